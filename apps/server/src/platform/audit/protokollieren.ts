@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+
+export type Eintrag = {
+  /** Company whose chain the row joins; null: the user's own chain. */
+  readonly unternehmenGuid: string | null
+  readonly sub: string
+  /** The verb of the trade, as the use case is named: 'antragEinreichen'. */
+  readonly handlung: string
+  readonly objektGuid: string
+  /** Facts worth keeping; no personal data beyond what the case itself holds. */
+  readonly angaben?: Readonly<Record<string, unknown>>
+}
+
+/** Appends to the audit log in the caller's transaction; number and hash of the chain are made by the database (0002). */
+export const protokollieren = async (tx: Tx, e: Eintrag): Promise<void> => {
+  await sql`insert into audit_log (unternehmen_guid, nutzer_sub, handlung, objekt_guid, angaben)
+    values (${e.unternehmenGuid}, ${e.sub}, ${e.handlung}, ${e.objektGuid}, ${JSON.stringify(e.angaben ?? {})})`.execute(tx)
+}

@@ -1,0 +1,27 @@
+import type { Aktion, Recht } from '@foerderportal/contract/shared/permissions'
+
+export type { Aktion, Recht }
+
+/** Who calls, as the verified access token says. Unknown names read 'unbekannt' (R3.1-08). */
+export type Principal = {
+  readonly sub: string
+  readonly sid: string
+  readonly username: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+  readonly rollen: readonly string[]
+  /** Seconds since the epoch at which the user last proved who he is. */
+  readonly authTime: number
+  /** Seconds since the epoch at which the token ends. */
+  readonly exp: number
+}
+
+/** Checks a bearer token; throws when it does not hold. */
+export type TokenVerifier = { verify(bearer: string): Promise<Principal> }
+
+/** Sessions that ended before their access tokens did (identity.md, section 6). Asked at every call. */
+export type SessionRegistry = {
+  isRevoked(sid: string): boolean | Promise<boolean>
+  revoke(sid: string, until: Date): Promise<void>
+}

@@ -1,0 +1,23 @@
+import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { FastifyRequest } from 'fastify'
+import type { Principal } from '../auth/principal.ts'
+import type { Services } from '../services.ts'
+import { absagen } from './refusal.ts'
+
+const BEARER = /^Bearer ([\w.~+/=-]{20,8192})$/
+
+/** The verified caller, or a 401. The registry of ended sessions is asked every time. */
+export const authenticate = async (services: Services, request: FastifyRequest): Promise<Principal> => {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw absagen(ALLGEMEIN.nichtAngemeldet)
+  const principal = await services.tokens.verify(token).catch(() => undefined)
+  if (principal === undefined || (await services.sessions.isRevoked(principal.sid)))
+    throw absagen(ALLGEMEIN.nichtAngemeldet)
+  return principal
+}
+
+/** Refuses with 403 unless the token's roles grant the permission of the route (section 6). */
+export const authorizeRoute = (principal: Principal, permission: Recht): void => {
+  if (!darf(principal.rollen, permission)) throw absagen(ALLGEMEIN.keineBerechtigung)
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { CSRF_COOKIE, CSRF_COOKIE_OHNE_PREFIX, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { absagen } from './refusal.ts'
+
+const sign = (key: Buffer, sid: string, nonce: string) =>
+  createHmac('sha256', key).update(`${sid}|${nonce}`).digest('base64url')
+
+/** A value `<nonce>.<hmac(key, sid|nonce)>`: bound to the session, so a planted cookie of another session is refused. */
+export const csrfValue = (key: Buffer, sid: string, nonce = randomBytes(16).toString('base64url')): string =>
+  `${nonce}.${sign(key, sid, nonce)}`
+
+export const isCsrfValue = (key: Buffer, sid: string, value: string): boolean => {
+  const [nonce = '', given = '', ...rest] = value.split('.')
+  const expected = Buffer.from(sign(key, sid, nonce))
+  const actual = Buffer.from(given)
+  return rest.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+
+/** Name and Secure flag of the cookie: the `__Host-` prefix needs https or localhost (identity.md, section 5). */
+export const csrfCookie = (portalUrl: string): { name: string; secure: boolean } => {
+  const url = new URL(portalUrl)
+  const secure = url.protocol === 'https:' || isLocal(url)
+  return { name: secure ? CSRF_COOKIE : CSRF_COOKIE_OHNE_PREFIX, secure }
+}
+
+const SAFE = new Set(['GET', 'HEAD'])
+
+/**
+ * Unsafe calls must repeat the cookie in the header `portal-csrf-token` (403 else); a call whose cookie is absent
+ * or of another session gets a fresh one with its answer.
+ */
+export const checkCsrf = (services: Services, request: FastifyRequest, reply: FastifyReply, sid: string): void => {
+  const { name, secure } = csrfCookie(services.config.portalUrl)
+  const cookie = request.cookies[name]
+  const valid = cookie !== undefined && isCsrfValue(services.csrfKey, sid, cookie)
+  if (!valid)
+    reply.setCookie(name, csrfValue(services.csrfKey, sid), { path: '/', secure, sameSite: 'strict', httpOnly: false })
+  if (SAFE.has(request.method)) return
+  const crossSite = request.headers['sec-fetch-site'] === 'cross-site'
+  if (!valid || crossSite || request.headers[CSRF_HEADER] !== cookie) throw absagen(ALLGEMEIN.keineBerechtigung)
+}

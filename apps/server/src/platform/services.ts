@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { SessionRegistry, TokenVerifier } from './auth/principal.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { FileStore } from './files/fileStore.ts'
+
+/** What a use case may rely on. Built once in main.ts; tests build it on a database of their own. */
+export type Services = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Database
+  readonly files: FileStore
+  readonly log: Logger
+  readonly tokens: TokenVerifier
+  readonly sessions: SessionRegistry
+  /** Key of the anti-forgery HMAC; the same on every instance. */
+  readonly csrfKey: Buffer
+}

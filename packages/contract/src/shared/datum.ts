@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** A calendar day in a call, 'YYYY-MM-DD' (section 5: founding and purchase dates and dates in calls). */
+export const Tag = z.iso.date('Geben Sie ein Datum als TT.MM.JJJJ ein.')
+/** Any other time: ISO 8601 with offset. */
+export const Zeitpunkt = z.iso.datetime({ offset: true })
+
+const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+
+/** The calendar day in Berlin at a moment, 'YYYY-MM-DD': deadlines and 'not in the future' are judged by it. */
+export const tagInBerlin = (moment: Date): string => berlinTag.format(moment)
+
+/** '2019-04-01' as '01.04.2019'. */
+export const alsDatum = (tag: string): string => tag.split('-').toReversed().join('.')
+
+const zeit = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+/** '20.11.2026, 14:03:07' in Berlin. */
+export const alsZeitpunkt = (iso: string): string => zeit.format(new Date(iso))

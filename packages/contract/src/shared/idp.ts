@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { DATEN_VERZEICHNIS, IDP, NUTZER_SERVICE, ZUWENDUNGEN, route } from './route.ts'
+
+/** Where the identity provider is: authority = url without trailing slash + '/realms/' + realm. */
+export const IdpOrt = z.object({ realm: z.string(), url: z.string() })
+export type IdpOrt = z.infer<typeof IdpOrt>
+
+const baseUrl = <const B extends string>(base: B) =>
+  route({
+    method: 'GET',
+    path: `${base}/api/${IDP}/baseUrl`,
+    permission: 'public',
+    summary: 'Realm und Adresse des Identitätsdienstes',
+    answers: { 200: IdpOrt },
+  })
+
+export const nutzerServiceBaseUrl = baseUrl(NUTZER_SERVICE)
+export const zuwendungenBaseUrl = baseUrl(ZUWENDUNGEN)
+/** At the origin and below /api/public/v1 (R7.3-17). */
+export const ursprungBaseUrl = baseUrl('')
+export const verzeichnisBaseUrl = baseUrl(DATEN_VERZEICHNIS)

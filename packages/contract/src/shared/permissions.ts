@@ -1,0 +1,50 @@
+/** Permissions: pairs of resource and action, derived from the realm roles of the access token (specification, section 6). */
+
+export const AKTIONEN = ['ANLEGEN', 'LESEN', 'SCHREIBEN', 'LOESCHEN'] as const
+export type Aktion = (typeof AKTIONEN)[number]
+
+export const RESSOURCEN = [
+  'ZUWENDUNGEN',
+  'NUTZERSERVICE_UNTERNEHMEN',
+  'NUTZERSERVICE_AKTUELLER_NUTZER',
+  'NUTZERSERVICE_ALLE_NUTZER',
+  'DATADIRECTORY',
+] as const
+export type Ressource = (typeof RESSOURCEN)[number]
+
+export const ROLLEN = [
+  'NUTZERSERVICE_BASIS',
+  'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
+  'ZUWENDUNGEN_LESEN',
+  'ZUWENDUNGEN_SCHREIBEN',
+  'DATADIRECTORY_LESEN',
+] as const
+export type Rolle = (typeof ROLLEN)[number]
+
+export type Recht = readonly [Ressource, Aktion]
+
+/** The table of section 6. A combination that has no entry is denied. */
+const ERFORDERLICHE_ROLLE: Record<Ressource, Partial<Record<Aktion, Rolle>>> = {
+  ZUWENDUNGEN: { LESEN: 'ZUWENDUNGEN_LESEN', SCHREIBEN: 'ZUWENDUNGEN_SCHREIBEN' },
+  NUTZERSERVICE_UNTERNEHMEN: {
+    ANLEGEN: 'NUTZERSERVICE_BASIS',
+    LESEN: 'NUTZERSERVICE_BASIS',
+    SCHREIBEN: 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
+  },
+  NUTZERSERVICE_AKTUELLER_NUTZER: {
+    ANLEGEN: 'NUTZERSERVICE_BASIS',
+    LESEN: 'NUTZERSERVICE_BASIS',
+    SCHREIBEN: 'NUTZERSERVICE_BASIS',
+  },
+  NUTZERSERVICE_ALLE_NUTZER: {
+    ANLEGEN: 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
+    LESEN: 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
+  },
+  DATADIRECTORY: { LESEN: 'DATADIRECTORY_LESEN' },
+}
+
+/** True when one of the realm roles grants the permission. Unknown roles grant nothing. */
+export const darf = (rollen: Iterable<string>, [ressource, aktion]: Recht): boolean => {
+  const noetig = ERFORDERLICHE_ROLLE[ressource][aktion]
+  return noetig !== undefined && [...rollen].includes(noetig)
+}

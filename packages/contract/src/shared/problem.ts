@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** One refused field of a request: `pfad` as in the body ('unternehmen.kontoInformationen.0.iban'), `text` for the user (S11-03). */
+export const Feldfehler = z.object({ pfad: z.string(), text: z.string() })
+export type Feldfehler = z.infer<typeof Feldfehler>
+
+/** Problem details, RFC 9457, with the field errors of S11-03. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  instance: z.optional(z.string()),
+  errors: z.optional(z.array(Feldfehler)),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** A named refusal: what the error catalogue (specification, section 8) says for a status. */
+export type Absage = { readonly status: number; readonly title: string; readonly type: string }
+
+/** Declares a named refusal; `type` is a stable name below /probleme/. */
+export const absage = (status: number, name: string, title: string): Absage => ({
+  status,
+  title,
+  type: `/probleme/${name}`,
+})
+
+/** Refusals that every call can give (section 8, first column without an operation). */
+export const ALLGEMEIN = {
+  ungueltig: absage(400, 'ungueltig', 'Ungültige/-r Parameter oder fehlgeschlagene Validierung'),
+  nichtAngemeldet: absage(401, 'nicht-angemeldet', 'Authentifizierung nicht erfolgreich'),
+  neuAnmelden: absage(401, 'neu-anmelden', 'Reauthentication required'),
+  keineBerechtigung: absage(403, 'keine-berechtigung', 'Unzureichende Berechtigung'),
+  nichtGefunden: absage(404, 'nicht-gefunden', 'Nicht gefunden'),
+  konkurrierend: absage(409, 'konkurrierende-bearbeitung', 'Konkurrente Bearbeitung'),
+  serverfehler: absage(500, 'serverfehler', 'Serverseitiges Fehlverhalten der Applikation'),
+  ueberlastet: absage(503, 'ueberlastet', 'Der Dienst ist gerade ausgelastet'),
+} as const

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import type { Recht } from './permissions.ts'
+import type { Absage } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Base paths of the services (specification, section 7). */
+export const NUTZER_SERVICE = '/NutzerService'
+export const ZUWENDUNGEN = '/Zuwendungen'
+export const DATEN_VERZEICHNIS = '/api/public/v1'
+/** Fixed path segments (architecture, section 1). */
+export const IDP = 'keycloak'
+export const PORTAL = 'foerderportal'
+
+/**
+ * A call, declared once: the server mounts it, the client is typed by it, OpenAPI and tests are made from it.
+ * `path` is the full path with `:name` parameters. `permission` 'public' means without token (S11-02).
+ * `answers` has one schema for each success status; null stands for an empty body.
+ * Schemas must survive z.encode: no one-way transforms in `answers`.
+ */
+export type Route = {
+  readonly method: Method
+  readonly path: string
+  readonly permission: Recht | 'public'
+  readonly summary: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** The body is a raw stream of bytes (file upload), not JSON. */
+  readonly rawBody?: true
+  readonly answers: { readonly [status: number]: z.ZodMiniType | null }
+  readonly problems?: readonly Absage[]
+}
+
+/** Declares a route and keeps its literal types. */
+export const route = <const R extends Route>(r: R): R => r
+
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType ? R[K] : undefined
+
+/** What the server's handler receives: parsed values. */
+export type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> =
+  Part<R, K> extends z.ZodMiniType ? z.output<Part<R, K>> : undefined
+
+/** What the client passes: values before parsing. */
+export type Input<R extends Route, K extends 'params' | 'query' | 'body'> =
+  Part<R, K> extends z.ZodMiniType ? z.input<Part<R, K>> : undefined
+
+type AnswerOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+/** The body of a successful answer (union over the success statuses). */
+export type Answer<R extends Route> = AnswerOf<R['answers'][keyof R['answers']]>
