@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/fileStore.ts'
+import type { IdentityAdmin } from './auth/identity.ts'
 
 /** What a use case may rely on. Built once in main.ts; tests build it on a database of their own. */
 export type Services = {
@@ -14,6 +15,7 @@ export type Services = {
   readonly log: Logger
   readonly tokens: TokenVerifier
   readonly sessions: SessionRegistry
+  readonly identity: IdentityAdmin
   /** Key of the anti-forgery HMAC; the same on every instance. */
   readonly csrfKey: Buffer
 }

@@ -49,4 +49,9 @@ export const openPool = (connectionString: string, max: number): pg.Pool => {
   return pool
 }
 
-export const openDatabase = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) })
+/** `onQuery` sees each statement as it is sent; tests count with it. */
+export const openDatabase = (pool: pg.Pool, onQuery?: (sql: string) => void): Database =>
+  new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: (event) => event.{ if (event.level === "query") onQuery(event.query.sql) } }),
+  })

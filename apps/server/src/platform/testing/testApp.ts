@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROLLEN } from '@foerderportal/contract/shared/permissions'
+import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
+import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
+import type { Problem } from '@foerderportal/contract/shared/problem'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { SignJWT, generateKeyPair, exportJWK, type CryptoKey } from 'jose'
+import { pino } from 'pino'
+import { localTokenVerifier } from '../../oidc/tokenVerifier.ts'
+import { embeddedIdentity } from '../../oidc/embeddedIdentity.ts'
+import { fixedClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase, openPool } from '../database/database.ts'
+import { folderStore } from '../files/folderStore.ts'
+import { csrfValue } from '../http/csrf.ts'
+import { createHttp } from '../http/server.ts'
+import type { Principal } from '../auth/principal.ts'
+import type { Services } from '../services.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+export type Caller = Partial<Principal> & { readonly sub: string }
+
+/** Options of a call; `als: null` sends no token, `csrf: false` leaves the anti-forgery header out. */
+export type CallOptions<R extends Route> = {
+  readonly als?: Caller | null
+  readonly params?: Input<R, 'params'>
+  readonly query?: Input<R, 'query'>
+  /** Unchecked on purpose: tests send wrong bodies too. */
+  readonly body?: unknown
+  readonly ifMatch?: number | string
+  readonly csrf?: boolean
+  readonly headers?: Record<string, string>
+}
+
+export type Reply<R extends Route> = {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  /** The answer on success; on refusal read `problem`. */
+  readonly body: Answer<R>
+  readonly problem: Problem
+  readonly text: string
+}
+
+const principalOf = (caller: Caller): Principal => ({
+  sid: `sid-${caller.sub}`,
+  username: 'test.nutzer',
+  vorname: 'Test',
+  nachname: 'Nutzer',
+  email: 'test.nutzer@demo.example',
+  rollen: [...ROLLEN],
+  authTime: Math.floor(Date.now() / 1000),
+  exp: Math.floor(Date.now() / 1000) + 300,
+  ...caller,
+})
+
+/** Claims as the embedded provider and Keycloak write them. */
+const claimsOf = (p: Principal) => ({
+  sid: p.sid,
+  azp: 'portal',
+  preferred_username: p.username,
+  given_name: p.vorname,
+  family_name: p.nachname,
+  email: p.email,
+  realm_access: { roles: p.rollen },
+  auth_time: p.authTime,
+})
+
+const signer = (key: CryptoKey, issuer: string) => async (caller: Caller) => {
+  const p = principalOf(caller)
+  return new SignJWT(claimsOf(p))
+    .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
+    .setSubject(p.sub)
+    .setIssuer(issuer)
+    .setAudience('portal-api')
+    .setIssuedAt()
+    .setExpirationTime(p.exp)
+    .setJti(randomUUID())
+    .sign(key)
+}
+
+const pathOf = (route: Route, params: Record<string, string> = {}) =>
+  route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const requestOf = async <R extends Route>(services: Services, token: Awaited<ReturnType<typeof signer>> | null, route: R, o: CallOptions<R>): Promise<InjectOptions> => {
+  const headers: Record<string, string> = { ...o.headers }
+  if (token !== null && o.als) {
+    const csrf = csrfValue(services.csrfKey, principalOf(o.als).sid)
+    headers['authorization'] ??= `Bearer ${token}`
+    headers['cookie'] ??= `${CSRF_COOKIE}=${csrf}`
+    if (o.csrf !== false) headers[CSRF_HEADER] ??= csrf
+  }
+  if (o.ifMatch !== undefined) headers['if-match'] = `"${o.ifMatch}"`
+  return {
+    method: route.method,
+    url: pathOf(route, o.params as Record<string, string> | undefined),
+    ...(o.query === undefined ? {} : { query: o.query as Record<string, string> }),
+    ...(o.body === undefined ? {} : { payload: o.body as object }),
+    headers,
+  }
+}
+
+const caller = (app: FastifyInstance, services: Services, sign: (c: Caller) => Promise<string>) =>
+  async <R extends Route>(route: R, o: CallOptions<R> = {}): Promise<Reply<R>> => {
+    const token = o.als ? await sign(o.als) : null
+    const res = await app.inject(await requestOf(services, token, route, o))
+    const json: unknown = res.headers['content-type']?.toString().includes('json') ? res.json() : undefined
+    // A test reads `body` after asserting success and `problem` after asserting refusal.
+    return { status: res.statusCode, headers: res.headers, body: json as Answer<R>, problem: json as Problem, text: res.body }
+  }
+
+const buildServices = async (appUrl: string, env: Record<string, string>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const config = readConfig({ DATEN_VERZEICHNIS: folder, DATABASE_URL: appUrl, DEMO: '1', PORTAL_URL: 'http://localhost:8080', ...env })
+  const clock = fixedClock(new Date())
+  const pool = openPool(appUrl, 8)
+  const statements: string[] = []
+  const db = openDatabase(pool, (sql) => void statements.push(sql))
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const issuer = `${config.portalUrl}/realms/portal`
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }
+  const services: Services = {
+    config,
+    clock,
+    db,
+    files: folderStore(join(folder, 'dateien')),
+    log: pino({ level: 'silent' }),
+    tokens: localTokenVerifier({ jwks: { keys: [jwk] }, issuer }),
+    sessions: { isRevoked: () => false, revoke: async () => undefined },
+    identity: embeddedIdentity(db, config),
+    csrfKey: Buffer.alloc(32, 7),
+  }
+  return { services, clock, sign: signer(privateKey, issuer), pool, folder, statements }
+}
+
+/**
+ * The real HTTP server with the given slices on a database of its own. `register` mounts what the test needs.
+ * `clock` stands at the moment of the start and moves only when the test moves it.
+ */
+export const startTestApp = async (
+  register: (app: FastifyInstance, services: Services) => void | Promise<void>,
+  env: Record<string, string> = {},
+) => {
+  const database = await createTestDatabase()
+  const { services, clock, sign, pool, folder, statements } = await buildServices(database.appUrl, env)
+  const ownerPool = openPool(database.ownerUrl, 2)
+  const app = await createHttp(services)
+  await register(app, services)
+  await app.ready()
+  return {
+    app,
+    services,
+    clock,
+    /** The database as portal_owner: to arrange rows and to look behind the scenes. */
+    ownerDb: openDatabase(ownerPool),
+    tokenFor: sign,
+    /** The statements sent since the start; set its length to 0 to count those of one call. */
+    statements,
+    call: caller(app, services, sign),
+    close: async () => {
+      await app.close()
+      await Promise.all([pool.end(), ownerPool.end()])
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+export type Gewicht = {
+  /** Bytes over the wire, gzip, until the network is idle. */
+  readonly skript: number
+  readonly stil: number
+  readonly schrift: number
+  readonly gesamt: number
+  readonly anfragen: number
+  /** Cumulative layout shift of the page since its load. */
+  readonly cls: number
+}
+
+const ART: Record<string, 'skript' | 'stil' | 'schrift'> = { Script: 'skript', Stylesheet: 'stil', Font: 'schrift' }
+
+/** Sums the layout shifts in the page; to be called before the first navigation. */
+export const clsBeobachten = (page: Page) =>
+  page.addInitScript(() => {
+    const fenster = window as Window & { cls?: number } // a mark of this measurement only
+    fenster.cls = 0
+    new PerformanceObserver((liste) => {
+      for (const e of liste.getEntries()) {
+        const s = e as PerformanceEntry & { value: number; hadRecentInput: boolean } // lib.dom has no LayoutShift yet
+        if (!s.hadRecentInput) fenster.cls = (fenster.cls ?? 0) + s.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/**
+ * What `aktion` transfers until the network is idle, counted by Chromium itself. Accept-Encoding is narrowed to gzip,
+ * since the budgets (architecture, section 7) are stated in gzip.
+ */
+export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>): Promise<Gewicht> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const art = new Map<string, string>()
+  const summe = { skript: 0, stil: 0, schrift: 0, gesamt: 0, anfragen: 0 }
+  cdp.on('Network.responseReceived', (e) => void art.set(e.requestId, e.type))
+  cdp.on('Network.loadingFinished', (e) => {
+    const wohin = ART[art.get(e.requestId) ?? '']
+    summe.gesamt += e.encodedDataLength
+    summe.anfragen += 1
+    if (wohin !== undefined) summe[wohin] += e.encodedDataLength
+  })
+  await aktion()
+  await page.waitForLoadState('networkidle')
+  const cls = await page.evaluate(() => (window as Window & { cls?: number }).cls ?? 0)
+  await cdp.detach()
+  return { ...summe, cls }
+}

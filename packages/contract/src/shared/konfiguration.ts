@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** What a portal shows of its operator; read by the SPA before its first screen. */
+export const Konfiguration = z.object({
+  portalName: z.string(),
+  bankName: z.string(),
+  bankUrl: z.string(),
+  impressumUrl: z.string(),
+  demo: z.boolean(),
+  version: z.string(),
+})
+export type Konfiguration = z.infer<typeof Konfiguration>
+
+export const konfigurationLesen = route({
+  method: 'GET',
+  path: '/konfiguration.json',
+  permission: 'public',
+  summary: 'Name und Adressen des Betreibers, Fassung des Portals',
+  answers: { 200: Konfiguration },
+})
