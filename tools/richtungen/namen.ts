@@ -1,0 +1,40 @@
+/**
+ * The words that the tree is built from (architecture.md, section 3). A slice has the same name in the contract,
+ * in the server and in each client; whoever searches for it finds all of it.
+ */
+export const SCHEIBEN = [
+  'zuwendung',
+  'auszahlung',
+  'interessenbekundung',
+  'mitteilungen',
+  'unternehmen',
+  'nutzer',
+  'identifizierung',
+  'fragebogen',
+  'verzeichnis',
+] as const
+
+/** Folders beside the slices, for each part that is cut into slices. */
+export const NEBEN_DEN_SCHEIBEN: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src': ['shared'],
+  'apps/server/src': ['platform', 'oidc', 'demo'],
+  'apps/portal/src': ['shell', 'shared'],
+  'apps/sachbearbeitung/src': ['shell', 'shared'],
+}
+
+/**
+ * Which slice of the server may call which other one, each through its `public.ts`. A new pair is a decision: it is
+ * written here, in review, with its reason.
+ */
+export const ERLAUBTE_PAARE: readonly {
+  readonly von: string
+  readonly nach: readonly string[]
+  readonly weil: string
+}[] = [
+  {
+    von: '*',
+    nach: ['nutzer', 'unternehmen'],
+    weil: 'every call checks who asks and which company he belongs to (S1-02)',
+  },
+  { von: 'auszahlung', nach: ['zuwendung'], weil: 'a payout belongs to an approved application (S6-01)' },
+]

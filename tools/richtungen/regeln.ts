@@ -1,0 +1,251 @@
+import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { ERLAUBTE_PAARE, SCHEIBEN } from './namen.ts'
+
+/**
+ * The directions of architecture.md, section 3, as rules for dependency-cruiser. Each `comment` tells whoever broke
+ * the rule what to do instead. Paths are relative to the root of the project.
+ */
+
+const TEST = '\\.test\\.tsx?$'
+const SCHEIBE = `(?:${SCHEIBEN.join('|')})`
+const APP = '^apps/[^/]+/'
+const SERVER = '^apps/server/src'
+const CLIENT = '^apps/(portal|sachbearbeitung)/src'
+
+const regel = (
+  name: string,
+  comment: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to })
+
+const pakete = [
+  regel(
+    'flow-importiert-nichts',
+    'packages/flow is pure: it imports nothing but itself. Hand in what it needs as an argument.',
+    { path: '^packages/flow/src/', pathNot: TEST },
+    { pathNot: '^packages/flow/src/' },
+  ),
+  regel(
+    'entwurf-importiert-nichts',
+    'packages/entwurf keeps drafts of anything: it imports nothing of ours. Hand in the call that saves, and the form.',
+    { path: '^packages/entwurf/src/', pathNot: TEST },
+    { path: '^(packages|apps)/', pathNot: '^packages/entwurf/src/' },
+  ),
+  regel(
+    'contract-importiert-wenig',
+    'packages/contract is pure and runs in both places: it imports zod, flow and ibantools only. Move input and output to the server or the client.',
+    { path: '^packages/contract/src/', pathNot: TEST },
+    { pathNot: ['^packages/(contract|flow)/src/', 'node_modules/(zod|ibantools)/'] },
+  ),
+  regel(
+    'contract-nimmt-zod-mini',
+    "The contract is loaded by every form page: import * as z from 'zod/mini' (7 kB) instead of 'zod' (24 kB).",
+    { path: '^packages/contract/src/' },
+    { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|locales)/' },
+  ),
+  regel(
+    'client-kennt-nur-den-vertrag',
+    'packages/client makes calls from the contract and draws nothing: move what needs ui or a draft into the app.',
+    { path: '^packages/client/src/' },
+    { path: '^packages/', pathNot: '^packages/(client|contract|flow)/src/' },
+  ),
+  regel(
+    'ui-kennt-keine-fachlichkeit',
+    'packages/ui knows React and no domain: take texts, values and links as props, and let the slice of the app hand them in.',
+    { path: '^packages/ui/src/', pathNot: TEST },
+    {
+      path: ['^packages/', 'node_modules/(@tanstack|openid-client|zod|@hookform)/'],
+      pathNot: '^packages/ui/src/',
+    },
+  ),
+  regel(
+    'paket-importiert-keine-app',
+    'A package never imports an app: move what both need into the package.',
+    { path: '^packages/' },
+    { path: APP },
+  ),
+  regel(
+    'app-importiert-keine-app',
+    'Apps meet over HTTP only: put what both need into packages/contract, packages/ui or packages/client.',
+    { path: '^apps/([^/]+)/' },
+    { path: APP, pathNot: '^apps/$1/' },
+  ),
+  regel(
+    'produkt-kennt-keine-werkzeuge',
+    'Product code imports nothing from tools, e2e or bench: move what it needs into a package.',
+    { path: '^(packages|apps)/' },
+    { path: '^(tools|e2e|bench)/' },
+  ),
+  regel(
+    'produkt-kennt-keine-tests',
+    'Only tests import tests and test helpers: move the function out of the test helper if the product needs it.',
+    { path: '^(packages|apps)/', pathNot: [TEST, '/testing/'] },
+    { path: [TEST, '/testing/'] },
+  ),
+]
+
+const server = [
+  regel(
+    'server-kennt-nur-den-vertrag',
+    'The server shares the contract with the browser and nothing else: put pure rules into packages/contract.',
+    { path: `${SERVER}/` },
+    { path: '^packages/', pathNot: '^packages/contract/src/' },
+  ),
+  regel(
+    'plattform-kennt-keine-scheibe',
+    'The platform serves every slice and knows none: declare a port in platform, and let app.ts hand the slice in.',
+    // test helpers build a whole server, identity provider included
+    { path: `${SERVER}/platform/`, pathNot: [TEST, '/testing/'] },
+    { path: `${SERVER}/(${SCHEIBE}|oidc|demo|app\\.ts|main\\.ts)` },
+  ),
+  regel(
+    'oidc-steht-allein',
+    'The identity provider knows no slice and no slice knows it: talk through the port in platform/auth.',
+    { path: `${SERVER}/oidc/`, pathNot: TEST },
+    { path: `${SERVER}/(${SCHEIBE}|demo)/` },
+  ),
+  regel(
+    'scheibe-kennt-oidc-nicht',
+    'A slice reaches the identity provider through the port in platform/auth, so that Keycloak can take its place.',
+    { path: `${SERVER}/${SCHEIBE}/`, pathNot: TEST },
+    { path: `${SERVER}/(oidc|demo|app\\.ts|main\\.ts)` },
+  ),
+  regel(
+    'routen-nur-in-app',
+    'Only app.ts imports routes.ts: call the use case, or the public.ts of the slice.',
+    { path: '.', pathNot: [`${SERVER}/app\\.ts$`, TEST] },
+    { path: `${SERVER}/${SCHEIBE}/routes\\.ts$` },
+  ),
+  regel(
+    'app-nur-in-main',
+    'app.ts is the server on one page: only main.ts (and tests) build it.',
+    { path: '.', pathNot: [`${SERVER}/main\\.ts$`, TEST, '/testing/', '^(e2e|bench|tools)/'] },
+    { path: `${SERVER}/app\\.ts$` },
+  ),
+  regel(
+    'route-ruft-anwendungsfall',
+    'routes.ts binds a contract route to a use case and decides nothing: move policy, SQL and view into the use case.',
+    { path: `${SERVER}/${SCHEIBE}/routes\\.ts$` },
+    { path: `${SERVER}/${SCHEIBE}/(policy|repository|view)\\.ts$` },
+  ),
+  regel(
+    'policy-importiert-den-vertrag',
+    'policy.ts says who may, in sentences: it imports the contract only (types of the slice and the platform aside). Hand in the rows it judges.',
+    { path: `${SERVER}/${SCHEIBE}/policy\\.ts$` },
+    { path: '.', pathNot: '^packages/contract/src/', dependencyTypesNot: ['type-only'] },
+  ),
+  regel(
+    'repository-ist-ein-blatt',
+    'repository.ts holds the SQL of its slice and calls nothing above it: move the decision into the use case.',
+    { path: `${SERVER}/${SCHEIBE}/repository\\.ts$` },
+    { path: `${SERVER}/${SCHEIBE}/(routes|policy|view|public)\\.ts$` },
+  ),
+  regel(
+    'view-liest-nicht-nach',
+    'view.ts turns rows into the answer: the use case loads what it shows (types of the repository aside).',
+    { path: `${SERVER}/${SCHEIBE}/view\\.ts$` },
+    {
+      path: [`${SERVER}/${SCHEIBE}/(routes|repository|public)\\.ts$`, `${SERVER}/platform/database/`],
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  regel(
+    'repository-bleibt-in-der-scheibe',
+    'The SQL of a slice is used by that slice only: ask its public.ts.',
+    { path: `${SERVER}/([^/]+)` },
+    { path: `${SERVER}/${SCHEIBE}/repository\\.ts$`, pathNot: `${SERVER}/$1/` },
+  ),
+  regel(
+    'fremde-scheibe-nur-durch-public',
+    'Another slice is entered through its public.ts only: add there the one function you need.',
+    { path: `${SERVER}/(${SCHEIBE}|demo)/`, pathNot: TEST },
+    { path: `${SERVER}/${SCHEIBE}/`, pathNot: [`${SERVER}/$1/`, `${SERVER}/${SCHEIBE}/public\\.ts$`] },
+  ),
+  regel(
+    'test-fremder-scheibe',
+    'A test may mount the routes of another slice or call its public.ts, nothing deeper: build the state through them.',
+    { path: `${SERVER}/(${SCHEIBE})/.*${TEST}` },
+    {
+      path: `${SERVER}/${SCHEIBE}/`,
+      pathNot: [`${SERVER}/$1/`, `${SERVER}/${SCHEIBE}/(public|routes)\\.ts$`],
+    },
+  ),
+]
+
+/** One rule for each slice: every other slice that it has no listed pair with is closed to it, `public.ts` included. */
+const paare = SCHEIBEN.map((von) => {
+  const offen = ERLAUBTE_PAARE.filter((p) => p.von === '*' || p.von === von).flatMap((p) => p.nach)
+  return regel(
+    `paar-${von}`,
+    `The slice '${von}' may call ${[...new Set(offen)].filter((o) => o !== von).join(', ')} only. Turn the call round, or list the pair with its reason in tools/richtungen/namen.ts.`,
+    { path: `${SERVER}/${von}/`, pathNot: TEST },
+    { path: `${SERVER}/${SCHEIBE}/`, pathNot: `${SERVER}/(${[von, ...offen].join('|')})/` },
+  )
+})
+
+const oberflaeche = [
+  regel(
+    'client-scheibe-steht-allein',
+    'Slices of a client never import one another nor the shell: share through packages/ui, packages/client or the shared folder, link through paths.ts.',
+    { path: `${CLIENT}/(${SCHEIBE})/` },
+    { path: `${CLIENT}/(${SCHEIBE}|shell|main\\.tsx|routes\\.tsx)`, pathNot: '^apps/$1/src/$2/' },
+  ),
+  regel(
+    'client-shared-kennt-keine-scheibe',
+    'What slices share knows none of them: hand in the part as a prop.',
+    { path: `${CLIENT}/shared/` },
+    { path: `${CLIENT}/(${SCHEIBE}|shell|main\\.tsx|routes\\.tsx)` },
+  ),
+  regel(
+    'client-shell-kennt-keine-routen',
+    'The shell frames every page: main.tsx and routes.tsx import it, never the other way round.',
+    { path: `${CLIENT}/shell/` },
+    { path: `${CLIENT}/(main|routes)\\.tsx$` },
+  ),
+]
+
+const ueberall = [
+  regel(
+    'kein-kreis',
+    'Two modules that import each other are one: move what both need into a third.',
+    { path: '^(packages|apps|tools|e2e|bench)/' },
+    { circular: true },
+  ),
+  regel(
+    'kein-fass',
+    'No barrels: import the module that declares the name, and delete the index file.',
+    { path: '.' },
+    { path: '^(packages|apps)/[^/]+/src/.*index\\.tsx?$|^(packages|apps)/[^/]+/src/index\\.tsx?$' },
+  ),
+  regel(
+    'alles-aufloesbar',
+    'This import leads nowhere: correct the path, or add the package to the package.json of this workspace.',
+    { path: '.' },
+    { couldNotResolve: true, pathNot: '\\?(url|raw|inline|worker)$|^virtual:' },
+  ),
+]
+
+export const REGELN: IRegularForbiddenRuleType[] = [
+  ...pakete,
+  ...server,
+  ...paare,
+  ...oberflaeche,
+  ...ueberall,
+]
+
+export const KONFIGURATION: IConfiguration = {
+  forbidden: REGELN,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|berichte)/' },
+    // types count as directions too: a type that leaks couples as much as a call
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}
