@@ -1,0 +1,128 @@
+import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
+import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
+import { currentToken, reportProblem } from './environment.ts'
+import { NO_CONNECTION, ProblemError, toProblem } from './problem.ts'
+import { csrfFromCookies, needsCsrf, takesToken } from './targets.ts'
+import { buildUrl, type Params, type Query } from './url.ts'
+
+type Part<K extends string, V> = [V] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : undefined extends V
+    ? { readonly [P in K]?: V }
+    : Record<string, never> extends V
+      ? { readonly [P in K]?: V }
+      : { readonly [P in K]: V }
+
+/** What a call takes: the parts that its route declares, the version it builds on, and how to give up. */
+export type CallOptions<R extends Route> = Part<'params', Input<R, 'params'>> &
+  Part<'query', Input<R, 'query'>> &
+  Part<'body', Input<R, 'body'>> & {
+    /** Row version for `If-Match`; a stale one answers 409 (S11-05). */
+    readonly ifMatch?: number | undefined
+    readonly signal?: AbortSignal | undefined
+    /** Statuses that the caller shows itself, so that no modal opens. 'alle' for every status. */
+    readonly ignore?: readonly number[] | 'alle'
+  }
+
+/** A successful answer; `version` from its ETag where the document has one. */
+export type CallResult<R extends Route> = { readonly body: Answer<R>; readonly version: number | undefined }
+
+type Loose = {
+  params?: Params
+  query?: Query
+  body?: unknown
+  ifMatch?: number
+  signal?: AbortSignal
+  ignore?: readonly number[] | 'alle'
+}
+
+/** Headers that every call to the services carries: bearer, and anti-forgery where it is due. */
+export const authHeaders = async (method: string, url: string): Promise<Record<string, string>> => {
+  const { origin } = location
+  const token = takesToken(url, origin) ? await currentToken() : undefined
+  const csrf = needsCsrf(method, url, origin, token) ? csrfFromCookies(document.cookie) : undefined
+  return {
+    accept: 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(csrf === undefined ? {} : { [CSRF_HEADER]: csrf }),
+  }
+}
+
+const send = async (route: Route, url: string, o: Loose): Promise<Response> => {
+  const headers = {
+    ...(await authHeaders(route.method, url)),
+    ...(o.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(o.ifMatch === undefined ? {} : { 'if-match': `"${o.ifMatch}"` }),
+  }
+  const { method } = route
+  const body = o.body === undefined ? null : JSON.stringify(o.body)
+  return fetch(url, { method, headers, body, signal: o.signal ?? null, credentials: 'same-origin' })
+}
+
+/**
+ * The anti-forgery cookie is bound to the session and arrives with the first answer of a new one. An unsafe call that
+ * was refused while it brought the fresh cookie is therefore repeated once; nothing was done the first time.
+ */
+const sendWithFreshCsrf = async (route: Route, url: string, o: Loose): Promise<Response> => {
+  const before = csrfFromCookies(document.cookie)
+  const response = await send(route, url, o)
+  const renewed = response.status === 403 && csrfFromCookies(document.cookie) !== before
+  return renewed && route.method !== 'GET' ? send(route, url, o) : response
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+const unreachable = () =>
+  new ProblemError({
+    ...toProblem(NO_CONNECTION, undefined),
+    detail: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  })
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const content = await response.text()
+  if (content === '') return undefined
+  try {
+    return JSON.parse(content)
+  } catch {
+    // A proxy's HTML page: its status says enough, its text is for no screen.
+    return undefined
+  }
+}
+
+const VERSION = /^(?:W\/)?"(\d+)"$/
+export const versionOf = (etag: string | null): number | undefined => {
+  const digits = VERSION.exec(etag ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+const isIgnored = (error: ProblemError, ignore: Loose['ignore']) =>
+  ignore === 'alle' || ignore?.includes(error.status)
+
+/** Reports a failure to the global listener unless the caller shows it itself. */
+export const fail = (error: ProblemError, ignore: Loose['ignore']): never => {
+  if (!isIgnored(error, ignore)) reportProblem(error)
+  throw error
+}
+
+const execute = async (route: Route, o: Loose): Promise<{ body: unknown; version: number | undefined }> => {
+  const url = buildUrl(route, o)
+  const response = await sendWithFreshCsrf(route, url, o).catch((error: unknown) => {
+    if (isAbort(error)) throw error
+    return fail(unreachable(), o.ignore)
+  })
+  const body = await readBody(response)
+  if (!response.ok) return fail(new ProblemError(toProblem(response.status, body)), o.ignore)
+  return { body, version: versionOf(response.headers.get('etag')) }
+}
+
+/**
+ * Calls a route of the contract.
+ * @throws Error when a required parameter is missing (before sending); ProblemError for every other failure;
+ * AbortError when `signal` fires.
+ */
+export const call = async <R extends Route>(
+  route: R,
+  ...[options]: Record<string, never> extends CallOptions<R> ? [CallOptions<R>?] : [CallOptions<R>]
+): Promise<CallResult<R>> =>
+  // The contract is the authority for the shape: the server refuses to answer anything else (mount.ts).
+  (await execute(route, (options ?? {}) as Loose)) as CallResult<R>

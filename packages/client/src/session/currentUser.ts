@@ -1,0 +1,23 @@
+import type { Claims } from './tokens.ts'
+
+/** The current user as the access token names him (section 3.1). */
+export type CurrentUser = {
+  readonly userId: string
+  readonly username: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly roles: readonly string[]
+}
+
+const UNKNOWN = 'unbekannt'
+
+/** Names that the token does not carry read 'unbekannt'. */
+export const currentUser = (claims: Claims): CurrentUser => ({
+  userId: claims.sub,
+  username: claims.preferred_username ?? UNKNOWN,
+  firstname: claims.given_name ?? UNKNOWN,
+  lastname: claims.family_name ?? UNKNOWN,
+  email: claims.email ?? UNKNOWN,
+  roles: claims.realm_access?.roles ?? [],
+})

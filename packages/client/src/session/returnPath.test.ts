@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { safeReturnPath } from './returnPath.ts'
+
+test.each(['/', '/dashboard', '/zuwendung/antrag/1/x?unternehmenId=2#feld', '/start?a=//b'])(
+  'own path %s is kept',
+  (path) => {
+    expect(safeReturnPath(path)).toBe(path)
+  },
+)
+
+test.each([
+  '//boese.example',
+  String.raw`/\boese.example`,
+  'https://boese.example/',
+  'javascript:alert(1)',
+  'dashboard',
+  '',
+  '/\t/boese.example',
+  '/.//boese.example',
+  '/auth/callback?code=1',
+  null,
+  undefined,
+])('foreign or strange path %j leads to the dashboard', (path) => {
+  expect(safeReturnPath(path)).toBe('/dashboard')
+})
