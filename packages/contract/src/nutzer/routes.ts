@@ -1,0 +1,34 @@
+import { ALLGEMEIN } from '../shared/problem.ts'
+import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
+import { BENUTZER_VORHANDEN, KEIN_NUTZER } from './problems.ts'
+import { NutzerEingabe, NutzerHuelle, NutzerStatus } from './schema.ts'
+
+const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer` as const
+
+export const nutzerLesen = route({
+  method: 'GET',
+  path,
+  permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN'],
+  summary: 'Angaben zur angemeldeten Person',
+  answers: { 200: NutzerHuelle },
+  problems: [ALLGEMEIN.nichtGefunden],
+})
+
+export const nutzerAnlegen = route({
+  method: 'PUT',
+  path,
+  permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN'],
+  summary: 'Angemeldete Person registrieren',
+  body: NutzerEingabe,
+  answers: { 200: NutzerHuelle },
+  problems: [BENUTZER_VORHANDEN],
+})
+
+export const nutzerStatusLesen = route({
+  method: 'GET',
+  path: `${path}/status`,
+  permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN'],
+  summary: 'Unternehmen und Einladungen der angemeldeten Person',
+  answers: { 200: NutzerStatus },
+  problems: [KEIN_NUTZER],
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { Adresse } from '../shared/adresse.ts'
+import { Tag, Zeitpunkt } from '../shared/datum.ts'
+import { Kennung } from '../shared/kennung.ts'
+import { Telefon } from '../shared/kontakt.ts'
+import { personFelder } from '../shared/person.ts'
+import { freiwilligeZeile } from '../shared/zeile.ts'
+
+const eigene = {
+  ...personFelder,
+  agiertFuerMehrereUnternehmen: z.boolean('Geben Sie an, ob Sie für mehrere Unternehmen handeln.'),
+  ansprechpartnerName: freiwilligeZeile(100),
+  telefon: Telefon,
+}
+
+/** What the server knows better. Clients send back whole objects, so that it is accepted in a request and ignored. */
+const vomServer = {
+  email: z.string(),
+  identifiziert: z.boolean(),
+  identifizierungsUrl: z.nullable(z.string()),
+  unternehmenGpNr: z.nullable(z.string()),
+  username: z.string(),
+  videoDownloadStatus: z.nullable(z.string()),
+  videoDownloadStatusChangeDate: z.nullable(Zeitpunkt),
+}
+const ignoriert = {
+  email: z.nullish(vomServer.email),
+  identifiziert: z.nullish(vomServer.identifiziert),
+  identifizierungsUrl: z.optional(vomServer.identifizierungsUrl),
+  unternehmenGpNr: z.optional(vomServer.unternehmenGpNr),
+  username: z.nullish(vomServer.username),
+  videoDownloadStatus: z.optional(vomServer.videoDownloadStatus),
+  videoDownloadStatusChangeDate: z.optional(vomServer.videoDownloadStatusChangeDate),
+}
+
+const landwirt = {
+  type: z.literal('LandwirtNutzer'),
+  ...eigene,
+  geburtstag: Tag,
+  postAnschrift: Adresse,
+}
+const gp = { type: z.literal('GpNutzer'), ...eigene }
+
+/** A user who creates or updates himself. Rules that need today's date are in rules.ts. */
+export const NutzerEingabe = z.discriminatedUnion('type', [
+  z.strictObject({ ...landwirt, ...ignoriert }),
+  z.strictObject({ ...gp, ...ignoriert, gpAdmin: z.nullish(z.boolean()) }),
+])
+export type NutzerEingabe = z.infer<typeof NutzerEingabe>
+
+export const LandwirtNutzer = z.strictObject({ ...landwirt, ...vomServer })
+export type LandwirtNutzer = z.infer<typeof LandwirtNutzer>
+/** `gpAdmin`: admin of a credit institution. */
+export const GpNutzer = z.strictObject({ ...gp, ...vomServer, gpAdmin: z.boolean() })
+export type GpNutzer = z.infer<typeof GpNutzer>
+
+export const Nutzer = z.discriminatedUnion('type', [LandwirtNutzer, GpNutzer])
+export type Nutzer = z.infer<typeof Nutzer>
+export type NutzerArt = Nutzer['type']
+
+/** `guid` names the current snapshot: an update with an older one answers 409. */
+export const NutzerHuelle = z.strictObject({ guid: Kennung, value: Nutzer })
+export type NutzerHuelle = z.infer<typeof NutzerHuelle>
+
+export const Einladung = z.strictObject({
+  guid: Kennung,
+  email: z.string(),
+  emailErneutVersendbar: z.boolean(),
+})
+export type Einladung = z.infer<typeof Einladung>
+
+export const UNTERNEHMEN_ARTEN = ['LandwirtschaftlichesUnternehmen', 'Kreditinstitut', 'Startup'] as const
+export type UnternehmenArt = (typeof UNTERNEHMEN_ARTEN)[number]
+
+/** A company of the current user; `id` is what the calls name companyId or unternehmenGuid. */
+export const UnternehmenStatus = z.strictObject({
+  id: Kennung,
+  name: z.string(),
+  type: z.enum(UNTERNEHMEN_ARTEN),
+})
+export type UnternehmenStatus = z.infer<typeof UnternehmenStatus>
+
+export const NutzerStatus = z.strictObject({
+  agiertFuerMehrereUnternehmen: z.boolean(),
+  einladungen: z.array(Einladung),
+  email: z.string(),
+  /** The user's id at the identity provider (`sub`). */
+  id: z.string(),
+  nachname: z.string(),
+  vorname: z.string(),
+  username: z.string(),
+  unternehmenStatus: z.array(UnternehmenStatus),
+})
+export type NutzerStatus = z.infer<typeof NutzerStatus>

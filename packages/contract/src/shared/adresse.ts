@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { zeile } from './zeile.ts'
+
+const PLZ_FEHLT = 'Geben Sie die Postleitzahl mit fünf Ziffern ein, z. B. 24939.'
+/** German postal codes go from 01001 to 99998. */
+export const Plz = z.string(PLZ_FEHLT).check(z.trim(), z.regex(/^(?!00)\d{5}$/, PLZ_FEHLT))
+
+/** A postal address in Germany (specification, section 3.1). */
+export const Adresse = z.strictObject({
+  strasse: zeile(100, 'Geben Sie die Straße ein.'),
+  hausnummer: zeile(20, 'Geben Sie die Hausnummer ein.'),
+  plz: Plz,
+  ort: zeile(100, 'Geben Sie den Ort ein.'),
+})
+export type Adresse = z.infer<typeof Adresse>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Kennung } from '../shared/kennung.ts'
+import { ALLGEMEIN } from '../shared/problem.ts'
+import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
+import { BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN } from './problems.ts'
+import { UnternehmenEingabe, UnternehmenHuelle } from './schema.ts'
+
+const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/unternehmen` as const
+
+export const unternehmenAnlegen = route({
+  method: 'PUT',
+  path,
+  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN'],
+  summary: 'Unternehmen registrieren',
+  body: UnternehmenEingabe,
+  answers: { 200: UnternehmenHuelle },
+  problems: [BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN],
+})
+
+export const unternehmenLesen = route({
+  method: 'GET',
+  path: `${path}/:companyId`,
+  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'LESEN'],
+  summary: 'Angaben zu einem Unternehmen',
+  params: z.object({ companyId: Kennung }),
+  answers: { 200: UnternehmenHuelle },
+  problems: [ALLGEMEIN.keineBerechtigung],
+})

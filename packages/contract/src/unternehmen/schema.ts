@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Adresse } from '../shared/adresse.ts'
+import { Tag } from '../shared/datum.ts'
+import { Kennung } from '../shared/kennung.ts'
+import { Email, Telefon } from '../shared/kontakt.ts'
+import { KontoInformation } from '../shared/konto.ts'
+import { freiwilligeZeile, zeile } from '../shared/zeile.ts'
+import { AntragstellerArt, Rechtsform, RegisterArt } from './enums.ts'
+
+export const Ansprechpartner = z.strictObject({
+  ansprechpartnerName: zeile(100, 'Geben Sie den Namen der Ansprechperson ein.'),
+  email: Email,
+  telefon: Telefon,
+})
+
+const name = zeile(200, 'Geben Sie den Namen des Unternehmens ein.')
+
+const landwirtschaftlich = {
+  type: z.literal('LandwirtschaftlichesUnternehmen'),
+  name,
+  adresseBetriebssitz: Adresse,
+  ansprechpartner: Ansprechpartner,
+  antragstellerArt: AntragstellerArt,
+  gruendungsDatum: Tag,
+  kontoInformationen: z
+    .array(KontoInformation)
+    .check(
+      z.minLength(1, 'Geben Sie mindestens ein Konto an.'),
+      z.maxLength(10, 'Geben Sie höchstens zehn Konten an.'),
+    ),
+  korrespondenzadresse: z.nullish(Adresse),
+  rechtsform: Rechtsform,
+  registerArt: z.nullish(RegisterArt),
+  registerGericht: freiwilligeZeile(100),
+  registerNummer: freiwilligeZeile(20),
+  steuernummer: zeile(20, 'Geben Sie die Steuernummer ein, z. B. 12/345/67890.'),
+  zidBetriebsnummer: freiwilligeZeile(30),
+  wirtschaftsIdentifikationsnummer: freiwilligeZeile(20),
+}
+const kreditinstitut = { type: z.literal('Kreditinstitut'), name }
+const startup = { type: z.literal('Startup'), name }
+
+/** Given by the server; accepted in a request and ignored, because clients send back whole objects. */
+const ignoriert = { gpNr: z.nullish(z.string()) }
+const vomServer = { gpNr: z.string() }
+
+const LandwirtschaftlichesUnternehmenEingabe = z.strictObject({ ...landwirtschaftlich, ...ignoriert })
+export type LandwirtschaftlichesUnternehmenEingabe = z.infer<typeof LandwirtschaftlichesUnternehmenEingabe>
+
+/** A company in a request. What depends on several fields or on today's date is in rules.ts. */
+export const UnternehmenEingabe = z.discriminatedUnion('type', [
+  LandwirtschaftlichesUnternehmenEingabe,
+  z.strictObject({ ...kreditinstitut, ...ignoriert }),
+  z.strictObject({ ...startup, ...ignoriert }),
+])
+export type UnternehmenEingabe = z.infer<typeof UnternehmenEingabe>
+
+export const LandwirtschaftlichesUnternehmen = z.strictObject({ ...landwirtschaftlich, ...vomServer })
+export type LandwirtschaftlichesUnternehmen = z.infer<typeof LandwirtschaftlichesUnternehmen>
+const Kreditinstitut = z.strictObject({ ...kreditinstitut, ...vomServer })
+const Startup = z.strictObject({ ...startup, ...vomServer })
+
+/** A company in an answer; what was not given reads null. */
+export const Unternehmen = z.discriminatedUnion('type', [
+  LandwirtschaftlichesUnternehmen,
+  Kreditinstitut,
+  Startup,
+])
+export type Unternehmen = z.infer<typeof Unternehmen>
+
+/** `guid` names the current snapshot, not the company: an update with an older one answers 409. */
+export const UnternehmenHuelle = z.strictObject({ guid: Kennung, value: Unternehmen })
+export type UnternehmenHuelle = z.infer<typeof UnternehmenHuelle>
