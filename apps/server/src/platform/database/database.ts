@@ -53,7 +53,8 @@ export const openPool = (connectionString: string, max: number): pg.Pool => {
 export const openDatabase = (pool: pg.Pool, onQuery?: (sql: string) => void): Database =>
   new Kysely({
     dialect: new PostgresDialect({ pool }),
-    ...(onQuery && { log: (event) => {
+    ...(onQuery && {
+      log: (event) => {
         if (event.level === 'query') onQuery(event.query.sql)
       },
     }),

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseStartError } from './startError.ts'
+
+/** The directory is in use by a portal that runs. */
+export class DirectoryInUseError extends DatabaseStartError {}
+
+const SQLITE_BUSY = 5
+
+const holderOf = (file: string): string => {
+  try {
+    return ` (Prozess ${readFileSync(file, 'utf8').trim()})`
+  } catch {
+    // The holder has just begun and not written its number yet.
+    return ''
+  }
+}
+
+/**
+ * Takes the directory for this process, until release or the end of the process, also by kill -9: the lock is the
+ * kernel's file lock, which Node offers through SQLite only. A file with a process number would outlive its process.
+ */
+export const lockDirectory = (directory: string): { release(): void } => {
+  const holder = join(directory, 'inhaber')
+  const lock = new DatabaseSync(join(directory, 'sperre.sqlite'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new DirectoryInUseError(
+      `Ein Förderportal läuft bereits mit dem Datenverzeichnis ${directory}${holderOf(holder)}. ` +
+        'Beenden Sie es zuerst, oder wählen Sie mit DATEN_VERZEICHNIS ein anderes Verzeichnis.',
+    )
+  }
+  writeFileSync(holder, `${process.pid}\n`)
+  return { release: () => lock.close() }
+}
