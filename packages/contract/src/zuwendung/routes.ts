@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { Tag } from '../shared/datum.ts'
+import { Kennung } from '../shared/kennung.ts'
+import { ALLGEMEIN } from '../shared/problem.ts'
+import { DATEN_VERZEICHNIS, ZUWENDUNGEN, route } from '../shared/route.ts'
+import { DateiAngabe } from './dokumente.ts'
+import { text } from './felder.ts'
+import { Foerderprogramm } from './foerdergegenstand.ts'
+import { AntragFormular } from './formular.ts'
+import { ZUWENDUNG } from './problems.ts'
+import { AntragAntwort, AntragUebersicht } from './schema.ts'
+
+const ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag`
+
+const LESEN = ['ZUWENDUNGEN', 'LESEN'] as const
+const SCHREIBEN = ['ZUWENDUNGEN', 'SCHREIBEN'] as const
+
+const mitGuid = z.strictObject({ guid: Kennung })
+
+/** R7.2-27. Saves a draft; `If-Match` carries the version that it builds on, the answer's ETag the new one (S11-05). */
+export const antragSpeichern = route({
+  method: 'POST',
+  path: `${ANTRAG}/formular`,
+  permission: SCHREIBEN,
+  summary: 'Zuschussantrag speichern',
+  body: AntragFormular,
+  answers: { 200: AntragAntwort },
+  problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
+})
+
+/** R7.2-28 */
+export const antragLesen = route({
+  method: 'GET',
+  path: `${ANTRAG}/formular/:guid`,
+  permission: LESEN,
+  summary: 'Zuschussantrag lesen',
+  params: mitGuid,
+  answers: { 200: AntragAntwort },
+  problems: [ZUWENDUNG.antragFehlt],
+})
+
+/** R7.2-29. Submits when `fertig` is true, saves when it is not (S11-04). Submitting twice answers the same (S4-08). */
+export const antragEinreichen = route({
+  method: 'PUT',
+  path: `${ANTRAG}/formular/:guid`,
+  permission: SCHREIBEN,
+  summary: 'Zuschussantrag einreichen (fertig) oder speichern',
+  params: mitGuid,
+  body: AntragFormular,
+  answers: { 200: AntragAntwort },
+  problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
+})
+
+/** R7.2-30. A draft is deleted, a sent application withdrawn (S4-10); answers the form as it was. */
+export const antragLoeschen = route({
+  method: 'DELETE',
+  path: `${ANTRAG}/formular/:guid`,
+  permission: SCHREIBEN,
+  summary: 'Entwurf löschen oder Antrag zurückziehen',
+  params: mitGuid,
+  answers: { 200: AntragAntwort },
+  problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
+})
+
+/** R7.2-31 */
+export const antragDokumenteLesen = route({
+  method: 'GET',
+  path: `${ANTRAG}/formular/:guid/dokument`,
+  permission: LESEN,
+  summary: 'Alle Dateien eines Zuschussantrags',
+  params: mitGuid,
+  answers: { 200: z.array(DateiAngabe) },
+  problems: [ZUWENDUNG.antragFehlt],
+})
+
+/** R7.2-32. `{metaGuid}` is the guid of the overview entry (S11-04). */
+export const antragAnlegen = route({
+  method: 'PUT',
+  path: `${ANTRAG}/:metaGuid/formular/:unternehmenGuid`,
+  permission: SCHREIBEN,
+  summary: 'Zuschussantrag anlegen',
+  params: z.strictObject({ metaGuid: Kennung, unternehmenGuid: Kennung }),
+  answers: { 200: AntragAntwort },
+  problems: [ZUWENDUNG.einladungFehlt, ZUWENDUNG.nichtMoeglich],
+})
+
+/** R7.2-33. Leaves ZUKLB out; `?produktgruppe=ZUKLB` answers it alone (S11-06). */
+export const antragUebersichtLesen = route({
+  method: 'GET',
+  path: `${ANTRAG}/:unternehmenGuid`,
+  permission: LESEN,
+  summary: 'Übersicht der Zuschussanträge eines Unternehmens',
+  params: z.strictObject({ unternehmenGuid: Kennung }),
+  query: z.strictObject({ produktgruppe: z.optional(z.enum(['standard', 'ZUKLB'])) }),
+  answers: { 200: z.array(AntragUebersicht) },
+})
+
+/** `filterCodes` is repeatable (S11-08): one value arrives as a text, several as a list. */
+const UnterkategorieFilter = z.strictObject({
+  filterCodes: z.optional(z.union([text(20), z.array(text(20)).check(z.maxLength(50))])),
+  stichtag: z.optional(Tag),
+})
+
+/** R7.3-03. The categories of AnkNabo that hold at the reference date, each with its classes and rates. */
+export const ankUnterkategorienLesen = route({
+  method: 'GET',
+  path: `${DATEN_VERZEICHNIS}/ank/unterkategorie`,
+  permission: ['DATADIRECTORY', 'LESEN'],
+  summary: 'Förderkategorien von ANK NaBo',
+  query: UnterkategorieFilter,
+  answers: { 200: z.array(Foerderprogramm) },
+})
+
+/** R7.3-04. The same for a product group ('standard' is AnkNabo). */
+export const positivlisteLesen = route({
+  method: 'GET',
+  path: `${DATEN_VERZEICHNIS}/positivliste/produktgruppe/:produktgruppe/unterkategorie`,
+  permission: ['DATADIRECTORY', 'LESEN'],
+  summary: 'Positivliste einer Produktgruppe',
+  params: z.strictObject({ produktgruppe: z.enum(['standard', 'AnkNabo', 'ZUKLB']) }),
+  query: UnterkategorieFilter,
+  answers: { 200: z.array(Foerderprogramm) },
+})

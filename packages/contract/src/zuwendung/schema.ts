@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Zeitpunkt } from '../shared/datum.ts'
+import { AntragstellerArt, Rechtsform } from '../shared/rechtsform.ts'
+import { AntragFormular } from './formular.ts'
+import { GESCHAEFT_STATUS } from './lifecycle.ts'
+
+export const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
+export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
+
+/** [von, bis): the last moment is the one before `bis`. */
+export const Zeitraum = z.object({ von: Zeitpunkt, bis: Zeitpunkt })
+export type Zeitraum = z.infer<typeof Zeitraum>
+
+export const PROGRAMME = ['AnkNabo', 'ZUKLB'] as const
+export const Programm = z.enum(PROGRAMME)
+export type Programm = z.infer<typeof Programm>
+
+/** One business case of the overview. */
+export const GeschaeftDetail = z.object({
+  geNr: z.string(),
+  geschaeftStatus: GeschaeftStatus,
+  inBefragung: z.boolean(),
+  antraege: z.array(z.object({ guid: z.string(), typ: Programm })),
+  /** Beyond section 3.2: what an overview shows of a case without a further call. */
+  letzteAenderung: Zeitpunkt,
+  eingereichtAm: z.nullable(Zeitpunkt),
+  zuwendungsBetrag: z.number(),
+})
+export type GeschaeftDetail = z.infer<typeof GeschaeftDetail>
+
+/** One invitation (AnkNabo) or open grant (ZUKLB) of a company; `guid` is the {metaGuid} of the create call (S11-04). */
+export const AntragUebersicht = z.object({
+  guid: z.string(),
+  ibkMetaGuid: z.nullable(z.string()),
+  ibkRunde: z.nullable(z.string()),
+  maxAnzahlGeschaefte: z.number(),
+  erlaubteKategorien: z.array(z.string()),
+  erfassungsZeitraum: z.nullable(Zeitraum),
+  details: z.array(GeschaeftDetail),
+  programm: Programm,
+  programmbezeichnung: z.string(),
+})
+export type AntragUebersicht = z.infer<typeof AntragUebersicht>
+
+/** Caps of the programme in euros: what a single item and a whole application can get at most. */
+export const Obergrenzen = z.object({ jeGegenstand: z.number(), jeAntrag: z.number() })
+export type Obergrenzen = z.infer<typeof Obergrenzen>
+
+/** What an applicant gets for a submitted application (S4-08). */
+export const Eingang = z.object({
+  eingangsnummer: z.string(),
+  eingegangenAm: Zeitpunkt,
+  /** Of the JSON that was sent, hexadecimal. */
+  sha256: z.string(),
+  /** The receipt as PDF; null until the job has made it. */
+  beleg: z.nullable(
+    z.object({ uuid: z.string(), dateiname: z.string(), downloadUrl: z.string(), sha256: z.string() }),
+  ),
+})
+export type Eingang = z.infer<typeof Eingang>
+
+/** Form response (section 3.2); from `geNr` on beyond it. */
+export const AntragAntwort = z.object({
+  /** May be changed and sent: the outcome of lifecycle and membership, so that no client rebuilds the rule. */
+  aenderbar: z.boolean(),
+  /** Id of the foerdergegenstandKlasse → percent, for this applicant (S4-02). */
+  foerderQuoten: z.record(z.string(), z.number()),
+  fragebogenUrl: z.nullable(z.string()),
+  programmMitFragebogen: z.boolean(),
+  moeglicheAntragstellerArten: z.array(AntragstellerArt),
+  moeglicheRechtsformen: z.array(Rechtsform),
+  formular: AntragFormular,
+  geNr: z.string(),
+  geschaeftStatus: GeschaeftStatus,
+  unternehmenGuid: z.string(),
+  erlaubteKategorien: z.array(z.string()),
+  obergrenzen: Obergrenzen,
+  erfassungsZeitraum: z.nullable(Zeitraum),
+  gespeichertAm: Zeitpunkt,
+  eingang: z.nullable(Eingang),
+})
+export type AntragAntwort = z.infer<typeof AntragAntwort>
