@@ -34,13 +34,24 @@ const SAFE = new Set(['GET', 'HEAD'])
  * Unsafe calls must repeat the cookie in the header `portal-csrf-token` (403 else); a call whose cookie is absent
  * or of another session gets a fresh one with its answer.
  */
-export const checkCsrf = (services: Services, request: FastifyRequest, reply: FastifyReply, sid: string): void => {
+export const checkCsrf = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sid: string,
+): void => {
   const { name, secure } = csrfCookie(services.config.portalUrl)
   const cookie = request.cookies[name]
   const valid = cookie !== undefined && isCsrfValue(services.csrfKey, sid, cookie)
   if (!valid)
-    reply.setCookie(name, csrfValue(services.csrfKey, sid), { path: '/', secure, sameSite: 'strict', httpOnly: false })
+    reply.setCookie(name, csrfValue(services.csrfKey, sid), {
+      path: '/',
+      secure,
+      sameSite: 'strict',
+      httpOnly: false,
+    })
   if (SAFE.has(request.method)) return
   const crossSite = request.headers['sec-fetch-site'] === 'cross-site'
-  if (!valid || crossSite || request.headers[CSRF_HEADER] !== cookie) throw absagen(ALLGEMEIN.keineBerechtigung)
+  if (!valid || crossSite || request.headers[CSRF_HEADER] !== cookie)
+    throw absagen(ALLGEMEIN.keineBerechtigung)
 }

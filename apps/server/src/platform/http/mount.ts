@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Parsed, Route } from '@foerderportal/contract/shared/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type * as z from 'zod/mini'
@@ -18,24 +19,27 @@ export type Call<R extends Route> = {
   readonly principal: R['permission'] extends 'public' ? undefined : Principal
   readonly params: Parsed<R, 'params'>
   readonly query: Parsed<R, 'query'>
-  readonly body: Parsed<R, 'body'>
+  /** The parsed body; with `rawBody` the bytes as they arrive, undefined when there are none. */
+  readonly body: R['rawBody'] extends true ? Readable | undefined : Parsed<R, 'body'>
   /** Version named by `If-Match`, when the caller sent one (S11-05). */
   readonly ifMatch: number | undefined
-  /** For what few calls need: the raw stream of an upload, the abort of a download. */
+  /** For what few calls need: the length of an upload, the headers of a condition. */
   readonly request: FastifyRequest
 }
 
-type BodyOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+/** A body as the contract describes it; where it describes none, nothing or a stream of bytes with its own headers. */
+type BodyOf<S> = S extends z.ZodMiniType
+  ? { readonly body: z.input<S> }
+  : { readonly body?: undefined; readonly stream?: Readable }
 
 /** What a handler answers: a status that the contract declares, with its body. */
 export type Result<R extends Route> = {
   [S in keyof R['answers']]: {
     readonly status: S
-    readonly body: BodyOf<R['answers'][S]>
     /** Row version of the document; travels as ETag. */
     readonly version?: number
     readonly headers?: Readonly<Record<string, string>>
-  }
+  } & BodyOf<R['answers'][S]>
 }[keyof R['answers']]
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<R>>
@@ -51,11 +55,12 @@ const schemaOf = (route: Route): FastifySchema => {
   const { params, query, body } = route
   return {
     summary: route.summary,
+    ...(route.permission !== 'public' && { security: [{ token: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(Object.keys(response).length > 0 && { response }),
-  } as FastifySchema // 'summary' is read by @fastify/swagger, which types it only when it is imported here
+  }
 }
 
 const gate = (services: Services, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -66,11 +71,21 @@ const gate = (services: Services, route: Route) => async (request: FastifyReques
   request.principal = principal
 }
 
-/**
- * Mounts a contract route. The order of every call is fixed here: sign-in, anti-forgery, permission (all before the
- * body is read), validation, handler, answer checked against the contract.
- */
-export const mount = <R extends Route>(app: FastifyInstance, services: Services, route: R, handler: Handler<R>): void => {
+type AnyResult = {
+  status: PropertyKey
+  body?: unknown
+  stream?: Readable
+  version?: number
+  headers?: Record<string, string>
+}
+
+const answer = (reply: FastifyReply, result: AnyResult) => {
+  if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
+  if (result.headers) reply.headers(result.headers)
+  return reply.code(Number(result.status)).send(result.stream ?? result.body)
+}
+
+const add = <R extends Route>(app: FastifyInstance, services: Services, route: R, handler: Handler<R>) =>
   app.route({
     method: route.method,
     url: route.path,
@@ -85,9 +100,25 @@ export const mount = <R extends Route>(app: FastifyInstance, services: Services,
         ifMatch: versionOf(request),
         request,
       } as Call<R>) // the gate and Fastify's validation established exactly this; their types do not say so
-      if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
-      if (result.headers) reply.headers(result.headers)
-      return reply.code(Number(result.status)).send(result.body)
+      return answer(reply, result)
     },
+  })
+
+/**
+ * Mounts a contract route. The order of every call is fixed here: sign-in, anti-forgery, permission (all before the
+ * body is read), validation, handler, answer checked against the contract. A `rawBody` route lives in a scope of its
+ * own, where no parser touches the bytes: the handler reads them from the line and sets its own limit.
+ */
+export const mount = <R extends Route>(
+  app: FastifyInstance,
+  services: Services,
+  route: R,
+  handler: Handler<R>,
+): void => {
+  if (route.rawBody !== true) return void add(app, services, route, handler)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    add(scope, services, route, handler)
   })
 }

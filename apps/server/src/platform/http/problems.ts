@@ -16,13 +16,19 @@ const send = (reply: FastifyReply, problem: Problem) =>
 
 const fieldErrors = (error: FastifyError): Feldfehler[] | undefined =>
   hasZodFastifySchemaValidationErrors(error)
-    ? error.validation.map((v) => ({ pfad: v.instancePath.slice(1).replaceAll('/', '.'), text: v.message ?? '' }))
+    ? error.validation.map((v) => ({
+        pfad: v.instancePath.slice(1).replaceAll('/', '.'),
+        text: v.message ?? '',
+      }))
     : undefined
 
 /** A parameter that is missing or wrong is named in the sentence, since it has no field on a screen (section 5). */
 const detailOf = (error: FastifyError, errors: Feldfehler[] | undefined): string | undefined => {
   if (errors === undefined) return 'Die Anfrage ist nicht lesbar.'
-  const names = errors.map((e) => e.pfad).filter((p) => p !== '').join(', ')
+  const names = errors
+    .map((e) => e.pfad)
+    .filter((p) => p !== '')
+    .join(', ')
   if (error.validationContext === 'body') return undefined
   return names === '' ? errors[0]?.text : `Der Parameter ${names} muss angegeben und gültig sein.`
 }
@@ -34,15 +40,18 @@ const toProblem = (error: FastifyError): Problem => {
   if (error instanceof Refusal) return body(error.absage, error.detail, error.errors)
   const errors = fieldErrors(error)
   // Unreadable JSON, a body beyond the limit, a foreign content type: the catalogue knows 400 for all of them.
-  if (errors !== undefined || isClientError(error)) return body(ALLGEMEIN.ungueltig, detailOf(error, errors), errors)
+  if (errors !== undefined || isClientError(error))
+    return body(ALLGEMEIN.ungueltig, detailOf(error, errors), errors)
   return body(ALLGEMEIN.serverfehler)
 }
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toProblem(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
   if (error instanceof Refusal) reply.headers(error.headers)
-  return send(reply, problem)
+  if (problem.status < 500) return send(reply, problem)
+  request.log.error({ err: error }, 'call failed')
+  // The number under which the log tells what happened: a caller can name it to the operator.
+  return send(reply, { ...problem, instance: `urn:uuid:${request.id}` })
 }
 
 /** Every failed call answers problem details (RFC 9457) with a title of the error catalogue; unknown errors stay inside. */
@@ -50,4 +59,5 @@ export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler(onError)
 }
 
-export const sendProblem = (reply: FastifyReply, absage: Absage, detail?: string) => send(reply, body(absage, detail))
+export const sendProblem = (reply: FastifyReply, absage: Absage, detail?: string) =>
+  send(reply, body(absage, detail))

@@ -7,7 +7,12 @@ export class Refusal extends Error {
   readonly errors: readonly Feldfehler[] | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(absage: Absage, detail?: string, errors?: readonly Feldfehler[], headers: Record<string, string> = {}) {
+  constructor(
+    absage: Absage,
+    detail?: string,
+    errors?: readonly Feldfehler[],
+    headers: Record<string, string> = {},
+  ) {
     super(absage.title)
     this.absage = absage
     this.detail = detail

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** For answers that are not pages: nothing in them may run or be framed. */
+const CSP_ANSWER = "default-src 'none'; frame-ancestors 'none'"
+/** For downloads: opened in the browser, a file is a page of its own without rights (S5-03). */
+export const CSP_DOWNLOAD = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** Content security policy of the SPA's pages; `idp` is the origin of the identity provider when it is another one. */
+export const cspPage = (idp: string | undefined, frameAncestors: "'none'" | "'self'"): string => {
+  const self = idp === undefined ? "'self'" : `'self' ${idp}`
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:", // the icons of KERN are data: masks
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${self}`,
+    `frame-src ${self}`,
+    `form-action ${self}`,
+    `frame-ancestors ${frameAncestors}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/** A page that shows text only, with the product's style sheet. */
+export const CSP_PLAIN_PAGE =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const HEADERS = {
+  'content-security-policy': CSP_ANSWER,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cache-control': 'no-store',
+} as const
+
+/**
+ * Sets the headers that every answer carries, before anything else runs; an answer that needs another value
+ * overwrites it. HSTS only where the portal is reached by https: on localhost it would lock other projects out.
+ */
+export const registerSecurityHeaders = (app: FastifyInstance, portalUrl: string): void => {
+  const https = portalUrl.startsWith('https:')
+  app.addHook('onRequest', (_request, reply: FastifyReply, done) => {
+    reply.headers(HEADERS)
+    if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    done()
+  })
+}

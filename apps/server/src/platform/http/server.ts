@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import cookie from '@fastify/cookie'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { spracheSetzen } from '@foerderportal/contract/shared/texte'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import { registerApiDocs } from '../ops/apiDocs.ts'
+import { registerHealth } from '../ops/health.ts'
+import { registerMetrics } from '../ops/metrics.ts'
+import type { Services } from '../services.ts'
+import { registerJsonBody } from './jsonBody.ts'
+import { registerNotFound } from './notFound.ts'
+import { registerPlaceholders } from './placeholders.ts'
+import { registerProblems, sendProblem } from './problems.ts'
+import { RequestLog } from './requestLog.ts'
+import { registerSecurityHeaders } from './securityHeaders.ts'
+import { registerSpa } from './spa.ts'
+
+/** Largest JSON body: the longest form has some 30 kB. Uploads have a limit of their own. */
+const JSON_BYTES = 256 * 1024
+/** An upload of 20 MB over a line of 0.6 Mbit/s still arrives. */
+const REQUEST_MS = 5 * 60_000
+const HEADERS_MS = 15_000
+/** Longer than a load balancer keeps its connections (60 s), so that it never picks one that is just closing. */
+const KEEP_ALIVE_MS = 65_000
+
+const PORTAL_DIST = fileURLToPath(new URL('../../../../portal/dist', import.meta.url))
+
+export type HttpOptions = {
+  /** Folder of the built SPA; by default that of the portal. */
+  readonly spa?: string
+  /** Pool whose connections `/metrics` counts. */
+  readonly pool?: pg.Pool
+}
+
+const build = ({ log, config }: Services): FastifyInstance =>
+  Fastify({
+    loggerInstance: log,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_MS },
+    // Only the own proxies are believed: else callers could choose the address by which they are limited.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
+    routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: (_error, _request, reply) =>
+      void sendProblem(reply, ALLGEMEIN.ungueltig, 'Die Adresse der Anfrage ist nicht lesbar.'),
+  }) as unknown as FastifyInstance // the type of the logger differs from Fastify's base only in what we do not use
+
+/** Origin of the identity provider when it is not the portal's own. */
+const foreignIdp = (services: Services): string | undefined => {
+  const { origin } = new URL(services.identity.location().url)
+  return origin === new URL(services.config.portalUrl).origin ? undefined : origin
+}
+
+/** PostgreSQL takes no U+0000 in a text; no parameter of ours has one. */
+const refuseNul = (app: FastifyInstance) =>
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.includes('%00'))
+      void sendProblem(reply, ALLGEMEIN.ungueltig, 'Die Adresse der Anfrage ist nicht lesbar.')
+    else done()
+  })
+
+/**
+ * The HTTP server without slices: validation by contract, problem details, security headers, log, health, metrics,
+ * API documentation, SPA. Routes are mounted afterwards, then `ready()` or `listen()`.
+ */
+export const createHttp = async (services: Services, options: HttpOptions = {}): Promise<FastifyInstance> => {
+  spracheSetzen()
+  const app = build(services)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerSecurityHeaders(app, services.config.portalUrl)
+  refuseNul(app)
+  registerProblems(app)
+  registerJsonBody(app)
+  await app.register(cookie)
+  registerMetrics(app, options.pool)
+  await registerApiDocs(app, services.config)
+  registerHealth(app, services)
+  registerPlaceholders(app)
+  const hasSpa = await registerSpa(app, options.spa ?? PORTAL_DIST, foreignIdp(services))
+  registerNotFound(app, hasSpa)
+  return app
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cspPage } from './securityHeaders.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** Names below /assets carry the hash of their content: they never change. Everything else is asked for again. */
+const headersOf = (idp: string | undefined) => (reply: FastifyReply, path: string) => {
+  if (path.includes(`${sep}assets${sep}`)) reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
+  else reply.header('cache-control', 'no-cache')
+  if (!/\.html(\.br|\.gz)?$/.test(path)) return
+  // The silent sign-in runs in a frame of the portal itself; no other page may be framed at all.
+  const silent = path.includes('silent.html')
+  reply.header('content-security-policy', cspPage(idp, silent ? "'self'" : "'none'"))
+}
+
+/**
+ * Serves the built SPA from `folder`, precompressed where the build left `.br` and `.gz` beside a file.
+ * `idp` is the origin of a foreign identity provider. Without a build there is nothing to serve: false.
+ */
+export const registerSpa = async (
+  app: FastifyInstance,
+  folder: string,
+  idp: string | undefined,
+): Promise<boolean> => {
+  if (!existsSync(folder)) return false
+  await app.register(fastifyStatic, {
+    root: folder,
+    // One route for each file: no path of a request ever reaches the file system.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: headersOf(idp),
+  })
+  return true
+}
