@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGUMENTE, chromiumPfad } from './tools/chromium.ts'
+
+/**
+ * Journeys on the real server. `e2e/src/start.ts` starts one portal on free ports with a database of its own, so that
+ * two runs stand side by side; it leaves its address in PORTAL_TEST_URL, where the workers find it.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/src/start.ts',
+  outputDir: 'berichte/browser',
+  reporter: [['list'], ['json', { outputFile: 'berichte/playwright.json' }]],
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env['PORTAL_TEST_URL'],
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumPfad(), args: [...CHROMIUM_ARGUMENTE] },
+  },
+})

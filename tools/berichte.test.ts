@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { alleTestfaelle, testfaelle } from './berichte.ts'
+
+let ordner: string
+const schreiben = (name: string, inhalt: unknown) => writeFile(join(ordner, name), JSON.stringify(inhalt))
+
+beforeEach(async () => {
+  ordner = await mkdtemp(join(tmpdir(), 'berichte-'))
+})
+afterEach(() => rm(ordner, { recursive: true, force: true }))
+
+describe('reports of the test runners', () => {
+  test('Vitest: each test with its outcome, and a file that could not be loaded as a failure', async () => {
+    await schreiben('vitest.json', {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'a passes', status: 'passed' },
+            { fullName: 'a fails', status: 'failed' },
+            { fullName: 'a waits', status: 'pending' },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      ],
+    })
+    expect(testfaelle(join(ordner, 'vitest.json'))).toEqual([
+      { titel: 'a passes', ausgang: 'bestanden' },
+      { titel: 'a fails', ausgang: 'fehlgeschlagen' },
+      { titel: 'a waits', ausgang: 'uebersprungen' },
+      { titel: 'b.test.ts', ausgang: 'fehlgeschlagen' },
+    ])
+  })
+
+  test('Playwright: nested suites, skipped tests and errors of the set-up', async () => {
+    await schreiben('playwright.json', {
+      suites: [
+        {
+          title: 'antrag.spec.ts',
+          specs: [{ title: 'opens', ok: true, tests: [{ status: 'expected' }] }],
+          suites: [
+            {
+              title: 'wizard',
+              specs: [
+                { title: 'fails', ok: false, tests: [{ status: 'unexpected' }] },
+                { title: 'later', ok: true, tests: [{ status: 'skipped' }] },
+              ],
+            },
+          ],
+        },
+      ],
+      errors: [{ message: 'globalSetup' }],
+    })
+    expect(alleTestfaelle(ordner)).toEqual([
+      { titel: 'antrag.spec.ts opens', ausgang: 'bestanden' },
+      { titel: 'antrag.spec.ts wizard fails', ausgang: 'fehlgeschlagen' },
+      { titel: 'antrag.spec.ts wizard later', ausgang: 'uebersprungen' },
+      { titel: 'Playwright', ausgang: 'fehlgeschlagen' },
+    ])
+  })
+
+  test('a report that is missing, cut off or of another kind is no report', async () => {
+    await writeFile(join(ordner, 'halb.json'), '{"testResults": [')
+    await schreiben('anders.json', { a: 1 })
+    expect(testfaelle(join(ordner, 'fehlt.json'))).toBeUndefined()
+    expect(alleTestfaelle(ordner)).toEqual([])
+  })
+})

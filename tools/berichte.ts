@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Testfall = {
+  readonly titel: string
+  readonly ausgang: 'bestanden' | 'fehlgeschlagen' | 'uebersprungen'
+}
+
+type VitestBericht = {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+type Suite = {
+  readonly title?: string
+  readonly specs?: readonly {
+    readonly title: string
+    readonly ok: boolean
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+  readonly suites?: readonly Suite[]
+}
+type PlaywrightBericht = { readonly suites: readonly Suite[]; readonly errors?: readonly unknown[] }
+
+const ausVitest = (bericht: VitestBericht): Testfall[] =>
+  bericht.testResults.flatMap((datei): Testfall[] => {
+    const faelle = datei.assertionResults.map((t): Testfall => {
+      const ausgang =
+        t.status === 'passed' ? 'bestanden' : t.status === 'failed' ? 'fehlgeschlagen' : 'uebersprungen'
+      return { titel: t.fullName, ausgang }
+    })
+    // a file that can't be loaded has failed without naming a test
+    const still = datei.status === 'failed' && !faelle.some((f) => f.ausgang === 'fehlgeschlagen')
+    return still ? [...faelle, { titel: datei.name, ausgang: 'fehlgeschlagen' }] : faelle
+  })
+
+const ausSuite = (suite: Suite, davor: string): Testfall[] => {
+  const titel = `${davor} ${suite.title ?? ''}`.trim()
+  const faelle = (suite.specs ?? []).map((spec): Testfall => {
+    const gelaufen = spec.tests.some((t) => t.status !== 'skipped')
+    const ausgang = !gelaufen ? 'uebersprungen' : spec.ok ? 'bestanden' : 'fehlgeschlagen'
+    return { titel: `${titel} ${spec.title}`, ausgang }
+  })
+  return [...faelle, ...(suite.suites ?? []).flatMap((s) => ausSuite(s, titel))]
+}
+
+const ausPlaywright = (bericht: PlaywrightBericht): Testfall[] => [
+  ...bericht.suites.flatMap((s) => ausSuite(s, '')),
+  ...(bericht.errors ?? []).map((): Testfall => ({ titel: 'Playwright', ausgang: 'fehlgeschlagen' })),
+]
+
+/** The tests of one JSON report of Vitest or Playwright; undefined when the file is missing or of another kind. */
+export const testfaelle = (datei: string): Testfall[] | undefined => {
+  if (!existsSync(datei)) return undefined
+  let bericht: Partial<VitestBericht & PlaywrightBericht>
+  try {
+    // the reporters' own formats, told apart by their first key
+    bericht = JSON.parse(readFileSync(datei, 'utf8')) as Partial<VitestBericht & PlaywrightBericht>
+  } catch {
+    return undefined // a runner that was killed leaves half a file: the same as none
+  }
+  if (bericht.testResults) return ausVitest({ testResults: bericht.testResults })
+  if (bericht.suites) return ausPlaywright({ suites: bericht.suites, errors: bericht.errors ?? [] })
+  return undefined
+}
+
+/** All tests of all reports in a folder. */
+export const alleTestfaelle = (ordner: string): Testfall[] =>
+  existsSync(ordner)
+    ? readdirSync(ordner)
+        .filter((name) => name.endsWith('.json'))
+        .flatMap((name) => testfaelle(join(ordner, name)) ?? [])
+    : []

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const NAMEN = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
+  'msedge.exe',
+]
+const FESTE_ORTE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+const ausfuehrbar = (pfad: string): boolean => {
+  try {
+    accessSync(pfad, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const installiert = (suchpfad: string): string | undefined =>
+  [
+    ...suchpfad
+      .split(delimiter)
+      .filter((ordner) => ordner !== '')
+      .flatMap((ordner) => NAMEN.map((name) => join(ordner, name))),
+    ...FESTE_ORTE,
+  ].find(ausfuehrbar)
+
+const vonPlaywright = (): string | undefined => {
+  const pfad = chromium.executablePath()
+  return pfad && ausfuehrbar(pfad) ? pfad : undefined
+}
+
+/** Runs a set-up command with its output in sight; its failure is no error yet, since another way may be left. */
+const versuchen = (programm: string, argumente: readonly string[], minuten: number): void => {
+  try {
+    execFileSync(programm, argumente, { stdio: ['ignore', 2, 2], timeout: minuten * 60_000 })
+  } catch (fehler) {
+    console.error(
+      `${programm} ${argumente.join(' ')}: ${fehler instanceof Error ? fehler.message.split('\n')[0] : String(fehler)}`,
+    )
+  }
+}
+
+const playwrightLadenLassen = (): void => {
+  const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
+  versuchen(process.execPath, [cli, 'install', 'chromium'], 5)
+}
+
+const istRoot = (): boolean => process.getuid?.() === 0
+
+const aptLadenLassen = (): void => {
+  if (!istRoot() || !ausfuehrbar('/usr/bin/apt-get')) return
+  versuchen('/usr/bin/apt-get', ['update', '-qq'], 3)
+  versuchen('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 10)
+}
+
+/** Flags for a quiet Chromium without a GPU; root has no sandbox to run in. */
+export const CHROMIUM_ARGUMENTE: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(istRoot() ? ['--no-sandbox'] : []),
+]
+
+export type Quellen = {
+  readonly suchpfad: string
+  readonly vonPlaywright: () => string | undefined
+  /** Ways to get one, in order; each is followed by a new search. */
+  readonly nachladen: readonly (() => void)[]
+}
+
+const QUELLEN: Quellen = {
+  suchpfad: [process.env['PATH'] ?? '', '/usr/bin', '/usr/local/bin', '/snap/bin'].join(delimiter),
+  vonPlaywright,
+  nachladen: [playwrightLadenLassen, aptLadenLassen],
+}
+
+/**
+ * Path of the Chromium for the browser tests: `CHROMIUM`, else one that is installed, else Playwright's, else one that
+ * `apt-get` installs as root. Throws an Error that says what to do when there is none.
+ */
+export const chromiumPfad = (q: Quellen = QUELLEN, gewuenscht = process.env['CHROMIUM']): string => {
+  if (gewuenscht) {
+    if (ausfuehrbar(gewuenscht)) return gewuenscht
+    throw new Error(`CHROMIUM=${gewuenscht} lässt sich nicht ausführen.`)
+  }
+  const suchen = () => installiert(q.suchpfad) ?? q.vonPlaywright()
+  let pfad = suchen()
+  for (const laden of q.nachladen) {
+    if (pfad !== undefined) break
+    laden()
+    pfad = suchen()
+  }
+  if (pfad !== undefined) return pfad
+  throw new Error(
+    'Für die Browsertests fehlt Chromium. Installieren Sie es (Debian: apt-get install chromium; sonst: npx playwright install --with-deps chromium) oder nennen Sie es mit CHROMIUM=/pfad/zu/chromium.',
+  )
+}
