@@ -71,4 +71,3 @@ export const REGISTER_ART_TEXT: Record<RegisterArt, string> = {
   GENOSSENSCHAFTSREGISTER: 'Genossenschaftsregister',
   VEREINSREGISTER: 'Vereinsregister',
 }
-
