@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openPool } from '../database/database.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { aufgabe, jobEinreihen } from './jobs.ts'
+import { runDueJobs, startWorker } from './worker.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp(() => undefined)))
+afterAll(() => t.close())
+
+const seen: string[] = []
+const notieren = aufgabe({
+  name: 'notieren',
+  payload: z.object({ wort: z.string() }),
+  run: async ({ wort }) => void seen.push(wort),
+})
+
+const waiting = async () =>
+  (await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(t.ownerDb)).rows[0]?.n
+
+test('a job runs when its transaction commits, and never when it does not', async () => {
+  await t.services.db.transaction().execute((tx) => jobEinreihen(tx, 'notieren', { wort: 'bestätigt' }))
+  const lost = t.services.db.transaction().execute(async (tx) => {
+    await jobEinreihen(tx, 'notieren', { wort: 'verworfen' })
+    throw new Error('rolled back')
+  })
+  await expect(lost).rejects.toThrow('rolled back')
+  await runDueJobs(t.services, [notieren])
+  expect(seen.splice(0)).toEqual(['bestätigt'])
+})
+
+test('a waiting job with the same key is replaced; a later one waits for its time', async () => {
+  const { db } = t.services
+  await db.transaction().execute(async (tx) => {
+    await jobEinreihen(tx, 'notieren', { wort: 'alt' }, { key: 'k' })
+    await jobEinreihen(tx, 'notieren', { wort: 'neu' }, { key: 'k' })
+    await jobEinreihen(tx, 'notieren', { wort: 'morgen' }, { runAt: new Date(Date.now() + 86_400_000) })
+  })
+  await runDueJobs(t.services, [notieren])
+  expect(seen.splice(0)).toEqual(['neu'])
+  expect(await waiting()).toBe(1)
+})
+
+test('a job whose payload does not fit its schema fails and stays', async () => {
+  await t.services.db.transaction().execute((tx) => jobEinreihen(tx, 'notieren', { wort: 7 }))
+  await runDueJobs(t.services, [notieren])
+  expect(seen).toEqual([])
+  expect(await waiting()).toBe(2)
+})
+
+test('stopping the worker waits for the job that runs', async () => {
+  const url = t.services.config.databaseUrl ?? ''
+  const pool = openPool(url, 5)
+  let begun: () => void
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  let ended = false
+  const langsam = aufgabe({
+    name: 'langsam',
+    payload: z.object({}),
+    run: async () => {
+      begun()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      ended = true
+    },
+  })
+  const worker = await startWorker({ pool, services: t.services, tasks: [langsam] })
+  await jobEinreihen(t.services.db, 'langsam', {})
+  await hasBegun
+  await worker.stop()
+  expect(ended).toBe(true)
+  await pool.end()
+})

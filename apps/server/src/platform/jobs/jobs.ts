@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database, Tx } from '../database/database.ts'
+import type { Services } from '../services.ts'
+
+/** Work that happens after the change that caused it; may run more than once, so it must be safe to repeat. */
+export type Task = {
+  /** Name under which jobs are enqueued: noun and infinitive, 'mail-versenden'. */
+  readonly name: string
+  /** When it runs by itself, in cron's five fields, UTC: '17 3 * * *'. */
+  readonly cron?: string
+  run(payload: unknown, services: Services): Promise<void>
+}
+
+/** Declares a task whose payload is checked by a schema before it runs. */
+export const aufgabe = <S extends z.ZodMiniType>(task: {
+  readonly name: string
+  readonly cron?: string
+  readonly payload: S
+  run(payload: z.output<S>, services: Services): Promise<void>
+}): Task => ({
+  name: task.name,
+  ...(task.cron === undefined ? {} : { cron: task.cron }),
+  run: (payload, services) => task.run(z.parse(task.payload, payload), services),
+})
+
+export type JobOptions = {
+  /** A waiting job with the same key is replaced, so that the work is done once. */
+  readonly key?: string
+  readonly runAt?: Date
+}
+
+/**
+ * Enqueues a job in the caller's transaction: it runs when that commits and never when it does not. Failed runs are
+ * repeated with growing pauses, 25 times at most.
+ */
+export const jobEinreihen = async (
+  tx: Tx | Database,
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+  { key, runAt }: JobOptions = {},
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(
+    identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+    job_key => ${key ?? null}::text, run_at => ${runAt ?? null}::timestamptz)`.execute(tx)
+}

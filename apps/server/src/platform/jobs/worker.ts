@@ -1,0 +1,74 @@
+import { Logger, parseCronItems, run, runOnce, type JobHelpers, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger as Log } from 'pino'
+import type { Services } from '../services.ts'
+import type { Task } from './jobs.ts'
+
+/** What the library says of single jobs repeats their payload: left out, our own lines name task and attempt only. */
+const quietLogger = (log: Log) =>
+  new Logger((scope) => (level, message) => {
+    if (scope.taskIdentifier !== undefined || scope.jobId !== undefined) return
+    if (level === 'error') log.error({ worker: scope.workerId }, message)
+    else log.debug({ worker: scope.workerId }, message)
+  })
+
+const runLogged = async (task: Task, services: Services, payload: unknown, { job }: JobHelpers) => {
+  try {
+    await task.run(payload, services)
+    services.log.debug({ job: task.name }, 'job done')
+  } catch (error) {
+    services.log.warn({ job: task.name, attempt: job.attempts, err: error }, 'job failed')
+    throw error
+  }
+}
+
+const taskList = (tasks: readonly Task[], services: Services): TaskList =>
+  Object.fromEntries(
+    tasks.map((task) => [
+      task.name,
+      (payload: unknown, helpers: JobHelpers) => runLogged(task, services, payload, helpers),
+    ]),
+  )
+
+const cronItems = (tasks: readonly Task[]) =>
+  parseCronItems(
+    tasks.flatMap((task) =>
+      task.cron === undefined ? [] : [{ task: task.name, match: task.cron, identifier: task.name }],
+    ),
+  )
+
+export type Worker = {
+  /** Takes no further job and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** Starts to run jobs, `concurrency` at a time, and cron tasks. The pool needs room for `concurrency` and two more. */
+export const startWorker = async (options: {
+  readonly pool: pg.Pool
+  readonly services: Services
+  readonly tasks: readonly Task[]
+  readonly concurrency?: number
+}): Promise<Worker> => {
+  const { pool, services, tasks, concurrency = 2 } = options
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskList(tasks, services),
+    parsedCronItems: cronItems(tasks),
+    concurrency,
+    noHandleSignals: true,
+    logger: quietLogger(services.log),
+  })
+  return { stop: () => runner.stop() }
+}
+
+/** Runs all jobs that are due and returns when none is left: for tests, which name the database by configuration. */
+export const runDueJobs = async (services: Services, tasks: readonly Task[]): Promise<void> => {
+  const connectionString = services.config.databaseUrl
+  if (connectionString === undefined) throw new Error('runDueJobs needs DATABASE_URL')
+  await runOnce({
+    connectionString,
+    taskList: taskList(tasks, services),
+    noHandleSignals: true,
+    logger: quietLogger(services.log),
+  })
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { CSP_PLAIN_PAGE } from '../http/securityHeaders.ts'
+import type { Services } from '../services.ts'
+import type { PostausgangTabelle } from './postausgang.ts'
+
+const HOECHSTENS = 200
+
+const Query = z.object({ an: z.optional(z.string().check(z.maxLength(254))) })
+
+const ZEICHEN: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const html = (text: string) => text.replaceAll(/[&<>"']/g, (zeichen) => ZEICHEN[zeichen] ?? '')
+
+/** Addresses in a mail become links, so that the demo's mails can be followed. Applied to escaped text. */
+const mitLinks = (escaped: string) =>
+  escaped.replaceAll(
+    /https?:\/\/(?:(?!&quot;|&lt;|&gt;)\S)*[^\s.,;:!?)]/g,
+    (adresse) => `<a href="${adresse}">${adresse}</a>`,
+  )
+
+type Brief = {
+  an: string
+  betreff: string
+  text: string
+  angelegt_am: Date
+  versendet_am: Date | null
+  fehler: string | null
+}
+
+const zustand = ({ versendet_am, fehler }: Brief) =>
+  versendet_am ? 'versendet' : fehler === null ? 'wird versendet' : `noch nicht versendet (${html(fehler)})`
+
+const alsArtikel = (brief: Brief) => `<article>
+<h2>${html(brief.betreff)}</h2>
+<dl><dt>An</dt><dd>${html(brief.an)}</dd>
+<dt>Vom</dt><dd><time datetime="${brief.angelegt_am.toISOString()}">${alsZeitpunkt(brief.angelegt_am.toISOString())}</time>, ${zustand(brief)}</dd></dl>
+<p class="text">${mitLinks(html(brief.text))}</p>
+</article>`
+
+const seite = (portalName: string, an: string | undefined, briefe: readonly Brief[]) => `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Postausgang der Vorführung · ${html(portalName)}</title>
+<link rel="stylesheet" href="/demo/postausgang.css">
+</head>
+<body>
+<main>
+<h1>Postausgang der Vorführung</h1>
+<p>Diese E-Mails hat das Portal verschickt, die neueste zuerst. Die Seite gibt es nur in der Vorführung.</p>
+<form method="get" role="search">
+<label for="an">E-Mail-Adresse des Empfängers</label>
+<input id="an" name="an" type="email" autocomplete="off" value="${html(an ?? '')}">
+<button type="submit">Anzeigen</button>
+</form>
+${briefe.length > 0 ? briefe.map(alsArtikel).join('\n') : '<p role="status">Es liegt keine E-Mail vor.</p>'}
+</main>
+</body>
+</html>`
+
+const CSS = `:root { color-scheme: light dark; font: 1rem/1.5 "Fira Sans", system-ui, sans-serif; }
+body { margin: 0; }
+main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-block: 1.5rem; }
+label { flex-basis: 100%; font-weight: 600; }
+input { flex: 1 1 14rem; font: inherit; min-height: 2.75rem; padding: 0 .75rem; box-sizing: border-box; }
+button { font: inherit; min-height: 2.75rem; padding: 0 1.25rem; }
+article { border: 1px solid; border-radius: .25rem; padding: 1rem; margin-block: 1rem; overflow-wrap: anywhere; }
+h2 { margin: 0 0 .5rem; font-size: 1.25rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0 .75rem; margin: 0; }
+dt { font-weight: 600; }
+dd { margin: 0; }
+.text { white-space: pre-wrap; margin-bottom: 0; }
+:focus-visible { outline: 3px solid; outline-offset: 2px; }
+`
+
+const lesen = ({ db }: Services, an: string | undefined): Promise<Brief[]> => {
+  const briefe = db
+    .$extendTables<PostausgangTabelle>()
+    .selectFrom('postausgang')
+    .select(['an', 'betreff', 'text', 'angelegt_am', 'versendet_am', 'fehler'])
+    .orderBy('angelegt_am', 'desc')
+    .limit(HOECHSTENS)
+  return (an === undefined || an === '' ? briefe : briefe.where('an', '=', an)).execute()
+}
+
+/** `/demo/postausgang?an=`: the mails of the demo world, newest first. With DEMO=0 the page does not exist. */
+export const registerDemoPostausgang = (app: FastifyInstance, services: Services): void => {
+  if (!services.config.demo) return
+  app.get('/demo/postausgang.css', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(CSS),
+  )
+  app.get('/demo/postausgang', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
+    // The schema above has parsed the query; Fastify's type does not follow it.
+    const { an } = request.query as z.output<typeof Query>
+    const briefe = await lesen(services, an)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', CSP_PLAIN_PAGE)
+      .send(seite(services.config.portalName, an, briefe))
+  })
+}

@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../ops/log.ts'
+import { runDueJobs } from '../jobs/worker.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { registerDemoPostausgang } from './demoPostausgang.ts'
+import { mailVersenden, type Mail } from './mailVersenden.ts'
+import { mailZustellen } from './mailZustellen.ts'
+import type { PostausgangTabelle } from './postausgang.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp(registerDemoPostausgang)))
+afterAll(() => t.close())
+
+const MAIL: Mail = {
+  an: 'lena@demo.example',
+  betreff: 'Ihr Antrag',
+  text: 'Guten Tag,\nsiehe https://portal.example/a?b=1&c=2.',
+}
+const senden = (mail: Mail) => t.services.db.transaction().execute((tx) => mailVersenden(tx, mail))
+const rows = () =>
+  t.ownerDb
+    .$extendTables<PostausgangTabelle>()
+    .selectFrom('postausgang')
+    .selectAll()
+    .orderBy('angelegt_am')
+    .execute()
+
+/** The least of an SMTP server: takes each mail, or refuses each recipient. */
+const smtp = async (refuse: boolean): Promise<{ server: Server; url: string; mails: string[] }> => {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    let data: string | undefined
+    socket.write('220 demo\r\n')
+    socket.on('data', (chunk) => {
+      if (data !== undefined) {
+        data += chunk.toString()
+        if (!data.endsWith('\r\n.\r\n')) return
+        mails.push(data)
+        data = undefined
+        return void socket.write('250 taken\r\n')
+      }
+      const command = chunk.toString().slice(0, 4).toUpperCase()
+      if (command === 'DATA') data = ''
+      const refused = refuse && command === 'RCPT'
+      socket.write(
+        refused ? '550 no such user lena@demo.example\r\n' : command === 'DATA' ? '354 go\r\n' : '250 ok\r\n',
+      )
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mails }
+}
+
+test('without SMTP_URL the row is the delivery, and a key sends once', async () => {
+  await senden({ ...MAIL, schluessel: 'eingang-1' })
+  await senden({ ...MAIL, schluessel: 'eingang-1' })
+  await runDueJobs(t.services, [mailZustellen])
+  const [first, ...others] = await rows()
+  expect(others).toEqual([])
+  expect(first?.versendet_am).toEqual(t.clock.now())
+})
+
+test('with SMTP_URL the mail goes to the server; a refusal is noted without the address and tried again', async () => {
+  const good = await smtp(false)
+  await senden({ ...MAIL, betreff: 'Zweite\r\nBcc: alle@demo.example' })
+  const services = { ...t.services, config: { ...t.services.config, smtpUrl: good.url } }
+  await runDueJobs(services, [mailZustellen])
+  good.server.close()
+  expect(good.mails).toHaveLength(1)
+  expect(good.mails[0]).toContain('To: lena@demo.example')
+  expect(good.mails[0]).not.toMatch(/^Bcc:/m)
+
+  const bad = await smtp(true)
+  const lines: string[] = []
+  await senden({ ...MAIL, betreff: 'Dritte' })
+  await runDueJobs(
+    {
+      ...services,
+      config: { ...services.config, smtpUrl: bad.url },
+      log: createLog('debug', { write: (line) => void lines.push(line) }),
+    },
+    [mailZustellen],
+  )
+  bad.server.close()
+  const third = (await rows()).find(({ betreff }) => betreff === 'Dritte')
+  expect(third).toMatchObject({ versendet_am: null, fehler: 'SMTP 550' })
+  expect(lines.join('')).toContain('job failed')
+  expect(lines.join('')).not.toMatch(/lena|Guten Tag|Dritte/)
+})
+
+test('the demo outbox lists mails newest first, escaped, filtered by recipient', async () => {
+  await senden({ an: 'boese@demo.example', betreff: '<script>alert(1)</script>', text: '"><img src=x>' })
+  const all = await t.app.inject({ url: '/demo/postausgang' })
+  expect(all.headers['content-type']).toContain('text/html')
+  expect(all.headers['content-security-policy']).not.toContain('unsafe')
+  expect(all.body).not.toMatch(/<script|<img/)
+  expect(all.body.indexOf('&lt;script')).toBeLessThan(all.body.indexOf('Ihr Antrag'))
+  expect(all.body).toContain('<a href="https://portal.example/a?b=1&amp;c=2">')
+  const one = await t.app.inject({ url: '/demo/postausgang?an=lena@demo.example' })
+  expect(one.body).not.toContain('boese@demo.example')
+})
+
+test('with DEMO=0 there is no outbox page', async () => {
+  const real = await startTestApp(registerDemoPostausgang, { DEMO: '0' })
+  expect((await real.app.inject({ url: '/demo/postausgang' })).statusCode).toBe(404)
+  await real.close()
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../database/database.ts'
+import { jobEinreihen } from '../jobs/jobs.ts'
+import type { PostausgangTabelle } from './postausgang.ts'
+
+/** Name of the job that delivers a mail. */
+export const MAIL_VERSENDEN = 'mail-versenden'
+
+export type Mail = {
+  readonly an: string
+  readonly betreff: string
+  /** Plain text; lines are broken by the reader's program. */
+  readonly text: string
+  /** A second mail with the same key is not sent: for jobs that may run twice. */
+  readonly schluessel?: string
+  /** The mail belongs to the demo world. */
+  readonly demo?: boolean
+}
+
+/** A line break in a subject or an address would start a header of its own. */
+const einzeilig = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
+
+/** Sends a mail when the caller's transaction commits. */
+export const mailVersenden = async (tx: Tx, mail: Mail): Promise<void> => {
+  const guid = randomUUID()
+  const { numInsertedOrUpdatedRows } = await tx
+    .$extendTables<PostausgangTabelle>()
+    .insertInto('postausgang')
+    .values({
+      guid,
+      schluessel: mail.schluessel ?? null,
+      an: einzeilig(mail.an),
+      betreff: einzeilig(mail.betreff),
+      text: mail.text,
+      demo: mail.demo ?? false,
+    })
+    .onConflict((oc) => oc.column('schluessel').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) await jobEinreihen(tx, MAIL_VERSENDEN, { guid })
+}

@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer'
+import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import { aufgabe } from '../jobs/jobs.ts'
+import { MAIL_VERSENDEN } from './mailVersenden.ts'
+import type { PostausgangTabelle } from './postausgang.ts'
+
+type Brief = { readonly guid: string; readonly an: string; readonly betreff: string; readonly text: string }
+
+const TIMEOUT_MS = 20_000
+
+/** What a mail server answered, without its sentence: that may repeat the address. */
+const reasonOf = (error: unknown): string => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return `SMTP ${responseCode ?? code ?? 'unbekannter Fehler'}`
+}
+
+const perSmtp = async (smtpUrl: string, config: Config, brief: Brief): Promise<void> => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // A template of ours never means a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  await transport.sendMail({
+    // The same number at every attempt: a mail that was taken twice is shown once.
+    messageId: `<${brief.guid}@${new URL(config.portalUrl).hostname}>`,
+    from: { name: config.portalName, address: config.mailAbsender },
+    to: brief.an,
+    subject: brief.betreff,
+    text: brief.text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+/** Delivers a mail of the outbox by SMTP; without SMTP_URL the row itself is the delivery. */
+export const mailZustellen = aufgabe({
+  name: MAIL_VERSENDEN,
+  payload: z.object({ guid: z.uuid() }),
+  run: async ({ guid }, { config, db, clock }) => {
+    const postausgang = db.$extendTables<PostausgangTabelle>()
+    const brief = await postausgang
+      .selectFrom('postausgang')
+      .select(['guid', 'an', 'betreff', 'text'])
+      .where('guid', '=', guid)
+      .where('versendet_am', 'is', null)
+      .executeTakeFirst()
+    if (!brief) return
+    const note = (werte: { versendet_am?: Date; fehler: string | null }) =>
+      postausgang.updateTable('postausgang').set(werte).where('guid', '=', guid).execute()
+    try {
+      if (config.smtpUrl !== undefined) await perSmtp(config.smtpUrl, config, brief)
+      await note({ versendet_am: clock.now(), fehler: null })
+    } catch (error) {
+      await note({ fehler: reasonOf(error) })
+      throw new Error(reasonOf(error))
+    }
+  },
+})
