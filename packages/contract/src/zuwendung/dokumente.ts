@@ -42,7 +42,7 @@ export const DOKUMENTE_ZUKLB = {
   vollmachtBevollmaechtigter: 'Vollmacht für Bevollmächtigte',
 } as const
 
-export type DokumentArtAnkNabo = keyof typeof DOKUMENTE_ANKNABO
+export type DokumentArt = keyof typeof DOKUMENTE_ANKNABO | keyof typeof DOKUMENTE_ZUKLB
 
 export const DokumenteAnkNabo = z.strictObject({
   type: z.literal('AnkNabo'),

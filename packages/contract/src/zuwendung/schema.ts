@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/datum.ts'
-import { AntragstellerArt, Rechtsform } from '../shared/rechtsform.ts'
+import { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
 import { AntragFormular } from './formular.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
 

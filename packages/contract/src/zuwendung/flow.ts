@@ -1,0 +1,132 @@
+import { defineFlow, reachablePages, type Page } from '@foerderportal/flow/flow'
+import { prune } from '@foerderportal/flow/prune'
+import type { Feldfehler } from '../shared/problem.ts'
+import { mitMoorflaeche } from './foerdergegenstand.ts'
+import { FAEHIGKEITEN, type AntragFormular } from './formular.ts'
+import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
+import {
+  antragstellerPruefen,
+  dokumentePruefen,
+  finanzierungPruefen,
+  groessePruefen,
+  moorflaechePruefen,
+  unternehmenPruefen,
+  zeichnungPruefen,
+  type AntragDaten,
+  type Pruefung,
+} from './pruefung.ts'
+
+/** A wizard page: what the engine needs, and its check, whose errors the page shows itself. */
+export type AntragSeite = Page<AntragDaten> & { readonly pruefen: Pruefung }
+
+const wert = (formular: AntragFormular, pfad: string): unknown =>
+  pfad
+    .split('.')
+    .reduce<unknown>((v, name) => (v as Record<string, unknown> | null | undefined)?.[name], formular)
+
+const istLeer = (v: unknown) =>
+  v === undefined || v === null || v === '' || (Array.isArray(v) && v.length === 0)
+
+const seite = (path: string, titel: string, felder: readonly string[], pruefen: Pruefung): AntragSeite => ({
+  path,
+  titel,
+  felder,
+  pruefen,
+  isStarted: ({ formular }) => felder.some((pfad) => !istLeer(wert(formular, pfad))),
+  isComplete: (daten) => pruefen(daten).length === 0,
+})
+
+const inDaten = (...namen: string[]) => namen.map((name) => `produktgruppenDaten.${name}`)
+
+export const ANTRAG_SEITEN = {
+  unternehmen: seite('unternehmen', 'Unternehmen', ['unternehmen'], unternehmenPruefen),
+  antragsteller: seite(
+    'antragsteller',
+    'Antragsteller',
+    inDaten('antragstellerArt', 'haupttaetigkeit', 'finanzamt'),
+    antragstellerPruefen,
+  ),
+  groesse: seite(
+    'groesse',
+    'Unternehmensgröße',
+    inDaten('anzahlMitarbeiter', 'umsatz', 'bilanzsumme', 'muBestaetigt', 'kuBestaetigt', 'kmuBestaetigt'),
+    groessePruefen,
+  ),
+  foerdergegenstaende: seite(
+    'foerdergegenstaende',
+    'Fördergegenstände',
+    ['foerdergegenstandSeiten'],
+    foerdergegenstaendePruefen,
+  ),
+  moorflaechen: seite(
+    'moorflaechen',
+    'Moorflächen',
+    inDaten('moorflaeche', 'nutzflaeche'),
+    moorflaechePruefen,
+  ),
+  finanzierung: seite(
+    'finanzierung',
+    'Finanzierung',
+    inDaten('darlehen', 'eigenmittel'),
+    finanzierungPruefen,
+  ),
+  dokumente: seite('dokumente', 'Dokumente', ['dokumente'], dokumentePruefen),
+  zeichnung: seite(
+    'zeichnung',
+    'Ansprechpartner und Unterschrift',
+    ['ansprechpartner', 'alleineZeichnungsberechtigt', 'zeichnungsberechtigter'],
+    zeichnungPruefen,
+  ),
+  /** Shows all answers; done when all pages before it are. */
+  zusammenfassung: {
+    path: 'zusammenfassung',
+    titel: 'Zusammenfassung',
+    felder: [],
+    pruefen: () => [],
+    isStarted: () => false,
+    isComplete: (daten) => antragPruefen(daten.formular, daten.kontext).length === 0,
+  },
+} satisfies Record<string, AntragSeite>
+
+export type AntragSeitenName = keyof typeof ANTRAG_SEITEN
+
+const kann = (faehigkeit: 'MitFinanzierungsplan' | 'MitMoorflaeche', { formular }: AntragDaten) =>
+  FAEHIGKEITEN[formular.produktgruppenDaten.type][faehigkeit]
+
+const finanzierungOderDokumente = [
+  { guard: (d: AntragDaten) => kann('MitFinanzierungsplan', d), target: 'finanzierung' },
+  { target: 'dokumente' },
+] as const
+
+/** The wizard of a grant application as data; the address of a page is its step. */
+export const antragFlow = defineFlow<AntragSeitenName, AntragDaten>({
+  start: 'unternehmen',
+  pages: ANTRAG_SEITEN,
+  transitions: {
+    unternehmen: 'antragsteller',
+    antragsteller: 'groesse',
+    groesse: 'foerdergegenstaende',
+    foerdergegenstaende: [
+      {
+        guard: (d) => kann('MitMoorflaeche', d) && mitMoorflaeche(d.formular.foerdergegenstandSeiten),
+        target: 'moorflaechen',
+      },
+      ...finanzierungOderDokumente,
+    ],
+    moorflaechen: finanzierungOderDokumente,
+    finanzierung: 'dokumente',
+    dokumente: 'zeichnung',
+    zeichnung: 'zusammenfassung',
+    zusammenfassung: null,
+  },
+})
+
+/** Everything that keeps an application from being sent, in the order of the pages; browser and server ask the same. */
+export const antragPruefen = (formular: AntragFormular, kontext: AntragDaten['kontext']): Feldfehler[] => {
+  const daten = { formular, kontext }
+  return reachablePages(antragFlow, daten).flatMap((name) => ANTRAG_SEITEN[name].pruefen(daten))
+}
+
+/** The form without answers to questions that are no longer asked: what is sent and kept. */
+export const antragBereinigen = (formular: AntragFormular, kontext: AntragDaten['kontext']): AntragFormular =>
+  prune(antragFlow, { formular, kontext }, formular)

@@ -1,0 +1,144 @@
+import { alsEuro, inCent } from '../shared/betrag.ts'
+import type { Feldfehler } from '../shared/problem.ts'
+import type { Foerderprogramm } from './foerdergegenstand.ts'
+import { dokumentListe } from './dokumentliste.ts'
+import type { AntragFormular, ProduktgruppenDaten } from './formular.ts'
+import { groessenklasse } from './groesse.ts'
+import { zuFinanzierenCent } from './rules.ts'
+
+/** What a form is judged against besides itself; it comes with the form answer and the list of categories. */
+export type AntragKontext = {
+  /** Today in Berlin, 'YYYY-MM-DD'. */
+  readonly heute: string
+  readonly kategorien: readonly Foerderprogramm[]
+  readonly erlaubteKategorien: readonly string[]
+}
+export type AntragDaten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
+export type Pruefung = (daten: AntragDaten) => Feldfehler[]
+
+const istLeer = (wert: unknown) =>
+  wert === undefined || wert === null || wert === '' || (Array.isArray(wert) && wert.length === 0)
+
+/** The errors of the rows whose condition holds: [path, condition, text]. */
+export const fehler = (...zeilen: readonly (readonly [string, boolean, string])[]): Feldfehler[] =>
+  zeilen.filter(([, falsch]) => falsch).map(([pfad, , text]) => ({ pfad, text }))
+
+/** The errors of the rows whose value is missing: [path, value, text]. */
+export const fehlt = (...zeilen: readonly (readonly [string, unknown, string])[]): Feldfehler[] =>
+  zeilen.filter(([, wert]) => istLeer(wert)).map(([pfad, , text]) => ({ pfad, text }))
+
+const IN_UNTERNEHMENSDATEN = 'in Ihren Unternehmensdaten.'
+
+export const unternehmenPruefen: Pruefung = ({ formular: { unternehmen: u } }) =>
+  fehlt(
+    ['unternehmen.unternehmenName', u?.unternehmenName, `Ergänzen Sie den Namen ${IN_UNTERNEHMENSDATEN}`],
+    [
+      'unternehmen.unternehmenAdresse',
+      u?.unternehmenAdresse,
+      `Ergänzen Sie die Adresse ${IN_UNTERNEHMENSDATEN}`,
+    ],
+    ['unternehmen.rechtsform', u?.rechtsform, `Ergänzen Sie die Rechtsform ${IN_UNTERNEHMENSDATEN}`],
+    ['unternehmen.steuernummer', u?.steuernummer, `Ergänzen Sie die Steuernummer ${IN_UNTERNEHMENSDATEN}`],
+    [
+      'unternehmen.kontoInformationen',
+      u?.kontoInformationen,
+      `Ergänzen Sie ein Konto ${IN_UNTERNEHMENSDATEN}`,
+    ],
+  )
+
+const P = 'produktgruppenDaten'
+
+export const antragstellerPruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) =>
+  fehlt(
+    [`${P}.antragstellerArt`, d.antragstellerArt, 'Wählen Sie die Art des Antragstellers.'],
+    [`${P}.haupttaetigkeit`, d.haupttaetigkeit, 'Geben Sie Ihre Haupttätigkeit ein, z. B. Ackerbau.'],
+    [`${P}.finanzamt`, d.finanzamt, 'Geben Sie Ihr Finanzamt ein.'],
+  )
+
+const darfGrossSein = (d: ProduktgruppenDaten) => d.antragstellerArt === 'ANERKANNTE_NATURSCHUTZVEREINIGUNG'
+
+export const groessePruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) => [
+  ...fehlt(
+    [`${P}.anzahlMitarbeiter`, d.anzahlMitarbeiter, 'Geben Sie die Zahl der Mitarbeitenden ein, z. B. 4,5.'],
+    [`${P}.umsatz`, d.umsatz, 'Geben Sie den Umsatz des letzten Geschäftsjahres ein.'],
+    [`${P}.bilanzsumme`, d.bilanzsumme, 'Geben Sie die Bilanzsumme des letzten Geschäftsjahres ein.'],
+  ),
+  ...fehler(
+    [
+      `${P}.kmuBestaetigt`,
+      !darfGrossSein(d) && groessenklasse(d) === 'GROSS',
+      'Anträge sind nur bis zur Größe eines mittleren Unternehmens möglich. Prüfen Sie Ihre Zahlen.',
+    ],
+    [
+      `${P}.kmuBestaetigt`,
+      !darfGrossSein(d) && groessenklasse(d) !== 'GROSS' && d.kmuBestaetigt !== true,
+      'Bestätigen Sie, dass Ihr Unternehmen ein KMU ist.',
+    ],
+  ),
+]
+
+const MINDESTMOOR_HA = 5
+
+const moorErrors = (moor: number | null, nutz: number | null) =>
+  fehler(
+    [
+      `${P}.moorflaeche`,
+      moor !== null && moor < MINDESTMOOR_HA,
+      `Für Moortechnik brauchen Sie mindestens ${MINDESTMOOR_HA} ha Moorfläche.`,
+    ],
+    [
+      `${P}.moorflaeche`,
+      moor !== null && nutz !== null && moor > nutz,
+      'Die Moorfläche kann nicht größer sein als die Nutzfläche.',
+    ],
+  )
+
+/** S4-04 */
+export const moorflaechePruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) => {
+  if (d.type !== 'AnkNabo') return []
+  return [
+    ...fehlt(
+      [`${P}.nutzflaeche`, d.nutzflaeche, 'Geben Sie Ihre landwirtschaftlich genutzte Fläche ein.'],
+      [`${P}.moorflaeche`, d.moorflaeche, 'Geben Sie die Fläche nasser oder wiedervernässter Moorböden ein.'],
+    ),
+    ...moorErrors(d.moorflaeche ?? null, d.nutzflaeche ?? null),
+  ]
+}
+
+/** Grant + loan + own means = total cost (S4-05). */
+export const finanzierungPruefen: Pruefung = ({ formular }) => {
+  const { produktgruppenDaten: d } = formular
+  if (d.type !== 'AnkNabo') return []
+  const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
+  const gedeckt = inCent(d.darlehen ?? 0) + inCent(d.eigenmittel ?? 0)
+  return [
+    ...fehlt(
+      [`${P}.darlehen`, d.darlehen, 'Geben Sie die Höhe der Darlehen ein, bei keinem Darlehen 0.'],
+      [`${P}.eigenmittel`, d.eigenmittel, 'Geben Sie Ihre Eigenmittel ein.'],
+    ),
+    ...fehler([
+      `${P}.eigenmittel`,
+      typeof d.darlehen === 'number' && typeof d.eigenmittel === 'number' && gedeckt !== noetig,
+      `Darlehen und Eigenmittel ergeben ${alsEuro(gedeckt)}. Zusammen müssen sie ${alsEuro(noetig)} ergeben.`,
+    ]),
+  ]
+}
+
+/** S4-06 */
+export const dokumentePruefen: Pruefung = ({ formular }) =>
+  dokumentListe(formular).flatMap(({ art, titel, erforderlich, dateien }) =>
+    fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
+  )
+
+export const zeichnungPruefen: Pruefung = ({ formular: f }) => [
+  ...fehlt([
+    'alleineZeichnungsberechtigt',
+    f.alleineZeichnungsberechtigt,
+    'Geben Sie an, ob Sie allein unterschreiben dürfen.',
+  ]),
+  ...fehler([
+    'zeichnungsberechtigter',
+    f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
+    'Wählen Sie, wer mit Ihnen unterschreibt.',
+  ]),
+]
