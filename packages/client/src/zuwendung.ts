@@ -1,0 +1,90 @@
+import './sprache.ts'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import {
+  antragAnlegen as anlegen,
+  antragEinreichen as einreichen,
+  antragLesen,
+  antragLoeschen as loeschen,
+  antragSpeichern as speichern,
+  antragUebersichtLesen,
+  ankUnterkategorienLesen,
+} from '@foerderportal/contract/zuwendung/routes'
+import type { AntragAntwort, AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** A form as the server has it, with the version that the next save builds on. */
+export type AntragStand = { readonly antrag: AntragAntwort; readonly version: number | undefined }
+
+const uebersichtKey = (unternehmenGuid: string) => ['zuwendung', 'uebersicht', unternehmenGuid] as const
+export const antragKey = (guid: string) => ['zuwendung', 'antrag', guid] as const
+
+/** Invitations of a company with the applications that were made from them. */
+export const antraegeAbfrage = (unternehmenGuid: string) =>
+  queryOptions({
+    queryKey: uebersichtKey(unternehmenGuid),
+    queryFn: async ({ signal }): Promise<AntragUebersicht[]> =>
+      (await call(antragUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal })).body,
+  })
+
+/**
+ * A form. It is not fetched again behind the user's back while he works on it: what another person saved meanwhile
+ * shows at the next save as a conflict, with both versions in hand.
+ */
+export const antragAbfrage = (guid: string) =>
+  queryOptions({
+    queryKey: antragKey(guid),
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<AntragStand> => {
+      const { body, version } = await call(antragLesen, { params: { guid }, signal, ignore: [404] })
+      return { antrag: body, version }
+    },
+  })
+
+/** The form as it stands on the server now, past any cache. */
+export const antragLaden = async (guid: string): Promise<AntragStand> => {
+  const { body, version } = await call(antragLesen, { params: { guid }, ignore: 'alle' })
+  return { antrag: body, version }
+}
+
+/** The categories that the company was invited to, with their classes. */
+export const kategorienAbfrage = (codes: readonly string[]) =>
+  queryOptions({
+    queryKey: ['zuwendung', 'kategorien', ...codes],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<Foerderprogramm[]> =>
+      (await call(ankUnterkategorienLesen, { query: { filterCodes: [...codes] }, signal })).body,
+  })
+
+/** Saves a draft on top of `version`. Every refusal is shown by the form itself (S10-03). */
+export const antragSpeichern = async (
+  formular: AntragFormular,
+  version: number | undefined,
+): Promise<AntragStand> => {
+  const result = await call(speichern, { body: formular, ifMatch: version, ignore: 'alle' })
+  return { antrag: result.body, version: result.version }
+}
+
+/** Sends the application for good; repeating it answers the same receipt (S4-08). */
+export const antragEinreichen = async (
+  formular: AntragFormular,
+  version: number | undefined,
+): Promise<AntragStand> => {
+  const params = { guid: formular.guid }
+  const body = { ...formular, fertig: true }
+  const result = await call(einreichen, { params, body, ifMatch: version, ignore: 'alle' })
+  return { antrag: result.body, version: result.version }
+}
+
+/** Starts an application from an invitation. */
+export const antragAnlegen = async (metaGuid: string, unternehmenGuid: string): Promise<AntragStand> => {
+  const result = await call(anlegen, { params: { metaGuid, unternehmenGuid }, ignore: [404, 412] })
+  return { antrag: result.body, version: result.version }
+}
+
+/** Deletes a draft, or withdraws a sent application. */
+export const antragLoeschen = async (guid: string): Promise<void> => {
+  await call(loeschen, { params: { guid }, ignore: [404, 409, 412] })
+}
