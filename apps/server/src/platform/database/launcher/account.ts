@@ -58,19 +58,17 @@ export const accountFor = (cluster: string): Account | undefined => {
   return undefined
 }
 
-const may = (path: string, account: Account, right: 1 | 5): boolean => {
+const mayPass = (path: string, account: Account): boolean => {
   const { uid, gid, mode } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
-  return ((mode >> shift) & right) === right
+  return ((mode >> shift) & 1) === 1
 }
 
-/** Whether the account gets to the path through all directories above it, and may read and enter (run) it. */
+/** Whether the account may pass all directories above the path, and the path itself (enter a folder, run a program). */
 export const canReach = (path: string, account: Account | undefined): boolean => {
   if (!account) return true
-  const real = realpathSync(path)
-  if (!may(real, account, 5)) return false
-  for (let folder = dirname(real); ; folder = dirname(folder)) {
-    if (!may(folder, account, 1)) return false
-    if (folder === dirname(folder)) return true
+  for (let step = realpathSync(path); ; step = dirname(step)) {
+    if (!mayPass(step, account)) return false
+    if (step === dirname(step)) return true
   }
 }

@@ -10,10 +10,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { canReach, type Account } from './account.ts'
 import type { Programs } from './programs.ts'
+import { DatabaseStartError } from './startError.ts'
 
 const exists = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
@@ -82,16 +82,25 @@ const copyTo = (home: string, { native, label }: NonNullable<Programs['npm']>): 
 /** Only root writes below /var/lib, so nobody can slip other programs under the next start. */
 const ROOT_HOME = '/var/lib/foerderportal'
 
-const copyForRoot = (npm: NonNullable<Programs['npm']>): string => {
-  try {
-    return copyTo(ROOT_HOME, npm)
-  } catch {
-    // A read-only system: a folder of this start alone, which mkdtemp makes for root only and openToAll makes readable.
-    const home = mkdtempSync(join(tmpdir(), 'foerderportal-'))
-    chmodSync(home, 0o755)
-    process.once('exit', () => rmSync(home, { recursive: true, force: true }))
-    return copyTo(home, npm)
+/** Where a copy may go: as root also into the portal's directory, where the account can pass (a read-only system). */
+const homesOf = (account: Account | undefined, directory: string): string[] => {
+  if (!account) return [directory]
+  return canReach(directory, account) ? [ROOT_HOME, directory] : [ROOT_HOME]
+}
+
+const copy = (npm: NonNullable<Programs['npm']>, homes: readonly string[]): string => {
+  const failures: string[] = []
+  for (const home of homes) {
+    try {
+      return copyTo(home, npm)
+    } catch (error) {
+      failures.push(`${home}: ${String(error)}`)
+    }
   }
+  throw new DatabaseStartError(
+    `PostgreSQL liegt in ${npm.native}, wo sein Benutzer es nicht ausführen kann, und lässt sich nicht kopieren ` +
+      `(${failures.join('; ')}). Legen Sie das Portal in ein zugängliches Verzeichnis (zum Beispiel /opt), oder geben Sie DATABASE_URL an.`,
+  )
 }
 
 /**
@@ -106,5 +115,5 @@ export const runnableFrom = (
 ): string => {
   if (!npm) return bin
   if (tryAddMissingLinks(npm.native) && canReach(join(bin, 'postgres'), account)) return bin
-  return account ? copyForRoot(npm) : copyTo(directory, npm)
+  return copy(npm, homesOf(account, directory))
 }
