@@ -20,20 +20,28 @@ const holen = async (krug: Krug, url: string, init: RequestInit = {}) => {
   return antwort
 }
 
-const entities = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'")
-const attribut = (tag: string, name: string) => entities(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+const entities = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'")
+const attribut = (tag: string, name: string) =>
+  entities(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
 /** Fills the login form that the page shows: its own action and hidden fields, as a script for Keycloak would. */
 const formular = (html: string, seite: string, eingaben: Record<string, string>) => {
   const kopf = /<form\b[^>]*>/.exec(html)?.[0]
   if (kopf === undefined) throw new Error(`Keine Anmeldeseite unter ${seite}`)
   const felder = new URLSearchParams()
-  for (const [tag] of html.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)) felder.set(attribut(tag, 'name'), attribut(tag, 'value'))
+  for (const [tag] of html.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g))
+    felder.set(attribut(tag, 'name'), attribut(tag, 'value'))
   for (const [name, wert] of Object.entries(eingaben)) felder.set(name, wert)
   return { action: new URL(attribut(kopf, 'action') || seite, seite).href, felder }
 }
 
-const folgen = async (krug: Krug, start: Response, von: string, ziel: string): Promise<{ url: string; antwort: Response }> => {
+const folgen = async (
+  krug: Krug,
+  start: Response,
+  von: string,
+  ziel: string,
+): Promise<{ url: string; antwort: Response }> => {
   let [url, antwort] = [von, start]
   for (let schritt = 0; schritt < 10; schritt++) {
     const ort = antwort.headers.get('location')
@@ -45,23 +53,41 @@ const folgen = async (krug: Krug, start: Response, von: string, ziel: string): P
   throw new Error('Zu viele Weiterleitungen bei der Anmeldung')
 }
 
-export type Token = { readonly access_token: string; readonly refresh_token: string; readonly id_token: string }
+export type Token = {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly id_token: string
+}
 
 /**
  * The code flow with PKCE of client `portal` by plain HTTP, without a browser: for load, crash and smoke tests.
  * Drives the embedded provider and Keycloak alike (inputs `username` and `password`).
  */
-export const anmelden = async (portalUrl: string, username: string, password = 'Foerder-Demo-2026'): Promise<Token> => {
+export const anmelden = async (
+  portalUrl: string,
+  username: string,
+  password = 'Foerder-Demo-2026',
+): Promise<Token> => {
   const krug: Krug = new Map()
-  const { realm, url } = (await (await fetch(`${portalUrl}/NutzerService/api/keycloak/baseUrl`)).json()) as { realm: string; url: string }
-  const discovery = (await (await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`)).json()) as Record<string, string>
+  const { realm, url } = (await (await fetch(`${portalUrl}/NutzerService/api/keycloak/baseUrl`)).json()) as {
+    realm: string
+    url: string
+  }
+  const discovery = (await (
+    await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`)
+  ).json()) as Record<string, string>
   const verifier = randomBytes(32).toString('base64url')
   const redirect = `${portalUrl}/auth/callback`
   const anfrage = new URL(discovery.authorization_endpoint ?? '')
   anfrage.search = new URLSearchParams({
-    client_id: 'portal', response_type: 'code', scope: 'openid profile', redirect_uri: redirect,
-    state: randomBytes(8).toString('hex'), nonce: randomBytes(8).toString('hex'),
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+    client_id: 'portal',
+    response_type: 'code',
+    scope: 'openid profile',
+    redirect_uri: redirect,
+    state: randomBytes(8).toString('hex'),
+    nonce: randomBytes(8).toString('hex'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
   }).toString()
   const seite = await folgen(krug, await holen(krug, anfrage.href), anfrage.href, redirect)
   const { action, felder } = formular(await seite.antwort.text(), seite.url, { username, password })
@@ -71,7 +97,13 @@ export const anmelden = async (portalUrl: string, username: string, password = '
   if (code === null) throw new Error(`Anmeldung von ${username} nicht gelungen: ${ende.url}`)
   const antwort = await fetch(discovery.token_endpoint ?? '', {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: 'portal', code, redirect_uri: redirect, code_verifier: verifier }),
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'portal',
+      code,
+      redirect_uri: redirect,
+      code_verifier: verifier,
+    }),
   })
   return (await antwort.json()) as Token
 }

@@ -11,7 +11,11 @@ export type Gewicht = {
   readonly cls: number
 }
 
-const ART: Record<string, 'skript' | 'stil' | 'schrift'> = { Script: 'skript', Stylesheet: 'stil', Font: 'schrift' }
+const ART: Record<string, 'skript' | 'stil' | 'schrift'> = {
+  Script: 'skript',
+  Stylesheet: 'stil',
+  Font: 'schrift',
+}
 
 /** Sums the layout shifts in the page; to be called before the first navigation. */
 export const clsBeobachten = (page: Page) =>

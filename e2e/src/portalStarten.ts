@@ -47,7 +47,15 @@ export const portalStarten = async (o: PortalOptionen = {}): Promise<Portal> => 
   const url = `http://localhost:${port}`
   const prozess = spawn(process.execPath, [join(WURZEL, 'apps/server/src/main.ts')], {
     cwd: WURZEL,
-    env: { ...process.env, PORT: String(port), PORTAL_URL: url, DATEN_VERZEICHNIS: datenVerzeichnis, DATABASE_URL: '', LOG_LEVEL: 'warn', ...o.env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PORTAL_URL: url,
+      DATEN_VERZEICHNIS: datenVerzeichnis,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...o.env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await bereit(prozess)
