@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const STEMPEL = '.quellen-sha256'
 
@@ -40,7 +40,7 @@ const bauen = (wurzel: string, app: string, ziel: string): void => {
     'build',
     join(wurzel, 'apps', app),
     '--outDir',
-    ziel,
+    basename(ziel),
     '--emptyOutDir',
     '--logLevel',
     'warn',
