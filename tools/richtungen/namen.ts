@@ -14,12 +14,15 @@ export const SCHEIBEN = [
   'verzeichnis',
 ] as const
 
+/** Pages of a client that belong to no slice; they keep to the same directions. */
+export const EIGENE_SEITEN = ['start', 'dashboard', 'version'] as const
+
 /** Folders beside the slices, for each part that is cut into slices. */
 export const NEBEN_DEN_SCHEIBEN: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': ['shared'],
   'apps/server/src': ['platform', 'oidc', 'demo'],
-  'apps/portal/src': ['shell', 'shared'],
-  'apps/sachbearbeitung/src': ['shell', 'shared'],
+  'apps/portal/src': ['shell', 'shared', ...EIGENE_SEITEN],
+  'apps/sachbearbeitung/src': ['shell', 'shared', ...EIGENE_SEITEN],
 }
 
 /**

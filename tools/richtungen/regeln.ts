@@ -1,5 +1,5 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser'
-import { ERLAUBTE_PAARE, SCHEIBEN } from './namen.ts'
+import { EIGENE_SEITEN, ERLAUBTE_PAARE, SCHEIBEN } from './namen.ts'
 
 /**
  * The directions of architecture.md, section 3, as rules for dependency-cruiser. Each `comment` tells whoever broke
@@ -8,6 +8,7 @@ import { ERLAUBTE_PAARE, SCHEIBEN } from './namen.ts'
 
 const TEST = '\\.test\\.tsx?$'
 const SCHEIBE = `(?:${SCHEIBEN.join('|')})`
+const SEITEN = `(?:${[...SCHEIBEN, ...EIGENE_SEITEN].join('|')})`
 const APP = '^apps/[^/]+/'
 const SERVER = '^apps/server/src'
 const CLIENT = '^apps/(portal|sachbearbeitung)/src'
@@ -188,14 +189,14 @@ const oberflaeche = [
   regel(
     'client-scheibe-steht-allein',
     'Slices of a client never import one another nor the shell: share through packages/ui, packages/client or the shared folder, link through paths.ts.',
-    { path: `${CLIENT}/(${SCHEIBE})/` },
-    { path: `${CLIENT}/(${SCHEIBE}|shell|main\\.tsx|routes\\.tsx)`, pathNot: '^apps/$1/src/$2/' },
+    { path: `${CLIENT}/(${SEITEN})/` },
+    { path: `${CLIENT}/(${SEITEN}|shell|main\\.tsx|routes\\.tsx)`, pathNot: '^apps/$1/src/$2/' },
   ),
   regel(
     'client-shared-kennt-keine-scheibe',
     'What slices share knows none of them: hand in the part as a prop.',
     { path: `${CLIENT}/shared/` },
-    { path: `${CLIENT}/(${SCHEIBE}|shell|main\\.tsx|routes\\.tsx)` },
+    { path: `${CLIENT}/(${SEITEN}|shell|main\\.tsx|routes\\.tsx)` },
   ),
   regel(
     'client-shell-kennt-keine-routen',
