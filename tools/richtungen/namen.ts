@@ -17,12 +17,15 @@ export const SCHEIBEN = [
 /** Pages of a client that belong to no slice; they keep to the same directions. */
 export const EIGENE_SEITEN = ['start', 'dashboard', 'version'] as const
 
+/** What the slices of a client share; it knows none of them. */
+export const GEMEINSAM = ['shared', 'bausteine', 'formular'] as const
+
 /** Folders beside the slices, for each part that is cut into slices. */
 export const NEBEN_DEN_SCHEIBEN: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': ['shared'],
   'apps/server/src': ['platform', 'oidc', 'demo'],
-  'apps/portal/src': ['shell', 'shared', ...EIGENE_SEITEN],
-  'apps/sachbearbeitung/src': ['shell', 'shared', ...EIGENE_SEITEN],
+  'apps/portal/src': ['shell', ...GEMEINSAM, ...EIGENE_SEITEN],
+  'apps/sachbearbeitung/src': ['shell', ...GEMEINSAM, ...EIGENE_SEITEN],
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser'
-import { EIGENE_SEITEN, ERLAUBTE_PAARE, SCHEIBEN } from './namen.ts'
+import { EIGENE_SEITEN, ERLAUBTE_PAARE, GEMEINSAM, SCHEIBEN } from './namen.ts'
 
 /**
  * The directions of architecture.md, section 3, as rules for dependency-cruiser. Each `comment` tells whoever broke
@@ -188,14 +188,14 @@ const paare = SCHEIBEN.map((von) => {
 const oberflaeche = [
   regel(
     'client-scheibe-steht-allein',
-    'Slices of a client never import one another nor the shell: share through packages/ui, packages/client or the shared folder, link through paths.ts.',
+    'Slices of a client never import one another nor the shell: share through packages/ui, packages/client or a shared folder (shared, bausteine, formular), link through paths.ts.',
     { path: `${CLIENT}/(${SEITEN})/` },
     { path: `${CLIENT}/(${SEITEN}|shell|main\\.tsx|routes\\.tsx)`, pathNot: '^apps/$1/src/$2/' },
   ),
   regel(
     'client-shared-kennt-keine-scheibe',
     'What slices share knows none of them: hand in the part as a prop.',
-    { path: `${CLIENT}/shared/` },
+    { path: `${CLIENT}/(${GEMEINSAM.join('|')})/` },
     { path: `${CLIENT}/(${SEITEN}|shell|main\\.tsx|routes\\.tsx)` },
   ),
   regel(
