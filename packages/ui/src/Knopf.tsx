@@ -1,0 +1,102 @@
+import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import { klassen } from './klassen.ts'
+
+export type KnopfVariante = 'primary' | 'secondary' | 'tertiary'
+
+export type KnopfProps = {
+  children: ReactNode
+  variante?: KnopfVariante | undefined
+  type?: 'button' | 'submit'
+  onClick?: ((ereignis: MouseEvent<HTMLButtonElement>) => void) | undefined
+  /** Why the button cannot be used now, as a sentence below it. A button without a reason can be used. */
+  gesperrtWeil?: string | false | undefined
+  /** The action is under way: the button shows it and ignores further clicks. */
+  laeuft?: boolean | undefined
+  icon?: IconName | undefined
+  iconNach?: IconName | undefined
+  /** Only the icon is seen; `children` is read out. */
+  nurIcon?: boolean | undefined
+  klein?: boolean | undefined
+  block?: boolean | undefined
+  /** A second click within this time is a slip of the finger (R2.3-11). */
+  doppelklickMs?: number
+  /** The id of the form to submit when the button stands outside of it. */
+  form?: string | undefined
+  className?: string | undefined
+  'aria-expanded'?: boolean | undefined
+  'aria-controls'?: string | undefined
+  'aria-pressed'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  id?: string | undefined
+  'data-erster-fokus'?: true | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** KERN's classes for a button; also for a link that should look like one. */
+export const knopfKlasse = (variante: KnopfVariante = 'primary', klein = false): string =>
+  klassen('kern-btn', `kern-btn--${variante}`, klein && 'kern-btn--x-small')
+
+/** True for a click that follows the last accepted one too closely. */
+function useZuSchnell(ms: number) {
+  const zuletzt = useRef(-Infinity)
+  return (zeit: number): boolean => {
+    if (zeit - zuletzt.current < ms) return true
+    zuletzt.current = zeit
+    return false
+  }
+}
+
+function Inhalt({ children, icon, iconNach, nurIcon, laeuft }: KnopfProps) {
+  return (
+    <>
+      {laeuft ? <span className="p-kreisel" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      <span className={nurIcon ? 'p-nur-vorlesen' : 'kern-label'}>{children}</span>
+      {iconNach && <Icon name={iconNach} />}
+    </>
+  )
+}
+
+/**
+ * A button. It stays focusable when it cannot be used (aria-disabled), so that a keyboard or screen reader user
+ * finds it and hears the reason.
+ */
+export function Knopf({ children, icon, iconNach, nurIcon, laeuft, gesperrtWeil, ...props }: KnopfProps) {
+  const { variante, klein, block, doppelklickMs = 250, className, type = 'button', onClick, ...rest } = props
+  const grundId = useId()
+  const zuSchnell = useZuSchnell(doppelklickMs)
+
+  const klick = (ereignis: MouseEvent<HTMLButtonElement>) => {
+    // preventDefault also keeps a submit button from submitting.
+    if (gesperrtWeil || laeuft || zuSchnell(ereignis.timeStamp)) return ereignis.preventDefault()
+    onClick?.(ereignis)
+  }
+
+  const knopf = (
+    <button
+      {...rest}
+      type={type}
+      className={klassen(
+        knopfKlasse(variante, klein),
+        block && 'kern-btn--block',
+        nurIcon && 'p-knopf--icon',
+        className,
+      )}
+      aria-disabled={Boolean(gesperrtWeil) || laeuft || undefined}
+      aria-busy={laeuft || undefined}
+      aria-describedby={klassen(rest['aria-describedby'], gesperrtWeil && grundId) || undefined}
+      onClick={klick}
+    >
+      <Inhalt {...{ children, icon, iconNach, nurIcon, laeuft }} />
+    </button>
+  )
+  if (!gesperrtWeil) return knopf
+  return (
+    <span className={klassen('p-knopf-mit-grund', block && 'p-knopf-mit-grund--block')}>
+      {knopf}
+      <span id={grundId} className="p-knopf__grund">
+        {gesperrtWeil}
+      </span>
+    </span>
+  )
+}

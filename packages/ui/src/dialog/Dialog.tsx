@@ -1,0 +1,93 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { klassen } from '../klassen.ts'
+import { Knopf } from '../Knopf.tsx'
+
+type DialogProps = {
+  titel: string
+  /** The close button of the head and Escape. A click beside the dialog does not close it: nothing is lost by accident. */
+  schliessen: () => void
+  schliessenText?: string
+  children: ReactNode
+  /** The buttons at the bottom. The one with `data-erster-fokus` is focused first, else the title. */
+  fuss?: ReactNode
+  /** For texts and frames: as wide as fits, high, scrolls inside. */
+  gross?: boolean
+  /** A question that must be answered; its text is read out with the title. */
+  frage?: boolean
+  /** A picture before the title. */
+  logo?: ReactNode
+}
+
+/**
+ * A modal dialog; it is open as long as it is rendered. The only modal technique of the product: the browser's own
+ * <dialog>, which keeps the focus inside, makes the rest inert and gives the focus back at the end.
+ */
+export function Dialog({
+  titel,
+  schliessen,
+  schliessenText = 'Schließen',
+  children,
+  fuss,
+  gross,
+  frage,
+  logo,
+}: DialogProps) {
+  const ref = useModal(schliessen)
+  const id = useId()
+  return (
+    <dialog
+      ref={ref}
+      className={klassen('kern-dialog p-dialog', gross && 'p-dialog--gross')}
+      role={frage ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-titel`}
+      aria-describedby={frage ? `${id}-text` : undefined}
+    >
+      <header className="kern-dialog__header">
+        {logo}
+        <h2 id={`${id}-titel`} className="kern-title kern-title--large" tabIndex={-1}>
+          {titel}
+        </h2>
+        <Knopf variante="tertiary" nurIcon icon="close" onClick={schliessen}>
+          {schliessenText}
+        </Knopf>
+      </header>
+      <section id={`${id}-text`} className="kern-dialog__body">
+        {children}
+      </section>
+      {fuss && <footer className="kern-dialog__footer p-dialog__fuss">{fuss}</footer>}
+    </dialog>
+  )
+}
+
+/** Opens the dialog as long as it is rendered. Layout effects, because both clean-ups must run before React takes the element away. */
+function useModal(schliessen: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    const abbrechen = (ereignis: Event) => {
+      if (ereignis.target !== dialog || (ereignis.type === 'close' && dialog?.open)) return
+      ereignis.preventDefault()
+      schliessen()
+    }
+    // 'close' too: a second Escape closes a dialog although 'cancel' was prevented.
+    dialog?.addEventListener('cancel', abbrechen)
+    dialog?.addEventListener('close', abbrechen)
+    return () => {
+      dialog?.removeEventListener('cancel', abbrechen)
+      dialog?.removeEventListener('close', abbrechen)
+    }
+  }, [schliessen])
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    dialog.showModal()
+    const ziel =
+      dialog.querySelector<HTMLElement>('[data-erster-fokus]') ?? dialog.querySelector<HTMLElement>('h2')
+    ziel?.focus()
+    // The browser gives the focus back on `close`, to what had it before.
+    return () => dialog.close()
+  }, [])
+  return ref
+}

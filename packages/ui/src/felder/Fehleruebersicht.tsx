@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useFormState, type FieldValues, type UseFormStateProps } from 'react-hook-form'
+import { Icon } from '../Icon.tsx'
+import { fehlerliste, type Feldfehler } from './fehlerliste.ts'
+import { feldId } from './feldId.ts'
+
+type Props<T extends FieldValues, O> = {
+  control: NonNullable<UseFormStateProps<T, O>['control']>
+  /** What belongs to no field of the form, for example refusals of the server. */
+  weitere?: readonly string[]
+}
+
+const titel = (anzahl: number) =>
+  anzahl === 1 ? 'Bitte prüfen Sie 1 Angabe' : `Bitte prüfen Sie ${anzahl} Angaben`
+
+/**
+ * What is to be corrected after an attempt to submit: takes the focus at each attempt and leads to the fields, in
+ * their order on the page. Stands above the fields, inside the form.
+ */
+export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = [] }: Props<T, O>) {
+  const { errors, submitCount } = useFormState({ control })
+  const ref = useRef<HTMLElement>(null)
+  const fehler = submitCount > 0 ? inFeldreihenfolge(fehlerliste(errors)) : []
+  const anzahl = fehler.length + weitere.length
+
+  useEffect(() => {
+    if (submitCount > 0) ref.current?.focus()
+  }, [submitCount])
+
+  if (anzahl === 0) return null
+  return (
+    <section ref={ref} className="kern-alert kern-alert--danger p-fehler" role="alert" tabIndex={-1}>
+      <div className="kern-alert__header">
+        <Icon name="danger" />
+        <h2 className="kern-title">{titel(anzahl)}</h2>
+      </div>
+      <div className="kern-alert__body">
+        <ul className="p-fehler__liste">
+          {fehler.map(({ name, text }) => (
+            <li key={name}>
+              <a
+                className="kern-link kern-link--no-visited-state"
+                href={`#${feldId(name)}`}
+                onClick={(ereignis) => hinspringen(ereignis, name)}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+          {weitere.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** By hand, because a router would take the hash for a navigation, and because the label should be seen too. */
+function hinspringen(ereignis: { preventDefault: () => void }, name: string) {
+  ereignis.preventDefault()
+  const feld = document.getElementById(feldId(name))
+  feld?.closest('.p-feld')?.scrollIntoView({ block: 'center' })
+  feld?.focus({ preventScroll: true })
+}
+
+/**
+ * Errors come in the order of the schema; people read them in the order of the page. The page may be asked while
+ * rendering: errors exist only for fields that are mounted already.
+ */
+function inFeldreihenfolge(fehler: Feldfehler[]): Feldfehler[] {
+  const ids = Array.from(document.querySelectorAll('[id^="feld-"]'), (element) => element.id)
+  const stelle = ({ name }: Feldfehler) => ids.indexOf(feldId(name))
+  return fehler.toSorted((a, b) => stelle(a) - stelle(b))
+}

@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from 'react'
+import { klassen } from '../klassen.ts'
+import { feldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
+import type { Feldworte } from './useFeld.ts'
+
+export type Radio = { wert: string; text: ReactNode; hinweis?: ReactNode }
+
+type Props = Feldworte & {
+  id: string
+  name: string
+  optionen: readonly Radio[]
+  wert: string | undefined
+  fehler: string | undefined
+  nebeneinander?: boolean | undefined
+  beiWahl: (wert: string) => void
+  beimVerlassen: () => void
+  ersteRef: Ref<HTMLInputElement>
+}
+
+/** Radio buttons with a question above; `id` stands on the first one, where the error summary leads. */
+export function Radiogruppe({ id, optionen, fehler, nebeneinander, ...props }: Props) {
+  const { id: _, ...bezug } = feldbezug(id, props, fehler)
+  return (
+    <fieldset
+      className={klassen('kern-fieldset p-feld', fehler && 'kern-fieldset--error')}
+      role="radiogroup"
+      aria-labelledby={`${id}-frage`}
+      {...bezug}
+    >
+      <legend className="kern-label" id={`${id}-frage`}>
+        {props.etikett}
+        <Freiwillig freiwillig={props.freiwillig} />
+      </legend>
+      <Feldhinweis id={id} hinweis={props.hinweis} />
+      <div className={klassen('kern-fieldset__body', nebeneinander && 'kern-fieldset__body--horizontal')}>
+        {optionen.map((radio, stelle) => (
+          <Radioknopf
+            key={radio.wert}
+            {...props}
+            radio={radio}
+            id={stelle === 0 ? id : `${id}-${stelle}`}
+            fehler={fehler}
+          />
+        ))}
+      </div>
+      <Feldfuss id={id} fehler={fehler} vorbelegt={props.vorbelegt} />
+    </fieldset>
+  )
+}
+
+type KnopfProps = Pick<
+  Props,
+  'id' | 'name' | 'wert' | 'fehler' | 'beiWahl' | 'beimVerlassen' | 'ersteRef'
+> & { radio: Radio }
+
+function Radioknopf({ radio, id, name, wert, fehler, beiWahl, beimVerlassen, ersteRef }: KnopfProps) {
+  return (
+    <div className="kern-form-check">
+      <input
+        id={id}
+        ref={ersteRef}
+        className={klassen('kern-form-check__radio', fehler && 'kern-form-check__radio--error')}
+        type="radio"
+        name={name}
+        value={radio.wert}
+        checked={radio.wert === wert}
+        aria-describedby={radio.hinweis ? `${id}-zusatz` : undefined}
+        onChange={() => beiWahl(radio.wert)}
+        onBlur={beimVerlassen}
+      />
+      <label className="kern-label" htmlFor={id}>
+        {radio.text}
+      </label>
+      {radio.hinweis && (
+        <p className="p-feld__zusatz" id={`${id}-zusatz`}>
+          {radio.hinweis}
+        </p>
+      )}
+    </div>
+  )
+}

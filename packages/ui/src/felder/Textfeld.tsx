@@ -1,0 +1,100 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { klassen } from '../klassen.ts'
+import { Feldrahmen } from './Feldrahmen.tsx'
+import { alsText, useFeld, type FeldProps } from './useFeld.ts'
+
+export type TextfeldProps<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  maxLength?: number | undefined
+  /** How much is expected: 'kurz' a postcode, 'mittel' a date or amount. The whole line without it. */
+  breite?: 'kurz' | 'mittel' | undefined
+  /** Stands inside the field: 'ha', '€'. */
+  einheit?: string | undefined
+  praefix?: string | undefined
+  /** Right-aligned with figures of equal width. */
+  zahl?: boolean | undefined
+  /** Writes what was entered as it should look, on leaving the field ('DE89…' in fours). The form keeps this text. */
+  beimVerlassen?: ((text: string) => string) | undefined
+  nurLesen?: boolean | undefined
+  spellCheck?: boolean | undefined
+}
+
+/** One line of text. The form keeps the text as it is read on the screen. */
+export function Textfeld<T extends FieldValues, N extends FieldPath<T>, O>(props: TextfeldProps<T, N, O>) {
+  const {
+    control: _,
+    name,
+    breite,
+    einheit,
+    praefix,
+    zahl,
+    beimVerlassen,
+    nurLesen,
+    etikett,
+    hinweis,
+    ...weitere
+  } = props
+  const { freiwillig, vorbelegt, type = 'text', ...eingabe } = weitere
+  const { id, field, wert, fehler } = useFeld(props)
+  const text = alsText(wert)
+
+  const verlassen = () => {
+    const geschrieben = beimVerlassen?.(text) ?? text
+    if (geschrieben !== text) field.onChange(geschrieben)
+    field.onBlur()
+  }
+  return (
+    <Feldrahmen {...{ id, fehler, etikett, hinweis, freiwillig, vorbelegt }}>
+      {(bezug) => (
+        <Eingabegruppe {...{ praefix, einheit, breite, fehler }}>
+          <input
+            {...eingabe}
+            {...bezug}
+            className={klassen(
+              'kern-form-input__input',
+              fehler && 'kern-form-input__input--error',
+              zahl && 'p-zahl',
+            )}
+            type={type}
+            name={name}
+            value={text}
+            readOnly={nurLesen}
+            ref={field.ref}
+            onChange={(ereignis) => field.onChange(ereignis.target.value)}
+            onBlur={verlassen}
+          />
+        </Eingabegruppe>
+      )}
+    </Feldrahmen>
+  )
+}
+
+type GruppeProps = Pick<TextfeldProps<FieldValues, string, unknown>, 'praefix' | 'einheit' | 'breite'>
+
+/** The unit belongs to the field: one surface, one focus frame. */
+function Eingabegruppe({
+  praefix,
+  einheit,
+  breite,
+  fehler,
+  children,
+}: GruppeProps & { fehler: string | undefined; children: ReactNode }) {
+  const mitEinheit = praefix !== undefined || einheit !== undefined
+  return (
+    <div
+      className={klassen(
+        'p-eingabe',
+        breite && `p-eingabe--${breite}`,
+        mitEinheit && 'p-gruppe',
+        mitEinheit && fehler && 'p-gruppe--fehler',
+      )}
+    >
+      {praefix && <span className="p-gruppe__text">{praefix}</span>}
+      {children}
+      {einheit && <span className="p-gruppe__text">{einheit}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Textfeld } from './Textfeld.tsx'
+import type { FeldProps } from './useFeld.ts'
+import { zahlLesen, zahlSchreiben } from './zahl.ts'
+
+type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
+  /** 0 for whole numbers; hectares have 2 to 4. */
+  nachkommastellen?: number
+  /** 'ha', 'Personen'. */
+  einheit?: string
+  breite?: 'kurz' | 'mittel'
+  nurLesen?: boolean
+}
+
+/** A number. The form keeps the text ('1.250,50'); the schema turns it into a number with `zahlLesen`. */
+export function Zahlfeld<T extends FieldValues, N extends FieldPath<T>, O>({
+  nachkommastellen = 0,
+  ...props
+}: Props<T, N, O>) {
+  const inSchoenschrift = (text: string) => {
+    const gelesen = zahlLesen(text, { nachkommastellen, mindestens: -Infinity })
+    return gelesen.ok ? zahlSchreiben(gelesen.wert, nachkommastellen) : text
+  }
+  return (
+    <Textfeld
+      breite="mittel"
+      {...props}
+      inputMode={nachkommastellen > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      zahl
+      beimVerlassen={inSchoenschrift}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useController, type FieldPath, type FieldValues, type UseControllerProps } from 'react-hook-form'
+import { feldId } from './feldId.ts'
+
+/** What every field takes: its place in the form and its words. */
+export type FeldProps<T extends FieldValues, N extends FieldPath<T>, O> = Feldworte & {
+  control: NonNullable<UseControllerProps<T, N, O>['control']>
+  name: N
+}
+
+export type Feldworte = {
+  etikett: ReactNode
+  /** One sentence with an example; always read out with the field. */
+  hinweis?: ReactNode
+  /** Marks the field '(freiwillig)'; required fields carry no mark. */
+  freiwillig?: boolean | undefined
+  /** Where a value that was filled in for the user comes from: 'aus Ihren Unternehmensdaten'. */
+  vorbelegt?: string | undefined
+}
+
+/** The field of the form behind a component: its id, its value, its error. */
+export function useFeld<T extends FieldValues, N extends FieldPath<T>, O>(props: FeldProps<T, N, O>) {
+  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  // react-hook-form types the value by the path; a component that serves every form knows only what it can show.
+  const wert: unknown = field.value
+  return { id: feldId(props.name), field, wert, fehler: fieldState.error?.message }
+}
+
+/** The value of a text field; forms start with undefined where nothing was saved yet. */
+export const alsText = (wert: unknown): string =>
+  typeof wert === 'string' ? wert : typeof wert === 'number' ? String(wert) : ''

@@ -1,0 +1,42 @@
+import { dezimalLesen } from './dezimal.ts'
+import { fehler, gelesen, type Gelesen } from './ergebnis.ts'
+
+export type Zahlgrenzen = {
+  /** 0 for whole numbers; 2 to 4 for hectares. */
+  nachkommastellen?: number
+  mindestens?: number
+  hoechstens?: number
+}
+
+/** The number of a German text: '1.250' and '12,5' are read, '12.5' is refused with what to do. */
+export function zahlLesen(text: string, grenzen: Zahlgrenzen = {}): Gelesen<number> {
+  const { nachkommastellen = 0, mindestens = 0, hoechstens = 999_999_999 } = grenzen
+  const roh = text.trim()
+  if (roh === '') return fehler('Geben Sie eine Zahl ein.')
+  const vorzeichen = roh.startsWith('-') ? -1 : 1
+  const wert = dezimalLesen(roh.replace(/^-\s*/, ''))
+  if (wert === 'punkt') return fehler(schreibweise(nachkommastellen))
+  if (wert === 'zeichen') return fehler('Schreiben Sie die Zahl mit Ziffern.')
+  if (wert.nachkommastellen > nachkommastellen) return fehler(zuGenau(nachkommastellen))
+  const zahl = vorzeichen * wert.zahl
+  if (zahl < mindestens) return fehler(`Geben Sie eine Zahl ab ${zahlSchreiben(mindestens)} ein.`)
+  if (zahl > hoechstens) return fehler(`Geben Sie eine Zahl bis ${zahlSchreiben(hoechstens)} ein.`)
+  return gelesen(zahl)
+}
+
+const schreibweise = (nachkommastellen: number) =>
+  nachkommastellen === 0
+    ? 'Schreiben Sie eine ganze Zahl, zum Beispiel 12.'
+    : 'Schreiben Sie die Zahl mit Komma, zum Beispiel 12,5.'
+
+const zuGenau = (nachkommastellen: number) =>
+  nachkommastellen === 0
+    ? 'Geben Sie eine ganze Zahl ohne Komma ein.'
+    : `Geben Sie höchstens ${nachkommastellen} Nachkommastellen ein.`
+
+/** '1.250,5' for 1250.5; `nachkommastellen` fixes the count of decimals. */
+export const zahlSchreiben = (zahl: number, nachkommastellen?: number): string =>
+  new Intl.NumberFormat('de-DE', {
+    minimumFractionDigits: nachkommastellen ?? 0,
+    maximumFractionDigits: nachkommastellen ?? 10,
+  }).format(zahl)

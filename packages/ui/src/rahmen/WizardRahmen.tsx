@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Schrittliste, type Schritt } from './Schrittliste.tsx'
+
+type WizardRahmenProps = {
+  brotkrumen?: ReactNode
+  /** The topic of this page. */
+  titel: string
+  /** One sentence below the title. */
+  einleitung?: ReactNode
+  schritte: readonly Schritt[]
+  /** Id of the step that this page belongs to. */
+  aktiv: string
+  /** Title of the side column. */
+  seitentitel?: string
+  /** Stands below the steps: sum, deadline, help. May be missed. */
+  seite?: ReactNode
+  /** The form, with the WizardLeiste as its last part. */
+  children: ReactNode
+}
+
+/** A wizard page: one column of at most 70 characters; the steps beside it, on a phone below it. */
+export function WizardRahmen(props: WizardRahmenProps) {
+  const {
+    brotkrumen,
+    titel,
+    einleitung,
+    schritte,
+    aktiv,
+    seitentitel = 'Ihr Antrag',
+    seite,
+    children,
+  } = props
+  const stelle = schritte.findIndex((schritt) => schritt.id === aktiv)
+  return (
+    <div className="p-wizard">
+      <div className="p-kopf">
+        {brotkrumen}
+        <h1 className="kern-heading-x-large p-kopf__titel">{titel}</h1>
+        {stelle >= 0 && <Schrittanzeige stelle={stelle} von={schritte.length} />}
+        {einleitung && <div className="kern-body p-text">{einleitung}</div>}
+      </div>
+      <div className="p-wizard__inhalt">{children}</div>
+      <aside className="p-wizard__seite" aria-labelledby="wizard-seite">
+        <h2 className="kern-heading-small" id="wizard-seite">
+          {seitentitel}
+        </h2>
+        <Schrittliste schritte={schritte} aktiv={aktiv} />
+        {seite}
+      </aside>
+    </div>
+  )
+}
+
+/** Where one is; on wide screens the side column says it. */
+function Schrittanzeige({ stelle, von }: { stelle: number; von: number }) {
+  return (
+    <div className="p-schrittanzeige">
+      <p className="kern-body kern-body--small">
+        Schritt {stelle + 1} von {von}
+      </p>
+      <div className="p-schrittanzeige__balken" aria-hidden="true">
+        {Array.from({ length: von }, (_, nummer) => (
+          <span
+            key={nummer}
+            className={nummer < stelle ? 'p-vorbei' : nummer === stelle ? 'p-jetzt' : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
