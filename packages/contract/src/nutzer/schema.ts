@@ -5,6 +5,7 @@ import { Kennung } from '../shared/kennung.ts'
 import { Telefon } from '../shared/kontakt.ts'
 import { personFelder } from '../shared/person.ts'
 import { freiwilligeZeile } from '../shared/zeile.ts'
+import { UnternehmenArt } from '../unternehmen/enums.ts'
 
 const eigene = {
   ...personFelder,
@@ -69,14 +70,11 @@ export const Einladung = z.strictObject({
 })
 export type Einladung = z.infer<typeof Einladung>
 
-export const UNTERNEHMEN_ARTEN = ['LandwirtschaftlichesUnternehmen', 'Kreditinstitut', 'Startup'] as const
-export type UnternehmenArt = (typeof UNTERNEHMEN_ARTEN)[number]
-
 /** A company of the current user; `id` is what the calls name companyId or unternehmenGuid. */
 export const UnternehmenStatus = z.strictObject({
   id: Kennung,
   name: z.string(),
-  type: z.enum(UNTERNEHMEN_ARTEN),
+  type: UnternehmenArt,
 })
 export type UnternehmenStatus = z.infer<typeof UnternehmenStatus>
 

@@ -1,10 +1,4 @@
-import {
-  ValidationErrorsIBAN as Fehler,
-  electronicFormatIBAN,
-  getCountrySpecifications,
-  isValidBIC,
-  validateIBAN,
-} from 'ibantools'
+import { ValidationErrorsIBAN as Fehler, getCountrySpecifications, isValidBIC, validateIBAN } from 'ibantools'
 
 const laender = getCountrySpecifications()
 
@@ -28,7 +22,7 @@ export const bbanRegel = (land: string): BbanRegel | undefined => {
 
 /** What the user has to do about this IBAN; undefined when its country, length, form and checksum are right. */
 export const ibanFehler = (text: string): string | undefined => {
-  const iban = electronicFormatIBAN(text) ?? ''
+  const iban = ibanFormatieren(text).replaceAll(' ', '')
   const land = iban.slice(0, 2)
   const regel = bbanRegel(land)
   if (regel === undefined) return 'Beginnen Sie die IBAN mit dem Länderkürzel, z. B. DE.'

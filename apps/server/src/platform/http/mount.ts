@@ -108,12 +108,13 @@ const add = <R extends Route>(app: FastifyInstance, services: Services, route: R
  * Mounts a contract route. The order of every call is fixed here: sign-in, anti-forgery, permission (all before the
  * body is read), validation, handler, answer checked against the contract. A `rawBody` route lives in a scope of its
  * own, where no parser touches the bytes: the handler reads them from the line and sets its own limit.
+ * `T` is a parameter of its own so that `status: 200` stays a literal type in the handler's answer.
  */
-export const mount = <R extends Route>(
+export const mount = <R extends Route, const T extends Result<R>>(
   app: FastifyInstance,
   services: Services,
   route: R,
-  handler: Handler<R>,
+  handler: (call: Call<R>) => Promise<T>,
 ): void => {
   if (route.rawBody !== true) return void add(app, services, route, handler)
   void app.register(async (scope) => {

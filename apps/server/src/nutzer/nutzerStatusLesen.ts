@@ -1,0 +1,13 @@
+import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
+import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
+import type { Principal } from '../platform/auth/principal.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { nutzerStatusLaden } from './repository.ts'
+import { nutzerStatus } from './view.ts'
+
+export const nutzerStatusLesen = async ({ db }: Services, principal: Principal): Promise<NutzerStatus> => {
+  const zeile = await nutzerStatusLaden(db, principal.sub)
+  if (zeile === undefined) throw absagen(KEIN_NUTZER)
+  return nutzerStatus(zeile, principal)
+}

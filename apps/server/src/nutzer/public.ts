@@ -1,0 +1,15 @@
+import type { Tx } from '../platform/database/database.ts'
+import * as repository from './repository.ts'
+
+export type { GesperrterNutzer } from './repository.ts'
+
+/**
+ * What a decision about a user's companies depends on; undefined when he has not registered. His row stays locked until
+ * the transaction ends, so that two decisions about one user never happen at once.
+ */
+export const nutzerSperren = (tx: Tx, sub: string): Promise<repository.GesperrterNutzer | undefined> =>
+  repository.nutzerSperren(tx, sub)
+
+/** S1-01: remembers that the rights on applications were granted; they are granted once. */
+export const antragsrechteVermerken = (tx: Tx, sub: string, am: Date): Promise<void> =>
+  repository.antragsrechteVermerken(tx, sub, am)

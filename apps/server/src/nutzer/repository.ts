@@ -1,0 +1,142 @@
+import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
+import type { NutzerDokument } from '@foerderportal/contract/nutzer/rules'
+import { sql, type ColumnType } from 'kysely'
+import type { Database, Tx } from '../platform/database/database.ts'
+
+type Json<T> = ColumnType<T, string, string>
+type NutzerTabellen = {
+  nutzer: {
+    sub: string
+    guid: string
+    typ: string
+    username: string
+    email: string
+    class_version: number
+    value: Json<NutzerDokument>
+    identifiziert: ColumnType<boolean, boolean | undefined, boolean>
+    antragsrechte_seit: ColumnType<Date | null, Date | undefined, Date>
+    version: ColumnType<number, number | undefined, number>
+    demo: ColumnType<boolean, boolean | undefined, boolean>
+    angelegt_am: Date
+    geaendert_am: Date
+  }
+  nutzer_snapshot: {
+    guid: string
+    nutzer_sub: string
+    class_version: number
+    value: Json<NutzerDokument>
+    erstellt_am: Date
+    erstellt_von: string
+  }
+}
+const tabellen = (db: Database) => db.$extendTables<NutzerTabellen>()
+
+/** Version of the stored documents; a later form of the class is migrated when it is read. */
+const CLASS_VERSION = 1
+
+export type NeuerNutzer = {
+  readonly sub: string
+  readonly guid: string
+  readonly username: string
+  readonly email: string
+  readonly value: NutzerDokument
+  readonly am: Date
+  readonly identifiziert?: boolean
+  readonly demo?: boolean
+}
+
+/** False when the user was there before, also by a call at the same moment. */
+export const nutzerEinfuegen = async (tx: Tx, n: NeuerNutzer): Promise<boolean> => {
+  const value = JSON.stringify(n.value)
+  const { sub, guid, username, email, identifiziert, demo } = n
+  const eingefuegt = await tabellen(tx)
+    .insertInto('nutzer')
+    .values({
+      sub,
+      guid,
+      typ: n.value.type,
+      username,
+      email,
+      class_version: CLASS_VERSION,
+      value,
+      identifiziert: identifiziert ?? false,
+      demo: demo ?? false,
+      angelegt_am: n.am,
+      geaendert_am: n.am,
+    })
+    .onConflict((konflikt) => konflikt.column('sub').doNothing())
+    .returning('sub')
+    .executeTakeFirst()
+  if (eingefuegt === undefined) return false
+  await tabellen(tx)
+    .insertInto('nutzer_snapshot')
+    .values({
+      guid,
+      nutzer_sub: sub,
+      class_version: CLASS_VERSION,
+      value,
+      erstellt_am: n.am,
+      erstellt_von: sub,
+    })
+    .execute()
+  return true
+}
+
+export type NutzerZeile = {
+  readonly guid: string
+  readonly value: NutzerDokument
+  readonly identifiziert: boolean
+  /** Business partner number of the user's company, where he has exactly one. */
+  readonly gpNr: string | null
+  readonly gpAdmin: boolean
+}
+
+export const nutzerLaden = async (db: Database, sub: string): Promise<NutzerZeile | undefined> => {
+  const { rows } = await sql<NutzerZeile>`
+    select n.guid, n.value, n.identifiziert,
+      (select case when count(*) = 1 then min(m.gp_nr) end from mitglied m where m.nutzer_sub = n.sub) as "gpNr",
+      exists (select from mitglied m
+        where m.nutzer_sub = n.sub and m.ist_admin and m.unternehmen_typ = 'Kreditinstitut') as "gpAdmin"
+    from nutzer n where n.sub = ${sub}`.execute(db)
+  return rows[0]
+}
+
+export type NutzerStatusZeile = {
+  readonly vorname: string
+  readonly nachname: string
+  readonly agiertFuerMehrereUnternehmen: boolean
+  readonly unternehmen: UnternehmenStatus[]
+}
+
+/** One statement: every page of the portal asks for it first. */
+export const nutzerStatusLaden = async (
+  db: Database,
+  sub: string,
+): Promise<NutzerStatusZeile | undefined> => {
+  const { rows } = await sql<NutzerStatusZeile>`
+    select n.value ->> 'vorname' as vorname, n.value ->> 'nachname' as nachname,
+      (n.value -> 'agiertFuerMehrereUnternehmen')::boolean as "agiertFuerMehrereUnternehmen",
+      coalesce((select json_agg(
+          json_build_object('id', m.unternehmen_guid, 'name', m.unternehmen_name, 'type', m.unternehmen_typ)
+          order by m.unternehmen_name, m.unternehmen_guid)
+        from mitglied m where m.nutzer_sub = n.sub), '[]') as unternehmen
+    from nutzer n where n.sub = ${sub}`.execute(db)
+  return rows[0]
+}
+
+export type GesperrterNutzer = {
+  readonly agiertFuerMehrereUnternehmen: boolean
+  readonly antragsrechteSeit: Date | null
+}
+
+export const nutzerSperren = async (tx: Tx, sub: string): Promise<GesperrterNutzer | undefined> => {
+  const { rows } = await sql<GesperrterNutzer>`
+    select (value -> 'agiertFuerMehrereUnternehmen')::boolean as "agiertFuerMehrereUnternehmen",
+      antragsrechte_seit as "antragsrechteSeit"
+    from nutzer where sub = ${sub} for update`.execute(tx)
+  return rows[0]
+}
+
+export const antragsrechteVermerken = async (tx: Tx, sub: string, am: Date): Promise<void> => {
+  await tabellen(tx).updateTable('nutzer').set({ antragsrechte_seit: am }).where('sub', '=', sub).execute()
+}

@@ -1,0 +1,22 @@
+import * as contract from '@foerderportal/contract/nutzer/routes'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { nutzerAnlegen } from './nutzerAnlegen.ts'
+import { nutzerLesen } from './nutzerLesen.ts'
+import { nutzerStatusLesen } from './nutzerStatusLesen.ts'
+
+export const registerNutzer = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, contract.nutzerLesen, async ({ principal }) => ({
+    status: 200,
+    body: await nutzerLesen(services, principal),
+  }))
+  mount(app, services, contract.nutzerAnlegen, async ({ principal, body }) => ({
+    status: 200,
+    body: await nutzerAnlegen(services, principal, body),
+  }))
+  mount(app, services, contract.nutzerStatusLesen, async ({ principal }) => ({
+    status: 200,
+    body: await nutzerStatusLesen(services, principal),
+  }))
+}

@@ -1,0 +1,37 @@
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import * as repository from './repository.ts'
+
+export type { Mitglied, Mitgliedschaft, UnternehmenStand } from './repository.ts'
+
+/** What another slice does in the transaction that creates a company; app.ts hands it in. */
+export type NachAnlegen = (
+  tx: Tx,
+  unternehmen: { readonly guid: string; readonly type: UnternehmenArt },
+) => Promise<void>
+
+/**
+ * S1-02: the caller's membership of the company, in one statement; 403 for a foreign company, whether it exists or not.
+ * `db` may be a transaction.
+ */
+export const mitgliedPruefen = async (
+  db: Database,
+  sub: string,
+  unternehmenGuid: string,
+): Promise<repository.Mitgliedschaft> => {
+  const mitgliedschaft = await repository.mitgliedschaftLaden(db, sub, unternehmenGuid)
+  if (mitgliedschaft === undefined) throw absagen(ALLGEMEIN.keineBerechtigung)
+  return mitgliedschaft
+}
+
+/** The company as it stands; ask `mitgliedPruefen` first. */
+export const unternehmenLaden = (
+  db: Database,
+  guid: string,
+): Promise<repository.UnternehmenStand | undefined> => repository.unternehmenLaden(db, guid)
+
+/** All members of the company by name, with what signing needs to know of each. */
+export const mitgliederLaden = (db: Database, guid: string): Promise<repository.Mitglied[]> =>
+  repository.mitgliederLaden(db, guid)

@@ -1,0 +1,19 @@
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
+import { absagen } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { mitgliedPruefen } from './public.ts'
+import { unternehmenLaden } from './repository.ts'
+import { unternehmenHuelle } from './view.ts'
+
+/** For members only: 403 for everyone else, whether the company exists or not (S1-02). */
+export const unternehmenLesen = async (
+  { db }: Services,
+  sub: string,
+  guid: string,
+): Promise<UnternehmenHuelle> => {
+  await mitgliedPruefen(db, sub, guid)
+  const stand = await unternehmenLaden(db, guid)
+  if (stand === undefined) throw absagen(ALLGEMEIN.keineBerechtigung)
+  return unternehmenHuelle(stand)
+}
