@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PatientPool } from './patientPool.ts'
 
 /**
  * A slice names its own tables: `db.withTables<AntragTabellen>()` in its repository. There is no list of all tables
@@ -42,12 +43,18 @@ class NamedClient extends pg.Client {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export const openPool = (connectionString: string, max: number): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max, Client: NamedClient, idleTimeoutMillis: 60_000 })
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  return pool
-}
+/** Every database session of the portal comes from here; `max` is the number of connections. */
+export const openPool = (connectionString: string, max: number): pg.Pool =>
+  new PatientPool({
+    connectionString,
+    max,
+    Client: NamedClient,
+    application_name: 'foerderportal',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 15_000,
+    // A transaction that a lost request left open would hold its locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+  })
 
 /** `onQuery` sees each statement as it is sent; tests count with it. */
 export const openDatabase = (pool: pg.Pool, onQuery?: (sql: string) => void): Database =>
