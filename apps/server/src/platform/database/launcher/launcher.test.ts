@@ -321,9 +321,13 @@ describe.runIf(isLinux)('after a crash', () => {
     await pool.query('insert into probe values ($1)', [42])
     const before = db.pid()
     process.kill(before, 'SIGKILL')
-    await until(() => db.pid() !== before)
-    const { rows } = await pool.query('select zahl from probe')
-    expect(rows).toEqual([{ zahl: 42 }])
+    await until(() => !existsSync(`/proc/${before}`))
+    // A call at this moment waits for the new server instead of failing.
+    const caller = openPool(db.ownerUrl, 1)
+    cleanups.push(() => caller.end())
+    expect((await caller.query('select zahl from probe')).rows).toEqual([{ zahl: 42 }])
+    expect(db.pid()).not.toBe(before)
+    expect((await pool.query('select zahl from probe')).rows).toEqual([{ zahl: 42 }])
   })
 
   test('that can not be healed the portal hears of it', async () => {

@@ -1,0 +1,121 @@
+import pg from 'pg'
+import { startEmbedded } from './launcher/launcher.ts'
+import { DatabaseStartError, type LauncherLog } from './launcher/startError.ts'
+import { migrate } from './migrate.ts'
+
+export type PrepareOptions = {
+  /** External PostgreSQL; without it the embedded one is started. */
+  readonly databaseUrl: string | undefined
+  /** Role that owns the external database and migrates it; without it the one of databaseUrl does. */
+  readonly databaseOwnerUrl: string | undefined
+  /** Folder of the embedded database. */
+  readonly directory: string
+  readonly log: LauncherLog
+  /** The embedded database is gone for good: end the process. */
+  readonly onLost?: (error: Error) => void
+}
+
+export type PreparedDatabase = {
+  /** Address for the daily work. */
+  readonly appUrl: string
+  /** What the operator should know; German sentences for the start. */
+  readonly warnings: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+const OLDEST = 150_000
+
+/** The address without its password, for messages. */
+const place = (url: string): string => {
+  const { username, host, pathname } = new URL(url)
+  return `${username}@${host}${pathname}`
+}
+
+const withClient = async <T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new DatabaseStartError(
+      `Die Datenbank ${place(url)} ist nicht erreichbar: ${error instanceof Error ? error.message || String(error) : String(error)}. ` +
+        'Prüfen Sie DATABASE_URL und DATABASE_OWNER_URL, und ob PostgreSQL läuft.',
+      { cause: error },
+    )
+  }
+  try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const checkVersion = async (url: string) => {
+  const version = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ zahl: number; text: string }>(
+      `select current_setting('server_version_num')::int as zahl, current_setting('server_version') as text`,
+    )
+    return rows[0]
+  })
+  if (version && version.zahl < OLDEST) {
+    throw new DatabaseStartError(
+      `Die Datenbank ${place(url)} ist PostgreSQL ${version.text}; das Portal braucht 15 oder neuer.`,
+    )
+  }
+}
+
+type Rights = { readonly owner: boolean; readonly work: boolean; readonly rolle: string }
+
+/** What the role of the daily work may do to the audit log; the tables exist already. */
+const rightsOf = (url: string): Promise<Rights | undefined> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<Rights>(`select current_user as rolle,
+      pg_has_role(relowner, 'usage') as owner, has_table_privilege(oid, 'select, insert') as work
+      from pg_class where oid = 'audit_log'::regclass`)
+    return rows[0]
+  })
+
+const checkRights = async (url: string): Promise<string[]> => {
+  const rights = await rightsOf(url)
+  if (rights?.work === false) {
+    throw new DatabaseStartError(
+      `Die Rolle ${rights.rolle} aus DATABASE_URL hat keine Rechte an den Tabellen des Portals. Sie muss portal_app heißen und ` +
+        'vor der ersten Migration bestehen (docs/betrieb/datenbank.md).',
+    )
+  }
+  if (!rights?.owner) return []
+  return [
+    `Die Rolle ${rights.rolle} besitzt die Tabellen und könnte damit auch das Protokoll (audit_log) verändern. Für den Betrieb ` +
+      'trennen Sie die Rollen: DATABASE_OWNER_URL für portal_owner, DATABASE_URL für portal_app (docs/betrieb/datenbank.md).',
+  ]
+}
+
+const prepareExternal = async (appUrl: string, ownerUrl: string): Promise<PreparedDatabase> => {
+  await checkVersion(ownerUrl)
+  await migrate(ownerUrl)
+  return { appUrl, warnings: await checkRights(appUrl), stop: () => Promise.resolve() }
+}
+
+const prepareEmbedded = async ({ directory, log, onLost }: PrepareOptions): Promise<PreparedDatabase> => {
+  const server = await startEmbedded({ directory, log, ...(onLost && { onLost }) })
+  try {
+    await migrate(server.ownerUrl)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { appUrl: server.appUrl, warnings: [], stop: () => server.stop() }
+}
+
+/**
+ * A migrated database, ready for work: the external one of the configuration, else the embedded one.
+ * Throws DatabaseStartError with a German message where the operator has to act.
+ */
+export const prepareDatabase = async (o: PrepareOptions): Promise<PreparedDatabase> => {
+  if (o.databaseUrl !== undefined) return prepareExternal(o.databaseUrl, o.databaseOwnerUrl ?? o.databaseUrl)
+  if (o.databaseOwnerUrl !== undefined) {
+    throw new DatabaseStartError(
+      'DATABASE_OWNER_URL ist gesetzt, DATABASE_URL aber nicht. Setzen Sie beide oder keine.',
+    )
+  }
+  return prepareEmbedded(o)
+}
