@@ -3,6 +3,7 @@ import { betragLesen, betragSchreiben } from './betrag.ts'
 import { datumLesen, datumSchreiben } from './datum.ts'
 import { fehlerliste } from './fehlerliste.ts'
 import { feldId } from './feldId.ts'
+import { groesseSchreiben } from './groesse.ts'
 import { zahlLesen, zahlSchreiben } from './zahl.ts'
 
 const MIT_KOMMA = 'Schreiben Sie den Betrag mit Komma, zum Beispiel 12.500,00.'
@@ -136,4 +137,14 @@ describe('the error summary', () => {
       { name: 'nachweise', text: 'Laden Sie einen Nachweis hoch.' },
     ])
   })
+})
+
+test.each([
+  [0, '0 Byte'],
+  [999, '999 Byte'],
+  [312_400, '312 kB'],
+  [999_600, '1 MB'],
+  [1_449_000, '1,4 MB'],
+])('groesseSchreiben writes %d bytes as %s', (bytes, text) => {
+  expect(groesseSchreiben(bytes)).toBe(text)
 })
