@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { absagen } from '../http/refusal.ts'
+import { CSP_DOWNLOAD } from '../http/securityHeaders.ts'
+import type { Services } from '../services.ts'
+import { lesbar, type Vollstaendig } from './repository.ts'
+
+/** RFC 6266: the ASCII form for old programs, the exact name as RFC 8187 writes it. */
+export const contentDisposition = (art: 'attachment' | 'inline', name: string): string => {
+  const ascii = name
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${art}; filename="${ascii}"; filename*=UTF-8''${exact}`
+}
+
+const headersOf = (row: Vollstaendig): Record<string, string> => ({
+  'content-type': row.mime_type,
+  'content-length': String(row.bytes),
+  'content-disposition': contentDisposition('attachment', row.dateiname),
+  'content-security-policy': CSP_DOWNLOAD,
+  // A file never changes under its guid, but who may read it does: asked again each time, by its hash.
+  'cache-control': 'private, no-cache',
+  etag: `"${row.sha256}"`,
+})
+
+/** The bytes of a file for who may open it (S5-03); for everybody else it does not exist. */
+export const dateiHerunterladen = async (
+  { db, files }: Services,
+  { guid, sub }: { readonly guid: string; readonly sub: string },
+): Promise<{ stream: Readable; headers: Record<string, string> }> => {
+  const row = await lesbar(db, guid, sub)
+  if (row === undefined) throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
+  return { stream: await files.get(guid), headers: headersOf(row) }
+}

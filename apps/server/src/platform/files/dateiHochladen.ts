@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { DATEITYPEN, type Datei, type Dateityp } from '@foerderportal/contract/shared/datei'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { protokollieren } from '../audit/protokollieren.ts'
+import { absagen } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { nameFuerTyp, sichererName } from './dateiname.ts'
+import { dateitypErkennen } from './dateityp.ts'
+import { FileTooLarge } from './fileStore.ts'
+import { loeschen, vervollstaendigen, vormerken } from './repository.ts'
+import { dateiAnsicht } from './view.ts'
+
+export type Upload = {
+  readonly sub: string
+  readonly fileName: string
+  readonly source: Readable
+  /** What the caller announced, when he did: saves receiving what is refused anyway. */
+  readonly contentLength: number | undefined
+}
+
+const ungueltig = (detail: string) => absagen(ALLGEMEIN.ungueltig, detail)
+const LEER = 'Die Datei ist leer. Wählen Sie eine Datei mit Inhalt.'
+const zuGross = (bytes: number) =>
+  ungueltig(`Die Datei ist größer als ${bytes / 1024 / 1024} MB. Wählen Sie eine kleinere Datei.`)
+const fremderTyp = () =>
+  ungueltig(
+    `Diese Art von Datei wird nicht angenommen. Möglich sind: ${Object.values(DATEITYPEN)
+      .map(({ bezeichnung }) => bezeichnung)
+      .join(', ')}.`,
+  )
+const falscherName = (name: string, typ: Dateityp) =>
+  ungueltig(
+    `Die Datei heißt „${sichererName(name)}“, ihr Inhalt ist aber von anderer Art: ${DATEITYPEN[typ].bezeichnung}. Speichern Sie sie in der gewünschten Art, oder geben Sie ihr die passende Endung.`,
+  )
+
+/** A line that breaks is the caller's doing, not a failure of the server. */
+const refusalOf = (error: unknown, upload: Upload, maxBytes: number): unknown => {
+  if (error instanceof FileTooLarge) return zuGross(maxBytes)
+  return upload.source.errored ? ungueltig('Die Übertragung der Datei wurde abgebrochen.') : error
+}
+
+const inhaltPruefen = async ({ files }: Services, guid: string, fileName: string) => {
+  const typ = await dateitypErkennen(files, guid)
+  if (typ === undefined) throw fremderTyp()
+  const dateiname = nameFuerTyp(fileName, typ)
+  if (dateiname === undefined) throw falscherName(fileName, typ)
+  return { dateiname, mime_type: typ }
+}
+
+const ablegen = async (
+  services: Services,
+  guid: string,
+  { sub, fileName, source }: Upload,
+): Promise<Datei> => {
+  const { bytes, sha256 } = await services.files.put(guid, source, services.config.dateiMaxBytes)
+  if (bytes === 0) throw ungueltig(LEER)
+  const geprueft = await inhaltPruefen(services, guid, fileName)
+  return services.db.transaction().execute(async (tx) => {
+    const row = await vervollstaendigen(tx, guid, { ...geprueft, bytes, sha256 })
+    await protokollieren(tx, {
+      unternehmenGuid: null,
+      sub,
+      handlung: 'dateiHochladen',
+      objektGuid: guid,
+      angaben: { sha256, bytes },
+    })
+    return dateiAnsicht(row)
+  })
+}
+
+/** Takes a file (R7.2-13): streamed to the store, known by its content, kept whole or not at all (S5-01). */
+export const dateiHochladen = async (services: Services, upload: Upload): Promise<Datei> => {
+  const { db, files, clock, config } = services
+  if (upload.contentLength !== undefined && upload.contentLength > config.dateiMaxBytes)
+    throw zuGross(config.dateiMaxBytes)
+  const guid = randomUUID()
+  await vormerken(db, { guid, sub: upload.sub, dateiname: sichererName(upload.fileName), jetzt: clock.now() })
+  try {
+    return await ablegen(services, guid, upload)
+  } catch (error) {
+    await files.delete(guid)
+    await loeschen(db, guid)
+    throw refusalOf(error, upload, config.dateiMaxBytes)
+  }
+}

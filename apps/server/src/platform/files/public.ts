@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Datei } from '@foerderportal/contract/shared/datei'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { Database, Tx } from '../database/database.ts'
+import { absagen } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { sichererName } from './dateiname.ts'
+import { binden, lesen, sperren, vervollstaendigen, vormerken, type Vollstaendig } from './repository.ts'
+import { dateiAnsicht } from './view.ts'
+
+/** Reads files for a view, in the order of `guids`; what does not exist is left out. Asks nobody's permission. */
+export const dateienLesen = async (db: Database | Tx, guids: readonly string[]): Promise<Datei[]> => {
+  if (guids.length === 0) return []
+  const rows = new Map((await lesen(db, guids)).map((row) => [row.guid, row]))
+  return guids.flatMap((guid) => {
+    const row = rows.get(guid)
+    return row ? [dateiAnsicht(row)] : []
+  })
+}
+
+const darfBinden = (row: Vollstaendig, unternehmenGuid: string, sub: string) =>
+  row.unternehmen_guid === unternehmenGuid || (row.unternehmen_guid === null && row.hochgeladen_von === sub)
+
+/**
+ * Binds the files that a form or message names to its company. Files of the company may be named again (S4-11).
+ * Refuses with 404 when one is unknown, another company's or somebody else's upload; nothing is bound then.
+ */
+export const dateienBinden = async (
+  tx: Tx,
+  { guids, unternehmenGuid, sub }: { guids: readonly string[]; unternehmenGuid: string; sub: string },
+): Promise<void> => {
+  const gesucht = [...new Set(guids)]
+  if (gesucht.length === 0) return
+  const rows = await sperren(tx, gesucht)
+  if (rows.length < gesucht.length || !rows.every((row) => darfBinden(row, unternehmenGuid, sub)))
+    throw absagen(
+      ALLGEMEIN.nichtGefunden,
+      'Eine der angegebenen Dateien gibt es nicht. Laden Sie sie bitte erneut hoch.',
+    )
+  const ungebunden = rows.filter((row) => row.unternehmen_guid === null).map(({ guid }) => guid)
+  if (ungebunden.length > 0) await binden(tx, ungebunden, unternehmenGuid)
+}
+
+export type Ablage = {
+  readonly name: string
+  readonly mimeType: string
+  readonly inhalt: Buffer | Readable
+  readonly unternehmenGuid: string
+}
+
+/** Who stands in the row of a file that the portal itself made. */
+const PORTAL = 'portal'
+
+/**
+ * Keeps a file made by the portal (a PDF) for a company. Name and bytes are written first and by themselves, the file
+ * exists with the commit of `tx`; if that fails, the tidying job removes them after a day.
+ */
+export const dateiAblegen = async (
+  tx: Tx,
+  services: Services,
+  ablage: Ablage,
+): Promise<Datei & { sha256: string }> => {
+  const { db, files, clock } = services
+  const guid = randomUUID()
+  const dateiname = sichererName(ablage.name)
+  await vormerken(db, { guid, sub: PORTAL, dateiname, jetzt: clock.now() })
+  const source = Buffer.isBuffer(ablage.inhalt) ? Readable.from([ablage.inhalt]) : ablage.inhalt
+  const { bytes, sha256 } = await files.put(guid, source, Infinity)
+  const row = await vervollstaendigen(tx, guid, {
+    dateiname,
+    mime_type: ablage.mimeType,
+    bytes,
+    sha256,
+    unternehmen_guid: ablage.unternehmenGuid,
+  })
+  return { ...dateiAnsicht(row), sha256 }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../database/database.ts'
+
+export type DateiRow = {
+  guid: string
+  unternehmen_guid: string | null
+  hochgeladen_von: string
+  dateiname: string
+  angelegt_am: Date
+  mime_type: string | null
+  bytes: number | null
+  sha256: string | null
+  scan_status: string
+}
+/** A file all of whose bytes are on the disk. */
+export type Vollstaendig = DateiRow & { mime_type: string; bytes: number; sha256: string }
+
+type Tabellen = { datei: DateiRow; mitgliedschaft: { unternehmen_guid: string; nutzer_sub: string } }
+const dateien = (db: Database | Tx) => db.$extendTables<Tabellen>()
+
+/** Written before the bytes come: whatever happens afterwards, the tidying job finds them. */
+export const vormerken = async (
+  db: Database | Tx,
+  datei: { guid: string; sub: string; dateiname: string; jetzt: Date },
+): Promise<void> => {
+  await dateien(db)
+    .insertInto('datei')
+    .values({
+      guid: datei.guid,
+      unternehmen_guid: null,
+      hochgeladen_von: datei.sub,
+      dateiname: datei.dateiname,
+      angelegt_am: datei.jetzt,
+      mime_type: null,
+      bytes: null,
+      sha256: null,
+      scan_status: 'nicht geprüft',
+    })
+    .execute()
+}
+
+export type Inhalt = { dateiname: string; mime_type: string; bytes: number; sha256: string }
+
+export const vervollstaendigen = async (
+  db: Database | Tx,
+  guid: string,
+  inhalt: Inhalt & { unternehmen_guid?: string },
+): Promise<Vollstaendig> =>
+  (await dateien(db)
+    .updateTable('datei')
+    .set(inhalt)
+    .where('guid', '=', guid)
+    .returningAll()
+    // The check datei_vollstaendig makes the three columns one.
+    .executeTakeFirstOrThrow()) as Vollstaendig
+
+export const loeschen = async (db: Database | Tx, guid: string): Promise<void> => {
+  await dateien(db).deleteFrom('datei').where('guid', '=', guid).execute()
+}
+
+const vollstaendige = (db: Database | Tx) => dateien(db).selectFrom('datei').where('sha256', 'is not', null)
+
+export const lesen = async (db: Database | Tx, guids: readonly string[]): Promise<Vollstaendig[]> =>
+  (await vollstaendige(db)
+    .selectAll()
+    .where('guid', '=', sql<string>`any(${[...guids]}::uuid[])`)
+    .execute()) as Vollstaendig[]
+
+/** As `lesen`; the rows stay as they are until the transaction ends. Ordered, so that two callers can't block each other. */
+export const sperren = async (tx: Tx, guids: readonly string[]): Promise<Vollstaendig[]> =>
+  (await vollstaendige(tx)
+    .selectAll()
+    .where('guid', '=', sql<string>`any(${[...guids]}::uuid[])`)
+    .orderBy('guid')
+    .forUpdate()
+    .execute()) as Vollstaendig[]
+
+export const binden = async (tx: Tx, guids: readonly string[], unternehmenGuid: string): Promise<void> => {
+  await dateien(tx)
+    .updateTable('datei')
+    .set({ unternehmen_guid: unternehmenGuid })
+    .where('guid', '=', sql<string>`any(${[...guids]}::uuid[])`)
+    .execute()
+}
+
+/** The file, if this user may open it: his own unbound one, or one of a company that he is a member of (S5-03). */
+export const lesbar = async (db: Database, guid: string, sub: string): Promise<Vollstaendig | undefined> =>
+  (await vollstaendige(db)
+    .selectAll('datei')
+    .where('guid', '=', guid)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('datei.unternehmen_guid', 'is', null), eb('datei.hochgeladen_von', '=', sub)]),
+        eb.exists(
+          eb
+            .selectFrom('mitgliedschaft')
+            .select('mitgliedschaft.nutzer_sub')
+            .whereRef('mitgliedschaft.unternehmen_guid', '=', 'datei.unternehmen_guid')
+            .where('mitgliedschaft.nutzer_sub', '=', sub),
+        ),
+      ]),
+    )
+    .executeTakeFirst()) as Vollstaendig | undefined
+
+/** Takes one file that nobody bound before `bis`, locked; another worker's are skipped. */
+export const ungebundeneSperren = (tx: Tx, bis: Date): Promise<{ guid: string } | undefined> =>
+  dateien(tx)
+    .selectFrom('datei')
+    .select('guid')
+    .where('unternehmen_guid', 'is', null)
+    .where('angelegt_am', '<', bis)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Zeitpunkt } from './datum.ts'
+import { Kennung } from './kennung.ts'
+import { ZUWENDUNGEN, route } from './route.ts'
+
+/** The types of files that are taken (S5-01): what a user calls them and how their names end. */
+export const DATEITYPEN = {
+  'application/pdf': { bezeichnung: 'PDF-Dokument', endungen: ['pdf'] },
+  'image/png': { bezeichnung: 'PNG-Bild', endungen: ['png'] },
+  'image/jpeg': { bezeichnung: 'JPEG-Bild', endungen: ['jpg', 'jpeg'] },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    bezeichnung: 'Word-Dokument (DOCX)',
+    endungen: ['docx'],
+  },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    bezeichnung: 'Excel-Tabelle (XLSX)',
+    endungen: ['xlsx'],
+  },
+  'application/xml': { bezeichnung: 'XML-Datei', endungen: ['xml'] },
+} as const
+export type Dateityp = keyof typeof DATEITYPEN
+
+/** Value of a file field's `accept`. */
+export const DATEIENDUNGEN: string = Object.values(DATEITYPEN)
+  .flatMap(({ endungen }) => endungen.map((endung) => `.${endung}`))
+  .join(',')
+
+/** A file as every list and form shows it; `size` and `fileSize` are the same number of bytes (S11-09). */
+export const Datei = z.object({
+  uuid: Kennung,
+  dateiname: z.string(),
+  mimeType: z.string(),
+  size: z.int(),
+  fileSize: z.int(),
+  angelegtAm: Zeitpunkt,
+  /** Path of the download; it needs the access token. */
+  downloadUrl: z.string(),
+  /** 'nicht geprüft': no virus scanner is connected (S5-02). */
+  scanStatus: z.string(),
+})
+export type Datei = z.infer<typeof Datei>
+
+/** Takes the raw bytes; the type follows from the content. The file belongs to the caller until a form binds it. */
+export const dateiHochladen = route({
+  method: 'POST',
+  path: `${ZUWENDUNGEN}/api/public/file`,
+  permission: ['ZUWENDUNGEN', 'SCHREIBEN'],
+  summary: 'Datei hochladen',
+  query: z.object({
+    fileName: z
+      .string('Geben Sie den Namen der Datei an.')
+      .check(z.minLength(1, 'Geben Sie den Namen der Datei an.'), z.maxLength(1000)),
+  }),
+  rawBody: true,
+  answers: { 200: Datei },
+})
+
+/** Streams the bytes; the name of the file stands in `content-disposition`. */
+export const dateiHerunterladen = route({
+  method: 'GET',
+  path: `${ZUWENDUNGEN}/api/public/download/:guid/:fileName`,
+  permission: ['ZUWENDUNGEN', 'LESEN'],
+  summary: 'Datei herunterladen',
+  params: z.object({ guid: Kennung, fileName: z.string() }),
+  answers: { 200: null },
+})
