@@ -1,7 +1,7 @@
 import { DATEITYPEN, type Dateityp } from '@foerderportal/contract/shared/datei'
 
-/** Longest name in characters: with three bytes each it still fits the 255 bytes of common file systems. */
-const LAENGE = 80
+/** Longest name in bytes of UTF-8: common file systems take 255, and programs add '(1)' and the like. */
+const LAENGE = 200
 
 // Control characters, marks that turn the direction of text (they make 'exe.pdf' out of 'fdp.exe'), byte order marks.
 // eslint-disable-next-line no-control-regex -- these are exactly what is taken out
@@ -12,15 +12,13 @@ const GERAET = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 const endungVon = (name: string) => /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase()
 
-const teiler = new Intl.Segmenter('de', { granularity: 'grapheme' })
-const ersteZeichen = (text: string, anzahl: number) =>
-  Array.from(teiler.segment(text), ({ segment }) => segment)
-    .slice(0, Math.max(0, anzahl))
-    .join('')
+/** As many whole characters as fit. In stream mode the decoder keeps half a character back. */
+const ersteBytes = (text: string, anzahl: number) =>
+  new TextDecoder().decode(Buffer.from(text).subarray(0, anzahl), { stream: true }).trimEnd()
 
 const gekuerzt = (name: string) => {
   const ende = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''
-  return ersteZeichen(name.slice(0, name.length - ende.length), LAENGE - ende.length) + ende
+  return ersteBytes(name.slice(0, name.length - ende.length), LAENGE - ende.length) + ende
 }
 
 /** The last part of a path, without what a screen, a header or a file system could stumble over. */
