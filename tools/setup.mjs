@@ -36,11 +36,7 @@ const samePackage = (path, pkg, there) => {
   if (!path.includes('node_modules/')) return true
   const installed = there[path]
   if (!installed) return pkg.optional === true || pkg.peer === true
-  return (
-    installed.version === pkg.version &&
-    installed.resolved === pkg.resolved &&
-    installed.integrity === pkg.integrity
-  )
+  return installed.version === pkg.version && installed.integrity === pkg.integrity
 }
 
 /** npm keeps a list of what it installed: after `npm install <package>` nothing is missing although the stamp is old. */
