@@ -105,5 +105,6 @@ export const anmelden = async (
       code_verifier: verifier,
     }),
   })
+  if (!antwort.ok) throw new Error(`Kein Token für ${username}: ${antwort.status} ${await antwort.text()}`)
   return (await antwort.json()) as Token
 }

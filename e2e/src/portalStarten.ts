@@ -59,7 +59,7 @@ export const portalStarten = async (o: PortalOptionen = {}): Promise<Portal> => 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await bereit(prozess)
-  prozess.stdout?.resume()
+  prozess.stdout?.pipe(process.stderr)
   const stoppen = async () => {
     if (prozess.exitCode !== null || prozess.signalCode !== null) return prozess.exitCode
     const ende = once(prozess, 'exit')

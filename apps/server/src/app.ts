@@ -1,16 +1,34 @@
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import type { FastifyInstance } from 'fastify'
+import { registerNutzer } from './nutzer/routes.ts'
+import { idpRouten } from './oidc/routes.ts'
+import { registerDateien } from './platform/files/routes.ts'
 import { mount } from './platform/http/mount.ts'
+import { registerDemoPostausgang } from './platform/mail/demoPostausgang.ts'
 import type { Services } from './platform/services.ts'
-
-const version = '0.1.0'
+import { registerUnternehmen } from './unternehmen/routes.ts'
+import type { NachAnlegen } from './unternehmen/public.ts'
+import { version } from './version.ts'
 
 /** Name and addresses of the operator, for the SPA's first screen. */
-export const registerKonfiguration = (app: FastifyInstance, services: Services): void => {
+const registerKonfiguration = (app: FastifyInstance, services: Services): void => {
   const { portalName, bankName, bankUrl, impressumUrl, demo } = services.config
   mount(app, services, konfigurationLesen, async () => ({
     status: 200,
     body: { portalName, bankName, bankUrl, impressumUrl, demo, version },
     headers: { 'cache-control': 'public, max-age=60' },
   }))
+}
+
+/** What happens in the transaction that creates a company, beyond its own slice. */
+const nachAnlegen = ({ config }: Services): readonly NachAnlegen[] => (config.demo ? [] : [])
+
+/** All calls of the portal on one page: platform first, then the slices. */
+export const registerPortal = (app: FastifyInstance, services: Services): void => {
+  registerKonfiguration(app, services)
+  idpRouten(app, services)
+  registerDateien(app, services)
+  if (services.config.demo) registerDemoPostausgang(app, services)
+  registerNutzer(app, services)
+  registerUnternehmen(app, services, { nachAnlegen: nachAnlegen(services) })
 }

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { registerPortal } from './app.ts'
+import { demoWelt } from './demo/welt.ts'
+import { aufgaben } from './aufgaben.ts'
+import { embeddedIdentity } from './oidc/embeddedIdentity.ts'
+import { oeffentlicheSchluessel } from './oidc/keys.ts'
+import { issuerVon } from './oidc/ort.ts'
+import { registerOidc } from './oidc/registerOidc.ts'
+import { openSessionRegistry, type OidcSessionRegistry } from './oidc/sessionRegistry.ts'
+import { localTokenVerifier } from './oidc/tokenVerifier.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { openDatabase, openPool } from './platform/database/database.ts'
+import { prepareDatabase } from './platform/database/prepare.ts'
+import { folderStore } from './platform/files/folderStore.ts'
+import { createHttp } from './platform/http/server.ts'
+import { startWorker } from './platform/jobs/worker.ts'
+import { createLog } from './platform/ops/log.ts'
+import { openSecrets, type Secrets } from './platform/secrets/secrets.ts'
+import type { Services } from './platform/services.ts'
+
+type Platform = {
+  readonly services: Services
+  readonly secrets: Secrets
+  readonly sessions: OidcSessionRegistry
+  readonly pool: pg.Pool
+}
+
+const openPlatform = async (config: Config, log: Logger, appUrl: string): Promise<Platform> => {
+  const pool = openPool(appUrl, config.databasePool)
+  const db = openDatabase(pool)
+  const secrets = await openSecrets(db, config)
+  const sessions = openSessionRegistry({ db, connectionString: appUrl, log })
+  const services: Services = {
+    config,
+    clock: systemClock,
+    db,
+    files: folderStore(join(config.datenVerzeichnis, 'dateien')),
+    log,
+    tokens: localTokenVerifier({ jwks: await oeffentlicheSchluessel(secrets), issuer: issuerVon(config) }),
+    sessions,
+    identity: embeddedIdentity(db, config),
+    csrfKey: await secrets.get('csrf', 32),
+  }
+  return { services, secrets, sessions, pool }
+}
+
+const openApp = async ({ services, secrets, sessions, pool }: Platform): Promise<FastifyInstance> => {
+  const { db, config, clock, log } = services
+  const app = await createHttp(services, { pool })
+  await registerOidc(app, { db, config, secrets, sessions, clock, log })
+  registerPortal(app, services)
+  return app
+}
+
+/** Undoes what was started, the last first; one failure does not keep the rest running. */
+const stack = (log: Logger) => {
+  const steps: (() => Promise<unknown>)[] = []
+  return {
+    push: (step: () => Promise<unknown>) => void steps.push(step),
+    unwind: async () => {
+      for (const step of steps.splice(0).toReversed())
+        await step().catch((err: unknown) => log.error({ err }, 'stop failed'))
+    },
+  }
+}
+
+export type Portal = { readonly url: string; stop(): Promise<void> }
+
+/** Starts everything that the configuration names and resolves when calls are answered. Throws with a German sentence. */
+export const startPortal = async (env: Record<string, string | undefined>): Promise<Portal> => {
+  const config = readConfig(env)
+  const log = createLog(config.logLevel)
+  const started = stack(log)
+  try {
+    const directory = join(config.datenVerzeichnis, 'datenbank')
+    const onLost = () => process.exit(1)
+    const database = await prepareDatabase({ ...config, directory, log, onLost })
+    started.push(database.stop)
+    for (const warning of database.warnings) log.warn(warning)
+    const platform = await openPlatform(config, log, database.appUrl)
+    const { services, pool, sessions } = platform
+    started.push(() => pool.end())
+    started.push(() => sessions.close())
+    if (config.demo) await demoWelt(services)
+    const worker = await startWorker({ pool, services, tasks: aufgaben })
+    started.push(() => worker.stop())
+    const app = await openApp(platform)
+    started.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    return { url: config.portalUrl, stop: started.unwind }
+  } catch (error) {
+    await started.unwind()
+    throw error
+  }
+}
