@@ -1,0 +1,56 @@
+import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider'
+import type { Database } from '../platform/database/database.ts'
+import { sitzungVerlaengern } from './artifacts.ts'
+import { BASIS } from './ort.ts'
+import type { Seitengeber } from './protokollSeiten.ts'
+import { csp, SEITEN_HEADER } from './seiten/rahmen.ts'
+import { istTheme, THEME_COOKIE } from './seiten/theme.ts'
+
+type Schritt = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>
+
+/** Only for paths that the provider knows is `oidc` there. */
+const oidcVon = (ctx: KoaContextWithOIDC) => ctx.oidc as KoaContextWithOIDC['oidc'] | undefined
+
+/** The silent login runs in a frame of the portal; every other page refuses to be framed. */
+const kopfzeilen =
+  (portalUrl: string): Schritt =>
+  async (ctx, next) => {
+    ctx.set(SEITEN_HEADER)
+    ctx.set('content-security-policy', csp(portalUrl, { rahmenBar: ctx.query['prompt'] === 'none' }))
+    await next()
+  }
+
+const themeMerken: Schritt = async (ctx, next) => {
+  const { theme } = ctx.query
+  if (istTheme(theme))
+    ctx.cookies.set(THEME_COOKIE, theme, { path: `${BASIS}/`, sameSite: 'lax', signed: false })
+  await next()
+}
+
+const wachHalten =
+  (db: Database): Schritt =>
+  async (ctx, next) => {
+    await next()
+    const uid = oidcVon(ctx)?.entities.RotatedRefreshToken?.sessionUid
+    if (ctx.status === 200 && typeof uid === 'string') await sitzungVerlaengern(db, uid)
+  }
+
+const abmeldungOhneSitzung =
+  (seiten: Seitengeber): Schritt =>
+  async (ctx, next) => {
+    await next()
+    const oidc = oidcVon(ctx)
+    if (oidc?.route === 'end_session' && ctx.status === 200 && oidc.session?.accountId === undefined)
+      seiten.nichtAngemeldet(ctx)
+  }
+
+/** What happens around every call of the protocol. */
+export const ablaufEinrichten = (
+  provider: Provider,
+  db: Database,
+  portalUrl: string,
+  seiten: Seitengeber,
+): void => {
+  for (const schritt of [kopfzeilen(portalUrl), themeMerken, wachHalten(db), abmeldungOhneSitzung(seiten)])
+    provider.use(schritt as Parameters<Provider['use']>[0]) // the provider adds `oidc` to Koa's context inside `next`
+}

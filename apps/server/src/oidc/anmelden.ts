@@ -1,0 +1,53 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { adressZaehler, kontoZaehler, versuchNehmen, versuchZurueckgeben } from './anmeldeversuche.ts'
+import { kontoNachBenutzername, kontoNachEmail, passwortHashSetzen, type Konto } from './konto.ts'
+import type { PasswordHasher } from './passwordHasher.ts'
+import { PASSWORT_HOECHSTENS } from './passwortregeln.ts'
+
+export type AnmeldeDeps = { readonly db: Database; readonly clock: Clock; readonly hasher: PasswordHasher }
+export type Anmeldung = { readonly name: string; readonly passwort: string; readonly ip: string }
+export type AnmeldeErgebnis =
+  | { readonly art: 'angemeldet'; readonly konto: Konto }
+  /** Unknown name, wrong password and closed account are one: nobody learns which names exist. */
+  | { readonly art: 'abgelehnt' }
+  | { readonly art: 'warten'; readonly bis: Date }
+
+const kontoSuchen = (db: Database, name: string) =>
+  name.includes('@') ? kontoNachEmail(db, name) : kontoNachBenutzername(db, name)
+
+/** Checked where no account is found, so that both cases take the same time. */
+const attrappe = async (hasher: PasswordHasher) => hasher.hash('kein Konto')
+
+const pruefer = (hasher: PasswordHasher) => {
+  let leer: Promise<string> | undefined
+  return async (konto: Konto | undefined, passwort: string): Promise<boolean> => {
+    leer ??= attrappe(hasher)
+    const stimmt = await hasher.verify(
+      passwort.slice(0, PASSWORT_HOECHSTENS + 1),
+      konto?.passwortHash ?? (await leer),
+    )
+    return stimmt && konto?.aktiv === true
+  }
+}
+
+/** Signs in by user name or e-mail address; counts failures per account and per address. */
+export const anmelder = ({ db, clock, hasher }: AnmeldeDeps) => {
+  const passt = pruefer(hasher)
+  const auffrischen = async (konto: Konto, passwort: string) => {
+    if (hasher.isOutdated(konto.passwortHash))
+      await passwortHashSetzen(db, konto.id, await hasher.hash(passwort))
+  }
+  return async ({ name, passwort, ip }: Anmeldung): Promise<AnmeldeErgebnis> => {
+    const konto = await kontoSuchen(db, name)
+    const zaehler = { konto: kontoZaehler(konto?.id, name), adresse: adressZaehler(ip) }
+    const bis = await versuchNehmen(db, clock, [zaehler.adresse, zaehler.konto])
+    if (bis !== undefined) return { art: 'warten', bis }
+    const stimmt = await passt(konto, passwort)
+    if (!stimmt || konto === undefined) return { art: 'abgelehnt' }
+    await versuchZurueckgeben(db, zaehler.konto, zaehler.adresse)
+    await auffrischen(konto, passwort)
+    return { art: 'angemeldet', konto }
+  }
+}
+export type Anmelder = ReturnType<typeof anmelder>

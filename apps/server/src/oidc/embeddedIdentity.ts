@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { IdentityUser } from '../platform/auth/identity.ts'
+import type { Database } from '../platform/database/database.ts'
+import { sitzungenBeenden } from './artifacts.ts'
+import {
+  kontoLaden,
+  kontoLoeschen,
+  kontoNachBenutzername,
+  kontoNachEmail,
+  nameAendern,
+  rollenAendern,
+  type Konto,
+} from './konto.ts'
+import { REALM } from './ort.ts'
+import type { IdentityPort } from './port.ts'
+
+const alsUser = (k: Konto | undefined): IdentityUser | undefined =>
+  k && {
+    id: k.id,
+    username: k.benutzername,
+    email: k.email,
+    emailVerified: k.emailBestaetigt,
+    firstName: k.vorname,
+    lastName: k.nachname,
+    enabled: k.aktiv,
+  }
+
+const erreichbar = async (db: Database) => {
+  try {
+    await sql`select 1 from konto limit 1`.execute(db)
+    return { ok: true, message: 'Der eingebaute Anmeldedienst ist bereit.' }
+  } catch {
+    return { ok: false, message: 'Der eingebaute Anmeldedienst erreicht seine Datenbank nicht.' }
+  }
+}
+
+/** The port on the embedded provider's own tables; `db` serves health, all else runs on the executor it is given. */
+export const embeddedIdentity = (db: Database, config: { readonly portalUrl: string }): IdentityPort => ({
+  location: () => ({ realm: REALM, url: config.portalUrl }),
+  getUser: async (tx, id) => alsUser(await kontoLaden(tx, id)),
+  findUser: async (tx, by) =>
+    alsUser(await ('username' in by ? kontoNachBenutzername(tx, by.username) : kontoNachEmail(tx, by.email))),
+  getRealmRoles: async (tx, id) => [...((await kontoLaden(tx, id))?.rollen ?? [])],
+  setRealmRoles: (tx, id, { add = [], remove = [] }) => rollenAendern(tx, id, add, remove),
+  updateName: (tx, id, name) => nameAendern(tx, id, name.firstName, name.lastName),
+  // Locks reach every process, this one too, by the table's trigger when the caller's transaction commits.
+  logoutEverywhere: async (tx, id) => void (await sitzungenBeenden(tx, id)),
+  deleteUser: async (tx, id) => {
+    await sitzungenBeenden(tx, id)
+    await kontoLoeschen(tx, id)
+  },
+  health: () => erreichbar(db),
+})

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { default as Provider, Interaction } from 'oidc-provider'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fremdeSitzungBeenden } from './abmelden.ts'
+import type { Anmelder } from './anmelden.ts'
+import type { FormularToken } from './formular.ts'
+import { BASIS } from './ort.ts'
+import type { Registrierer } from './registrieren.ts'
+import type { Seite } from './seiten/rahmen.ts'
+
+export type InteraktionDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly provider: Provider
+  readonly anmelden: Anmelder
+  readonly registrieren: Registrierer
+  readonly token: FormularToken
+}
+
+export type Anfrage = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly interaction: Interaction
+}
+
+/** What a step of the dialogue answers: a page, or the way back into the flow. */
+export type Antwort =
+  { readonly seite: Seite; readonly status: number; readonly warten?: number } | { readonly weiter: string }
+export type Schritt = (anfrage: Anfrage) => Promise<Antwort>
+
+export const wegZu = (uid: string, ende: '' | '/anmelden' | '/registrieren' = '') =>
+  `${BASIS}/login-actions/${uid}${ende}`
+
+export const ALTE_SEITE = 'Diese Seite war nicht mehr aktuell. Bitte senden Sie Ihre Angaben noch einmal ab.'
+
+const zeitspanne = (sekunden: number) =>
+  sekunden <= 60 ? 'einer Minute' : `${Math.ceil(sekunden / 60)} Minuten`
+
+/** Sentence and seconds for who has to wait after too many attempts. */
+export const wartezeit = (bis: Date, clock: Clock): { readonly text: string; readonly warten: number } => {
+  const warten = Math.max(1, Math.ceil((bis.getTime() - clock.now().getTime()) / 1000))
+  return { text: `Zu viele Versuche. Bitte versuchen Sie es in ${zeitspanne(warten)} noch einmal.`, warten }
+}
+
+/** Hands the signed-in account to the provider. Whoever was signed in before is signed out. */
+export const angemeldet = async (provider: Provider, a: Anfrage, accountId: string): Promise<Antwort> => {
+  const { request, reply, interaction } = a
+  if (interaction.session !== undefined && interaction.session.accountId !== accountId)
+    await fremdeSitzungBeenden(provider, interaction)
+  // A session cookie without expiry: the server ends the session after idle time, and refreshes keep it awake.
+  const result = { create: {}, login: { accountId, remember: false, amr: ['pwd'] } }
+  const weiter = await provider.interactionResult(request.raw, reply.raw, result, {
+    mergeWithLastSubmission: false,
+  })
+  return { weiter }
+}

@@ -1,0 +1,70 @@
+import formbody from '@fastify/formbody'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from 'oidc-provider'
+import { anmeldeSchritte } from './anmeldeSchritte.ts'
+import { wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
+import { registrierSchritte } from './registrierSchritte.ts'
+import { fehlerSeite } from './seiten/fehlerSeite.ts'
+import { csp, dokument, SEITEN_HEADER, type Rahmen, type Seite } from './seiten/rahmen.ts'
+
+type Rahmung = (cookies: string | undefined) => Rahmen
+
+const senden = (
+  rahmung: Rahmung,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  seite: Seite,
+  status: number,
+) => {
+  const rahmen = rahmung(request.headers.cookie)
+  return reply
+    .code(status)
+    .headers(SEITEN_HEADER)
+    .header('content-security-policy', csp(rahmen.portalUrl, seite))
+    .type('text/html; charset=utf-8')
+    .send(dokument(rahmen, seite))
+}
+
+const fehlerBehandeln =
+  (rahmung: Rahmung) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const erwartet = error instanceof errors.OIDCProviderError
+    const status = erwartet ? error.statusCode : (error.statusCode ?? 500)
+    if (status >= 500) request.log.error({ err: error }, 'login page failed')
+    const code = erwartet ? error.error : status >= 500 ? 'server_error' : 'invalid_request'
+    const { portalUrl } = rahmung(undefined)
+    return senden(rahmung, request, reply, fehlerSeite(code, portalUrl), status)
+  }
+
+const antworten =
+  ({ provider }: InteraktionDeps, rahmung: Rahmung, schritt: Schritt) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw)
+    const antwort = await schritt({ request, reply, interaction })
+    if ('weiter' in antwort) return reply.headers(SEITEN_HEADER).redirect(antwort.weiter, 303)
+    if (antwort.warten !== undefined) reply.header('retry-after', antwort.warten)
+    return senden(rahmung, request, reply, antwort.seite, antwort.status)
+  }
+
+/**
+ * The login and registration pages below `/realms/portal/login-actions/`. The interaction is found by a signed cookie
+ * that belongs to the path; the forms work without JavaScript.
+ */
+export const interaktionRouten = async (
+  app: FastifyInstance,
+  deps: InteraktionDeps,
+  rahmung: Rahmung,
+): Promise<void> => {
+  await app.register(formbody, { bodyLimit: 16 * 1024 })
+  app.setErrorHandler(fehlerBehandeln(rahmung))
+  const anmelden = anmeldeSchritte(deps)
+  const registrieren = registrierSchritte(deps)
+  const mit = (schritt: Schritt) => antworten(deps, rahmung, schritt)
+  app.get(
+    wegZu(':uid'),
+    mit((a) => (a.interaction.prompt.name === 'create' ? registrieren : anmelden).zeigen(a)),
+  )
+  app.get(wegZu(':uid', '/anmelden'), mit(anmelden.zeigen))
+  app.post(wegZu(':uid', '/anmelden'), mit(anmelden.absenden))
+  app.get(wegZu(':uid', '/registrieren'), mit(registrieren.zeigen))
+  app.post(wegZu(':uid', '/registrieren'), mit(registrieren.absenden))
+}

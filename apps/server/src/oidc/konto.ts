@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/** An account of the embedded provider; `id` is the `sub` of its tokens. */
+export type Konto = {
+  readonly id: string
+  readonly benutzername: string
+  readonly email: string
+  readonly emailBestaetigt: boolean
+  readonly vorname: string
+  readonly nachname: string
+  readonly passwortHash: string
+  readonly rollen: readonly string[]
+  readonly aktiv: boolean
+}
+
+/** S1-01: what every fresh account may do. */
+export const ANFANGSROLLEN = ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'] as const
+
+const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetigt", vorname, nachname,
+  passwort_hash as "passwortHash", rollen, aktiv`
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The account with this id; an id that is no uuid names none. */
+export const kontoLaden = async (db: Database, id: string): Promise<Konto | undefined> => {
+  if (!UUID.test(id)) return undefined
+  const { rows } = await sql<Konto>`select ${SPALTEN} from konto where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const kontoNachBenutzername = async (db: Database, name: string): Promise<Konto | undefined> => {
+  const { rows } =
+    await sql<Konto>`select ${SPALTEN} from konto where lower(benutzername) = lower(${name})`.execute(db)
+  return rows[0]
+}
+
+export const kontoNachEmail = async (db: Database, email: string): Promise<Konto | undefined> => {
+  const { rows } =
+    await sql<Konto>`select ${SPALTEN} from konto where lower(email) = lower(${email})`.execute(db)
+  return rows[0]
+}
+
+export type NeuesKonto = Pick<Konto, 'benutzername' | 'email' | 'vorname' | 'nachname' | 'passwortHash'>
+
+/** Creates an account with the roles of S1-01; undefined when user name or address is taken meanwhile. */
+export const kontoAnlegen = async (db: Database, k: NeuesKonto): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into konto (id, benutzername, email, vorname, nachname, passwort_hash, rollen)
+    values (${randomUUID()}, ${k.benutzername}, ${k.email}, ${k.vorname}, ${k.nachname}, ${k.passwortHash}, ${[...ANFANGSROLLEN]})
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export const passwortHashSetzen = async (db: Database, id: string, hash: string): Promise<void> => {
+  await sql`update konto set passwort_hash = ${hash}, geaendert_am = now() where id = ${id}`.execute(db)
+}
+
+/** One statement on the locked row: changes by several processes at once all take effect. */
+export const rollenAendern = async (
+  db: Database,
+  id: string,
+  dazu: readonly string[],
+  weg: readonly string[],
+): Promise<void> => {
+  await sql`update konto set geaendert_am = now(), rollen = array(
+      select distinct rolle from unnest(konto.rollen || ${[...dazu]}::text[]) rolle
+      where rolle <> all (${[...weg]}::text[]) order by rolle)
+    where id = ${id}`.execute(db)
+}
+
+export const nameAendern = async (
+  db: Database,
+  id: string,
+  vorname: string,
+  nachname: string,
+): Promise<void> => {
+  await sql`update konto set vorname = ${vorname}, nachname = ${nachname}, geaendert_am = now() where id = ${id}`.execute(
+    db,
+  )
+}
+
+export const kontoLoeschen = async (db: Database, id: string): Promise<void> => {
+  await sql`delete from konto where id = ${id}`.execute(db)
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+import { BASIS } from './ort.ts'
+
+const PFADE = ['/protocol/openid-connect/*', '/.well-known/*']
+
+/**
+ * Hands the raw request to the provider: no body parser may touch it, and its addresses are always those of
+ * `portalUrl`, whatever Host header a caller invents.
+ */
+export const mountProvider = (app: FastifyInstance, provider: Provider, portalUrl: string): void => {
+  const oeffentlich = new URL(portalUrl)
+  const callback = provider.callback()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  for (const pfad of PFADE) {
+    app.all(`${BASIS}${pfad}`, async ({ raw, ip }, reply) => {
+      reply.hijack()
+      Object.assign(raw.headers, {
+        host: oeffentlich.host,
+        'x-forwarded-host': oeffentlich.host,
+        'x-forwarded-proto': oeffentlich.protocol.slice(0, -1),
+        'x-forwarded-for': ip,
+      })
+      const originalUrl = raw.url ?? ''
+      Object.assign(raw, { originalUrl, url: originalUrl.slice(BASIS.length) })
+      await callback(raw, reply.raw)
+    })
+  }
+}

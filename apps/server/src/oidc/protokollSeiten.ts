@@ -1,0 +1,47 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { ABMELDE_FORMULAR, abgemeldetSeite, abmeldeSeite } from './seiten/abmeldeSeite.ts'
+import { fehlerSeite } from './seiten/fehlerSeite.ts'
+import { Html, html } from './seiten/html.ts'
+import { csp, dokument, type Rahmen, type Seite } from './seiten/rahmen.ts'
+
+type Rahmung = (cookies: string | undefined) => Rahmen
+type RenderError = NonNullable<Configuration['renderError']>
+
+/** Pages that the provider itself asks for. */
+export type Seitengeber = {
+  readonly abmelden: (ctx: KoaContextWithOIDC, formular: string) => void
+  readonly abgemeldet: (ctx: KoaContextWithOIDC) => void
+  readonly fehler: RenderError
+  /** Nobody is signed in: what the provider shows in English otherwise. */
+  readonly nichtAngemeldet: (ctx: KoaContextWithOIDC) => void
+}
+
+/** The portal showed the ID token of the one who is signed in, so it is no foreign page that ends the session. */
+const hatAusweis = ({ oidc }: KoaContextWithOIDC) => {
+  const sub = oidc.entities.IdTokenHint?.payload['sub']
+  return sub !== undefined && sub === oidc.session?.accountId
+}
+
+const eigenesFormular = ({ oidc }: KoaContextWithOIDC) =>
+  html` <form id="${ABMELDE_FORMULAR}" method="post" action="${oidc.urlFor('end_session_confirm')}">
+    <input type="hidden" name="xsrf" value="${String(oidc.session?.state?.['secret'])}" />
+  </form>`
+
+export const protokollSeiten = (rahmung: Rahmung): Seitengeber => {
+  const zeigen = (ctx: KoaContextWithOIDC, seite: Seite) => {
+    const rahmen = rahmung(ctx.get('cookie'))
+    ctx.set('content-security-policy', csp(rahmen.portalUrl, seite))
+    ctx.type = 'html'
+    ctx.body = dokument(rahmen, seite)
+  }
+  const { portalUrl } = rahmung(undefined)
+  return {
+    // The library's own form, made of its constants and a random token.
+    abmelden: (ctx, formular) =>
+      zeigen(ctx, abmeldeSeite({ formular: new Html(formular), portalUrl, sofort: hatAusweis(ctx) })),
+    nichtAngemeldet: (ctx) =>
+      zeigen(ctx, abmeldeSeite({ formular: eigenesFormular(ctx), portalUrl, sofort: true })),
+    abgemeldet: (ctx) => zeigen(ctx, abgemeldetSeite(portalUrl)),
+    fehler: (ctx, out) => zeigen(ctx, fehlerSeite(out.error, portalUrl)),
+  }
+}

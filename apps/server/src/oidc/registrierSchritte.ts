@@ -1,0 +1,54 @@
+import type { Interaction } from 'oidc-provider'
+import { formularFeld } from './formular.ts'
+import {
+  ALTE_SEITE,
+  angemeldet,
+  wartezeit,
+  wegZu,
+  type InteraktionDeps,
+  type Schritt,
+} from './interaktion.ts'
+import type { Maengel, Registrierung } from './registrieren.ts'
+import type { Seite } from './seiten/rahmen.ts'
+import { registrierSeite } from './seiten/registrierSeite.ts'
+
+const angaben = (body: unknown): Registrierung => ({
+  firstName: formularFeld(body, 'firstName').trim(),
+  lastName: formularFeld(body, 'lastName').trim(),
+  email: formularFeld(body, 'email').trim(),
+  username: formularFeld(body, 'username').trim(),
+  password: formularFeld(body, 'password'),
+  'password-confirm': formularFeld(body, 'password-confirm'),
+})
+
+type Inhalt = { readonly werte?: Registrierung; readonly maengel?: Maengel; readonly fehler?: string }
+
+/** Shows the page of a new account and takes what it sends; what was typed stays, passwords aside. */
+export const registrierSchritte = ({ clock, provider, registrieren, token }: InteraktionDeps) => {
+  const seite = (i: Interaction, { werte = angaben({}), maengel = {}, fehler }: Inhalt): Seite =>
+    registrierSeite({
+      aktion: wegZu(i.uid, '/registrieren'),
+      anmelden: wegZu(i.uid, '/anmelden'),
+      token: token.machen(i.uid),
+      werte,
+      maengel,
+      fehler,
+    })
+
+  const zeigen: Schritt = async ({ interaction }) => ({ seite: seite(interaction, {}), status: 200 })
+
+  const absenden: Schritt = async (a) => {
+    const { request, interaction: i } = a
+    const werte = angaben(request.body)
+    if (!token.stimmt(i.uid, formularFeld(request.body, 'token')))
+      return { seite: seite(i, { werte, fehler: ALTE_SEITE }), status: 400 }
+    const ergebnis = await registrieren(werte, request.ip)
+    if (ergebnis.art === 'angelegt') return angemeldet(provider, a, ergebnis.kontoId)
+    if (ergebnis.art === 'abgelehnt')
+      return { seite: seite(i, { werte, maengel: ergebnis.maengel }), status: 400 }
+    const { text, warten } = wartezeit(ergebnis.bis, clock)
+    return { seite: seite(i, { werte, fehler: text }), status: 429, warten }
+  }
+
+  return { zeigen, absenden }
+}

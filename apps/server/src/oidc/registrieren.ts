@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { registrierZaehler, versuchNehmen } from './anmeldeversuche.ts'
+import type { AnmeldeDeps } from './anmelden.ts'
+import { kontoAnlegen, kontoNachBenutzername, kontoNachEmail } from './konto.ts'
+import { passwortMangel } from './passwortregeln.ts'
+
+/** What the form sends; the names of the inputs are Keycloak's. */
+export type Registrierung = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly username: string
+  readonly password: string
+  readonly 'password-confirm': string
+}
+export type Feld = keyof Registrierung
+export type Maengel = { readonly [F in Feld]?: string }
+
+export type RegistrierErgebnis =
+  | { readonly art: 'angelegt'; readonly kontoId: string }
+  | { readonly art: 'abgelehnt'; readonly maengel: Maengel }
+  | { readonly art: 'warten'; readonly bis: Date }
+
+const BENUTZERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,48}[a-z0-9])$/i
+const istEmail = (text: string) => text.length <= 254 && z.safeParse(z.email(), text).success
+
+const nameMangel = (wert: string, was: string) =>
+  wert === ''
+    ? `Geben Sie Ihren ${was} ein.`
+    : wert.length > 100
+      ? `Geben Sie für Ihren ${was} höchstens 100 Zeichen ein.`
+      : undefined
+
+const emailMangel = (email: string) =>
+  email === ''
+    ? 'Geben Sie Ihre E-Mail-Adresse ein.'
+    : istEmail(email)
+      ? undefined
+      : 'Geben Sie die E-Mail-Adresse in der Form name@beispiel.de ein.'
+
+const benutzernameMangel = (name: string) =>
+  name === ''
+    ? 'Wählen Sie einen Benutzernamen.'
+    : BENUTZERNAME.test(name)
+      ? undefined
+      : 'Wählen Sie 3 bis 50 Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkt, Binde- oder Unterstrich.'
+
+const wiederholungMangel = (r: Registrierung) =>
+  r.password === r['password-confirm'] ? undefined : 'Geben Sie hier dasselbe Passwort noch einmal ein.'
+
+const nurGesetzte = (maengel: { readonly [F in Feld]?: string | undefined }): Maengel =>
+  Object.fromEntries(Object.entries(maengel).filter(([, text]) => text !== undefined))
+
+const formMaengel = (r: Registrierung): Maengel =>
+  nurGesetzte({
+    firstName: nameMangel(r.firstName, 'Vornamen'),
+    lastName: nameMangel(r.lastName, 'Nachnamen'),
+    email: emailMangel(r.email),
+    username: benutzernameMangel(r.username),
+    password: passwortMangel(r.password, r.username),
+    'password-confirm': wiederholungMangel(r),
+  })
+
+const vergeben = async (db: AnmeldeDeps['db'], r: Registrierung): Promise<Maengel> => {
+  const [name, email] = await Promise.all([
+    kontoNachBenutzername(db, r.username),
+    kontoNachEmail(db, r.email),
+  ])
+  return nurGesetzte({
+    username: name && 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
+    email: email && 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
+  })
+}
+
+const hat = (maengel: Maengel) => Object.keys(maengel).length > 0
+
+/** Creates an account by its owner; refusals name the field and say what to do. */
+export const registrierer =
+  ({ db, clock, hasher }: AnmeldeDeps) =>
+  async (r: Registrierung, ip: string): Promise<RegistrierErgebnis> => {
+    const form = formMaengel(r)
+    const maengel = hat(form) ? form : await vergeben(db, r)
+    if (hat(maengel)) return { art: 'abgelehnt', maengel }
+    const bis = await versuchNehmen(db, clock, [registrierZaehler(ip)])
+    if (bis !== undefined) return { art: 'warten', bis }
+    const { username: benutzername, email, firstName: vorname, lastName: nachname } = r
+    const passwortHash = await hasher.hash(r.password)
+    const kontoId = await kontoAnlegen(db, { benutzername, email, vorname, nachname, passwortHash })
+    // Someone else took name or address between the look and the insert.
+    return kontoId === undefined
+      ? { art: 'abgelehnt', maengel: await vergeben(db, r) }
+      : { art: 'angelegt', kontoId }
+  }
+export type Registrierer = ReturnType<typeof registrierer>

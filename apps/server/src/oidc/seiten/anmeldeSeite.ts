@@ -1,0 +1,43 @@
+import { feld, fehlerMeldung } from './felder.ts'
+import { html } from './html.ts'
+import type { Seite } from './rahmen.ts'
+
+export type AnmeldeSeite = {
+  readonly aktion: string
+  readonly registrieren: string
+  readonly token: string
+  readonly name?: string | undefined
+  readonly fehler?: string | undefined
+  /** Someone is signed in already and has to prove it anew. */
+  readonly erneut: boolean
+}
+
+/** Ids and names of form and inputs are Keycloak's: one script drives both (architecture, section 6). */
+export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
+  titel: s.fehler === undefined ? 'Anmelden' : 'Fehler: Anmelden',
+  inhalt: html` <h1>Anmelden</h1>
+    ${s.erneut && html`<p>Bitte bestätigen Sie mit Ihrem Passwort, dass Sie es sind.</p>`}
+    ${fehlerMeldung(s.fehler)}
+    <form id="kc-form-login" method="post" action="${s.aktion}" novalidate>
+      <input type="hidden" name="token" value="${s.token}" />
+      ${feld({
+        name: 'username',
+        label: 'Benutzername oder E-Mail-Adresse',
+        autocomplete: 'username',
+        wert: s.name,
+        fokus: s.fehler === undefined && s.name === undefined,
+      })}
+      ${feld({
+        name: 'password',
+        label: 'Passwort',
+        typ: 'password',
+        autocomplete: 'current-password',
+        fokus: s.fehler === undefined && s.name !== undefined,
+      })}
+      <button id="kc-login" class="knopf" type="submit">Anmelden</button>
+    </form>
+    <section class="daneben" aria-labelledby="neu">
+      <h2 id="neu">Noch kein Konto?</h2>
+      <p><a href="${s.registrieren}">Konto anlegen</a></p>
+    </section>`,
+})

@@ -1,0 +1,45 @@
+import { html } from './html.ts'
+import type { Seite } from './rahmen.ts'
+
+type Text = { readonly titel: string; readonly satz: string }
+
+const ABGELAUFEN: Text = {
+  titel: 'Die Anmeldung ist abgelaufen',
+  satz: 'Die Seite war zu lange offen oder wurde schon abgeschlossen. Beginnen Sie die Anmeldung im Portal noch einmal.',
+}
+const FALSCHE_ADRESSE: Text = {
+  titel: 'Diese Adresse führt nicht zum Portal',
+  satz: 'Der Aufruf nennt ein Ziel, das hier nicht eingetragen ist. Öffnen Sie das Portal über seine Startseite.',
+}
+const UNVOLLSTAENDIG: Text = {
+  titel: 'Die Anmeldung ist so nicht möglich',
+  satz: 'Im Aufruf fehlt eine Angabe. Beginnen Sie die Anmeldung im Portal noch einmal.',
+}
+const STOERUNG: Text = {
+  titel: 'Die Anmeldung ist gerade gestört',
+  satz: 'Der Fehler liegt bei uns und ist aufgezeichnet. Versuchen Sie es in einigen Minuten noch einmal.',
+}
+
+const textZu = (fehler: string): Text => {
+  switch (fehler) {
+    case 'session_not_found':
+      return ABGELAUFEN
+    case 'invalid_redirect_uri':
+      return FALSCHE_ADRESSE
+    case 'server_error':
+      return STOERUNG
+    default:
+      return UNVOLLSTAENDIG
+  }
+}
+
+/** The page for an OAuth error code; what stands in the protocol's English description stays in the log. */
+export const fehlerSeite = (fehler: string, portalUrl: string): Seite => {
+  const { titel, satz } = textZu(fehler)
+  return {
+    titel,
+    inhalt: html` <h1>${titel}</h1>
+      <p>${satz}</p>
+      <p><a class="knopf" href="${portalUrl}/start">Zur Startseite</a></p>`,
+  }
+}

@@ -1,0 +1,60 @@
+import { html, type Html } from './html.ts'
+
+export type Feld = {
+  /** Name of the input and its id. */
+  readonly name: string
+  readonly label: string
+  readonly hinweis?: string
+  readonly typ?: 'text' | 'password' | 'email'
+  readonly autocomplete: string
+  readonly wert?: string | undefined
+  readonly fehler?: string | undefined
+  readonly fokus?: boolean
+}
+
+const beschrieben = (f: Feld) =>
+  [f.hinweis && `${f.name}-hinweis`, f.fehler && `${f.name}-fehler`]
+    .filter((id) => id !== undefined && id !== '')
+    .join(' ')
+
+/** A labelled input with hint and error; both are part of its description for screen readers. */
+export const feld = (f: Feld): Html =>
+  html` <div class="feld${f.fehler && ' feld--fehler'}">
+    <label for="${f.name}">${f.label}</label>
+    ${f.hinweis && html`<p class="hinweis" id="${f.name}-hinweis">${f.hinweis}</p>`}
+    <input
+      id="${f.name}"
+      name="${f.name}"
+      type="${f.typ ?? 'text'}"
+      value="${f.wert}"
+      autocomplete="${f.autocomplete}"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="300"
+      ${f.fokus === true && html` autofocus`}${
+        f.fehler && html` aria-invalid="true"`
+      }${beschrieben(f) !== '' && html` aria-describedby="${beschrieben(f)}"`}
+    />
+    ${f.fehler && html`<p class="fehler" id="${f.name}-fehler">${f.fehler}</p>`}
+  </div>`
+
+export type Fehlerpunkt = { readonly name: string; readonly text: string }
+
+/** Summary of what is wrong, each line leading to its field. It gets the focus when the page opens. */
+export const fehlerUebersicht = (punkte: readonly Fehlerpunkt[]): Html | undefined =>
+  punkte.length === 0
+    ? undefined
+    : html` <div class="meldung meldung--fehler" role="alert" tabindex="-1" autofocus>
+        <h2>
+          ${punkte.length === 1 ? 'Bitte prüfen Sie eine Angabe' : `Bitte prüfen Sie ${punkte.length} Angaben`}
+        </h2>
+        <ul>
+          ${punkte.map((p) => html`<li><a href="#${p.name}">${p.text}</a></li>`)}
+        </ul>
+      </div>`
+
+/** A single sentence of the same weight, where no field is to blame. */
+export const fehlerMeldung = (text: string | undefined): Html | undefined =>
+  text === undefined
+    ? undefined
+    : html`<div class="meldung meldung--fehler" role="alert" tabindex="-1" autofocus><p>${text}</p></div>`

@@ -1,0 +1,31 @@
+/** Text that is HTML already; only `html` makes it. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Wert = string | number | Html | undefined | false | readonly Wert[]
+
+const ERSATZ: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapen = (text: string) => text.replace(/[&<>"']/g, (zeichen) => ERSATZ[zeichen] ?? '')
+
+const einsetzen = (wert: Wert): string => {
+  if (wert === undefined || wert === false) return ''
+  if (wert instanceof Html) return wert.text
+  return typeof wert === 'object' ? wert.map(einsetzen).join('') : escapen(String(wert))
+}
+
+/**
+ * HTML with values set in: every value is escaped unless it comes from `html` itself; lists are joined, `undefined`
+ * and `false` vanish. Attributes always stand in quotes.
+ */
+export const html = (teile: TemplateStringsArray, ...werte: readonly Wert[]): Html =>
+  new Html(String.raw({ raw: teile }, ...werte.map(einsetzen)))

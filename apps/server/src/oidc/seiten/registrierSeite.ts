@@ -1,0 +1,71 @@
+import type { Feld as Feldname, Maengel, Registrierung } from '../registrieren.ts'
+import { feld, fehlerMeldung, fehlerUebersicht, type Feld } from './felder.ts'
+import { html } from './html.ts'
+import type { Seite } from './rahmen.ts'
+
+export type RegistrierSeite = {
+  readonly aktion: string
+  readonly anmelden: string
+  readonly token: string
+  readonly werte: Registrierung
+  readonly maengel: Maengel
+  readonly fehler?: string | undefined
+}
+
+type Vorlage = Omit<Feld, 'name' | 'wert' | 'fehler'> & { readonly name: Feldname }
+
+/** In the order of the page; the error summary follows it. */
+const FELDER: readonly Vorlage[] = [
+  { name: 'firstName', label: 'Vorname', autocomplete: 'given-name' },
+  { name: 'lastName', label: 'Nachname', autocomplete: 'family-name' },
+  {
+    name: 'email',
+    label: 'E-Mail-Adresse',
+    typ: 'email',
+    autocomplete: 'email',
+    hinweis: 'Hierhin schicken wir Ihnen Nachrichten zu Ihren Anträgen.',
+  },
+  {
+    name: 'username',
+    label: 'Benutzername',
+    autocomplete: 'username',
+    hinweis: 'Damit melden Sie sich an, zum Beispiel lena.lindenau.',
+  },
+  {
+    name: 'password',
+    label: 'Passwort',
+    typ: 'password',
+    autocomplete: 'new-password',
+    hinweis: 'Mindestens 12 Zeichen und ohne Ihren Benutzernamen, zum Beispiel vier zufällige Wörter.',
+  },
+  { name: 'password-confirm', label: 'Passwort wiederholen', typ: 'password', autocomplete: 'new-password' },
+]
+
+const punkte = (maengel: Maengel) =>
+  FELDER.flatMap(({ name }) => {
+    const text = maengel[name]
+    return text === undefined ? [] : [{ name, text }]
+  })
+
+/** Passwords are never sent back into the page. */
+const mitWert = (s: RegistrierSeite) => (f: Vorlage) =>
+  feld({ ...f, fehler: s.maengel[f.name], wert: f.typ === 'password' ? undefined : s.werte[f.name] })
+
+export const registrierSeite = (s: RegistrierSeite): Seite => {
+  const fehlerhaft = s.fehler !== undefined || punkte(s.maengel).length > 0
+  return {
+    titel: fehlerhaft ? 'Fehler: Konto anlegen' : 'Konto anlegen',
+    inhalt: html` <h1>Konto anlegen</h1>
+      <p>Mit dem Konto stellen Sie Anträge für Ihr Unternehmen und lesen unsere Mitteilungen.</p>
+      ${fehlerMeldung(s.fehler)} ${fehlerUebersicht(punkte(s.maengel))}
+      <form id="kc-register-form" method="post" action="${s.aktion}" novalidate>
+        <input type="hidden" name="token" value="${s.token}" />
+        ${FELDER.map(mitWert(s))}
+        <button class="knopf" type="submit">Konto anlegen</button>
+      </form>
+      <section class="daneben" aria-labelledby="schon">
+        <h2 id="schon">Schon ein Konto?</h2>
+        <p><a href="${s.anmelden}">Anmelden</a></p>
+      </section>`,
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { fixedClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { createTestDatabase } from '../../platform/testing/testDatabase.ts'
+import { DEMO_PASSWORT, demoKonten } from '../demo.ts'
+import { oeffentlicheSchluessel } from '../keys.ts'
+import { issuerVon } from '../ort.ts'
+import { registerOidc } from '../registerOidc.ts'
+import { openSessionRegistry } from '../sessionRegistry.ts'
+import { localTokenVerifier } from '../tokenVerifier.ts'
+import type { Browser } from './browser.ts'
+
+const freierPort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const adresse = server.address()
+      server.close(() => resolve(typeof adresse === 'object' && adresse ? adresse.port : 0))
+    })
+  })
+
+export type Tokens = {
+  readonly access_token: string
+  readonly id_token: string
+  readonly refresh_token: string
+  readonly expires_in: number
+}
+
+/** The provider on a database and a port of its own, with the demo accounts. */
+export const startOidc = async () => {
+  const database = await createTestDatabase()
+  const ordner = await mkdtemp(join(tmpdir(), 'portal-oidc-'))
+  const port = await freierPort()
+  const portalUrl = `http://localhost:${port}`
+  const config = readConfig({
+    DATEN_VERZEICHNIS: ordner,
+    DATABASE_URL: database.appUrl,
+    PORTAL_URL: portalUrl,
+  })
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const pool = openPool(database.appUrl, 8)
+  const db = openDatabase(pool)
+  const clock = fixedClock(new Date())
+  const sessions = openSessionRegistry({ db, connectionString: database.appUrl, log })
+  const secrets = await openSecrets(db, config)
+  await demoKonten(db)
+  const app = Fastify({ loggerInstance: log })
+  await registerOidc(app as never, { db, config, secrets, sessions, clock, log })
+  await app.listen({ port, host: '127.0.0.1' })
+  const jwks = await oeffentlicheSchluessel(secrets)
+  return {
+    app,
+    db,
+    clock,
+    config,
+    sessions,
+    secrets,
+    database,
+    portalUrl,
+    issuer: issuerVon(config),
+    tokens: localTokenVerifier({ jwks, issuer: issuerVon(config) }),
+    close: async () => {
+      await app.close()
+      await sessions.close()
+      await pool.end()
+      await database.drop()
+      await rm(ordner, { recursive: true, force: true })
+    },
+  }
+}
+export type OidcTest = Awaited<ReturnType<typeof startOidc>>
+
+export const pkce = () => {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+export const authUrl = (
+  { issuer, portalUrl }: OidcTest,
+  challenge: string,
+  mehr: Record<string, string> = {},
+) => {
+  const params = {
+    client_id: 'portal',
+    response_type: 'code',
+    scope: 'openid profile',
+    redirect_uri: `${portalUrl}/auth/callback`,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'zustand',
+    nonce: 'einmalig',
+    ...mehr,
+  }
+  return `${issuer}/protocol/openid-connect/auth?${String(new URLSearchParams(params))}`
+}
+
+export const codeAus = (ort: string | undefined): string =>
+  new URL(ort ?? 'http://nichts').searchParams.get('code') ?? ''
+
+export const tokenAnfrage = async ({ issuer, portalUrl }: OidcTest, werte: Record<string, string>) => {
+  const body = new URLSearchParams({ client_id: 'portal', ...werte })
+  const res = await fetch(`${issuer}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body,
+    headers: { origin: portalUrl },
+  })
+  return { status: res.status, body: (await res.json()) as Tokens & { error?: string } }
+}
+
+export const einloesen = (t: OidcTest, code: string, verifier: string, redirect = '/auth/callback') =>
+  tokenAnfrage(t, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: `${t.portalUrl}${redirect}`,
+  })
+
+export const auffrischen = (t: OidcTest, refresh_token: string) =>
+  tokenAnfrage(t, { grant_type: 'refresh_token', refresh_token })
+
+/** Signs in by the login page and answers the tokens. */
+export const anmeldenAls = async (
+  t: OidcTest,
+  b: Browser,
+  username: string,
+  mehr: Record<string, string> = {},
+) => {
+  const { verifier, challenge } = pkce()
+  const seite = await b.oeffnen(authUrl(t, challenge, mehr))
+  const ende = await b.absenden(seite, { username, password: DEMO_PASSWORT })
+  const { status, body } = await einloesen(t, codeAus(ende.ort), verifier)
+  if (status !== 200)
+    throw new Error(`Anmeldung als ${username}: ${ende.status} ${ende.ort} ${JSON.stringify(body)}`)
+  return body
+}

@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto'
+import {
+  createLocalJWKSet,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose'
+import * as z from 'zod/mini'
+import type { Principal, TokenVerifier } from '../platform/auth/principal.ts'
+import { AUDIENCE, CLIENT_ID } from './ort.ts'
+
+/** Asymmetric only: with a shared secret whoever can check a token could make one. */
+const ALGORITHMEN = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
+const TYPEN = new Set(['at+jwt', 'application/at+jwt', 'jwt'])
+/** Seconds that the clocks of provider and server may differ (identity.md, section 4: at most 60). */
+const TOLERANZ = 30
+const CACHE_GROESSE = 20_000
+
+const Angaben = z.object({
+  sub: z.string().check(z.minLength(1)),
+  sid: z.string().check(z.minLength(1)),
+  azp: z.literal(CLIENT_ID),
+  exp: z.number(),
+  auth_time: z.number(),
+  preferred_username: z.optional(z.string()),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  realm_access: z.optional(z.object({ roles: z.array(z.string()) })),
+})
+
+/** R3.1-08: an unknown name reads so. */
+const UNBEKANNT = 'unbekannt'
+
+const principalAus = (payload: JWTPayload): Principal => {
+  const a = z.parse(Angaben, payload)
+  return Object.freeze({
+    sub: a.sub,
+    sid: a.sid,
+    username: a.preferred_username ?? UNBEKANNT,
+    vorname: a.given_name ?? UNBEKANNT,
+    nachname: a.family_name ?? UNBEKANNT,
+    email: a.email ?? '',
+    rollen: Object.freeze(a.realm_access?.roles ?? []),
+    authTime: a.auth_time,
+    exp: a.exp,
+  })
+}
+
+const pruefen = async (bearer: string, keys: JWTVerifyGetKey, issuer: string): Promise<Principal> => {
+  const { payload, protectedHeader } = await jwtVerify(bearer, keys, {
+    issuer,
+    audience: AUDIENCE,
+    algorithms: ALGORITHMEN,
+    clockTolerance: TOLERANZ,
+    requiredClaims: ['exp', 'iat'],
+  })
+  if (!TYPEN.has((protectedHeader.typ ?? '').toLowerCase()))
+    throw new errors.JWTInvalid('unexpected "typ" of an access token')
+  return principalAus(payload)
+}
+
+type Eintrag = { readonly principal: Principal; readonly bis: number }
+
+/** Least recently used first: a Map keeps the order of insertion. */
+const merkzettel = () => {
+  const eintraege = new Map<string, Eintrag>()
+  return {
+    lesen: (key: string): Principal | undefined => {
+      const e = eintraege.get(key)
+      if (e === undefined) return undefined
+      eintraege.delete(key)
+      if (e.bis <= Date.now()) return undefined
+      eintraege.set(key, e)
+      return e.principal
+    },
+    schreiben: (key: string, principal: Principal) => {
+      const aeltester = eintraege.size >= CACHE_GROESSE ? eintraege.keys().next().value : undefined
+      if (aeltester !== undefined) eintraege.delete(aeltester)
+      eintraege.set(key, { principal, bis: principal.exp * 1000 })
+    },
+  }
+}
+
+/**
+ * Verified tokens are remembered by their SHA-256 until they expire, so that the signature is checked once per token
+ * and not once per call. Whether the session still stands is the registry's to say, every time.
+ */
+const verifierMit = (keys: JWTVerifyGetKey, issuer: string): TokenVerifier => {
+  const cache = merkzettel()
+  return {
+    verify: async (bearer) => {
+      const key = hash('sha256', bearer, 'base64')
+      const bekannt = cache.lesen(key)
+      if (bekannt !== undefined) return bekannt
+      const principal = await pruefen(bearer, keys, issuer)
+      cache.schreiben(key, principal)
+      return principal
+    },
+  }
+}
+
+export type LocalKeys = { readonly jwks: JSONWebKeySet; readonly issuer: string }
+
+/** Verifies tokens of the embedded provider with its own public keys; throws when a token does not hold. */
+export const localTokenVerifier = ({ jwks, issuer }: LocalKeys): TokenVerifier =>
+  verifierMit(createLocalJWKSet(jwks), issuer)

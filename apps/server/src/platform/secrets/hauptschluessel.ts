@@ -1,0 +1,59 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const DATEI = 'hauptschluessel'
+const BYTES = 32
+
+const ableiten = (material: string | Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', material, 'foerderportal', 'hauptschluessel', BYTES))
+
+const hatCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+
+const lesen = async (pfad: string): Promise<Buffer | undefined> => {
+  try {
+    return Buffer.from((await readFile(pfad, 'utf8')).trim(), 'hex')
+  } catch (error) {
+    if (hatCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** `link` fails when the name is taken: of two processes that start together one wins and both read the winner's key. */
+const anlegen = async (ordner: string, pfad: string): Promise<void> => {
+  await mkdir(ordner, { recursive: true })
+  const entwurf = join(ordner, `.${DATEI}-${randomUUID()}`)
+  const datei = await open(entwurf, 'wx', 0o600)
+  try {
+    await datei.writeFile(`${randomBytes(BYTES).toString('hex')}\n`)
+    await datei.sync()
+    await link(entwurf, pfad)
+  } catch (error) {
+    if (!hatCode(error, 'EEXIST')) throw error
+  } finally {
+    await datei.close()
+    await rm(entwurf, { force: true })
+  }
+}
+
+export type SchluesselQuelle = { readonly masterKey: string | undefined; readonly datenVerzeichnis: string }
+
+/**
+ * The 32 byte master key: derived from `PORTAL_SCHLUESSEL`, else from the file `hauptschluessel` (mode 0600) in the
+ * data folder, which is made on the first start. Throws when that file does not hold a key.
+ */
+export const hauptschluessel = async ({ masterKey, datenVerzeichnis }: SchluesselQuelle): Promise<Buffer> => {
+  if (masterKey !== undefined) return ableiten(masterKey)
+  const pfad = join(datenVerzeichnis, DATEI)
+  let roh = await lesen(pfad)
+  if (roh === undefined) {
+    await anlegen(datenVerzeichnis, pfad)
+    roh = await lesen(pfad)
+  }
+  if (roh?.length !== BYTES)
+    throw new Error(
+      `Die Datei ${pfad} enthält keinen Hauptschlüssel (erwartet ${BYTES * 2} Zeichen hexadezimal).`,
+    )
+  return ableiten(roh)
+}

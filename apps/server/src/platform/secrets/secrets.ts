@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { hauptschluessel, type SchluesselQuelle } from './hauptschluessel.ts'
+
+const IV = 12
+const TAG = 16
+
+/** The stored secrets do not open with this master key. */
+export class GeheimnisError extends Error {}
+
+/** Random secrets by name: made once, the same in every process, stored encrypted. */
+export type Secrets = {
+  /** The secret of that name; its first use makes it from `bytes` random bytes. */
+  get(name: string, bytes: number): Promise<Buffer>
+  /** As `get`, for secrets that are made otherwise (keys as JSON). */
+  getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer>
+  /** Replaces a secret in one step: `change` sees the stored value, other writers wait. */
+  change(name: string, change: (old: Buffer) => Promise<Buffer>): Promise<void>
+}
+
+/** AES-256-GCM; the name is authenticated, so that no row can stand in for another. */
+const verschluesseln = (key: Buffer, name: string, wert: Buffer): Buffer => {
+  const iv = randomBytes(IV)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name))
+  const text = Buffer.concat([cipher.update(wert), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text])
+}
+
+const entschluesseln = (key: Buffer, name: string, wert: Buffer): Buffer => {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, wert.subarray(0, IV)).setAAD(Buffer.from(name))
+    decipher.setAuthTag(wert.subarray(IV, IV + TAG))
+    return Buffer.concat([decipher.update(wert.subarray(IV + TAG)), decipher.final()])
+  } catch (cause) {
+    throw new GeheimnisError(
+      `Das gespeicherte Geheimnis '${name}' lässt sich mit diesem Hauptschlüssel nicht öffnen. ` +
+        'Setzen Sie PORTAL_SCHLUESSEL auf den Wert, mit dem die Datenbank eingerichtet wurde, ' +
+        'oder stellen Sie die Datei hauptschluessel im DATEN_VERZEICHNIS wieder her.',
+      { cause },
+    )
+  }
+}
+
+const suchen = async (db: Database, name: string, lock = sql``) => {
+  const { rows } = await sql<{
+    wert: Buffer
+  }>`select wert from geheimnis where name = ${name} ${lock}`.execute(db)
+  return rows[0]?.wert
+}
+
+const anlegen = async (db: Database, name: string, wert: Buffer) => {
+  await sql`insert into geheimnis (name, wert) values (${name}, ${wert}) on conflict do nothing`.execute(db)
+  return suchen(db, name)
+}
+
+const secretsMit = (db: Database, key: Buffer): Secrets => {
+  const getOrMake: Secrets['getOrMake'] = async (name, make) => {
+    const wert =
+      (await suchen(db, name)) ?? (await anlegen(db, name, verschluesseln(key, name, await make())))
+    if (wert === undefined) throw new GeheimnisError(`Das Geheimnis '${name}' verschwand beim Anlegen.`)
+    return entschluesseln(key, name, wert)
+  }
+  return {
+    getOrMake,
+    get: (name, bytes) => getOrMake(name, async () => randomBytes(bytes)),
+    change: (name, change) =>
+      db.transaction().execute(async (tx) => {
+        const alt = await suchen(tx, name, sql`for update`)
+        if (alt === undefined) throw new GeheimnisError(`Das Geheimnis '${name}' gibt es nicht.`)
+        const neu = verschluesseln(key, name, await change(entschluesseln(key, name, alt)))
+        await sql`update geheimnis set wert = ${neu}, geaendert_am = now() where name = ${name}`.execute(tx)
+      }),
+  }
+}
+
+/**
+ * Opens the secrets of this database. Throws GeheimnisError at once when the master key is not the one that they
+ * were stored with.
+ */
+export const openSecrets = async (db: Database, config: SchluesselQuelle): Promise<Secrets> => {
+  const secrets = secretsMit(db, await hauptschluessel(config))
+  await secrets.get('pruefwert', 16)
+  return secrets
+}
