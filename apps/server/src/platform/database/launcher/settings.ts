@@ -42,6 +42,7 @@ export const throwAwaySettings: Settings = {
   full_page_writes: 'off',
   autovacuum: 'off',
   max_connections: 200,
+  shared_buffers: '128MB',
 }
 
 export const asArguments = (settings: Settings): string[] =>
