@@ -47,11 +47,13 @@ end $$;
 
 create trigger audit_verketten before insert on audit_log for each row execute function audit_verketten();
 
--- Refuses every change, also by the owner, unless maintenance says so for its transaction (npm run demo:leeren).
+-- Refuses every change, also by the owner. Only whole rows of the demo world may be removed, by the owner, where
+-- maintenance says so for its transaction (npm run demo:leeren).
 create function audit_unveraenderlich() returns trigger language plpgsql as $$
 begin
-  if current_setting('portal.wartung', true) = 'demo' and current_user = (select tableowner from pg_tables where tablename = 'audit_log' and schemaname = 'public') then
-    return coalesce(old, new);
+  if tg_op = 'DELETE' and current_setting('portal.wartung', true) = 'demo'
+    and pg_has_role((select relowner from pg_class where oid = tg_relid), 'usage') then
+    return old;
   end if;
   raise exception 'audit_log ist unveraenderlich';
 end $$;

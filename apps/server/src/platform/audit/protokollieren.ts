@@ -15,5 +15,7 @@ export type Eintrag = {
 /** Appends to the audit log in the caller's transaction; number and hash of the chain are made by the database (0002). */
 export const protokollieren = async (tx: Tx, e: Eintrag): Promise<void> => {
   await sql`insert into audit_log (unternehmen_guid, nutzer_sub, handlung, objekt_guid, angaben)
-    values (${e.unternehmenGuid}, ${e.sub}, ${e.handlung}, ${e.objektGuid}, ${JSON.stringify(e.angaben ?? {})})`.execute(tx)
+    values (${e.unternehmenGuid}, ${e.sub}, ${e.handlung}, ${e.objektGuid}, ${JSON.stringify(e.angaben ?? {})})`.execute(
+    tx,
+  )
 }
