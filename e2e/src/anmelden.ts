@@ -13,9 +13,13 @@ const merken = (krug: Krug, antwort: Response) => {
   }
 }
 
-const holen = async (krug: Krug, url: string, init: RequestInit = {}) => {
+const holen = async (
+  krug: Krug,
+  url: string,
+  init: { readonly method?: string; readonly body?: URLSearchParams } = {},
+) => {
   const cookie = [...krug].map(([n, w]) => `${n}=${w}`).join('; ')
-  const antwort = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+  const antwort = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
   merken(krug, antwort)
   return antwort
 }

@@ -20,8 +20,7 @@ const urlOf = (base: string, route: Route, angaben: Angaben<Route>) => {
     route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     base,
   )
-  for (const [name, wert] of Object.entries((angaben.query ?? {}) as Record<string, unknown>))
-    url.searchParams.set(name, String(wert))
+  for (const [name, wert] of Object.entries(angaben.query ?? {})) url.searchParams.set(name, String(wert))
   return url
 }
 
@@ -40,7 +39,7 @@ export const angemeldet = async (portalUrl: string, username: string) => {
       ?.slice(CSRF_COOKIE.length + 1) ?? ''
   const headers = { ...kopf, cookie: `${CSRF_COOKIE}=${csrf}`, [CSRF_HEADER]: csrf }
   const rufen = async <R extends Route>(route: R, angaben: Angaben<R> = {}): Promise<ApiAntwort<R>> => {
-    const antwort = await fetch(urlOf(portalUrl, route, angaben as Angaben<Route>), {
+    const antwort = await fetch(urlOf(portalUrl, route, angaben), {
       method: route.method,
       headers: {
         ...headers,

@@ -84,7 +84,12 @@ const signer = (key: CryptoKey, issuer: string) => async (caller: Caller) => {
 const pathOf = (route: Route, params: Record<string, string> = {}) =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-const requestOf = async <R extends Route>(services: Services, token: Awaited<ReturnType<typeof signer>> | null, route: R, o: CallOptions<R>): Promise<InjectOptions> => {
+const requestOf = async <R extends Route>(
+  services: Services,
+  token: string | null,
+  route: R,
+  o: CallOptions<R>,
+): Promise<InjectOptions> => {
   const headers: Record<string, string> = { ...o.headers }
   if (token !== null && o.als) {
     const csrf = csrfValue(services.csrfKey, principalOf(o.als).sid)
@@ -102,18 +107,31 @@ const requestOf = async <R extends Route>(services: Services, token: Awaited<Ret
   }
 }
 
-const caller = (app: FastifyInstance, services: Services, sign: (c: Caller) => Promise<string>) =>
+const caller =
+  (app: FastifyInstance, services: Services, sign: (c: Caller) => Promise<string>) =>
   async <R extends Route>(route: R, o: CallOptions<R> = {}): Promise<Reply<R>> => {
     const token = o.als ? await sign(o.als) : null
     const res = await app.inject(await requestOf(services, token, route, o))
     const json: unknown = res.headers['content-type']?.toString().includes('json') ? res.json() : undefined
     // A test reads `body` after asserting success and `problem` after asserting refusal.
-    return { status: res.statusCode, headers: res.headers, body: json as Answer<R>, problem: json as Problem, text: res.body }
+    return {
+      status: res.statusCode,
+      headers: res.headers,
+      body: json as Answer<R>,
+      problem: json as Problem,
+      text: res.body,
+    }
   }
 
 const buildServices = async (appUrl: string, env: Record<string, string>) => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const config = readConfig({ DATEN_VERZEICHNIS: folder, DATABASE_URL: appUrl, DEMO: '1', PORTAL_URL: 'http://localhost:8080', ...env })
+  const config = readConfig({
+    DATEN_VERZEICHNIS: folder,
+    DATABASE_URL: appUrl,
+    DEMO: '1',
+    PORTAL_URL: 'http://localhost:8080',
+    ...env,
+  })
   const clock = fixedClock(new Date())
   const pool = openPool(appUrl, 8)
   const statements: string[] = []
