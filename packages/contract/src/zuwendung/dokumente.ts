@@ -13,7 +13,8 @@ export const DateiAngabe = z.strictObject({
   size: offen(z.number()),
   fileSize: offen(z.number()),
   angelegtAm: offen(text(40)),
-  downloadUrl: offen(text(400)),
+  downloadUrl: offen(text(1_000)),
+  scanStatus: offen(text(40)),
 })
 export type DateiAngabe = z.infer<typeof DateiAngabe>
 

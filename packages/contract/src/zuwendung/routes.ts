@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { Datei } from '../shared/datei.ts'
 import { Tag } from '../shared/datum.ts'
 import { Kennung } from '../shared/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { DATEN_VERZEICHNIS, ZUWENDUNGEN, route } from '../shared/route.ts'
-import { DateiAngabe } from './dokumente.ts'
 import { text } from './felder.ts'
 import { Foerderprogramm } from './foerdergegenstand.ts'
 import { AntragFormular } from './formular.ts'
@@ -69,7 +69,7 @@ export const antragDokumenteLesen = route({
   permission: LESEN,
   summary: 'Alle Dateien eines Zuschussantrags',
   params: mitGuid,
-  answers: { 200: z.array(DateiAngabe) },
+  answers: { 200: z.array(Datei) },
   problems: [ZUWENDUNG.antragFehlt],
 })
 

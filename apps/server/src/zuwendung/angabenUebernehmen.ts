@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
+import type { Tx } from '../platform/database/database.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import { dateienUebernehmen } from './dateien.ts'
+import type { AntragRow } from './repository.ts'
+import { quotenFuer } from './view.ts'
+
+const programmPruefen = (formular: AntragFormular, { programm }: AntragRow) => {
+  const falsch = (pfad: string, type: string | undefined) =>
+    type === undefined || type === programm ? [] : [{ pfad, text: `Dieser Antrag gehört zu ${programm}.` }]
+  const errors = [
+    ...falsch('produktgruppenDaten.type', formular.produktgruppenDaten.type),
+    ...falsch('dokumente.type', formular.dokumente?.type),
+  ]
+  if (errors.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, errors)
+}
+
+/** Payouts will refer to items: each keeps one id from its first save on. */
+const mitIds = (seiten: readonly FoerdergegenstandSeite[]): FoerdergegenstandSeite[] =>
+  seiten.map((seite) => ({
+    ...seite,
+    foerdergegenstaende: seite.foerdergegenstaende?.map((g) => ({ ...g, id: g.id ?? randomUUID() })),
+  }))
+
+/**
+ * What is stored of a form that was sent: the answers of the user, with what the server alone decides put in its place
+ * (company data, grants, ids, what it knows of the files).
+ */
+export const angabenUebernehmen = async (
+  tx: Tx,
+  antrag: AntragRow,
+  gesendet: AntragFormular,
+  programm: ProgrammDaten,
+  sub: string,
+): Promise<AntragFormular> => {
+  programmPruefen(gesendet, antrag)
+  const formular = {
+    ...gesendet,
+    unternehmen: antrag.formular.unternehmen,
+    foerdergegenstandSeiten: zuwendungenBerechnen(
+      mitIds(gesendet.foerdergegenstandSeiten ?? []),
+      quotenFuer(gesendet, programm),
+      programm.obergrenzen,
+    ),
+  }
+  return dateienUebernehmen(tx, formular, antrag.formular, { unternehmenGuid: antrag.unternehmen_guid, sub })
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { protokollieren } from '../platform/audit/protokollieren.ts'
+import type { Principal } from '../platform/auth/principal.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { mitgliedPruefen, unternehmenLaden, type UnternehmenStand } from '../unternehmen/public.ts'
+import type { Antwort } from './antragSpeichern.ts'
+import { gefunden, nichtMoeglich, zeitraumPruefen } from './policy.ts'
+import { geltendesProgramm } from './programmLesen.ts'
+import {
+  antragEinfuegen,
+  antragFinden,
+  eintragSperren,
+  geschaeftEinfuegen,
+  type Eintrag,
+} from './repository.ts'
+import { ausUnternehmen } from './unternehmensdaten.ts'
+import { antragAnsicht } from './view.ts'
+
+export type Anlegen = {
+  readonly principal: Pick<Principal, 'sub' | 'vorname' | 'nachname' | 'email'>
+  /** Guid of the overview entry (S11-04). */
+  readonly metaGuid: string
+  readonly unternehmenGuid: string
+  /** When the request arrived. */
+  readonly eingang: Date
+}
+
+/** A fresh form: what is known is filled in, the rest is open. */
+export const neuesFormular = (
+  programm: Programm,
+  stand: UnternehmenStand,
+  { sub, vorname, nachname, email }: Anlegen['principal'],
+): AntragFormular => ({
+  guid: randomUUID(),
+  classVersion: CLASS_VERSION,
+  fertig: false,
+  alleineZeichnungsberechtigt: null,
+  ansprechpartner: { subjectId: sub, vorname, nachname, email },
+  zeichnungsberechtigter: null,
+  unternehmen: ausUnternehmen(stand),
+  produktgruppenDaten: {
+    type: programm,
+    antragstellerArt:
+      stand.value.type === 'LandwirtschaftlichesUnternehmen' ? stand.value.antragstellerArt : null,
+  },
+  foerdergegenstandSeiten: [],
+  dokumente: { type: programm },
+})
+
+const eintragPruefen = async (tx: Tx, a: Anlegen): Promise<Eintrag> => {
+  const eintrag = await eintragSperren(tx, a.metaGuid, a.unternehmenGuid)
+  if (eintrag === undefined) throw absagen(ZUWENDUNG.einladungFehlt)
+  zeitraumPruefen(eintrag, a.eingang)
+  const { vorhanden, max_anzahl_geschaefte: max } = eintrag
+  if (vorhanden >= max)
+    throw nichtMoeglich(
+      `Hier sind höchstens ${max} Anträge möglich. Löschen Sie einen Entwurf, den Sie nicht brauchen.`,
+    )
+  return eintrag
+}
+
+/** Business case, application and audit row; `demo` marks the case as part of the demo world. */
+export const geschaeftAnlegen = async (
+  tx: Tx,
+  n: {
+    eintrag: Eintrag
+    formular: AntragFormular
+    unternehmenGuid: string
+    sub: string
+    jetzt: Date
+    demo?: boolean
+  },
+): Promise<void> => {
+  const { eintrag, formular, unternehmenGuid, sub, jetzt } = n
+  const geschaeftGuid = randomUUID()
+  const jahr = tagInBerlin(jetzt).slice(0, 4)
+  await geschaeftEinfuegen(tx, {
+    guid: geschaeftGuid,
+    unternehmenGuid,
+    eintrag,
+    jahr,
+    jetzt,
+    demo: n.demo ?? false,
+  })
+  await antragEinfuegen(tx, {
+    guid: formular.guid,
+    geschaeftGuid,
+    unternehmenGuid,
+    formular,
+    zuwendungCent: 0,
+    sub,
+    jetzt,
+  })
+  await protokollieren(tx, { unternehmenGuid, sub, handlung: 'antragAnlegen', objektGuid: formular.guid })
+}
+
+/** Starts an application (R7.2-32, S4-01), prefilled from the company's data. */
+export const antragAnlegen = async (services: Services, a: Anlegen): Promise<Antwort> => {
+  const { unternehmenGuid, principal } = a
+  return services.db.transaction().execute(async (tx) => {
+    await mitgliedPruefen(tx, principal.sub, unternehmenGuid)
+    const eintrag = await eintragPruefen(tx, a)
+    const stand = gefunden(await unternehmenLaden(tx, unternehmenGuid))
+    const programm = await geltendesProgramm(services, eintrag.programm)
+    const formular = neuesFormular(eintrag.programm, stand, principal)
+    await geschaeftAnlegen(tx, {
+      eintrag,
+      formular,
+      unternehmenGuid,
+      sub: principal.sub,
+      jetzt: services.clock.now(),
+    })
+    const antrag = gefunden(await antragFinden(tx, formular.guid, principal.sub))
+    return { body: antragAnsicht(antrag, programm), version: antrag.version }
+  })
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
+import { alleDateien } from '@foerderportal/contract/zuwendung/dokumentliste'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import type { Tx } from '../platform/database/database.ts'
+import { dateienLesen } from '../platform/files/public.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import { jobEinreihen } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { mitgliederLaden } from '../unternehmen/public.ts'
+import { angabenUebernehmen } from './angabenUebernehmen.ts'
+import { eingereichtAnsicht, mitUnternehmensdaten } from './antragLesen.ts'
+import { antragSpeichern, standSchreiben, type Antwort, type Speichern } from './antragSpeichern.ts'
+import { ANTRAG_BELEG } from './beleg/antragBeleg.ts'
+import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { erlauben, gefunden, nichtMoeglich, versionPruefen, zeitraumPruefen } from './policy.ts'
+import { geltendesProgramm } from './programmLesen.ts'
+import { antragSperren, statusSetzen, type AntragRow } from './repository.ts'
+
+export type Einreichen = Speichern & {
+  /** When the request arrived: what came in time counts, however long it waits here (architecture, section 5). */
+  readonly eingang: Date
+}
+
+const UNTERSCHRIFT_FEHLT =
+  'Laut Ihren Angaben unterschreiben Sie nicht allein. Der Antrag kann erst eingereicht werden, wenn die zweite Person mitgezeichnet hat. Ihr Entwurf bleibt erhalten.'
+
+/** Who sends must be known to the bank (S2-03); signing authority is the life cycle's matter. */
+const personPruefen = async (tx: Tx, antrag: AntragRow, sub: string): Promise<void> => {
+  const mitglied = (await mitgliederLaden(tx, antrag.unternehmen_guid)).find((m) => m.sub === sub)
+  if (mitglied?.identifiziert !== true)
+    throw nichtMoeglich(
+      'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Antrag einreichen.',
+    )
+}
+
+const kontextVon = (antrag: AntragRow, programm: ProgrammDaten, heute: string): AntragKontext => ({
+  heute,
+  kategorien: alsFoerderprogramme(programm, { art: null, groesse: null }),
+  erlaubteKategorien: antrag.kategorien,
+})
+
+const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
+  const errors = antragPruefen(formular, kontext)
+  if (errors.length === 0) return
+  const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`
+  throw absagen(
+    ZUWENDUNG.nichtMoeglich,
+    `${anzahl} noch oder ist zu ändern. Sie stehen in der Zusammenfassung.`,
+    errors,
+  )
+}
+
+/** Without a scanner a file counts as usable (S5-02). */
+const BRAUCHBAR = new Set(['nicht geprüft', 'sauber'])
+
+const dateienPruefen = async (tx: Tx, formular: AntragFormular): Promise<void> => {
+  const dateien = await dateienLesen(tx, [...new Set(alleDateien(formular).map(({ uuid }) => uuid))])
+  const offen = dateien.filter((datei) => !BRAUCHBAR.has(datei.scanStatus))
+  if (offen.length > 0)
+    throw nichtMoeglich(`Diese Dateien sind noch nicht geprüft: ${offen.map((d) => d.dateiname).join(', ')}.`)
+}
+
+const pruefen = async (tx: Tx, antrag: AntragRow, kontext: AntragKontext, e: Einreichen): Promise<void> => {
+  zeitraumPruefen(antrag, e.eingang)
+  await personPruefen(tx, antrag, e.sub)
+  inhaltPruefen(antrag.formular, kontext)
+  if (antrag.formular.alleineZeichnungsberechtigt !== true) throw nichtMoeglich(UNTERSCHRIFT_FEHLT)
+  await dateienPruefen(tx, antrag.formular)
+}
+
+const festhalten = async (
+  services: Services,
+  tx: Tx,
+  antrag: AntragRow,
+  e: Einreichen,
+): Promise<EinreichungRow> => {
+  const gesendet = JSON.stringify(antrag.formular)
+  const einreichung = await einreichungEinfuegen(tx, {
+    antragGuid: antrag.guid,
+    antragVersion: antrag.version,
+    unternehmenGuid: antrag.unternehmen_guid,
+    eingegangenAm: e.eingang,
+    jahr: tagInBerlin(e.eingang).slice(0, 4),
+    sub: e.sub,
+    gesendet,
+    sha256: createHash('sha256').update(gesendet).digest('hex'),
+  })
+  await statusSetzen(tx, antrag.geschaeft_guid, 'NEUANTRAG_ABGESENDET', services.clock.now())
+  const { eingangsnummer } = einreichung
+  await jobEinreihen(tx, ANTRAG_BELEG, { eingangsnummer }, { key: `${ANTRAG_BELEG}:${eingangsnummer}` })
+  return einreichung
+}
+
+/** The form as it will be sent: today's company data, the answers of the call, nothing that is no longer asked. */
+const fertigstellen = async (
+  services: Services,
+  tx: Tx,
+  geladen: AntragRow,
+  e: Einreichen,
+): Promise<{ antrag: AntragRow; kontext: AntragKontext }> => {
+  const heute = tagInBerlin(e.eingang)
+  const programm = await geltendesProgramm(services, geladen.programm, heute)
+  const kontext = kontextVon(geladen, programm, heute)
+  const antrag = await mitUnternehmensdaten(tx, geladen)
+  const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
+  return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext }
+}
+
+/**
+ * Submits (R7.2-29, S4-07, S4-08). Under the lock of the application: who comes second, or repeats the call, finds it
+ * sent and gets the same Eingangsnummer, time and SHA-256.
+ */
+const einreichen = (services: Services, e: Einreichen): Promise<Antwort> =>
+  services.db.transaction().execute(async (tx) => {
+    const geladen = gefunden(await antragSperren(tx, e.formular.guid, e.sub))
+    const frueher =
+      geladen.status === 'NEUANTRAG_IN_BEARBEITUNG' ? undefined : await letzteEinreichung(tx, geladen.guid)
+    if (frueher !== undefined) return eingereichtAnsicht(services, tx, geladen, frueher)
+    erlauben('einreichen', geladen)
+    versionPruefen(geladen, e.ifMatch)
+    const { antrag, kontext } = await fertigstellen(services, tx, geladen, e)
+    await pruefen(tx, antrag, kontext, e)
+    const stand = { formular: antrag.formular, sub: e.sub, handlung: 'antragEinreichen' }
+    const neu = await standSchreiben(services, tx, antrag, stand)
+    const einreichung = await festhalten(services, tx, neu, e)
+    return eingereichtAnsicht(services, tx, { ...neu, status: 'NEUANTRAG_ABGESENDET' }, einreichung)
+  })
+
+/** PUT submits when `fertig` is true and saves when it is not (S11-04). */
+export const antragEinreichen = (services: Services, e: Einreichen): Promise<Antwort> =>
+  e.formular.fertig === true ? einreichen(services, e) : antragSpeichern(services, e)

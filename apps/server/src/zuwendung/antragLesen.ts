@@ -1,0 +1,53 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { dateienLesen } from '../platform/files/public.ts'
+import type { Services } from '../platform/services.ts'
+import { unternehmenLaden } from '../unternehmen/public.ts'
+import type { Antwort } from './antragSpeichern.ts'
+import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { gefunden, istAenderbar } from './policy.ts'
+import { geltendesProgramm } from './programmLesen.ts'
+import { antragFinden, type AntragRow } from './repository.ts'
+import { ausUnternehmen } from './unternehmensdaten.ts'
+import { antragAnsicht, eingangAnsicht } from './view.ts'
+
+/** A draft shows the company as it is now: its data are kept in one place until the application is sent. */
+export const mitUnternehmensdaten = async (db: Database | Tx, antrag: AntragRow): Promise<AntragRow> => {
+  const unternehmen = await unternehmenLaden(db, antrag.unternehmen_guid)
+  if (unternehmen === undefined) return antrag
+  return { ...antrag, formular: { ...antrag.formular, unternehmen: ausUnternehmen(unternehmen) } }
+}
+
+export const eingangLesen = async (db: Database | Tx, einreichung: EinreichungRow): Promise<Eingang> => {
+  const [beleg] = await dateienLesen(db, einreichung.beleg_guid === null ? [] : [einreichung.beleg_guid])
+  return eingangAnsicht(einreichung, beleg)
+}
+
+/** The answer for an application that was sent, with the rates of the day on which it came in. */
+export const eingereichtAnsicht = async (
+  services: Services,
+  db: Database | Tx,
+  antrag: AntragRow,
+  einreichung: EinreichungRow,
+): Promise<Antwort> => {
+  const programm = await geltendesProgramm(services, antrag.programm, tagInBerlin(einreichung.eingegangen_am))
+  const eingang = await eingangLesen(db, einreichung)
+  return { body: antragAnsicht(antrag, programm, eingang), version: antrag.version }
+}
+
+/** Reads an application (R7.2-28). */
+export const antragLesen = async (services: Services, sub: string, guid: string): Promise<Antwort> => {
+  const { db } = services
+  const antrag = gefunden(await antragFinden(db, guid, sub))
+  if (istAenderbar(antrag)) {
+    const entwurf = await mitUnternehmensdaten(db, antrag)
+    return {
+      body: antragAnsicht(entwurf, await geltendesProgramm(services, antrag.programm)),
+      version: antrag.version,
+    }
+  }
+  const einreichung = await letzteEinreichung(db, guid)
+  if (einreichung === undefined) throw new Error(`application ${guid} is ${antrag.status} but was never sent`)
+  return eingereichtAnsicht(services, db, antrag, einreichung)
+}

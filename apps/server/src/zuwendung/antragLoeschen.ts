@@ -1,0 +1,44 @@
+import { protokollieren } from '../platform/audit/protokollieren.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
+import { eingangLesen } from './antragLesen.ts'
+import type { Antwort } from './antragSpeichern.ts'
+import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { erlauben, gefunden, versionPruefen } from './policy.ts'
+import { geltendesProgramm } from './programmLesen.ts'
+import { antragSperren, geschaeftEntfernen, geschaeftZurueckziehen, type AntragRow } from './repository.ts'
+import { antragAnsicht } from './view.ts'
+
+export type Loeschen = { readonly sub: string; readonly guid: string; readonly ifMatch: number | undefined }
+
+/** What was never sent is removed; what the bank has seen is withdrawn, and kept on its side (S4-10). */
+const entfernen = async (
+  services: Services,
+  tx: Tx,
+  antrag: AntragRow,
+  einreichung: EinreichungRow | undefined,
+): Promise<'antragLoeschen' | 'antragZurueckziehen'> => {
+  erlauben(antrag.status === 'NEUANTRAG_IN_BEARBEITUNG' ? 'loeschen' : 'zurueckziehen', antrag)
+  if (einreichung === undefined) {
+    await geschaeftEntfernen(tx, antrag.geschaeft_guid)
+    return 'antragLoeschen'
+  }
+  await geschaeftZurueckziehen(tx, antrag.geschaeft_guid, services.clock.now())
+  return 'antragZurueckziehen'
+}
+
+/** Deletes a draft or withdraws an application (R7.2-30); answers the form as it was, no longer editable. */
+export const antragLoeschen = (services: Services, { sub, guid, ifMatch }: Loeschen): Promise<Antwort> =>
+  services.db.transaction().execute(async (tx) => {
+    const antrag = gefunden(await antragSperren(tx, guid, sub))
+    versionPruefen(antrag, ifMatch)
+    const einreichung = await letzteEinreichung(tx, guid)
+    const handlung = await entfernen(services, tx, antrag, einreichung)
+    await protokollieren(tx, { unternehmenGuid: antrag.unternehmen_guid, sub, handlung, objektGuid: guid })
+    const programm = await geltendesProgramm(services, antrag.programm)
+    const eingang = einreichung === undefined ? null : await eingangLesen(tx, einreichung)
+    return {
+      body: { ...antragAnsicht(antrag, programm, eingang), aenderbar: false },
+      version: antrag.version,
+    }
+  })

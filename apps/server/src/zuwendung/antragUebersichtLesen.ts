@@ -1,0 +1,53 @@
+import { inEuro } from '@foerderportal/contract/shared/betrag'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { absagen } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { uebersicht, type GeschaeftRow, type UebersichtRow } from './uebersicht.ts'
+import { zeitraumVon } from './zeitraum.ts'
+
+const detail = (row: UebersichtRow & GeschaeftRow): GeschaeftDetail => ({
+  geNr: row.ge_nr,
+  geschaeftStatus: row.status,
+  // No programme asks a questionnaire yet (programmMitFragebogen of every form answer is false).
+  inBefragung: false,
+  antraege: [{ guid: row.antrag_guid, typ: row.programm }],
+  letzteAenderung: row.geaendert_am.toISOString(),
+  eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
+  zuwendungsBetrag: inEuro(row.zuwendung_cent),
+})
+
+const eintrag = (row: UebersichtRow): AntragUebersicht => ({
+  guid: row.guid,
+  ibkMetaGuid: row.ibk_meta_guid,
+  ibkRunde: row.ibk_runde,
+  maxAnzahlGeschaefte: row.max_anzahl_geschaefte,
+  erlaubteKategorien: row.kategorien,
+  erfassungsZeitraum: zeitraumVon(row),
+  details: [],
+  programm: row.programm,
+  programmbezeichnung: row.bezeichnung,
+})
+
+const istGeschaeft = (row: UebersichtRow): row is UebersichtRow & GeschaeftRow => row.antrag_guid !== null
+
+/** One row a case, entries without a case once: entries with their cases, in the order of the rows. */
+const gruppieren = (rows: readonly UebersichtRow[]): AntragUebersicht[] => {
+  const eintraege = new Map<string, AntragUebersicht>()
+  for (const row of rows) {
+    const ziel = eintraege.get(row.guid) ?? eintrag(row)
+    eintraege.set(row.guid, ziel)
+    if (istGeschaeft(row)) ziel.details.push(detail(row))
+  }
+  return [...eintraege.values()]
+}
+
+/** The overview of a company's applications (R7.2-33, S11-06) in one statement, membership included. */
+export const antragUebersichtLesen = async (
+  { db }: Services,
+  { sub, unternehmenGuid, zuklb }: { sub: string; unternehmenGuid: string; zuklb: boolean },
+): Promise<AntragUebersicht[]> => {
+  const rows = await uebersicht(db, unternehmenGuid, sub, zuklb)
+  if (rows.length === 0) throw absagen(ALLGEMEIN.keineBerechtigung)
+  return gruppieren(rows.filter((row): row is UebersichtRow => row.guid !== null))
+}

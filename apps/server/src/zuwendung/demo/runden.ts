@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { sql } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DEMO_PROGRAMME } from './programme.ts'
+
+/** Guids of the demo world are fixed, so that tests and links can name them. */
+export const DEMO_RUNDE_OFFEN = 'd0000000-0000-4000-8000-000000000601'
+export const DEMO_RUNDE_VERGANGEN = 'd0000000-0000-4000-8000-000000000602'
+export const DEMO_RUNDE_ZUKLB = 'd0000000-0000-4000-8000-000000000603'
+const META_OFFEN = 'd0000000-0000-4000-8000-000000000611'
+const META_VERGANGEN = 'd0000000-0000-4000-8000-000000000612'
+
+const ALLE_KATEGORIEN = ['A.1', 'B.1', 'B.2', 'B.3', 'B.4']
+const TAG_MS = 86_400_000
+
+/** Midnight in Berlin, so many days after today (before: negative). PostgreSQL knows when summer time begins. */
+const mitternacht = (jetzt: Date, tage: number) =>
+  sql<Date>`((${tagInBerlin(new Date(jetzt.getTime() + tage * TAG_MS))}::date)::timestamp at time zone 'Europe/Berlin')`
+
+type Runde = {
+  readonly guid: string
+  readonly programm: string
+  readonly bezeichnung: string
+  readonly einladungNoetig: boolean
+  readonly ibkMetaGuid: string | null
+  readonly ibkRunde: string | null
+  readonly kategorien: string[]
+  /** First day and the day after the last one, counted from today. */
+  readonly tage: readonly [number, number]
+}
+
+const RUNDEN: readonly Runde[] = [
+  {
+    guid: DEMO_RUNDE_OFFEN,
+    programm: 'AnkNabo',
+    bezeichnung: 'ANK NaBo, aktuelle Runde',
+    einladungNoetig: true,
+    ibkMetaGuid: META_OFFEN,
+    ibkRunde: 'Aktuelle Runde',
+    kategorien: ALLE_KATEGORIEN,
+    tage: [-14, 61],
+  },
+  {
+    guid: DEMO_RUNDE_VERGANGEN,
+    programm: 'AnkNabo',
+    bezeichnung: 'ANK NaBo, vergangene Runde',
+    einladungNoetig: true,
+    ibkMetaGuid: META_VERGANGEN,
+    ibkRunde: 'Vergangene Runde',
+    kategorien: ALLE_KATEGORIEN,
+    tage: [-300, -240],
+  },
+  {
+    guid: DEMO_RUNDE_ZUKLB,
+    programm: 'ZUKLB',
+    bezeichnung: 'Zuschuss Klimabilanz',
+    einladungNoetig: false,
+    ibkMetaGuid: null,
+    ibkRunde: null,
+    kategorien: ['K.1'],
+    tage: [-30, 151],
+  },
+]
+
+const rundeAnlegen = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> => {
+  await sql`insert into foerderrunde (guid, programm, bezeichnung, einladung_noetig, ibk_meta_guid, ibk_runde,
+      kategorien, max_anzahl_geschaefte, von, bis, demo)
+    values (${r.guid}, ${r.programm}, ${r.bezeichnung}, ${r.einladungNoetig}, ${r.ibkMetaGuid}, ${r.ibkRunde},
+      ${r.kategorien}, 2, ${mitternacht(jetzt, r.tage[0])}, ${mitternacht(jetzt, r.tage[1])}, true)
+    on conflict (guid) do nothing`.execute(tx)
+}
+
+/** An open round stays open: when a week is left it gets its full length again, and with it its invitations. */
+const offeneVerlaengern = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> => {
+  const bald = mitternacht(jetzt, 7)
+  const bis = mitternacht(jetzt, r.tage[1])
+  await sql`update foerderrunde set bis = ${bis} where guid = ${r.guid} and bis < ${bald}`.execute(tx)
+  await sql`update antrag_einladung set bis = ${bis} where runde_guid = ${r.guid} and demo and bis < ${bald}`.execute(
+    tx,
+  )
+}
+
+/** Programmes and rounds of the demo world, with dates relative to today; safe to repeat at every start. */
+export const demoRundenAnlegen = async (tx: Tx, clock: Clock): Promise<void> => {
+  for (const { programm, gueltigAb, daten } of DEMO_PROGRAMME)
+    await sql`insert into programm (programm, gueltig_ab, daten)
+      values (${programm}, ${gueltigAb}, ${JSON.stringify(daten)}) on conflict do nothing`.execute(tx)
+  for (const runde of RUNDEN) {
+    await rundeAnlegen(tx, runde, clock.now())
+    if (runde.tage[1] > 0) await offeneVerlaengern(tx, runde, clock.now())
+  }
+}
+
+/** Invites a company to a demo round: all categories, two applications, the round's period. Once per company and round. */
+export const demoEinladen = async (
+  tx: Tx,
+  clock: Clock,
+  e: { readonly rundeGuid: string; readonly unternehmenGuid: string; readonly guid?: string },
+): Promise<void> => {
+  await sql`insert into antrag_einladung (guid, runde_guid, unternehmen_guid, kategorien, max_anzahl_geschaefte, von,
+      bis, angelegt_am, demo)
+    select ${e.guid ?? randomUUID()}::uuid, r.guid, ${e.unternehmenGuid}::uuid, r.kategorien, r.max_anzahl_geschaefte,
+      r.von, r.bis, ${clock.now()}, true
+    from foerderrunde r where r.guid = ${e.rundeGuid} and not exists (
+      select from antrag_einladung v where v.runde_guid = r.guid and v.unternehmen_guid = ${e.unternehmenGuid})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../platform/database/database.ts'
+
+/** SQL of table `einreichung`: what was sent, and its receipt. */
+export type EinreichungRow = {
+  readonly eingangsnummer: string
+  readonly antrag_guid: string
+  readonly unternehmen_guid: string
+  readonly eingegangen_am: Date
+  readonly eingereicht_von: string
+  readonly gesendet: string
+  readonly sha256: string
+  readonly beleg_guid: string | null
+  readonly beleg_sha256: string | null
+}
+
+/** The latest submission of an application; undefined for one that was never sent. */
+export const letzteEinreichung = async (
+  db: Database | Tx,
+  antragGuid: string,
+): Promise<EinreichungRow | undefined> =>
+  (
+    await sql<EinreichungRow>`select eingangsnummer, antrag_guid, unternehmen_guid, eingegangen_am, eingereicht_von,
+        gesendet, sha256, beleg_guid, beleg_sha256
+      from einreichung where antrag_guid = ${antragGuid} order by antrag_version desc limit 1`.execute(db)
+  ).rows[0]
+
+export type NeueEinreichung = {
+  readonly antragGuid: string
+  readonly antragVersion: number
+  readonly unternehmenGuid: string
+  readonly eingegangenAm: Date
+  /** Calendar year in Berlin, part of the number. */
+  readonly jahr: string
+  readonly sub: string
+  readonly gesendet: string
+  readonly sha256: string
+}
+
+export const einreichungEinfuegen = async (tx: Tx, n: NeueEinreichung): Promise<EinreichungRow> => {
+  const { rows } =
+    await sql<EinreichungRow>`insert into einreichung (eingangsnummer, antrag_guid, unternehmen_guid,
+      antrag_version, eingegangen_am, eingereicht_von, gesendet, sha256)
+    values (${`ANK-${n.jahr}-`}::text || lpad(nextval('eingang_nr')::text, 6, '0'), ${n.antragGuid},
+      ${n.unternehmenGuid}, ${n.antragVersion}, ${n.eingegangenAm}, ${n.sub}, ${n.gesendet}, ${n.sha256})
+    returning *`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('insert into einreichung returned no row')
+  return row
+}
+
+/** The submission, locked, while its receipt is missing; undefined when it is there (the job may run twice). */
+export const ohneBelegSperren = async (tx: Tx, eingangsnummer: string): Promise<EinreichungRow | undefined> =>
+  (
+    await sql<EinreichungRow>`select * from einreichung
+      where eingangsnummer = ${eingangsnummer} and beleg_guid is null for update`.execute(tx)
+  ).rows[0]
+
+export const belegSetzen = async (
+  tx: Tx,
+  eingangsnummer: string,
+  beleg: { readonly uuid: string; readonly sha256: string },
+): Promise<void> => {
+  await sql`update einreichung set beleg_guid = ${beleg.uuid}, beleg_sha256 = ${beleg.sha256}
+    where eingangsnummer = ${eingangsnummer}`.execute(tx)
+}

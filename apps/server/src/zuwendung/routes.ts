@@ -1,0 +1,76 @@
+import * as contract from '@foerderportal/contract/zuwendung/routes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mount } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { antragAnlegen } from './antragAnlegen.ts'
+import { antragDokumenteLesen } from './antragDokumenteLesen.ts'
+import { antragEinreichen } from './antragEinreichen.ts'
+import { antragLesen } from './antragLesen.ts'
+import { antragLoeschen } from './antragLoeschen.ts'
+import { antragSpeichern } from './antragSpeichern.ts'
+import { antragUebersichtLesen } from './antragUebersichtLesen.ts'
+import { unterkategorienLesen } from './unterkategorienLesen.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+
+/** The moment at which the first line of a request was read, before its body: a deadline is judged by it. */
+const eingaenge = new WeakMap<FastifyRequest, Date>()
+
+const mountFormular = (app: FastifyInstance, services: Services): void => {
+  const eingang = (request: FastifyRequest) => eingaenge.get(request) ?? services.clock.now()
+  mount(app, services, contract.antragAnlegen, async ({ principal, params, request }) => ({
+    status: 200,
+    ...(await antragAnlegen(services, { principal, ...params, eingang: eingang(request) })),
+  }))
+  mount(app, services, contract.antragLesen, async ({ principal, params }) => ({
+    status: 200,
+    ...(await antragLesen(services, principal.sub, params.guid)),
+  }))
+  mount(app, services, contract.antragSpeichern, async ({ principal, body, ifMatch }) => ({
+    status: 200,
+    ...(await antragSpeichern(services, { sub: principal.sub, formular: body, ifMatch })),
+  }))
+  mount(app, services, contract.antragEinreichen, async ({ principal, params, body, ifMatch, request }) => {
+    if (params.guid !== body.guid)
+      throw absagen(ALLGEMEIN.ungueltig, undefined, [
+        { pfad: 'guid', text: 'Der Antrag im Pfad ist ein anderer.' },
+      ])
+    const e = { sub: principal.sub, formular: body, ifMatch, eingang: eingang(request) }
+    return { status: 200, ...(await antragEinreichen(services, e)) }
+  })
+  mount(app, services, contract.antragLoeschen, async ({ principal, params, ifMatch }) => ({
+    status: 200,
+    ...(await antragLoeschen(services, { sub: principal.sub, guid: params.guid, ifMatch })),
+  }))
+}
+
+const mountListen = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, contract.antragDokumenteLesen, async ({ principal, params }) => ({
+    status: 200,
+    body: await antragDokumenteLesen(services, principal.sub, params.guid),
+  }))
+  mount(app, services, contract.antragUebersichtLesen, async ({ principal, params, query }) => ({
+    status: 200,
+    body: await antragUebersichtLesen(services, {
+      sub: principal.sub,
+      unternehmenGuid: params.unternehmenGuid,
+      zuklb: query.produktgruppe === 'ZUKLB',
+    }),
+  }))
+  mount(app, services, contract.ankUnterkategorienLesen, async ({ query }) => ({
+    status: 200,
+    body: await unterkategorienLesen(services, 'AnkNabo', query),
+  }))
+  mount(app, services, contract.positivlisteLesen, async ({ params, query }) => ({
+    status: 200,
+    body: await unterkategorienLesen(services, params.produktgruppe === 'ZUKLB' ? 'ZUKLB' : 'AnkNabo', query),
+  }))
+}
+
+export const registerZuwendung = (app: FastifyInstance, services: Services): void => {
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => void eingaenge.set(request, services.clock.now()))
+    mountFormular(scope, services)
+    mountListen(scope, services)
+  })
+}

@@ -1,0 +1,53 @@
+import type { Datei } from '@foerderportal/contract/shared/datei'
+import { groessenklasse } from '@foerderportal/contract/zuwendung/groesse'
+import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import type { AntragAntwort, Eingang } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { EinreichungRow } from './einreichungen.ts'
+import { istAenderbar } from './policy.ts'
+import type { AntragRow } from './repository.ts'
+import { zeitraumVon } from './zeitraum.ts'
+
+/** Rates for the applicant that the form describes. */
+export const quotenFuer = (formular: AntragFormular, programm: ProgrammDaten): Record<string, number> => {
+  const daten = formular.produktgruppenDaten
+  return foerderQuoten(programm, { art: daten.antragstellerArt ?? null, groesse: groessenklasse(daten) })
+}
+
+export const eingangAnsicht = (row: EinreichungRow, beleg: Datei | undefined): Eingang => ({
+  eingangsnummer: row.eingangsnummer,
+  eingegangenAm: row.eingegangen_am.toISOString(),
+  sha256: row.sha256,
+  beleg:
+    beleg === undefined
+      ? null
+      : {
+          uuid: beleg.uuid,
+          dateiname: beleg.dateiname,
+          downloadUrl: beleg.downloadUrl,
+          sha256: row.beleg_sha256 ?? '',
+        },
+})
+
+/** The form response: what was stored and what this user may do with it. */
+export const antragAnsicht = (
+  antrag: AntragRow,
+  programm: ProgrammDaten,
+  eingang: Eingang | null = null,
+): AntragAntwort => ({
+  aenderbar: istAenderbar(antrag),
+  foerderQuoten: quotenFuer(antrag.formular, programm),
+  fragebogenUrl: null,
+  programmMitFragebogen: false,
+  moeglicheAntragstellerArten: programm.antragstellerArten,
+  moeglicheRechtsformen: programm.rechtsformen,
+  formular: antrag.formular,
+  geNr: antrag.ge_nr,
+  geschaeftStatus: antrag.status,
+  unternehmenGuid: antrag.unternehmen_guid,
+  erlaubteKategorien: antrag.kategorien,
+  obergrenzen: programm.obergrenzen,
+  erfassungsZeitraum: zeitraumVon(antrag),
+  gespeichertAm: antrag.geaendert_am.toISOString(),
+  eingang,
+})
