@@ -13,3 +13,5 @@ export const nutzerSperren = (tx: Tx, sub: string): Promise<repository.Gesperrte
 /** S1-01: remembers that the rights on applications were granted; they are granted once. */
 export const antragsrechteVermerken = (tx: Tx, sub: string, am: Date): Promise<void> =>
   repository.antragsrechteVermerken(tx, sub, am)
+
+export { demoNutzer, type DemoKonten } from './demo.ts'

@@ -35,3 +35,5 @@ export const unternehmenLaden = (
 /** All members of the company by name, with what signing needs to know of each. */
 export const mitgliederLaden = (db: Database, guid: string): Promise<repository.Mitglied[]> =>
   repository.mitgliederLaden(db, guid)
+
+export { DEMO_UNTERNEHMEN, demoUnternehmen } from './demo.ts'

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
+import type { Caller } from '../../platform/testing/testApp.ts'
+
+/** A caller nobody has seen before. */
+export const jemand = (mehr: Partial<Caller> = {}): Caller => ({ sub: randomUUID(), ...mehr })
+
+export const landwirtin: NutzerEingabe & { type: 'LandwirtNutzer' } = {
+  type: 'LandwirtNutzer',
+  anrede: 'FRAU',
+  titel: 'DR',
+  vorname: 'Lena',
+  nachname: 'Lindenau',
+  agiertFuerMehrereUnternehmen: false,
+  ansprechpartnerName: 'Büro Lindenau',
+  telefon: '04626 1234',
+  geburtstag: '1984-04-12',
+  postAnschrift: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
+}
