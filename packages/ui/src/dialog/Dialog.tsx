@@ -51,9 +51,14 @@ export function Dialog({
           {schliessenText}
         </Knopf>
       </header>
-      <section id={`${id}-text`} className="kern-dialog__body">
+      {/* Long text scrolls here: the keyboard needs something to hold on to. */}
+      <div
+        id={`${id}-text`}
+        className="kern-dialog__body"
+        {...(gross ? { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}-titel` } : {})}
+      >
         {children}
-      </section>
+      </div>
       {fuss && <footer className="kern-dialog__footer p-dialog__fuss">{fuss}</footer>}
     </dialog>
   )

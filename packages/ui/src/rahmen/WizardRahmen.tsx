@@ -41,7 +41,7 @@ export function WizardRahmen(props: WizardRahmenProps) {
       </div>
       <div className="p-wizard__inhalt">{children}</div>
       <aside className="p-wizard__seite" aria-labelledby="wizard-seite">
-        <h2 className="kern-heading-small" id="wizard-seite">
+        <h2 className="kern-heading-medium" id="wizard-seite">
           {seitentitel}
         </h2>
         <Schrittliste schritte={schritte} aktiv={aktiv} />
