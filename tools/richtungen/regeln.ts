@@ -7,8 +7,12 @@ import { EIGENE_SEITEN, ERLAUBTE_PAARE, GEMEINSAM, SCHEIBEN } from './namen.ts'
  */
 
 const TEST = '\\.test\\.tsx?$'
+/** Tests and what only tests use. */
+const TESTTEIL = [TEST, '/testing/']
 const SCHEIBE = `(?:${SCHEIBEN.join('|')})`
 const SEITEN = `(?:${[...SCHEIBEN, ...EIGENE_SEITEN].join('|')})`
+/** What puts the server together: above the platform and every slice. */
+const OBEN = '(app|aufgaben|startPortal|main)\\.ts'
 const APP = '^apps/[^/]+/'
 const SERVER = '^apps/server/src'
 const CLIENT = '^apps/(portal|sachbearbeitung)/src'
@@ -81,8 +85,8 @@ const pakete = [
   regel(
     'produkt-kennt-keine-tests',
     'Only tests import tests and test helpers: move the function out of the test helper if the product needs it.',
-    { path: '^(packages|apps)/', pathNot: [TEST, '/testing/'] },
-    { path: [TEST, '/testing/'] },
+    { path: '^(packages|apps)/', pathNot: TESTTEIL },
+    { path: TESTTEIL },
   ),
 ]
 
@@ -97,31 +101,31 @@ const server = [
     'plattform-kennt-keine-scheibe',
     'The platform serves every slice and knows none: declare a port in platform, and let app.ts hand the slice in.',
     // test helpers build a whole server, identity provider included
-    { path: `${SERVER}/platform/`, pathNot: [TEST, '/testing/'] },
-    { path: `${SERVER}/(${SCHEIBE}|oidc|demo|app\\.ts|main\\.ts)` },
+    { path: `${SERVER}/platform/`, pathNot: TESTTEIL },
+    { path: `${SERVER}/(${SCHEIBE}|oidc|demo|${OBEN})` },
   ),
   regel(
     'oidc-steht-allein',
     'The identity provider knows no slice and no slice knows it: talk through the port in platform/auth.',
     { path: `${SERVER}/oidc/`, pathNot: TEST },
-    { path: `${SERVER}/(${SCHEIBE}|demo)/` },
+    { path: `${SERVER}/(${SCHEIBE}|demo|${OBEN})` },
   ),
   regel(
     'scheibe-kennt-oidc-nicht',
     'A slice reaches the identity provider through the port in platform/auth, so that Keycloak can take its place.',
     { path: `${SERVER}/${SCHEIBE}/`, pathNot: TEST },
-    { path: `${SERVER}/(oidc|demo|app\\.ts|main\\.ts)` },
+    { path: `${SERVER}/(oidc|demo|${OBEN})` },
   ),
   regel(
     'routen-nur-in-app',
     'Only app.ts imports routes.ts: call the use case, or the public.ts of the slice.',
-    { path: '.', pathNot: [`${SERVER}/app\\.ts$`, TEST] },
+    { path: '.', pathNot: [`${SERVER}/app\\.ts$`, ...TESTTEIL] },
     { path: `${SERVER}/${SCHEIBE}/routes\\.ts$` },
   ),
   regel(
-    'app-nur-in-main',
-    'app.ts is the server on one page: only main.ts (and tests) build it.',
-    { path: '.', pathNot: [`${SERVER}/main\\.ts$`, TEST, '/testing/', '^(e2e|bench|tools)/'] },
+    'app-nur-in-start',
+    'app.ts is the server on one page: only startPortal.ts (and tests) build it.',
+    { path: '.', pathNot: [`${SERVER}/startPortal\\.ts$`, ...TESTTEIL, '^(e2e|bench|tools)/'] },
     { path: `${SERVER}/app\\.ts$` },
   ),
   regel(
@@ -132,9 +136,13 @@ const server = [
   ),
   regel(
     'policy-importiert-den-vertrag',
-    'policy.ts says who may, in sentences: it imports the contract only (types of the slice and the platform aside). Hand in the rows it judges.',
+    'policy.ts says who may, in sentences: it imports the contract and platform/http/refusal only (types of the slice and the platform aside). Hand in the rows it judges; pure rules belong into the contract.',
     { path: `${SERVER}/${SCHEIBE}/policy\\.ts$` },
-    { path: '.', pathNot: '^packages/contract/src/', dependencyTypesNot: ['type-only'] },
+    {
+      path: '.',
+      pathNot: ['^packages/contract/src/', `${SERVER}/platform/http/refusal\\.ts$`],
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   regel(
     'repository-ist-ein-blatt',
@@ -160,16 +168,22 @@ const server = [
   regel(
     'fremde-scheibe-nur-durch-public',
     'Another slice is entered through its public.ts only: add there the one function you need.',
-    { path: `${SERVER}/(${SCHEIBE}|demo)/`, pathNot: TEST },
+    { path: `${SERVER}/(${SCHEIBE})/`, pathNot: TESTTEIL },
     { path: `${SERVER}/${SCHEIBE}/`, pathNot: [`${SERVER}/$1/`, `${SERVER}/${SCHEIBE}/public\\.ts$`] },
   ),
   regel(
+    'demo-welt-nur-durch-public',
+    'The demo world fills a slice through its public.ts or its own demo part: put the rows of a slice there.',
+    { path: `${SERVER}/demo/`, pathNot: TESTTEIL },
+    { path: `${SERVER}/${SCHEIBE}/`, pathNot: `${SERVER}/${SCHEIBE}/(public\\.ts$|demo\\.ts$|demo/)` },
+  ),
+  regel(
     'test-fremder-scheibe',
-    'A test may mount the routes of another slice or call its public.ts, nothing deeper: build the state through them.',
-    { path: `${SERVER}/(${SCHEIBE})/.*${TEST}` },
+    'A test may use the routes, the public.ts and the testing folder of another slice, nothing else: build the state through them.',
+    { path: `${SERVER}/(${SCHEIBE})/(.*${TEST}|testing/)` },
     {
       path: `${SERVER}/${SCHEIBE}/`,
-      pathNot: [`${SERVER}/$1/`, `${SERVER}/${SCHEIBE}/(public|routes)\\.ts$`],
+      pathNot: [`${SERVER}/$1/`, `${SERVER}/${SCHEIBE}/(public\\.ts$|routes\\.ts$|testing/)`],
     },
   ),
 ]
