@@ -213,6 +213,10 @@ const VERSTOESSE: readonly [regel: string, baum: Baum][] = [
     { 'apps/server/src/zuwendung/a.ts': hole('../nutzer/policy.ts'), 'apps/server/src/nutzer/policy.ts': A },
   ],
   [
+    'demo-welt-nur-durch-public',
+    { 'apps/server/src/demo/a.ts': hole('../nutzer/policy.ts'), 'apps/server/src/nutzer/policy.ts': A },
+  ],
+  [
     'test-fremder-scheibe',
     { 'apps/server/src/zuwendung/a.test.ts': hole('../nutzer/view.ts'), 'apps/server/src/nutzer/view.ts': A },
   ],
