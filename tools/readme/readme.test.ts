@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const wurzel = resolve(import.meta.dirname, '../..')
+const lesen = (pfad: string) => readFileSync(join(wurzel, pfad), 'utf8')
+const abschnitt = (titel: string) =>
+  lesen('README.md')
+    .split(/^## /m)
+    .find((a) => a.startsWith(titel)) ?? ''
+
+describe('README', () => {
+  test('lists exactly the configuration that the server reads', () => {
+    const gelesen = [
+      ...lesen('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+    ].map(([, name]) => name)
+    const zeilen = abschnitt('Konfiguration')
+      .split('\n')
+      .filter((z) => z.startsWith('| `'))
+    const beschrieben = zeilen.flatMap((z) =>
+      [...(z.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+    )
+    expect(gelesen.length).toBeGreaterThan(10)
+    expect(beschrieben.toSorted()).toEqual(gelesen.toSorted())
+  })
+
+  test('lists exactly the accounts of the demo world', () => {
+    const konten = [
+      ...lesen('apps/server/src/oidc/demo.ts').matchAll(/^ {2}'([a-z]+\.[a-z]+)': sub\(/gm),
+    ].map(([, name]) => name)
+    const beschrieben = [...abschnitt('Ausprobieren').matchAll(/`([a-z]+\.[a-z]+)`/g)].map(([, name]) => name)
+    expect(konten.length).toBeGreaterThan(10)
+    expect(beschrieben.toSorted()).toEqual(konten.toSorted())
+  })
+
+  test('names only commands and steps that exist', () => {
+    const skripte = Object.keys((JSON.parse(lesen('package.json')) as { scripts: object }).scripts)
+    const genannt = [...lesen('README.md').matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name)
+    expect(genannt.filter((name) => name === undefined || !skripte.includes(name))).toEqual([])
+    const schritte = [...lesen('tools/test.ts').matchAll(/name: '([a-z]+)'/g)].map(([, name]) => name)
+    const beschrieben = [...abschnitt('Prüfen').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name]) => name)
+    expect(beschrieben).toEqual(schritte)
+  })
+})
