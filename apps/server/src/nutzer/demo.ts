@@ -16,7 +16,7 @@ const landwirt = {
 } as const
 
 /** The registered users of the demo world (regeln.md), by user name; 'neu.nutzer' is missing on purpose. */
-export const DEMO_NUTZER = {
+const DEMO_NUTZER = {
   'lena.lindenau': {
     ...landwirt,
     anrede: 'FRAU',

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import * as repository from './repository.ts'
 
-export type { Mitglied, Mitgliedschaft, UnternehmenStand } from './repository.ts'
+export type { UnternehmenStand } from './repository.ts'
 
 /** What another slice does in the transaction that creates a company; app.ts hands it in. */
 export type NachAnlegen = (

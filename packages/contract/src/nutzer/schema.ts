@@ -49,26 +49,21 @@ export const NutzerEingabe = z.discriminatedUnion('type', [
 ])
 export type NutzerEingabe = z.infer<typeof NutzerEingabe>
 
-export const LandwirtNutzer = z.strictObject({ ...landwirt, ...vomServer })
-export type LandwirtNutzer = z.infer<typeof LandwirtNutzer>
+const LandwirtNutzer = z.strictObject({ ...landwirt, ...vomServer })
 /** `gpAdmin`: admin of a credit institution. */
-export const GpNutzer = z.strictObject({ ...gp, ...vomServer, gpAdmin: z.boolean() })
-export type GpNutzer = z.infer<typeof GpNutzer>
+const GpNutzer = z.strictObject({ ...gp, ...vomServer, gpAdmin: z.boolean() })
 
-export const Nutzer = z.discriminatedUnion('type', [LandwirtNutzer, GpNutzer])
-export type Nutzer = z.infer<typeof Nutzer>
-export type NutzerArt = Nutzer['type']
+const Nutzer = z.discriminatedUnion('type', [LandwirtNutzer, GpNutzer])
 
 /** `guid` names the current snapshot: an update with an older one answers 409. */
 export const NutzerHuelle = z.strictObject({ guid: Kennung, value: Nutzer })
 export type NutzerHuelle = z.infer<typeof NutzerHuelle>
 
-export const Einladung = z.strictObject({
+const Einladung = z.strictObject({
   guid: Kennung,
   email: z.string(),
   emailErneutVersendbar: z.boolean(),
 })
-export type Einladung = z.infer<typeof Einladung>
 
 /** A company of the current user; `id` is what the calls name companyId or unternehmenGuid. */
 export const UnternehmenStatus = z.strictObject({

@@ -3,7 +3,7 @@ import { zeile } from './zeile.ts'
 
 const PLZ_FEHLT = 'Geben Sie die Postleitzahl mit fünf Ziffern ein, z. B. 24939.'
 /** German postal codes go from 01001 to 99998. */
-export const Plz = z.string(PLZ_FEHLT).check(z.trim(), z.regex(/^(?!00)\d{5}$/, PLZ_FEHLT))
+const Plz = z.string(PLZ_FEHLT).check(z.trim(), z.regex(/^(?!00)\d{5}$/, PLZ_FEHLT))
 
 /** A postal address in Germany (specification, section 3.1). */
 export const Adresse = z.strictObject({

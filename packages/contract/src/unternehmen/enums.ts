@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 /** Company kinds, applicant types, legal forms and register types with their labels (specification, sections 1, 3.1 and 9). */
 
 /** Class names, carried by the discriminator `type` (S11-12). */
-export const UNTERNEHMEN_ARTEN = ['LandwirtschaftlichesUnternehmen', 'Kreditinstitut', 'Startup'] as const
-export const UnternehmenArt = z.enum(UNTERNEHMEN_ARTEN)
+export const UnternehmenArt = z.enum(['LandwirtschaftlichesUnternehmen', 'Kreditinstitut', 'Startup'])
 export type UnternehmenArt = z.infer<typeof UnternehmenArt>
 
 export const ANTRAGSTELLER_ARTEN = [

@@ -10,7 +10,7 @@ import { registerNummerFormatieren, registerPruefen } from './register.ts'
 import type { LandwirtschaftlichesUnternehmenEingabe, UnternehmenEingabe } from './schema.ts'
 
 /** S1-06: who must give a ZID-Betriebsnummer; for all others it is optional. */
-export const ZID_ERFORDERLICH: Record<AntragstellerArt, boolean> = {
+const ZID_ERFORDERLICH: Record<AntragstellerArt, boolean> = {
   PRIMAERPRODUZENT: true,
   ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN: false,
   LOHN_UND_DIENSTLEISTUNGSUNTERNEHMEN: false,

@@ -7,7 +7,7 @@ import { KontoInformation } from '../shared/konto.ts'
 import { freiwilligeZeile, zeile } from '../shared/zeile.ts'
 import { AntragstellerArt, Rechtsform, RegisterArt } from './enums.ts'
 
-export const Ansprechpartner = z.strictObject({
+const Ansprechpartner = z.strictObject({
   ansprechpartnerName: zeile(100, 'Geben Sie den Namen der Ansprechperson ein.'),
   email: Email,
   telefon: Telefon,
@@ -55,18 +55,12 @@ export const UnternehmenEingabe = z.discriminatedUnion('type', [
 ])
 export type UnternehmenEingabe = z.infer<typeof UnternehmenEingabe>
 
-export const LandwirtschaftlichesUnternehmen = z.strictObject({ ...landwirtschaftlich, ...vomServer })
-export type LandwirtschaftlichesUnternehmen = z.infer<typeof LandwirtschaftlichesUnternehmen>
+const LandwirtschaftlichesUnternehmen = z.strictObject({ ...landwirtschaftlich, ...vomServer })
 const Kreditinstitut = z.strictObject({ ...kreditinstitut, ...vomServer })
 const Startup = z.strictObject({ ...startup, ...vomServer })
 
 /** A company in an answer; what was not given reads null. */
-export const Unternehmen = z.discriminatedUnion('type', [
-  LandwirtschaftlichesUnternehmen,
-  Kreditinstitut,
-  Startup,
-])
-export type Unternehmen = z.infer<typeof Unternehmen>
+const Unternehmen = z.discriminatedUnion('type', [LandwirtschaftlichesUnternehmen, Kreditinstitut, Startup])
 
 /** `guid` names the current snapshot, not the company: an update with an older one answers 409. */
 export const UnternehmenHuelle = z.strictObject({ guid: Kennung, value: Unternehmen })
