@@ -13,12 +13,12 @@ describe('README', () => {
   test('lists exactly the configuration that the server reads', () => {
     const gelesen = [
       ...lesen('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
-    ].map(([, name]) => name)
+    ].map(([, name = '']) => name)
     const zeilen = abschnitt('Konfiguration')
       .split('\n')
       .filter((z) => z.startsWith('| `'))
     const beschrieben = zeilen.flatMap((z) =>
-      [...(z.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+      [...(z.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
     )
     expect(gelesen.length).toBeGreaterThan(10)
     expect(beschrieben.toSorted()).toEqual(gelesen.toSorted())
@@ -27,18 +27,20 @@ describe('README', () => {
   test('lists exactly the accounts of the demo world', () => {
     const konten = [
       ...lesen('apps/server/src/oidc/demo.ts').matchAll(/^ {2}'([a-z]+\.[a-z]+)': sub\(/gm),
-    ].map(([, name]) => name)
-    const beschrieben = [...abschnitt('Ausprobieren').matchAll(/`([a-z]+\.[a-z]+)`/g)].map(([, name]) => name)
+    ].map(([, name = '']) => name)
+    const beschrieben = [...abschnitt('Ausprobieren').matchAll(/`([a-z]+\.[a-z]+)`/g)].map(
+      ([, name = '']) => name,
+    )
     expect(konten.length).toBeGreaterThan(10)
     expect(beschrieben.toSorted()).toEqual(konten.toSorted())
   })
 
   test('names only commands and steps that exist', () => {
     const skripte = Object.keys((JSON.parse(lesen('package.json')) as { scripts: object }).scripts)
-    const genannt = [...lesen('README.md').matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name)
-    expect(genannt.filter((name) => name === undefined || !skripte.includes(name))).toEqual([])
-    const schritte = [...lesen('tools/test.ts').matchAll(/name: '([a-z]+)'/g)].map(([, name]) => name)
-    const beschrieben = [...abschnitt('Prüfen').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name]) => name)
+    const genannt = [...lesen('README.md').matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
+    expect(genannt.filter((name) => !skripte.includes(name))).toEqual([])
+    const schritte = [...lesen('tools/test.ts').matchAll(/name: '([a-z]+)'/g)].map(([, name = '']) => name)
+    const beschrieben = [...abschnitt('Prüfen').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name = '']) => name)
     expect(beschrieben).toEqual(schritte)
   })
 })
