@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from 'oidc-provider'
 import { anmeldeSchritte } from './anmeldeSchritte.ts'
 import { wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { registrierSchritte } from './registrierSchritte.ts'
@@ -27,12 +26,10 @@ const senden = (
 
 const fehlerBehandeln =
   (rahmung: Rahmung) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const erwartet = error instanceof errors.OIDCProviderError
-    const status = erwartet ? error.statusCode : (error.statusCode ?? 500)
+    const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'login page failed')
-    const code = erwartet ? error.error : status >= 500 ? 'server_error' : 'invalid_request'
     const { portalUrl } = rahmung(undefined)
-    return senden(rahmung, request, reply, fehlerSeite(code, portalUrl), status)
+    return senden(rahmung, request, reply, fehlerSeite(error, portalUrl), status)
   }
 
 const antworten =

@@ -42,6 +42,6 @@ export const protokollSeiten = (rahmung: Rahmung): Seitengeber => {
     nichtAngemeldet: (ctx) =>
       zeigen(ctx, abmeldeSeite({ formular: eigenesFormular(ctx), portalUrl, sofort: true })),
     abgemeldet: (ctx) => zeigen(ctx, abgemeldetSeite(portalUrl)),
-    fehler: (ctx, out) => zeigen(ctx, fehlerSeite(out.error, portalUrl)),
+    fehler: (ctx, _out, error) => zeigen(ctx, fehlerSeite(error, portalUrl)),
   }
 }

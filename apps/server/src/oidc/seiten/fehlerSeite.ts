@@ -1,3 +1,4 @@
+import { errors } from 'oidc-provider'
 import { html } from './html.ts'
 import type { Seite } from './rahmen.ts'
 
@@ -20,21 +21,17 @@ const STOERUNG: Text = {
   satz: 'Der Fehler liegt bei uns und ist aufgezeichnet. Versuchen Sie es in einigen Minuten noch einmal.',
 }
 
-const textZu = (fehler: string): Text => {
-  switch (fehler) {
-    case 'session_not_found':
-      return ABGELAUFEN
-    case 'invalid_redirect_uri':
-      return FALSCHE_ADRESSE
-    case 'server_error':
-      return STOERUNG
-    default:
-      return UNVOLLSTAENDIG
-  }
+const statusVon = (fehler: unknown): number =>
+  fehler instanceof Error && 'statusCode' in fehler ? Number(fehler.statusCode) : 500
+
+const textZu = (fehler: unknown): Text => {
+  if (fehler instanceof errors.SessionNotFound) return ABGELAUFEN
+  if (fehler instanceof errors.InvalidRedirectUri) return FALSCHE_ADRESSE
+  return statusVon(fehler) < 500 ? UNVOLLSTAENDIG : STOERUNG
 }
 
-/** The page for an OAuth error code; what stands in the protocol's English description stays in the log. */
-export const fehlerSeite = (fehler: string, portalUrl: string): Seite => {
+/** The page for an error of the protocol; its English description stays in the log. */
+export const fehlerSeite = (fehler: unknown, portalUrl: string): Seite => {
   const { titel, satz } = textZu(fehler)
   return {
     titel,
