@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { alleTestfaelle, testfaelle } from './berichte.ts'
+import { alleTestfaelle, testfaelle, zaehlen, type Testfall } from './berichte.ts'
 
 let ordner: string
 const schreiben = (name: string, inhalt: unknown) => writeFile(join(ordner, name), JSON.stringify(inhalt))
@@ -68,5 +68,16 @@ describe('reports of the test runners', () => {
     await schreiben('anders.json', { a: 1 })
     expect(testfaelle(join(ordner, 'fehlt.json'))).toBeUndefined()
     expect(alleTestfaelle(ordner)).toEqual([])
+  })
+
+  test('what a step counts for: never nothing, and a runner that ends badly has failed', () => {
+    const ja: Testfall = { titel: 'a', ausgang: 'bestanden' }
+    const nein: Testfall = { titel: 'b', ausgang: 'fehlgeschlagen' }
+    expect(zaehlen(true, undefined)).toEqual({ bestanden: 1, fehlgeschlagen: 0 })
+    expect(zaehlen(false, undefined)).toEqual({ bestanden: 0, fehlgeschlagen: 1 })
+    expect(zaehlen(true, [ja, ja])).toEqual({ bestanden: 2, fehlgeschlagen: 0 })
+    expect(zaehlen(false, [ja, nein])).toEqual({ bestanden: 1, fehlgeschlagen: 1 })
+    expect(zaehlen(false, [ja])).toEqual({ bestanden: 1, fehlgeschlagen: 1 })
+    expect(zaehlen(true, [])).toEqual({ bestanden: 0, fehlgeschlagen: 1 })
   })
 })

@@ -73,3 +73,18 @@ export const alleTestfaelle = (ordner: string): Testfall[] =>
         .filter((name) => name.endsWith('.json'))
         .flatMap((name) => testfaelle(join(ordner, name)) ?? [])
     : []
+
+/**
+ * What a step counts for. Without a report it is one test itself. A runner that ended badly, or that ran nothing, has
+ * failed even where its report names no test.
+ */
+export const zaehlen = (
+  gelungen: boolean,
+  faelle: readonly Testfall[] | undefined,
+): { bestanden: number; fehlgeschlagen: number } => {
+  if (faelle === undefined) return { bestanden: gelungen ? 1 : 0, fehlgeschlagen: gelungen ? 0 : 1 }
+  const bestanden = faelle.filter((f) => f.ausgang === 'bestanden').length
+  const fehlgeschlagen = faelle.filter((f) => f.ausgang === 'fehlgeschlagen').length
+  const still = fehlgeschlagen === 0 && (!gelungen || bestanden === 0)
+  return { bestanden, fehlgeschlagen: fehlgeschlagen + (still ? 1 : 0) }
+}
