@@ -11,7 +11,7 @@ const ensureRole = async (client: pg.Client, name: string, rights: string, passw
   )
 }
 
-/** UTC sorts and stores the same everywhere; the built-in locale needs no library of the system (from 17 on). */
+/** From template0, so that nothing an operator put into template1 gets in. */
 const ensureDatabase = async (client: pg.Client, name: string) => {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
   if (rowCount !== 0) return
@@ -34,6 +34,8 @@ export const provision = async (
   try {
     await ensureRole(client, 'portal_owner', 'createdb nocreaterole', passwords.portal_owner)
     await ensureRole(client, 'portal_app', 'nocreatedb nocreaterole', passwords.portal_app)
+    // To drop a database that portal_app is still connected to (tests), and to end a session that got stuck.
+    await client.query('grant pg_signal_backend to portal_owner')
     await ensureDatabase(client, database)
   } finally {
     await client.end()

@@ -14,6 +14,9 @@ import { migrate } from '../database/migrate.ts'
 /** Addresses of the template database, of which every test takes a copy. */
 export type TestCluster = { readonly appUrl: string; readonly ownerUrl: string }
 
+/** A cluster and its folder in the temp directory; stop() removes both. */
+export type RunningCluster = TestCluster & { readonly directory: string; readonly stop: () => Promise<void> }
+
 export type TestDatabase = {
   readonly appUrl: string
   readonly ownerUrl: string
@@ -51,7 +54,7 @@ const sweep = async () => {
     try {
       if (Date.now() - statSync(directory).mtimeMs < MINUTE) continue
       const lock = lockDirectory(directory)
-      await endAllIn(join(directory, 'cluster'))
+      for (const folder of ['cluster', 'cluster.neu']) await endAllIn(join(directory, folder))
       rmSync(directory, { recursive: true, force: true })
       lock.release()
     } catch {
@@ -74,9 +77,7 @@ const makeTemplate = async (ownerUrl: string) => {
 }
 
 /** Starts a cluster for one test run in the temp folder and migrates the template. stop() leaves nothing behind. */
-export const startTestCluster = async (
-  log: LauncherLog = silent,
-): Promise<TestCluster & { readonly stop: () => Promise<void> }> => {
+export const startTestCluster = async (log: LauncherLog = silent): Promise<RunningCluster> => {
   await sweep()
   const directory = mkdtempSync(join(tmpdir(), PREFIX))
   const remove = () => rmSync(directory, { recursive: true, force: true })
@@ -95,6 +96,7 @@ export const startTestCluster = async (
     return {
       appUrl: inDatabase(server.appUrl, TEMPLATE),
       ownerUrl: inDatabase(server.ownerUrl, TEMPLATE),
+      directory,
       stop,
     }
   } catch (error) {
@@ -103,20 +105,19 @@ export const startTestCluster = async (
   }
 }
 
-/** Object in use; a backend of portal_app that is still on its way out and that portal_owner must not end. */
-const PASSING = new Set(['55006', '42501'])
+const OBJECT_IN_USE = '55006'
 
 const executePatiently = async (adminUrl: string, statement: string, tries = 50): Promise<void> => {
   try {
     await execute(adminUrl, statement)
   } catch (error) {
-    if (!PASSING.has(String((error as { code?: string }).code)) || tries === 0) throw error
+    if ((error as { code?: string }).code !== OBJECT_IN_USE || tries === 0) throw error
     await pause(50)
     await executePatiently(adminUrl, statement, tries - 1)
   }
 }
 
-/** A migrated, empty database of its own (30 to 90 ms). drop() waits for connections that are closing. */
+/** A migrated, empty database of its own (30 to 90 ms). drop() ends connections that are still open. */
 export const createDatabase = async (cluster: TestCluster): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = inDatabase(cluster.ownerUrl, 'postgres')
