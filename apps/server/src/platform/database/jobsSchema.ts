@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
+import { openPool } from './database.ts'
 
 const silent = new Logger(() => () => undefined)
 
@@ -28,6 +29,12 @@ end $$`
 
 /** Brings the job queue's own tables up to date, as their owner, and lets portal_app work with them. */
 export const migrateJobs = async (client: pg.Client, ownerUrl: string): Promise<void> => {
-  await runMigrations({ connectionString: ownerUrl, logger: silent })
+  // Not a pool of Graphile's own: its connections would report a shutdown that comes soon as an uncaught error.
+  const pgPool = openPool(ownerUrl, 1)
+  try {
+    await runMigrations({ pgPool, logger: silent })
+  } finally {
+    await pgPool.end()
+  }
   await client.query(GRANTS)
 }
