@@ -41,7 +41,7 @@ create table antrag_einladung (
 create index antrag_einladung_unternehmen on antrag_einladung (unternehmen_guid);
 
 create sequence geschaeft_nr;
--- A business case. Whoever changes its status holds the lock of its application.
+-- A business case. Whoever changes it or its application locks both rows, in one statement.
 create table geschaeft (
   guid uuid primary key,
   ge_nr text not null unique,

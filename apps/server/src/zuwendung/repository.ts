@@ -46,9 +46,12 @@ const first = async <T>(db: Database | Tx, query: RawBuilder<unknown>): Promise<
 export const antragFinden = (db: Database | Tx, guid: string, sub: string): Promise<AntragRow | undefined> =>
   first(db, antragDesMitglieds(guid, sub))
 
-/** The same, locked until the transaction ends: saves, submissions and decisions of one case queue here. */
+/**
+ * The same, locked until the transaction ends: saves, submissions and decisions of one case queue here. The case is
+ * locked too: of a row that is not, the one who waited would see the status from before his wait (READ COMMITTED).
+ */
 export const antragSperren = (tx: Tx, guid: string, sub: string): Promise<AntragRow | undefined> =>
-  first(tx, sql`${antragDesMitglieds(guid, sub)} for update of a`)
+  first(tx, sql`${antragDesMitglieds(guid, sub)} for no key update of a, g`)
 
 export type Stand = {
   readonly guid: string
