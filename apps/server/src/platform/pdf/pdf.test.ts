@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { PdfError, pdfErzeugen, pdfWerkstatt, type PdfAuftrag } from './pdf.ts'
+
+const vorlage = fileURLToPath(new URL('./probe.test-vorlage.typ', import.meta.url))
+const DATEN = {
+  titel: 'Antrag auf Förderung „Moor“',
+  nummer: 'FP-2026-000001',
+  name: 'Größe & Söhne #panic("x") GbR',
+  zeilen: [
+    ['Raupe', '12.480,00 €'],
+    ['Mulchgerät', '3.000,50 €'],
+  ],
+}
+const AUFTRAG: PdfAuftrag = { vorlage, daten: DATEN, erstelltAm: new Date('2026-11-20T13:03:07Z') }
+
+/** All streams of a PDF, unpacked. */
+const streams = (pdf: Buffer): string[] =>
+  pdf
+    .toString('latin1')
+    .split(/(?<!end)stream\n/)
+    .slice(1)
+    .map((part) => {
+      const bytes = Buffer.from(part.slice(0, part.indexOf('\nendstream')), 'latin1')
+      return (bytes[0] === 0x78 ? inflateSync(bytes) : bytes).toString('utf8')
+    })
+
+test('a document is PDF/A-3a: its metadata say so, it is tagged and has its language', async () => {
+  const pdf = await pdfErzeugen(AUFTRAG)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const all = streams(pdf).join('\n')
+  expect(all).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
+  expect(all).toContain('Antrag auf Förderung „Moor“')
+  const plain = pdf.toString('latin1')
+  expect(plain).toContain('/MarkInfo')
+  expect(plain).toMatch(/\/Lang \(de-DE\)/)
+  expect(plain).toMatch(/\/S \/TH/)
+  expect(plain).toContain('FiraSans')
+})
+
+test('its data travel inside as a readable file, a later one has its own', async () => {
+  const anhang = (text: string) => ({
+    name: 'antrag.json',
+    bytes: Buffer.from(text),
+    beschreibung: 'Gesendete Angaben',
+  })
+  const erste = await pdfErzeugen({ ...AUFTRAG, anhang: anhang('{"straße":"Mühlenweg"}') })
+  const zweite = await pdfErzeugen({ ...AUFTRAG, anhang: anhang('{"straße":"Am Moor"}') })
+  const ohne = await pdfErzeugen(AUFTRAG)
+  expect(streams(erste)).toContain('{"straße":"Mühlenweg"}')
+  expect(streams(zweite)).toContain('{"straße":"Am Moor"}')
+  expect(erste.toString('latin1')).toMatch(/\/AFRelationship \/Source/)
+  expect(ohne.toString('latin1')).not.toContain('/EmbeddedFile')
+})
+
+test('the same data and time give the same bytes: the hash of a repeated job holds', async () => {
+  expect(await pdfErzeugen(AUFTRAG)).toEqual(await pdfErzeugen(AUFTRAG))
+})
+
+test('the look keeps the rules of PDF/UA-1 that Typst checks', async () => {
+  const pdf = await pdfErzeugen({ ...AUFTRAG, standard: 'ua-1' })
+  expect(streams(pdf).join('\n')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+})
+
+test('a document that hangs or fails is given up, and the next one is made', async () => {
+  const werkstatt = pdfWerkstatt(1_000)
+  await werkstatt(AUFTRAG)
+  await expect(werkstatt({ ...AUFTRAG, daten: { ...DATEN, schleifen: 20_000 } })).rejects.toBeInstanceOf(
+    PdfError,
+  )
+  await expect(werkstatt({ ...AUFTRAG, daten: {} })).rejects.toThrow('PDF-Vorlage')
+  expect((await werkstatt(AUFTRAG)).length).toBeGreaterThan(1_000)
+})

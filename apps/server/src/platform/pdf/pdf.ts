@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads'
+import type { PdfErgebnis, PdfNachricht } from './pdfWorker.ts'
+
+export type PdfAuftrag = {
+  /** Path of the template, `fileURLToPath(new URL('./antrag.typ', import.meta.url))`. */
+  readonly vorlage: string
+  /** What the template reads by `json(bytes(sys.inputs.daten))`; data only, never markup. */
+  readonly daten: unknown
+  /** A file that travels inside the PDF, e.g. the JSON of what was sent. */
+  readonly anhang?: {
+    readonly name: string
+    readonly bytes: Uint8Array
+    readonly mimeType?: string
+    readonly beschreibung?: string
+  }
+  /** Time of creation in the document. Jobs that may repeat give a fixed one: the bytes are then the same. */
+  readonly erstelltAm?: Date
+  /** PDF/A-3a (archive, attachments) unless an open document should be PDF/UA-1; both at once is not offered. */
+  readonly standard?: 'a-3a' | 'ua-1'
+}
+
+/** The template could not be set, or took longer than allowed. */
+export class PdfError extends Error {}
+
+const nachrichtVon = ({ vorlage, daten, anhang, erstelltAm, standard }: PdfAuftrag): PdfNachricht => ({
+  vorlage,
+  daten: JSON.stringify(daten),
+  ...(anhang && {
+    anhang: {
+      name: anhang.name,
+      bytes: anhang.bytes,
+      mimeType: anhang.mimeType ?? 'application/json',
+      beschreibung: anhang.beschreibung ?? anhang.name,
+    },
+  }),
+  zeit: Math.floor((erstelltAm?.getTime() ?? Date.now()) / 1000),
+  standard: standard ?? 'a-3a',
+})
+
+const starten = (): Worker => {
+  const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url))
+  // A thread without work must not keep the process alive.
+  worker.unref()
+  return worker
+}
+
+/** One answer of the thread, its end, or the end of patience. */
+const antwort = (worker: Worker, nachricht: PdfNachricht, ms: number) =>
+  new Promise<PdfErgebnis>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PdfError(`PDF nach ${ms} ms nicht fertig`)), ms)
+    const ende = (error: unknown) => reject(new PdfError('PDF-Werkstatt beendet', { cause: error }))
+    worker.once('message', resolve).once('error', ende).once('exit', ende)
+    worker.once('message', () => {
+      clearTimeout(timer)
+      worker.off('error', ende).off('exit', ende)
+    })
+    worker.postMessage(nachricht)
+  })
+
+/**
+ * A thread that sets one PDF after another (some 20 ms each would block all calls otherwise). It starts with the
+ * first document, stays warm, and is replaced when it hangs longer than `ms` or dies.
+ */
+export const pdfWerkstatt = (ms: number) => {
+  let worker: Worker | undefined
+  let davor: Promise<unknown> = Promise.resolve()
+
+  const setzen = async (auftrag: PdfAuftrag): Promise<Buffer> => {
+    worker ??= starten()
+    try {
+      const ergebnis = await antwort(worker, nachrichtVon(auftrag), ms)
+      if ('fehler' in ergebnis) throw new PdfError(`PDF-Vorlage: ${ergebnis.fehler}`)
+      return Buffer.from(ergebnis.pdf)
+    } catch (error) {
+      // Not awaited: the thread ends when the typesetter returns to JavaScript, and the next document need not wait.
+      void worker.terminate()
+      worker = undefined
+      throw error
+    }
+  }
+
+  return (auftrag: PdfAuftrag): Promise<Buffer> => {
+    const dieses = davor.then(() => setzen(auftrag))
+    davor = dieses.catch(() => undefined)
+    return dieses
+  }
+}
+
+const GEDULD_MS = 20_000
+
+/** Sets a document as PDF/A-3a, tagged, with its data as attachment. Rejects with PdfError. */
+export const pdfErzeugen: (auftrag: PdfAuftrag) => Promise<Buffer> = pdfWerkstatt(GEDULD_MS)

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+/** What crosses to the thread that typesets. */
+export type PdfNachricht = {
+  readonly vorlage: string
+  /** JSON of the template's data. */
+  readonly daten: string
+  readonly anhang?: {
+    readonly name: string
+    readonly mimeType: string
+    readonly beschreibung: string
+    readonly bytes: Uint8Array
+  }
+  /** Seconds since the epoch; with the same data and time the bytes of the PDF are the same. */
+  readonly zeit: number
+  readonly standard: string
+}
+export type PdfErgebnis = { readonly pdf: Uint8Array } | { readonly fehler: string }
+
+/** Templates may import anything below apps/server/src, and nothing outside. */
+const WURZEL = fileURLToPath(new URL('../../', import.meta.url))
+const ANHANG = join(WURZEL, 'anhang')
+
+const SCHRIFT = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/fira-sans/package.json'))
+const SCHNITTE = ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']
+
+const compiler = NodeCompiler.create({
+  workspace: WURZEL,
+  fontArgs: [{ fontPaths: SCHNITTE.map((schnitt) => join(SCHRIFT, schnitt)) }],
+})
+
+/** Typst names files from the root of the workspace, with slashes. */
+const typstPfad = (path: string) => `/${relative(WURZEL, path).split(sep).join('/')}`
+
+const anhangEinlegen = (anhang: PdfNachricht['anhang']): Record<string, string> => {
+  compiler.resetShadow()
+  if (!anhang) return {}
+  const { bytes, ...beschreibung } = anhang
+  compiler.mapShadow(ANHANG, Buffer.from(bytes))
+  return { anhang: JSON.stringify({ ...beschreibung, pfad: typstPfad(ANHANG) }) }
+}
+
+/** Results of earlier documents that are kept at most, in documents: the look stays compiled, old data goes. */
+const GEDAECHTNIS = 10
+
+const setzen = ({ vorlage, daten, anhang, zeit, standard }: PdfNachricht): PdfErgebnis => {
+  const inputs = { daten, ...anhangEinlegen(anhang) }
+  const compiled = compiler.compile({ mainFilePath: vorlage, inputs })
+  const document = compiled.result
+  if (document === null)
+    return { fehler: JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'unbekannt') }
+  const pdf = compiler.pdf(document, { pdfStandard: standard, creationTimestamp: zeit })
+  compiler.evictCache(GEDAECHTNIS)
+  return { pdf }
+}
+
+parentPort?.on('message', (nachricht: PdfNachricht) => {
+  try {
+    parentPort?.postMessage(setzen(nachricht))
+  } catch (error) {
+    parentPort?.postMessage({ fehler: String(error) } satisfies PdfErgebnis)
+  }
+})
