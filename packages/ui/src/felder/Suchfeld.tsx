@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { klassen } from '../klassen.ts'
 import { Feldrahmen } from './Feldrahmen.tsx'
-import { Suchliste, suchmeldung } from './Suchliste.tsx'
+import { HOECHSTENS, Suchliste, suchmeldung } from './Suchliste.tsx'
 import { genauerTreffer, type Treffer } from './treffer.ts'
 import { alsText, useFeld, type FeldProps } from './useFeld.ts'
 import { useTreffer, type Quelle } from './useTreffer.ts'
@@ -105,10 +105,13 @@ function useSuchfeld<T extends FieldValues, N extends FieldPath<T>, O>(props: Pr
   const oeffnen = () => {
     if (!offen && (liste !== undefined || gewaehlt === '')) zeigen(gewaehlt === '' || frei ? text : '')
   }
-  const taste = useTasten({ offen, aktiv, anzahl: stand.treffer.length, setAktiv, setOffen, oeffnen }, () => {
-    const treffer = stand.treffer[aktiv]
-    if (treffer) waehlen(treffer)
-  })
+  const taste = useTasten(
+    { offen, aktiv, anzahl: Math.min(stand.treffer.length, HOECHSTENS), setAktiv, setOffen, oeffnen },
+    () => {
+      const treffer = stand.treffer[aktiv]
+      if (treffer) waehlen(treffer)
+    },
+  )
   return { id, field, fehler, stand, text, offen, aktiv, tippen, waehlen, verlassen, oeffnen, taste }
 }
 

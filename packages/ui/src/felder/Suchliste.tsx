@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import type { Treffer } from './treffer.ts'
 import type { Suchstand } from './useTreffer.ts'
 
-/** More is not looked through; whoever sees this many types on. */
-const HOECHSTENS = 50
+/** More hits are not shown: nobody looks through them, whoever sees this many types on. */
+export const HOECHSTENS = 50
 
 /** What a screen reader hears, and what stands in an empty list. */
 export function suchmeldung({ treffer, laeuft, gescheitert }: Suchstand): string {
