@@ -84,6 +84,7 @@ const festhalten = async (
     antragGuid: antrag.guid,
     antragVersion: antrag.version,
     unternehmenGuid: antrag.unternehmen_guid,
+    programm: antrag.programm,
     eingegangenAm: e.eingang,
     jahr: tagInBerlin(e.eingang).slice(0, 4),
     sub: e.sub,

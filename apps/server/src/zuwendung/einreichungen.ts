@@ -1,3 +1,4 @@
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
@@ -25,10 +26,27 @@ export const letzteEinreichung = async (
       from einreichung where antrag_guid = ${antragGuid} order by antrag_version desc limit 1`.execute(db)
   ).rows[0]
 
+export type EinreichungMitGeschaeft = EinreichungRow & {
+  readonly ge_nr: string
+  readonly programm: Programm
+  readonly demo: boolean
+}
+
+export const einreichungMitGeschaeft = async (
+  db: Database,
+  eingangsnummer: string,
+): Promise<EinreichungMitGeschaeft | undefined> =>
+  (
+    await sql<EinreichungMitGeschaeft>`select e.*, g.ge_nr, g.programm, g.demo
+      from einreichung e join antrag a on a.guid = e.antrag_guid join geschaeft g on g.guid = a.geschaeft_guid
+      where e.eingangsnummer = ${eingangsnummer}`.execute(db)
+  ).rows[0]
+
 export type NeueEinreichung = {
   readonly antragGuid: string
   readonly antragVersion: number
   readonly unternehmenGuid: string
+  readonly programm: Programm
   readonly eingegangenAm: Date
   /** Calendar year in Berlin, part of the number. */
   readonly jahr: string
@@ -37,11 +55,14 @@ export type NeueEinreichung = {
   readonly sha256: string
 }
 
+/** First part of an Eingangsnummer: people read it out on the telephone. */
+const KUERZEL: Record<Programm, string> = { AnkNabo: 'ANK', ZUKLB: 'KLB' }
+
 export const einreichungEinfuegen = async (tx: Tx, n: NeueEinreichung): Promise<EinreichungRow> => {
   const { rows } =
     await sql<EinreichungRow>`insert into einreichung (eingangsnummer, antrag_guid, unternehmen_guid,
       antrag_version, eingegangen_am, eingereicht_von, gesendet, sha256)
-    values (${`ANK-${n.jahr}-`}::text || lpad(nextval('eingang_nr')::text, 6, '0'), ${n.antragGuid},
+    values (${`${KUERZEL[n.programm]}-${n.jahr}-`}::text || lpad(nextval('eingang_nr')::text, 6, '0'), ${n.antragGuid},
       ${n.unternehmenGuid}, ${n.antragVersion}, ${n.eingegangenAm}, ${n.sub}, ${n.gesendet}, ${n.sha256})
     returning *`.execute(tx)
   const [row] = rows

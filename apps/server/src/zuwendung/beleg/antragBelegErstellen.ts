@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import * as z from 'zod/mini'
+import type { Tx } from '../../platform/database/database.ts'
+import { dateiAblegen } from '../../platform/files/public.ts'
+import { aufgabe } from '../../platform/jobs/jobs.ts'
+import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
+import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
+import type { Services } from '../../platform/services.ts'
+import { mitgliederLaden } from '../../unternehmen/public.ts'
+import { belegSetzen, einreichungMitGeschaeft, ohneBelegSperren } from '../einreichungen.ts'
+import { geltendesProgramm } from '../programmLesen.ts'
+import { ANTRAG_BELEG } from './antragBeleg.ts'
+import { belegDaten, belegMail, type BelegQuelle } from './belegDaten.ts'
+
+const VORLAGE = fileURLToPath(new URL('./antrag.typ', import.meta.url))
+
+type Quelle = BelegQuelle & { readonly an: string; readonly demo: boolean }
+
+/** Who has left the company meanwhile gets nothing: the company's contact does. */
+const quelleLaden = async (services: Services, eingangsnummer: string): Promise<Quelle | undefined> => {
+  const einreichung = await einreichungMitGeschaeft(services.db, eingangsnummer)
+  if (einreichung === undefined || einreichung.beleg_guid !== null) return undefined
+  // What stands in `gesendet` was an AntragFormular when it was written, and nobody can change it (migration 0006).
+  const formular = JSON.parse(einreichung.gesendet) as AntragFormular
+  const mitglieder = await mitgliederLaden(services.db, einreichung.unternehmen_guid)
+  const absender = mitglieder.find((m) => m.sub === einreichung.eingereicht_von)
+  return {
+    einreichung,
+    formular,
+    programm: await geltendesProgramm(
+      services,
+      einreichung.programm,
+      tagInBerlin(einreichung.eingegangen_am),
+    ),
+    geNr: einreichung.ge_nr,
+    bankName: services.config.bankName,
+    person: absender
+      ? `${absender.vorname} ${absender.nachname}`
+      : (formular.unternehmen?.ansprechpartner ?? ''),
+    an: absender?.email ?? formular.unternehmen?.ansprechpartnerEmail ?? '',
+    demo: einreichung.demo,
+  }
+}
+
+const belegErzeugen = (q: Quelle): Promise<Buffer> =>
+  pdfErzeugen({
+    vorlage: VORLAGE,
+    daten: belegDaten(q),
+    anhang: {
+      name: 'antrag.json',
+      bytes: Buffer.from(q.einreichung.gesendet),
+      beschreibung: 'Die Angaben des Antrags, wie sie eingegangen sind',
+    },
+    erstelltAm: q.einreichung.eingegangen_am,
+  })
+
+const festhalten = async (
+  services: Services,
+  tx: Tx,
+  q: Quelle,
+  inhalt: Buffer,
+  mail: boolean,
+): Promise<void> => {
+  const { eingangsnummer, unternehmen_guid: unternehmenGuid } = q.einreichung
+  if ((await ohneBelegSperren(tx, eingangsnummer)) === undefined) return
+  const name = `Eingangsbestätigung ${eingangsnummer}.pdf`
+  const datei = await dateiAblegen(tx, services, {
+    name,
+    mimeType: 'application/pdf',
+    inhalt,
+    unternehmenGuid,
+  })
+  await belegSetzen(tx, eingangsnummer, datei)
+  const schluessel = `${ANTRAG_BELEG}:${eingangsnummer}`
+  if (mail && q.an !== '')
+    await mailVersenden(tx, {
+      an: q.an,
+      ...belegMail(q, services.config.portalUrl),
+      schluessel,
+      demo: q.demo,
+    })
+}
+
+/**
+ * Makes the receipt of a submission (PDF/A-3a with the sent JSON inside), keeps it, and sends the mail (S4-08). Safe to
+ * repeat: receipt and mail come once.
+ */
+export const antragBelegErstellen = aufgabe({
+  name: ANTRAG_BELEG,
+  payload: z.object({ eingangsnummer: z.string(), mail: z._default(z.boolean(), true) }),
+  run: async ({ eingangsnummer, mail }, services) => {
+    const quelle = await quelleLaden(services, eingangsnummer)
+    if (quelle === undefined) return
+    const inhalt = await belegErzeugen(quelle)
+    await services.db.transaction().execute((tx) => festhalten(services, tx, quelle, inhalt, mail))
+  },
+})

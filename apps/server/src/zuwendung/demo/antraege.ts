@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
+import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { dateiAblegen } from '../../platform/files/public.ts'
+import { jobEinreihen } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { unternehmenLaden, type UnternehmenStand } from '../../unternehmen/public.ts'
+import { geschaeftAnlegen, neuesFormular, type Anlegen } from '../antragAnlegen.ts'
+import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
+import { einreichungEinfuegen } from '../einreichungen.ts'
+import { antragSchreiben, eintragSperren, type Eintrag } from '../repository.ts'
+import { DEMO_RUNDE_OFFEN, DEMO_RUNDE_VERGANGEN, demoEinladen } from './runden.ts'
+import { demoUnterlage } from './unterlage.ts'
+
+/** Fixed, so that tests and links can name them. */
+export const DEMO_ANTRAG_ENTWURF = 'd0000000-0000-4000-8000-000000000651'
+export const DEMO_ANTRAG_BEWILLIGT = 'd0000000-0000-4000-8000-000000000652'
+export const DEMO_EINLADUNG_OFFEN = 'd0000000-0000-4000-8000-000000000621'
+export const DEMO_EINLADUNG_VERGANGEN = 'd0000000-0000-4000-8000-000000000622'
+
+const TAG_MS = 86_400_000
+const QUOTEN = { mulchpflanzmaschine: 40, bodenberatung: 50 }
+const OBERGRENZEN = { jeGegenstand: 200_000, jeAntrag: 500_000 }
+
+type Hof = {
+  readonly unternehmenGuid: string
+  readonly stand: UnternehmenStand
+  readonly nutzer: Anlegen['principal']
+}
+
+const groesse = {
+  haupttaetigkeit: 'Ackerbau und Grünland',
+  finanzamt: 'Flensburg',
+  anzahlMitarbeiter: 3.5,
+  umsatz: 480_000,
+  bilanzsumme: 900_000,
+  muBestaetigt: true,
+  kuBestaetigt: true,
+  kmuBestaetigt: true,
+}
+
+/** A draft as somebody leaves it in the evening: half of it is there. */
+const entwurf = (hof: Hof): AntragFormular => {
+  const leer = neuesFormular('AnkNabo', hof.stand, hof.nutzer)
+  return {
+    ...leer,
+    guid: DEMO_ANTRAG_ENTWURF,
+    alleineZeichnungsberechtigt: true,
+    produktgruppenDaten: { ...leer.produktgruppenDaten, ...groesse },
+  }
+}
+
+const kostenplan = (kaufAm: string, datei: DateiAngabe[]): FoerdergegenstandSeite[] => [
+  {
+    kategorie: 'B.1',
+    foerdergegenstandKlasse: 'mulchpflanzmaschine',
+    foerdergegenstaende: [
+      {
+        id: 'd0000000-0000-4000-8000-000000000661',
+        type: 'Maschine',
+        anbieter: 'Landtechnik Nord',
+        hersteller: 'Beispielwerk',
+        typBezeichnung: 'MP 300',
+        anzahl: 1,
+        anschaffungskostenNettoEinzeln: 42_000,
+        anschaffungsZeitpunkt: kaufAm,
+        dokumentAngebot: datei,
+        dokumentHerstellerBestaetigung: datei,
+      },
+    ],
+  },
+  {
+    kategorie: 'B.4',
+    foerdergegenstandKlasse: 'bodenberatung',
+    foerdergegenstaende: [
+      {
+        id: 'd0000000-0000-4000-8000-000000000662',
+        type: 'Beratungsdienstleistung',
+        bezeichnung: 'Einsatz von Mulch auf leichten Böden',
+        kosten: 2_400,
+      },
+    ],
+  },
+]
+
+const bewilligter = (hof: Hof, eingang: Date, datei: DateiAngabe[]): AntragFormular => {
+  const kaufAm = tagInBerlin(new Date(eingang.getTime() + 200 * TAG_MS))
+  const seiten = zuwendungenBerechnen(kostenplan(kaufAm, datei), QUOTEN, OBERGRENZEN)
+  const leer = entwurf(hof)
+  return {
+    ...leer,
+    guid: DEMO_ANTRAG_BEWILLIGT,
+    fertig: true,
+    produktgruppenDaten: {
+      ...leer.produktgruppenDaten,
+      type: 'AnkNabo',
+      darlehen: 20_000,
+      eigenmittel: 6_400,
+    },
+    foerdergegenstandSeiten: seiten,
+    dokumente: {
+      type: 'AnkNabo',
+      selbsterklaerungVergaberechtlicheVorgaben: datei,
+      beitragsBescheideSvlfg: datei,
+      gesellschaftsvertrag: datei,
+    },
+  }
+}
+
+const eintragAus = async (
+  tx: Tx,
+  hof: Hof,
+  rundeGuid: string,
+  guid: string,
+  services: Services,
+): Promise<Eintrag> => {
+  await demoEinladen(tx, services.clock, { rundeGuid, unternehmenGuid: hof.unternehmenGuid, guid })
+  const eintrag = await eintragSperren(tx, guid, hof.unternehmenGuid)
+  if (eintrag === undefined) throw new Error(`demo round ${rundeGuid} has no invitation`)
+  return eintrag
+}
+
+const anlegen = async (
+  tx: Tx,
+  hof: Hof,
+  eintrag: Eintrag,
+  formular: AntragFormular,
+  jetzt: Date,
+): Promise<void> => {
+  const { unternehmenGuid, nutzer } = hof
+  const { zuwendungCent } = summen(formular.foerdergegenstandSeiten)
+  await geschaeftAnlegen(tx, { eintrag, formular, unternehmenGuid, sub: nutzer.sub, jetzt, demo: true })
+  await antragSchreiben(tx, { guid: formular.guid, formular, zuwendungCent, sub: nutzer.sub, jetzt })
+}
+
+/** Filed within the past round, approved a while ago; its receipt is made by the same job as everybody's, without a mail. */
+const bewilligtAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<void> => {
+  const eintrag = await eintragAus(tx, hof, DEMO_RUNDE_VERGANGEN, DEMO_EINLADUNG_VERGANGEN, services)
+  const eingang = new Date(services.clock.now().getTime() - 250 * TAG_MS)
+  const { unternehmenGuid } = hof
+  const datei = await dateiAblegen(tx, services, {
+    name: 'Demo-Unterlage.pdf',
+    mimeType: 'application/pdf',
+    inhalt: demoUnterlage('Nachweis'),
+    unternehmenGuid,
+  })
+  const { sha256: _sha256, ...angabe } = datei
+  const formular = bewilligter(hof, eingang, [angabe])
+  await anlegen(tx, hof, eintrag, formular, eingang)
+  const gesendet = JSON.stringify(formular)
+  const { eingangsnummer } = await einreichungEinfuegen(tx, {
+    antragGuid: formular.guid,
+    antragVersion: 2,
+    unternehmenGuid,
+    programm: 'AnkNabo',
+    eingegangenAm: eingang,
+    jahr: tagInBerlin(eingang).slice(0, 4),
+    sub: hof.nutzer.sub,
+    gesendet,
+    sha256: createHash('sha256').update(gesendet).digest('hex'),
+  })
+  const bewilligtAm = new Date(eingang.getTime() + 60 * TAG_MS)
+  await sql`update geschaeft set status = 'BEWILLIGT', status_seit = ${bewilligtAm}
+    where guid = (select geschaeft_guid from antrag where guid = ${formular.guid})`.execute(tx)
+  await jobEinreihen(tx, ANTRAG_BELEG, { eingangsnummer, mail: false })
+}
+
+const entwurfAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<void> => {
+  const eintrag = await eintragAus(tx, hof, DEMO_RUNDE_OFFEN, DEMO_EINLADUNG_OFFEN, services)
+  await anlegen(tx, hof, eintrag, entwurf(hof), services.clock.now())
+}
+
+/**
+ * Lena's cases: a draft in the open round and an approved case of the past one. Once: where her invitation to the past
+ * round is, they have been made, and what she did with them since stays.
+ */
+export const demoAntraege = async (
+  services: Services,
+  tx: Tx,
+  { unternehmenGuid, nutzer }: Omit<Hof, 'stand'>,
+): Promise<void> => {
+  const { rows } = await sql`select 1 from antrag_einladung where guid = ${DEMO_EINLADUNG_VERGANGEN}`.execute(
+    tx,
+  )
+  const stand = await unternehmenLaden(tx, unternehmenGuid)
+  if (rows.length > 0 || stand === undefined) return
+  const hof = { unternehmenGuid, nutzer, stand }
+  await bewilligtAnlegen(services, tx, hof)
+  await entwurfAnlegen(services, tx, hof)
+}

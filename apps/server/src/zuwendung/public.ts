@@ -1,0 +1,18 @@
+import type { Task } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import type { NachAnlegen } from '../unternehmen/public.ts'
+import { antragBelegErstellen } from './beleg/antragBelegErstellen.ts'
+import { DEMO_RUNDE_OFFEN, demoEinladen } from './demo/runden.ts'
+
+/** Jobs of this slice, for the job runner. */
+export const zuwendungAufgaben: readonly Task[] = [antragBelegErstellen]
+
+/** With DEMO=1 every new farm is invited to the open AnkNabo round in the transaction that creates it (regeln.md). */
+export const demoEinladung =
+  ({ clock, config }: Services): NachAnlegen =>
+  async (tx, { guid, type }) => {
+    if (config.demo && type === 'LandwirtschaftlichesUnternehmen')
+      await demoEinladen(tx, clock, { rundeGuid: DEMO_RUNDE_OFFEN, unternehmenGuid: guid })
+  }
+
+export { demoZuwendung } from './demo/zuwendung.ts'

@@ -1,0 +1,182 @@
+import { reachablePages } from '@foerderportal/flow/flow'
+import { alsEuro, inCent } from '../shared/betrag.ts'
+import { alsDatum } from '../shared/datum.ts'
+import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT, REGISTER_ART_TEXT } from '../unternehmen/enums.ts'
+import { dokumentListe } from './dokumentliste.ts'
+import type { DateiAngabe } from './dokumente.ts'
+import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from './flow.ts'
+import type {
+  Beratungsdienstleistung,
+  Foerdergegenstand,
+  FoerdergegenstandSeite,
+  Maschine,
+} from './foerdergegenstand.ts'
+import type { AntragAdresse, AntragUnternehmen, NutzerBezug, ProduktgruppenDaten } from './formular.ts'
+import type { AntragDaten } from './pruefung.ts'
+import { gesamtkostenCent, summen } from './rules.ts'
+
+/** A question in its words and its answer in words; null: not answered. */
+export type Zeile = { readonly frage: string; readonly antwort: string | null }
+/** Answers that belong together; `titel` null: those of the section itself. */
+export type Gruppe = { readonly titel: string | null; readonly zeilen: readonly Zeile[] }
+/** What one wizard page says, for the summary, the receipt and whoever reads the application. */
+export type Abschnitt = {
+  readonly seite: AntragSeitenName
+  readonly titel: string
+  readonly gruppen: readonly Gruppe[]
+}
+
+type Vielleicht<T> = T | null | undefined
+
+const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+const wenn = <T>(wert: Vielleicht<T>, text: (wert: T) => string): string | null =>
+  wert === null || wert === undefined || wert === '' ? null : text(wert)
+
+const euro = (wert: Vielleicht<number>) => wenn(wert, (w) => alsEuro(inCent(w)))
+const hektar = (wert: Vielleicht<number>) => wenn(wert, (w) => `${zahl.format(w)} ha`)
+const tag = (wert: Vielleicht<string>) => wenn(wert, alsDatum)
+const jaNein = (wert: Vielleicht<boolean>) => wenn(wert, (w) => (w ? 'Ja' : 'Nein'))
+const dateien = (liste: Vielleicht<readonly DateiAngabe[]>) =>
+  wenn((liste ?? []).map((d) => d.dateiname ?? 'Datei').join(', '), String)
+const person = (p: Vielleicht<NutzerBezug>) =>
+  wenn([p?.vorname, p?.nachname].filter(Boolean).join(' '), String)
+const adresse = (a: Vielleicht<AntragAdresse>) =>
+  wenn(
+    a,
+    ({ strasse, hausnummer, plz, ort }) => `${strasse ?? ''} ${hausnummer ?? ''}, ${plz ?? ''} ${ort ?? ''}`,
+  )
+
+const z = (frage: string, antwort: Vielleicht<string>): Zeile => ({ frage, antwort: wenn(antwort, String) })
+const eine = (zeilen: readonly Zeile[]): Gruppe[] => [{ titel: null, zeilen }]
+
+/** What only some companies have is left out where it is missing, not shown as unanswered. */
+const falls = (frage: string, antwort: Vielleicht<string>): Zeile[] =>
+  wenn(antwort, (a) => a) ? [z(frage, antwort)] : []
+
+const register = (u: AntragUnternehmen) =>
+  wenn(u.register, (r) => `${REGISTER_ART_TEXT[r]} ${u.amtsgericht ?? ''}, ${u.registerNummer ?? ''}`)
+
+const unternehmen = (u: AntragUnternehmen): Zeile[] => [
+  z('Name des Unternehmens', u.unternehmenName),
+  z(
+    'Rechtsform',
+    wenn(u.rechtsform, (r) => RECHTSFORM_TEXT[r]),
+  ),
+  z('Adresse', adresse(u.unternehmenAdresse)),
+  ...falls('Korrespondenzadresse', adresse(u.abweichendeKorrespondenzadresse)),
+  z('Gründungsdatum', tag(u.gruendungsDatum)),
+  ...falls('Register', register(u)),
+  z('Steuernummer', u.steuernummer),
+  ...falls('Wirtschafts-Identifikationsnummer', u.wirtschaftsidentifikationsnummer),
+  ...falls('ZID-Betriebsnummer', u.zidBetriebnummer),
+  ...(u.kontoInformationen ?? []).map((k) => z('Konto', k.iban)),
+  z('Ansprechperson des Unternehmens', u.ansprechpartner),
+  z('E-Mail', u.ansprechpartnerEmail),
+  z('Telefon', u.ansprechpartnerTelefon),
+]
+
+const antragsteller = (d: ProduktgruppenDaten): Zeile[] => [
+  z(
+    'Art des Antragstellers',
+    wenn(d.antragstellerArt, (a) => ANTRAGSTELLER_ART_TEXT[a]),
+  ),
+  z('Haupttätigkeit', d.haupttaetigkeit),
+  z('Finanzamt', d.finanzamt),
+]
+
+const groesse = (d: ProduktgruppenDaten): Zeile[] => [
+  z(
+    'Mitarbeitende',
+    wenn(d.anzahlMitarbeiter, (n) => zahl.format(n)),
+  ),
+  z('Umsatz', euro(d.umsatz)),
+  z('Bilanzsumme', euro(d.bilanzsumme)),
+  z('Kleinstunternehmen', jaNein(d.muBestaetigt)),
+  z('Kleines Unternehmen', jaNein(d.kuBestaetigt)),
+  z('Kleines oder mittleres Unternehmen (KMU)', jaNein(d.kmuBestaetigt)),
+]
+
+const maschine = (m: Maschine): Zeile[] => [
+  z('Hersteller', m.hersteller),
+  z('Typbezeichnung', m.typBezeichnung),
+  z('Beschreibung', m.beschreibung),
+  z('Anbieter', m.anbieter),
+  z(
+    'Anzahl',
+    wenn(m.anzahl, (n) => zahl.format(n)),
+  ),
+  z('Nettopreis für ein Stück', euro(m.anschaffungskostenNettoEinzeln)),
+  z('Gesamtkosten netto', wenn(gesamtkostenCent(m), alsEuro)),
+  z('Geplanter Kauf', tag(m.anschaffungsZeitpunkt)),
+  z('Angebot', dateien(m.dokumentAngebot)),
+  z('Bestätigung des Herstellers', dateien(m.dokumentHerstellerBestaetigung)),
+  z('Zuschuss', euro(m.zuwendungsBetrag)),
+]
+
+const beratung = (b: Beratungsdienstleistung): Zeile[] => [
+  z('Beratung', b.bezeichnung),
+  z('Nettokosten', euro(b.kosten)),
+  z('Zuschuss', euro(b.zuwendungsBetrag)),
+]
+
+const gegenstand = (g: Foerdergegenstand, klasse: string, nr: number): Gruppe => ({
+  titel: `${nr}. ${klasse}`,
+  zeilen: g.type === 'Maschine' ? maschine(g) : beratung(g),
+})
+
+const klassenTitel = (seite: FoerdergegenstandSeite, { kontext }: AntragDaten) =>
+  kontext.kategorien
+    .flatMap((k) => k.foerdergegenstandKlassen)
+    .find((k) => k.id === seite.foerdergegenstandKlasse)?.titel ?? 'Fördergegenstand'
+
+const foerdergegenstaende = (daten: AntragDaten): Gruppe[] => {
+  const seiten = daten.formular.foerdergegenstandSeiten ?? []
+  const alle = seiten.flatMap((s) =>
+    (s.foerdergegenstaende ?? []).map((g) => [g, klassenTitel(s, daten)] as const),
+  )
+  const { kostenCent, zuwendungCent } = summen(seiten)
+  const gesamt = [
+    z('Gesamtkosten aller Fördergegenstände', alsEuro(kostenCent)),
+    z('Beantragter Zuschuss', alsEuro(zuwendungCent)),
+  ]
+  return [...alle.map(([g, klasse], i) => gegenstand(g, klasse, i + 1)), { titel: 'Summe', zeilen: gesamt }]
+}
+
+const inhalt: Record<AntragSeitenName, (daten: AntragDaten) => Gruppe[]> = {
+  unternehmen: ({ formular }) => eine(unternehmen(formular.unternehmen ?? {})),
+  antragsteller: ({ formular }) => eine(antragsteller(formular.produktgruppenDaten)),
+  groesse: ({ formular }) => eine(groesse(formular.produktgruppenDaten)),
+  foerdergegenstaende,
+  moorflaechen: ({ formular: { produktgruppenDaten: d } }) =>
+    d.type !== 'AnkNabo'
+      ? []
+      : eine([
+          z('Landwirtschaftlich genutzte Fläche', hektar(d.nutzflaeche)),
+          z('Nasse oder wiedervernässte Moorfläche', hektar(d.moorflaeche)),
+        ]),
+  finanzierung: ({ formular: { produktgruppenDaten: d } }) =>
+    d.type !== 'AnkNabo'
+      ? []
+      : eine([z('Darlehen', euro(d.darlehen)), z('Eigenmittel', euro(d.eigenmittel))]),
+  dokumente: ({ formular }) =>
+    eine(
+      dokumentListe(formular)
+        .filter((d) => d.erforderlich || d.dateien.length > 0)
+        .map((d) => z(d.titel, dateien(d.dateien))),
+    ),
+  zeichnung: ({ formular: f }) =>
+    eine([
+      z('Ansprechperson für diesen Antrag', person(f.ansprechpartner)),
+      z('Allein zeichnungsberechtigt', jaNein(f.alleineZeichnungsberechtigt)),
+      ...(f.alleineZeichnungsberechtigt === false
+        ? [z('Zweite Unterschrift', person(f.zeichnungsberechtigter))]
+        : []),
+    ]),
+  zusammenfassung: () => [],
+}
+
+/** Every answer of an application in words, page by page, unreachable pages left out. */
+export const antragDarstellen = (daten: AntragDaten): Abschnitt[] =>
+  reachablePages(antragFlow, daten)
+    .map((seite) => ({ seite, titel: ANTRAG_SEITEN[seite].titel, gruppen: inhalt[seite](daten) }))
+    .filter((abschnitt) => abschnitt.gruppen.length > 0)
