@@ -16,7 +16,7 @@ export type Fremdes = {
 }
 
 /** Licences whose works may be part of a work under the EUPL-1.2; each is permissive or the EUPL itself. */
-export const VERTRAEGLICH: readonly string[] = [
+const VERTRAEGLICH: readonly string[] = [
   'EUPL-1.2',
   'MIT',
   'MIT-0',

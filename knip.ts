@@ -1,0 +1,36 @@
+import type { KnipConfig } from 'knip'
+
+/** Style sheets import by @import, @use, @forward and, for fonts, url(); knip reads scripts only. */
+const stilImporte = (text: string): string =>
+  [...text.matchAll(/@(?:import|use|forward)\s+['"]([^'"]+)['"]/g)]
+    .map(([, was = '']) => `import '${was}'`)
+    .join('\n')
+
+const config: KnipConfig = {
+  compilers: { css: stilImporte, scss: stilImporte },
+  // a type that stands beside the value it describes is named there and offered for whoever needs it
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': { project: ['*.{ts,mjs,css,scss}'] },
+    'packages/*': {
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx,css,scss}'],
+      includeEntryExports: true,
+    },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/**/*.cli.ts', 'src/**/*.test.ts'],
+      project: ['src/**/*.{ts,css,scss}'],
+      // resolved by a path with a weight in it (oidc/seiten/ressourcen.ts)
+      ignoreDependencies: ['@fontsource/fira-sans'],
+    },
+    'apps/portal': {
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx,css,scss}', 'vite/**/*.ts'],
+    },
+    e2e: { entry: ['src/start.ts', 'src/**/*.spec.ts'], project: ['src/**/*.{ts,css,scss}'] },
+    bench: { entry: ['src/main.ts', 'src/**/*.test.ts'], project: ['src/**/*.{ts,css,scss}'] },
+    tools: { entry: ['*.ts', '**/*.test.ts'], project: ['**/*.{ts,mjs,css,scss}'] },
+  },
+}
+
+export default config
