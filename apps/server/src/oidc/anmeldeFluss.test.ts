@@ -38,7 +38,7 @@ describe('sign-in by code flow', () => {
     expect(d.prompt_values_supported).toContain('create')
   })
 
-  test('[R7.1-01] login answers an access token for portal-api with roles, names, sid and auth_time', async () => {
+  test('[R1-08] code flow of client portal answers an access token for portal-api with roles, names, sid and auth_time', async () => {
     const tokens = await anmeldenAls(t, browser(), 'lena.lindenau')
     const kopf = decodeProtectedHeader(tokens.access_token)
     const at = decodeJwt(tokens.access_token)

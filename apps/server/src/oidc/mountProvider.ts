@@ -15,6 +15,9 @@ export const mountProvider = (app: FastifyInstance, provider: Provider, portalUr
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   for (const pfad of PFADE) {
     app.all(`${BASIS}${pfad}`, async ({ raw, ip }, reply) => {
+      // The platform's security headers would be lost with the reply; the provider overrides what its pages need else.
+      for (const [name, wert] of Object.entries(reply.getHeaders()))
+        if (wert !== undefined) reply.raw.setHeader(name, wert)
       reply.hijack()
       Object.assign(raw.headers, {
         host: oeffentlich.host,

@@ -29,7 +29,7 @@ const registrieren = async (mehr: Partial<typeof ANGABEN> = {}) => {
 const fehlerZu = (text: string, feld: string) =>
   new RegExp(`<p class="fehler" id="${feld}-fehler">([^<]*)</p>`).exec(text)?.[1]
 
-test('[R7.2-01] prompt=create opens the registration, which signs in with the roles of a fresh account', async () => {
+test('[S1-01] prompt=create opens the registration, which signs in with the roles of a fresh account', async () => {
   const { verifier, seite, antwort } = await registrieren()
   expect(seite.text).toContain('<h1>Konto anlegen</h1>')
   const { body } = await einloesen(t, codeAus(antwort.ort), verifier)

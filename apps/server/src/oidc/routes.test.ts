@@ -14,10 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('[R7.3-17] all four baseUrl calls answer realm and address without a token', async () => {
-  for (const route of [nutzerServiceBaseUrl, zuwendungenBaseUrl, ursprungBaseUrl, verzeichnisBaseUrl]) {
-    const { status, body } = await t.call(route)
-    expect(status).toBe(200)
-    expect(body).toEqual({ realm: 'portal', url: 'https://portal.example' })
-  }
+const ORT = { realm: 'portal', url: 'https://portal.example' }
+
+test('[R7.1-01] NutzerService tells where to sign in, without a token', async () => {
+  expect(await t.call(nutzerServiceBaseUrl)).toMatchObject({ status: 200, body: ORT })
+})
+
+test('[R7.2-01] Zuwendungen tells where to sign in, without a token', async () => {
+  expect(await t.call(zuwendungenBaseUrl)).toMatchObject({ status: 200, body: ORT })
+})
+
+test('[R7.3-17] so do the origin and the data directory', async () => {
+  expect(await t.call(ursprungBaseUrl)).toMatchObject({ status: 200, body: ORT })
+  expect(await t.call(verzeichnisBaseUrl)).toMatchObject({ status: 200, body: ORT })
 })

@@ -54,6 +54,18 @@ test('cookies are HttpOnly and SameSite=Lax', async () => {
   for (const zeile of cookies) expect(zeile.toLowerCase()).toMatch(/(?=.*httponly)(?=.*samesite=lax)/)
 })
 
+test('behind TLS cookies are Secure and every address is the public one', async () => {
+  const sicher = await startOidc({ https: true })
+  const ziel = new URL(authUrl(sicher, pkce().challenge, { theme: 'dark' }))
+  const res = await fetch(`${sicher.lauscht}${ziel.pathname}${ziel.search}`, { redirect: 'manual' })
+  expect(res.status).toBe(303)
+  for (const zeile of res.headers.getSetCookie()) expect(zeile.toLowerCase()).toContain('; secure')
+  const d = await (await fetch(`${sicher.lauscht}/realms/portal/.well-known/openid-configuration`)).text()
+  expect(d).toContain('https://portal.example/realms/portal/protocol/openid-connect/token')
+  expect(d).not.toContain('localhost')
+  await sicher.close()
+})
+
 test('style sheet and fonts are served', async () => {
   for (const [name, typ] of [
     ['seiten.css', 'text/css'],

@@ -43,7 +43,7 @@ const token = ({
 
 const b64 = (wert: object) => Buffer.from(JSON.stringify(wert)).toString('base64url')
 
-test('[R7.1-01] a good token names its principal', async () => {
+test('a good token names its principal', async () => {
   expect(await verifier.verify(await token())).toMatchObject({
     sub: GUT.sub,
     sid: 'sitzung',
@@ -66,7 +66,7 @@ test('Keycloak’s header typ JWT is taken as well', async () => {
   await expect(verifier.verify(await token({ typ: 'JWT' }))).resolves.toBeDefined()
 })
 
-describe('[R1-08] refused are', () => {
+describe('refused are', () => {
   test.each<[string, Abweichung]>([
     ['tokens for another audience', { aud: 'account' }],
     ['tokens of another issuer', { iss: 'http://localhost:8080/realms/fremd' }],

@@ -102,8 +102,35 @@ const verifierMit = (keys: JWTVerifyGetKey, issuer: string): TokenVerifier => {
   }
 }
 
-export type LocalKeys = { readonly jwks: JSONWebKeySet; readonly issuer: string }
+/** Invented key ids make it read the keys anew at most this often. */
+const NACHLADEN_MS = 10_000
+
+type Nachladen = () => Promise<JSONWebKeySet>
+
+/** Another process may have started with a newer key (keys.ts). */
+const schluesselAus = (jwks: JSONWebKeySet, nachladen: Nachladen | undefined): JWTVerifyGetKey => {
+  let keys = createLocalJWKSet(jwks)
+  let zuletzt = -NACHLADEN_MS
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      const zuFrueh = performance.now() - zuletzt < NACHLADEN_MS
+      if (!(error instanceof errors.JWKSNoMatchingKey) || nachladen === undefined || zuFrueh) throw error
+      zuletzt = performance.now()
+      keys = createLocalJWKSet(await nachladen())
+      return keys(header, token)
+    }
+  }
+}
+
+export type LocalKeys = {
+  readonly jwks: JSONWebKeySet
+  readonly issuer: string
+  /** Reads the keys again when a token names an unknown one. */
+  readonly nachladen?: Nachladen
+}
 
 /** Verifies tokens of the embedded provider with its own public keys; throws when a token does not hold. */
-export const localTokenVerifier = ({ jwks, issuer }: LocalKeys): TokenVerifier =>
-  verifierMit(createLocalJWKSet(jwks), issuer)
+export const localTokenVerifier = ({ jwks, issuer, nachladen }: LocalKeys): TokenVerifier =>
+  verifierMit(schluesselAus(jwks, nachladen), issuer)

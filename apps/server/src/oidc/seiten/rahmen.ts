@@ -55,6 +55,7 @@ export const dokument = (r: Rahmen, { titel, inhalt, skript }: Seite): string =>
           crossorigin
         />
         <link rel="stylesheet" href="${RESSOURCEN}/seiten.css" />
+        <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
       </head>
       <body>
         ${kopf(r)}

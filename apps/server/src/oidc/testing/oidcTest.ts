@@ -33,12 +33,12 @@ export type Tokens = {
   readonly expires_in: number
 }
 
-/** The provider on a database and a port of its own, with the demo accounts. */
-export const startOidc = async () => {
+/** The provider on a database and a port of its own, with the demo accounts; `https` only in its public address. */
+export const startOidc = async ({ https = false } = {}) => {
   const database = await createTestDatabase()
   const ordner = await mkdtemp(join(tmpdir(), 'portal-oidc-'))
   const port = await freierPort()
-  const portalUrl = `http://localhost:${port}`
+  const portalUrl = https ? 'https://portal.example' : `http://localhost:${port}`
   const config = readConfig({
     DATEN_VERZEICHNIS: ordner,
     DATABASE_URL: database.appUrl,
@@ -64,6 +64,8 @@ export const startOidc = async () => {
     secrets,
     database,
     portalUrl,
+    /** Where it listens, behind whatever ends TLS. */
+    lauscht: `http://localhost:${port}`,
     issuer: issuerVon(config),
     tokens: localTokenVerifier({ jwks, issuer: issuerVon(config) }),
     close: async () => {
