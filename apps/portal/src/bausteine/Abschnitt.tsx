@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react'
+
+type Props = { titel: string; einleitung?: ReactNode; children: ReactNode }
+
+/** A part of a form or page under its own heading. */
+export function Abschnitt({ titel, einleitung, children }: Props) {
+  const id = useId()
+  return (
+    <section className="p-formular" aria-labelledby={id}>
+      <div>
+        <h2 className="kern-heading-medium" id={id}>
+          {titel}
+        </h2>
+        {einleitung && <p className="kern-body kern-body--muted">{einleitung}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

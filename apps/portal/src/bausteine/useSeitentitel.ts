@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useUmgebung } from '../umgebung.ts'
+
+let zuletzt: string | undefined
+
+const titelFokussieren = () => {
+  const titel = document.querySelector<HTMLElement>('#inhalt h1')
+  if (!titel) return
+  titel.tabIndex = -1
+  titel.focus({ preventScroll: true })
+}
+
+/**
+ * Sets the document title '<Titel> - <Portalname>' (R1-02). After a change of path the focus goes to the h1, so that a
+ * screen reader says where one is; not on the first load.
+ */
+export const useSeitentitel = (titel: string): void => {
+  const { konfiguration } = useUmgebung()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = `${titel} - ${konfiguration.portalName}`
+  }, [titel, konfiguration.portalName])
+  useEffect(() => {
+    if (zuletzt !== undefined && zuletzt !== pathname) titelFokussieren()
+    zuletzt = pathname
+  }, [pathname])
+}

@@ -1,0 +1,43 @@
+import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { alsFrist } from '../bausteine/zeit.ts'
+import { pfade } from '../paths.ts'
+
+/** The very first visit: the three steps to the first application. */
+export function ErsteSchritte({ einladungen }: { einladungen: readonly AntragUebersicht[] }) {
+  const eingeladen = einladungen.length > 0
+  const zeitraum = einladungen[0]?.erfassungsZeitraum
+  const frist = zeitraum && alsFrist(zeitraum.bis)
+  return (
+    <Abschnitt titel="In drei Schritten zu Ihrem ersten Antrag">
+      <ol className="s-schritte">
+        <li>
+          <h3 className="kern-heading-small">Unternehmen registriert</h3>
+          <p className="kern-body">Erledigt. Ihre Daten stehen für jeden Antrag bereit.</p>
+        </li>
+        <li>
+          <h3 className="kern-heading-small">Antrag ausfüllen</h3>
+          <p className="kern-body">
+            {eingeladen
+              ? `Sie sind eingeladen: ${einladungen.map((e) => e.programmbezeichnung).join(', ')}. Jeder Schritt wird gespeichert; Sie können jederzeit unterbrechen.`
+              : 'Sobald Ihr Unternehmen zu einer Förderrunde eingeladen ist, beginnen Sie hier Ihren Antrag.'}
+          </p>
+          {frist && <p className="kern-body">{`Zeit zum Einreichen: ${frist}`}</p>}
+          {eingeladen && (
+            <Verweis href={pfade.antraege} className={knopfKlasse()}>
+              <span className="kern-label">Zu den Anträgen</span>
+            </Verweis>
+          )}
+        </li>
+        <li>
+          <h3 className="kern-heading-small">Antrag einreichen</h3>
+          <p className="kern-body">
+            Sie erhalten sofort eine Eingangsnummer. Danach prüft die Bank Ihren Antrag.
+          </p>
+        </li>
+      </ol>
+    </Abschnitt>
+  )
+}

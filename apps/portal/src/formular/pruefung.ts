@@ -1,0 +1,40 @@
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+
+/** Anything that can say what is wrong with a value: every schema of the contract (Standard Schema). */
+type Schema = {
+  readonly '~standard': {
+    readonly validate: (
+      wert: unknown,
+    ) => { readonly issues?: readonly Beanstandung[] | undefined } | Promise<unknown>
+  }
+}
+type Beanstandung = {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+const pfadVon = ({ path = [] }: Beanstandung) =>
+  path.map((teil) => String(typeof teil === 'object' ? teil.key : teil)).join('.')
+
+/** What a schema of the contract refuses, field by field. */
+export const schemaFehler = (schema: Schema, wert: unknown): Feldfehler[] => {
+  const ergebnis = schema['~standard'].validate(wert)
+  if (ergebnis instanceof Promise) throw new TypeError('Schemas of the contract are synchronous.')
+  return (ergebnis.issues ?? []).map((issue) => ({ pfad: pfadVon(issue), text: issue.message }))
+}
+
+/** The first message of each field: one sentence is enough to act on. */
+export const jeFeldEiner = (fehler: readonly Feldfehler[]): Feldfehler[] => [
+  ...new Map(fehler.toReversed().map((f) => [f.pfad, f])).values(),
+]
+
+/** A resolver of react-hook-form from a check of the contract; names of fields are the paths of the request. */
+export const pruefer =
+  <W extends FieldValues>(pruefen: (werte: W) => readonly Feldfehler[]): Resolver<W> =>
+  (werte) => {
+    const errors: FieldErrors<W> = {}
+    for (const { pfad, text } of jeFeldEiner(pruefen(werte)))
+      set(errors, pfad, { type: 'pruefung', message: text })
+    return Object.keys(errors).length === 0 ? { values: werte, errors: {} } : { values: {}, errors }
+  }

@@ -1,0 +1,42 @@
+import { isProblem, type ProblemError } from '@foerderportal/client/problem'
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+const satz = ({ problem }: ProblemError): string =>
+  problem.detail === undefined ? `${problem.title}.` : `${problem.title}. ${problem.detail}`
+
+const hatFeld = (werte: unknown, pfad: string): boolean =>
+  pfad
+    .split('.')
+    .reduce<unknown>(
+      (wert, name) =>
+        typeof wert === 'object' && wert !== null ? (wert as Record<string, unknown>)[name] : undefined,
+      werte,
+    ) !== undefined
+
+/**
+ * Runs the sending of a form and shows what the server refuses: at its field where the form has it, else in the
+ * summary. `weitere` goes to the Fehleruebersicht. Anything that is no refusal is thrown on.
+ */
+export const useServerFehler = <W extends FieldValues>(formular: UseFormReturn<W>) => {
+  const [weitere, setWeitere] = useState<readonly string[]>([])
+
+  const zeigen = (fehler: ProblemError) => {
+    const fremde = fehler.errors.filter(({ pfad }) => !hatFeld(formular.getValues(), pfad))
+    for (const { pfad, text } of fehler.errors)
+      if (!fremde.some((f) => f.pfad === pfad))
+        formular.setError(pfad as Path<W>, { type: 'server', message: text }) // checked by hatFeld
+    setWeitere(fehler.errors.length === 0 ? [satz(fehler)] : fremde.map((f) => f.text))
+  }
+
+  const senden = async (arbeit: () => Promise<void>): Promise<void> => {
+    setWeitere([])
+    try {
+      await arbeit()
+    } catch (fehler) {
+      if (!isProblem(fehler)) throw fehler
+      zeigen(fehler)
+    }
+  }
+  return { weitere, senden }
+}

@@ -1,0 +1,61 @@
+import '@foerderportal/ui/stil/portal.css'
+import './portal.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { konfigurationLaden } from './konfiguration.ts'
+import { routeTree } from './routes.tsx'
+import { Fehlerseite } from './shell/Fehlerseite.tsx'
+import { Ladeseite } from './shell/Ladeseite.tsx'
+import { sitzungAufnehmen } from './shell/rueckkehr.ts'
+import { sitzungAufbauen } from './shell/sitzung.ts'
+import { UmgebungProvider, type Umgebung } from './umgebung.ts'
+
+const routerBauen = (umgebung: Umgebung) =>
+  createRouter({
+    routeTree,
+    context: umgebung,
+    scrollRestoration: true,
+    defaultErrorComponent: Fehlerseite,
+    defaultPendingComponent: Ladeseite,
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 0,
+  })
+
+declare module '@tanstack/react-router' {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
+  interface Register {
+    router: ReturnType<typeof routerBauen>
+  }
+}
+
+const umgebungBauen = async (): Promise<Umgebung> => {
+  const sitzung = sitzungAufbauen()
+  const [konfiguration, { bereit }] = await Promise.all([konfigurationLaden(), sitzungAufnehmen(sitzung)])
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } })
+  return { sitzung, bereit, konfiguration, queryClient }
+}
+
+const zeigen = (flaeche: Element, umgebung: Umgebung) => {
+  const router = routerBauen(umgebung)
+  createRoot(flaeche).render(
+    <StrictMode>
+      <UmgebungProvider value={umgebung}>
+        <QueryClientProvider client={umgebung.queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </UmgebungProvider>
+    </StrictMode>,
+  )
+}
+
+const flaeche = document.querySelector('#portal')
+if (flaeche === null) throw new Error('index.html hat kein Element #portal.')
+try {
+  zeigen(flaeche, await umgebungBauen())
+} catch {
+  // Not even the portal's name could be loaded; without it no page can be shown.
+  flaeche.textContent =
+    'Die Seite steht aktuell nicht zur Verfügung. Bitte versuchen Sie es später noch einmal.'
+}

@@ -1,0 +1,108 @@
+import { ANREDE_TEXT, ANREDEN, TITEL, TITEL_TEXT } from '@foerderportal/contract/shared/person'
+import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
+import { Datumsfeld } from '@foerderportal/ui/felder/Datumsfeld.tsx'
+import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import type { Control } from 'react-hook-form'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { AdressFelder } from '../bausteine/AdressFelder.tsx'
+import type { NutzerWerte } from './formular.ts'
+
+type Props = { control: Control<NutzerWerte>; email: string | undefined }
+
+const ANREDE_OPTIONEN = ANREDEN.map((wert) => ({ wert, text: ANREDE_TEXT[wert] }))
+const TITEL_OPTIONEN = TITEL.map((wert) => ({ wert, text: TITEL_TEXT[wert] }))
+const AUS_ANMELDUNG = 'aus Ihrer Anmeldung'
+
+/** All fields of a LandwirtNutzer (section 3.1). */
+export function NutzerFelder({ control, email }: Props) {
+  return (
+    <>
+      <Abschnitt titel="Ihre Person">
+        <PersonFelder control={control} />
+      </Abschnitt>
+      <Abschnitt titel="Ihre Anschrift" einleitung="Dorthin schreiben wir, wenn etwas per Post kommen muss.">
+        <AdressFelder control={control} pfad="postAnschrift" eigene />
+      </Abschnitt>
+      <Abschnitt titel="So erreichen wir Sie" einleitung={email && `Nachrichten gehen an ${email}.`}>
+        <ErreichbarkeitFelder control={control} />
+      </Abschnitt>
+    </>
+  )
+}
+
+type Felder = { control: Control<NutzerWerte> }
+
+function PersonFelder({ control }: Felder) {
+  return (
+    <>
+      <Auswahlgruppe
+        control={control}
+        name="anrede"
+        etikett="Anrede"
+        optionen={ANREDE_OPTIONEN}
+        nebeneinander
+      />
+      <Auswahl
+        control={control}
+        name="titel"
+        etikett="Titel"
+        freiwillig
+        leer="kein Titel"
+        breite="mittel"
+        optionen={TITEL_OPTIONEN}
+      />
+      <Textfeld
+        control={control}
+        name="vorname"
+        etikett="Vorname"
+        autoComplete="given-name"
+        vorbelegt={AUS_ANMELDUNG}
+      />
+      <Textfeld
+        control={control}
+        name="nachname"
+        etikett="Nachname"
+        autoComplete="family-name"
+        vorbelegt={AUS_ANMELDUNG}
+      />
+      <Datumsfeld
+        control={control}
+        name="geburtstag"
+        etikett="Geburtsdatum"
+        hinweis="TT.MM.JJJJ, zum Beispiel 24.03.1984"
+        autoComplete="bday"
+      />
+    </>
+  )
+}
+
+function ErreichbarkeitFelder({ control }: Felder) {
+  return (
+    <>
+      <Textfeld
+        control={control}
+        name="telefon"
+        etikett="Telefon"
+        hinweis="Mit Vorwahl, zum Beispiel 0461 123456"
+        type="tel"
+        autoComplete="tel"
+        breite="mittel"
+      />
+      <Textfeld
+        control={control}
+        name="ansprechpartnerName"
+        etikett="Ansprechperson"
+        hinweis="Wer für Sie ans Telefon geht, wenn Sie es nicht selbst sind."
+        freiwillig
+      />
+      <JaNein
+        control={control}
+        name="agiertFuerMehrereUnternehmen"
+        etikett="Handeln Sie für mehrere Unternehmen?"
+        hinweis="Zum Beispiel als Beraterin oder weil Ihnen mehrere Betriebe gehören."
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { NUTZER_STATUS, nutzerRegistrieren } from '@foerderportal/client/nutzer'
+import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { Seite } from '../bausteine/Seite.tsx'
+import { pruefer } from '../formular/pruefung.ts'
+import { useServerFehler } from '../formular/serverFehler.ts'
+import { pfade } from '../paths.ts'
+import { useNutzer, useUmgebung } from '../umgebung.ts'
+import { leererNutzer, nutzerAusWerten, nutzerWertePruefen, type NutzerWerte } from './formular.ts'
+import { NutzerFelder } from './NutzerFelder.tsx'
+
+/** First step after the first sign-in: who are you. */
+export function NutzerRegistrierenSeite() {
+  const { sitzung, queryClient } = useUmgebung()
+  const navigate = useNavigate()
+  const angemeldet = useNutzer()
+  const formular = useForm<NutzerWerte>({
+    ...FORMULAR,
+    resolver: pruefer(nutzerWertePruefen),
+    defaultValues: leererNutzer(angemeldet),
+  })
+  const { weitere, senden } = useServerFehler(formular)
+
+  const registrieren = formular.handleSubmit((werte) =>
+    senden(async () => {
+      await nutzerRegistrieren(nutzerAusWerten(werte))
+      await sitzung.refresh()
+      await queryClient.invalidateQueries({ queryKey: NUTZER_STATUS })
+      await navigate({ to: pfade.registrierungUnternehmen })
+    }),
+  )
+
+  return (
+    <Seite
+      titel="Registrierung"
+      stand="Schritt 1 von 2: Ihre Person. Danach registrieren Sie Ihr Unternehmen."
+    >
+      <form noValidate className="p-formular p-text" onSubmit={(e) => void registrieren(e)}>
+        <Fehleruebersicht control={formular.control} weitere={weitere} />
+        <NutzerFelder control={formular.control} email={angemeldet?.email} />
+        <WizardLeiste weiter={{ text: 'Registrieren und weiter', laeuft: formular.formState.isSubmitting }} />
+      </form>
+    </Seite>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { globaleMeldung } from './globaleFehler.ts'
+
+test.each([
+  [401, 'Authentifizierungfehler', 'nicht angemeldet'],
+  [403, 'Autorisierungsfehler', 'nicht autorisiert'],
+  [400, 'Kommunikationsfehler', 'Client-Fehler, Code 400'],
+  [405, 'Kommunikationsfehler', 'Client-Fehler, Code 405'],
+  [408, 'Kommunikationsfehler', 'Client-Fehler, Code 408'],
+  [500, 'Kommunikationsfehler', 'Server-Fehler, Code 500'],
+  [599, 'Kommunikationsfehler', 'Server-Fehler, Code 599'],
+])('status %i: %s / %s', (status, titel, text) => {
+  expect(globaleMeldung(status)).toEqual({ titel, text })
+})
+
+test('status 409 speaks of parallel work', () => {
+  expect(globaleMeldung(409)?.titel).toBe('Parallele Bearbeitung')
+})
+
+test.each([0, 404, 412, 470, 600])('status %i has no global notification', (status) => {
+  expect(globaleMeldung(status)).toBeUndefined()
+})

@@ -1,0 +1,97 @@
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Seite } from '../bausteine/Seite.tsx'
+import { pfade } from '../paths.ts'
+import { useNutzer, useUmgebung } from '../umgebung.ts'
+
+/** The public start; also the place of what can't be shown elsewhere. */
+export function StartSeite() {
+  const { konfiguration } = useUmgebung()
+  const { fehler } = useSearch({ from: '/start' })
+  const nutzer = useNutzer()
+  return (
+    <Seite titel={`Willkommen im ${konfiguration.portalName}`}>
+      <div className="p-stapel s-start">
+        {fehler === 'anmeldung' && !nutzer && <AnmeldungFehlgeschlagen />}
+        <p className="kern-body kern-body--large p-text">
+          Hier beantragen Sie Zuschüsse der {konfiguration.bankName} für Ihren landwirtschaftlichen Betrieb.
+          Sie sehen jederzeit, wie weit Ihr Antrag ist und was als Nächstes geschieht.
+        </p>
+        {nutzer ? <Angemeldet vorname={nutzer.firstname} /> : <Anmelden />}
+        <Voraussetzungen />
+      </div>
+    </Seite>
+  )
+}
+
+function AnmeldungFehlgeschlagen() {
+  return (
+    <Hinweis ton="warning" titel="Die Anmeldung hat nicht geklappt" neu>
+      <p className="kern-body">Ihre Daten sind sicher. Bitte melden Sie sich noch einmal an.</p>
+    </Hinweis>
+  )
+}
+
+function Angemeldet({ vorname }: { vorname: string }) {
+  return (
+    <div className="p-stapel p-stapel--eng">
+      <p className="kern-body">Guten Tag, {vorname}. Sie sind angemeldet.</p>
+      <div>
+        <Verweis href={pfade.dashboard} className={knopfKlasse()}>
+          <span className="kern-label">Zur Übersicht</span>
+        </Verweis>
+      </div>
+    </div>
+  )
+}
+
+function Anmelden() {
+  const { sitzung } = useUmgebung()
+  const [laeuft, setLaeuft] = useState<'anmelden' | 'registrieren'>()
+  const [gescheitert, setGescheitert] = useState(false)
+  const gehen = (art: 'anmelden' | 'registrieren') => {
+    setLaeuft(art)
+    setGescheitert(false)
+    sitzung.login(pfade.dashboard, art === 'registrieren' ? { prompt: 'create' } : {}).catch(() => {
+      setLaeuft(undefined)
+      setGescheitert(true)
+    })
+  }
+  return (
+    <div className="p-stapel p-stapel--eng">
+      <div className="p-reihe">
+        <Knopf onClick={() => gehen('anmelden')} laeuft={laeuft === 'anmelden'}>
+          Anmelden
+        </Knopf>
+        <Knopf variante="secondary" onClick={() => gehen('registrieren')} laeuft={laeuft === 'registrieren'}>
+          Zugang anlegen
+        </Knopf>
+      </div>
+      {gescheitert && (
+        <Hinweis ton="danger" titel="Fehler beim Laden der Seite" neu>
+          <p className="kern-body">
+            Die Seite steht aktuell nicht zur Verfügung. Bitte versuchen Sie es später noch einmal.
+          </p>
+        </Hinweis>
+      )}
+    </div>
+  )
+}
+
+function Voraussetzungen() {
+  return (
+    <section aria-labelledby="voraussetzungen" className="p-stapel p-stapel--eng p-text">
+      <h2 className="kern-heading-medium" id="voraussetzungen">
+        So kommen Sie zu Ihrem Antrag
+      </h2>
+      <ol className="kern-list kern-list--number">
+        <li>Legen Sie mit Ihrer E-Mail-Adresse einen Zugang an.</li>
+        <li>Registrieren Sie sich und Ihr Unternehmen. Halten Sie Steuernummer und IBAN bereit.</li>
+        <li>Füllen Sie den Antrag aus. Sie können jederzeit unterbrechen und später weitermachen.</li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AuthSession } from '@foerderportal/client/session/session'
+import type { Konfiguration } from '@foerderportal/contract/shared/konfiguration'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use, useSyncExternalStore } from 'react'
+
+/** What every page may rely on: who is signed in, whose portal this is, and the store of answers. */
+export type Umgebung = {
+  readonly sitzung: AuthSession
+  /** Settles when a session of this browser has been taken up, or when there is none. */
+  readonly bereit: Promise<void>
+  readonly konfiguration: Konfiguration
+  readonly queryClient: QueryClient
+}
+
+const UmgebungContext = createContext<Umgebung | undefined>(undefined)
+export const UmgebungProvider = UmgebungContext.Provider
+
+export const useUmgebung = (): Umgebung => {
+  const umgebung = use(UmgebungContext)
+  if (umgebung === undefined) throw new Error('UmgebungProvider fehlt.')
+  return umgebung
+}
+
+/** The signed-in user, undefined without a session. */
+export const useNutzer = () => {
+  const { sitzung } = useUmgebung()
+  return useSyncExternalStore(sitzung.subscribe, sitzung.user)
+}

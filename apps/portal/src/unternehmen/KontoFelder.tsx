@@ -1,0 +1,95 @@
+import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/iban'
+import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
+import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useFieldArray, type Control } from 'react-hook-form'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { leeresKonto, type UnternehmenWerte } from './formular.ts'
+
+type Props = { control: Control<UnternehmenWerte> }
+
+const PRODUKTGRUPPEN = [
+  { wert: 'standard', text: 'Natürlicher Klimaschutz und Investitionen' },
+  { wert: 'ZUKLB', text: 'Zuschuss Klimabilanz' },
+]
+const HOECHSTENS = 10
+
+/** Bank accounts: at least one, each for one group of programmes. */
+export function KontoFelder({ control }: Props) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'kontoInformationen' })
+  return (
+    <Abschnitt titel="Bankverbindung" einleitung="Auf dieses Konto zahlen wir bewilligte Zuschüsse aus.">
+      {fields.map((feld, stelle) => (
+        <KontoEintrag
+          key={feld.id}
+          control={control}
+          stelle={stelle}
+          anzahl={fields.length}
+          entfernen={() => remove(stelle)}
+        />
+      ))}
+      {fields.length < HOECHSTENS && (
+        <div>
+          <Knopf variante="secondary" icon="add" onClick={() => append(leeresKonto())}>
+            Weiteres Konto hinzufügen
+          </Knopf>
+        </div>
+      )}
+    </Abschnitt>
+  )
+}
+
+type EintragProps = Props & { stelle: number; anzahl: number; entfernen: () => void }
+
+function KontoEintrag({ control, stelle, anzahl, entfernen }: EintragProps) {
+  const pfad = `kontoInformationen.${stelle}` as const
+  const felder = (
+    <>
+      <Textfeld
+        control={control}
+        name={`${pfad}.iban`}
+        etikett="IBAN"
+        hinweis="Zum Beispiel DE89 3704 0044 0532 0130 00"
+        beimVerlassen={ibanFormatieren}
+        spellCheck={false}
+      />
+      <Textfeld control={control} name={`${pfad}.kontofuehrendesInstitut`} etikett="Bank" freiwillig />
+      <Textfeld
+        control={control}
+        name={`${pfad}.bic`}
+        etikett="BIC"
+        freiwillig
+        breite="mittel"
+        beimVerlassen={bicFormatieren}
+        spellCheck={false}
+      />
+      <Textfeld
+        control={control}
+        name={`${pfad}.abweichenderKontoinhaber`}
+        etikett="Abweichende Kontoinhaberin oder abweichender Kontoinhaber"
+        hinweis="Nur, wenn das Konto nicht auf das Unternehmen lautet."
+        freiwillig
+      />
+      <JaNein control={control} name={`${pfad}.geschaeftsKonto`} etikett="Ist es ein Geschäftskonto?" />
+      <Auswahl
+        control={control}
+        name={`${pfad}.produktgruppe`}
+        etikett="Für welche Förderungen gilt das Konto?"
+        optionen={PRODUKTGRUPPEN}
+      />
+    </>
+  )
+  if (anzahl === 1) return felder
+  return (
+    <fieldset className="s-eintrag p-formular">
+      <legend className="kern-heading-small">Konto {stelle + 1}</legend>
+      {felder}
+      <div>
+        <Knopf variante="tertiary" icon="delete" onClick={entfernen}>
+          {`Konto ${stelle + 1} entfernen`}
+        </Knopf>
+      </div>
+    </fieldset>
+  )
+}

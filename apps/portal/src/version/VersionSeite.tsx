@@ -1,0 +1,20 @@
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Seite } from '../bausteine/Seite.tsx'
+import { useUmgebung } from '../umgebung.ts'
+
+/** Which version of the portal runs here. */
+export function VersionSeite() {
+  const { konfiguration } = useUmgebung()
+  return (
+    <Seite titel="Version">
+      <Beschreibungsliste
+        eintraege={[
+          { frage: 'Portal', antwort: konfiguration.portalName },
+          { frage: 'Betreiber', antwort: konfiguration.bankName },
+          { frage: 'Version', antwort: konfiguration.version },
+          { frage: 'Lizenz', antwort: 'EUPL-1.2' },
+        ]}
+      />
+    </Seite>
+  )
+}

@@ -1,0 +1,41 @@
+import { ANTRAG_SEITEN, antragFlow } from '@foerderportal/contract/zuwendung/flow'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
+import { reachablePages } from '@foerderportal/flow/flow'
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { pfade } from '../paths.ts'
+import { ANGABEN, type Angabe } from './angaben.ts'
+
+type Props = {
+  daten: AntragDaten
+  /** Whether answers can be changed: each then leads to its page. */
+  aenderbar: boolean
+}
+
+/** Every answer in the words of the questions, page by page. */
+export function Angaben({ daten, aenderbar }: Props) {
+  const { guid } = daten.formular
+  return reachablePages(antragFlow, daten)
+    .filter((name) => name !== 'zusammenfassung')
+    .map((name) => {
+      const { titel, path, pruefen } = ANTRAG_SEITEN[name]
+      const fehler = new Map(pruefen(daten).map((f) => [f.pfad, f.text]))
+      // The company's own data are not changed here.
+      const href = aenderbar && name !== 'unternehmen' ? pfade.antrag(guid, path) : undefined
+      const eintrag = ({ pfad, frage, antwort }: Angabe) => {
+        const fehlt = aenderbar && (antwort === undefined || antwort === null) ? fehler.get(pfad) : undefined
+        return { frage, antwort, aendernHref: href, ...(fehlt === undefined ? {} : { fehlt }) }
+      }
+      return (
+        <Abschnitt key={name} titel={titel}>
+          {ANGABEN[name](daten).map((gruppe, stelle) => (
+            // Groups have no name of their own, and their order is the form's.
+            <div key={stelle}>
+              {gruppe.titel && <h3 className="kern-heading-small">{gruppe.titel}</h3>}
+              <Beschreibungsliste eintraege={gruppe.angaben.map(eintrag)} />
+            </div>
+          ))}
+        </Abschnitt>
+      )
+    })
+}

@@ -1,0 +1,81 @@
+import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
+import { isReachable, pageByPath, pageStatus, reachablePages } from '@foerderportal/flow/flow'
+import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
+import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
+import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
+import { pfade } from '../paths.ts'
+import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
+import { istEntwurf } from './anzeige.ts'
+import { IhrAntrag } from './IhrAntrag.tsx'
+import { Speicherhinweis } from './Speicherhinweis.tsx'
+import { UploadProvider } from './UploadFeld.tsx'
+import { Uploads } from './uploads.ts'
+import { useAntrag, useEntwurf } from './useAntrag.ts'
+
+/** The wizard of a grant application; the last part of the address is the step. */
+export function AntragSeite() {
+  const { guid, seite } = useParams({ from: '/geschuetzt/zuwendung/antrag/$guid/$seite' })
+  const [uploads] = useState(() => new Uploads())
+  return (
+    <UploadProvider value={uploads}>
+      <Suspense fallback={<Skelett art="formular" was="Ihr Antrag" />}>
+        <Wizard key={guid} guid={guid} pfad={seite} />
+      </Suspense>
+    </UploadProvider>
+  )
+}
+
+const STAENDE = { offen: 'offen', inArbeit: 'in-arbeit', erledigt: 'erledigt' } as const
+
+const schritteVon = (daten: AntragDaten): Schritt[] =>
+  reachablePages(antragFlow, daten).map((name) => ({
+    id: name,
+    titel: ANTRAG_SEITEN[name].titel,
+    stand: STAENDE[pageStatus(antragFlow, name, daten)],
+    href: pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[name].path),
+  }))
+
+/** The page to go on with: the first that is not done. */
+const naechsteOffene = (daten: AntragDaten): AntragSeitenName =>
+  reachablePages(antragFlow, daten).find((name) => pageStatus(antragFlow, name, daten) !== 'erledigt') ??
+  'zusammenfassung'
+
+function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
+  const { anfang, kontext } = useAntrag(guid)
+  const { entwurf, stand, antrag } = useEntwurf(anfang)
+  const [fassung, setFassung] = useState(0)
+  const daten = { formular: entwurf.formular(), kontext }
+  const name = pageByPath(antragFlow, pfad)
+
+  useSeitentitel(name ? ANTRAG_SEITEN[name].titel : 'Antrag')
+  if (!istEntwurf(antrag.geschaeftStatus)) return <Navigate to={pfade.eingang(guid)} replace />
+  if (name === undefined || !isReachable(antragFlow, name, daten))
+    return <Navigate to={pfade.antrag(guid, ANTRAG_SEITEN[naechsteOffene(daten)].path)} replace />
+
+  const { titel } = ANTRAG_SEITEN[name]
+  return (
+    <WizardRahmen
+      brotkrumen={
+        <Brotkrumen
+          weg={[
+            { text: 'Start', href: pfade.dashboard },
+            { text: 'Anträge', href: pfade.antraege },
+          ]}
+          hier={`Antrag ${antrag.geNr}`}
+        />
+      }
+      titel={titel}
+      schritte={schritteVon(daten)}
+      aktiv={name}
+      seite={<IhrAntrag antrag={antrag} formular={daten.formular} />}
+    >
+      <Speicherhinweis entwurf={entwurf} stand={stand} neuLesen={() => setFassung(fassung + 1)} />
+      <AntragSeitenInhalt key={`${name}-${fassung}`} {...{ name, entwurf, stand, antrag, kontext }} />
+    </WizardRahmen>
+  )
+}

@@ -1,0 +1,29 @@
+import { alsEuro } from '@foerderportal/contract/shared/betrag'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { summen } from '@foerderportal/contract/zuwendung/rules'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { alsFrist } from '../bausteine/zeit.ts'
+
+/** Sum and deadline beside the steps; may be missed, since the pages say it too. */
+export function IhrAntrag({ antrag, formular }: { antrag: AntragAntwort; formular: AntragFormular }) {
+  const { kostenCent, zuwendungCent } = summen(formular.foerdergegenstandSeiten)
+  const frist = antrag.erfassungsZeitraum && alsFrist(antrag.erfassungsZeitraum.bis)
+  return (
+    <dl className="s-summen">
+      <div>
+        <dt>Gesamtkosten netto</dt>
+        <dd className="p-zahl">{alsEuro(kostenCent)}</dd>
+      </div>
+      <div>
+        <dt>Voraussichtlicher Zuschuss</dt>
+        <dd className="p-zahl">{alsEuro(zuwendungCent)}</dd>
+      </div>
+      {frist && (
+        <div>
+          <dt>Einreichen</dt>
+          <dd>{frist}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

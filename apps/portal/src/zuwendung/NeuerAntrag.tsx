@@ -1,0 +1,72 @@
+import { isProblem } from '@foerderportal/client/problem'
+import { antragAnlegen, antragKey } from '@foerderportal/client/zuwendung'
+import { darf } from '@foerderportal/contract/shared/permissions'
+import type { Problem } from '@foerderportal/contract/shared/problem'
+import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { istBeendet } from '@foerderportal/contract/zuwendung/zeitraum'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pfade } from '../paths.ts'
+import { useNutzer } from '../umgebung.ts'
+import { WEITER } from './anzeige.ts'
+
+type Props = { einladung: AntragUebersicht; unternehmenGuid: string; variante?: 'primary' | 'secondary' }
+
+/** Why no application can be started now; undefined when one can. */
+const hindernis = (einladung: AntragUebersicht, rollen: readonly string[]): string | undefined => {
+  if (!darf(rollen, ['ZUWENDUNGEN', 'SCHREIBEN'])) return 'Sie dürfen Anträge ansehen, aber keine stellen.'
+  if (istBeendet(einladung.erfassungsZeitraum, new Date())) return 'Die Frist dieser Runde ist abgelaufen.'
+  const { maxAnzahlGeschaefte: hoechstens, details } = einladung
+  return details.length >= hoechstens
+    ? `In dieser Runde sind höchstens ${hoechstens} Anträge möglich.`
+    : undefined
+}
+
+/** Starts an application and opens it. */
+export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }: Props) {
+  const rollen = useNutzer()?.roles ?? []
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [laeuft, setLaeuft] = useState(false)
+  const [absage, setAbsage] = useState<Problem>()
+
+  const beginnen = async () => {
+    setLaeuft(true)
+    setAbsage(undefined)
+    try {
+      const stand = await antragAnlegen(einladung.guid, unternehmenGuid)
+      const { guid } = stand.antrag.formular
+      queryClient.setQueryData(antragKey(guid), stand)
+      void queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
+      await navigate({ to: pfade.antrag(guid, WEITER) })
+    } catch (fehler) {
+      if (!isProblem(fehler)) throw fehler
+      setAbsage(fehler.problem)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+  return (
+    <div className="p-stapel p-stapel--eng">
+      <div>
+        <Knopf
+          variante={variante}
+          icon="add"
+          laeuft={laeuft}
+          gesperrtWeil={hindernis(einladung, rollen)}
+          onClick={() => void beginnen()}
+        >
+          Neuen Antrag beginnen
+        </Knopf>
+      </div>
+      {absage && (
+        <Hinweis ton="danger" titel={absage.title} neu>
+          {absage.detail && <p className="kern-body">{absage.detail}</p>}
+        </Hinweis>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { alsEuro } from '@foerderportal/contract/shared/betrag'
+import { alsDatum } from '@foerderportal/contract/shared/datum'
+import {
+  ANTRAGSTELLER_ART_TEXT,
+  RECHTSFORM_TEXT,
+  REGISTER_ART_TEXT,
+} from '@foerderportal/contract/unternehmen/enums'
+import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
+import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
+import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import type {
+  AntragAdresse,
+  AntragFormular,
+  AntragUnternehmen,
+} from '@foerderportal/contract/zuwendung/formular'
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
+import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
+import { zahlSchreiben } from '@foerderportal/ui/felder/zahl'
+import { euro } from './anzeige.ts'
+import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
+
+/** One answer in the words of its question; `pfad` finds the error that belongs to it. */
+export type Angabe = {
+  readonly pfad: string
+  readonly frage: string
+  readonly antwort: string | null | undefined
+}
+/** Answers that belong together: a page, or one machine of it. */
+export type Angabengruppe = { readonly titel?: string; readonly angaben: readonly Angabe[] }
+
+type Wert<T> = T | null | undefined
+const wenn = <T>(wert: Wert<T>, schreiben: (wert: T) => string): string | undefined =>
+  wert === null || wert === undefined ? undefined : schreiben(wert)
+
+const jaNein = (wert: Wert<boolean>) => wenn(wert, (v) => (v ? 'Ja' : 'Nein'))
+const hektar = (wert: Wert<number>) => wenn(wert, (v) => `${zahlSchreiben(v)} ha`)
+const dateien = (liste: Wert<readonly DateiAngabe[]>) =>
+  liste?.length ? liste.map((d) => d.dateiname ?? 'Datei').join(', ') : undefined
+const adresse = (a: Wert<AntragAdresse>) =>
+  wenn(
+    a,
+    ({ strasse, hausnummer, plz, ort }) => `${strasse ?? ''} ${hausnummer ?? ''}, ${plz ?? ''} ${ort ?? ''}`,
+  )
+
+const frage = (pfad: keyof typeof FRAGEN, antwort: Wert<string>): Angabe => ({
+  pfad,
+  frage: FRAGEN[pfad],
+  antwort,
+})
+
+const registerEintrag = (u: AntragUnternehmen): Angabe[] => {
+  const teile = [wenn(u.register, (r) => REGISTER_ART_TEXT[r]), u.registerNummer, u.amtsgericht].filter(
+    Boolean,
+  )
+  return teile.length === 0
+    ? []
+    : [{ pfad: 'unternehmen.register', frage: 'Register', antwort: teile.join(', ') }]
+}
+
+const unternehmen = ({ unternehmen: gegeben }: AntragFormular): Angabe[] => {
+  const u = gegeben ?? {}
+  const zeile = (name: keyof AntragUnternehmen, text: string, antwort: Wert<string>): Angabe => ({
+    pfad: `unternehmen.${name}`,
+    frage: text,
+    antwort,
+  })
+  return [
+    zeile('unternehmenName', 'Name', u.unternehmenName),
+    zeile('unternehmenAdresse', 'Betriebssitz', adresse(u.unternehmenAdresse)),
+    zeile(
+      'rechtsform',
+      'Rechtsform',
+      wenn(u.rechtsform, (r) => RECHTSFORM_TEXT[r]),
+    ),
+    ...registerEintrag(u),
+    zeile('gruendungsDatum', 'Gründungsdatum', wenn(u.gruendungsDatum, alsDatum)),
+    zeile('steuernummer', 'Steuernummer', u.steuernummer),
+    zeile('zidBetriebnummer', 'ZID-Betriebsnummer', u.zidBetriebnummer),
+    zeile('kontoInformationen', 'Konto', u.kontoInformationen?.[0]?.iban),
+    zeile('ansprechpartner', 'Ansprechperson', u.ansprechpartner),
+  ]
+}
+
+const groesse = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] => [
+  frage(
+    'produktgruppenDaten.anzahlMitarbeiter',
+    wenn(d.anzahlMitarbeiter, (z) => zahlSchreiben(z)),
+  ),
+  frage('produktgruppenDaten.umsatz', wenn(d.umsatz, euro)),
+  frage('produktgruppenDaten.bilanzsumme', wenn(d.bilanzsumme, euro)),
+  frage('produktgruppenDaten.kmuBestaetigt', jaNein(d.kmuBestaetigt)),
+  frage('produktgruppenDaten.kuBestaetigt', jaNein(d.kuBestaetigt)),
+  frage('produktgruppenDaten.muBestaetigt', jaNein(d.muBestaetigt)),
+]
+
+const antwortenZu = (g: Foerdergegenstand): Partial<Record<keyof typeof FRAGEN_GEGENSTAND, Wert<string>>> =>
+  g.type === 'Beratungsdienstleistung'
+    ? { bezeichnung: g.bezeichnung, kosten: wenn(g.kosten, euro) }
+    : {
+        hersteller: g.hersteller,
+        typBezeichnung: g.typBezeichnung,
+        beschreibung: g.beschreibung,
+        anbieter: g.anbieter,
+        anzahl: wenn(g.anzahl, (z) => `${zahlSchreiben(z)} Stück`),
+        anschaffungskostenNettoEinzeln: wenn(g.anschaffungskostenNettoEinzeln, euro),
+        anschaffungsZeitpunkt: wenn(g.anschaffungsZeitpunkt, alsDatum),
+        dokumentAngebot: dateien(g.dokumentAngebot),
+        dokumentHerstellerBestaetigung: dateien(g.dokumentHerstellerBestaetigung),
+      }
+
+const gegenstand = (g: Foerdergegenstand, pfad: string): Angabe[] => {
+  const antworten = antwortenZu(g)
+  const namen = Object.keys(antworten) as (keyof typeof FRAGEN_GEGENSTAND)[] // keys of the literal above
+  return [
+    ...namen.map((name) => ({
+      pfad: `${pfad}.${name}`,
+      frage: FRAGEN_GEGENSTAND[name],
+      antwort: antworten[name],
+    })),
+    { pfad: `${pfad}.kosten-gesamt`, frage: 'Kosten netto', antwort: wenn(gesamtkostenCent(g), alsEuro) },
+    {
+      pfad: `${pfad}.zuwendungsBetrag`,
+      frage: 'Voraussichtlicher Zuschuss',
+      antwort: wenn(g.zuwendungsBetrag, euro),
+    },
+  ]
+}
+
+const gegenstaende = ({ formular, kontext }: AntragDaten): Angabengruppe[] => {
+  const seiten = formular.foerdergegenstandSeiten ?? []
+  const klassen = kontext.kategorien.flatMap((k) => k.foerdergegenstandKlassen)
+  if (seiten.length === 0)
+    return [
+      { angaben: [{ pfad: 'foerdergegenstandSeiten', frage: 'Fördergegenstände', antwort: undefined }] },
+    ]
+  return seiten.flatMap((seite, i) =>
+    (seite.foerdergegenstaende ?? []).map((g, j) => ({
+      titel: klassen.find((k) => k.id === seite.foerdergegenstandKlasse)?.titel ?? 'Fördergegenstand',
+      angaben: gegenstand(g, `foerdergegenstandSeiten.${i}.foerdergegenstaende.${j}`),
+    })),
+  )
+}
+
+const moorUndNutz = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] =>
+  d.type === 'AnkNabo'
+    ? [
+        frage('produktgruppenDaten.nutzflaeche', hektar(d.nutzflaeche)),
+        frage('produktgruppenDaten.moorflaeche', hektar(d.moorflaeche)),
+      ]
+    : []
+
+const finanzierung = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] =>
+  d.type === 'AnkNabo'
+    ? [
+        frage('produktgruppenDaten.darlehen', wenn(d.darlehen, euro)),
+        frage('produktgruppenDaten.eigenmittel', wenn(d.eigenmittel, euro)),
+      ]
+    : []
+
+const zeichnung = (f: AntragFormular): Angabe[] => [
+  frage('alleineZeichnungsberechtigt', jaNein(f.alleineZeichnungsberechtigt)),
+  frage('ansprechpartner.vorname', f.ansprechpartner?.vorname),
+  frage('ansprechpartner.nachname', f.ansprechpartner?.nachname),
+  frage('ansprechpartner.email', f.ansprechpartner?.email),
+  frage('ansprechpartner.telefon', f.ansprechpartner?.telefon),
+]
+
+const antragsteller = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] => [
+  frage(
+    'produktgruppenDaten.antragstellerArt',
+    wenn(d.antragstellerArt, (a) => ANTRAGSTELLER_ART_TEXT[a]),
+  ),
+  frage('produktgruppenDaten.haupttaetigkeit', d.haupttaetigkeit),
+  frage('produktgruppenDaten.finanzamt', d.finanzamt),
+]
+
+const eine =
+  (angaben: (formular: AntragFormular) => Angabe[]) =>
+  ({ formular }: AntragDaten): Angabengruppe[] => [{ angaben: angaben(formular) }]
+
+/** Every answer of a page in the words of its question. */
+export const ANGABEN: Record<AntragSeitenName, (daten: AntragDaten) => readonly Angabengruppe[]> = {
+  unternehmen: eine(unternehmen),
+  antragsteller: eine(antragsteller),
+  groesse: eine(groesse),
+  foerdergegenstaende: gegenstaende,
+  moorflaechen: eine(moorUndNutz),
+  finanzierung: eine(finanzierung),
+  dokumente: eine((f) =>
+    dokumentListe(f).map(({ art, titel, dateien: liste }) => ({
+      pfad: `dokumente.${art}`,
+      frage: titel,
+      antwort: dateien(liste),
+    })),
+  ),
+  zeichnung: eine(zeichnung),
+  zusammenfassung: () => [],
+}

@@ -1,0 +1,37 @@
+import { alsEuro, inCent } from '@foerderportal/contract/shared/betrag'
+import { STATUS_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
+import { alsWann } from '../bausteine/zeit.ts'
+import { pfade } from '../paths.ts'
+
+const TOENE = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neutral' } as const
+
+/** Word, tone and outlook of a status, in the terms of packages/ui. */
+export const statusAnzeige = (
+  status: GeschaeftStatus,
+): { wort: string; ton: Ton | 'neutral'; weiter: string } => {
+  const { wort, ton, weiter } = STATUS_ANZEIGE[status]
+  return { wort, ton: TOENE[ton], weiter }
+}
+
+export const istEntwurf = (status: GeschaeftStatus): boolean => status === 'NEUANTRAG_IN_BEARBEITUNG'
+
+/** Address at which a draft goes on where it stopped. */
+export const WEITER = 'weiter'
+
+/** Where a case is looked at: a draft in the wizard, at the first page that is not done; all else at its receipt. */
+export const geschaeftHref = ({ antraege, geschaeftStatus }: GeschaeftDetail): string | undefined => {
+  const guid = antraege[0]?.guid
+  if (guid === undefined) return undefined
+  return istEntwurf(geschaeftStatus) ? pfade.antrag(guid, WEITER) : pfade.eingang(guid)
+}
+
+/** 'Eingereicht am …' or 'Zuletzt geändert …'. */
+export const geschaeftZeit = ({ eingereichtAm, letzteAenderung }: GeschaeftDetail): string =>
+  eingereichtAm === null
+    ? `Zuletzt geändert ${alsWann(letzteAenderung)} Uhr`
+    : `Eingereicht ${alsWann(eingereichtAm)} Uhr`
+
+/** Euros of JSON as '12.480,00 €'. */
+export const euro = (betrag: number): string => alsEuro(inCent(betrag))

@@ -1,0 +1,61 @@
+import { oderNull } from '@foerderportal/contract/shared/zeile'
+import { ANTRAGSTELLER_ART_TEXT, ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { FRAGEN } from '../fragen.ts'
+import type { FelderProps, SeitenBau } from './bau.ts'
+
+type Werte = { produktgruppenDaten: { antragstellerArt: string; haupttaetigkeit: string; finanzamt: string } }
+
+function Felder({ control, antrag }: FelderProps<Werte>) {
+  const optionen = antrag.moeglicheAntragstellerArten.map((wert) => ({
+    wert,
+    text: ANTRAGSTELLER_ART_TEXT[wert],
+  }))
+  return (
+    <>
+      <Auswahlgruppe
+        control={control}
+        name="produktgruppenDaten.antragstellerArt"
+        etikett={FRAGEN['produktgruppenDaten.antragstellerArt']}
+        hinweis="Davon hängt ab, wie hoch Ihr Zuschuss ist und welche Nachweise Sie brauchen."
+        vorbelegt="aus Ihren Unternehmensdaten"
+        optionen={optionen}
+      />
+      <Textfeld
+        control={control}
+        name="produktgruppenDaten.haupttaetigkeit"
+        etikett={FRAGEN['produktgruppenDaten.haupttaetigkeit']}
+        hinweis="Womit Ihr Betrieb das meiste einnimmt, zum Beispiel Milchviehhaltung"
+      />
+      <Textfeld
+        control={control}
+        name="produktgruppenDaten.finanzamt"
+        etikett={FRAGEN['produktgruppenDaten.finanzamt']}
+        hinweis="Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg"
+      />
+    </>
+  )
+}
+
+export const antragstellerSeite: SeitenBau<Werte> = {
+  lesen: ({ produktgruppenDaten: d }) => ({
+    produktgruppenDaten: {
+      antragstellerArt: d.antragstellerArt ?? '',
+      haupttaetigkeit: d.haupttaetigkeit ?? '',
+      finanzamt: d.finanzamt ?? '',
+    },
+  }),
+  schreiben:
+    ({ produktgruppenDaten: w }) =>
+    (f) => ({
+      ...f,
+      produktgruppenDaten: {
+        ...f.produktgruppenDaten,
+        antragstellerArt: ANTRAGSTELLER_ARTEN.find((art) => art === w.antragstellerArt) ?? null,
+        haupttaetigkeit: oderNull(w.haupttaetigkeit),
+        finanzamt: oderNull(w.finanzamt),
+      },
+    }),
+  Felder,
+}

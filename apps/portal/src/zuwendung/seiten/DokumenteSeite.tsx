@@ -1,0 +1,42 @@
+import type { DateiAngabe, DokumentArt } from '@foerderportal/contract/zuwendung/dokumente'
+import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { UploadFeld } from '../UploadFeld.tsx'
+import type { FelderProps, SeitenBau } from './bau.ts'
+
+type Werte = { dokumente: Partial<Record<DokumentArt, DateiAngabe[]>> }
+
+function Felder({ control, formular }: FelderProps<Werte>) {
+  return (
+    <>
+      <p className="kern-body">PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens 20 MB.</p>
+      {dokumentListe(formular).map(({ art, titel, erforderlich, grund }) => (
+        <UploadFeld
+          key={art}
+          control={control}
+          name={`dokumente.${art}`}
+          etikett={titel}
+          hinweis={grund}
+          freiwillig={!erforderlich}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The programme of the form decides which kinds there are; the list knows only those. */
+const mitDokumenten = (f: AntragFormular, dokumente: Werte['dokumente']): AntragFormular => ({
+  ...f,
+  dokumente: { ...f.dokumente, ...dokumente, type: f.produktgruppenDaten.type },
+})
+
+export const dokumenteSeite: SeitenBau<Werte> = {
+  lesen: (f) => ({
+    dokumente: Object.fromEntries(dokumentListe(f).map(({ art, dateien }) => [art, [...dateien]])),
+  }),
+  schreiben:
+    ({ dokumente }) =>
+    (f) =>
+      mitDokumenten(f, dokumente),
+  Felder,
+}

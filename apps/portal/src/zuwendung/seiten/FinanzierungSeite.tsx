@@ -1,0 +1,82 @@
+import { alsEuro, inCent } from '@foerderportal/contract/shared/betrag'
+import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/rules'
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
+import { useWatch, type Control } from 'react-hook-form'
+import { useAnsage } from '../../bausteine/useAnsage.ts'
+import { FRAGEN } from '../fragen.ts'
+import type { FelderProps, SeitenBau } from './bau.ts'
+import { BETRAG, lesefehler, textVon, wertVon } from './werte.ts'
+
+type Werte = { produktgruppenDaten: { darlehen: string; eigenmittel: string } }
+
+function Felder({ control, formular }: FelderProps<Werte>) {
+  const { kostenCent, zuwendungCent } = summen(formular.foerdergegenstandSeiten)
+  const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
+  return (
+    <>
+      <Beschreibungsliste
+        eintraege={[
+          { frage: 'Gesamtkosten netto', antwort: alsEuro(kostenCent) },
+          { frage: 'Voraussichtlicher Zuschuss', antwort: alsEuro(zuwendungCent) },
+          { frage: 'Das finanzieren Sie selbst', antwort: alsEuro(noetig) },
+        ]}
+      />
+      <Betragsfeld
+        control={control}
+        name="produktgruppenDaten.darlehen"
+        etikett={FRAGEN['produktgruppenDaten.darlehen']}
+        hinweis="Kredite für dieses Vorhaben; ohne Darlehen 0"
+      />
+      <Betragsfeld
+        control={control}
+        name="produktgruppenDaten.eigenmittel"
+        etikett={FRAGEN['produktgruppenDaten.eigenmittel']}
+        hinweis="Was Sie aus eigenem Geld bezahlen"
+      />
+      <Rest control={control} noetig={noetig} />
+    </>
+  )
+}
+
+const restSatz = (rest: number) => {
+  if (rest === 0) return 'Ihre Finanzierung geht auf.'
+  return rest > 0 ? `Es fehlen noch ${alsEuro(rest)}.` : `Das sind ${alsEuro(-rest)} zu viel.`
+}
+
+/** How far the plan is from covering the cost, while typing (S4-05). */
+function Rest({ control, noetig }: { control: Control<Werte>; noetig: number }) {
+  const { darlehen, eigenmittel } = useWatch({ control, name: 'produktgruppenDaten' })
+  const gedeckt = inCent(wertVon(BETRAG, darlehen) ?? 0) + inCent(wertVon(BETRAG, eigenmittel) ?? 0)
+  const satz = restSatz(noetig - gedeckt)
+  useAnsage(satz)
+  return <p className="kern-body s-summe">{satz}</p>
+}
+
+export const finanzierungSeite: SeitenBau<Werte> = {
+  lesen: ({ produktgruppenDaten: d }) => ({
+    produktgruppenDaten: {
+      darlehen: textVon(BETRAG, d.type === 'AnkNabo' ? d.darlehen : null),
+      eigenmittel: textVon(BETRAG, d.type === 'AnkNabo' ? d.eigenmittel : null),
+    },
+  }),
+  schreiben:
+    ({ produktgruppenDaten: w }) =>
+    (f) =>
+      f.produktgruppenDaten.type === 'AnkNabo'
+        ? {
+            ...f,
+            produktgruppenDaten: {
+              ...f.produktgruppenDaten,
+              darlehen: wertVon(BETRAG, w.darlehen),
+              eigenmittel: wertVon(BETRAG, w.eigenmittel),
+            },
+          }
+        : f,
+  lesefehler: ({ produktgruppenDaten: w }) =>
+    lesefehler(
+      ['produktgruppenDaten.darlehen', w.darlehen, BETRAG],
+      ['produktgruppenDaten.eigenmittel', w.eigenmittel, BETRAG],
+    ),
+  Felder,
+}

@@ -1,0 +1,67 @@
+import type {
+  FoerdergegenstandKlasse,
+  Foerderprogramm,
+} from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useForm, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+
+type Props = {
+  kategorien: readonly Foerderprogramm[]
+  quoten: Readonly<Record<string, number>>
+  /** Nothing has been chosen yet. */
+  erster: boolean
+  fehler: string | undefined
+  hinzufuegen: (kategorie: string, klasse: FoerdergegenstandKlasse) => void
+}
+
+const prozent = (quote: number | undefined) =>
+  quote === undefined ? 'nicht gefördert' : `Zuschuss ${quote} %`
+
+/** What can be applied for: the classes of the Positivliste to which the company was invited, with their rate. */
+export function GegenstandHinzufuegen({ kategorien, quoten, erster, fehler, hinzufuegen }: Props) {
+  const { control, reset, setError } = useForm({ defaultValues: { gegenstandKlasse: '' } })
+  const gewaehlt = useWatch({ control, name: 'gegenstandKlasse' })
+  const angebote = kategorien.flatMap((kategorie) =>
+    kategorie.foerdergegenstandKlassen.map((klasse) => ({
+      wert: `${kategorie.id}/${klasse.id}`,
+      kategorie,
+      klasse,
+    })),
+  )
+  useEffect(() => {
+    if (fehler) setError('gegenstandKlasse', { type: 'pflicht', message: fehler })
+  }, [fehler, setError])
+
+  const hinzu = () => {
+    const angebot = angebote.find(({ wert }) => wert === gewaehlt)
+    if (!angebot)
+      return setError('gegenstandKlasse', {
+        type: 'pflicht',
+        message: 'Wählen Sie, was Sie anschaffen möchten.',
+      })
+    reset()
+    hinzufuegen(angebot.kategorie.id, angebot.klasse)
+  }
+  return (
+    <Abschnitt titel={erster ? 'Was möchten Sie anschaffen?' : 'Noch etwas anschaffen?'}>
+      <Auswahl
+        control={control}
+        name="gegenstandKlasse"
+        etikett="Art des Fördergegenstands"
+        hinweis="Aus der Positivliste Ihrer Förderrunde"
+        optionen={angebote.map(({ wert, kategorie, klasse }) => ({
+          wert,
+          text: `${kategorie.id} ${klasse.titel} (${prozent(quoten[klasse.id])})`,
+        }))}
+      />
+      <div>
+        <Knopf variante="secondary" icon="add" onClick={hinzu}>
+          Fördergegenstand hinzufügen
+        </Knopf>
+      </div>
+    </Abschnitt>
+  )
+}

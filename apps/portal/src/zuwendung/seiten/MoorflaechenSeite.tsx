@@ -1,0 +1,57 @@
+import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
+import { FRAGEN } from '../fragen.ts'
+import type { FelderProps, SeitenBau } from './bau.ts'
+import { FLAECHE, lesefehler, textVon, wertVon } from './werte.ts'
+
+type Werte = { produktgruppenDaten: { nutzflaeche: string; moorflaeche: string } }
+
+function Felder({ control }: FelderProps<Werte>) {
+  return (
+    <>
+      <Zahlfeld
+        control={control}
+        name="produktgruppenDaten.nutzflaeche"
+        etikett={FRAGEN['produktgruppenDaten.nutzflaeche']}
+        hinweis="Wie im letzten Agrarantrag, zum Beispiel 86,4"
+        nachkommastellen={4}
+        einheit="ha"
+      />
+      <Zahlfeld
+        control={control}
+        name="produktgruppenDaten.moorflaeche"
+        etikett={FRAGEN['produktgruppenDaten.moorflaeche']}
+        hinweis="Mindestens 5 ha, zum Beispiel 12,5"
+        nachkommastellen={4}
+        einheit="ha"
+      />
+    </>
+  )
+}
+
+export const moorflaechenSeite: SeitenBau<Werte> = {
+  lesen: ({ produktgruppenDaten: d }) => ({
+    produktgruppenDaten: {
+      nutzflaeche: textVon(FLAECHE, d.type === 'AnkNabo' ? d.nutzflaeche : null),
+      moorflaeche: textVon(FLAECHE, d.type === 'AnkNabo' ? d.moorflaeche : null),
+    },
+  }),
+  schreiben:
+    ({ produktgruppenDaten: w }) =>
+    (f) =>
+      f.produktgruppenDaten.type === 'AnkNabo'
+        ? {
+            ...f,
+            produktgruppenDaten: {
+              ...f.produktgruppenDaten,
+              nutzflaeche: wertVon(FLAECHE, w.nutzflaeche),
+              moorflaeche: wertVon(FLAECHE, w.moorflaeche),
+            },
+          }
+        : f,
+  lesefehler: ({ produktgruppenDaten: w }) =>
+    lesefehler(
+      ['produktgruppenDaten.nutzflaeche', w.nutzflaeche, FLAECHE],
+      ['produktgruppenDaten.moorflaeche', w.moorflaeche, FLAECHE],
+    ),
+  Felder,
+}

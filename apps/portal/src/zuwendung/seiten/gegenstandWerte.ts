@@ -1,0 +1,126 @@
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
+import type {
+  Foerdergegenstand,
+  FoerdergegenstandKlasse,
+  FoerdergegenstandSeite,
+} from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import { oderNull } from '@foerderportal/contract/shared/zeile'
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { BETRAG, GANZZAHL, lesefehler, TAG, textVon, wertVon } from './werte.ts'
+
+export type MaschineWerte = {
+  type: 'Maschine'
+  kennung: string
+  hersteller: string
+  typBezeichnung: string
+  beschreibung: string
+  anbieter: string
+  anzahl: string
+  anschaffungskostenNettoEinzeln: string
+  anschaffungsZeitpunkt: string
+  dokumentAngebot: DateiAngabe[]
+  dokumentHerstellerBestaetigung: DateiAngabe[]
+}
+export type BeratungWerte = {
+  type: 'Beratungsdienstleistung'
+  kennung: string
+  bezeichnung: string
+  kosten: string
+}
+export type GegenstandWerte = MaschineWerte | BeratungWerte
+
+/** One class with its items, as it stands on the screen. */
+export type SeiteWerte = {
+  kategorie: string
+  foerdergegenstandKlasse: string
+  foerdergegenstaende: GegenstandWerte[]
+}
+export type GegenstaendeWerte = { foerdergegenstandSeiten: SeiteWerte[] }
+
+/** A new item of a class. It has its id from the start, so that repeated saves speak of the same one. */
+export const neuerGegenstand = ({ foerdergegenstandTyp }: FoerdergegenstandKlasse): GegenstandWerte => {
+  const kennung = crypto.randomUUID()
+  return foerdergegenstandTyp === 'MASCHINE'
+    ? {
+        type: 'Maschine',
+        kennung,
+        hersteller: '',
+        typBezeichnung: '',
+        beschreibung: '',
+        anbieter: '',
+        anzahl: '1',
+        anschaffungskostenNettoEinzeln: '',
+        anschaffungsZeitpunkt: '',
+        dokumentAngebot: [],
+        dokumentHerstellerBestaetigung: [],
+      }
+    : { type: 'Beratungsdienstleistung', kennung, bezeichnung: '', kosten: '' }
+}
+
+const gegenstandLesen = (g: Foerdergegenstand): GegenstandWerte => {
+  const kennung = g.id ?? crypto.randomUUID()
+  if (g.type === 'Beratungsdienstleistung')
+    return { type: g.type, kennung, bezeichnung: g.bezeichnung ?? '', kosten: textVon(BETRAG, g.kosten) }
+  return {
+    type: g.type,
+    kennung,
+    hersteller: g.hersteller ?? '',
+    typBezeichnung: g.typBezeichnung ?? '',
+    beschreibung: g.beschreibung ?? '',
+    anbieter: g.anbieter ?? '',
+    anzahl: textVon(GANZZAHL, g.anzahl),
+    anschaffungskostenNettoEinzeln: textVon(BETRAG, g.anschaffungskostenNettoEinzeln),
+    anschaffungsZeitpunkt: textVon(TAG, g.anschaffungsZeitpunkt),
+    dokumentAngebot: [...(g.dokumentAngebot ?? [])],
+    dokumentHerstellerBestaetigung: [...(g.dokumentHerstellerBestaetigung ?? [])],
+  }
+}
+
+const gegenstandSchreiben = (w: GegenstandWerte): Foerdergegenstand => {
+  if (w.type === 'Beratungsdienstleistung')
+    return {
+      type: w.type,
+      id: w.kennung,
+      bezeichnung: oderNull(w.bezeichnung),
+      kosten: wertVon(BETRAG, w.kosten),
+    }
+  return {
+    type: w.type,
+    id: w.kennung,
+    hersteller: oderNull(w.hersteller),
+    typBezeichnung: oderNull(w.typBezeichnung),
+    beschreibung: oderNull(w.beschreibung),
+    anbieter: oderNull(w.anbieter),
+    anzahl: wertVon(GANZZAHL, w.anzahl),
+    anschaffungskostenNettoEinzeln: wertVon(BETRAG, w.anschaffungskostenNettoEinzeln),
+    anschaffungsZeitpunkt: wertVon(TAG, w.anschaffungsZeitpunkt),
+    dokumentAngebot: w.dokumentAngebot,
+    dokumentHerstellerBestaetigung: w.dokumentHerstellerBestaetigung,
+  }
+}
+
+export const seitenLesen = (seiten: readonly FoerdergegenstandSeite[] | null | undefined): SeiteWerte[] =>
+  (seiten ?? []).map((s) => ({
+    kategorie: s.kategorie ?? '',
+    foerdergegenstandKlasse: s.foerdergegenstandKlasse ?? '',
+    foerdergegenstaende: (s.foerdergegenstaende ?? []).map(gegenstandLesen),
+  }))
+
+export const seitenSchreiben = (seiten: readonly SeiteWerte[]): FoerdergegenstandSeite[] =>
+  seiten.map((s) => ({ ...s, foerdergegenstaende: s.foerdergegenstaende.map(gegenstandSchreiben) }))
+
+const gegenstandLesefehler = (w: GegenstandWerte, pfad: string): Feldfehler[] =>
+  w.type === 'Beratungsdienstleistung'
+    ? lesefehler([`${pfad}.kosten`, w.kosten, BETRAG])
+    : lesefehler(
+        [`${pfad}.anzahl`, w.anzahl, GANZZAHL],
+        [`${pfad}.anschaffungskostenNettoEinzeln`, w.anschaffungskostenNettoEinzeln, BETRAG],
+        [`${pfad}.anschaffungsZeitpunkt`, w.anschaffungsZeitpunkt, TAG],
+      )
+
+export const seitenLesefehler = (seiten: readonly SeiteWerte[]): Feldfehler[] =>
+  seiten.flatMap((s, i) =>
+    s.foerdergegenstaende.flatMap((g, j) =>
+      gegenstandLesefehler(g, `foerdergegenstandSeiten.${i}.foerdergegenstaende.${j}`),
+    ),
+  )

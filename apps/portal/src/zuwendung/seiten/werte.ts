@@ -1,0 +1,42 @@
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { betragLesen, betragSchreiben } from '@foerderportal/ui/felder/betrag'
+import { datumLesen, datumSchreiben } from '@foerderportal/ui/felder/datum'
+import type { Gelesen } from '@foerderportal/ui/felder/ergebnis'
+import { zahlLesen, zahlSchreiben } from '@foerderportal/ui/felder/zahl'
+
+/** Between the texts of a screen and the values of a form. An empty text is a gap (null), never an error of reading. */
+type Lesart<W> = { readonly lesen: (text: string) => Gelesen<W>; readonly schreiben: (wert: W) => string }
+
+export const BETRAG: Lesart<number> = { lesen: betragLesen, schreiben: betragSchreiben }
+export const TAG: Lesart<string> = { lesen: datumLesen, schreiben: datumSchreiben }
+export const GANZZAHL: Lesart<number> = { lesen: (t) => zahlLesen(t), schreiben: (z) => zahlSchreiben(z) }
+/** Staff counts part-time as fractions; areas in hectares have up to four decimals. */
+export const KOMMAZAHL: Lesart<number> = {
+  lesen: (t) => zahlLesen(t, { nachkommastellen: 2 }),
+  schreiben: (z) => zahlSchreiben(z),
+}
+export const FLAECHE: Lesart<number> = {
+  lesen: (t) => zahlLesen(t, { nachkommastellen: 4 }),
+  schreiben: (z) => zahlSchreiben(z),
+}
+
+/** The value of a text, null for a gap or what can't be read. */
+export const wertVon = <W>(lesart: Lesart<W>, text: string): W | null => {
+  if (text.trim() === '') return null
+  const gelesen = lesart.lesen(text)
+  return gelesen.ok ? gelesen.wert : null
+}
+
+/** The text of a value, '' for a gap. */
+export const textVon = <W>(lesart: Lesart<W>, wert: W | null | undefined): string =>
+  wert === null || wert === undefined ? '' : lesart.schreiben(wert)
+
+/** What can't be read: [path, text, how it is read]. */
+export const lesefehler = (
+  ...zeilen: readonly (readonly [string, string, Pick<Lesart<unknown>, 'lesen'>])[]
+): Feldfehler[] =>
+  zeilen.flatMap(([pfad, text, lesart]) => {
+    if (text.trim() === '') return []
+    const gelesen = lesart.lesen(text)
+    return gelesen.ok ? [] : [{ pfad, text: gelesen.fehler }]
+  })

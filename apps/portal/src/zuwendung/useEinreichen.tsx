@@ -1,0 +1,59 @@
+import { isProblem } from '@foerderportal/client/problem'
+import { antragEinreichen, antragKey } from '@foerderportal/client/zuwendung'
+import type { Problem } from '@foerderportal/contract/shared/problem'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pfade } from '../paths.ts'
+import type { Entwurf } from './entwurf.ts'
+
+/** What the binding step means, in two sentences, and who is told (gestaltung.md, Wizard). */
+const FRAGE = {
+  titel: 'Antrag verbindlich einreichen?',
+  text: (
+    <>
+      <p className="kern-body">
+        Danach können Sie nichts mehr ändern. Sie versichern, dass alle Angaben richtig und vollständig sind.
+      </p>
+      <p className="kern-body">
+        Die Bank erhält den Antrag sofort. Sie bekommen eine Eingangsnummer und eine Bestätigung per E-Mail.
+      </p>
+    </>
+  ),
+  layout: 'ok-abbrechen',
+  texte: { confirm: 'Verbindlich einreichen', cancel: 'Noch nicht' },
+} as const
+
+/** The binding step: asks, saves what is open, sends, and leads to the receipt. */
+export const useEinreichen = (entwurf: Entwurf) => {
+  const { frage } = useDialog()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [laeuft, setLaeuft] = useState(false)
+  const [absage, setAbsage] = useState<Problem>()
+
+  const senden = async () => {
+    if (!(await entwurf.speichern())) return
+    const stand = await antragEinreichen(entwurf.formular(), entwurf.basis().version)
+    const { guid } = stand.antrag.formular
+    queryClient.setQueryData(antragKey(guid), stand)
+    await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
+    await navigate({ to: pfade.eingang(guid) })
+  }
+
+  const einreichen = async () => {
+    setAbsage(undefined)
+    if ((await frage(FRAGE)) !== 'confirm') return
+    setLaeuft(true)
+    try {
+      await senden()
+    } catch (fehler) {
+      if (!isProblem(fehler)) throw fehler
+      setAbsage(fehler.problem)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+  return { einreichen, laeuft, absage }
+}

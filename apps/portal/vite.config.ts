@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { komprimieren } from './vite/komprimieren.ts'
+import { themaDatei } from './vite/themaDatei.ts'
+
+const SERVER = process.env['PORTAL_URL'] ?? 'http://localhost:8080'
+/** Doors of the server (architecture, section 1): a development run of Vite hands these on. */
+const TUEREN = ['/NutzerService', '/Zuwendungen', '/api', '/realms', '/konfiguration.json', '/health', '/cms']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), themaDatei(), komprimieren()],
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: Object.fromEntries(TUEREN.map((pfad) => [pfad, SERVER])) },
+})

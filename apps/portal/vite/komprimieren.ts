@@ -1,0 +1,39 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt'])
+
+const asBrotli = (content: Buffer) =>
+  promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  })
+const asGzip = (content: Buffer) => promisify(gzip)(content, { level: 9 })
+
+const compress = async (file: string) => {
+  const content = await readFile(file)
+  await Promise.all([
+    asBrotli(content).then((b) => writeFile(`${file}.br`, b)),
+    asGzip(content).then((g) => writeFile(`${file}.gz`, g)),
+  ])
+}
+
+/** Writes .br and .gz beside every text file of the build, so that the server compresses nothing while it serves. */
+export const komprimieren = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'portal-komprimieren',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const files = await readdir(folder, { recursive: true })
+      await Promise.all(
+        files.filter((file) => TEXT.has(extname(file))).map((file) => compress(join(folder, file))),
+      )
+    },
+  }
+}
