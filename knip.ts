@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip'
 
 /** Style sheets import by @import, @use, @forward and, for fonts, url(); knip reads scripts only. */
 const stilImporte = (text: string): string =>
-  [...text.matchAll(/@(?:import|use|forward)\s+['"]([^'"]+)['"]/g)]
-    .map(([, was = '']) => `import '${was}'`)
+  [...text.matchAll(/@(?:import|use|forward)\s+['"]([^'"]+)['"]|url\(['"]?(@[^'")]+)/g)]
+    .map(([, datei, adresse]) => `import '${datei ?? adresse ?? ''}'`)
     .join('\n')
 
 const config: KnipConfig = {
