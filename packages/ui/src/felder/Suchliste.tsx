@@ -30,7 +30,12 @@ export function Suchliste({ id, offen, aktiv, stand, beiWahl }: Props) {
   useEffect(() => {
     ref.current?.children[aktiv]?.scrollIntoView({ block: 'nearest' })
   }, [aktiv])
-  const leer = stand.treffer.length === 0
+  const anzahl = stand.treffer.length
+  // Low on the page, or with the keyboard of a phone open, the list would open out of sight.
+  useEffect(() => {
+    if (offen) ref.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [offen, anzahl])
+  const leer = anzahl === 0
   return (
     // Pressing the pointer in the list must not take the focus from the field, which would close the list.
     <div
