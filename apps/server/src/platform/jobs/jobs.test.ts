@@ -72,3 +72,43 @@ test('stopping the worker waits for the job that runs', async () => {
   expect(ended).toBe(true)
   await pool.end()
 })
+
+const lockHolders = async () => {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`.execute(t.ownerDb)
+  return rows.map(({ pid }) => pid)
+}
+
+test('what a process that died was at is done by the next one; what a living one does is left alone', async () => {
+  const url = t.services.config.databaseUrl ?? ''
+  const [dying, living, next] = [openPool(url, 5), openPool(url, 5), openPool(url, 5)]
+  let runs = 0
+  const haengt = aufgabe({
+    name: 'haengt',
+    payload: z.object({}),
+    run: async () => {
+      runs += 1
+      if (runs <= 2) await new Promise(() => undefined)
+    },
+  })
+  const o = { services: t.services, tasks: [haengt], concurrency: 1 }
+  await startWorker({ ...o, pool: dying })
+  await jobEinreihen(t.services.db, 'haengt', {})
+  await expect.poll(() => runs).toBe(1)
+  const [first] = await lockHolders()
+  await startWorker({ ...o, pool: living })
+  await jobEinreihen(t.services.db, 'haengt', {})
+  await expect.poll(() => runs).toBe(2)
+
+  // As kill -9 does: the connections of the process close without a word.
+  await sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and pid = ${first}`.execute(t.ownerDb)
+  const worker = await startWorker({ ...o, pool: next })
+  await expect.poll(() => runs).toBe(3)
+  const { rows } = await sql`select 1 from graphile_worker.jobs where task_identifier = 'haengt'`.execute(
+    t.ownerDb,
+  )
+  expect(rows).toHaveLength(1)
+  await worker.stop()
+  await next.end()
+})

@@ -1,7 +1,11 @@
-import { Logger, parseCronItems, run, runOnce, type JobHelpers, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
+import { Logger, parseCronItems, run, runOnce } from 'graphile-worker'
+import type { JobHelpers, TaskList, WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Services } from '../services.ts'
+import { holdNames, releaseJobsOfDead } from './deadWorkers.ts'
 import type { Task } from './jobs.ts'
 
 /** What the library says of single jobs repeats their payload: left out, our own lines name task and attempt only. */
@@ -38,27 +42,51 @@ const cronItems = (tasks: readonly Task[]) =>
   )
 
 export type Worker = {
-  /** Takes no further job and waits for those that run. */
+  /** Takes no further job and waits for those that run, some seconds at most. */
   stop(): Promise<void>
 }
 
-/** Starts to run jobs, `concurrency` at a time, and cron tasks. The pool needs room for `concurrency` and two more. */
-export const startWorker = async (options: {
+/** A job that goes on longer, a mail server that does not answer, is left to the next start, which repeats it. */
+const STOP_MS = 4_000
+/** By then the database has noticed that the connections of a process that died are closed. */
+const AGAIN_MS = 30_000
+
+const giveBack = (pool: pg.Pool, log: Log) =>
+  releaseJobsOfDead(pool).catch((err: unknown) => log.error({ err }, 'jobs of dead workers not released'))
+
+export type WorkerOptions = {
   readonly pool: pg.Pool
   readonly services: Services
   readonly tasks: readonly Task[]
   readonly concurrency?: number
-}): Promise<Worker> => {
+}
+
+/**
+ * Starts to run jobs, `concurrency` at a time, and cron tasks; first gives back what a process that died was at.
+ * The pool needs room for `concurrency` and two more.
+ */
+export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { pool, services, tasks, concurrency = 2 } = options
+  const events: WorkerEvents = new EventEmitter()
+  const forgetNames = await holdNames(pool, events)
+  await giveBack(pool, services.log)
+  const again = setTimeout(() => void giveBack(pool, services.log), AGAIN_MS).unref()
   const runner = await run({
     pgPool: pool,
     taskList: taskList(tasks, services),
     parsedCronItems: cronItems(tasks),
     concurrency,
     noHandleSignals: true,
+    events,
     logger: quietLogger(services.log),
   })
-  return { stop: () => runner.stop() }
+  return {
+    stop: async () => {
+      clearTimeout(again)
+      await Promise.race([runner.stop(), setTimeoutPromise(STOP_MS, undefined, { ref: false })])
+      forgetNames()
+    },
+  }
 }
 
 /** Runs all jobs that are due and returns when none is left: for tests, which name the database by configuration. */
