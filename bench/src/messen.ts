@@ -26,7 +26,12 @@ export const messen = async ({ url, verbindungen, sekunden, requests }: Lauf): P
     duration: sekunden,
     setupClient: (client: Client) => client.setRequests(requests(nr++)),
   })
-  return { proSekunde: r.requests.average, p50: r.latency.p50, p99: r.latency.p99, fehler: r.errors + r.non2xx - (r['3xx'] ?? 0) }
+  return {
+    proSekunde: r.requests.average,
+    p50: r.latency.p50,
+    p99: r.latency.p99,
+    fehler: r.errors + r.non2xx - (r['3xx'] ?? 0),
+  }
 }
 
 const median = (werte: number[]) => werte.toSorted((a, b) => a - b)[Math.floor(werte.length / 2)] ?? 0
@@ -35,7 +40,11 @@ const median = (werte: number[]) => werte.toSorted((a, b) => a - b)[Math.floor(w
  * Runs both sides in turn, several rounds, and takes the median of each: the machine is shared, and what disturbs one
  * side in one round would decide a single comparison.
  */
-export const vergleichen = async (runden: number, portal: () => Promise<Messung>, referenz: () => Promise<Messung>) => {
+export const vergleichen = async (
+  runden: number,
+  portal: () => Promise<Messung>,
+  referenz: () => Promise<Messung>,
+) => {
   const a: Messung[] = []
   const b: Messung[] = []
   for (let i = 0; i < runden; i++) {

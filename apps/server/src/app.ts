@@ -7,8 +7,9 @@ import { mount } from './platform/http/mount.ts'
 import { registerDemoPostausgang } from './platform/mail/demoPostausgang.ts'
 import type { Services } from './platform/services.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
-import type { NachAnlegen } from './unternehmen/public.ts'
 import { version } from './version.ts'
+import { demoEinladung } from './zuwendung/public.ts'
+import { registerZuwendung } from './zuwendung/routes.ts'
 
 /** Name and addresses of the operator, for the SPA's first screen. */
 const registerKonfiguration = (app: FastifyInstance, services: Services): void => {
@@ -20,9 +21,6 @@ const registerKonfiguration = (app: FastifyInstance, services: Services): void =
   }))
 }
 
-/** What happens in the transaction that creates a company, beyond its own slice. */
-const nachAnlegen = ({ config }: Services): readonly NachAnlegen[] => (config.demo ? [] : [])
-
 /** All calls of the portal on one page: platform first, then the slices. */
 export const registerPortal = (app: FastifyInstance, services: Services): void => {
   registerKonfiguration(app, services)
@@ -30,5 +28,6 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   registerDateien(app, services)
   if (services.config.demo) registerDemoPostausgang(app, services)
   registerNutzer(app, services)
-  registerUnternehmen(app, services, { nachAnlegen: nachAnlegen(services) })
+  registerUnternehmen(app, services, { nachAnlegen: [demoEinladung(services)] })
+  registerZuwendung(app, services)
 }

@@ -1,6 +1,7 @@
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'
+import { zuwendungAufgaben } from './zuwendung/public.ts'
 
 /** Everything that runs after the call that caused it, or by the clock. */
-export const aufgaben: readonly Task[] = [mailZustellen, dateienAufraeumen]
+export const aufgaben: readonly Task[] = [mailZustellen, dateienAufraeumen, ...zuwendungAufgaben]

@@ -2,13 +2,16 @@ import { demoNutzer } from '../nutzer/public.ts'
 import { DEMO_SUB, demoKonten } from '../oidc/demo.ts'
 import type { Services } from '../platform/services.ts'
 import { demoUnternehmen } from '../unternehmen/public.ts'
+import { demoZuwendung } from '../zuwendung/public.ts'
 
 /** The demo world (regeln.md): made on the first start with DEMO=1; later starts add only what is missing. */
-export const demoWelt = async ({ db, clock }: Services): Promise<void> => {
+export const demoWelt = async (services: Services): Promise<void> => {
+  const { db, clock } = services
   const jetzt = clock.now()
   await db.transaction().execute(async (tx) => {
     await demoKonten(tx)
     await demoNutzer(tx, DEMO_SUB, jetzt)
     await demoUnternehmen(tx, DEMO_SUB, jetzt)
+    await demoZuwendung(services, tx)
   })
 }

@@ -1,0 +1,106 @@
+import type autocannon from 'autocannon'
+import type { Angemeldet } from '../../e2e/src/api.ts'
+import { messen, type Messung } from './messen.ts'
+import type { Fall } from './welt.ts'
+
+const SUB_MAX = (headers: Record<string, string>) =>
+  // The subject of the bearer token, for the reference, which checks none.
+  (
+    JSON.parse(Buffer.from(headers.authorization?.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string
+    }
+  ).sub
+
+export type Ziel = { readonly portal: string; readonly referenz: string; readonly sekunden: number }
+
+const json = { 'content-type': 'application/json' }
+
+/** Each connection saves one form again and again and follows its version, as an open wizard does. */
+const speichernPortal = (wer: Angemeldet, fall: Fall): autocannon.Request[] => [
+  {
+    method: 'POST',
+    path: '/Zuwendungen/api/public/zuschussantrag/formular',
+    body: JSON.stringify(fall.formular),
+    setupRequest: (request) => ({
+      ...request,
+      headers: { ...json, ...wer.headers, 'if-match': `"${fall.version}"` },
+    }),
+    onResponse: (status) => {
+      if (status === 200) fall.version += 1
+    },
+  },
+]
+
+const speichernReferenz = (wer: Angemeldet, fall: Fall): autocannon.Request[] => [
+  {
+    method: 'POST',
+    path: `/speichern/${SUB_MAX(wer.headers)}`,
+    body: JSON.stringify(fall.formular),
+    headers: json,
+  },
+]
+
+const fallVon = (faelle: readonly Fall[], nr: number): Fall => {
+  const fall = faelle[nr % faelle.length]
+  if (fall === undefined) throw new Error('no cases')
+  return fall
+}
+
+/** After the reference has written, the versions are asked anew: it counts them up without telling. */
+export const versionenLesen = async (
+  wer: Angemeldet,
+  portal: string,
+  faelle: readonly Fall[],
+): Promise<void> => {
+  for (const fall of faelle) {
+    const antwort = await fetch(
+      `${portal}/Zuwendungen/api/public/zuschussantrag/formular/${fall.formular.guid}`,
+      { headers: wer.headers },
+    )
+    fall.version = Number(antwort.headers.get('etag')?.replaceAll('"', ''))
+  }
+}
+
+export const speichern = (ziel: Ziel, wer: Angemeldet, faelle: readonly Fall[], verbindungen: number) => ({
+  portal: async (): Promise<Messung> => {
+    await versionenLesen(wer, ziel.portal, faelle)
+    return messen({
+      url: ziel.portal,
+      verbindungen,
+      sekunden: ziel.sekunden,
+      requests: (nr) => speichernPortal(wer, fallVon(faelle, nr)),
+    })
+  },
+  referenz: () =>
+    messen({
+      url: ziel.referenz,
+      verbindungen,
+      sekunden: ziel.sekunden,
+      requests: (nr) => speichernReferenz(wer, fallVon(faelle, nr)),
+    }),
+})
+
+export const uebersicht = (ziel: Ziel, wer: Angemeldet, faelle: readonly Fall[], verbindungen: number) => ({
+  portal: () =>
+    messen({
+      url: ziel.portal,
+      verbindungen,
+      sekunden: ziel.sekunden,
+      requests: (nr) => [
+        {
+          method: 'GET',
+          path: `/Zuwendungen/api/public/zuschussantrag/${fallVon(faelle, nr).unternehmenGuid}`,
+          headers: wer.headers,
+        },
+      ],
+    }),
+  referenz: () =>
+    messen({
+      url: ziel.referenz,
+      verbindungen,
+      sekunden: ziel.sekunden,
+      requests: (nr) => [
+        { method: 'GET', path: `/uebersicht/${SUB_MAX(wer.headers)}/${fallVon(faelle, nr).unternehmenGuid}` },
+      ],
+    }),
+})
