@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REGION } from './konstanten.ts'
 
 /** Decimal euros of JSON as integer cents. The schema `Betrag` guarantees at most two decimals, so rounding is exact. */
 export const inCent = (euro: number): number => Math.round(euro * 100)
@@ -17,7 +18,7 @@ export const Betrag = z
     z.refine(hoechstensZweiNachkommastellen, 'Geben Sie höchstens zwei Nachkommastellen ein.'),
   )
 
-const format = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const format = new Intl.NumberFormat(REGION.locale, { style: 'currency', currency: REGION.waehrung })
 
 /** '12.480,00 €' for 1248000 cents. */
 export const alsEuro = (cent: number): string => format.format(cent / 100)

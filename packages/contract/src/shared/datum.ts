@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { REGION } from './konstanten.ts'
 
 /** A calendar day in a call, 'YYYY-MM-DD' (section 5: founding and purchase dates and dates in calls). */
 export const Tag = z.iso.date('Geben Sie ein Datum als TT.MM.JJJJ ein.')
 /** Any other time: ISO 8601 with offset. */
 export const Zeitpunkt = z.iso.datetime({ offset: true })
 
-const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: REGION.zeitzone, dateStyle: 'short' })
 
 /** The calendar day in Berlin at a moment, 'YYYY-MM-DD': deadlines and 'not in the future' are judged by it. */
 export const tagInBerlin = (moment: Date): string => berlinTag.format(moment)
@@ -13,8 +14,8 @@ export const tagInBerlin = (moment: Date): string => berlinTag.format(moment)
 /** '2019-04-01' as '01.04.2019'. */
 export const alsDatum = (tag: string): string => tag.split('-').toReversed().join('.')
 
-const zeit = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
+const zeit = new Intl.DateTimeFormat(REGION.locale, {
+  timeZone: REGION.zeitzone,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

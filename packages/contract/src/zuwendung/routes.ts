@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Datei } from '../shared/datei.ts'
 import { Tag } from '../shared/datum.ts'
 import { Kennung } from '../shared/kennung.ts'
+import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { DATEN_VERZEICHNIS, ZUWENDUNGEN, route } from '../shared/route.ts'
 import { text } from './felder.ts'
@@ -91,7 +92,7 @@ export const antragUebersichtLesen = route({
   permission: LESEN,
   summary: 'Übersicht der Zuschussanträge eines Unternehmens',
   params: z.strictObject({ unternehmenGuid: Kennung }),
-  query: z.strictObject({ produktgruppe: z.optional(z.enum(['standard', 'ZUKLB'])) }),
+  query: z.strictObject({ produktgruppe: z.optional(z.enum(PRODUKTGRUPPEN)) }),
   answers: { 200: z.array(AntragUebersicht) },
 })
 

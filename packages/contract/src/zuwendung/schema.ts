@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/datum.ts'
+import { PROGRAMM_ANKNABO } from '../shared/konstanten.ts'
 import { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
 import { AntragFormular } from './formular.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
@@ -11,7 +12,7 @@ export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
 export const Zeitraum = z.object({ von: Zeitpunkt, bis: Zeitpunkt })
 export type Zeitraum = z.infer<typeof Zeitraum>
 
-export const PROGRAMME = ['AnkNabo', 'ZUKLB'] as const
+export const PROGRAMME = [PROGRAMM_ANKNABO, 'ZUKLB'] as const
 export const Programm = z.enum(PROGRAMME)
 export type Programm = z.infer<typeof Programm>
 

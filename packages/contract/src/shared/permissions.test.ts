@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { AKTIONEN, RESSOURCEN, ROLLEN, darf, type Recht, type Rolle } from './permissions.ts'
+
+/** The table of section 6 as it stands there, row by row; written apart from the product's. */
+const TABELLE: readonly (readonly [string, readonly string[], Rolle])[] = [
+  ['ZUWENDUNGEN', ['LESEN'], 'ZUWENDUNGEN_LESEN'],
+  ['ZUWENDUNGEN', ['SCHREIBEN'], 'ZUWENDUNGEN_SCHREIBEN'],
+  ['NUTZERSERVICE_UNTERNEHMEN', ['ANLEGEN', 'LESEN'], 'NUTZERSERVICE_BASIS'],
+  ['NUTZERSERVICE_UNTERNEHMEN', ['SCHREIBEN'], 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE'],
+  ['NUTZERSERVICE_AKTUELLER_NUTZER', ['ANLEGEN', 'LESEN', 'SCHREIBEN'], 'NUTZERSERVICE_BASIS'],
+  ['NUTZERSERVICE_ALLE_NUTZER', ['ANLEGEN', 'LESEN'], 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE'],
+  ['DATADIRECTORY', ['LESEN'], 'DATADIRECTORY_LESEN'],
+]
+
+const rolleFuer = ([ressource, aktion]: Recht): Rolle | undefined =>
+  TABELLE.find(([r, aktionen]) => r === ressource && aktionen.includes(aktion))?.[2]
+
+const RECHTE = RESSOURCEN.flatMap((ressource) => AKTIONEN.map((aktion): Recht => [ressource, aktion]))
+
+/** Every set of the five roles, the empty one included. */
+const teilmengen: readonly (readonly Rolle[])[] = Array.from({ length: 2 ** ROLLEN.length }, (_, bits) =>
+  ROLLEN.filter((_rolle, i) => (bits >> i) % 2 === 1),
+)
+
+test('[R6-01] resources, actions and roles are those of the specification', () => {
+  expect(AKTIONEN).toEqual(['ANLEGEN', 'LESEN', 'SCHREIBEN', 'LOESCHEN'])
+  expect(RESSOURCEN.toSorted()).toEqual([...new Set(TABELLE.map(([r]) => r))].toSorted())
+  expect(ROLLEN.toSorted()).toEqual([...new Set(TABELLE.map(([, , rolle]) => rolle))].toSorted())
+})
+
+describe('[R6-01] a permission follows from the roles of the token', () => {
+  test.each(RECHTE)('%s %s', (...recht) => {
+    const noetig = rolleFuer(recht)
+    for (const rollen of teilmengen)
+      expect(darf(rollen, recht), `${recht.join(' ')} with ${rollen.join(', ')}`).toBe(
+        noetig !== undefined && rollen.includes(noetig),
+      )
+  })
+})
+
+test('[R6-01] what is no role of the portal grants nothing', () => {
+  const fremde = ROLLEN.flatMap((rolle) => [rolle.toLowerCase(), ` ${rolle}`, `${rolle}_`, rolle.slice(1)])
+  const rollen = [...fremde, '', '*', 'admin', 'undefined', 'null', '__proto__', 'constructor', 'toString']
+  for (const recht of RECHTE) expect(darf(rollen, recht), recht.join(' ')).toBe(false)
+})
+
+test('[R6-01] roles may be any list that can be walked', () => {
+  expect(darf(new Set(['ZUWENDUNGEN_LESEN']), ['ZUWENDUNGEN', 'LESEN'])).toBe(true)
+  expect(darf(new Set(['ZUWENDUNGEN_LESEN']), ['ZUWENDUNGEN', 'SCHREIBEN'])).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import * as konstanten from '../packages/contract/src/shared/konstanten.ts'
+
+const WURZEL = resolve(import.meta.dirname, '..')
+
+/** Constants whose feature comes with a later issue. Whoever builds it takes the row out: the test asks for it. */
+const SPAETER: readonly string[] = [
+  'LEERLAUF.warnungNachSekunden',
+  'LEERLAUF.countdownSekunden',
+  'LEERLAUF.aktivitaetDrosselMs',
+  'LEERLAUF.bibliothekLeerlaufSekunden',
+  'LEERLAUF.bibliothekWarnungSekunden',
+  'UNGELESEN_ABFRAGE_MS',
+  'ANMELDUNG.sitzungspruefungMs',
+  'ANMELDUNG.frischSekunden',
+  'VALIDIERUNG_ENTPRELLEN_MS',
+  'MODAL.hoehe',
+  'MODAL.maximaleHoehePx',
+  'STATUS_NUTZUNGSBEDINGUNGEN',
+  'REGION.wochenbeginn',
+  'REGION.ersterWochentagMit',
+]
+
+/** packages/ui imports nothing of ours (architecture, section 3): there the value itself is compared. */
+const IM_UI = { DOPPELKLICK_MS: ['packages/ui/src/Knopf.tsx', /doppelklickMs = (\d+)/] } as const
+
+const istTest = (pfad: string) => /\.test\.tsx?$|\/testing\//.test(pfad)
+const quellen = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: WURZEL })
+  .filter((pfad) => !istTest(pfad) && !pfad.endsWith('/konstanten.ts'))
+  .map((pfad) => readFileSync(join(WURZEL, pfad), 'utf8'))
+
+const istBenutzt = (name: string): boolean => {
+  const [konstante = '', feld] = name.split('.')
+  const importiert = new RegExp(String.raw`import \{[^}]*\b${konstante}\b[^}]*\} from '[^']*/konstanten`)
+  return quellen.some(
+    (text) => importiert.test(text) && (feld === undefined || new RegExp(String.raw`\b${feld}\b`).test(text)),
+  )
+}
+
+const namen = Object.entries(konstanten).flatMap(([name, wert]) =>
+  typeof wert === 'object' && !Array.isArray(wert)
+    ? Object.keys(wert).map((feld) => `${name}.${feld}`)
+    : [name],
+)
+
+test('[R9-01] every constant is used where its feature exists', () => {
+  expect(quellen.length).toBeGreaterThan(100)
+  const ungenutzt = namen.filter((name) => !(name in IM_UI) && !istBenutzt(name))
+  expect(ungenutzt.toSorted()).toEqual(SPAETER.toSorted())
+})
+
+test('[R9-01] the buttons of packages/ui swallow double clicks for the same time', () => {
+  const [pfad, muster] = IM_UI.DOPPELKLICK_MS
+  const wert = muster.exec(readFileSync(join(WURZEL, pfad), 'utf8'))?.[1]
+  expect(Number(wert)).toBe(konstanten.DOPPELKLICK_MS)
+})
