@@ -78,7 +78,7 @@ app.post<{ Params: { sub: string }; Body: Form }>('/speichern/:sub', async (requ
 app.get<{ Params: { sub: string; unternehmen: string } }>(
   '/uebersicht/:sub/:unternehmen',
   async ({ params }) => {
-    const { rows } = await pool.query({
+    const { rows } = await pool.query<Record<string, unknown>>({
       ...UEBERSICHT,
       values: [false, false, params.unternehmen, params.sub],
     })
