@@ -5,7 +5,7 @@ import { antragBelegErstellen } from './beleg/antragBelegErstellen.ts'
 import { DEMO_RUNDE_OFFEN, demoEinladen } from './demo/runden.ts'
 
 /** Jobs of this slice, for the job runner. */
-export const zuwendungTasks: readonly Task[] = [antragBelegErstellen]
+export const zuwendungAufgaben: readonly Task[] = [antragBelegErstellen]
 
 /** With DEMO=1 every new farm is invited to the open AnkNabo round in the transaction that creates it (regeln.md). */
 export const demoEinladung =

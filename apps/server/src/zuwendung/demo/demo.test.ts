@@ -7,7 +7,7 @@ import { demoNutzer } from '../../nutzer/public.ts'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { demoUnternehmen } from '../../unternehmen/public.ts'
-import { demoEinladung, demoZuwendung, zuwendungTasks } from '../public.ts'
+import { demoEinladung, demoZuwendung, zuwendungAufgaben } from '../public.ts'
 import { registerZuwendung } from '../routes.ts'
 import { FREMDER_HOF, HOF, KONTEN, LENA, MAX } from '../testWelt.ts'
 
@@ -37,7 +37,7 @@ test('Lena has a draft in the open round and an approved case of the past one', 
 })
 
 test('the approved case keeps every rule: it could have been sent as it stands, and its receipt is made', async () => {
-  await runDueJobs(t.services, [...zuwendungTasks])
+  await runDueJobs(t.services, [...zuwendungAufgaben])
   const guid = (await uebersicht(LENA, HOF))[1]?.details[0]?.antraege[0]?.guid ?? ''
   const { body } = await t.call(contract.antragLesen, { als: LENA, params: { guid } })
   const kategorien = (await t.call(contract.ankUnterkategorienLesen, { als: LENA })).body
