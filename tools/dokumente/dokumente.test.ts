@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -43,4 +43,22 @@ describe('README', () => {
     const beschrieben = [...abschnitt('Prüfen').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name = '']) => name)
     expect(beschrieben).toEqual(schritte)
   })
+})
+
+test('the glossary explains each word once', () => {
+  const woerter = [...lesen('docs/glossar.md').matchAll(/^\| (.+?) \|/gm)].map(([, wort = '']) => wort)
+  const inhalt = woerter.filter((wort) => wort !== 'Wort')
+  expect(inhalt.length).toBeGreaterThan(70)
+  expect(inhalt.filter((wort, i) => inhalt.indexOf(wort) !== i)).toEqual([])
+})
+
+test('decisions are numbered without gaps, dated, and say what follows from them', () => {
+  const seiten = readdirSync(join(wurzel, 'docs/adr')).toSorted()
+  expect(seiten.map((name) => Number(name.slice(0, 4)))).toEqual(seiten.map((_, i) => i + 1))
+  for (const name of seiten) {
+    const text = lesen(join('docs/adr', name))
+    expect(text.startsWith(`# ${name.slice(0, 4)} `), name).toBe(true)
+    expect(text, name).toMatch(/^\d\d\.\d\d\.\d{4} · (angenommen|abgelehnt|ersetzt)/m)
+    expect(text.split('\n').length, name).toBeLessThan(60)
+  }
 })
