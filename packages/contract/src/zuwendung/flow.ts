@@ -1,6 +1,7 @@
 import { defineFlow, reachablePages, type Page } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
 import type { Feldfehler } from '../shared/problem.ts'
+import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumente.ts'
 import { mitMoorflaeche } from './foerdergegenstand.ts'
 import { FAEHIGKEITEN, type AntragFormular } from './formular.ts'
 import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
@@ -27,16 +28,27 @@ const wert = (formular: AntragFormular, pfad: string): unknown =>
 const istLeer = (v: unknown) =>
   v === undefined || v === null || v === '' || (Array.isArray(v) && v.length === 0)
 
-const seite = (path: string, titel: string, felder: readonly string[], pruefen: Pruefung): AntragSeite => ({
+/** `eigene`: what the user himself gives here; the rest of `felder` is filled in beforehand and begins nothing. */
+const seite = (
+  path: string,
+  titel: string,
+  felder: readonly string[],
+  pruefen: Pruefung,
+  eigene: readonly string[] = felder,
+): AntragSeite => ({
   path,
   titel,
   felder,
   pruefen,
-  isStarted: ({ formular }) => felder.some((pfad) => !istLeer(wert(formular, pfad))),
+  isStarted: ({ formular }) => eigene.some((pfad) => !istLeer(wert(formular, pfad))),
   isComplete: (daten) => pruefen(daten).length === 0,
 })
 
 const inDaten = (...namen: string[]) => namen.map((name) => `produktgruppenDaten.${name}`)
+
+const DOKUMENT_FELDER = Object.keys({ ...DOKUMENTE_ANKNABO, ...DOKUMENTE_ZUKLB }).map(
+  (art) => `dokumente.${art}`,
+)
 
 export const ANTRAG_SEITEN = {
   unternehmen: seite('unternehmen', 'Unternehmen', ['unternehmen'], unternehmenPruefen),
@@ -45,6 +57,7 @@ export const ANTRAG_SEITEN = {
     'Antragsteller',
     inDaten('antragstellerArt', 'haupttaetigkeit', 'finanzamt'),
     antragstellerPruefen,
+    inDaten('haupttaetigkeit', 'finanzamt'),
   ),
   groesse: seite(
     'groesse',
@@ -70,12 +83,13 @@ export const ANTRAG_SEITEN = {
     inDaten('darlehen', 'eigenmittel'),
     finanzierungPruefen,
   ),
-  dokumente: seite('dokumente', 'Dokumente', ['dokumente'], dokumentePruefen),
+  dokumente: seite('dokumente', 'Dokumente', ['dokumente'], dokumentePruefen, DOKUMENT_FELDER),
   zeichnung: seite(
     'zeichnung',
     'Ansprechpartner und Unterschrift',
     ['ansprechpartner', 'alleineZeichnungsberechtigt', 'zeichnungsberechtigter'],
     zeichnungPruefen,
+    ['alleineZeichnungsberechtigt', 'zeichnungsberechtigter'],
   ),
   /** Shows all answers; done when all pages before it are. */
   zusammenfassung: {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AKTEURE,
+  GESCHAEFT_STATUS,
+  STATUS_ANZEIGE,
+  UEBERGAENGE,
+  hindernis,
+  moeglicheAktionen,
+  type Akteur,
+  type Aktion,
+  type GeschaeftStatus,
+} from './lifecycle.ts'
+
+/** What is allowed, written down a second time; everything else must be refused. */
+const ERLAUBT: Record<GeschaeftStatus, Record<Akteur, Aktion[]>> = {
+  NEUANTRAG_IN_BEARBEITUNG: {
+    MITGLIED: ['bearbeiten', 'loeschen'],
+    ZEICHNUNGSBERECHTIGT: ['bearbeiten', 'einreichen', 'loeschen'],
+    BANK: [],
+  },
+  NEUANTRAG_ABGESENDET: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: ['zurueckziehen'], BANK: ['pruefungBeginnen'] },
+  IN_PRUEFUNG: {
+    MITGLIED: [],
+    ZEICHNUNGSBERECHTIGT: ['zurueckziehen'],
+    BANK: ['nachfordern', 'bewilligen', 'ablehnen'],
+  },
+  ABGELEHNT: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: [], BANK: [] },
+  BEWILLIGT: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: [], BANK: [] },
+}
+const AKTIONEN = Object.keys(UEBERGAENGE) as Aktion[]
+
+describe('[R4-06] [S4-10] every status × actor × action', () => {
+  for (const status of GESCHAEFT_STATUS)
+    for (const wer of AKTEURE) {
+      test(`${status}, ${wer}`, () => {
+        expect(moeglicheAktionen(status, wer)).toEqual(ERLAUBT[status][wer])
+        for (const aktion of AKTIONEN) {
+          const grund = hindernis(aktion, status, wer)
+          expect(grund === null).toBe(ERLAUBT[status][wer].includes(aktion))
+          if (grund !== null) expect(grund).toMatch(/^[A-ZÄÖÜ].*\.$/)
+        }
+      })
+    }
+
+  test('a refusal names the status it is in and the one it would need', () => {
+    expect(hindernis('bearbeiten', 'IN_PRUEFUNG', 'MITGLIED')).toBe(
+      'Der Antrag hat den Stand „In Prüfung“. Ändern lässt er sich nur im Stand „Entwurf“.',
+    )
+    expect(hindernis('zurueckziehen', 'BEWILLIGT', 'ZEICHNUNGSBERECHTIGT')).toContain(
+      '„Eingegangen“ oder „In Prüfung“',
+    )
+    expect(hindernis('einreichen', 'NEUANTRAG_IN_BEARBEITUNG', 'MITGLIED')).toContain(
+      'Zeichnungsberechtigung',
+    )
+    expect(hindernis('bewilligen', 'IN_PRUEFUNG', 'ZEICHNUNGSBERECHTIGT')).toContain('Nur die Bank')
+  })
+
+  test('every status is reached by some action or is the first, and each has its word', () => {
+    const erreicht = new Set<GeschaeftStatus | null>(Object.values(UEBERGAENGE).map((z) => z.nach))
+    for (const status of GESCHAEFT_STATUS) expect(erreicht.has(status)).toBe(true)
+    expect(GESCHAEFT_STATUS.map((s) => STATUS_ANZEIGE[s].wort)).toEqual([
+      'Entwurf',
+      'Eingegangen',
+      'In Prüfung',
+      'Abgelehnt',
+      'Bewilligt',
+    ])
+  })
+})
