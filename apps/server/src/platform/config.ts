@@ -5,57 +5,61 @@ const flag = z.pipe(
   z.enum(['0', '1'], 'erwartet 0 oder 1'),
   z.transform((v) => v === '1'),
 )
-const url = (what: string) => z.url(`erwartet ${what}`)
+
+/** A whole number in decimal digits; `was` says what is expected, bounds included. */
+const zahl = (was: string, von: number, bis: number) => {
+  const erwartet = `erwartet ${was} von ${von} bis ${bis}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, erwartet)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(von, erwartet), z.maximum(bis, erwartet))),
+  )
+}
+
+/** An address that a page links to: a browser must never run it. */
+const adresse = z.url({
+  protocol: /^https?$/,
+  error: 'erwartet eine Adresse wie https://bank.example/impressum',
+})
+
+const istHerkunft = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && url.origin === url.href.replace(/\/$/, '')
+}
+
+/** Scheme, host and port: everything is served from the root, and cookies and tokens are bound to it. */
+const herkunft = z.pipe(
+  z
+    .url({ protocol: /^https?$/, error: 'erwartet eine Adresse ohne Pfad wie https://portal.example' })
+    .check(z.refine(istHerkunft, 'erwartet eine Adresse ohne Pfad wie https://portal.example')),
+  z.transform((v) => new URL(v).origin),
+)
+
+const datenbank = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'erwartet postgres://nutzer:passwort@rechner:port/datenbank',
+})
 
 const Umgebung = z.object({
-  PORT: z._default(
-    z.coerce
-      .number('erwartet eine Portnummer von 0 bis 65535')
-      .check(z.int(), z.minimum(0), z.maximum(65_535)),
-    8080,
+  PORT: z._default(zahl('eine Portnummer', 0, 65_535), 8080),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'erwartet eine IP-Adresse oder einen Rechnernamen')),
+    '127.0.0.1',
   ),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORTAL_URL: z.optional(
-    z.pipe(
-      url('eine Adresse wie https://portal.example'),
-      z.transform((v) => v.replace(/\/+$/, '')),
-    ),
-  ),
-  PORTAL_NAME: z._default(z.string().check(z.minLength(1)), 'Förderportal'),
-  BANK_NAME: z._default(z.string().check(z.minLength(1)), 'Landwirtschaftliche Förderbank'),
-  BANK_URL: z._default(url('eine Adresse'), 'https://bank.example'),
-  IMPRESSUM_URL: z._default(url('eine Adresse'), 'https://bank.example/impressum'),
-  DATEN_VERZEICHNIS: z._default(z.string().check(z.minLength(1)), '.daten'),
-  DATABASE_URL: z.optional(
-    z.url({
-      protocol: /^postgres(ql)?$/,
-      error: 'erwartet postgres://nutzer:passwort@rechner:port/datenbank',
-    }),
-  ),
-  DATABASE_OWNER_URL: z.optional(
-    z.url({
-      protocol: /^postgres(ql)?$/,
-      error: 'erwartet postgres://nutzer:passwort@rechner:port/datenbank',
-    }),
-  ),
-  DATABASE_POOL: z._default(
-    z.coerce.number('erwartet eine Anzahl von 1 bis 200').check(z.int(), z.minimum(1), z.maximum(200)),
-    16,
-  ),
+  PORTAL_URL: z.optional(herkunft),
+  PORTAL_NAME: z._default(z.string(), 'Förderportal'),
+  BANK_NAME: z._default(z.string(), 'Landwirtschaftliche Förderbank'),
+  BANK_URL: z._default(adresse, 'https://bank.example'),
+  IMPRESSUM_URL: z._default(adresse, 'https://bank.example/impressum'),
+  DATEN_VERZEICHNIS: z._default(z.string(), '.daten'),
+  DATABASE_URL: z.optional(datenbank),
+  DATABASE_OWNER_URL: z.optional(datenbank),
+  DATABASE_POOL: z._default(zahl('eine Anzahl', 1, 200), 16),
   DEMO: z.optional(flag),
   PORTAL_SCHLUESSEL: z.optional(z.string().check(z.minLength(32, 'erwartet mindestens 32 Zeichen'))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'erwartet smtp://rechner:port' })),
-  MAIL_ABSENDER: z._default(z.string(), 'foerderportal@bank.example'),
-  DATEI_MAX_MB: z._default(
-    z.coerce.number('erwartet eine Größe in MB').check(z.minimum(1), z.maximum(1000)),
-    20,
-  ),
-  TRUST_PROXY: z._default(
-    z.coerce
-      .number('erwartet die Zahl der eigenen Proxys davor, 0 bis 5')
-      .check(z.int(), z.minimum(0), z.maximum(5)),
-    0,
-  ),
+  MAIL_ABSENDER: z._default(z.email('erwartet eine E-Mail-Adresse'), 'foerderportal@bank.example'),
+  DATEI_MAX_MB: z._default(zahl('eine Größe in MB', 1, 1000), 20),
+  TRUST_PROXY: z._default(zahl('eine Zahl eigener Proxys davor', 0, 5), 0),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'erwartet silent, error, warn, info oder debug'),
     'info',
@@ -67,13 +71,12 @@ export type Config = ReturnType<typeof readConfig>
 export class ConfigError extends Error {}
 
 const parse = (env: Record<string, string | undefined>) => {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  // An empty variable counts as not set: that is how compose files and unit files leave one out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = z.safeParse(Umgebung, given)
   if (result.success) return result.data
-  const lines = result.error.issues.map((i) => `  ${String(i.path[0])}: ${i.message}`)
-  throw new ConfigError(`Die Konfiguration ist nicht gültig:\n${lines.join('\n')}`)
+  const lines = new Set(result.error.issues.map((i) => `  ${String(i.path[0])}: ${i.message}`))
+  throw new ConfigError(`Die Konfiguration ist nicht gültig:\n${[...lines].join('\n')}`)
 }
 
 /** Reads and checks the configuration; throws ConfigError that names each wrong value and what was expected. */

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const fehler = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+const KOPF = 'Die Konfiguration ist nicht gültig:'
+
+test('without any variable the portal runs on this machine, with the demo world', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    portalUrl: 'http://localhost:8080',
+    portalName: 'Förderportal',
+    bankName: 'Landwirtschaftliche Förderbank',
+    bankUrl: 'https://bank.example',
+    impressumUrl: 'https://bank.example/impressum',
+    datenVerzeichnis: resolve('.daten'),
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    databasePool: 16,
+    demo: true,
+    masterKey: undefined,
+    smtpUrl: undefined,
+    mailAbsender: 'foerderportal@bank.example',
+    dateiMaxBytes: 20 * 1024 * 1024,
+    trustProxy: 0,
+    logLevel: 'info',
+  })
+})
+
+test('an empty or blank variable counts as not set', () => {
+  const leer = { PORT: '', PORTAL_URL: '', DATABASE_URL: ' ', DEMO: '', PORTAL_NAME: '  ', SMTP_URL: '' }
+  expect(readConfig(leer)).toEqual(readConfig({}))
+})
+
+const DATENBANK = 'postgres://portal:geheim@datenbank.example:5432/portal'
+
+describe('the demo world', () => {
+  test.each([
+    ['is there without DATABASE_URL', {}, true],
+    ['is left out with DATABASE_URL', { DATABASE_URL: DATENBANK }, false],
+    ['is there with DATABASE_URL when DEMO=1 says so', { DATABASE_URL: DATENBANK, DEMO: '1' }, true],
+    ['is left out with DEMO=0', { DEMO: '0' }, false],
+  ])('%s', (_, env, demo) => expect(readConfig(env).demo).toBe(demo))
+})
+
+test('PORTAL_URL follows the port unless it is given, and loses its closing slash', () => {
+  expect(readConfig({ PORT: '9000' }).portalUrl).toBe('http://localhost:9000')
+  expect(readConfig({ PORT: '9000', PORTAL_URL: 'https://Portal.example:443/' }).portalUrl).toBe(
+    'https://portal.example',
+  )
+})
+
+describe('a wrong value is named with what was expected', () => {
+  test.each([
+    ['PORT', ['abc', '65536', '-1', '80.5', '0x50', '1e3', 'Infinity'], 'eine Portnummer von 0 bis 65535'],
+    ['HOST', ['mein rechner', 'http://0.0.0.0'], 'eine IP-Adresse oder einen Rechnernamen'],
+    [
+      'PORTAL_URL',
+      [
+        'portal.example',
+        'localhost:8080',
+        'javascript:alert(1)',
+        'ftp://portal.example',
+        'https://portal.example/portal',
+        'https://portal.example/?a',
+        'https://nutzer:wort@portal.example',
+      ],
+      'eine Adresse ohne Pfad wie https://portal.example',
+    ],
+    ['BANK_URL', ['bank', 'javascript:alert(1)'], 'eine Adresse wie https://bank.example/impressum'],
+    ['IMPRESSUM_URL', ['data:text/html,x'], 'eine Adresse wie https://bank.example/impressum'],
+    ['DATABASE_URL', ['mysql://a', 'portal'], 'postgres://nutzer:passwort@rechner:port/datenbank'],
+    ['DATABASE_OWNER_URL', ['http://a'], 'postgres://nutzer:passwort@rechner:port/datenbank'],
+    ['DATABASE_POOL', ['0', '201', 'viele'], 'eine Anzahl von 1 bis 200'],
+    ['DEMO', ['ja', 'true', '2'], '0 oder 1'],
+    ['PORTAL_SCHLUESSEL', ['zu-kurz'], 'mindestens 32 Zeichen'],
+    ['SMTP_URL', ['http://mail.example', 'mail'], 'smtp://rechner:port'],
+    ['MAIL_ABSENDER', ['niemand'], 'eine E-Mail-Adresse'],
+    ['DATEI_MAX_MB', ['0', '1001', 'groß'], 'eine Größe in MB von 1 bis 1000'],
+    ['TRUST_PROXY', ['6', 'ja'], 'eine Zahl eigener Proxys davor von 0 bis 5'],
+    ['LOG_LEVEL', ['laut'], 'silent, error, warn, info oder debug'],
+  ])('%s', (name, werte, erwartet) => {
+    for (const wert of werte)
+      expect(fehler({ [name]: wert }), wert).toBe(`${KOPF}\n  ${name}: erwartet ${erwartet}`)
+  })
+})
+
+test('all wrong values are named at once, none of them repeated: a secret may stand in it', () => {
+  const text = fehler({ PORT: 'abc', DEMO: 'x', SMTP_URL: 'http://wer:geheimwort@mail.example' })
+  expect(text.split('\n')).toHaveLength(4)
+  expect(text).not.toMatch(/abc|geheimwort/)
+})
+
+test('the process says what is wrong and ends with status 1', () => {
+  const main = join(import.meta.dirname, '../main.ts')
+  const env = { PATH: process.env['PATH'] ?? '', PORT: 'abc' }
+  const ende = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 25_000 })
+  expect(ende.status).toBe(1)
+  expect(ende.stderr).toContain('PORT: erwartet eine Portnummer von 0 bis 65535')
+  expect(ende.stderr).not.toMatch(/^\s+at /m)
+})
