@@ -49,7 +49,9 @@ describe('pages', () => {
     const leer: AntragFormular = {
       guid: formular().guid,
       classVersion: 1,
-      produktgruppenDaten: { type: 'AnkNabo' },
+      ansprechpartner: { subjectId: 'sub', vorname: 'Lena' },
+      produktgruppenDaten: { type: 'AnkNabo', antragstellerArt: 'PRIMAERPRODUZENT' },
+      dokumente: { type: 'AnkNabo', sonstige: [] },
     }
     for (const name of GERADE) expect(status(name, leer)).toBe('offen')
     expect(status('groesse', { ...leer, produktgruppenDaten: daten({ umsatz: null }) })).toBe('inArbeit')
