@@ -14,8 +14,12 @@ if (major < MINDESTENS[0] || (major === MINDESTENS[0] && minor < MINDESTENS[1]))
 
 const { startPortal } = await import('./startPortal.ts')
 const { istStartFehler } = await import('./startError.ts')
+const { stopOnSignal } = await import('./platform/http/shutdown.ts')
 try {
-  const { url } = await startPortal(process.env)
+  const portal = startPortal(process.env)
+  // A signal during the start waits for its end: half a database can't be stopped properly.
+  stopOnSignal(async () => (await portal).stop(), console.error)
+  const { url } = await portal
   console.log(`Förderportal bereit: ${url}`)
 } catch (error) {
   // Errors that the operator can mend carry a German sentence; of all others the whole trace helps.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, openPool } from '../database/database.ts'
@@ -24,6 +24,10 @@ const laufende = (directory: string): string => {
 const oeffnen = async (config: Config): Promise<{ url: string; stop: () => Promise<void> }> => {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: nichts }
   const directory = join(config.datenVerzeichnis, 'datenbank')
+  if (!existsSync(join(directory, 'cluster'))) {
+    console.error(`In ${directory} gibt es noch keine Datenbank. Starten Sie das Portal zuerst: npm start`)
+    process.exit(1)
+  }
   try {
     const { appUrl, stop } = await startEmbedded({ directory, log: still })
     return { url: appUrl, stop }

@@ -16,6 +16,7 @@ import { registerPlaceholders } from './placeholders.ts'
 import { registerProblems, sendProblem } from './problems.ts'
 import { RequestLog } from './requestLog.ts'
 import { registerSecurityHeaders } from './securityHeaders.ts'
+import { limitClosing } from './shutdown.ts'
 import { registerSpa } from './spa.ts'
 
 /** Largest JSON body: the longest form has some 30 kB. Uploads have a limit of their own. */
@@ -74,6 +75,7 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
   const app = build(services)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  limitClosing(app)
   registerSecurityHeaders(app, services.config.portalUrl)
   refuseNul(app)
   registerProblems(app)

@@ -28,9 +28,7 @@ export const registerSpa = async (
   if (!existsSync(folder)) return false
   await app.register(fastifyStatic, {
     root: folder,
-    // One route for each file: no path of a request ever reaches the file system.
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,

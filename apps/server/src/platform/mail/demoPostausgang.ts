@@ -50,6 +50,7 @@ const seite = (portalName: string, an: string | undefined, briefe: readonly Brie
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Postausgang der Vorführung · ${html(portalName)}</title>
+<link rel="icon" href="/zeichen.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/demo/postausgang.css">
 </head>
 <body>
