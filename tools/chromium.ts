@@ -66,7 +66,11 @@ const istRoot = (): boolean => process.getuid?.() === 0
 const aptLadenLassen = (): void => {
   if (!istRoot() || !ausfuehrbar('/usr/bin/apt-get')) return
   versuchen('/usr/bin/apt-get', ['update', '-qq'], 3)
-  versuchen('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 10)
+  versuchen(
+    '/usr/bin/apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    10,
+  )
 }
 
 /** Flags for a quiet Chromium without a GPU; root has no sandbox to run in. */
@@ -90,12 +94,13 @@ export type Quellen = {
 const QUELLEN: Quellen = {
   suchpfad: [process.env['PATH'] ?? '', '/usr/bin', '/usr/local/bin', '/snap/bin'].join(delimiter),
   vonPlaywright,
-  nachladen: [playwrightLadenLassen, aptLadenLassen],
+  // as root Debian's comes first: it brings the libraries that Playwright's expects to find
+  nachladen: [aptLadenLassen, playwrightLadenLassen],
 }
 
 /**
  * Path of the Chromium for the browser tests: `CHROMIUM`, else one that is installed, else Playwright's, else one that
- * `apt-get` installs as root. Throws an Error that says what to do when there is none.
+ * `apt-get` (as root) or Playwright loads now. Throws an Error that says what to do when there is none.
  */
 export const chromiumPfad = (q: Quellen = QUELLEN, gewuenscht = process.env['CHROMIUM']): string => {
   if (gewuenscht) {
