@@ -46,7 +46,11 @@ const vonPlaywright = (): string | undefined => {
 /** Runs a set-up command with its output in sight; its failure is no error yet, since another way may be left. */
 const versuchen = (programm: string, argumente: readonly string[], minuten: number): void => {
   // where nothing outside can be reached, Playwright shall say so within a minute
-  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000', ...process.env }
+  const env = {
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
+    DEBIAN_FRONTEND: 'noninteractive',
+    ...process.env,
+  }
   try {
     execFileSync(programm, argumente, { stdio: ['ignore', 2, 2], timeout: minuten * 60_000, env })
   } catch (fehler) {
