@@ -14,7 +14,7 @@ const config: KnipConfig = {
     '.': { project: ['*.{ts,mjs,css,scss}'] },
     'packages/*': {
       entry: ['src/**/*.test.{ts,tsx}'],
-      project: ['src/**/*.{ts,tsx,css,scss}'],
+      project: ['src/**/*.{ts,tsx,css,scss,sass}'],
       includeEntryExports: true,
     },
     'apps/server': {
@@ -27,8 +27,8 @@ const config: KnipConfig = {
       entry: ['src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx,css,scss}', 'vite/**/*.ts'],
     },
-    e2e: { entry: ['src/start.ts', 'src/**/*.spec.ts'], project: ['src/**/*.{ts,css,scss}'] },
-    bench: { entry: ['src/main.ts', 'src/**/*.test.ts'], project: ['src/**/*.{ts,css,scss}'] },
+    e2e: { entry: ['src/start.ts', '*/*.test.ts'], project: ['**/*.{ts,css,scss}'] },
+    bench: { entry: ['src/main.ts'], project: ['src/**/*.{ts,css,scss}'] },
     tools: { entry: ['*.ts', '**/*.test.ts'], project: ['**/*.{ts,mjs,css,scss}'] },
   },
 }
