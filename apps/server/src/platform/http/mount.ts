@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { ALLGEMEIN, Problem, type Absage } from '@foerderportal/contract/shared/problem'
 import type { Parsed, Route } from '@foerderportal/contract/shared/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type * as z from 'zod/mini'
@@ -50,8 +51,28 @@ const versionOf = (request: FastifyRequest): number | undefined => {
   return match === undefined ? undefined : Number(match)
 }
 
+/** Refusals that a call can give beside its own: those of the gate and of validation. */
+const refusalsOf = (route: Route): readonly Absage[] => [
+  ALLGEMEIN.ungueltig,
+  ...(route.permission === 'public' ? [] : [ALLGEMEIN.nichtAngemeldet, ALLGEMEIN.keineBerechtigung]),
+  ...(route.problems ?? []),
+]
+
+/** For the documentation: each refused status with the titles that the catalogue gives it. */
+const problemAnswers = (route: Route) => {
+  const titles = new Map<number, Set<string>>()
+  for (const { status, title } of refusalsOf(route))
+    titles.set(status, (titles.get(status) ?? new Set()).add(title))
+  return Object.fromEntries(
+    [...titles].map(([status, names]) => [
+      status,
+      { description: [...names].join('; '), content: { 'application/problem+json': { schema: Problem } } },
+    ]),
+  )
+}
+
 const schemaOf = (route: Route): FastifySchema => {
-  const response = Object.fromEntries(Object.entries(route.answers).filter(([, schema]) => schema !== null))
+  const answers = Object.entries(route.answers).filter(([, schema]) => schema !== null)
   const { params, query, body } = route
   return {
     summary: route.summary,
@@ -59,7 +80,7 @@ const schemaOf = (route: Route): FastifySchema => {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(Object.keys(response).length > 0 && { response }),
+    response: { ...problemAnswers(route), ...Object.fromEntries(answers) },
   }
 }
 

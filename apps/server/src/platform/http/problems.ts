@@ -24,6 +24,7 @@ const fieldErrors = (error: FastifyError): Feldfehler[] | undefined =>
 
 /** A parameter that is missing or wrong is named in the sentence, since it has no field on a screen (section 5). */
 const detailOf = (error: FastifyError, errors: Feldfehler[] | undefined): string | undefined => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'Die Anfrage ist zu groß.'
   if (errors === undefined) return 'Die Anfrage ist nicht lesbar.'
   const names = errors
     .map((e) => e.pfad)

@@ -80,7 +80,7 @@ describe('bad input answers 400 in German, and nothing is written', () => {
       `{"name":"a","tief":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
       'zu tief verschachtelt',
     ],
-    ['1 MB of nesting', '['.repeat(1024 * 1024), 'nicht lesbar'],
+    ['1 MB of nesting', '['.repeat(1024 * 1024), 'zu groß'],
     ['another encoding', Buffer.from('{"name":"Größe"}', 'latin1'), 'nicht in UTF-8'],
     ['a character that the database refuses', String.raw`{"name":"a\u0000b"}`, 'nicht gespeichert werden'],
     ['half a surrogate pair', String.raw`{"name":"\ud83d"}`, 'nicht gespeichert werden'],
@@ -255,6 +255,9 @@ describe('operation', () => {
     }>()
     expect(docs.openapi).toBe('3.1.0')
     expect(docs.paths['/Zuwendungen/api/public/probe']?.['post']?.summary).toBe('Probe schreiben')
+    expect(JSON.stringify(docs.paths['/Zuwendungen/api/public/probe']?.['post'])).toContain(
+      '"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}',
+    )
     expect((await t.app.inject('/api-docs')).headers['content-security-policy']).not.toContain('unsafe')
   })
 

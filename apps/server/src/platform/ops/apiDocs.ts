@@ -1,11 +1,15 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { Problem } from '@foerderportal/contract/shared/problem'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 
 /** `/api-docs`: OpenAPI 3.1 made from the contract, as page and at `/api-docs/json`. Call before the routes are mounted. */
 export const registerApiDocs = async (app: FastifyInstance, config: Config): Promise<void> => {
+  // Named once instead of written out at every call.
+  if (!z.globalRegistry.has(Problem)) z.globalRegistry.add(Problem, { id: 'Problem' })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,6 +21,7 @@ export const registerApiDocs = async (app: FastifyInstance, config: Config): Pro
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api-docs',
