@@ -14,7 +14,7 @@ const config: KnipConfig = {
     '.': { project: ['*.{ts,mjs,css,scss}'] },
     'packages/*': {
       entry: ['src/**/*.test.{ts,tsx}'],
-      project: ['src/**/*.{ts,tsx,css,scss,sass}'],
+      project: ['src/**/*.{ts,tsx,css,scss}'],
       includeEntryExports: true,
     },
     'apps/server': {
@@ -28,7 +28,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css,scss}', 'vite/**/*.ts'],
     },
     e2e: { entry: ['src/start.ts', '*/*.test.ts'], project: ['**/*.{ts,css,scss}'] },
-    bench: { entry: ['src/main.ts'], project: ['src/**/*.{ts,css,scss}'] },
+    bench: { project: ['src/**/*.{ts,css,scss}'] },
     tools: { entry: ['*.ts', '**/*.test.ts'], project: ['**/*.{ts,mjs,css,scss}'] },
   },
 }
