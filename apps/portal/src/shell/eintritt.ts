@@ -17,7 +17,8 @@ const nieZurueck = (): Promise<never> => new Promise(() => undefined)
 const unternehmenLaden = async (umgebung: Umgebung, anforderung: Anforderung) => {
   if (anforderung.waechter === 'nur-recht' || umgebung.sitzung.user() === undefined) return undefined
   const { nutzerStatusAbfrage } = await import('@foerderportal/client/nutzer')
-  const status = await umgebung.queryClient.ensureQueryData(nutzerStatusAbfrage())
+  // Not `ensureQueryData`, which would answer what a registration has just made untrue.
+  const status = await umgebung.queryClient.fetchQuery(nutzerStatusAbfrage())
   return status === null ? null : status.unternehmenStatus
 }
 
