@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { spracheSetzen } from '@foerderportal/contract/shared/texte'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { registerApiDocs } from '../ops/apiDocs.ts'
 import { registerHealth } from '../ops/health.ts'
@@ -16,6 +16,7 @@ import { registerPlaceholders } from './placeholders.ts'
 import { registerProblems, sendProblem } from './problems.ts'
 import { RequestLog } from './requestLog.ts'
 import { registerSecurityHeaders } from './securityHeaders.ts'
+import { serializeAnswer } from './serializeAnswer.ts'
 import { limitClosing } from './shutdown.ts'
 import { registerSpa } from './spa.ts'
 
@@ -74,7 +75,7 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
   spracheSetzen()
   const app = build(services)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeAnswer)
   limitClosing(app)
   registerSecurityHeaders(app, services.config.portalUrl)
   refuseNul(app)
