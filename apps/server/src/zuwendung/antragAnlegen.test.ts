@@ -16,7 +16,7 @@ import {
   NORA,
   startWelt,
   type Person,
-} from './testWelt.ts'
+} from './testing/testWelt.ts'
 
 let t: TestApp | undefined
 beforeEach(async () => {

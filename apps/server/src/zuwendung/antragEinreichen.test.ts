@@ -24,7 +24,7 @@ import {
   speichern,
   startWelt,
   vollstaendig,
-} from './testWelt.ts'
+} from './testing/testWelt.ts'
 
 let t: TestApp
 let formular: AntragFormular

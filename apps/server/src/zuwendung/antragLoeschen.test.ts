@@ -16,7 +16,7 @@ import {
   startWelt,
   vollstaendig,
   type Person,
-} from './testWelt.ts'
+} from './testing/testWelt.ts'
 
 let t: TestApp
 let formular: AntragFormular

@@ -21,7 +21,7 @@ import {
   speichern,
   startWelt,
   vollstaendig,
-} from './testWelt.ts'
+} from './testing/testWelt.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import type { TestApp } from '../platform/testing/testApp.ts'
-import { LENA, anlegen, lesen, maschine, speichern, startWelt } from './testWelt.ts'
+import { LENA, anlegen, lesen, maschine, speichern, startWelt } from './testing/testWelt.ts'
 
 let t: TestApp
 let formular: AntragFormular

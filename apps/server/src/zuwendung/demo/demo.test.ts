@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { demoUnternehmen } from '../../unternehmen/public.ts'
 import { demoEinladung, demoZuwendung, zuwendungAufgaben } from '../public.ts'
 import { registerZuwendung } from '../routes.ts'
-import { FREMDER_HOF, HOF, KONTEN, LENA, MAX } from '../testWelt.ts'
+import { FREMDER_HOF, HOF, KONTEN, LENA, MAX } from '../testing/testWelt.ts'
 
 let t: TestApp
 const saeen = () =>

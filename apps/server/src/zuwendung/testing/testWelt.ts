@@ -5,12 +5,12 @@ import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { Maschine } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
-import { demoNutzer, type DemoKonten } from '../nutzer/public.ts'
-import { dateiHochladen } from '../platform/files/dateiHochladen.ts'
-import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
-import { DEMO_UNTERNEHMEN, demoUnternehmen } from '../unternehmen/public.ts'
-import { DEMO_RUNDE_OFFEN, demoEinladen, demoRundenAnlegen } from './demo/runden.ts'
-import { registerZuwendung } from './routes.ts'
+import { demoNutzer, type DemoKonten } from '../../nutzer/public.ts'
+import { dateiHochladen } from '../../platform/files/dateiHochladen.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN, demoUnternehmen } from '../../unternehmen/public.ts'
+import { DEMO_RUNDE_OFFEN, demoEinladen, demoRundenAnlegen } from '../demo/runden.ts'
+import { registerZuwendung } from '../routes.ts'
 
 export const HOF = DEMO_UNTERNEHMEN.hofLindenau
 export const FREMDER_HOF = DEMO_UNTERNEHMEN.hofAltmoor
