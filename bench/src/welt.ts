@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import {
-  antragAnlegen,
-  antragSpeichern,
-  antragUebersichtLesen,
-} from '@foerderportal/contract/zuwendung/routes'
-import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { angemeldet, type Angemeldet } from '../../e2e/src/api.ts'
-import { hof } from '../../e2e/src/daten.ts'
+import { entwurfAnlegen, hofAnlegen } from '../../e2e/src/antrag.ts'
 
 export type Fall = { readonly unternehmenGuid: string; readonly formular: AntragFormular; version: number }
 
@@ -40,14 +34,9 @@ const aufGroesse = (formular: AntragFormular): AntragFormular => {
 }
 
 const fallAnlegen = async (wer: Angemeldet, nr: number): Promise<Fall> => {
-  const huelle = await wer.rufen(unternehmenAnlegen, { body: hof(nr) })
-  if (huelle.status !== 200) throw new Error(`company ${nr}: ${huelle.status} ${JSON.stringify(huelle.body)}`)
-  const status = await wer.rufen(nutzerStatusLesen)
-  const unternehmenGuid =
-    status.body.unternehmenStatus.find((u) => u.name === `Hof Prüfstein ${nr}`)?.id ?? ''
-  const [eintrag] = (await wer.rufen(antragUebersichtLesen, { params: { unternehmenGuid }, query: {} })).body
-  const neu = await wer.rufen(antragAnlegen, { params: { metaGuid: eintrag?.guid ?? '', unternehmenGuid } })
-  const gespeichert = await wer.rufen(antragSpeichern, { body: aufGroesse(neu.body.formular) })
+  const unternehmenGuid = await hofAnlegen(wer, nr)
+  const formular = aufGroesse(await entwurfAnlegen(wer, unternehmenGuid))
+  const gespeichert = await wer.rufen(antragSpeichern, { body: formular })
   if (gespeichert.status !== 200)
     throw new Error(`form ${nr}: ${gespeichert.status} ${JSON.stringify(gespeichert.body)}`)
   return {

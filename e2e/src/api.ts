@@ -1,4 +1,5 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
+import { dateiHochladen, type Datei } from '@foerderportal/contract/shared/datei'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import { anmelden } from './anmelden.ts'
 
@@ -14,7 +15,9 @@ export type ApiAntwort<R extends Route> = {
   readonly body: Answer<R>
 }
 
-const urlOf = (base: string, route: Route, angaben: Angaben<Route>) => {
+type Adressteile = { readonly params?: unknown; readonly query?: unknown }
+
+const urlOf = (base: string, route: Route, angaben: Adressteile) => {
   const params = (angaben.params ?? {}) as Record<string, string> // path parameters of the contract are strings
   const url = new URL(
     route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
@@ -56,6 +59,17 @@ export const angemeldet = async (portalUrl: string, username: string) => {
       body: (text === '' ? undefined : JSON.parse(text)) as Answer<R>,
     }
   }
-  return { headers, rufen }
+  /** Uploads bytes as a browser does: raw, the name in the query. */
+  const hochladen = async (fileName: string, bytes: Uint8Array<ArrayBuffer>): Promise<Datei> => {
+    const url = urlOf(portalUrl, dateiHochladen, { query: { fileName } })
+    const antwort = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: bytes,
+    })
+    if (!antwort.ok) throw new Error(`Upload: ${antwort.status} ${await antwort.text()}`)
+    return (await antwort.json()) as Datei
+  }
+  return { headers, rufen, hochladen }
 }
 export type Angemeldet = Awaited<ReturnType<typeof angemeldet>>

@@ -62,16 +62,17 @@ export type WorkerOptions = {
 }
 
 /**
- * Starts to run jobs, `concurrency` at a time, and cron tasks; first gives back what a process that died was at.
- * The pool needs room for `concurrency` and two more.
+ * With a delay, even of 0, the library itself handles a result that it could not write, by ending its pool; without
+ * one the rejection has no owner and would end the process (graphile-worker 0.18, main.js).
  */
-export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
-  const { pool, services, tasks, concurrency = 2 } = options
+const RESULTS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
+const startRunner = async ({ pool, services, tasks, concurrency = 2 }: WorkerOptions): Promise<Lap> => {
   const events: WorkerEvents = new EventEmitter()
   const forgetNames = await holdNames(pool, events)
   await giveBack(pool, services.log)
-  const again = setTimeout(() => void giveBack(pool, services.log), AGAIN_MS).unref()
   const runner = await run({
+    preset: RESULTS,
     pgPool: pool,
     taskList: taskList(tasks, services),
     parsedCronItems: cronItems(tasks),
@@ -80,11 +81,52 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     events,
     logger: quietLogger(services.log),
   })
+  return { ended: runner.promise.catch(() => undefined), stop: () => runner.stop(), forgetNames }
+}
+
+/** One life of the library's runner: it ends with the database and is started anew. */
+type Lap = { readonly ended: Promise<unknown>; stop(): Promise<void>; forgetNames(): void }
+
+const RESTART_MS = 1_000
+
+const startPersistently = async (options: WorkerOptions, signal: AbortSignal): Promise<Lap | undefined> => {
+  while (!signal.aborted) {
+    try {
+      return await startRunner(options)
+    } catch (err) {
+      options.services.log.warn({ err }, 'jobs wait for the database')
+      await setTimeoutPromise(RESTART_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+  return undefined
+}
+
+/**
+ * Starts to run jobs, `concurrency` at a time, and cron tasks; first gives back what a process that died was at.
+ * A database that was away does not end it. The pool needs room for `concurrency` and two more.
+ */
+export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
+  const { pool, services } = options
+  const end = new AbortController()
+  const again = setTimeout(() => void giveBack(pool, services.log), AGAIN_MS).unref()
+  let lap: Lap | undefined = await startRunner(options)
+  const rounds = async () => {
+    while (lap !== undefined) {
+      await lap.ended
+      lap.forgetNames()
+      lap = await startPersistently(options, end.signal)
+    }
+  }
+  const done = rounds()
   return {
     stop: async () => {
       clearTimeout(again)
-      await Promise.race([runner.stop(), setTimeoutPromise(STOP_MS, undefined, { ref: false })])
-      forgetNames()
+      end.abort()
+      const stopped = lap?.stop().catch(() => undefined)
+      await Promise.race([
+        Promise.all([stopped, done]),
+        setTimeoutPromise(STOP_MS, undefined, { ref: false }),
+      ])
     },
   }
 }
