@@ -1,7 +1,13 @@
+import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'
 import { zuwendungAufgaben } from './zuwendung/public.ts'
 
 /** Everything that runs after the call that caused it, or by the clock. */
-export const aufgaben: readonly Task[] = [mailZustellen, dateienAufraeumen, ...zuwendungAufgaben]
+export const aufgaben: readonly Task[] = [
+  mailZustellen,
+  dateienAufraeumen,
+  anmeldungenAufraeumen,
+  ...zuwendungAufgaben,
+]

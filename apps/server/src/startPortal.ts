@@ -40,7 +40,11 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     db,
     files: folderStore(join(config.datenVerzeichnis, 'dateien')),
     log,
-    tokens: localTokenVerifier({ jwks: await oeffentlicheSchluessel(secrets), issuer: issuerVon(config) }),
+    tokens: localTokenVerifier({
+      jwks: await oeffentlicheSchluessel(secrets),
+      issuer: issuerVon(config),
+      nachladen: () => oeffentlicheSchluessel(secrets),
+    }),
     sessions,
     identity: embeddedIdentity(db, config),
     csrfKey: await secrets.get('csrf', 32),
