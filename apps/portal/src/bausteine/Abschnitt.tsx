@@ -6,8 +6,8 @@ type Props = { titel: string; einleitung?: ReactNode; children: ReactNode }
 export function Abschnitt({ titel, einleitung, children }: Props) {
   const id = useId()
   return (
-    <section className="p-formular" aria-labelledby={id}>
-      <div>
+    <section className="s-abschnitt" aria-labelledby={id}>
+      <div className="s-abschnitt__kopf">
         <h2 className="kern-heading-medium" id={id}>
           {titel}
         </h2>

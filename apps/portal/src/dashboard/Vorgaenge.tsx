@@ -11,7 +11,7 @@ const TOENE = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'n
 /** The cases as cards: programme, state, sum, what comes next. */
 export function Vorgaenge({ vorgaenge }: { vorgaenge: readonly Vorgang[] }) {
   return (
-    <ul className="p-raster">
+    <ul className="p-raster s-liste">
       {vorgaenge.map((vorgang) => (
         <li key={vorgang.geschaeft.geNr}>
           <VorgangKarte {...vorgang} />

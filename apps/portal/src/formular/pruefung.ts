@@ -1,5 +1,6 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import { zeigerOben } from './zeiger.ts'
 
 /** Anything that can say what is wrong with a value: every schema of the contract (Standard Schema). */
 type Schema = {
@@ -32,7 +33,8 @@ export const jeFeldEiner = (fehler: readonly Feldfehler[]): Feldfehler[] => [
 /** A resolver of react-hook-form from a check of the contract; names of fields are the paths of the request. */
 export const pruefer =
   <W extends FieldValues>(pruefen: (werte: W) => readonly Feldfehler[]): Resolver<W> =>
-  (werte) => {
+  async (werte) => {
+    await zeigerOben()
     const errors: FieldErrors<W> = {}
     for (const { pfad, text } of jeFeldEiner(pruefen(werte)))
       set(errors, pfad, { type: 'pruefung', message: text })

@@ -1,6 +1,5 @@
 import { Kontrastschalter } from '@foerderportal/ui/Kontrastschalter.tsx'
 import { Menue, type Menueeintrag } from '@foerderportal/ui/Menue.tsx'
-import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../paths.ts'
 import { useNutzer, useUmgebung } from '../umgebung.ts'
@@ -22,7 +21,6 @@ export function Kopf() {
         </Verweis>
         {firma && (
           <p className="s-kopf__firma">
-            <Icon name="home" />
             <span className="p-nur-vorlesen">Unternehmen: </span>
             {firma.name}
           </p>

@@ -13,12 +13,12 @@ export function StartSeite() {
   const { fehler } = useSearch({ from: '/start' })
   const nutzer = useNutzer()
   return (
-    <Seite titel={`Willkommen im ${konfiguration.portalName}`}>
-      <div className="p-stapel s-start">
+    <Seite titel="Willkommen" stand={konfiguration.bankName}>
+      <div className="p-stapel p-stapel--weit">
         {fehler === 'anmeldung' && !nutzer && <AnmeldungFehlgeschlagen />}
         <p className="kern-body kern-body--large p-text">
-          Hier beantragen Sie Zuschüsse der {konfiguration.bankName} für Ihren landwirtschaftlichen Betrieb.
-          Sie sehen jederzeit, wie weit Ihr Antrag ist und was als Nächstes geschieht.
+          Hier beantragen Sie Zuschüsse für Ihren landwirtschaftlichen Betrieb. Sie sehen jederzeit, wie weit
+          Ihr Antrag ist und was als Nächstes geschieht.
         </p>
         {nutzer ? <Angemeldet vorname={nutzer.firstname} /> : <Anmelden />}
         <Voraussetzungen />
@@ -67,7 +67,7 @@ function Anmelden() {
           Anmelden
         </Knopf>
         <Knopf variante="secondary" onClick={() => gehen('registrieren')} laeuft={laeuft === 'registrieren'}>
-          Zugang anlegen
+          Konto anlegen
         </Knopf>
       </div>
       {gescheitert && (
@@ -88,7 +88,7 @@ function Voraussetzungen() {
         So kommen Sie zu Ihrem Antrag
       </h2>
       <ol className="kern-list kern-list--number">
-        <li>Legen Sie mit Ihrer E-Mail-Adresse einen Zugang an.</li>
+        <li>Legen Sie mit Ihrer E-Mail-Adresse ein Konto an.</li>
         <li>Registrieren Sie sich und Ihr Unternehmen. Halten Sie Steuernummer und IBAN bereit.</li>
         <li>Füllen Sie den Antrag aus. Sie können jederzeit unterbrechen und später weitermachen.</li>
       </ol>

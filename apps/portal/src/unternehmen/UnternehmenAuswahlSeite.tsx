@@ -18,7 +18,7 @@ export function UnternehmenAuswahlSeite() {
   const { originalRoute } = useSearch({ from: '/geschuetzt/unternehmen-auswahl' })
   return (
     <Seite titel="Unternehmensauswahl" stand="Wählen Sie, für welches Unternehmen Sie jetzt handeln.">
-      <ul className="p-raster">
+      <ul className="p-raster s-liste">
         {(status?.unternehmenStatus ?? []).map((firma) => (
           <li key={firma.id}>
             <Karte titel={firma.name} href={zielMit(originalRoute, firma.id)} stufe={2} />

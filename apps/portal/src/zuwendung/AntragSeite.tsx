@@ -5,8 +5,9 @@ import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
 import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
 import { pfade } from '../paths.ts'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
@@ -53,9 +54,9 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   const name = pageByPath(antragFlow, pfad)
 
   useSeitentitel(name ? ANTRAG_SEITEN[name].titel : 'Antrag')
-  if (!istEntwurf(antrag.geschaeftStatus)) return <Navigate to={pfade.eingang(guid)} replace />
+  if (!istEntwurf(antrag.geschaeftStatus)) return <Weiterleiten nach={pfade.eingang(guid)} />
   if (name === undefined || !isReachable(antragFlow, name, daten))
-    return <Navigate to={pfade.antrag(guid, ANTRAG_SEITEN[naechsteOffene(daten)].path)} replace />
+    return <Weiterleiten nach={pfade.antrag(guid, ANTRAG_SEITEN[naechsteOffene(daten)].path)} />
 
   const { titel } = ANTRAG_SEITEN[name]
   return (
@@ -72,7 +73,9 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
       titel={titel}
       schritte={schritteVon(daten)}
       aktiv={name}
-      seite={<IhrAntrag antrag={antrag} formular={daten.formular} />}
+      seite={
+        <IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={name === 'foerdergegenstaende'} />
+      }
     >
       <Speicherhinweis entwurf={entwurf} stand={stand} neuLesen={() => setFassung(fassung + 1)} />
       <AntragSeitenInhalt key={`${name}-${fassung}`} {...{ name, entwurf, stand, antrag, kontext }} />

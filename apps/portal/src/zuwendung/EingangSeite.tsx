@@ -7,9 +7,10 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
+import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useHeute } from '../bausteine/useHeute.ts'
 import { pfade } from '../paths.ts'
 import { Angaben } from './Angaben.tsx'
@@ -37,7 +38,7 @@ function Inhalt({ guid }: { guid: string }) {
   })
   const { antrag } = data
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien))
-  if (antrag.eingang === null) return <Navigate to={pfade.antrag(guid, WEITER)} replace />
+  if (antrag.eingang === null) return <Weiterleiten nach={pfade.antrag(guid, WEITER)} />
   const { erlaubteKategorien, formular, geNr, geschaeftStatus, eingang } = antrag
   const kontext = { heute, kategorien, erlaubteKategorien }
   const { wort, weiter } = statusAnzeige(geschaeftStatus)

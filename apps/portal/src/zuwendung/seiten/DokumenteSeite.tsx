@@ -9,6 +9,13 @@ type Werte = { dokumente: Partial<Record<DokumentArt, DateiAngabe[]>> }
 function Felder({ control, formular }: FelderProps<Werte>) {
   return (
     <>
+      <details className="s-erklaerung">
+        <summary>Was ist die SVLFG?</summary>
+        <p>
+          Die Sozialversicherung für Landwirtschaft, Forsten und Gartenbau, also Ihre landwirtschaftliche
+          Berufsgenossenschaft. Ihr letzter Beitragsbescheid genügt.
+        </p>
+      </details>
       <p className="kern-body">PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens 20 MB.</p>
       {dokumentListe(formular).map(({ art, titel, erforderlich, grund }) => (
         <UploadFeld
