@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { lesbar, type Vollstaendig } from './repository.ts'
 
 /** RFC 6266: the ASCII form for old programs, the exact name as RFC 8187 writes it. */
-export const contentDisposition = (art: 'attachment' | 'inline', name: string): string => {
+const contentDisposition = (art: 'attachment' | 'inline', name: string): string => {
   const ascii = name
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')

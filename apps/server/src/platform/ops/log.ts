@@ -16,7 +16,7 @@ const field = (error: Error, name: string): unknown =>
 const isDatabaseError = (error: Error) => typeof field(error, 'severity') === 'string'
 
 /** What is logged of an error: what it is and where it arose, no value that a user gave. */
-export const errorWithoutData = (error: Error): Record<string, unknown> => ({
+const errorWithoutData = (error: Error): Record<string, unknown> => ({
   type: error.name,
   code: field(error, 'code'),
   ...(isDatabaseError(error)
