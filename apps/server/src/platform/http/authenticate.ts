@@ -3,17 +3,21 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Principal } from '../auth/principal.ts'
 import type { Services } from '../services.ts'
-import { absagen } from './refusal.ts'
+import { absagen, Refusal } from './refusal.ts'
 
-const BEARER = /^Bearer ([\w.~+/=-]{20,8192})$/
+/** The scheme is written in any case (RFC 9110, section 11.1). */
+const BEARER = /^Bearer ([\w.~+/=-]{20,8192})$/i
+
+/** RFC 9110, section 15.5.2: a 401 says how to sign in. */
+const nichtAngemeldet = () =>
+  new Refusal(ALLGEMEIN.nichtAngemeldet, undefined, undefined, { 'www-authenticate': 'Bearer' })
 
 /** The verified caller, or a 401. The registry of ended sessions is asked every time. */
 export const authenticate = async (services: Services, request: FastifyRequest): Promise<Principal> => {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) throw absagen(ALLGEMEIN.nichtAngemeldet)
+  if (token === undefined) throw nichtAngemeldet()
   const principal = await services.tokens.verify(token).catch(() => undefined)
-  if (principal === undefined || (await services.sessions.isRevoked(principal.sid)))
-    throw absagen(ALLGEMEIN.nichtAngemeldet)
+  if (principal === undefined || (await services.sessions.isRevoked(principal.sid))) throw nichtAngemeldet()
   return principal
 }
 

@@ -6,6 +6,12 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 
+/** Every call of the contract says what it does; pages and the identity provider's own calls have no place here. */
+const nurAufrufe: typeof jsonSchemaTransform = (document) => {
+  const { schema, url } = document
+  return schema?.summary === undefined ? { schema: { hide: true }, url } : jsonSchemaTransform(document)
+}
+
 /** `/api-docs`: OpenAPI 3.1 made from the contract, as page and at `/api-docs/json`. Call before the routes are mounted. */
 export const registerApiDocs = async (app: FastifyInstance, config: Config): Promise<void> => {
   // Named once instead of written out at every call.
@@ -20,7 +26,7 @@ export const registerApiDocs = async (app: FastifyInstance, config: Config): Pro
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: nurAufrufe,
     transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
