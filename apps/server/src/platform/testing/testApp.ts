@@ -150,7 +150,8 @@ const buildServices = async (appUrl: string, env: Record<string, string>) => {
     identity: embeddedIdentity(db, config),
     csrfKey: Buffer.alloc(32, 7),
   }
-  return { services, clock, sign: signer(privateKey, issuer), pool, folder, statements }
+  const signing = { privateKey, publicKey, issuer }
+  return { services, clock, sign: signer(privateKey, issuer), signing, pool, folder, statements }
 }
 
 /**
@@ -162,7 +163,10 @@ export const startTestApp = async (
   env: Record<string, string> = {},
 ) => {
   const database = await createTestDatabase()
-  const { services, clock, sign, pool, folder, statements } = await buildServices(database.appUrl, env)
+  const { services, clock, sign, signing, pool, folder, statements } = await buildServices(
+    database.appUrl,
+    env,
+  )
   const ownerPool = openPool(database.ownerUrl, 2)
   const app = await createHttp(services)
   await register(app, services)
@@ -174,6 +178,8 @@ export const startTestApp = async (
     /** The database as portal_owner: to arrange rows and to look behind the scenes. */
     ownerDb: openDatabase(ownerPool),
     tokenFor: sign,
+    /** For tokens that do not hold: the key, its public half, and whose name stands in `iss`. */
+    signing,
     /** The statements sent since the start; set its length to 0 to count those of one call. */
     statements,
     call: caller(app, services, sign),

@@ -1,0 +1,196 @@
+import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
+import type { Route } from '@foerderportal/contract/shared/route'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { csrfValue } from './platform/http/csrf.ts'
+import { abdruck } from './platform/testing/abdruck.ts'
+import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
+import { beispiele, type Beispiel } from './platform/testing/beispiele.ts'
+import { authorizations } from './platform/testing/falscheTokens.ts'
+import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { contractRoutes, keyOf } from './platform/testing/vertrag.ts'
+
+/** Roles that section 6 asks for, by resource and action; the contract's own table is tested against the same text. */
+const ROLLE = {
+  'ZUWENDUNGEN LESEN': 'ZUWENDUNGEN_LESEN',
+  'ZUWENDUNGEN SCHREIBEN': 'ZUWENDUNGEN_SCHREIBEN',
+  'NUTZERSERVICE_UNTERNEHMEN ANLEGEN': 'NUTZERSERVICE_BASIS',
+  'NUTZERSERVICE_UNTERNEHMEN LESEN': 'NUTZERSERVICE_BASIS',
+  'NUTZERSERVICE_UNTERNEHMEN SCHREIBEN': 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
+  'NUTZERSERVICE_AKTUELLER_NUTZER ANLEGEN': 'NUTZERSERVICE_BASIS',
+  'NUTZERSERVICE_AKTUELLER_NUTZER LESEN': 'NUTZERSERVICE_BASIS',
+  'NUTZERSERVICE_AKTUELLER_NUTZER SCHREIBEN': 'NUTZERSERVICE_BASIS',
+  'NUTZERSERVICE_ALLE_NUTZER ANLEGEN': 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
+  'NUTZERSERVICE_ALLE_NUTZER LESEN': 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
+  'DATADIRECTORY LESEN': 'DATADIRECTORY_LESEN',
+} as const
+type Recht = keyof typeof ROLLE
+const ALLE_ROLLEN = [...new Set(Object.values(ROLLE))]
+
+const NUTZER = '/NutzerService/api/public/foerderportal/nutzer'
+const UNTERNEHMEN = '/NutzerService/api/public/foerderportal/unternehmen'
+
+/** S11-01 for the user and company service; the other two follow from one rule each. */
+const NUTZER_SERVICE: Readonly<Record<string, Recht>> = {
+  [`GET ${NUTZER}`]: 'NUTZERSERVICE_AKTUELLER_NUTZER LESEN',
+  [`POST ${NUTZER}`]: 'NUTZERSERVICE_AKTUELLER_NUTZER SCHREIBEN',
+  [`PUT ${NUTZER}`]: 'NUTZERSERVICE_AKTUELLER_NUTZER ANLEGEN',
+  [`GET ${NUTZER}/status`]: 'NUTZERSERVICE_AKTUELLER_NUTZER LESEN',
+  [`PUT ${NUTZER}/einladung`]: 'NUTZERSERVICE_ALLE_NUTZER ANLEGEN',
+  [`DELETE ${NUTZER}/einladung/:einladungId`]: 'NUTZERSERVICE_UNTERNEHMEN ANLEGEN',
+  [`POST ${NUTZER}/logindaten`]: 'NUTZERSERVICE_AKTUELLER_NUTZER SCHREIBEN',
+  [`GET ${NUTZER}/otp`]: 'NUTZERSERVICE_AKTUELLER_NUTZER SCHREIBEN',
+  [`DELETE ${NUTZER}/otp/:otpId`]: 'NUTZERSERVICE_AKTUELLER_NUTZER SCHREIBEN',
+  [`PUT ${UNTERNEHMEN}`]: 'NUTZERSERVICE_UNTERNEHMEN ANLEGEN',
+  [`GET ${UNTERNEHMEN}/einladung`]: 'NUTZERSERVICE_ALLE_NUTZER LESEN',
+  [`GET ${UNTERNEHMEN}/:companyId`]: 'NUTZERSERVICE_UNTERNEHMEN LESEN',
+  [`POST ${UNTERNEHMEN}/:companyId`]: 'NUTZERSERVICE_UNTERNEHMEN SCHREIBEN',
+  [`GET ${UNTERNEHMEN}/:companyId/nutzer`]: 'NUTZERSERVICE_ALLE_NUTZER LESEN',
+  [`PATCH ${UNTERNEHMEN}/:companyId/nutzer/zeichnungsberechtigung`]: 'NUTZERSERVICE_UNTERNEHMEN SCHREIBEN',
+}
+
+const rechtNachS1101 = (route: Route): Recht | undefined => {
+  if (route.path.startsWith('/Zuwendungen/'))
+    return route.method === 'GET' ? 'ZUWENDUNGEN LESEN' : 'ZUWENDUNGEN SCHREIBEN'
+  if (route.path.startsWith('/api/public/v1/')) return 'DATADIRECTORY LESEN'
+  return NUTZER_SERVICE[keyOf(route)]
+}
+
+const ROUTEN = await contractRoutes()
+const GESCHUETZT = ROUTEN.filter(([, route]) => route.permission !== 'public')
+const UNSICHER = GESCHUETZT.filter(([, route]) => route.method !== 'GET')
+
+let w: PortalWelt
+let gute: ReturnType<typeof beispiele>
+beforeAll(async () => {
+  w = await startPortalWelt()
+  gute = beispiele(w)
+})
+afterAll(() => w.t.close())
+
+const gutesBeispiel = (name: string): Beispiel => {
+  const gut = gute[name]
+  if (gut === undefined) throw new Error(`platform/testing/beispiele.ts has no good request for ${name}`)
+  return gut
+}
+const senden = (name: string, route: Route, anders?: Aenderung) =>
+  anfragen(w.t, route, gutesBeispiel(name), anders)
+const mitRollen = (name: string, route: Route, rollen: readonly string[]) => {
+  const gut = gutesBeispiel(name)
+  return anfragen(w.t, route, { ...gut, als: { ...gut.als, rollen } })
+}
+
+test.each(GESCHUETZT)('[S11-01] %s needs the permission of the table', (_, route) => {
+  const erwartet = rechtNachS1101(route)
+  expect(erwartet, `${keyOf(route)} stands in no row of S11-01`).toBeDefined()
+  expect([route.permission].flat().join(' ')).toBe(erwartet)
+})
+
+describe('refusals come before anything is read or written', () => {
+  let vorher: Awaited<ReturnType<typeof abdruck>>
+  beforeEach(async () => {
+    vorher = await abdruck(w.t)
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    expect(await abdruck(w.t)).toEqual(vorher)
+  })
+
+  test.each(GESCHUETZT)('[R6-02] %s without a token: 401', async (name, route) => {
+    const ohne = { authorization: null }
+    const antwort = await senden(name, route, { headers: ohne })
+    absage(antwort, 401)
+    expect(antwort.headers['www-authenticate']).toBe('Bearer')
+    absage(await senden(name, route, { headers: { ...ohne, cookie: null, [CSRF_HEADER]: null } }), 401)
+    absage(
+      await senden(name, route, { headers: ohne, query: { access_token: 'x', authorization: 'x' } }),
+      401,
+    )
+  })
+
+  test.each(GESCHUETZT)('[R6-02] %s with a token that does not hold: 401', async (name, route) => {
+    const { bad } = await authorizations(w.t, gutesBeispiel(name).als)
+    for (const [was, authorization] of bad)
+      absage(await senden(name, route, { headers: { authorization } }), 401, was)
+  })
+
+  test.each(GESCHUETZT)('[R6-02] %s with the token of an ended session: 401', async (name, route) => {
+    vi.spyOn(w.t.services.sessions, 'isRevoked').mockReturnValue(true)
+    absage(await senden(name, route), 401)
+  })
+
+  test.each(GESCHUETZT)('[R6-02] %s without the role: 403', async (name, route) => {
+    const recht = rechtNachS1101(route)
+    const noetig = recht && ROLLE[recht]
+    absage(await mitRollen(name, route, []), 403)
+    absage(
+      await mitRollen(
+        name,
+        route,
+        ALLE_ROLLEN.filter((rolle) => rolle !== noetig),
+      ),
+      403,
+    )
+    absage(await mitRollen(name, route, [`${noetig} `, String(noetig).toLowerCase(), 'admin']), 403)
+  })
+
+  test.each(UNSICHER)('[R6-05] %s without a valid anti-forgery header: 403', async (name, route) => {
+    const { als } = gutesBeispiel(name)
+    const eigener = csrfValue(w.t.services.csrfKey, `sid-${als.sub}`)
+    const fremder = csrfValue(w.t.services.csrfKey, 'sid-einer-anderen-sitzung')
+    const anderer = csrfValue(Buffer.alloc(32, 8), `sid-${als.sub}`)
+    const mit = (header: string | null, cookie: string | null, mehr: Record<string, string> = {}) => ({
+      headers: { [CSRF_HEADER]: header, cookie: cookie && `${CSRF_COOKIE}=${cookie}`, ...mehr },
+    })
+    const faelle: readonly (readonly [string, Aenderung])[] = [
+      ['no header', mit(null, eigener)],
+      ['empty header', mit('', eigener)],
+      ['no cookie', mit(eigener, null)],
+      ['neither', mit(null, null)],
+      ['header of another value', mit(csrfValue(w.t.services.csrfKey, `sid-${als.sub}`), eigener)],
+      ['header and cookie of another session', mit(fremder, fremder)],
+      ['header and cookie made with another key', mit(anderer, anderer)],
+      ['header and cookie made up', mit('a.b', 'a.b')],
+      ['a cookie with more behind it', mit(`${eigener}.x`, `${eigener}.x`)],
+      ['a call from another site', mit(eigener, eigener, { 'sec-fetch-site': 'cross-site' })],
+    ]
+    for (const [was, anders] of faelle) absage(await senden(name, route, anders), 403, was)
+  })
+
+  test.each(UNSICHER)('[R6-05] %s gets a fresh cookie where it has no valid one', async (name, route) => {
+    const antwort = await senden(name, route, { headers: { cookie: null, [CSRF_HEADER]: null } })
+    const cookie = String(antwort.headers['set-cookie'])
+    expect(cookie).toMatch(
+      new RegExp(String.raw`^${CSRF_COOKIE}=[\w-]+\.[\w-]+; Path=/; Secure; SameSite=Strict$`),
+    )
+  })
+
+  test.each(GESCHUETZT)(
+    '[R6-02] %s tells who is not signed in nothing about the request',
+    async (name, route) => {
+      const headers = { authorization: null, 'content-type': 'application/json' }
+      const params = Object.fromEntries(Object.keys(gutesBeispiel(name).params ?? {}).map((p) => [p, 'x']))
+      absage(await senden(name, route, { headers, params, query: { erfunden: '1' }, body: '{"halb":' }), 401)
+      if (route.method === 'GET') {
+        const head = await senden(name, route, { method: 'HEAD', headers })
+        expect([head.status, head.text]).toEqual([401, ''])
+      }
+    },
+  )
+})
+
+test.each(GESCHUETZT.filter(([, { method }]) => method === 'GET'))(
+  '[R6-02] %s is answered to who has the one role that it needs',
+  async (name, route) => {
+    const recht = rechtNachS1101(route)
+    expect((await mitRollen(name, route, recht === undefined ? [] : [ROLLE[recht]])).status).toBe(200)
+  },
+)
+
+test.each(GESCHUETZT.filter(([, { method }]) => method === 'GET'))(
+  '[R6-05] %s needs no anti-forgery header: it changes nothing',
+  async (name, route) => {
+    const vorher = await abdruck(w.t)
+    expect((await senden(name, route, { headers: { cookie: null, [CSRF_HEADER]: null } })).status).toBe(200)
+    expect(await abdruck(w.t)).toEqual(vorher)
+  },
+)

@@ -1,0 +1,172 @@
+import { PORTAL } from '@foerderportal/contract/shared/route'
+import { antragLesen, ankUnterkategorienLesen } from '@foerderportal/contract/zuwendung/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { absage, anfragen } from './platform/testing/anfragen.ts'
+import { beispiele } from './platform/testing/beispiele.ts'
+import { LENA, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { contractRoutes, keyOf } from './platform/testing/vertrag.ts'
+
+const ROUTEN = await contractRoutes()
+const VERTRAG = ROUTEN.map(([, route]) => keyOf(route))
+
+let w: PortalWelt
+beforeAll(async () => {
+  w = await startPortalWelt()
+})
+afterAll(() => w.t.close())
+
+/** S10-01: calls of the specification without a body or an answer of their own. */
+const PLATZHALTER = ['POST /Zuwendungen/:token', 'GET /Zuwendungen/dummy301', 'POST /Zuwendungen/dummy301']
+const DIENST = /^\w+ \/(?:NutzerService|Zuwendungen|SachbearbeitungService|api)\//
+/** Fastify adds HEAD to every GET; app.rechte.test.ts asks both. */
+const ohneHead = (mounted: readonly string[]) => mounted.filter((key) => !key.startsWith('HEAD '))
+
+describe('the contract and the server say the same', () => {
+  test('every call of a service is declared in the contract or a placeholder', () => {
+    const dienste = ohneHead(w.mounted).filter((key) => DIENST.test(key))
+    expect(dienste.length).toBeGreaterThan(20)
+    expect(dienste.toSorted()).toEqual(
+      [...VERTRAG.filter((key) => DIENST.test(key)), ...PLATZHALTER].toSorted(),
+    )
+  })
+
+  test('every call of the contract is mounted once', () => {
+    for (const key of VERTRAG)
+      expect(
+        w.mounted.filter((m) => m === key),
+        key,
+      ).toHaveLength(1)
+    expect(new Set(VERTRAG).size).toBe(VERTRAG.length)
+  })
+
+  test('every call has a good request that other tests spoil', () => {
+    const gute = beispiele(w)
+    expect(Object.keys(gute).toSorted()).toEqual(ROUTEN.map(([name]) => name).toSorted())
+  })
+
+  test('OpenAPI lists every call with its path, its summary and whether it needs a token', async () => {
+    const { body } = await w.t.app.inject('/api-docs/json')
+    type Call = { summary?: string; security?: unknown[]; responses: Record<string, unknown> }
+    const { openapi, paths } = JSON.parse(body) as {
+      openapi: string
+      paths: Record<string, Record<string, Call>>
+    }
+    expect(openapi).toBe('3.1.0')
+    for (const [name, route] of ROUTEN) {
+      const call = paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
+      expect(call, name).toBeDefined()
+      expect(call?.summary, name).toBe(route.summary)
+      expect(call?.security !== undefined, name).toBe(route.permission !== 'public')
+    }
+    const gelistet = Object.entries(paths).flatMap(([pfad, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${pfad.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(gelistet.toSorted()).toEqual([...VERTRAG, ...PLATZHALTER].toSorted())
+  })
+})
+
+describe('[S11-02] without a token', () => {
+  const OEFFENTLICH = [
+    'GET /NutzerService/api/keycloak/baseUrl',
+    'GET /Zuwendungen/api/keycloak/baseUrl',
+    'GET /api/keycloak/baseUrl',
+    'GET /api/public/v1/api/keycloak/baseUrl',
+    'GET /konfiguration.json',
+  ]
+  /** What is no call of a service: pages, operation, the identity provider. */
+  const TUEREN =
+    /^(?:GET|POST|OPTIONS|ALL|[A-Z-]+) \/(?:$|\*|[\w.-]+\.\w+$|assets\/|auth\/|health\/(?:live|ready)$|metrics$|api-docs|demo\/postausgang|realms\/portal)/
+
+  test('exactly the listed calls are open', () => {
+    const offen = ROUTEN.filter(([, { permission }]) => permission === 'public').map(([, r]) => keyOf(r))
+    expect(offen.toSorted()).toEqual(OEFFENTLICH.toSorted())
+    const sonstige = ohneHead(w.mounted).filter((key) => !VERTRAG.includes(key) && !PLATZHALTER.includes(key))
+    for (const key of sonstige) expect(key).toMatch(TUEREN)
+  })
+
+  test.each(ROUTEN.filter(([, { permission }]) => permission === 'public'))(
+    '%s answers, whatever the token says',
+    async (_, route) => {
+      for (const headers of [{}, { authorization: 'Bearer abgelaufen-oder-erfunden' }]) {
+        const res = await w.t.app.inject({ method: 'GET', url: route.path, headers })
+        expect(res.statusCode).toBe(200)
+        expect(res.headers['set-cookie']).toBeUndefined()
+      }
+    },
+  )
+})
+
+describe('[S10-01] the placeholder calls', () => {
+  const senden = async (method: 'GET' | 'POST', url: string, payload?: string, type = 'application/json') => {
+    const headers = payload === undefined ? {} : { 'content-type': type }
+    const res = await w.t.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+    return { status: res.statusCode, headers: res.headers, text: res.body }
+  }
+
+  test('POST /Zuwendungen/{token} answers 404, with any token and any body', async () => {
+    for (const token of ['abc', PORTAL, 'api', '..%2f..', 'x'.repeat(900)])
+      absage(await senden('POST', `/Zuwendungen/${token}`), 404, token)
+    for (const payload of ['{"halb":', '['.repeat(300_000), 'x'])
+      absage(await senden('POST', '/Zuwendungen/abc', payload), 404)
+    absage(await senden('POST', '/Zuwendungen/abc', '<a/>', 'application/xml'), 404)
+  })
+
+  test('/Zuwendungen/dummy301 answers 301 to the root, for GET and POST', async () => {
+    for (const antwort of [
+      await senden('GET', '/Zuwendungen/dummy301'),
+      await senden('POST', '/Zuwendungen/dummy301'),
+      await senden('POST', '/Zuwendungen/dummy301', '{"halb":'),
+    ]) {
+      expect(antwort.status).toBe(301)
+      expect(antwort.headers['location']).toBe('/')
+    }
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    ['GET', '/NutzerService/api/public/foerderportal/gibt-es-nicht'],
+    ['GET', '/NutzerService/'],
+    ['GET', '/Zuwendungen'],
+    ['GET', '/api/public/v1/..%2f..%2fetc/passwd'],
+    ['GET', '/SachbearbeitungService/api/zuwendung/x/nachforderung'],
+    ['PATCH', '/NutzerService/api/public/foerderportal/nutzer'],
+    ['OPTIONS', '/NutzerService/api/public/foerderportal/nutzer'],
+    ['TRACE', '/NutzerService/api/public/foerderportal/nutzer'],
+    ['POST', '/'],
+    ['GET', '/realms/anderer/.well-known/openid-configuration'],
+  ] as const)('%s %s answers a 404 problem', async (method, url) => {
+    const res = await w.t.app.inject({ method: method as 'GET', url }) // light-my-request knows no TRACE
+    absage({ status: res.statusCode, headers: res.headers, text: res.body }, 404)
+  })
+})
+
+test('[S11-12] foerderQuoten of a form: id of the class → percent, as the directory says', async () => {
+  const guid = w.eigen.formular.guid
+  const antrag = await w.t.call(antragLesen, { als: LENA, params: { guid } })
+  const { body: programme } = await w.t.call(ankUnterkategorienLesen, { als: LENA, query: {} })
+  const quoten = Object.assign({}, ...programme.map((p) => p.foerderquoten)) as Record<string, number>
+  expect(Object.keys(quoten).length).toBeGreaterThan(3)
+  expect(antrag.body.foerderQuoten).toEqual(quoten)
+  const klassen = programme.flatMap((p) => p.foerdergegenstandKlassen.map((k) => k.id))
+  expect(Object.keys(quoten).toSorted()).toEqual([...new Set(klassen)].toSorted())
+  for (const prozent of Object.values(quoten)) expect(prozent).toBeGreaterThan(1)
+})
+
+test('[S11-12] users, companies and items carry their class names in `type`', async () => {
+  const gute = beispiele(w)
+  const typen = async (name: string): Promise<string[]> => {
+    const [, route] = ROUTEN.find(([n]) => n === name) ?? []
+    const gut = gute[name]
+    if (route === undefined || gut === undefined) throw new Error(`no call ${name}`)
+    const { status, text } = await anfragen(w.t, route, gut)
+    expect(status, text).toBe(200)
+    return [...text.matchAll(/"type":"(\w+)"/g)].map(([, typ = '']) => typ)
+  }
+  expect(await typen('nutzerLesen')).toEqual(['LandwirtNutzer'])
+  expect(await typen('unternehmenLesen')).toEqual(['LandwirtschaftlichesUnternehmen'])
+  expect(await typen('nutzerStatusLesen')).toEqual(['LandwirtschaftlichesUnternehmen'])
+  expect(new Set(await typen('antragSpeichern'))).toEqual(
+    new Set(['AnkNabo', 'Maschine', 'Beratungsdienstleistung']),
+  )
+})

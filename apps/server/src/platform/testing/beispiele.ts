@@ -1,0 +1,150 @@
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { landwirtin } from '../../nutzer/testing/beispiele.ts'
+import { hof } from '../../unternehmen/testing/beispiele.ts'
+import { PROBEN } from '../files/proben.test-daten.ts'
+import { LENA, als, type Habe, type PortalWelt } from './portalWelt.ts'
+import type { Caller } from './testApp.ts'
+
+/** One good request of a call, and what its parts name: tests spoil one part at a time. */
+export type Beispiel = {
+  readonly als: Caller
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Path parameters that name a company. */
+  readonly unternehmen?: readonly string[]
+  /** Path parameters that name an object of a company, each with one of somebody else's. */
+  readonly objekte?: Readonly<Record<string, string>>
+  /** Field of the body that names an object, with one of somebody else's. */
+  readonly objektImBody?: readonly [feld: string, fremd: string]
+}
+
+/** Every field of a form filled, so that each can be spoiled. */
+const vollesFormular = ({ formular, datei }: Habe): AntragFormular => {
+  const person = {
+    subjectId: LENA.sub,
+    vorname: 'Lena',
+    nachname: 'Lindenau',
+    email: 'lena@hof.example',
+    telefon: '04626 180 120',
+  }
+  return {
+    ...formular,
+    fertig: false,
+    alleineZeichnungsberechtigt: true,
+    ansprechpartner: person,
+    zeichnungsberechtigter: person,
+    produktgruppenDaten: {
+      type: 'AnkNabo',
+      antragstellerArt: 'PRIMAERPRODUZENT',
+      haupttaetigkeit: 'Ackerbau',
+      finanzamt: 'Flensburg',
+      anzahlMitarbeiter: 3.5,
+      umsatz: 480_000,
+      bilanzsumme: 900_000,
+      muBestaetigt: true,
+      kuBestaetigt: true,
+      kmuBestaetigt: true,
+      darlehen: 12_000,
+      eigenmittel: 1.19,
+      moorflaeche: 2.5,
+      nutzflaeche: 80,
+    },
+    foerdergegenstandSeiten: [
+      {
+        kategorie: 'B.1',
+        foerdergegenstandKlasse: 'mulchpflanzmaschine',
+        foerdergegenstaende: [
+          {
+            id: 'd1000000-0000-4000-8000-000000000001',
+            type: 'Maschine',
+            zuwendungsBetrag: 1,
+            anbieter: 'Landtechnik Nord',
+            hersteller: 'Beispielwerk',
+            typBezeichnung: 'MP 300',
+            beschreibung: 'mit Zwischenreihe',
+            anzahl: 2,
+            anschaffungskostenNettoEinzeln: 10_000.99,
+            anschaffungsZeitpunkt: '2027-05-01',
+            dokumentAngebot: [datei],
+            dokumentHerstellerBestaetigung: [],
+          },
+          { type: 'Beratungsdienstleistung', bezeichnung: 'Einsatz von Mulch', kosten: 2_400 },
+        ],
+      },
+    ],
+    dokumente: { type: 'AnkNabo', gesellschaftsvertrag: [datei] },
+  }
+}
+
+type Beispiele = Readonly<Record<string, Beispiel>>
+
+const offene: Beispiele = Object.fromEntries(
+  [
+    'konfigurationLesen',
+    'nutzerServiceBaseUrl',
+    'zuwendungenBaseUrl',
+    'ursprungBaseUrl',
+    'verzeichnisBaseUrl',
+  ].map((name) => [name, { als: LENA }]),
+)
+
+const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
+  nutzerLesen: { als: LENA },
+  nutzerStatusLesen: { als: LENA },
+  nutzerAnlegen: { als: als('neu.nutzer'), body: landwirtin },
+  unternehmenAnlegen: {
+    als: als('ohne.unternehmen'),
+    body: hof({
+      rechtsform: 'KOMMANDITGESELLSCHAFT',
+      registerArt: 'HANDELSREGISTER_A',
+      registerGericht: 'Flensburg',
+      registerNummer: '9321 FL',
+      korrespondenzadresse: { strasse: 'Postweg', hausnummer: '1', plz: '24937', ort: 'Flensburg' },
+    }),
+  },
+  unternehmenLesen: { als: LENA, params: { companyId: unternehmenGuid }, unternehmen: ['companyId'] },
+})
+
+const dateien = (eigen: Habe, fremd: Habe): Beispiele => ({
+  dateiHochladen: {
+    als: LENA,
+    query: { fileName: 'Nachweis.pdf' },
+    body: PROBEN.pdf,
+    headers: { 'content-type': 'application/octet-stream' },
+  },
+  dateiHerunterladen: {
+    als: LENA,
+    params: { guid: eigen.datei.uuid, fileName: 'Nachweis.pdf' },
+    objekte: { guid: fremd.datei.uuid },
+  },
+})
+
+const antraege = (eigen: Habe, fremd: Habe): Beispiele => {
+  const { unternehmenGuid, metaGuid, formular } = eigen
+  const antrag = { als: LENA, params: { guid: formular.guid }, objekte: { guid: fremd.formular.guid } }
+  const firma = { als: LENA, unternehmen: ['unternehmenGuid'] }
+  const body = vollesFormular(eigen)
+  return {
+    antragUebersichtLesen: { ...firma, params: { unternehmenGuid }, query: { produktgruppe: 'standard' } },
+    antragAnlegen: { ...firma, params: { metaGuid, unternehmenGuid }, objekte: { metaGuid: fremd.metaGuid } },
+    antragLesen: antrag,
+    antragDokumenteLesen: antrag,
+    antragSpeichern: { als: LENA, body, objektImBody: ['guid', fremd.formular.guid] },
+    antragEinreichen: { ...antrag, body },
+    antragLoeschen: antrag,
+  }
+}
+
+const verzeichnis: Beispiel = { als: LENA, query: { filterCodes: 'B.1', stichtag: '2026-06-01' } }
+
+/** A good request of every call of the contract, by the name of the call. */
+export const beispiele = ({ eigen, fremd }: PortalWelt): Beispiele => ({
+  ...offene,
+  ...personenUndFirmen(eigen),
+  ...dateien(eigen, fremd),
+  ...antraege(eigen, fremd),
+  ankUnterkategorienLesen: verzeichnis,
+  positivlisteLesen: { ...verzeichnis, params: { produktgruppe: 'standard' } },
+})

@@ -1,0 +1,80 @@
+import { dateiHochladen } from '@foerderportal/contract/shared/datei'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { sql } from 'kysely'
+import { registerPortal } from '../../app.ts'
+import { demoWelt } from '../../demo/welt.ts'
+import { DEMO_SUB, type DemoBenutzer } from '../../oidc/demo.ts'
+import { registerOidc } from '../../oidc/registerOidc.ts'
+import { openSessionRegistry } from '../../oidc/sessionRegistry.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { PROBEN } from '../files/proben.test-daten.ts'
+import { openSecrets } from '../secrets/secrets.ts'
+import { startTestApp, type Caller, type TestApp } from './testApp.ts'
+import { recordMounted } from './vertrag.ts'
+
+/** A user of the demo world, with all roles of a customer. */
+export const als = (name: DemoBenutzer): Caller => ({
+  sub: DEMO_SUB[name],
+  username: name,
+  email: `${name}@demo.example`,
+})
+export const LENA = als('lena.lindenau')
+const MAX = als('max.mehrfach')
+
+/** What a person of a company has there; a second one of these is what the first must not reach. */
+export type Habe = {
+  readonly unternehmenGuid: string
+  readonly metaGuid: string
+  readonly formular: AntragFormular
+  readonly datei: { readonly uuid: string; readonly dateiname: string }
+}
+
+const hochladen = async (t: TestApp, wer: Caller) => {
+  const { body } = await t.call(dateiHochladen, {
+    als: wer,
+    query: { fileName: 'Nachweis.pdf' },
+    body: PROBEN.pdf,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  return { uuid: body.uuid, dateiname: body.dateiname }
+}
+
+const habe = async (t: TestApp, wer: Caller, unternehmenGuid: string): Promise<Habe> => {
+  const { body } = await t.call(antragUebersichtLesen, { als: wer, params: { unternehmenGuid } })
+  const jetzt = t.clock.now().toISOString()
+  const offen = body.find((e) => e.erfassungsZeitraum !== null && e.erfassungsZeitraum.bis > jetzt)
+  if (offen === undefined) throw new Error(`${unternehmenGuid} is invited to no open round`)
+  const metaGuid = offen.guid
+  const antrag = await t.call(antragAnlegen, { als: wer, params: { metaGuid, unternehmenGuid } })
+  return { unternehmenGuid, metaGuid, formular: antrag.body.formular, datei: await hochladen(t, wer) }
+}
+
+/** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
+const starten = () =>
+  startTestApp(async (app, services) => {
+    const { db, config, clock, log } = services
+    const sessions = openSessionRegistry({ db, connectionString: config.databaseUrl ?? '', log })
+    app.addHook('onClose', () => sessions.close())
+    const secrets = await openSecrets(db, config)
+    await registerOidc(app, { db, config, secrets, sessions, clock, log })
+    registerPortal(app, services)
+    await demoWelt(services)
+  })
+
+/**
+ * The whole portal with the demo world, everything that was mounted on it, and one application and one file each of
+ * Lena (Hof Lindenau GbR) and of Max (Hof Altmoor KG), who have nothing in common.
+ */
+export const startPortalWelt = async () => {
+  const { result: t, mounted } = await recordMounted(starten)
+  await sql`update antrag_einladung set max_anzahl_geschaefte = 1000`.execute(t.ownerDb)
+  return {
+    t,
+    mounted,
+    eigen: await habe(t, LENA, DEMO_UNTERNEHMEN.hofLindenau),
+    fremd: await habe(t, MAX, DEMO_UNTERNEHMEN.hofAltmoor),
+  }
+}
+
+export type PortalWelt = Awaited<ReturnType<typeof startPortalWelt>>
