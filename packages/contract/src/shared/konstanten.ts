@@ -38,4 +38,10 @@ export const CSRF_COOKIE = '__Host-portal-csrf-cookie'
 /** Without https a `__Host-` cookie is only taken on localhost; elsewhere the prefix falls away (identity.md, section 5). */
 export const CSRF_COOKIE_OHNE_PREFIX = 'portal-csrf-cookie'
 
-export const REGION = { locale: 'de-DE', waehrung: 'EUR', zeitzone: 'Europe/Berlin', wochenbeginn: 1, ersterWochentagMit: 4 } as const
+export const REGION = {
+  locale: 'de-DE',
+  waehrung: 'EUR',
+  zeitzone: 'Europe/Berlin',
+  wochenbeginn: 1,
+  ersterWochentagMit: 4,
+} as const

@@ -35,7 +35,9 @@ export type Route = {
 /** Declares a route and keeps its literal types. */
 export const route = <const R extends Route>(r: R): R => r
 
-type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType ? R[K] : undefined
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType
+  ? R[K]
+  : undefined
 
 /** What the server's handler receives: parsed values. */
 export type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> =

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
 
-const laenge = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, grenze: number | bigint, wort: string) =>
+const laenge = (
+  issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
+  grenze: number | bigint,
+  wort: string,
+) =>
   issue.origin === 'string'
     ? `Geben Sie ${wort} ${grenze} Zeichen ein.`
     : issue.origin === 'array'

@@ -19,5 +19,9 @@ export type IdentityAdmin = {
   getUser(db: Database, id: string): Promise<IdentityUser | undefined>
   findUser(db: Database, by: { username: string } | { email: string }): Promise<IdentityUser | undefined>
   getRealmRoles(db: Database, id: string): Promise<string[]>
-  setRealmRoles(db: Database, id: string, change: { add?: readonly string[]; remove?: readonly string[] }): Promise<void>
+  setRealmRoles(
+    db: Database,
+    id: string,
+    change: { add?: readonly string[]; remove?: readonly string[] },
+  ): Promise<void>
 }
