@@ -12,20 +12,48 @@ const sign = (key: Buffer, sid: string, nonce: string) =>
 export const csrfValue = (key: Buffer, sid: string, nonce = randomBytes(16).toString('base64url')): string =>
   `${nonce}.${sign(key, sid, nonce)}`
 
-export const isCsrfValue = (key: Buffer, sid: string, value: string): boolean => {
+const isCsrfValue = (key: Buffer, sid: string, value: string): boolean => {
   const [nonce = '', given = '', ...rest] = value.split('.')
   const expected = Buffer.from(sign(key, sid, nonce))
   const actual = Buffer.from(given)
   return rest.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
+const BEKANNTE = 20_000
+const bekannte = new WeakMap<Buffer, Set<string>>()
+
+/**
+ * As isCsrfValue, remembering what held: a browser sends one value with every call, and the HMAC was a tenth of the
+ * overview's time (measured). Bounded; the oldest falls out.
+ */
+const isKnownCsrfValue = (key: Buffer, sid: string, value: string): boolean => {
+  const menge = bekannte.get(key) ?? new Set<string>()
+  bekannte.set(key, menge)
+  const eintrag = `${sid}|${value}`
+  if (menge.has(eintrag)) return true
+  if (!isCsrfValue(key, sid, value)) return false
+  const aeltester = menge.size >= BEKANNTE ? menge.values().next().value : undefined
+  if (aeltester !== undefined) menge.delete(aeltester)
+  menge.add(eintrag)
+  return true
+}
+
 const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 
+type CsrfCookie = { readonly name: string; readonly secure: boolean }
+
 /** Name and Secure flag of the cookie: the `__Host-` prefix needs https or localhost (identity.md, section 5). */
-export const csrfCookie = (portalUrl: string): { name: string; secure: boolean } => {
+const csrfCookie = (portalUrl: string): CsrfCookie => {
   const url = new URL(portalUrl)
   const secure = url.protocol === 'https:' || isLocal(url)
   return { name: secure ? CSRF_COOKIE : CSRF_COOKIE_OHNE_PREFIX, secure }
+}
+
+const cookies = new WeakMap<Services, CsrfCookie>()
+const cookieOf = (services: Services): CsrfCookie => {
+  const known = cookies.get(services) ?? csrfCookie(services.config.portalUrl)
+  cookies.set(services, known)
+  return known
 }
 
 const SAFE = new Set(['GET', 'HEAD'])
@@ -40,9 +68,9 @@ export const checkCsrf = (
   reply: FastifyReply,
   sid: string,
 ): void => {
-  const { name, secure } = csrfCookie(services.config.portalUrl)
+  const { name, secure } = cookieOf(services)
   const cookie = request.cookies[name]
-  const valid = cookie !== undefined && isCsrfValue(services.csrfKey, sid, cookie)
+  const valid = cookie !== undefined && isKnownCsrfValue(services.csrfKey, sid, cookie)
   if (!valid)
     reply.setCookie(name, csrfValue(services.csrfKey, sid), {
       path: '/',
