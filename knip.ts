@@ -20,8 +20,8 @@ const config: KnipConfig = {
     'apps/server': {
       entry: ['src/main.ts', 'src/**/*.cli.ts', 'src/**/*.test.ts'],
       project: ['src/**/*.{ts,css,scss}'],
-      // resolved by a path with a weight in it (oidc/seiten/ressourcen.ts)
-      ignoreDependencies: ['@fontsource/fira-sans'],
+      // fonts, found by a path that is put together (oidc/seiten/ressourcen.ts, platform/pdf/pdfWorker.ts)
+      ignoreDependencies: ['@fontsource/fira-sans', '@expo-google-fonts/fira-sans'],
     },
     'apps/portal': {
       entry: ['src/**/*.test.{ts,tsx}'],

@@ -90,7 +90,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 }
 
 const VERSION = /^(?:W\/)?"(\d+)"$/
-export const versionOf = (etag: string | null): number | undefined => {
+const versionOf = (etag: string | null): number | undefined => {
   const digits = VERSION.exec(etag ?? '')?.[1]
   return digits === undefined ? undefined : Number(digits)
 }

@@ -26,7 +26,7 @@ export const schemaFehler = (schema: Schema, wert: unknown): Feldfehler[] => {
 }
 
 /** The first message of each field: one sentence is enough to act on. */
-export const jeFeldEiner = (fehler: readonly Feldfehler[]): Feldfehler[] => [
+const jeFeldEiner = (fehler: readonly Feldfehler[]): Feldfehler[] => [
   ...new Map(fehler.toReversed().map((f) => [f.pfad, f])).values(),
 ]
 

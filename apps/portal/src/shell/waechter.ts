@@ -31,7 +31,7 @@ export type Entscheidung =
   | { readonly art: 'verweigern' }
 
 /** The current company: the only one if there is exactly one, otherwise the one that the URL keeps (section 3.1). */
-export const aktuelleFirma = (
+const aktuelleFirma = (
   unternehmen: readonly Firma[],
   unternehmenId: string | undefined,
 ): Firma | undefined =>
@@ -47,7 +47,7 @@ const ALLE = ['vollstaendig', 'nur-recht'] as const
 const KETTE = ['vollstaendig'] as const
 
 /** The chain of section 2.2 in its order. The first step that answers decides; further steps are further rows. */
-export const SCHRITTE: readonly Schritt[] = [
+const SCHRITTE: readonly Schritt[] = [
   {
     name: 'Anmeldung',
     fuer: ALLE,

@@ -1,4 +1,4 @@
-export const PASSWORT_MINDESTENS = 12
+const PASSWORT_MINDESTENS = 12
 /** argon2 takes any length; this bounds what one request can make the server chew on. */
 export const PASSWORT_HOECHSTENS = 256
 

@@ -8,7 +8,7 @@ import type { AntragRow } from './repository.ts'
 import { zeitraumVon } from './zeitraum.ts'
 
 /** Only members reach an application; signing authority is what distinguishes them. */
-export const akteur = (antrag: Pick<AntragRow, 'zeichnungsberechtigung'>): Akteur =>
+const akteur = (antrag: Pick<AntragRow, 'zeichnungsberechtigung'>): Akteur =>
   antrag.zeichnungsberechtigung ? 'ZEICHNUNGSBERECHTIGT' : 'MITGLIED'
 
 export const nichtMoeglich = (grund: string): Refusal => absagen(ZUWENDUNG.nichtMoeglich, grund)

@@ -7,7 +7,7 @@ import { SessionError } from './events.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Endpoints must use https, except on this very machine (section 9). */
-export const mayBeInsecure = (url: URL): boolean => LOOPBACK.has(url.hostname)
+const mayBeInsecure = (url: URL): boolean => LOOPBACK.has(url.hostname)
 
 const authority = async (): Promise<URL> => {
   const signal = AbortSignal.timeout(ANMELDUNG.konfigurationTimeoutMs)

@@ -1,5 +1,5 @@
 /** Where a sign-in leads that names no valid place of its own. */
-export const DEFAULT_PATH = '/dashboard'
+const DEFAULT_PATH = '/dashboard'
 
 // eslint-disable-next-line no-control-regex -- browsers drop control characters, so '/\t/evil' would become '//evil'
 const SUSPICIOUS = /[\u0000-\u001F\\]/

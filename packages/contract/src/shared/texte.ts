@@ -14,7 +14,7 @@ const laenge = (
       : `Geben Sie einen Wert von ${wort} ${grenze} an.`
 
 /** German sentence for a zod issue whose schema gives none of its own (gestaltung.md: say what to do). */
-export const deutscherText = (issue: Issue): string => {
+const deutscherText = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null

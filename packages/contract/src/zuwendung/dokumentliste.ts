@@ -97,7 +97,7 @@ export type DokumentZeile = {
 const titel = (art: DokumentArt): string => ({ ...DOKUMENTE_ZUKLB, ...DOKUMENTE_ANKNABO })[art]
 
 /** Files of one kind; empty when the programme does not know the kind. */
-export const dateienVon = (formular: AntragFormular, art: DokumentArt): readonly DateiAngabe[] => {
+const dateienVon = (formular: AntragFormular, art: DokumentArt): readonly DateiAngabe[] => {
   // Each programme knows some of the kinds; one that it does not know reads undefined.
   const dokumente = formular.dokumente as
     Partial<Record<DokumentArt, DateiAngabe[] | null>> | null | undefined

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** What PostgreSQL can't keep in jsonb (a NUL character, half a surrogate pair) and what no field of ours needs. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const STEUERZEICHEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-export const istSpeicherbar = (text: string): boolean => text.isWellFormed() && !STEUERZEICHEN.test(text)
+const istSpeicherbar = (text: string): boolean => text.isWellFormed() && !STEUERZEICHEN.test(text)
 
 /** Text of at most `max` characters. */
 export const text = (max: number) =>

@@ -59,7 +59,7 @@ export const FoerdergegenstandSeite = z.strictObject({
 })
 export type FoerdergegenstandSeite = z.infer<typeof FoerdergegenstandSeite>
 
-export const FOERDERGEGENSTAND_TYPEN = ['MASCHINE', 'BERATUNGSDIENSTLEISTUNG'] as const
+const FOERDERGEGENSTAND_TYPEN = ['MASCHINE', 'BERATUNGSDIENSTLEISTUNG'] as const
 
 export const FoerdergegenstandKlasse = z.object({
   id: z.string(),
@@ -81,7 +81,7 @@ export const Foerderprogramm = z.object({
 export type Foerderprogramm = z.infer<typeof Foerderprogramm>
 
 /** Category of technique for wet and rewetted moor soils; it demands the moor's area and its proof (S4-04). */
-export const KATEGORIE_MOOR = 'A.1'
+const KATEGORIE_MOOR = 'A.1'
 
 export const mitMoorflaeche = (seiten: readonly FoerdergegenstandSeite[] | null | undefined): boolean =>
   (seiten ?? []).some((s) => s.kategorie === KATEGORIE_MOOR)

@@ -93,7 +93,7 @@ export const ProduktgruppenDatenAnkNabo = z.strictObject({
 })
 export type ProduktgruppenDatenAnkNabo = z.infer<typeof ProduktgruppenDatenAnkNabo>
 
-export const ProduktgruppenDatenZuklb = z.strictObject({ type: z.literal('ZUKLB'), ...produktgruppe })
+const ProduktgruppenDatenZuklb = z.strictObject({ type: z.literal('ZUKLB'), ...produktgruppe })
 
 /** `type` carries the programme (S11-12). */
 export const ProduktgruppenDaten = z.discriminatedUnion('type', [

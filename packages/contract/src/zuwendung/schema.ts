@@ -5,14 +5,14 @@ import { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
 import { AntragFormular } from './formular.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
 
-export const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
+const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
 export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
 
 /** [von, bis): the last moment is the one before `bis`. */
 export const Zeitraum = z.object({ von: Zeitpunkt, bis: Zeitpunkt })
 export type Zeitraum = z.infer<typeof Zeitraum>
 
-export const PROGRAMME = [PROGRAMM_ANKNABO, 'ZUKLB'] as const
+const PROGRAMME = [PROGRAMM_ANKNABO, 'ZUKLB'] as const
 export const Programm = z.enum(PROGRAMME)
 export type Programm = z.infer<typeof Programm>
 

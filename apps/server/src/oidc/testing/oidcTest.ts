@@ -106,7 +106,7 @@ export const authUrl = (
 export const codeAus = (ort: string | undefined): string =>
   new URL(ort ?? 'http://nichts').searchParams.get('code') ?? ''
 
-export const tokenAnfrage = async ({ issuer, portalUrl }: OidcTest, werte: Record<string, string>) => {
+const tokenAnfrage = async ({ issuer, portalUrl }: OidcTest, werte: Record<string, string>) => {
   const body = new URLSearchParams({ client_id: 'portal', ...werte })
   const res = await fetch(`${issuer}/protocol/openid-connect/token`, {
     method: 'POST',
