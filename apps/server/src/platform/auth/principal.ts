@@ -1,7 +1,3 @@
-import type { Aktion, Recht } from '@foerderportal/contract/shared/permissions'
-
-export type { Aktion, Recht }
-
 /** Who calls, as the verified access token says. Unknown names read 'unbekannt' (R3.1-08). */
 export type Principal = {
   readonly sub: string
