@@ -139,6 +139,6 @@ export const zeichnungPruefen: Pruefung = ({ formular: f }) => [
   ...fehler([
     'zeichnungsberechtigter',
     f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
-    'Wählen Sie, wer mit Ihnen unterschreibt.',
+    'Eine zweite Person muss mit unterschreiben, bevor der Antrag eingereicht werden kann.',
   ]),
 ]
