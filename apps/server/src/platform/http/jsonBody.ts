@@ -49,7 +49,8 @@ const check = (bytes: Buffer): string => {
 /** Reads JSON bodies: UTF-8 only, bounded depth, no prototype keys, no characters that the database refuses. */
 export const registerJsonBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  // Fastify's parser of text/plain too: it would let calls without a body take one that nobody looks at.
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
       // parseAs 'buffer' hands over a Buffer; the type leaves both forms open.

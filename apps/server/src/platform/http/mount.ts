@@ -7,6 +7,7 @@ import type { Principal } from '../auth/principal.ts'
 import type { Services } from '../services.ts'
 import { authenticate, authorizeRoute } from './authenticate.ts'
 import { checkCsrf } from './csrf.ts'
+import { absagen } from './refusal.ts'
 
 declare module 'fastify' {
   // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
@@ -46,9 +47,13 @@ export type Result<R extends Route> = {
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<R>>
 
 const ETAG = /^(?:W\/)?"?(\d{1,15})"?$/
+/** A condition that nobody can check must not be dropped: the write would go through as if none had been made. */
 const versionOf = (request: FastifyRequest): number | undefined => {
-  const match = ETAG.exec(request.headers['if-match'] ?? '')?.[1]
-  return match === undefined ? undefined : Number(match)
+  const condition = request.headers['if-match']
+  if (condition === undefined || condition === '*') return undefined
+  const version = ETAG.exec(condition)?.[1]
+  if (version === undefined) throw absagen(ALLGEMEIN.ungueltig, 'If-Match nennt keine Version.')
+  return Number(version)
 }
 
 /** Refusals that a call can give beside its own: those of the gate and of validation. */

@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from './refusal.ts'
 
-const body = (absage: Absage, detail?: string, errors?: readonly Feldfehler[]): Problem => ({
+/** The body of a refusal. */
+export const problemOf = (absage: Absage, detail?: string, errors?: readonly Feldfehler[]): Problem => ({
   type: absage.type,
   title: absage.title,
   status: absage.status,
@@ -38,12 +39,12 @@ const isClientError = (error: FastifyError) =>
   error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
 
 const toProblem = (error: FastifyError): Problem => {
-  if (error instanceof Refusal) return body(error.absage, error.detail, error.errors)
+  if (error instanceof Refusal) return problemOf(error.absage, error.detail, error.errors)
   const errors = fieldErrors(error)
   // Unreadable JSON, a body beyond the limit, a foreign content type: the catalogue knows 400 for all of them.
   if (errors !== undefined || isClientError(error))
-    return body(ALLGEMEIN.ungueltig, detailOf(error, errors), errors)
-  return body(ALLGEMEIN.serverfehler)
+    return problemOf(ALLGEMEIN.ungueltig, detailOf(error, errors), errors)
+  return problemOf(ALLGEMEIN.serverfehler)
 }
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -61,4 +62,4 @@ export const registerProblems = (app: FastifyInstance): void => {
 }
 
 export const sendProblem = (reply: FastifyReply, absage: Absage, detail?: string) =>
-  send(reply, body(absage, detail))
+  send(reply, problemOf(absage, detail))

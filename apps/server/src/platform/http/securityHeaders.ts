@@ -29,7 +29,8 @@ export const cspPage = (idp: string | undefined, frameAncestors: "'none'" | "'se
 export const CSP_PLAIN_PAGE =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const HEADERS = {
+/** Headers of every answer that needs no others. */
+export const ANSWER_HEADERS = {
   'content-security-policy': CSP_ANSWER,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -46,7 +47,7 @@ const HEADERS = {
 export const registerSecurityHeaders = (app: FastifyInstance, portalUrl: string): void => {
   const https = portalUrl.startsWith('https:')
   app.addHook('onRequest', (_request, reply: FastifyReply, done) => {
-    reply.headers(HEADERS)
+    reply.headers(ANSWER_HEADERS)
     if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     done()
   })

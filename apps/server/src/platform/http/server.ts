@@ -10,12 +10,13 @@ import { registerApiDocs } from '../ops/apiDocs.ts'
 import { registerHealth } from '../ops/health.ts'
 import { registerMetrics } from '../ops/metrics.ts'
 import type { Services } from '../services.ts'
+import { refuseClient } from './clientErrors.ts'
 import { registerJsonBody } from './jsonBody.ts'
 import { registerNotFound } from './notFound.ts'
 import { registerPlaceholders } from './placeholders.ts'
 import { registerProblems, sendProblem } from './problems.ts'
 import { RequestLog } from './requestLog.ts'
-import { registerSecurityHeaders } from './securityHeaders.ts'
+import { ANSWER_HEADERS, registerSecurityHeaders } from './securityHeaders.ts'
 import { serializeAnswer } from './serializeAnswer.ts'
 import { limitClosing } from './shutdown.ts'
 import { registerSpa } from './spa.ts'
@@ -27,6 +28,8 @@ const REQUEST_MS = 5 * 60_000
 const HEADERS_MS = 15_000
 /** Longer than a load balancer keeps its connections (60 s), so that it never picks one that is just closing. */
 const KEEP_ALIVE_MS = 65_000
+
+const UNLESBAR = 'Die Adresse der Anfrage ist nicht lesbar.'
 
 const PORTAL_DIST = fileURLToPath(new URL('../../../../portal/dist', import.meta.url))
 
@@ -49,8 +52,10 @@ const build = ({ log, config }: Services): FastifyInstance =>
     // Only the own proxies are believed: else callers could choose the address by which they are limited.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 1_000 },
+    // Both come before any hook runs.
     frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply, ALLGEMEIN.ungueltig, 'Die Adresse der Anfrage ist nicht lesbar.'),
+      void sendProblem(reply.headers(ANSWER_HEADERS), ALLGEMEIN.ungueltig, UNLESBAR),
+    clientErrorHandler: refuseClient,
   }) as unknown as FastifyInstance // the type of the logger differs from Fastify's base only in what we do not use
 
 /** Origin of the identity provider when it is not the portal's own. */
@@ -62,8 +67,7 @@ const foreignIdp = (services: Services): string | undefined => {
 /** PostgreSQL takes no U+0000 in a text; no parameter of ours has one. */
 const refuseNul = (app: FastifyInstance) =>
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.includes('%00'))
-      void sendProblem(reply, ALLGEMEIN.ungueltig, 'Die Adresse der Anfrage ist nicht lesbar.')
+    if (request.url.includes('%00')) void sendProblem(reply, ALLGEMEIN.ungueltig, UNLESBAR)
     else done()
   })
 
