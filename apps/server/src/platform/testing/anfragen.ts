@@ -49,7 +49,7 @@ export const anfragen = async (
   const res = await app.inject({
     method: anders.method ?? route.method,
     url: anders.url ?? urlOf(route, params ?? {}),
-    ...(query && { query: query as Record<string, string | string[]> }), // inject only reads it
+    ...(query && anders.url === undefined && { query: query as Record<string, string | string[]> }), // inject only reads it
     ...(body !== undefined && { payload: body as object }), // text and bytes are sent as they are
     headers: Object.fromEntries(Object.entries(headers).filter(isGiven)),
   })
@@ -65,7 +65,7 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
 }
 const MITGLIEDER = new Set(['type', 'title', 'status', 'detail', 'instance', 'errors'])
 const ENGLISCH =
-  /\b(?:an?|and|array|at|bad|body|but|cannot|error|expected|failed|input|invalid|is|key|length|missing|must|not|object|of|or|property|received|request|required|should|string|the|to|too|type|undefined|unexpected|unknown|unsupported|value)\b/i
+  /\b(?:and|array|at|bad|body|but|cannot|error|expected|failed|input|invalid|is|key|length|missing|must|not|object|of|or|property|received|request|required|should|string|the|to|too|type|undefined|unexpected|unknown|unsupported|value)\b/i
 
 type Absage = {
   readonly status: number

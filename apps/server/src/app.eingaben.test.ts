@@ -1,0 +1,326 @@
+import { gzipSync } from 'node:zlib'
+import type { Route } from '@foerderportal/contract/shared/route'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { abdruck } from './platform/testing/abdruck.ts'
+import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
+import { beispiele, type Beispiel } from './platform/testing/beispiele.ts'
+import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { contractRoutes } from './platform/testing/vertrag.ts'
+import { blaetter, ersetzt, ohneFeld, type Blatt } from './platform/testing/verderben.ts'
+
+const ROUTEN = await contractRoutes()
+const GESCHUETZT = ROUTEN.filter(([, { permission }]) => permission !== 'public')
+const MIT_BODY = ROUTEN.filter(([, { body }]) => body !== undefined)
+const MIT_PARAMETERN = ROUTEN.filter(([, { params }]) => params !== undefined)
+const MIT_QUERY = ROUTEN.filter(([, { query }]) => query !== undefined)
+/** Calls that change something and read JSON, or nothing. */
+const UNSICHER = GESCHUETZT.filter(([, r]) => r.method !== 'GET' && r.rawBody !== true)
+
+let w: PortalWelt
+let gute: ReturnType<typeof beispiele>
+beforeAll(async () => {
+  w = await startPortalWelt()
+  gute = beispiele(w)
+})
+afterAll(() => w.t.close())
+
+const gutesBeispiel = (name: string): Beispiel => {
+  const gut = gute[name]
+  if (gut === undefined) throw new Error(`platform/testing/beispiele.ts has no good request for ${name}`)
+  return gut
+}
+const senden = (name: string, route: Route, anders?: Aenderung) =>
+  anfragen(w.t, route, gutesBeispiel(name), anders)
+
+const JSON_TYP = { 'content-type': 'application/json' }
+/** Sends these bytes as JSON. */
+const roh = (name: string, route: Route, body: string | Buffer, headers: Record<string, string> = JSON_TYP) =>
+  senden(name, route, { body, headers })
+const alsJson = (name: string): string => JSON.stringify(gutesBeispiel(name).body)
+
+describe('bad input: 400 in German, and nothing is written', () => {
+  let vorher: Awaited<ReturnType<typeof abdruck>>
+  beforeEach(async () => {
+    vorher = await abdruck(w.t)
+  })
+  afterEach(async () => {
+    expect(await abdruck(w.t)).toEqual(vorher)
+  })
+
+  const jedesBlatt = async (
+    name: string,
+    route: Route,
+    falsch: (blatt: Blatt) => unknown,
+    { mitPfad = true } = {},
+  ) => {
+    const { body } = gutesBeispiel(name)
+    const alle = blaetter(body).filter((blatt) => falsch(blatt) !== undefined)
+    expect(alle.length).toBeGreaterThan(0)
+    for (const blatt of alle) {
+      const pfad = blatt.pfad.join('.')
+      const antwort = await senden(name, route, { body: ersetzt(body, blatt.pfad, falsch(blatt)) })
+      const { errors, detail } = absage(antwort, 400, pfad)
+      if (!mitPfad) continue
+      expect(
+        errors?.map((e) => e.pfad),
+        `${pfad}: ${antwort.text}`,
+      ).toContain(pfad)
+      expect(detail).toBeUndefined()
+    }
+  }
+
+  describe('[S11-03] a field, named by its path', () => {
+    test.each(MIT_BODY)('%s: wrong type', async (name, route) => {
+      await jedesBlatt(name, route, ({ wert }) => {
+        if (typeof wert === 'number') return 'viele'
+        if (typeof wert === 'boolean') return 'ja'
+        return Array.isArray(wert) ? { 0: 'kein Feld' } : 4711
+      })
+    })
+
+    test.each(MIT_BODY)('%s: text too long', async (name, route) => {
+      await jedesBlatt(name, route, ({ wert }) => (typeof wert === 'string' ? 'ä'.repeat(60_000) : undefined))
+    })
+
+    test.each(MIT_BODY)('%s: list too long', async (name, route) => {
+      const { body } = gutesBeispiel(name)
+      const listen = blaetter(body).filter(({ wert }) => Array.isArray(wert) && wert.length > 0)
+      for (const { pfad, wert } of listen) {
+        const lang = Array<unknown>(120).fill((wert as unknown[])[0]) // the filter above looked
+        const { errors } = absage(await senden(name, route, { body: ersetzt(body, pfad, lang) }), 400)
+        expect(errors?.map((e) => e.pfad)).toContain(pfad.join('.'))
+      }
+    })
+
+    test.each(MIT_BODY)('%s: a field missing that must be there', async (name, route) => {
+      const { body } = gutesBeispiel(name)
+      const pflicht = Object.keys(body as object).filter(
+        (feld) => route.body && !z.safeParse(route.body, ohneFeld(body, feld)).success,
+      )
+      expect(pflicht.length).toBeGreaterThan(0)
+      for (const feld of pflicht) {
+        const { errors } = absage(await senden(name, route, { body: ohneFeld(body, feld) }), 400, feld)
+        expect(errors?.map((e) => e.pfad)).toContain(feld)
+      }
+    })
+
+    test.each(MIT_BODY)('%s: unknown field, on every level', async (name, route) => {
+      const { body } = gutesBeispiel(name)
+      const objekte: Blatt[] = [{ pfad: [], wert: body }, ...blaetter(body, { objekte: true })]
+      for (const { pfad, wert } of objekte) {
+        const { errors } = absage(
+          await senden(name, route, { body: ersetzt(body, pfad, { ...(wert as object), erfunden: 1 }) }),
+          400,
+          pfad.join('.'),
+        )
+        const treffer = errors?.find((e) => e.pfad === pfad.join('.'))
+        expect(treffer?.text, JSON.stringify(errors)).toBe('Unbekannte Angabe: erfunden.')
+      }
+    })
+
+    test.each(MIT_BODY)('%s: number beyond all bounds', async (name, route) => {
+      const { body } = gutesBeispiel(name)
+      // What the server knows of a file is sent back by clients and not looked at.
+      const zahlen = blaetter(body).filter(
+        ({ pfad, wert }) => typeof wert === 'number' && !/size/i.test(`${pfad.at(-1)}`),
+      )
+      for (const { pfad } of zahlen)
+        for (const zahl of ['1e300', '-1e300', '1e999', '-1']) {
+          const text = JSON.stringify(ersetzt(body, pfad, '@')).replace('"@"', zahl)
+          const { errors } = absage(await roh(name, route, text), 400, `${pfad.join('.')} ${zahl}`)
+          expect(errors?.map((e) => e.pfad)).toContain(pfad.join('.'))
+        }
+    })
+
+    test.each(MIT_BODY)('%s: something else than an object', async (name, route) => {
+      for (const text of ['null', '[]', '"Text"', '17', 'true', '[{}]'])
+        absage(await roh(name, route, text), 400, text)
+    })
+  })
+
+  describe('characters that can’t be kept', () => {
+    const spitze = (zeichen: string) => (blatt: Blatt) =>
+      typeof blatt.wert === 'string' ? `${blatt.wert}${zeichen}` : undefined
+
+    test.each(MIT_BODY)('%s: U+0000', (name, route) =>
+      jedesBlatt(name, route, spitze('\0'), { mitPfad: false }),
+    )
+    test.each(MIT_BODY)('%s: half a surrogate pair', (name, route) =>
+      jedesBlatt(name, route, spitze('\ud800'), { mitPfad: false }),
+    )
+    test.each(MIT_BODY)('%s: U+0000 in the name of a field', async (name, route) => {
+      absage(await roh(name, route, alsJson(name).replace('{', '{"a\\u0000b":1,')), 400)
+    })
+  })
+
+  describe('names that would reach into the prototype', () => {
+    const FELDER = [
+      '"__proto__":{"istAdmin":true}',
+      '"constructor":{"prototype":{"istAdmin":true}}',
+      String.raw`"__proto\u005f_":{"istAdmin":true}`,
+    ]
+    test.each(MIT_BODY)('%s', async (name, route) => {
+      const text = alsJson(name)
+      const innen = text.indexOf('{', 1)
+      for (const feld of FELDER) {
+        absage(await roh(name, route, `{${feld},${text.slice(1)}`), 400, feld)
+        if (innen > 0)
+          absage(
+            await roh(name, route, `${text.slice(0, innen)}{${feld},${text.slice(innen + 1)}`),
+            400,
+            feld,
+          )
+      }
+      expect(({} as Record<string, unknown>)['istAdmin']).toBeUndefined()
+    })
+  })
+
+  describe('bytes that are no JSON', () => {
+    const faelle = (
+      gut: string,
+    ): readonly (readonly [string, string | Buffer, Record<string, string>?])[] => [
+      ['cut off', gut.slice(0, -1)],
+      ['with something behind it', `${gut}}`],
+      ['single quotes', "{'a':1}"],
+      ['NaN', '{"a":NaN}'],
+      ['empty', ''],
+      ['white space', ' \n'],
+      ['not UTF-8', Buffer.from('7b2261223a22ff227d', 'hex')],
+      ['UTF-8 longer than needed', Buffer.from('7b2261223a22c0af227d', 'hex')],
+      ['a surrogate in UTF-8', Buffer.from('7b2261223a22eda080227d', 'hex')],
+      ['UTF-16', Buffer.from(gut, 'utf16le')],
+      ['Latin 1', Buffer.from('{"name":"Förderhof"}', 'latin1')],
+      ['compressed', gzipSync(gut), { ...JSON_TYP, 'content-encoding': 'gzip' }],
+      ['1 MB of lists', '['.repeat(500_000) + ']'.repeat(500_000)],
+      ['1 MB of objects', '{"a":'.repeat(170_000) + '1' + '}'.repeat(170_000)],
+      ['lists within the limit of size', '['.repeat(100_000) + ']'.repeat(100_000)],
+      ['lists that never close', '['.repeat(250_000)],
+      ['objects within the limit of size', '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000)],
+      ['mixed', '[{"a":'.repeat(30_000)],
+      ['a string that never ends', `{"a":"${'\\'.repeat(200_001)}`],
+      ['1 MB of text', JSON.stringify({ a: 'x'.repeat(1_000_000) })],
+      ['a number of 200,000 digits', `{"a":${'9'.repeat(200_000)}}`],
+    ]
+    test.each(UNSICHER)('%s', async (name, route) => {
+      for (const [was, bytes, headers] of faelle(alsJson(name) ?? '{}'))
+        if (route.body !== undefined || !['empty', 'white space', 'a number of 200,000 digits'].includes(was))
+          absage(await roh(name, route, bytes, headers), 400, was)
+    })
+
+    test.each(MIT_BODY)('%s: nesting in every field', async (name, route) => {
+      const { body } = gutesBeispiel(name)
+      const tief = '['.repeat(5_000) + ']'.repeat(5_000)
+      for (const { pfad } of blaetter(body)) {
+        const text = JSON.stringify(ersetzt(body, pfad, '@')).replace('"@"', tief)
+        absage(await roh(name, route, text), 400, pfad.join('.'))
+      }
+    })
+
+    test.each(MIT_BODY)('%s: no body at all', async (name, route) => {
+      absage(await senden(name, route, { body: undefined }), 400)
+      absage(await senden(name, route, { body: undefined, headers: JSON_TYP }), 400)
+    })
+  })
+
+  test.each(UNSICHER)('%s: another type of content', async (name, route) => {
+    const gut = route.body === undefined ? '{}' : alsJson(name)
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/octet-stream',
+      'application/jsonp',
+      'application/json-patch+json',
+      'kein/typ/sondern/unsinn',
+    ])
+      absage(await roh(name, route, gut, { 'content-type': type }), 400, type)
+  })
+
+  describe('[R5-01] a parameter of the path, named', () => {
+    /** Shown to people and in links, never looked up: any text does. */
+    const FREI = new Set(['fileName'])
+    const UNSINN = ['keine-kennung', '1', "' or 1=1 --", '../../etc/passwd', '☃', 'x'.repeat(500), ' ']
+
+    test.each(MIT_PARAMETERN)('%s', async (name, route) => {
+      const { params = {} } = gutesBeispiel(name)
+      expect(Object.keys(params).length).toBeGreaterThan(0)
+      for (const parameter of Object.keys(params).filter((p) => !FREI.has(p)))
+        for (const wert of UNSINN) {
+          const antwort = await senden(name, route, { params: { ...params, [parameter]: wert } })
+          const { detail, errors } = absage(antwort, 400, wert)
+          expect(detail).toBe(`Der Parameter ${parameter} muss angegeben und gültig sein.`)
+          expect(errors?.map((e) => e.pfad)).toEqual([parameter])
+        }
+    })
+
+    test.each(MIT_PARAMETERN)('%s: not readable at all', async (name, route) => {
+      const { params = {} } = gutesBeispiel(name)
+      for (const parameter of Object.keys(params))
+        for (const wert of ['%00', 'a%00b', '%ff', '%zz', '%', '%c0%af', '%ed%a0%80']) {
+          const url = route.path.replace(/:(\w+)/g, (_, p: string) =>
+            p === parameter ? wert : (params[p] ?? ''),
+          )
+          absage(await senden(name, route, { url }), 400, wert)
+        }
+    })
+
+    test.each(MIT_PARAMETERN)('%s: left out', async (name, route) => {
+      const { params = {} } = gutesBeispiel(name)
+      for (const parameter of Object.keys(params).filter((p) => !FREI.has(p))) {
+        const antwort = await senden(name, route, { params: { ...params, [parameter]: '' } })
+        // Without it the address is another one: either of no call at all, or of one that names what is missing.
+        if (antwort.status === 400) expect(absage(antwort, 400).detail).toContain(parameter)
+        else absage(antwort, 404)
+      }
+    })
+  })
+
+  describe('[R5-01] a parameter of the query, named', () => {
+    const FALSCH: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+      fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
+      produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],
+      filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],
+      stichtag: ['', '01.06.2026', '2026-02-30', '2026-06-01T00:00:00Z', ['2026-06-01', '2026-06-02']],
+    }
+
+    test.each(MIT_QUERY)('%s', async (name, route) => {
+      const { query = {} } = gutesBeispiel(name)
+      expect(Object.keys(query).length).toBeGreaterThan(0)
+      for (const parameter of Object.keys(query)) {
+        const falsche = FALSCH[parameter]
+        if (falsche === undefined) throw new Error(`no wrong value for the parameter ${parameter}`)
+        for (const wert of falsche) {
+          const antwort = await senden(name, route, { query: { ...query, [parameter]: wert } })
+          const { detail, errors } = absage(antwort, 400, `${parameter}=${String(wert).slice(0, 40)}`)
+          expect(detail).toBe(`Der Parameter ${parameter} muss angegeben und gültig sein.`)
+          expect(errors?.map((e) => e.pfad)).toContain(parameter)
+        }
+        absage(
+          await senden(name, route, { url: `${route.path.replace(/:\w+/g, 'standard')}?${parameter}=%00` }),
+          400,
+        )
+      }
+    })
+
+    test('dateiHochladen: fileName left out', async () => {
+      const [, route] = ROUTEN.find(([name]) => name === 'dateiHochladen') ?? []
+      if (route === undefined) throw new Error('dateiHochladen is no call')
+      const { detail } = absage(await senden('dateiHochladen', route, { query: {} }), 400)
+      expect(detail).toBe('Der Parameter fileName muss angegeben und gültig sein.')
+    })
+  })
+
+  test.each(GESCHUETZT)('%s: an If-Match that names no version', async (name, route) => {
+    for (const version of ['abc', '"abc"', '-1', '1.5', '"1", "2"', '9'.repeat(20), '""'])
+      absage(await senden(name, route, { headers: { 'if-match': version } }), 400, version)
+  })
+})
+
+test.each(ROUTEN)('%s: the good request that the tests above spoil is answered', async (name, route) => {
+  // The last call of the list deletes what others read.
+  if (name === 'antragLoeschen') return
+  const { status, text } = await senden(name, route)
+  expect(status, text.slice(0, 500)).toBe(200)
+})
