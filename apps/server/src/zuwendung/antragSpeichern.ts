@@ -1,7 +1,6 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { angabenUebernehmen } from './angabenUebernehmen.ts'
@@ -28,21 +27,24 @@ export const standSchreiben = async (
 ): Promise<AntragRow> => {
   const jetzt = services.clock.now()
   const { zuwendungCent } = summen(formular.foerdergegenstandSeiten)
-  await antragSchreiben(tx, { guid: antrag.guid, formular, zuwendungCent, sub, jetzt })
   const version = antrag.version + 1
-  await protokollieren(tx, {
-    unternehmenGuid: antrag.unternehmen_guid,
-    sub,
-    handlung,
-    objektGuid: antrag.guid,
-    angaben: { version },
-  })
+  await antragSchreiben(
+    tx,
+    { guid: antrag.guid, formular, zuwendungCent, sub, jetzt },
+    {
+      unternehmenGuid: antrag.unternehmen_guid,
+      sub,
+      handlung,
+      objektGuid: antrag.guid,
+      angaben: { version },
+    },
+  )
   return { ...antrag, formular, version, geaendert_am: jetzt }
 }
 
 /**
- * Saves a draft (R7.2-27). The call that 12,000 people make at once: BEGIN, load with lock and membership, write,
- * audit, COMMIT, and nothing else while no new file is named.
+ * Saves a draft (R7.2-27). The call that 12,000 people make at once: BEGIN, load with lock and membership, write
+ * with audit, COMMIT, and nothing else while no new file is named.
  */
 export const antragSpeichern = async (
   services: Services,

@@ -2,6 +2,7 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql, type RawBuilder } from 'kysely'
+import { protokollzeile, type Eintrag as Protokolleintrag } from '../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 /**
@@ -61,11 +62,11 @@ export type Stand = {
   readonly jetzt: Date
 }
 
-/** Writes the form and counts its version up. */
-export const antragSchreiben = async (tx: Tx, s: Stand): Promise<void> => {
-  await sql`update antrag set formular = ${JSON.stringify(s.formular)}, class_version = ${s.formular.classVersion},
+/** Writes the form, counts its version up and appends the audit row, in one statement: saves are the hot path. */
+export const antragSchreiben = async (tx: Tx, s: Stand, audit: Protokolleintrag): Promise<void> => {
+  await sql`with geschrieben as (update antrag set formular = ${JSON.stringify(s.formular)}, class_version = ${s.formular.classVersion},
     zuwendung_cent = ${s.zuwendungCent}, version = version + 1, geaendert_am = ${s.jetzt}, geaendert_von = ${s.sub}
-    where guid = ${s.guid}`.execute(tx)
+    where guid = ${s.guid}) ${protokollzeile(audit)}`.execute(tx)
 }
 
 export const statusSetzen = async (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
 export type Eintrag = {
@@ -12,10 +12,15 @@ export type Eintrag = {
   readonly angaben?: Readonly<Record<string, unknown>>
 }
 
-/** Appends to the audit log in the caller's transaction; number and hash of the chain are made by the database (0002). */
+/**
+ * The statement that appends to the audit log; number and hash of the chain are made by the database (0002). The hot
+ * path joins it to its own change (`with … as (update …)`) and saves a round trip.
+ */
+export const protokollzeile = (e: Eintrag): RawBuilder<unknown> =>
+  sql`insert into audit_log (unternehmen_guid, nutzer_sub, handlung, objekt_guid, angaben)
+    values (${e.unternehmenGuid}, ${e.sub}, ${e.handlung}, ${e.objektGuid}, ${JSON.stringify(e.angaben ?? {})})`
+
+/** Appends to the audit log in the caller's transaction. */
 export const protokollieren = async (tx: Tx, e: Eintrag): Promise<void> => {
-  await sql`insert into audit_log (unternehmen_guid, nutzer_sub, handlung, objekt_guid, angaben)
-    values (${e.unternehmenGuid}, ${e.sub}, ${e.handlung}, ${e.objektGuid}, ${JSON.stringify(e.angaben ?? {})})`.execute(
-    tx,
-  )
+  await protokollzeile(e).execute(tx)
 }

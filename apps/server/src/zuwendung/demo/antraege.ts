@@ -135,7 +135,17 @@ const anlegen = async (
   const { unternehmenGuid, nutzer } = hof
   const { zuwendungCent } = summen(formular.foerdergegenstandSeiten)
   await geschaeftAnlegen(tx, { eintrag, formular, unternehmenGuid, sub: nutzer.sub, jetzt, demo: true })
-  await antragSchreiben(tx, { guid: formular.guid, formular, zuwendungCent, sub: nutzer.sub, jetzt })
+  await antragSchreiben(
+    tx,
+    { guid: formular.guid, formular, zuwendungCent, sub: nutzer.sub, jetzt },
+    {
+      unternehmenGuid,
+      sub: nutzer.sub,
+      handlung: 'antragSpeichern',
+      objektGuid: formular.guid,
+      angaben: { version: 2 },
+    },
+  )
 }
 
 /** Filed within the past round, approved a while ago; its receipt is made by the same job as everybody's, without a mail. */
