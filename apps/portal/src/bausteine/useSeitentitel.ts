@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUmgebung } from '../umgebung.ts'
 
@@ -17,7 +17,8 @@ const titelFokussieren = () => {
  */
 export const useSeitentitel = (titel: string): void => {
   const { konfiguration } = useUmgebung()
-  const { pathname } = useLocation()
+  // Of the page that is shown: the router's location is ahead of it while the next page is loading.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   useEffect(() => {
     document.title = `${titel} - ${konfiguration.portalName}`
   }, [titel, konfiguration.portalName])
