@@ -13,7 +13,7 @@ export function ErsteSchritte({ einladungen }: { einladungen: readonly AntragUeb
   return (
     <Abschnitt titel="In drei Schritten zu Ihrem ersten Antrag">
       <ol className="s-schritte">
-        <li>
+        <li className="s-schritte__erledigt">
           <h3 className="kern-heading-small">Unternehmen registriert</h3>
           <p className="kern-body">Erledigt. Ihre Daten stehen für jeden Antrag bereit.</p>
         </li>

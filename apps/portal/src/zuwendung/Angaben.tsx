@@ -22,9 +22,14 @@ export function Angaben({ daten, aenderbar }: Props) {
       const fehler = new Map(pruefen(daten).map((f) => [f.pfad, f.text]))
       // The company's own data are not changed here.
       const href = aenderbar && name !== 'unternehmen' ? pfade.antrag(guid, path) : undefined
-      const eintrag = ({ pfad, frage, antwort }: Angabe) => {
+      const eintrag = ({ pfad, frage, antwort, errechnet }: Angabe) => {
         const fehlt = aenderbar && (antwort === undefined || antwort === null) ? fehler.get(pfad) : undefined
-        return { frage, antwort, aendernHref: href, ...(fehlt === undefined ? {} : { fehlt }) }
+        return {
+          frage,
+          antwort,
+          aendernHref: errechnet ? undefined : href,
+          ...(fehlt === undefined ? {} : { fehlt }),
+        }
       }
       return (
         <Abschnitt key={name} titel={titel}>

@@ -9,10 +9,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
-import { alsFrist } from '../bausteine/zeit.ts'
+import { alsFrist, alsWann } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
-import { euro, geschaeftHref, geschaeftZeit, istEntwurf, statusAnzeige } from './anzeige.ts'
+import { euro, geschaeftHref, istEntwurf, statusAnzeige } from './anzeige.ts'
 import { NeuerAntrag } from './NeuerAntrag.tsx'
 
 /** All applications of the company, by invitation. */
@@ -52,7 +52,7 @@ function Einladungen({ unternehmenGuid }: { unternehmenGuid: string }) {
 const SPALTEN: readonly Spalte<GeschaeftDetail>[] = [
   { kopf: 'Antrag', zelle: (g) => <AntragVerweis geschaeft={g} /> },
   { kopf: 'Stand', zelle: (g) => <Status geschaeft={g} /> },
-  { kopf: 'Letzte Änderung', zelle: geschaeftZeit },
+  { kopf: 'Zuletzt geändert', zelle: (g) => `${alsWann(g.letzteAenderung)} Uhr` },
   { kopf: 'Zuschuss', zelle: (g) => euro(g.zuwendungsBetrag), zahl: true },
 ]
 

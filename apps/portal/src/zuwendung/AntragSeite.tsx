@@ -13,7 +13,6 @@ import { pfade } from '../paths.ts'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { istEntwurf } from './anzeige.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
-import { Speicherhinweis } from './Speicherhinweis.tsx'
 import { UploadProvider } from './UploadFeld.tsx'
 import { Uploads } from './uploads.ts'
 import { useAntrag, useEntwurf } from './useAntrag.ts'
@@ -77,8 +76,11 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
         <IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={name === 'foerdergegenstaende'} />
       }
     >
-      <Speicherhinweis entwurf={entwurf} stand={stand} neuLesen={() => setFassung(fassung + 1)} />
-      <AntragSeitenInhalt key={`${name}-${fassung}`} {...{ name, entwurf, stand, antrag, kontext }} />
+      <AntragSeitenInhalt
+        key={`${name}-${fassung}`}
+        {...{ name, entwurf, stand, antrag, kontext }}
+        neuLesen={() => setFassung(fassung + 1)}
+      />
     </WizardRahmen>
   )
 }

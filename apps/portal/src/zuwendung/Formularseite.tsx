@@ -13,7 +13,7 @@ import { pruefer } from '../formular/pruefung.ts'
 import { pfade } from '../paths.ts'
 import type { Entwurf, Speicherstand } from './entwurf.ts'
 import { hatFeld, seitenFehler, type SeitenBau } from './seiten/bau.ts'
-import { speicherText } from './Speicherhinweis.tsx'
+import { Speicherhinweis, speicherText } from './Speicherhinweis.tsx'
 import { useUploads } from './UploadFeld.tsx'
 
 export type FormularseiteProps<W extends FieldValues> = {
@@ -23,6 +23,8 @@ export type FormularseiteProps<W extends FieldValues> = {
   stand: Speicherstand
   antrag: AntragAntwort
   kontext: AntragKontext
+  /** The form shown is out of date and must be read again. */
+  neuLesen: () => void
 }
 
 /**
@@ -60,6 +62,7 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
         kontext={kontext}
         formular={daten.formular}
       />
+      <Speicherhinweis entwurf={entwurf} stand={stand} neuLesen={props.neuLesen} />
       <WizardLeiste
         zurueck={vorige ? { beiKlick: () => void gehenZu(vorige) } : undefined}
         weiter={{

@@ -1,4 +1,5 @@
 import { ANTRAG_SEITEN, antragFlow } from '@foerderportal/contract/zuwendung/flow'
+import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { prevPage, reachablePages } from '@foerderportal/flow/flow'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -8,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
 import { Angaben } from './Angaben.tsx'
 import type { FormularseiteProps } from './Formularseite.tsx'
-import { speicherText } from './Speicherhinweis.tsx'
+import { Speicherhinweis, speicherText } from './Speicherhinweis.tsx'
 import { useEinreichen } from './useEinreichen.tsx'
 
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'>
@@ -25,7 +26,7 @@ const fehlendes = (daten: AntragDaten): Fehlendes[] =>
     .filter(({ texte }) => texte.length > 0)
 
 /** Every answer once more, what is missing first, and the binding step. */
-export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
+export function Zusammenfassung({ name, entwurf, stand, kontext, neuLesen }: Props) {
   const navigate = useNavigate()
   const daten = { formular: entwurf.formular(), kontext }
   const offen = fehlendes(daten)
@@ -33,22 +34,10 @@ export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
   const vorige = prevPage(antragFlow, name, daten)
   return (
     <div className="p-formular">
-      {absage && (
-        <Hinweis ton="danger" titel={absage.title} neu>
-          <p className="kern-body">
-            {absage.detail ?? 'Ihr Entwurf ist gespeichert. Versuchen Sie es später noch einmal.'}
-          </p>
-          {absage.errors && (
-            <ul>
-              {absage.errors.map(({ pfad, text }) => (
-                <li key={pfad}>{text}</li>
-              ))}
-            </ul>
-          )}
-        </Hinweis>
-      )}
       <Fehlt offen={offen} />
       <Angaben daten={daten} aenderbar />
+      {absage && <Absage problem={absage} />}
+      <Speicherhinweis entwurf={entwurf} stand={stand} neuLesen={neuLesen} />
       <WizardLeiste
         zurueck={
           vorige
@@ -92,6 +81,24 @@ function Fehlt({ offen }: { offen: readonly Fehlendes[] }) {
           </ul>
         </div>
       ))}
+    </Hinweis>
+  )
+}
+
+/** Why the application was not taken. Stands at the button, where the eyes are. */
+function Absage({ problem: { title, detail, errors = [] } }: { problem: Problem }) {
+  return (
+    <Hinweis ton="danger" titel={title} neu>
+      <p className="kern-body">
+        {detail ?? 'Ihr Entwurf ist gespeichert. Versuchen Sie es später noch einmal.'}
+      </p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ pfad, text }) => (
+            <li key={pfad}>{text}</li>
+          ))}
+        </ul>
+      )}
     </Hinweis>
   )
 }

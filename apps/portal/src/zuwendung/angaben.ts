@@ -22,6 +22,8 @@ import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
 
 /** One answer in the words of its question; `pfad` finds the error that belongs to it. */
 export type Angabe = {
+  /** Computed from other answers: there is nothing to change. */
+  readonly errechnet?: true
   readonly pfad: string
   readonly frage: string
   readonly antwort: string | null | undefined
@@ -118,9 +120,15 @@ const gegenstand = (g: Foerdergegenstand, pfad: string): Angabe[] => {
       frage: FRAGEN_GEGENSTAND[name],
       antwort: antworten[name],
     })),
-    { pfad: `${pfad}.kosten-gesamt`, frage: 'Kosten netto', antwort: wenn(gesamtkostenCent(g), alsEuro) },
+    {
+      pfad: `${pfad}.kosten-gesamt`,
+      errechnet: true,
+      frage: 'Kosten netto',
+      antwort: wenn(gesamtkostenCent(g), alsEuro),
+    },
     {
       pfad: `${pfad}.zuwendungsBetrag`,
+      errechnet: true,
       frage: 'Voraussichtlicher Zuschuss',
       antwort: wenn(g.zuwendungsBetrag, euro),
     },

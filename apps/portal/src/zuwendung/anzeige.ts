@@ -2,7 +2,6 @@ import { alsEuro, inCent } from '@foerderportal/contract/shared/betrag'
 import { STATUS_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
-import { alsWann } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 
 const TOENE = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neutral' } as const
@@ -26,12 +25,6 @@ export const geschaeftHref = ({ antraege, geschaeftStatus }: GeschaeftDetail): s
   if (guid === undefined) return undefined
   return istEntwurf(geschaeftStatus) ? pfade.antrag(guid, WEITER) : pfade.eingang(guid)
 }
-
-/** 'Eingereicht am …' or 'Zuletzt geändert …'. */
-export const geschaeftZeit = ({ eingereichtAm, letzteAenderung }: GeschaeftDetail): string =>
-  eingereichtAm === null
-    ? `Zuletzt geändert ${alsWann(letzteAenderung)} Uhr`
-    : `Eingereicht ${alsWann(eingereichtAm)} Uhr`
 
 /** Euros of JSON as '12.480,00 €'. */
 export const euro = (betrag: number): string => alsEuro(inCent(betrag))
