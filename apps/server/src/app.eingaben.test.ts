@@ -174,6 +174,16 @@ describe('bad input: 400 in German, and nothing is written', () => {
       }
       expect(({} as Record<string, unknown>)['istAdmin']).toBeUndefined()
     })
+
+    test.each(MIT_BODY.filter(([name]) => name.startsWith('antrag')))(
+      '%s: in the part of a form that nobody reads',
+      async (name, route) => {
+        for (const feld of FELDER) {
+          const text = `{"uiStorage":{"seite":{${feld}}},${alsJson(name).slice(1)}`
+          absage(await roh(name, route, text), 400, feld)
+        }
+      },
+    )
   })
 
   describe('bytes that are no JSON', () => {
