@@ -171,6 +171,7 @@ describe('[S4-07] refused with 412 and the reason, and nothing is written', () =
     expect(body.formular.alleineZeichnungsberechtigt).toBe(false)
     expect(body.formular.zeichnungsberechtigter).toMatchObject({ vorname: 'Paul' })
     await verweigert(zuZweit, 'unterschreiben Sie nicht allein')
+    await verweigert({ ...zuZweit, zeichnungsberechtigter: null }, 'unterschreiben Sie nicht allein')
   })
 
   test('a gap, with the field', async () => {

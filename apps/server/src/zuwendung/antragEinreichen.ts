@@ -44,8 +44,12 @@ const kontextVon = (antrag: AntragRow, programm: ProgrammDaten, heute: string): 
   erlaubteKategorien: antrag.kategorien,
 })
 
+/** Gaps first; the missing second signature is a reason of its own, also where nobody is named for it. */
 const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
-  const errors = antragPruefen(formular, kontext)
+  const alle = antragPruefen(formular, kontext)
+  const errors = alle.filter(({ pfad }) => pfad !== 'zeichnungsberechtigter')
+  if (errors.length === 0 && formular.alleineZeichnungsberechtigt !== true)
+    throw absagen(ZUWENDUNG.nichtMoeglich, UNTERSCHRIFT_FEHLT, alle)
   if (errors.length === 0) return
   const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`
   throw absagen(
@@ -69,7 +73,6 @@ const pruefen = async (tx: Tx, antrag: AntragRow, kontext: AntragKontext, e: Ein
   zeitraumPruefen(antrag, e.eingang)
   await personPruefen(tx, antrag, e.sub)
   inhaltPruefen(antrag.formular, kontext)
-  if (antrag.formular.alleineZeichnungsberechtigt !== true) throw nichtMoeglich(UNTERSCHRIFT_FEHLT)
   await dateienPruefen(tx, antrag.formular)
 }
 
