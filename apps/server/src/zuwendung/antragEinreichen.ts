@@ -49,7 +49,7 @@ const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void =
   const alle = antragPruefen(formular, kontext)
   const errors = alle.filter(({ pfad }) => pfad !== 'zeichnungsberechtigter')
   if (errors.length === 0 && formular.alleineZeichnungsberechtigt !== true)
-    throw absagen(ZUWENDUNG.nichtMoeglich, UNTERSCHRIFT_FEHLT, alle)
+    throw absagen(ZUWENDUNG.nichtMoeglich, UNTERSCHRIFT_FEHLT, alle.length > 0 ? alle : undefined)
   if (errors.length === 0) return
   const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`
   throw absagen(
