@@ -52,6 +52,8 @@ const build = ({ log, config }: Services): FastifyInstance =>
     // Only the own proxies are believed: else callers could choose the address by which they are limited.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 1_000 },
+    // What arrives on an open line while the server closes is answered; Fastify would refuse it in English.
+    return503OnClosing: false,
     // Both come before any hook runs.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(ANSWER_HEADERS), ALLGEMEIN.ungueltig, UNLESBAR),
