@@ -139,6 +139,15 @@ describe('bad input: 400 in German, and nothing is written', () => {
     })
   })
 
+  test.each(UNSICHER.filter(([, { body }]) => body === undefined))(
+    '%s: a body where none belongs',
+    async (name, route) => {
+      const { errors } = absage(await roh(name, route, '{"erfunden":1}'), 400)
+      expect(errors?.[0]?.text).toBe('Unbekannte Angabe: erfunden.')
+      for (const text of ['[]', '"Text"', '17', 'false']) absage(await roh(name, route, text), 400, text)
+    },
+  )
+
   describe('characters that can’t be kept', () => {
     const spitze = (zeichen: string) => (blatt: Blatt) =>
       typeof blatt.wert === 'string' ? `${blatt.wert}${zeichen}` : undefined
@@ -326,6 +335,21 @@ describe('bad input: 400 in German, and nothing is written', () => {
     for (const version of ['abc', '"abc"', '-1', '1.5', '"1", "2"', '9'.repeat(20), '""'])
       absage(await senden(name, route, { headers: { 'if-match': version } }), 400, version)
   })
+})
+
+test('antragAnlegen takes an empty body: some libraries send one', async () => {
+  const [, route] = UNSICHER.find(([name]) => name === 'antragAnlegen') ?? []
+  if (route === undefined) throw new Error('antragAnlegen is no call')
+  for (const text of ['{}', 'null']) expect((await roh('antragAnlegen', route, text)).status).toBe(200)
+})
+
+test('antragSpeichern knows a file by its uuid in capital letters too', async () => {
+  const [, route] = MIT_BODY.find(([name]) => name === 'antragSpeichern') ?? []
+  if (route === undefined) throw new Error('antragSpeichern is no call')
+  const { uuid } = w.eigen.datei
+  const body = JSON.parse(alsJson('antragSpeichern').replaceAll(uuid, uuid.toUpperCase())) as unknown
+  const { text } = await senden('antragSpeichern', route, { body })
+  expect(text.split(`"uuid":"${uuid}"`).length - 1).toBe(2)
 })
 
 test.each(ROUTEN)('%s: the good request that the tests above spoil is answered', async (name, route) => {

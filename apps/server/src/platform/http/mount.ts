@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { ALLGEMEIN, Problem, type Absage } from '@foerderportal/contract/shared/problem'
 import type { Parsed, Route } from '@foerderportal/contract/shared/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Principal } from '../auth/principal.ts'
 import type { Services } from '../services.ts'
 import { authenticate, authorizeRoute } from './authenticate.ts'
@@ -76,9 +76,15 @@ const problemAnswers = (route: Route) => {
   )
 }
 
+/** Of a call that takes none: nothing, null or {}, as clients' libraries send it. */
+const NO_BODY = z.nullish(z.strictObject({}))
+const bodyOf = ({ method, rawBody, body }: Route) =>
+  method === 'GET' || rawBody === true ? undefined : (body ?? NO_BODY)
+
 const schemaOf = (route: Route): FastifySchema => {
   const answers = Object.entries(route.answers).filter(([, schema]) => schema !== null)
-  const { params, query, body } = route
+  const { params, query } = route
+  const body = bodyOf(route)
   return {
     summary: route.summary,
     ...(route.permission !== 'public' && { security: [{ token: [] }] }),
