@@ -28,7 +28,7 @@ const urlOf = (route: Route, params: Readonly<Record<string, string>>) =>
 const isGiven = (entry: [string, string | null]): entry is [string, string] => entry[1] !== null
 
 /** The headers of a signed-in browser: token, anti-forgery cookie and header. */
-export const angemeldet = async (t: TestApp, caller: Beispiel['als']): Promise<Record<string, string>> => {
+const angemeldet = async (t: TestApp, caller: Beispiel['als']): Promise<Record<string, string>> => {
   const csrf = csrfValue(t.services.csrfKey, caller.sid ?? `sid-${caller.sub}`)
   return {
     authorization: `Bearer ${await t.tokenFor(caller)}`,
