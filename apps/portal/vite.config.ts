@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { komprimieren } from './vite/komprimieren.ts'
+import { routenKuerzen } from './vite/routenKuerzen.ts'
+import { STUECKE } from './vite/stuecke.ts'
 import { themaDatei } from './vite/themaDatei.ts'
 
 const SERVER = process.env['PORTAL_URL'] ?? 'http://localhost:8080'
@@ -9,12 +11,15 @@ const TUEREN = ['/NutzerService', '/Zuwendungen', '/api', '/realms', '/konfigura
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themaDatei(), komprimieren()],
+  plugins: [react(), routenKuerzen(), themaDatei(), komprimieren()],
   build: {
     target: 'es2023',
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: STUECKE } } },
   },
+  // KERN's own Sass uses functions that are about to go; nothing here can change that.
+  css: { preprocessorOptions: { scss: { quietDeps: true } } },
   server: { proxy: Object.fromEntries(TUEREN.map((pfad) => [pfad, SERVER])) },
 })

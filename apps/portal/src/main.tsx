@@ -1,3 +1,4 @@
+import './schemata.ts'
 import '@foerderportal/ui/stil/portal.css'
 import './portal.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

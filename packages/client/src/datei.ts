@@ -1,4 +1,3 @@
-import './sprache.ts'
 import { dateiHochladen, type Datei } from '@foerderportal/contract/shared/datei'
 import { authHeaders } from './call.ts'
 import { ProblemError, toProblem } from './problem.ts'

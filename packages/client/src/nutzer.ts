@@ -1,4 +1,3 @@
-import './sprache.ts'
 import { nutzerAnlegen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import type { NutzerEingabe, NutzerHuelle, NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import { queryOptions } from '@tanstack/react-query'

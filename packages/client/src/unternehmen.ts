@@ -1,4 +1,3 @@
-import './sprache.ts'
 import { unternehmenAnlegen, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import type { UnternehmenEingabe, UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import './sprache.ts'
 import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Adresse } from '../shared/adresse.ts'
-import { Tag, Zeitpunkt } from '../shared/datum.ts'
+import { Tag, Zeitpunkt } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
 import { Telefon } from '../shared/kontakt.ts'
 import { personFelder } from '../shared/person.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from './datum.ts'
+import { Zeitpunkt } from './datumSchema.ts'
 import { Kennung } from './kennung.ts'
 import { ZUWENDUNGEN, route } from './route.ts'
 

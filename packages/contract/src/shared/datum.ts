@@ -1,10 +1,4 @@
-import * as z from 'zod/mini'
 import { REGION } from './konstanten.ts'
-
-/** A calendar day in a call, 'YYYY-MM-DD' (section 5: founding and purchase dates and dates in calls). */
-export const Tag = z.iso.date('Geben Sie ein Datum als TT.MM.JJJJ ein.')
-/** Any other time: ISO 8601 with offset. */
-export const Zeitpunkt = z.iso.datetime({ offset: true })
 
 const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: REGION.zeitzone, dateStyle: 'short' })
 

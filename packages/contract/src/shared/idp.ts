@@ -1,9 +1,5 @@
-import * as z from 'zod/mini'
+import { IdpOrt } from './idpOrt.ts'
 import { DATEN_VERZEICHNIS, IDP, NUTZER_SERVICE, ZUWENDUNGEN, route } from './route.ts'
-
-/** Where the identity provider is: authority = url without trailing slash + '/realms/' + realm. */
-const IdpOrt = z.object({ realm: z.string(), url: z.string() })
-export type IdpOrt = z.infer<typeof IdpOrt>
 
 const baseUrl = <const B extends string>(base: B) =>
   route({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -14,7 +14,7 @@ const laenge = (
       : `Geben Sie einen Wert von ${wort} ${grenze} an.`
 
 /** German sentence for a zod issue whose schema gives none of its own (gestaltung.md: say what to do). */
-const deutscherText = (issue: Issue): string => {
+export const deutscherText = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -35,12 +35,4 @@ const deutscherText = (issue: Issue): string => {
     default:
       return 'Diese Angabe ist so nicht möglich.'
   }
-}
-
-/**
- * Makes German the language of all schemas. `jitless` is for the browser: its CSP refuses generated code;
- * the server leaves it out and validates several times faster.
- */
-export const spracheSetzen = ({ jitless = false } = {}): void => {
-  z.config({ customError: deutscherText, jitless })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Adresse } from '../shared/adresse.ts'
-import { Tag } from '../shared/datum.ts'
+import { Tag } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
 import { Email, Telefon } from '../shared/kontakt.ts'
 import { KontoInformation } from '../shared/konto.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Betrag } from '../shared/betrag.ts'
-import { Tag } from '../shared/datum.ts'
+import { Betrag } from '../shared/betragSchema.ts'
+import { Tag } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
 import { AntragstellerArt, Rechtsform, RegisterArt } from '../unternehmen/enums.ts'
 import { Dokumente } from './dokumente.ts'

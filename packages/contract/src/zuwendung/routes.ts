@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
 import { Datei } from '../shared/datei.ts'
-import { Tag } from '../shared/datum.ts'
-import { Kennung } from '../shared/kennung.ts'
+import { Kennung, mitGuid } from '../shared/kennung.ts'
 import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { DATEN_VERZEICHNIS, ZUWENDUNGEN, route } from '../shared/route.ts'
-import { text } from './felder.ts'
 import { Foerderprogramm } from './foerdergegenstand.ts'
 import { AntragFormular } from './formular.ts'
 import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
+import { UnterkategorieFilter } from './unterkategorie.ts'
 
 const ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag`
 
 const LESEN = ['ZUWENDUNGEN', 'LESEN'] as const
 const SCHREIBEN = ['ZUWENDUNGEN', 'SCHREIBEN'] as const
-
-const mitGuid = z.strictObject({ guid: Kennung })
 
 /** R7.2-27. Saves a draft; `If-Match` carries the version that it builds on, the answer's ETag the new one (S11-05). */
 export const antragSpeichern = route({
@@ -94,12 +91,6 @@ export const antragUebersichtLesen = route({
   params: z.strictObject({ unternehmenGuid: Kennung }),
   query: z.strictObject({ produktgruppe: z.optional(z.enum(PRODUKTGRUPPEN)) }),
   answers: { 200: z.array(AntragUebersicht) },
-})
-
-/** `filterCodes` is repeatable (S11-08): one value arrives as a text, several as a list. */
-const UnterkategorieFilter = z.strictObject({
-  filterCodes: z.optional(z.union([text(20), z.array(text(20)).check(z.maxLength(50))])),
-  stichtag: z.optional(Tag),
 })
 
 /** R7.3-03. The categories of AnkNabo that hold at the reference date, each with its classes and rates. */

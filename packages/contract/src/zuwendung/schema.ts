@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from '../shared/datum.ts'
+import { Zeitpunkt } from '../shared/datumSchema.ts'
 import { PROGRAMM_ANKNABO } from '../shared/konstanten.ts'
 import { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
 import { AntragFormular } from './formular.ts'

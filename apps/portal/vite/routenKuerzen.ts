@@ -1,0 +1,65 @@
+import type { Plugin } from 'vite'
+
+/** What of a route only the server reads: it validates by them; the browser knows them as types. */
+const NUR_SERVER = new Set(['params', 'query', 'body', 'answers', 'problems', 'summary'])
+
+type Knoten = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
+  Record<string, unknown>
+>
+
+const istKnoten = (wert: unknown): wert is Knoten =>
+  typeof wert === 'object' && wert !== null && 'type' in wert && 'start' in wert
+
+const name = (knoten: unknown): unknown => (istKnoten(knoten) ? knoten['name'] : undefined)
+
+const liste = (wert: unknown): readonly Knoten[] => (Array.isArray(wert) ? wert.filter(istKnoten) : [])
+
+/** The properties of `route({…})` that go; none for every other node. */
+const vonRoute = (knoten: Knoten): readonly Knoten[] =>
+  knoten.type === 'CallExpression' && name(knoten['callee']) === 'route'
+    ? liste(liste(knoten['arguments'])[0]?.['properties']).filter((p) =>
+        NUR_SERVER.has(String(name(p['key']))),
+      )
+    : []
+
+/** All of them in a program, found by walking its tree. */
+const stellen = (baum: unknown): Knoten[] => {
+  if (typeof baum !== 'object' || baum === null) return []
+  return [...(istKnoten(baum) ? vonRoute(baum) : []), ...Object.values(baum).flatMap(stellen)]
+}
+
+const ohne = (code: string, weg: readonly Knoten[]): string => {
+  let rest = ''
+  let ende = 0
+  for (const { start, end } of weg.toSorted((a, b) => a.start - b.start)) {
+    rest += code.slice(ende, start)
+    ende = code[end] === ',' ? end + 1 : end
+  }
+  return rest + code.slice(ende)
+}
+
+/** Imports whose names the rest no longer uses: left standing they would tie the schemas to every page. */
+const unbenutzte = (programm: Knoten, rest: string): Knoten[] =>
+  liste(programm['body']).filter(({ type, specifiers }) => {
+    const namen = liste(specifiers).map(({ local }) => String(name(local)))
+    const einmal = (n: string) => rest.split(new RegExp(`\\b${n}\\b`)).length <= 2
+    return type === 'ImportDeclaration' && namen.length > 0 && namen.every(einmal)
+  })
+
+/**
+ * Leaves method, path and permission of each contract route and drops its schemas, which the browser never runs: a page
+ * without a form then loads no zod (11 kB gzip of the dashboard's 150, architecture, section 7). The contract itself
+ * stays as it is declared.
+ */
+export const routenKuerzen = (): Plugin => ({
+  name: 'portal-routen-kuerzen',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (!id.includes('/packages/contract/src/') || !code.includes('route({')) return null
+    const programm: unknown = this.parse(code)
+    if (!istKnoten(programm)) return null
+    const weg = stellen(programm)
+    return { code: ohne(code, [...weg, ...unbenutzte(programm, ohne(code, weg))]), map: null }
+  },
+})
