@@ -21,7 +21,7 @@ export function StartSeite() {
           Ihr Antrag ist und was als Nächstes geschieht.
         </p>
         {nutzer ? <Angemeldet vorname={nutzer.firstname} /> : <Anmelden />}
-        <Voraussetzungen />
+        {!nutzer && <Voraussetzungen />}
       </div>
     </Seite>
   )

@@ -10,6 +10,7 @@ import { Suspense, useState } from 'react'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
 import { pfade } from '../paths.ts'
+import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { istEntwurf } from './anzeige.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
@@ -73,7 +74,10 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
       schritte={schritteVon(daten)}
       aktiv={name}
       seite={
-        <IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={name === 'foerdergegenstaende'} />
+        <>
+          <IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={name === 'foerdergegenstaende'} />
+          <AntragLoeschen antrag={antrag} vorher={() => entwurf.aufgeben()} />
+        </>
       }
     >
       <AntragSeitenInhalt

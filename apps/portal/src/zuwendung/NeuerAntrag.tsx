@@ -1,5 +1,5 @@
 import { isProblem } from '@foerderportal/client/problem'
-import { antragAnlegen, antragKey } from '@foerderportal/client/zuwendung'
+import { antragAnlegen } from '@foerderportal/client/zuwendung'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
@@ -39,7 +39,6 @@ export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }
     try {
       const stand = await antragAnlegen(einladung.guid, unternehmenGuid)
       const { guid } = stand.antrag.formular
-      queryClient.setQueryData(antragKey(guid), stand)
       void queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
       await navigate({ to: pfade.antrag(guid, WEITER) })
     } catch (fehler) {

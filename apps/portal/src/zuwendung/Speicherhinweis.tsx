@@ -60,6 +60,9 @@ function Konflikt({ entwurf, neuLesen }: Omit<Props, 'stand'>) {
     await arbeit()
     setLaeuft(false)
   }
+  const uebernehmen = async () => {
+    if (await entwurf.eigeneUebernehmen()) neuLesen()
+  }
   const verwerfen = async () => {
     const antwort = await frage({
       titel: 'Eigene Eingaben verwerfen?',
@@ -77,12 +80,8 @@ function Konflikt({ entwurf, neuLesen }: Omit<Props, 'stand'>) {
         was gelten soll.
       </p>
       <div className="p-reihe">
-        <Knopf
-          variante="secondary"
-          laeuft={laeuft}
-          onClick={() => void tun(() => entwurf.eigeneUebernehmen())}
-        >
-          Meine Eingaben übernehmen
+        <Knopf variante="secondary" laeuft={laeuft} onClick={() => void tun(uebernehmen)}>
+          Meine Änderungen übernehmen
         </Knopf>
         <Knopf variante="tertiary" onClick={() => void tun(verwerfen)}>
           Den neueren Stand laden

@@ -76,7 +76,6 @@ describe('a draft', () => {
     expect(entwurf.stand().art).toBe('fehler')
     expect(entwurf.formular().produktgruppenDaten.finanzamt).toBe('Husum')
     expect(await entwurf.speichern()).toBe(true)
-    entwurf.beenden()
   })
 })
 
@@ -97,8 +96,13 @@ describe('two people save the same version', () => {
     expect(s.stand().antrag.formular.produktgruppenDaten.finanzamt).toBe('Flensburg')
   })
 
-  test('it can lay its changes over the newer form', async () => {
+  test('it can lay its changes over the newer form, and the other keeps his', async () => {
     const { s, entwurf } = await imKonflikt()
+    // As a page does: it writes all of its fields, also those that nobody touched here.
+    entwurf.aendern('a', (f) => ({
+      ...f,
+      produktgruppenDaten: { ...f.produktgruppenDaten, finanzamt: 'Husum', haupttaetigkeit: null },
+    }))
     expect(await entwurf.eigeneUebernehmen()).toBe(true)
     expect(s.stand().antrag.formular.produktgruppenDaten).toMatchObject({
       finanzamt: 'Husum',

@@ -1,6 +1,7 @@
 import type { AntragStand } from '@foerderportal/client/zuwendung'
 import { isProblem, NO_CONNECTION, type ProblemError } from '@foerderportal/client/problem'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { mischen } from './mischen.ts'
 
 /** What a page changes, told as a function, so that it can be laid over a newer form too. */
 export type Aenderung = (formular: AntragFormular) => AntragFormular
@@ -70,10 +71,14 @@ export class Entwurf {
     return this.#stand.art === 'konflikt' ? false : this.#speichern()
   }
 
-  /** After a conflict: lay the own changes over the newer form and save. */
+  /** After a conflict: lay the own changes over the newer form, field by field, and save. */
   async eigeneUebernehmen(): Promise<boolean> {
     return this.#versuchen(async () => {
-      this.#basis = await this.#dienste.laden()
+      const neuer = await this.#dienste.laden()
+      const gemischt = mischen(neuer.antrag.formular, this.formular(), this.#basis.antrag.formular)
+      this.#basis = neuer
+      this.#offen.clear()
+      this.#offen.set('gemischt', () => gemischt)
       return this.#speichern()
     })
   }
@@ -88,9 +93,10 @@ export class Entwurf {
     })
   }
 
-  /** No more saving by itself; what is open stays open. */
-  beenden(): void {
+  /** Gives up what is not saved, because the form itself goes. */
+  aufgeben(): void {
     clearTimeout(this.#uhr)
+    this.#offen.clear()
   }
 
   async #speichern(): Promise<boolean> {

@@ -1,12 +1,13 @@
 import {
   antragAbfrage,
+  antragKey,
   antragLaden,
   antragSpeichern,
   kategorienAbfrage,
   type AntragStand,
 } from '@foerderportal/client/zuwendung'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHeute } from '../bausteine/useHeute.ts'
 import { Entwurf } from './entwurf.ts'
@@ -23,9 +24,18 @@ export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragK
 /** The draft of an application for as long as its wizard is open; the browser asks before unsaved changes are left. */
 export const useEntwurf = (anfang: AntragStand) => {
   const { guid } = anfang.antrag.formular
-  const [entwurf] = useState(
-    () => new Entwurf(anfang, { speichern: antragSpeichern, laden: () => antragLaden(guid) }),
-  )
+  const queryClient = useQueryClient()
+  const [entwurf] = useState(() => {
+    /** Whoever leaves and comes back goes on from what was saved last, not from what was first read. */
+    const merken = (stand: AntragStand) => {
+      queryClient.setQueryData(antragKey(guid), stand)
+      return stand
+    }
+    return new Entwurf(anfang, {
+      speichern: async (formular, version) => merken(await antragSpeichern(formular, version)),
+      laden: async () => merken(await antragLaden(guid)),
+    })
+  })
   const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const { antrag } = useSyncExternalStore(entwurf.subscribe, entwurf.basis)
 

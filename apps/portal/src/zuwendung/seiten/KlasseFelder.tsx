@@ -1,5 +1,6 @@
 import type { FoerdergegenstandKlasse } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import { feldId } from '@foerderportal/ui/felder/feldId'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useFieldArray, useFormState, type Control } from 'react-hook-form'
 import { BeratungFelder } from './BeratungFelder.tsx'
@@ -22,7 +23,21 @@ export function KlasseFelder({ control, stelle, klasse, quote, entfernen }: Prop
   const { errors } = useFormState({ control, name })
   const fehler = errors.foerdergegenstandSeiten?.[stelle]?.foerdergegenstandKlasse?.message
   const titel = klasse?.titel ?? 'Fördergegenstand'
-  const einenEntfernen = (j: number) => (fields.length === 1 ? entfernen() : remove(j))
+  const { frage } = useDialog()
+  const einenEntfernen = async (j: number) => {
+    const antwort = await frage({
+      titel: `${titel} entfernen?`,
+      text: 'Alle Angaben und Dateien dazu gehen verloren.',
+      layout: 'ok-abbrechen',
+      texte: { confirm: 'Entfernen', cancel: 'Behalten' },
+      gefahr: true,
+    })
+    if (antwort !== 'confirm') return
+    if (fields.length === 1) entfernen()
+    else remove(j)
+    // The button that had the focus is gone; the next thing to do is to choose something else.
+    requestAnimationFrame(() => document.getElementById(feldId('gegenstandKlasse'))?.focus())
+  }
   return (
     <section className="p-formular" aria-labelledby={feldId(`${name}.foerdergegenstandKlasse`)}>
       <div>
@@ -52,7 +67,7 @@ export function KlasseFelder({ control, stelle, klasse, quote, entfernen }: Prop
             <BeratungFelder control={control} name={`${name}.foerdergegenstaende.${j}`} />
           )}
           <div>
-            <Knopf variante="tertiary" icon="delete" onClick={() => einenEntfernen(j)}>
+            <Knopf variante="tertiary" icon="delete" onClick={() => void einenEntfernen(j)}>
               {`${titel}${fields.length > 1 ? ` ${j + 1}` : ''} entfernen`}
             </Knopf>
           </div>
