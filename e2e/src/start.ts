@@ -1,7 +1,11 @@
 import { portalStarten } from './portalStarten.ts'
 
-/** Playwright's global set-up: one real portal with the demo world for all journeys; its teardown removes it. */
+/**
+ * Playwright's global set-up: one real portal with the demo world for all journeys; its teardown removes it. With
+ * PORTAL_TEST_URL the journeys walk through a portal that runs already, for work on a single one.
+ */
 const start = async () => {
+  if (process.env.PORTAL_TEST_URL) return undefined
   const portal = await portalStarten({ env: { DEMO: '1' } })
   process.env.PORTAL_TEST_URL = portal.url
   return () => portal.entfernen()

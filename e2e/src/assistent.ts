@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { PDF } from './antrag.ts'
+import { titel } from './browser.ts'
+
+const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const speicherstand = (page: Page) => page.getByRole('status').filter({ hasText: 'gespeichert' })
+
+/** Presses 'Weiter' and waits for the next page, which says that the last one is saved. */
+export const weiterNach = async (page: Page, seite: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(titel(page, seite)).toBeVisible()
+}
+
+/** Each step that asked something says when it was saved (gestaltung.md, Wizard). */
+export const istGespeichert = async (page: Page): Promise<void> => {
+  await expect(speicherstand(page)).toHaveText(/^gespeichert um \d\d:\d\d Uhr$/)
+}
+
+/** A file of the test, by its content a PDF. */
+export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+
+export const dateifeld = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
+
+/** Chooses a file by the button of the field and waits until it has arrived. */
+export const hochladen = async (page: Page, feldname: string, datei: string): Promise<void> => {
+  const gruppe = dateifeld(page, feldname)
+  const auswahl = page.waitForEvent('filechooser')
+  await gruppe.getByRole('button', { name: 'Dateien auswählen' }).click()
+  await (await auswahl).setFiles(pdf(datei))
+  await expect(gruppe.getByRole('button', { name: `${datei} entfernen` })).toBeVisible()
+}
+
+export const antragstellerAusfuellen = async (page: Page): Promise<void> => {
+  await feld(page, 'Haupttätigkeit').fill('Grünland auf Moor')
+  await feld(page, 'Zuständiges Finanzamt').fill('Flensburg')
+}
+
+export const groesseAusfuellen = async (page: Page): Promise<void> => {
+  await feld(page, 'Zahl der Mitarbeitenden').fill('4,5')
+  await feld(page, 'Umsatz im letzten Geschäftsjahr').fill('480000')
+  await feld(page, 'Bilanzsumme im letzten Geschäftsjahr').fill('900.000,00')
+  for (const name of ['ein KMU', 'ein kleines Unternehmen', 'ein Kleinstunternehmen'])
+    await page.getByRole('checkbox', { name: `Unser Unternehmen ist ${name}` }).check()
+}
+
+export const gegenstandHinzufuegen = async (page: Page, klasse: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Art des Fördergegenstands' }).selectOption({ label: klasse })
+  await page.getByRole('button', { name: 'Fördergegenstand hinzufügen' }).click()
+}
+
+const inEinemJahr = () => `01.06.${new Date().getFullYear() + 1}`
+
+/** One machine with its papers; the price is typed by the caller, who watches the grant. */
+export const maschineAusfuellen = async (page: Page): Promise<void> => {
+  await feld(page, 'Hersteller').fill('Pistenbully')
+  await feld(page, 'Typbezeichnung').fill('300 GreenTech')
+  await feld(page, 'Beschreibung (freiwillig)').fill('Mäht und birgt auf nassen Flächen.')
+  await feld(page, 'Anbieter').fill('Landtechnik Nord GmbH')
+  await feld(page, 'Anzahl').fill('2')
+  await feld(page, 'Geplanter Kauf').fill(inEinemJahr())
+  await hochladen(page, 'Angebot', 'Angebot.pdf')
+  await hochladen(page, 'Bestätigung des Herstellers', 'Bestätigung.pdf')
+}
+
+export const zeichnungAusfuellen = async (page: Page, alleine: 'Ja' | 'Nein'): Promise<void> => {
+  await page
+    .getByRole('radiogroup', { name: 'Dürfen Sie für das Unternehmen allein unterschreiben?' })
+    .getByRole('radio', { name: alleine })
+    .check()
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export const DEMO_PASSWORT = 'Foerder-Demo-2026'
+
+/** Waits until the provider has sent the browser back and the portal shows a page of its own. */
+const imPortal = async (page: Page): Promise<void> => {
+  await page.waitForURL(({ pathname }) => !/^\/(realms|auth)\//.test(pathname))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Fills the provider's login form that `page` shows and comes back to the portal. */
+export const anmeldeformularAbsenden = async (
+  page: Page,
+  benutzername: string,
+  passwort = DEMO_PASSWORT,
+): Promise<void> => {
+  await page.getByLabel('Benutzername oder E-Mail-Adresse').fill(benutzername)
+  await page.getByLabel('Passwort').fill(passwort)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await imPortal(page)
+}
+
+/**
+ * Signs a browser without a session in, by way of the guarded page `pfad`, where it ends. For the browser journeys and
+ * the page weights of `npm run bench`.
+ */
+export const anmeldenImBrowser = async (
+  page: Page,
+  url: string,
+  benutzername: string,
+  pfad = '/dashboard',
+  passwort = DEMO_PASSWORT,
+): Promise<void> => {
+  await page.goto(new URL(pfad, url).href)
+  await anmeldeformularAbsenden(page, benutzername, passwort)
+}
+
+/** Opens a guarded page in a browser whose session goes on. */
+export const oeffnen = async (page: Page, pfad: string): Promise<void> => {
+  await page.goto(pfad)
+  await imPortal(page)
+}
+
+/** A number that no other test of the run uses, for names and registers in which each stands once. */
+export const eigeneNummer = (): number => randomInt(1_000_000, 1_000_000_000)
+
+export type Konto = { readonly benutzername: string; readonly email: string; readonly passwort: string }
+
+/** Registers a new account at the provider, from the start page on; ends in the portal's own registration. */
+export const kontoAnlegen = async (page: Page): Promise<Konto> => {
+  const nummer = eigeneNummer()
+  const konto = {
+    benutzername: `wiebke.${nummer}`,
+    email: `wiebke.${nummer}@demo.example`,
+    passwort: 'vier-nasse-Wiesen-2026',
+  }
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await page.getByLabel('Vorname').fill('Wiebke')
+  await page.getByLabel('Nachname').fill('Petersen')
+  await page.getByLabel('E-Mail-Adresse').fill(konto.email)
+  await page.getByLabel('Benutzername').fill(konto.benutzername)
+  await page.getByLabel('Passwort', { exact: true }).fill(konto.passwort)
+  await page.getByLabel('Passwort wiederholen').fill(konto.passwort)
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await imPortal(page)
+  return konto
+}
+
+/** The title of the page, its h1. */
+export const titel = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, ...(typeof name === 'string' ? { exact: true } : {}) })

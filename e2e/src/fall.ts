@@ -1,0 +1,87 @@
+import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import {
+  antragEinreichen,
+  antragSpeichern,
+  antragUebersichtLesen,
+} from '@foerderportal/contract/zuwendung/routes'
+import { angemeldet, type Angemeldet } from './api.ts'
+import { ausgefuellt, entwurfAnlegen, hofAnlegen, PDF } from './antrag.ts'
+import { eigeneNummer } from './browser.ts'
+
+/** An adviser of the demo world, identified, who may act for any number of farms: each test gives him one of its own. */
+export const BERATER = 'max.mehrfach'
+
+export type Fall = {
+  readonly wer: Angemeldet
+  readonly unternehmenGuid: string
+  readonly guid: string
+  /** Address of a page of the wizard, or of the receipt, for this farm. */
+  readonly pfad: (seite: string) => string
+}
+
+const fall = (wer: Angemeldet, unternehmenGuid: string, guid: string): Fall => ({
+  wer,
+  unternehmenGuid,
+  guid,
+  pfad: (seite) => `/zuwendung/antrag/${guid}/${seite}?unternehmenId=${unternehmenGuid}`,
+})
+
+/** A new farm of the adviser with an empty draft. */
+export const leererFall = async (url: string): Promise<Fall> => {
+  const wer = await angemeldet(url, BERATER)
+  const unternehmenGuid = await hofAnlegen(wer, eigeneNummer())
+  const { guid } = await entwurfAnlegen(wer, unternehmenGuid)
+  return fall(wer, unternehmenGuid, guid)
+}
+
+type Zusatz = {
+  readonly alleine?: boolean
+  readonly eingereicht?: boolean
+  readonly haupttaetigkeit?: string | null
+}
+
+const ausfuellen = async (wer: Angemeldet, unternehmenGuid: string, zusatz: Zusatz): Promise<string> => {
+  const { alleine = true, haupttaetigkeit = 'Ackerbau', eingereicht = false } = zusatz
+  const leer = await entwurfAnlegen(wer, unternehmenGuid)
+  const voll = ausgefuellt(leer, await wer.hochladen('Nachweis.pdf', PDF))
+  const body = {
+    ...voll,
+    alleineZeichnungsberechtigt: alleine,
+    zeichnungsberechtigter: alleine
+      ? null
+      : { subjectId: 'wer-mitzeichnet', vorname: 'Paul', nachname: 'Partner' },
+    produktgruppenDaten: { ...voll.produktgruppenDaten, haupttaetigkeit },
+  }
+  const gespeichert = await wer.rufen(antragSpeichern, { body })
+  if (gespeichert.status !== 200) throw new Error(`Speichern: ${JSON.stringify(gespeichert.body)}`)
+  if (eingereicht) {
+    const { status, body: antwort } = await wer.rufen(antragEinreichen, {
+      params: { guid: leer.guid },
+      body: { ...gespeichert.body.formular, fertig: true },
+    })
+    if (status !== 200) throw new Error(`Einreichen: ${JSON.stringify(antwort)}`)
+  }
+  return leer.guid
+}
+
+/** A new farm of the adviser with a draft that could be sent. */
+export const vollerFall = async (url: string, zusatz: Zusatz = {}): Promise<Fall> => {
+  const wer = await angemeldet(url, BERATER)
+  const unternehmenGuid = await hofAnlegen(wer, eigeneNummer())
+  return fall(wer, unternehmenGuid, await ausfuellen(wer, unternehmenGuid, zusatz))
+}
+
+/** A draft of a user with one company, so that the browser needs to choose none. */
+export const fallVon = async (url: string, benutzername: string, zusatz: Zusatz = {}): Promise<Fall> => {
+  const wer = await angemeldet(url, benutzername)
+
+  const { body } = await wer.rufen(nutzerStatusLesen)
+  const unternehmenGuid = body.unternehmenStatus[0]?.id ?? ''
+  return fall(wer, unternehmenGuid, await ausfuellen(wer, unternehmenGuid, zusatz))
+}
+
+/** What the overview of the company says of its cases. */
+export const vorgaengeVon = async ({ wer, unternehmenGuid }: Pick<Fall, 'wer' | 'unternehmenGuid'>) => {
+  const { body } = await wer.rufen(antragUebersichtLesen, { params: { unternehmenGuid }, query: {} })
+  return body.flatMap(({ details }) => details)
+}

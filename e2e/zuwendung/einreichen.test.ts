@@ -1,0 +1,135 @@
+import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { expect, test, type Page } from '@playwright/test'
+import {
+  gegenstandHinzufuegen,
+  hochladen,
+  maschineAusfuellen,
+  weiterNach,
+  zeichnungAusfuellen,
+} from '../src/assistent.ts'
+import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { BERATER, vollerFall, vorgaengeVon } from '../src/fall.ts'
+
+const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const EINREICHEN = 'Antrag verbindlich einreichen'
+
+const bestaetigen = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: EINREICHEN }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Antrag verbindlich einreichen?' })
+  await expect(dialog).toContainText('Danach können Sie nichts mehr ändern.')
+  await dialog.getByRole('button', { name: 'Verbindlich einreichen' }).click()
+}
+
+/** Lena's draft of the demo world is half done; what is missing stands in the summary. */
+const entwurfFertigstellen = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: /^Antrag .+ fertig ausfüllen$/ }).click()
+  await expect(titel(page, 'Fördergegenstände')).toBeVisible()
+  await gegenstandHinzufuegen(page, 'B.1 Mulchgerät (Zuschuss 40 %)')
+  await feld(page, 'Nettopreis für ein Stück').fill('10.000')
+  await maschineAusfuellen(page)
+  await weiterNach(page, 'Finanzierung')
+  await feld(page, 'Darlehen').fill('0')
+  await feld(page, 'Eigenmittel').fill('12.000')
+  await weiterNach(page, 'Dokumente')
+  for (const art of [
+    'Selbsterklärung zu vergaberechtlichen Vorgaben',
+    'Beitragsbescheide der SVLFG',
+    'Gesellschaftsvertrag',
+  ])
+    await hochladen(page, art, `${art}.pdf`)
+  await weiterNach(page, 'Ansprechpartner und Unterschrift')
+  await weiterNach(page, 'Zusammenfassung')
+}
+
+const quittungPruefen = async (page: Page): Promise<string> => {
+  await expect(page.getByRole('heading', { name: 'Ihr Antrag ist eingegangen' })).toBeVisible()
+  const inhalt = page.getByRole('main')
+  await expect(inhalt).toContainText(/Eingegangen am\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
+  await expect(inhalt).toContainText(/Prüfsumme \(SHA-256\)\s*[0-9a-f]{64}/)
+  const nummer = /ANK-\d{4}-\d{6}/.exec((await inhalt.textContent()) ?? '')?.[0] ?? ''
+  expect(nummer).not.toBe('')
+  return nummer
+}
+
+test('[S4-08] Lena reicht ihren Antrag ein: Eingangsnummer, Zeit auf die Sekunde, Prüfsumme, Beleg, E-Mail, Stand', async ({
+  page,
+  baseURL,
+}) => {
+  await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
+  await entwurfFertigstellen(page)
+  const zweiter = await page.context().newPage()
+  await oeffnen(zweiter, page.url())
+  await expect(zweiter.getByText('Alles ist ausgefüllt.')).toBeVisible()
+  await bestaetigen(page)
+  const nummer = await quittungPruefen(page)
+
+  await test.step('der Beleg entsteht und lässt sich herunterladen', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Beleg als PDF herunterladen' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+  await test.step('ein zweites Fenster, das noch den Entwurf zeigt, bekommt dieselbe Nummer', async () => {
+    await bestaetigen(zweiter)
+    expect(await quittungPruefen(zweiter)).toBe(nummer)
+  })
+  await test.step('die Übersicht sagt Eingegangen', async () => {
+    await page
+      .getByRole('navigation', { name: 'Hauptnavigation' })
+      .getByRole('link', { name: 'Anträge' })
+      .click()
+    await expect(page.getByRole('row').filter({ hasText: 'Eingegangen' })).toHaveCount(1)
+  })
+  await test.step('die Bestätigung ist verschickt', async () => {
+    await page.goto('/demo/postausgang?an=lena.lindenau%40demo.example')
+    await expect(page.getByRole('article').filter({ hasText: nummer })).toHaveCount(1)
+  })
+})
+
+test('[S4-08] wer doppelt klickt oder den Aufruf wiederholt, reicht einmal ein', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zusammenfassung'))
+  await page.getByRole('button', { name: EINREICHEN }).click()
+  await page.getByRole('button', { name: 'Verbindlich einreichen', exact: true }).dblclick()
+  const nummer = await quittungPruefen(page)
+  await page.reload()
+  expect(await quittungPruefen(page)).toBe(nummer)
+  const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
+  expect(body.eingang?.eingangsnummer).toBe(nummer)
+})
+
+const UNTERSCHRIFT = 'Dürfen Sie für das Unternehmen allein unterschreiben?'
+
+test('[S4-07] wer nicht allein unterschreibt, dessen Antwort ist gespeichert, und die Zusammenfassung sagt, was fehlt', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zeichnung'))
+  await zeichnungAusfuellen(page, 'Nein')
+  await expect(page.getByText('Dann muss eine zweite Person unterschreiben')).toBeVisible()
+  await weiterNach(page, 'Zusammenfassung')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(`${UNTERSCHRIFT}Nein`)
+  await expect(page.getByText('Eine zweite Person muss mit unterschreiben')).toBeVisible()
+  await expect(page.getByRole('button', { name: EINREICHEN })).toBeDisabled()
+  const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
+  expect(body.formular.alleineZeichnungsberechtigt).toBe(false)
+})
+
+test('[S4-07] ist die zweite Person schon benannt, weist der Server das Einreichen mit dem Grund zurück', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '', { alleine: false })
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zusammenfassung'))
+  await bestaetigen(page)
+  const absage = page.getByRole('alert')
+  await expect(absage).toContainText('wenn die zweite Person mitgezeichnet hat')
+  await expect(absage).toContainText('Ihr Entwurf bleibt erhalten')
+  const [vorgang] = await vorgaengeVon(fall)
+  expect(vorgang?.geschaeftStatus).toBe('NEUANTRAG_IN_BEARBEITUNG')
+})
