@@ -47,11 +47,12 @@ const fallVon = (faelle: readonly Fall[], nr: number): Fall => {
 }
 
 /** After the reference has written, the versions are asked anew: it counts them up without telling. */
-export const versionenLesen = async (
+const versionenLesen = async (
   wer: Angemeldet,
   portal: string,
   faelle: readonly Fall[],
 ): Promise<void> => {
+  await new Promise((fertig) => setTimeout(fertig, 500))
   for (const fall of faelle) {
     const antwort = await fetch(
       `${portal}/Zuwendungen/api/public/zuschussantrag/formular/${fall.formular.guid}`,

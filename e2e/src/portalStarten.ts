@@ -8,6 +8,9 @@ import { createInterface } from 'node:readline'
 
 const WURZEL = join(import.meta.dirname, '../..')
 
+/** Flags of `npm start`: V8 lets its young generation grow far beyond what the server needs (405 instead of 288 MB). */
+const WIE_NPM_START = ['--max-semi-space-size=8']
+
 /** A port that was free a moment ago on loopback. */
 export const freierPort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -45,7 +48,7 @@ export const portalStarten = async (o: PortalOptionen = {}): Promise<Portal> => 
   const datenVerzeichnis = o.datenVerzeichnis ?? (await mkdtemp(join(tmpdir(), 'portal-e2e-')))
   const port = o.port ?? (await freierPort())
   const url = `http://localhost:${port}`
-  const prozess = spawn(process.execPath, [join(WURZEL, 'apps/server/src/main.ts')], {
+  const prozess = spawn(process.execPath, [...WIE_NPM_START, join(WURZEL, 'apps/server/src/main.ts')], {
     cwd: WURZEL,
     env: {
       ...process.env,

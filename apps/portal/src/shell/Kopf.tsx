@@ -1,6 +1,7 @@
 import { Kontrastschalter } from '@foerderportal/ui/Kontrastschalter.tsx'
 import { Menue, type Menueeintrag } from '@foerderportal/ui/Menue.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useRouterState } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
 import { useNutzer, useUmgebung } from '../umgebung.ts'
 import { Logo } from './Logo.tsx'
@@ -28,9 +29,19 @@ export function Kopf() {
         {nutzer && <Nutzermenue name={`${nutzer.firstname} ${nutzer.lastname}`} />}
         <Kontrastschalter />
       </div>
-      {nutzer && firma && <Navigation />}
+      {nutzer && firma ? <Navigation /> : <PlatzFuerNavigation />}
     </header>
   )
+}
+
+const OEFFENTLICH: readonly string[] = [pfade.start, pfade.version]
+
+/** Until the guard has found user and company, the navigation's place stays free: what is below must not jump. */
+function PlatzFuerNavigation() {
+  const wartet = useRouterState({
+    select: ({ status, location }) => status === 'pending' && !OEFFENTLICH.includes(location.pathname),
+  })
+  return wartet && <div className="s-navigation s-navigation--leer" />
 }
 
 function Nutzermenue({ name }: { name: string }) {
