@@ -80,7 +80,9 @@ type EinladungProps = { einladung: AntragUebersicht; unternehmenGuid: string }
 function Einladung({ einladung, unternehmenGuid }: EinladungProps) {
   const { programmbezeichnung, ibkRunde, erfassungsZeitraum, details } = einladung
   const frist = erfassungsZeitraum && alsFrist(erfassungsZeitraum.bis)
-  const worte = [ibkRunde, frist ? `Einreichen: ${frist}` : erfassungsZeitraum && 'Die Frist ist abgelaufen']
+  const offen = erfassungsZeitraum === null || frist !== undefined
+  const runde = ibkRunde && !programmbezeichnung.toLowerCase().includes(ibkRunde.toLowerCase()) && ibkRunde
+  const worte = [runde, frist ? `Einreichen: ${frist}` : erfassungsZeitraum && 'Die Frist ist abgelaufen']
   return (
     <Abschnitt titel={programmbezeichnung} einleitung={worte.filter(Boolean).join(' · ')}>
       {details.length > 0 && (
@@ -92,7 +94,7 @@ function Einladung({ einladung, unternehmenGuid }: EinladungProps) {
           schluessel={(g) => g.geNr}
         />
       )}
-      <NeuerAntrag einladung={einladung} unternehmenGuid={unternehmenGuid} />
+      {offen && <NeuerAntrag einladung={einladung} unternehmenGuid={unternehmenGuid} />}
     </Abschnitt>
   )
 }

@@ -3,7 +3,6 @@ import { antragAnlegen } from '@foerderportal/client/zuwendung'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
-import { istBeendet } from '@foerderportal/contract/zuwendung/zeitraum'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +17,6 @@ type Props = { einladung: AntragUebersicht; unternehmenGuid: string; variante?: 
 /** Why no application can be started now; undefined when one can. */
 const hindernis = (einladung: AntragUebersicht, rollen: readonly string[]): string | undefined => {
   if (!darf(rollen, ['ZUWENDUNGEN', 'SCHREIBEN'])) return 'Sie dürfen Anträge ansehen, aber keine stellen.'
-  if (istBeendet(einladung.erfassungsZeitraum, new Date())) return 'Die Frist dieser Runde ist abgelaufen.'
   const { maxAnzahlGeschaefte: hoechstens, details } = einladung
   return details.length >= hoechstens
     ? `In dieser Runde sind höchstens ${hoechstens} Anträge möglich.`
