@@ -27,8 +27,11 @@ const config: KnipConfig = {
       entry: ['src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx,css,scss}', 'vite/**/*.ts'],
     },
-    e2e: { entry: ['src/start.ts', '*/*.test.ts'], project: ['**/*.{ts,css,scss}'] },
-    bench: { project: ['src/**/*.{ts,css,scss}'] },
+    e2e: {
+      entry: ['src/start.ts', 'src/bilder.ts', '*/*.test.ts', '*.test.ts'],
+      project: ['**/*.{ts,css,scss}'],
+    },
+    bench: { entry: ['src/main.ts', 'src/referenz.ts'], project: ['src/**/*.{ts,css,scss}'] },
     tools: { entry: ['*.ts', '**/*.test.ts'], project: ['**/*.{ts,mjs,css,scss}'] },
   },
 }

@@ -47,11 +47,7 @@ const fallVon = (faelle: readonly Fall[], nr: number): Fall => {
 }
 
 /** After the reference has written, the versions are asked anew: it counts them up without telling. */
-const versionenLesen = async (
-  wer: Angemeldet,
-  portal: string,
-  faelle: readonly Fall[],
-): Promise<void> => {
+const versionenLesen = async (wer: Angemeldet, portal: string, faelle: readonly Fall[]): Promise<void> => {
   await new Promise((fertig) => setTimeout(fertig, 500))
   for (const fall of faelle) {
     const antwort = await fetch(

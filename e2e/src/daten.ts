@@ -1,4 +1,3 @@
-import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
 import type { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 
 const ADRESSE = { strasse: 'Dorfstraße', hausnummer: '12 a', plz: '24939', ort: 'Flensburg' }
@@ -34,17 +33,3 @@ export const hof = (nr: number): UnternehmenEingabe => ({
   zidBetriebsnummer: `01${String(nr).padStart(10, '0')}`,
   wirtschaftsIdentifikationsnummer: null,
 })
-
-/** A farmer who may register. */
-export const LANDWIRT: NutzerEingabe = {
-  type: 'LandwirtNutzer',
-  anrede: 'FRAU',
-  titel: null,
-  vorname: 'Nele',
-  nachname: 'Neumann',
-  agiertFuerMehrereUnternehmen: false,
-  ansprechpartnerName: null,
-  telefon: '0461 123456',
-  geburtstag: '1980-05-17',
-  postAnschrift: ADRESSE,
-}
