@@ -31,7 +31,7 @@ const config: KnipConfig = {
       entry: ['src/start.ts', 'src/bilder.ts', '*/*.test.ts', '*.test.ts'],
       project: ['**/*.{ts,css,scss}'],
     },
-    bench: { entry: ['src/main.ts', 'src/referenz.ts'], project: ['src/**/*.{ts,css,scss}'] },
+    bench: { entry: ['src/referenz.ts'], project: ['src/**/*.{ts,css,scss}'] },
     tools: { entry: ['*.ts', '**/*.test.ts'], project: ['**/*.{ts,mjs,css,scss}'] },
   },
 }
