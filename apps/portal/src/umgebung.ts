@@ -1,4 +1,5 @@
 import type { AuthSession } from '@foerderportal/client/session/session'
+import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
 import type { Konfiguration } from '@foerderportal/contract/shared/konfiguration'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
@@ -26,3 +27,6 @@ export const useNutzer = () => {
   const { sitzung } = useUmgebung()
   return useSyncExternalStore(sitzung.subscribe, sitzung.user)
 }
+
+/** Whether the signed-in user holds a permission; screens hide or explain what he can't do. */
+export const useDarf = (recht: Recht): boolean => darf(useNutzer()?.roles ?? [], recht)

@@ -1,5 +1,6 @@
 import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
+import type { AntragStand } from '@foerderportal/client/zuwendung'
+import type { AntragDaten, AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import { isReachable, pageByPath, pageStatus, reachablePages } from '@foerderportal/flow/flow'
 import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
 import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
@@ -10,6 +11,8 @@ import { Suspense, useState } from 'react'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
 import { pfade } from '../paths.ts'
+import { useDarf } from '../umgebung.ts'
+import { AntragAnsicht } from './AntragAnsicht.tsx'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { istEntwurf } from './anzeige.ts'
@@ -48,15 +51,27 @@ const naechsteOffene = (daten: AntragDaten): AntragSeitenName =>
 
 function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   const { anfang, kontext } = useAntrag(guid)
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  const { antrag } = anfang
+  if (!istEntwurf(antrag.geschaeftStatus)) return <Weiterleiten nach={pfade.eingang(guid)} />
+  if (!antrag.aenderbar || !darfSchreiben)
+    return <AntragAnsicht antrag={antrag} daten={{ formular: antrag.formular, kontext }} />
+  return <Schritte anfang={anfang} kontext={kontext} pfad={pfad} />
+}
+
+type SchritteProps = { anfang: AntragStand; kontext: AntragKontext; pfad: string }
+
+function Schritte({ anfang, kontext, pfad }: SchritteProps) {
   const { entwurf, stand, antrag } = useEntwurf(anfang)
   const [fassung, setFassung] = useState(0)
   const daten = { formular: entwurf.formular(), kontext }
   const name = pageByPath(antragFlow, pfad)
 
   useSeitentitel(name ? ANTRAG_SEITEN[name].titel : 'Antrag')
-  if (!istEntwurf(antrag.geschaeftStatus)) return <Weiterleiten nach={pfade.eingang(guid)} />
   if (name === undefined || !isReachable(antragFlow, name, daten))
-    return <Weiterleiten nach={pfade.antrag(guid, ANTRAG_SEITEN[naechsteOffene(daten)].path)} />
+    return (
+      <Weiterleiten nach={pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[naechsteOffene(daten)].path)} />
+    )
 
   const { titel } = ANTRAG_SEITEN[name]
   return (

@@ -1,6 +1,5 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { antragAnlegen } from '@foerderportal/client/zuwendung'
-import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -9,14 +8,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../paths.ts'
-import { useNutzer } from '../umgebung.ts'
+import { useDarf } from '../umgebung.ts'
 import { WEITER } from './anzeige.ts'
 
 type Props = { einladung: AntragUebersicht; unternehmenGuid: string; variante?: 'primary' | 'secondary' }
 
 /** Why no application can be started now; undefined when one can. */
-const hindernis = (einladung: AntragUebersicht, rollen: readonly string[]): string | undefined => {
-  if (!darf(rollen, ['ZUWENDUNGEN', 'SCHREIBEN'])) return 'Sie dürfen Anträge ansehen, aber keine stellen.'
+const hindernis = (einladung: AntragUebersicht, darfSchreiben: boolean): string | undefined => {
+  if (!darfSchreiben) return 'Sie dürfen Anträge ansehen, aber keine stellen.'
   const { maxAnzahlGeschaefte: hoechstens, details } = einladung
   return details.length >= hoechstens
     ? `In dieser Runde sind höchstens ${hoechstens} Anträge möglich.`
@@ -25,7 +24,7 @@ const hindernis = (einladung: AntragUebersicht, rollen: readonly string[]): stri
 
 /** Starts an application and opens it. */
 export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }: Props) {
-  const rollen = useNutzer()?.roles ?? []
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
@@ -53,7 +52,7 @@ export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }
           variante={variante}
           icon="add"
           laeuft={laeuft}
-          gesperrtWeil={hindernis(einladung, rollen)}
+          gesperrtWeil={hindernis(einladung, darfSchreiben)}
           onClick={() => void beginnen()}
         >
           Neuen Antrag beginnen
