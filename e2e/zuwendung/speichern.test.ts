@@ -50,7 +50,7 @@ test.describe('zwei Browser speichern auf dieselbe Fassung', () => {
     await zweiter.getByRole('button', { name: 'Den neueren Stand laden' }).click()
     await verwerfen(zweiter).getByRole('button', { name: 'Behalten' }).click()
     await expect(haupttaetigkeit(zweiter)).toHaveValue('Schafe auf dem Deich')
-    await zweiter.getByRole('button', { name: 'Meine Eingaben übernehmen' }).click()
+    await zweiter.getByRole('button', { name: 'Meine Änderungen übernehmen' }).click()
     await expect(hinweis(zweiter)).toBeHidden()
     await istGespeichert(zweiter)
     expect(await gespeicherteTaetigkeit(fall)).toBe('Schafe auf dem Deich')
@@ -65,6 +65,30 @@ test.describe('zwei Browser speichern auf dieselbe Fassung', () => {
     expect(await gespeicherteTaetigkeit(fall)).toBe('Milchvieh')
     await zweiter.close()
   })
+})
+
+test('[S11-05] was zwei an verschiedenen Feldern derselben Seite ändern, gilt beides', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  const zweiter = await imAnderenBrowser(browser, baseURL ?? '', fall.pfad('antragsteller'))
+  await haupttaetigkeit(page).fill('Milchvieh')
+  await weiterNach(page, 'Unternehmensgröße')
+  const finanzamt = zweiter.getByRole('textbox', { name: 'Zuständiges Finanzamt' })
+  await finanzamt.fill('Schleswig')
+  await zweiter.getByRole('button', { name: 'Meine Änderungen übernehmen' }).click()
+  await istGespeichert(zweiter)
+  await expect(haupttaetigkeit(zweiter)).toHaveValue('Milchvieh')
+  await expect(finanzamt).toHaveValue('Schleswig')
+  const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
+  expect(body.formular.produktgruppenDaten).toMatchObject({
+    haupttaetigkeit: 'Milchvieh',
+    finanzamt: 'Schleswig',
+  })
+  await zweiter.close()
 })
 
 test('wer mitten im Ausfüllen neu lädt, findet alles wieder, auch ohne Weiter', async ({ page, baseURL }) => {

@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../tools/chromium.ts'
+import { anmeldeformularAbsenden, anmeldenImBrowser, kontoAnlegen, oeffnen } from './browser.ts'
+import { BERATER, leererFall, vollerFall, type Fall } from './fall.ts'
+import { portalStarten } from './portalStarten.ts'
+
+/**
+ * `node e2e/src/bilder.ts ZIEL`: pictures of every screen at two widths in three themes, for the eye before a release.
+ * With PORTAL_TEST_URL of a portal that runs already.
+ */
+const THEMEN = ['light', 'dark', 'contrast'] as const
+const BREITEN = [1280, 390] as const
+
+type Welt = { readonly url: string; readonly voll: Fall; readonly leer: Fall; readonly eingereicht: Fall }
+type Knipser = (name: string) => Promise<void>
+type Rundgang = (page: Page, welt: Welt, bild: Knipser) => Promise<void>
+
+const anmeldung: Rundgang = async (page, _welt, bild) => {
+  await oeffnen(page, '/start')
+  await bild('start')
+  await oeffnen(page, '/version')
+  await bild('version')
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await bild('anmeldung-fehler')
+  await page.getByRole('link', { name: 'Konto anlegen' }).click()
+  await bild('konto-anlegen')
+}
+
+const registrierung: Rundgang = async (page, _welt, bild) => {
+  await kontoAnlegen(page)
+  await bild('registrierung-nutzer')
+  await page.getByRole('button', { name: 'Registrieren und weiter' }).click()
+  await bild('registrierung-nutzer-fehler')
+  await oeffnen(page, '/registrierung/unternehmen')
+  await page.getByRole('combobox', { name: 'Rechtsform' }).selectOption('GmbH')
+  await bild('registrierung-unternehmen')
+  await page.getByRole('combobox', { name: 'Registergericht' }).pressSequentially('ber')
+  await bild('registrierung-unternehmen-vorschlaege')
+}
+
+const SEITEN = [
+  'unternehmen',
+  'antragsteller',
+  'groesse',
+  'foerdergegenstaende',
+  'finanzierung',
+  'dokumente',
+  'zeichnung',
+  'zusammenfassung',
+]
+
+const antrag: Rundgang = async (page, { url, voll, leer, eingereicht }, bild) => {
+  await anmeldenImBrowser(page, url, BERATER, `/dashboard?unternehmenId=${voll.unternehmenGuid}`)
+  await bild('dashboard')
+  await page.getByRole('button', { name: /^Konto/ }).click()
+  await bild('dashboard-menue')
+  await oeffnen(page, `/zuwendung/uebersicht?unternehmenId=${voll.unternehmenGuid}`)
+  await bild('antraege')
+  for (const seite of SEITEN) {
+    await oeffnen(page, voll.pfad(seite))
+    await bild(`antrag-${seite}`)
+  }
+  await page.getByRole('button', { name: 'Antrag verbindlich einreichen' }).click()
+  await bild('antrag-dialog')
+  await oeffnen(page, leer.pfad('foerdergegenstaende'))
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await bild('antrag-fehler')
+  await oeffnen(page, leer.pfad('zusammenfassung'))
+  await bild('antrag-zusammenfassung-offen')
+  await oeffnen(page, eingereicht.pfad('eingang'))
+  await page.getByRole('button', { name: 'Beleg als PDF herunterladen' }).waitFor()
+  await bild('eingang')
+  await oeffnen(page, eingereicht.pfad('eingang').replace(eingereicht.guid, crypto.randomUUID()))
+  await bild('gibt-es-nicht')
+}
+
+const sonst: Rundgang = async (page, { url }, bild) => {
+  await page.goto('/unternehmen-auswahl')
+  await bild('anmeldung')
+  await anmeldeformularAbsenden(page, 'lena.lindenau')
+  await oeffnen(page, '/dashboard')
+  await bild('dashboard-lena')
+  await oeffnen(page, '/zuwendung/uebersicht')
+  await bild('antraege-lena')
+  await page.goto(`${url}/demo/postausgang`)
+  await bild('postausgang')
+}
+
+const knipsen = async (browser: Browser, welt: Welt, ziel: string, thema: string, breite: number) => {
+  for (const rundgang of [anmeldung, registrierung, antrag, sonst]) {
+    const kontext = await browser.newContext({
+      baseURL: welt.url,
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      viewport: { width: breite, height: breite === 390 ? 844 : 800 },
+      colorScheme: thema === 'dark' ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    })
+    await kontext.addInitScript((wert) => sessionStorage.setItem('theme', wert), thema)
+    const page = await kontext.newPage()
+    await rundgang(page, welt, async (name) => {
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(ziel, `${name}-${breite}-${thema}.png`), fullPage: true })
+    })
+    await kontext.close()
+  }
+}
+
+const main = async (ziel: string | undefined): Promise<void> => {
+  if (ziel === undefined) throw new Error('Aufruf: node e2e/src/bilder.ts ZIEL')
+  await mkdir(ziel, { recursive: true })
+  const laufend = process.env.PORTAL_TEST_URL
+  const portal = laufend ? undefined : await portalStarten({ env: { DEMO: '1' } })
+  const url = laufend ?? portal?.url ?? ''
+  const browser = await chromium.launch({ executablePath: chromiumPfad(), args: [...CHROMIUM_ARGUMENTE] })
+  try {
+    const welt = {
+      url,
+      voll: await vollerFall(url),
+      leer: await leererFall(url),
+      eingereicht: await vollerFall(url, { eingereicht: true }),
+    }
+    for (const thema of THEMEN)
+      for (const breite of BREITEN) await knipsen(browser, welt, ziel, thema, breite)
+  } finally {
+    await browser.close()
+    await portal?.entfernen()
+  }
+}
+
+await main(process.argv[2])
