@@ -8,5 +8,7 @@ export const pfade = {
   unternehmenAuswahl: '/unternehmen-auswahl',
   antraege: '/zuwendung/uebersicht',
   antrag: (guid: string, seite: string) => `/zuwendung/antrag/${guid}/${seite}`,
+  /** Goes on at the first step that is not done. */
+  antragWeiter: (guid: string) => `/zuwendung/antrag/${guid}/weiter`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
 } as const

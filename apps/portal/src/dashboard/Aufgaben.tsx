@@ -22,9 +22,7 @@ export function Aufgaben({ vorgaenge }: { vorgaenge: readonly Vorgang[] }) {
           <li key={geschaeft.geNr}>
             <span>
               {guid ? (
-                <Verweis href={pfade.antrag(guid, 'weiter')}>
-                  Antrag {geschaeft.geNr} fertig ausfüllen
-                </Verweis>
+                <Verweis href={pfade.antragWeiter(guid)}>Antrag {geschaeft.geNr} fertig ausfüllen</Verweis>
               ) : (
                 `Antrag ${geschaeft.geNr}`
               )}

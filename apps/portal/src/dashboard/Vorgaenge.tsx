@@ -44,5 +44,4 @@ function VorgangKarte({ geschaeft, einladung }: Vorgang) {
   )
 }
 
-const ziel = (guid: string, entwurf: boolean) =>
-  entwurf ? pfade.antrag(guid, 'weiter') : pfade.eingang(guid)
+const ziel = (guid: string, entwurf: boolean) => (entwurf ? pfade.antragWeiter(guid) : pfade.eingang(guid))

@@ -1,18 +1,10 @@
 import { isProblem, type ProblemError } from '@foerderportal/client/problem'
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { hatFeld } from './hatFeld.ts'
 
 const satz = ({ problem }: ProblemError): string =>
   problem.detail === undefined ? `${problem.title}.` : `${problem.title}. ${problem.detail}`
-
-const hatFeld = (werte: unknown, pfad: string): boolean =>
-  pfad
-    .split('.')
-    .reduce<unknown>(
-      (wert, name) =>
-        typeof wert === 'object' && wert !== null ? (wert as Record<string, unknown>)[name] : undefined,
-      werte,
-    ) !== undefined
 
 /**
  * Runs the sending of a form and shows what the server refuses: at its field where the form has it, else in the

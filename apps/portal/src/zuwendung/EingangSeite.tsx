@@ -14,7 +14,7 @@ import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useHeute } from '../bausteine/useHeute.ts'
 import { pfade } from '../paths.ts'
 import { Angaben } from './Angaben.tsx'
-import { statusAnzeige, WEITER } from './anzeige.ts'
+import { statusAnzeige } from './anzeige.ts'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
 export function EingangSeite() {
@@ -38,7 +38,7 @@ function Inhalt({ guid }: { guid: string }) {
   })
   const { antrag } = data
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien))
-  if (antrag.eingang === null) return <Weiterleiten nach={pfade.antrag(guid, WEITER)} />
+  if (antrag.eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
   const { erlaubteKategorien, formular, geNr, geschaeftStatus, eingang } = antrag
   const kontext = { heute, kategorien, erlaubteKategorien }
   const { wort, weiter } = statusAnzeige(geschaeftStatus)

@@ -9,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
-import { WEITER } from './anzeige.ts'
 
 type Props = { einladung: AntragUebersicht; unternehmenGuid: string; variante?: 'primary' | 'secondary' }
 
@@ -37,7 +36,7 @@ export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }
       const stand = await antragAnlegen(einladung.guid, unternehmenGuid)
       const { guid } = stand.antrag.formular
       void queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
-      await navigate({ to: pfade.antrag(guid, WEITER) })
+      await navigate({ to: pfade.antragWeiter(guid) })
     } catch (fehler) {
       if (!isProblem(fehler)) throw fehler
       setAbsage(fehler.problem)

@@ -16,14 +16,11 @@ export const statusAnzeige = (
 
 export const istEntwurf = (status: GeschaeftStatus): boolean => status === 'NEUANTRAG_IN_BEARBEITUNG'
 
-/** Address at which a draft goes on where it stopped. */
-export const WEITER = 'weiter'
-
 /** Where a case is looked at: a draft in the wizard, at the first page that is not done; all else at its receipt. */
 export const geschaeftHref = ({ antraege, geschaeftStatus }: GeschaeftDetail): string | undefined => {
   const guid = antraege[0]?.guid
   if (guid === undefined) return undefined
-  return istEntwurf(geschaeftStatus) ? pfade.antrag(guid, WEITER) : pfade.eingang(guid)
+  return istEntwurf(geschaeftStatus) ? pfade.antragWeiter(guid) : pfade.eingang(guid)
 }
 
 /** Euros of JSON as '12.480,00 €'. */

@@ -26,16 +26,6 @@ export type SeitenBau<W extends FieldValues> = {
   readonly Felder: ComponentType<FelderProps<W>>
 }
 
-/** True when the page has a field for the path, so that the error can be shown and mended here. */
-export const hatFeld = (werte: unknown, pfad: string): boolean =>
-  pfad
-    .split('.')
-    .reduce<unknown>(
-      (wert, name) =>
-        typeof wert === 'object' && wert !== null ? (wert as Record<string, unknown>)[name] : undefined,
-      werte,
-    ) !== undefined
-
 /** Everything that is wrong on a page; unreadable texts first, since the other checks see only gaps there. */
 export const seitenFehler = <W extends FieldValues>(
   name: AntragSeitenName,
