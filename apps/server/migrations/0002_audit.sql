@@ -28,28 +28,33 @@ create function audit_hash(l audit_log) returns bytea language sql stable as $$
     l.nutzer_sub, l.handlung, l.objekt_guid, l.angaben)::text, 'UTF8'))
 $$;
 
-create function audit_verketten() returns trigger language plpgsql security definer set search_path = public as $$
-declare kopf audit_kette;
+-- Runs as its owner: with pg_temp last and every name qualified, nothing that the caller makes can stand for ours
+-- (PostgreSQL manual, "Writing SECURITY DEFINER Functions Safely").
+create function audit_verketten() returns trigger language plpgsql
+security definer set search_path = pg_catalog, public, pg_temp as $$
+declare kopf public.audit_kette;
 begin
   new.kette := coalesce('unternehmen:' || new.unternehmen_guid, 'nutzer:' || new.nutzer_sub);
-  select * into kopf from audit_kette where kette = new.kette for update;
+  select * into kopf from public.audit_kette where kette = new.kette for update;
   if not found then
-    insert into audit_kette (kette, nr, hash) values (new.kette, 0, sha256('')) on conflict do nothing;
-    select * into strict kopf from audit_kette where kette = new.kette for update;
+    insert into public.audit_kette (kette, nr, hash) values (new.kette, 0, sha256('')) on conflict do nothing;
+    select * into strict kopf from public.audit_kette where kette = new.kette for update;
   end if;
   new.nr := kopf.nr + 1;
   new.zeit := clock_timestamp();
   new.vorgaenger := kopf.hash;
-  new.hash := audit_hash(new);
-  update audit_kette set nr = new.nr, hash = new.hash where kette = new.kette;
+  new.hash := public.audit_hash(new);
+  update public.audit_kette set nr = new.nr, hash = new.hash where kette = new.kette;
   return new;
 end $$;
 
 create trigger audit_verketten before insert on audit_log for each row execute function audit_verketten();
 
--- Refuses every change, also by the owner. Only whole rows of the demo world may be removed, by the owner, where
--- maintenance says so for its transaction (npm run demo:leeren).
-create function audit_unveraenderlich() returns trigger language plpgsql as $$
+-- Refuses every change, also by the owner. Only the owner may remove rows, whole ones, and only in a transaction that
+-- says it is maintenance of the demo world. Which rows these are is not checked here: whoever removes part of a chain,
+-- or a chain without its head, is found out by audit:pruefen.
+create function audit_unveraenderlich() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'DELETE' and current_setting('portal.wartung', true) = 'demo'
     and pg_has_role((select relowner from pg_class where oid = tg_relid), 'usage') then

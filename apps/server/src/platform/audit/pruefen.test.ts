@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase, openPool } from '../database/database.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { auditPruefen } from './pruefen.ts'
 import { protokollieren } from './protokollieren.ts'
@@ -88,7 +89,38 @@ test('portal_app can neither move the head of a chain nor choose number and hash
   expect(await brueche()).toEqual([])
 })
 
-test('maintenance of the demo world removes whole rows, changes none, and only by the owner', async () => {
+test("portal_app can't run code as the owner by shadowing what the trigger names", async () => {
+  const db = openDatabase(openPool(t.services.config.databaseUrl ?? '', 1))
+  await sql
+    .raw(
+      `create temp table beute (rolle text);
+      create temp table audit_kette (like public.audit_kette);
+      create function pg_temp.abgreifen() returns trigger language plpgsql as $$
+        begin insert into pg_temp.beute values (current_user); return new; end $$;
+      create trigger abgreifen before insert or update on pg_temp.audit_kette
+        for each row execute function pg_temp.abgreifen();
+      grant all on pg_temp.beute, pg_temp.audit_kette to public;`,
+    )
+    .execute(db)
+  await db
+    .transaction()
+    .execute((tx) =>
+      protokollieren(tx, { unternehmenGuid: HOF, sub: 'lena', handlung: 'x', objektGuid: 'y' }),
+    )
+  expect((await sql`select rolle from pg_temp.beute`.execute(db)).rows).toEqual([])
+  await db.destroy()
+  expect([await zeilen(), await brueche()]).toEqual([1, []])
+})
+
+test('every function that runs as its owner looks for names in the catalogue first and in pg_temp last', async () => {
+  const { rows } = await sql`select proname, proconfig from pg_proc
+    where prosecdef and pronamespace = 'public'::regnamespace`.execute(t.ownerDb)
+  expect(rows).toEqual([
+    { proname: 'audit_verketten', proconfig: ['search_path=pg_catalog, public, pg_temp'] },
+  ])
+})
+
+test('maintenance removes whole rows, changes none, and only by the owner', async () => {
   await schreiben(2)
   const warten = (db: TestApp['ownerDb'], befehl: string) =>
     db.transaction().execute(async (tx) => {

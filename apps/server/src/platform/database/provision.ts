@@ -16,8 +16,12 @@ const ensureDatabase = async (client: pg.Client, name: string) => {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
   if (rowCount !== 0) return
   await client.query(`create database ${quote(name)} owner portal_owner encoding 'UTF8' template template0`)
-  await client.query(`revoke all on database ${quote(name)} from public`)
-  await client.query(`grant connect, temporary on database ${quote(name)} to portal_app`)
+}
+
+/** portal_app may connect and nothing else: it needs no temporary tables, which could shadow those of the owner. */
+const limitDatabase = async (client: pg.Client, name: string) => {
+  await client.query(`revoke all on database ${quote(name)} from public, portal_app`)
+  await client.query(`grant connect on database ${quote(name)} to portal_app`)
 }
 
 /**
@@ -37,6 +41,7 @@ export const provision = async (
     // To drop a database that portal_app is still connected to (tests), and to end a session that got stuck.
     await client.query('grant pg_signal_backend to portal_owner')
     await ensureDatabase(client, database)
+    await limitDatabase(client, database)
   } finally {
     await client.end()
   }

@@ -143,6 +143,7 @@ describe('a start on an empty directory', () => {
     await query(db.ownerUrl, 'create table probe (id int)')
     await expect(query(db.appUrl, 'create table fremd (id int)')).rejects.toThrow(/permission denied/)
     await expect(query(db.appUrl, 'drop table probe')).rejects.toThrow(/must be owner/)
+    await expect(query(db.appUrl, 'create temp table fremd (id int)')).rejects.toThrow(/permission denied/)
     await expect(query(db.appUrl.replace(/:[^:@]+@/, ':falsch@'), 'select 1')).rejects.toThrow(
       /password authentication failed/,
     )
