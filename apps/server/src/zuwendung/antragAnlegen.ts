@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { mitgliedPruefen, unternehmenLaden, type UnternehmenStand } from '../unternehmen/public.ts'
 import type { Antwort } from './antragSpeichern.ts'
 import { gefunden, nichtMoeglich, zeitraumPruefen } from './policy.ts'
-import { geltendesProgramm } from './programmLesen.ts'
+import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import {
   antragEinfuegen,
   antragFinden,
@@ -103,11 +103,12 @@ export const geschaeftAnlegen = async (
 /** Starts an application (R7.2-32, S4-01), prefilled from the company's data. */
 export const antragAnlegen = async (services: Services, a: Anlegen): Promise<Antwort> => {
   const { unternehmenGuid, principal } = a
+  const programme = await programmeLesen(services)
   return services.db.transaction().execute(async (tx) => {
     await mitgliedPruefen(tx, principal.sub, unternehmenGuid)
     const eintrag = await eintragPruefen(tx, a)
     const stand = gefunden(await unternehmenLaden(tx, unternehmenGuid))
-    const programm = await geltendesProgramm(services, eintrag.programm)
+    const programm = geltendesProgramm(programme, eintrag.programm, services.clock.now())
     const formular = neuesFormular(eintrag.programm, stand, principal)
     await geschaeftAnlegen(tx, {
       eintrag,

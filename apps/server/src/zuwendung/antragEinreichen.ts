@@ -18,7 +18,7 @@ import { antragSpeichern, standSchreiben, type Antwort, type Speichern } from '.
 import { ANTRAG_BELEG } from './beleg/antragBeleg.ts'
 import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { erlauben, gefunden, nichtMoeglich, versionPruefen, zeitraumPruefen } from './policy.ts'
-import { geltendesProgramm } from './programmLesen.ts'
+import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from './repository.ts'
 
 export type Einreichen = Speichern & {
@@ -102,13 +102,13 @@ const festhalten = async (
 
 /** The form as it will be sent: today's company data, the answers of the call, nothing that is no longer asked. */
 const fertigstellen = async (
-  services: Services,
   tx: Tx,
   geladen: AntragRow,
+  programme: Programme,
   e: Einreichen,
 ): Promise<{ antrag: AntragRow; kontext: AntragKontext }> => {
   const heute = tagInBerlin(e.eingang)
-  const programm = await geltendesProgramm(services, geladen.programm, heute)
+  const programm = geltendesProgramm(programme, geladen.programm, e.eingang)
   const kontext = kontextVon(geladen, programm, heute)
   const antrag = await mitUnternehmensdaten(tx, geladen)
   const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
@@ -119,21 +119,23 @@ const fertigstellen = async (
  * Submits (R7.2-29, S4-07, S4-08). Under the lock of the application: who comes second, or repeats the call, finds it
  * sent and gets the same Eingangsnummer, time and SHA-256.
  */
-const einreichen = (services: Services, e: Einreichen): Promise<Antwort> =>
-  services.db.transaction().execute(async (tx) => {
+const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> => {
+  const programme = await programmeLesen(services)
+  return services.db.transaction().execute(async (tx) => {
     const geladen = gefunden(await antragSperren(tx, e.formular.guid, e.sub))
     const frueher =
       geladen.status === 'NEUANTRAG_IN_BEARBEITUNG' ? undefined : await letzteEinreichung(tx, geladen.guid)
-    if (frueher !== undefined) return eingereichtAnsicht(services, tx, geladen, frueher)
+    if (frueher !== undefined) return eingereichtAnsicht(tx, programme, geladen, frueher)
     erlauben('einreichen', geladen)
     versionPruefen(geladen, e.ifMatch)
-    const { antrag, kontext } = await fertigstellen(services, tx, geladen, e)
+    const { antrag, kontext } = await fertigstellen(tx, geladen, programme, e)
     await pruefen(tx, antrag, kontext, e)
     const stand = { formular: antrag.formular, sub: e.sub, handlung: 'antragEinreichen' }
     const neu = await standSchreiben(services, tx, antrag, stand)
     const einreichung = await festhalten(services, tx, neu, e)
-    return eingereichtAnsicht(services, tx, { ...neu, status: 'NEUANTRAG_ABGESENDET' }, einreichung)
+    return eingereichtAnsicht(tx, programme, { ...neu, status: 'NEUANTRAG_ABGESENDET' }, einreichung)
   })
+}
 
 /** PUT submits when `fertig` is true and saves when it is not (S11-04). */
 export const antragEinreichen = (services: Services, e: Einreichen): Promise<Antwort> =>

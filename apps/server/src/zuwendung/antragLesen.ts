@@ -1,4 +1,3 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { dateienLesen } from '../platform/files/public.ts'
@@ -7,7 +6,7 @@ import { unternehmenLaden } from '../unternehmen/public.ts'
 import type { Antwort } from './antragSpeichern.ts'
 import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { gefunden, istAenderbar } from './policy.ts'
-import { geltendesProgramm } from './programmLesen.ts'
+import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragFinden, type AntragRow } from './repository.ts'
 import { ausUnternehmen } from './unternehmensdaten.ts'
 import { antragAnsicht, eingangAnsicht } from './view.ts'
@@ -26,28 +25,29 @@ export const eingangLesen = async (db: Database | Tx, einreichung: EinreichungRo
 
 /** The answer for an application that was sent, with the rates of the day on which it came in. */
 export const eingereichtAnsicht = async (
-  services: Services,
   db: Database | Tx,
+  programme: Programme,
   antrag: AntragRow,
   einreichung: EinreichungRow,
 ): Promise<Antwort> => {
-  const programm = await geltendesProgramm(services, antrag.programm, tagInBerlin(einreichung.eingegangen_am))
+  const programm = geltendesProgramm(programme, antrag.programm, einreichung.eingegangen_am)
   const eingang = await eingangLesen(db, einreichung)
   return { body: antragAnsicht(antrag, programm, eingang), version: antrag.version }
 }
 
 /** Reads an application (R7.2-28). */
 export const antragLesen = async (services: Services, sub: string, guid: string): Promise<Antwort> => {
-  const { db } = services
+  const { db, clock } = services
   const antrag = gefunden(await antragFinden(db, guid, sub))
+  const programme = await programmeLesen(services)
   if (istAenderbar(antrag)) {
     const entwurf = await mitUnternehmensdaten(db, antrag)
     return {
-      body: antragAnsicht(entwurf, await geltendesProgramm(services, antrag.programm)),
+      body: antragAnsicht(entwurf, geltendesProgramm(programme, antrag.programm, clock.now())),
       version: antrag.version,
     }
   }
   const einreichung = await letzteEinreichung(db, guid)
   if (einreichung === undefined) throw new Error(`application ${guid} is ${antrag.status} but was never sent`)
-  return eingereichtAnsicht(services, db, antrag, einreichung)
+  return eingereichtAnsicht(db, programme, antrag, einreichung)
 }

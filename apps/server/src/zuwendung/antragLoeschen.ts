@@ -5,7 +5,7 @@ import { eingangLesen } from './antragLesen.ts'
 import type { Antwort } from './antragSpeichern.ts'
 import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { erlauben, gefunden, versionPruefen } from './policy.ts'
-import { geltendesProgramm } from './programmLesen.ts'
+import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import { antragSperren, geschaeftEntfernen, geschaeftZurueckziehen, type AntragRow } from './repository.ts'
 import { antragAnsicht } from './view.ts'
 
@@ -28,17 +28,22 @@ const entfernen = async (
 }
 
 /** Deletes a draft or withdraws an application (R7.2-30); answers the form as it was, no longer editable. */
-export const antragLoeschen = (services: Services, { sub, guid, ifMatch }: Loeschen): Promise<Antwort> =>
-  services.db.transaction().execute(async (tx) => {
+export const antragLoeschen = async (
+  services: Services,
+  { sub, guid, ifMatch }: Loeschen,
+): Promise<Antwort> => {
+  const programme = await programmeLesen(services)
+  return services.db.transaction().execute(async (tx) => {
     const antrag = gefunden(await antragSperren(tx, guid, sub))
     versionPruefen(antrag, ifMatch)
     const einreichung = await letzteEinreichung(tx, guid)
     const handlung = await entfernen(services, tx, antrag, einreichung)
     await protokollieren(tx, { unternehmenGuid: antrag.unternehmen_guid, sub, handlung, objektGuid: guid })
-    const programm = await geltendesProgramm(services, antrag.programm)
+    const programm = geltendesProgramm(programme, antrag.programm, services.clock.now())
     const eingang = einreichung === undefined ? null : await eingangLesen(tx, einreichung)
     return {
       body: { ...antragAnsicht(antrag, programm, eingang), aenderbar: false },
       version: antrag.version,
     }
   })
+}

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { angabenUebernehmen } from './angabenUebernehmen.ts'
 import { erlauben, gefunden, versionPruefen } from './policy.ts'
-import { geltendesProgramm } from './programmLesen.ts'
+import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import { antragSchreiben, antragSperren, type AntragRow } from './repository.ts'
 import { antragAnsicht } from './view.ts'
 
@@ -50,11 +50,12 @@ export const antragSpeichern = async (
   services: Services,
   { sub, formular, ifMatch }: Speichern,
 ): Promise<Antwort> => {
-  const programm = await geltendesProgramm(services, formular.produktgruppenDaten.type)
+  const programme = await programmeLesen(services)
   return services.db.transaction().execute(async (tx) => {
     const antrag = gefunden(await antragSperren(tx, formular.guid, sub))
     erlauben('bearbeiten', antrag)
     versionPruefen(antrag, ifMatch)
+    const programm = geltendesProgramm(programme, antrag.programm, services.clock.now())
     const uebernommen = await angabenUebernehmen(tx, antrag, formular, programm, sub)
     const neu = await standSchreiben(services, tx, antrag, {
       formular: uebernommen,

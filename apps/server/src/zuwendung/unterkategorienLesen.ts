@@ -1,8 +1,9 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm'
 import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Services } from '../platform/services.ts'
-import { programmLesen } from './programmLesen.ts'
+import { programmAm, programmeLesen } from './programmLesen.ts'
 
 export type Filter = {
   readonly filterCodes?: string | string[] | undefined
@@ -18,7 +19,8 @@ export const unterkategorienLesen = async (
   programm: Programm,
   { filterCodes, stichtag }: Filter,
 ): Promise<Foerderprogramm[]> => {
-  const daten = await programmLesen(services, programm, stichtag)
+  const tag = stichtag ?? tagInBerlin(services.clock.now())
+  const daten = programmAm(await programmeLesen(services), programm, tag)
   return daten === undefined
     ? []
     : alsFoerderprogramme(daten, { art: null, groesse: null }, alsListe(filterCodes))

@@ -254,12 +254,13 @@ test("[S5-01] another user's upload and another company's file can't be bound, a
 
 test('a file made by the portal exists with the commit and keeps the order of the view', async () => {
   const ablage = { name: 'Antrag.pdf', mimeType: 'application/pdf', inhalt: PROBEN.pdf, unternehmenGuid: HOF }
-  const made = await t.services.db.transaction().execute((tx) => dateiAblegen(tx, t.services, ablage))
+  const made = await t.services.db.transaction().execute(await dateiAblegen(t.services, ablage))
   expect(made.sha256).toBe(createHash('sha256').update(PROBEN.pdf).digest('hex'))
   expect((await herunterladen(made.uuid, PAUL)).status).toBe(200)
   let lost = ''
+  const abgelegt = await dateiAblegen(t.services, ablage)
   const failed = t.services.db.transaction().execute(async (tx) => {
-    lost = (await dateiAblegen(tx, t.services, ablage)).uuid
+    lost = (await abgelegt(tx)).uuid
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')

@@ -52,27 +52,31 @@ export type Ablage = {
 /** Who stands in the row of a file that the portal itself made. */
 const PORTAL = 'portal'
 
+/** Makes a kept file exist, with the commit of `tx`. */
+export type Abgelegt = (tx: Tx) => Promise<Datei & { sha256: string }>
+
 /**
- * Keeps a file made by the portal (a PDF) for a company. Name and bytes are written first and by themselves, the file
- * exists with the commit of `tx`; if that fails, the tidying job removes them after a day.
+ * Keeps a file made by the portal (a PDF) for a company, in two steps: name and bytes are written here and by
+ * themselves, before the caller's transaction begins (it must not wait for a second connection); the file exists with
+ * the commit of the answer's `tx`. If that never comes, the tidying job removes the bytes after a day.
  */
 export const dateiAblegen = async (
-  tx: Tx,
-  services: Services,
+  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   ablage: Ablage,
-): Promise<Datei & { sha256: string }> => {
-  const { db, files, clock } = services
+): Promise<Abgelegt> => {
   const guid = randomUUID()
   const dateiname = sichererName(ablage.name)
   await vormerken(db, { guid, sub: PORTAL, dateiname, jetzt: clock.now() })
   const source = Buffer.isBuffer(ablage.inhalt) ? Readable.from([ablage.inhalt]) : ablage.inhalt
   const { bytes, sha256 } = await files.put(guid, source, Infinity)
-  const row = await vervollstaendigen(tx, guid, {
-    dateiname,
-    mime_type: ablage.mimeType,
-    bytes,
-    sha256,
-    unternehmen_guid: ablage.unternehmenGuid,
-  })
-  return { ...dateiAnsicht(row), sha256 }
+  return async (tx) => {
+    const row = await vervollstaendigen(tx, guid, {
+      dateiname,
+      mime_type: ablage.mimeType,
+      bytes,
+      sha256,
+      unternehmen_guid: ablage.unternehmenGuid,
+    })
+    return { ...dateiAnsicht(row), sha256 }
+  }
 }

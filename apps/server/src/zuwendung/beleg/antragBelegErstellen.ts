@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
-import { dateiAblegen } from '../../platform/files/public.ts'
+import { dateiAblegen, type Abgelegt } from '../../platform/files/public.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { belegSetzen, einreichungMitGeschaeft, ohneBelegSperren } from '../einreichungen.ts'
-import { geltendesProgramm } from '../programmLesen.ts'
+import { geltendesProgramm, programmeLesen } from '../programmLesen.ts'
 import { ANTRAG_BELEG } from './antragBeleg.ts'
 import { belegDaten, belegMail, type BelegQuelle } from './belegDaten.ts'
 
@@ -29,10 +28,10 @@ const quelleLaden = async (services: Services, eingangsnummer: string): Promise<
   return {
     einreichung,
     formular,
-    programm: await geltendesProgramm(
-      services,
+    programm: geltendesProgramm(
+      await programmeLesen(services),
       einreichung.programm,
-      tagInBerlin(einreichung.eingegangen_am),
+      einreichung.eingegangen_am,
     ),
     geNr: einreichung.ge_nr,
     bankName: services.config.bankName,
@@ -60,19 +59,12 @@ const festhalten = async (
   services: Services,
   tx: Tx,
   q: Quelle,
-  inhalt: Buffer,
+  ablegen: Abgelegt,
   mail: boolean,
 ): Promise<void> => {
-  const { eingangsnummer, unternehmen_guid: unternehmenGuid } = q.einreichung
+  const { eingangsnummer } = q.einreichung
   if ((await ohneBelegSperren(tx, eingangsnummer)) === undefined) return
-  const name = `Eingangsbestätigung ${eingangsnummer}.pdf`
-  const datei = await dateiAblegen(tx, services, {
-    name,
-    mimeType: 'application/pdf',
-    inhalt,
-    unternehmenGuid,
-  })
-  await belegSetzen(tx, eingangsnummer, datei)
+  await belegSetzen(tx, eingangsnummer, await ablegen(tx))
   const schluessel = `${ANTRAG_BELEG}:${eingangsnummer}`
   if (mail && q.an !== '')
     await mailVersenden(tx, {
@@ -93,7 +85,12 @@ export const antragBelegErstellen = aufgabe({
   run: async ({ eingangsnummer, mail }, services) => {
     const quelle = await quelleLaden(services, eingangsnummer)
     if (quelle === undefined) return
-    const inhalt = await belegErzeugen(quelle)
-    await services.db.transaction().execute((tx) => festhalten(services, tx, quelle, inhalt, mail))
+    const ablegen = await dateiAblegen(services, {
+      name: `Eingangsbestätigung ${eingangsnummer}.pdf`,
+      mimeType: 'application/pdf',
+      inhalt: await belegErzeugen(quelle),
+      unternehmenGuid: quelle.einreichung.unternehmen_guid,
+    })
+    await services.db.transaction().execute((tx) => festhalten(services, tx, quelle, ablegen, mail))
   },
 })

@@ -153,13 +153,17 @@ const bewilligtAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<v
   const eintrag = await eintragAus(tx, hof, DEMO_RUNDE_VERGANGEN, DEMO_EINLADUNG_VERGANGEN, services)
   const eingang = new Date(services.clock.now().getTime() - 250 * TAG_MS)
   const { unternehmenGuid } = hof
-  const datei = await dateiAblegen(tx, services, {
-    name: 'Demo-Unterlage.pdf',
-    mimeType: 'application/pdf',
-    inhalt: demoUnterlage('Nachweis'),
-    unternehmenGuid,
-  })
-  const { sha256: _sha256, ...angabe } = datei
+  // In the transaction from the first word: a start with a single connection must not wait for a second one.
+  const ablegen = await dateiAblegen(
+    { ...services, db: tx },
+    {
+      name: 'Demo-Unterlage.pdf',
+      mimeType: 'application/pdf',
+      inhalt: demoUnterlage('Nachweis'),
+      unternehmenGuid,
+    },
+  )
+  const { sha256: _sha256, ...angabe } = await ablegen(tx)
   const formular = bewilligter(hof, eingang, [angabe])
   await anlegen(tx, hof, eintrag, formular, eingang)
   const gesendet = JSON.stringify(formular)
