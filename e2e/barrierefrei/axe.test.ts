@@ -41,16 +41,16 @@ const themaWaehlen = async (page: Page, kontrast: boolean): Promise<void> => {
   if (kontrast) await page.getByRole('button', { name: 'Kontrast' }).click()
 }
 
-const WIZARD = [
-  ['unternehmen', 'Unternehmen'],
-  ['antragsteller', 'Antragsteller'],
-  ['groesse', 'Unternehmensgröße'],
-  ['foerdergegenstaende', 'Fördergegenstände'],
-  ['finanzierung', 'Finanzierung'],
-  ['dokumente', 'Dokumente'],
-  ['zeichnung', 'Ansprechpartner und Unterschrift'],
-  ['zusammenfassung', 'Zusammenfassung'],
-] as const
+const SCHRITTE = [
+  'Unternehmen',
+  'Antragsteller',
+  'Unternehmensgröße',
+  'Fördergegenstände',
+  'Finanzierung',
+  'Dokumente',
+  'Ansprechpartner und Unterschrift',
+  'Zusammenfassung',
+]
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -109,9 +109,13 @@ for (const { name, colorScheme, kontrast } of THEMEN)
       await istZugaenglich(page, 'Dashboard, Menü offen')
       await oeffnen(page, `/zuwendung/uebersicht?unternehmenId=${fall.unternehmenGuid}`)
       await istZugaenglich(page, 'Anträge')
-      for (const [pfad, schritt] of WIZARD) {
-        await oeffnen(page, fall.pfad(pfad))
-        await expect(titel(page, schritt)).toBeVisible()
+      await page.getByRole('row').filter({ hasText: 'Entwurf' }).getByRole('link').click()
+      for (const schritt of SCHRITTE) {
+        await page
+          .getByRole('complementary', { name: 'Ihr Antrag' })
+          .getByRole('link', { name: schritt, exact: true })
+          .click()
+        await expect(titel(page, schritt)).toBeFocused()
         await istZugaenglich(page, schritt)
       }
       await page.getByRole('button', { name: 'Antrag verbindlich einreichen' }).click()

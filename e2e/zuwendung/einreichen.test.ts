@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
+import { angemeldet } from '../src/api.ts'
 import {
   gegenstandHinzufuegen,
   hochladen,
@@ -52,6 +55,15 @@ const quittungPruefen = async (page: Page): Promise<string> => {
   return nummer
 }
 
+/** What the server says of the PDF of the application that the page shows. */
+const pruefsummeDesBelegs = async (page: Page): Promise<string | undefined> => {
+  const { origin, pathname } = new URL(page.url())
+  const guid = pathname.split('/').at(-2) ?? ''
+  const lena = await angemeldet(origin, 'lena.lindenau')
+  const { body } = await lena.rufen(antragLesen, { params: { guid } })
+  return body.eingang?.beleg?.sha256
+}
+
 test('[S4-08] Lena reicht ihren Antrag ein: Eingangsnummer, Zeit auf die Sekunde, Prüfsumme, Beleg, E-Mail, Stand', async ({
   page,
   baseURL,
@@ -65,9 +77,13 @@ test('[S4-08] Lena reicht ihren Antrag ein: Eingangsnummer, Zeit auf die Sekunde
   const nummer = await quittungPruefen(page)
 
   await test.step('der Beleg entsteht und lässt sich herunterladen', async () => {
-    const download = page.waitForEvent('download')
+    const herunterladen = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Beleg als PDF herunterladen' }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    const download = await herunterladen
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    const inhalt = await readFile(await download.path())
+    expect(inhalt.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(createHash('sha256').update(inhalt).digest('hex')).toBe(await pruefsummeDesBelegs(page))
   })
   await test.step('ein zweites Fenster, das noch den Entwurf zeigt, bekommt dieselbe Nummer', async () => {
     await bestaetigen(zweiter)
