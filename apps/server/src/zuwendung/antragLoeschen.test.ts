@@ -94,6 +94,22 @@ describe('[R4-06] a sent application', () => {
     expect(await letzteHandlung()).toBe('antragZurueckziehen')
   })
 
+  test('[S4-10] that the bank gave back is still withdrawn, not deleted: only by a signer, and kept for the bank', async () => {
+    await sql`update geschaeft set status = 'NEUANTRAG_IN_BEARBEITUNG' where guid =
+      (select geschaeft_guid from antrag where guid = ${formular.guid})`.execute(t.ownerDb)
+    const ohne = await loeschen(formular.guid, { wer: NORA })
+    expect([ohne.status, ohne.problem.detail]).toEqual([
+      412,
+      'Nur Personen mit Zeichnungsberechtigung können den Antrag zurückziehen.',
+    ])
+    expect((await loeschen(formular.guid)).status).toBe(200)
+    expect(await letzteHandlung()).toBe('antragZurueckziehen')
+    const { rows } = await sql`select 1 from einreichung where antrag_guid = ${formular.guid}`.execute(
+      t.ownerDb,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   test('is not withdrawn without signing authority, nor after a decision', async () => {
     const ohne = await loeschen(formular.guid, { wer: NORA })
     expect([ohne.status, ohne.problem.detail]).toEqual([

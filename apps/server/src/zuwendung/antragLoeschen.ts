@@ -18,7 +18,7 @@ const entfernen = async (
   antrag: AntragRow,
   einreichung: EinreichungRow | undefined,
 ): Promise<'antragLoeschen' | 'antragZurueckziehen'> => {
-  erlauben(antrag.status === 'NEUANTRAG_IN_BEARBEITUNG' ? 'loeschen' : 'zurueckziehen', antrag)
+  erlauben(einreichung === undefined ? 'loeschen' : 'zurueckziehen', antrag)
   if (einreichung === undefined) {
     await geschaeftEntfernen(tx, antrag.geschaeft_guid)
     return 'antragLoeschen'

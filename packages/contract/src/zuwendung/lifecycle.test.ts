@@ -15,7 +15,7 @@ import {
 const ERLAUBT: Record<GeschaeftStatus, Record<Akteur, Aktion[]>> = {
   NEUANTRAG_IN_BEARBEITUNG: {
     MITGLIED: ['bearbeiten', 'loeschen'],
-    ZEICHNUNGSBERECHTIGT: ['bearbeiten', 'einreichen', 'loeschen'],
+    ZEICHNUNGSBERECHTIGT: ['bearbeiten', 'einreichen', 'loeschen', 'zurueckziehen'],
     BANK: [],
   },
   NEUANTRAG_ABGESENDET: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: ['zurueckziehen'], BANK: ['pruefungBeginnen'] },
@@ -47,7 +47,7 @@ describe('[R4-06] [S4-10] every status × actor × action', () => {
       'Der Antrag hat den Stand „In Prüfung“. Ändern lässt er sich nur im Stand „Entwurf“.',
     )
     expect(hindernis('zurueckziehen', 'BEWILLIGT', 'ZEICHNUNGSBERECHTIGT')).toContain(
-      '„Eingegangen“ oder „In Prüfung“',
+      '„Entwurf“, „Eingegangen“ oder „In Prüfung“',
     )
     expect(hindernis('einreichen', 'NEUANTRAG_IN_BEARBEITUNG', 'MITGLIED')).toContain(
       'Zeichnungsberechtigung',

@@ -63,9 +63,10 @@ export const UEBERGAENGE = {
     nach: 'NEUANTRAG_ABGESENDET',
     verb: 'einreichen',
   },
+  /** A draft that was never sent; one that came back from the bank is withdrawn. */
   loeschen: { von: ['NEUANTRAG_IN_BEARBEITUNG'], wer: KUNDE, nach: null, verb: 'löschen' },
   zurueckziehen: {
-    von: ['NEUANTRAG_ABGESENDET', 'IN_PRUEFUNG'],
+    von: ['NEUANTRAG_IN_BEARBEITUNG', 'NEUANTRAG_ABGESENDET', 'IN_PRUEFUNG'],
     wer: ['ZEICHNUNGSBERECHTIGT'],
     nach: null,
     verb: 'zurückziehen',
