@@ -1,8 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { csrfValue } from '../platform/http/csrf.ts'
 import type { TestApp } from '../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../unternehmen/public.ts'
 import type { EinreichungRow } from './einreichungen.ts'
@@ -242,11 +249,43 @@ test('[S4-07] what arrived in time counts, however long it waits at the server',
   await t.ownerDb.transaction().execute(async (tx) => {
     await sql`select 1 from antrag where guid = ${formular.guid} for update`.execute(tx)
     antwort = einreichen(t, formular)
-    while ((await wartende(t)) === 0) await new Promise((r) => setTimeout(r, 10))
+    while ((await wartende(t)) === 0) await setTimeout(10)
     t.clock.set(new Date(bis.getTime() + 1))
   })
   const r = await antwort
   expect([r?.status, r?.body.eingang?.eingegangenAm]).toEqual([200, eingegangenAm])
+  await sql`update antrag_einladung set bis = ${new Date(bis.getTime() + 1e10)} where guid = ${EINLADUNG}`.execute(
+    t.ownerDb,
+  )
+})
+
+test('[S4-07] headers in time with a body after the end of the period did not arrive in time', async () => {
+  const csrf = csrfValue(t.services.csrfKey, `sid-${LENA.sub}`)
+  const headers = {
+    authorization: `Bearer ${await t.tokenFor(LENA)}`,
+    cookie: `${CSRF_COOKIE}=${csrf}`,
+    [CSRF_HEADER]: csrf,
+  }
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo // it listens on a port
+  const bis = new Date(t.clock.now().getTime() + 60_000)
+  await sql`update antrag_einladung set bis = ${bis} where guid = ${EINLADUNG}`.execute(t.ownerDb)
+  const path = contract.antragEinreichen.path.replace(':guid', formular.guid)
+  const anfrage = request({
+    port,
+    method: 'PUT',
+    path,
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+  const begonnen = once(t.app.server, 'request')
+  const antwort = once(anfrage, 'response') as Promise<[IncomingMessage]>
+  anfrage.flushHeaders()
+  await begonnen
+  await setTimeout(50)
+  t.clock.set(bis)
+  anfrage.end(JSON.stringify({ ...formular, fertig: true }))
+  const [r] = await antwort
+  expect([r.statusCode, await text(r)]).toEqual([412, expect.stringContaining('beendet')])
   await sql`update antrag_einladung set bis = ${new Date(bis.getTime() + 1e10)} where guid = ${EINLADUNG}`.execute(
     t.ownerDb,
   )

@@ -13,7 +13,10 @@ import { unterkategorienLesen } from './unterkategorienLesen.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 
-/** The moment at which the first line of a request was read, before its body: a deadline is judged by it. */
+/**
+ * The moment at which a request was there to its last byte: a deadline is judged by it. A body may follow its headers
+ * minutes later; what the call waits for afterwards (locks, connections) does not count.
+ */
 const eingaenge = new WeakMap<FastifyRequest, Date>()
 
 const mountFormular = (app: FastifyInstance, services: Services): void => {
@@ -69,7 +72,7 @@ const mountListen = (app: FastifyInstance, services: Services): void => {
 
 export const registerZuwendung = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => void eingaenge.set(request, services.clock.now()))
+    scope.addHook('preValidation', async (request) => void eingaenge.set(request, services.clock.now()))
     mountFormular(scope, services)
     mountListen(scope, services)
   })
