@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-const hoechstensZweiNachkommastellen = (wert: number) => Math.abs(wert * 100 - Math.round(wert * 100)) < 1e-6
+/** The number is the one that is written with two decimals: exact, for a tolerance grows too small or too large with the amount. */
+const hoechstensZweiNachkommastellen = (wert: number) => Math.round(wert * 100) / 100 === wert
 
 /** An amount in euros in JSON: not negative, at most two decimals, below a billion. Sums are made in cents. */
 export const Betrag = z
