@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/** Keys of the files that went: their bytes are removed after the commit. */
+export type Geleert = {
+  readonly unternehmen: number
+  readonly konten: number
+  readonly dateien: readonly string[]
+}
+
+/**
+ * Which companies and people belong to the demo world: those marked as such, and what its people made themselves while
+ * trying the portal: a company none of whose members is a real person.
+ */
+const auswaehlen = sql`
+  create temporary table demo_sub on commit drop as select id::text as sub from konto where demo
+    union select sub from nutzer where demo;
+  create temporary table demo_unternehmen on commit drop as select u.guid from unternehmen u
+    where u.demo or not exists (select from mitgliedschaft m where m.unternehmen_guid = u.guid
+      and m.nutzer_sub not in (select sub from demo_sub));
+  create temporary table demo_antrag on commit drop as select guid from antrag
+    where unternehmen_guid in (select guid from demo_unternehmen);
+  create temporary table demo_datei on commit drop as select guid from datei
+    where unternehmen_guid in (select guid from demo_unternehmen) or hochgeladen_von in (select sub from demo_sub)`
+
+/** From the leaves to the roots. Rounds of the demo world stay while a real company has a case in them. */
+const LOESCHEN: readonly RawBuilder<unknown>[] = [
+  sql`delete from einreichung where antrag_guid in (select guid from demo_antrag)`,
+  sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from antrag_einladung e where unternehmen_guid in (select guid from demo_unternehmen)
+    or (e.demo and not exists (select from geschaeft g where g.einladung_guid = e.guid))`,
+  sql`delete from foerderrunde r where r.demo and not exists (select from geschaeft g where g.runde_guid = r.guid)
+    and not exists (select from antrag_einladung e where e.runde_guid = r.guid)`,
+  sql`delete from programm p where (daten->>'demo')::boolean
+    and not exists (select from foerderrunde r where r.programm = p.programm)`,
+  sql`delete from datei where guid in (select guid from demo_datei)`,
+  sql`delete from audit_log where unternehmen_guid in (select guid from demo_unternehmen)
+    or kette in (select 'nutzer:' || sub from demo_sub)`,
+  sql`delete from audit_kette where kette in (select 'unternehmen:' || guid from demo_unternehmen
+    union select 'nutzer:' || sub from demo_sub)`,
+  sql`delete from unternehmen where guid in (select guid from demo_unternehmen)`,
+  sql`delete from nutzer where sub in (select sub from demo_sub)`,
+  sql`delete from postausgang where demo or an in (select email from konto where demo)`,
+  sql`delete from konto where demo`,
+]
+
+const guids = async (db: Database, tabelle: string): Promise<string[]> =>
+  (await sql<{ guid: string }>`select guid from ${sql.table(tabelle)}`.execute(db)).rows.map(
+    ({ guid }) => guid,
+  )
+
+/**
+ * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0006). Real records stay.
+ */
+export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
+  ownerDb.transaction().execute(async (tx) => {
+    await sql`set local portal.wartung = 'demo'`.execute(tx)
+    await auswaehlen.execute(tx)
+    const unternehmen = await guids(tx, 'demo_unternehmen')
+    const dateien = await guids(tx, 'demo_datei')
+    const { rows } = await sql<{ n: number }>`select count(*) as n from konto where demo`.execute(tx)
+    for (const befehl of LOESCHEN) await befehl.execute(tx)
+    return { unternehmen: unternehmen.length, konten: rows[0]?.n ?? 0, dateien }
+  })
