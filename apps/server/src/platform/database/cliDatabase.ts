@@ -5,6 +5,7 @@ import { credentialsIn, urlFor } from './launcher/credentials.ts'
 import { startEmbedded } from './launcher/launcher.ts'
 import { DirectoryInUseError } from './launcher/lock.ts'
 
+const still = () => undefined
 const nichts = () => Promise.resolve()
 
 type Rolle = 'portal_app' | 'portal_owner'
@@ -33,7 +34,7 @@ export const cliDatabase = async (
   try {
     const { appUrl, ownerUrl, stop } = await startEmbedded({
       directory,
-      log: { debug: nichts, info: nichts, warn: melden, error: melden },
+      log: { debug: still, info: still, warn: melden, error: melden },
     })
     return { url: rolle === 'portal_owner' ? ownerUrl : appUrl, stop }
   } catch (error) {
