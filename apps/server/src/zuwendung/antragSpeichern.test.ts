@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../platform/testing/testApp.ts'
@@ -38,7 +38,7 @@ const auditZeilen = async (guid: string) =>
 describe('what comes back', () => {
   test('[R7.2-27] [R3.2-02] a saved form reads back as it was sent, uiStorage and classVersion included', async () => {
     const uiStorage = { schritt: 'groesse', tief: { a: [1, 'ä€', null, true, { b: {} }] } }
-    const gesendet = { ...(await vollstaendig(t, formular)), classVersion: 7, uiStorage }
+    const gesendet = { ...(await vollstaendig(t, formular)), uiStorage }
     const r = await speichern(t, gesendet, { ifMatch: 1 })
     expect(r.status).toBe(200)
     expect(r.headers['etag']).toBe('"2"')
@@ -46,9 +46,17 @@ describe('what comes back', () => {
     expect(gelesen.headers['etag']).toBe('"2"')
     expect(gelesen.body).toEqual(r.body)
     expect(gelesen.body.formular.uiStorage).toEqual(uiStorage)
-    expect(gelesen.body.formular.classVersion).toBe(7)
+    expect(gelesen.body.formular.classVersion).toBe(CLASS_VERSION)
     expect(gelesen.body.formular.produktgruppenDaten).toEqual(gesendet.produktgruppenDaten)
   })
+
+  test.each([0, 7, '1', null])(
+    '[R3.2-02] class version %j is not ours and is refused',
+    async (classVersion) => {
+      const r = await speichern(t, { ...formular, classVersion })
+      expect([r.status, r.problem.errors?.map((e) => e.pfad)]).toEqual([400, ['classVersion']])
+    },
+  )
 
   test('[R3.2-02] the answer carries all fields of the form response', async () => {
     const { body } = await speichern(t, formular)

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql, type RawBuilder } from 'kysely'
@@ -64,7 +64,7 @@ export type Stand = {
 
 /** Writes the form, counts its version up and appends the audit row, in one statement: saves are the hot path. */
 export const antragSchreiben = async (tx: Tx, s: Stand, audit: Protokolleintrag): Promise<void> => {
-  await sql`with geschrieben as (update antrag set formular = ${JSON.stringify(s.formular)}, class_version = ${s.formular.classVersion},
+  await sql`with geschrieben as (update antrag set formular = ${JSON.stringify(s.formular)}, class_version = ${CLASS_VERSION},
     zuwendung_cent = ${s.zuwendungCent}, version = version + 1, geaendert_am = ${s.jetzt}, geaendert_von = ${s.sub}
     where guid = ${s.guid}) ${protokollzeile(audit)}`.execute(tx)
 }
@@ -143,7 +143,7 @@ export const antragEinfuegen = async (
 ): Promise<void> => {
   await sql`insert into antrag (guid, geschaeft_guid, unternehmen_guid, class_version, formular, zuwendung_cent,
       angelegt_am, geaendert_am, geaendert_von)
-    values (${a.guid}, ${a.geschaeftGuid}, ${a.unternehmenGuid}, ${a.formular.classVersion},
+    values (${a.guid}, ${a.geschaeftGuid}, ${a.unternehmenGuid}, ${CLASS_VERSION},
       ${JSON.stringify(a.formular)}, ${a.zuwendungCent}, ${a.jetzt}, ${a.jetzt}, ${a.sub})`.execute(tx)
 }
 

@@ -108,16 +108,16 @@ export const FAEHIGKEITEN = {
   ZUKLB: { MitAntragstellerArt: true, MitFinanzierungsplan: false, MitMoorflaeche: false },
 } as const satisfies Record<ProduktgruppenDaten['type'], Record<string, boolean>>
 
-/** The form's current class version; a later one is migrated when it is read. */
+/** The form's class version, the only one that is taken: older stored forms are brought up to it when it changes. */
 export const CLASS_VERSION = 1
 
 /**
  * Form body (section 3.2). A draft may have gaps anywhere; what is there has the right form. Whether it can be sent is
- * said by `antragPruefen` in rules.ts.
+ * said by `antragPruefen` in flow.ts.
  */
 export const AntragFormular = z.strictObject({
   guid: Kennung,
-  classVersion: z.int().check(z.minimum(1), z.maximum(1_000)),
+  classVersion: z.literal(CLASS_VERSION, 'Laden Sie die Seite neu: Das Formular hat sich geändert.'),
   fertig: offen(z.boolean()),
   alleineZeichnungsberechtigt: offen(z.boolean()),
   ansprechpartner: offen(NutzerBezug),
