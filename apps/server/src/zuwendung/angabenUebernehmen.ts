@@ -20,12 +20,22 @@ const programmPruefen = (formular: AntragFormular, { programm }: AntragRow) => {
   if (errors.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, errors)
 }
 
-/** Payouts will refer to items: each keeps one id from its first save on. */
-const mitIds = (seiten: readonly FoerdergegenstandSeite[]): FoerdergegenstandSeite[] =>
-  seiten.map((seite) => ({
+/**
+ * Payouts will refer to items within their application: each keeps one id from its first save on. The browser makes it,
+ * so that repeated saves speak of the same item; where two items bear the same one, the second gets another.
+ */
+const mitIds = (seiten: readonly FoerdergegenstandSeite[]): FoerdergegenstandSeite[] => {
+  const vergeben = new Set<string>()
+  const idFuer = (gewuenscht: string | null | undefined): string => {
+    const id = gewuenscht && !vergeben.has(gewuenscht) ? gewuenscht : randomUUID()
+    vergeben.add(id)
+    return id
+  }
+  return seiten.map((seite) => ({
     ...seite,
-    foerdergegenstaende: seite.foerdergegenstaende?.map((g) => ({ ...g, id: g.id ?? randomUUID() })),
+    foerdergegenstaende: seite.foerdergegenstaende?.map((g) => ({ ...g, id: idFuer(g.id) })),
   }))
+}
 
 /**
  * What is stored of a form that was sent: the answers of the user, with what the server alone decides put in its place

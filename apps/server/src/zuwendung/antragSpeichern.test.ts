@@ -101,6 +101,22 @@ describe('what comes back', () => {
     expect(gegenstaende.every((g) => typeof g.id === 'string')).toBe(true)
   })
 
+  test('[R3.2-04] each item keeps its id from save to save; of two with the same one the second gets another', async () => {
+    const [eins, zwei] = [maschine(t), maschine(t, { id: null })]
+    const seiten = (...gegenstaende: object[]) => ({
+      ...formular,
+      foerdergegenstandSeiten: gegenstaende.map((g) => ({ kategorie: 'B.1', foerdergegenstaende: [g] })),
+    })
+    const ids = (f: AntragFormular) =>
+      (f.foerdergegenstandSeiten ?? []).flatMap((s) => s.foerdergegenstaende ?? []).map((g) => g.id)
+    const { body } = await speichern(t, seiten(eins, zwei, { ...eins, id: eins.id?.toUpperCase() }))
+    const erste = ids(body.formular)
+    expect(erste[0]).toBe(eins.id)
+    expect(erste[1]).toEqual(expect.any(String))
+    expect(new Set(erste).size).toBe(3)
+    expect(ids((await speichern(t, body.formular)).body.formular)).toEqual(erste)
+  })
+
   test('[R3.2-03] company data come from the company, not from the form that was sent', async () => {
     const { body } = await speichern(t, { ...formular, unternehmen: { unternehmenName: 'Anderer Name' } })
     expect(body.formular.unternehmen).toMatchObject({
