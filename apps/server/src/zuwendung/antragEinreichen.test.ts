@@ -72,6 +72,15 @@ describe('a complete application', () => {
     expect((await lesen(t, formular.guid)).body).toEqual(r.body)
   })
 
+  test('[R3.2-02] [S4-08] what the screen keeps for itself stays with the draft and is not sent', async () => {
+    const r = await einreichen(t, { ...formular, uiStorage: { schritt: 'geheim' } })
+    expect(r.body.formular.uiStorage).toEqual({ schritt: 'geheim' })
+    const [zeile] = await einreichungen()
+    const { uiStorage: _uiStorage, ...angaben } = r.body.formular
+    expect(JSON.parse(zeile?.gesendet ?? '')).toEqual(angaben)
+    expect(r.body.eingang?.sha256).toBe(zeile?.sha256)
+  })
+
   test('[S4-08] repeated, even with an old version and another body, it answers the same', async () => {
     const erste = await einreichen(t, formular, { ifMatch: 1 })
     t.clock.forward(5_000)

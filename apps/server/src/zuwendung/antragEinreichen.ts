@@ -76,13 +76,16 @@ const pruefen = async (tx: Tx, antrag: AntragRow, kontext: AntragKontext, e: Ein
   await dateienPruefen(tx, antrag.formular)
 }
 
+/** What a screen keeps for itself is no part of the application: it stays with the draft and is neither kept nor hashed. */
+const ohneAblage = ({ uiStorage: _uiStorage, ...angaben }: AntragFormular): AntragFormular => angaben
+
 const festhalten = async (
   services: Services,
   tx: Tx,
   antrag: AntragRow,
   e: Einreichen,
 ): Promise<EinreichungRow> => {
-  const gesendet = JSON.stringify(antrag.formular)
+  const gesendet = JSON.stringify(ohneAblage(antrag.formular))
   const einreichung = await einreichungEinfuegen(tx, {
     antragGuid: antrag.guid,
     antragVersion: antrag.version,
