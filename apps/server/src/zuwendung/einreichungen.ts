@@ -15,14 +15,27 @@ export type EinreichungRow = {
   readonly beleg_sha256: string | null
 }
 
+/** By name: a prepared statement with `*` breaks on the day a migration adds a column (SQLSTATE 0A000). */
+const SPALTEN = [
+  'eingangsnummer',
+  'antrag_guid',
+  'unternehmen_guid',
+  'eingegangen_am',
+  'eingereicht_von',
+  'gesendet',
+  'sha256',
+  'beleg_guid',
+  'beleg_sha256',
+] as const satisfies readonly (keyof EinreichungRow)[]
+const spalten = sql.join(SPALTEN.map((spalte) => sql.ref(`einreichung.${spalte}`)))
+
 /** The latest submission of an application; undefined for one that was never sent. */
 export const letzteEinreichung = async (
   db: Database | Tx,
   antragGuid: string,
 ): Promise<EinreichungRow | undefined> =>
   (
-    await sql<EinreichungRow>`select eingangsnummer, antrag_guid, unternehmen_guid, eingegangen_am, eingereicht_von,
-        gesendet, sha256, beleg_guid, beleg_sha256
+    await sql<EinreichungRow>`select ${spalten}
       from einreichung where antrag_guid = ${antragGuid} order by antrag_version desc limit 1`.execute(db)
   ).rows[0]
 
@@ -37,9 +50,9 @@ export const einreichungMitGeschaeft = async (
   eingangsnummer: string,
 ): Promise<EinreichungMitGeschaeft | undefined> =>
   (
-    await sql<EinreichungMitGeschaeft>`select e.*, g.ge_nr, g.programm, g.demo
-      from einreichung e join antrag a on a.guid = e.antrag_guid join geschaeft g on g.guid = a.geschaeft_guid
-      where e.eingangsnummer = ${eingangsnummer}`.execute(db)
+    await sql<EinreichungMitGeschaeft>`select ${spalten}, g.ge_nr, g.programm, g.demo
+      from einreichung join antrag a on a.guid = einreichung.antrag_guid join geschaeft g on g.guid = a.geschaeft_guid
+      where einreichung.eingangsnummer = ${eingangsnummer}`.execute(db)
   ).rows[0]
 
 export type NeueEinreichung = {
@@ -64,7 +77,7 @@ export const einreichungEinfuegen = async (tx: Tx, n: NeueEinreichung): Promise<
       antrag_version, eingegangen_am, eingereicht_von, gesendet, sha256)
     values (${`${KUERZEL[n.programm]}-${n.jahr}-`}::text || lpad(nextval('eingang_nr')::text, 6, '0'), ${n.antragGuid},
       ${n.unternehmenGuid}, ${n.antragVersion}, ${n.eingegangenAm}, ${n.sub}, ${n.gesendet}, ${n.sha256})
-    returning *`.execute(tx)
+    returning ${spalten}`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('insert into einreichung returned no row')
   return row
@@ -73,7 +86,7 @@ export const einreichungEinfuegen = async (tx: Tx, n: NeueEinreichung): Promise<
 /** The submission, locked, while its receipt is missing; undefined when it is there (the job may run twice). */
 export const ohneBelegSperren = async (tx: Tx, eingangsnummer: string): Promise<EinreichungRow | undefined> =>
   (
-    await sql<EinreichungRow>`select * from einreichung
+    await sql<EinreichungRow>`select ${spalten} from einreichung
       where eingangsnummer = ${eingangsnummer} and beleg_guid is null for update`.execute(tx)
   ).rows[0]
 
