@@ -16,6 +16,19 @@ export type DateiRow = {
 export type Vollstaendig = DateiRow & { mime_type: string; bytes: number; sha256: string }
 
 type Tabellen = { datei: DateiRow; mitgliedschaft: { unternehmen_guid: string; nutzer_sub: string } }
+/** Named, not *: a prepared statement breaks when a migration adds a column. */
+const SPALTEN = [
+  'datei.guid',
+  'datei.unternehmen_guid',
+  'datei.hochgeladen_von',
+  'datei.dateiname',
+  'datei.angelegt_am',
+  'datei.mime_type',
+  'datei.bytes',
+  'datei.sha256',
+  'datei.scan_status',
+] as const
+
 const dateien = (db: Database | Tx) => db.$extendTables<Tabellen>()
 
 /** Written before the bytes come: whatever happens afterwards, the tidying job finds them. */
@@ -50,7 +63,7 @@ export const vervollstaendigen = async (
     .updateTable('datei')
     .set(inhalt)
     .where('guid', '=', guid)
-    .returningAll()
+    .returning(SPALTEN)
     // The check datei_vollstaendig makes the three columns one.
     .executeTakeFirstOrThrow()) as Vollstaendig
 
@@ -62,14 +75,14 @@ const vollstaendige = (db: Database | Tx) => dateien(db).selectFrom('datei').whe
 
 export const lesen = async (db: Database | Tx, guids: readonly string[]): Promise<Vollstaendig[]> =>
   (await vollstaendige(db)
-    .selectAll()
+    .select(SPALTEN)
     .where('guid', '=', sql<string>`any(${[...guids]}::uuid[])`)
     .execute()) as Vollstaendig[]
 
 /** As `lesen`; the rows stay as they are until the transaction ends. Ordered, so that two callers can't block each other. */
 export const sperren = async (tx: Tx, guids: readonly string[]): Promise<Vollstaendig[]> =>
   (await vollstaendige(tx)
-    .selectAll()
+    .select(SPALTEN)
     .where('guid', '=', sql<string>`any(${[...guids]}::uuid[])`)
     .orderBy('guid')
     .forUpdate()
@@ -86,7 +99,7 @@ export const binden = async (tx: Tx, guids: readonly string[], unternehmenGuid: 
 /** The file, if this user may open it: his own unbound one, or one of a company that he is a member of (S5-03). */
 export const lesbar = async (db: Database, guid: string, sub: string): Promise<Vollstaendig | undefined> =>
   (await vollstaendige(db)
-    .selectAll('datei')
+    .select(SPALTEN)
     .where('guid', '=', guid)
     .where((eb) =>
       eb.or([
