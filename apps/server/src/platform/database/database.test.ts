@@ -51,3 +51,14 @@ test('a connection that breaks between two statements costs its transaction, not
   expect(rows).toEqual([{ eins: 1 }])
   await db.destroy()
 })
+
+test('a column that a migration adds costs a connection one call, not all that follow', async () => {
+  const { db } = open()
+  await sql`create table probe as select 1 as id`.execute(db)
+  const lesen = () => sql`select * from probe where id = ${1}`.execute(db)
+  await lesen()
+  await sql`alter table probe add column neu text`.execute(db)
+  await expect(lesen()).rejects.toThrow('cached plan must not change result type')
+  expect((await lesen()).rows).toEqual([{ id: 1, neu: null }])
+  await db.destroy()
+})

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { PatientPool } from './patientPool.ts'
 
 /**
- * A slice names its own tables: `db.withTables<AntragTabellen>()` in its repository. There is no list of all tables
+ * A slice names its own tables: `db.$extendTables<AntragTabellen>()` in its repository. There is no list of all tables
  * that every change would have to edit.
  */
-// eslint-disable-next-line typescript/no-empty-object-type -- 'no tables yet' is what withTables starts from
+// eslint-disable-next-line typescript/no-empty-object-type -- 'no tables yet' is what $extendTables starts from
 export type Database = Kysely<{}>
 // eslint-disable-next-line typescript/no-empty-object-type -- as above
 export type Tx = Transaction<{}>
@@ -24,10 +24,18 @@ const nameOf = (text: string): string | undefined => {
 }
 
 /**
+ * After these a connection is of no further use: a changed table has broken its named statements for ever ('cached plan
+ * must not change result type'), or the server is about to close it.
+ */
+const SPOILING = new Set(['0A000', '57P01', '57P02'])
+
+/**
  * Sends every parametrised query as a named statement, so that PostgreSQL plans it once per connection:
  * twice the throughput of unnamed ones (database.md, 'pg named' against 'pg unnamed').
  */
 class NamedClient extends pg.Client {
+  spoilt?: Error
+
   // The overloads of pg.Client.query can't be spelt in a subclass; Kysely calls it with (text, values) only.
   override query(...args: unknown[]): never {
     const [text, values] = args
@@ -35,7 +43,13 @@ class NamedClient extends pg.Client {
       typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? [{ name: nameOf(text), text, values: values as unknown[] }, ...args.slice(2)]
         : args
-    return (super.query as (...a: unknown[]) => never)(...named)
+    const result = (super.query as (...a: unknown[]) => unknown)(...named)
+    if (result instanceof Promise) result.catch((error: unknown) => this.#judge(error))
+    return result as never
+  }
+
+  #judge(error: unknown) {
+    if (error instanceof pg.DatabaseError && SPOILING.has(error.code ?? '')) this.spoilt = error
   }
 }
 
@@ -43,15 +57,29 @@ class NamedClient extends pg.Client {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** How long a call may wait, in milliseconds; 0 is without end. Beyond that it answers 503 (unavailable.ts). */
+export type Patience = { readonly connect: number; readonly lock: number; readonly statement: number }
+
+/** A call that takes longer has been given up by its caller. */
+const CALLS: Patience = { connect: 5_000, lock: 10_000, statement: 15_000 }
+/** For work that takes as long as it takes: migrations, the check of the whole audit log. */
+export const MAINTENANCE: Patience = { connect: 15_000, lock: 0, statement: 0 }
+
+/** A call needs a connection for some milliseconds: 20 in line before each are served within a fraction of CALLS.connect. */
+const WAITING_PER_CONNECTION = 20
+
 /** Every database session of the portal comes from here; `max` is the number of connections. */
-export const openPool = (connectionString: string, max: number): pg.Pool =>
+export const openPool = (connectionString: string, max: number, patience: Patience = CALLS): pg.Pool =>
   new PatientPool({
     connectionString,
     max,
+    maxWaiting: max * WAITING_PER_CONNECTION,
     Client: NamedClient,
     application_name: 'foerderportal',
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: patience.connect,
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
     // A transaction that a lost request left open would hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
   })

@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { openPool } from './database.ts'
+import { MAINTENANCE, openPool } from './database.ts'
 
 const silent = new Logger(() => () => undefined)
 
@@ -30,7 +30,7 @@ end $$`
 /** Brings the job queue's own tables up to date, as their owner, and lets portal_app work with them. */
 export const migrateJobs = async (client: pg.Client, ownerUrl: string): Promise<void> => {
   // Not a pool of Graphile's own: its connections would report a shutdown that comes soon as an uncaught error.
-  const pgPool = openPool(ownerUrl, 1)
+  const pgPool = openPool(ownerUrl, 1, MAINTENANCE)
   try {
     await runMigrations({ pgPool, logger: silent })
   } finally {

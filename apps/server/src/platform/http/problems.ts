@@ -1,6 +1,7 @@
 import { ALLGEMEIN, type Absage, type Feldfehler, type Problem } from '@foerderportal/contract/shared/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from '../database/unavailable.ts'
 import { Refusal } from './refusal.ts'
 
 /** The body of a refusal. */
@@ -44,14 +45,22 @@ const toProblem = (error: FastifyError): Problem => {
   // Unreadable JSON, a body beyond the limit, a foreign content type: the catalogue knows 400 for all of them.
   if (errors !== undefined || isClientError(error))
     return problemOf(ALLGEMEIN.ungueltig, detailOf(error, errors), errors)
-  return problemOf(ALLGEMEIN.serverfehler)
+  return isUnavailable(error)
+    ? problemOf(ALLGEMEIN.ueberlastet, 'Bitte versuchen Sie es in einigen Sekunden noch einmal.')
+    : problemOf(ALLGEMEIN.serverfehler)
 }
+
+/** The database is back, or the queue has gone, within seconds. */
+const RETRY_AFTER_S = '5'
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toProblem(error)
   if (error instanceof Refusal) reply.headers(error.headers)
   if (problem.status < 500) return send(reply, problem)
-  request.log.error({ err: error }, 'call failed')
+  if (problem.status === 503) {
+    reply.header('retry-after', RETRY_AFTER_S)
+    request.log.warn({ err: error }, 'call refused')
+  } else request.log.error({ err: error }, 'call failed')
   // The number under which the log tells what happened: a caller can name it to the operator.
   return send(reply, { ...problem, instance: `urn:uuid:${request.id}` })
 }
