@@ -10,7 +10,7 @@ import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { mitgliedPruefen, unternehmenLaden, type UnternehmenStand } from '../unternehmen/public.ts'
 import type { Antwort } from './antragSpeichern.ts'
-import { gefunden, nichtMoeglich, zeitraumPruefen } from './policy.ts'
+import { gefunden, istAenderbar, nichtMoeglich, zeitraumPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import {
   antragEinfuegen,
@@ -118,6 +118,7 @@ export const antragAnlegen = async (services: Services, a: Anlegen): Promise<Ant
       jetzt: services.clock.now(),
     })
     const antrag = gefunden(await antragFinden(tx, formular.guid, principal.sub))
-    return { body: antragAnsicht(antrag, programm), version: antrag.version }
+    const aenderbar = istAenderbar(antrag, services.clock.now())
+    return { body: antragAnsicht(antrag, programm, { aenderbar, eingang: null }), version: antrag.version }
   })
 }

@@ -14,17 +14,17 @@ import type { Services } from '../platform/services.ts'
 import { mitgliederLaden } from '../unternehmen/public.ts'
 import { angabenUebernehmen } from './angabenUebernehmen.ts'
 import { eingereichtAnsicht, mitUnternehmensdaten } from './antragLesen.ts'
-import { antragSpeichern, standSchreiben, type Antwort, type Speichern } from './antragSpeichern.ts'
+import {
+  antragSpeichern,
+  standSchreiben,
+  type Antwort,
+  type Speichern as Einreichen,
+} from './antragSpeichern.ts'
 import { ANTRAG_BELEG } from './beleg/antragBeleg.ts'
 import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { erlauben, gefunden, nichtMoeglich, versionPruefen, zeitraumPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from './repository.ts'
-
-export type Einreichen = Speichern & {
-  /** When the request arrived: what came in time counts, however long it waits here (architecture, section 5). */
-  readonly eingang: Date
-}
 
 const UNTERSCHRIFT_FEHLT =
   'Laut Ihren Angaben unterschreiben Sie nicht allein. Der Antrag kann erst eingereicht werden, wenn die zweite Person mitgezeichnet hat. Ihr Entwurf bleibt erhalten.'

@@ -1,4 +1,7 @@
+import { darf } from '@foerderportal/contract/shared/permissions'
+import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
+import type { Principal } from '../platform/auth/principal.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { dateienLesen } from '../platform/files/public.ts'
 import type { Services } from '../platform/services.ts'
@@ -32,20 +35,26 @@ export const eingereichtAnsicht = async (
 ): Promise<Antwort> => {
   const programm = geltendesProgramm(programme, antrag.programm, einreichung.eingegangen_am)
   const eingang = await eingangLesen(db, einreichung)
-  return { body: antragAnsicht(antrag, programm, eingang), version: antrag.version }
+  return { body: antragAnsicht(antrag, programm, { aenderbar: false, eingang }), version: antrag.version }
 }
 
-/** Reads an application (R7.2-28). */
-export const antragLesen = async (services: Services, sub: string, guid: string): Promise<Antwort> => {
+/**
+ * Reads an application (R7.2-28). A draft shows the company of today, and whether this user may change it now: with the
+ * permission to write and within the period.
+ */
+export const antragLesen = async (
+  services: Services,
+  { sub, rollen }: Pick<Principal, 'sub' | 'rollen'>,
+  guid: string,
+): Promise<Antwort> => {
   const { db, clock } = services
   const antrag = gefunden(await antragFinden(db, guid, sub))
   const programme = await programmeLesen(services)
-  if (istAenderbar(antrag)) {
+  if (antrag.status === 'NEUANTRAG_IN_BEARBEITUNG') {
     const entwurf = await mitUnternehmensdaten(db, antrag)
-    return {
-      body: antragAnsicht(entwurf, geltendesProgramm(programme, antrag.programm, clock.now())),
-      version: antrag.version,
-    }
+    const programm = geltendesProgramm(programme, antrag.programm, clock.now())
+    const aenderbar = darf(rollen, antragSpeichern.permission) && istAenderbar(antrag, clock.now())
+    return { body: antragAnsicht(entwurf, programm, { aenderbar, eingang: null }), version: antrag.version }
   }
   const einreichung = await letzteEinreichung(db, guid)
   if (einreichung === undefined) throw new Error(`application ${guid} is ${antrag.status} but was never sent`)

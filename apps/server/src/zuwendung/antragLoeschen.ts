@@ -42,7 +42,7 @@ export const antragLoeschen = async (
     const programm = geltendesProgramm(programme, antrag.programm, services.clock.now())
     const eingang = einreichung === undefined ? null : await eingangLesen(tx, einreichung)
     return {
-      body: { ...antragAnsicht(antrag, programm, eingang), aenderbar: false },
+      body: antragAnsicht(antrag, programm, { aenderbar: false, eingang }),
       version: antrag.version,
     }
   })

@@ -207,6 +207,38 @@ describe('who may', () => {
   })
 })
 
+describe('[S4-07] [R6-02] may be changed', () => {
+  const aenderbar = async (rollen: string[], wer = LENA) =>
+    (await t.call(contract.antragLesen, { als: { ...wer, rollen }, params: { guid: formular.guid } })).body
+      .aenderbar
+  const SCHREIBT = ['ZUWENDUNGEN_LESEN', 'ZUWENDUNGEN_SCHREIBEN']
+
+  test('by a member with the write permission, not by one who only reads', async () => {
+    expect(await aenderbar(SCHREIBT, NORA)).toBe(true)
+    expect(await aenderbar(['ZUWENDUNGEN_LESEN'], NORA)).toBe(false)
+  })
+
+  test('until the period ends; then saving answers 412 with the reason, and the draft can still be read and deleted', async () => {
+    const beginn = t.clock.now()
+    const bis = new Date(beginn.getTime() + 60_000)
+    const setzen = (ende: Date) => sql`update antrag_einladung set bis = ${ende}`.execute(t.ownerDb)
+    await setzen(bis)
+    t.clock.set(new Date(bis.getTime() - 1))
+    expect(await aenderbar(SCHREIBT)).toBe(true)
+    const inDerFrist = await speichern(t, formular)
+    expect([inDerFrist.status, inDerFrist.body.aenderbar]).toEqual([200, true])
+    t.clock.set(bis)
+    expect(await aenderbar(SCHREIBT)).toBe(false)
+    const params = { guid: formular.guid }
+    const alsEntwurf = { als: LENA, params, body: { ...formular, fertig: false } }
+    for (const r of [await speichern(t, formular), await t.call(contract.antragEinreichen, alsEntwurf)])
+      expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('beendet')])
+    expect((await t.call(contract.antragLoeschen, { als: LENA, params })).status).toBe(200)
+    await setzen(new Date(bis.getTime() + 1e10))
+    t.clock.set(beginn)
+  })
+})
+
 describe('files', () => {
   test('[S5-01] a named file is bound to the company, and its data are the server’s', async () => {
     const { uuid } = await hochladen(t)

@@ -4,7 +4,7 @@ import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { angabenUebernehmen } from './angabenUebernehmen.ts'
-import { erlauben, gefunden, versionPruefen } from './policy.ts'
+import { erlauben, gefunden, istAenderbar, versionPruefen, zeitraumPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import { antragSchreiben, antragSperren, type AntragRow } from './repository.ts'
 import { antragAnsicht } from './view.ts'
@@ -16,6 +16,8 @@ export type Speichern = {
   readonly formular: AntragFormular
   /** Version that the caller built on; undefined: he does not say. */
   readonly ifMatch: number | undefined
+  /** When the request arrived: what came in time counts, however long it waits here (architecture, section 5). */
+  readonly eingang: Date
 }
 
 /** Writes a new state of a locked application and its audit row; answers the application as it then stands. */
@@ -48,12 +50,13 @@ export const standSchreiben = async (
  */
 export const antragSpeichern = async (
   services: Services,
-  { sub, formular, ifMatch }: Speichern,
+  { sub, formular, ifMatch, eingang }: Speichern,
 ): Promise<Antwort> => {
   const programme = await programmeLesen(services)
   return services.db.transaction().execute(async (tx) => {
     const antrag = gefunden(await antragSperren(tx, formular.guid, sub))
     erlauben('bearbeiten', antrag)
+    zeitraumPruefen(antrag, eingang)
     versionPruefen(antrag, ifMatch)
     const programm = geltendesProgramm(programme, antrag.programm, services.clock.now())
     const uebernommen = await angabenUebernehmen(tx, antrag, formular, programm, sub)
@@ -62,6 +65,7 @@ export const antragSpeichern = async (
       sub,
       handlung: 'antragSpeichern',
     })
-    return { body: antragAnsicht(neu, programm), version: neu.version }
+    const aenderbar = istAenderbar(neu, services.clock.now())
+    return { body: antragAnsicht(neu, programm, { aenderbar, eingang: null }), version: neu.version }
   })
 }

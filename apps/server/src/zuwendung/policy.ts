@@ -1,6 +1,6 @@
 import { hindernis, type Akteur, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import { istBeendet, istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'
+import { istBeendet, istBetretbar, istOffen } from '@foerderportal/contract/zuwendung/zeitraum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import { absagen, type Refusal } from '../platform/http/refusal.ts'
@@ -25,9 +25,12 @@ export const erlauben = (aktion: Aktion, antrag: AntragRow): void => {
   if (grund !== null) throw nichtMoeglich(grund)
 }
 
-/** Whether a member may change the form: travels with every answer. */
-export const istAenderbar = (antrag: Pick<AntragRow, 'status' | 'zeichnungsberechtigung'>): boolean =>
-  hindernis('bearbeiten', antrag.status, akteur(antrag)) === null
+/** Whether a save that arrives now would be taken from a member with write permission: travels with every answer. */
+export const istAenderbar = (
+  antrag: Pick<AntragRow, 'status' | 'zeichnungsberechtigung' | 'von' | 'bis'>,
+  jetzt: Date,
+): boolean =>
+  hindernis('bearbeiten', antrag.status, akteur(antrag)) === null && istOffen(zeitraumVon(antrag), jetzt)
 
 /** A write that builds on an older version is refused; without If-Match the last one wins (S11-05). */
 export const versionPruefen = (antrag: AntragRow, ifMatch: number | undefined): void => {
@@ -38,7 +41,7 @@ export const versionPruefen = (antrag: AntragRow, ifMatch: number | undefined): 
     )
 }
 
-/** Period open at the moment of arrival (S4-07). */
+/** 412 with the reason unless the period was open at the moment of arrival: to start, change and submit (S4-01, S4-07). */
 export const zeitraumPruefen = (offen: Pick<AntragRow, 'von' | 'bis'>, eingang: Date): void => {
   const zeitraum = zeitraumVon(offen)
   if (zeitraum !== null && !istBetretbar(zeitraum, eingang))

@@ -27,11 +27,16 @@ const mountFormular = (app: FastifyInstance, services: Services): void => {
   }))
   mount(app, services, contract.antragLesen, async ({ principal, params }) => ({
     status: 200,
-    ...(await antragLesen(services, principal.sub, params.guid)),
+    ...(await antragLesen(services, principal, params.guid)),
   }))
-  mount(app, services, contract.antragSpeichern, async ({ principal, body, ifMatch }) => ({
+  mount(app, services, contract.antragSpeichern, async ({ principal, body, ifMatch, request }) => ({
     status: 200,
-    ...(await antragSpeichern(services, { sub: principal.sub, formular: body, ifMatch })),
+    ...(await antragSpeichern(services, {
+      sub: principal.sub,
+      formular: body,
+      ifMatch,
+      eingang: eingang(request),
+    })),
   }))
   mount(app, services, contract.antragEinreichen, async ({ principal, params, body, ifMatch, request }) => {
     if (params.guid !== body.guid)

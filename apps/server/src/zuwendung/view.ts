@@ -4,7 +4,6 @@ import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwen
 import type { AntragAntwort, Eingang } from '@foerderportal/contract/zuwendung/schema'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { EinreichungRow } from './einreichungen.ts'
-import { istAenderbar } from './policy.ts'
 import type { AntragRow } from './repository.ts'
 import { zeitraumVon } from './zeitraum.ts'
 
@@ -33,9 +32,9 @@ export const eingangAnsicht = (row: EinreichungRow, beleg: Datei | undefined): E
 export const antragAnsicht = (
   antrag: AntragRow,
   programm: ProgrammDaten,
-  eingang: Eingang | null = null,
+  { aenderbar, eingang }: { readonly aenderbar: boolean; readonly eingang: Eingang | null },
 ): AntragAntwort => ({
-  aenderbar: istAenderbar(antrag),
+  aenderbar,
   foerderQuoten: quotenFuer(antrag.formular, programm),
   fragebogenUrl: null,
   programmMitFragebogen: false,
