@@ -28,6 +28,8 @@ export type JobOptions = {
   /** A waiting job with the same key is replaced, so that the work is done once. */
   readonly key?: string
   readonly runAt?: Date
+  /** Jobs of one line run one after another, so together they never take more than one place of the worker. */
+  readonly line?: string
 }
 
 /**
@@ -38,9 +40,9 @@ export const jobEinreihen = async (
   tx: Tx | Database,
   name: string,
   payload: Readonly<Record<string, unknown>>,
-  { key, runAt }: JobOptions = {},
+  { key, runAt, line }: JobOptions = {},
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(
-    identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+    identifier => ${name}::text, queue_name => ${line ?? null}::text, payload => ${JSON.stringify(payload)}::json,
     job_key => ${key ?? null}::text, run_at => ${runAt ?? null}::timestamptz)`.execute(tx)
 }

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openPool } from '../database/database.ts'
 import { createLog } from '../ops/log.ts'
-import { runDueJobs } from '../jobs/worker.ts'
+import { aufgabe, jobEinreihen } from '../jobs/jobs.ts'
+import { runDueJobs, startWorker } from '../jobs/worker.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { registerDemoPostausgang } from './demoPostausgang.ts'
 import { mailVersenden, type Mail } from './mailVersenden.ts'
@@ -89,6 +92,30 @@ test('with SMTP_URL the mail goes to the server; a refusal is noted without the 
   expect(third).toMatchObject({ versendet_am: null, fehler: 'SMTP 550' })
   expect(lines.join('')).toContain('job failed')
   expect(lines.join('')).not.toMatch(/lena|Guten Tag|Dritte/)
+})
+
+test('a mail server that keeps silent holds up no other job, and is given up after five seconds', async () => {
+  const stumm = createServer((socket) => void socket.on('error', () => undefined))
+  await new Promise<void>((resolve) => stumm.listen(0, '127.0.0.1', resolve))
+  const smtpUrl = `smtp://127.0.0.1:${(stumm.address() as AddressInfo).port}`
+  const erledigt = Promise.withResolvers<void>()
+  const beleg = aufgabe({ name: 'beleg', payload: z.object({}), run: async () => erledigt.resolve() })
+  for (const betreff of ['Vierte', 'Fünfte', 'Sechste', 'Siebte']) await senden({ ...MAIL, betreff })
+  const pool = openPool(t.services.config.databaseUrl ?? '', 6)
+  const begonnen = performance.now()
+  const worker = await startWorker({
+    pool,
+    services: { ...t.services, config: { ...t.services.config, smtpUrl } },
+    tasks: [mailZustellen, beleg],
+  })
+  await jobEinreihen(t.services.db, 'beleg', {})
+  await erledigt.promise
+  expect(performance.now() - begonnen).toBeLessThan(2_000)
+  const vierte = async () => (await rows()).find(({ betreff }) => betreff === 'Vierte')?.fehler
+  await expect.poll(vierte, { timeout: 8_000 }).toBe('SMTP ETIMEDOUT')
+  await worker.stop()
+  await pool.end()
+  stumm.close()
 })
 
 test('the demo outbox lists mails newest first, escaped, filtered by recipient', async () => {

@@ -36,5 +36,6 @@ export const mailVersenden = async (tx: Tx, mail: Mail): Promise<void> => {
     })
     .onConflict((oc) => oc.column('schluessel').doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 1n) await jobEinreihen(tx, MAIL_VERSENDEN, { guid })
+  // In a line of its own: a mail server that does not answer must not hold up receipts.
+  if (numInsertedOrUpdatedRows === 1n) await jobEinreihen(tx, MAIL_VERSENDEN, { guid }, { line: 'mail' })
 }

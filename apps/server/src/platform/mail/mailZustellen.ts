@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { aufgabe } from '../jobs/jobs.ts'
@@ -7,7 +7,8 @@ import type { PostausgangTabelle } from './postausgang.ts'
 
 type Brief = { readonly guid: string; readonly an: string; readonly betreff: string; readonly text: string }
 
-const TIMEOUT_MS = 20_000
+/** RFC 5321, section 4.5.3.2, allows minutes; the mails behind would wait as long, and a failed one is sent again. */
+const TIMEOUT_MS = 5_000
 
 /** What a mail server answered, without its sentence: that may repeat the address. */
 const reasonOf = (error: unknown): string => {
@@ -15,16 +16,30 @@ const reasonOf = (error: unknown): string => {
   return `SMTP ${responseCode ?? code ?? 'unbekannter Fehler'}`
 }
 
-const perSmtp = async (smtpUrl: string, config: Config, brief: Brief): Promise<void> => {
-  const transport = createTransport({
+const transporte = new Map<string, Transporter>()
+
+/** One line to each mail server, kept open for the mails that follow. */
+const transportZu = (smtpUrl: string): Transporter => {
+  const offen = transporte.get(smtpUrl)
+  if (offen) return offen
+  const neu = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
     connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
     // A template of ours never means a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  await transport.sendMail({
+  transporte.set(smtpUrl, neu)
+  return neu
+}
+
+const perSmtp = async (smtpUrl: string, config: Config, brief: Brief): Promise<void> => {
+  await transportZu(smtpUrl).sendMail({
     // The same number at every attempt: a mail that was taken twice is shown once.
     messageId: `<${brief.guid}@${new URL(config.portalUrl).hostname}>`,
     from: { name: config.portalName, address: config.mailAbsender },
