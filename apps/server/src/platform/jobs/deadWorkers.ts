@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { WorkerEvents } from 'graphile-worker'
 
@@ -14,14 +15,51 @@ const RELEASE = `select graphile_worker.force_unlock_workers(array_agg(locked_by
   where locked_by is not null and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
 ) dead having count(*) > 0`
 
-/** Holds the lock of every pool of workers that `events` tells of; ends with the returned function. */
+const AGAIN_MS = 1_000
+
+/** Without the lock nobody is harmed: a job may then run twice, and jobs are made for that. */
+const lock = (client: pg.PoolClient, name: string) =>
+  client.query(LOCK, [name]).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/**
+ * Holds the lock of every pool of workers that `events` tells of; ends with the returned function. The library's pools
+ * outlive a connection that was ended, so the locks are taken again by a new one.
+ */
 export const holdNames = async (pool: pg.Pool, events: WorkerEvents): Promise<() => void> => {
-  const client = await pool.connect()
-  // Without the connection nobody is harmed: a job may then run twice, and jobs are made for that.
-  const lost = () => undefined
-  events.on('pool:create', ({ workerPool }) => void client.query(LOCK, [workerPool.id]).catch(lost))
-  // Closing the connection frees its locks; given back to the pool it would keep them.
-  return () => client.release(true)
+  const names = new Set<string>()
+  let held: pg.PoolClient | undefined
+  let over = false
+
+  const hold = async () => {
+    const client = await pool.connect()
+    // Closing the connection frees its locks; given back to the pool it would keep them.
+    if (over) return client.release(true)
+    held = client
+    client.once('end', () => {
+      if (over) return
+      held = undefined
+      client.release(true)
+      void again()
+    })
+    await Promise.all([...names].map((name) => lock(client, name)))
+  }
+  const again = async (): Promise<void> => {
+    await pause(AGAIN_MS, undefined, { ref: false })
+    if (!over) await hold().catch(again)
+  }
+
+  events.on('pool:create', ({ workerPool }) => {
+    names.add(workerPool.id)
+    if (held) void lock(held, workerPool.id)
+  })
+  await hold()
+  return () => {
+    over = true
+    held?.release(true)
+  }
 }
 
 /** Gives back the jobs of dead workers. */

@@ -112,3 +112,25 @@ test('what a process that died was at is done by the next one; what a living one
   await worker.stop()
   await next.end()
 })
+
+test('a worker that fails to start gives its connection back', async () => {
+  const pool = openPool(t.services.config.databaseUrl ?? '', 5)
+  const nie = aufgabe({ name: 'nie', cron: 'irgendwann', payload: z.object({}), run: async () => {} })
+  await expect(startWorker({ pool, services: t.services, tasks: [nie] })).rejects.toThrow('irgendwann')
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+  await pool.end()
+})
+
+test('after the database ended its connections the worker runs on, under a name that is held again', async () => {
+  const pool = openPool(t.services.config.databaseUrl ?? '', 5)
+  const worker = await startWorker({ pool, services: t.services, tasks: [notieren] })
+  const vorher = await lockHolders()
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = 'portal_app' and datname = current_database()`.execute(t.ownerDb)
+  const neue = async () => (await lockHolders()).filter((pid) => !vorher.includes(pid)).length
+  await expect.poll(neue, { timeout: 10_000 }).toBe(1)
+  await jobEinreihen(t.services.db, 'notieren', { wort: 'danach' })
+  await expect.poll(() => seen.splice(0)).toEqual(['danach'])
+  await worker.stop()
+  await pool.end()
+})

@@ -67,21 +67,30 @@ export type WorkerOptions = {
  */
 const RESULTS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-const startRunner = async ({ pool, services, tasks, concurrency = 2 }: WorkerOptions): Promise<Lap> => {
+/** Mails never take more than one place (mailVersenden.ts), which leaves two for receipts and tidying. */
+const CONCURRENCY = 3
+
+const startRunner = async (options: WorkerOptions): Promise<Lap> => {
+  const { pool, services, tasks, concurrency = CONCURRENCY } = options
   const events: WorkerEvents = new EventEmitter()
   const forgetNames = await holdNames(pool, events)
-  await giveBack(pool, services.log)
-  const runner = await run({
-    preset: RESULTS,
-    pgPool: pool,
-    taskList: taskList(tasks, services),
-    parsedCronItems: cronItems(tasks),
-    concurrency,
-    noHandleSignals: true,
-    events,
-    logger: quietLogger(services.log),
-  })
-  return { ended: runner.promise.catch(() => undefined), stop: () => runner.stop(), forgetNames }
+  try {
+    await giveBack(pool, services.log)
+    const runner = await run({
+      preset: RESULTS,
+      pgPool: pool,
+      taskList: taskList(tasks, services),
+      parsedCronItems: cronItems(tasks),
+      concurrency,
+      noHandleSignals: true,
+      events,
+      logger: quietLogger(services.log),
+    })
+    return { ended: runner.promise.catch(() => undefined), stop: () => runner.stop(), forgetNames }
+  } catch (error) {
+    forgetNames()
+    throw error
+  }
 }
 
 /** One life of the library's runner: it ends with the database and is started anew. */
