@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { PdfError, pdfErzeugen, pdfWerkstatt, type PdfAuftrag } from './pdf.ts'
@@ -71,4 +72,21 @@ test('a document that hangs or fails is given up, and the next one is made', asy
   )
   await expect(werkstatt({ ...AUFTRAG, daten: {} })).rejects.toThrow('PDF-Vorlage')
   expect((await werkstatt(AUFTRAG)).length).toBeGreaterThan(1_000)
+})
+
+test.each([
+  ['ends', (thread: Worker) => thread.terminate()],
+  ['breaks', (thread: Worker) => thread.emit('error', new Error('kaputt'))],
+])('a thread that %s between two documents is replaced', async (_, stoeren) => {
+  const threads: Worker[] = []
+  const werkstatt = pdfWerkstatt(10_000, () => {
+    const neu = new Worker(new URL('./pdfWorker.ts', import.meta.url))
+    threads.push(neu)
+    return neu
+  })
+  await werkstatt(AUFTRAG)
+  for (const thread of threads) await stoeren(thread)
+  expect((await werkstatt(AUFTRAG)).length).toBeGreaterThan(1_000)
+  expect(threads).toHaveLength(2)
+  for (const thread of threads) await thread.terminate()
 })

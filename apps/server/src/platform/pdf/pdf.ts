@@ -37,12 +37,7 @@ const nachrichtVon = ({ vorlage, daten, anhang, erstelltAm, standard }: PdfAuftr
   standard: standard ?? 'a-3a',
 })
 
-const starten = (): Worker => {
-  const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url))
-  // A thread without work must not keep the process alive.
-  worker.unref()
-  return worker
-}
+const neuerThread = () => new Worker(new URL('./pdfWorker.ts', import.meta.url))
 
 /** One answer of the thread, its end, or the end of patience. */
 const antwort = (worker: Worker, nachricht: PdfNachricht, ms: number) =>
@@ -61,9 +56,19 @@ const antwort = (worker: Worker, nachricht: PdfNachricht, ms: number) =>
  * A thread that sets one PDF after another (some 20 ms each would block all calls otherwise). It starts with the
  * first document, stays warm, and is replaced when it hangs longer than `ms` or dies.
  */
-export const pdfWerkstatt = (ms: number) => {
+export const pdfWerkstatt = (ms: number, thread: () => Worker = neuerThread) => {
   let worker: Worker | undefined
   let davor: Promise<unknown> = Promise.resolve()
+
+  const starten = (): Worker => {
+    const neu = thread()
+    // A thread without work must not keep the process alive; one that dies without work must not end it.
+    neu.unref()
+    const vergessen = () => {
+      if (worker === neu) worker = undefined
+    }
+    return neu.on('error', vergessen).on('exit', vergessen)
+  }
 
   const setzen = async (auftrag: PdfAuftrag): Promise<Buffer> => {
     worker ??= starten()
