@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, configWarnings, readConfig } from './config.ts'
 
 const fehler = (env: Record<string, string>): string => {
   try {
@@ -29,6 +29,8 @@ test('without any variable the portal runs on this machine, with the demo world'
     databaseOwnerUrl: undefined,
     databasePool: 16,
     demo: true,
+    apiDocs: true,
+    metricsToken: undefined,
     masterKey: undefined,
     smtpUrl: undefined,
     mailAbsender: 'foerderportal@bank.example',
@@ -52,6 +54,11 @@ describe('the demo world', () => {
     ['is there with DATABASE_URL when DEMO=1 says so', { DATABASE_URL: DATENBANK, DEMO: '1' }, true],
     ['is left out with DEMO=0', { DEMO: '0' }, false],
   ])('%s', (_, env, demo) => expect(readConfig(env).demo).toBe(demo))
+})
+
+test('the description of the calls is there with the demo world, and where API_DOCS says so', () => {
+  const docs = (env: Record<string, string>) => readConfig(env).apiDocs
+  expect([docs({}), docs({ DEMO: '0' }), docs({ DEMO: '0', API_DOCS: '1' })]).toEqual([true, false, true])
 })
 
 test('PORTAL_URL follows the port unless it is given, and loses its closing slash', () => {
@@ -82,7 +89,17 @@ describe('a wrong value is named with what was expected', () => {
     ['IMPRESSUM_URL', ['data:text/html,x'], 'eine Adresse wie https://bank.example/impressum'],
     ['DATABASE_URL', ['mysql://a', 'portal'], 'postgres://nutzer:passwort@rechner:port/datenbank'],
     ['DATABASE_OWNER_URL', ['http://a'], 'postgres://nutzer:passwort@rechner:port/datenbank'],
-    ['DATABASE_POOL', ['0', '201', 'viele'], 'eine Anzahl von 1 bis 200'],
+    [
+      'DATABASE_POOL',
+      ['5', '201', 'viele'],
+      'eine Anzahl von 6 bis 200; fünf Verbindungen hält die Hintergrundarbeit',
+    ],
+    ['API_DOCS', ['ja'], '0 oder 1'],
+    [
+      'METRICS_TOKEN',
+      ['kurz', 'mit Leerzeichen darin'],
+      'mindestens 16 Zeichen aus Buchstaben, Ziffern und . ~ + / = _ -',
+    ],
     ['DEMO', ['ja', 'true', '2'], '0 oder 1'],
     ['PORTAL_SCHLUESSEL', ['zu-kurz'], 'mindestens 32 Zeichen'],
     ['SMTP_URL', ['http://mail.example', 'mail'], 'smtp://rechner:port'],
@@ -109,4 +126,13 @@ test('the process says what is wrong and ends with status 1', () => {
   expect(ende.status).toBe(1)
   expect(ende.stderr).toContain('PORT: erwartet eine Portnummer von 0 bis 65535')
   expect(ende.stderr).not.toMatch(/^\s+at /m)
+})
+
+test('https without a proxy that is believed is worth a warning: all users would share one address', () => {
+  const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
+  expect(warnungen({ PORTAL_URL: 'https://portal.example' })).toEqual([
+    expect.stringContaining('TRUST_PROXY ist 0'),
+  ])
+  expect(warnungen({ PORTAL_URL: 'https://portal.example', TRUST_PROXY: '1' })).toEqual([])
+  expect(warnungen({})).toEqual([])
 })

@@ -7,8 +7,8 @@ const flag = z.pipe(
 )
 
 /** A whole number in decimal digits; `was` says what is expected, bounds included. */
-const zahl = (was: string, von: number, bis: number) => {
-  const erwartet = `erwartet ${was} von ${von} bis ${bis}`
+const zahl = (was: string, von: number, bis: number, weil = '') => {
+  const erwartet = `erwartet ${was} von ${von} bis ${bis}${weil}`
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, erwartet)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(von, erwartet), z.maximum(bis, erwartet))),
@@ -39,6 +39,8 @@ const datenbank = z.url({
   error: 'erwartet postgres://nutzer:passwort@rechner:port/datenbank',
 })
 
+const TOKEN = 'erwartet mindestens 16 Zeichen aus Buchstaben, Ziffern und . ~ + / = _ -'
+
 const Umgebung = z.object({
   PORT: z._default(zahl('eine Portnummer', 0, 65_535), 8080),
   HOST: z._default(
@@ -53,8 +55,14 @@ const Umgebung = z.object({
   DATEN_VERZEICHNIS: z._default(z.string(), '.daten'),
   DATABASE_URL: z.optional(datenbank),
   DATABASE_OWNER_URL: z.optional(datenbank),
-  DATABASE_POOL: z._default(zahl('eine Anzahl', 1, 200), 16),
+  // jobs/worker.ts: three jobs, the lock of their names, the notifications of new ones.
+  DATABASE_POOL: z._default(
+    zahl('eine Anzahl', 6, 200, '; fünf Verbindungen hält die Hintergrundarbeit'),
+    16,
+  ),
   DEMO: z.optional(flag),
+  API_DOCS: z.optional(flag),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,}$/, TOKEN))),
   PORTAL_SCHLUESSEL: z.optional(z.string().check(z.minLength(32, 'erwartet mindestens 32 Zeichen'))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'erwartet smtp://rechner:port' })),
   MAIL_ABSENDER: z._default(z.email('erwartet eine E-Mail-Adresse'), 'foerderportal@bank.example'),
@@ -82,6 +90,7 @@ const parse = (env: Record<string, string | undefined>) => {
 /** Reads and checks the configuration; throws ConfigError that names each wrong value and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const e = parse(env)
+  const demo = e.DEMO ?? e.DATABASE_URL === undefined
   return {
     port: e.PORT,
     host: e.HOST,
@@ -94,7 +103,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databasePool: e.DATABASE_POOL,
-    demo: e.DEMO ?? e.DATABASE_URL === undefined,
+    demo,
+    /** Whether `/api-docs` is there. */
+    apiDocs: e.API_DOCS ?? demo,
+    /** Opens `/metrics` for callers of other machines. */
+    metricsToken: e.METRICS_TOKEN,
     masterKey: e.PORTAL_SCHLUESSEL,
     smtpUrl: e.SMTP_URL,
     mailAbsender: e.MAIL_ABSENDER,
@@ -104,3 +117,14 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     logLevel: e.LOG_LEVEL,
   }
 }
+
+/** German sentences about what is allowed but hardly meant. */
+export const configWarnings = ({
+  portalUrl,
+  trustProxy,
+}: Pick<Config, 'portalUrl' | 'trustProxy'>): string[] =>
+  portalUrl.startsWith('https:') && trustProxy === 0
+    ? [
+        'TRUST_PROXY ist 0, obwohl PORTAL_URL mit https beginnt: Hinter einem Proxy zählen alle Nutzer als eine Netzadresse und bremsen sich beim Anmelden gegenseitig. Setzen Sie TRUST_PROXY auf die Zahl der eigenen Proxys.',
+      ]
+    : []

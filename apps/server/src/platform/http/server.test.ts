@@ -261,6 +261,28 @@ describe('operation', () => {
     expect((await t.app.inject('/api-docs')).headers['content-security-policy']).not.toContain('unsafe')
   })
 
+  test('metrics are for this machine, without a proxy in between, or for who names the token', async () => {
+    const status = async (services: Services, o: object) => {
+      const app = await createHttp(services)
+      const res = await app.inject({ url: '/metrics', ...o })
+      await app.close()
+      return res.statusCode
+    }
+    const fern = { remoteAddress: '203.0.113.7' }
+    expect(await status(t.services, fern)).toBe(404)
+    expect(await status(t.services, { headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404)
+    const mit = { ...t.services, config: { ...t.services.config, metricsToken: 'ein-langes-token-1' } }
+    expect(await status(mit, {})).toBe(404)
+    expect(await status(mit, { ...fern, headers: { authorization: 'Bearer ein-langes-token-2' } })).toBe(404)
+    expect(await status(mit, { ...fern, headers: { authorization: 'Bearer ein-langes-token-1' } })).toBe(200)
+  })
+
+  test('the calls are not described where API_DOCS does not say so', async () => {
+    const app = await createHttp({ ...t.services, config: { ...t.services.config, apiDocs: false } })
+    expect((await app.inject('/api-docs/json')).statusCode).toBe(404)
+    await app.close()
+  })
+
   test('not ready while the database is gone', async () => {
     const db = openDatabase(openPool(t.services.config.databaseUrl ?? '', 1))
     const app = await createHttp({ ...t.services, db })

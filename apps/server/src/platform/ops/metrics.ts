@@ -1,6 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import { hash, timingSafeEqual } from 'node:crypto'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Config } from '../config.ts'
+import { absagen } from '../http/refusal.ts'
 
 const countPool = (registry: Registry, pool: pg.Pool) =>
   new Gauge({
@@ -15,8 +19,20 @@ const countPool = (registry: Registry, pool: pg.Pool) =>
     },
   })
 
-/** `/metrics` for Prometheus. Labels are patterns of routes, never their ids. */
-export const registerMetrics = (app: FastifyInstance, pool: pg.Pool | undefined): void => {
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const digest = (text: string) => hash('sha256', text, 'buffer')
+
+/** With a token who names it; without one programs on this machine, unless a proxy brings them here. */
+const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined
+    ? LOOPBACK.has(socket.remoteAddress ?? '') &&
+      headers['x-forwarded-for'] === undefined &&
+      headers.forwarded === undefined
+    : timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+
+/** `/metrics` for Prometheus; to others it does not exist. Labels are patterns of routes, never their ids. */
+export const registerMetrics = (app: FastifyInstance, { metricsToken }: Config, pool?: pg.Pool): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   if (pool) countPool(registry, pool)
@@ -32,7 +48,8 @@ export const registerMetrics = (app: FastifyInstance, pool: pg.Pool | undefined)
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw absagen(ALLGEMEIN.nichtGefunden)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
