@@ -1,13 +1,23 @@
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
+import { useDarf } from '../umgebung.ts'
 import { Angaben } from './Angaben.tsx'
+import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { statusAnzeige } from './anzeige.ts'
 
-/** A draft for somebody who may look but not write. */
+const NUR_LESEN =
+  'Sie dürfen diesen Antrag ansehen, aber nicht ändern. Fragen Sie die Verwaltung Ihres Unternehmens.'
+
+const fristVorbei = ({ erfassungsZeitraum }: AntragAntwort) =>
+  `${erfassungsZeitraum ? `Die Frist ist am ${alsZeitpunkt(erfassungsZeitraum.bis)} Uhr abgelaufen. ` : ''}Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.`
+
+/** A draft to look at: for somebody who may not write, and for everybody once the period has ended. */
 export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten: AntragDaten }) {
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   return (
     <Seite
       titel={`Antrag ${antrag.geNr}`}
@@ -18,10 +28,9 @@ export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten:
       stand={statusAnzeige(antrag.geschaeftStatus).wort}
     >
       <div className="p-formular p-text">
-        <Hinweis>
-          Sie dürfen diesen Antrag ansehen, aber nicht ändern. Fragen Sie die Verwaltung Ihres Unternehmens.
-        </Hinweis>
+        <Hinweis>{darfSchreiben ? fristVorbei(antrag) : NUR_LESEN}</Hinweis>
         <Angaben daten={daten} aenderbar={false} />
+        {darfSchreiben && <AntragLoeschen antrag={antrag} vorher={() => undefined} />}
       </div>
     </Seite>
   )
