@@ -84,6 +84,20 @@ test('[R3.2-01] [R4-06] it shows every case with its number, status and applicat
   }
 })
 
+test('[R4-09] an invitation is shown from the first moment of its period on, also after its end', async () => {
+  const [vorher] = (await uebersicht()).body
+  const { von, bis } = vorher?.erfassungsZeitraum ?? { von: '', bis: '' }
+  const jetzt = t.clock.now()
+  const gezeigt = async (moment: number) => {
+    t.clock.set(new Date(moment))
+    return (await uebersicht()).body.map(({ guid }) => guid)
+  }
+  expect(await gezeigt(Date.parse(von) - 1)).toEqual([])
+  expect(await gezeigt(Date.parse(von))).toEqual([EINLADUNG])
+  expect(await gezeigt(Date.parse(bis) + 1e10)).toEqual([EINLADUNG])
+  t.clock.set(jetzt)
+})
+
 test('[R4-10] [S11-06] ZUKLB stands only in its own overview', async () => {
   const zuklb = await anlegen(t, LENA, DEMO_RUNDE_ZUKLB)
   expect((await uebersicht()).text).not.toContain(zuklb.guid)

@@ -1,5 +1,6 @@
 import { inEuro } from '@foerderportal/contract/shared/betrag'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { istInUebersicht } from '@foerderportal/contract/zuwendung/zeitraum'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -42,12 +43,16 @@ const gruppieren = (rows: readonly UebersichtRow[]): AntragUebersicht[] => {
   return [...eintraege.values()]
 }
 
-/** The overview of a company's applications (R7.2-33, S11-06) in one statement, membership included. */
+/**
+ * The overview of a company's applications (R7.2-33, S11-06) in one statement, membership included. What has not begun
+ * yet is not shown (R4-09).
+ */
 export const antragUebersichtLesen = async (
-  { db }: Services,
+  { db, clock }: Services,
   { sub, unternehmenGuid, zuklb }: { sub: string; unternehmenGuid: string; zuklb: boolean },
 ): Promise<AntragUebersicht[]> => {
   const rows = await uebersicht(db, unternehmenGuid, sub, zuklb)
   if (rows.length === 0) throw absagen(ALLGEMEIN.keineBerechtigung)
-  return gruppieren(rows.filter((row): row is UebersichtRow => row.guid !== null))
+  const eintraege = gruppieren(rows.filter((row): row is UebersichtRow => row.guid !== null))
+  return eintraege.filter(({ erfassungsZeitraum }) => istInUebersicht(erfassungsZeitraum, clock.now()))
 }
