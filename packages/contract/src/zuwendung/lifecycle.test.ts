@@ -5,7 +5,6 @@ import {
   STATUS_ANZEIGE,
   UEBERGAENGE,
   hindernis,
-  moeglicheAktionen,
   type Akteur,
   type Aktion,
   type GeschaeftStatus,
@@ -33,7 +32,6 @@ describe('[R4-06] [S4-10] every status × actor × action', () => {
   for (const status of GESCHAEFT_STATUS)
     for (const wer of AKTEURE) {
       test(`${status}, ${wer}`, () => {
-        expect(moeglicheAktionen(status, wer)).toEqual(ERLAUBT[status][wer])
         for (const aktion of AKTIONEN) {
           const grund = hindernis(aktion, status, wer)
           expect(grund === null).toBe(ERLAUBT[status][wer].includes(aktion))

@@ -81,10 +81,6 @@ export type Aktion = keyof typeof UEBERGAENGE
 
 const zeile = (aktion: Aktion): Zeile => UEBERGAENGE[aktion]
 
-/** The actions that a status leaves to someone. */
-export const moeglicheAktionen = (status: GeschaeftStatus, wer: Akteur): Aktion[] =>
-  (Object.keys(UEBERGAENGE) as Aktion[]).filter((a) => hindernis(a, status, wer) === null) // keys of the table itself
-
 const oder = new Intl.ListFormat('de-DE', { type: 'disjunction' })
 
 const falscherAkteur = (zugelassen: readonly Akteur[], verb: string) =>
