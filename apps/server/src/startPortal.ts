@@ -12,7 +12,7 @@ import { registerOidc } from './oidc/registerOidc.ts'
 import { openSessionRegistry, type OidcSessionRegistry } from './oidc/sessionRegistry.ts'
 import { localTokenVerifier } from './oidc/tokenVerifier.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig, type Config } from './platform/config.ts'
+import { configWarnings, readConfig, type Config } from './platform/config.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { folderStore } from './platform/files/folderStore.ts'
@@ -84,7 +84,7 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     const onLost = () => process.exit(1)
     const database = await prepareDatabase({ ...config, directory, log, onLost })
     started.push(database.stop)
-    for (const warning of database.warnings) log.warn(warning)
+    for (const warning of [...configWarnings(config), ...database.warnings]) log.warn(warning)
     const platform = await openPlatform(config, log, database.appUrl)
     const { services, pool, sessions } = platform
     started.push(() => pool.end())
