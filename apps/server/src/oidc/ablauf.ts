@@ -1,12 +1,12 @@
 import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider'
 import type { Database } from '../platform/database/database.ts'
 import { sitzungVerlaengern } from './artifacts.ts'
+import { anfragenBegrenzen, type Schritt } from './anfragenGrenze.ts'
+import type { DialogGrenze } from './dialogGrenze.ts'
 import { BASIS } from './ort.ts'
 import type { Seitengeber } from './protokollSeiten.ts'
 import { csp, SEITEN_HEADER } from './seiten/rahmen.ts'
 import { istTheme, THEME_COOKIE } from './seiten/theme.ts'
-
-type Schritt = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>
 
 /** Only for paths that the provider knows is `oidc` there. */
 const oidcVon = (ctx: KoaContextWithOIDC) => ctx.oidc as KoaContextWithOIDC['oidc'] | undefined
@@ -44,13 +44,21 @@ const abmeldungOhneSitzung =
       seiten.nichtAngemeldet(ctx)
   }
 
+export type AblaufDeps = {
+  readonly db: Database
+  readonly portalUrl: string
+  readonly seiten: Seitengeber
+  readonly grenze: DialogGrenze
+}
+
 /** What happens around every call of the protocol. */
-export const ablaufEinrichten = (
-  provider: Provider,
-  db: Database,
-  portalUrl: string,
-  seiten: Seitengeber,
-): void => {
-  for (const schritt of [kopfzeilen(portalUrl), themeMerken, wachHalten(db), abmeldungOhneSitzung(seiten)])
-    provider.use(schritt as Parameters<Provider['use']>[0]) // the provider adds `oidc` to Koa's context inside `next`
+export const ablaufEinrichten = (provider: Provider, { db, portalUrl, seiten, grenze }: AblaufDeps): void => {
+  const schritte = [
+    kopfzeilen(portalUrl),
+    anfragenBegrenzen(seiten, grenze),
+    themeMerken,
+    wachHalten(db),
+    abmeldungOhneSitzung(seiten),
+  ]
+  for (const schritt of schritte) provider.use(schritt as Parameters<Provider['use']>[0]) // the provider adds `oidc` to Koa's context inside `next`
 }

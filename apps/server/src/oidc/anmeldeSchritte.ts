@@ -19,7 +19,8 @@ const loginHint = ({ params }: Interaction) =>
   typeof params['login_hint'] === 'string' ? params['login_hint'] : undefined
 
 /** Shows the login page and takes what it sends. */
-export const anmeldeSchritte = ({ db, clock, provider, anmelden, token }: InteraktionDeps) => {
+export const anmeldeSchritte = (deps: InteraktionDeps) => {
+  const { db, clock, anmelden, token } = deps
   const seite = (i: Interaction, mehr: { name?: string | undefined; fehler?: string }): Seite =>
     anmeldeSeite({
       aktion: wegZu(i.uid, '/anmelden'),
@@ -41,7 +42,7 @@ export const anmeldeSchritte = ({ db, clock, provider, anmelden, token }: Intera
     if (!token.stimmt(i.uid, formularFeld(request.body, 'token'))) return abgelehnt(400, ALTE_SEITE)
     const passwort = formularFeld(request.body, 'password')
     const ergebnis = await anmelden({ name, passwort, ip: request.ip })
-    if (ergebnis.art === 'angemeldet') return angemeldet(provider, a, ergebnis.konto.id)
+    if (ergebnis.art === 'angemeldet') return angemeldet(deps, a, ergebnis.konto.id)
     if (ergebnis.art === 'abgelehnt') return abgelehnt(400, ABGELEHNT)
     const { text, warten } = wartezeit(ergebnis.bis, clock)
     return { ...abgelehnt(429, text), warten }

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fremdeSitzungBeenden } from './abmelden.ts'
 import type { Anmelder } from './anmelden.ts'
+import type { DialogGrenze } from './dialogGrenze.ts'
 import type { FormularToken } from './formular.ts'
 import { BASIS } from './ort.ts'
 import type { Registrierer } from './registrieren.ts'
@@ -16,6 +17,7 @@ export type InteraktionDeps = {
   readonly anmelden: Anmelder
   readonly registrieren: Registrierer
   readonly token: FormularToken
+  readonly grenze: DialogGrenze
 }
 
 export type Anfrage = {
@@ -44,8 +46,11 @@ export const wartezeit = (bis: Date, clock: Clock): { readonly text: string; rea
 }
 
 /** Hands the signed-in account to the provider. Whoever was signed in before is signed out. */
-export const angemeldet = async (provider: Provider, a: Anfrage, accountId: string): Promise<Antwort> => {
-  const { request, reply, interaction } = a
+export const angemeldet = async (
+  { provider, grenze }: InteraktionDeps,
+  { request, reply, interaction }: Anfrage,
+  accountId: string,
+): Promise<Antwort> => {
   if (interaction.session !== undefined && interaction.session.accountId !== accountId)
     await fremdeSitzungBeenden(provider, interaction)
   // A session cookie without expiry: the server ends the session after idle time, and refreshes keep it awake.
@@ -53,5 +58,6 @@ export const angemeldet = async (provider: Provider, a: Anfrage, accountId: stri
   const weiter = await provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   })
+  grenze.zurueckgeben(request.ip)
   return { weiter }
 }

@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { ABMELDE_FORMULAR, abgemeldetSeite, abmeldeSeite } from './seiten/abmeldeSeite.ts'
-import { fehlerSeite } from './seiten/fehlerSeite.ts'
+import { fehlerSeite, ueberlastSeite, zuLangSeite } from './seiten/fehlerSeite.ts'
 import { Html, html } from './seiten/html.ts'
 import { csp, dokument, type Rahmen, type Seite } from './seiten/rahmen.ts'
 
@@ -14,6 +14,9 @@ export type Seitengeber = {
   readonly fehler: RenderError
   /** Nobody is signed in: what the provider shows in English otherwise. */
   readonly nichtAngemeldet: (ctx: KoaContextWithOIDC) => void
+  /** Too many dialogues of one network; a parameter longer than the portal ever sends. */
+  readonly ueberlastet: (ctx: KoaContextWithOIDC) => void
+  readonly zuLang: (ctx: KoaContextWithOIDC) => void
 }
 
 /** The portal showed the ID token of the one who is signed in, so it is no foreign page that ends the session. */
@@ -41,6 +44,8 @@ export const protokollSeiten = (rahmung: Rahmung): Seitengeber => {
       zeigen(ctx, abmeldeSeite({ formular: new Html(formular), portalUrl, sofort: hatAusweis(ctx) })),
     nichtAngemeldet: (ctx) =>
       zeigen(ctx, abmeldeSeite({ formular: eigenesFormular(ctx), portalUrl, sofort: true })),
+    ueberlastet: (ctx) => zeigen(ctx, ueberlastSeite(portalUrl)),
+    zuLang: (ctx) => zeigen(ctx, zuLangSeite(portalUrl)),
     abgemeldet: (ctx) => zeigen(ctx, abgemeldetSeite(portalUrl)),
     fehler: (ctx, _out, error) => zeigen(ctx, fehlerSeite(error, portalUrl)),
   }

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import { ablaufEinrichten } from './ablauf.ts'
 import { anmelder } from './anmelden.ts'
+import { dialogGrenze, type DialogGrenze } from './dialogGrenze.ts'
 import { formularToken } from './formular.ts'
 import { interaktionRouten } from './interaktionRouten.ts'
 import { oeffentlicheSchluessel, signaturSchluessel } from './keys.ts'
@@ -27,6 +28,8 @@ export type OidcDeps = {
   readonly sessions: OidcSessionRegistry
   readonly clock: Clock
   readonly log: Logger
+  /** Login dialogues that one network may leave unfinished at once; without it as many as one deadline day needs. */
+  readonly dialoge?: number | undefined
 }
 
 const rahmungAus =
@@ -42,6 +45,7 @@ const rahmungAus =
 const providerAus = async (
   { db, config, secrets, sessions, log }: OidcDeps,
   rahmung: ReturnType<typeof rahmungAus>,
+  grenze: DialogGrenze,
 ) => {
   const seiten = protokollSeiten(rahmung)
   const provider = createProvider({
@@ -52,7 +56,7 @@ const providerAus = async (
     melden: (sperren) => sessions.merken(sperren),
     seiten,
   })
-  ablaufEinrichten(provider, db, config.portalUrl, seiten)
+  ablaufEinrichten(provider, { db, portalUrl: config.portalUrl, seiten, grenze })
   provider.on('server_error', (_ctx, err) => log.error({ err }, 'identity provider failed'))
   return provider
 }
@@ -61,7 +65,8 @@ const providerAus = async (
 export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promise<void> => {
   const { db, config, secrets, clock } = deps
   const rahmung = rahmungAus(config)
-  const provider = await providerAus(deps, rahmung)
+  const grenze = dialogGrenze(clock, deps.dialoge)
+  const provider = await providerAus(deps, rahmung, grenze)
   const { keys } = await oeffentlicheSchluessel(secrets)
   const konten = { db, clock, hasher: argon2Hasher() }
   const token = formularToken(await secrets.get('oidc-formulare', 32))
@@ -70,6 +75,7 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
     clock,
     provider,
     token,
+    grenze,
     anmelden: anmelder(konten),
     registrieren: registrierer(konten),
   }

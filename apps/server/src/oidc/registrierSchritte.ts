@@ -24,7 +24,8 @@ const angaben = (body: unknown): Registrierung => ({
 type Inhalt = { readonly werte?: Registrierung; readonly maengel?: Maengel; readonly fehler?: string }
 
 /** Shows the page of a new account and takes what it sends; what was typed stays, passwords aside. */
-export const registrierSchritte = ({ clock, provider, registrieren, token }: InteraktionDeps) => {
+export const registrierSchritte = (deps: InteraktionDeps) => {
+  const { clock, registrieren, token } = deps
   const seite = (i: Interaction, { werte = angaben({}), maengel = {}, fehler }: Inhalt): Seite =>
     registrierSeite({
       aktion: wegZu(i.uid, '/registrieren'),
@@ -43,7 +44,7 @@ export const registrierSchritte = ({ clock, provider, registrieren, token }: Int
     if (!token.stimmt(i.uid, formularFeld(request.body, 'token')))
       return { seite: seite(i, { werte, fehler: ALTE_SEITE }), status: 400 }
     const ergebnis = await registrieren(werte, request.ip)
-    if (ergebnis.art === 'angelegt') return angemeldet(provider, a, ergebnis.kontoId)
+    if (ergebnis.art === 'angelegt') return angemeldet(deps, a, ergebnis.kontoId)
     if (ergebnis.art === 'abgelehnt')
       return { seite: seite(i, { werte, maengel: ergebnis.maengel }), status: 400 }
     const { text, warten } = wartezeit(ergebnis.bis, clock)

@@ -21,6 +21,15 @@ const STOERUNG: Text = {
   satz: 'Der Fehler liegt bei uns und ist aufgezeichnet. Versuchen Sie es in einigen Minuten noch einmal.',
 }
 
+const UEBERLASTET: Text = {
+  titel: 'Gerade melden sich sehr viele Menschen an',
+  satz: 'Aus Ihrem Netz kamen zu viele Anmeldungen zugleich. Bitte versuchen Sie es in einer Minute noch einmal.',
+}
+const ZU_LANG: Text = {
+  titel: 'Die Anmeldung ist so nicht möglich',
+  satz: 'Eine Angabe im Aufruf ist zu lang. Beginnen Sie die Anmeldung im Portal noch einmal.',
+}
+
 const statusVon = (fehler: unknown): number =>
   fehler instanceof Error && 'statusCode' in fehler ? Number(fehler.statusCode) : 500
 
@@ -30,13 +39,15 @@ const textZu = (fehler: unknown): Text => {
   return statusVon(fehler) < 500 ? UNVOLLSTAENDIG : STOERUNG
 }
 
+const textSeite = ({ titel, satz }: Text, portalUrl: string): Seite => ({
+  titel,
+  inhalt: html` <h1>${titel}</h1>
+    <p>${satz}</p>
+    <p><a class="knopf" href="${portalUrl}/start">Zur Startseite</a></p>`,
+})
+
 /** The page for an error of the protocol; its English description stays in the log. */
-export const fehlerSeite = (fehler: unknown, portalUrl: string): Seite => {
-  const { titel, satz } = textZu(fehler)
-  return {
-    titel,
-    inhalt: html` <h1>${titel}</h1>
-      <p>${satz}</p>
-      <p><a class="knopf" href="${portalUrl}/start">Zur Startseite</a></p>`,
-  }
-}
+export const fehlerSeite = (fehler: unknown, portalUrl: string): Seite => textSeite(textZu(fehler), portalUrl)
+
+export const ueberlastSeite = (portalUrl: string): Seite => textSeite(UEBERLASTET, portalUrl)
+export const zuLangSeite = (portalUrl: string): Seite => textSeite(ZU_LANG, portalUrl)

@@ -33,8 +33,8 @@ export type Tokens = {
   readonly expires_in: number
 }
 
-/** The provider on a database and a port of its own, with the demo accounts; `https` only in its public address. */
-export const startOidc = async ({ https = false } = {}) => {
+/** The provider on a database and a port of its own, with the demo accounts; `https` only in its public address; `dialoge` bounds the login pages. */
+export const startOidc = async ({ https = false, dialoge }: { https?: boolean; dialoge?: number } = {}) => {
   const database = await createTestDatabase()
   const ordner = await mkdtemp(join(tmpdir(), 'portal-oidc-'))
   const port = await freierPort()
@@ -52,7 +52,7 @@ export const startOidc = async ({ https = false } = {}) => {
   const secrets = await openSecrets(db, config)
   await demoKonten(db)
   const app = Fastify({ loggerInstance: log })
-  await registerOidc(app as never, { db, config, secrets, sessions, clock, log })
+  await registerOidc(app as never, { db, config, secrets, sessions, clock, log, dialoge })
   await app.listen({ port, host: '127.0.0.1' })
   const jwks = await oeffentlicheSchluessel(secrets)
   return {

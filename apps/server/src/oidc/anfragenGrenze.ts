@@ -1,0 +1,41 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { DialogGrenze } from './dialogGrenze.ts'
+import { wegZu } from './interaktion.ts'
+import type { Seitengeber } from './protokollSeiten.ts'
+
+export type Schritt = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>
+
+/** Each dialogue keeps its parameters in the database, and nobody needs to be signed in to begin one. */
+const LAENGSTER_WERT = 512
+/** A token of ours with all roles has some 1 500 characters. */
+const LAENGSTER_AUSWEIS = 4096
+const WARTEN_S = 60
+/** Its end, too, where a dialogue that was left open is resumed: that may begin another one. */
+const AUTH = /\/openid-connect\/auth(\/|$)/
+
+const zuLang = ([name, wert]: [string, string | string[] | undefined]) =>
+  String(wert ?? '').length > (name === 'id_token_hint' ? LAENGSTER_AUSWEIS : LAENGSTER_WERT)
+
+const ablehnen = (ctx: KoaContextWithOIDC, status: number, seite: (ctx: KoaContextWithOIDC) => void) => {
+  seite(ctx)
+  ctx.status = status
+}
+
+/** Begins a dialogue, unless the answer is a code, an error or that nobody is signed in. */
+const hatBegonnen = (ctx: KoaContextWithOIDC) =>
+  String(ctx.res.getHeader('location') ?? '').includes(wegZu('')) // where interactions.url of provider.ts leads
+
+/** What anybody may ask without an account is bounded: in length, and in number for each network. */
+export const anfragenBegrenzen =
+  (seiten: Seitengeber, grenze: DialogGrenze): Schritt =>
+  async (ctx, next) => {
+    if (Object.entries(ctx.query).some(zuLang)) return ablehnen(ctx, 400, seiten.zuLang)
+    // A silent login asks nobody.
+    if (!AUTH.test(ctx.path) || ctx.query['prompt'] === 'none') return next()
+    if (!grenze.nehmen(ctx.ip)) {
+      ctx.set('retry-after', String(WARTEN_S))
+      return ablehnen(ctx, 429, seiten.ueberlastet)
+    }
+    await next()
+    if (!hatBegonnen(ctx)) grenze.zurueckgeben(ctx.ip)
+  }
