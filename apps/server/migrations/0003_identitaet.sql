@@ -59,10 +59,11 @@ end $$;
 create trigger sid_gesperrt_melden after insert or update on sid_gesperrt
   for each row execute function sid_gesperrt_melden();
 
--- Failed sign-ins per account and per address, against guessing.
-create table anmeldeversuch (
+-- Failed sign-ins per account, network and browser, against guessing: a level that sinks with time. Unlogged, because
+-- each sign-in writes here once and need not wait for the disk; after a crash counting starts anew.
+create unlogged table anmeldeversuch (
   schluessel text primary key,
-  anzahl integer not null,
+  stand double precision not null,
   zuletzt timestamptz not null,
   gesperrt_bis timestamptz
 );

@@ -20,7 +20,7 @@ const loginHint = ({ params }: Interaction) =>
 
 /** Shows the login page and takes what it sends. */
 export const anmeldeSchritte = (deps: InteraktionDeps) => {
-  const { db, clock, anmelden, token } = deps
+  const { db, clock, anmelden, token, browser } = deps
   const seite = (i: Interaction, mehr: { name?: string | undefined; fehler?: string }): Seite =>
     anmeldeSeite({
       aktion: wegZu(i.uid, '/anmelden'),
@@ -41,7 +41,8 @@ export const anmeldeSchritte = (deps: InteraktionDeps) => {
     const abgelehnt = (status: number, fehler: string) => ({ seite: seite(i, { name, fehler }), status })
     if (!token.stimmt(i.uid, formularFeld(request.body, 'token'))) return abgelehnt(400, ALTE_SEITE)
     const passwort = formularFeld(request.body, 'password')
-    const ergebnis = await anmelden({ name, passwort, ip: request.ip })
+    const bekannt = (kontoId: string) => browser.kennung(request.headers.cookie, kontoId, clock.now())
+    const ergebnis = await anmelden({ name, passwort, ip: request.ip, bekannt })
     if (ergebnis.art === 'angemeldet') return angemeldet(deps, a, ergebnis.konto.id)
     if (ergebnis.art === 'abgelehnt') return abgelehnt(400, ABGELEHNT)
     const { text, warten } = wartezeit(ergebnis.bis, clock)

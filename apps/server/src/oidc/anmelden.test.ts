@@ -4,7 +4,7 @@ import { anmelder } from './anmelden.ts'
 import { DEMO_PASSWORT, DEMO_SUB } from './demo.ts'
 import { argon2Hasher } from './passwordHasher.ts'
 import { browser } from './testing/browser.ts'
-import { authUrl, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
+import { anmeldenAls, authUrl, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
 
 let t: OidcTest
 beforeAll(async () => {
@@ -16,8 +16,18 @@ beforeEach(async () => {
 })
 
 const sparsam = argon2Hasher({ memory: 64, passes: 1, parallelism: 1 })
-const versuch = (name: string, passwort: string, ip = '192.0.2.1') =>
-  anmelder({ db: t.db, clock: t.clock, hasher: argon2Hasher() })({ name, passwort, ip })
+const versuch = (name: string, passwort: string, ip = '192.0.2.1', browser?: string) =>
+  anmelder({ db: t.db, clock: t.clock, hasher: argon2Hasher() })({
+    name,
+    passwort,
+    ip,
+    bekannt: () => browser,
+  })
+/** Unknown names, for which the cheap hash is computed. */
+const fremde = async (mal: number, ip: string) => {
+  const anmelden = anmelder({ db: t.db, clock: t.clock, hasher: sparsam })
+  for (let i = 0; i < mal; i++) await anmelden({ name: `konto${i}.${ip}`, passwort: 'falsch', ip })
+}
 const raten = async (name: string, mal: number, ip?: string) => {
   const arten: string[] = []
   for (let i = 0; i < mal; i++) arten.push((await versuch(name, 'falsch', ip)).art)
@@ -50,13 +60,56 @@ describe('guessing', () => {
     expect(alle.filter((e) => e.art === 'abgelehnt')).toHaveLength(5)
   })
 
-  test('an address that tries many accounts is slowed down, others go on', async () => {
-    for (let i = 0; i < 30; i++) await versuch(`konto${i}`, 'falsch', '2001:db8:1:2::1')
-    expect((await versuch('lena.lindenau', DEMO_PASSWORT, '2001:db8:1:2:ffff::9')).art).toBe('warten')
-    expect((await versuch('lena.lindenau', DEMO_PASSWORT, '2001:db8:1:3::1')).art).toBe('angemeldet')
+  test('a network that tries many accounts is slowed down, others go on', async () => {
+    await fremde(300, '2001:db8::1')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT, '2001:db8::2')).art).toBe('warten')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT, '2001:db8:0:3::1')).art).toBe('angemeldet')
   })
 
-  test('a success clears the account and gives the address its attempt back', async () => {
+  test('thirty mistakes of many people behind one address keep nobody out', async () => {
+    await fremde(30, '203.0.113.1')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT, '203.0.113.1')).art).toBe('angemeldet')
+  })
+
+  test('sign-ins that succeed never count for their network', async () => {
+    await fremde(299, '203.0.113.2')
+    for (let i = 0; i < 3; i++)
+      expect((await versuch('lena.lindenau', DEMO_PASSWORT, '203.0.113.2')).art).toBe('angemeldet')
+    const { rows } = await sql<{ schluessel: string; stand: number }>`
+      select schluessel, stand from anmeldeversuch where schluessel not like 'name:%'`.execute(t.db)
+    expect(rows).toEqual([{ schluessel: 'netz:203.0.113.2', stand: 299 }])
+  })
+
+  test('failures of a network are forgotten with time, although someone signs in all the while', async () => {
+    await fremde(299, '203.0.113.3')
+    t.clock.forward(10 * 60_000)
+    await versuch('lena.lindenau', DEMO_PASSWORT, '203.0.113.3')
+    await fremde(2, '203.0.113.3')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT, '203.0.113.3')).art).toBe('angemeldet')
+  })
+
+  test('who guesses from one network locks the account there alone', async () => {
+    await raten('lena.lindenau', 6, '203.0.113.4')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT, '203.0.113.4')).art).toBe('warten')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT, '203.0.113.5')).art).toBe('angemeldet')
+  })
+
+  test('guessed from many networks the account waits, but not for a browser that knows it', async () => {
+    await sql`insert into anmeldeversuch (schluessel, stand, zuletzt)
+      values (${`konto:${DEMO_SUB['lena.lindenau']}`}, 98, ${t.clock.now()})`.execute(t.db)
+    await raten('lena.lindenau', 2, '198.51.100.1')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT)).art).toBe('warten')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT, undefined, 'lenas')).art).toBe('angemeldet')
+  })
+
+  test('a known browser has five attempts of its own', async () => {
+    for (let i = 0; i < 5; i++)
+      expect((await versuch('lena.lindenau', 'falsch', undefined, 'lenas')).art).toBe('abgelehnt')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT, undefined, 'lenas')).art).toBe('warten')
+    expect((await versuch('lena.lindenau', DEMO_PASSWORT)).art).toBe('angemeldet')
+  })
+
+  test('a success clears the account', async () => {
     await raten('lena.lindenau', 4)
     await versuch('lena.lindenau', DEMO_PASSWORT)
     expect(await raten('lena.lindenau', 5)).toEqual(Array<string>(5).fill('abgelehnt'))
@@ -78,7 +131,7 @@ test('the page says the same for unknown names and wrong passwords', async () =>
 })
 
 test('who has to wait reads how long', async () => {
-  await raten('paul.partner', 5)
+  await raten('paul.partner', 5, '127.0.0.1')
   const b = browser()
   const seite = await b.oeffnen(authUrl(t, pkce().challenge))
   const antwort = await b.absenden(seite, { username: 'paul.partner', password: DEMO_PASSWORT })
@@ -100,4 +153,16 @@ test('a hash of older parameters is renewed at the next login', async () => {
 test('a closed account is refused like a wrong password', async () => {
   await sql`update konto set aktiv = false where id = ${DEMO_SUB['udo.unidentifiziert']}`.execute(t.db)
   expect((await versuch('udo.unidentifiziert', DEMO_PASSWORT)).art).toBe('abgelehnt')
+})
+
+test('the login page knows a browser that signed in before', async () => {
+  const b = browser()
+  await anmeldenAls(t, b, 'paul.partner')
+  await raten('paul.partner', 5, '127.0.0.1')
+  const bestaetigen = async (wer: ReturnType<typeof browser>) => {
+    const offen = await wer.oeffnen(authUrl(t, pkce().challenge, { prompt: 'login' }))
+    return wer.absenden(offen, { username: 'paul.partner', password: DEMO_PASSWORT })
+  }
+  expect((await bestaetigen(browser())).status).toBe(429)
+  expect((await bestaetigen(b)).status).toBe(303)
 })

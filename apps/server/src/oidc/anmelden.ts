@@ -1,12 +1,18 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { adressZaehler, kontoZaehler, versuchNehmen, versuchZurueckgeben } from './anmeldeversuche.ts'
+import { anmeldeZaehler, fehlversuchZaehlen, versuchNehmen, versuchZurueckgeben } from './anmeldeversuche.ts'
 import { kontoNachBenutzername, kontoNachEmail, passwortHashSetzen, type Konto } from './konto.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import { PASSWORT_HOECHSTENS } from './passwortregeln.ts'
 
 export type AnmeldeDeps = { readonly db: Database; readonly clock: Clock; readonly hasher: PasswordHasher }
-export type Anmeldung = { readonly name: string; readonly passwort: string; readonly ip: string }
+export type Anmeldung = {
+  readonly name: string
+  readonly passwort: string
+  readonly ip: string
+  /** Name of the browser when it has signed in to this account before. */
+  readonly bekannt?: (kontoId: string) => string | undefined
+}
 export type AnmeldeErgebnis =
   | { readonly art: 'angemeldet'; readonly konto: Konto }
   /** Unknown name, wrong password and closed account are one: nobody learns which names exist. */
@@ -31,21 +37,24 @@ const pruefer = (hasher: PasswordHasher) => {
   }
 }
 
-/** Signs in by user name or e-mail address; counts failures per account and per address. */
+/** Signs in by user name or e-mail address; counts failures per account, network and known browser. */
 export const anmelder = ({ db, clock, hasher }: AnmeldeDeps) => {
   const passt = pruefer(hasher)
   const auffrischen = async (konto: Konto, passwort: string) => {
     if (hasher.isOutdated(konto.passwortHash))
       await passwortHashSetzen(db, konto.id, await hasher.hash(passwort))
   }
-  return async ({ name, passwort, ip }: Anmeldung): Promise<AnmeldeErgebnis> => {
+  return async ({ name, passwort, ip, bekannt }: Anmeldung): Promise<AnmeldeErgebnis> => {
     const konto = await kontoSuchen(db, name)
-    const zaehler = { konto: kontoZaehler(konto?.id, name), adresse: adressZaehler(ip) }
-    const bis = await versuchNehmen(db, clock, [zaehler.adresse, zaehler.konto])
+    const zaehler = anmeldeZaehler(konto?.id, name, ip, konto && bekannt?.(konto.id))
+    const bis = await versuchNehmen(db, clock, zaehler)
     if (bis !== undefined) return { art: 'warten', bis }
     const stimmt = await passt(konto, passwort)
-    if (!stimmt || konto === undefined) return { art: 'abgelehnt' }
-    await versuchZurueckgeben(db, zaehler.konto, zaehler.adresse)
+    if (!stimmt || konto === undefined) {
+      await fehlversuchZaehlen(db, clock, zaehler)
+      return { art: 'abgelehnt' }
+    }
+    await versuchZurueckgeben(db, zaehler)
     await auffrischen(konto, passwort)
     return { art: 'angemeldet', konto }
   }

@@ -1,71 +1,123 @@
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sha256 } from './hashing.ts'
+import { netz } from './netz.ts'
 
-/** What is counted, and how many failures go without a wait. */
-export type Zaehler = { readonly schluessel: string; readonly frei: number }
+/** What is counted: a level that each failure raises by one and that sinks by one every `abbau` seconds. */
+export type Zaehler = {
+  readonly schluessel: string
+  /** Failures that go without a wait. */
+  readonly frei: number
+  readonly abbau: number
+  /** Longest wait in seconds. */
+  readonly laengste: number
+}
 
 const ERSTE_SPERRE_S = 30
-const LAENGSTE_SPERRE_S = 900
-/** After this time without a failure counting starts anew. */
-const VERGESSEN_H = 12
+const VIERTELSTUNDE = 900
 
-/** Failures of one account; an unknown name counts like a known one, so that nothing tells them apart. */
-export const kontoZaehler = (kontoId: string | undefined, eingabe: string): Zaehler => ({
-  schluessel: kontoId === undefined ? `name:${sha256(eingabe.toLowerCase())}` : `konto:${kontoId}`,
-  frei: 4,
-})
-
-/** An IPv6 household or server owns a /64: counting single addresses would count nothing. */
-const netz = (ip: string) =>
-  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
-
-/** Failures from one address; a whole bank may sit behind it. */
-export const adressZaehler = (ip: string): Zaehler => ({ schluessel: `adresse:${netz(ip)}`, frei: 29 })
-
-/** New accounts from one address. */
-export const registrierZaehler = (ip: string): Zaehler => ({ schluessel: `neu:${netz(ip)}`, frei: 49 })
+/** Whoever holds one key may try five times at once and some hundred times a day. */
+const STRENG = { frei: 4, abbau: VIERTELSTUNDE, laengste: VIERTELSTUNDE }
 
 /**
- * Counts one attempt before it is checked, in one statement: of many at the same moment none slips past the limit.
- * From the first one over `frei` on the key is locked, 30 s first, twice as long each time, 15 min at most.
+ * Failures with one account, wherever from: a hundred at once, 288 a day. No single network reaches that by itself
+ * (it is slowed to 96 a day), so that nobody locks an account whose name he knows.
  */
-const zaehlen = async (db: Database, { schluessel, frei }: Zaehler, jetzt: Date): Promise<boolean> => {
-  const neu = sql`(case when v.zuletzt < ${jetzt}::timestamptz - make_interval(hours => ${VERGESSEN_H}) then 1 else v.anzahl + 1 end)`
+const KONTO = { frei: 99, abbau: 300, laengste: VIERTELSTUNDE }
+
+/**
+ * Failures from one network, a whole bank or a provider's customers may sit behind it. Thirty of them a minute are
+ * the typing errors of some hundred people.
+ */
+const NETZ = { frei: 299, abbau: 2, laengste: 60 }
+
+/** New accounts and questions whether a name is taken, from one network. */
+const NEU = { frei: 99, abbau: 30, laengste: VIERTELSTUNDE }
+
+/** An unknown name counts like a known one, so that nothing tells them apart. */
+const kontoName = (kontoId: string | undefined, eingabe: string) =>
+  kontoId === undefined ? `name:${sha256(eingabe.toLowerCase())}` : `konto:${kontoId}`
+
+/** Of one attempt: `streng` is taken before the password is looked at, `weitere` count when it was wrong. */
+export type Anmeldezaehler = { readonly streng: Zaehler; readonly weitere: readonly Zaehler[] }
+
+/** `browser` names one that has signed in to this account before: what strangers do does not keep it out. */
+export const anmeldeZaehler = (
+  kontoId: string | undefined,
+  eingabe: string,
+  ip: string,
+  browser: string | undefined,
+): Anmeldezaehler => {
+  if (browser !== undefined) return { streng: { schluessel: `browser:${browser}`, ...STRENG }, weitere: [] }
+  const konto = kontoName(kontoId, eingabe)
+  return {
+    streng: { schluessel: `${konto} ${netz(ip)}`, ...STRENG },
+    weitere: [
+      { schluessel: `netz:${netz(ip)}`, ...NETZ },
+      { schluessel: konto, ...KONTO },
+    ],
+  }
+}
+
+export const registrierZaehler = (ip: string): Zaehler => ({ schluessel: `neu:${netz(ip)}`, ...NEU })
+
+/**
+ * Counts one attempt, in one statement: of many at the same moment none slips past the limit. Where the level rises
+ * above `frei` the key is locked, 30 s first, twice as long each time. Answers false when it, or one of `weitere`,
+ * is locked; nothing is counted then.
+ */
+const zaehlen = async (
+  db: Database,
+  { schluessel, frei, abbau, laengste }: Zaehler,
+  jetzt: Date,
+  weitere: readonly Zaehler[] = [],
+): Promise<boolean> => {
+  const vergangen = sql`greatest(0, extract(epoch from excluded.zuletzt - v.zuletzt)::float8)`
+  const stand = sql`(greatest(0, v.stand - ${vergangen} / ${abbau}::int) + 1)`
+  const sperre = sql`least(${laengste}::int, ${ERSTE_SPERRE_S}::int * power(2, least(ceil(${stand} - ${frei}::int) - 1, 10)))`
   const { rows } = await sql`
-    insert into anmeldeversuch as v (schluessel, anzahl, zuletzt) values (${schluessel}, 1, ${jetzt})
-    on conflict (schluessel) do update set anzahl = ${neu}, zuletzt = excluded.zuletzt,
-      gesperrt_bis = case when ${neu} > ${frei}::int then excluded.zuletzt
-        + make_interval(secs => least(${LAENGSTE_SPERRE_S}::int, ${ERSTE_SPERRE_S} * power(2, least(${neu} - ${frei}::int - 1, 10)))) end
+    insert into anmeldeversuch as v (schluessel, stand, zuletzt)
+    select ${schluessel}, 1, ${jetzt}::timestamptz where not exists (
+      select 1 from anmeldeversuch where schluessel = any(${weitere.map((z) => z.schluessel)}::text[])
+        and gesperrt_bis > ${jetzt}::timestamptz)
+    on conflict (schluessel) do update set stand = ${stand}, zuletzt = greatest(v.zuletzt, excluded.zuletzt),
+      gesperrt_bis = case when ${stand} > ${frei}::int then excluded.zuletzt + make_interval(secs => ${sperre}) end
     where v.gesperrt_bis is null or v.gesperrt_bis <= excluded.zuletzt
     returning 1`.execute(db)
   return rows.length === 1
 }
 
-const gesperrtBis = async (db: Database, schluessel: string): Promise<Date | undefined> => {
+const gesperrtBis = async (db: Database, zaehler: readonly Zaehler[]): Promise<Date | undefined> => {
   const { rows } = await sql<{ bis: Date | null }>`
-    select gesperrt_bis as bis from anmeldeversuch where schluessel = ${schluessel}`.execute(db)
+    select max(gesperrt_bis) as bis from anmeldeversuch
+    where schluessel = any(${zaehler.map((z) => z.schluessel)}::text[])`.execute(db)
   return rows[0]?.bis ?? undefined
 }
 
-/** Takes one attempt on each key. Answers undefined when it may go on, else the moment until which to wait. */
+/** Takes one attempt on `streng`. Answers undefined when it may go on, else the moment until which to wait. */
 export const versuchNehmen = async (
   db: Database,
   clock: Clock,
-  zaehler: readonly Zaehler[],
+  { streng, weitere }: Anmeldezaehler,
 ): Promise<Date | undefined> => {
-  for (const z of zaehler) {
-    if (!(await zaehlen(db, z, clock.now()))) return (await gesperrtBis(db, z.schluessel)) ?? clock.now()
-  }
-  return undefined
+  if (await zaehlen(db, streng, clock.now(), weitere)) return undefined
+  return (await gesperrtBis(db, [streng, ...weitere])) ?? clock.now()
 }
 
-/** After a success: the account starts anew, the address gets its attempt back (its other failures stay counted). */
-export const versuchZurueckgeben = async (db: Database, konto: Zaehler, adresse: Zaehler): Promise<void> => {
-  await sql`delete from anmeldeversuch where schluessel = ${konto.schluessel}`.execute(db)
-  await sql`update anmeldeversuch set anzahl = anzahl - 1,
-    gesperrt_bis = case when anzahl - 1 > ${adresse.frei}::int then gesperrt_bis end
-    where schluessel = ${adresse.schluessel}`.execute(db)
+/**
+ * After a failure. Only now, because everyone behind one address would wait for the same row otherwise: whoever
+ * signs in at the first attempt writes nothing that others share.
+ */
+export const fehlversuchZaehlen = async (
+  db: Database,
+  clock: Clock,
+  { weitere }: Anmeldezaehler,
+): Promise<void> => {
+  for (const z of weitere) await zaehlen(db, z, clock.now())
+}
+
+/** After a success: the strict counter starts anew, the others never counted it. */
+export const versuchZurueckgeben = async (db: Database, { streng }: Anmeldezaehler): Promise<void> => {
+  await sql`delete from anmeldeversuch where schluessel = ${streng.schluessel}`.execute(db)
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fremdeSitzungBeenden } from './abmelden.ts'
 import type { Anmelder } from './anmelden.ts'
+import type { BekannterBrowser } from './bekannterBrowser.ts'
 import type { DialogGrenze } from './dialogGrenze.ts'
 import type { FormularToken } from './formular.ts'
 import { BASIS } from './ort.ts'
@@ -17,6 +18,7 @@ export type InteraktionDeps = {
   readonly anmelden: Anmelder
   readonly registrieren: Registrierer
   readonly token: FormularToken
+  readonly browser: BekannterBrowser
   readonly grenze: DialogGrenze
 }
 
@@ -47,7 +49,7 @@ export const wartezeit = (bis: Date, clock: Clock): { readonly text: string; rea
 
 /** Hands the signed-in account to the provider. Whoever was signed in before is signed out. */
 export const angemeldet = async (
-  { provider, grenze }: InteraktionDeps,
+  { provider, browser, grenze, clock }: InteraktionDeps,
   { request, reply, interaction }: Anfrage,
   accountId: string,
 ): Promise<Antwort> => {
@@ -59,5 +61,6 @@ export const angemeldet = async (
     mergeWithLastSubmission: false,
   })
   grenze.zurueckgeben(request.ip)
+  reply.header('set-cookie', browser.merken(request.headers.cookie, accountId, clock.now()))
   return { weiter }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import { ablaufEinrichten } from './ablauf.ts'
 import { anmelder } from './anmelden.ts'
+import { bekannterBrowser } from './bekannterBrowser.ts'
 import { dialogGrenze, type DialogGrenze } from './dialogGrenze.ts'
 import { formularToken } from './formular.ts'
 import { interaktionRouten } from './interaktionRouten.ts'
@@ -70,11 +71,15 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   const { keys } = await oeffentlicheSchluessel(secrets)
   const konten = { db, clock, hasher: argon2Hasher() }
   const token = formularToken(await secrets.get('oidc-formulare', 32))
+  const browser = bekannterBrowser(await secrets.get('oidc-browser', 32), {
+    sicher: config.portalUrl.startsWith('https:'),
+  })
   const dialog = {
     db,
     clock,
     provider,
     token,
+    browser,
     grenze,
     anmelden: anmelder(konten),
     registrieren: registrierer(konten),

@@ -81,7 +81,7 @@ export const registrierer =
     const form = formMaengel(r)
     const maengel = hat(form) ? form : await vergeben(db, r)
     if (hat(maengel)) return { art: 'abgelehnt', maengel }
-    const bis = await versuchNehmen(db, clock, [registrierZaehler(ip)])
+    const bis = await versuchNehmen(db, clock, { streng: registrierZaehler(ip), weitere: [] })
     if (bis !== undefined) return { art: 'warten', bis }
     const { username: benutzername, email, firstName: vorname, lastName: nachname } = r
     const passwortHash = await hasher.hash(r.password)
