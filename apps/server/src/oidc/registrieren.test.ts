@@ -1,6 +1,8 @@
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { argon2Hasher } from './passwordHasher.ts'
+import { registrierer } from './registrieren.ts'
 import { browser } from './testing/browser.ts'
 import { authUrl, codeAus, einloesen, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
 
@@ -110,4 +112,13 @@ test('a form without its token changes nothing', async () => {
   expect(antwort.status).toBe(400)
   const { rows } = await sql`select 1 from konto where benutzername = 'ohne.token'`.execute(t.db)
   expect(rows).toEqual([])
+})
+
+test('who asks for a whole list which names are taken has to wait', async () => {
+  const fragen = registrierer({ db: t.db, clock: t.clock, hasher: argon2Hasher() })
+  const arten: string[] = []
+  for (let i = 0; i < 101; i++)
+    arten.push((await fragen({ ...ANGABEN, username: 'lena.lindenau' }, '192.0.2.7')).art)
+  expect(arten.filter((art) => art === 'abgelehnt')).toHaveLength(100)
+  expect(arten.at(-1)).toBe('warten')
 })

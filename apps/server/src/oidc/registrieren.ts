@@ -79,10 +79,12 @@ export const registrierer =
   ({ db, clock, hasher }: AnmeldeDeps) =>
   async (r: Registrierung, ip: string): Promise<RegistrierErgebnis> => {
     const form = formMaengel(r)
-    const maengel = hat(form) ? form : await vergeben(db, r)
-    if (hat(maengel)) return { art: 'abgelehnt', maengel }
+    if (hat(form)) return { art: 'abgelehnt', maengel: form }
+    // Before the look: its answer tells whether an account exists, and nobody may ask that for a whole list.
     const bis = await versuchNehmen(db, clock, { streng: registrierZaehler(ip), weitere: [] })
     if (bis !== undefined) return { art: 'warten', bis }
+    const maengel = await vergeben(db, r)
+    if (hat(maengel)) return { art: 'abgelehnt', maengel }
     const { username: benutzername, email, firstName: vorname, lastName: nachname } = r
     const passwortHash = await hasher.hash(r.password)
     const kontoId = await kontoAnlegen(db, { benutzername, email, vorname, nachname, passwortHash })
