@@ -13,6 +13,7 @@ export function Kopf() {
   const { konfiguration } = useUmgebung()
   const nutzer = useNutzer()
   const { firma } = useFirmen()
+  const wartet = useFirmaErwartet()
   return (
     <header className="s-kopf">
       <div className="s-kopf__zeile p-mitte">
@@ -20,29 +21,29 @@ export function Kopf() {
           <Logo />
           <span>{konfiguration.portalName}</span>
         </Verweis>
-        {firma && (
+        {firma ? (
           <p className="s-kopf__firma">
             <span className="p-nur-vorlesen">Unternehmen: </span>
             {firma.name}
           </p>
+        ) : (
+          wartet && <p className="s-kopf__firma">&nbsp;</p>
         )}
         {nutzer && <Nutzermenue name={`${nutzer.firstname} ${nutzer.lastname}`} />}
         <Kontrastschalter />
       </div>
-      {nutzer && firma ? <Navigation /> : <PlatzFuerNavigation />}
+      {nutzer && firma ? <Navigation /> : wartet && <div className="s-navigation s-navigation--leer" />}
     </header>
   )
 }
 
 const OEFFENTLICH: readonly string[] = [pfade.start, pfade.version]
 
-/** Until the guard has found user and company, the navigation's place stays free: what is below must not jump. */
-function PlatzFuerNavigation() {
-  const wartet = useRouterState({
+/** Until the guard has found user and company, their places stay free: what is below must not jump. */
+const useFirmaErwartet = (): boolean =>
+  useRouterState({
     select: ({ status, location }) => status === 'pending' && !OEFFENTLICH.includes(location.pathname),
   })
-  return wartet && <div className="s-navigation s-navigation--leer" />
-}
 
 function Nutzermenue({ name }: { name: string }) {
   const { sitzung } = useUmgebung()
