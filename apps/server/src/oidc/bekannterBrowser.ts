@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { BASIS } from './ort.ts'
 
-export const BROWSER_COOKIE = 'portal-browser'
+const BROWSER_COOKIE = 'portal-browser'
 const PFAD = `${BASIS}/login-actions/`
 const TAGE = 180
 const TAG_S = 86_400
