@@ -29,6 +29,7 @@ test('[S5-01] ein falscher Inhalt unter richtigem Namen wird bei der Datei beans
   await expect(eintrag(page, 'Bescheid.pdf')).toContainText(
     'Diese Art von Datei wird nicht angenommen. Möglich sind: PDF-Dokument,',
   )
+  await expect(page.getByRole('button', { name: 'Bescheid.pdf: noch einmal hochladen' })).toHaveCount(0)
   await eintrag(page, 'Bescheid.pdf').getByRole('button', { name: 'Bescheid.pdf entfernen' }).click()
   await expect(eintrag(page, 'Bescheid.pdf')).toHaveCount(0)
 })

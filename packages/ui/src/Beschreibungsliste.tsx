@@ -38,8 +38,8 @@ export function Beschreibungsliste({ eintraege }: { eintraege: readonly Beschrei
           </dd>
           {aendernHref && (
             <dd className="p-beschreibung__aendern">
-              <Verweis href={aendernHref}>
-                Ändern<span className="p-nur-vorlesen">: {frage}</span>
+              <Verweis href={aendernHref} aria-label={`Ändern: ${frage}`}>
+                Ändern
               </Verweis>
             </dd>
           )}

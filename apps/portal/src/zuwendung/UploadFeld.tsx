@@ -35,6 +35,7 @@ const alsEintrag = (upload: Upload): Datei => ({
   fortschritt: upload.anteil * 100,
   rest: restzeit(upload, Date.now()),
   fehler: upload.fehler,
+  endgueltig: upload.endgueltig,
 })
 
 const alsFertig = (datei: DateiAngabe): Datei => ({

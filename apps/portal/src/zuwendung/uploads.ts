@@ -10,6 +10,8 @@ export type Upload = {
   readonly anteil: number
   readonly begonnen: number
   readonly fehler?: string
+  /** The file itself is refused: another attempt can't help. */
+  readonly endgueltig?: boolean
   readonly ergebnis?: HochgeladeneDatei
 }
 
@@ -28,6 +30,9 @@ const grund = (fehler: unknown): string =>
   isProblem(fehler)
     ? (fehler.errors[0]?.text ?? fehler.problem.detail ?? `${fehler.problem.title}.`)
     : 'Die Datei wurde nicht hochgeladen. Versuchen Sie es noch einmal.'
+
+/** 400: wrong kind or too big (S5-01). */
+const istAbsage = (fehler: unknown): boolean => isProblem(fehler, 400)
 
 const istAbbruch = (fehler: unknown) => fehler instanceof DOMException && fehler.name === 'AbortError'
 
@@ -81,7 +86,9 @@ export class Uploads {
     const hindernis = vorab(upload.datei)
     this.#setzen([
       ...this.#alle,
-      hindernis === undefined ? upload : { ...upload, zustand: 'fehler', fehler: hindernis },
+      hindernis === undefined
+        ? upload
+        : { ...upload, zustand: 'fehler', fehler: hindernis, endgueltig: true },
     ])
     if (hindernis !== undefined) return
     const abbruch = new AbortController()
@@ -91,7 +98,8 @@ export class Uploads {
       const ergebnis = await this.#senden(upload.datei, { signal: abbruch.signal, onProgress })
       this.#aendern(upload.id, { zustand: 'fertig', ergebnis })
     } catch (fehler) {
-      if (!istAbbruch(fehler)) this.#aendern(upload.id, { zustand: 'fehler', fehler: grund(fehler) })
+      if (!istAbbruch(fehler))
+        this.#aendern(upload.id, { zustand: 'fehler', fehler: grund(fehler), endgueltig: istAbsage(fehler) })
     } finally {
       this.#abbrueche.delete(upload.id)
     }

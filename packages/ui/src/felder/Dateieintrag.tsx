@@ -15,11 +15,13 @@ export type Datei = {
   rest?: string | undefined
   /** What went wrong and what to do. */
   fehler?: string | undefined
+  /** Another attempt with the same file can't help: too big, wrong kind. */
+  endgueltig?: boolean | undefined
 }
 
 export type Dateihandlungen = {
   beiAbbrechen: (id: string) => void
-  /** Without it nothing is offered: some refusals (too big, wrong kind) stay what they are. */
+  /** Without it no further attempt is offered. */
   beiErneut?: ((id: string) => void) | undefined
   beiEntfernen: (id: string) => void
 }
@@ -61,7 +63,7 @@ export function Dateieintrag({ datei, ...handlungen }: { datei: Datei } & Dateih
 }
 
 function Aktionen({
-  datei: { id, name, zustand },
+  datei: { id, name, zustand, endgueltig },
   beiAbbrechen,
   beiErneut,
   beiEntfernen,
@@ -76,7 +78,7 @@ function Aktionen({
     )
   return (
     <div className="p-datei__aktionen">
-      {zustand === 'fehler' && beiErneut && (
+      {zustand === 'fehler' && !endgueltig && beiErneut && (
         <Knopf variante="tertiary" nurIcon icon="autorenew" onClick={() => beiErneut(id)}>
           {`${name}: noch einmal hochladen`}
         </Knopf>
