@@ -140,6 +140,23 @@ test('[R2.2-05] wer mehrere hat, wählt eines und landet, wo er hinwollte; die A
   await expect(titel(page, 'Zusammenfassung')).toBeVisible()
 })
 
+test('[R2.2-02] der Stand des Nutzers wird einmal geladen, nicht auf jeder Seite', async ({
+  page,
+  baseURL,
+}) => {
+  let abrufe = 0
+  page.on('request', (r) => {
+    if (r.url().endsWith('/nutzer/status')) abrufe += 1
+  })
+  await anmeldenImBrowser(page, baseURL ?? '', 'paul.partner')
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await navigation.getByRole('link', { name: 'Anträge' }).click()
+  await expect(titel(page, 'Anträge')).toBeVisible()
+  await navigation.getByRole('link', { name: 'Start' }).click()
+  await expect(titel(page, 'Guten Tag, Paul')).toBeVisible()
+  expect(abrufe).toBe(1)
+})
+
 test('[R2.2-07] wem das Recht fehlt, dem sagt es ein Fenster', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/dashboard`)
   await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('keine.rechte')
