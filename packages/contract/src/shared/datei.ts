@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from './datumSchema.ts'
 import { Kennung } from './kennung.ts'
+import { absage } from './problem.ts'
 import { ZUWENDUNGEN, route } from './route.ts'
 
 /** The types of files that are taken (S5-01): what a user calls them and how their names end. */
@@ -40,6 +41,9 @@ export const Datei = z.object({
 })
 export type Datei = z.infer<typeof Datei>
 
+/** Too much is uploaded and not yet bound to a form; the reason stands in `detail`. */
+export const DATEI_NICHT_MOEGLICH = absage(412, 'datei-nicht-moeglich', 'Nicht möglich zu diesem Zeitpunkt')
+
 /** Takes the raw bytes; the type follows from the content. The file belongs to the caller until a form binds it. */
 export const dateiHochladen = route({
   method: 'POST',
@@ -53,14 +57,16 @@ export const dateiHochladen = route({
   }),
   rawBody: true,
   answers: { 200: Datei },
+  problems: [DATEI_NICHT_MOEGLICH],
 })
 
-/** Streams the bytes; the name of the file stands in `content-disposition`. */
+/** Streams the bytes; the name of the file stands in `content-disposition`. What a browser can't show safely is always an attachment (S11-08). */
 export const dateiHerunterladen = route({
   method: 'GET',
   path: `${ZUWENDUNGEN}/api/public/download/:guid/:fileName`,
   permission: ['ZUWENDUNGEN', 'LESEN'],
   summary: 'Datei herunterladen',
   params: z.object({ guid: Kennung, fileName: z.string() }),
+  query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
   answers: { 200: null },
 })

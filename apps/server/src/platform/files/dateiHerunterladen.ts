@@ -18,10 +18,16 @@ const contentDisposition = (art: 'attachment' | 'inline', name: string): string 
   return `${art}; filename="${ascii}"; filename*=UTF-8''${exact}`
 }
 
-const headersOf = (row: Vollstaendig): Record<string, string> => ({
+/** Shown by the browser itself, without rights of its own (CSP_DOWNLOAD); all others are only ever saved. */
+const ANZEIGBAR = new Set(['application/pdf', 'image/png', 'image/jpeg'])
+
+const headersOf = (row: Vollstaendig, download: boolean): Record<string, string> => ({
   'content-type': row.mime_type,
   'content-length': String(row.bytes),
-  'content-disposition': contentDisposition('attachment', row.dateiname),
+  'content-disposition': contentDisposition(
+    download || !ANZEIGBAR.has(row.mime_type) ? 'attachment' : 'inline',
+    row.dateiname,
+  ),
   'content-security-policy': CSP_DOWNLOAD,
   // A file never changes under its guid, but who may read it does: asked again each time, by its hash.
   'cache-control': 'private, no-cache',
@@ -31,9 +37,9 @@ const headersOf = (row: Vollstaendig): Record<string, string> => ({
 /** The bytes of a file for who may open it (S5-03); for everybody else it does not exist. */
 export const dateiHerunterladen = async (
   { db, files }: Services,
-  { guid, sub }: { readonly guid: string; readonly sub: string },
+  { guid, sub, download }: { readonly guid: string; readonly sub: string; readonly download: boolean },
 ): Promise<{ stream: Readable; headers: Record<string, string> }> => {
   const row = await lesbar(db, guid, sub)
   if (row === undefined) throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
-  return { stream: await files.get(guid), headers: headersOf(row) }
+  return { stream: await files.get(guid), headers: headersOf(row, download) }
 }

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { nameFuerTyp, sichererName } from './dateiname.ts'
 import { dateitypErkennen } from './dateityp.ts'
 import { FileTooLarge } from './fileStore.ts'
+import { imKontingent } from './kontingent.ts'
 import { loeschen, vervollstaendigen, vormerken } from './repository.ts'
 import { dateiAnsicht } from './view.ts'
 
@@ -69,11 +70,8 @@ const ablegen = async (
   })
 }
 
-/** Takes a file (R7.2-13): streamed to the store, known by its content, kept whole or not at all (S5-01). */
-export const dateiHochladen = async (services: Services, upload: Upload): Promise<Datei> => {
+const annehmen = async (services: Services, upload: Upload): Promise<Datei> => {
   const { db, files, clock, config } = services
-  if (upload.contentLength !== undefined && upload.contentLength > config.dateiMaxBytes)
-    throw zuGross(config.dateiMaxBytes)
   const guid = randomUUID()
   await vormerken(db, { guid, sub: upload.sub, dateiname: sichererName(upload.fileName), jetzt: clock.now() })
   try {
@@ -83,4 +81,11 @@ export const dateiHochladen = async (services: Services, upload: Upload): Promis
     await loeschen(db, guid)
     throw refusalOf(error, upload, config.dateiMaxBytes)
   }
+}
+
+/** Takes a file (R7.2-13): streamed to the store, known by its content, kept whole or not at all (S5-01). */
+export const dateiHochladen = async (services: Services, upload: Upload): Promise<Datei> => {
+  const { dateiMaxBytes } = services.config
+  if (upload.contentLength !== undefined && upload.contentLength > dateiMaxBytes) throw zuGross(dateiMaxBytes)
+  return imKontingent(services, upload.sub, () => annehmen(services, upload))
 }

@@ -168,19 +168,67 @@ test('[S5-01] too large without an announced length: the answer is 400, not a br
   expect(await bestand()).toEqual(before)
 })
 
-test('[S5-01] twenty uploads at once all arrive whole', async () => {
-  const bodies = Array.from({ length: 20 }, () => Buffer.concat([PROBEN.pdf, randomBytes(200_000)]))
+test('[S5-01] eight uploads of one user at once all arrive whole', async () => {
+  const bodies = Array.from({ length: 8 }, () => Buffer.concat([PROBEN.pdf, randomBytes(200_000)]))
   const all = await Promise.all(bodies.map((body, i) => hochladen(body, `n${i}.pdf`)))
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
   const last = await t.app.inject({
-    url: all[19]?.body.downloadUrl ?? '',
+    url: all[7]?.body.downloadUrl ?? '',
     headers: { authorization: `Bearer ${await t.tokenFor(LENA)}` },
   })
   expect(createHash('sha256').update(last.rawPayload).digest()).toEqual(
     createHash('sha256')
-      .update(bodies[19] ?? '')
+      .update(bodies[7] ?? '')
       .digest(),
   )
+})
+
+test('[S5-01] a ninth upload of one user at the same time answers 412 and leaves nothing', async () => {
+  const offen = await Promise.all(
+    Array.from({ length: 8 }, () => leitung({ 'transfer-encoding': 'chunked' })),
+  )
+  const vorher = Number(await rows())
+  for (const { req } of offen) req.write(PROBEN.pdf)
+  await expect.poll(rows).toBe(vorher + 8)
+  const neunte = await hochladen(PROBEN.pdf, 'a.pdf')
+  expect([neunte.status, neunte.problem.detail]).toEqual([412, expect.stringContaining('8 Dateien')])
+  expect((await hochladen(PROBEN.pdf, 'a.pdf', FREMD)).status).toBe(200)
+  for (const { req } of offen) req.end()
+  expect(await Promise.all(offen.map(({ answer }) => answer))).toEqual(offen.map(() => 200))
+  expect((await hochladen(PROBEN.pdf, 'a.pdf')).status).toBe(200)
+})
+
+test.each([
+  ['200 files', 200, 1],
+  ['a gigabyte', 1, 1024 ** 3],
+])(
+  '[S5-01] who has %s that no form names gets 412 until they are bound or gone',
+  async (_, anzahl, bytes) => {
+    const sub = randomUUID()
+    await sql`insert into datei (guid, hochgeladen_von, dateiname, angelegt_am, mime_type, bytes, sha256)
+    select gen_random_uuid(), ${sub}, 'a.pdf', now(), 'application/pdf', ${bytes}, 'x'
+    from generate_series(1, ${anzahl}::int)`.execute(t.ownerDb)
+    const res = await hochladen(PROBEN.pdf, 'a.pdf', { sub })
+    expect([res.status, res.problem.title]).toEqual([412, 'Nicht möglich zu diesem Zeitpunkt'])
+    await sql`delete from datei where hochgeladen_von = ${sub}`.execute(t.ownerDb)
+    expect((await hochladen(PROBEN.pdf, 'a.pdf', { sub })).status).toBe(200)
+  },
+)
+
+test.each([
+  ['pdf', undefined, 'inline'],
+  ['pdf', 'false', 'inline'],
+  ['pdf', 'true', 'attachment'],
+  ['png', undefined, 'inline'],
+  ['xml', undefined, 'attachment'],
+  ['docx', 'false', 'attachment'],
+] as const)('[S11-08] %s with download=%s is sent as %s', async (probe, download, art) => {
+  const { uuid } = (await hochladen(PROBEN[probe], `a.${probe}`)).body
+  const params = { guid: uuid, fileName: 'a' }
+  const query = download === undefined ? {} : { download }
+  const res = await t.call(dateiHerunterladen, { als: LENA, params, query })
+  expect(res.headers['content-disposition']).toMatch(new RegExp(`^${art};`))
+  expect(res.headers['content-security-policy']).toContain('sandbox')
 })
 
 /** A company with these members; what else belongs to users and companies does not matter here. */
@@ -215,7 +263,7 @@ test('[R7.2-12] [S5-03] unbound: only the uploader reads it; bound: the members 
   expect(res.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(PROBEN.pdf.length),
-    'content-disposition': `attachment; filename="Grundbuch Sud.pdf"; filename*=UTF-8''Grundbuch%20%E2%80%9ES%C3%BCd%E2%80%9C.pdf`,
+    'content-disposition': `inline; filename="Grundbuch Sud.pdf"; filename*=UTF-8''Grundbuch%20%E2%80%9ES%C3%BCd%E2%80%9C.pdf`,
     'x-content-type-options': 'nosniff',
   })
   expect(res.headers['content-security-policy']).toContain('sandbox')

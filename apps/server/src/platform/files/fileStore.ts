@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files are. Keys are uuids made by us. A folder today; an S3 bucket fits the same four calls. */
+/** Where the bytes of files are. Keys are uuids made by us. A folder today; an S3 bucket fits the same three calls. */
 export type FileStore = {
   /** Streams to the end; rejects, and leaves nothing behind, when the source fails or is longer than `maxBytes`. */
   put(key: string, source: Readable, maxBytes: number): Promise<{ bytes: number; sha256: string }>

@@ -126,3 +126,15 @@ export const ungebundeneSperren = (tx: Tx, bis: Date): Promise<{ guid: string } 
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+
+/** What this user has uploaded and not yet bound: files, and their bytes. */
+export const ungebundenVon = async (
+  db: Database,
+  sub: string,
+): Promise<{ readonly anzahl: number; readonly bytes: number }> =>
+  dateien(db)
+    .selectFrom('datei')
+    .select([sql<number>`count(*)`.as('anzahl'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+    .where('unternehmen_guid', 'is', null)
+    .where('hochgeladen_von', '=', sub)
+    .executeTakeFirstOrThrow()

@@ -23,8 +23,12 @@ export const registerDateien = (app: FastifyInstance, services: Services): void 
       body?.resume()
     }
   })
-  mount(app, services, dateiHerunterladen, async ({ principal, params }) => {
-    const { stream, headers } = await herunterladen(services, { guid: params.guid, sub: principal.sub })
+  mount(app, services, dateiHerunterladen, async ({ principal, params, query }) => {
+    const { stream, headers } = await herunterladen(services, {
+      guid: params.guid,
+      sub: principal.sub,
+      download: query.download === 'true',
+    })
     return { status: 200, body: undefined, stream, headers }
   })
 }
