@@ -117,6 +117,7 @@ const dateien = (eigen: Habe, fremd: Habe): Beispiele => ({
   dateiHerunterladen: {
     als: LENA,
     params: { guid: eigen.datei.uuid, fileName: 'Nachweis.pdf' },
+    query: { download: 'true' },
     objekte: { guid: fremd.datei.uuid },
   },
 })
