@@ -1,3 +1,5 @@
+import { htmlEscapen } from '../../platform/http/html.ts'
+
 /** Text that is HTML already; only `html` makes it. */
 export class Html {
   readonly text: string
@@ -8,19 +10,10 @@ export class Html {
 
 type Wert = string | number | Html | undefined | false | readonly Wert[]
 
-const ERSATZ: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapen = (text: string) => text.replace(/[&<>"']/g, (zeichen) => ERSATZ[zeichen] ?? '')
-
 const einsetzen = (wert: Wert): string => {
   if (wert === undefined || wert === false) return ''
   if (wert instanceof Html) return wert.text
-  return typeof wert === 'object' ? wert.map(einsetzen).join('') : escapen(String(wert))
+  return typeof wert === 'object' ? wert.map(einsetzen).join('') : htmlEscapen(String(wert))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { htmlEscapen } from '../http/html.ts'
 import { CSP_PLAIN_PAGE } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
 import type { PostausgangTabelle } from './postausgang.ts'
@@ -8,15 +9,6 @@ import type { PostausgangTabelle } from './postausgang.ts'
 const HOECHSTENS = 200
 
 const Query = z.object({ an: z.optional(z.string().check(z.maxLength(254))) })
-
-const ZEICHEN: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const html = (text: string) => text.replaceAll(/[&<>"']/g, (zeichen) => ZEICHEN[zeichen] ?? '')
 
 /** Addresses in a mail become links, so that the demo's mails can be followed. Applied to escaped text. */
 const mitLinks = (escaped: string) =>
@@ -35,13 +27,17 @@ type Brief = {
 }
 
 const zustand = ({ versendet_am, fehler }: Brief) =>
-  versendet_am ? 'versendet' : fehler === null ? 'wird versendet' : `noch nicht versendet (${html(fehler)})`
+  versendet_am
+    ? 'versendet'
+    : fehler === null
+      ? 'wird versendet'
+      : `noch nicht versendet (${htmlEscapen(fehler)})`
 
 const alsArtikel = (brief: Brief) => `<article>
-<h2>${html(brief.betreff)}</h2>
-<dl><dt>An</dt><dd>${html(brief.an)}</dd>
+<h2>${htmlEscapen(brief.betreff)}</h2>
+<dl><dt>An</dt><dd>${htmlEscapen(brief.an)}</dd>
 <dt>Vom</dt><dd><time datetime="${brief.angelegt_am.toISOString()}">${alsZeitpunkt(brief.angelegt_am.toISOString())}</time>, ${zustand(brief)}</dd></dl>
-<p class="text">${mitLinks(html(brief.text))}</p>
+<p class="text">${mitLinks(htmlEscapen(brief.text))}</p>
 </article>`
 
 const seite = (portalName: string, an: string | undefined, briefe: readonly Brief[]) => `<!doctype html>
@@ -49,7 +45,7 @@ const seite = (portalName: string, an: string | undefined, briefe: readonly Brie
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Postausgang der Vorführung · ${html(portalName)}</title>
+<title>Postausgang der Vorführung · ${htmlEscapen(portalName)}</title>
 <link rel="icon" href="/zeichen.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/demo/postausgang.css">
 </head>
@@ -59,7 +55,7 @@ const seite = (portalName: string, an: string | undefined, briefe: readonly Brie
 <p>Diese E-Mails hat das Portal verschickt, die neueste zuerst. Die Seite gibt es nur in der Vorführung.</p>
 <form method="get" role="search">
 <label for="an">E-Mail-Adresse des Empfängers</label>
-<input id="an" name="an" type="email" autocomplete="off" value="${html(an ?? '')}">
+<input id="an" name="an" type="email" autocomplete="off" value="${htmlEscapen(an ?? '')}">
 <button type="submit">Anzeigen</button>
 </form>
 ${briefe.length > 0 ? briefe.map(alsArtikel).join('\n') : '<p role="status">Es liegt keine E-Mail vor.</p>'}
