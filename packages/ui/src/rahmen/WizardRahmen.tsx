@@ -36,7 +36,7 @@ export function WizardRahmen(props: WizardRahmenProps) {
       <div className="p-kopf">
         {brotkrumen}
         <h1 className="kern-heading-x-large p-kopf__titel">{titel}</h1>
-        {stelle >= 0 && <Schrittanzeige stelle={stelle} von={schritte.length} />}
+        {stelle >= 0 && <Schrittanzeige stelle={stelle} schritte={schritte} />}
         {einleitung && <div className="kern-body p-text">{einleitung}</div>}
       </div>
       <div className="p-wizard__inhalt">{children}</div>
@@ -51,18 +51,18 @@ export function WizardRahmen(props: WizardRahmenProps) {
   )
 }
 
-/** Where one is; on wide screens the side column says it. */
-function Schrittanzeige({ stelle, von }: { stelle: number; von: number }) {
+/** Where one is and what is done; on wide screens the side column says it. */
+function Schrittanzeige({ stelle, schritte }: { stelle: number; schritte: readonly Schritt[] }) {
   return (
     <div className="p-schrittanzeige">
       <p className="kern-body kern-body--small">
-        Schritt {stelle + 1} von {von}
+        Schritt {stelle + 1} von {schritte.length}
       </p>
       <div className="p-schrittanzeige__balken" aria-hidden="true">
-        {Array.from({ length: von }, (_, nummer) => (
+        {schritte.map(({ id, stand }, nummer) => (
           <span
-            key={nummer}
-            className={nummer < stelle ? 'p-vorbei' : nummer === stelle ? 'p-jetzt' : undefined}
+            key={id}
+            className={nummer === stelle ? 'p-jetzt' : stand === 'erledigt' ? 'p-erledigt' : undefined}
           />
         ))}
       </div>
