@@ -100,15 +100,14 @@ test('what a process that died was at is done by the next one; what a living one
   await jobEinreihen(t.services.db, 'haengt', {})
   await expect.poll(() => runs).toBe(2)
 
-  // As kill -9 does: the connections of the process close without a word.
+  // As kill -9 does: the connections of the process close without a word, and it opens no new ones.
+  Object.assign(dying, { connect: () => Promise.reject(new Error('dead')) })
   await sql`select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and pid = ${first}`.execute(t.ownerDb)
   const worker = await startWorker({ ...o, pool: next })
   await expect.poll(() => runs).toBe(3)
-  const { rows } = await sql`select 1 from graphile_worker.jobs where task_identifier = 'haengt'`.execute(
-    t.ownerDb,
-  )
-  expect(rows).toHaveLength(1)
+  const rest = sql`select 1 from graphile_worker.jobs where task_identifier = 'haengt'`
+  await expect.poll(async () => (await rest.execute(t.ownerDb)).rows.length).toBe(1)
   await worker.stop()
   await next.end()
 })
