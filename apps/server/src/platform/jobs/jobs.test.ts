@@ -96,19 +96,19 @@ test('what a process that died was at is done by the next one; what a living one
   await jobEinreihen(t.services.db, 'haengt', {})
   await expect.poll(() => runs).toBe(1)
   const [first] = await lockHolders()
-  await startWorker({ ...o, pool: living })
+  const alive = await startWorker({ ...o, pool: living })
   await jobEinreihen(t.services.db, 'haengt', {})
   await expect.poll(() => runs).toBe(2)
 
   // As kill -9 does: the connections of the process close without a word, and it opens no new ones.
-  Object.assign(dying, { connect: () => Promise.reject(new Error('dead')) })
+  Object.assign(dying, { connect: () => new Promise(() => undefined) })
   await sql`select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and pid = ${first}`.execute(t.ownerDb)
   const worker = await startWorker({ ...o, pool: next })
   await expect.poll(() => runs).toBe(3)
   const rest = sql`select 1 from graphile_worker.jobs where task_identifier = 'haengt'`
   await expect.poll(async () => (await rest.execute(t.ownerDb)).rows.length).toBe(1)
-  await worker.stop()
+  await Promise.all([worker.stop(), alive.stop()])
   await next.end()
 })
 
@@ -127,7 +127,7 @@ test('after the database ended its connections the worker runs on, under a name 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where usename = 'portal_app' and datname = current_database()`.execute(t.ownerDb)
   const neue = async () => (await lockHolders()).filter((pid) => !vorher.includes(pid)).length
-  await expect.poll(neue, { timeout: 10_000 }).toBe(1)
+  await expect.poll(neue, { timeout: 10_000 }).toBeGreaterThan(0)
   await jobEinreihen(t.services.db, 'notieren', { wort: 'danach' })
   await expect.poll(() => seen.splice(0)).toEqual(['danach'])
   await worker.stop()
