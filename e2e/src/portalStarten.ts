@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 
 const WURZEL = join(import.meta.dirname, '../..')
 
-/** Flags of `npm start`: V8 lets its young generation grow far beyond what the server needs (405 instead of 288 MB). */
+/** Flags of `npm start`: V8 lets its young generation grow far beyond what the server needs (`npm run bench`: 405 MB without, 288 to 346 with). */
 const WIE_NPM_START = ['--max-semi-space-size=8']
 
 /** A port that was free a moment ago on loopback. */
