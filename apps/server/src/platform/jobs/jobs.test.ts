@@ -73,9 +73,12 @@ test('stopping the worker waits for the job that runs', async () => {
   await pool.end()
 })
 
-const lockHolders = async () => {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory'
-    and database = (select oid from pg_database where datname = current_database())`.execute(t.ownerDb)
+/** Connections that hold a name; with `von` only those of the pool of that name: other tests' workers live on. */
+const lockHolders = async (von = '%') => {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and application_name like ${von} and database = (select oid from pg_database where datname = current_database())`.execute(
+    t.ownerDb,
+  )
   return rows.map(({ pid }) => pid)
 }
 
@@ -121,13 +124,13 @@ test('a worker that fails to start gives its connection back', async () => {
 })
 
 test('after the database ended its connections the worker runs on, under a name that is held again', async () => {
-  const pool = openPool(t.services.config.databaseUrl ?? '', 5)
+  const pool = openPool(`${t.services.config.databaseUrl ?? ''}?application_name=wieder`, 5)
   const worker = await startWorker({ pool, services: t.services, tasks: [notieren] })
   const vorher = await lockHolders()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where usename = 'portal_app' and datname = current_database()`.execute(t.ownerDb)
-  const neue = async () => (await lockHolders()).filter((pid) => !vorher.includes(pid)).length
-  await expect.poll(neue, { timeout: 10_000 }).toBeGreaterThan(0)
+  const neue = async () => (await lockHolders('wieder')).filter((pid) => !vorher.includes(pid)).length
+  await expect.poll(neue, { timeout: 10_000 }).toBe(1)
   await jobEinreihen(t.services.db, 'notieren', { wort: 'danach' })
   await expect.poll(() => seen.splice(0)).toEqual(['danach'])
   await worker.stop()
