@@ -1,7 +1,7 @@
 import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import { currentToken, reportProblem } from './environment.ts'
-import { NO_CONNECTION, ProblemError, toProblem } from './problem.ts'
+import { NO_CONNECTION, ProblemError, retryAfter, toProblem } from './problem.ts'
 import { csrfFromCookies, needsCsrf, takesToken } from './targets.ts'
 import { buildUrl, type Params, type Query } from './url.ts'
 
@@ -78,6 +78,9 @@ const unreachable = () =>
     detail: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
   })
 
+const refused = (response: Response, body: unknown) =>
+  new ProblemError(toProblem(response.status, body), retryAfter(response.headers.get('retry-after')))
+
 const readBody = async (response: Response): Promise<unknown> => {
   const content = await response.text()
   if (content === '') return undefined
@@ -111,7 +114,7 @@ const execute = async (route: Route, o: Loose): Promise<{ body: unknown; version
     return fail(unreachable(), o.ignore)
   })
   const body = await readBody(response)
-  if (!response.ok) return fail(new ProblemError(toProblem(response.status, body)), o.ignore)
+  if (!response.ok) return fail(refused(response, body), o.ignore)
   return { body, version: versionOf(response.headers.get('etag')) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProblemError, isProblem, toProblem } from './problem.ts'
+import { ProblemError, isProblem, retryAfter, toProblem } from './problem.ts'
 
 test.each([
   ['Reauthentication required', 401, 'Bitte melden Sie sich erneut an'],
@@ -32,4 +32,17 @@ test('field errors come through, malformed ones do not', () => {
   expect(isProblem(error, 400, 412)).toBe(true)
   expect(isProblem(error, 409)).toBe(false)
   expect(isProblem(new Error('x'))).toBe(false)
+})
+
+test.each([
+  ['2', 2],
+  [' 30 ', 30],
+  ['0', 0],
+  ['Sat, 21 Nov 2026 05:00:10 GMT', 10],
+  ['Sat, 21 Nov 2026 04:00:00 GMT', 0],
+  ['bald', undefined],
+  ['', undefined],
+  [null, undefined],
+])('Retry-After %j is %j seconds', (header, expected) => {
+  expect(retryAfter(header, Date.parse('2026-11-21T05:00:00Z'))).toBe(expected)
 })

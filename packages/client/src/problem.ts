@@ -52,16 +52,26 @@ export const toProblem = (status: number, body: unknown): Problem => {
   }
 }
 
+/** Seconds of a `Retry-After` header, which may also name a date (RFC 9110); undefined without a usable one. */
+export const retryAfter = (header: string | null, nowMs = Date.now()): number | undefined => {
+  if (header === null || header.trim() === '') return undefined
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - nowMs) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}
+
 /** A call that failed: `status` of the answer (0: no connection) and the problem in German words. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
   readonly problem: Problem
+  /** How long the server asks to wait before the next attempt (`Retry-After`), in seconds. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, retryAfterSeconds?: number) {
     super(problem.detail ?? problem.title)
     this.status = problem.status
     this.problem = problem
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   /** Refused fields, as the server named them (S11-03). */

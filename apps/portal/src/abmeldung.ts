@@ -1,0 +1,25 @@
+import { safeReturnPath } from '@foerderportal/client/session/returnPath'
+
+/** Why somebody was signed out who did not ask for it. */
+export type Abmeldegrund = 'leerlauf' | 'abgelaufen' | 'anderswo'
+
+/** What the start page needs to say it and to lead back. */
+export type Abmeldung = { readonly grund: Abmeldegrund; readonly zurueck: string }
+
+const SCHLUESSEL = 'portal-abmeldung'
+const GRUENDE: readonly unknown[] = ['leerlauf', 'abgelaufen', 'anderswo']
+
+/** Keeps reason and place while the browser goes through the provider's logout. For this window only: sessionStorage. */
+export const abmeldungMerken = (abmeldung: Abmeldung): void =>
+  sessionStorage.setItem(SCHLUESSEL, JSON.stringify(abmeldung))
+
+/** The end of the session that was not wished for, until it is forgotten; undefined without one. */
+export const abmeldungLesen = (): Abmeldung | undefined => {
+  const gemerkt = sessionStorage.getItem(SCHLUESSEL)
+  if (gemerkt === null) return undefined
+  const { grund, zurueck } = JSON.parse(gemerkt) as Abmeldung // written by abmeldungMerken only; checked all the same
+  return GRUENDE.includes(grund) ? { grund, zurueck: safeReturnPath(zurueck) } : undefined
+}
+
+/** After a new sign-in, and after a logout that was wished for. */
+export const abmeldungVergessen = (): void => sessionStorage.removeItem(SCHLUESSEL)
