@@ -12,7 +12,6 @@ const SPAETER: readonly string[] = [
   'LEERLAUF.aktivitaetDrosselMs',
   'LEERLAUF.bibliothekLeerlaufSekunden',
   'LEERLAUF.bibliothekWarnungSekunden',
-  'UNGELESEN_ABFRAGE_MS',
   'ANMELDUNG.sitzungspruefungMs',
   'ANMELDUNG.frischSekunden',
   'VALIDIERUNG_ENTPRELLEN_MS',

@@ -1,4 +1,9 @@
-import { nutzerAnlegen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import {
+  einladungBeantworten as beantworten,
+  entwurfSchluesselLesen,
+  nutzerAnlegen,
+  nutzerStatusLesen,
+} from '@foerderportal/contract/nutzer/routes'
 import type { NutzerEingabe, NutzerHuelle, NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -29,3 +34,17 @@ export const nutzerStatusAbfrage = () =>
 /** Registers the signed-in person. Field errors (400) and 'Benutzer bereits vorhanden' (412) are shown by the form. */
 export const nutzerRegistrieren = async (nutzer: NutzerEingabe): Promise<NutzerHuelle> =>
   (await call(nutzerAnlegen, { body: nutzer, ignore: [400, 412, 0] })).body
+
+/** Key of the local drafts, base64url of 32 bytes. It belongs into memory only (S10-03). */
+export const entwurfSchluesselLaden = async (): Promise<string> =>
+  (await call(entwurfSchluesselLesen, { ignore: 'alle' })).body.schluessel
+
+/**
+ * Accepts or declines an invitation; answers the status afterwards. 401 means that the login is older than 30 seconds:
+ * sign in again with `prompt: 'login'`, then repeat. 404: the invitation is gone. The screen shows both itself.
+ */
+export const einladungBeantworten = async (einladungId: string, annehmen: boolean): Promise<NutzerStatus> => {
+  const bestaetigen = annehmen ? 'true' : 'false'
+  const options = { params: { einladungId }, query: { bestaetigen }, ignore: [401, 404] } as const
+  return (await call(beantworten, options)).body
+}

@@ -1,7 +1,14 @@
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
 import { BENUTZER_VORHANDEN, KEIN_NUTZER } from './problems.ts'
-import { NutzerEingabe, NutzerHuelle, NutzerStatus } from './schema.ts'
+import {
+  EinladungAntwort,
+  EinladungParams,
+  EntwurfSchluessel,
+  NutzerEingabe,
+  NutzerHuelle,
+  NutzerStatus,
+} from './schema.ts'
 
 const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer` as const
 
@@ -31,4 +38,31 @@ export const nutzerStatusLesen = route({
   summary: 'Unternehmen und Einladungen der angemeldeten Person',
   answers: { 200: NutzerStatus },
   problems: [KEIN_NUTZER],
+})
+
+/**
+ * The key with which a browser encrypts what the signed-in person typed and has not saved (S10-03): it holds the key in
+ * memory only, so that after the logout nothing on the device can be read. Also for an account without registered user.
+ */
+export const entwurfSchluesselLesen = route({
+  method: 'GET',
+  path: `${path}/entwurfschluessel`,
+  permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN'],
+  summary: 'Schlüssel der lokalen Entwürfe der angemeldeten Person',
+  answers: { 200: EntwurfSchluessel },
+})
+
+/**
+ * R7.1-06. Accepts (`bestaetigen=true`) or declines an invitation and answers the status afterwards. Needs an
+ * authentication not older than 30 seconds, else 401 'Reauthentication required' (S1-04).
+ */
+export const einladungBeantworten = route({
+  method: 'DELETE',
+  path: `${path}/einladung/:einladungId`,
+  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN'],
+  summary: 'Einladung annehmen oder ablehnen',
+  params: EinladungParams,
+  query: EinladungAntwort,
+  answers: { 200: NutzerStatus },
+  problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, KEIN_NUTZER],
 })

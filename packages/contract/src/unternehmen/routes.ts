@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { Kennung } from '../shared/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
+import { EinladungParams } from '../nutzer/schema.ts'
 import { BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN } from './problems.ts'
-import { UnternehmenEingabe, UnternehmenHuelle } from './schema.ts'
+import { EingeladenVon, UnternehmenEingabe, UnternehmenHuelle } from './schema.ts'
 
 const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/unternehmen` as const
 
@@ -25,4 +26,15 @@ export const unternehmenLesen = route({
   params: z.object({ companyId: Kennung }),
   answers: { 200: UnternehmenHuelle },
   problems: [ALLGEMEIN.keineBerechtigung],
+})
+
+/** R7.1-13. For whoever has the mail address that was invited; everybody else gets 404 (S1-02). */
+export const einladungLesen = route({
+  method: 'GET',
+  path: `${path}/einladung/:einladungId`,
+  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'LESEN'],
+  summary: 'Unternehmen einer Einladung',
+  params: EinladungParams,
+  answers: { 200: EingeladenVon },
+  problems: [ALLGEMEIN.nichtGefunden],
 })

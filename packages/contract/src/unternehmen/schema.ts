@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Adresse } from '../shared/adresse.ts'
-import { Tag } from '../shared/datumSchema.ts'
+import { Tag, Zeitpunkt } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
 import { Email, Telefon } from '../shared/kontakt.ts'
 import { KontoInformation } from '../shared/konto.ts'
 import { freiwilligeZeile, zeile } from '../shared/zeile.ts'
-import { AntragstellerArt, Rechtsform, RegisterArt } from './enums.ts'
+import { AntragstellerArt, Rechtsform, RegisterArt, UnternehmenArt } from './enums.ts'
 
 const Ansprechpartner = z.strictObject({
   ansprechpartnerName: zeile(100, 'Geben Sie den Namen der Ansprechperson ein.'),
@@ -65,3 +65,20 @@ const Unternehmen = z.discriminatedUnion('type', [LandwirtschaftlichesUnternehme
 /** `guid` names the current snapshot, not the company: an update with an older one answers 409. */
 export const UnternehmenHuelle = z.strictObject({ guid: Kennung, value: Unternehmen })
 export type UnternehmenHuelle = z.infer<typeof UnternehmenHuelle>
+
+/**
+ * The company of an invitation: what is needed to recognise it and who asks. Accounts and numbers stay inside until the
+ * invited person is a member: an address can be mistyped.
+ */
+export const EingeladenVon = z.strictObject({
+  id: Kennung,
+  name: z.string(),
+  type: UnternehmenArt,
+  /** Null for companies whose data names no place. */
+  ort: z.nullable(z.string()),
+  /** First and last name of who invited. */
+  eingeladenVon: z.string(),
+  eingeladenAm: Zeitpunkt,
+  gueltigBis: Zeitpunkt,
+})
+export type EingeladenVon = z.infer<typeof EingeladenVon>
