@@ -5,3 +5,6 @@ export const Kennung = z.uuid('Dieser Verweis ist nicht gültig.').check(z.toLow
 
 /** Path parameters of a call that names one object. */
 export const mitGuid = z.strictObject({ guid: Kennung })
+
+/** Path parameters of a call that names a company. */
+export const mitUnternehmen = z.strictObject({ unternehmenGuid: Kennung })

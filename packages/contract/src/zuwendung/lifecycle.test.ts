@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { AKTEURE, type Akteur } from '../shared/lebenslauf.ts'
 import {
-  AKTEURE,
   GESCHAEFT_STATUS,
   STATUS_ANZEIGE,
   UEBERGAENGE,
   hindernis,
-  type Akteur,
   type Aktion,
   type GeschaeftStatus,
 } from './lifecycle.ts'

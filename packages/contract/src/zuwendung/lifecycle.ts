@@ -1,3 +1,5 @@
+import { KUNDE, hindernisIn, type Akteur, type StatusAnzeige, type Uebergang } from '../shared/lebenslauf.ts'
+
 /** Business status of a grant (section 4, S4-10) as a table: who moves it, from where, to where. */
 export const GESCHAEFT_STATUS = [
   'NEUANTRAG_IN_BEARBEITUNG',
@@ -8,10 +10,8 @@ export const GESCHAEFT_STATUS = [
 ] as const
 export type GeschaeftStatus = (typeof GESCHAEFT_STATUS)[number]
 
-export type Ton = 'info' | 'erfolg' | 'warnung' | 'neutral'
-
 /** The word and the tone in which a status is shown, and what happens next (gestaltung.md, 'Overviews'). */
-export const STATUS_ANZEIGE: Record<GeschaeftStatus, { wort: string; ton: Ton; weiter: string }> = {
+export const STATUS_ANZEIGE: Record<GeschaeftStatus, StatusAnzeige> = {
   NEUANTRAG_IN_BEARBEITUNG: {
     wort: 'Entwurf',
     ton: 'info',
@@ -34,21 +34,6 @@ export const STATUS_ANZEIGE: Record<GeschaeftStatus, { wort: string; ton: Ton; w
     weiter: 'Nach dem Kauf können Sie die Auszahlung beantragen.',
   },
 }
-
-/** Who acts: a member of the company, a member with signing authority, the bank. */
-export const AKTEURE = ['MITGLIED', 'ZEICHNUNGSBERECHTIGT', 'BANK'] as const
-export type Akteur = (typeof AKTEURE)[number]
-
-type Zeile = {
-  readonly von: readonly GeschaeftStatus[]
-  readonly wer: readonly Akteur[]
-  /** null: the case leaves the applicant's view (no status of its own, S4-10). */
-  readonly nach: GeschaeftStatus | null
-  /** The verb in a refusal: 'Sie können den Antrag nicht mehr …'. */
-  readonly verb: string
-}
-
-const KUNDE = ['MITGLIED', 'ZEICHNUNGSBERECHTIGT'] as const
 
 export const UEBERGAENGE = {
   bearbeiten: {
@@ -75,27 +60,10 @@ export const UEBERGAENGE = {
   nachfordern: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'NEUANTRAG_IN_BEARBEITUNG', verb: 'zurückgeben' },
   bewilligen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'BEWILLIGT', verb: 'bewilligen' },
   ablehnen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'ABGELEHNT', verb: 'ablehnen' },
-} as const satisfies Record<string, Zeile>
+} as const satisfies Record<string, Uebergang<GeschaeftStatus>>
 
 export type Aktion = keyof typeof UEBERGAENGE
 
-const zeile = (aktion: Aktion): Zeile => UEBERGAENGE[aktion]
-
-const oder = new Intl.ListFormat('de-DE', { type: 'disjunction' })
-
-const falscherAkteur = (zugelassen: readonly Akteur[], verb: string) =>
-  zugelassen.includes('ZEICHNUNGSBERECHTIGT')
-    ? `Nur Personen mit Zeichnungsberechtigung können den Antrag ${verb}.`
-    : `Nur die Bank kann den Antrag ${verb}.`
-
-/** Why the action is not possible, as a sentence for the screen and for `detail`; null when it is possible. */
-export const hindernis = (aktion: Aktion, status: GeschaeftStatus, wer: Akteur): string | null => {
-  const { von, wer: zugelassen, verb } = zeile(aktion)
-  if (!von.includes(status)) {
-    const noetig = oder.format(von.map((s) => `„${STATUS_ANZEIGE[s].wort}“`))
-    return `Der Antrag hat den Stand „${STATUS_ANZEIGE[status].wort}“. ${gross(verb)} lässt er sich nur im Stand ${noetig}.`
-  }
-  return zugelassen.includes(wer) ? null : falscherAkteur(zugelassen, verb)
-}
-
-const gross = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1)
+/** Why the action is not possible, as a sentence; null when it is. */
+export const hindernis = (aktion: Aktion, status: GeschaeftStatus, wer: Akteur): string | null =>
+  hindernisIn({ was: 'Antrag', uebergang: UEBERGAENGE[aktion], anzeige: STATUS_ANZEIGE }, status, wer)

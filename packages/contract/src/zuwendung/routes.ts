@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Datei } from '../shared/datei.ts'
-import { Kennung, mitGuid } from '../shared/kennung.ts'
-import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
+import { Kennung, mitGuid, mitUnternehmen } from '../shared/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
+import { mitProduktgruppe } from '../shared/produktgruppe.ts'
 import { DATEN_VERZEICHNIS, ZUWENDUNGEN, route } from '../shared/route.ts'
 import { Foerderprogramm } from './foerdergegenstand.ts'
 import { AntragFormular } from './formular.ts'
@@ -88,8 +88,8 @@ export const antragUebersichtLesen = route({
   path: `${ANTRAG}/:unternehmenGuid`,
   permission: LESEN,
   summary: 'Übersicht der Zuschussanträge eines Unternehmens',
-  params: z.strictObject({ unternehmenGuid: Kennung }),
-  query: z.strictObject({ produktgruppe: z.optional(z.enum(PRODUKTGRUPPEN)) }),
+  params: mitUnternehmen,
+  query: mitProduktgruppe,
   answers: { 200: z.array(AntragUebersicht) },
 })
 

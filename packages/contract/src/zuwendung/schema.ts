@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/datumSchema.ts'
 import { PROGRAMM_ANKNABO } from '../shared/konstanten.ts'
+import { Zeitraum } from '../shared/zeitraumSchema.ts'
 import { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
 import { AntragFormular } from './formular.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
 
 const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
 export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
-
-/** [von, bis): the last moment is the one before `bis`. */
-export const Zeitraum = z.object({ von: Zeitpunkt, bis: Zeitpunkt })
-export type Zeitraum = z.infer<typeof Zeitraum>
 
 const PROGRAMME = [PROGRAMM_ANKNABO, 'ZUKLB'] as const
 export const Programm = z.enum(PROGRAMME)

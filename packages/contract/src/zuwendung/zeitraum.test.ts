@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { istBeendet, istBetretbar, istInUebersicht, istOffen } from './zeitraum.ts'
+import { istBeendet, istOffen } from '../shared/zeitraum.ts'
+import { istBetretbar, istInUebersicht } from './zeitraum.ts'
 
 const VON = '2026-11-01T00:00:00+01:00'
 const BIS = '2026-12-01T00:00:00+01:00'

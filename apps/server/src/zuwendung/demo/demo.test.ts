@@ -1,6 +1,6 @@
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import { istOffen } from '@foerderportal/contract/zuwendung/zeitraum'
+import { istOffen } from '@foerderportal/contract/shared/zeitraum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoNutzer } from '../../nutzer/public.ts'

@@ -1,0 +1,47 @@
+import { KUNDE, hindernisIn, type Akteur, type StatusAnzeige, type Uebergang } from '../shared/lebenslauf.ts'
+
+/** Status of a payout request (section 4, S6-06) as a table: who moves it, from where, to where. */
+export const AUSZAHLUNG_STATUS = ['IN_BEARBEITUNG', 'ABGESENDET', 'ABGELEHNT', 'BEWILLIGT'] as const
+export type AuszahlungStatus = (typeof AUSZAHLUNG_STATUS)[number]
+
+export const AUSZAHLUNG_ANZEIGE: Record<AuszahlungStatus, StatusAnzeige> = {
+  IN_BEARBEITUNG: {
+    wort: 'Entwurf',
+    ton: 'info',
+    weiter: 'Vervollständigen Sie den Auszahlungsantrag und reichen Sie ihn ein.',
+  },
+  ABGESENDET: {
+    wort: 'Eingegangen',
+    ton: 'erfolg',
+    weiter: 'Jetzt prüft die Bank Ihren Auszahlungsantrag. Sie müssen nichts tun.',
+  },
+  ABGELEHNT: { wort: 'Abgelehnt', ton: 'neutral', weiter: 'Die Gründe stehen im Bescheid.' },
+  BEWILLIGT: { wort: 'Bewilligt', ton: 'erfolg', weiter: 'Die Bank überweist den Betrag auf Ihr Konto.' },
+}
+
+export const AUSZAHLUNG_UEBERGAENGE = {
+  bearbeiten: { von: ['IN_BEARBEITUNG'], wer: KUNDE, nach: 'IN_BEARBEITUNG', verb: 'ändern' },
+  einreichen: {
+    von: ['IN_BEARBEITUNG'],
+    wer: ['ZEICHNUNGSBERECHTIGT'],
+    nach: 'ABGESENDET',
+    verb: 'einreichen',
+  },
+  loeschen: { von: ['IN_BEARBEITUNG'], wer: KUNDE, nach: null, verb: 'löschen' },
+  bewilligen: { von: ['ABGESENDET'], wer: ['BANK'], nach: 'BEWILLIGT', verb: 'bewilligen' },
+  ablehnen: { von: ['ABGESENDET'], wer: ['BANK'], nach: 'ABGELEHNT', verb: 'ablehnen' },
+} as const satisfies Record<string, Uebergang<AuszahlungStatus>>
+
+export type AuszahlungAktion = keyof typeof AUSZAHLUNG_UEBERGAENGE
+
+/** Why the action is not possible, as a sentence; null when it is. */
+export const auszahlungHindernis = (
+  aktion: AuszahlungAktion,
+  status: AuszahlungStatus,
+  wer: Akteur,
+): string | null =>
+  hindernisIn(
+    { was: 'Auszahlungsantrag', uebergang: AUSZAHLUNG_UEBERGAENGE[aktion], anzeige: AUSZAHLUNG_ANZEIGE },
+    status,
+    wer,
+  )

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { Zeitpunkt } from '../shared/datumSchema.ts'
+import { Kennung } from '../shared/kennung.ts'
+import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
+import { Zeitraum } from '../shared/zeitraumSchema.ts'
+import { BEKUNDUNG_STATUS } from './lifecycle.ts'
+
+const Produktgruppe = z.enum(PRODUKTGRUPPEN)
+const BekundungStatus = z.enum(BEKUNDUNG_STATUS)
+
+/** Path parameters of a call that names a round. */
+export const mitIbkMeta = z.strictObject({ ibkMetaGuid: Kennung })
+
+/** The company's declaration in a round: what an overview shows of it without a further call. */
+const BekundungDetail = z.object({
+  guid: Kennung,
+  /** Declared for good; false for a draft. */
+  fertig: z.boolean(),
+  /** Of the first submission; every later one answers the same (S3-02). */
+  eingangsnummer: z.nullable(z.string()),
+  eingegangenAm: z.nullable(Zeitpunkt),
+  letzteAenderung: Zeitpunkt,
+  /** Sums over its investments. */
+  betragInEuro: z.number(),
+  zuwendungInEuro: z.number(),
+})
+export type BekundungDetail = z.infer<typeof BekundungDetail>
+
+/** One round as the company sees it (section 3.4). */
+export const BekundungUebersicht = z.object({
+  /** A declaration can be made or changed now. */
+  aenderbar: z.boolean(),
+  bekundungStatus: BekundungStatus,
+  ibkMetaGuid: Kennung,
+  produktGruppe: Produktgruppe,
+  programmbezeichnung: z.string(),
+  erfassungsZeitraum: Zeitraum,
+  detail: z.nullable(BekundungDetail),
+})
+export type BekundungUebersicht = z.infer<typeof BekundungUebersicht>
+
+const spanne = { betragInEuroMin: z.number(), betragInEuroMax: z.number() }
+
+/** A category in which interest can be declared; `code` is the programme's category ('A.1'). */
+const MetaKategorie = z.object({
+  code: z.string(),
+  bezeichnung: z.string(),
+  ...spanne,
+  imageSrc: z.string(),
+  imageAlt: z.string(),
+  /** Beyond section 3.4: percent of the amount that the grant is estimated with. */
+  foerderquote: z.number(),
+})
+
+const Hauptgruppe = z.object({
+  code: z.string(),
+  bezeichnung: z.string(),
+  metaKategorien: z.array(MetaKategorie),
+})
+export type Hauptgruppe = z.infer<typeof Hauptgruppe>
+
+/** What of a round is data with a first moment of validity: the provider changes it (S9-05). Amounts in euros. */
+export const BekundungVorgaben = z.object({
+  ...spanne,
+  foerderbetragInEuroMax: z.number(),
+  hauptgruppen: z.array(
+    z.object({
+      ...Hauptgruppe.shape,
+      /** The lower, the earlier in the ranking (S3-03). */
+      prioritaet: z.int(),
+    }),
+  ),
+})
+export type BekundungVorgaben = z.infer<typeof BekundungVorgaben>
+
+/** Metadata of a round (section 3.4, with its spelling); from `ibkMetaGuid` on beyond it. */
+export const BekundungMeta = z.object({
+  produktGruppe: Produktgruppe,
+  programmBezeichung: z.string(),
+  ...spanne,
+  foerderbetragInEuroMax: z.number(),
+  hauptgruppen: z.array(Hauptgruppe),
+  ibkMetaGuid: Kennung,
+  bekundungStatus: BekundungStatus,
+  erfassungsZeitraum: Zeitraum,
+  /** How long an invitation stays open, in days. */
+  einladungTage: z.int(),
+})
+export type BekundungMeta = z.infer<typeof BekundungMeta>

@@ -1,0 +1,18 @@
+import type { Zeitraum } from './zeitraumSchema.ts'
+
+/** Capture periods are [von, bis): `von` belongs to it, `bis` does not. Without a period it is always open. */
+export type Erfassung = Zeitraum | null
+
+const ms = (iso: string) => Date.parse(iso)
+
+/** Started: it is always so where there is no period. */
+export const hatBegonnen = (zeitraum: Erfassung, jetzt: Date): boolean =>
+  zeitraum === null || ms(zeitraum.von) <= jetzt.getTime()
+
+/** Ended: its end is not after now (R4-08). */
+export const istBeendet = (zeitraum: Erfassung, jetzt: Date): boolean =>
+  zeitraum !== null && ms(zeitraum.bis) <= jetzt.getTime()
+
+/** Something can be filed now. */
+export const istOffen = (zeitraum: Erfassung, jetzt: Date): boolean =>
+  hatBegonnen(zeitraum, jetzt) && !istBeendet(zeitraum, jetzt)
