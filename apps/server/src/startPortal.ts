@@ -48,6 +48,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     sessions,
     identity: embeddedIdentity(db, config),
     csrfKey: await secrets.get('csrf', 32),
+    entwurfKey: await secrets.get('entwurf', 32),
   }
   return { services, secrets, sessions, pool }
 }

@@ -2,6 +2,7 @@ import * as contract from '@foerderportal/contract/nutzer/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { entwurfSchluesselLesen } from './entwurfSchluesselLesen.ts'
 import { nutzerAnlegen } from './nutzerAnlegen.ts'
 import { nutzerLesen } from './nutzerLesen.ts'
 import { nutzerStatusLesen } from './nutzerStatusLesen.ts'
@@ -18,5 +19,10 @@ export const registerNutzer = (app: FastifyInstance, services: Services): void =
   mount(app, services, contract.nutzerStatusLesen, async ({ principal }) => ({
     status: 200,
     body: await nutzerStatusLesen(services, principal),
+  }))
+  mount(app, services, contract.entwurfSchluesselLesen, async ({ principal }) => ({
+    status: 200,
+    body: { schluessel: entwurfSchluesselLesen(services, principal.sub) },
+    headers: { 'cache-control': 'no-store' },
   }))
 }

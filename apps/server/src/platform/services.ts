@@ -18,4 +18,6 @@ export type Services = {
   readonly identity: IdentityAdmin
   /** Key of the anti-forgery HMAC; the same on every instance. */
   readonly csrfKey: Buffer
+  /** Secret from which the keys of the users' local drafts are derived; the same on every instance. */
+  readonly entwurfKey: Buffer
 }

@@ -93,6 +93,7 @@ const offene: Beispiele = Object.fromEntries(
 const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
   nutzerLesen: { als: LENA },
   nutzerStatusLesen: { als: LENA },
+  entwurfSchluesselLesen: { als: LENA },
   nutzerAnlegen: { als: als('neu.nutzer'), body: landwirtin },
   unternehmenAnlegen: {
     als: als('ohne.unternehmen'),

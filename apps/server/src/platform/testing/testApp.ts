@@ -18,6 +18,7 @@ import { folderStore } from '../files/folderStore.ts'
 import { csrfValue } from '../http/csrf.ts'
 import { createHttp } from '../http/server.ts'
 import type { Principal } from '../auth/principal.ts'
+import { openSecrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
@@ -123,8 +124,22 @@ const caller =
     }
   }
 
-const buildServices = async (appUrl: string, env: Record<string, string>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+/** A key of the identity provider, as the tests know it. */
+const newSigning = async (issuer: string) => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  return { privateKey, publicKey, issuer }
+}
+type Signing = Awaited<ReturnType<typeof newSigning>>
+
+const verifierFor = async ({ publicKey, issuer }: Signing) => {
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }
+  return localTokenVerifier({ jwks: { keys: [jwk] }, issuer })
+}
+
+/** What the instances of one portal have in common. */
+type Shared = { readonly folder: string; readonly appUrl: string; readonly signing?: Signing }
+
+const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<string, string>) => {
   const config = readConfig({
     DATEN_VERZEICHNIS: folder,
     DATABASE_URL: appUrl,
@@ -136,38 +151,26 @@ const buildServices = async (appUrl: string, env: Record<string, string>) => {
   const pool = openPool(appUrl, 8)
   const statements: string[] = []
   const db = openDatabase(pool, (sql) => void statements.push(sql))
-  const { privateKey, publicKey } = await generateKeyPair('RS256')
-  const issuer = `${config.portalUrl}/realms/portal`
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }
+  const signing = shared.signing ?? (await newSigning(`${config.portalUrl}/realms/portal`))
   const services: Services = {
     config,
     clock,
     db,
     files: folderStore(join(folder, 'dateien')),
     log: pino({ level: 'silent' }),
-    tokens: localTokenVerifier({ jwks: { keys: [jwk] }, issuer }),
+    tokens: await verifierFor(signing),
     sessions: { isRevoked: () => false, revoke: async () => undefined },
     identity: embeddedIdentity(db, config),
     csrfKey: Buffer.alloc(32, 7),
+    entwurfKey: await (await openSecrets(db, config)).get('entwurf', 32),
   }
-  const signing = { privateKey, publicKey, issuer }
-  return { services, clock, sign: signer(privateKey, issuer), signing, pool, folder, statements }
+  return { services, clock, sign: signer(signing.privateKey, signing.issuer), signing, pool, statements }
 }
 
-/**
- * The real HTTP server with the given slices on a database of its own. `register` mounts what the test needs.
- * `clock` stands at the moment of the start and moves only when the test moves it.
- */
-export const startTestApp = async (
-  register: (app: FastifyInstance, services: Services) => void | Promise<void>,
-  env: Record<string, string> = {},
-) => {
-  const database = await createTestDatabase()
-  const { services, clock, sign, signing, pool, folder, statements } = await buildServices(
-    database.appUrl,
-    env,
-  )
-  const ownerPool = openPool(database.ownerUrl, 2)
+type Register = (app: FastifyInstance, services: Services) => void | Promise<void>
+
+const startInstance = async (shared: Shared, register: Register, env: Record<string, string>) => {
+  const { services, clock, sign, signing, pool, statements } = await buildServices(shared, env)
   const app = await createHttp(services)
   await register(app, services)
   await app.ready()
@@ -175,8 +178,6 @@ export const startTestApp = async (
     app,
     services,
     clock,
-    /** The database as portal_owner: to arrange rows and to look behind the scenes. */
-    ownerDb: openDatabase(ownerPool),
     tokenFor: sign,
     /** For tokens that do not hold: the key, its public half, and whose name stands in `iss`. */
     signing,
@@ -185,7 +186,35 @@ export const startTestApp = async (
     call: caller(app, services, sign),
     close: async () => {
       await app.close()
-      await Promise.all([pool.end(), ownerPool.end()])
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * The real HTTP server with the given slices on a database of its own. `register` mounts what the test needs.
+ * `clock` stands at the moment of the start and moves only when the test moves it.
+ */
+export const startTestApp = async (register: Register, env: Record<string, string> = {}) => {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const shared = { folder, appUrl: database.appUrl }
+  const app = await startInstance(shared, register, env)
+  const ownerPool = openPool(database.ownerUrl, 2)
+  const further: (typeof app)[] = []
+  return {
+    ...app,
+    /** The database as portal_owner: to arrange rows and to look behind the scenes. */
+    ownerDb: openDatabase(ownerPool),
+    /** One more server on the same database with the same keys; it ends with the first. */
+    secondInstance: async () => {
+      const second = await startInstance({ ...shared, signing: app.signing }, register, env)
+      further.push(second)
+      return second
+    },
+    close: async () => {
+      for (const instance of [...further, app]) await instance.close()
+      await ownerPool.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
