@@ -4,6 +4,7 @@ import { VerweisProvider } from '@foerderportal/ui/Verweis.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { RouterVerweis } from '../bausteine/RouterVerweis.tsx'
 import { Fuss } from './Fuss.tsx'
+import { Inhalte } from './inhalte/Inhalte.tsx'
 import { Kopf } from './Kopf.tsx'
 import { Meldungen } from './Meldungen.tsx'
 
@@ -16,6 +17,7 @@ export function Huelle() {
         <Seitengeruest kopf={<Kopf />} fuss={<Fuss />}>
           <Outlet />
         </Seitengeruest>
+        <Inhalte />
       </DialogProvider>
     </VerweisProvider>
   )

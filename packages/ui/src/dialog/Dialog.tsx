@@ -12,6 +12,8 @@ type DialogProps = {
   fuss?: ReactNode
   /** For texts and frames: as wide as fits, high, scrolls inside. */
   gross?: boolean
+  /** With `gross`: the content is a frame that fills the body and scrolls by itself. */
+  rahmen?: boolean
   /** A question that must be answered; its text is read out with the title. */
   frage?: boolean
   /** A picture before the title. */
@@ -29,6 +31,7 @@ export function Dialog({
   children,
   fuss,
   gross,
+  rahmen,
   frage,
   logo,
 }: DialogProps) {
@@ -37,7 +40,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={klassen('kern-dialog p-dialog', gross && 'p-dialog--gross')}
+      className={klassen('kern-dialog p-dialog', gross && 'p-dialog--gross', rahmen && 'p-dialog--rahmen')}
       role={frage ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-titel`}
       aria-describedby={frage ? `${id}-text` : undefined}
@@ -55,7 +58,7 @@ export function Dialog({
       <div
         id={`${id}-text`}
         className="kern-dialog__body"
-        {...(gross ? { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}-titel` } : {})}
+        {...(gross && !rahmen ? { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}-titel` } : {})}
       >
         {children}
       </div>
