@@ -18,7 +18,7 @@ test.each(adressen)('the address of %s has a page', (_, pfad) => {
 })
 
 describe('what a page asks for', () => {
-  const geschuetzte = adressen.filter(([name]) => !['start', 'version'].includes(name))
+  const geschuetzte = adressen.filter(([name]) => !['wurzel', 'start', 'version'].includes(name))
 
   test.each(geschuetzte)('%s stands behind the guard and names its permission', (_, pfad) => {
     expect(ziel(pfad)?.routeId).toMatch(/^\/geschuetzt/)

@@ -1,14 +1,34 @@
 /** Every address of the portal that something links to. A test holds them against the routes. */
 export const pfade = {
+  wurzel: '/',
   start: '/start',
   version: '/version',
   dashboard: '/dashboard',
   registrierungNutzer: '/registrierung/nutzer',
   registrierungUnternehmen: '/registrierung/unternehmen',
   unternehmenAuswahl: '/unternehmen-auswahl',
+  einladung: '/unternehmen-einladung-bestaetigung',
+  loginDaten: '/nutzer-aendern/logindaten',
+  nutzerDaten: '/nutzer-aendern/nutzer',
+  unternehmenDaten: '/unternehmen-aendern/unternehmen',
+  nutzerUebersicht: '/unternehmen-aendern/nutzer-uebersicht',
+  nutzerHinzufuegen: '/unternehmen-aendern/nutzer-anlegen',
+  unternehmenAnlegen: '/unternehmen-anlegen',
+  identifiziert: '/identifizierung/erfolgreich',
+  identifizieren: '/identifizierung/in-arbeit',
+  identifikationInPruefung: '/identifizierung/in-pruefung',
+  identifikationGescheitert: '/identifizierung/nicht-erfolgreich',
+  bekundungen: '/interessenbekundung/uebersicht',
   antraege: '/zuwendung/uebersicht',
+  auszahlungen: '/auszahlung/uebersicht',
+  mitteilungen: '/mitteilungen/uebersicht',
   antrag: (guid: string, seite: string) => `/zuwendung/antrag/${guid}/${seite}`,
   /** Goes on at the first step that is not done. */
   antragWeiter: (guid: string) => `/zuwendung/antrag/${guid}/weiter`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
 } as const
+
+/** Names of the addresses that are the same for everybody. */
+export type Ort = {
+  [Name in keyof typeof pfade]: (typeof pfade)[Name] extends string ? Name : never
+}[keyof typeof pfade]

@@ -1,154 +1,152 @@
-import type { Recht } from '@foerderportal/contract/shared/permissions'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  retainSearchParams,
-} from '@tanstack/react-router'
-import { Huelle } from './shell/Huelle.tsx'
-import { eintreten } from './shell/eintritt.ts'
-import type { Anforderung } from './shell/waechter.ts'
-import type { Umgebung } from './umgebung.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { nurRecht, vollstaendig } from './anforderung.ts'
+import { pfade } from './paths.ts'
+import { geschuetzt, oeffentlich, seite, weiter, wurzel } from './shell/gerippe.tsx'
 
-declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
-  interface StaticDataRouteOption {
-    /** Who may enter; a route below `geschuetzt` without it is refused. */
-    readonly anforderung?: Anforderung
-  }
-}
+const zuwendungenLesen = vollstaendig('ZUWENDUNGEN', 'LESEN')
+const nutzerLesen = vollstaendig('NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN')
+const nutzerSchreiben = vollstaendig('NUTZERSERVICE_AKTUELLER_NUTZER', 'SCHREIBEN')
+const registrieren = nurRecht('NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN')
+const unternehmenAnlegen = vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN')
+const unternehmenLesen = vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'LESEN')
+/** Section 2.1 declares no permission for what is below unternehmen-aendern. */
+const ohneRecht = vollstaendig()
 
-/** Query parameters that any address may carry (section 2.2). */
-export type Suche = {
-  unternehmenId?: string | undefined
-  originalRoute?: string | undefined
-  fehler?: 'anmeldung' | undefined
-}
+const identifizierung = () => import('./identifizierung/IdentifizierungSeiten.tsx')
 
-const text = (wert: unknown) => (typeof wert === 'string' && wert !== '' ? wert : undefined)
-
-const root = createRootRouteWithContext<Umgebung>()({
-  validateSearch: (suche: Record<string, unknown>): Suche => ({
-    unternehmenId: text(suche['unternehmenId']),
-    originalRoute: text(suche['originalRoute']),
-    fehler: suche['fehler'] === 'anmeldung' ? 'anmeldung' : undefined,
+/** The table of section 2.1 in its order: address, page, and what the route says of it. */
+const seiten = [
+  seite('dashboard', () => import('./dashboard/DashboardSeite.tsx').then((m) => m.DashboardSeite), {
+    titel: 'Start',
+    anforderung: zuwendungenLesen,
   }),
-  search: { middlewares: [retainSearchParams(['unternehmenId'])] },
-  component: Huelle,
-})
-
-const start = createRoute({
-  getParentRoute: () => root,
-  path: 'start',
-  component: lazyRouteComponent(() => import('./start/StartSeite.tsx'), 'StartSeite'),
-})
-
-const version = createRoute({
-  getParentRoute: () => root,
-  path: 'version',
-  component: lazyRouteComponent(() => import('./version/VersionSeite.tsx'), 'VersionSeite'),
-})
-
-/** All that is behind the guard. What a route asks for stands in its own `staticData`. */
-const geschuetzt = createRoute({
-  getParentRoute: () => root,
-  id: 'geschuetzt',
-  beforeLoad: async ({ context, location, search, matches }) => {
-    const anforderung = matches.at(-1)?.staticData.anforderung
-    if (anforderung === undefined) throw redirect({ to: '/start' })
-    const eingetreten = await eintreten(
-      { umgebung: context, ziel: location.href, unternehmenId: search.unternehmenId },
-      anforderung,
-    )
-    // The URL keeps the current company, so that a link or a reload stays with it (section 2.2).
-    const { firma } = eingetreten
-    if (firma !== undefined && firma.id !== search.unternehmenId)
-      throw redirect({ to: location.pathname, search: { ...search, unternehmenId: firma.id }, replace: true })
-    return eingetreten
-  },
-})
-
-const vollstaendig = (...recht: Recht): Anforderung => ({ recht, waechter: 'vollstaendig' })
-const nurRecht = (...recht: Recht): Anforderung => ({ recht, waechter: 'nur-recht' })
-
-const dashboard = createRoute({
-  getParentRoute: () => geschuetzt,
-  path: 'dashboard',
-  staticData: { anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') },
-  component: lazyRouteComponent(() => import('./dashboard/DashboardSeite.tsx'), 'DashboardSeite'),
-})
-
-const registrierungNutzer = createRoute({
-  getParentRoute: () => geschuetzt,
-  path: 'registrierung/nutzer',
-  staticData: { anforderung: nurRecht('NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN') },
-  component: lazyRouteComponent(
-    () => import('./nutzer/NutzerRegistrierenSeite.tsx'),
-    'NutzerRegistrierenSeite',
+  seite(
+    'registrierung/nutzer',
+    () => import('./nutzer/NutzerRegistrierenSeite.tsx').then((m) => m.NutzerRegistrierenSeite),
+    { titel: 'Registrierung', anforderung: registrieren, kopflinie: true },
   ),
-})
-
-const registrierungUnternehmen = createRoute({
-  getParentRoute: () => geschuetzt,
-  path: 'registrierung/unternehmen',
-  staticData: { anforderung: nurRecht('NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN') },
-  component: lazyRouteComponent(
-    () => import('./unternehmen/UnternehmenRegistrierenSeite.tsx'),
-    'UnternehmenRegistrierenSeite',
+  seite(
+    'registrierung/unternehmen',
+    () =>
+      import('./unternehmen/UnternehmenRegistrierenSeite.tsx').then((m) => m.UnternehmenRegistrierenSeite),
+    { titel: 'Unternehmen registrieren', anforderung: registrieren, kopflinie: true },
   ),
-})
-
-const unternehmenAuswahl = createRoute({
-  getParentRoute: () => geschuetzt,
-  path: 'unternehmen-auswahl',
-  staticData: { anforderung: vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'LESEN') },
-  component: lazyRouteComponent(
-    () => import('./unternehmen/UnternehmenAuswahlSeite.tsx'),
-    'UnternehmenAuswahlSeite',
+  seite(
+    'unternehmen-auswahl',
+    () => import('./unternehmen/UnternehmenAuswahlSeite.tsx').then((m) => m.UnternehmenAuswahlSeite),
+    { titel: 'Unternehmensauswahl', anforderung: unternehmenLesen, kopflinie: true },
   ),
-})
+  seite(
+    'unternehmen-einladung-bestaetigung',
+    () => import('./unternehmen/EinladungSeite.tsx').then((m) => m.EinladungSeite),
+    { titel: 'Einladung zum Unternehmen', anforderung: unternehmenAnlegen },
+  ),
+  seite(
+    'nutzer-aendern/logindaten',
+    () => import('./nutzer/LoginDatenSeite.tsx').then((m) => m.LoginDatenSeite),
+    { titel: 'Login-Daten', anforderung: nutzerSchreiben, kopflinie: true },
+  ),
+  seite(
+    'nutzer-aendern/nutzer',
+    () => import('./nutzer/NutzerDatenSeite.tsx').then((m) => m.NutzerDatenSeite),
+    { titel: 'Persönliche Daten', anforderung: nutzerSchreiben, kopflinie: true },
+  ),
+  seite(
+    'unternehmen-aendern/unternehmen',
+    () => import('./unternehmen/UnternehmenDatenSeite.tsx').then((m) => m.UnternehmenDatenSeite),
+    { titel: 'Unternehmensdaten', anforderung: ohneRecht, kopflinie: true },
+  ),
+  seite(
+    'unternehmen-aendern/nutzer-uebersicht',
+    () => import('./unternehmen/NutzerUebersichtSeite.tsx').then((m) => m.NutzerUebersichtSeite),
+    { titel: 'Nutzer-Übersicht', anforderung: ohneRecht, kopflinie: true },
+  ),
+  seite(
+    'unternehmen-aendern/nutzer-anlegen',
+    () => import('./unternehmen/NutzerHinzufuegenSeite.tsx').then((m) => m.NutzerHinzufuegenSeite),
+    { titel: 'Nutzer hinzufügen', anforderung: ohneRecht, kopflinie: true, weg: ['nutzerUebersicht'] },
+  ),
+  seite(
+    'unternehmen-anlegen',
+    () => import('./unternehmen/UnternehmenAnlegenSeite.tsx').then((m) => m.UnternehmenAnlegenSeite),
+    { titel: 'Unternehmen anlegen', anforderung: unternehmenAnlegen, kopflinie: true },
+  ),
+  seite('identifizierung/erfolgreich', () => identifizierung().then((m) => m.IdentifiziertSeite), {
+    titel: 'Erfolgreich identifiziert',
+    anforderung: nutzerLesen,
+  }),
+  seite('identifizierung/in-arbeit', () => identifizierung().then((m) => m.IdentifizierenSeite), {
+    titel: 'Identifikation durchführen',
+    anforderung: nutzerLesen,
+  }),
+  seite('identifizierung/in-pruefung', () => identifizierung().then((m) => m.IdentifikationInPruefungSeite), {
+    titel: 'Identifikation wird überprüft',
+    anforderung: nutzerLesen,
+  }),
+  seite(
+    'identifizierung/nicht-erfolgreich',
+    () => identifizierung().then((m) => m.IdentifikationGescheitertSeite),
+    { titel: 'Identifikation nicht erfolgreich', anforderung: nutzerLesen },
+  ),
+  seite(
+    'interessenbekundung/uebersicht',
+    () => import('./interessenbekundung/BekundungenSeite.tsx').then((m) => m.BekundungenSeite),
+    { titel: 'Interessenbekundungen', anforderung: zuwendungenLesen },
+  ),
+  seite('zuwendung/uebersicht', () => import('./zuwendung/AntraegeSeite.tsx').then((m) => m.AntraegeSeite), {
+    titel: 'Anträge',
+    anforderung: zuwendungenLesen,
+  }),
+  seite(
+    'zuwendung/antrag/$guid/eingang',
+    () => import('./zuwendung/EingangSeite.tsx').then((m) => m.EingangSeite),
+    { titel: 'Antrag', anforderung: zuwendungenLesen, weg: ['antraege'] },
+  ),
+  seite(
+    'zuwendung/antrag/$guid/$seite',
+    () => import('./zuwendung/AntragSeite.tsx').then((m) => m.AntragSeite),
+    { titel: 'Antrag', anforderung: zuwendungenLesen, weg: ['antraege'], wiederverwenden: true },
+  ),
+  seite(
+    'auszahlung/uebersicht',
+    () => import('./auszahlung/AuszahlungenSeite.tsx').then((m) => m.AuszahlungenSeite),
+    { titel: 'Auszahlungen', anforderung: zuwendungenLesen },
+  ),
+  seite(
+    'mitteilungen/uebersicht',
+    () => import('./mitteilungen/MitteilungenSeite.tsx').then((m) => m.MitteilungenSeite),
+    { titel: 'Mitteilungen', anforderung: zuwendungenLesen, kopflinie: true },
+  ),
+] as const
 
-const antraege = createRoute({
-  getParentRoute: () => geschuetzt,
-  path: 'zuwendung/uebersicht',
-  staticData: { anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') },
-  component: lazyRouteComponent(() => import('./zuwendung/AntraegeSeite.tsx'), 'AntraegeSeite'),
-})
-
-const eingang = createRoute({
-  getParentRoute: () => geschuetzt,
-  path: 'zuwendung/antrag/$guid/eingang',
-  staticData: { anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') },
-  component: lazyRouteComponent(() => import('./zuwendung/EingangSeite.tsx'), 'EingangSeite'),
-})
-
-const antrag = createRoute({
-  getParentRoute: () => geschuetzt,
-  path: 'zuwendung/antrag/$guid/$seite',
-  staticData: { anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') },
-  component: lazyRouteComponent(() => import('./zuwendung/AntragSeite.tsx'), 'AntragSeite'),
-})
+/** Addresses of table 2.1 that are only the head of others. */
+const bereiche = [
+  weiter('registrierung', pfade.registrierungNutzer),
+  weiter('nutzer-aendern', pfade.nutzerDaten),
+  weiter('unternehmen-aendern', pfade.unternehmenDaten),
+  weiter('identifizierung', pfade.identifizieren),
+  weiter('interessenbekundung', pfade.bekundungen),
+  weiter('zuwendung', pfade.antraege),
+  weiter('auszahlung', pfade.auszahlungen),
+  weiter('mitteilungen', pfade.mitteilungen),
+] as const
 
 /** The empty path and every unknown one open the dashboard (R2.1-03). */
 const zumDashboard = () => {
-  throw redirect({ to: '/dashboard', replace: true })
+  throw redirect({ to: pfade.dashboard, replace: true })
 }
-const leer = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: zumDashboard })
-const unbekannt = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: zumDashboard })
+const leer = createRoute({ getParentRoute: () => wurzel, path: '/', beforeLoad: zumDashboard })
+const unbekannt = createRoute({ getParentRoute: () => wurzel, path: '$', beforeLoad: zumDashboard })
 
-export const routeTree = root.addChildren([
+export const routeTree = wurzel.addChildren([
   leer,
   unbekannt,
-  start,
-  version,
-  geschuetzt.addChildren([
-    dashboard,
-    registrierungNutzer,
-    registrierungUnternehmen,
-    unternehmenAuswahl,
-    antraege,
-    eingang,
-    antrag,
-  ]),
+  oeffentlich('start', () => import('./start/StartSeite.tsx').then((m) => m.StartSeite), {
+    titel: 'Willkommen',
+  }),
+  oeffentlich('version', () => import('./version/VersionSeite.tsx').then((m) => m.VersionSeite), {
+    titel: 'Version',
+  }),
+  ...bereiche,
+  geschuetzt.addChildren(seiten),
 ])

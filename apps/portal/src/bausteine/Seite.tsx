@@ -1,13 +1,12 @@
-import { Brotkrumen, type Krume } from '@foerderportal/ui/Brotkrumen.tsx'
+import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
 import { Seitenkopf } from '@foerderportal/ui/rahmen/Seitenkopf.tsx'
 import type { ReactNode } from 'react'
 import { useSeitentitel } from './useSeitentitel.ts'
+import { useSeitendaten, useWeg } from './useWeg.ts'
 
 type SeiteProps = {
-  /** Names the thing; the h1 and the first part of the document title (R1-02). */
-  titel: string
-  /** Where the page stands, without itself. */
-  weg?: readonly Krume[]
+  /** Names the thing where the page shows one ('Antrag GE-2026-000123'); otherwise the title of its route stands. */
+  titel?: string
   /** One line below the title: state, since when, what happens next. */
   stand?: ReactNode
   aktionen?: ReactNode
@@ -15,15 +14,18 @@ type SeiteProps = {
 }
 
 /** Anatomy of every page (gestaltung.md): breadcrumb, title, one line of state, content. */
-export function Seite({ titel, weg, stand, aktionen, children }: SeiteProps) {
-  useSeitentitel(titel)
+export function Seite({ titel: eigener, stand, aktionen, children }: SeiteProps) {
+  const { titel = '' } = useSeitendaten()
+  const hier = eigener ?? titel
+  const weg = useWeg()
+  useSeitentitel(hier)
   return (
     <>
       <Seitenkopf
-        titel={titel}
+        titel={hier}
         stand={stand}
         aktionen={aktionen}
-        brotkrumen={weg && <Brotkrumen weg={weg} hier={titel} />}
+        brotkrumen={weg.length > 0 && <Brotkrumen weg={weg} hier={hier} />}
       />
       {children}
     </>

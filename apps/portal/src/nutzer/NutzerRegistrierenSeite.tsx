@@ -34,10 +34,7 @@ export function NutzerRegistrierenSeite() {
   )
 
   return (
-    <Seite
-      titel="Registrierung"
-      stand="Schritt 1 von 2: Ihre Person. Danach registrieren Sie Ihr Unternehmen."
-    >
+    <Seite stand="Schritt 1 von 2: Ihre Person. Danach registrieren Sie Ihr Unternehmen.">
       <form noValidate className="p-formular p-text" onSubmit={(e) => void registrieren(e)}>
         <Fehleruebersicht control={formular.control} weitere={weitere} />
         <NutzerFelder control={formular.control} email={angemeldet?.email} />

@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import type { Umgebung } from '../umgebung.ts'
 import { meldungZeigen } from './meldungen.ts'
-import { entscheiden, type Anforderung, type Firma } from './waechter.ts'
+import type { Anforderung } from '../anforderung.ts'
+import { entscheiden, type Firma } from './waechter.ts'
 
 export type Eintritt = {
   readonly umgebung: Umgebung

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { entscheiden, type Anforderung, type Lage } from './waechter.ts'
+import type { Anforderung } from '../anforderung.ts'
+import { entscheiden, type Lage } from './waechter.ts'
 
 const LESEN: Anforderung = { recht: ['ZUWENDUNGEN', 'LESEN'], waechter: 'vollstaendig' }
 const REGISTRIEREN: Anforderung = {

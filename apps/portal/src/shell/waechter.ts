@@ -1,11 +1,5 @@
-import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
-
-/** What a route asks of who enters it (`staticData` of routes.tsx). */
-export type Anforderung = {
-  readonly recht: Recht
-  /** 'vollstaendig' is the chain of section 2.2; 'nur-recht' the guard of the registration routes: sign-in and permission. */
-  readonly waechter: 'vollstaendig' | 'nur-recht'
-}
+import { darf } from '@foerderportal/contract/shared/permissions'
+import type { Anforderung } from '../anforderung.ts'
 
 /** The user's company as the status lists it. */
 export type Firma = { readonly id: string; readonly name: string }
@@ -77,7 +71,8 @@ const SCHRITTE: readonly Schritt[] = [
   {
     name: 'Recht',
     fuer: ALLE,
-    pruefen: ({ rollen }, { recht }) => (darf(rollen ?? [], recht) ? undefined : { art: 'verweigern' }),
+    pruefen: ({ rollen }, { recht }) =>
+      recht === undefined || darf(rollen ?? [], recht) ? undefined : { art: 'verweigern' },
   },
 ]
 

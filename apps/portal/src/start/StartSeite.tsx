@@ -13,7 +13,7 @@ export function StartSeite() {
   const { fehler } = useSearch({ from: '/start' })
   const nutzer = useNutzer()
   return (
-    <Seite titel="Willkommen" stand={konfiguration.bankName}>
+    <Seite stand={konfiguration.bankName}>
       <div className="p-stapel p-stapel--weit">
         {fehler === 'anmeldung' && !nutzer && <AnmeldungFehlgeschlagen />}
         <p className="kern-body kern-body--large p-text">

@@ -17,7 +17,7 @@ export function UnternehmenAuswahlSeite() {
   const { data: status } = useSuspenseQuery(nutzerStatusAbfrage())
   const { originalRoute } = useSearch({ from: '/geschuetzt/unternehmen-auswahl' })
   return (
-    <Seite titel="Unternehmensauswahl" stand="Wählen Sie, für welches Unternehmen Sie jetzt handeln.">
+    <Seite stand="Wählen Sie, für welches Unternehmen Sie jetzt handeln.">
       <ul className="p-raster s-liste">
         {(status?.unternehmenStatus ?? []).map((firma) => (
           <li key={firma.id}>

@@ -47,10 +47,7 @@ export function UnternehmenRegistrierenSeite() {
   )
 
   return (
-    <Seite
-      titel="Unternehmen registrieren"
-      stand="Halten Sie den letzten Steuerbescheid und Ihre Bankverbindung bereit. Es dauert etwa fünf Minuten."
-    >
+    <Seite stand="Halten Sie den letzten Steuerbescheid und Ihre Bankverbindung bereit. Es dauert etwa fünf Minuten.">
       <form noValidate className="p-formular s-weit p-text" onSubmit={(e) => void registrieren(e)}>
         <Fehleruebersicht control={control} weitere={weitere} />
         <BetriebFelder control={control} />

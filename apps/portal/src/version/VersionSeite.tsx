@@ -6,7 +6,7 @@ import { useUmgebung } from '../umgebung.ts'
 export function VersionSeite() {
   const { konfiguration } = useUmgebung()
   return (
-    <Seite titel="Version">
+    <Seite>
       <Beschreibungsliste
         eintraege={[
           { frage: 'Portal', antwort: konfiguration.portalName },

@@ -10,7 +10,6 @@ import { Suspense } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
 import { alsFrist, alsWann } from '../bausteine/zeit.ts'
-import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { euro, geschaeftHref, istEntwurf, statusAnzeige } from './anzeige.ts'
 import { NeuerAntrag } from './NeuerAntrag.tsx'
@@ -19,11 +18,7 @@ import { NeuerAntrag } from './NeuerAntrag.tsx'
 export function AntraegeSeite() {
   const firma = useFirma()
   return (
-    <Seite
-      titel="Anträge"
-      weg={[{ text: 'Start', href: pfade.dashboard }]}
-      stand={`Zuschüsse für ${firma.name}`}
-    >
+    <Seite stand={`Zuschüsse für ${firma.name}`}>
       <Suspense fallback={<Skelett art="tabelle" was="Ihre Anträge" />}>
         <Einladungen unternehmenGuid={firma.id} />
       </Suspense>

@@ -3,7 +3,6 @@ import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
-import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
 import { Angaben } from './Angaben.tsx'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
@@ -19,14 +18,7 @@ const fristVorbei = ({ erfassungsZeitraum }: AntragAntwort) =>
 export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten: AntragDaten }) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   return (
-    <Seite
-      titel={`Antrag ${antrag.geNr}`}
-      weg={[
-        { text: 'Start', href: pfade.dashboard },
-        { text: 'Anträge', href: pfade.antraege },
-      ]}
-      stand={statusAnzeige(antrag.geschaeftStatus).wort}
-    >
+    <Seite titel={`Antrag ${antrag.geNr}`} stand={statusAnzeige(antrag.geschaeftStatus).wort}>
       <div className="p-formular p-text">
         <Hinweis>{darfSchreiben ? fristVorbei(antrag) : NUR_LESEN}</Hinweis>
         <Angaben daten={daten} aenderbar={false} />

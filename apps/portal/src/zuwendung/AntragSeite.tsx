@@ -10,6 +10,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
+import { useWeg } from '../bausteine/useWeg.ts'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
 import { AntragAnsicht } from './AntragAnsicht.tsx'
@@ -64,6 +65,7 @@ type SchritteProps = { anfang: AntragStand; kontext: AntragKontext; pfad: string
 function Schritte({ anfang, kontext, pfad }: SchritteProps) {
   const { entwurf, stand, antrag } = useEntwurf(anfang)
   const [fassung, setFassung] = useState(0)
+  const weg = useWeg()
   const daten = { formular: entwurf.formular(), kontext }
   const name = pageByPath(antragFlow, pfad)
 
@@ -76,15 +78,7 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
   const { titel } = ANTRAG_SEITEN[name]
   return (
     <WizardRahmen
-      brotkrumen={
-        <Brotkrumen
-          weg={[
-            { text: 'Start', href: pfade.dashboard },
-            { text: 'Anträge', href: pfade.antraege },
-          ]}
-          hier={`Antrag ${antrag.geNr}`}
-        />
-      }
+      brotkrumen={<Brotkrumen weg={weg} hier={`Antrag ${antrag.geNr}`} />}
       titel={titel}
       schritte={schritteVon(daten)}
       aktiv={name}

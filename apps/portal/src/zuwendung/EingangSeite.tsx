@@ -43,14 +43,7 @@ function Inhalt({ guid }: { guid: string }) {
   const kontext = { heute, kategorien, erlaubteKategorien }
   const { wort, weiter } = statusAnzeige(geschaeftStatus)
   return (
-    <Seite
-      titel={`Antrag ${geNr}`}
-      weg={[
-        { text: 'Start', href: pfade.dashboard },
-        { text: 'Anträge', href: pfade.antraege },
-      ]}
-      stand={`${wort}: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr. ${weiter}`}
-    >
+    <Seite titel={`Antrag ${geNr}`} stand={`${wort}: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr. ${weiter}`}>
       <div className="p-formular p-text">
         <Hinweis ton="success" titel="Ihr Antrag ist eingegangen" stufe={2}>
           <p className="kern-body">

@@ -1,0 +1,84 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Seitendaten } from '../seitendaten.ts'
+import type { Umgebung } from '../umgebung.ts'
+import { eintreten } from './eintritt.ts'
+import { Huelle } from './Huelle.tsx'
+import { instanz } from './instanz.ts'
+
+/** Query parameters that any address may carry (section 2.2). */
+export type Suche = {
+  unternehmenId?: string | undefined
+  originalRoute?: string | undefined
+  fehler?: 'anmeldung' | undefined
+}
+
+const text = (wert: unknown) => (typeof wert === 'string' && wert !== '' ? wert : undefined)
+
+/** The frame around every page. */
+export const wurzel = createRootRouteWithContext<Umgebung>()({
+  validateSearch: (suche: Record<string, unknown>): Suche => ({
+    unternehmenId: text(suche['unternehmenId']),
+    originalRoute: text(suche['originalRoute']),
+    fehler: suche['fehler'] === 'anmeldung' ? 'anmeldung' : undefined,
+  }),
+  search: { middlewares: [retainSearchParams(['unternehmenId'])] },
+  component: Huelle,
+})
+
+/** All that is behind the guard. What a route asks for stands in its own `staticData`. */
+export const geschuetzt = createRoute({
+  getParentRoute: () => wurzel,
+  id: 'geschuetzt',
+  beforeLoad: async ({ context, location, search, matches }) => {
+    const anforderung = matches.at(-1)?.staticData.anforderung
+    if (anforderung === undefined) throw redirect({ to: '/start' })
+    const eingetreten = await eintreten(
+      { umgebung: context, ziel: location.href, unternehmenId: search.unternehmenId },
+      anforderung,
+    )
+    // The URL keeps the current company, so that a link or a reload stays with it (section 2.2).
+    const { firma } = eingetreten
+    if (firma !== undefined && firma.id !== search.unternehmenId)
+      throw redirect({ to: location.pathname, search: { ...search, unternehmenId: firma.id }, replace: true })
+    return eingetreten
+  },
+})
+
+/** Brings a page, when it is entered. */
+type Laden = () => Promise<ComponentType>
+const spaeter = (laden: Laden) => lazyRouteComponent(() => laden().then((Seite) => ({ Seite })), 'Seite')
+
+/** A row of the table: a page behind the guard. */
+export const seite = <const Pfad extends string>(
+  path: Pfad,
+  laden: Laden,
+  staticData: Seitendaten & Required<Pick<Seitendaten, 'anforderung'>>,
+) =>
+  createRoute({
+    getParentRoute: () => geschuetzt,
+    path,
+    staticData,
+    remountDeps: (adresse) => instanz(staticData, adresse),
+    component: spaeter(laden),
+  })
+
+/** A row of the table: a page that anybody may see. */
+export const oeffentlich = <const Pfad extends string>(path: Pfad, laden: Laden, staticData: Seitendaten) =>
+  createRoute({ getParentRoute: () => wurzel, path, staticData, component: spaeter(laden) })
+
+/** A row of the table: an address without a page of its own; the page it leads to asks for the permission. */
+export const weiter = <const Pfad extends string>(path: Pfad, nach: string) =>
+  createRoute({
+    getParentRoute: () => wurzel,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: nach, replace: true })
+    },
+  })

@@ -1,0 +1,6 @@
+import { Seite } from '../bausteine/Seite.tsx'
+
+/** Accepting or declining invitations to a company. */
+export function EinladungSeite() {
+  return <Seite />
+}
