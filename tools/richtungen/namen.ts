@@ -42,5 +42,10 @@ export const ERLAUBTE_PAARE: readonly {
     nach: ['nutzer', 'unternehmen'],
     weil: 'every call checks who asks and which company he belongs to (S1-02)',
   },
+  {
+    von: 'interessenbekundung',
+    nach: ['zuwendung'],
+    weil: 'who is ranked high enough is invited to apply (S3-04)',
+  },
   { von: 'auszahlung', nach: ['zuwendung'], weil: 'a payout belongs to an approved application (S6-01)' },
 ]

@@ -11,7 +11,7 @@ import { ersetzt } from './platform/testing/verderben.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 
 /** Parameters that name nothing of anybody. */
-const ALLGEMEIN = new Set(['fileName', 'produktgruppe'])
+const ALLGEMEIN = new Set(['fileName', 'produktgruppe', 'ibkMetaGuid'])
 
 const ROUTEN = (await contractRoutes()).filter(([, { permission }]) => permission !== 'public')
 const paramsVon = (route: Route) => [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

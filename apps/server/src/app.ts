@@ -1,5 +1,7 @@
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import type { FastifyInstance } from 'fastify'
+import { registerAuszahlung } from './auszahlung/routes.ts'
+import { registerInteressenbekundung } from './interessenbekundung/routes.ts'
 import { registerNutzer } from './nutzer/routes.ts'
 import { idpRouten } from './oidc/routes.ts'
 import { registerDateien } from './platform/files/routes.ts'
@@ -30,4 +32,6 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   registerNutzer(app, services)
   registerUnternehmen(app, services, { nachAnlegen: [demoEinladung(services)] })
   registerZuwendung(app, services)
+  registerInteressenbekundung(app, services)
+  registerAuszahlung(app, services)
 }

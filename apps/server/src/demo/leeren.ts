@@ -25,12 +25,18 @@ const auswaehlen = sql`
 
 /** From the leaves to the roots. Rounds of the demo world stay while a real company has a case in them. */
 const LOESCHEN: readonly RawBuilder<unknown>[] = [
+  sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from bewilligung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from bekundung_einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from bekundung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from einreichung where antrag_guid in (select guid from demo_antrag)`,
   sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from antrag_einladung e where unternehmen_guid in (select guid from demo_unternehmen)
     or (e.demo and not exists (select from geschaeft g where g.einladung_guid = e.guid))`,
   sql`delete from foerderrunde r where r.demo and not exists (select from geschaeft g where g.runde_guid = r.guid)
     and not exists (select from antrag_einladung e where e.runde_guid = r.guid)`,
+  sql`delete from ibk_meta m where m.demo and not exists (select from bekundung b where b.ibk_meta_guid = m.guid)
+    and not exists (select from foerderrunde r where r.ibk_meta_guid = m.guid)`,
   sql`delete from programm p where (daten->>'demo')::boolean
     and not exists (select from foerderrunde r where r.programm = p.programm)`,
   sql`delete from datei where guid in (select guid from demo_datei)`,
@@ -51,7 +57,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0006). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0006, 0007). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

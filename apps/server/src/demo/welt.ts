@@ -1,3 +1,5 @@
+import { demoAuszahlung } from '../auszahlung/public.ts'
+import { demoInteressenbekundung } from '../interessenbekundung/public.ts'
 import { demoNutzer } from '../nutzer/public.ts'
 import { DEMO_SUB, demoKonten } from '../oidc/demo.ts'
 import type { Services } from '../platform/services.ts'
@@ -12,6 +14,11 @@ export const demoWelt = async (services: Services): Promise<void> => {
     await demoKonten(tx)
     await demoNutzer(tx, DEMO_SUB, jetzt)
     await demoUnternehmen(tx, DEMO_SUB, jetzt)
+    await demoInteressenbekundung(tx, jetzt)
     await demoZuwendung(services, tx)
+    await demoAuszahlung(services, tx, {
+      vorbereitetVon: DEMO_SUB['sabine.sachbearbeitung'],
+      freigegebenVon: DEMO_SUB['frank.freigabe'],
+    })
   })
 }

@@ -15,4 +15,7 @@ export const demoEinladung =
       await demoEinladen(tx, clock, { rundeGuid: DEMO_RUNDE_OFFEN, unternehmenGuid: guid })
   }
 
+export { demoBewilligter } from './demo/antraege.ts'
+export { DEMO_IBK } from './demo/runden.ts'
+export { demoUnterlage } from './demo/unterlage.ts'
 export { demoZuwendung } from './demo/zuwendung.ts'

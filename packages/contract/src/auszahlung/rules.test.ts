@@ -17,9 +17,12 @@ const TABELLE = [
   [0, 4, 3, NICHTS_UEBRIG],
 ] as const
 
-test.each(TABELLE)('[S6-01] %i cent left, %i of at most %i requests: %s', (restCent, anzahl, maxAnzahl, soll) => {
-  expect(anlegbarkeit({ restCent, anzahl, maxAnzahl })).toBe(soll)
-})
+test.each(TABELLE)(
+  '[S6-01] %i cent left, %i of at most %i requests: %s',
+  (restCent, anzahl, maxAnzahl, soll) => {
+    expect(anlegbarkeit({ restCent, anzahl, maxAnzahl })).toBe(soll)
+  },
+)
 
 test('the table meets every state', () => {
   expect(new Set(TABELLE.map((zeile) => zeile[3]))).toEqual(new Set(ANLEGBARKEITEN))

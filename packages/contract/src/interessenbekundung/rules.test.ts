@@ -55,9 +55,12 @@ test.each([
   [true, { guid: 'x' }, false],
   [false, null, false],
   [false, { guid: 'x' }, false],
-])('may be changed %s, declaration %o: can be started %s within the period only', (aenderbar, detail, soll) => {
-  for (const { jetzt, offen } of ZEITPUNKTE)
-    expect(
-      istStartbar({ aenderbar, detail, bekundungStatus: 'ERFASSUNG', erfassungsZeitraum: zeitraum }, jetzt),
-    ).toBe(soll && offen)
-})
+])(
+  'may be changed %s, declaration %o: can be started %s within the period only',
+  (aenderbar, detail, soll) => {
+    for (const { jetzt, offen } of ZEITPUNKTE)
+      expect(
+        istStartbar({ aenderbar, detail, bekundungStatus: 'ERFASSUNG', erfassungsZeitraum: zeitraum }, jetzt),
+      ).toBe(soll && offen)
+  },
+)

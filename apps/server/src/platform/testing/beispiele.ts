@@ -139,6 +139,17 @@ const antraege = (eigen: Habe, fremd: Habe): Beispiele => {
   }
 }
 
+const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
+  const firma = { als: LENA, params: { unternehmenGuid }, unternehmen: ['unternehmenGuid'] }
+  return {
+    auszahlungUebersichtLesen: { ...firma, query: { produktgruppe: 'standard' } },
+    auszahlbareGeschaefteLesen: { ...firma, query: { produktgruppe: 'standard' } },
+    bekundungUebersichtLesen: firma,
+    // The past round of the demo world: it belongs to nobody.
+    bekundungMetaLesen: { als: LENA, params: { ibkMetaGuid: 'd0000000-0000-4000-8000-000000000612' } },
+  }
+}
+
 const verzeichnis: Beispiel = { als: LENA, query: { filterCodes: 'B.1', stichtag: '2026-06-01' } }
 
 /** A good request of every call of the contract, by the name of the call. */
@@ -147,6 +158,7 @@ export const beispiele = ({ eigen, fremd }: PortalWelt): Beispiele => ({
   ...personenUndFirmen(eigen),
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
+  ...uebersichten(eigen),
   ankUnterkategorienLesen: verzeichnis,
   positivlisteLesen: { ...verzeichnis, params: { produktgruppe: 'standard' } },
 })

@@ -207,3 +207,12 @@ export const demoAntraege = async (
   await bewilligtAnlegen(services, tx, hof)
   await entwurfAnlegen(services, tx, hof)
 }
+
+/** Lena's approved case, for what follows from an approval; undefined where it was withdrawn or never made. */
+export const demoBewilligter = async (tx: Tx) => {
+  const { rows } = await sql<{ geschaeft_guid: string; formular: AntragFormular; bewilligt_am: Date }>`
+    select g.guid as geschaeft_guid, a.formular, g.status_seit as bewilligt_am
+    from antrag a join geschaeft g on g.guid = a.geschaeft_guid
+    where a.guid = ${DEMO_ANTRAG_BEWILLIGT} and g.status = 'BEWILLIGT'`.execute(tx)
+  return rows[0] && { ...rows[0], quoten: QUOTEN }
+}

@@ -9,13 +9,14 @@ import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { demoUnternehmen } from '../../unternehmen/public.ts'
 import { demoEinladung, demoZuwendung, zuwendungAufgaben } from '../public.ts'
 import { registerZuwendung } from '../routes.ts'
-import { FREMDER_HOF, HOF, KONTEN, LENA, MAX } from '../testing/testWelt.ts'
+import { FREMDER_HOF, HOF, KONTEN, LENA, MAX, ibkRunden } from '../testing/testWelt.ts'
 
 let t: TestApp
 const saeen = () =>
   t.services.db.transaction().execute(async (tx) => {
     await demoNutzer(tx, KONTEN, t.clock.now())
     await demoUnternehmen(tx, KONTEN, t.clock.now())
+    await ibkRunden(tx)
     await demoZuwendung(t.services, tx)
   })
 beforeAll(async () => {

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { mitternacht } from '../../platform/database/mitternacht.ts'
 import { DEMO_PROGRAMME } from './programme.ts'
 
 /** Guids of the demo world are fixed, so that tests and links can name them. */
 export const DEMO_RUNDE_OFFEN = 'd0000000-0000-4000-8000-000000000601'
 export const DEMO_RUNDE_VERGANGEN = 'd0000000-0000-4000-8000-000000000602'
 export const DEMO_RUNDE_ZUKLB = 'd0000000-0000-4000-8000-000000000603'
-const META_OFFEN = 'd0000000-0000-4000-8000-000000000611'
-const META_VERGANGEN = 'd0000000-0000-4000-8000-000000000612'
+/** The rounds of declarations of interest that these rounds of applications invite from; slice interessenbekundung makes them. */
+export const DEMO_IBK = {
+  aktuell: 'd0000000-0000-4000-8000-000000000611',
+  vergangen: 'd0000000-0000-4000-8000-000000000612',
+} as const
 
 const ALLE_KATEGORIEN = ['A.1', 'B.1', 'B.2', 'B.3', 'B.4']
-const TAG_MS = 86_400_000
-
-/** Midnight in Berlin, so many days after today (before: negative). PostgreSQL knows when summer time begins. */
-const mitternacht = (jetzt: Date, tage: number) =>
-  sql<Date>`((${tagInBerlin(new Date(jetzt.getTime() + tage * TAG_MS))}::date)::timestamp at time zone 'Europe/Berlin')`
-
 type Runde = {
   readonly guid: string
   readonly programm: string
@@ -37,7 +34,7 @@ const RUNDEN: readonly Runde[] = [
     programm: 'AnkNabo',
     bezeichnung: 'ANK NaBo, aktuelle Runde',
     einladungNoetig: true,
-    ibkMetaGuid: META_OFFEN,
+    ibkMetaGuid: DEMO_IBK.aktuell,
     ibkRunde: 'Aktuelle Runde',
     kategorien: ALLE_KATEGORIEN,
     tage: [-14, 61],
@@ -47,7 +44,7 @@ const RUNDEN: readonly Runde[] = [
     programm: 'AnkNabo',
     bezeichnung: 'ANK NaBo, vergangene Runde',
     einladungNoetig: true,
-    ibkMetaGuid: META_VERGANGEN,
+    ibkMetaGuid: DEMO_IBK.vergangen,
     ibkRunde: 'Vergangene Runde',
     kategorien: ALLE_KATEGORIEN,
     tage: [-300, -240],

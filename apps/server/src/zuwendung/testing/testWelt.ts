@@ -6,10 +6,11 @@ import type { Maschine } from '@foerderportal/contract/zuwendung/foerdergegensta
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { demoNutzer, type DemoKonten } from '../../nutzer/public.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { dateiHochladen } from '../../platform/files/dateiHochladen.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN, demoUnternehmen } from '../../unternehmen/public.ts'
-import { DEMO_RUNDE_OFFEN, demoEinladen, demoRundenAnlegen } from '../demo/runden.ts'
+import { DEMO_IBK, DEMO_RUNDE_OFFEN, demoEinladen, demoRundenAnlegen } from '../demo/runden.ts'
 import { registerZuwendung } from '../routes.ts'
 
 export const HOF = DEMO_UNTERNEHMEN.hofLindenau
@@ -38,12 +39,21 @@ export const MAX = als('max.mehrfach')
 export const UDO = als('udo.unidentifiziert')
 export const GISELA = als('gisela.genobank')
 
+/** The rounds of declarations that the demo rounds name; slice interessenbekundung makes them in the real demo world. */
+export const ibkRunden = (tx: Tx) =>
+  sql`insert into ibk_meta (guid, programm, produktgruppe, bezeichnung, von, bis, budget_cent, einladung_tage,
+      macht_aeltere_ungueltig)
+    select unnest(${Object.values(DEMO_IBK)}::uuid[]), 'AnkNabo', 'standard', 'Runde', now() - interval '90 days', now(),
+      1, 30, false
+    on conflict do nothing`.execute(tx)
+
 /** The slice on a database of its own, with the people and farms of the demo world and three invitations. */
 export const startWelt = async (): Promise<TestApp> => {
   const t = await startTestApp(registerZuwendung)
   await t.services.db.transaction().execute(async (tx) => {
     await demoNutzer(tx, KONTEN, t.clock.now())
     await demoUnternehmen(tx, KONTEN, t.clock.now())
+    await ibkRunden(tx)
     await demoRundenAnlegen(tx, t.clock)
     const einladen = (guid: string, unternehmenGuid: string) =>
       demoEinladen(tx, t.clock, { rundeGuid: DEMO_RUNDE_OFFEN, unternehmenGuid, guid })

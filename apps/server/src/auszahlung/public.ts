@@ -1,0 +1,1 @@
+export { demoAuszahlung } from './demo/auszahlung.ts'

@@ -1,0 +1,150 @@
+import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { BewilligterGegenstand } from '@foerderportal/contract/auszahlung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../platform/database/database.ts'
+
+/**
+ * Tables `mitgliedschaft` (slice unternehmen), `geschaeft` and `foerderrunde` (slice zuwendung) are read here in the
+ * same statement as the overviews, as in zuwendung/repository.ts: every portal loads both at every change of company.
+ * Nothing else of them is touched.
+ */
+export type GeschaeftRow = {
+  readonly geschaeft_guid: string
+  readonly ge_nr: string
+  readonly programm: Programm
+  readonly bezeichnung: string
+  readonly bewilligt_am: Date
+  /** 'YYYY-MM-DD' */
+  readonly positivliste_stichtag: string
+  readonly max_auszahlungen: number
+  readonly bewilligt_cent: number
+  readonly rest_cent: number
+  /** Requests that are not rejected. */
+  readonly anzahl: number
+}
+/** A member of a company that has no approved case: one row without guid. */
+type LeereRow = { readonly geschaeft_guid: null }
+
+/** Approved cases of a member's company as `k`, one row each; the caller adds columns and what hangs on them. */
+const geschaefte = (zuklb: boolean) => sql`
+  from mitgliedschaft m
+    left join lateral (
+      select b.geschaeft_guid, g.ge_nr, g.programm, r.bezeichnung, b.bewilligt_am, b.positivliste_stichtag,
+        b.max_auszahlungen, s.bewilligt_cent, s.rest_cent,
+        (select count(*) from auszahlung z where z.geschaeft_guid = b.geschaeft_guid and z.status <> 'ABGELEHNT') as anzahl
+      from bewilligung b
+        join geschaeft g on g.guid = b.geschaeft_guid and g.status = 'BEWILLIGT' and g.zurueckgezogen_am is null
+        join foerderrunde r on r.guid = g.runde_guid
+        cross join lateral (
+          select coalesce(sum(i.bewilligt_cent), 0)::bigint as bewilligt_cent,
+            coalesce(sum(i.bewilligt_cent - i.gebunden_cent), 0)::bigint as rest_cent
+          from bewilligter_gegenstand i where i.geschaeft_guid = b.geschaeft_guid
+        ) s
+      where b.unternehmen_guid = m.unternehmen_guid and (g.programm = 'ZUKLB') = ${zuklb}
+    ) k on true`
+
+const bedingung = (unternehmenGuid: string, sub: string) =>
+  sql`where m.unternehmen_guid = ${unternehmenGuid} and m.nutzer_sub = ${sub}`
+
+export type AuszahlungRow = {
+  readonly guid: string
+  readonly status: AuszahlungStatus
+  readonly anzahl_dokumente: number
+  readonly ersteller: string
+  readonly letzter_bearbeiter: string
+  readonly geaendert_am: Date
+  readonly eingegangen_am: Date | null
+  readonly beantragt_cent: number
+  /** Null where the bank has not released it. */
+  readonly ausgezahlt_cent: number | null
+}
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
+
+export type UebersichtRow = GeschaeftRow &
+  (AuszahlungRow | (Nullable<AuszahlungRow> & { readonly guid: null }))
+
+/** Approved cases with their requests, one row a request, the latest first. No row: the user is not a member. */
+export const uebersicht = async (
+  db: Database,
+  unternehmenGuid: string,
+  sub: string,
+  zuklb: boolean,
+): Promise<(UebersichtRow | LeereRow)[]> =>
+  (
+    await sql<UebersichtRow | LeereRow>`select k.*, a.guid, a.status, a.anzahl_dokumente, a.ersteller,
+        a.letzter_bearbeiter, a.geaendert_am, a.eingegangen_am, p.beantragt_cent, p.ausgezahlt_cent
+      ${geschaefte(zuklb)}
+        left join auszahlung a on a.geschaeft_guid = k.geschaeft_guid
+        left join lateral (
+          select coalesce(sum(beantragt_cent), 0)::bigint as beantragt_cent,
+            case a.status when 'BEWILLIGT' then coalesce(sum(bewilligt_cent), 0)::bigint end as ausgezahlt_cent
+          from auszahlung_position where auszahlung_guid = a.guid
+        ) p on true
+      ${bedingung(unternehmenGuid, sub)}
+      order by k.bewilligt_am desc, k.ge_nr desc, a.angelegt_am desc, a.guid`.execute(db)
+  ).rows
+
+export type GegenstandRow = {
+  readonly guid: string
+  readonly nr: number
+  readonly kategorie: string
+  readonly klasse: string
+  readonly gegenstand: BewilligterGegenstand
+  readonly gegenstand_cent: number
+  readonly gegenstand_rest_cent: number
+}
+
+export type AuszahlbarRow = GeschaeftRow & GegenstandRow
+
+/** Approved cases with their items, one row an item. No row: the user is not a member. */
+export const auszahlbare = async (
+  db: Database,
+  unternehmenGuid: string,
+  sub: string,
+  zuklb: boolean,
+): Promise<(AuszahlbarRow | LeereRow)[]> =>
+  (
+    await sql<AuszahlbarRow | LeereRow>`select k.*, i.guid, i.nr, i.kategorie, i.klasse, i.gegenstand,
+        i.bewilligt_cent as gegenstand_cent, i.bewilligt_cent - i.gebunden_cent as gegenstand_rest_cent
+      ${geschaefte(zuklb)}
+        left join bewilligter_gegenstand i on i.geschaeft_guid = k.geschaeft_guid
+      ${bedingung(unternehmenGuid, sub)}
+      order by k.bewilligt_am desc, k.ge_nr desc, i.nr`.execute(db)
+  ).rows
+
+export type NeueBewilligung = {
+  readonly geschaeftGuid: string
+  readonly unternehmenGuid: string
+  readonly bewilligtAm: Date
+  /** 'YYYY-MM-DD' */
+  readonly positivlisteStichtag: string
+  readonly maxAuszahlungen: number
+}
+
+export const bewilligungEinfuegen = async (tx: Tx, b: NeueBewilligung): Promise<void> => {
+  await sql`insert into bewilligung (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag,
+      max_auszahlungen)
+    values (${b.geschaeftGuid}, ${b.unternehmenGuid}, ${b.bewilligtAm}, ${b.positivlisteStichtag},
+      ${b.maxAuszahlungen})`.execute(tx)
+}
+
+export type NeuerGegenstand = {
+  readonly guid: string
+  readonly geschaeftGuid: string
+  readonly unternehmenGuid: string
+  readonly nr: number
+  readonly kategorie: string
+  readonly klasse: string
+  readonly daten: object
+  /** Percent. */
+  readonly quote: number
+  readonly bewilligtCent: number
+}
+
+export const gegenstandEinfuegen = async (tx: Tx, g: NeuerGegenstand): Promise<void> => {
+  await sql`insert into bewilligter_gegenstand (guid, geschaeft_guid, unternehmen_guid, nr, kategorie, klasse,
+      gegenstand, foerderquote, bewilligt_cent)
+    values (${g.guid}, ${g.geschaeftGuid}, ${g.unternehmenGuid}, ${g.nr}, ${g.kategorie}, ${g.klasse},
+      ${JSON.stringify(g.daten)}, ${g.quote}, ${g.bewilligtCent})`.execute(tx)
+}

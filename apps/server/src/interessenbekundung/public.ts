@@ -1,0 +1,1 @@
+export { demoInteressenbekundung } from './demo/interessenbekundung.ts'
