@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'rein',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/{portal,sachbearbeitung}/src/**/*.test.{ts,tsx}',
+            'apps/{portal,sachbearbeitung}/{src,vite}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
           testTimeout: 30_000,

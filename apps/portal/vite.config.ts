@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { komprimieren } from './vite/komprimieren.ts'
+import { keineKreise } from './vite/kreise.ts'
 import { routenKuerzen } from './vite/routenKuerzen.ts'
 import { STUECKE } from './vite/stuecke.ts'
 import { themaDatei } from './vite/themaDatei.ts'
+import { vertragRein } from './vite/vertragRein.ts'
 
 const SERVER = process.env['PORTAL_URL'] ?? 'http://localhost:8080'
 /** Doors of the server (architecture, section 1): a development run of Vite hands these on. */
@@ -11,13 +13,13 @@ const TUEREN = ['/NutzerService', '/Zuwendungen', '/api', '/realms', '/konfigura
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), routenKuerzen(), themaDatei(), komprimieren()],
+  plugins: [react(), routenKuerzen(), vertragRein(), themaDatei(), keineKreise(), komprimieren()],
   build: {
     target: 'es2023',
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: STUECKE } } },
+    rolldownOptions: { output: { codeSplitting: STUECKE } },
   },
   // KERN's own Sass uses functions that are about to go; nothing here can change that.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },

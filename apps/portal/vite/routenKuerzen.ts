@@ -1,18 +1,10 @@
 import type { Plugin } from 'vite'
+import { istKnoten, liste, type Knoten } from './knoten.ts'
 
 /** What of a route only the server reads: it validates by them; the browser knows them as types. */
 const NUR_SERVER = new Set(['params', 'query', 'body', 'answers', 'problems', 'summary'])
 
-type Knoten = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
-  Record<string, unknown>
->
-
-const istKnoten = (wert: unknown): wert is Knoten =>
-  typeof wert === 'object' && wert !== null && 'type' in wert && 'start' in wert
-
 const name = (knoten: unknown): unknown => (istKnoten(knoten) ? knoten['name'] : undefined)
-
-const liste = (wert: unknown): readonly Knoten[] => (Array.isArray(wert) ? wert.filter(istKnoten) : [])
 
 /** The properties of `route({…})` that go; none for every other node. */
 const vonRoute = (knoten: Knoten): readonly Knoten[] =>

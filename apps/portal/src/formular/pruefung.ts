@@ -32,11 +32,13 @@ const jeFeldEiner = (fehler: readonly Feldfehler[]): Feldfehler[] => [
 
 /** A resolver of react-hook-form from a check of the contract; names of fields are the paths of the request. */
 export const pruefer =
-  <W extends FieldValues>(pruefen: (werte: W) => readonly Feldfehler[]): Resolver<W> =>
+  <W extends FieldValues>(
+    pruefen: (werte: W) => readonly Feldfehler[] | Promise<readonly Feldfehler[]>,
+  ): Resolver<W> =>
   async (werte) => {
     await zeigerOben()
     const errors: FieldErrors<W> = {}
-    for (const { pfad, text } of jeFeldEiner(pruefen(werte)))
+    for (const { pfad, text } of jeFeldEiner(await pruefen(werte)))
       set(errors, pfad, { type: 'pruefung', message: text })
     return Object.keys(errors).length === 0 ? { values: werte, errors: {} } : { values: {}, errors }
   }

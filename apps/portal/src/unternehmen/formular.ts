@@ -1,7 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { RECHTSFORMEN, type Rechtsform } from '@foerderportal/contract/unternehmen/enums'
-import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/register'
+import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
 import { unternehmenPruefen } from '@foerderportal/contract/unternehmen/rules'
 import { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 import { datumLesen } from '@foerderportal/ui/felder/datum'

@@ -10,10 +10,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { hatFeld } from '../formular/hatFeld.ts'
+import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
 import { pruefer } from '../formular/pruefung.ts'
 import { pfade } from '../paths.ts'
 import type { Entwurf, Speicherstand } from './entwurf.ts'
-import { seitenFehler, type SeitenBau } from './seiten/bau.ts'
+import { formularSchemaLaden, seitenFehler, seitenLuecken, type SeitenBau } from './seiten/bau.ts'
 import { Speicherhinweis, speicherText } from './Speicherhinweis.tsx'
 import { useUploads } from './UploadFeld.tsx'
 
@@ -80,9 +81,10 @@ const useSeitenformular = <W extends FieldValues>({ name, bau, entwurf, kontext 
   const fehler = (werte: W) => seitenFehler(name, bau, werte, { formular: entwurf.formular(), kontext })
   const formular = useForm<W>({
     ...FORMULAR,
-    resolver: pruefer((werte: W) => fehler(werte).filter(({ pfad }) => hatFeld(werte, pfad))),
+    resolver: pruefer(async (werte: W) => (await fehler(werte)).filter(({ pfad }) => hatFeld(werte, pfad))),
     defaultValues: bau.lesen(entwurf.formular()) as DefaultValues<W>, // a whole set of values is one of defaults
   })
+  useVorgeladen(formularSchemaLaden)
   const { subscribe, getValues } = formular
   useEffect(
     () =>
@@ -100,7 +102,7 @@ const ohneFeld = <W extends FieldValues>(
   { name, bau, entwurf, kontext }: FormularseiteProps<W>,
   werte: W,
 ): string[] =>
-  seitenFehler(name, bau, werte, { formular: entwurf.formular(), kontext })
+  seitenLuecken(name, bau, werte, { formular: entwurf.formular(), kontext })
     .filter(({ pfad }) => !hatFeld(werte, pfad) && pfad !== 'zeichnungsberechtigter')
     .map(({ text }) => text)
 

@@ -1,4 +1,4 @@
-import { DATEIENDUNGEN } from '@foerderportal/contract/shared/datei'
+import { DATEIENDUNGEN } from '@foerderportal/contract/shared/dateitypen'
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import { Dateifeld } from '@foerderportal/ui/felder/Dateifeld.tsx'
 import type { Datei } from '@foerderportal/ui/felder/Dateieintrag.tsx'

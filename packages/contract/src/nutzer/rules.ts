@@ -1,5 +1,5 @@
 import type { Feldfehler } from '../shared/problem.ts'
-import { oderNull } from '../shared/zeile.ts'
+import { oderNull } from '../shared/text.ts'
 import type { NutzerEingabe } from './schema.ts'
 
 /** Who files an application binds a company: only who has full legal capacity can (§ 2 BGB). */

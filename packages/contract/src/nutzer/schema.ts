@@ -5,7 +5,7 @@ import { Kennung } from '../shared/kennung.ts'
 import { Telefon } from '../shared/kontakt.ts'
 import { personFelder } from '../shared/person.ts'
 import { freiwilligeZeile } from '../shared/zeile.ts'
-import { UnternehmenArt } from '../unternehmen/enums.ts'
+import { UnternehmenArt } from '../unternehmen/enumsSchema.ts'
 
 const eigene = {
   ...personFelder,

@@ -20,9 +20,3 @@ export const zeile = (max: number, fehlt: string) =>
 
 /** One line of text that may be left out: absent, null and empty mean the same. */
 export const freiwilligeZeile = (max: number) => z.nullish(z.string().check(...grenzen(max)))
-
-/** The text, or null where nothing was given. */
-export const oderNull = (text: string | null | undefined): string | null => {
-  const getrimmt = text?.trim() ?? ''
-  return getrimmt === '' ? null : getrimmt
-}

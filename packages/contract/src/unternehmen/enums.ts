@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
-
 /** Company kinds, applicant types, legal forms and register types with their labels (specification, sections 1, 3.1 and 9). */
 
 /** Class names, carried by the discriminator `type` (S11-12). */
-export const UnternehmenArt = z.enum(['LandwirtschaftlichesUnternehmen', 'Kreditinstitut', 'Startup'])
-export type UnternehmenArt = z.infer<typeof UnternehmenArt>
+export const UNTERNEHMEN_ARTEN = ['LandwirtschaftlichesUnternehmen', 'Kreditinstitut', 'Startup'] as const
+export type UnternehmenArt = (typeof UNTERNEHMEN_ARTEN)[number]
 
 export const ANTRAGSTELLER_ARTEN = [
   'PRIMAERPRODUZENT',
@@ -13,8 +11,7 @@ export const ANTRAGSTELLER_ARTEN = [
   'GEWERBLICHER_MASCHINENRING',
   'ANERKANNTE_NATURSCHUTZVEREINIGUNG',
 ] as const
-export const AntragstellerArt = z.enum(ANTRAGSTELLER_ARTEN, 'Wählen Sie die Art des Antragstellers.')
-export type AntragstellerArt = z.infer<typeof AntragstellerArt>
+export type AntragstellerArt = (typeof ANTRAGSTELLER_ARTEN)[number]
 
 export const ANTRAGSTELLER_ART_TEXT: Record<AntragstellerArt, string> = {
   PRIMAERPRODUZENT: 'Landwirtschaftlicher Primärproduzent',
@@ -40,8 +37,7 @@ export const RECHTSFORMEN = [
   'OFFENE_HANDELSGESELLSCHAFT',
   'UNTERNEHMENSGEMEINSCHAFT',
 ] as const
-export const Rechtsform = z.enum(RECHTSFORMEN, 'Wählen Sie die Rechtsform.')
-export type Rechtsform = z.infer<typeof Rechtsform>
+export type Rechtsform = (typeof RECHTSFORMEN)[number]
 
 export const RECHTSFORM_TEXT: Record<Rechtsform, string> = {
   AKTIENGESELLSCHAFT: 'AG',
@@ -66,8 +62,7 @@ export const REGISTER_ARTEN = [
   'GENOSSENSCHAFTSREGISTER',
   'VEREINSREGISTER',
 ] as const
-export const RegisterArt = z.enum(REGISTER_ARTEN, 'Wählen Sie das Register.')
-export type RegisterArt = z.infer<typeof RegisterArt>
+export type RegisterArt = (typeof REGISTER_ARTEN)[number]
 
 export const REGISTER_ART_TEXT: Record<RegisterArt, string> = {
   HANDELSREGISTER_A: 'Handelsregister A',

@@ -5,7 +5,7 @@ import { Kennung } from '../shared/kennung.ts'
 import { Email, Telefon } from '../shared/kontakt.ts'
 import { KontoInformation } from '../shared/konto.ts'
 import { freiwilligeZeile, zeile } from '../shared/zeile.ts'
-import { AntragstellerArt, Rechtsform, RegisterArt, UnternehmenArt } from './enums.ts'
+import { AntragstellerArt, Rechtsform, RegisterArt, UnternehmenArt } from './enumsSchema.ts'
 
 const Ansprechpartner = z.strictObject({
   ansprechpartnerName: zeile(100, 'Geben Sie den Namen der Ansprechperson ein.'),

@@ -1,7 +1,8 @@
-import { REGISTER_REGEL } from '../unternehmen/register.ts'
+import { REGISTER_REGEL } from '../unternehmen/registerRegel.ts'
 import type { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB, type DateiAngabe, type DokumentArt } from './dokumente.ts'
-import { mitMoorflaeche } from './foerdergegenstand.ts'
+import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB, type DokumentArt } from './dokumentArten.ts'
+import type { DateiAngabe } from './dokumente.ts'
+import { mitMoorflaeche } from './moorflaeche.ts'
 import type { AntragFormular } from './formular.ts'
 
 type Anlass = {

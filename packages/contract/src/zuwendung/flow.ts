@@ -1,9 +1,10 @@
 import { defineFlow, reachablePages, type Page } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
 import type { Feldfehler } from '../shared/problem.ts'
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumente.ts'
-import { mitMoorflaeche } from './foerdergegenstand.ts'
-import { FAEHIGKEITEN, type AntragFormular } from './formular.ts'
+import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumentArten.ts'
+import { mitMoorflaeche } from './moorflaeche.ts'
+import { FAEHIGKEITEN } from './faehigkeiten.ts'
+import type { AntragFormular } from './formular.ts'
 import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
 import {
   antragstellerPruefen,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Betrag } from '../shared/betragSchema.ts'
 import { Tag } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
-import { AntragstellerArt, Rechtsform, RegisterArt } from '../unternehmen/enums.ts'
+import { AntragstellerArt, Rechtsform, RegisterArt } from '../unternehmen/enumsSchema.ts'
 import { Dokumente } from './dokumente.ts'
 import { FreiesJson, offen, text } from './felder.ts'
 import { FoerdergegenstandSeite } from './foerdergegenstand.ts'
@@ -101,12 +101,6 @@ export const ProduktgruppenDaten = z.discriminatedUnion('type', [
   ProduktgruppenDatenZuklb,
 ])
 export type ProduktgruppenDaten = z.infer<typeof ProduktgruppenDaten>
-
-/** What a programme's data can do (capability flags of section 3.2). */
-export const FAEHIGKEITEN = {
-  AnkNabo: { MitAntragstellerArt: true, MitFinanzierungsplan: true, MitMoorflaeche: true },
-  ZUKLB: { MitAntragstellerArt: true, MitFinanzierungsplan: false, MitMoorflaeche: false },
-} as const satisfies Record<ProduktgruppenDaten['type'], Record<string, boolean>>
 
 /** The form's class version, the only one that is taken: older stored forms are brought up to it when it changes. */
 export const CLASS_VERSION = 1

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { DokumenteAnkNabo, DokumenteZuklb, DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumente.ts'
-import { FAEHIGKEITEN } from './formular.ts'
+import { DokumenteAnkNabo, DokumenteZuklb } from './dokumente.ts'
+import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumentArten.ts'
+import { FAEHIGKEITEN } from './faehigkeiten.ts'
 import { ProgrammDaten, alsFoerderprogramme, foerderQuoten } from './programm.ts'
 
 const klasse = (id: string, quoten: object[]) => ({

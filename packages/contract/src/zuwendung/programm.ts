@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ANTRAGSTELLER_ARTEN, AntragstellerArt, RECHTSFORMEN, Rechtsform } from '../unternehmen/enums.ts'
+import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../unternehmen/enums.ts'
+import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
 import { FoerdergegenstandKlasse, type Foerderprogramm } from './foerdergegenstand.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from './groesse.ts'
 import { Obergrenzen } from './schema.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/datumSchema.ts'
 import { PROGRAMM_ANKNABO } from '../shared/konstanten.ts'
 import { Zeitraum } from '../shared/zeitraumSchema.ts'
-import { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
+import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
 import { AntragFormular } from './formular.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
 

@@ -1,4 +1,4 @@
-import { oderNull } from '@foerderportal/contract/shared/zeile'
+import { oderNull } from '@foerderportal/contract/shared/text'
 import { ANTRAGSTELLER_ART_TEXT, ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'

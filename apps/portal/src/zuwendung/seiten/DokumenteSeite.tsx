@@ -1,4 +1,5 @@
-import type { DateiAngabe, DokumentArt } from '@foerderportal/contract/zuwendung/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
+import type { DokumentArt } from '@foerderportal/contract/zuwendung/dokumentArten'
 import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { UploadFeld } from '../UploadFeld.tsx'

@@ -1,4 +1,4 @@
-import { oderNull } from '@foerderportal/contract/shared/zeile'
+import { oderNull } from '@foerderportal/contract/shared/text'
 import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

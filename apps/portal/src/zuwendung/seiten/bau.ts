@@ -1,5 +1,5 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { ANTRAG_SEITEN, type AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
@@ -26,17 +26,40 @@ export type SeitenBau<W extends FieldValues> = {
   readonly Felder: ComponentType<FelderProps<W>>
 }
 
-/** Everything that is wrong on a page; unreadable texts first, since the other checks see only gaps there. */
-export const seitenFehler = <W extends FieldValues>(
+type Daten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
+
+/** What a page still lacks: unreadable texts first, since the other checks see only gaps there. */
+export const seitenLuecken = <W extends FieldValues>(
   name: AntragSeitenName,
   bau: SeitenBau<W>,
   werte: W,
-  { formular, kontext }: { formular: AntragFormular; kontext: AntragKontext },
-): Feldfehler[] => {
-  const neu = bau.schreiben(werte)(formular)
-  return [
-    ...(bau.lesefehler?.(werte) ?? []),
-    ...schemaFehler(AntragFormular, neu),
-    ...ANTRAG_SEITEN[name].pruefen({ formular: neu, kontext }),
-  ]
+  { formular, kontext }: Daten,
+): Feldfehler[] => [
+  ...(bau.lesefehler?.(werte) ?? []),
+  ...ANTRAG_SEITEN[name].pruefen({ formular: bau.schreiben(werte)(formular), kontext }),
+]
+
+/**
+ * The schema weighs 12 kB with zod and is needed when the first field is left: fetched when the first is entered, not
+ * with the page (architecture, section 7).
+ */
+export const formularSchemaLaden = async () =>
+  (await import('@foerderportal/contract/zuwendung/formular')).AntragFormular
+
+/** What has a wrong form; without a network to fetch the schema from, nothing: the server looks at it once more. */
+const formFehler = async (formular: AntragFormular): Promise<Feldfehler[]> => {
+  const schema = await formularSchemaLaden().catch(() => undefined)
+  return schema === undefined ? [] : schemaFehler(schema, formular)
 }
+
+/** Everything that is wrong on a page. */
+export const seitenFehler = async <W extends FieldValues>(
+  name: AntragSeitenName,
+  bau: SeitenBau<W>,
+  werte: W,
+  daten: Daten,
+): Promise<Feldfehler[]> => [
+  ...(bau.lesefehler?.(werte) ?? []),
+  ...(await formFehler(bau.schreiben(werte)(daten.formular))),
+  ...seitenLuecken(name, bau, werte, daten),
+]

@@ -4,7 +4,7 @@ import type {
   FoerdergegenstandKlasse,
   FoerdergegenstandSeite,
 } from '@foerderportal/contract/zuwendung/foerdergegenstand'
-import { oderNull } from '@foerderportal/contract/shared/zeile'
+import { oderNull } from '@foerderportal/contract/shared/text'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { BETRAG, GANZZAHL, lesefehler, TAG, textVon, wertVon } from './werte.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { DATEITYPEN, type Datei, type Dateityp } from '@foerderportal/contract/shared/datei'
+import { DATEITYPEN, type Dateityp } from '@foerderportal/contract/shared/dateitypen'
+import type { Datei } from '@foerderportal/contract/shared/datei'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../audit/protokollieren.ts'
 import { absagen } from '../http/refusal.ts'

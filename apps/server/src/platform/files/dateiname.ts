@@ -1,4 +1,4 @@
-import { DATEITYPEN, type Dateityp } from '@foerderportal/contract/shared/datei'
+import { DATEITYPEN, type Dateityp } from '@foerderportal/contract/shared/dateitypen'
 
 /** Longest name in bytes of UTF-8: common file systems take 255, and programs add '(1)' and the like. */
 const LAENGE = 200

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { DATEITYPEN, type Dateityp } from '@foerderportal/contract/shared/datei'
+import { DATEITYPEN, type Dateityp } from '@foerderportal/contract/shared/dateitypen'
 import { fileTypeFromStream } from 'file-type'
 import type { FileStore } from './fileStore.ts'
 import { isPlainXml } from './xml.ts'

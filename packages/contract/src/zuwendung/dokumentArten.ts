@@ -1,0 +1,24 @@
+/** Document kinds of AnkNabo (section 3.2) with the words that a screen uses. */
+export const DOKUMENTE_ANKNABO = {
+  amtlicherNachweisMoorflaechen: 'Amtlicher Nachweis der Moorflächen',
+  beitragsBescheideSvlfg: 'Beitragsbescheide der SVLFG',
+  gesellschaftsvertrag: 'Gesellschaftsvertrag',
+  gesellschaftsvertragSatzung: 'Gesellschaftsvertrag oder Satzung',
+  gewerbeanmeldung: 'Gewerbeanmeldung',
+  nachweisAnerkannteNaturschutzvereinigung: 'Nachweis der Anerkennung als Naturschutzvereinigung',
+  nachweisMoorflaechen: 'Nachweis der bewirtschafteten Moorflächen',
+  registerauszug: 'Registerauszug',
+  selbsterklaerungVergaberechtlicheVorgaben: 'Selbsterklärung zu vergaberechtlichen Vorgaben',
+  sonstige: 'Sonstige Unterlagen',
+  vollmachtBevollmaechtigter: 'Vollmacht für Bevollmächtigte',
+} as const
+
+/** Document kinds of ZUKLB (section 3.2). */
+export const DOKUMENTE_ZUKLB = {
+  auflistungVerbundenerBetriebe: 'Auflistung verbundener Betriebe',
+  beitragbescheidSvlfg: 'Beitragsbescheid der SVLFG',
+  deMinimisBeihilfeErklaerung: 'De-minimis-Erklärung',
+  vollmachtBevollmaechtigter: 'Vollmacht für Bevollmächtigte',
+} as const
+
+export type DokumentArt = keyof typeof DOKUMENTE_ANKNABO | keyof typeof DOKUMENTE_ZUKLB
