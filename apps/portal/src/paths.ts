@@ -22,6 +22,8 @@ export const pfade = {
   antraege: '/zuwendung/uebersicht',
   auszahlungen: '/auszahlung/uebersicht',
   mitteilungen: '/mitteilungen/uebersicht',
+  /** The sibling portal (section 1). */
+  klimabilanz: '/zuschussklimabilanz',
   antrag: (guid: string, seite: string) => `/zuwendung/antrag/${guid}/${seite}`,
   /** Goes on at the first step that is not done. */
   antragWeiter: (guid: string) => `/zuwendung/antrag/${guid}/weiter`,

@@ -5,6 +5,11 @@
  */
 const GRUPPEN = [
   {
+    // The frame of somebody signed in: menus, navigation, and the calls of its lists.
+    name: 'rahmen',
+    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|interessenbekundung|mitteilungen)\/routes/,
+  },
+  {
     // Everything that the first screen shows, signed in or not.
     name: 'basis',
     test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|packages\/ui\/src\/(?!felder|rahmen\/(Wizard|Schritt)|(Tabelle|Beschreibungsliste|Fortschritt)\.)|apps\/portal\/src\/(bausteine\/(?!AdressFelder|zeit|useHeute|useVorgeladen)|paths|umgebung\.|shell\/(Logo|inhalte\/oeffnen))|packages\/client\/src\/(environment|problem|targets|url|session\/(tokens|transactions|events|returnPath))\.ts|contract\/src\/shared\/(konstanten|permissions|route)\./,

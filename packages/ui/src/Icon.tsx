@@ -35,6 +35,7 @@ export type IconName =
   | 'question-mark'
   | 'search'
   | 'success'
+  | 'unternehmen'
   | 'visibility'
   | 'visibility-off'
   | 'warning'

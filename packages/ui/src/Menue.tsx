@@ -1,14 +1,7 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useId, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import { klassen } from './klassen.ts'
+import { useAufklappen } from './useAufklappen.ts'
 import { Verweis } from './Verweis.tsx'
 
 export type Menueeintrag = { text: string; icon?: IconName; aktuell?: boolean } & (
@@ -24,62 +17,33 @@ type MenueProps = {
   eintraege: readonly Menueeintrag[]
   /** Stands above the entries. */
   kopf?: ReactNode
-}
-
-/** Closes what is open when the pointer goes down outside of `bereich`. */
-function useAussenSchliessen(
-  offen: boolean,
-  bereich: { readonly current: HTMLElement | null },
-  schliessen: () => void,
-) {
-  useEffect(() => {
-    if (!offen) return undefined
-    const pruefen = (ereignis: PointerEvent) => {
-      if (ereignis.target instanceof Node && !bereich.current?.contains(ereignis.target)) schliessen()
-    }
-    document.addEventListener('pointerdown', pruefen)
-    return () => document.removeEventListener('pointerdown', pruefen)
-  })
+  /** The address of the page; when it changes the menu closes. */
+  ort: string
 }
 
 /** A button that shows and hides a list of links and actions (disclosure pattern, not role=menu). */
-export function Menue({ text, bedeutung, icon, eintraege, kopf }: MenueProps) {
-  const [offen, setOffen] = useState(false)
+export function Menue({ text, bedeutung, icon, eintraege, kopf, ort }: MenueProps) {
+  const { offen, umschalten, schliessen, bereich, knopf, ...tasten } = useAufklappen(ort)
   const id = useId()
-  const bereich = useRef<HTMLDivElement>(null)
-  const knopf = useRef<HTMLButtonElement>(null)
-  const schliessen = () => setOffen(false)
-  useAussenSchliessen(offen, bereich, schliessen)
-
-  const taste = (ereignis: KeyboardEvent) => {
-    if (ereignis.key !== 'Escape' || !offen) return
-    ereignis.stopPropagation()
-    schliessen()
-    knopf.current?.focus()
-  }
-  const verlassen = (ereignis: FocusEvent) => {
-    if (ereignis.relatedTarget && !bereich.current?.contains(ereignis.relatedTarget)) schliessen()
-  }
-
   return (
-    <div className="p-menue" role="presentation" ref={bereich} onKeyDown={taste} onBlur={verlassen}>
+    <div className="p-menue" role="presentation" ref={bereich} {...tasten}>
       <button
         type="button"
         ref={knopf}
         className="kern-btn kern-btn--tertiary p-menue__knopf"
         aria-expanded={offen}
         aria-controls={id}
-        onClick={() => setOffen(!offen)}
+        onClick={umschalten}
       >
         {icon && <Icon name={icon} />}
         <span className="kern-label">
           {bedeutung && <span className="p-nur-vorlesen">{bedeutung}: </span>}
-          {text}
+          <span className="p-menue__text">{text}</span>
         </span>
         <Icon name={offen ? 'arrow-up' : 'arrow-down'} />
       </button>
       <div id={id} className="p-menue__liste" hidden={!offen}>
-        {kopf}
+        {kopf && <div className="p-menue__kopf">{kopf}</div>}
         <ul>
           {eintraege.map((eintrag) => (
             <li key={eintrag.text}>

@@ -5,15 +5,24 @@ import { pfade, type Ort } from '../paths.ts'
 /** What the route says of the page that asks (`staticData` of routes.tsx). */
 export const useSeitendaten = () => useMatch({ strict: false, select: (match) => match.staticData })
 
-/** The breadcrumbs before the page: the start, then what its route names; each bears the title of its own page. */
+/** Where everything begins; they need no way that leads to them (R2.3-05). */
+const ANFAENGE: readonly string[] = [pfade.dashboard, pfade.start]
+
+/**
+ * The breadcrumbs before the page: the start, then what its route names; each bears the title of its own page. A public
+ * page begins where those begin who are not signed in.
+ */
 export const useWeg = (): readonly Krume[] => {
   const router = useRouter()
   const { weg = [], anforderung } = useSeitendaten()
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const krume = (ort: Ort): Krume => {
     const href = pfade[ort]
     const routen: Readonly<Record<string, { options: { staticData?: { titel?: string } } }>> =
       router.routesByPath
     return { href, text: routen[href]?.options.staticData?.titel ?? '' }
   }
-  return anforderung === undefined ? [] : ['dashboard' as const, ...weg].map(krume)
+  if (ANFAENGE.includes(pathname)) return []
+  const anfang = { href: anforderung ? pfade.dashboard : pfade.start, text: 'Start' }
+  return [anfang, ...weg.map(krume)]
 }

@@ -1,29 +1,40 @@
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../paths.ts'
 import { useUmgebung } from '../umgebung.ts'
+import { inhaltVerweis, type Inhalt } from './inhalte/oeffnen.ts'
 
-/** The foot: who runs the portal. */
+const INHALTE: readonly (readonly [Inhalt, string])[] = [
+  ['hilfe', 'Hilfe'],
+  ['barrierefreiheit', 'Erklärung zur Barrierefreiheit'],
+  ['barriere-melden', 'Barriere melden'],
+  ['nutzungsbedingungen', 'Nutzungsbedingungen'],
+  ['datenschutz', 'Datenschutz'],
+  ['impressum', 'Impressum'],
+]
+
+/** The foot: who runs the portal, and what must be reachable from every page (R2.3-09). */
 export function Fuss() {
-  const { konfiguration } = useUmgebung()
+  const { bankName, bankUrl } = useUmgebung().konfiguration
   return (
     <footer className="s-fuss">
       <div className="s-fuss__zeile p-mitte">
-        <p>© {konfiguration.bankName}</p>
         <ul>
           <li>
-            <a className="kern-link kern-link--no-visited-state" href={konfiguration.bankUrl}>
+            <a className="kern-link kern-link--no-visited-state" href={bankUrl}>
               Internetseite der Bank
             </a>
           </li>
-          <li>
-            <a className="kern-link kern-link--no-visited-state" href={konfiguration.impressumUrl}>
-              Impressum
-            </a>
-          </li>
-          <li>
-            <Verweis href={pfade.version}>Version</Verweis>
-          </li>
+          {INHALTE.map(([inhalt, text]) => (
+            <li key={inhalt}>
+              <a className="kern-link kern-link--no-visited-state" {...inhaltVerweis(inhalt)}>
+                {text}
+              </a>
+            </li>
+          ))}
         </ul>
+        <p className="s-fuss__rand">
+          © {bankName} <Verweis href={pfade.version}>Version</Verweis>
+        </p>
       </div>
     </footer>
   )

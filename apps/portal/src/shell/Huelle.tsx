@@ -2,19 +2,33 @@ import { DialogProvider } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Seitengeruest } from '@foerderportal/ui/rahmen/Seitengeruest.tsx'
 import { VerweisProvider } from '@foerderportal/ui/Verweis.tsx'
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { RouterVerweis } from '../bausteine/RouterVerweis.tsx'
 import { Fuss } from './Fuss.tsx'
 import { Inhalte } from './inhalte/Inhalte.tsx'
 import { Kopf } from './Kopf.tsx'
 import { Meldungen } from './Meldungen.tsx'
+import { UntereLeiste } from './rahmenteile.ts'
+import { useInnen } from './useOrt.ts'
 
 /** The frame around every page. */
 export function Huelle() {
+  const innen = useInnen()
   return (
     <VerweisProvider value={RouterVerweis}>
       <DialogProvider>
         <Meldungen />
-        <Seitengeruest kopf={<Kopf />} fuss={<Fuss />}>
+        <Seitengeruest
+          kopf={<Kopf />}
+          fuss={<Fuss />}
+          unten={
+            innen && (
+              <Suspense fallback={<div className="s-leiste" />}>
+                <UntereLeiste />
+              </Suspense>
+            )
+          }
+        >
           <Outlet />
         </Seitengeruest>
         <Inhalte />

@@ -1,56 +1,41 @@
 import { Kontrastschalter } from '@foerderportal/ui/Kontrastschalter.tsx'
-import { Menue, type Menueeintrag } from '@foerderportal/ui/Menue.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { pfade } from '../paths.ts'
 import { useNutzer, useUmgebung } from '../umgebung.ts'
+import { Kopflinie } from './Kopflinie.tsx'
 import { Logo } from './Logo.tsx'
-import { Navigation } from './Navigation.tsx'
-import { useFirmen } from './useFirmen.ts'
+import { Hauptnavigation, Kontobereich } from './rahmenteile.ts'
+import { useInnen } from './useOrt.ts'
 
-/** The top bar: whose portal, for which company, as whom, and the contrast switch; below it the main navigation. */
+/**
+ * The top bar (R2.3-01) and the main navigation. Who is not signed in sees the logo only, beside the contrast switch:
+ * whoever needs it needs it before he can sign in (WCAG 1.4.3, EN 301 549).
+ */
 export function Kopf() {
   const { konfiguration } = useUmgebung()
   const nutzer = useNutzer()
-  const { firma } = useFirmen()
-  const wartet = useFirmaErwartet()
+  const innen = useInnen()
   return (
-    <header className="s-kopf">
+    <header className={innen ? 's-kopf s-kopf--innen' : 's-kopf'}>
       <div className="s-kopf__zeile p-mitte">
         <Verweis href={nutzer ? pfade.dashboard : pfade.start} className="s-kopf__marke">
           <Logo />
           <span>{konfiguration.portalName}</span>
         </Verweis>
-        {firma ? (
-          <p className="s-kopf__firma">
-            <span className="p-nur-vorlesen">Unternehmen: </span>
-            {firma.name}
-          </p>
-        ) : (
-          wartet && <p className="s-kopf__firma">&nbsp;</p>
+        {(innen || nutzer) && (
+          <Suspense fallback={innen && <p className="s-kopf__wer">&nbsp;</p>}>
+            <Kontobereich />
+          </Suspense>
         )}
-        {nutzer && <Nutzermenue name={`${nutzer.firstname} ${nutzer.lastname}`} />}
         <Kontrastschalter />
       </div>
-      {nutzer && firma ? <Navigation /> : wartet && <div className="s-navigation s-navigation--leer" />}
+      {innen && (
+        <Suspense fallback={<div className="s-navigation" />}>
+          <Hauptnavigation />
+        </Suspense>
+      )}
+      <Kopflinie />
     </header>
   )
-}
-
-const OEFFENTLICH: readonly string[] = [pfade.start, pfade.version]
-
-/** Until the guard has found user and company, their places stay free: what is below must not jump. */
-const useFirmaErwartet = (): boolean =>
-  useRouterState({
-    select: ({ status, location }) => status === 'pending' && !OEFFENTLICH.includes(location.pathname),
-  })
-
-function Nutzermenue({ name }: { name: string }) {
-  const { sitzung } = useUmgebung()
-  const { mehrere } = useFirmen()
-  const wechseln: Menueeintrag[] = mehrere
-    ? [{ text: 'Unternehmen wechseln', icon: 'autorenew', href: pfade.unternehmenAuswahl }]
-    : []
-  const abmelden: Menueeintrag = { text: 'Abmelden', icon: 'logout', beiWahl: () => void sitzung.logout() }
-  return <Menue text={name} bedeutung="Konto" icon="account-circle" eintraege={[...wechseln, abmelden]} />
 }

@@ -8,10 +8,12 @@ type SeitengeruestProps = {
   children: ReactNode
   /** Brings its own <footer>. */
   fuss?: ReactNode
+  /** A bar that stays at the lower edge of a phone. */
+  unten?: ReactNode
 }
 
 /** The page: skip link, head, one <main id="inhalt"> that takes the focus after a navigation, foot. */
-export function Seitengeruest({ kopf, children, fuss }: SeitengeruestProps) {
+export function Seitengeruest({ kopf, children, fuss, unten }: SeitengeruestProps) {
   return (
     <div className="p-seite">
       <Sprunglink />
@@ -20,6 +22,7 @@ export function Seitengeruest({ kopf, children, fuss }: SeitengeruestProps) {
         {children}
       </main>
       {fuss}
+      {unten}
       <Ansagebereich />
     </div>
   )

@@ -1,0 +1,38 @@
+import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
+import { Icon } from '@foerderportal/ui/Icon.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { pfade } from '../../paths.ts'
+import { useDarf } from '../../umgebung.ts'
+import { postInWorten } from './postInWorten.ts'
+
+const HOECHSTENS = 99
+
+/** The unread messages of the company as an icon with their number; it leads to them (R2.3-01, R4-16). */
+export function Post({ unternehmenGuid }: { unternehmenGuid: string }) {
+  const darf = useDarf(['ZUWENDUNGEN', 'LESEN'])
+  const { data } = useQuery({ ...ungelesenAbfrage(unternehmenGuid), enabled: darf })
+  const anzahl = data?.amount
+  useNeueAnsagen(unternehmenGuid, anzahl)
+  return (
+    <Verweis href={pfade.mitteilungen} className="s-post" aria-label={postInWorten(anzahl)}>
+      <Icon name="mail" />
+      {anzahl ? (
+        <span className="s-post__zahl">{anzahl > HOECHSTENS ? `${HOECHSTENS}+` : anzahl}</span>
+      ) : null}
+    </Verweis>
+  )
+}
+
+/** Says it when messages have come while the page is open; not what was there before, and not of another company. */
+const useNeueAnsagen = (unternehmenGuid: string, anzahl: number | undefined): void => {
+  const zuletzt = useRef<{ guid: string; anzahl: number }>(undefined)
+  useEffect(() => {
+    if (anzahl === undefined) return
+    const vorher = zuletzt.current
+    if (vorher?.guid === unternehmenGuid && anzahl > vorher.anzahl) ansagen(postInWorten(anzahl))
+    zuletzt.current = { guid: unternehmenGuid, anzahl }
+  }, [unternehmenGuid, anzahl])
+}

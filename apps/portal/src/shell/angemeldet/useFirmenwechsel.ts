@@ -1,0 +1,31 @@
+import { auszahlbareGeschaefteAbfrage, auszahlungenAbfrage } from '@foerderportal/client/auszahlung'
+import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung'
+import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen'
+import { antraegeAbfrage } from '@foerderportal/client/zuwendung'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const ABFRAGEN = [
+  bekundungenAbfrage,
+  antraegeAbfrage,
+  auszahlungenAbfrage,
+  auszahlbareGeschaefteAbfrage,
+  ungelesenAbfrage,
+] as const
+
+/**
+ * R4-16: lists and counter are loaded anew whenever the current company changes. What was known of the company that is
+ * left counts as out of date from then on, so that coming back asks again.
+ */
+export const useFirmenwechsel = (unternehmenGuid: string | undefined): void => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (unternehmenGuid === undefined) return undefined
+    return () => {
+      for (const abfrage of ABFRAGEN) {
+        const { queryKey } = abfrage(unternehmenGuid)
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+      }
+    }
+  }, [queryClient, unternehmenGuid])
+}
