@@ -14,6 +14,7 @@ import { localTokenVerifier } from './oidc/tokenVerifier.ts'
 import { systemClock } from './platform/clock.ts'
 import { configWarnings, readConfig, type Config } from './platform/config.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
+import { openNotifications } from './platform/database/notifications.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { folderStore } from './platform/files/folderStore.ts'
 import { createHttp } from './platform/http/server.ts'
@@ -33,11 +34,13 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
   const pool = openPool(appUrl, config.databasePool)
   const db = openDatabase(pool)
   const secrets = await openSecrets(db, config)
-  const sessions = openSessionRegistry({ db, connectionString: appUrl, log })
+  const notifications = openNotifications(appUrl, log)
+  const sessions = openSessionRegistry({ db, notifications })
   const services: Services = {
     config,
     clock: systemClock,
     db,
+    notifications,
     files: folderStore(join(config.datenVerzeichnis, 'dateien')),
     log,
     tokens: localTokenVerifier({
@@ -87,9 +90,9 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     started.push(database.stop)
     for (const warning of [...configWarnings(config), ...database.warnings]) log.warn(warning)
     const platform = await openPlatform(config, log, database.appUrl)
-    const { services, pool, sessions } = platform
+    const { services, pool } = platform
     started.push(() => pool.end())
-    started.push(() => sessions.close())
+    started.push(() => services.notifications.close())
     if (config.demo) await demoWelt(services)
     const worker = await startWorker({ pool, services, tasks: aufgaben })
     started.push(() => worker.stop())

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, openPool } from '../platform/database/database.ts'
+import { openNotifications, type Notifications } from '../platform/database/notifications.ts'
 import { createTestDatabase } from '../platform/testing/testDatabase.ts'
 import { openSessionRegistry, type OidcSessionRegistry } from './sessionRegistry.ts'
 
@@ -12,7 +13,13 @@ let pool: pg.Pool
 let eine: OidcSessionRegistry
 let andere: OidcSessionRegistry
 
-const oeffnen = () => openSessionRegistry({ db: openDatabase(pool), connectionString: database.appUrl, log })
+const verbindungen: Notifications[] = []
+/** As in a process of its own. */
+const oeffnen = () => {
+  const notifications = openNotifications(database.appUrl, log)
+  verbindungen.push(notifications)
+  return openSessionRegistry({ db: openDatabase(pool), notifications })
+}
 const bald = () => new Date(Date.now() + 300_000)
 /** Answers without a promise once the connection stands. */
 const ausDemSpeicher = (r: OidcSessionRegistry) =>
@@ -28,7 +35,7 @@ beforeAll(async () => {
   andere = oeffnen()
 })
 afterAll(async () => {
-  await Promise.all([eine.close(), andere.close()])
+  await Promise.all(verbindungen.map((verbindung) => verbindung.close()))
   await pool.end()
   await database.drop()
 })
@@ -46,7 +53,6 @@ test('a process that starts later knows the older locks', async () => {
   expect(await spaete.isRevoked('s2')).toBe(true)
   await ausDemSpeicher(spaete)
   expect(spaete.isRevoked('s2')).toBe(true)
-  await spaete.close()
 })
 
 test('while its connection is lost the database is asked, and afterwards nothing is missing', async () => {
@@ -55,9 +61,9 @@ test('while its connection is lost the database is asked, and afterwards nothing
   const client = new pg.Client({ connectionString: database.appUrl })
   await client.connect()
   const { rowCount } = await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select sid, bis %'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'foerderportal-meldungen'",
   )
-  expect(rowCount).toBe(2)
+  expect(rowCount).toBe(verbindungen.length)
   await ausDerDatenbank(andere)
   await client.query("insert into sid_gesperrt values ('s3', now() + interval '5 minutes')")
   await client.end()
@@ -72,5 +78,4 @@ test('a lock ends with the tokens that it is for', async () => {
   expect(await spaete.isRevoked('alt')).toBe(false)
   await ausDemSpeicher(spaete)
   expect(await spaete.isRevoked('alt')).toBe(false)
-  await spaete.close()
 })

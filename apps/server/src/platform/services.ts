@@ -3,6 +3,7 @@ import type { SessionRegistry, TokenVerifier } from './auth/principal.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Notifications } from './database/notifications.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { IdentityAdmin } from './auth/identity.ts'
 
@@ -11,6 +12,8 @@ export type Services = {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
+  /** What other instances changed, for what is kept in memory. */
+  readonly notifications: Notifications
   readonly files: FileStore
   readonly log: Logger
   readonly tokens: TokenVerifier

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { fixedClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { openNotifications } from '../../platform/database/notifications.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { createTestDatabase } from '../../platform/testing/testDatabase.ts'
 import { DEMO_PASSWORT, demoKonten } from '../demo.ts'
@@ -48,7 +49,8 @@ export const startOidc = async ({ https = false, dialoge }: { https?: boolean; d
   const pool = openPool(database.appUrl, 8)
   const db = openDatabase(pool)
   const clock = fixedClock(new Date())
-  const sessions = openSessionRegistry({ db, connectionString: database.appUrl, log })
+  const notifications = openNotifications(database.appUrl, log)
+  const sessions = openSessionRegistry({ db, notifications })
   const secrets = await openSecrets(db, config)
   await demoKonten(db)
   const app = Fastify({ loggerInstance: log })
@@ -70,7 +72,7 @@ export const startOidc = async ({ https = false, dialoge }: { https?: boolean; d
     tokens: localTokenVerifier({ jwks, issuer: issuerVon(config) }),
     close: async () => {
       await app.close()
-      await sessions.close()
+      await notifications.close()
       await pool.end()
       await database.drop()
       await rm(ordner, { recursive: true, force: true })

@@ -54,8 +54,7 @@ const habe = async (t: TestApp, wer: Caller, unternehmenGuid: string): Promise<H
 const starten = () =>
   startTestApp(async (app, services) => {
     const { db, config, clock, log } = services
-    const sessions = openSessionRegistry({ db, connectionString: config.databaseUrl ?? '', log })
-    app.addHook('onClose', () => sessions.close())
+    const sessions = openSessionRegistry(services)
     const secrets = await openSecrets(db, config)
     await registerOidc(app, { db, config, secrets, sessions, clock, log })
     registerPortal(app, services)

@@ -14,6 +14,7 @@ import { embeddedIdentity } from '../../oidc/embeddedIdentity.ts'
 import { fixedClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, openPool } from '../database/database.ts'
+import { openNotifications } from '../database/notifications.ts'
 import { folderStore } from '../files/folderStore.ts'
 import { csrfValue } from '../http/csrf.ts'
 import { createHttp } from '../http/server.ts'
@@ -148,6 +149,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     ...env,
   })
   const clock = fixedClock(new Date())
+  const log = pino({ level: 'silent' })
   const pool = openPool(appUrl, 8)
   const statements: string[] = []
   const db = openDatabase(pool, (sql) => void statements.push(sql))
@@ -157,7 +159,8 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     clock,
     db,
     files: folderStore(join(folder, 'dateien')),
-    log: pino({ level: 'silent' }),
+    log,
+    notifications: openNotifications(appUrl, log),
     tokens: await verifierFor(signing),
     sessions: { isRevoked: () => false, revoke: async () => undefined },
     identity: embeddedIdentity(db, config),
@@ -186,6 +189,7 @@ const startInstance = async (shared: Shared, register: Register, env: Record<str
     call: caller(app, services, sign),
     close: async () => {
       await app.close()
+      await services.notifications.close()
       await pool.end()
     },
   }
