@@ -2,6 +2,7 @@ import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration
 import type { FastifyInstance } from 'fastify'
 import { registerAuszahlung } from './auszahlung/routes.ts'
 import { registerInteressenbekundung } from './interessenbekundung/routes.ts'
+import { registerMitteilungen } from './mitteilungen/routes.ts'
 import { registerNutzer } from './nutzer/routes.ts'
 import { idpRouten } from './oidc/routes.ts'
 import { registerDateien } from './platform/files/routes.ts'
@@ -34,4 +35,5 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   registerZuwendung(app, services)
   registerInteressenbekundung(app, services)
   registerAuszahlung(app, services)
+  registerMitteilungen(app, services)
 }

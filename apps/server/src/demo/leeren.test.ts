@@ -47,6 +47,9 @@ test('the demo world goes with its whole audit chains, also what its people made
     bewilligter_gegenstand: 0,
     auszahlung: 0,
     auszahlung_position: 0,
+    konversation: 1,
+    mitteilung: 0,
+    mitteilung_gelesen: 0,
   }
   for (const tabelle of Object.keys(bleibt)) expect(await zaehlen(tabelle), tabelle).toBeGreaterThan(0)
   await demoLeeren(t.ownerDb)

@@ -30,6 +30,7 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from bekundung_einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bekundung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from einreichung where antrag_guid in (select guid from demo_antrag)`,
+  sql`delete from konversation where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from antrag_einladung e where unternehmen_guid in (select guid from demo_unternehmen)
     or (e.demo and not exists (select from geschaeft g where g.einladung_guid = e.guid))`,

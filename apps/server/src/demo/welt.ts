@@ -1,5 +1,6 @@
 import { demoAuszahlung } from '../auszahlung/public.ts'
 import { demoInteressenbekundung } from '../interessenbekundung/public.ts'
+import { demoMitteilungen } from '../mitteilungen/public.ts'
 import { demoNutzer } from '../nutzer/public.ts'
 import { DEMO_SUB, demoKonten } from '../oidc/demo.ts'
 import type { Services } from '../platform/services.ts'
@@ -20,5 +21,7 @@ export const demoWelt = async (services: Services): Promise<void> => {
       vorbereitetVon: DEMO_SUB['sabine.sachbearbeitung'],
       freigegebenVon: DEMO_SUB['frank.freigabe'],
     })
+    const personen = { lena: DEMO_SUB['lena.lindenau'], bank: DEMO_SUB['sabine.sachbearbeitung'] }
+    await demoMitteilungen(tx, personen, jetzt)
   })
 }

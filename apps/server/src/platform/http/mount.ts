@@ -40,6 +40,8 @@ export type Result<R extends Route> = {
     readonly status: S
     /** Row version of the document; travels as ETag. */
     readonly version?: number
+    /** Names the state of an answer, in quotation marks; whoever has it already gets 304 without a body. */
+    readonly etag?: string
     readonly headers?: Readonly<Record<string, string>>
   } & BodyOf<R['answers'][S]>
 }[keyof R['answers']]
@@ -108,12 +110,26 @@ type AnyResult = {
   body?: unknown
   stream?: Readable
   version?: number
+  etag?: string
   headers?: Record<string, string>
 }
 
-const answer = (reply: FastifyReply, result: AnyResult) => {
+/** RFC 9110, section 13.1.2: any of the listed ones, weak or strong. */
+const isKnown = (request: FastifyRequest, etag: string): boolean => {
+  const known = request.headers['if-none-match']
+  return (
+    known !== undefined &&
+    (known === etag || known.split(/,\s*/).some((one) => one.replace(/^W\//, '') === etag))
+  )
+}
+
+const answer = (request: FastifyRequest, reply: FastifyReply, result: AnyResult) => {
   if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
   if (result.headers) reply.headers(result.headers)
+  if (result.etag !== undefined) {
+    reply.header('etag', result.etag)
+    if (isKnown(request, result.etag)) return reply.code(304).send()
+  }
   return reply.code(Number(result.status)).send(result.stream ?? result.body)
 }
 
@@ -132,7 +148,7 @@ const add = <R extends Route>(app: FastifyInstance, services: Services, route: R
         ifMatch: versionOf(request),
         request,
       } as Call<R>) // the gate and Fastify's validation established exactly this; their types do not say so
-      return answer(reply, result)
+      return answer(request, reply, result)
     },
   })
 

@@ -136,6 +136,7 @@ const antraege = (eigen: Habe, fremd: Habe): Beispiele => {
     antragSpeichern: { als: LENA, body, objektImBody: ['guid', fremd.formular.guid] },
     antragEinreichen: { ...antrag, body },
     antragLoeschen: antrag,
+    ungeleseneZaehlen: { ...firma, params: { unternehmenGuid } },
   }
 }
 

@@ -1,0 +1,1 @@
+export { demoMitteilungen } from './demo.ts'
