@@ -37,7 +37,7 @@ const rundeAnlegen = async (
       false, ${gereiht === undefined ? null : mitternacht(jetzt, gereiht)}, true)
     on conflict (guid) do nothing`.execute(tx)
   await sql`insert into ibk_meta_vorgaben (ibk_meta_guid, gueltig_ab, daten)
-    select guid, von, ${JSON.stringify(DEMO_VORGABEN)} from ibk_meta r where guid = ${guid}
+    select guid, von - interval '30 days', ${JSON.stringify(DEMO_VORGABEN)} from ibk_meta r where guid = ${guid}
       and not exists (select from ibk_meta_vorgaben v where v.ibk_meta_guid = r.guid)`.execute(tx)
 }
 
