@@ -166,7 +166,7 @@ test('[R2.2-07] wem das Recht fehlt, dem sagt es ein Fenster', async ({ page, ba
   await expect(fenster).toContainText('nicht autorisiert')
   await fenster.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(fenster).toBeHidden()
-  await expect(titel(page, 'Willkommen')).toBeVisible()
+  await expect(titel(page, 'Unternehmensauswahl')).toBeVisible()
 })
 
 test('[R1-01] Sprache, Tage, Zeiten und Geld stehen deutsch da', async ({ page, baseURL }) => {

@@ -1,6 +1,7 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { nurRecht, vollstaendig } from './anforderung.ts'
 import { pfade } from './paths.ts'
+import { anfangen } from './shell/eintritt.ts'
 import { geschuetzt, oeffentlich, seite, weiter, wurzel } from './shell/gerippe.tsx'
 
 const zuwendungenLesen = vollstaendig('ZUWENDUNGEN', 'LESEN')
@@ -131,12 +132,20 @@ const bereiche = [
   weiter('mitteilungen', pfade.mitteilungen),
 ] as const
 
-/** The empty path and every unknown one open the dashboard (R2.1-03). */
-const zumDashboard = () => {
-  throw redirect({ to: pfade.dashboard, replace: true })
-}
-const leer = createRoute({ getParentRoute: () => wurzel, path: '/', beforeLoad: zumDashboard })
-const unbekannt = createRoute({ getParentRoute: () => wurzel, path: '$', beforeLoad: zumDashboard })
+/** What the root chooses from. */
+const routen = () =>
+  seiten.flatMap(({ fullPath: pfad, options: { staticData: { anforderung } = {} } }) =>
+    anforderung ? [{ pfad, anforderung }] : [],
+  )
+
+/** The empty path opens the dashboard or what stands for it; so does every unknown one (R2.1-03, S11-11). */
+const leer = createRoute({
+  getParentRoute: () => wurzel,
+  path: '/',
+  beforeLoad: ({ context: umgebung, location: { href: ziel }, search }) =>
+    anfangen({ umgebung, ziel, ...search }, routen()),
+})
+const unbekannt = weiter('$', pfade.wurzel)
 
 export const routeTree = wurzel.addChildren([
   leer,

@@ -1,57 +1,109 @@
+import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { redirect } from '@tanstack/react-router'
+import { vollstaendig } from '../anforderung.ts'
+import { ortVon } from '../bausteine/ortVon.ts'
+import { pfade } from '../paths.ts'
+import { startfehlerMerken } from '../startfehler.ts'
 import type { Umgebung } from '../umgebung.ts'
 import { meldungZeigen } from './meldungen.ts'
-import type { Anforderung } from '../anforderung.ts'
-import { entscheiden, type Firma } from './waechter.ts'
+import { nutzerVergessen, standKennen, standLaden, type Geladen } from './nutzerstand.ts'
+import {
+  entscheiden,
+  ersteErlaubte,
+  type Entscheidung,
+  type Firma,
+  type Nutzerstand,
+  type Route,
+} from './waechter.ts'
 
 export type Eintritt = {
   readonly umgebung: Umgebung
   readonly ziel: string
-  readonly unternehmenId: string | undefined
+  readonly unternehmenId?: string | undefined
+  readonly originalRoute?: string | undefined
 }
 
-export type Eingetreten = { readonly firma: Firma | undefined; readonly mehrereFirmen: boolean }
+/** What the pages behind the guard may rely on. */
+export type Eingetreten = {
+  readonly firma: Firma | undefined
+  readonly mehrereFirmen: boolean
+  readonly agiertFuerMehrere: boolean
+}
 
 const nieZurueck = (): Promise<never> => new Promise(() => undefined)
 
-/** Companies of the status, null without user; asked only where the chain needs them and somebody is signed in. */
-const unternehmenLaden = async (umgebung: Umgebung, anforderung: Anforderung) => {
-  if (anforderung.waechter === 'nur-recht' || umgebung.sitzung.user() === undefined) return undefined
-  const { nutzerStatusAbfrage } = await import('@foerderportal/client/nutzer')
-  // Not `ensureQueryData`, which would answer what a registration has just made untrue.
-  const status = await umgebung.queryClient.fetchQuery(nutzerStatusAbfrage())
-  return status === null ? null : status.unternehmenStatus
-}
-
-/** Section 2.2, last step: a modal says it, then the user stands at the start. */
+/** Section 2.2, last step: a modal says it, then the user is sent to the root. */
 const verweigern = async (): Promise<never> => {
   await meldungZeigen({ titel: 'Autorisierungsfehler', text: 'nicht autorisiert' })
-  throw redirect({ to: '/start' })
+  throw redirect({ to: pfade.wurzel })
 }
 
-/** Applies the guard chain to a navigation: resolves with the current company, or leads elsewhere. */
-export const eintreten = async (e: Eintritt, anforderung: Anforderung): Promise<Eingetreten> => {
-  const { sitzung, bereit } = e.umgebung
-  await bereit
-  const unternehmen = await unternehmenLaden(e.umgebung, anforderung)
-  const entscheidung = entscheiden(
-    {
-      rollen: sitzung.user()?.roles,
-      unternehmen,
-      unternehmenId: e.unternehmenId,
-      ziel: e.ziel,
-    },
-    anforderung,
-  )
+const vergessen = ({ queryClient }: Umgebung, originalRoute: string): never => {
+  nutzerVergessen(queryClient)
+  // The company is forgotten with the user; the route to come back to still names it.
+  throw redirect({ to: pfade.start, search: { fehler: 'nutzer', originalRoute, unternehmenId: undefined } })
+}
+
+const umleiten = ({ nach, originalRoute }: Entscheidung & { art: 'umleiten' }): never => {
+  // Nobody is led to a place that chooses or makes a company with one in the address.
+  throw redirect({ to: nach, search: { originalRoute, unternehmenId: undefined } })
+}
+
+const anwenden = async (
+  entscheidung: Exclude<Entscheidung, { art: 'status-laden' }>,
+  { umgebung }: Eintritt,
+  geladen: Geladen | undefined,
+): Promise<Eingetreten> => {
   switch (entscheidung.art) {
     case 'eintreten':
-      return { firma: entscheidung.firma, mehrereFirmen: (unternehmen?.length ?? 0) > 1 }
+      return {
+        firma: entscheidung.firma,
+        mehrereFirmen: (geladen?.unternehmen.length ?? 0) > 1,
+        agiertFuerMehrere: geladen?.agiertFuerMehrere ?? false,
+      }
     case 'anmelden':
-      await sitzung.login(entscheidung.zurueck)
+      await umgebung.sitzung.login(entscheidung.zurueck)
       return nieZurueck()
     case 'umleiten':
-      throw redirect({ to: entscheidung.nach, search: { originalRoute: entscheidung.originalRoute } })
+      return umleiten(entscheidung)
+    case 'vergessen':
+      return vergessen(umgebung, entscheidung.originalRoute)
     case 'verweigern':
       return verweigern()
   }
+}
+
+/** Applies the guard chain to a navigation: resolves with the current company, or leads elsewhere. */
+export const eintreten = async (eintritt: Eintritt, route: Route): Promise<Eingetreten> => {
+  const { umgebung, unternehmenId, originalRoute, ziel } = eintritt
+  await umgebung.bereit
+  const lage = { rollen: umgebung.sitzung.user()?.roles, unternehmenId, originalRoute, ziel }
+  let stand: Geladen | Exclude<Nutzerstand, object> = standKennen(umgebung.queryClient)
+  let entscheidung = entscheiden({ ...lage, stand }, route)
+  if (entscheidung.art === 'status-laden') {
+    stand = await standLaden(umgebung.queryClient).catch((fehler: unknown) => {
+      startfehlerMerken(fehler)
+      return 'gescheitert' as const
+    })
+    entscheidung = entscheiden({ ...lage, stand }, route)
+  }
+  if (entscheidung.art === 'status-laden') throw new Error('Der Status ist geladen.')
+  return anwenden(entscheidung, eintritt, typeof stand === 'object' ? stand : undefined)
+}
+
+/**
+ * The root (S11-11): leads to the route that is kept in the address, else to the dashboard or what stands for it. Who
+ * may not see the dashboard has his user loaded here: the place that stands for it, the choice of a company, needs it.
+ */
+export const anfangen = async (eintritt: Eintritt, routen: readonly Route[]): Promise<never> => {
+  const { umgebung, originalRoute } = eintritt
+  await umgebung.bereit
+  const rollen = umgebung.sitzung.user()?.roles
+  const start = rollen === undefined ? pfade.dashboard : (ersteErlaubte(rollen, routen) ?? pfade.start)
+  if (start !== pfade.dashboard && start !== pfade.start)
+    await eintreten(eintritt, { pfad: pfade.wurzel, anforderung: vollstaendig() })
+  throw redirect({
+    ...ortVon(originalRoute === undefined ? start : safeReturnPath(originalRoute)),
+    replace: true,
+  })
 }

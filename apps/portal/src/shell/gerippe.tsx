@@ -6,6 +6,8 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { nachladen } from '../nachladen.ts'
+import { pfade } from '../paths.ts'
 import type { Seitendaten } from '../seitendaten.ts'
 import type { Umgebung } from '../umgebung.ts'
 import { eintreten } from './eintritt.ts'
@@ -16,9 +18,12 @@ import { instanz } from './instanz.ts'
 export type Suche = {
   unternehmenId?: string | undefined
   originalRoute?: string | undefined
-  fehler?: 'anmeldung' | undefined
+  /** What the start page has to say: the sign-in failed, or the user's status was not to be had. */
+  fehler?: 'anmeldung' | 'nutzer' | undefined
 }
 
+const FEHLER: readonly unknown[] = ['anmeldung', 'nutzer'] satisfies Suche['fehler'][]
+const istFehler = (wert: unknown): wert is NonNullable<Suche['fehler']> => FEHLER.includes(wert)
 const text = (wert: unknown) => (typeof wert === 'string' && wert !== '' ? wert : undefined)
 
 /** The frame around every page. */
@@ -26,7 +31,7 @@ export const wurzel = createRootRouteWithContext<Umgebung>()({
   validateSearch: (suche: Record<string, unknown>): Suche => ({
     unternehmenId: text(suche['unternehmenId']),
     originalRoute: text(suche['originalRoute']),
-    fehler: suche['fehler'] === 'anmeldung' ? 'anmeldung' : undefined,
+    fehler: istFehler(suche['fehler']) ? suche['fehler'] : undefined,
   }),
   search: { middlewares: [retainSearchParams(['unternehmenId'])] },
   component: Huelle,
@@ -37,11 +42,12 @@ export const geschuetzt = createRoute({
   getParentRoute: () => wurzel,
   id: 'geschuetzt',
   beforeLoad: async ({ context, location, search, matches }) => {
-    const anforderung = matches.at(-1)?.staticData.anforderung
-    if (anforderung === undefined) throw redirect({ to: '/start' })
+    const route = matches.at(-1)
+    const anforderung = route?.staticData.anforderung
+    if (route === undefined || anforderung === undefined) throw redirect({ to: pfade.start })
     const eingetreten = await eintreten(
-      { umgebung: context, ziel: location.href, unternehmenId: search.unternehmenId },
-      anforderung,
+      { umgebung: context, ziel: location.href, ...search },
+      { pfad: route.fullPath, anforderung },
     )
     // The URL keeps the current company, so that a link or a reload stays with it (section 2.2).
     const { firma } = eingetreten
@@ -53,7 +59,8 @@ export const geschuetzt = createRoute({
 
 /** Brings a page, when it is entered. */
 type Laden = () => Promise<ComponentType>
-const spaeter = (laden: Laden) => lazyRouteComponent(() => laden().then((Seite) => ({ Seite })), 'Seite')
+const spaeter = (laden: Laden) =>
+  lazyRouteComponent(() => nachladen(laden).then((Seite) => ({ Seite })), 'Seite')
 
 /** A row of the table: a page behind the guard. */
 export const seite = <const Pfad extends string>(

@@ -1,80 +1,200 @@
 import { describe, expect, test } from 'vitest'
-import type { Anforderung } from '../anforderung.ts'
-import { entscheiden, type Lage } from './waechter.ts'
-
-const LESEN: Anforderung = { recht: ['ZUWENDUNGEN', 'LESEN'], waechter: 'vollstaendig' }
-const REGISTRIEREN: Anforderung = {
-  recht: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN'],
-  waechter: 'nur-recht',
-}
+import { nurRecht, vollstaendig } from '../anforderung.ts'
+import { pfade } from '../paths.ts'
+import {
+  aktuelleFirma,
+  entscheiden,
+  ersteErlaubte,
+  type Entscheidung,
+  type Lage,
+  type Nutzerstand,
+  type Route,
+} from './waechter.ts'
 
 const hof = { id: 'u1', name: 'Hof Lindenau GbR' }
 const moor = { id: 'u2', name: 'Hof Altmoor KG' }
+const stand = (unternehmen: (typeof hof)[], einladungen = 0): Nutzerstand => ({ unternehmen, einladungen })
+
+const ANTRAEGE: Route = { pfad: pfade.antraege, anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') }
+const AUSWAHL: Route = {
+  pfad: pfade.unternehmenAuswahl,
+  anforderung: vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'LESEN'),
+}
+const EINLADUNG: Route = {
+  pfad: pfade.einladung,
+  anforderung: vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN'),
+}
+const OHNE_RECHT: Route = { pfad: pfade.unternehmenDaten, anforderung: vollstaendig() }
+const REGISTRIEREN: Route = {
+  pfad: pfade.registrierungNutzer,
+  anforderung: nurRecht('NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN'),
+}
+
+const ZIEL = '/zuwendung/uebersicht?unternehmenId=u9'
+const BASIS = ['NUTZERSERVICE_BASIS']
+const LESER = [...BASIS, 'ZUWENDUNGEN_LESEN']
 
 const lage = (teil: Partial<Lage>): Lage => ({
-  rollen: ['NUTZERSERVICE_BASIS', 'ZUWENDUNGEN_LESEN'],
-  unternehmen: [hof],
+  rollen: LESER,
+  stand: stand([hof]),
   unternehmenId: undefined,
-  ziel: '/zuwendung/uebersicht',
+  originalRoute: undefined,
+  ziel: ZIEL,
   ...teil,
 })
 
-describe('the guard chain', () => {
-  test.each([
-    [
-      'without a session: sign in and come back',
-      lage({ rollen: undefined }),
-      { art: 'anmelden', zurueck: '/zuwendung/uebersicht' },
-    ],
-    [
-      'status 404: register the user',
-      lage({ unternehmen: null }),
-      { art: 'umleiten', nach: '/registrierung/nutzer' },
-    ],
-    [
-      'no company: register one',
-      lage({ unternehmen: [] }),
-      { art: 'umleiten', nach: '/registrierung/unternehmen' },
-    ],
-    [
-      'several companies and none chosen: choose, keeping the route',
-      lage({ unternehmen: [hof, moor] }),
-      { art: 'umleiten', nach: '/unternehmen-auswahl', originalRoute: '/zuwendung/uebersicht' },
-    ],
-    ['the only company is the current one', lage({}), { art: 'eintreten', firma: hof }],
-    [
-      'the company of the URL is the current one',
-      lage({ unternehmen: [hof, moor], unternehmenId: 'u2' }),
-      { art: 'eintreten', firma: moor },
-    ],
-    [
-      'a foreign company in the URL counts for nothing',
-      lage({ unternehmen: [hof, moor], unternehmenId: 'fremd' }),
-      { art: 'umleiten', nach: '/unternehmen-auswahl', originalRoute: '/zuwendung/uebersicht' },
-    ],
-    ['permission missing: refuse', lage({ rollen: ['NUTZERSERVICE_BASIS'] }), { art: 'verweigern' }],
-  ])('%s', (_, gegeben, erwartet) => {
-    expect(entscheiden(gegeben, LESEN)).toEqual(erwartet)
-  })
+type Fall = [worum: string, route: Route, lage: Partial<Lage>, Entscheidung]
 
-  test('a fresh account without company is led on before its missing permission is judged', () => {
-    const frisch = lage({ rollen: ['NUTZERSERVICE_BASIS'], unternehmen: null })
-    expect(entscheiden(frisch, LESEN)).toMatchObject({ art: 'umleiten' })
+const anmelden: Entscheidung = { art: 'anmelden', zurueck: ZIEL }
+const verweigern: Entscheidung = { art: 'verweigern' }
+const laden: Entscheidung = { art: 'status-laden' }
+const hinein = (firma?: typeof hof): Entscheidung => ({ art: 'eintreten', firma })
+const nach = (ort: Extract<Entscheidung, { art: 'umleiten' }>['nach'], originalRoute?: string) =>
+  ({ art: 'umleiten', nach: ort, ...(originalRoute ? { originalRoute } : {}) }) satisfies Entscheidung
+
+describe('the guard chain of section 2.2, step by step', () => {
+  test.each<Fall>([
+    ['1 nobody is signed in', ANTRAEGE, { rollen: undefined, stand: undefined }, anmelden],
+    ['1 nobody is signed in, even where the status is known', ANTRAEGE, { rollen: undefined }, anmelden],
+
+    ['2 the status is not loaded', ANTRAEGE, { stand: undefined }, laden],
+    [
+      '2 it is loaded before a missing permission is judged',
+      ANTRAEGE,
+      { rollen: [], stand: undefined },
+      laden,
+    ],
+    ['2 choosing a company needs the user loaded', AUSWAHL, { stand: undefined }, nach('/')],
+    [
+      '2 and the root leads on where one wanted to go',
+      AUSWAHL,
+      { stand: undefined, originalRoute: pfade.mitteilungen },
+      nach('/', pfade.mitteilungen),
+    ],
+
+    ['3 one invitation, no company', ANTRAEGE, { stand: stand([], 1) }, nach(pfade.einladung, ZIEL)],
+    [
+      '3 two invitations and companies',
+      ANTRAEGE,
+      { stand: stand([hof, moor], 2) },
+      nach(pfade.einladung, ZIEL),
+    ],
+    [
+      '3 before the permission',
+      ANTRAEGE,
+      { rollen: BASIS, stand: stand([hof], 1) },
+      nach(pfade.einladung, ZIEL),
+    ],
+    ['3 before the choice', AUSWAHL, { stand: stand([hof, moor], 1) }, nach(pfade.einladung, ZIEL)],
+    ['3 but there one is', EINLADUNG, { stand: stand([], 1) }, hinein()],
+    ['3 there, with companies and none chosen', EINLADUNG, { stand: stand([hof, moor], 1) }, hinein()],
+
+    ['4 no company', ANTRAEGE, { stand: stand([]) }, nach(pfade.registrierungUnternehmen)],
+    ['4 no company at the choice', AUSWAHL, { stand: stand([]) }, nach(pfade.registrierungUnternehmen)],
+    ['4 all invitations declined', EINLADUNG, { stand: stand([]) }, nach(pfade.registrierungUnternehmen)],
+    [
+      '4 before the permission',
+      ANTRAEGE,
+      { rollen: BASIS, stand: stand([]) },
+      nach(pfade.registrierungUnternehmen),
+    ],
+
+    ['5 several, none chosen', ANTRAEGE, { stand: stand([hof, moor]) }, nach(pfade.unternehmenAuswahl, ZIEL)],
+    [
+      '5 a foreign company in the address counts for nothing',
+      ANTRAEGE,
+      { stand: stand([hof, moor]), unternehmenId: 'fremd' },
+      nach(pfade.unternehmenAuswahl, ZIEL),
+    ],
+    [
+      '5 the company of the address',
+      ANTRAEGE,
+      { stand: stand([hof, moor]), unternehmenId: 'u2' },
+      hinein(moor),
+    ],
+    ['5 the only one is the current one', ANTRAEGE, {}, hinein(hof)],
+    ['5 the only one, against a foreign one in the address', ANTRAEGE, { unternehmenId: 'u2' }, hinein(hof)],
+    ['5 but there one chooses', AUSWAHL, { stand: stand([hof, moor]) }, hinein()],
+    [
+      '5 no invitation is left',
+      EINLADUNG,
+      { stand: stand([hof, moor]) },
+      nach(pfade.unternehmenAuswahl, ZIEL),
+    ],
+
+    ['6 there is no user', ANTRAEGE, { stand: 'kein-nutzer' }, nach(pfade.registrierungNutzer)],
+    ['6 no user at the choice', AUSWAHL, { stand: 'kein-nutzer' }, nach(pfade.registrierungNutzer)],
+    [
+      '6 no user, before the permission',
+      ANTRAEGE,
+      { rollen: BASIS, stand: 'kein-nutzer' },
+      nach(pfade.registrierungNutzer),
+    ],
+    ['6 the status failed', ANTRAEGE, { stand: 'gescheitert' }, { art: 'vergessen', originalRoute: ZIEL }],
+    [
+      '6 failed, before the permission',
+      ANTRAEGE,
+      { rollen: [], stand: 'gescheitert' },
+      { art: 'vergessen', originalRoute: ZIEL },
+    ],
+
+    ['7 the permission is missing', ANTRAEGE, { rollen: BASIS }, verweigern],
+    ['7 no role at all', AUSWAHL, { rollen: [] }, verweigern],
+    ['7 none is declared', OHNE_RECHT, { rollen: [] }, hinein(hof)],
+    [
+      '7 none is declared, but the chain holds',
+      OHNE_RECHT,
+      { stand: stand([]) },
+      nach(pfade.registrierungUnternehmen),
+    ],
+    ['all is well', ANTRAEGE, {}, hinein(hof)],
+  ])('%s', (_, route, teil, erwartet) => {
+    expect(entscheiden(lage(teil), route)).toEqual(erwartet)
   })
 })
 
 describe('the authorization-only guard of the registration', () => {
-  test('asks for the sign-in', () => {
-    expect(entscheiden(lage({ rollen: undefined, unternehmen: undefined }), REGISTRIEREN)).toMatchObject({
-      art: 'anmelden',
-    })
+  const jederStand: readonly Nutzerstand[] = [
+    undefined,
+    'kein-nutzer',
+    'gescheitert',
+    stand([], 1),
+    stand([]),
+  ]
+
+  test.each(jederStand)('enters with the permission, whatever is known of the user: %j', (s) => {
+    expect(entscheiden(lage({ rollen: BASIS, stand: s }), REGISTRIEREN)).toEqual(hinein())
   })
-  test('does not ask for user or company', () => {
-    expect(entscheiden(lage({ unternehmen: null }), REGISTRIEREN)).toMatchObject({ art: 'eintreten' })
+  test.each(jederStand)('asks for the sign-in: %j', (s) => {
+    expect(entscheiden(lage({ rollen: undefined, stand: s }), REGISTRIEREN)).toEqual(anmelden)
   })
-  test('asks for the permission', () => {
-    expect(entscheiden(lage({ rollen: [], unternehmen: undefined }), REGISTRIEREN)).toEqual({
-      art: 'verweigern',
-    })
+  test.each(jederStand)('refuses without the permission: %j', (s) => {
+    expect(entscheiden(lage({ rollen: [], stand: s }), REGISTRIEREN)).toEqual(verweigern)
+  })
+})
+
+describe('the current company', () => {
+  test.each([
+    ['the only one', [hof], undefined, hof],
+    ['the only one, whatever the address says', [hof], 'u2', hof],
+    ['the chosen one of several', [hof, moor], 'u2', moor],
+    ['none of several when none is chosen', [hof, moor], undefined, undefined],
+    ['none of several when a foreign one is named', [hof, moor], 'fremd', undefined],
+    ['none without companies', [], 'u1', undefined],
+  ])('[R3.1-08] %s, kept as name and id', (_, unternehmen, id, erwartet) => {
+    expect(aktuelleFirma(unternehmen, id)).toEqual(erwartet)
+  })
+})
+
+describe('the fallback start', () => {
+  const DASHBOARD: Route = { pfad: pfade.dashboard, anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') }
+  const tabelle = [DASHBOARD, REGISTRIEREN, OHNE_RECHT, AUSWAHL, EINLADUNG]
+
+  test.each([
+    ['the dashboard, for whom may see it', LESER, pfade.dashboard],
+    ['else the first permitted one behind the chain, not the registration', BASIS, pfade.unternehmenAuswahl],
+    ['none without a role, though a route without a permission exists', [], undefined],
+  ])('[R2.2-08] %s', (_, rollen, erwartet) => {
+    expect(ersteErlaubte(rollen, tabelle)).toBe(erwartet)
   })
 })

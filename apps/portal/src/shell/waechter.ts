@@ -1,40 +1,67 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Anforderung } from '../anforderung.ts'
+import { pfade } from '../paths.ts'
 
-/** The user's company as the status lists it. */
+/** The user's company as the status lists it; the current one is kept as this name and id (section 3.1). */
 export type Firma = { readonly id: string; readonly name: string }
+
+/** What the call of the user status has answered: the user, that there is none (404), or a failure; undefined before it. */
+export type Nutzerstand =
+  | { readonly unternehmen: readonly Firma[]; readonly einladungen: number }
+  | 'kein-nutzer'
+  | 'gescheitert'
+  | undefined
 
 /** What is known of who wants to enter. */
 export type Lage = {
   /** Realm roles of the access token; undefined without a session. */
   readonly rollen: readonly string[] | undefined
-  /** Companies of the user status; null after a 404 (no user), undefined where the chain does not ask. */
-  readonly unternehmen: readonly Firma[] | null | undefined
+  readonly stand: Nutzerstand
   /** Query parameter unternehmenId. */
   readonly unternehmenId: string | undefined
-  /** The address that is entered, to come back to. */
+  /** Query parameter originalRoute: where one wanted to go before one was led here. */
+  readonly originalRoute: string | undefined
+  /** The whole address that is entered, to come back to. */
   readonly ziel: string
 }
 
-export type Umleitung = '/registrierung/nutzer' | '/registrierung/unternehmen' | '/unternehmen-auswahl'
+/** The route that is entered: its path in the table of section 2.1, and what it asks for. */
+export type Route = { readonly pfad: string; readonly anforderung: Anforderung }
+
+export type Umleitung =
+  | typeof pfade.wurzel
+  | typeof pfade.einladung
+  | typeof pfade.registrierungNutzer
+  | typeof pfade.registrierungUnternehmen
+  | typeof pfade.unternehmenAuswahl
 
 export type Entscheidung =
   | { readonly art: 'eintreten'; readonly firma: Firma | undefined }
   | { readonly art: 'anmelden'; readonly zurueck: string }
-  | { readonly art: 'umleiten'; readonly nach: Umleitung; readonly originalRoute?: string }
+  /** The status is needed and not there: load it, then decide again. */
+  | { readonly art: 'status-laden' }
+  | { readonly art: 'umleiten'; readonly nach: Umleitung; readonly originalRoute?: string | undefined }
+  /** The status can't be had: forget user and company, and say so at the start. */
+  | { readonly art: 'vergessen'; readonly originalRoute: string }
   | { readonly art: 'verweigern' }
 
 /** The current company: the only one if there is exactly one, otherwise the one that the URL keeps (section 3.1). */
-const aktuelleFirma = (
+export const aktuelleFirma = (
   unternehmen: readonly Firma[],
   unternehmenId: string | undefined,
 ): Firma | undefined =>
   unternehmen.length === 1 ? unternehmen[0] : unternehmen.find((u) => u.id === unternehmenId)
 
+const nutzerVon = ({ stand }: Lage) => (typeof stand === 'object' ? stand : undefined)
+
+/** Who answers an invitation may have no company yet, and none chosen. */
+const beantwortetEinladung = (lage: Lage, { pfad }: Route) =>
+  pfad === pfade.einladung && (nutzerVon(lage)?.einladungen ?? 0) > 0
+
 type Schritt = {
   readonly name: string
   readonly fuer: readonly Anforderung['waechter'][]
-  readonly pruefen: (lage: Lage, anforderung: Anforderung) => Entscheidung | undefined
+  readonly pruefen: (lage: Lage, route: Route) => Entscheidung | undefined
 }
 
 const ALLE = ['vollstaendig', 'nur-recht'] as const
@@ -43,45 +70,77 @@ const KETTE = ['vollstaendig'] as const
 /** The chain of section 2.2 in its order. The first step that answers decides; further steps are further rows. */
 const SCHRITTE: readonly Schritt[] = [
   {
-    name: 'Anmeldung',
+    name: '1 Anmeldung',
     fuer: ALLE,
     pruefen: ({ rollen, ziel }) => (rollen === undefined ? { art: 'anmelden', zurueck: ziel } : undefined),
   },
   {
-    name: 'Kein Nutzer (Status 404)',
+    name: '2 Status des Nutzers; die Unternehmensauswahl setzt ihn voraus (Abschnitt 2.1)',
     fuer: KETTE,
-    pruefen: ({ unternehmen }) =>
-      unternehmen === null ? { art: 'umleiten', nach: '/registrierung/nutzer' } : undefined,
+    pruefen: ({ stand, originalRoute }, { pfad }) => {
+      if (stand !== undefined) return undefined
+      return pfad === pfade.unternehmenAuswahl
+        ? { art: 'umleiten', nach: pfade.wurzel, originalRoute }
+        : { art: 'status-laden' }
+    },
   },
   {
-    name: 'Kein Unternehmen',
+    name: '3 Offene Einladungen',
     fuer: KETTE,
-    pruefen: ({ unternehmen }) =>
-      unternehmen?.length === 0 ? { art: 'umleiten', nach: '/registrierung/unternehmen' } : undefined,
-  },
-  {
-    name: 'Kein aktuelles Unternehmen',
-    fuer: KETTE,
-    pruefen: ({ unternehmen, unternehmenId, ziel }) =>
-      aktuelleFirma(unternehmen ?? [], unternehmenId) === undefined &&
-      !ziel.startsWith('/unternehmen-auswahl')
-        ? { art: 'umleiten', nach: '/unternehmen-auswahl', originalRoute: ziel }
+    pruefen: (lage, { pfad }) =>
+      (nutzerVon(lage)?.einladungen ?? 0) > 0 && pfad !== pfade.einladung
+        ? { art: 'umleiten', nach: pfade.einladung, originalRoute: lage.ziel }
         : undefined,
   },
   {
-    name: 'Recht',
+    name: '4 Kein Unternehmen',
+    fuer: KETTE,
+    pruefen: (lage, route) =>
+      nutzerVon(lage)?.unternehmen.length === 0 && !beantwortetEinladung(lage, route)
+        ? { art: 'umleiten', nach: pfade.registrierungUnternehmen }
+        : undefined,
+  },
+  {
+    name: '5 Kein aktuelles Unternehmen; das aus der Adresse gilt zuerst',
+    fuer: KETTE,
+    pruefen: (lage, route) => {
+      const nutzer = nutzerVon(lage)
+      if (nutzer === undefined || aktuelleFirma(nutzer.unternehmen, lage.unternehmenId)) return undefined
+      if (route.pfad === pfade.unternehmenAuswahl || beantwortetEinladung(lage, route)) return undefined
+      return { art: 'umleiten', nach: pfade.unternehmenAuswahl, originalRoute: lage.ziel }
+    },
+  },
+  {
+    name: '6 Kein Nutzer (404), oder der Status war nicht zu haben',
+    fuer: KETTE,
+    pruefen: ({ stand, ziel }) => {
+      if (stand === 'kein-nutzer') return { art: 'umleiten', nach: pfade.registrierungNutzer }
+      return stand === 'gescheitert' ? { art: 'vergessen', originalRoute: ziel } : undefined
+    },
+  },
+  {
+    name: '7 Recht',
     fuer: ALLE,
-    pruefen: ({ rollen }, { recht }) =>
+    pruefen: ({ rollen }, { anforderung: { recht } }) =>
       recht === undefined || darf(rollen ?? [], recht) ? undefined : { art: 'verweigern' },
   },
 ]
 
 /** Whether a route may be entered, and where to go instead. Pure: the same facts give the same decision. */
-export const entscheiden = (lage: Lage, anforderung: Anforderung): Entscheidung => {
+export const entscheiden = (lage: Lage, route: Route): Entscheidung => {
   for (const schritt of SCHRITTE) {
-    if (!schritt.fuer.includes(anforderung.waechter)) continue
-    const entscheidung = schritt.pruefen(lage, anforderung)
+    if (!schritt.fuer.includes(route.anforderung.waechter)) continue
+    const entscheidung = schritt.pruefen(lage, route)
     if (entscheidung !== undefined) return entscheidung
   }
-  return { art: 'eintreten', firma: aktuelleFirma(lage.unternehmen ?? [], lage.unternehmenId) }
+  return { art: 'eintreten', firma: aktuelleFirma(nutzerVon(lage)?.unternehmen ?? [], lage.unternehmenId) }
 }
+
+/**
+ * Where the root leads (S11-11): the dashboard, being the first of the table, or without its permission the first
+ * permitted route behind the chain; undefined without any. A route that names no permission permits nothing.
+ */
+export const ersteErlaubte = (rollen: readonly string[], routen: readonly Route[]): string | undefined =>
+  routen.find(
+    ({ anforderung: { waechter, recht } }) => waechter === 'vollstaendig' && recht && darf(rollen, recht),
+  )?.pfad

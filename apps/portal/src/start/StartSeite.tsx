@@ -2,16 +2,26 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
-import { useNutzer, useUmgebung } from '../umgebung.ts'
+import { useDarf, useNutzer, useUmgebung } from '../umgebung.ts'
+
+const Startfehler = lazy(() => import('./Startfehler.tsx').then((m) => ({ default: m.Startfehler })))
 
 /** The public start; also the place of what can't be shown elsewhere. */
 export function StartSeite() {
   const { konfiguration } = useUmgebung()
-  const { fehler } = useSearch({ from: '/start' })
+  const { fehler, originalRoute } = useSearch({ from: '/start' })
   const nutzer = useNutzer()
+  if (fehler === 'nutzer' && nutzer)
+    return (
+      <Seite titel="Das hat nicht geklappt" stand="Sie sind angemeldet.">
+        <Suspense>
+          <Startfehler originalRoute={originalRoute} />
+        </Suspense>
+      </Seite>
+    )
   return (
     <Seite stand={konfiguration.bankName}>
       <div className="p-stapel p-stapel--weit">
@@ -36,11 +46,20 @@ function AnmeldungFehlgeschlagen() {
 }
 
 function Angemeldet({ vorname }: { vorname: string }) {
+  const freigeschaltet = useDarf(['NUTZERSERVICE_UNTERNEHMEN', 'LESEN'])
+  if (!freigeschaltet)
+    return (
+      <Hinweis ton="warning" titel={`Guten Tag, ${vorname}. Ihr Konto ist noch nicht freigeschaltet.`}>
+        <p className="kern-body">
+          Ihrem Konto fehlen die Rechte für das Portal. Bitte wenden Sie sich an die Bank.
+        </p>
+      </Hinweis>
+    )
   return (
     <div className="p-stapel p-stapel--eng">
       <p className="kern-body">Guten Tag, {vorname}. Sie sind angemeldet.</p>
       <div>
-        <Verweis href={pfade.dashboard} className={knopfKlasse()}>
+        <Verweis href={pfade.wurzel} className={knopfKlasse()}>
           <span className="kern-label">Zur Übersicht</span>
         </Verweis>
       </div>

@@ -1,0 +1,34 @@
+import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
+import type { QueryClient } from '@tanstack/react-query'
+import { nachladen } from '../nachladen.ts'
+import type { Nutzerstand } from './waechter.ts'
+
+/** Key of the status in the store of answers (client/nutzer, which comes with the first call only). */
+const NUTZER_STATUS = ['nutzerStatus']
+
+export type Geladen = Extract<Nutzerstand, object> & { readonly agiertFuerMehrere: boolean }
+
+const alsStand = (status: NutzerStatus | null): Geladen | 'kein-nutzer' =>
+  status === null
+    ? 'kein-nutzer'
+    : {
+        unternehmen: status.unternehmenStatus,
+        einladungen: status.einladungen.length,
+        agiertFuerMehrere: status.agiertFuerMehrereUnternehmen,
+      }
+
+/** The status as it was loaded; undefined before, and after something has made it untrue. */
+export const standKennen = (queryClient: QueryClient) => {
+  const abfrage = queryClient.getQueryState<NutzerStatus | null>(NUTZER_STATUS)
+  return abfrage?.data === undefined || abfrage.isInvalidated ? undefined : alsStand(abfrage.data)
+}
+
+/** Loads the status, once for all who ask at the same time. */
+export const standLaden = async (queryClient: QueryClient) => {
+  const { nutzerStatusAbfrage } = await nachladen(() => import('@foerderportal/client/nutzer'))
+  return alsStand(await queryClient.fetchQuery(nutzerStatusAbfrage()))
+}
+
+/** Section 2.2: a status that can't be had clears the current user. */
+export const nutzerVergessen = (queryClient: QueryClient): void =>
+  queryClient.removeQueries({ queryKey: NUTZER_STATUS })
