@@ -3,7 +3,7 @@ import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { startfehlerLesen } from '../startfehler.ts'
+import { startfehlerLesen } from '../bausteine/startfehler.ts'
 import { useUmgebung } from '../umgebung.ts'
 
 type Worte = { readonly titel: string; readonly text: string }
