@@ -30,44 +30,47 @@ const konflikt = async (page: Page, browser: Browser, baseURL: string) => {
 const gespeicherteTaetigkeit = async ({ wer, guid }: Fall) =>
   (await wer.rufen(antragLesen, { params: { guid } })).body.formular.produktgruppenDaten.haupttaetigkeit
 
-const hinweis = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Der Antrag wurde inzwischen von jemand anderem geändert' })
+const vergleich = (page: Page) => page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
 
-const verwerfen = (page: Page) => page.getByRole('alertdialog', { name: 'Eigene Eingaben verwerfen?' })
+const feldImVergleich = (page: Page, name: string) => vergleich(page).getByRole('radiogroup', { name })
 
 test.describe('zwei Browser speichern auf dieselbe Fassung', () => {
-  test('[S11-05] einer gewinnt; beim anderen bleibt der Text stehen, und er setzt sich durch, wenn er will', async ({
+  test('[S11-05] [S10-03] beim zweiten stehen beide Fassungen nebeneinander, und er setzt sich durch, wenn er will', async ({
     page,
     browser,
     baseURL,
   }) => {
     const { fall, zweiter } = await konflikt(page, browser, baseURL ?? '')
-    await expect(hinweis(zweiter)).toBeVisible()
-    await expect(titel(zweiter, 'Antragsteller')).toBeVisible()
-    await expect(haupttaetigkeit(zweiter)).toHaveValue('Schafe auf dem Deich')
+    const feld = feldImVergleich(zweiter, 'Haupttätigkeit')
+    await expect(feld.getByRole('radio', { name: 'Ihre Eingabe Schafe auf dem Deich' })).toBeVisible()
+    await expect(feld.getByRole('radio', { name: 'Neuere Fassung Milchvieh' })).toBeVisible()
     expect(await gespeicherteTaetigkeit(fall)).toBe('Milchvieh')
 
-    await zweiter.getByRole('button', { name: 'Den neueren Stand laden' }).click()
-    await verwerfen(zweiter).getByRole('button', { name: 'Behalten' }).click()
+    await vergleich(zweiter).getByRole('button', { name: 'Später entscheiden' }).click()
+    await expect(titel(zweiter, 'Antragsteller')).toBeVisible()
     await expect(haupttaetigkeit(zweiter)).toHaveValue('Schafe auf dem Deich')
-    await zweiter.getByRole('button', { name: 'Meine Änderungen übernehmen' }).click()
-    await expect(hinweis(zweiter)).toBeHidden()
+    await zweiter.getByRole('button', { name: 'Fassungen vergleichen' }).click()
+    await feld.getByRole('radio', { name: /^Ihre Eingabe/ }).check()
+    await vergleich(zweiter).getByRole('button', { name: 'Auswahl übernehmen' }).click()
     await istGespeichert(zweiter)
+    await expect(haupttaetigkeit(zweiter)).toHaveValue('Schafe auf dem Deich')
     expect(await gespeicherteTaetigkeit(fall)).toBe('Schafe auf dem Deich')
     await zweiter.close()
   })
 
-  test('[S11-05] oder er lädt nach einer Rückfrage den neueren Stand', async ({ page, browser, baseURL }) => {
+  test('[S11-05] [S10-03] oder er nimmt die neuere Fassung', async ({ page, browser, baseURL }) => {
     const { fall, zweiter } = await konflikt(page, browser, baseURL ?? '')
-    await zweiter.getByRole('button', { name: 'Den neueren Stand laden' }).click()
-    await verwerfen(zweiter).getByRole('button', { name: 'Verwerfen' }).click()
+    const uebernehmen = vergleich(zweiter).getByRole('button', { name: 'Auswahl übernehmen' })
+    await expect(uebernehmen).toBeDisabled()
+    await vergleich(zweiter).getByRole('button', { name: 'Alle neueren' }).click()
+    await uebernehmen.click()
     await expect(haupttaetigkeit(zweiter)).toHaveValue('Milchvieh')
     expect(await gespeicherteTaetigkeit(fall)).toBe('Milchvieh')
     await zweiter.close()
   })
 })
 
-test('[S11-05] was zwei an verschiedenen Feldern derselben Seite ändern, gilt beides', async ({
+test('[S11-05] [S10-03] was zwei an verschiedenen Feldern derselben Seite ändern, gilt beides, ohne Frage', async ({
   page,
   browser,
   baseURL,
@@ -79,8 +82,8 @@ test('[S11-05] was zwei an verschiedenen Feldern derselben Seite ändern, gilt b
   await weiterNach(page, 'Unternehmensgröße')
   const finanzamt = zweiter.getByRole('textbox', { name: 'Zuständiges Finanzamt' })
   await finanzamt.fill('Schleswig')
-  await zweiter.getByRole('button', { name: 'Meine Änderungen übernehmen' }).click()
   await istGespeichert(zweiter)
+  await expect(zweiter.getByText('Neu ist: Haupttätigkeit.')).toBeVisible()
   await expect(haupttaetigkeit(zweiter)).toHaveValue('Milchvieh')
   await expect(finanzamt).toHaveValue('Schleswig')
   const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
@@ -110,7 +113,7 @@ test('ohne Verbindung bleibt der Text stehen und wird gespeichert, sobald sie wi
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
   await context.setOffline(true)
   await haupttaetigkeit(page).fill('Hopfen')
-  await expect(page.getByRole('alert')).toContainText('Ihre Eingaben sind noch nicht gespeichert')
+  await expect(page.getByText('offline, liegt auf diesem Gerät')).toBeVisible()
   await expect(haupttaetigkeit(page)).toHaveValue('Hopfen')
   await context.setOffline(false)
   await istGespeichert(page)

@@ -5,6 +5,8 @@ import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { Seite } from '../bausteine/Seite.tsx'
+import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
+import { useLokalerEntwurf } from '../entwurf/useLokalerEntwurf.ts'
 import { pruefer } from '../formular/pruefung.ts'
 import { useServerFehler } from '../formular/serverFehler.ts'
 import { pfade } from '../paths.ts'
@@ -23,10 +25,12 @@ export function NutzerRegistrierenSeite() {
     defaultValues: leererNutzer(angemeldet),
   })
   const { weitere, senden } = useServerFehler(formular)
+  const { entwurf, speicherstand } = useLokalerEntwurf('registrierung/nutzer', formular)
 
   const registrieren = formular.handleSubmit((werte) =>
     senden(async () => {
       await nutzerRegistrieren(nutzerAusWerten(werte))
+      entwurf.aufgeben()
       await sitzung.refresh()
       await queryClient.invalidateQueries({ queryKey: NUTZER_STATUS })
       await navigate({ to: pfade.registrierungUnternehmen })
@@ -38,7 +42,11 @@ export function NutzerRegistrierenSeite() {
       <form noValidate className="p-formular p-text" onSubmit={(e) => void registrieren(e)}>
         <Fehleruebersicht control={formular.control} weitere={weitere} />
         <NutzerFelder control={formular.control} email={angemeldet?.email} />
-        <WizardLeiste weiter={{ text: 'Registrieren und weiter', laeuft: formular.formState.isSubmitting }} />
+        <Speicherhinweis entwurf={entwurf} />
+        <WizardLeiste
+          weiter={{ text: 'Registrieren und weiter', laeuft: formular.formState.isSubmitting }}
+          speicherstand={speicherstand}
+        />
       </form>
     </Seite>
   )

@@ -6,6 +6,8 @@ import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { Seite } from '../bausteine/Seite.tsx'
+import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
+import { useLokalerEntwurf } from '../entwurf/useLokalerEntwurf.ts'
 import { pruefer } from '../formular/pruefung.ts'
 import { useServerFehler } from '../formular/serverFehler.ts'
 import { pfade } from '../paths.ts'
@@ -34,11 +36,13 @@ export function UnternehmenRegistrierenSeite() {
     }),
   })
   const { weitere, senden } = useServerFehler(formular)
+  const { entwurf, speicherstand } = useLokalerEntwurf('registrierung/unternehmen', formular)
   const { control } = formular
 
   const registrieren = formular.handleSubmit((werte) =>
     senden(async () => {
       await unternehmenRegistrieren(unternehmenAusWerten(werte))
+      entwurf.aufgeben()
       // The first membership brings roles (S1-01): the token must carry them before the dashboard asks.
       await sitzung.refresh()
       await queryClient.invalidateQueries({ queryKey: NUTZER_STATUS })
@@ -55,8 +59,10 @@ export function UnternehmenRegistrierenSeite() {
         <StandortFelder control={control} />
         <AnsprechpartnerFelder control={control} />
         <KontoFelder control={control} />
+        <Speicherhinweis entwurf={entwurf} />
         <WizardLeiste
           weiter={{ text: 'Unternehmen registrieren', laeuft: formular.formState.isSubmitting }}
+          speicherstand={speicherstand}
         />
       </form>
     </Seite>

@@ -20,7 +20,7 @@ import { istEntwurf } from './anzeige.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
 import { UploadProvider } from './UploadFeld.tsx'
 import { Uploads } from './uploads.ts'
-import { useAntrag, useEntwurf } from './useAntrag.ts'
+import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 
 /** The wizard of a grant application; the last part of the address is the step. */
 export function AntragSeite() {
@@ -63,10 +63,9 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
 type SchritteProps = { anfang: AntragStand; kontext: AntragKontext; pfad: string }
 
 function Schritte({ anfang, kontext, pfad }: SchritteProps) {
-  const { entwurf, stand, antrag } = useEntwurf(anfang)
-  const [fassung, setFassung] = useState(0)
+  const { entwurf, stand, antrag } = useAntragEntwurf(anfang)
   const weg = useWeg()
-  const daten = { formular: entwurf.formular(), kontext }
+  const daten = { formular: entwurf.wert().formular, kontext }
   const name = pageByPath(antragFlow, pfad)
 
   useSeitentitel(name ? ANTRAG_SEITEN[name].titel : 'Antrag')
@@ -89,11 +88,7 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
         </>
       }
     >
-      <AntragSeitenInhalt
-        key={`${name}-${fassung}`}
-        {...{ name, entwurf, stand, antrag, kontext }}
-        neuLesen={() => setFassung(fassung + 1)}
-      />
+      <AntragSeitenInhalt key={name} {...{ name, entwurf, stand, antrag, kontext }} />
     </WizardRahmen>
   )
 }

@@ -7,26 +7,27 @@ import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { Speicherstand } from '@foerderportal/entwurf/arten'
+import { useState, useSyncExternalStore } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { speicherText } from '../entwurf/speicherText.ts'
+import { useSeitenwerte } from '../entwurf/useSeitenwerte.ts'
 import { hatFeld } from '../formular/hatFeld.ts'
 import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
 import { pruefer } from '../formular/pruefung.ts'
 import { pfade } from '../paths.ts'
-import type { Entwurf, Speicherstand } from './entwurf.ts'
+import { AntragHinweise } from './AntragHinweise.tsx'
 import { formularSchemaLaden, seitenFehler, seitenLuecken, type SeitenBau } from './seiten/bau.ts'
-import { Speicherhinweis, speicherText } from './Speicherhinweis.tsx'
+import type { AntragEntwurf } from './useAntrag.ts'
 import { useUploads } from './UploadFeld.tsx'
 
 export type FormularseiteProps<W extends FieldValues> = {
   name: AntragSeitenName
   bau: SeitenBau<W>
-  entwurf: Entwurf
+  entwurf: AntragEntwurf
   stand: Speicherstand
   antrag: AntragAntwort
   kontext: AntragKontext
-  /** The form shown is out of date and must be read again. */
-  neuLesen: () => void
 }
 
 /**
@@ -39,16 +40,26 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
   const navigate = useNavigate()
   const formular = useSeitenformular(props)
   const { control, formState } = formular
-  const daten = { formular: entwurf.formular(), kontext }
+  const daten = { formular: entwurf.wert().formular, kontext }
   const vorige = prevPage(antragFlow, name, daten)
+  const [vergleich, setVergleich] = useState(false)
+  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
+    speicherText(entwurf.stand(), entwurf.kopiestand()),
+  )
   const laedtHoch = useUploads().alle.some((u) => u.zustand === 'laeuft')
 
   const gehenZu = (seite: AntragSeitenName | null) =>
     seite && navigate({ to: pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[seite].path) })
+  /** Without a connection the answers wait in the draft; that keeps nobody from the next page. */
+  const weiterMoeglich = async () => {
+    const gespeichert = await entwurf.speichern()
+    setVergleich(entwurf.stand().art === 'konflikt')
+    return gespeichert || entwurf.stand().art === 'wartet'
+  }
   const weiter = formular.handleSubmit(
     async () => {
-      if (!(await entwurf.speichern())) return
-      await gehenZu(nextPage(antragFlow, name, { formular: entwurf.formular(), kontext }))
+      if (!(await weiterMoeglich())) return
+      await gehenZu(nextPage(antragFlow, name, { formular: entwurf.wert().formular, kontext }))
     },
     () => void entwurf.speichern(),
   )
@@ -64,36 +75,28 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
         kontext={kontext}
         formular={daten.formular}
       />
-      <Speicherhinweis entwurf={entwurf} stand={stand} neuLesen={props.neuLesen} />
+      <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
       <WizardLeiste
         zurueck={vorige ? { beiKlick: () => void gehenZu(vorige) } : undefined}
         weiter={{
           laeuft: formState.isSubmitting,
           gesperrtWeil: laedtHoch && 'Warten Sie, bis alle Dateien hochgeladen sind.',
         }}
-        speicherstand={speicherText(stand)}
+        speicherstand={speicherstand}
       />
     </form>
   )
 }
 
 const useSeitenformular = <W extends FieldValues>({ name, bau, entwurf, kontext }: FormularseiteProps<W>) => {
-  const fehler = (werte: W) => seitenFehler(name, bau, werte, { formular: entwurf.formular(), kontext })
+  const fehler = (werte: W) => seitenFehler(name, bau, werte, { formular: entwurf.wert().formular, kontext })
   const formular = useForm<W>({
     ...FORMULAR,
     resolver: pruefer(async (werte: W) => (await fehler(werte)).filter(({ pfad }) => hatFeld(werte, pfad))),
-    defaultValues: bau.lesen(entwurf.formular()) as DefaultValues<W>, // a whole set of values is one of defaults
+    defaultValues: entwurf.roh(name) as DefaultValues<W>, // what this page has read or noted itself
   })
   useVorgeladen(formularSchemaLaden)
-  const { subscribe, getValues } = formular
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: () => entwurf.aendern(name, bau.schreiben(structuredClone(getValues()))),
-      }),
-    [subscribe, getValues, entwurf, name, bau],
-  )
+  useSeitenwerte(entwurf, name, formular)
   return formular
 }
 
@@ -102,7 +105,7 @@ const ohneFeld = <W extends FieldValues>(
   { name, bau, entwurf, kontext }: FormularseiteProps<W>,
   werte: W,
 ): string[] =>
-  seitenLuecken(name, bau, werte, { formular: entwurf.formular(), kontext })
+  seitenLuecken(name, bau, werte, { formular: entwurf.wert().formular, kontext })
     .filter(({ pfad }) => !hatFeld(werte, pfad) && pfad !== 'zeichnungsberechtigter')
     .map(({ text }) => text)
 

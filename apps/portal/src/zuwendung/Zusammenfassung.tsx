@@ -6,10 +6,12 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pfade } from '../paths.ts'
+import { speicherText } from '../entwurf/speicherText.ts'
 import { Angaben } from './Angaben.tsx'
+import { AntragHinweise } from './AntragHinweise.tsx'
 import type { FormularseiteProps } from './Formularseite.tsx'
-import { Speicherhinweis, speicherText } from './Speicherhinweis.tsx'
 import { useEinreichen } from './useEinreichen.tsx'
 
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'>
@@ -26,18 +28,19 @@ const fehlendes = (daten: AntragDaten): Fehlendes[] =>
     .filter(({ texte }) => texte.length > 0)
 
 /** Every answer once more, what is missing first, and the binding step. */
-export function Zusammenfassung({ name, entwurf, stand, kontext, neuLesen }: Props) {
+export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
   const navigate = useNavigate()
-  const daten = { formular: entwurf.formular(), kontext }
+  const daten = { formular: entwurf.wert().formular, kontext }
   const offen = fehlendes(daten)
   const { einreichen, laeuft, absage } = useEinreichen(entwurf)
+  const [vergleich, setVergleich] = useState(false)
   const vorige = prevPage(antragFlow, name, daten)
   return (
     <div className="p-formular">
       <Fehlt offen={offen} />
       <Angaben daten={daten} aenderbar />
       {absage && <Absage problem={absage} />}
-      <Speicherhinweis entwurf={entwurf} stand={stand} neuLesen={neuLesen} />
+      <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
       <WizardLeiste
         zurueck={
           vorige
@@ -54,7 +57,7 @@ export function Zusammenfassung({ name, entwurf, stand, kontext, neuLesen }: Pro
           gesperrtWeil: offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.',
           beiKlick: () => void einreichen(),
         }}
-        speicherstand={speicherText(stand)}
+        speicherstand={speicherText(stand, entwurf.kopiestand())}
       />
     </div>
   )

@@ -7,10 +7,18 @@ import {
   type AntragStand,
 } from '@foerderportal/client/zuwendung'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { Fassung } from '@foerderportal/entwurf/arten'
+import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useHeute } from '../bausteine/useHeute.ts'
-import { Entwurf } from './entwurf.ts'
+import { deuten } from '../entwurf/deuten.ts'
+import { useEntwurf } from '../entwurf/useEntwurf.ts'
+import { antragBauplan } from './antragBauplan.ts'
+
+/** The draft of an application: what the server answered last, with all that is typed over its form. */
+export type AntragEntwurf = Entwurf<AntragAntwort>
 
 /** The application with what it is judged against; suspends until both are there. */
 export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragKontext } => {
@@ -21,33 +29,30 @@ export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragK
   return { anfang, kontext: { heute, kategorien, erlaubteKategorien } }
 }
 
-/** The draft of an application for as long as its wizard is open; the browser asks before unsaved changes are left. */
-export const useEntwurf = (anfang: AntragStand) => {
+const alsFassung = ({ antrag, version }: AntragStand): Fassung<AntragAntwort> => ({
+  wert: antrag,
+  version,
+  um: new Date(antrag.gespeichertAm),
+})
+
+/** The draft of an application for as long as its wizard is open. */
+export const useAntragEntwurf = (anfang: AntragStand) => {
   const { guid } = anfang.antrag.formular
   const queryClient = useQueryClient()
-  const [entwurf] = useState(() => {
+  const [entwurf] = useState((): AntragEntwurf => {
     /** Whoever leaves and comes back goes on from what was saved last, not from what was first read. */
     const merken = (stand: AntragStand) => {
       queryClient.setQueryData(antragKey(guid), stand)
-      return stand
+      return alsFassung(stand)
     }
-    return new Entwurf(anfang, {
-      speichern: async (formular, version) => merken(await antragSpeichern(formular, version)),
+    return new Entwurf(alsFassung(anfang), antragBauplan, {
+      speichern: async ({ formular }, version) => merken(await antragSpeichern(formular, version)),
       laden: async () => merken(await antragLaden(guid)),
+      deuten,
     })
   })
+  useEntwurf(entwurf, `antrag/${guid}`)
   const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
-  const { antrag } = useSyncExternalStore(entwurf.subscribe, entwurf.basis)
-
-  useEffect(() => {
-    const warnen = (ereignis: BeforeUnloadEvent) => {
-      if (!['ruht', 'gespeichert'].includes(entwurf.stand().art)) ereignis.preventDefault()
-    }
-    addEventListener('beforeunload', warnen)
-    return () => {
-      removeEventListener('beforeunload', warnen)
-      void entwurf.speichern()
-    }
-  }, [entwurf])
+  const { wert: antrag } = useSyncExternalStore(entwurf.subscribe, entwurf.basis)
   return { entwurf, stand, antrag }
 }

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../paths.ts'
-import type { Entwurf } from './entwurf.ts'
+import type { AntragEntwurf } from './useAntrag.ts'
 
 /** What the binding step means, in two sentences, and who is told (gestaltung.md, Wizard). */
 const FRAGE = {
@@ -26,7 +26,7 @@ const FRAGE = {
 } as const
 
 /** The binding step: asks, saves what is open, sends, and leads to the receipt. */
-export const useEinreichen = (entwurf: Entwurf) => {
+export const useEinreichen = (entwurf: AntragEntwurf) => {
   const { frage } = useDialog()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -35,7 +35,8 @@ export const useEinreichen = (entwurf: Entwurf) => {
 
   const senden = async () => {
     if (!(await entwurf.speichern())) return
-    const stand = await antragEinreichen(entwurf.formular(), entwurf.basis().version)
+    const stand = await antragEinreichen(entwurf.wert().formular, entwurf.basis().version)
+    entwurf.aufgeben()
     const { guid } = stand.antrag.formular
     queryClient.setQueryData(antragKey(guid), stand)
     await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })

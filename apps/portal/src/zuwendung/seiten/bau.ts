@@ -6,7 +6,6 @@ import { ANTRAG_SEITEN, type AntragSeitenName } from '@foerderportal/contract/zu
 import type { ComponentType } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { schemaFehler } from '../../formular/pruefung.ts'
-import type { Aenderung } from '../entwurf.ts'
 
 export type FelderProps<W extends FieldValues> = {
   readonly control: Control<W>
@@ -21,7 +20,7 @@ export type FelderProps<W extends FieldValues> = {
 /** How a wizard page is made: its texts out of the form, the form out of its texts, and its fields. */
 export type SeitenBau<W extends FieldValues> = {
   readonly lesen: (formular: AntragFormular) => W
-  readonly schreiben: (werte: W) => Aenderung
+  readonly schreiben: (werte: W) => (formular: AntragFormular) => AntragFormular
   readonly lesefehler?: (werte: W) => Feldfehler[]
   readonly Felder: ComponentType<FelderProps<W>>
 }

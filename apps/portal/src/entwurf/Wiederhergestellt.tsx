@@ -1,0 +1,39 @@
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { alsWann } from '../bausteine/zeit.ts'
+
+const VERWERFEN = {
+  titel: 'Wiederhergestellte Eingaben verwerfen?',
+  text: 'Die betroffenen Seiten zeigen dann wieder, was vorher dort stand. Das lässt sich nicht rückgängig machen.',
+  layout: 'ok-abbrechen',
+  texte: { confirm: 'Verwerfen', cancel: 'Behalten' },
+  gefahr: true,
+} as const
+
+type Props = { entwurf: Pick<Entwurf<unknown>, 'verwerfen' | 'meldungSchliessen'>; zeit: Date }
+
+/** What an earlier visit left on this device is back. */
+export function Wiederhergestellt({ entwurf, zeit }: Props) {
+  const { frage } = useDialog()
+  const verwerfen = async () => {
+    if ((await frage(VERWERFEN)) === 'confirm') await entwurf.verwerfen()
+  }
+  return (
+    <Hinweis
+      ton="info"
+      titel={`Wir haben Ihre Eingaben von ${alsWann(zeit.toISOString())} wiederhergestellt.`}
+      neu
+    >
+      <div className="p-reihe">
+        <Knopf variante="secondary" onClick={() => entwurf.meldungSchliessen()}>
+          Eingaben behalten
+        </Knopf>
+        <Knopf variante="tertiary" onClick={() => void verwerfen()}>
+          Verwerfen
+        </Knopf>
+      </div>
+    </Hinweis>
+  )
+}

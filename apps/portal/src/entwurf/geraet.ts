@@ -1,0 +1,34 @@
+import { entwurfSchluesselLaden } from '@foerderportal/client/nutzer'
+import { indexedDbAblage } from '@foerderportal/entwurf/ablage'
+import { Geraetekopie } from '@foerderportal/entwurf/geraetekopie'
+import { schlossBauen, type Schloss } from '@foerderportal/entwurf/schloss'
+import { tabsMitSperren } from '@foerderportal/entwurf/tabs'
+
+const ausBase64Url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (zeichen) => zeichen.charCodeAt(0))
+
+const schlossVon = async (nutzer: string): Promise<Schloss> =>
+  schlossBauen(ausBase64Url(await entwurfSchluesselLaden()), nutzer)
+
+const aufbauen = async (nutzer: string) => {
+  const [ablage, schloss] = await Promise.all([indexedDbAblage('portal-entwuerfe'), schlossVon(nutzer)])
+  return { ablage, schloss, nutzer }
+}
+
+const tabs = tabsMitSperren(navigator.locks)
+let aufgebaut: ReturnType<typeof aufbauen> | undefined
+
+/**
+ * The copy of `formular` on this device. The key is fetched once and lives in the memory of this page only: every logout
+ * leaves the page, and then nobody can read what lies here. @throws where the key or the storage is not to be had
+ */
+export const kopieVon = async (formular: string, nutzer: string): Promise<Geraetekopie> => {
+  aufgebaut ??= aufbauen(nutzer)
+  try {
+    const { ablage, schloss } = await aufgebaut
+    return new Geraetekopie({ ablage, schloss, tabs, formular })
+  } catch (fehler) {
+    aufgebaut = undefined
+    throw fehler
+  }
+}

@@ -1,0 +1,44 @@
+import { vorAbmeldung } from '@foerderportal/client/session/vorAbmeldung'
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { useEffect } from 'react'
+import { useNutzer } from '../umgebung.ts'
+import { geraetAnschliessen } from './geraetAnschliessen.ts'
+
+const warnen = <T>(entwurf: Entwurf<T>) => {
+  const fragen = (ereignis: BeforeUnloadEvent) => {
+    if (!entwurf.istSicher()) ereignis.preventDefault()
+  }
+  addEventListener('beforeunload', fragen)
+  return () => removeEventListener('beforeunload', fragen)
+}
+
+const anstossen = <T>(entwurf: Entwurf<T>) => {
+  const jetzt = () => entwurf.anstossen()
+  addEventListener('online', jetzt)
+  return () => removeEventListener('online', jetzt)
+}
+
+/**
+ * What every form does for its draft as long as it is on the screen: a copy on this device under the name `formular`,
+ * a save before a logout and when the network is back, and a question of the browser only when something typed is
+ * neither on the server nor here.
+ */
+export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string): void => {
+  const nutzer = useNutzer()?.userId
+  useEffect(() => {
+    entwurf.oeffnen()
+    const aufraeumen = [
+      warnen(entwurf),
+      anstossen(entwurf),
+      vorAbmeldung(() => entwurf.speichern()),
+      () => entwurf.schliessen(),
+    ]
+    return () => {
+      for (const weg of aufraeumen) weg()
+    }
+  }, [entwurf])
+  useEffect(
+    () => (nutzer === undefined ? undefined : geraetAnschliessen(entwurf, formular, nutzer)),
+    [entwurf, formular, nutzer],
+  )
+}

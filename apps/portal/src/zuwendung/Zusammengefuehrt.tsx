@@ -1,0 +1,21 @@
+import type { Meldung } from '@foerderportal/entwurf/arten'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { frageZu } from './antragWorte.ts'
+import type { AntragEntwurf } from './useAntrag.ts'
+
+type Props = { entwurf: AntragEntwurf; meldung: Meldung & { art: 'zusammengefuehrt' } }
+
+/** Somebody else changed other fields: nothing to decide, but nobody should wonder where the new text comes from. */
+export function Zusammengefuehrt({ entwurf, meldung }: Props) {
+  const { formular } = entwurf.wert()
+  const fragen = [...new Set(meldung.fremdes.map((stelle) => frageZu(stelle, formular)))]
+  return (
+    <Hinweis ton="info" titel="Jemand anderes hat inzwischen diesen Antrag geändert" neu>
+      <p className="kern-body">Neu ist: {fragen.join(', ')}. Ihre eigenen Eingaben haben wir übernommen.</p>
+      <Knopf variante="tertiary" onClick={() => entwurf.meldungSchliessen()}>
+        Verstanden
+      </Knopf>
+    </Hinweis>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Bauplan, Fassung, Fund, Kopie, Roh, Seitenkonflikt, Stelle, Wahl } from './arten.ts'
+import { gleich } from './gleich.ts'
+
+/** What is typed on a page, and what it began with; `offen` until the server has it. */
+type Eintrag = { readonly roh: Roh; readonly basis: Roh; readonly offen: boolean }
+
+export type Zusammenfuehrung = {
+  readonly konflikte: readonly Seitenkonflikt[]
+  readonly fremdes: readonly Stelle[]
+}
+
+/** Merging is needed rarely: when somebody else was first, or something was found on this device. */
+const abgleich = () => import('./abgleich.ts')
+
+/** All that is typed in a form and not yet on the server, page by page; each change goes to the copy at once. */
+export class Eingaben<T> {
+  #basis: Fassung<T>
+  #kopie: Kopie | undefined
+  /** What the restored pages said before. */
+  #vorher: ReadonlyMap<string, Roh> = new Map()
+  readonly #eintraege = new Map<string, Eintrag>()
+  readonly #fassungen = new Map<string, number>()
+  readonly #plan: Bauplan<T>
+
+  constructor(basis: Fassung<T>, plan: Bauplan<T>) {
+    this.#basis = basis
+    this.#plan = plan
+  }
+
+  readonly basis = (): Fassung<T> => this.#basis
+  readonly kopie = (): Kopie | undefined => this.#kopie
+  readonly fassung = (seite: string): number => this.#fassungen.get(seite) ?? 0
+  readonly hatOffene = (): boolean => [...this.#eintraege.values()].some(({ offen }) => offen)
+  readonly istLeer = (): boolean => this.#eintraege.size === 0
+  readonly roh = (seite: string): Roh => this.#eintraege.get(seite)?.roh ?? this.#gelesen(seite)
+
+  wert(): T {
+    return [...this.#eintraege].reduce(
+      (wert, [name, { roh }]) => this.#seite(name).schreiben(roh)(wert),
+      this.#basis.wert,
+    )
+  }
+
+  /** False when nothing has changed. */
+  aendern(seite: string, roh: Roh): boolean {
+    if (gleich(roh, this.roh(seite))) return false
+    const basis = this.#eintraege.get(seite)?.basis ?? this.#gelesen(seite)
+    this.#setzen(seite, { roh, basis, offen: true })
+    return true
+  }
+
+  /** Gives the function that notes the server's answer to what is typed at this moment. */
+  absenden(): (neu: Fassung<T>) => void {
+    const gesendet = new Map(this.#eintraege)
+    return (neu) => {
+      this.#basis = neu
+      for (const [seite, eintrag] of this.#eintraege)
+        this.#quittieren(seite, eintrag, gesendet.get(seite) === eintrag)
+    }
+  }
+
+  /** Lays what is typed over a newer version. With conflicts that `wahl` does not decide, nothing changes. */
+  async zusammenfuehren(neuere: Fassung<T>, wahl?: Wahl): Promise<Zusammenfuehrung> {
+    const { seiteMischen } = await abgleich()
+    const seiten = [...this.#eintraege].map(([name, { roh, basis }]) => {
+      const fremd = this.#gelesen(name, neuere.wert)
+      return { name, fremd, alt: roh, ...seiteMischen({ ...this.#angaben(name, roh, basis), fremd, wahl }) }
+    })
+    const konflikte = seiten.flatMap((seite) => seite.konflikte)
+    if (konflikte.length > 0 && wahl === undefined) return { konflikte, fremdes: [] }
+    this.#basis = neuere
+    for (const { name, roh, fremd, alt } of seiten) {
+      if (gleich(roh, fremd)) this.#weg(name)
+      else this.#setzen(name, { roh, basis: fremd, offen: true })
+      if (!gleich(roh, alt)) this.#neuLesen(name)
+    }
+    const fremdes = seiten.flatMap(({ name, fremdes: pfade }) => pfade.map((pfad) => ({ seite: name, pfad })))
+    return { konflikte: [], fremdes }
+  }
+
+  /** Takes over what `kopie` has from an earlier visit, and writes there from now on. Gives the time of the latest. */
+  async anschliessen(kopie: Kopie): Promise<number | undefined> {
+    this.#kopie = kopie
+    for (const seite of this.#eintraege.keys()) this.#kopieren(seite)
+    const mittel = await abgleich()
+    let zeit: number | undefined
+    await kopie.verwaiste(async (funde) => {
+      for (const { seite } of funde) await this.#plan.vorbereiten?.(seite)
+      const genommen = funde.filter((fund) => {
+        const art = this.#wiederholen(fund, mittel)
+        if (art === 'neu') zeit = Math.max(fund.zeit, zeit ?? 0)
+        return art !== 'widerspricht'
+      })
+      return genommen.map(({ id }) => id)
+    })
+    return zeit
+  }
+
+  /** Each restored page says again what it said before. */
+  verwerfen(): void {
+    for (const [seite, roh] of this.#vorher) {
+      this.#setzen(seite, { roh, basis: this.#gelesen(seite), offen: true })
+      this.#neuLesen(seite)
+    }
+    this.behalten()
+  }
+
+  /** What was restored is the user's own again. */
+  behalten(): void {
+    this.#vorher = new Map()
+  }
+
+  aufgeben(): void {
+    for (const seite of this.#eintraege.keys()) this.#weg(seite)
+  }
+
+  #seite(name: string) {
+    const seite = this.#plan.seite(name)
+    if (seite === undefined) throw new Error(`Das Formular hat keine Seite ${name}.`)
+    return seite
+  }
+
+  #gelesen(seite: string, wert = this.#basis.wert): Roh {
+    return this.#seite(seite).lesen(wert)
+  }
+
+  #angaben(name: string, roh: Roh, basis: Roh) {
+    const { kennung } = this.#plan
+    return { name, seite: this.#seite(name), roh, basis, wert: this.#basis.wert, kennung }
+  }
+
+  #setzen(seite: string, eintrag: Eintrag): void {
+    this.#eintraege.set(seite, eintrag)
+    this.#kopieren(seite)
+  }
+
+  #weg(seite: string): void {
+    this.#eintraege.delete(seite)
+    this.#kopie?.vergessen(seite)
+  }
+
+  #kopieren(seite: string): void {
+    const eintrag = this.#eintraege.get(seite)
+    if (eintrag) this.#kopie?.merken(seite, { roh: eintrag.roh, basis: eintrag.basis })
+  }
+
+  #neuLesen(seite: string): void {
+    this.#fassungen.set(seite, this.fassung(seite) + 1)
+  }
+
+  /** What the server has needs no copy, unless there is text in it that no server can hold. */
+  #quittieren(seite: string, { roh }: Eintrag, angekommen: boolean): void {
+    const unlesbar = this.#seite(seite).unlesbar?.(roh) ?? []
+    if (angekommen && unlesbar.length === 0) this.#weg(seite)
+    else this.#setzen(seite, { roh, basis: this.#gelesen(seite), offen: !angekommen })
+  }
+
+  /** A find that contradicts what has been typed here already stays where it is, for the next visit. */
+  #wiederholen(
+    { seite, roh, basis }: Fund,
+    { enthaelt, seiteMischen }: Awaited<ReturnType<typeof abgleich>>,
+  ): 'neu' | 'bekannt' | 'widerspricht' {
+    if (this.#plan.seite(seite) === undefined) return 'widerspricht'
+    const jetzt = this.roh(seite)
+    const angaben = { ...this.#angaben(seite, roh, basis), fremd: jetzt }
+    if (enthaelt(angaben)) return 'bekannt'
+    const da = this.#eintraege.get(seite)
+    const mischung = seiteMischen(angaben)
+    if (da && mischung.konflikte.length > 0) return 'widerspricht'
+    this.#setzen(seite, da ? { ...da, roh: mischung.roh } : { roh, basis, offen: true })
+    this.#vorher = new Map([...this.#vorher, [seite, this.#vorher.get(seite) ?? jetzt]])
+    this.#neuLesen(seite)
+    return 'neu'
+  }
+}

@@ -1,0 +1,235 @@
+import type {
+  Bauplan,
+  Entwurfsserver,
+  Fassung,
+  Kopie,
+  Kopiestand,
+  Meldung,
+  Roh,
+  Speicherstand,
+  Wahl,
+  Wartegrund,
+} from './arten.ts'
+import { Eingaben } from './eingaben.ts'
+
+/** How long nobody must type before it is saved. */
+const RUHE_MS = 1500
+/** How long a save waits that could not get through, from attempt to attempt. */
+const WARTEN_MS = [5000, 10_000, 20_000, 40_000, 60_000] as const
+const LAENGSTENS_MS = 60_000
+/** So often in a row somebody else may be first before we stop for breath. */
+const KONFLIKTE_MAX = 5
+/** States in which a further change is no news. */
+const UNTERWEGS = new Set<string>(['speichert', 'geaendert'])
+
+const EIGENES: Wahl = () => 'eigen'
+
+/**
+ * A draft of a form: keeps what is typed, page by page, until the server has it, and meanwhile on this device. One save
+ * at a time, each on top of the version before. Whatever goes wrong, nothing typed is lost. Without `server` the draft
+ * lives on this device only.
+ */
+export class Entwurf<T> {
+  #stand: Speicherstand = { art: 'ruht' }
+  #meldung: Meldung | undefined
+  #flug: Promise<boolean> | undefined
+  #uhr: ReturnType<typeof setTimeout> | undefined
+  #versuch = 0
+  #konflikte = 0
+  #zu = false
+  #neuere: Fassung<T> | undefined
+  readonly #eingaben: Eingaben<T>
+  readonly #server: Entwurfsserver<T> | undefined
+  readonly #hoerer = new Set<() => void>()
+
+  constructor(anfang: Fassung<T>, plan: Bauplan<T>, server?: Entwurfsserver<T>) {
+    this.#eingaben = new Eingaben(anfang, plan)
+    this.#server = server
+  }
+
+  /** The server's last answer. */
+  readonly basis = (): Fassung<T> => this.#eingaben.basis()
+
+  readonly stand = (): Speicherstand => this.#stand
+
+  /** What the user should hear of, until `meldungSchliessen`. */
+  readonly meldung = (): Meldung | undefined => this.#meldung
+
+  /** The state of the copy on this device; undefined as long as none is there yet. */
+  readonly kopiestand = (): Kopiestand | undefined => this.#eingaben.kopie()?.stand()
+
+  /** Counts how often a page got other texts than those that were typed on it: then it must be read again. */
+  readonly fassung = (seite: string): number => this.#eingaben.fassung(seite)
+
+  /** The document as it stands on the screen: the server's with all that is typed. */
+  readonly wert = (): T => this.#eingaben.wert()
+
+  /** The texts of a page as they stand on the screen, right or wrong. */
+  readonly roh = (seite: string): Roh => this.#eingaben.roh(seite)
+
+  readonly subscribe = (melden: () => void): (() => void) => {
+    this.#hoerer.add(melden)
+    return () => this.#hoerer.delete(melden)
+  }
+
+  /** True when the server has all that is typed, or at least this device. Otherwise leaving would lose it. */
+  istSicher(): boolean {
+    const kopie = this.kopiestand()
+    return this.#eingaben.istLeer() || (kopie !== undefined && !kopie.laeuft && !kopie.gescheitert)
+  }
+
+  /** Notes what a page says now: on this device at once, on the server when nothing changes for a while. */
+  aendern(seite: string, roh: Roh): void {
+    if (!this.#eingaben.aendern(seite, roh) || this.#stand.art === 'konflikt') return
+    if (this.#server === undefined) return this.#rufen()
+    if (!UNTERWEGS.has(this.#stand.art)) this.#melden({ art: 'geaendert' })
+    this.#planen(RUHE_MS)
+  }
+
+  /** Saves what is open; true when all of it is on the server. Refusals do not throw: `stand` tells them. */
+  async speichern(): Promise<boolean> {
+    return this.#stand.art === 'konflikt' ? false : this.#speichern()
+  }
+
+  /** Connected again, signed in again: a save that waits is tried now. */
+  anstossen(): void {
+    if (this.#stand.art !== 'wartet') return
+    this.#versuch = 0
+    void this.#speichern()
+  }
+
+  /** Ends a conflict: each field as `wahl` says, all else merged. What is typed meanwhile counts as the own side. */
+  async loesen(wahl: Wahl): Promise<boolean> {
+    const neuere = this.#neuere
+    if (neuere === undefined) return true
+    return this.#versuchen(async () => (await this.#zusammenfuehren(neuere, wahl)) && this.#speichern())
+  }
+
+  /** From now on `kopie` keeps a copy on this device. First what an earlier visit left there is laid over the form. */
+  async anschliessen(kopie: Kopie): Promise<void> {
+    kopie.subscribe(() => this.#rufen())
+    const zeit = await this.#eingaben.anschliessen(kopie)
+    if (zeit !== undefined) {
+      this.#meldung = { art: 'wiederhergestellt', zeit: new Date(zeit) }
+      await this.#zusammenfuehren(this.basis())
+    }
+    this.#rufen()
+  }
+
+  /** Gives up what was restored. */
+  async verwerfen(): Promise<void> {
+    this.#eingaben.verwerfen()
+    this.meldungSchliessen()
+    await this.#zusammenfuehren(this.#neuere ?? this.basis())
+  }
+
+  meldungSchliessen(): void {
+    this.#meldung = undefined
+    this.#eingaben.behalten()
+    this.#rufen()
+  }
+
+  /** The form is on the screen (again). */
+  oeffnen(): void {
+    this.#zu = false
+  }
+
+  /** The form is left: saved once more. What does not get through waits on this device for the next visit. */
+  schliessen(): void {
+    this.#zu = true
+    void this.speichern()
+  }
+
+  /** Gives up what is not saved, because the form itself goes, or has been sent. */
+  aufgeben(): void {
+    clearTimeout(this.#uhr)
+    this.#eingaben.aufgeben()
+    this.#neuere = undefined
+    this.#melden({ art: 'ruht' })
+  }
+
+  async #speichern(): Promise<boolean> {
+    clearTimeout(this.#uhr)
+    if (this.#flug) {
+      const gelungen = await this.#flug
+      return gelungen && this.#eingaben.hatOffene() ? this.#speichern() : gelungen
+    }
+    if (this.#server === undefined || !this.#eingaben.hatOffene()) return true
+    this.#flug = this.#versuchen(() => this.#senden()).finally(() => {
+      this.#flug = undefined
+    })
+    return this.#flug
+  }
+
+  async #senden(): Promise<boolean> {
+    while (this.#server && this.#eingaben.hatOffene()) {
+      const quittieren = this.#eingaben.absenden()
+      this.#melden({ art: 'speichert' })
+      quittieren(await this.#server.speichern(this.wert(), this.basis().version))
+      this.#versuch = 0
+      this.#konflikte = 0
+    }
+    this.#melden({ art: 'gespeichert', um: this.basis().um })
+    return true
+  }
+
+  async #versuchen(arbeit: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await arbeit()
+    } catch (fehler) {
+      const deutung = this.#server?.deuten(fehler)
+      if (deutung === undefined) throw fehler
+      if (deutung.art === 'konflikt' && this.#konflikte < KONFLIKTE_MAX)
+        return this.#versuchen(() => this.#nachKonflikt())
+      if (deutung.art === 'abgelehnt') this.#melden({ art: 'abgelehnt', fehler })
+      else if (deutung.art === 'konflikt') this.#warten('auslastung')
+      else this.#warten(deutung.grund, deutung.nachMs)
+      return false
+    }
+  }
+
+  #warten(grund: Wartegrund, nachMs?: number): void {
+    const stufe = WARTEN_MS[this.#versuch] ?? LAENGSTENS_MS
+    this.#versuch += 1
+    this.#konflikte = 0
+    this.#melden({ art: 'wartet', grund })
+    this.#planen(nachMs ?? stufe)
+  }
+
+  async #nachKonflikt(): Promise<boolean> {
+    this.#konflikte += 1
+    const neuere = await this.#server?.laden()
+    return neuere !== undefined && (await this.#zusammenfuehren(neuere)) && this.#senden()
+  }
+
+  /** False when a field needs the user's decision. */
+  async #zusammenfuehren(neuere: Fassung<T>, wahl = this.#server ? undefined : EIGENES): Promise<boolean> {
+    const { konflikte, fremdes } = await this.#eingaben.zusammenfuehren(neuere, wahl)
+    this.#neuere = konflikte.length > 0 ? neuere : undefined
+    if (konflikte.length > 0) {
+      this.#melden({ art: 'konflikt', konflikte })
+      return false
+    }
+    if (fremdes.length > 0) this.#meldung ??= { art: 'zusammengefuehrt', fremdes }
+    if (this.#server === undefined) this.#rufen()
+    else
+      this.#melden(this.#eingaben.hatOffene() ? { art: 'geaendert' } : { art: 'gespeichert', um: neuere.um })
+    this.#planen(RUHE_MS)
+    return true
+  }
+
+  #planen(ms: number): void {
+    clearTimeout(this.#uhr)
+    if (this.#server === undefined || (this.#zu && this.istSicher())) return
+    this.#uhr = setTimeout(() => void this.#speichern(), ms)
+  }
+
+  #melden(stand: Speicherstand): void {
+    this.#stand = stand
+    this.#rufen()
+  }
+
+  #rufen(): void {
+    for (const melden of this.#hoerer) melden()
+  }
+}

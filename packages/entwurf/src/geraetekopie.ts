@@ -1,0 +1,140 @@
+import type { Ablage, Eintragung } from './ablage.ts'
+import type { Aenderung, Fund, Kopie, Kopiestand } from './arten.ts'
+import type { Schloss } from './schloss.ts'
+import type { Tabs } from './tabs.ts'
+
+const TAG_MS = 86_400_000
+/** Whoever has not come back by then does not miss it. */
+const AUFBEWAHREN_MS = 30 * TAG_MS
+
+type Umgebung = {
+  readonly ablage: Ablage
+  readonly schloss: Schloss
+  readonly tabs: Tabs
+  /** Which form, 'antrag/<guid>'. */
+  readonly formular: string
+  readonly jetzt?: () => number
+}
+
+type Inhalt = Aenderung & { readonly seite: string }
+
+let nummer = 0
+
+/**
+ * The copy of one form on this device. Each change is written at once; while one is being written, only the latest of a
+ * page waits, so that fast typing costs no queue and no timer stands between a key and the store.
+ */
+export class Geraetekopie implements Kopie {
+  #stand: Kopiestand = { laeuft: false, gescheitert: false, um: undefined }
+  #laeuft: Promise<void> | undefined
+  readonly #wartend = new Map<string, Aenderung | undefined>()
+  /** Pages whose last text is not on this device. */
+  readonly #gescheitert = new Set<string>()
+  readonly #hoerer = new Set<() => void>()
+  readonly #umgebung: Umgebung
+  readonly #inhaber: string
+
+  constructor(umgebung: Umgebung) {
+    nummer += 1
+    this.#umgebung = umgebung
+    // A tab that shows the form a second time is a new owner: the first may still have a save on its way.
+    this.#inhaber = `${umgebung.tabs.eigener}/${nummer}`
+  }
+
+  readonly stand = (): Kopiestand => this.#stand
+
+  readonly subscribe = (melden: () => void): (() => void) => {
+    this.#hoerer.add(melden)
+    return () => this.#hoerer.delete(melden)
+  }
+
+  readonly merken = (seite: string, aenderung: Aenderung): void => this.#anstellen(seite, aenderung)
+  readonly vergessen = (seite: string): void => this.#anstellen(seite, undefined)
+
+  /** Resolves when all that was noted so far is written. */
+  async ruhig(): Promise<void> {
+    while (this.#laeuft) await this.#laeuft
+  }
+
+  readonly verwaiste = async (
+    nehmen: (funde: readonly Fund[]) => Promise<readonly string[]>,
+  ): Promise<void> => {
+    const { tabs, ablage } = this.#umgebung
+    await tabs.allein(async () => {
+      const genommen = await nehmen(await this.#funde())
+      await this.ruhig()
+      // Only what is written under the own name may go.
+      if (!this.#stand.gescheitert) await ablage.loeschen(genommen)
+    })
+    await ablage.aufraeumen(this.#jetzt() - AUFBEWAHREN_MS)
+  }
+
+  #jetzt(): number {
+    return (this.#umgebung.jetzt ?? Date.now)()
+  }
+
+  /** Of this form and this user, and no open tab's; the oldest first. */
+  async #funde(): Promise<Fund[]> {
+    const { tabs, ablage, schloss, formular } = this.#umgebung
+    const [lebende, eintragungen] = await Promise.all([
+      tabs.lebende(),
+      schloss.name(formular).then((fach) => ablage.lesen(fach)),
+    ])
+    const frei = eintragungen.filter(({ inhaber, zeit }) => {
+      const besetzt = inhaber === this.#inhaber || lebende.has(inhaber.split('/')[0] ?? '')
+      return !besetzt && zeit > this.#jetzt() - AUFBEWAHREN_MS
+    })
+    const funde = await Promise.all(frei.map((eintragung) => this.#entsiegeln(eintragung)))
+    return funde.filter((fund) => fund !== undefined).toSorted((a, b) => a.zeit - b.zeit)
+  }
+
+  /** undefined for what is not what it says it is: another key's, or moved here from another form. */
+  async #entsiegeln(eintragung: Eintragung): Promise<Fund | undefined> {
+    const { schloss, formular } = this.#umgebung
+    const { id, zeit } = eintragung
+    try {
+      const text = await schloss.oeffnen(eintragung, [formular, id])
+      return { ...(JSON.parse(text) as Inhalt), id, zeit } // sealed by us alone
+    } catch {
+      return undefined
+    }
+  }
+
+  #anstellen(seite: string, aenderung: Aenderung | undefined): void {
+    this.#wartend.delete(seite)
+    this.#wartend.set(seite, aenderung)
+    if (this.#laeuft) return
+    this.#melden({ ...this.#stand, laeuft: true })
+    this.#laeuft = this.#schreiben()
+  }
+
+  async #schreiben(): Promise<void> {
+    for (;;) {
+      const [naechste] = this.#wartend
+      if (naechste === undefined) break
+      const [seite, aenderung] = naechste
+      this.#wartend.delete(seite)
+      await this.#eines(seite, aenderung).then(
+        () => this.#gescheitert.delete(seite),
+        () => aenderung && this.#gescheitert.add(seite),
+      )
+    }
+    this.#laeuft = undefined
+    this.#melden({ laeuft: false, gescheitert: this.#gescheitert.size > 0, um: new Date(this.#jetzt()) })
+  }
+
+  async #eines(seite: string, aenderung: Aenderung | undefined): Promise<void> {
+    const { ablage, schloss, formular } = this.#umgebung
+    const fach = await schloss.name(formular)
+    const id = `${fach}/${await schloss.name(formular, seite)}/${this.#inhaber}`
+    if (aenderung === undefined) return ablage.loeschen([id])
+    const inhalt: Inhalt = { ...aenderung, seite }
+    const verschlossen = await schloss.verschliessen(JSON.stringify(inhalt), [formular, id])
+    return ablage.schreiben({ ...verschlossen, id, fach, inhaber: this.#inhaber, zeit: this.#jetzt() })
+  }
+
+  #melden(stand: Kopiestand): void {
+    this.#stand = stand
+    for (const melden of this.#hoerer) melden()
+  }
+}
