@@ -12,7 +12,7 @@ const GRUPPEN = [
   {
     // Everything that the first screen shows, signed in or not.
     name: 'basis',
-    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|packages\/ui\/src\/(?!felder|rahmen\/(Wizard|Schritt)|(Tabelle|Beschreibungsliste|Fortschritt)\.)|apps\/portal\/src\/(bausteine\/(?!AdressFelder|zeit|useHeute|useVorgeladen)|paths|umgebung\.|shell\/(Logo|inhalte\/oeffnen))|packages\/client\/src\/(environment|problem|targets|url|session\/(tokens|transactions|events|returnPath))\.ts|contract\/src\/shared\/(konstanten|permissions|route)\./,
+    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|packages\/ui\/src\/(?!felder|rahmen\/(Wizard|Schritt)|(Tabelle|Beschreibungsliste|Fortschritt)\.)|apps\/portal\/src\/(bausteine\/(?!AdressFelder|zeit|useHeute|useVorgeladen)|paths|umgebung\.|shell\/(Logo|useOrt|useFirmen|inhalte\/oeffnen))|packages\/client\/src\/(environment|problem|targets|url|session\/(tokens|transactions|events|returnPath))\.ts|contract\/src\/shared\/(konstanten|permissions|route)\./,
   },
   {
     // What every page behind the sign-in needs to call the server and to list what it gets.

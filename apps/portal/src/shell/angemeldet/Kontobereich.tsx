@@ -18,7 +18,8 @@ export function Kontobereich() {
       </p>
       {firma && <Unternehmensmenue name={firma.name} />}
       {name && <Nutzermenue name={name} />}
-      {firma && <Post unternehmenGuid={firma.id} />}
+      {/* The place of the icon stays free until the guard has found the company. */}
+      {firma ? <Post unternehmenGuid={firma.id} /> : <span className="s-post s-post--leer" />}
     </>
   )
 }
