@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'apps/server': {
       entry: ['src/main.ts', 'src/**/*.cli.ts', 'src/**/*.test.ts'],
       project: ['src/**/*.{ts,css,scss}'],
-      // fonts, found by a path that is put together (oidc/seiten/ressourcen.ts, platform/pdf/pdfWorker.ts)
+      // fonts, found by a path that is put together (platform/seiten/stil.ts, platform/pdf/pdfWorker.ts)
       ignoreDependencies: ['@fontsource/fira-sans', '@expo-google-fonts/fira-sans'],
     },
     'apps/portal': {

@@ -5,6 +5,7 @@ import { registerInteressenbekundung } from './interessenbekundung/routes.ts'
 import { registerMitteilungen } from './mitteilungen/routes.ts'
 import { registerNutzer } from './nutzer/routes.ts'
 import { idpRouten } from './oidc/routes.ts'
+import { registerCms } from './platform/cms/registerCms.ts'
 import { registerDateien } from './platform/files/routes.ts'
 import { mount } from './platform/http/mount.ts'
 import { registerDemoPostausgang } from './platform/mail/demoPostausgang.ts'
@@ -28,6 +29,7 @@ const registerKonfiguration = (app: FastifyInstance, services: Services): void =
 export const registerPortal = (app: FastifyInstance, services: Services): void => {
   registerKonfiguration(app, services)
   idpRouten(app, services)
+  registerCms(app, services)
   registerDateien(app, services)
   if (services.config.demo) registerDemoPostausgang(app, services)
   registerNutzer(app, services)

@@ -6,7 +6,8 @@ import type { DialogGrenze } from './dialogGrenze.ts'
 import { BASIS } from './ort.ts'
 import type { Seitengeber } from './protokollSeiten.ts'
 import { csp, SEITEN_HEADER } from './seiten/rahmen.ts'
-import { istTheme, THEME_COOKIE } from './seiten/theme.ts'
+import { istTheme } from '../platform/seiten/theme.ts'
+import { THEME_COOKIE } from './seiten/themaCookie.ts'
 
 /** Only for paths that the provider knows is `oidc` there. */
 const oidcVon = (ctx: KoaContextWithOIDC) => ctx.oidc as KoaContextWithOIDC['oidc'] | undefined

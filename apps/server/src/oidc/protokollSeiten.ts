@@ -1,7 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { ABMELDE_FORMULAR, abgemeldetSeite, abmeldeSeite } from './seiten/abmeldeSeite.ts'
 import { fehlerSeite, ueberlastSeite, zuLangSeite } from './seiten/fehlerSeite.ts'
-import { Html, html } from './seiten/html.ts'
+import { Html, html } from '../platform/seiten/html.ts'
 import { csp, dokument, type Rahmen, type Seite } from './seiten/rahmen.ts'
 
 type Rahmung = (cookies: string | undefined) => Rahmen

@@ -19,7 +19,7 @@ import { realmInfoRoute } from './realmInfo.ts'
 import { registrierer } from './registrieren.ts'
 import type { Rahmen } from './seiten/rahmen.ts'
 import { ressourcenRouten } from './seiten/ressourcen.ts'
-import { themeAus } from './seiten/theme.ts'
+import { themeAus } from './seiten/themaCookie.ts'
 import type { OidcSessionRegistry } from './sessionRegistry.ts'
 
 export type OidcDeps = {

@@ -24,6 +24,15 @@ test('without any variable the portal runs on this machine, with the demo world'
     bankName: 'Landwirtschaftliche Förderbank',
     bankUrl: 'https://bank.example',
     impressumUrl: 'https://bank.example/impressum',
+    bankAnschrift: 'Musterstraße 1, 12345 Musterstadt',
+    bankTelefon: '030 23125 100',
+    bankEmail: 'service@bank.example',
+    bankVertretung: 'Vorstand: Erika Beispiel, Max Muster',
+    datenschutzEmail: 'datenschutz@bank.example',
+    datenschutzAufsicht: 'die Datenschutzbehörde des Landes, in dem die Bank ihren Sitz hat',
+    barriereEmail: 'barrierefrei@bank.example',
+    cmsUrl: undefined,
+    cmsProxy: true,
     datenVerzeichnis: resolve('.daten'),
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
@@ -43,6 +52,11 @@ test('without any variable the portal runs on this machine, with the demo world'
 test('an empty or blank variable counts as not set', () => {
   const leer = { PORT: '', PORTAL_URL: '', DATABASE_URL: ' ', DEMO: '', PORTAL_NAME: '  ', SMTP_URL: '' }
   expect(readConfig(leer)).toEqual(readConfig({}))
+})
+
+test('the base of a content system ends with a slash: its pages lie below it', () => {
+  expect(readConfig({ CMS_URL: 'https://inhalte.example/bank' }).cmsUrl).toBe('https://inhalte.example/bank/')
+  expect(readConfig({ CMS_URL: 'https://inhalte.example/' }).cmsUrl).toBe('https://inhalte.example/')
 })
 
 const DATENBANK = 'postgres://portal:geheim@datenbank.example:5432/portal'
@@ -87,6 +101,16 @@ describe('a wrong value is named with what was expected', () => {
     ],
     ['BANK_URL', ['bank', 'javascript:alert(1)'], 'eine Adresse wie https://bank.example/impressum'],
     ['IMPRESSUM_URL', ['data:text/html,x'], 'eine Adresse wie https://bank.example/impressum'],
+    ['BANK_EMAIL', ['bank'], 'eine E-Mail-Adresse'],
+    ['DATENSCHUTZ_EMAIL', ['bank'], 'eine E-Mail-Adresse'],
+    ['BARRIERE_EMAIL', ['bank'], 'eine E-Mail-Adresse'],
+    ['CMS_URL', ['inhalte', 'file:///etc'], 'eine Adresse wie https://inhalte.example/portal/'],
+    [
+      'CMS_URL',
+      ['https://nutzer:wort@inhalte.example', 'https://inhalte.example/?a'],
+      'eine Adresse ohne Anmeldung, Abfrage und Anker',
+    ],
+    ['CMS_PROXY', ['ja'], '0 oder 1'],
     ['DATABASE_URL', ['mysql://a', 'portal'], 'postgres://nutzer:passwort@rechner:port/datenbank'],
     ['DATABASE_OWNER_URL', ['http://a'], 'postgres://nutzer:passwort@rechner:port/datenbank'],
     [

@@ -21,10 +21,20 @@ const adresse = z.url({
   error: 'erwartet eine Adresse wie https://bank.example/impressum',
 })
 
+const email = z.email('erwartet eine E-Mail-Adresse')
+
 const istHerkunft = (text: string) => {
   const url = URL.parse(text)
   return url !== null && url.origin === url.href.replace(/\/$/, '')
 }
+
+/** Base of a content system; a path is taken below it, so it ends with a slash. */
+const cms = z.pipe(
+  z
+    .url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://inhalte.example/portal/' })
+    .check(z.regex(/^[^?#@]+$/, 'erwartet eine Adresse ohne Anmeldung, Abfrage und Anker')),
+  z.transform((v) => (v.endsWith('/') ? v : `${v}/`)),
+)
 
 /** Scheme, host and port: everything is served from the root, and cookies and tokens are bound to it. */
 const herkunft = z.pipe(
@@ -52,6 +62,18 @@ const Umgebung = z.object({
   BANK_NAME: z._default(z.string(), 'Landwirtschaftliche Förderbank'),
   BANK_URL: z._default(adresse, 'https://bank.example'),
   IMPRESSUM_URL: z._default(adresse, 'https://bank.example/impressum'),
+  BANK_ANSCHRIFT: z._default(z.string(), 'Musterstraße 1, 12345 Musterstadt'),
+  BANK_TELEFON: z._default(z.string(), '030 23125 100'),
+  BANK_EMAIL: z._default(email, 'service@bank.example'),
+  BANK_VERTRETUNG: z._default(z.string(), 'Vorstand: Erika Beispiel, Max Muster'),
+  DATENSCHUTZ_EMAIL: z._default(email, 'datenschutz@bank.example'),
+  DATENSCHUTZ_AUFSICHT: z._default(
+    z.string(),
+    'die Datenschutzbehörde des Landes, in dem die Bank ihren Sitz hat',
+  ),
+  BARRIERE_EMAIL: z._default(email, 'barrierefrei@bank.example'),
+  CMS_URL: z.optional(cms),
+  CMS_PROXY: z._default(flag, true),
   DATEN_VERZEICHNIS: z._default(z.string(), '.daten'),
   DATABASE_URL: z.optional(datenbank),
   DATABASE_OWNER_URL: z.optional(datenbank),
@@ -65,7 +87,7 @@ const Umgebung = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,}$/, TOKEN))),
   PORTAL_SCHLUESSEL: z.optional(z.string().check(z.minLength(32, 'erwartet mindestens 32 Zeichen'))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'erwartet smtp://rechner:port' })),
-  MAIL_ABSENDER: z._default(z.email('erwartet eine E-Mail-Adresse'), 'foerderportal@bank.example'),
+  MAIL_ABSENDER: z._default(email, 'foerderportal@bank.example'),
   DATEI_MAX_MB: z._default(zahl('eine Größe in MB', 1, 1000), 20),
   TRUST_PROXY: z._default(zahl('eine Zahl eigener Proxys davor', 0, 5), 0),
   LOG_LEVEL: z._default(
@@ -99,6 +121,18 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     bankName: e.BANK_NAME,
     bankUrl: e.BANK_URL,
     impressumUrl: e.IMPRESSUM_URL,
+    bankAnschrift: e.BANK_ANSCHRIFT,
+    bankTelefon: e.BANK_TELEFON,
+    bankEmail: e.BANK_EMAIL,
+    bankVertretung: e.BANK_VERTRETUNG,
+    datenschutzEmail: e.DATENSCHUTZ_EMAIL,
+    datenschutzAufsicht: e.DATENSCHUTZ_AUFSICHT,
+    /** Where reported barriers go. */
+    barriereEmail: e.BARRIERE_EMAIL,
+    /** Base of the operator's content system; without it the shipped content is served. */
+    cmsUrl: e.CMS_URL,
+    /** Whether that system's pages are fetched by the server, or by the browser itself. */
+    cmsProxy: e.CMS_PROXY,
     datenVerzeichnis: resolve(e.DATEN_VERZEICHNIS),
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,

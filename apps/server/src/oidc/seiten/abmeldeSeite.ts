@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'
 
 export const ABMELDE_FORMULAR = 'op.logoutForm'

@@ -1,5 +1,5 @@
 import { feld, fehlerMeldung } from './felder.ts'
-import { html } from './html.ts'
+import { html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'
 
 export type AnmeldeSeite = {

@@ -1,5 +1,5 @@
 import { errors } from 'oidc-provider'
-import { html } from './html.ts'
+import { html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'
 
 type Text = { readonly titel: string; readonly satz: string }

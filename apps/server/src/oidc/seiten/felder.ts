@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../../platform/seiten/html.ts'
 
 export type Feld = {
   /** Name of the input and its id. */

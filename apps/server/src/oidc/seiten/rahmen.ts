@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { BASIS } from '../ort.ts'
-import { Html, html } from './html.ts'
-import type { Theme } from './theme.ts'
+import { Html, html } from '../../platform/seiten/html.ts'
+import type { Theme } from '../../platform/seiten/theme.ts'
 
 export const RESSOURCEN = `${BASIS}/resources`
 

@@ -1,6 +1,6 @@
 import type { Feld as Feldname, Maengel, Registrierung } from '../registrieren.ts'
 import { feld, fehlerMeldung, fehlerUebersicht, type Feld } from './felder.ts'
-import { html } from './html.ts'
+import { html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'
 
 export type RegistrierSeite = {

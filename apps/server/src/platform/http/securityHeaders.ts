@@ -5,8 +5,18 @@ const CSP_ANSWER = "default-src 'none'; frame-ancestors 'none'"
 /** For downloads: opened in the browser, a file is a page of its own without rights (S5-03). */
 export const CSP_DOWNLOAD = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** Content security policy of the SPA's pages; `idp` is the origin of the identity provider when it is another one. */
-export const cspPage = (idp: string | undefined, frameAncestors: "'none'" | "'self'"): string => {
+/**
+ * For everything below /cms: text and pictures only, framed by the portal only, and in an origin of its own even when
+ * opened alone: the portal's origin holds its tokens. Links may open new tabs.
+ */
+export const CSP_INHALT =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/** Origins beside the portal's own: of a foreign identity provider, of a content system that browsers ask themselves. */
+export type FremdeOrte = { readonly idp: string | undefined; readonly cms: string | undefined }
+
+/** Content security policy of the SPA's pages. */
+export const cspPage = ({ idp, cms }: FremdeOrte, frameAncestors: "'none'" | "'self'"): string => {
   const self = idp === undefined ? "'self'" : `'self' ${idp}`
   return [
     "default-src 'none'",
@@ -16,7 +26,7 @@ export const cspPage = (idp: string | undefined, frameAncestors: "'none'" | "'se
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src ${self}`,
-    `frame-src ${self}`,
+    `frame-src ${self}${cms === undefined ? '' : ` ${cms}`}`,
     `form-action ${self}`,
     `frame-ancestors ${frameAncestors}`,
     "base-uri 'none'",

@@ -307,7 +307,12 @@ describe('the pages', () => {
     await writeFile(join(folder, 'assets', 'a-1b2c.js.br'), brotliCompressSync('let a = 1'))
     const services = {
       ...t.services,
-      config: { ...t.services.config, portalUrl: 'https://portal.example' },
+      config: {
+        ...t.services.config,
+        portalUrl: 'https://portal.example',
+        cmsUrl: 'https://inhalte.example/bank/',
+        cmsProxy: false,
+      },
       identity: {
         ...t.services.identity,
         location: () => ({ realm: 'portal', url: 'https://idp.example/auth' }),
@@ -352,7 +357,7 @@ describe('the pages', () => {
     expect(csp).not.toContain('unsafe')
     expect(csp).toContain("script-src 'self';")
     expect(csp).toContain("connect-src 'self' https://idp.example;")
-    expect(csp).toContain("frame-src 'self' https://idp.example;")
+    expect(csp).toContain("frame-src 'self' https://idp.example https://inhalte.example;")
     expect(csp).toContain("frame-ancestors 'none'")
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age='),

@@ -66,6 +66,10 @@ const foreignIdp = (services: Services): string | undefined => {
   return origin === new URL(services.config.portalUrl).origin ? undefined : origin
 }
 
+/** Origin of the content system, where browsers fetch its pages themselves (CMS_PROXY=0). */
+const foreignCms = ({ cmsUrl, cmsProxy }: Services['config']): string | undefined =>
+  cmsUrl === undefined || cmsProxy ? undefined : new URL(cmsUrl).origin
+
 /** PostgreSQL takes no U+0000 in a text; no parameter of ours has one. */
 const refuseNul = (app: FastifyInstance) =>
   app.addHook('onRequest', (request, reply, done) => {
@@ -92,7 +96,8 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
   if (services.config.apiDocs) await registerApiDocs(app, services.config)
   registerHealth(app, services)
   registerPlaceholders(app)
-  const hasSpa = await registerSpa(app, options.spa ?? PORTAL_DIST, foreignIdp(services))
+  const fremde = { idp: foreignIdp(services), cms: foreignCms(services.config) }
+  const hasSpa = await registerSpa(app, options.spa ?? PORTAL_DIST, fremde)
   registerNotFound(app, hasSpa)
   return app
 }

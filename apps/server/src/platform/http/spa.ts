@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { cspPage } from './securityHeaders.ts'
+import { cspPage, type FremdeOrte } from './securityHeaders.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -15,7 +15,7 @@ const PAGES_ONLY = [
 ] as const
 
 /** Names below /assets carry the hash of their content: they never change. Everything else is asked for again. */
-const headersOf = (idp: string | undefined) => (reply: FastifyReply, path: string) => {
+const headersOf = (fremde: FremdeOrte) => (reply: FastifyReply, path: string) => {
   if (path.includes(`${sep}assets${sep}`)) {
     reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
     for (const name of PAGES_ONLY) reply.removeHeader(name)
@@ -25,17 +25,17 @@ const headersOf = (idp: string | undefined) => (reply: FastifyReply, path: strin
   if (!/\.html(\.br|\.gz)?$/.test(path)) return
   // The silent sign-in runs in a frame of the portal itself; no other page may be framed at all.
   const silent = path.includes('silent.html')
-  reply.header('content-security-policy', cspPage(idp, silent ? "'self'" : "'none'"))
+  reply.header('content-security-policy', cspPage(fremde, silent ? "'self'" : "'none'"))
 }
 
 /**
  * Serves the built SPA from `folder`, precompressed where the build left `.br` and `.gz` beside a file.
- * `idp` is the origin of a foreign identity provider. Without a build there is nothing to serve: false.
+ * Without a build there is nothing to serve: false.
  */
 export const registerSpa = async (
   app: FastifyInstance,
   folder: string,
-  idp: string | undefined,
+  fremde: FremdeOrte,
 ): Promise<boolean> => {
   if (!existsSync(folder)) return false
   await app.register(fastifyStatic, {
@@ -44,7 +44,7 @@ export const registerSpa = async (
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    setHeaders: headersOf(idp),
+    setHeaders: headersOf(fremde),
   })
   return true
 }

@@ -1,4 +1,4 @@
-import { htmlEscapen } from '../../platform/http/html.ts'
+import { htmlEscapen } from '../http/html.ts'
 
 /** Text that is HTML already; only `html` makes it. */
 export class Html {
