@@ -2,6 +2,7 @@ import {
   einladungBeantworten as beantworten,
   entwurfSchluesselLesen,
   nutzerAnlegen,
+  nutzerLesen,
   nutzerStatusLesen,
 } from '@foerderportal/contract/nutzer/routes'
 import type { NutzerEingabe, NutzerHuelle, NutzerStatus } from '@foerderportal/contract/nutzer/schema'
@@ -29,6 +30,13 @@ export const nutzerStatusAbfrage = () =>
         throw error
       }
     },
+  })
+
+/** The signed-in person's own data. */
+export const nutzerAbfrage = () =>
+  queryOptions({
+    queryKey: ['nutzer'],
+    queryFn: async ({ signal }): Promise<NutzerHuelle> => (await call(nutzerLesen, { signal })).body,
   })
 
 /** Registers the signed-in person. Field errors (400) and 'Benutzer bereits vorhanden' (412) are shown by the form. */

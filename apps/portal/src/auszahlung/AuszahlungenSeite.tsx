@@ -5,7 +5,7 @@ import { pfade } from '../paths.ts'
 export function AuszahlungenSeite() {
   return (
     <KommtNoch
-      hier={['bewilligte Zuschüsse abrufen', 'Rechnungen und Zahlungsnachweise hochladen']}
+      bald={['bewilligte Zuschüsse abrufen', 'Rechnungen und Zahlungsnachweise hochladen']}
       wege={[{ text: 'Ihre Anträge ansehen', href: pfade.antraege }]}
     />
   )

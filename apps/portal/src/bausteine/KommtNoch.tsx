@@ -4,45 +4,52 @@ import { useUmgebung } from '../umgebung.ts'
 import { Abschnitt } from './Abschnitt.tsx'
 import { Seite } from './Seite.tsx'
 
+type Weg = { readonly text: string; readonly href: string }
+
 type Props = {
+  /** The state of what is shown; without it there is nothing to show yet. */
+  stand?: string
   /** What this page will do, as things one can do here. */
-  hier: readonly string[]
+  bald: readonly string[]
   /** What one can do until then. */
-  bisDahin?: ReactNode
-  /** Links to it. */
-  wege?: readonly { readonly text: string; readonly href: string }[]
+  bisDahin?: string
+  wege?: readonly Weg[]
   /** What the page shows already. */
   children?: ReactNode
 }
 
-/** An honest page for what is not built yet: what will be here, what can be done meanwhile, whom to ask. */
-export function KommtNoch({ hier, bisDahin, wege = [], children }: Props) {
+/** An honest page for what is not built yet: what it shows today, what will come, what can be done meanwhile, whom to ask. */
+export function KommtNoch({ stand, bald, bisDahin, wege = [], children }: Props) {
   return (
-    <Seite stand="Diese Seite bauen wir gerade aus.">
-      <div className="p-stapel p-stapel--weit p-text">
+    <Seite stand={stand ?? 'Diese Seite bauen wir gerade.'}>
+      <div className="p-formular p-text">
         {children}
-        <Abschnitt titel="Das machen Sie hier bald selbst">
+        <Abschnitt titel="Das können Sie hier bald">
           <ul className="kern-list kern-list--bullet">
-            {hier.map((punkt) => (
+            {bald.map((punkt) => (
               <li key={punkt}>{punkt}</li>
             ))}
           </ul>
         </Abschnitt>
-        <Abschnitt titel="Das geht heute schon">
-          {bisDahin && <p className="kern-body">{bisDahin}</p>}
-          {wege.length > 0 && (
-            <ul className="kern-list kern-list--bullet">
-              {wege.map(({ text, href }) => (
-                <li key={href}>
-                  <Verweis href={href}>{text}</Verweis>
-                </li>
-              ))}
-            </ul>
-          )}
+        <Abschnitt titel="Bis dahin" einleitung={bisDahin}>
+          <Wege wege={wege} />
           <Bank />
         </Abschnitt>
       </div>
     </Seite>
+  )
+}
+
+function Wege({ wege }: { wege: readonly Weg[] }) {
+  if (wege.length === 0) return null
+  return (
+    <ul className="kern-list kern-list--bullet">
+      {wege.map(({ text, href }) => (
+        <li key={href}>
+          <Verweis href={href}>{text}</Verweis>
+        </li>
+      ))}
+    </ul>
   )
 }
 

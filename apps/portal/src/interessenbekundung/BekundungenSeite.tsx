@@ -5,7 +5,7 @@ import { pfade } from '../paths.ts'
 export function BekundungenSeite() {
   return (
     <KommtNoch
-      hier={['Ihr Interesse an einer Förderrunde bekunden', 'Ihre Bekundungen und ihre Platzierung sehen']}
+      bald={['Ihr Interesse an einer Förderrunde bekunden', 'Ihre Bekundungen und ihre Platzierung sehen']}
       wege={[{ text: 'Ihre Anträge ansehen', href: pfade.antraege }]}
     />
   )

@@ -5,7 +5,7 @@ import { pfade } from '../paths.ts'
 export function MitteilungenSeite() {
   return (
     <KommtNoch
-      hier={[
+      bald={[
         'Mitteilungen der Bank lesen und beantworten',
         'selbst eine Frage zu einem Antrag stellen',
         'Termine in Ihren Kalender übernehmen',

@@ -8,7 +8,8 @@ export function LoginDatenSeite() {
   const nutzer = useNutzer()
   return (
     <KommtNoch
-      hier={[
+      stand="Damit melden Sie sich heute an."
+      bald={[
         'Benutzernamen und E-Mail-Adresse ändern',
         'ein neues Passwort festlegen',
         'einen zweiten Faktor einrichten oder entfernen',

@@ -7,7 +7,7 @@ export function NutzerHinzufuegenSeite() {
   const { name } = useFirma()
   return (
     <KommtNoch
-      hier={[`Kolleginnen und Kollegen per E-Mail zu ${name} einladen`]}
+      bald={[`Kolleginnen und Kollegen per E-Mail zu ${name} einladen`]}
       bisDahin="Wer schon eingeladen ist, meldet sich an und nimmt die Einladung an."
       wege={[{ text: 'Die Unternehmensdaten ansehen', href: pfade.unternehmenDaten }]}
     />

@@ -7,7 +7,7 @@ export function NutzerUebersichtSeite() {
   const { name } = useFirma()
   return (
     <KommtNoch
-      hier={[
+      bald={[
         `sehen, wer für ${name} handelt`,
         'festlegen, wer Anträge unterschreiben darf',
         'Einladungen noch einmal verschicken',

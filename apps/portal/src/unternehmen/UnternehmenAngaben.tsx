@@ -1,0 +1,101 @@
+import { alsDatum } from '@foerderportal/contract/shared/datum'
+import {
+  ANTRAGSTELLER_ART_TEXT,
+  RECHTSFORM_TEXT,
+  REGISTER_ART_TEXT,
+} from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
+import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { Anschrift } from '../bausteine/Anschrift.tsx'
+
+type Unternehmen = UnternehmenHuelle['value']
+type Betrieb = Extract<Unternehmen, { type: 'LandwirtschaftlichesUnternehmen' }>
+
+const ART_TEXT = { Kreditinstitut: 'Kreditinstitut', Startup: 'Start-up' } as const
+
+/** Everything that is known of a company, in the words of its registration. */
+export function UnternehmenAngaben({ unternehmen }: { unternehmen: Unternehmen }) {
+  if (unternehmen.type === 'LandwirtschaftlichesUnternehmen') return <BetriebAngaben betrieb={unternehmen} />
+  return (
+    <Beschreibungsliste
+      eintraege={[
+        { frage: 'Name des Unternehmens', antwort: unternehmen.name },
+        { frage: 'Art des Unternehmens', antwort: ART_TEXT[unternehmen.type] },
+        { frage: 'Geschäftspartnernummer', antwort: unternehmen.gpNr },
+      ]}
+    />
+  )
+}
+
+const register = ({ registerArt, registerGericht, registerNummer }: Betrieb): Beschreibung[] =>
+  registerArt
+    ? [
+        {
+          frage: 'Registereintrag',
+          antwort: `${REGISTER_ART_TEXT[registerArt]}, ${registerGericht}, ${registerNummer}`,
+        },
+      ]
+    : []
+
+const grunddaten = (betrieb: Betrieb): Beschreibung[] => [
+  { frage: 'Name des Unternehmens', antwort: betrieb.name },
+  { frage: 'Art des Unternehmens', antwort: ANTRAGSTELLER_ART_TEXT[betrieb.antragstellerArt] },
+  { frage: 'Rechtsform', antwort: RECHTSFORM_TEXT[betrieb.rechtsform] },
+  ...register(betrieb),
+  { frage: 'Gründungsdatum', antwort: alsDatum(betrieb.gruendungsDatum) },
+]
+
+const nummern = (betrieb: Betrieb): Beschreibung[] => [
+  { frage: 'Geschäftspartnernummer', antwort: betrieb.gpNr },
+  { frage: 'Steuernummer', antwort: betrieb.steuernummer },
+  { frage: 'ZID-Betriebsnummer', antwort: betrieb.zidBetriebsnummer },
+  { frage: 'Wirtschafts-Identifikationsnummer', antwort: betrieb.wirtschaftsIdentifikationsnummer },
+]
+
+const kontakt = ({ adresseBetriebssitz, korrespondenzadresse, ansprechpartner }: Betrieb): Beschreibung[] => [
+  { frage: 'Betriebssitz', antwort: <Anschrift adresse={adresseBetriebssitz} /> },
+  ...(korrespondenzadresse
+    ? [{ frage: 'Adresse für die Post', antwort: <Anschrift adresse={korrespondenzadresse} /> }]
+    : []),
+  { frage: 'Ansprechperson', antwort: ansprechpartner.ansprechpartnerName },
+  { frage: 'E-Mail-Adresse', antwort: ansprechpartner.email },
+  { frage: 'Telefon', antwort: ansprechpartner.telefon },
+]
+
+const FUER = { standard: 'Natürlicher Klimaschutz und Investitionen', ZUKLB: 'Zuschuss Klimabilanz' } as const
+
+const konto = (k: Betrieb['kontoInformationen'][number]): Beschreibung[] => [
+  { frage: 'IBAN', antwort: <span className="p-zahl">{k.iban}</span> },
+  ...(k.kontofuehrendesInstitut ? [{ frage: 'Bank', antwort: k.kontofuehrendesInstitut }] : []),
+  ...(k.abweichenderKontoinhaber
+    ? [
+        {
+          frage: 'Abweichende Kontoinhaberin oder abweichender Kontoinhaber',
+          antwort: k.abweichenderKontoinhaber,
+        },
+      ]
+    : []),
+  { frage: 'Gilt für', antwort: FUER[k.produktgruppe] },
+]
+
+function BetriebAngaben({ betrieb }: { betrieb: Betrieb }) {
+  return (
+    <>
+      <Abschnitt titel="Betrieb">
+        <Beschreibungsliste eintraege={grunddaten(betrieb)} />
+      </Abschnitt>
+      <Abschnitt titel="Nummern">
+        <Beschreibungsliste eintraege={nummern(betrieb)} />
+      </Abschnitt>
+      <Abschnitt titel="Adressen und Ansprechperson">
+        <Beschreibungsliste eintraege={kontakt(betrieb)} />
+      </Abschnitt>
+      <Abschnitt titel={betrieb.kontoInformationen.length > 1 ? 'Bankverbindungen' : 'Bankverbindung'}>
+        {betrieb.kontoInformationen.map((k) => (
+          <Beschreibungsliste key={`${k.iban}-${k.produktgruppe}`} eintraege={konto(k)} />
+        ))}
+      </Abschnitt>
+    </>
+  )
+}
