@@ -52,7 +52,12 @@ export const geschuetzt = createRoute({
     // The URL keeps the current company, so that a link or a reload stays with it (section 2.2).
     const { firma } = eingetreten
     if (firma !== undefined && firma.id !== search.unternehmenId)
-      throw redirect({ to: location.pathname, search: { ...search, unternehmenId: firma.id }, replace: true })
+      throw redirect({
+        to: location.pathname,
+        search: { ...search, unternehmenId: firma.id },
+        hash: location.hash,
+        replace: true,
+      })
     return eingetreten
   },
 })

@@ -1,6 +1,65 @@
+import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Seite } from '../bausteine/Seite.tsx'
+import { pfade } from '../paths.ts'
+import { EinladungKarte } from './EinladungKarte.tsx'
+import { useEinladungen } from './useEinladungen.ts'
 
-/** Accepting or declining invitations to a company. */
+/** Accepting or declining the invitations to companies. */
 export function EinladungSeite() {
-  return <Seite />
+  const { data: status } = useSuspenseQuery(nutzerStatusAbfrage())
+  const { antworten, laeuft, absage } = useEinladungen()
+  const einladungen = status?.einladungen ?? []
+  if (einladungen.length === 0 && absage === undefined) return <KeineOffen />
+  return (
+    <Seite
+      stand={
+        einladungen.length === 1
+          ? 'Sie entscheiden, ob Sie für dieses Unternehmen handeln. Danach geht es weiter.'
+          : 'Sie entscheiden, für welche Unternehmen Sie handeln. Danach geht es weiter.'
+      }
+    >
+      <div className="p-stapel p-stapel--weit p-text">
+        {absage && (
+          <Hinweis ton="danger" neu>
+            {absage}
+          </Hinweis>
+        )}
+        <ul className="p-stapel p-stapel--weit s-liste">
+          {einladungen.map(({ guid }) => (
+            <li key={guid}>
+              <EinladungKarte
+                einladungId={guid}
+                laeuft={laeuft?.einladungId === guid ? laeuft : undefined}
+                antworten={(annehmen) => void antworten({ einladungId: guid, annehmen })}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="kern-body kern-body--muted">
+          Zu Ihrer Sicherheit fragen wir dabei noch einmal nach Ihrem Passwort.
+        </p>
+      </div>
+    </Seite>
+  )
+}
+
+function KeineOffen() {
+  return (
+    <Seite stand="Keine Einladung wartet auf Ihre Antwort.">
+      <LeereListe
+        aktion={
+          <Verweis href={pfade.wurzel} className={knopfKlasse()}>
+            <span className="kern-label">Zur Übersicht</span>
+          </Verweis>
+        }
+      >
+        Lädt ein Unternehmen Sie ein, bekommen Sie eine E-Mail. Die Einladung steht dann hier.
+      </LeereListe>
+    </Seite>
+  )
 }
