@@ -13,7 +13,6 @@ const SPAETER: readonly string[] = [
   'LEERLAUF.bibliothekLeerlaufSekunden',
   'LEERLAUF.bibliothekWarnungSekunden',
   'ANMELDUNG.sitzungspruefungMs',
-  'ANMELDUNG.frischSekunden',
   'VALIDIERUNG_ENTPRELLEN_MS',
   'MODAL.hoehe',
   'MODAL.maximaleHoehePx',

@@ -298,6 +298,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
 
   describe('[R5-01] a parameter of the query, named', () => {
     const FALSCH: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+      bestaetigen: ['', 'ja', '1', 'TRUE', ['true', 'false']],
       download: ['', 'ja', ['true', 'false']],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
       produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],

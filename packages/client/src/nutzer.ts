@@ -1,5 +1,4 @@
 import {
-  einladungBeantworten as beantworten,
   entwurfSchluesselLesen,
   nutzerAnlegen,
   nutzerLesen,
@@ -46,13 +45,3 @@ export const nutzerRegistrieren = async (nutzer: NutzerEingabe): Promise<NutzerH
 /** Key of the local drafts, base64url of 32 bytes. It belongs into memory only (S10-03). */
 export const entwurfSchluesselLaden = async (): Promise<string> =>
   (await call(entwurfSchluesselLesen, { ignore: 'alle' })).body.schluessel
-
-/**
- * Accepts or declines an invitation; answers the status afterwards. 401 means that the login is older than 30 seconds:
- * sign in again with `prompt: 'login'`, then repeat. 404: the invitation is gone. The screen shows both itself.
- */
-export const einladungBeantworten = async (einladungId: string, annehmen: boolean): Promise<NutzerStatus> => {
-  const bestaetigen = annehmen ? 'true' : 'false'
-  const options = { params: { einladungId }, query: { bestaetigen }, ignore: [401, 404] } as const
-  return (await call(beantworten, options)).body
-}

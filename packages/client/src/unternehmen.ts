@@ -1,4 +1,6 @@
+import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import {
+  einladungBeantworten as beantworten,
   einladungLesen,
   unternehmenAnlegen,
   unternehmenLesen,
@@ -31,3 +33,13 @@ export const einladungAbfrage = (einladungId: string) =>
     queryFn: async ({ signal }): Promise<EingeladenVon> =>
       (await call(einladungLesen, { params: { einladungId }, signal, ignore: [404] })).body,
   })
+
+/**
+ * Accepts or declines an invitation; answers the status afterwards. 401 means that the login is older than 30 seconds:
+ * sign in again with `prompt: 'login'`, then repeat. 404: the invitation is gone. The screen shows both itself.
+ */
+export const einladungBeantworten = async (einladungId: string, annehmen: boolean): Promise<NutzerStatus> => {
+  const bestaetigen = annehmen ? 'true' : 'false'
+  const options = { params: { einladungId }, query: { bestaetigen }, ignore: [401, 404] } as const
+  return (await call(beantworten, options)).body
+}

@@ -47,6 +47,7 @@ test('the demo world goes with its whole audit chains, also what its people made
     bewilligter_gegenstand: 0,
     auszahlung: 0,
     auszahlung_position: 0,
+    einladung: 0,
     konversation: 1,
     mitteilung: 0,
     mitteilung_gelesen: 0,

@@ -6,8 +6,12 @@ import type { Services } from '../platform/services.ts'
 import { nutzerStatusLaden } from './repository.ts'
 import { nutzerStatus } from './view.ts'
 
-export const nutzerStatusLesen = async ({ db }: Services, principal: Principal): Promise<NutzerStatus> => {
-  const zeile = await nutzerStatusLaden(db, principal.sub)
+/** R7.1-10. Invitations are those of the account's mail address, as the identity provider knows it now. */
+export const nutzerStatusLesen = async (
+  { db, clock }: Services,
+  principal: Principal,
+): Promise<NutzerStatus> => {
+  const zeile = await nutzerStatusLaden(db, principal, clock.now())
   if (zeile === undefined) throw absagen(KEIN_NUTZER)
   return nutzerStatus(zeile, principal)
 }

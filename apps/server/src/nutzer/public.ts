@@ -15,3 +15,4 @@ export const antragsrechteVermerken = (tx: Tx, sub: string, am: Date): Promise<v
   repository.antragsrechteVermerken(tx, sub, am)
 
 export { demoNutzer, type DemoKonten } from './demo.ts'
+export { nutzerStatusLesen } from './nutzerStatusLesen.ts'

@@ -1,5 +1,6 @@
-import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
+import type { NutzerStatus, UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import type { NutzerDokument } from '@foerderportal/contract/nutzer/rules'
+import { erneutVersendbarBis } from '@foerderportal/contract/unternehmen/einladung'
 import { sql, type ColumnType } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
@@ -106,12 +107,14 @@ export type NutzerStatusZeile = {
   readonly nachname: string
   readonly agiertFuerMehrereUnternehmen: boolean
   readonly unternehmen: UnternehmenStatus[]
+  readonly einladungen: NutzerStatus['einladungen']
 }
 
 /** One statement: every page of the portal asks for it first. */
 export const nutzerStatusLaden = async (
   db: Database,
-  sub: string,
+  { sub, email }: { readonly sub: string; readonly email: string },
+  jetzt: Date,
 ): Promise<NutzerStatusZeile | undefined> => {
   const { rows } = await sql<NutzerStatusZeile>`
     select n.value ->> 'vorname' as vorname, n.value ->> 'nachname' as nachname,
@@ -119,7 +122,13 @@ export const nutzerStatusLaden = async (
       coalesce((select json_agg(
           json_build_object('id', m.unternehmen_guid, 'name', m.unternehmen_name, 'type', m.unternehmen_typ)
           order by m.unternehmen_name, m.unternehmen_guid)
-        from mitglied m where m.nutzer_sub = n.sub), '[]') as unternehmen
+        from mitglied m where m.nutzer_sub = n.sub), '[]') as unternehmen,
+      coalesce((select json_agg(
+          json_build_object('guid', e.guid, 'email', e.email,
+            'emailErneutVersendbar', e.versendet_am <= ${erneutVersendbarBis(jetzt)})
+          order by e.eingeladen_am, e.guid)
+        from offene_einladung e
+        where lower(e.email) = lower(${email}) and e.gueltig_bis > ${jetzt}), '[]') as einladungen
     from nutzer n where n.sub = ${sub}`.execute(db)
   return rows[0]
 }

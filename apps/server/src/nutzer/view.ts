@@ -33,6 +33,6 @@ export const nutzerStatus = (
   vorname: zeile.vorname,
   nachname: zeile.nachname,
   agiertFuerMehrereUnternehmen: zeile.agiertFuerMehrereUnternehmen,
-  einladungen: [],
+  einladungen: zeile.einladungen,
   unternehmenStatus: zeile.unternehmen,
 })

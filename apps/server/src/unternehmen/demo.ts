@@ -3,6 +3,7 @@ import { antragsrechteVermerken, type DemoKonten } from '../nutzer/public.ts'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { DEMO_DATEN, type DemoUnternehmen } from './demoDaten.ts'
+import { einladungEinfuegen, einladungVorhanden } from './einladungen.ts'
 import { mitgliedschaftEinfuegen, unternehmenEinfuegen } from './repository.ts'
 
 const guid = (gruppe: string, nummer: number) =>
@@ -58,6 +59,20 @@ const mitgliederEinfuegen = async (
   }
 }
 
+export const DEMO_EINLADUNG = guid('9002', 1)
+
+/** Lena asks Eva in. An answer stays; what expired unanswered is sent anew at the next start. */
+const evaEinladen = async (tx: Tx, konten: DemoKonten, am: Date): Promise<void> => {
+  if (await einladungVorhanden(tx, DEMO_EINLADUNG, am)) return
+  await einladungEinfuegen(tx, {
+    guid: DEMO_EINLADUNG,
+    unternehmenGuid: DEMO_UNTERNEHMEN.hofLindenau,
+    email: 'eva.eingeladen@demo.example',
+    von: konten['lena.lindenau'],
+    am,
+  })
+}
+
 /** Seeds the companies of the demo world that are missing, after `demoNutzer`; what was changed by hand stays. */
 export const demoUnternehmen = async (tx: Tx, konten: DemoKonten, am: Date): Promise<void> => {
   // The keys of a constant object; TypeScript widens them to string.
@@ -75,4 +90,5 @@ export const demoUnternehmen = async (tx: Tx, konten: DemoKonten, am: Date): Pro
       objektGuid: unternehmenGuid,
     })
   }
+  await evaEinladen(tx, konten, am)
 }

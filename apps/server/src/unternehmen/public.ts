@@ -36,4 +36,4 @@ export const unternehmenLaden = (
 export const mitgliederLaden = (db: Database, guid: string): Promise<repository.Mitglied[]> =>
   repository.mitgliederLaden(db, guid)
 
-export { DEMO_UNTERNEHMEN, demoUnternehmen } from './demo.ts'
+export { DEMO_EINLADUNG, DEMO_UNTERNEHMEN, demoUnternehmen } from './demo.ts'

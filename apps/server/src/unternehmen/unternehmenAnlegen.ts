@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN as VERWEIGERT } from '@foerderportal/contract/unternehmen/problems'
 import { unternehmenPruefen, unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'
 import type { UnternehmenEingabe, UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
-import { antragsrechteVermerken, nutzerSperren, type GesperrterNutzer } from '../nutzer/public.ts'
+import { nutzerSperren, type GesperrterNutzer } from '../nutzer/public.ts'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
@@ -18,13 +17,11 @@ import {
   unternehmenEinfuegen,
   type UnternehmenStand,
 } from './repository.ts'
+import { rollenErgaenzen } from './rollen.ts'
 import { unternehmenHuelle } from './view.ts'
 
 const SCHON_DA =
   'Ein Unternehmen mit dieser ZID-Betriebsnummer oder diesem Registereintrag gibt es schon. Lassen Sie sich von dessen Verwaltung einladen.'
-
-const ADMIN: readonly Rolle[] = ['NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE']
-const ANTRAG: readonly Rolle[] = ['ZUWENDUNGEN_LESEN', 'ZUWENDUNGEN_SCHREIBEN']
 
 /** The user's row is locked first: two companies at once can't slip past S1-05. */
 const anlegerPruefen = async (tx: Tx, sub: string): Promise<GesperrterNutzer> => {
@@ -32,18 +29,6 @@ const anlegerPruefen = async (tx: Tx, sub: string): Promise<GesperrterNutzer> =>
   const grund = anlegenVerweigert(nutzer, await anzahlUnternehmen(tx, sub))
   if (nutzer === undefined || grund !== undefined) throw absagen(VERWEIGERT, grund)
   return nutzer
-}
-
-/** S1-01: an admin manages his company; the first membership ever opens the applications. */
-const rollenErgaenzen = async (
-  { identity, clock }: Services,
-  tx: Tx,
-  sub: string,
-  nutzer: GesperrterNutzer,
-): Promise<void> => {
-  const ersteMitgliedschaft = nutzer.antragsrechteSeit === null
-  await identity.setRealmRoles(tx, sub, { add: ersteMitgliedschaft ? [...ADMIN, ...ANTRAG] : ADMIN })
-  if (ersteMitgliedschaft) await antragsrechteVermerken(tx, sub, clock.now())
 }
 
 const einfuegen = async (
@@ -77,7 +62,7 @@ export const unternehmenAnlegen = async (
     const nutzer = await anlegerPruefen(tx, sub)
     const stand = await einfuegen(tx, eingabe, sub, am)
     const { guid, snapshotGuid, value } = stand
-    await rollenErgaenzen(services, tx, sub, nutzer)
+    await rollenErgaenzen(services, tx, { sub, nutzer, istAdmin: true })
     const angaben = { type: value.type, snapshot: snapshotGuid }
     await protokollieren(tx, {
       unternehmenGuid: guid,

@@ -1,14 +1,7 @@
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
 import { BENUTZER_VORHANDEN, KEIN_NUTZER } from './problems.ts'
-import {
-  EinladungAntwort,
-  EinladungParams,
-  EntwurfSchluessel,
-  NutzerEingabe,
-  NutzerHuelle,
-  NutzerStatus,
-} from './schema.ts'
+import { EntwurfSchluessel, NutzerEingabe, NutzerHuelle, NutzerStatus } from './schema.ts'
 
 const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer` as const
 
@@ -50,19 +43,4 @@ export const entwurfSchluesselLesen = route({
   permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN'],
   summary: 'Schlüssel der lokalen Entwürfe der angemeldeten Person',
   answers: { 200: EntwurfSchluessel },
-})
-
-/**
- * R7.1-06. Accepts (`bestaetigen=true`) or declines an invitation and answers the status afterwards. Needs an
- * authentication not older than 30 seconds, else 401 'Reauthentication required' (S1-04).
- */
-export const einladungBeantworten = route({
-  method: 'DELETE',
-  path: `${path}/einladung/:einladungId`,
-  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN'],
-  summary: 'Einladung annehmen oder ablehnen',
-  params: EinladungParams,
-  query: EinladungAntwort,
-  answers: { 200: NutzerStatus },
-  problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, KEIN_NUTZER],
 })

@@ -88,7 +88,3 @@ export type NutzerStatus = z.infer<typeof NutzerStatus>
 
 /** Base64url of 32 bytes. */
 export const EntwurfSchluessel = z.strictObject({ schluessel: z.string().check(z.regex(/^[\w-]{43}$/)) })
-
-/** Path parameters of the calls that name an invitation. */
-export const EinladungParams = z.strictObject({ einladungId: Kennung })
-export const EinladungAntwort = z.strictObject({ bestaetigen: z.enum(['true', 'false']) })

@@ -2,9 +2,16 @@ import * as z from 'zod/mini'
 import { Kennung } from '../shared/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
-import { EinladungParams } from '../nutzer/schema.ts'
+import { KEIN_NUTZER } from '../nutzer/problems.ts'
+import { NutzerStatus } from '../nutzer/schema.ts'
 import { BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN } from './problems.ts'
-import { EingeladenVon, UnternehmenEingabe, UnternehmenHuelle } from './schema.ts'
+import {
+  EingeladenVon,
+  EinladungAntwort,
+  EinladungParams,
+  UnternehmenEingabe,
+  UnternehmenHuelle,
+} from './schema.ts'
 
 const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/unternehmen` as const
 
@@ -37,4 +44,19 @@ export const einladungLesen = route({
   params: EinladungParams,
   answers: { 200: EingeladenVon },
   problems: [ALLGEMEIN.nichtGefunden],
+})
+
+/**
+ * R7.1-06. Accepts (`bestaetigen=true`) or declines an invitation and answers the status afterwards. Needs an
+ * authentication not older than 30 seconds, else 401 'Reauthentication required' (S1-04).
+ */
+export const einladungBeantworten = route({
+  method: 'DELETE',
+  path: `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer/einladung/:einladungId`,
+  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN'],
+  summary: 'Einladung annehmen oder ablehnen',
+  params: EinladungParams,
+  query: EinladungAntwort,
+  answers: { 200: NutzerStatus },
+  problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, KEIN_NUTZER],
 })

@@ -82,3 +82,7 @@ export const EingeladenVon = z.strictObject({
   gueltigBis: Zeitpunkt,
 })
 export type EingeladenVon = z.infer<typeof EingeladenVon>
+
+/** Path parameters of the calls that name an invitation. */
+export const EinladungParams = z.strictObject({ einladungId: Kennung })
+export const EinladungAntwort = z.strictObject({ bestaetigen: z.enum(['true', 'false']) })

@@ -1,5 +1,6 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'
+import { DEMO_EINLADUNG } from '../../unternehmen/public.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'
 import { LENA, als, type Habe, type PortalWelt } from './portalWelt.ts'
@@ -108,6 +109,14 @@ const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
   unternehmenLesen: { als: LENA, params: { companyId: unternehmenGuid }, unternehmen: ['companyId'] },
 })
 
+const einladungen = ({ zuBeantworten, fremde }: PortalWelt['einladungen']): Beispiele => {
+  const eva = { als: als('eva.eingeladen'), objekte: { einladungId: fremde } }
+  return {
+    einladungLesen: { ...eva, params: { einladungId: DEMO_EINLADUNG } },
+    einladungBeantworten: { ...eva, params: { einladungId: zuBeantworten }, query: { bestaetigen: 'true' } },
+  }
+}
+
 const dateien = (eigen: Habe, fremd: Habe): Beispiele => ({
   dateiHochladen: {
     als: LENA,
@@ -154,9 +163,10 @@ const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
 const verzeichnis: Beispiel = { als: LENA, query: { filterCodes: 'B.1', stichtag: '2026-06-01' } }
 
 /** A good request of every call of the contract, by the name of the call. */
-export const beispiele = ({ eigen, fremd }: PortalWelt): Beispiele => ({
+export const beispiele = ({ eigen, fremd, einladungen: e }: PortalWelt): Beispiele => ({
   ...offene,
   ...personenUndFirmen(eigen),
+  ...einladungen(e),
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
@@ -7,6 +8,7 @@ import { demoWelt } from '../../demo/welt.ts'
 import { DEMO_SUB, type DemoBenutzer } from '../../oidc/demo.ts'
 import { registerOidc } from '../../oidc/registerOidc.ts'
 import { openSessionRegistry } from '../../oidc/sessionRegistry.ts'
+import { einladungEinfuegen } from '../../unternehmen/einladungen.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'
 import { openSecrets } from '../secrets/secrets.ts'
@@ -14,7 +16,7 @@ import { startTestApp, type Caller, type TestApp } from './testApp.ts'
 import { recordMounted } from './vertrag.ts'
 
 /** A user of the demo world, with all roles of a customer. */
-export const als = (name: DemoBenutzer): Caller => ({
+export const als = (name: DemoBenutzer) => ({
   sub: DEMO_SUB[name],
   username: name,
   email: `${name}@demo.example`,
@@ -50,6 +52,21 @@ const habe = async (t: TestApp, wer: Caller, unternehmenGuid: string): Promise<H
   return { unternehmenGuid, metaGuid, formular: antrag.body.formular, datei: await hochladen(t, wer) }
 }
 
+/** Of Hof Altmoor KG to this address; answers its guid. */
+const einladen = async ({ services }: TestApp, email: string): Promise<string> => {
+  const guid = randomUUID()
+  const { db, clock } = services
+  const einladung = {
+    guid,
+    unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor,
+    email,
+    von: MAX.sub,
+    am: clock.now(),
+  }
+  await db.transaction().execute((tx) => einladungEinfuegen(tx, einladung))
+  return guid
+}
+
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
@@ -73,6 +90,11 @@ export const startPortalWelt = async () => {
     mounted,
     eigen: await habe(t, LENA, DEMO_UNTERNEHMEN.hofLindenau),
     fremd: await habe(t, MAX, DEMO_UNTERNEHMEN.hofAltmoor),
+    /** Eva's invitations beside the one of the demo world: one to answer, and somebody else's. */
+    einladungen: {
+      zuBeantworten: await einladen(t, als('eva.eingeladen').email),
+      fremde: await einladen(t, 'jemand.anders@hof.example'),
+    },
   }
 }
 

@@ -1,0 +1,20 @@
+import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { Refusal } from '../http/refusal.ts'
+import type { Principal } from './principal.ts'
+
+/** The way from the login page to the call takes a moment (identity.md, section 4). */
+const SPIELRAUM_SEKUNDEN = 5
+
+/** RFC 9470: tells the client which authentication would do. */
+const AUFFORDERUNG = `Bearer error="insufficient_user_authentication", max_age="${ANMELDUNG.frischSekunden}"`
+
+/**
+ * S1-04: 401 'Reauthentication required' unless the user proved who he is within the last 30 seconds. The token's
+ * `auth_time` counts, not its age: a token that was merely refreshed keeps the old one.
+ */
+export const frischAngemeldet = ({ authTime }: Pick<Principal, 'authTime'>, jetzt: Date): void => {
+  const alter = jetzt.getTime() / 1000 - authTime
+  if (alter > ANMELDUNG.frischSekunden + SPIELRAUM_SEKUNDEN)
+    throw new Refusal(ALLGEMEIN.neuAnmelden, undefined, undefined, { 'www-authenticate': AUFFORDERUNG })
+}

@@ -1,0 +1,64 @@
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import { einladungGueltigBis } from '@foerderportal/contract/unternehmen/einladung'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../platform/database/database.ts'
+
+export type NeueEinladung = {
+  readonly guid: string
+  readonly unternehmenGuid: string
+  readonly email: string
+  /** `sub` of who invites. */
+  readonly von: string
+  readonly am: Date
+}
+
+/** One open invitation for each company and address (S1-04): who is invited again keeps his, with a new period. */
+export const einladungEinfuegen = async (tx: Tx, e: NeueEinladung): Promise<void> => {
+  await sql`insert into einladung (guid, unternehmen_guid, email, eingeladen_von, eingeladen_am, versendet_am, gueltig_bis)
+    values (${e.guid}, ${e.unternehmenGuid}, ${e.email}, ${e.von}, ${e.am}, ${e.am}, ${einladungGueltigBis(e.am)})
+    on conflict (unternehmen_guid, lower(email)) where beantwortet_am is null
+      do update set eingeladen_von = excluded.eingeladen_von, eingeladen_am = excluded.eingeladen_am,
+        versendet_am = excluded.versendet_am, gueltig_bis = excluded.gueltig_bis`.execute(tx)
+}
+
+/** True when it was answered or can still be. */
+export const einladungVorhanden = async (db: Database, guid: string, jetzt: Date): Promise<boolean> => {
+  const { rows } = await sql`select from einladung
+    where guid = ${guid} and (beantwortet_am is not null or gueltig_bis > ${jetzt})`.execute(db)
+  return rows.length > 0
+}
+
+export type EinladungZeile = {
+  readonly unternehmenGuid: string
+  readonly name: string
+  readonly typ: UnternehmenArt
+  readonly ort: string | null
+  readonly vorname: string
+  readonly nachname: string
+  readonly eingeladenAm: Date
+  readonly gueltigBis: Date
+}
+
+/** Who asks for an invitation: by mail address, at a moment. */
+export type Eingeladen = { readonly guid: string; readonly email: string; readonly jetzt: Date }
+
+/** The open invitation, if it was sent to this address and still holds; upper and lower case are one. */
+export const einladungLaden = async (db: Database, e: Eingeladen): Promise<EinladungZeile | undefined> => {
+  const { rows } = await sql<EinladungZeile>`
+    select unternehmen_guid as "unternehmenGuid", unternehmen_name as name, unternehmen_typ as typ, ort,
+      von_vorname as vorname, von_nachname as nachname, eingeladen_am as "eingeladenAm", gueltig_bis as "gueltigBis"
+    from offene_einladung
+    where guid = ${e.guid} and lower(email) = lower(${e.email}) and gueltig_bis > ${e.jetzt}`.execute(db)
+  return rows[0]
+}
+
+export type Antwort = Eingeladen & { readonly sub: string; readonly annehmen: boolean }
+
+/** Closes it with the answer; the company's guid, or undefined when there is nothing (any more) to answer. */
+export const einladungSchliessen = async (tx: Tx, a: Antwort): Promise<string | undefined> => {
+  const { rows } = await sql<{ unternehmenGuid: string }>`
+    update einladung set beantwortet_am = ${a.jetzt}, beantwortet_von = ${a.sub}, angenommen = ${a.annehmen}
+    where guid = ${a.guid} and lower(email) = lower(${a.email}) and beantwortet_am is null and gueltig_bis > ${a.jetzt}
+    returning unternehmen_guid as "unternehmenGuid"`.execute(tx)
+  return rows[0]?.unternehmenGuid
+}

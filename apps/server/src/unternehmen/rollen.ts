@@ -1,0 +1,25 @@
+import type { Rolle } from '@foerderportal/contract/shared/permissions'
+import { antragsrechteVermerken, type GesperrterNutzer } from '../nutzer/public.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
+
+const ADMIN: readonly Rolle[] = ['NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE']
+const ANTRAG: readonly Rolle[] = ['ZUWENDUNGEN_LESEN', 'ZUWENDUNGEN_SCHREIBEN']
+
+export type NeuesMitglied = {
+  readonly sub: string
+  readonly nutzer: GesperrterNutzer
+  readonly istAdmin: boolean
+}
+
+/** S1-01: an admin manages his company; the first membership ever opens the applications, once. */
+export const rollenErgaenzen = async (
+  { identity, clock }: Pick<Services, 'identity' | 'clock'>,
+  tx: Tx,
+  { sub, nutzer, istAdmin }: NeuesMitglied,
+): Promise<void> => {
+  const ersteMitgliedschaft = nutzer.antragsrechteSeit === null
+  const add = [...(istAdmin ? ADMIN : []), ...(ersteMitgliedschaft ? ANTRAG : [])]
+  if (add.length > 0) await identity.setRealmRoles(tx, sub, { add })
+  if (ersteMitgliedschaft) await antragsrechteVermerken(tx, sub, clock.now())
+}

@@ -1,0 +1,13 @@
+const MINUTE_MS = 60_000
+const TAG_MS = 24 * 60 * MINUTE_MS
+
+const GUELTIG_TAGE = 30
+const ERNEUT_NACH_MINUTEN = 10
+
+/** S1-04: until when an invitation that is sent now can be answered. */
+export const einladungGueltigBis = (eingeladenAm: Date): Date =>
+  new Date(eingeladenAm.getTime() + GUELTIG_TAGE * TAG_MS)
+
+/** S1-04: an invitation whose last mail went out then or before may be sent again. */
+export const erneutVersendbarBis = (jetzt: Date): Date =>
+  new Date(jetzt.getTime() - ERNEUT_NACH_MINUTEN * MINUTE_MS)
