@@ -12,12 +12,12 @@ const GRUPPEN = [
   {
     // Everything that the first screen shows, signed in or not.
     name: 'basis',
-    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|packages\/ui\/src\/(?!felder|rahmen\/(Wizard|Schritt)|(Tabelle|Beschreibungsliste|Fortschritt)\.)|apps\/portal\/src\/(bausteine\/(?!AdressFelder|zeit|useHeute|useVorgeladen)|paths|umgebung\.|shell\/(Logo|useOrt|useFirmen|inhalte\/oeffnen))|packages\/client\/src\/(environment|problem|targets|url|session\/(tokens|transactions|events|returnPath))\.ts|contract\/src\/shared\/(konstanten|permissions|route)\./,
+    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|packages\/ui\/src\/(?!felder|rahmen\/(Wizard|Schritt)|(Tabelle|Beschreibungsliste|Fortschritt)\.)|apps\/portal\/src\/(bausteine\/(?!AdressFelder|anzeige|zeit|useHeute|useVorgeladen)|paths|umgebung\.|shell\/(Logo|useOrt|useFirmen|inhalte\/oeffnen))|packages\/client\/src\/(environment|problem|targets|url|session\/(tokens|transactions|events|returnPath))\.ts|contract\/src\/shared\/(konstanten|permissions|route)\./,
   },
   {
     // What every page behind the sign-in needs to call the server and to list what it gets.
     name: 'aufruf',
-    test: /packages\/client\/src\/(call|nutzer|zuwendung)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle))|packages\/contract\/src\/shared\/(datum|betrag|text|zeitraum)\.ts|packages\/ui\/src\/(Tabelle|Beschreibungsliste|Fortschritt)|apps\/portal\/src\/(umgebungFirma|bausteine\/zeit|zuwendung\/anzeige)/,
+    test: /packages\/client\/src\/(call|nutzer|zuwendung)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle))|packages\/contract\/src\/shared\/(datum|betrag|lebenslauf|text|zeitraum)\.ts|packages\/ui\/src\/(Tabelle|Beschreibungsliste|Fortschritt)|apps\/portal\/src\/(umgebungFirma|bausteine\/(anzeige|zeit)|zuwendung\/anzeige)/,
   },
   {
     // Schemas: forms only, and not before the user works in one.

@@ -1,12 +1,10 @@
-import { alsEuro, inCent } from '@foerderportal/contract/shared/betrag'
 import { STATUS_ANZEIGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
+import { TOENE, euro } from '../bausteine/anzeige.ts'
 import { alsWann } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 import type { Vorgang } from './vorgang.ts'
-
-const TOENE = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neutral' } as const
 
 /** The cases as cards: programme, state, sum, what comes next. */
 export function Vorgaenge({ vorgaenge }: { vorgaenge: readonly Vorgang[] }) {
@@ -34,7 +32,7 @@ function VorgangKarte({ geschaeft, einladung }: Vorgang) {
         <Statuswort ton={TOENE[ton]} klein>
           {wort}
         </Statuswort>
-        <span className="p-zahl">{alsEuro(inCent(geschaeft.zuwendungsBetrag))}</span>
+        <span className="p-zahl">{euro(geschaeft.zuwendungsBetrag)}</span>
       </p>
       <p className="kern-body">{weiter}</p>
       <p className="kern-body kern-body--small kern-body--muted">

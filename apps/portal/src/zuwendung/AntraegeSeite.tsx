@@ -8,10 +8,11 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { euro } from '../bausteine/anzeige.ts'
 import { Seite } from '../bausteine/Seite.tsx'
 import { alsFrist, alsWann } from '../bausteine/zeit.ts'
 import { useFirma } from '../umgebungFirma.ts'
-import { euro, geschaeftHref, istEntwurf, statusAnzeige } from './anzeige.ts'
+import { geschaeftHref, istEntwurf, statusAnzeige } from './anzeige.ts'
 import { NeuerAntrag } from './NeuerAntrag.tsx'
 
 /** All applications of the company, by invitation. */

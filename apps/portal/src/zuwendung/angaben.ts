@@ -17,7 +17,7 @@ import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
 import { zahlSchreiben } from '@foerderportal/ui/felder/zahl'
-import { euro } from './anzeige.ts'
+import { euro } from '../bausteine/anzeige.ts'
 import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
 
 /** One answer in the words of its question; `pfad` finds the error that belongs to it. */

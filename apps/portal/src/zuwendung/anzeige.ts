@@ -1,10 +1,8 @@
-import { alsEuro, inCent } from '@foerderportal/contract/shared/betrag'
 import { STATUS_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
+import { TOENE } from '../bausteine/anzeige.ts'
 import { pfade } from '../paths.ts'
-
-const TOENE = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neutral' } as const
 
 /** Word, tone and outlook of a status, in the terms of packages/ui. */
 export const statusAnzeige = (
@@ -22,6 +20,3 @@ export const geschaeftHref = ({ antraege, geschaeftStatus }: GeschaeftDetail): s
   if (guid === undefined) return undefined
   return istEntwurf(geschaeftStatus) ? pfade.antragWeiter(guid) : pfade.eingang(guid)
 }
-
-/** Euros of JSON as '12.480,00 €'. */
-export const euro = (betrag: number): string => alsEuro(inCent(betrag))

@@ -1,0 +1,110 @@
+import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { Anlegbarkeit } from '@foerderportal/contract/auszahlung/rules'
+import type {
+  AuszahlbarerGegenstand,
+  AuszahlungEintrag,
+  AuszahlungUebersicht,
+} from '@foerderportal/contract/auszahlung/schema'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { TOENE, euro } from '../bausteine/anzeige.ts'
+import { alsWann } from '../bausteine/zeit.ts'
+
+const datum = (iso: string) => alsDatum(tagInBerlin(new Date(iso)))
+
+const WAS_GEHT: Record<Anlegbarkeit, string> = {
+  ANLEGBAR: 'Davon können Sie noch Auszahlungen beantragen.',
+  NICHT_ANLEGBAR_KEINE_RESTBETRAEGE: 'Der ganze Betrag ist ausgezahlt oder beantragt.',
+  NICHT_ANLEGBAR_MAX_ANZAHL_AUSZAHLUNGEN_ERREICHT: 'Die höchste Anzahl von Auszahlungen ist erreicht.',
+}
+
+type Props = {
+  geschaeft: AuszahlungUebersicht
+  /** Items with their rest; none where no payout can be requested. */
+  gegenstaende: readonly AuszahlbarerGegenstand[]
+}
+
+/** One approved case: sums, what is left of each item, requests so far. */
+export function Bewilligung({ geschaeft, gegenstaende }: Props) {
+  const { geschaeftNr, programmbezeichnung, bewilligungVom, details } = geschaeft
+  return (
+    <Abschnitt
+      titel={`Antrag ${geschaeftNr}`}
+      einleitung={`${programmbezeichnung} · bewilligt am ${datum(bewilligungVom)}`}
+    >
+      <Summen {...geschaeft} />
+      {gegenstaende.length > 0 && (
+        <Tabelle
+          titel="Fördergegenstände"
+          spalten={GEGENSTAENDE}
+          zeilen={gegenstaende}
+          schluessel={({ foerdergegenstand }) => foerdergegenstand.id}
+        />
+      )}
+      {details.length > 0 && (
+        <Tabelle
+          titel="Auszahlungen"
+          spalten={AUSZAHLUNGEN}
+          zeilen={details}
+          schluessel={({ guid }) => guid}
+        />
+      )}
+    </Abschnitt>
+  )
+}
+
+function Summen({ bewilligterBetrag, verfuegbarerBetrag, auszahlungAnlegbar }: AuszahlungUebersicht) {
+  return (
+    <div className="p-stapel p-stapel--eng p-text">
+      <dl className="s-summen">
+        <div>
+          <dt>Bewilligt</dt>
+          <dd className="p-zahl">{euro(bewilligterBetrag)}</dd>
+        </div>
+        <div className="s-summen__haupt">
+          <dt>Noch verfügbar</dt>
+          <dd className="p-zahl">{euro(verfuegbarerBetrag)}</dd>
+        </div>
+      </dl>
+      <p className="kern-body kern-body--muted">{WAS_GEHT[auszahlungAnlegbar]}</p>
+    </div>
+  )
+}
+
+const bezeichnung = ({ foerdergegenstand: g }: AuszahlbarerGegenstand): string =>
+  (g.type === 'Maschine' ? [g.hersteller, g.typBezeichnung].filter(Boolean).join(' ') : g.bezeichnung) ||
+  `Fördergegenstand ${g.nr}`
+
+const GEGENSTAENDE: readonly Spalte<AuszahlbarerGegenstand>[] = [
+  { kopf: 'Fördergegenstand', zelle: bezeichnung },
+  { kopf: 'Bewilligt', zelle: (g) => euro(g.bewilligterBetrag), zahl: true },
+  { kopf: 'Noch verfügbar', zelle: (g) => euro(g.restBetrag), zahl: true },
+]
+
+const name = ({ eingereichtAm, letzteBearbeitung }: AuszahlungEintrag) =>
+  eingereichtAm === null
+    ? `Entwurf vom ${datum(letzteBearbeitung)}`
+    : `Auszahlung vom ${datum(eingereichtAm)}`
+
+function Stand({ status }: AuszahlungEintrag) {
+  const { wort, ton } = AUSZAHLUNG_ANZEIGE[status]
+  return (
+    <Statuswort ton={TOENE[ton]} klein>
+      {wort}
+    </Statuswort>
+  )
+}
+
+const AUSZAHLUNGEN: readonly Spalte<AuszahlungEintrag>[] = [
+  { kopf: 'Auszahlung', zelle: name },
+  { kopf: 'Stand', zelle: (a) => <Stand {...a} /> },
+  { kopf: 'Zuletzt bearbeitet', zelle: (a) => `${a.letzterBearbeiter}, ${alsWann(a.letzteBearbeitung)} Uhr` },
+  { kopf: 'Beantragt', zelle: (a) => euro(a.beantragterBetrag), zahl: true },
+  {
+    kopf: 'Bewilligt',
+    zelle: (a) => (a.bewilligterBetrag === null ? 'noch offen' : euro(a.bewilligterBetrag)),
+    zahl: true,
+  },
+]
