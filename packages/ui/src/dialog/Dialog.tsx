@@ -45,7 +45,8 @@ export function Dialog({
       aria-labelledby={`${id}-titel`}
       aria-describedby={frage ? `${id}-text` : undefined}
     >
-      <header className="kern-dialog__header">
+      {/* No <header>: outside of main it would be a second banner of the page. */}
+      <div className="kern-dialog__header">
         {logo}
         <h2 id={`${id}-titel`} className="kern-title kern-title--large" tabIndex={-1}>
           {titel}
@@ -53,7 +54,7 @@ export function Dialog({
         <Knopf variante="tertiary" nurIcon icon="close" onClick={schliessen}>
           {schliessenText}
         </Knopf>
-      </header>
+      </div>
       {/* Long text scrolls here: the keyboard needs something to hold on to. */}
       <div
         id={`${id}-text`}
@@ -62,7 +63,7 @@ export function Dialog({
       >
         {children}
       </div>
-      {fuss && <footer className="kern-dialog__footer p-dialog__fuss">{fuss}</footer>}
+      {fuss && <div className="kern-dialog__footer p-dialog__fuss">{fuss}</div>}
     </dialog>
   )
 }

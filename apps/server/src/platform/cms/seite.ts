@@ -13,6 +13,11 @@ export type Betreiber = {
   readonly demo: boolean
 }
 
+/** In the page itself: a file of the portal would be refused to an origin of its own. */
+const ZEICHEN = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="3" fill="#1f44ad"/><path fill="none" stroke="#fff" stroke-width="2" d="M16 26V13m0 5c-4 0-7-2-7-7 4 0 7 2 7 7Zm0-2c0-4 2-7 7-7 0 5-3 7-7 7Z"/></svg>',
+)}`
+
 const kopf = (b: Betreiber) =>
   html` <header class="kopf">
     <a class="marke" href="${b.portalUrl}/start">
@@ -51,7 +56,7 @@ const dokument = (b: Betreiber, { thema, imRahmen }: Ansicht, titel: string, koe
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${titel} - ${b.portalName}</title>
-        <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
+        <link rel="icon" href="${ZEICHEN}" type="image/svg+xml" />
         <link rel="stylesheet" href="${EIGENES}/inhalte.css" />
       </head>
       <body>
