@@ -2,6 +2,7 @@ import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import { currentToken, reportProblem } from './environment.ts'
 import { NO_CONNECTION, ProblemError, retryAfter, toProblem } from './problem.ts'
+import { serverzeitMerken } from './serverzeit.ts'
 import { csrfFromCookies, needsCsrf, takesToken } from './targets.ts'
 import { buildUrl, type Params, type Query } from './url.ts'
 
@@ -56,7 +57,15 @@ const send = async (route: Route, url: string, o: Loose): Promise<Response> => {
   }
   const { method } = route
   const body = o.body === undefined ? null : JSON.stringify(o.body)
-  return fetch(url, { method, headers, body, signal: o.signal ?? null, credentials: 'same-origin' })
+  const antwort = await fetch(url, {
+    method,
+    headers,
+    body,
+    signal: o.signal ?? null,
+    credentials: 'same-origin',
+  })
+  serverzeitMerken(antwort)
+  return antwort
 }
 
 /**

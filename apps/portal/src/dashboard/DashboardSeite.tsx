@@ -1,42 +1,82 @@
-import { antraegeAbfrage } from '@foerderportal/client/zuwendung'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { Seite } from '../bausteine/Seite.tsx'
+import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
+import { useUebersichten } from '../bausteine/useUebersichten.ts'
 import { useNutzer } from '../umgebung.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Aufgaben } from './Aufgaben.tsx'
+import { Begruessung } from './Begruessung.tsx'
 import { ErsteSchritte } from './ErsteSchritte.tsx'
+import { naechsteFristen } from './fristen.ts'
+import { Fristen } from './Fristen.tsx'
+import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
+import { vorgaenge, type Listen } from './vorgaenge.ts'
 
-/** The home: what waits for me, and how my cases stand. */
+/** The home: what waits for me, what ends when, how my cases stand. */
 export function DashboardSeite() {
   const firma = useFirma()
-  const nutzer = useNutzer()
+  const titel = `Guten Tag, ${useNutzer()?.firstname ?? ''}`
+  useSeitentitel(titel)
+  const { bekundungen, antraege, auszahlungen } = useUebersichten(firma.id)
+  const jetzt = serverJetzt()
+  const fehlt = [bekundungen, antraege, auszahlungen].some(({ isError, data }) => isError && !data)
+  const wartet = [bekundungen, antraege, auszahlungen].some(({ isPending }) => isPending)
   return (
-    <Seite titel={`Guten Tag, ${nutzer?.firstname ?? ''}`} stand={`Sie handeln für ${firma.name}.`}>
-      <Suspense fallback={<Skelett art="karten" was="Ihre Vorgänge" />}>
-        <Inhalt unternehmenGuid={firma.id} />
-      </Suspense>
-    </Seite>
+    <div className="p-stapel p-stapel--weit">
+      <Begruessung titel={titel} firma={firma.name} bekundungen={bekundungen.data} jetzt={jetzt} />
+      {fehlt && <NichtAlles />}
+      {wartet ? (
+        <Skelett art="karten" was="Ihre Vorgänge" />
+      ) : (
+        <Inhalt
+          unternehmenGuid={firma.id}
+          jetzt={jetzt}
+          listen={{
+            bekundungen: bekundungen.data ?? [],
+            antraege: antraege.data ?? [],
+            auszahlungen: auszahlungen.data ?? [],
+          }}
+        />
+      )}
+    </div>
   )
 }
 
-function Inhalt({ unternehmenGuid }: { unternehmenGuid: string }) {
-  const { data: einladungen } = useSuspenseQuery(antraegeAbfrage(unternehmenGuid))
-  const vorgaenge = einladungen.flatMap((einladung) =>
-    einladung.details.map((geschaeft) => ({ geschaeft, einladung })),
-  )
-  if (vorgaenge.length === 0) return <ErsteSchritte einladungen={einladungen} />
+function NichtAlles() {
   return (
-    <div className="p-stapel p-stapel--weit">
-      <Abschnitt titel="Aufgaben">
-        <Aufgaben vorgaenge={vorgaenge} />
-      </Abschnitt>
+    <Hinweis ton="warning" titel="Nicht alles ließ sich laden">
+      <p className="kern-body">
+        Ihre Vorgänge sind sicher, aber gerade nicht alle zu sehen. Laden Sie die Seite in ein paar Minuten
+        neu.
+      </p>
+    </Hinweis>
+  )
+}
+
+type InhaltProps = { unternehmenGuid: string; listen: Listen; jetzt: Date }
+
+function Inhalt({ unternehmenGuid, listen, jetzt }: InhaltProps) {
+  const alle = vorgaenge(listen)
+  if (alle.length === 0) return <ErsteSchritte einladungen={listen.antraege} jetzt={jetzt} />
+  return (
+    <>
+      <div className="s-paar">
+        <Abschnitt titel="Aufgaben">
+          <Aufgaben vorgaenge={alle} />
+        </Abschnitt>
+        <Abschnitt titel="Fristen">
+          <Fristen fristen={naechsteFristen(listen, jetzt)} jetzt={jetzt} />
+        </Abschnitt>
+      </div>
       <Abschnitt titel="Vorgänge">
-        <Vorgaenge vorgaenge={vorgaenge} />
+        <Vorgaenge vorgaenge={alle} jetzt={jetzt} />
       </Abschnitt>
-    </div>
+      <Abschnitt titel="Mitteilungen">
+        <Mitteilungen unternehmenGuid={unternehmenGuid} />
+      </Abschnitt>
+    </>
   )
 }

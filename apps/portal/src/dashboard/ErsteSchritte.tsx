@@ -5,11 +5,13 @@ import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { alsFrist } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 
+type Props = { einladungen: readonly AntragUebersicht[]; jetzt: Date }
+
 /** The very first visit: the three steps to the first application. */
-export function ErsteSchritte({ einladungen }: { einladungen: readonly AntragUebersicht[] }) {
+export function ErsteSchritte({ einladungen, jetzt }: Props) {
   const eingeladen = einladungen.length > 0
   const zeitraum = einladungen[0]?.erfassungsZeitraum
-  const frist = zeitraum && alsFrist(zeitraum.bis)
+  const frist = zeitraum && alsFrist(zeitraum.bis, jetzt)
   return (
     <Abschnitt titel="In drei Schritten zu Ihrem ersten Antrag">
       <ol className="s-schritte">

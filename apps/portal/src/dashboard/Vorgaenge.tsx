@@ -1,45 +1,36 @@
-import { STATUS_ANZEIGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { TOENE, euro } from '../bausteine/anzeige.ts'
 import { alsWann } from '../bausteine/zeit.ts'
-import { pfade } from '../paths.ts'
-import type { Vorgang } from './vorgang.ts'
+import type { Vorgang } from './vorgaenge.ts'
 
 /** The cases as cards: programme, state, sum, what comes next. */
-export function Vorgaenge({ vorgaenge }: { vorgaenge: readonly Vorgang[] }) {
+export function Vorgaenge({ vorgaenge, jetzt }: { vorgaenge: readonly Vorgang[]; jetzt: Date }) {
   return (
     <ul className="p-raster s-liste">
       {vorgaenge.map((vorgang) => (
-        <li key={vorgang.geschaeft.geNr}>
-          <VorgangKarte {...vorgang} />
+        <li key={`${vorgang.titel} ${vorgang.programm} ${vorgang.letzteAenderung}`}>
+          <VorgangKarte vorgang={vorgang} jetzt={jetzt} />
         </li>
       ))}
     </ul>
   )
 }
 
-function VorgangKarte({ geschaeft, einladung }: Vorgang) {
-  const { wort, ton, weiter } = STATUS_ANZEIGE[geschaeft.geschaeftStatus]
-  const guid = geschaeft.antraege[0]?.guid
+function VorgangKarte({ vorgang, jetzt }: { vorgang: Vorgang; jetzt: Date }) {
+  const { titel, programm, href, status, betragInEuro, letzteAenderung } = vorgang
   return (
-    <Karte
-      vorzeile={einladung.programmbezeichnung}
-      titel={`Antrag ${geschaeft.geNr}`}
-      href={guid && ziel(guid, geschaeft.geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG')}
-    >
+    <Karte vorzeile={programm} titel={titel} href={href}>
       <p className="s-karte__stand">
-        <Statuswort ton={TOENE[ton]} klein>
-          {wort}
+        <Statuswort ton={TOENE[status.ton]} klein>
+          {status.wort}
         </Statuswort>
-        <span className="p-zahl">{euro(geschaeft.zuwendungsBetrag)}</span>
+        <span className="p-zahl">{euro(betragInEuro)}</span>
       </p>
-      <p className="kern-body">{weiter}</p>
+      <p className="kern-body">{status.weiter}</p>
       <p className="kern-body kern-body--small kern-body--muted">
-        Stand: {alsWann(geschaeft.letzteAenderung)} Uhr
+        Stand: {alsWann(letzteAenderung, jetzt)} Uhr
       </p>
     </Karte>
   )
 }
-
-const ziel = (guid: string, entwurf: boolean) => (entwurf ? pfade.antragWeiter(guid) : pfade.eingang(guid))

@@ -1,14 +1,15 @@
-import { Menue } from '@foerderportal/ui/Menue.tsx'
+import { Menue, type Menueeintrag } from '@foerderportal/ui/Menue.tsx'
 import { useNutzer } from '../../umgebung.ts'
 import { useFirmen } from '../useFirmen.ts'
 import { useOrt } from '../useOrt.ts'
 import { Post } from './Post.tsx'
-import { useNutzermenue, useUnternehmensmenue } from './menues.ts'
+import { unternehmensmenue, useNutzermenue } from './menues.ts'
 
 /** For which company and as whom one is here, with their menus, and the unread messages (R2.3-01). */
 export function Kontobereich() {
   const nutzer = useNutzer()
-  const { firma } = useFirmen()
+  const firmen = useFirmen()
+  const { firma } = firmen
   const name = nutzer && `${nutzer.firstname} ${nutzer.lastname}`
   return (
     <>
@@ -16,7 +17,7 @@ export function Kontobereich() {
         {firma && <Angabe was="Unternehmen" wert={firma.name} />}
         {name ? <Angabe was="Angemeldet als" wert={name} /> : <>&nbsp;</>}
       </p>
-      {firma && <Unternehmensmenue name={firma.name} />}
+      {firma && <Unternehmensmenue name={firma.name} eintraege={unternehmensmenue(firmen)} />}
       {name && <Nutzermenue name={name} />}
       {/* The place of the icon stays free until the guard has found the company. */}
       {firma ? <Post unternehmenGuid={firma.id} /> : <span className="s-post s-post--leer" />}
@@ -34,8 +35,9 @@ function Angabe({ was, wert }: { was: string; wert: string }) {
   )
 }
 
-function Unternehmensmenue({ name }: { name: string }) {
-  const { eintraege } = useUnternehmensmenue()
+type UnternehmensmenueProps = { name: string; eintraege: readonly Menueeintrag[] }
+
+function Unternehmensmenue({ name, eintraege }: UnternehmensmenueProps) {
   return (
     <div className="s-kopf__menue">
       <Menue

@@ -1,18 +1,26 @@
 import { Menue } from '@foerderportal/ui/Menue.tsx'
-import { useNutzer } from '../../umgebung.ts'
+import { useNutzer, useUmgebung } from '../../umgebung.ts'
+import { useFirmen } from '../useFirmen.ts'
 import { useOrt } from '../useOrt.ts'
-import { PORTAL_WECHSELN, useNutzermenue, useUnternehmensmenue } from './menues.ts'
+import { PORTAL_WECHSELN, unternehmensmenue, useNutzermenue } from './menues.ts'
 
 /** On a phone the menus of company, user and portals stand within thumb's reach (R2.3-08). */
 export function UntereLeiste() {
   const nutzer = useNutzer()
+  const { konfiguration } = useUmgebung()
   const ort = useOrt()
-  const { firma, eintraege } = useUnternehmensmenue()
+  const firmen = useFirmen()
   const eigenes = useNutzermenue('ohne-portalwechsel')
   return (
     <nav className="s-leiste" aria-label="Unternehmen, Konto und Portal">
-      {firma && (
-        <Menue text="Unternehmen" icon="unternehmen" kopf={firma.name} eintraege={eintraege} ort={ort} />
+      {firmen.firma && (
+        <Menue
+          text="Unternehmen"
+          icon="unternehmen"
+          kopf={firmen.firma.name}
+          eintraege={unternehmensmenue(firmen)}
+          ort={ort}
+        />
       )}
       {nutzer && (
         <>
@@ -23,7 +31,13 @@ export function UntereLeiste() {
             eintraege={eigenes}
             ort={ort}
           />
-          <Menue text="Portal" icon="autorenew" kopf="Förderportal" eintraege={[PORTAL_WECHSELN]} ort={ort} />
+          <Menue
+            text="Portal"
+            icon="autorenew"
+            kopf={konfiguration.portalName}
+            eintraege={[PORTAL_WECHSELN]}
+            ort={ort}
+          />
         </>
       )}
     </nav>

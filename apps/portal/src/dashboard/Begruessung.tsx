@@ -1,0 +1,47 @@
+import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
+import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { alsFrist } from '../bausteine/zeit.ts'
+import { pfade } from '../paths.ts'
+import { useDarf } from '../umgebung.ts'
+import { Landschaft } from './Landschaft.tsx'
+
+type Props = {
+  titel: string
+  firma: string
+  /** Undefined until they are known; their place stays free. */
+  bekundungen: readonly BekundungUebersicht[] | undefined
+  jetzt: Date
+}
+
+/** The welcome banner (R2.3-04). */
+export function Begruessung({ titel, firma, bekundungen, jetzt }: Props) {
+  return (
+    <div className="s-banner">
+      <Landschaft />
+      <div className="s-banner__text">
+        <h1 className="kern-heading-x-large p-kopf__titel">{titel}</h1>
+        <p className="kern-body">Sie handeln für {firma}.</p>
+        <div className="s-banner__angebot">{bekundungen && <Angebot {...{ bekundungen, jetzt }} />}</div>
+      </div>
+    </div>
+  )
+}
+
+function Angebot({ bekundungen, jetzt }: { bekundungen: readonly BekundungUebersicht[]; jetzt: Date }) {
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  const runde = bekundungen.find((eintrag) => istStartbar(eintrag, jetzt))
+  if (runde === undefined || !darfSchreiben)
+    return (
+      <p className="kern-body kern-body--muted">Alles Wichtige zu Ihren Vorgängen steht auf dieser Seite.</p>
+    )
+  return (
+    <>
+      <Verweis href={pfade.bekundungen} className={knopfKlasse()}>
+        <span className="kern-label">Interessenbekundung starten</span>
+      </Verweis>
+      <p className="kern-body">Die Runde läuft {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.</p>
+    </>
+  )
+}

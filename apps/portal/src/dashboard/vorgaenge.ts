@@ -1,0 +1,89 @@
+import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
+import { BEKUNDUNG_ANZEIGE } from '@foerderportal/contract/interessenbekundung/lifecycle'
+import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
+import { STATUS_ANZEIGE } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { pfade } from '../paths.ts'
+
+/** The overview lists of a company that the dashboard is made from. */
+export type Listen = {
+  readonly bekundungen: readonly BekundungUebersicht[]
+  readonly antraege: readonly AntragUebersicht[]
+  readonly auszahlungen: readonly AuszahlungUebersicht[]
+}
+
+/** A case as a card: what it is, how it stands, what comes next. */
+export type Vorgang = {
+  readonly titel: string
+  readonly programm: string
+  readonly href: string
+  readonly status: StatusAnzeige
+  readonly betragInEuro: number
+  readonly letzteAenderung: string
+  /** It waits for the user. */
+  readonly entwurf: boolean
+}
+
+const antragHref = (guid: string | undefined, entwurf: boolean): string => {
+  if (guid === undefined) return pfade.antraege
+  return entwurf ? pfade.antragWeiter(guid) : pfade.eingang(guid)
+}
+
+const ausAntraegen = (antraege: Listen['antraege']): Vorgang[] =>
+  antraege.flatMap(({ programmbezeichnung, details }) =>
+    details.map((g) => {
+      const entwurf = g.geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG'
+      return {
+        titel: `Antrag ${g.geNr}`,
+        programm: programmbezeichnung,
+        href: antragHref(g.antraege[0]?.guid, entwurf),
+        status: STATUS_ANZEIGE[g.geschaeftStatus],
+        betragInEuro: g.zuwendungsBetrag,
+        letzteAenderung: g.letzteAenderung,
+        entwurf,
+      }
+    }),
+  )
+
+const BEKUNDUNG_ENTWURF: StatusAnzeige = {
+  wort: 'Entwurf',
+  ton: 'info',
+  weiter: 'Vervollständigen Sie Ihre Angaben und senden Sie sie ab.',
+}
+
+const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
+  bekundungen.flatMap(({ detail, bekundungStatus, programmbezeichnung, aenderbar }) => {
+    if (detail === null) return []
+    const entwurf = !detail.fertig && aenderbar
+    return {
+      titel: 'Interessenbekundung',
+      programm: programmbezeichnung,
+      href: pfade.bekundungen,
+      status: entwurf ? BEKUNDUNG_ENTWURF : BEKUNDUNG_ANZEIGE[bekundungStatus],
+      betragInEuro: detail.zuwendungInEuro,
+      letzteAenderung: detail.letzteAenderung,
+      entwurf,
+    }
+  })
+
+const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
+  auszahlungen.flatMap(({ geschaeftNr, programmbezeichnung, details }) =>
+    details.map((a) => ({
+      titel: `Auszahlung zu ${geschaeftNr}`,
+      programm: programmbezeichnung,
+      href: pfade.auszahlungen,
+      status: AUSZAHLUNG_ANZEIGE[a.status],
+      betragInEuro: a.bewilligterBetrag ?? a.beantragterBetrag,
+      letzteAenderung: a.letzteBearbeitung,
+      entwurf: a.status === 'IN_BEARBEITUNG',
+    })),
+  )
+
+/** All cases of a company: first what waits for the user, then what has moved last. */
+export const vorgaenge = ({ antraege, bekundungen, auszahlungen }: Listen): Vorgang[] =>
+  [...ausAntraegen(antraege), ...ausBekundungen(bekundungen), ...ausAuszahlungen(auszahlungen)].toSorted(
+    (a, b) =>
+      Number(b.entwurf) - Number(a.entwurf) || Date.parse(b.letzteAenderung) - Date.parse(a.letzteAenderung),
+  )
