@@ -101,3 +101,33 @@ export const uebersicht = (ziel: Ziel, wer: Angemeldet, faelle: readonly Fall[],
       ],
     }),
 })
+
+const ANZAHL = (unternehmenGuid: string) => `/Zuwendungen/api/public/mitteilung/${unternehmenGuid}/anzahl`
+
+/** As an open portal asks once a minute: with the ETag of the answer that it holds, which mostly still stands. */
+export const ungelesen = async (
+  ziel: Ziel,
+  wer: Angemeldet,
+  faelle: readonly Fall[],
+  verbindungen: number,
+) => {
+  const etags = new Map<string, string>()
+  for (const { unternehmenGuid } of faelle) {
+    const url = ziel.portal + ANZAHL(unternehmenGuid)
+    const etag = (await fetch(url, { headers: wer.headers })).headers.get('etag') ?? ''
+    etags.set(unternehmenGuid, etag)
+    const { status } = await fetch(url, { headers: { ...wer.headers, 'if-none-match': etag } })
+    if (status !== 304) throw new Error(`unread count: ${status} instead of 304`)
+  }
+  const anfrage = ({ unternehmenGuid }: Fall): autocannon.Request => ({
+    method: 'GET',
+    path: ANZAHL(unternehmenGuid),
+    headers: { ...wer.headers, 'if-none-match': etags.get(unternehmenGuid) ?? '' },
+  })
+  const lauf = { verbindungen, sekunden: ziel.sekunden }
+  return {
+    portal: () => messen({ ...lauf, url: ziel.portal, requests: (nr) => [anfrage(fallVon(faelle, nr))] }),
+    referenz: () =>
+      messen({ ...lauf, url: ziel.referenz, requests: () => [{ method: 'GET', path: '/konstante' }] }),
+  }
+}
