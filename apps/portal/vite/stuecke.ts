@@ -1,33 +1,32 @@
+import { dateiDesErstenBilds } from './erstesBild.ts'
+
 /**
  * Which modules share a file. Left to itself the bundler makes some thirty small files of what two pages share: each
  * costs its headers, and short texts compress badly (measured by `npm run bench`: 12 kB on the start page).
- * A file loads as a whole wherever one of its modules is used, so a module belongs where all who load it use it.
+ * A file loads as a whole wherever one of its modules is used, so a module belongs where all who load it use it: what
+ * many need stands before what few need.
  */
 const GRUPPEN = [
+  { name: dateiDesErstenBilds },
+  {
+    // What pages behind the sign-in have in common: to call the server, and to show and list what it says.
+    name: 'aufruf',
+    test: /packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|dialog|stil|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|useHeute|useVorgeladen)|zuwendung\/anzeige)/,
+  },
   {
     // The frame of somebody signed in: menus, navigation, and the calls of its lists.
     name: 'rahmen',
     test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|interessenbekundung|mitteilungen)\/routes/,
   },
   {
-    // Everything that the first screen shows, signed in or not.
-    name: 'basis',
-    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|packages\/ui\/src\/(?!felder|rahmen\/(Wizard|Schritt)|(Tabelle|Beschreibungsliste|Fortschritt)\.)|apps\/portal\/src\/(bausteine\/(?!AdressFelder|anzeige|zeit|useHeute|useVorgeladen)|paths|umgebung\.|shell\/(Logo|useOrt|useFirmen|inhalte\/oeffnen))|packages\/client\/src\/(environment|problem|targets|url|session\/(tokens|transactions|events|returnPath))\.ts|contract\/src\/shared\/(konstanten|permissions|route)\./,
-  },
-  {
-    // What every page behind the sign-in needs to call the server and to list what it gets.
-    name: 'aufruf',
-    test: /packages\/client\/src\/(call|nutzer|zuwendung)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle))|packages\/contract\/src\/shared\/(datum|betrag|lebenslauf|text|zeitraum)\.ts|packages\/ui\/src\/(Tabelle|Beschreibungsliste|Fortschritt)|apps\/portal\/src\/(umgebungFirma|bausteine\/(anzeige|zeit)|zuwendung\/anzeige)/,
+    // How answers read, on the form and where they are shown.
+    name: 'werte',
+    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/ui\/src\/felder\/(zahl|dezimal|betrag|datum|groesse|ergebnis)\.ts/,
   },
   {
     // Schemas: forms only, and not before the user works in one.
     name: 'schemata',
     test: /node_modules\/zod\/|packages\/contract\/src\/(shared\/(adresse|kennung|kontakt|person|zeile|.*Schema)|.*\/enumsSchema)\.ts/,
-  },
-  {
-    // How answers read, on the form and where they are shown.
-    name: 'werte',
-    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/ui\/src\/felder\/(zahl|dezimal|betrag|datum|groesse|ergebnis)\.ts/,
   },
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
@@ -37,12 +36,9 @@ const GRUPPEN = [
   {
     // Only pages with fields need them, but not every page with fields needs each.
     name: 'formular',
-    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|useTreffer|treffer)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/useVorgeladen)/,
+    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|useTreffer|treffer)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|AdressFelder)|entwurf\/(use|Speicherhinweis))|packages\/entwurf\/src\/(gleich|listen)/,
   },
 ]
 
-/** The first group that names a module has it; what a module imports stays in its own group (`kreise.ts` watches). */
-export const STUECKE = {
-  includeDependenciesRecursively: false,
-  groups: GRUPPEN.map((gruppe, i) => ({ ...gruppe, priority: GRUPPEN.length - i })),
-}
+/** The first group that names a module has it, with all that it imports and no earlier group has: no two files wait for each other. */
+export const STUECKE = { groups: GRUPPEN.map((gruppe, i) => ({ ...gruppe, priority: GRUPPEN.length - i })) }

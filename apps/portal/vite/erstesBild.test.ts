@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { dateiDesErstenBilds, type Modulgraph } from './erstesBild.ts'
+
+const quelle = (datei: string) => fileURLToPath(new URL(`../src/${datei}`, import.meta.url))
+const MAIN = quelle('main.tsx')
+const START = quelle('start/StartSeite.tsx')
+
+const IMPORTE: Record<string, readonly string[]> = {
+  [MAIN]: ['/p/kopf.tsx', '/p/node_modules/@tanstack/router/index.js'],
+  [START]: ['/p/hinweis.tsx'],
+  '/p/kopf.tsx': ['/p/logo.tsx'],
+  '/p/logo.tsx': ['/p/kopf.tsx'],
+  '/p/tabelle.tsx': ['/p/node_modules/@tanstack/query/index.js'],
+}
+const graph: Modulgraph = {
+  getModuleInfo: (() => {
+    const infos = new Map(Object.entries(IMPORTE).map(([id, importedIds]) => [id, { importedIds }]))
+    return (id: string) => infos.get(id) ?? null
+  })(),
+}
+
+test.each([
+  ['/p/kopf.tsx', 'schale'],
+  ['/p/logo.tsx', 'schale'],
+  ['/p/hinweis.tsx', 'schale'],
+  ['/p/tabelle.tsx', null],
+  ['/p/node_modules/@tanstack/router/index.js', 'kern'],
+  ['/p/node_modules/@tanstack/router/link.js', 'kern'],
+  ['/p/node_modules/@tanstack/query/index.js', null],
+  [MAIN, null],
+  [START, null],
+])('%s belongs to the file %s', (id, datei) => {
+  expect(dateiDesErstenBilds(id, graph)).toBe(datei)
+})
