@@ -1,4 +1,5 @@
-import { einladungBeantworten, NUTZER_STATUS } from '@foerderportal/client/nutzer'
+import { NUTZER_STATUS } from '@foerderportal/client/nutzer'
+import { einladungBeantworten } from '@foerderportal/client/unternehmen'
 import { isProblem } from '@foerderportal/client/problem'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
