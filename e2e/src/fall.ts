@@ -85,3 +85,14 @@ export const vorgaengeVon = async ({ wer, unternehmenGuid }: Pick<Fall, 'wer' | 
   const { body } = await wer.rufen(antragUebersichtLesen, { params: { unternehmenGuid }, query: {} })
   return body.flatMap(({ details }) => details)
 }
+
+/** The oldest draft of a user with one company: that of the demo world. */
+export const entwurfVon = async (url: string, benutzername: string): Promise<Fall> => {
+  const wer = await angemeldet(url, benutzername)
+  const { body } = await wer.rufen(nutzerStatusLesen)
+  const unternehmenGuid = body.unternehmenStatus[0]?.id ?? ''
+  const [aeltester] = (await vorgaengeVon({ wer, unternehmenGuid }))
+    .filter(({ geschaeftStatus }) => geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG')
+    .toSorted((a, b) => a.geNr.localeCompare(b.geNr))
+  return fall(wer, unternehmenGuid, aeltester?.antraege[0]?.guid ?? '')
+}

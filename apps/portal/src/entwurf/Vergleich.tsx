@@ -47,8 +47,8 @@ export function Vergleich({ konflikte, worte, uebernehmen, schliessen }: Props) 
     >
       <div className="p-stapel">
         <p className="kern-body">
-          Jemand anderes hat inzwischen dieselben Felder geändert wie Sie. Nichts ist verloren: Wählen Sie bei
-          jedem Feld, was gelten soll. Alle anderen Änderungen führen wir von selbst zusammen.
+          Diese Felder wurden inzwischen anders gespeichert: von jemand anderem oder in einem anderen Fenster.
+          Nichts ist verloren. Wählen Sie bei jedem Feld, was gelten soll.
         </p>
         <div className="p-reihe">
           <Knopf variante="secondary" onClick={() => alle('eigen')}>

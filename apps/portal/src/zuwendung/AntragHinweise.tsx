@@ -39,7 +39,7 @@ export function AntragHinweise({ entwurf, stand, vergleich, setVergleich }: Prop
 
 function Konflikt({ vergleichen }: { vergleichen: () => void }) {
   return (
-    <Hinweis ton="warning" titel="Jemand anderes hat dieselben Felder geändert wie Sie" neu>
+    <Hinweis ton="warning" titel="Dieselben Felder wurden inzwischen anders gespeichert" neu>
       <p className="kern-body">
         Ihre Eingaben sind noch nicht gespeichert, aber auch nicht verloren. Entscheiden Sie, was gelten soll.
       </p>

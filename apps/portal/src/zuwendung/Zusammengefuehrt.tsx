@@ -11,7 +11,7 @@ export function Zusammengefuehrt({ entwurf, meldung }: Props) {
   const { formular } = entwurf.wert()
   const fragen = [...new Set(meldung.fremdes.map((stelle) => frageZu(stelle, formular)))]
   return (
-    <Hinweis ton="info" titel="Jemand anderes hat inzwischen diesen Antrag geändert" neu>
+    <Hinweis ton="info" titel="Der Antrag wurde inzwischen auch an anderer Stelle geändert" neu>
       <p className="kern-body">Neu ist: {fragen.join(', ')}. Ihre eigenen Eingaben haben wir übernommen.</p>
       <Knopf variante="tertiary" onClick={() => entwurf.meldungSchliessen()}>
         Verstanden

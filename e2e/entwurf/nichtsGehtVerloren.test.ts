@@ -1,0 +1,282 @@
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { once } from 'node:events'
+import { expect, test, type Page } from '@playwright/test'
+import { angemeldet } from '../src/api.ts'
+import { istGespeichert } from '../src/assistent.ts'
+import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import {
+  AUF_DIESEM_GERAET,
+  eigenmittel,
+  eintragungen,
+  finanzamt,
+  geburtsdatum,
+  gespeichert,
+  haupttaetigkeit,
+  OFFLINE,
+  speicherstand,
+  telefon,
+  TEXT,
+  tippenWaehrend,
+  UNLESBAR,
+  wiederhergestellt,
+} from '../src/entwurf.ts'
+import { BERATER, entwurfVon, vollerFall, type Fall } from '../src/fall.ts'
+import { portalStarten, type Portal } from '../src/portalStarten.ts'
+
+const NUMMER = '0461 123456, nur vormittags'
+
+/** A page of the wizard in a new window of the same browser, as after a crash. */
+const neuesFenster = async (page: Page, pfad: string): Promise<Page> => {
+  const neu = await page.context().newPage()
+  await oeffnen(neu, pfad)
+  return neu
+}
+
+/** The tab is gone without a word: no save, no question of the browser. */
+const abstuerzen = (page: Page) => page.close({ runBeforeUnload: false })
+
+const antragOeffnen = async (page: Page, baseURL = ''): Promise<Fall> => {
+  const fall = await vollerFall(baseURL)
+  await anmeldenImBrowser(page, baseURL, BERATER, fall.pfad('antragsteller'))
+  return fall
+}
+
+test.describe('(a) der Server stirbt, während jemand tippt', () => {
+  let portal: Portal
+
+  const toeten = async () => {
+    const ende = once(portal.prozess, 'exit')
+    portal.prozess.kill('SIGKILL')
+    await ende
+  }
+  const wiederStarten = async () => {
+    const { datenVerzeichnis, url } = portal
+    portal = await portalStarten({ datenVerzeichnis, port: Number(new URL(url).port), env: { DEMO: '1' } })
+  }
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    portal = await portalStarten({ env: { DEMO: '1' } })
+  })
+  test.afterAll(() => portal.entfernen())
+
+  test('[S10-03] der Antrag: kein Zeichen fehlt, auch nicht, was kein Server annimmt', async ({ page }) => {
+    const fall = await antragOeffnen(page, portal.url)
+    await tippenWaehrend(haupttaetigkeit(page), TEXT, toeten)
+    await speicherstand(page, OFFLINE)
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await expect(titel(page, 'Unternehmensgröße')).toBeVisible()
+    await page.getByRole('link', { name: 'Finanzierung' }).click()
+    await eigenmittel(page).fill(UNLESBAR)
+    await wiederStarten()
+    await istGespeichert(page)
+    expect((await gespeichert(fall)).haupttaetigkeit).toBe(TEXT)
+    await abstuerzen(page)
+    const neu = await neuesFenster(page, new URL(fall.pfad('finanzierung'), portal.url).href)
+    await expect(wiederhergestellt(neu)).toBeVisible()
+    await expect(eigenmittel(neu)).toHaveValue(UNLESBAR)
+  })
+
+  test('[S10-03] die Registrierung: kein Zeichen fehlt, auch kein halbes Datum', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: portal.url, locale: 'de-DE' })
+    const page = await context.newPage()
+    await kontoAnlegen(page)
+    await geburtsdatum(page).fill('24.03.')
+    await tippenWaehrend(telefon(page), NUMMER, toeten)
+    await speicherstand(page, AUF_DIESEM_GERAET)
+    await abstuerzen(page)
+    await wiederStarten()
+    const neu = await neuesFenster(page, '/registrierung/nutzer')
+    await expect(wiederhergestellt(neu)).toBeVisible()
+    await expect(geburtsdatum(neu)).toHaveValue('24.03.')
+    await expect(telefon(neu)).toHaveValue(NUMMER)
+    await context.close()
+  })
+})
+
+test.describe('(b) das Netz ist weg, während jemand tippt', () => {
+  test('[S10-03] der Antrag: alles liegt auf dem Gerät, und gespeichert wird, sobald es wieder da ist', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const fall = await antragOeffnen(page, baseURL)
+    await tippenWaehrend(haupttaetigkeit(page), TEXT, () => context.setOffline(true))
+    await speicherstand(page, OFFLINE)
+    await finanzamt(page).fill('Husum')
+    await context.setOffline(false)
+    await istGespeichert(page)
+    expect(await gespeichert(fall)).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
+  })
+
+  test('[S10-03] der Antrag: das Fenster geht zu, bevor das Netz wieder da ist', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const fall = await antragOeffnen(page, baseURL)
+    await tippenWaehrend(haupttaetigkeit(page), TEXT, () => context.setOffline(true))
+    await speicherstand(page, OFFLINE)
+    await abstuerzen(page)
+    await context.setOffline(false)
+    const neu = await neuesFenster(page, fall.pfad('antragsteller'))
+    await expect(wiederhergestellt(neu)).toBeVisible()
+    await expect(haupttaetigkeit(neu)).toHaveValue(TEXT)
+    await istGespeichert(neu)
+    expect((await gespeichert(fall)).haupttaetigkeit).toBe(TEXT)
+  })
+
+  test('[S10-03] die Registrierung', async ({ page, context }) => {
+    await kontoAnlegen(page)
+    await geburtsdatum(page).fill('24.')
+    await tippenWaehrend(telefon(page), NUMMER, () => context.setOffline(true))
+    await speicherstand(page, AUF_DIESEM_GERAET)
+    await abstuerzen(page)
+    await context.setOffline(false)
+    const neu = await neuesFenster(page, '/registrierung/nutzer')
+    await expect(wiederhergestellt(neu)).toBeVisible()
+    await expect(geburtsdatum(neu)).toHaveValue('24.')
+    await expect(telefon(neu)).toHaveValue(NUMMER)
+  })
+})
+
+test.describe('(d) ein zweites Fenster', () => {
+  test('[S10-03] in beiden wird getippt: verschiedene Felder gelten beide, ohne Frage', async ({
+    page,
+    baseURL,
+  }) => {
+    const fall = await antragOeffnen(page, baseURL)
+    const zweites = await neuesFenster(page, fall.pfad('antragsteller'))
+    await tippenWaehrend(haupttaetigkeit(page), TEXT, () => finanzamt(zweites).fill('Nordfriesland'))
+    await istGespeichert(page)
+    await istGespeichert(zweites)
+    expect(await gespeichert(fall)).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Nordfriesland' })
+    await expect(wiederhergestellt(zweites)).toHaveCount(0)
+  })
+
+  test('[S10-03] in beiden wird dasselbe Feld getippt: beide Texte stehen nebeneinander', async ({
+    page,
+    baseURL,
+  }) => {
+    const fall = await antragOeffnen(page, baseURL)
+    const zweites = await neuesFenster(page, fall.pfad('antragsteller'))
+    await haupttaetigkeit(page).fill(TEXT)
+    await istGespeichert(page)
+    await haupttaetigkeit(zweites).press('End')
+    await haupttaetigkeit(zweites).pressSequentially(' und Schafe')
+    await zweites.getByRole('button', { name: 'Fassungen vergleichen' }).click()
+    const vergleich = zweites.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
+    await expect(vergleich.getByRole('radio', { name: 'Ihre Eingabe Ackerbau und Schafe' })).toBeVisible()
+    await expect(vergleich.getByRole('radio', { name: `Neuere Fassung ${TEXT}` })).toBeVisible()
+    await zweites.keyboard.press('Escape')
+    await expect(haupttaetigkeit(zweites)).toHaveValue('Ackerbau und Schafe')
+    expect((await gespeichert(fall)).haupttaetigkeit).toBe(TEXT)
+  })
+
+  test('[S10-03] ein offenes Fenster verliert nichts an ein zweites: erst was verwaist ist, wird übernommen', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const fall = await antragOeffnen(page, baseURL)
+    await page.route('**/Zuwendungen/**', (route) => route.abort())
+    await haupttaetigkeit(page).fill(TEXT)
+    await speicherstand(page, OFFLINE)
+    const zweites = await neuesFenster(page, fall.pfad('antragsteller'))
+    await finanzamt(zweites).fill('Husum')
+    await istGespeichert(zweites)
+    await expect(haupttaetigkeit(zweites)).toHaveValue('Ackerbau')
+    await abstuerzen(page)
+    const drittes = await neuesFenster(zweites, fall.pfad('antragsteller'))
+    await expect(wiederhergestellt(drittes)).toBeVisible()
+    await istGespeichert(drittes)
+    expect(await gespeichert(fall)).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
+    await context.close()
+  })
+})
+
+test.describe('(e) jemand anderes speichert, während getippt wird', () => {
+  /** What Paul, who signs for the same farm, saves meanwhile. */
+  const speichertPaul = async (url: string, { guid }: Fall, neu: Record<string, string>) => {
+    const paul = await angemeldet(url, 'paul.partner')
+    const { body, etag } = await paul.rufen(antragLesen, { params: { guid } })
+    const { formular } = body
+    const { status } = await paul.rufen(antragSpeichern, {
+      body: { ...formular, produktgruppenDaten: { ...formular.produktgruppenDaten, ...neu } },
+      ...(etag === null ? {} : { ifMatch: etag }),
+    })
+    expect(status).toBe(200)
+  }
+  /** The draft that the demo world has for her farm; both may work on it. */
+  const antragVonLena = async (page: Page, url: string): Promise<Fall> => {
+    const fall = await entwurfVon(url, 'lena.lindenau')
+    await speichertPaul(url, fall, { haupttaetigkeit: 'Ackerbau', finanzamt: 'Flensburg' })
+    await anmeldenImBrowser(page, url, 'lena.lindenau', fall.pfad('antragsteller'))
+    await expect(haupttaetigkeit(page)).toHaveValue('Ackerbau')
+    return fall
+  }
+
+  test('[S10-03] ein anderes Feld: beides gilt, und sie erfährt, was neu ist', async ({ page, baseURL }) => {
+    const fall = await antragVonLena(page, baseURL ?? '')
+    await tippenWaehrend(haupttaetigkeit(page), TEXT, () =>
+      speichertPaul(baseURL ?? '', fall, { finanzamt: 'Husum' }),
+    )
+    await istGespeichert(page)
+    await expect(finanzamt(page)).toHaveValue('Husum')
+    await expect(page.getByText('Neu ist: Zuständiges Finanzamt.')).toBeVisible()
+    expect(await gespeichert(fall)).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
+  })
+
+  test('[S10-03] dasselbe Feld: ihr Text bleibt stehen, bis sie entscheidet, auch nach einem Absturz', async ({
+    page,
+    baseURL,
+  }) => {
+    const fall = await antragVonLena(page, baseURL ?? '')
+    await tippenWaehrend(haupttaetigkeit(page), TEXT, () =>
+      speichertPaul(baseURL ?? '', fall, { haupttaetigkeit: 'Schafe', finanzamt: 'Husum' }),
+    )
+    await speicherstand(page, 'nicht gespeichert, liegt auf diesem Gerät')
+    await abstuerzen(page)
+    const neu = await neuesFenster(page, fall.pfad('antragsteller'))
+    await expect(haupttaetigkeit(neu)).toHaveValue(TEXT)
+    expect((await gespeichert(fall)).haupttaetigkeit).toBe('Schafe')
+    await neu.getByRole('button', { name: 'Fassungen vergleichen' }).click()
+    const vergleich = neu.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
+    await expect(vergleich.getByRole('radio', { name: 'Neuere Fassung Schafe' })).toBeVisible()
+    await vergleich.getByRole('button', { name: 'Alle meine' }).click()
+    await vergleich.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+    await istGespeichert(neu)
+    expect(await gespeichert(fall)).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
+  })
+})
+
+test.describe('das Fenster stürzt ab', () => {
+  test('[S10-03] der Antrag: noch bevor gespeichert wurde, ist alles wieder da; verwerfen geht auch', async ({
+    page,
+    baseURL,
+  }) => {
+    const fall = await antragOeffnen(page, baseURL)
+    await page.route('**/Zuwendungen/**', (route) => route.abort())
+    await haupttaetigkeit(page).fill(TEXT)
+    await expect.poll(() => eintragungen(page)).toBe(1)
+    await abstuerzen(page)
+    const neu = await neuesFenster(page, fall.pfad('antragsteller'))
+    await expect(haupttaetigkeit(neu)).toHaveValue(TEXT)
+    await istGespeichert(neu)
+    await wiederhergestellt(neu).getByRole('button', { name: 'Verwerfen' }).click()
+    await neu.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(haupttaetigkeit(neu)).toHaveValue('Ackerbau')
+    await expect.poll(async () => (await gespeichert(fall)).haupttaetigkeit).toBe('Ackerbau')
+  })
+
+  test('[S10-03] was der Server hat, liegt nicht mehr auf dem Gerät', async ({ page, baseURL }) => {
+    const fall = await antragOeffnen(page, baseURL)
+    await haupttaetigkeit(page).fill(TEXT)
+    await istGespeichert(page)
+    await expect.poll(() => eintragungen(page)).toBe(0)
+    await page.reload()
+    await expect(haupttaetigkeit(page)).toHaveValue(TEXT)
+    await expect(wiederhergestellt(page)).toHaveCount(0)
+    expect((await gespeichert(fall)).haupttaetigkeit).toBe(TEXT)
+  })
+})

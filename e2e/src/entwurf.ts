@@ -1,0 +1,88 @@
+import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Fall } from './fall.ts'
+
+/** Long enough to be still typed while something breaks. */
+export const TEXT = 'Grünland auf nassem Moor, Milchvieh, etwas Hopfen und Äpfel'
+/** What no server can hold, and nobody may lose all the same. */
+export const UNLESBAR = '12,,5'
+
+export const haupttaetigkeit = (page: Page) => page.getByRole('textbox', { name: 'Haupttätigkeit' })
+export const finanzamt = (page: Page) => page.getByRole('textbox', { name: 'Zuständiges Finanzamt' })
+export const eigenmittel = (page: Page) => page.getByRole('textbox', { name: 'Eigenmittel' })
+export const geburtsdatum = (page: Page) => page.getByRole('textbox', { name: 'Geburtsdatum' })
+export const telefon = (page: Page) => page.getByRole('textbox', { name: 'Telefon', exact: true })
+
+/** Types key by key, and breaks something in the middle of it. */
+export const tippenWaehrend = async (
+  feld: Locator,
+  text: string,
+  stoeren: () => Promise<unknown>,
+): Promise<void> => {
+  await feld.fill('')
+  const haelfte = Math.floor(text.length / 2)
+  await feld.pressSequentially(text.slice(0, haelfte))
+  const [gestoert] = await Promise.allSettled([stoeren(), feld.pressSequentially(text.slice(haelfte))])
+  if (gestoert.status === 'rejected') throw gestoert.reason
+  await expect(feld).toHaveValue(text)
+}
+
+/** What the bar says of saving. */
+export const speicherstand = (page: Page, text: string | RegExp) =>
+  expect(page.locator('.p-leiste__stand')).toHaveText(text)
+
+export const OFFLINE = 'offline, liegt auf diesem Gerät'
+export const AUF_DIESEM_GERAET = /^liegt auf diesem Gerät \(\d\d:\d\d\)$/
+
+export const wiederhergestellt = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /Wir haben Ihre Eingaben von heute, \d\d:\d\d wiederhergestellt\./ })
+
+/** The answers of the draft as the server has them. */
+export const gespeichert = async ({ wer, guid }: Fall) =>
+  (await wer.rufen(antragLesen, { params: { guid } })).body.formular.produktgruppenDaten
+
+/** Everything that this browser keeps of the portal, as somebody with the device in his hands would read it. */
+export const geraetAuslesen = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const zeichen = (bytes: ArrayBuffer | Uint8Array) => new TextDecoder('latin1').decode(bytes)
+    const lesen = (wert: unknown): string => {
+      if (wert instanceof ArrayBuffer || wert instanceof Uint8Array) return zeichen(wert)
+      if (typeof wert !== 'object' || wert === null) return String(wert)
+      return Object.values(wert).map(lesen).join('|')
+    }
+    const alle: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((fertig, fehler) => {
+        const anfrage = indexedDB.open(name)
+        anfrage.onsuccess = () => fertig(anfrage.result)
+        anfrage.onerror = () => fehler(anfrage.error)
+      })
+      for (const speicher of db.objectStoreNames) {
+        const zeilen = await new Promise<unknown[]>((fertig, fehler) => {
+          const anfrage = db.transaction(speicher).objectStore(speicher).getAll()
+          anfrage.onsuccess = () => fertig(anfrage.result)
+          anfrage.onerror = () => fehler(anfrage.error)
+        })
+        alle.push(...zeilen.map(lesen))
+      }
+      db.close()
+    }
+    return alle.join('\n')
+  })
+
+/** How many sealed copies lie on this device. */
+export const eintragungen = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((fertig, fehler) => {
+        const anfrage = indexedDB.open('portal-entwuerfe')
+        anfrage.onerror = () => fehler(anfrage.error)
+        anfrage.onsuccess = () => {
+          const zaehlen = anfrage.result.transaction('eintragungen').objectStore('eintragungen').count()
+          zaehlen.onsuccess = () => fertig(zaehlen.result)
+          zaehlen.onerror = () => fehler(zaehlen.error)
+        }
+      }),
+  )
