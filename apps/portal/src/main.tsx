@@ -34,7 +34,8 @@ declare module '@tanstack/react-router' {
 const umgebungBauen = async (): Promise<Umgebung> => {
   const sitzung = sitzungAufbauen()
   const [konfiguration, { bereit }] = await Promise.all([konfigurationLaden(), sitzungAufnehmen(sitzung)])
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } })
+  // Calls repeat themselves where it helps (client/wiederholung.ts).
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
   return { sitzung, bereit, konfiguration, queryClient }
 }
 

@@ -1,10 +1,11 @@
 import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
-import { currentToken, reportProblem } from './environment.ts'
-import { NO_CONNECTION, ProblemError, retryAfter, toProblem } from './problem.ts'
+import { askToRepeat, currentToken, reportProblem, requestTerms } from './environment.ts'
+import { asksForTerms, NO_CONNECTION, ProblemError, problemOf, toProblem } from './problem.ts'
 import { serverzeitMerken } from './serverzeit.ts'
 import { csrfFromCookies, needsCsrf, takesToken } from './targets.ts'
 import { buildUrl, type Params, type Query } from './url.ts'
+import { passes, repetition, type Repetition } from './wiederholung.ts'
 
 type Part<K extends string, V> = [V] extends [undefined]
   ? { readonly [P in K]?: undefined }
@@ -23,6 +24,10 @@ export type CallOptions<R extends Route> = Part<'params', Input<R, 'params'>> &
     readonly signal?: AbortSignal | undefined
     /** Statuses that the caller shows itself, so that no modal opens. 'alle' for every status. */
     readonly ignore?: readonly number[] | 'alle'
+    /** Sending it twice does no harm: the server answers a second one like the first. Reading calls always are. */
+    readonly repeatable?: true
+    /** Nobody waits for the answer (polling): it is not repeated and says nothing when it fails to get through. */
+    readonly background?: true
   }
 
 /** A successful answer; `version` from its ETag where the document has one. */
@@ -35,6 +40,8 @@ type Loose = {
   ifMatch?: number
   signal?: AbortSignal
   ignore?: readonly number[] | 'alle'
+  repeatable?: true
+  background?: true
 }
 
 /** Headers that every call to the services carries: bearer, and anti-forgery where it is due. */
@@ -87,9 +94,6 @@ const unreachable = () =>
     detail: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
   })
 
-const refused = (response: Response, body: unknown) =>
-  new ProblemError(toProblem(response.status, body), retryAfter(response.headers.get('retry-after')))
-
 const readBody = async (response: Response): Promise<unknown> => {
   const content = await response.text()
   if (content === '') return undefined
@@ -110,21 +114,53 @@ const versionOf = (etag: string | null): number | undefined => {
 const isIgnored = (error: ProblemError, ignore: Loose['ignore']) =>
   ignore === 'alle' || ignore?.includes(error.status)
 
-/** Reports a failure to the global listener unless the caller shows it itself. */
-export const fail = (error: ProblemError, ignore: Loose['ignore']): never => {
-  if (!isIgnored(error, ignore)) reportProblem(error)
+/**
+ * Reports a failure to the global listener unless the caller shows it itself. The terms come before everything: while
+ * the page is left for them, the call stays without an answer.
+ */
+export const fail = async (error: ProblemError, ignore: Loose['ignore']): Promise<never> => {
+  if (asksForTerms(error)) await requestTerms(error)
+  else if (!isIgnored(error, ignore)) reportProblem(error)
   throw error
 }
 
-const execute = async (route: Route, o: Loose): Promise<{ body: unknown; version: number | undefined }> => {
-  const url = buildUrl(route, o)
-  const response = await sendWithFreshCsrf(route, url, o).catch((error: unknown) => {
+type Result = { readonly body: unknown; readonly version: number | undefined }
+
+const attempt = async (route: Route, url: string, o: Loose): Promise<Result | ProblemError> => {
+  try {
+    const response = await sendWithFreshCsrf(route, url, o)
+    const body = await readBody(response)
+    if (!response.ok) return problemOf(response.status, body, response.headers.get('retry-after'))
+    return { body, version: versionOf(response.headers.get('etag')) }
+  } catch (error) {
     if (isAbort(error)) throw error
-    return fail(unreachable(), o.ignore)
-  })
-  const body = await readBody(response)
-  if (!response.ok) return fail(refused(response, body), o.ignore)
-  return { body, version: versionOf(response.headers.get('etag')) }
+    return unreachable()
+  }
+}
+
+/**
+ * Whether a failed call is sent again (S10-02): what may be repeated waits and goes by itself; of everything else
+ * nobody knows whether it arrived, so the user decides, unless the caller tells him itself.
+ */
+const isRepeated = async (route: Route, o: Loose, error: ProblemError, attempts: Repetition) => {
+  if (o.background || !passes(error)) return false
+  if (route.method === 'GET' || o.repeatable) return attempts.next(error)
+  return isIgnored(error, o.ignore) ? false : askToRepeat(error)
+}
+
+const execute = async (route: Route, o: Loose): Promise<Result> => {
+  const url = buildUrl(route, o)
+  const attempts = repetition(o.signal)
+  try {
+    for (;;) {
+      const result = await attempt(route, url, o)
+      if (!(result instanceof ProblemError)) return result
+      if (!(await isRepeated(route, o, result, attempts)))
+        return await fail(result, o.background ? 'alle' : o.ignore)
+    }
+  } finally {
+    attempts.end()
+  }
 }
 
 /**

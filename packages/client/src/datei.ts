@@ -1,6 +1,6 @@
 import { dateiHochladen, type Datei } from '@foerderportal/contract/shared/datei'
 import { authHeaders } from './call.ts'
-import { ProblemError, toProblem } from './problem.ts'
+import { problemOf } from './problem.ts'
 import { upload } from './upload.ts'
 
 type SendenOptionen = { readonly onProgress: (share: number) => void; readonly signal: AbortSignal }
@@ -15,8 +15,7 @@ export const dateiSenden = (datei: File, { onProgress, signal }: SendenOptionen)
  */
 export const dateiHerunterladen = async (downloadUrl: string, dateiname: string): Promise<void> => {
   const response = await fetch(downloadUrl, { headers: await authHeaders('GET', downloadUrl) })
-  if (!response.ok)
-    throw new ProblemError(toProblem(response.status, await response.json().catch(() => undefined)))
+  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => undefined), null)
   const adresse = URL.createObjectURL(await response.blob())
   const anker = document.createElement('a')
   anker.href = adresse

@@ -3,9 +3,15 @@ import type { ProblemError } from './problem.ts'
 /** Gives the access token of the running session, refreshed when due; undefined without a session. */
 export type TokenSource = () => Promise<string | undefined>
 export type ProblemListener = (error: ProblemError) => void
+/** Leads to the terms; settles only when that is not to be had, because the page is left. */
+export type TermsRequest = (error: ProblemError) => Promise<void>
+/** Asks whether a call should be sent again of which nobody knows whether it arrived. */
+export type RepeatQuestion = (error: ProblemError) => Promise<boolean>
 
 let tokenSource: TokenSource = () => Promise.resolve(undefined)
 let problemListener: ProblemListener = () => undefined
+let termsRequest: TermsRequest = () => Promise.resolve()
+let repeatQuestion: RepeatQuestion = () => Promise.resolve(false)
 
 /** Where calls get their token from. Set once at the start of the application. */
 export const setTokenSource = (source: TokenSource): void => {
@@ -17,5 +23,17 @@ export const setProblemListener = (listener: ProblemListener): void => {
   problemListener = listener
 }
 
+/** Who answers status 470, on whatever call (section 7.4). */
+export const setTermsRequest = (request: TermsRequest): void => {
+  termsRequest = request
+}
+
+/** Who asks the user after an unsafe call without an answer. */
+export const setRepeatQuestion = (question: RepeatQuestion): void => {
+  repeatQuestion = question
+}
+
 export const currentToken = (): Promise<string | undefined> => tokenSource()
 export const reportProblem = (error: ProblemError): void => problemListener(error)
+export const askToRepeat = (error: ProblemError): Promise<boolean> => repeatQuestion(error)
+export const requestTerms = (error: ProblemError): Promise<void> => termsRequest(error)

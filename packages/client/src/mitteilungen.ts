@@ -20,5 +20,12 @@ export const ungelesenAbfrage = (unternehmenGuid: string) =>
     refetchIntervalInBackground: false,
     retry: false,
     queryFn: async ({ signal }): Promise<Ungelesen> =>
-      (await call(ungeleseneZaehlen, { params: { unternehmenGuid }, signal, ignore: 'alle' })).body,
+      (
+        await call(ungeleseneZaehlen, {
+          params: { unternehmenGuid },
+          signal,
+          ignore: 'alle',
+          background: true,
+        })
+      ).body,
   })

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { ProblemError, isProblem, retryAfter, toProblem } from './problem.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ProblemError, isProblem, problemOf, toProblem } from './problem.ts'
+
+afterEach(() => vi.useRealTimers())
 
 test.each([
   ['Reauthentication required', 401, 'Bitte melden Sie sich erneut an'],
@@ -44,5 +46,6 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('Retry-After %j is %j seconds', (header, expected) => {
-  expect(retryAfter(header, Date.parse('2026-11-21T05:00:00Z'))).toBe(expected)
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T05:00:00Z') })
+  expect(problemOf(503, undefined, header).retryAfterSeconds).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import { STATUS_NUTZUNGSBEDINGUNGEN } from '@foerderportal/contract/shared/konstanten'
 import type { Feldfehler, Problem } from '@foerderportal/contract/shared/problem'
 
 /** Status of a call that never reached the server. */
@@ -12,7 +13,7 @@ const TITLES: Readonly<Record<number, string>> = {
   404: 'Nicht gefunden',
   409: 'Konkurrente Bearbeitung',
   412: 'Nicht möglich zu diesem Zeitpunkt',
-  470: 'Bitte stimmen Sie den Nutzungsbedingungen zu',
+  [STATUS_NUTZUNGSBEDINGUNGEN]: 'Bitte stimmen Sie den Nutzungsbedingungen zu',
   500: 'Serverseitiges Fehlverhalten der Applikation',
   503: 'Der Dienst ist gerade ausgelastet',
 }
@@ -53,9 +54,9 @@ export const toProblem = (status: number, body: unknown): Problem => {
 }
 
 /** Seconds of a `Retry-After` header, which may also name a date (RFC 9110); undefined without a usable one. */
-export const retryAfter = (header: string | null, nowMs = Date.now()): number | undefined => {
+const retryAfter = (header: string | null): number | undefined => {
   if (header === null || header.trim() === '') return undefined
-  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - nowMs) / 1000
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
@@ -66,12 +67,15 @@ export class ProblemError extends Error {
   readonly problem: Problem
   /** How long the server asks to wait before the next attempt (`Retry-After`), in seconds. */
   readonly retryAfterSeconds: number | undefined
+  /** Whether the answer said what it is in a problem body. */
+  readonly hasBody: boolean
 
-  constructor(problem: Problem, retryAfterSeconds?: number) {
+  constructor(problem: Problem, more: { retryAfterSeconds?: number | undefined; hasBody?: boolean } = {}) {
     super(problem.detail ?? problem.title)
     this.status = problem.status
     this.problem = problem
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.hasBody = more.hasBody ?? false
   }
 
   /** Refused fields, as the server named them (S11-03). */
@@ -79,6 +83,20 @@ export class ProblemError extends Error {
     return this.problem.errors ?? []
   }
 }
+
+/** The failure that an answer is: status, body as far as it could be read, and its header `Retry-After`. */
+export const problemOf = (status: number, body: unknown, header: string | null): ProblemError =>
+  new ProblemError(toProblem(status, body), {
+    retryAfterSeconds: retryAfter(header),
+    hasBody: isObject(body) && text(body['title']) !== undefined,
+  })
+
+/** Section 8, user status: another way of saying 470. */
+const TERMS_MISSING = 'Fehlende Bestätigung der Nutzungsbedingungen'
+
+/** True when the user has to accept the terms first (section 7.4), on whatever call. */
+export const asksForTerms = ({ status, problem }: ProblemError): boolean =>
+  status === STATUS_NUTZUNGSBEDINGUNGEN || (status === 403 && problem.title === TERMS_MISSING)
 
 export const isProblem = (error: unknown, ...status: number[]): error is ProblemError =>
   error instanceof ProblemError && (status.length === 0 || status.includes(error.status))

@@ -1,6 +1,6 @@
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import { authHeaders, fail } from './call.ts'
-import { NO_CONNECTION, ProblemError, toProblem } from './problem.ts'
+import { NO_CONNECTION, problemOf } from './problem.ts'
 import { buildUrl } from './url.ts'
 
 export type UploadOptions<R extends Route> = {
@@ -23,7 +23,7 @@ const parse = (content: string): unknown => {
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-type Outcome = { readonly status: number; readonly body: unknown }
+type Outcome = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
 
 /** XMLHttpRequest, because fetch tells nothing about the progress of what it sends. */
 const transfer = (method: string, url: string, headers: Record<string, string>, o: UploadOptions<Route>) =>
@@ -36,9 +36,15 @@ const transfer = (method: string, url: string, headers: Record<string, string>, 
       if (event.lengthComputable) o.onProgress?.(event.loaded / event.total)
     })
     request.addEventListener('load', () =>
-      resolve({ status: request.status, body: parse(request.responseText) }),
+      resolve({
+        status: request.status,
+        body: parse(request.responseText),
+        retryAfter: request.getResponseHeader('retry-after'),
+      }),
     )
-    request.addEventListener('error', () => resolve({ status: NO_CONNECTION, body: undefined }))
+    request.addEventListener('error', () =>
+      resolve({ status: NO_CONNECTION, body: undefined, retryAfter: null }),
+    )
     request.addEventListener('abort', () => reject(new DOMException('Abgebrochen', 'AbortError')))
     o.signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(o.file)
@@ -52,7 +58,7 @@ export const upload = async <R extends Route>(route: R, o: UploadOptions<R>): Pr
   const url = buildUrl(route, { query: o.query ?? {} })
   const headers = await authHeaders(route.method, url)
   if (o.signal?.aborted) throw new DOMException('Abgebrochen', 'AbortError')
-  const { status, body } = await transfer(route.method, url, headers, o)
-  if (!isSuccess(status)) return fail(new ProblemError(toProblem(status, body)), o.ignore)
+  const { status, body, retryAfter } = await transfer(route.method, url, headers, o)
+  if (!isSuccess(status)) return fail(problemOf(status, body, retryAfter), o.ignore)
   return body as Answer<R> // the server answers nothing but the contract's shape (mount.ts)
 }

@@ -73,7 +73,7 @@ export const antragEinreichen = async (
 ): Promise<AntragStand> => {
   const params = { guid: formular.guid }
   const body = { ...formular, fertig: true }
-  const result = await call(einreichen, { params, body, ifMatch: version, ignore: 'alle' })
+  const result = await call(einreichen, { params, body, ifMatch: version, ignore: 'alle', repeatable: true })
   return { antrag: result.body, version: result.version }
 }
 

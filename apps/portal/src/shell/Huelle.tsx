@@ -7,19 +7,34 @@ import { RouterVerweis } from '../bausteine/RouterVerweis.tsx'
 import { Fuss } from './Fuss.tsx'
 import { Inhalte } from './inhalte/Inhalte.tsx'
 import { Kopf } from './Kopf.tsx'
+import { useNutzer } from '../umgebung.ts'
 import { Meldungen } from './Meldungen.tsx'
-import { UntereLeiste } from './rahmenteile.ts'
+import { Leerlaufwaechter, UntereLeiste } from './rahmenteile.ts'
+import { Stoerungszeile } from './Stoerungszeile.tsx'
 import { useInnen } from './useOrt.ts'
+
+const kopf = (
+  <>
+    <Kopf />
+    <Stoerungszeile />
+  </>
+)
 
 /** The frame around every page. */
 export function Huelle() {
   const innen = useInnen()
+  const angemeldet = useNutzer() !== undefined
   return (
     <VerweisProvider value={RouterVerweis}>
       <DialogProvider>
         <Meldungen />
+        {angemeldet && (
+          <Suspense>
+            <Leerlaufwaechter />
+          </Suspense>
+        )}
         <Seitengeruest
-          kopf={<Kopf />}
+          kopf={kopf}
           fuss={<Fuss />}
           unten={
             innen && (

@@ -6,8 +6,13 @@ import { meldungenAnzeigenMit } from './meldungen.ts'
 export function Meldungen() {
   const { frage } = useDialog()
   useEffect(() => {
-    meldungenAnzeigenMit(async ({ titel, text, knopf = 'OK' }) => {
-      await frage({ titel, text, layout: 'ok', texte: { confirm: knopf } })
+    meldungenAnzeigenMit(async ({ titel, text, knopf = 'OK', sonst }) => {
+      const antwort = await frage(
+        sonst === undefined
+          ? { titel, text, layout: 'ok', texte: { confirm: knopf } }
+          : { titel, text, layout: 'ja-nein', texte: { confirm: knopf, decline: sonst } },
+      )
+      return antwort === 'confirm'
     })
     return () => meldungenAnzeigenMit(undefined)
   }, [frage])

@@ -38,6 +38,14 @@ const verweigern = async (): Promise<never> => {
   throw redirect({ to: pfade.wurzel })
 }
 
+/** Leaves for the login; where that is not to be had, the session has said it in a modal, and the start remains. */
+const anmelden = async ({ sitzung }: Umgebung, zurueck: string): Promise<never> => {
+  await sitzung.login(zurueck).catch(() => {
+    throw redirect({ to: pfade.start })
+  })
+  return nieZurueck()
+}
+
 const vergessen = ({ queryClient }: Umgebung, originalRoute: string): never => {
   nutzerVergessen(queryClient)
   // The company is forgotten with the user; the route to come back to still names it.
@@ -62,8 +70,7 @@ const anwenden = async (
         agiertFuerMehrere: geladen?.agiertFuerMehrere ?? false,
       }
     case 'anmelden':
-      await umgebung.sitzung.login(entscheidung.zurueck)
-      return nieZurueck()
+      return anmelden(umgebung, entscheidung.zurueck)
     case 'umleiten':
       return umleiten(entscheidung)
     case 'vergessen':

@@ -1,4 +1,5 @@
 import type { ProblemError } from '@foerderportal/client/problem'
+import type { AuthSession } from '@foerderportal/client/session/session'
 import { meldungZeigen, type Meldung } from './meldungen.ts'
 
 const clientFehler = (status: number): Meldung => ({
@@ -27,12 +28,37 @@ export const globaleMeldung = (status: number): Meldung | undefined =>
 
 let offen = false
 
-/** Shows the notification of a failed call; while one is open, further ones add nothing. */
-export const fehlerMelden = (fehler: ProblemError): void => {
-  const meldung = globaleMeldung(fehler.status)
-  if (meldung === undefined || offen) return
+/** One at a time: while one is open, what else fails adds nothing. */
+const einmal = async (tun: () => Promise<void>): Promise<void> => {
+  if (offen) return
   offen = true
-  void meldungZeigen(meldung).finally(() => {
+  await tun().finally(() => {
     offen = false
   })
 }
+
+/** A token that the server no longer takes: the provider decides whether the session goes on or is at its end. */
+const nachfragen = (status: number, sitzung: AuthSession) =>
+  status === 401 ? sitzung.refresh() : Promise.resolve()
+
+/** Hears of every failed call that does not show its status itself. */
+export const fehlerHoeren =
+  (sitzung: AuthSession) =>
+  (fehler: ProblemError): void => {
+    const meldung = globaleMeldung(fehler.status)
+    // Nobody is signed in any more: what is still under way fails for that reason, which the start page tells.
+    if (meldung === undefined || sitzung.user() === undefined) return
+    void einmal(async () => {
+      await meldungZeigen(meldung)
+      await nachfragen(fehler.status, sitzung)
+    })
+  }
+
+/** Nobody knows whether a call arrived that must not happen twice: the user decides (S10-02). */
+export const nochmalFragen = (fehler: ProblemError): Promise<boolean> =>
+  meldungZeigen({
+    titel: fehler.status === 503 ? 'Das Portal ist gerade stark ausgelastet' : 'Keine Antwort vom Portal',
+    text: 'Wir wissen nicht, ob Ihr letzter Schritt angekommen ist. Ihre Eingaben sind noch da. Sehen Sie im Zweifel zuerst in der Übersicht nach.',
+    knopf: 'Noch einmal versuchen',
+    sonst: 'Abbrechen',
+  })

@@ -1,7 +1,14 @@
-/** A modal with one button; the guard and the client speak through it, long before or outside of any component. */
-export type Meldung = { readonly titel: string; readonly text: string; readonly knopf?: string }
+/** A modal; the guard and the client speak through it, long before or outside of any component. */
+export type Meldung = {
+  readonly titel: string
+  readonly text: string
+  /** Its button; with `sonst` a second one, for a question. */
+  readonly knopf?: string
+  readonly sonst?: string
+}
 
-type Zeiger = (meldung: Meldung) => Promise<void>
+/** Shows it; true when the (first) button was used. */
+type Zeiger = (meldung: Meldung) => Promise<boolean>
 
 let zeiger: Zeiger | undefined
 const wartend: (() => void)[] = []
@@ -12,8 +19,8 @@ export const meldungenAnzeigenMit = (neu: Zeiger | undefined): void => {
   if (neu) for (const weiter of wartend.splice(0)) weiter()
 }
 
-/** Shows a message and resolves when it was confirmed. */
-export const meldungZeigen = async (meldung: Meldung): Promise<void> => {
+/** Shows a message and resolves when it was answered: true for its (first) button. */
+export const meldungZeigen = async (meldung: Meldung): Promise<boolean> => {
   if (zeiger === undefined) await new Promise<void>((weiter) => wartend.push(weiter))
-  await zeiger?.(meldung)
+  return (await zeiger?.(meldung)) ?? false
 }

@@ -1,8 +1,16 @@
-import { setProblemListener, setTokenSource } from '@foerderportal/client/environment'
-import { createSession, type AuthSession } from '@foerderportal/client/session/session'
+import {
+  setProblemListener,
+  setRepeatQuestion,
+  setTermsRequest,
+  setTokenSource,
+} from '@foerderportal/client/environment'
 import type { SessionEvent } from '@foerderportal/client/session/events'
+import type { EndReason } from '@foerderportal/client/session/leaving'
+import { createSession, type AuthSession } from '@foerderportal/client/session/session'
 import { readTheme } from '@foerderportal/ui/stil/thema'
-import { fehlerMelden } from './globaleFehler.ts'
+import { abmeldungMerken, abmeldungVergessen, type Abmeldegrund } from '../abmeldung.ts'
+import { fehlerHoeren, nochmalFragen } from './globaleFehler.ts'
+import { warZuLangeWeg } from './leerlauf.ts'
 import { meldungZeigen } from './meldungen.ts'
 
 /** Where every sign-in event of section 8 arrives. The console is the log of a browser; tokens never get here. */
@@ -11,29 +19,49 @@ const ereignis = (event: SessionEvent, cause: unknown): void => {
   console.warn(`Anmeldung: ${event}`, cause instanceof Error ? cause.message : '')
 }
 
-/** What was typed stays on the screen until the user has read why he has to sign in again. */
-const beendet = async (grund: 'refused' | 'elsewhere'): Promise<void> => {
-  const text =
-    grund === 'elsewhere'
-      ? 'Sie haben sich in einem anderen Fenster abgemeldet.'
-      : 'Ihre Anmeldung ist abgelaufen. Was gespeichert war, ist sicher. Bitte melden Sie sich wieder an.'
-  await meldungZeigen({
-    titel: 'Sie sind abgemeldet',
-    text,
-    knopf: grund === 'elsewhere' ? 'OK' : 'Wieder anmelden',
-  })
-  if (grund === 'elsewhere') location.assign('/start')
-  else location.reload()
+const GRUND: Readonly<Record<Exclude<EndReason, 'wish'>, Abmeldegrund>> = {
+  idle: 'leerlauf',
+  'idle-elsewhere': 'leerlauf',
+  refused: 'abgelaufen',
+  elsewhere: 'anderswo',
 }
+
+/** Whoever leaves by himself has no place to come back to; everybody else is led to where he was. */
+const platzMerken = (ende: EndReason): void => {
+  if (ende === 'wish') return abmeldungVergessen()
+  // After a long sleep of the computer the provider may refuse before the clock is asked.
+  const grund = warZuLangeWeg() ? 'leerlauf' : GRUND[ende]
+  abmeldungMerken({ grund, zurueck: location.pathname + location.search + location.hash })
+}
+
+/** Section 8: the identity configuration did not load, or not within ten seconds. */
+const ANMELDEDIENST_FEHLT = {
+  titel: 'Fehler beim Laden der Seite',
+  text: 'Die Seite steht aktuell nicht zur Verfügung. Bitte versuchen Sie es später noch einmal.',
+}
+
+/** Wherever a login is started: when it can't be, a modal says so. Rejects when that has been read. */
+const mitMeldung =
+  (login: AuthSession['login']): AuthSession['login'] =>
+  async (...angaben) => {
+    try {
+      await login(...angaben)
+    } catch (error) {
+      await meldungZeigen(ANMELDEDIENST_FEHLT)
+      throw error
+    }
+  }
 
 /** The session of this page, connected with the calls. */
 export const sitzungAufbauen = (): AuthSession => {
-  const sitzung = createSession({
-    event: ereignis,
-    ended: (grund) => void beendet(grund),
-    theme: readTheme,
-  })
+  const kern = createSession({ event: ereignis, ending: platzMerken, theme: readTheme })
+  const sitzung = { ...kern, login: mitMeldung(kern.login) }
   setTokenSource(sitzung.token)
-  setProblemListener(fehlerMelden)
+  setProblemListener(fehlerHoeren(sitzung))
+  setRepeatQuestion(nochmalFragen)
+  setTermsRequest(async (fehler) => {
+    const { bedingungenAnfordern } = await import('./bedingungen.ts')
+    await bedingungenAnfordern(sitzung, fehler)
+  })
   return sitzung
 }

@@ -4,6 +4,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
+import { Abmeldegrund } from './Abmeldegrund.tsx'
 import { pfade } from '../paths.ts'
 import { useDarf, useNutzer, useUmgebung } from '../umgebung.ts'
 
@@ -25,6 +26,7 @@ export function StartSeite() {
   return (
     <Seite stand={konfiguration.bankName}>
       <div className="p-stapel p-stapel--weit">
+        <Abmeldegrund />
         {fehler === 'anmeldung' && !nutzer && <AnmeldungFehlgeschlagen />}
         <p className="kern-body kern-body--large p-text">
           Hier beantragen Sie Zuschüsse für Ihren landwirtschaftlichen Betrieb. Sie sehen jederzeit, wie weit
@@ -70,14 +72,11 @@ function Angemeldet({ vorname }: { vorname: string }) {
 function Anmelden() {
   const { sitzung } = useUmgebung()
   const [laeuft, setLaeuft] = useState<'anmelden' | 'registrieren'>()
-  const [gescheitert, setGescheitert] = useState(false)
   const gehen = (art: 'anmelden' | 'registrieren') => {
     setLaeuft(art)
-    setGescheitert(false)
-    sitzung.login(pfade.dashboard, art === 'registrieren' ? { prompt: 'create' } : {}).catch(() => {
-      setLaeuft(undefined)
-      setGescheitert(true)
-    })
+    sitzung
+      .login(pfade.dashboard, art === 'registrieren' ? { prompt: 'create' } : {})
+      .catch(() => setLaeuft(undefined))
   }
   return (
     <div className="p-stapel p-stapel--eng">
@@ -89,13 +88,6 @@ function Anmelden() {
           Konto anlegen
         </Knopf>
       </div>
-      {gescheitert && (
-        <Hinweis ton="danger" titel="Fehler beim Laden der Seite" neu>
-          <p className="kern-body">
-            Die Seite steht aktuell nicht zur Verfügung. Bitte versuchen Sie es später noch einmal.
-          </p>
-        </Hinweis>
-      )}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function EinladungSeite() {
               <EinladungKarte
                 einladungId={guid}
                 laeuft={laeuft?.einladungId === guid ? laeuft : undefined}
-                antworten={(annehmen) => void antworten({ einladungId: guid, annehmen })}
+                antworten={(annehmen) => antworten({ einladungId: guid, annehmen })}
               />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import * as oidc from 'openid-client'
-import { SessionError, type SessionEvent } from './events.ts'
+import { isPassing, sessionError } from './cause.ts'
+import { SessionError } from './events.ts'
 import { provider } from './provider.ts'
 import { safeReturnPath } from './returnPath.ts'
 import { silentFrame } from './silentFrame.ts'
@@ -22,15 +23,24 @@ export type LoginExtras = {
   readonly theme?: string
 }
 
-const toTokens = (answer: oidc.TokenEndpointResponse, previous?: Tokens): Tokens => {
+/** Who is signed in stands in the tokens; one that can't be read is a profile that did not load. */
+const profileOf = (access: string, id: string) => {
+  try {
+    return { accessClaims: readClaims(access), idClaims: readClaims(id) }
+  } catch (error) {
+    throw new SessionError('user_profile_load_error', error)
+  }
+}
+
+const toTokens = (answer: oidc.TokenEndpointResponse, previous?: Tokens, sessionState?: string): Tokens => {
   const id = answer.id_token ?? previous?.id
   if (id === undefined) throw new SessionError('token_validation_error')
   return {
     access: answer.access_token,
     id,
     refresh: answer.refresh_token ?? previous?.refresh,
-    accessClaims: readClaims(answer.access_token),
-    idClaims: readClaims(id),
+    ...profileOf(answer.access_token, id),
+    sessionState: sessionState ?? previous?.sessionState,
     receivedAt: Date.now(),
   }
 }
@@ -54,19 +64,6 @@ const authorizationUrl = async (
   })
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-
-/** Which event a failed code exchange is. */
-const eventOf = (error: unknown): SessionEvent => {
-  if (error instanceof SessionError) return error.event
-  if (error instanceof oidc.AuthorizationResponseError) return 'code_error'
-  if (error instanceof oidc.ResponseBodyError) return 'token_error'
-  const code = codeOf(error)
-  if (code.includes('JWT') || code.includes('CLAIM')) return 'token_validation_error'
-  return 'token_error'
-}
-
 const exchange = async (currentUrl: URL, transaction: Transaction): Promise<Tokens> => {
   const config = await provider()
   const answer = await oidc.authorizationCodeGrant(config, currentUrl, {
@@ -75,7 +72,7 @@ const exchange = async (currentUrl: URL, transaction: Transaction): Promise<Toke
     expectedState: currentUrl.searchParams.get('state') ?? '',
     idTokenExpected: true,
   })
-  return toTokens(answer)
+  return toTokens(answer, undefined, currentUrl.searchParams.get('session_state') ?? undefined)
 }
 
 /** Leaves for the provider's login page; comes back to `returnPath` by way of /auth/callback. */
@@ -83,39 +80,40 @@ export const redirectToLogin = async (returnPath: string, extras: LoginExtras): 
   location.assign(await authorizationUrl(CALLBACK, safeReturnPath(returnPath), extras))
 }
 
-export const isCallback = (url: URL): boolean => url.pathname === CALLBACK
-
 /** Turns the provider's answer into tokens and the place to go on. @throws SessionError */
 export const finishLogin = async (url: URL): Promise<{ tokens: Tokens; returnPath: string }> => {
   const transaction = takeTransaction(url.searchParams.get('state'))
   if (transaction === undefined) throw new SessionError('invalid_nonce_in_state')
   const tokens = await exchange(url, transaction).catch((error: unknown) => {
-    throw new SessionError(eventOf(error), error)
+    throw sessionError('callback', error)
   })
   return { tokens, returnPath: safeReturnPath(transaction.returnPath) }
 }
 
-/** Signs in without a page when the provider still knows the browser. @throws SessionError silent_refresh_error, …_timeout */
+/**
+ * Signs in without a page when the provider still knows the browser.
+ * @throws SessionError silent_refresh_error, silent_refresh_timeout, or what the exchange of the code comes to
+ */
 export const silentLogin = async (): Promise<Tokens> => {
   const answer = await silentFrame(await authorizationUrl(SILENT, '/', { prompt: 'none' }))
   const transaction = takeTransaction(answer.searchParams.get('state'))
   if (transaction === undefined) throw new SessionError('invalid_nonce_in_state')
   return exchange(answer, transaction).catch((error: unknown) => {
-    throw new SessionError('silent_refresh_error', error)
+    throw isPassing(error) ? error : sessionError('silent', error)
   })
 }
 
-/** New tokens for the refresh token. @throws TypeError when offline, else SessionError token_refresh_error */
+/** New tokens for the refresh token. @throws SessionError when refused, else what hindered it for the moment */
 export const refreshTokens = async (tokens: Tokens): Promise<Tokens> => {
   if (tokens.refresh === undefined) return silentLogin()
   const config = await provider()
   try {
     return toTokens(await oidc.refreshTokenGrant(config, tokens.refresh), tokens)
   } catch (error) {
-    if (error instanceof TypeError) throw error
+    if (isPassing(error)) throw error
     // A reuse in another tab kills the shared grant while the provider's session lives: ask it once, quietly.
     if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return silentLogin()
-    throw new SessionError('token_refresh_error', error)
+    throw sessionError('refresh', error)
   }
 }
 
@@ -125,7 +123,7 @@ export const revoke = async (tokens: Tokens): Promise<void> => {
   try {
     await oidc.tokenRevocation(await provider(), tokens.refresh, { token_type_hint: 'refresh_token' })
   } catch (error) {
-    throw new SessionError('token_revoke_error', error)
+    throw sessionError('revoke', error)
   }
 }
 

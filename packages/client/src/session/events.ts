@@ -1,21 +1,25 @@
-/** The fourteen sign-in events of section 8. What the portal does on each of them is decided by who listens. */
-export const SESSION_EVENTS = [
-  'discovery_document_load_error',
-  'discovery_document_validation_error',
-  'jwks_load_error',
-  'token_error',
-  'token_refresh_error',
-  'token_validation_error',
-  'token_revoke_error',
-  'invalid_nonce_in_state',
-  'silent_refresh_timeout',
-  'silent_refresh_error',
-  'user_profile_load_error',
-  'code_error',
-  'popup_blocked',
-  'popup_closed',
-] as const
-export type SessionEvent = (typeof SESSION_EVENTS)[number]
+/** The fourteen sign-in events of section 8; true for those which section 4 lets end the session, and for no other. */
+const ENDS_SESSION = {
+  discovery_document_load_error: false,
+  discovery_document_validation_error: false,
+  jwks_load_error: false,
+  token_error: true,
+  token_refresh_error: true,
+  token_validation_error: true,
+  token_revoke_error: false,
+  invalid_nonce_in_state: false,
+  silent_refresh_timeout: false,
+  silent_refresh_error: true,
+  user_profile_load_error: false,
+  code_error: true,
+  popup_blocked: false,
+  popup_closed: false,
+} as const
+
+export type SessionEvent = keyof typeof ENDS_SESSION
+
+/** Whether the user is logged out by an event. What does not end the session is logged, and tried again. */
+export const endsSession = (event: SessionEvent): boolean => ENDS_SESSION[event]
 
 /** A sign-in step that failed, named by its event. */
 export class SessionError extends Error {

@@ -1,21 +1,29 @@
-import { SessionError } from './events.ts'
+import { endsSession, SessionError } from './events.ts'
 import { refreshDueAt, type Tokens } from './tokens.ts'
 import type { Vault } from './vault.ts'
 
 const TICK_MS = 1000
 const RETRY_MS = 5000
 
-type Renewal = {
+export type Renewal = {
   readonly isPending: () => boolean
   readonly isDue: () => boolean
   /** New tokens now; joins a refresh that is under way. */
   readonly refresh: () => Promise<void>
+  /** Asks the provider whether the browser is still signed in there. */
+  readonly refreshSilently: () => Promise<void>
 }
 
 type Outcome = {
   readonly fetchTokens: (current: Tokens) => Promise<Tokens>
+  readonly fetchSilently: (current: Tokens) => Promise<Tokens>
+  /** An attempt failed; the session goes on as long as its tokens are valid. */
+  readonly failed: (error: unknown) => void
+  /** The session is at its end. */
   readonly refused: (error: unknown) => void
 }
+
+const isRefusal = (error: unknown) => error instanceof SessionError && endsSession(error.event)
 
 const sameUser = (current: Tokens, next: Tokens): Tokens => {
   if (current.accessClaims.sub === next.accessClaims.sub) return next
@@ -23,31 +31,35 @@ const sameUser = (current: Tokens, next: Tokens): Tokens => {
 }
 
 /** Keeps the tokens of the vault fresh: at 75 % of their lifetime, and whenever `refresh` is called. */
-export const startRenewal = (vault: Vault, { fetchTokens, refused }: Outcome): Renewal => {
+export const startRenewal = (vault: Vault, outcome: Outcome): Renewal => {
   let flight: Promise<void> | undefined
   let notBefore = 0
 
-  const renew = async (current: Tokens) => {
+  const renew = async (current: Tokens, fetchTokens: Outcome['fetchTokens']) => {
     try {
-      vault.set(sameUser(current, await fetchTokens(current)))
+      const next = sameUser(current, await fetchTokens(current))
+      // Signed out meanwhile: what comes late must not sign in again.
+      if (vault.tokens() === current) vault.set(next)
     } catch (error) {
-      // Offline is no refusal: the session stays while its tokens are valid, and a later tick tries again.
       notBefore = Date.now() + RETRY_MS
-      if (error instanceof TypeError && vault.isValid()) return
-      vault.set(undefined)
-      refused(error)
+      if (isRefusal(error)) return outcome.refused(error)
+      // Offline is no refusal: the session stays while its tokens are valid, and a later tick tries again.
+      if (vault.isValid()) return outcome.failed(error)
+      outcome.refused(new SessionError('token_refresh_error', error))
     }
   }
 
   /** One at a time: parallel refreshes would count as reuse and kill the grant (identity.md, section 1). */
-  const refresh = (): Promise<void> => {
+  const inFlight = (fetchTokens: Outcome['fetchTokens']) => (): Promise<void> => {
     const current = vault.tokens()
     if (current === undefined) return Promise.resolve()
-    flight ??= renew(current).finally(() => {
+    flight ??= renew(current, fetchTokens).finally(() => {
       flight = undefined
     })
     return flight
   }
+  const refresh = inFlight(outcome.fetchTokens)
+  const refreshSilently = inFlight(outcome.fetchSilently)
 
   const isDue = () => {
     const now = vault.tokens()
@@ -64,5 +76,5 @@ export const startRenewal = (vault: Vault, { fetchTokens, refused }: Outcome): R
   setInterval(tick, TICK_MS)
   document.addEventListener('visibilitychange', tick)
 
-  return { isPending: () => flight !== undefined, isDue, refresh }
+  return { isPending: () => flight !== undefined, isDue, refresh, refreshSilently }
 }

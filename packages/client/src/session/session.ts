@@ -1,9 +1,10 @@
 import type { CurrentUser } from './currentUser.ts'
 import type { LoginExtras } from './engine.ts'
-import { SessionError, type SessionEvent } from './events.ts'
-import { startRenewal } from './renewal.ts'
-import type { Tokens } from './tokens.ts'
-import { sessionHint } from './transactions.ts'
+import { endsSession, SessionError, type SessionEvent } from './events.ts'
+import { weitersagen, zuhoeren } from './kanal.ts'
+import { createLeaving, type EndReason } from './leaving.ts'
+import { startRenewal, type Renewal } from './renewal.ts'
+import { freshLogin, sessionHint } from './transactions.ts'
 import { createVault, type Vault } from './vault.ts'
 
 /**
@@ -25,113 +26,161 @@ export type AuthSession = {
   readonly login: (returnPath: string, extras?: LoginExtras) => Promise<void>
   /** Fetches new tokens now, e.g. because the roles changed on the server (S1-01). */
   readonly refresh: () => Promise<void>
-  readonly logout: () => Promise<void>
+  /** Ends the session, here and in all windows: what wants to be saved is saved, then the page is left. */
+  readonly logout: (reason?: 'wish' | 'idle') => Promise<void>
 }
 
 export type SessionHooks = {
   /** Every sign-in event with its cause; never with a token. */
   readonly event: (event: SessionEvent, cause: unknown) => void
-  /** The session ended without the user's wish here: refused refresh, or a logout in another tab. */
-  readonly ended: (reason: 'refused' | 'elsewhere') => void
+  /** The session ends now, and the page will be left: the moment to remember the place. */
+  readonly ending: (reason: EndReason) => void
   /** Theme for the login pages (architecture, section 6). */
   readonly theme: () => string | undefined
 }
 
-const CHANNEL = 'portal-auth'
-const START = '/start'
+const CALLBACK = '/auth/callback'
 
 const engine = () => import('./engine.ts')
 
 /** Tabs take turns at the provider. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(CHANNEL, work)
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('portal-auth', work)
 
 const reporter =
   (hooks: SessionHooks) =>
   (error: unknown): void => {
     if (error instanceof SessionError) hooks.event(error.event, error.cause)
   }
+type Report = ReturnType<typeof reporter>
 
-const listenForLogout = (channel: BroadcastChannel, vault: Vault, hooks: SessionHooks) =>
-  channel.addEventListener('message', (message: MessageEvent<unknown>) => {
-    if (message.data !== 'logout' || vault.tokens() === undefined) return
-    vault.set(undefined)
-    hooks.ended('elsewhere')
+const isRefusal = (error: unknown) => error instanceof SessionError && endsSession(error.event)
+
+/** One at a time: the page's start, its coming to the front and another window's sign-in may ask at once. */
+const silentLoginOf = (vault: Vault, report: Report) => {
+  let flight: Promise<void> | undefined
+  const sign = async () => {
+    try {
+      const { silentLogin } = await engine()
+      vault.set(await inTurn(silentLogin))
+    } catch (error) {
+      report(error)
+      if (isRefusal(error)) sessionHint.clear()
+    }
+  }
+  return async (): Promise<void> => {
+    if (vault.tokens() !== undefined || !sessionHint.isSet()) return undefined
+    flight ??= sign().finally(() => {
+      flight = undefined
+    })
+    return flight
+  }
+}
+
+/** Whoever signs in again in one window helps the others: a page without session takes it up when it is looked at. */
+const followOtherWindows = (silentLogin: () => Promise<void>) => {
+  let missed = false
+  const take = () => {
+    if (!missed || document.visibilityState !== 'visible') return
+    missed = false
+    void silentLogin()
+  }
+  zuhoeren(({ art }) => {
+    missed ||= art === 'angemeldet'
+    take()
   })
+  document.addEventListener('visibilitychange', take)
+}
 
-/** Revokes, then leaves by the provider's logout; where that fails, a plain local logout remains (section 4). */
-const logoutTarget = async (
-  ending: Tokens | undefined,
-  report: (error: unknown) => void,
-): Promise<string> => {
-  if (ending === undefined) return START
+const finishLogin = async (url: URL, vault: Vault, report: Report): Promise<string> => {
   try {
-    const { revoke, endSessionUrl } = await engine()
-    await revoke(ending).catch(report)
-    return (await endSessionUrl(ending))?.href ?? START
+    const { finishLogin: finish } = await engine()
+    const { tokens, returnPath } = await finish(url)
+    vault.set(tokens)
+    freshLogin.clear()
+    weitersagen({ art: 'angemeldet' })
+    return returnPath
   } catch (error) {
     report(error)
-    return START
+    // There is no token to revoke. The provider may know the browser all the same: next time it asks for the password.
+    if (isRefusal(error)) {
+      sessionHint.clear()
+      freshLogin.demand()
+    }
+    throw error
   }
 }
 
-const silentLogin = async (vault: Vault, report: (error: unknown) => void): Promise<void> => {
-  if (!sessionHint.isSet()) return
-  try {
-    const { silentLogin: sign } = await engine()
-    vault.set(await inTurn(sign))
-  } catch (error) {
-    report(error)
-    sessionHint.clear()
+/** Watches the provider's own session where it offers a frame for it (OIDC Session Management). */
+const watchProvider = (vault: Vault, renewal: Renewal) => {
+  let state: string | undefined
+  let watching: Promise<(() => void) | undefined> = Promise.resolve(undefined)
+  const watch = async (sessionState: string) => {
+    const { watchSession } = await import('./sessionCheck.ts')
+    return watchSession(sessionState, () => void renewal.refreshSilently())
   }
+  vault.subscribe(() => {
+    const next = vault.tokens()?.sessionState
+    if (next === state) return
+    state = next
+    void watching.then((stop) => stop?.())
+    watching = next === undefined ? Promise.resolve(undefined) : watch(next)
+  })
 }
 
-/** Builds the one session of a page. */
-export const createSession = (hooks: SessionHooks): AuthSession => {
-  const vault = createVault()
-  const channel = new BroadcastChannel(CHANNEL)
-  const report = reporter(hooks)
-  const renewal = startRenewal(vault, {
+const renewalOf = (vault: Vault, report: Report, refused: () => void): Renewal =>
+  startRenewal(vault, {
     fetchTokens: async (current) => {
       const { refreshTokens } = await engine()
       return inTurn(() => refreshTokens(current))
     },
+    fetchSilently: async () => {
+      const { silentLogin } = await engine()
+      return inTurn(silentLogin)
+    },
+    failed: report,
     refused: (error) => {
       report(error)
-      hooks.ended('refused')
+      refused()
     },
   })
-  listenForLogout(channel, vault, hooks)
 
-  const rethrow = (error: unknown): never => {
-    report(error)
-    throw error
+const loginWith =
+  (hooks: SessionHooks, report: Report) =>
+  async (returnPath: string, extras: LoginExtras = {}): Promise<void> => {
+    const theme = hooks.theme()
+    const asked = { ...(freshLogin.isDemanded() ? { prompt: 'login' as const } : {}), ...extras }
+    try {
+      const { redirectToLogin } = await engine()
+      await redirectToLogin(returnPath, theme === undefined ? asked : { ...asked, theme })
+    } catch (error) {
+      report(error)
+      throw error
+    }
   }
+
+/** Builds the one session of a page. */
+export const createSession = (hooks: SessionHooks): AuthSession => {
+  const vault = createVault()
+  const report = reporter(hooks)
+  const leaving = createLeaving(vault, hooks.ending, report)
+  const renewal = renewalOf(vault, report, () => void leaving.leave('refused'))
+  const silentLogin = silentLoginOf(vault, report)
+  followOtherWindows(silentLogin)
+  watchProvider(vault, renewal)
 
   return {
     user: vault.user,
     subscribe: vault.subscribe,
     refresh: renewal.refresh,
     token: async () => {
-      if (renewal.isPending() || renewal.isDue()) await renewal.refresh()
+      if (!leaving.isUnderWay() && (renewal.isPending() || renewal.isDue())) await renewal.refresh()
       return vault.tokens()?.access
     },
     resume: async (url) => {
-      if (url.pathname !== '/auth/callback') return silentLogin(vault, report).then(() => undefined)
-      const { finishLogin } = await engine()
-      const { tokens, returnPath } = await finishLogin(url).catch(rethrow)
-      vault.set(tokens)
-      return returnPath
+      if (url.pathname === CALLBACK) return finishLogin(url, vault, report)
+      return silentLogin().then(() => undefined)
     },
-    login: async (returnPath, extras = {}) => {
-      const { redirectToLogin } = await engine()
-      const theme = hooks.theme()
-      await redirectToLogin(returnPath, theme === undefined ? extras : { ...extras, theme }).catch(rethrow)
-    },
-    logout: async () => {
-      const target = await logoutTarget(vault.tokens(), report)
-      vault.set(undefined)
-      channel.postMessage('logout')
-      location.assign(target)
-    },
+    login: loginWith(hooks, report),
+    logout: (reason = 'wish') => leaving.leave(reason),
   }
 }

@@ -21,6 +21,8 @@ export type Tokens = {
   readonly refresh: string | undefined
   readonly accessClaims: Claims
   readonly idClaims: Claims
+  /** What the provider's login-status frame compares (OIDC Session Management); it may not offer one. */
+  readonly sessionState: string | undefined
   /** This computer's clock when the tokens came, in ms. */
   readonly receivedAt: number
 }

@@ -23,3 +23,12 @@ export const sessionHint = {
   set: (): void => localStorage.setItem(HINT, '1'),
   clear: (): void => localStorage.removeItem(HINT),
 }
+
+const FRESH = 'portal-auth-frisch'
+
+/** A sign-in failed at its end: the next one of this window asks for the password, whoever sits there by then. */
+export const freshLogin = {
+  isDemanded: (): boolean => sessionStorage.getItem(FRESH) !== null,
+  demand: (): void => sessionStorage.setItem(FRESH, '1'),
+  clear: (): void => sessionStorage.removeItem(FRESH),
+}

@@ -1,0 +1,16 @@
+import { zuletztAktiv } from '@foerderportal/client/session/aktivitaet'
+import { uhrzeigt, type Grenzen } from '@foerderportal/client/session/leerlauf'
+import { LEERLAUF } from '@foerderportal/contract/shared/konstanten'
+
+/** The portal's own times: eight minutes until the warning, two more until the logout (section 9). */
+export const GRENZEN: Grenzen = {
+  warnungNach: LEERLAUF.warnungNachSekunden,
+  countdown: LEERLAUF.countdownSekunden,
+}
+
+/** Whoever has just signed in is there. */
+export const istDa = (): void => zuletztAktiv.setzen(Date.now())
+
+/** Nobody was there for ten minutes, although no window was open to see it: the tab was put away, the computer slept. */
+export const warZuLangeWeg = (): boolean =>
+  uhrzeigt(zuletztAktiv.lesen() ?? Date.now(), Date.now(), GRENZEN) === 'ablauf'

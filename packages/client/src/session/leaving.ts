@@ -1,0 +1,67 @@
+import { weitersagen, zuhoeren } from './kanal.ts'
+import type { Tokens } from './tokens.ts'
+import type { Vault } from './vault.ts'
+import { abmeldungVorbereiten } from './vorAbmeldung.ts'
+
+/** Why a session ends: the user wants it, ten minutes of rest, the provider refuses, or it ended in another window. */
+export type EndReason = 'wish' | 'idle' | 'refused' | 'elsewhere' | 'idle-elsewhere'
+
+export type Leaving = {
+  readonly isUnderWay: () => boolean
+  readonly leave: (reason: EndReason) => Promise<void>
+}
+
+const START = '/start'
+
+/** Revokes, then leaves by the provider's logout; where that fails, a plain local logout remains (section 4). */
+const logoutTarget = async (
+  ending: Tokens | undefined,
+  report: (error: unknown) => void,
+): Promise<string> => {
+  if (ending === undefined) return START
+  try {
+    const { revoke, endSessionUrl } = await import('./engine.ts')
+    await revoke(ending).catch(report)
+    return (await endSessionUrl(ending))?.href ?? START
+  } catch (error) {
+    report(error)
+    return START
+  }
+}
+
+/** The one way out of a session. It is gone once: what asks again while it is under way waits for the same end. */
+export const createLeaving = (
+  vault: Vault,
+  ending: (reason: EndReason) => void,
+  report: (error: unknown) => void,
+): Leaving => {
+  let underWay: Promise<void> | undefined
+  let endedElsewhere = false
+
+  /** Windows whose time is up at the same moment take turns: the first ends the session at the provider for all. */
+  const target = (tokens: Tokens | undefined, reason: EndReason): Promise<string> =>
+    navigator.locks.request('portal-abmeldung', async () => {
+      if (endedElsewhere) return START
+      weitersagen({ art: 'abgemeldet', grund: reason === 'idle' ? 'leerlauf' : 'sonst' })
+      location.assign(await logoutTarget(tokens, report))
+      // Held until this page is gone.
+      return new Promise<never>(() => undefined)
+    })
+
+  const go = async (reason: EndReason) => {
+    ending(reason)
+    // While the token is still good: what was typed can yet reach the server.
+    await abmeldungVorbereiten()
+    const tokens = vault.tokens()
+    vault.set(undefined)
+    location.assign(await target(tokens, reason))
+  }
+  const leave = (reason: EndReason) => (underWay ??= go(reason))
+
+  zuhoeren((nachricht) => {
+    if (nachricht.art !== 'abgemeldet' || (vault.tokens() ?? underWay) === undefined) return
+    endedElsewhere = true
+    void leave(nachricht.grund === 'leerlauf' ? 'idle-elsewhere' : 'elsewhere')
+  })
+  return { isUnderWay: () => underWay !== undefined, leave }
+}
