@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from './datumSchema.ts'
 import { Kennung } from './kennung.ts'
-import { absage } from './problem.ts'
+import { ALLGEMEIN, absage } from './problem.ts'
 import { ZUWENDUNGEN, route } from './route.ts'
 
 /** A file as every list and form shows it; `size` and `fileSize` are the same number of bytes (S11-09). */
@@ -47,4 +47,5 @@ export const dateiHerunterladen = route({
   params: z.object({ guid: Kennung, fileName: z.string() }),
   query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
   answers: { 200: null },
+  problems: [ALLGEMEIN.nichtGefunden],
 })

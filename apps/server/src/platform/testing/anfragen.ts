@@ -59,9 +59,23 @@ export const anfragen = async (
 /** The error catalogue of section 8, written apart from the product's; 415 and 413 are 400 there. */
 const KATALOG: Readonly<Record<number, readonly string[]>> = {
   400: ['Ungültige/-r Parameter oder fehlgeschlagene Validierung'],
-  401: ['Authentifizierung nicht erfolgreich'],
+  401: ['Authentifizierung nicht erfolgreich', 'Reauthentication required'],
   403: ['Unzureichende Berechtigung'],
-  404: ['Nicht gefunden', 'Kein Nutzer', 'Zuschussantrag nicht vorhanden', 'Einladung nicht vorhanden'],
+  404: [
+    'Nicht gefunden',
+    'Kein Nutzer',
+    'Zuschussantrag nicht vorhanden',
+    'Einladung nicht vorhanden',
+    'Förderbewerbung nicht vorhanden',
+  ],
+  409: ['Konkurrente Bearbeitung'],
+  412: [
+    'Benutzer bereits vorhanden',
+    'Benutzer nicht oder Unternehmen vorhanden',
+    'Nicht möglich zu diesem Zeitpunkt',
+  ],
+  500: ['Serverseitiges Fehlverhalten der Applikation'],
+  503: ['Der Dienst ist gerade ausgelastet'],
 }
 const MITGLIEDER = new Set(['type', 'title', 'status', 'detail', 'instance', 'errors'])
 const ENGLISCH =
@@ -72,6 +86,7 @@ type Absage = {
   readonly title: string
   readonly type: string
   readonly detail?: string
+  readonly instance?: string
   readonly errors?: readonly { readonly pfad: string; readonly text: string }[]
 }
 

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import type { Route } from '@foerderportal/contract/shared/route'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
+import { beispiele, type Beispiel } from './platform/testing/beispiele.ts'
+import { LENA, als, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { contractRoutes } from './platform/testing/vertrag.ts'
+
+/**
+ * The error catalogue (section 8) by operation: who or what spoils the good request of a call, and the title that the
+ * answer carries. The whole table: a refusal that the contract declares and that has no row here is a failure.
+ */
+
+const ROUTEN = await contractRoutes()
+const GESCHUETZT = ROUTEN.filter(([, { permission }]) => permission !== 'public')
+
+let w: PortalWelt
+let gute: ReturnType<typeof beispiele>
+beforeAll(async () => {
+  w = await startPortalWelt()
+  gute = beispiele(w)
+})
+afterAll(() => w.t.close())
+
+const gutesBeispiel = (name: string): Beispiel => {
+  const gut = gute[name]
+  if (gut === undefined) throw new Error(`platform/testing/beispiele.ts has no good request for ${name}`)
+  return gut
+}
+
+/** A change of the good request; `wer` asks instead of who may. */
+type Fehler = Aenderung & { readonly wer?: Beispiel['als'] }
+const senden = (name: string, route: Route, { wer, ...anders }: Fehler = {}, t = w.t) => {
+  const gut = gutesBeispiel(name)
+  return anfragen(t, route, { ...gut, als: wer ?? gut.als }, anders)
+}
+
+type Zeile = readonly [vorgang: string, status: number, titel: string, fehler: () => Fehler | Promise<Fehler>]
+
+const NEU = als('neu.nutzer')
+const BEWILLIGT = 'd0000000-0000-4000-8000-000000000652'
+
+const unbekannt = (name: string, parameter: string) => (): Fehler => ({
+  params: { ...gutesBeispiel(name).params, [parameter]: randomUUID() },
+})
+const imAntrag = (name: string, angaben: object): Fehler => ({
+  body: { ...(gutesBeispiel(name).body as object), ...angaben }, // the body of a form is an object
+})
+/** A form names itself in its body, and in its path where it has one. */
+const antrag = (name: string, guid: string): Fehler => {
+  const { params, body } = gutesBeispiel(name)
+  return { ...(params && { params: { guid } }), ...(body !== undefined && imAntrag(name, { guid })) }
+}
+const altesIfMatch = (): Fehler => ({ headers: { 'if-match': '"4711"' } })
+
+/** As many files without a form as one user may have. */
+const zuVieleDateien = async (): Promise<Fehler> => {
+  const wer = als('paul.partner')
+  await sql`insert into datei (guid, hochgeladen_von, dateiname, angelegt_am, mime_type, bytes, sha256)
+    select gen_random_uuid(), ${wer.sub}, 'a.pdf', now(), 'application/pdf', 1, 'x' from generate_series(1, 200)`.execute(
+    w.t.ownerDb,
+  )
+  return { wer }
+}
+const allesAngelegt = async (): Promise<Fehler> => {
+  await sql`update antrag_einladung set max_anzahl_geschaefte = 1`.execute(w.t.ownerDb)
+  return {}
+}
+
+const NICHT_DA = 'Zuschussantrag nicht vorhanden'
+const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
+const PARALLEL = 'Konkurrente Bearbeitung'
+
+const JE_VORGANG: readonly Zeile[] = [
+  [
+    'einladungBeantworten',
+    401,
+    'Reauthentication required',
+    () => ({ wer: { ...als('eva.eingeladen'), authTime: 1 } }),
+  ],
+  ['unternehmenLesen', 403, 'Unzureichende Berechtigung', unbekannt('unternehmenLesen', 'companyId')],
+  ['ungeleseneZaehlen', 403, 'Unzureichende Berechtigung', unbekannt('ungeleseneZaehlen', 'unternehmenGuid')],
+  [
+    'antragUebersichtLesen',
+    403,
+    'Unzureichende Berechtigung',
+    unbekannt('antragUebersichtLesen', 'unternehmenGuid'),
+  ],
+  ['antragAnlegen', 403, 'Unzureichende Berechtigung', unbekannt('antragAnlegen', 'unternehmenGuid')],
+  [
+    'auszahlungUebersichtLesen',
+    403,
+    'Unzureichende Berechtigung',
+    unbekannt('auszahlungUebersichtLesen', 'unternehmenGuid'),
+  ],
+  [
+    'auszahlbareGeschaefteLesen',
+    403,
+    'Unzureichende Berechtigung',
+    unbekannt('auszahlbareGeschaefteLesen', 'unternehmenGuid'),
+  ],
+  [
+    'bekundungUebersichtLesen',
+    403,
+    'Unzureichende Berechtigung',
+    unbekannt('bekundungUebersichtLesen', 'unternehmenGuid'),
+  ],
+  ['nutzerLesen', 404, 'Nicht gefunden', () => ({ wer: NEU })],
+  ['nutzerStatusLesen', 404, 'Kein Nutzer', () => ({ wer: NEU })],
+  ['einladungLesen', 404, 'Nicht gefunden', unbekannt('einladungLesen', 'einladungId')],
+  ['einladungBeantworten', 404, 'Nicht gefunden', unbekannt('einladungBeantworten', 'einladungId')],
+  ['einladungBeantworten', 404, 'Kein Nutzer', () => ({ wer: NEU })],
+  ['dateiHerunterladen', 404, 'Nicht gefunden', unbekannt('dateiHerunterladen', 'guid')],
+  ['antragLesen', 404, NICHT_DA, () => antrag('antragLesen', randomUUID())],
+  ['antragDokumenteLesen', 404, NICHT_DA, () => antrag('antragDokumenteLesen', randomUUID())],
+  ['antragSpeichern', 404, NICHT_DA, () => antrag('antragSpeichern', randomUUID())],
+  ['antragEinreichen', 404, NICHT_DA, () => antrag('antragEinreichen', randomUUID())],
+  ['antragLoeschen', 404, NICHT_DA, () => antrag('antragLoeschen', randomUUID())],
+  ['antragAnlegen', 404, 'Einladung nicht vorhanden', unbekannt('antragAnlegen', 'metaGuid')],
+  [
+    'bekundungMetaLesen',
+    404,
+    'Förderbewerbung nicht vorhanden',
+    unbekannt('bekundungMetaLesen', 'ibkMetaGuid'),
+  ],
+  ['antragSpeichern', 409, PARALLEL, altesIfMatch],
+  ['antragEinreichen', 409, PARALLEL, altesIfMatch],
+  ['antragLoeschen', 409, PARALLEL, altesIfMatch],
+  ['nutzerAnlegen', 412, 'Benutzer bereits vorhanden', () => ({ wer: LENA })],
+  ['unternehmenAnlegen', 412, 'Benutzer nicht oder Unternehmen vorhanden', () => ({ wer: NEU })],
+  ['unternehmenAnlegen', 412, 'Benutzer nicht oder Unternehmen vorhanden', () => ({ wer: LENA })],
+  ['antragEinreichen', 412, NICHT_JETZT, () => imAntrag('antragEinreichen', { fertig: true })],
+  ['antragSpeichern', 412, NICHT_JETZT, () => antrag('antragSpeichern', BEWILLIGT)],
+  ['antragLoeschen', 412, NICHT_JETZT, () => antrag('antragLoeschen', BEWILLIGT)],
+  ['antragAnlegen', 412, NICHT_JETZT, allesAngelegt],
+  ['dateiHochladen', 412, NICHT_JETZT, zuVieleDateien],
+]
+
+describe('[R8-01] the catalogue by operation', () => {
+  test.each(JE_VORGANG)('[R8-01] %s answers %i „%s“', async (vorgang, status, titel, fehler) => {
+    const [name, route] = ROUTEN.find(([n]) => n === vorgang) ?? []
+    if (name === undefined || route === undefined) throw new Error(`${vorgang} is no call`)
+    expect(absage(await senden(name, route, await fehler()), status).title).toBe(titel)
+  })
+
+  test('[R8-01] every refusal that a call of the contract declares has its row', () => {
+    const belegt = new Set(JE_VORGANG.map(([vorgang, status, titel]) => `${vorgang} ${status} ${titel}`))
+    const erklaert = ROUTEN.flatMap(([name, { problems = [] }]) =>
+      problems.map(({ status, title }) => `${name} ${status} ${title}`),
+    )
+    expect(erklaert.filter((eines) => !belegt.has(eines))).toEqual([])
+    // What every call can answer is declared nowhere: 403 for a foreign company.
+    const fremdes = [...belegt].filter((eines) => !erklaert.includes(eines) && !eines.includes(' 403 '))
+    expect(fremdes).toEqual([])
+  })
+})
+
+describe('[R8-01] what every call can answer', () => {
+  const titel = async (name: string, route: Route, status: number, anders: Fehler) =>
+    absage(await senden(name, route, anders), status).title
+
+  test.each(ROUTEN)('[R8-01] %s answers 400 to a condition that names no version', async (name, route) => {
+    const anders = { headers: { 'if-match': 'keine-version' } }
+    expect(await titel(name, route, 400, anders)).toBe(
+      'Ungültige/-r Parameter oder fehlgeschlagene Validierung',
+    )
+  })
+
+  test.each(GESCHUETZT)('[R8-01] %s answers 401 without a token, 403 without a role', async (name, route) => {
+    const ohne = { headers: { authorization: null } }
+    expect(await titel(name, route, 401, ohne)).toBe('Authentifizierung nicht erfolgreich')
+    const machtlos = { wer: { ...gutesBeispiel(name).als, rollen: [] } }
+    expect(await titel(name, route, 403, machtlos)).toBe('Unzureichende Berechtigung')
+  })
+})
+
+/** These ask no table: nothing can fail them. */
+const OHNE_DATENBANK = new Set([
+  'konfigurationLesen',
+  'nutzerServiceBaseUrl',
+  'zuwendungenBaseUrl',
+  'ursprungBaseUrl',
+  'verzeichnisBaseUrl',
+  'entwurfSchluesselLesen',
+])
+const MIT_DATENBANK = ROUTEN.filter(([name]) => !OHNE_DATENBANK.has(name))
+
+/** The last of this file: they take the database from under the server. */
+describe('[R8-01] a fault of the server', () => {
+  /** One more server, which has nothing in memory yet. */
+  let kalt: PortalWelt['t']
+  beforeAll(async () => {
+    kalt = { ...w.t, ...(await w.t.secondInstance()) }
+  })
+  describe('tables that it may not touch', () => {
+    beforeAll(() => sql`revoke all on all tables in schema public from portal_app`.execute(w.t.ownerDb))
+
+    test.each(MIT_DATENBANK)(
+      '[R8-01] %s answers 500 and the number under which the log tells why',
+      async (name, route) => {
+        const { title, instance } = absage(await senden(name, route, {}, kalt), 500)
+        expect(title).toBe('Serverseitiges Fehlverhalten der Applikation')
+        expect(instance).toMatch(/^urn:uuid:[\da-f-]{36}$/)
+      },
+    )
+  })
+
+  describe('no database at all', () => {
+    beforeAll(async () => {
+      const client = new pg.Client({ connectionString: w.t.services.config.databaseUrl })
+      await client.connect()
+      const { rows } = await client.query<{ name: string }>('select current_database() as name')
+      await sql`alter database ${sql.id(rows[0]?.name ?? '')} connection limit 0`.execute(w.t.ownerDb)
+      await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
+      await client.end()
+    })
+
+    test.each(MIT_DATENBANK)(
+      '[R8-01] [S10-02] %s answers 503 and says when to come back',
+      async (name, route) => {
+        const antwort = await senden(name, route, {}, kalt)
+        expect(absage(antwort, 503).title).toBe('Der Dienst ist gerade ausgelastet')
+        expect(antwort.headers['retry-after']).toBe('5')
+      },
+    )
+
+    test.each(ROUTEN.filter(([name]) => OHNE_DATENBANK.has(name)))(
+      '%s is answered all the same',
+      async (name, route) => {
+        expect((await senden(name, route, {}, kalt)).status).toBe(200)
+      },
+    )
+  })
+})
