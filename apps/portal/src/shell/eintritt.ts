@@ -100,17 +100,16 @@ export const eintreten = async (eintritt: Eintritt, route: Route): Promise<Einge
 
 /**
  * The root (S11-11): leads to the route that is kept in the address, else to the dashboard or what stands for it. Who
- * may not see the dashboard has his user loaded here: the place that stands for it, the choice of a company, needs it.
+ * is not signed in is asked to be, here, since what is permitted shows only then. Who may not see the dashboard has his
+ * user loaded here: the place that stands for it, the choice of a company, needs it.
  */
 export const anfangen = async (eintritt: Eintritt, routen: readonly Route[]): Promise<never> => {
   const { umgebung, originalRoute } = eintritt
   await umgebung.bereit
   const rollen = umgebung.sitzung.user()?.roles
-  const start = rollen === undefined ? pfade.dashboard : (ersteErlaubte(rollen, routen) ?? pfade.start)
+  const start = rollen && (ersteErlaubte(rollen, routen) ?? pfade.start)
   if (start !== pfade.dashboard && start !== pfade.start)
     await eintreten(eintritt, { pfad: pfade.wurzel, anforderung: vollstaendig() })
-  throw redirect({
-    ...ortVon(originalRoute === undefined ? start : safeReturnPath(originalRoute)),
-    replace: true,
-  })
+  const ziel = originalRoute === undefined ? (start ?? pfade.start) : safeReturnPath(originalRoute)
+  throw redirect({ ...ortVon(ziel), replace: true })
 }
