@@ -30,7 +30,12 @@ export type Mischregeln = {
 type Lauf = Required<Mischregeln> & { readonly konflikte: Konflikt[]; readonly fremdes: Pfad[] }
 type Drei<V> = { readonly fremd: V; readonly eigen: V; readonly basis: V }
 
+/** A field that cannot be taken apart any further, and that the other side changed. */
 const entscheiden = ({ fremd, eigen, basis }: Drei<unknown>, pfad: Pfad, lauf: Lauf): unknown => {
+  if (gleich(eigen, basis)) {
+    lauf.fremdes.push(pfad)
+    return fremd
+  }
   const konflikt = { pfad, eigen, fremd, basis }
   lauf.konflikte.push(konflikt)
   return lauf.wahl(konflikt) === 'fremd' ? fremd : eigen
@@ -76,10 +81,7 @@ const beide = ({ fremd, eigen, basis }: Drei<unknown>, pfad: Pfad, lauf: Lauf): 
 
 const einer = (drei: Drei<unknown>, pfad: Pfad, lauf: Lauf): unknown => {
   const { fremd, eigen, basis } = drei
-  if (gleich(fremd, eigen) || gleich(fremd, basis)) return eigen
-  if (!gleich(eigen, basis)) return beide(drei, pfad, lauf)
-  lauf.fremdes.push(pfad)
-  return fremd
+  return gleich(fremd, eigen) || gleich(fremd, basis) ? eigen : beide(drei, pfad, lauf)
 }
 
 /**
