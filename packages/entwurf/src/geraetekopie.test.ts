@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import type { Ablage, Eintragung } from './ablage.ts'
+import type { Fund } from './arten.ts'
+import { Geraetekopie } from './geraetekopie.ts'
+import { schlossBauen } from './schloss.ts'
+import type { Tabs } from './tabs.ts'
+
+const TAG = 86_400_000
+
+/** A store in memory that can be made to wait or to refuse, and counts. */
+const speicher = () => {
+  const eintragungen = new Map<string, Eintragung>()
+  const stand = { schreibvorgaenge: 0, voll: false, bremse: Promise.resolve() }
+  const ablage: Ablage = {
+    schreiben: async (e) => {
+      stand.schreibvorgaenge += 1
+      await stand.bremse
+      if (stand.voll) throw new DOMException('voll', 'QuotaExceededError')
+      eintragungen.set(e.id, e)
+    },
+    loeschen: (ids) => {
+      for (const id of ids) eintragungen.delete(id)
+      return Promise.resolve()
+    },
+    lesen: (fach) => Promise.resolve([...eintragungen.values()].filter((e) => e.fach === fach)),
+    aufraeumen: (vor) => {
+      for (const { id, zeit } of eintragungen.values()) if (zeit < vor) eintragungen.delete(id)
+      return Promise.resolve()
+    },
+  }
+  return { ablage, eintragungen, stand }
+}
+
+/** All tabs of one browser. */
+const browser = () => {
+  const offen = new Set<string>()
+  return {
+    oeffnen: (name: string): Tabs => {
+      offen.add(name)
+      return {
+        eigener: name,
+        lebende: () => Promise.resolve(new Set([...offen].filter((o) => o !== name))),
+        allein: (arbeit) => arbeit(),
+      }
+    },
+    schliessen: (name: string) => offen.delete(name),
+  }
+}
+
+const welt = async (nutzer = 'wiebke', wert = 1) => {
+  const s = speicher()
+  const b = browser()
+  let jetzt = 1_800_000_000_000
+  const kopie = async (tab: string, formular = 'antrag/1', wer = nutzer, key = wert) => {
+    const schloss = await schlossBauen(new Uint8Array(32).fill(key), wer)
+    return new Geraetekopie({ ...s, schloss, tabs: b.oeffnen(tab), formular, jetzt: () => jetzt })
+  }
+  const vergehen = (ms: number) => {
+    jetzt += ms
+  }
+  return { ...s, ...b, kopie, vergehen }
+}
+
+const aenderung = (text: string) => ({ roh: { name: text }, basis: { name: '' } })
+
+/** What the copy hands out; nothing is taken over. */
+const funde = async (kopie: Geraetekopie): Promise<readonly Fund[]> => {
+  let gefunden: readonly Fund[] = []
+  await kopie.verwaiste((f) => {
+    gefunden = f
+    return Promise.resolve([])
+  })
+  return gefunden
+}
+const texte = (f: readonly Fund[]) => f.map(({ seite, roh }) => [seite, roh['name']])
+
+describe('the copy on this device', () => {
+  test('has every page as it was typed last, and says when', async () => {
+    const w = await welt()
+    const kopie = await w.kopie('a')
+    kopie.merken('eins', aenderung('M'))
+    kopie.merken('zwei', aenderung('x'))
+    kopie.merken('eins', aenderung('Moor'))
+    expect(kopie.stand().laeuft).toBe(true)
+    await kopie.ruhig()
+    expect(kopie.stand()).toMatchObject({ laeuft: false, gescheitert: false, um: expect.any(Date) })
+    w.schliessen('a')
+    expect(texte(await funde(await w.kopie('b')))).toEqual(
+      expect.arrayContaining([
+        ['eins', 'Moor'],
+        ['zwei', 'x'],
+      ]),
+    )
+  })
+
+  test('one write at a time, and the latest wins: fast typing makes no queue', async () => {
+    const w = await welt()
+    const kopie = await w.kopie('a')
+    let los: () => void = () => undefined
+    w.stand.bremse = new Promise((weiter) => {
+      los = weiter
+    })
+    for (const bis of [1, 2, 3, 4, 5, 6, 7]) kopie.merken('eins', aenderung('Milchvieh'.slice(0, bis)))
+    await expect.poll(() => w.stand.schreibvorgaenge).toBe(1)
+    for (const bis of [8, 9]) kopie.merken('eins', aenderung('Milchvieh'.slice(0, bis)))
+    los()
+    await kopie.ruhig()
+    expect(w.stand.schreibvorgaenge).toBe(2)
+    w.schliessen('a')
+    expect(texte(await funde(await w.kopie('b')))).toEqual([['eins', 'Milchvieh']])
+  })
+
+  test('holds no plain text, not even the names of form, page and user', async () => {
+    const w = await welt('wiebke')
+    const kopie = await w.kopie('a', 'antrag/4711')
+    kopie.merken('finanzierung', aenderung('12,,5 Äpfel'))
+    await kopie.ruhig()
+    const alles = [...w.eintragungen.values()]
+      .map((e) => JSON.stringify(e) + new TextDecoder('latin1').decode(e.inhalt))
+      .join()
+    for (const geheim of ['12,,5', 'pfel', 'finanzierung', '4711', 'wiebke', 'name'])
+      expect(alles).not.toContain(geheim)
+  })
+
+  test('is gone when it is no longer needed', async () => {
+    const w = await welt()
+    const kopie = await w.kopie('a')
+    kopie.merken('eins', aenderung('x'))
+    await kopie.ruhig()
+    kopie.vergessen('eins')
+    await kopie.ruhig()
+    expect(w.eintragungen.size).toBe(0)
+  })
+
+  test('says when the device refuses it, and when it works again', async () => {
+    const w = await welt()
+    const kopie = await w.kopie('a')
+    w.stand.voll = true
+    kopie.merken('eins', aenderung('x'))
+    await kopie.ruhig()
+    expect(kopie.stand().gescheitert).toBe(true)
+    w.stand.voll = false
+    kopie.merken('zwei', aenderung('y'))
+    await kopie.ruhig()
+    expect(kopie.stand().gescheitert, 'the first page is still missing').toBe(true)
+    kopie.merken('eins', aenderung('xy'))
+    await kopie.ruhig()
+    expect(kopie.stand().gescheitert).toBe(false)
+  })
+})
+
+describe('what an earlier visit left', () => {
+  test.each<[string, (w: Awaited<ReturnType<typeof welt>>) => Promise<Geraetekopie>, gefunden: boolean]>([
+    ['the same form in a new tab', (w) => w.kopie('b'), true],
+    ['the same form in the same tab', (w) => w.kopie('a'), true],
+    ['another form', (w) => w.kopie('b', 'antrag/2'), false],
+    ['another user', (w) => w.kopie('b', 'antrag/1', 'paul', 2), false],
+    ['another user who got hold of the key', (w) => w.kopie('b', 'antrag/1', 'paul', 1), false],
+  ])('%s', async (_, oeffnen, gefunden) => {
+    const w = await welt()
+    const kopie = await w.kopie('a')
+    kopie.merken('eins', aenderung('x'))
+    await kopie.ruhig()
+    w.schliessen('a')
+    expect(texte(await funde(await oeffnen(w)))).toEqual(gefunden ? [['eins', 'x']] : [])
+  })
+
+  test('stays with a tab that is open', async () => {
+    const w = await welt()
+    const kopie = await w.kopie('a')
+    kopie.merken('eins', aenderung('x'))
+    await kopie.ruhig()
+    expect(await funde(await w.kopie('b'))).toEqual([])
+  })
+
+  test('goes when it has been taken over, and not before', async () => {
+    const w = await welt()
+    const alt = await w.kopie('a')
+    alt.merken('eins', aenderung('x'))
+    alt.merken('zwei', aenderung('y'))
+    await alt.ruhig()
+    w.schliessen('a')
+    const neu = await w.kopie('b')
+    await neu.verwaiste((gefunden) => {
+      neu.merken('eins', aenderung('x'))
+      return Promise.resolve(gefunden.filter(({ seite }) => seite === 'eins').map(({ id }) => id))
+    })
+    expect(w.eintragungen.size).toBe(2)
+    w.schliessen('b')
+    expect(texte(await funde(await w.kopie('c')))).toEqual(
+      expect.arrayContaining([
+        ['eins', 'x'],
+        ['zwei', 'y'],
+      ]),
+    )
+  })
+
+  test('stays when the new tab can not write it down', async () => {
+    const w = await welt()
+    const alt = await w.kopie('a')
+    alt.merken('eins', aenderung('x'))
+    await alt.ruhig()
+    w.schliessen('a')
+    const neu = await w.kopie('b')
+    w.stand.voll = true
+    await neu.verwaiste((gefunden) => {
+      neu.merken('eins', aenderung('x'))
+      return Promise.resolve(gefunden.map(({ id }) => id))
+    })
+    expect([...w.eintragungen.values()].map(({ inhaber }) => inhaber.split('/')[0])).toEqual(['a'])
+  })
+
+  test('is thrown away after 30 days, for everybody', async () => {
+    const w = await welt()
+    const fremd = await w.kopie('a', 'antrag/9', 'paul', 2)
+    fremd.merken('eins', aenderung('x'))
+    await fremd.ruhig()
+    w.schliessen('a')
+    w.vergehen(30 * TAG - 1)
+    await funde(await w.kopie('b'))
+    expect(w.eintragungen.size).toBe(1)
+    w.vergehen(2)
+    expect(await funde(await w.kopie('c', 'antrag/9', 'paul', 2))).toEqual([])
+    expect(w.eintragungen.size).toBe(0)
+  })
+
+  test('what was moved here from another place opens nothing and hurts nothing', async () => {
+    const w = await welt()
+    const kopie = await w.kopie('a', 'antrag/2')
+    kopie.merken('eins', aenderung('fremd'))
+    await kopie.ruhig()
+    const eigene = await w.kopie('c', 'antrag/1')
+    eigene.merken('eins', aenderung('eigen'))
+    await eigene.ruhig()
+    const [, ziel] = [...w.eintragungen.values()]
+    const [quelle] = [...w.eintragungen.values()]
+    if (ziel && quelle) w.eintragungen.set(ziel.id, { ...ziel, iv: quelle.iv, inhalt: quelle.inhalt })
+    w.schliessen('a')
+    w.schliessen('c')
+    expect(await funde(await w.kopie('b', 'antrag/1'))).toEqual([])
+  })
+})
