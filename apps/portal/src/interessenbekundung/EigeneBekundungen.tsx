@@ -28,11 +28,14 @@ const anzeige = ({ bekundungStatus, detail }: Runde) => {
 }
 
 function Stand({ runde }: { runde: Runde }) {
-  const { wort, ton } = anzeige(runde)
+  const { wort, ton, weiter } = anzeige(runde)
   return (
-    <Statuswort ton={TOENE[ton]} klein>
-      {wort}
-    </Statuswort>
+    <>
+      <Statuswort ton={TOENE[ton]} klein>
+        {wort}
+      </Statuswort>
+      <span className="s-darunter">{weiter}</span>
+    </>
   )
 }
 
@@ -41,8 +44,16 @@ function Eingang({ detail: { eingangsnummer, eingegangenAm } }: Runde) {
   return (
     <>
       {eingangsnummer}
-      <br />
-      {`am ${alsDatum(tagInBerlin(new Date(eingegangenAm)))}`}
+      <span className="s-darunter">{`am ${alsDatum(tagInBerlin(new Date(eingegangenAm)))}`}</span>
+    </>
+  )
+}
+
+function Zuschuss({ detail: { zuwendungInEuro, betragInEuro } }: Runde) {
+  return (
+    <>
+      {euro(zuwendungInEuro)}
+      <span className="s-darunter">{`erhofft bei Kosten von ${euro(betragInEuro)}`}</span>
     </>
   )
 }
@@ -50,10 +61,8 @@ function Eingang({ detail: { eingangsnummer, eingegangenAm } }: Runde) {
 const SPALTEN: readonly Spalte<Runde>[] = [
   { kopf: 'Runde', zelle: ({ programmbezeichnung }) => programmbezeichnung },
   { kopf: 'Stand', zelle: (runde) => <Stand runde={runde} /> },
-  { kopf: 'Wie es weitergeht', zelle: (runde) => anzeige(runde).weiter },
   { kopf: 'Eingang', zelle: (runde) => <Eingang {...runde} /> },
-  { kopf: 'Kosten', zelle: ({ detail }) => euro(detail.betragInEuro), zahl: true },
-  { kopf: 'Erhoffter Zuschuss', zelle: ({ detail }) => euro(detail.zuwendungInEuro), zahl: true },
+  { kopf: 'Zuschuss', zelle: (runde) => <Zuschuss {...runde} />, zahl: true },
 ]
 
 /** Every declaration of the company, the latest round first. */
