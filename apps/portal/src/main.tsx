@@ -1,7 +1,6 @@
 import './schemata.ts'
 import '@foerderportal/ui/stil/portal.css'
 import './portal.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -34,9 +33,7 @@ declare module '@tanstack/react-router' {
 const umgebungBauen = async (): Promise<Umgebung> => {
   const sitzung = sitzungAufbauen()
   const [konfiguration, { bereit }] = await Promise.all([konfigurationLaden(), sitzungAufnehmen(sitzung)])
-  // Calls repeat themselves where it helps (client/wiederholung.ts).
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
-  return { sitzung, bereit, konfiguration, queryClient }
+  return { sitzung, bereit, konfiguration }
 }
 
 const zeigen = (flaeche: Element, umgebung: Umgebung) => {
@@ -44,9 +41,7 @@ const zeigen = (flaeche: Element, umgebung: Umgebung) => {
   createRoot(flaeche).render(
     <StrictMode>
       <UmgebungProvider value={umgebung}>
-        <QueryClientProvider client={umgebung.queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </UmgebungProvider>
     </StrictMode>,
   )

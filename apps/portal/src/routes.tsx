@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { nurRecht, vollstaendig } from './anforderung.ts'
+import { nachladen } from './nachladen.ts'
 import { pfade } from './paths.ts'
-import { anfangen } from './shell/eintritt.ts'
 import { geschuetzt, oeffentlich, seite, weiter, wurzel } from './shell/gerippe.tsx'
 
 const zuwendungenLesen = vollstaendig('ZUWENDUNGEN', 'LESEN')
@@ -142,8 +142,10 @@ const routen = () =>
 const leer = createRoute({
   getParentRoute: () => wurzel,
   path: '/',
-  beforeLoad: ({ context: umgebung, location: { href: ziel }, search }) =>
-    anfangen({ umgebung, ziel, ...search }, routen()),
+  beforeLoad: async ({ context: umgebung, location: { href: ziel }, search }) => {
+    const { anfangen } = await nachladen(() => import('./shell/eintritt.ts'))
+    return anfangen({ umgebung, ziel, ...search }, routen())
+  },
 })
 const unbekannt = weiter('$', pfade.wurzel)
 

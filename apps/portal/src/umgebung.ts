@@ -1,16 +1,14 @@
 import type { AuthSession } from '@foerderportal/client/session/session'
 import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
 import type { Konfiguration } from '@foerderportal/contract/shared/konfiguration'
-import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** What every page may rely on: who is signed in, whose portal this is, and the store of answers. */
+/** What every page may rely on: who is signed in and whose portal this is. */
 export type Umgebung = {
   readonly sitzung: AuthSession
   /** Settles when a session of this browser has been taken up, or when there is none. */
   readonly bereit: Promise<void>
   readonly konfiguration: Konfiguration
-  readonly queryClient: QueryClient
 }
 
 const UmgebungContext = createContext<Umgebung | undefined>(undefined)

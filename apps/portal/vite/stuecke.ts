@@ -11,12 +11,12 @@ const GRUPPEN = [
   {
     // What pages behind the sign-in have in common: to call the server, and to show and list what it says.
     name: 'aufruf',
-    test: /packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|dialog|stil|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|useHeute|useVorgeladen)|zuwendung\/anzeige)/,
+    test: /node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|dialog|stil|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|useHeute|useVorgeladen)|zuwendung\/anzeige)/,
   },
   {
     // The frame of somebody signed in: menus, navigation, and the calls of its lists.
     name: 'rahmen',
-    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|interessenbekundung|mitteilungen)\/routes/,
+    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|interessenbekundung|mitteilungen)\/(routes|lifecycle)/,
   },
   {
     // How answers read, on the form and where they are shown.

@@ -2,6 +2,7 @@ import { NUTZER_STATUS, nutzerRegistrieren } from '@foerderportal/client/nutzer'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { Seite } from '../bausteine/Seite.tsx'
@@ -16,7 +17,8 @@ import { NutzerFelder } from './NutzerFelder.tsx'
 
 /** First step after the first sign-in: who are you. */
 export function NutzerRegistrierenSeite() {
-  const { sitzung, queryClient } = useUmgebung()
+  const { sitzung } = useUmgebung()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const angemeldet = useNutzer()
   const formular = useForm<NutzerWerte>({

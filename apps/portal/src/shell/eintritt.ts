@@ -46,8 +46,8 @@ const anmelden = async ({ sitzung }: Umgebung, zurueck: string): Promise<never> 
   return nieZurueck()
 }
 
-const vergessen = ({ queryClient }: Umgebung, originalRoute: string): never => {
-  nutzerVergessen(queryClient)
+const vergessen = (originalRoute: string): never => {
+  nutzerVergessen()
   // The company is forgotten with the user; the route to come back to still names it.
   throw redirect({ to: pfade.start, search: { fehler: 'nutzer', originalRoute, unternehmenId: undefined } })
 }
@@ -74,7 +74,7 @@ const anwenden = async (
     case 'umleiten':
       return umleiten(entscheidung)
     case 'vergessen':
-      return vergessen(umgebung, entscheidung.originalRoute)
+      return vergessen(entscheidung.originalRoute)
     case 'verweigern':
       return verweigern()
   }
@@ -85,10 +85,10 @@ export const eintreten = async (eintritt: Eintritt, route: Route): Promise<Einge
   const { umgebung, unternehmenId, originalRoute, ziel } = eintritt
   await umgebung.bereit
   const lage = { rollen: umgebung.sitzung.user()?.roles, unternehmenId, originalRoute, ziel }
-  let stand: Geladen | Exclude<Nutzerstand, object> = standKennen(umgebung.queryClient)
+  let stand: Geladen | Exclude<Nutzerstand, object> = standKennen()
   let entscheidung = entscheiden({ ...lage, stand }, route)
   if (entscheidung.art === 'status-laden') {
-    stand = await standLaden(umgebung.queryClient).catch((fehler: unknown) => {
+    stand = await standLaden().catch((fehler: unknown) => {
       startfehlerMerken(fehler)
       return 'gescheitert' as const
     })

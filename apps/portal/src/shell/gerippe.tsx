@@ -10,9 +10,9 @@ import { nachladen } from '../nachladen.ts'
 import { pfade } from '../paths.ts'
 import type { Seitendaten } from '../seitendaten.ts'
 import type { Umgebung } from '../umgebung.ts'
-import { eintreten } from './eintritt.ts'
 import { Huelle } from './Huelle.tsx'
 import { instanz } from './instanz.ts'
+import { Innen } from './rahmenteile.ts'
 
 /** Query parameters that any address may carry (section 2.2). */
 export type Suche = {
@@ -45,6 +45,8 @@ export const geschuetzt = createRoute({
     const route = matches.at(-1)
     const anforderung = route?.staticData.anforderung
     if (route === undefined || anforderung === undefined) throw redirect({ to: pfade.start })
+    // The guard and the store of answers come with the first page that needs them: the start page does without.
+    const { eintreten } = await nachladen(() => import('./eintritt.ts'))
     const eingetreten = await eintreten(
       { umgebung: context, ziel: location.href, ...search },
       { pfad: route.fullPath, anforderung },
@@ -60,6 +62,7 @@ export const geschuetzt = createRoute({
       })
     return eingetreten
   },
+  component: Innen,
 })
 
 /** Brings a page, when it is entered. */

@@ -1,10 +1,7 @@
+import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
-import type { QueryClient } from '@tanstack/react-query'
-import { nachladen } from '../nachladen.ts'
+import { queryClient } from './abfragen.ts'
 import type { Nutzerstand } from './waechter.ts'
-
-/** Key of the status in the store of answers (client/nutzer, which comes with the first call only). */
-const NUTZER_STATUS = ['nutzerStatus']
 
 export type Geladen = Extract<Nutzerstand, object> & { readonly agiertFuerMehrere: boolean }
 
@@ -18,17 +15,13 @@ const alsStand = (status: NutzerStatus | null): Geladen | 'kein-nutzer' =>
       }
 
 /** The status as it was loaded; undefined before, and after something has made it untrue. */
-export const standKennen = (queryClient: QueryClient) => {
+export const standKennen = () => {
   const abfrage = queryClient.getQueryState<NutzerStatus | null>(NUTZER_STATUS)
   return abfrage?.data === undefined || abfrage.isInvalidated ? undefined : alsStand(abfrage.data)
 }
 
 /** Loads the status, once for all who ask at the same time. */
-export const standLaden = async (queryClient: QueryClient) => {
-  const { nutzerStatusAbfrage } = await nachladen(() => import('@foerderportal/client/nutzer'))
-  return alsStand(await queryClient.fetchQuery(nutzerStatusAbfrage()))
-}
+export const standLaden = async () => alsStand(await queryClient.fetchQuery(nutzerStatusAbfrage()))
 
 /** Section 2.2: a status that can't be had clears the current user. */
-export const nutzerVergessen = (queryClient: QueryClient): void =>
-  queryClient.removeQueries({ queryKey: NUTZER_STATUS })
+export const nutzerVergessen = (): void => queryClient.removeQueries({ queryKey: NUTZER_STATUS })

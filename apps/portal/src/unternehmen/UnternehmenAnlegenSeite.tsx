@@ -2,7 +2,7 @@ import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
@@ -17,7 +17,8 @@ export function UnternehmenAnlegenSeite() {
 }
 
 function Anlegen({ bekannte }: { bekannte: readonly string[] }) {
-  const { sitzung, queryClient } = useUmgebung()
+  const { sitzung } = useUmgebung()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const danach = async () => {
     // Being its admin may bring a role (S1-01): the token must carry it before the next page asks.

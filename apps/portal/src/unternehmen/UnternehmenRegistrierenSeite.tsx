@@ -1,4 +1,5 @@
 import { NUTZER_STATUS } from '@foerderportal/client/nutzer'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
@@ -7,7 +8,8 @@ import { UnternehmenFormular } from './UnternehmenFormular.tsx'
 
 /** Second step: the company that applies. */
 export function UnternehmenRegistrierenSeite() {
-  const { sitzung, queryClient } = useUmgebung()
+  const { sitzung } = useUmgebung()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const danach = async () => {
     // The first membership brings roles (S1-01): the token must carry them before the dashboard asks.

@@ -3,7 +3,7 @@ import { einladungBeantworten } from '@foerderportal/client/unternehmen'
 import { isProblem } from '@foerderportal/client/problem'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ortVon } from '../bausteine/ortVon.ts'
@@ -35,7 +35,8 @@ const useNeuAnmelden = () => {
 
 /** Answers invitations: asks for a fresh sign-in where one is due, finishes the answer after it, and then leads on. */
 export const useEinladungen = () => {
-  const { sitzung, queryClient } = useUmgebung()
+  const { sitzung } = useUmgebung()
+  const queryClient = useQueryClient()
   const { originalRoute } = useSearch({ from: '/geschuetzt/unternehmen-einladung-bestaetigung' })
   const navigate = useNavigate()
   const router = useRouter()
