@@ -1,6 +1,7 @@
+import { mitUnternehmen } from '../shared/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { ZUWENDUNGEN, route } from '../shared/route.ts'
-import { MitteilungenParams, Ungelesen } from './schema.ts'
+import { Ungelesen } from './schema.ts'
 
 const MITTEILUNG = `${ZUWENDUNGEN}/api/public/mitteilung`
 
@@ -13,7 +14,7 @@ export const ungeleseneZaehlen = route({
   path: `${MITTEILUNG}/:unternehmenGuid/anzahl`,
   permission: ['ZUWENDUNGEN', 'LESEN'],
   summary: 'Anzahl der ungelesenen Mitteilungen',
-  params: MitteilungenParams,
+  params: mitUnternehmen,
   answers: { 200: Ungelesen },
   problems: [ALLGEMEIN.keineBerechtigung],
 })
