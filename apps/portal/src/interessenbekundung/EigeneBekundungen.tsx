@@ -43,7 +43,7 @@ function Eingang({ detail: { eingangsnummer, eingegangenAm } }: Runde) {
   if (eingangsnummer === null || eingegangenAm === null) return 'noch nicht abgesendet'
   return (
     <>
-      {eingangsnummer}
+      <span className="p-zahl">{eingangsnummer}</span>
       <span className="s-darunter">{`am ${alsDatum(tagInBerlin(new Date(eingegangenAm)))}`}</span>
     </>
   )
