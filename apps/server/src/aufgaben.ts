@@ -1,3 +1,4 @@
+import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
@@ -9,5 +10,6 @@ export const aufgaben: readonly Task[] = [
   mailZustellen,
   dateienAufraeumen,
   anmeldungenAufraeumen,
+  barrierenAufraeumen,
   ...zuwendungAufgaben,
 ]

@@ -16,3 +16,4 @@ export const antragsrechteVermerken = (tx: Tx, sub: string, am: Date): Promise<v
 
 export { demoNutzer, type DemoKonten } from './demo.ts'
 export { nutzerStatusLesen } from './nutzerStatusLesen.ts'
+export { barrierenAufraeumen } from './barrierenAufraeumen.ts'

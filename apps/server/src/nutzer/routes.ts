@@ -2,6 +2,7 @@ import * as contract from '@foerderportal/contract/nutzer/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { barriereMelden, meldeGrenze } from './barriereMelden.ts'
 import { entwurfSchluesselLesen } from './entwurfSchluesselLesen.ts'
 import { nutzerAnlegen } from './nutzerAnlegen.ts'
 import { nutzerLesen } from './nutzerLesen.ts'
@@ -24,5 +25,10 @@ export const registerNutzer = (app: FastifyInstance, services: Services): void =
     status: 200,
     body: { schluessel: entwurfSchluesselLesen(services, principal.sub) },
     headers: { 'cache-control': 'no-store' },
+  }))
+  const grenze = meldeGrenze(services.clock)
+  mount(app, services, contract.barriereMelden, async ({ body, request }) => ({
+    status: 200,
+    body: await barriereMelden(services, grenze, request, body),
   }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sha256 } from './hashing.ts'
-import { netz } from './netz.ts'
+import { netz } from '../platform/http/netz.ts'
 
 /** What is counted: a level that each failure raises by one and that sinks by one every `abbau` seconds. */
 export type Zaehler = {

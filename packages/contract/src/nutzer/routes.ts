@@ -1,6 +1,7 @@
+import { BarriereEingabe, BarriereEingang } from './barriereSchema.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
-import { BENUTZER_VORHANDEN, KEIN_NUTZER } from './problems.ts'
+import { BENUTZER_VORHANDEN, KEIN_NUTZER, ZU_VIELE_MELDUNGEN } from './problems.ts'
 import { EntwurfSchluessel, NutzerEingabe, NutzerHuelle, NutzerStatus } from './schema.ts'
 
 const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer` as const
@@ -43,4 +44,15 @@ export const entwurfSchluesselLesen = route({
   permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN'],
   summary: 'Schlüssel der lokalen Entwürfe der angemeldeten Person',
   answers: { 200: EntwurfSchluessel },
+})
+
+/** Reports a barrier to the provider, with or without an account; without token, so without anti-forgery header (S11-02). */
+export const barriereMelden = route({
+  method: 'POST',
+  path: `${NUTZER_SERVICE}/api/public/${PORTAL}/barriere`,
+  permission: 'public',
+  summary: 'Eine Barriere melden',
+  body: BarriereEingabe,
+  answers: { 200: BarriereEingang },
+  problems: [ALLGEMEIN.keineBerechtigung, ZU_VIELE_MELDUNGEN],
 })

@@ -20,3 +20,17 @@ export const zeile = (max: number, fehlt: string) =>
 
 /** One line of text that may be left out: absent, null and empty mean the same. */
 export const freiwilligeZeile = (max: number) => z.nullish(z.string().check(...grenzen(max)))
+
+/** As EINE_ZEILE, with tabs and line breaks. */
+const MEHRERE_ZEILEN = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u
+
+/** Several lines that must be given: trimmed, 1 to `max` characters. */
+export const absaetze = (max: number, fehlt: string) =>
+  z
+    .string(fehlt)
+    .check(
+      z.trim(),
+      z.minLength(1, fehlt),
+      z.maxLength(max, `Geben Sie höchstens ${max} Zeichen ein.`),
+      z.regex(MEHRERE_ZEILEN, 'Entfernen Sie Steuerzeichen.'),
+    )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { DEMO_EINLADUNG } from '../../unternehmen/public.ts'
@@ -95,6 +96,16 @@ const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
   nutzerLesen: { als: LENA },
   nutzerStatusLesen: { als: LENA },
   entwurfSchluesselLesen: { als: LENA },
+  barriereMelden: {
+    als: LENA,
+    body: {
+      kennung: randomUUID(),
+      barriere: 'Der Kalender\nlässt sich mit der Tastatur nicht schließen.',
+      seite: '/registrierung/nutzer',
+      absender: 'Lena Lindenau',
+      antwortAn: 'lena@hof.example',
+    },
+  },
   nutzerAnlegen: { als: als('neu.nutzer'), body: landwirtin },
   unternehmenAnlegen: {
     als: als('ohne.unternehmen'),

@@ -1,0 +1,80 @@
+import { ZU_VIELE_MELDUNGEN } from '@foerderportal/contract/nutzer/problems'
+import type { BarriereEingabe, BarriereEingang } from '@foerderportal/contract/nutzer/barriereSchema'
+import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
+import { absagen, Refusal } from '../platform/http/refusal.ts'
+import { mailVersenden } from '../platform/mail/mailVersenden.ts'
+import type { Services } from '../platform/services.ts'
+import { barriereEinfuegen, type Barriere } from './barrieren.ts'
+
+/** A class that tests the portal together still gets through; a script that fills our mailbox does not. */
+export const meldeGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 20, jeMinute: 1 })
+const WARTEN_S = 60
+
+/**
+ * No token, so no anti-forgery value: that the call comes from a page of ours is what the browser says. Who sends
+ * without a browser says nothing, and could do that anyway.
+ */
+const vonEigenerSeite = ({ headers }: FastifyRequest, portalUrl: string): boolean => {
+  const seite = headers['sec-fetch-site']
+  if (seite !== undefined) return seite === 'same-origin'
+  return headers.origin === undefined || headers.origin === new URL(portalUrl).origin
+}
+
+const mailText = (b: Barriere): string =>
+  [
+    `Meldung ${b.nummer} vom ${alsZeitpunkt(b.gemeldetAm.toISOString())} Uhr`,
+    `Seite: ${b.seite ?? 'nicht angegeben'}`,
+    `Name: ${b.absender ?? 'nicht angegeben'}`,
+    `Antwort an: ${b.antwortAn ?? 'keine Antwort gewünscht'}`,
+    '',
+    b.barriere,
+  ].join('\n')
+
+/** Goes to the provider only: the reporter's address is unproven, so that nobody gets mail that he did not ask for. */
+const mail = (b: Barriere, { barriereEmail }: Config) => ({
+  an: barriereEmail,
+  betreff: `Barriere gemeldet: ${b.nummer}`,
+  text: mailText(b),
+  schluessel: `barriere:${b.nummer}`,
+})
+
+const leer = (text: string | null | undefined): string | null => text?.trim() || null
+
+const eingabeOhneLeeres = ({ kennung, barriere, seite, absender, antwortAn }: BarriereEingabe, am: Date) => ({
+  kennung,
+  barriere,
+  seite: leer(seite),
+  absender: leer(absender),
+  antwortAn: leer(antwortAn),
+  gemeldetAm: am,
+  jahr: tagInBerlin(am).slice(0, 4),
+})
+
+/** Takes a report of a barrier and tells the provider. The same report again answers what the first one did. */
+export const barriereMelden = async (
+  { db, clock, config }: Services,
+  grenze: NetzGrenze,
+  request: FastifyRequest,
+  eingabe: BarriereEingabe,
+): Promise<BarriereEingang> => {
+  if (!vonEigenerSeite(request, config.portalUrl)) throw absagen(ALLGEMEIN.keineBerechtigung)
+  if (!grenze.nehmen(request.ip))
+    throw new Refusal(
+      ZU_VIELE_MELDUNGEN,
+      `Bitte warten Sie eine Minute oder schreiben Sie an ${config.barriereEmail}.`,
+      undefined,
+      { 'retry-after': String(WARTEN_S) },
+    )
+  const neu = eingabeOhneLeeres(eingabe, clock.now())
+  const barriere = await db.transaction().execute(async (tx) => {
+    const { eingefuegt, ...zeile } = await barriereEinfuegen(tx, neu)
+    if (eingefuegt) await mailVersenden(tx, mail(zeile, config))
+    return zeile
+  })
+  return { meldungsnummer: barriere.nummer, eingegangenAm: barriere.gemeldetAm.toISOString() }
+}
