@@ -72,6 +72,7 @@ describe('[S11-02] without a token', () => {
     'GET /api/keycloak/baseUrl',
     'GET /api/public/v1/api/keycloak/baseUrl',
     'GET /konfiguration.json',
+    'POST /NutzerService/api/public/foerderportal/barriere',
   ]
   /** What is no call of a service: pages, operation, the identity provider. */
   const TUEREN =
@@ -86,9 +87,11 @@ describe('[S11-02] without a token', () => {
 
   test.each(ROUTEN.filter(([, { permission }]) => permission === 'public'))(
     '%s answers, whatever the token says',
-    async (_, route) => {
+    async (name, { method, path }) => {
+      const { body } = beispiele(w)[name] ?? {}
       for (const headers of [{}, { authorization: 'Bearer abgelaufen-oder-erfunden' }]) {
-        const res = await w.t.app.inject({ method: 'GET', url: route.path, headers })
+        const payload = body === undefined ? {} : { payload: body as object }
+        const res = await w.t.app.inject({ method, url: path, headers, ...payload })
         expect(res.statusCode).toBe(200)
         expect(res.headers['set-cookie']).toBeUndefined()
       }

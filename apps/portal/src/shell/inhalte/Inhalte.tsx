@@ -1,7 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react'
 import { meldungZeigen } from '../meldungen.ts'
-import type { Inhaltsdialog } from './Inhaltsdialog.tsx'
-import { beiInhalt, inhaltSchliessen, offenerInhalt } from './oeffnen.ts'
+import { beiInhalt, inhaltSchliessen, offenerInhalt, type Inhalt } from './oeffnen.ts'
 
 const nichtGeladen = () => {
   inhaltSchliessen()
@@ -11,14 +10,23 @@ const nichtGeladen = () => {
   })
 }
 
-/** Host of the content modals; their code comes with the first one that is opened. */
+/** The code of a modal comes with the first one that is opened; a text does not bring along what forms need. */
+const dialogFuer = async (inhalt: Inhalt): Promise<ReactElement> => {
+  if (inhalt === 'barriere-melden') {
+    const { Barrieredialog } = await import('./Barrieredialog.tsx')
+    return <Barrieredialog schliessen={inhaltSchliessen} />
+  }
+  const { Textdialog } = await import('./Textdialog.tsx')
+  return <Textdialog key={inhalt} inhalt={inhalt} schliessen={inhaltSchliessen} />
+}
+
+/** Host of the content modals. */
 export function Inhalte() {
   const inhalt = useSyncExternalStore(beiInhalt, offenerInhalt)
-  const [Dialog, setDialog] = useState<typeof Inhaltsdialog>()
-  const fehlt = inhalt !== undefined && Dialog === undefined
+  const [geladen, setGeladen] = useState<{ inhalt: Inhalt; dialog: ReactElement }>()
   useEffect(() => {
     // Not React's `lazy`: it would remember a failure, and the next click could not try again.
-    if (fehlt) import('./Inhaltsdialog.tsx').then((m) => setDialog(() => m.Inhaltsdialog), nichtGeladen)
-  }, [fehlt])
-  return inhalt && Dialog && <Dialog inhalt={inhalt} schliessen={inhaltSchliessen} />
+    if (inhalt) dialogFuer(inhalt).then((dialog) => setGeladen({ inhalt, dialog }), nichtGeladen)
+  }, [inhalt])
+  return inhalt && geladen?.inhalt === inhalt ? geladen.dialog : null
 }
