@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
 import { istGespeichert } from '../src/assistent.ts'
-import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import { anmeldeformularAbsenden, anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import {
   AUF_DIESEM_GERAET,
   eigenmittel,
@@ -35,9 +35,9 @@ const neuesFenster = async (page: Page, pfad: string): Promise<Page> => {
 /** The tab is gone without a word: no save, no question of the browser. */
 const abstuerzen = (page: Page) => page.close({ runBeforeUnload: false })
 
-const antragOeffnen = async (page: Page, baseURL = ''): Promise<Fall> => {
+const antragOeffnen = async (page: Page, baseURL = '', seite = 'antragsteller'): Promise<Fall> => {
   const fall = await vollerFall(baseURL)
-  await anmeldenImBrowser(page, baseURL, BERATER, fall.pfad('antragsteller'))
+  await anmeldenImBrowser(page, baseURL, BERATER, fall.pfad(seite))
   return fall
 }
 
@@ -138,6 +138,83 @@ test.describe('(b) das Netz ist weg, während jemand tippt', () => {
     await expect(geburtsdatum(neu)).toHaveValue('24.')
     await expect(telefon(neu)).toHaveValue(NUMMER)
   })
+})
+
+test.describe('(c) die Anmeldung endet, während jemand tippt', () => {
+  const wiederAnmelden = async (page: Page, benutzername: string, passwort?: string) => {
+    await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Wieder anmelden' }).click()
+    await anmeldeformularAbsenden(page, benutzername, passwort)
+  }
+  /** Eight minutes of rest and the two of the dialog. */
+  const leerlauf = async (page: Page) => {
+    await page.context().clock.fastForward('08:10')
+    await expect(page.getByRole('alertdialog', { name: 'Achtung' })).toBeVisible()
+    await page.context().clock.fastForward('02:00')
+  }
+  /** Neither the token nor the provider's own session can be renewed. */
+  const anmeldungWiderrufen = async (page: Page) => {
+    await page.context().clearCookies()
+    await page.route('**/protocol/openid-connect/token', (route) =>
+      route.request().postData()?.includes('refresh_token')
+        ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
+        : route.continue(),
+    )
+    await page.context().clock.fastForward('05:00')
+  }
+
+  test('[S10-03] der Antrag: nach zehn Minuten Ruhe geht es auf derselben Seite weiter', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().clock.install()
+    const fall = await antragOeffnen(page, baseURL, 'finanzierung')
+    await eigenmittel(page).fill(UNLESBAR)
+    await leerlauf(page)
+    await wiederAnmelden(page, BERATER)
+    await expect(titel(page, 'Finanzierung')).toBeVisible()
+    expect(page.url()).toContain(fall.pfad('finanzierung'))
+    await expect(wiederhergestellt(page)).toBeVisible()
+    await expect(eigenmittel(page)).toHaveValue(UNLESBAR)
+  })
+
+  test('[S10-03] der Antrag: die Anmeldung wird nicht verlängert, noch bevor gespeichert ist', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().clock.install()
+    const fall = await antragOeffnen(page, baseURL)
+    await page.route('**/Zuwendungen/**', (route) => route.fulfill({ status: 401 }))
+    await haupttaetigkeit(page).fill('')
+    await haupttaetigkeit(page).pressSequentially(TEXT)
+    await expect.poll(() => eintragungen(page)).toBe(1)
+    await anmeldungWiderrufen(page)
+    await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
+    await page.unroute('**/Zuwendungen/**')
+    await wiederAnmelden(page, BERATER)
+    await expect(haupttaetigkeit(page)).toHaveValue(TEXT)
+    await expect(wiederhergestellt(page)).toBeVisible()
+    await istGespeichert(page)
+    expect((await gespeichert(fall)).haupttaetigkeit).toBe(TEXT)
+  })
+
+  for (const [name, enden] of [
+    ['nach zehn Minuten Ruhe', leerlauf],
+    ['ohne Verlängerung', anmeldungWiderrufen],
+  ] as const)
+    test(`[S10-03] die Registrierung: ${name} ist nach der Anmeldung alles wieder da`, async ({ page }) => {
+      await page.context().clock.install()
+      const konto = await kontoAnlegen(page)
+      await geburtsdatum(page).fill('24.03.')
+      await telefon(page).fill(NUMMER)
+      await speicherstand(page, AUF_DIESEM_GERAET)
+      await enden(page)
+      await wiederAnmelden(page, konto.benutzername, konto.passwort)
+      await expect(titel(page, 'Registrierung')).toBeVisible()
+      await expect(wiederhergestellt(page)).toBeVisible()
+      await expect(geburtsdatum(page)).toHaveValue('24.03.')
+      await expect(telefon(page)).toHaveValue(NUMMER)
+    })
 })
 
 test.describe('(d) ein zweites Fenster', () => {

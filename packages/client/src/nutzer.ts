@@ -44,4 +44,4 @@ export const nutzerRegistrieren = async (nutzer: NutzerEingabe): Promise<NutzerH
 
 /** Key of the local drafts, base64url of 32 bytes. It belongs into memory only (S10-03). */
 export const entwurfSchluesselLaden = async (): Promise<string> =>
-  (await call(entwurfSchluesselLesen, { ignore: 'alle' })).body.schluessel
+  (await call(entwurfSchluesselLesen, { ignore: 'alle', background: true })).body.schluessel
