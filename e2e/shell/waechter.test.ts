@@ -209,6 +209,7 @@ test('[R2.2-09] die Registrierung fragt nicht nach dem Stand des Nutzers, nur na
 test.describe('[R4-01] der Weg eines Nutzers', () => {
   for (const [wer, name, pfad] of [
     ['neu.nutzer', 'Registrierung', '/registrierung/nutzer'],
+    ['eva.eingeladen', 'Einladung zum Unternehmen', '/unternehmen-einladung-bestaetigung'],
     ['ohne.unternehmen', 'Unternehmen registrieren', '/registrierung/unternehmen'],
     [BERATER, 'Unternehmensauswahl', '/unternehmen-auswahl'],
     ['udo.unidentifiziert', 'Guten Tag, Udo', '/dashboard'],

@@ -4,6 +4,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Seite } from '../bausteine/Seite.tsx'
+import { TeilFehlt } from '../nachladen.ts'
 import { pfade } from '../paths.ts'
 
 type Worte = { readonly titel: string; readonly text: string; readonly nochmal: boolean }
@@ -37,6 +38,8 @@ export function Fehlerseite({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { titel, text, nochmal } = worte(error)
   const erneut = () => {
+    // Some browsers remember that a file did not come, until the page is loaded anew; offline there is none to load.
+    if (error instanceof TeilFehlt && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()
   }

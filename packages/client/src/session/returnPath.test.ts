@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './returnPath.ts'
 
-test.each(['/', '/dashboard', '/zuwendung/antrag/1/x?unternehmenId=2#feld', '/start?a=//b'])(
-  'own path %s is kept',
-  (path) => {
-    expect(safeReturnPath(path)).toBe(path)
-  },
-)
+test.each([
+  '/',
+  '/dashboard',
+  '/zuwendung/antrag/1/x?unternehmenId=2#feld',
+  '/start?a=//b',
+  '/%2F/boese.example',
+  '/%5Cboese.example',
+])('own path %s is kept', (path) => {
+  expect(safeReturnPath(path)).toBe(path)
+})
 
 test.each([
   '//boese.example',
@@ -16,6 +20,11 @@ test.each([
   'dashboard',
   '',
   '/\t/boese.example',
+  '/\n//boese.example',
+  'HTTPS://boese.example/',
+  ' //boese.example',
+  '%2F%2Fboese.example',
+  'data:text/html,x',
   '/.//boese.example',
   '/auth/callback?code=1',
   null,

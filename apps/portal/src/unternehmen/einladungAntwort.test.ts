@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { antwortMerken, antwortNehmen } from './einladungAntwort.ts'
+
+const antwort = { einladungId: 'e1', annehmen: true }
+
+beforeEach(() => {
+  const ablage = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => ablage.get(name) ?? null,
+    setItem: (name: string, wert: string) => ablage.set(name, wert),
+    removeItem: (name: string) => ablage.delete(name),
+  })
+})
+
+test('who comes back from the sign-in finishes his answer, once', () => {
+  const hash = antwortMerken(antwort)
+  expect(antwortNehmen(hash)).toEqual(antwort)
+  expect(antwortNehmen(hash)).toBeUndefined()
+})
+
+test.each(['', 'antwort-erraten', 'inhalt'])(
+  'who comes otherwise (%j) answers nothing, now or later',
+  (hash) => {
+    const richtig = antwortMerken(antwort)
+    expect(antwortNehmen(hash)).toBeUndefined()
+    expect(antwortNehmen(richtig)).toBeUndefined()
+  },
+)
+
+test('an address from elsewhere answers nothing', () => {
+  expect(antwortNehmen('antwort-0b9f6a52')).toBeUndefined()
+})
