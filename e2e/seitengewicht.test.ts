@@ -49,7 +49,6 @@ for (const width of [1280, 390])
 
 /** What a page loads beyond what the one before has loaded. */
 const schritt = async (page: Page, ziel: Locator, name: string | RegExp): Promise<Gewicht> => {
-  await page.waitForLoadState('networkidle')
   return gewichtMessen(page, async () => {
     await ziel.click()
     await expect(titel(page, name)).toBeVisible()

@@ -35,6 +35,7 @@ export const clsBeobachten = (page: Page) =>
  * since the budgets (architecture, section 7) are stated in gzip.
  */
 export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>): Promise<Gewicht> => {
+  await page.waitForLoadState('networkidle') // what the page before still asks for is not counted
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })

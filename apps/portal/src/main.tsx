@@ -49,10 +49,12 @@ const zeigen = (flaeche: Element, umgebung: Umgebung) => {
 
 const flaeche = document.querySelector('#portal')
 if (flaeche === null) throw new Error('index.html hat kein Element #portal.')
-try {
-  zeigen(flaeche, await umgebungBauen())
-} catch {
-  // Not even the portal's name could be loaded; without it no page can be shown.
-  flaeche.textContent =
-    'Die Seite steht aktuell nicht zur Verfügung. Bitte versuchen Sie es später noch einmal.'
-}
+// Not `await` out here: the bundler would then no longer dare to join files (vite/stuecke.ts).
+void umgebungBauen().then(
+  (umgebung) => zeigen(flaeche, umgebung),
+  () => {
+    // Not even the portal's name could be loaded; without it no page can be shown.
+    flaeche.textContent =
+      'Die Seite steht aktuell nicht zur Verfügung. Bitte versuchen Sie es später noch einmal.'
+  },
+)

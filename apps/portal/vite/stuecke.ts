@@ -9,14 +9,19 @@ import { dateiDesErstenBilds } from './erstesBild.ts'
 const GRUPPEN = [
   { name: dateiDesErstenBilds },
   {
-    // What pages behind the sign-in have in common: to call the server, and to show and list what it says.
-    name: 'aufruf',
-    test: /node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|dialog|stil|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|useHeute|useVorgeladen)|zuwendung\/anzeige)/,
+    // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
+    name: 'innen',
+    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|useHeute|useVorgeladen|KommtNoch|Anschrift|Weiterleiten)|zuwendung\/anzeige)/,
   },
   {
-    // The frame of somebody signed in: menus, navigation, and the calls of its lists.
-    name: 'rahmen',
-    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|interessenbekundung|mitteilungen)\/(routes|lifecycle)/,
+    // Lists and data to look at.
+    name: 'ansicht',
+    test: /packages\/ui\/src\/(Tabelle|Beschreibungsliste)|apps\/portal\/src\/bausteine\/(KommtNoch|Anschrift|Weiterleiten)/,
+  },
+  {
+    // What speaks with the sign-in service.
+    name: 'anmeldung',
+    test: /node_modules\/(openid-client|oauth4webapi)\/|packages\/client\/src\/session\/(engine|provider|sessionCheck)/,
   },
   {
     // How answers read, on the form and where they are shown.

@@ -14,11 +14,14 @@ const PAGES_ONLY = [
   'referrer-policy',
 ] as const
 
+/** What a browser asks again by: never for a file whose name changes with its content. */
+const FOR_REVALIDATION = ['etag', 'last-modified', 'accept-ranges'] as const
+
 /** Names below /assets carry the hash of their content: they never change. Everything else is asked for again. */
 const headersOf = (fremde: FremdeOrte) => (reply: FastifyReply, path: string) => {
   if (path.includes(`${sep}assets${sep}`)) {
     reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
-    for (const name of PAGES_ONLY) reply.removeHeader(name)
+    for (const name of [...PAGES_ONLY, ...FOR_REVALIDATION]) reply.removeHeader(name)
     return
   }
   reply.header('cache-control', 'no-cache')
