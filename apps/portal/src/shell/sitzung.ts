@@ -4,20 +4,14 @@ import {
   setTermsRequest,
   setTokenSource,
 } from '@foerderportal/client/environment'
-import type { SessionEvent } from '@foerderportal/client/session/events'
 import type { EndReason } from '@foerderportal/client/session/leaving'
 import { createSession, type AuthSession } from '@foerderportal/client/session/session'
 import { readTheme } from '@foerderportal/ui/stil/thema'
 import { abmeldungMerken, abmeldungVergessen, type Abmeldegrund } from '../abmeldung.ts'
+import { ereignisProtokollieren } from './ereignis.ts'
 import { fehlerHoeren, nochmalFragen } from './globaleFehler.ts'
 import { warZuLangeWeg } from './leerlauf.ts'
 import { meldungZeigen } from './meldungen.ts'
-
-/** Where every sign-in event of section 8 arrives. The console is the log of a browser; tokens never get here. */
-const ereignis = (event: SessionEvent, cause: unknown): void => {
-  // eslint-disable-next-line no-console -- the only log that a browser has
-  console.warn(`Anmeldung: ${event}`, cause instanceof Error ? cause.message : '')
-}
 
 const GRUND: Readonly<Record<Exclude<EndReason, 'wish'>, Abmeldegrund>> = {
   idle: 'leerlauf',
@@ -54,7 +48,7 @@ const mitMeldung =
 
 /** The session of this page, connected with the calls. */
 export const sitzungAufbauen = (): AuthSession => {
-  const kern = createSession({ event: ereignis, ending: platzMerken, theme: readTheme })
+  const kern = createSession({ event: ereignisProtokollieren, ending: platzMerken, theme: readTheme })
   const sitzung = { ...kern, login: mitMeldung(kern.login) }
   setTokenSource(sitzung.token)
   setProblemListener(fehlerHoeren(sitzung))
