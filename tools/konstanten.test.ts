@@ -7,7 +7,6 @@ const WURZEL = resolve(import.meta.dirname, '..')
 
 /** Constants whose feature comes with a later issue. Whoever builds it takes the row out: the test asks for it. */
 const SPAETER: readonly string[] = [
-  'VALIDIERUNG_ENTPRELLEN_MS',
   'MODAL.hoehe',
   'MODAL.maximaleHoehePx',
   'REGION.wochenbeginn',

@@ -10,6 +10,7 @@ import { registerDateien } from './platform/files/routes.ts'
 import { mount } from './platform/http/mount.ts'
 import { registerDemoPostausgang } from './platform/mail/demoPostausgang.ts'
 import type { Services } from './platform/services.ts'
+import { registerVerzeichnis } from './verzeichnis/routes.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
 import { version } from './version.ts'
 import { demoEinladung } from './zuwendung/public.ts'
@@ -38,4 +39,5 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   registerInteressenbekundung(app, services)
   registerAuszahlung(app, services)
   registerMitteilungen(app, services)
+  registerVerzeichnis(app, services)
 }

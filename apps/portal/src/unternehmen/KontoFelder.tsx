@@ -1,10 +1,11 @@
-import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/iban'
+import { bicFormatieren } from '@foerderportal/contract/shared/iban'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { IbanFeld } from './IbanFeld.tsx'
 import { leeresKonto, type UnternehmenWerte } from './formular.ts'
 
 type Props = { control: Control<UnternehmenWerte> }
@@ -46,14 +47,7 @@ function KontoEintrag({ control, stelle, anzahl, entfernen }: EintragProps) {
   const pfad = `kontoInformationen.${stelle}` as const
   const felder = (
     <>
-      <Textfeld
-        control={control}
-        name={`${pfad}.iban`}
-        etikett="IBAN"
-        hinweis="Zum Beispiel DE89 3704 0044 0532 0130 00"
-        beimVerlassen={ibanFormatieren}
-        spellCheck={false}
-      />
+      <IbanFeld control={control} name={`${pfad}.iban`} />
       <Textfeld control={control} name={`${pfad}.kontofuehrendesInstitut`} etikett="Bank" freiwillig />
       <Textfeld
         control={control}

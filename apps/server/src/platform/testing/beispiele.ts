@@ -182,5 +182,6 @@ export const beispiele = ({ eigen, fremd, einladungen: e }: PortalWelt): Beispie
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),
   ankUnterkategorienLesen: verzeichnis,
+  ibanPruefen: { als: LENA, query: { iban: 'DE89 3704 0044 0532 0130 00' } },
   positivlisteLesen: { ...verzeichnis, params: { produktgruppe: 'standard' } },
 })

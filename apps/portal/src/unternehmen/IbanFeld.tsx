@@ -1,0 +1,63 @@
+import { ibanPruefen } from '@foerderportal/client/verzeichnis'
+import { bbanRegel, ibanFormatieren } from '@foerderportal/contract/shared/iban'
+import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Icon } from '@foerderportal/ui/Icon.tsx'
+import { get, useFormState, useWatch, type Control } from 'react-hook-form'
+import { useNetzpruefung, type Netzpruefung } from '../formular/useNetzpruefung.ts'
+import type { UnternehmenWerte } from './formular.ts'
+
+type Props = { control: Control<UnternehmenWerte>; name: `kontoInformationen.${number}.iban` }
+
+/** Only a whole IBAN is worth asking about: nobody is told that something is missing while he is still typing. */
+const vollstaendig = (text: string): string | undefined => {
+  const iban = ibanFormatieren(text).replaceAll(' ', '')
+  const regel = bbanRegel(iban.slice(0, 2))
+  return regel !== undefined && iban.length >= regel.minLength + 4 ? iban : undefined
+}
+
+const LAENDER = new Intl.DisplayNames('de', { type: 'region' })
+
+const auskunft = ({ meta: { countryCode, sepa } }: IbanAuskunft): string =>
+  `IBAN geprüft: ${LAENDER.of(countryCode) ?? countryCode}, ${sepa ? 'SEPA' : 'kein SEPA-Land'}`
+
+/** The IBAN with what the data directory knows of it. */
+export function IbanFeld({ control, name }: Props) {
+  const text = useWatch({ control, name })
+  const { errors } = useFormState({ control, name })
+  const stand = useNetzpruefung(vollstaendig(text), ibanPruefen)
+  return (
+    <div>
+      <Textfeld
+        control={control}
+        name={name}
+        etikett="IBAN"
+        hinweis="Zum Beispiel DE89 3704 0044 0532 0130 00"
+        beimVerlassen={ibanFormatieren}
+        spellCheck={false}
+      />
+      {/* What the field says itself is not said twice. */}
+      <Auskunft stand={get(errors, name) === undefined ? stand : { art: 'ruht' }} />
+    </div>
+  )
+}
+
+/** Its place stays free, so that nothing jumps when the answer comes. */
+function Auskunft({ stand }: { stand: Netzpruefung<IbanAuskunft> }) {
+  return (
+    <output className="s-auskunft">
+      {stand.art === 'gut' && (
+        <>
+          <Icon name="success" groesse="small" />
+          {auskunft(stand.antwort)}
+        </>
+      )}
+      {stand.art === 'schlecht' && (
+        <>
+          <Icon name="warning" groesse="small" />
+          {stand.text}
+        </>
+      )}
+    </output>
+  )
+}
