@@ -69,6 +69,13 @@ const allesAngelegt = async (): Promise<Fehler> => {
   return {}
 }
 
+/** The same network has reported all that it may for a while. */
+const zuVieleMeldungen = async (): Promise<Fehler> => {
+  const [name, route] = ROUTEN.find(([n]) => n === 'barriereMelden') ?? []
+  for (let i = 0; name && route && i < 20; i++) await senden(name, route)
+  return {}
+}
+
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 const PARALLEL = 'Konkurrente Bearbeitung'
@@ -107,6 +114,12 @@ const JE_VORGANG: readonly Zeile[] = [
     'Unzureichende Berechtigung',
     unbekannt('bekundungUebersichtLesen', 'unternehmenGuid'),
   ],
+  [
+    'barriereMelden',
+    403,
+    'Unzureichende Berechtigung',
+    () => ({ headers: { 'sec-fetch-site': 'cross-site' } }),
+  ],
   ['nutzerLesen', 404, 'Nicht gefunden', () => ({ wer: NEU })],
   ['nutzerStatusLesen', 404, 'Kein Nutzer', () => ({ wer: NEU })],
   ['einladungLesen', 404, 'Nicht gefunden', unbekannt('einladungLesen', 'einladungId')],
@@ -136,6 +149,7 @@ const JE_VORGANG: readonly Zeile[] = [
   ['antragLoeschen', 412, NICHT_JETZT, () => antrag('antragLoeschen', BEWILLIGT)],
   ['antragAnlegen', 412, NICHT_JETZT, allesAngelegt],
   ['dateiHochladen', 412, NICHT_JETZT, zuVieleDateien],
+  ['barriereMelden', 429, 'Gerade kommen zu viele Meldungen an', zuVieleMeldungen],
 ]
 
 describe('[R8-01] the catalogue by operation', () => {
@@ -184,6 +198,7 @@ const OHNE_DATENBANK = new Set([
   'ursprungBaseUrl',
   'verzeichnisBaseUrl',
   'entwurfSchluesselLesen',
+  'ibanPruefen',
 ])
 const MIT_DATENBANK = ROUTEN.filter(([name]) => !OHNE_DATENBANK.has(name))
 
