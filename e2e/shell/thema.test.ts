@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { oeffnen, titel } from '../src/browser.ts'
+import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 
 const schalter = (page: Page) => page.getByRole('button', { name: 'Kontrast' })
 const gemerkt = (page: Page) => page.evaluate(() => sessionStorage.getItem('theme'))
@@ -32,7 +32,7 @@ test('[R2.3-12] eine neue Browsersitzung weiß nichts davon', async ({ page, bro
   await andere.close()
 })
 
-test('die Anmeldeseite übernimmt das Thema des Portals', async ({ page }) => {
+test('[R2.3-12] die Anmeldeseite übernimmt das Thema des Portals', async ({ page }) => {
   await oeffnen(page, '/start')
   await schalter(page).click()
   await page.getByRole('button', { name: 'Anmelden' }).click()
@@ -43,12 +43,34 @@ test('die Anmeldeseite übernimmt das Thema des Portals', async ({ page }) => {
 test.describe('ein dunkles System', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('zeigt das Portal dunkel, bis man wählt', async ({ page }) => {
+  test('[R2.3-12] zeigt das Portal dunkel, bis man wählt', async ({ page }) => {
     await oeffnen(page, '/start')
     expect(await gezeigt(page)).toBe('dark')
     const dunkel = await grund(page)
     await schalter(page).click()
     expect(await gezeigt(page)).toBe('contrast')
     expect(await grund(page)).not.toBe(dunkel)
+    await schalter(page).click()
+    expect(await gezeigt(page), 'der Schalter wechselt zwischen hell und Kontrast').toBe('light')
   })
+
+  test('[R2.3-12] ist auch auf der Anmeldeseite dunkel', async ({ page }) => {
+    await oeffnen(page, '/start')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(titel(page, 'Anmelden')).toBeVisible()
+    expect(await gezeigt(page)).toBe('dark')
+  })
+})
+
+test('[R2.3-12] das gewählte Thema gilt auf jeder Seite und überlebt die Anmeldung', async ({
+  page,
+  baseURL,
+}) => {
+  await oeffnen(page, '/start')
+  await schalter(page).click()
+  await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', '/zuwendung/uebersicht')
+  await expect(titel(page, 'Anträge')).toBeVisible()
+  expect(await gezeigt(page)).toBe('contrast')
+  await expect(schalter(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => localStorage.getItem('theme')), 'nur für die Sitzung').toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import { klassen } from './klassen.ts'
 
@@ -21,6 +21,8 @@ export type KnopfProps = {
   block?: boolean | undefined
   /** A second click within this time is a slip of the finger (R2.3-11). */
   doppelklickMs?: number
+  /** Counts the clicks of several buttons as if they were one: the second click of a pair may meet the next one. */
+  drossel?: Drossel | undefined
   /** The id of the form to submit when the button stands outside of it. */
   form?: string | undefined
   className?: string | undefined
@@ -33,19 +35,21 @@ export type KnopfProps = {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** KERN's classes for a button; also for a link that should look like one. */
-export const knopfKlasse = (variante: KnopfVariante = 'primary', klein = false): string =>
-  klassen('kern-btn', `kern-btn--${variante}`, klein && 'kern-btn--x-small')
+/** True for a click at `zeit` that follows the last accepted one within `ms`. */
+export type Drossel = (zeit: number, ms: number) => boolean
 
-/** True for a click that follows the last accepted one too closely. */
-function useZuSchnell(ms: number) {
-  const zuletzt = useRef(-Infinity)
-  return (zeit: number): boolean => {
-    if (zeit - zuletzt.current < ms) return true
-    zuletzt.current = zeit
+export const neueDrossel = (): Drossel => {
+  let zuletzt = -Infinity
+  return (zeit, ms) => {
+    if (zeit - zuletzt < ms) return true
+    zuletzt = zeit
     return false
   }
 }
+
+/** KERN's classes for a button; also for a link that should look like one. */
+export const knopfKlasse = (variante: KnopfVariante = 'primary', klein = false): string =>
+  klassen('kern-btn', `kern-btn--${variante}`, klein && 'kern-btn--x-small')
 
 function Inhalt({ children, icon, iconNach, nurIcon, laeuft }: KnopfProps) {
   return (
@@ -62,13 +66,24 @@ function Inhalt({ children, icon, iconNach, nurIcon, laeuft }: KnopfProps) {
  * finds it and hears the reason.
  */
 export function Knopf({ children, icon, iconNach, nurIcon, laeuft, gesperrtWeil, ...props }: KnopfProps) {
-  const { variante, klein, block, doppelklickMs = 250, className, type = 'button', onClick, ...rest } = props
+  const {
+    variante,
+    klein,
+    block,
+    doppelklickMs = 250,
+    drossel,
+    className,
+    type = 'button',
+    onClick,
+    ...rest
+  } = props
   const grundId = useId()
-  const zuSchnell = useZuSchnell(doppelklickMs)
+  const [eigene] = useState(neueDrossel)
 
   const klick = (ereignis: MouseEvent<HTMLButtonElement>) => {
     // preventDefault also keeps a submit button from submitting.
-    if (gesperrtWeil || laeuft || zuSchnell(ereignis.timeStamp)) return ereignis.preventDefault()
+    if (gesperrtWeil || laeuft || (drossel ?? eigene)(ereignis.timeStamp, doppelklickMs))
+      return ereignis.preventDefault()
     onClick?.(ereignis)
   }
 

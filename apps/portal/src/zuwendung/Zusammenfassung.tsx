@@ -50,6 +50,11 @@ export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
               }
             : undefined
         }
+        mitte={{
+          text: 'Später einreichen',
+          hinweis: 'Ihr Entwurf bleibt gespeichert.',
+          beiKlick: () => void navigate({ to: pfade.antraege }),
+        }}
         weiter={{
           text: 'Antrag verbindlich einreichen',
           ohnePfeil: true,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Knopf } from '../Knopf.tsx'
+import { Knopf, neueDrossel } from '../Knopf.tsx'
 
 type Zurueck = { text?: string; beiKlick: () => void }
 /** A third action, for example 'Antrag löschen', with a note below when it needs one. */
@@ -23,6 +23,9 @@ export type WizardLeisteProps = {
   speicherstand?: ReactNode
 }
 
+/** One for every bar: the next page brings buttons of its own to the same place. */
+const drossel = neueDrossel()
+
 /** The bar below a wizard page (R2.3-11); sticks to the lower edge on a phone. */
 export function WizardLeiste({ zurueck, mitte, weiter, speicherstand }: WizardLeisteProps) {
   return (
@@ -31,6 +34,7 @@ export function WizardLeiste({ zurueck, mitte, weiter, speicherstand }: WizardLe
         <Knopf
           variante="secondary"
           icon="arrow-back"
+          drossel={drossel}
           className="p-leiste__zurueck"
           onClick={zurueck.beiKlick}
         >
@@ -40,7 +44,7 @@ export function WizardLeiste({ zurueck, mitte, weiter, speicherstand }: WizardLe
       <div className="p-leiste__mitte">
         {mitte && (
           <div className="p-leiste__aktion">
-            <Knopf variante="tertiary" onClick={mitte.beiKlick}>
+            <Knopf variante="tertiary" drossel={drossel} onClick={mitte.beiKlick}>
               {mitte.text}
             </Knopf>
             {mitte.hinweis && <span className="p-leiste__hinweis">{mitte.hinweis}</span>}
@@ -60,6 +64,7 @@ function WeiterKnopf({ text = 'Weiter', laeuft, gesperrtWeil, beiKlick, formular
       type={beiKlick ? 'button' : 'submit'}
       iconNach={ohnePfeil ? undefined : 'arrow-forward'}
       form={formular}
+      drossel={drossel}
       onClick={beiKlick}
       {...{ laeuft, gesperrtWeil }}
     >
