@@ -301,6 +301,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
       bestaetigen: ['', 'ja', '1', 'TRUE', ['true', 'false']],
       download: ['', 'ja', ['true', 'false']],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
+      iban: ['', 'x'.repeat(43), ['DE89', 'DE90']],
       produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],
       filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],
       stichtag: ['', '01.06.2026', '2026-02-30', '2026-06-01T00:00:00Z', ['2026-06-01', '2026-06-02']],

@@ -69,10 +69,10 @@ const allesAngelegt = async (): Promise<Fehler> => {
   return {}
 }
 
-/** The same network has reported all that it may for a while. */
-const zuVieleMeldungen = async (): Promise<Fehler> => {
+/** Of one network 20 reports are taken at once. */
+const vieleMeldungen = async (): Promise<Fehler> => {
   const [name, route] = ROUTEN.find(([n]) => n === 'barriereMelden') ?? []
-  for (let i = 0; name && route && i < 20; i++) await senden(name, route)
+  if (name !== undefined && route !== undefined) for (let i = 0; i < 20; i++) await senden(name, route)
   return {}
 }
 
@@ -149,7 +149,13 @@ const JE_VORGANG: readonly Zeile[] = [
   ['antragLoeschen', 412, NICHT_JETZT, () => antrag('antragLoeschen', BEWILLIGT)],
   ['antragAnlegen', 412, NICHT_JETZT, allesAngelegt],
   ['dateiHochladen', 412, NICHT_JETZT, zuVieleDateien],
-  ['barriereMelden', 429, 'Gerade kommen zu viele Meldungen an', zuVieleMeldungen],
+  [
+    'barriereMelden',
+    403,
+    'Unzureichende Berechtigung',
+    () => ({ headers: { 'sec-fetch-site': 'cross-site' } }),
+  ],
+  ['barriereMelden', 503, 'Der Dienst ist gerade ausgelastet', vieleMeldungen],
 ]
 
 describe('[R8-01] the catalogue by operation', () => {

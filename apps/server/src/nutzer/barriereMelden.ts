@@ -1,4 +1,3 @@
-import { ZU_VIELE_MELDUNGEN } from '@foerderportal/contract/nutzer/problems'
 import type { BarriereEingabe, BarriereEingang } from '@foerderportal/contract/nutzer/barriereSchema'
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
@@ -65,8 +64,8 @@ export const barriereMelden = async (
   if (!vonEigenerSeite(request, config.portalUrl)) throw absagen(ALLGEMEIN.keineBerechtigung)
   if (!grenze.nehmen(request.ip))
     throw new Refusal(
-      ZU_VIELE_MELDUNGEN,
-      `Bitte warten Sie eine Minute oder schreiben Sie an ${config.barriereEmail}.`,
+      ALLGEMEIN.ueberlastet,
+      `Aus Ihrem Netz kamen gerade sehr viele Meldungen. Bitte warten Sie eine Minute oder schreiben Sie an ${config.barriereEmail}.`,
       undefined,
       { 'retry-after': String(WARTEN_S) },
     )

@@ -2,4 +2,3 @@ import { absage } from '../shared/problem.ts'
 
 export const KEIN_NUTZER = absage(404, 'kein-nutzer', 'Kein Nutzer')
 export const BENUTZER_VORHANDEN = absage(412, 'benutzer-vorhanden', 'Benutzer bereits vorhanden')
-export const ZU_VIELE_MELDUNGEN = absage(429, 'zu-viele-meldungen', 'Gerade kommen zu viele Meldungen an')

@@ -1,7 +1,7 @@
 import { BarriereEingabe, BarriereEingang } from './barriereSchema.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
-import { BENUTZER_VORHANDEN, KEIN_NUTZER, ZU_VIELE_MELDUNGEN } from './problems.ts'
+import { BENUTZER_VORHANDEN, KEIN_NUTZER } from './problems.ts'
 import { EntwurfSchluessel, NutzerEingabe, NutzerHuelle, NutzerStatus } from './schema.ts'
 
 const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer` as const
@@ -54,5 +54,5 @@ export const barriereMelden = route({
   summary: 'Eine Barriere melden',
   body: BarriereEingabe,
   answers: { 200: BarriereEingang },
-  problems: [ALLGEMEIN.keineBerechtigung, ZU_VIELE_MELDUNGEN],
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.ueberlastet],
 })

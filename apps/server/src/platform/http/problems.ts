@@ -55,10 +55,10 @@ const RETRY_AFTER_S = '5'
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toProblem(error)
+  if (problem.status === 503) reply.header('retry-after', RETRY_AFTER_S)
   if (error instanceof Refusal) reply.headers(error.headers)
   if (problem.status < 500) return send(reply, problem)
   if (problem.status === 503) {
-    reply.header('retry-after', RETRY_AFTER_S)
     request.log.warn({ err: error }, 'call refused')
   } else request.log.error({ err: error }, 'call failed')
   // The number under which the log tells what happened: a caller can name it to the operator.
