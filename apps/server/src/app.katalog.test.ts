@@ -149,12 +149,6 @@ const JE_VORGANG: readonly Zeile[] = [
   ['antragLoeschen', 412, NICHT_JETZT, () => antrag('antragLoeschen', BEWILLIGT)],
   ['antragAnlegen', 412, NICHT_JETZT, allesAngelegt],
   ['dateiHochladen', 412, NICHT_JETZT, zuVieleDateien],
-  [
-    'barriereMelden',
-    403,
-    'Unzureichende Berechtigung',
-    () => ({ headers: { 'sec-fetch-site': 'cross-site' } }),
-  ],
   ['barriereMelden', 503, 'Der Dienst ist gerade ausgelastet', vieleMeldungen],
 ]
 
