@@ -52,6 +52,27 @@ test('[R2.2-05] ein zweites Fenster mit einem anderen Unternehmen behält seines
   await handeltFuer(zweites, RING, ring)
 })
 
+test('wechseln: die Wahl führt auf das Dashboard des anderen Unternehmens; zurück steht wieder das erste', async ({
+  page,
+  baseURL,
+}) => {
+  const moor = await unternehmenVon(baseURL ?? '', BERATER, MOOR)
+  const ring = await unternehmenVon(baseURL ?? '', BERATER, RING)
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, `/dashboard?unternehmenId=${moor}`)
+  await page.getByRole('button', { name: MOOR }).click()
+  await page.getByRole('link', { name: 'Unternehmen wechseln' }).click()
+  await expect(titel(page, 'Unternehmensauswahl')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: MOOR })).toContainText('handeln Sie gerade')
+  await page.getByRole('link', { name: RING }).click()
+  await expect(titel(page, 'Guten Tag, Max')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(RING)
+  await handeltFuer(page, RING, ring)
+  await page.goBack()
+  await page.goBack()
+  await expect(titel(page, 'Guten Tag, Max')).toBeVisible()
+  await handeltFuer(page, MOOR, moor)
+})
+
 test('wer nur eines hat, bekommt es, was immer in der Adresse steht', async ({ page, baseURL }) => {
   const fremd = await unternehmenVon(baseURL ?? '', BERATER, MOOR)
   await anmeldenImBrowser(page, baseURL ?? '', 'paul.partner', `/dashboard?unternehmenId=${fremd}`)
