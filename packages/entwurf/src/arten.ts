@@ -77,5 +77,5 @@ export type Kopie = {
 
 /** What the user should hear of. */
 export type Meldung =
-  | { readonly art: 'wiederhergestellt'; readonly zeit: Date }
+  | { readonly art: 'wiederhergestellt'; readonly zeit: Date; readonly seiten: readonly string[] }
   | { readonly art: 'zusammengefuehrt'; readonly fremdes: readonly Stelle[] }

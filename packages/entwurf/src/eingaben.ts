@@ -21,10 +21,13 @@ export class Eingaben<T> {
   readonly #eintraege = new Map<string, Eintrag>()
   readonly #fassungen = new Map<string, number>()
   readonly #plan: Bauplan<T>
+  /** Called in the same breath in which a page gets other texts: a key that is pressed next must meet the new ones. */
+  readonly #neuGelesen: () => void
 
-  constructor(basis: Fassung<T>, plan: Bauplan<T>) {
+  constructor(basis: Fassung<T>, plan: Bauplan<T>, neuGelesen: () => void) {
     this.#basis = basis
     this.#plan = plan
+    this.#neuGelesen = neuGelesen
   }
 
   readonly basis = (): Fassung<T> => this.#basis
@@ -78,22 +81,22 @@ export class Eingaben<T> {
     return { konflikte: [], fremdes }
   }
 
-  /** Takes over what `kopie` has from an earlier visit, and writes there from now on. Gives the time of the latest. */
-  async anschliessen(kopie: Kopie): Promise<number | undefined> {
+  /** Takes over what `kopie` has from an earlier visit, and writes there from now on. Gives what was found. */
+  async anschliessen(kopie: Kopie): Promise<readonly Fund[]> {
     this.#kopie = kopie
     for (const seite of this.#eintraege.keys()) this.#kopieren(seite)
     const mittel = await abgleich()
-    let zeit: number | undefined
+    const neue: Fund[] = []
     await kopie.verwaiste(async (funde) => {
       for (const { seite } of funde) await this.#plan.vorbereiten?.(seite)
       const genommen = funde.filter((fund) => {
         const art = this.#wiederholen(fund, mittel)
-        if (art === 'neu') zeit = Math.max(fund.zeit, zeit ?? 0)
+        if (art === 'neu') neue.push(fund)
         return art !== 'widerspricht'
       })
       return genommen.map(({ id }) => id)
     })
-    return zeit
+    return neue
   }
 
   /** Each restored page says again what it said before. */
@@ -146,6 +149,7 @@ export class Eingaben<T> {
 
   #neuLesen(seite: string): void {
     this.#fassungen.set(seite, this.fassung(seite) + 1)
+    this.#neuGelesen()
   }
 
   /** What the server has needs no copy, unless there is text in it that no server can hold. */

@@ -315,7 +315,11 @@ describe('the copy on this device', () => {
     const geraet = geraetBauen([fund(geld('Alt', '12,,5'), geld('Hof', '500'))])
     await entwurf.anschliessen(geraet.kopie)
     expect(entwurf.roh('geld')).toEqual(geld('Alt', '12,,5'))
-    expect(entwurf.meldung()).toEqual({ art: 'wiederhergestellt', zeit: new Date(1_800_000_000_000) })
+    expect(entwurf.meldung()).toEqual({
+      art: 'wiederhergestellt',
+      zeit: new Date(1_800_000_000_000),
+      seiten: ['geld'],
+    })
     expect(geraet.genommen).toEqual(['geld-1'])
     await vi.advanceTimersByTimeAsync(1500)
     expect(stand().wert).toEqual({ name: 'Alt', betrag: null, ort: null })

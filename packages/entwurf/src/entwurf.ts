@@ -43,7 +43,7 @@ export class Entwurf<T> {
   readonly #hoerer = new Set<() => void>()
 
   constructor(anfang: Fassung<T>, plan: Bauplan<T>, server?: Entwurfsserver<T>) {
-    this.#eingaben = new Eingaben(anfang, plan)
+    this.#eingaben = new Eingaben(anfang, plan, () => this.#rufen())
     this.#server = server
   }
 
@@ -108,9 +108,11 @@ export class Entwurf<T> {
   /** From now on `kopie` keeps a copy on this device. First what an earlier visit left there is laid over the form. */
   async anschliessen(kopie: Kopie): Promise<void> {
     kopie.subscribe(() => this.#rufen())
-    const zeit = await this.#eingaben.anschliessen(kopie)
-    if (zeit !== undefined) {
-      this.#meldung = { art: 'wiederhergestellt', zeit: new Date(zeit) }
+    const funde = await this.#eingaben.anschliessen(kopie)
+    const letzter = funde.at(-1)
+    if (letzter !== undefined) {
+      const seiten = [...new Set(funde.map(({ seite }) => seite))]
+      this.#meldung = { art: 'wiederhergestellt', zeit: new Date(letzter.zeit), seiten }
       await this.#zusammenfuehren(this.basis())
     }
     this.#rufen()

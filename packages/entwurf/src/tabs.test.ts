@@ -3,9 +3,9 @@ import { tabsMitSperren } from './tabs.ts'
 
 test('a tab is known as long as it holds its lock; others take turns', async () => {
   const sperren = navigator.locks
-  const a = tabsMitSperren(sperren, 'a')
-  const b = tabsMitSperren(sperren, 'b')
-  await expect.poll(async () => [...(await a.lebende())]).toEqual(['b'])
+  const a = await tabsMitSperren(sperren, 'a')
+  const b = await tabsMitSperren(sperren, 'b')
+  expect([...(await a.lebende())]).toEqual(['b'])
   expect([...(await b.lebende())]).toEqual(['a'])
 
   const folge: string[] = []

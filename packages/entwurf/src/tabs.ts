@@ -15,8 +15,17 @@ const UEBERNAHME = 'entwurf-uebernahme'
  * Tabs known by Web Locks: each holds one of its own name, and the browser takes it away when the tab closes, crashes
  * or goes elsewhere.
  */
-export const tabsMitSperren = (sperren: LockManager, eigener: string = crypto.randomUUID()): Tabs => {
-  void sperren.request(PRAEFIX + eigener, () => new Promise(() => undefined))
+export const tabsMitSperren = async (
+  sperren: LockManager,
+  eigener: string = crypto.randomUUID(),
+): Promise<Tabs> => {
+  await new Promise<void>((gehalten, ablehnen) => {
+    const fuerImmer = () => {
+      gehalten()
+      return new Promise(() => undefined)
+    }
+    sperren.request(PRAEFIX + eigener, fuerImmer).catch(ablehnen)
+  })
   return {
     eigener,
     lebende: async () => {

@@ -3,26 +3,15 @@ import type { Speicherstand } from '@foerderportal/entwurf/arten'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-
-/** Words and buttons of what happens rarely come when it happens. */
-const Wiederhergestellt = lazy(async () => ({
-  default: (await import('./Wiederhergestellt.tsx')).Wiederhergestellt,
-}))
+import { useSyncExternalStore } from 'react'
 
 type Props<T> = { entwurf: Entwurf<T> }
 
-/** What the user should know of his draft, beyond the line in the wizard bar. Nothing as long as all is well. */
+/** What hinders saving, beyond the line in the wizard bar it stands above. Nothing as long as all is well. */
 export function Speicherhinweis<T>({ entwurf }: Props<T>) {
   const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
-  const meldung = useSyncExternalStore(entwurf.subscribe, entwurf.meldung)
   return (
     <>
-      {meldung?.art === 'wiederhergestellt' && (
-        <Suspense>
-          <Wiederhergestellt entwurf={entwurf} zeit={meldung.zeit} />
-        </Suspense>
-      )}
       {stand.art === 'abgelehnt' && <Abgelehnt entwurf={entwurf} stand={stand} />}
       <Ungesichert entwurf={entwurf} />
     </>
@@ -44,9 +33,11 @@ function Abgelehnt<T>({ entwurf, stand }: Props<T> & { stand: Speicherstand & { 
           ))}
         </ul>
       )}
-      <Knopf variante="secondary" onClick={() => void entwurf.speichern()}>
-        Noch einmal speichern
-      </Knopf>
+      <div className="p-reihe">
+        <Knopf variante="secondary" onClick={() => void entwurf.speichern()}>
+          Noch einmal speichern
+        </Knopf>
+      </div>
     </Hinweis>
   )
 }

@@ -1,4 +1,5 @@
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import type { Meldung } from '@foerderportal/entwurf/arten'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -12,10 +13,15 @@ const VERWERFEN = {
   gefahr: true,
 } as const
 
-type Props = { entwurf: Pick<Entwurf<unknown>, 'verwerfen' | 'meldungSchliessen'>; zeit: Date }
+type Props = {
+  entwurf: Pick<Entwurf<unknown>, 'verwerfen' | 'meldungSchliessen'>
+  meldung: Meldung & { art: 'wiederhergestellt' }
+  /** How the form calls its pages; without it there is only one. */
+  titel: ((seite: string) => string) | undefined
+}
 
 /** What an earlier visit left on this device is back. */
-export function Wiederhergestellt({ entwurf, zeit }: Props) {
+export function Wiederhergestellt({ entwurf, meldung: { zeit, seiten }, titel }: Props) {
   const { frage } = useDialog()
   const verwerfen = async () => {
     if ((await frage(VERWERFEN)) === 'confirm') await entwurf.verwerfen()
@@ -26,6 +32,7 @@ export function Wiederhergestellt({ entwurf, zeit }: Props) {
       titel={`Wir haben Ihre Eingaben von ${alsWann(zeit.toISOString())} wiederhergestellt.`}
       neu
     >
+      {titel && <p className="kern-body">Sie stehen auf: {seiten.map(titel).join(', ')}.</p>}
       <div className="p-reihe">
         <Knopf variante="secondary" onClick={() => entwurf.meldungSchliessen()}>
           Eingaben behalten

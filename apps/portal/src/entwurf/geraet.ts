@@ -1,4 +1,6 @@
 import { entwurfSchluesselLaden } from '@foerderportal/client/nutzer'
+// What is found here is merged at once: it comes with this file, also when the network goes in between.
+import '@foerderportal/entwurf/abgleich'
 import { indexedDbAblage } from '@foerderportal/entwurf/ablage'
 import { Geraetekopie } from '@foerderportal/entwurf/geraetekopie'
 import { schlossBauen, type Schloss } from '@foerderportal/entwurf/schloss'
@@ -11,11 +13,18 @@ const schlossVon = async (nutzer: string): Promise<Schloss> =>
   schlossBauen(ausBase64Url(await entwurfSchluesselLaden()), nutzer)
 
 const aufbauen = async (nutzer: string) => {
-  const [ablage, schloss] = await Promise.all([indexedDbAblage('portal-entwuerfe'), schlossVon(nutzer)])
-  return { ablage, schloss, nutzer }
+  const [ablage, schloss, tabs] = await Promise.all([
+    indexedDbAblage('portal-entwuerfe'),
+    schlossVon(nutzer),
+    dieserTab(),
+  ])
+  return { ablage, schloss, tabs }
 }
 
-const tabs = tabsMitSperren(navigator.locks)
+let tab: ReturnType<typeof tabsMitSperren> | undefined
+/** One name for as long as the page lives. */
+const dieserTab = () => (tab ??= tabsMitSperren(navigator.locks))
+
 let aufgebaut: ReturnType<typeof aufbauen> | undefined
 
 /**
@@ -25,8 +34,7 @@ let aufgebaut: ReturnType<typeof aufbauen> | undefined
 export const kopieVon = async (formular: string, nutzer: string): Promise<Geraetekopie> => {
   aufgebaut ??= aufbauen(nutzer)
   try {
-    const { ablage, schloss } = await aufgebaut
-    return new Geraetekopie({ ablage, schloss, tabs, formular })
+    return new Geraetekopie({ ...(await aufgebaut), formular })
   } catch (fehler) {
     aufgebaut = undefined
     throw fehler

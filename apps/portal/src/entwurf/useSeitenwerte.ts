@@ -1,6 +1,6 @@
 import type { Roh } from '@foerderportal/entwurf/arten'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** What was noted in other places must not lose what the form says of itself: what was touched, what is wrong. */
@@ -23,8 +23,13 @@ export const useSeitenwerte = <T, W extends FieldValues>(
       }),
     [subscribe, getValues, entwurf, seite],
   )
-  const fassung = useSyncExternalStore(entwurf.subscribe, () => entwurf.fassung(seite))
+  // Not by way of a new picture: a key pressed before it would be noted with the old texts around it.
   useEffect(() => {
-    if (fassung > 0) reset(structuredClone(entwurf.roh(seite)) as W, ZUSTAND_BLEIBT) // what the page has noted itself
-  }, [fassung, reset, entwurf, seite])
+    let gezeigt = entwurf.fassung(seite)
+    return entwurf.subscribe(() => {
+      if (entwurf.fassung(seite) === gezeigt) return
+      gezeigt = entwurf.fassung(seite)
+      reset(structuredClone(entwurf.roh(seite)) as W, ZUSTAND_BLEIBT) // what the page has noted itself
+    })
+  }, [entwurf, seite, reset])
 }

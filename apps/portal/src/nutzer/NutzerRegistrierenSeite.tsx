@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { Seite } from '../bausteine/Seite.tsx'
 import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
+import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { useLokalerEntwurf } from '../entwurf/useLokalerEntwurf.ts'
 import { pruefer } from '../formular/pruefung.ts'
 import { useServerFehler } from '../formular/serverFehler.ts'
@@ -42,6 +43,7 @@ export function NutzerRegistrierenSeite() {
   return (
     <Seite stand="Schritt 1 von 2: Ihre Person. Danach registrieren Sie Ihr Unternehmen.">
       <form noValidate className="p-formular p-text" onSubmit={(e) => void registrieren(e)}>
+        <Wiederherstellung entwurf={entwurf} />
         <Fehleruebersicht control={formular.control} weitere={weitere} />
         <NutzerFelder control={formular.control} email={angemeldet?.email} />
         <Speicherhinweis entwurf={entwurf} />

@@ -4,6 +4,7 @@ import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useForm } from 'react-hook-form'
 import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
+import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { useLokalerEntwurf } from '../entwurf/useLokalerEntwurf.ts'
 import { pruefer } from '../formular/pruefung.ts'
 import { useServerFehler } from '../formular/serverFehler.ts'
@@ -52,6 +53,7 @@ export function UnternehmenFormular({ entwurfName, knopf, danach }: Props) {
 
   return (
     <form noValidate className="p-formular s-weit p-text" onSubmit={(e) => void registrieren(e)}>
+      <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />
       <BetriebFelder control={control} />
       <SteuerFelder control={control} />

@@ -43,9 +43,11 @@ function Konflikt({ vergleichen }: { vergleichen: () => void }) {
       <p className="kern-body">
         Ihre Eingaben sind noch nicht gespeichert, aber auch nicht verloren. Entscheiden Sie, was gelten soll.
       </p>
-      <Knopf variante="secondary" onClick={vergleichen}>
-        Fassungen vergleichen
-      </Knopf>
+      <div className="p-reihe">
+        <Knopf variante="secondary" onClick={vergleichen}>
+          Fassungen vergleichen
+        </Knopf>
+      </div>
     </Hinweis>
   )
 }

@@ -10,6 +10,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
+import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { useWeg } from '../bausteine/useWeg.ts'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
@@ -50,6 +51,9 @@ const naechsteOffene = (daten: AntragDaten): AntragSeitenName =>
   reachablePages(antragFlow, daten).find((name) => pageStatus(antragFlow, name, daten) !== 'erledigt') ??
   'zusammenfassung'
 
+/** The draft speaks of pages by the names that the flow gave it. */
+const seitenTitel = (seite: string) => ANTRAG_SEITEN[seite as AntragSeitenName].titel
+
 function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   const { anfang, kontext } = useAntrag(guid)
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
@@ -88,6 +92,7 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
         </>
       }
     >
+      <Wiederherstellung entwurf={entwurf} titel={seitenTitel} />
       <AntragSeitenInhalt key={name} {...{ name, entwurf, stand, antrag, kontext }} />
     </WizardRahmen>
   )

@@ -13,9 +13,11 @@ export function Zusammengefuehrt({ entwurf, meldung }: Props) {
   return (
     <Hinweis ton="info" titel="Der Antrag wurde inzwischen auch an anderer Stelle geändert" neu>
       <p className="kern-body">Neu ist: {fragen.join(', ')}. Ihre eigenen Eingaben haben wir übernommen.</p>
-      <Knopf variante="tertiary" onClick={() => entwurf.meldungSchliessen()}>
-        Verstanden
-      </Knopf>
+      <div className="p-reihe">
+        <Knopf variante="tertiary" onClick={() => entwurf.meldungSchliessen()}>
+          Verstanden
+        </Knopf>
+      </div>
     </Hinweis>
   )
 }
