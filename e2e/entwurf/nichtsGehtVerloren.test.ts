@@ -69,7 +69,8 @@ test.describe('(a) der Server stirbt, während jemand tippt', () => {
     await page.getByRole('link', { name: 'Finanzierung' }).click()
     await eigenmittel(page).fill(UNLESBAR)
     await wiederStarten()
-    await istGespeichert(page)
+    // The portal asks again by itself, ever more slowly; nobody touches a key.
+    await expect(page.locator('.p-leiste__stand')).toHaveText(/^gespeichert um/, { timeout: 60_000 })
     expect((await gespeichert(fall)).haupttaetigkeit).toBe(TEXT)
     await abstuerzen(page)
     const neu = await neuesFenster(page, new URL(fall.pfad('finanzierung'), portal.url).href)

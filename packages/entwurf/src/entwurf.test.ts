@@ -135,7 +135,7 @@ describe('saving by itself', () => {
     }
     expect(await versuche(1500)).toBe(1)
     expect(entwurf.stand()).toEqual({ art: 'wartet', grund: 'verbindung' })
-    const gewartet = [5000, 10_000, 20_000, 40_000, 60_000, 60_000]
+    const gewartet = [3000, 5000, 10_000, 20_000, 30_000, 30_000]
     for (const [i, ms] of gewartet.entries()) {
       expect(await versuche(ms - 1)).toBe(i + 1)
       expect(await versuche(1)).toBe(i + 2)

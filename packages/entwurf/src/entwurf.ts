@@ -15,8 +15,8 @@ import { Eingaben } from './eingaben.ts'
 /** How long nobody must type before it is saved. */
 const RUHE_MS = 1500
 /** How long a save waits that could not get through, from attempt to attempt. */
-const WARTEN_MS = [5000, 10_000, 20_000, 40_000, 60_000] as const
-const LAENGSTENS_MS = 60_000
+const WARTEN_MS = [3000, 5000, 10_000, 20_000] as const
+const LAENGSTENS_MS = 30_000
 /** So often in a row somebody else may be first before we stop for breath. */
 const KONFLIKTE_MAX = 5
 /** States in which a further change is no news. */

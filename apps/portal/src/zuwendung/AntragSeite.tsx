@@ -92,8 +92,10 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
         </>
       }
     >
-      <Wiederherstellung entwurf={entwurf} titel={seitenTitel} />
-      <AntragSeitenInhalt key={name} {...{ name, entwurf, stand, antrag, kontext }} />
+      <div className="p-stapel p-stapel--weit">
+        <Wiederherstellung entwurf={entwurf} titel={seitenTitel} />
+        <AntragSeitenInhalt key={name} {...{ name, entwurf, stand, antrag, kontext }} />
+      </div>
     </WizardRahmen>
   )
 }
