@@ -15,8 +15,19 @@ export function RouterVerweis({ href, onClick, children, ...rest }: VerweisProps
     ereignis.preventDefault()
     void router.navigate(ort)
   }
+  // Whoever points at a link will follow it: its page's files come meanwhile. Nothing is asked of the server.
+  const vorladen = () => {
+    const [routen] = router.getMatchedRoutes(ort.to)
+    for (const route of routen) void router.loadRouteChunk(route)?.catch(() => undefined)
+  }
   return (
-    <a {...rest} href={router.buildLocation(ort).href} onClick={klick}>
+    <a
+      {...rest}
+      href={router.buildLocation(ort).href}
+      onClick={klick}
+      onPointerEnter={vorladen}
+      onFocus={vorladen}
+    >
       {children}
     </a>
   )
