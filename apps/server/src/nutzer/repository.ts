@@ -113,7 +113,7 @@ export type NutzerStatusZeile = {
 /** One statement: every page of the portal asks for it first. */
 export const nutzerStatusLaden = async (
   db: Database,
-  { sub, email }: { readonly sub: string; readonly email: string },
+  { sub, email }: { readonly sub: string; readonly email: string | null },
   jetzt: Date,
 ): Promise<NutzerStatusZeile | undefined> => {
   const { rows } = await sql<NutzerStatusZeile>`

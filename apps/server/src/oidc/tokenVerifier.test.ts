@@ -53,6 +53,18 @@ test('a good token names its principal', async () => {
   })
 })
 
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+  ['true', false],
+])('email_verified %j: the address is proven: %j', async (email_verified, emailVerified) => {
+  expect(await verifier.verify(await token({ claims: { email_verified } }))).toMatchObject({
+    email: 'lena@demo.example',
+    emailVerified,
+  })
+})
+
 test('names that the token leaves out read unbekannt', async () => {
   const ohne = { preferred_username: undefined, given_name: undefined, family_name: undefined }
   expect(await verifier.verify(await token({ claims: ohne }))).toMatchObject({

@@ -28,6 +28,7 @@ const Angaben = z.object({
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   email: z.optional(z.string()),
+  email_verified: z.optional(z.unknown()),
   realm_access: z.optional(z.object({ roles: z.array(z.string()) })),
 })
 
@@ -43,6 +44,7 @@ const principalAus = (payload: JWTPayload): Principal => {
     vorname: a.given_name ?? UNBEKANNT,
     nachname: a.family_name ?? UNBEKANNT,
     email: a.email ?? '',
+    emailVerified: a.email_verified === true,
     rollen: Object.freeze(a.realm_access?.roles ?? []),
     authTime: a.auth_time,
     exp: a.exp,

@@ -103,7 +103,7 @@ test('[S1-04] [R7.1-06] an authentication older than 30 seconds: 401 that asks f
   expect((await antworten({ ...eva, authTime: jetztSekunden() - 34 }, guid)).status).toBe(200)
 })
 
-test('[S1-02] [R7.1-06] another address, an unknown, an expired or an answered one: 404, nothing written', async () => {
+test('[S1-02] [R7.1-06] another address, an unproven one, an unknown, an expired or an answered invitation: 404, nothing written', async () => {
   const eva = await w.neue()
   const guid = await w.einladen(eva.email)
   const abgelaufen = await w.einladen(
@@ -117,6 +117,7 @@ test('[S1-02] [R7.1-06] another address, an unknown, an expired or an answered o
     [andere, guid],
     [eva, randomUUID()],
     [{ ...eva, email: `alt.${eva.email}` }, abgelaufen],
+    [{ ...eva, emailVerified: false }, guid],
   ]
   for (const [wer, id] of faelle)
     for (const ja of ['true', 'false'] as const) {

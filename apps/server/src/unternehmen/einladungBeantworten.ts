@@ -1,14 +1,14 @@
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { nutzerSperren, nutzerStatusLesen, type GesperrterNutzer } from '../nutzer/public.ts'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import { frischAngemeldet } from '../platform/auth/frisch.ts'
-import type { Principal } from '../platform/auth/principal.ts'
+import { provenEmail, type Principal } from '../platform/auth/principal.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { keineEinladung } from './eingeladen.ts'
 import { einladungSchliessen } from './einladungen.ts'
 import { mitgliedschaftEinfuegen } from './repository.ts'
 import { rollenErgaenzen } from './rollen.ts'
@@ -36,13 +36,14 @@ export const einladungBeantworten = async (
   { principal, guid, annehmen }: Beantworten,
 ): Promise<NutzerStatus> => {
   const { db, clock } = services
-  const { sub, email } = principal
+  const { sub } = principal
+  const email = provenEmail(principal)
   frischAngemeldet(principal, clock.now())
   await db.transaction().execute(async (tx) => {
     const nutzer = await nutzerSperren(tx, sub)
     if (nutzer === undefined) throw absagen(KEIN_NUTZER)
     const unternehmenGuid = await einladungSchliessen(tx, { guid, email, sub, annehmen, jetzt: clock.now() })
-    if (unternehmenGuid === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
+    if (unternehmenGuid === undefined) throw keineEinladung(principal)
     if (annehmen) await aufnehmen(services, tx, { unternehmenGuid, sub, nutzer })
     const handlung = annehmen ? 'einladungAnnehmen' : 'einladungAblehnen'
     await protokollieren(tx, { unternehmenGuid, sub, handlung, objektGuid: guid })

@@ -53,6 +53,18 @@ test('[R7.1-13] [S1-02] only for the invited address, in any case, registered or
   }
 })
 
+test('[R7.1-13] [S1-02] an address that nobody has proven invites nobody: 404 says what to do, the status lists nothing', async () => {
+  const eva = await w.neue()
+  const guid = await w.einladen(eva.email)
+  const behauptet = { ...eva, emailVerified: false }
+  const { status: code, problem } = await laden(behauptet, guid)
+  expect([code, problem.title]).toEqual([404, 'Nicht gefunden'])
+  expect(problem.detail).toContain('Bestätigen Sie zuerst Ihre E-Mail-Adresse')
+  expect((await laden(behauptet, randomUUID())).problem.detail).toBe(problem.detail)
+  expect(await status(behauptet)).toEqual([])
+  expect(await status(eva)).toHaveLength(1)
+})
+
 test('[S1-04] an invitation holds for 30 days, to the moment', async () => {
   const eva = await w.neue()
   const guid = await w.einladen(eva.email)

@@ -1,18 +1,17 @@
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { EingeladenVon } from '@foerderportal/contract/unternehmen/schema'
-import type { Principal } from '../platform/auth/principal.ts'
-import { absagen } from '../platform/http/refusal.ts'
+import { provenEmail, type Principal } from '../platform/auth/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { einladungLaden } from './einladungen.ts'
+import { keineEinladung } from './eingeladen.ts'
 import { eingeladenVon } from './view.ts'
 
-/** R7.1-13. For the account with the invited address; 404 for everybody else, and when it has expired (S1-02, S1-04). */
+/** R7.1-13. For the account with the invited address, once it is proven; 404 for everybody else, and when it has expired (S1-02, S1-04). */
 export const einladungLesen = async (
   { db, clock }: Services,
-  { email }: Principal,
+  principal: Principal,
   guid: string,
 ): Promise<EingeladenVon> => {
-  const zeile = await einladungLaden(db, { guid, email, jetzt: clock.now() })
-  if (zeile === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
+  const zeile = await einladungLaden(db, { guid, email: provenEmail(principal), jetzt: clock.now() })
+  if (zeile === undefined) throw keineEinladung(principal)
   return eingeladenVon(zeile)
 }

@@ -39,8 +39,8 @@ export type EinladungZeile = {
   readonly gueltigBis: Date
 }
 
-/** Who asks for an invitation: by mail address, at a moment. */
-export type Eingeladen = { readonly guid: string; readonly email: string; readonly jetzt: Date }
+/** Who asks for an invitation: by proven mail address (null: he has none), at a moment. */
+export type Eingeladen = { readonly guid: string; readonly email: string | null; readonly jetzt: Date }
 
 /** The open invitation, if it was sent to this address and still holds; upper and lower case are one. */
 export const einladungLaden = async (db: Database, e: Eingeladen): Promise<EinladungZeile | undefined> => {

@@ -6,12 +6,24 @@ export type Principal = {
   readonly vorname: string
   readonly nachname: string
   readonly email: string
+  /** Whether the identity provider has seen that the address is his. */
+  readonly emailVerified: boolean
   readonly rollen: readonly string[]
   /** Seconds since the epoch at which the user last proved who he is. */
   readonly authTime: number
   /** Seconds since the epoch at which the token ends. */
   readonly exp: number
 }
+
+/**
+ * The address by which others may recognise the caller; null while it is not proven: whoever registers an account can
+ * type anybody's.
+ */
+export const provenEmail = ({
+  email,
+  emailVerified,
+}: Pick<Principal, 'email' | 'emailVerified'>): string | null =>
+  emailVerified && email !== '' ? email : null
 
 /** Checks a bearer token; throws when it does not hold. */
 export type TokenVerifier = { verify(bearer: string): Promise<Principal> }

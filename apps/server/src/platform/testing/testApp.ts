@@ -52,6 +52,7 @@ const principalOf = (caller: Caller): Principal => ({
   vorname: 'Test',
   nachname: 'Nutzer',
   email: 'test.nutzer@demo.example',
+  emailVerified: true,
   rollen: [...ROLLEN],
   authTime: Math.floor(Date.now() / 1000),
   exp: Math.floor(Date.now() / 1000) + 300,
@@ -66,6 +67,7 @@ const claimsOf = (p: Principal) => ({
   given_name: p.vorname,
   family_name: p.nachname,
   email: p.email,
+  email_verified: p.emailVerified,
   realm_access: { roles: p.rollen },
   auth_time: p.authTime,
 })
