@@ -174,6 +174,7 @@ test.describe('Nutzungsbedingungen', () => {
   })
 })
 
+const UEBERLASTET: Antwort = { status: 503, problem: {}, headers: { 'retry-after': '30' } }
 const AUSGELASTET = /Das Portal ist gerade stark ausgelastet\. Wir versuchen es/
 
 test.describe('Überlast und keine Verbindung', () => {
@@ -185,7 +186,7 @@ test.describe('Überlast und keine Verbindung', () => {
   }) => {
     await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
     await page.clock.install()
-    await page.route(LISTE, antworten({ status: 503, problem: {}, headers: { 'retry-after': '30' } }))
+    await page.route(LISTE, antworten(UEBERLASTET))
     await page.goto('/zuwendung/uebersicht')
     await expect(zeile(page)).toContainText(AUSGELASTET)
     await expect(zeile(page)).toContainText('Ihre Eingaben sind sicher.')
@@ -217,6 +218,29 @@ test.describe('Überlast und keine Verbindung', () => {
     expect(versuche).toBe(6)
     await bestaetigen(page, 'Kommunikationsfehler')
     await expect(zeile(page)).toHaveCount(0)
+  })
+
+  test('[S10-02] was nicht zweimal geschehen darf, wird nur auf Wunsch wiederholt', async ({
+    page,
+    baseURL,
+  }) => {
+    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', '/zuwendung/uebersicht')
+    let versuche = 0
+    await page.route('**/zuschussantrag/*/formular/*', (route) => {
+      versuche += 1
+      return versuche === 1 ? route.abort() : antworten(UEBERLASTET)(route)
+    })
+    await page.getByRole('button', { name: 'Neuen Antrag beginnen' }).first().click()
+    const ohneAntwort = meldung(page, 'Keine Antwort vom Portal')
+    await expect(ohneAntwort).toContainText('Wir wissen nicht, ob Ihr letzter Schritt angekommen ist.')
+    expect(versuche).toBe(1)
+    await ohneAntwort.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    const ausgelastet = meldung(page, 'Das Portal ist gerade stark ausgelastet')
+    await expect(ausgelastet).toBeVisible()
+    expect(versuche).toBe(2)
+    await ausgelastet.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(page.getByRole('button', { name: 'Neuen Antrag beginnen' }).first()).toBeEnabled()
+    expect(versuche).toBe(2)
   })
 
   test('[S10-02] ohne Netz steht es in einer Zeile, und danach geht es weiter', async ({

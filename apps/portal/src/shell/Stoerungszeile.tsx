@@ -61,7 +61,9 @@ export function Stoerungszeile() {
   if (text === '') return null
   return (
     <div className="s-stoerung">
-      <Hinweis ton={lage === 'gut' ? 'success' : 'info'}>{text}</Hinweis>
+      <div className="p-mitte">
+        <Hinweis ton={lage === 'gut' ? 'success' : 'info'}>{text}</Hinweis>
+      </div>
     </div>
   )
 }

@@ -5,12 +5,13 @@ import {
   setTokenSource,
 } from '@foerderportal/client/environment'
 import type { EndReason } from '@foerderportal/client/session/leaving'
+import { zuhoeren } from '@foerderportal/client/session/kanal'
 import { createSession, type AuthSession } from '@foerderportal/client/session/session'
 import { readTheme } from '@foerderportal/ui/stil/thema'
 import { abmeldungMerken, abmeldungVergessen, type Abmeldegrund } from '../abmeldung.ts'
 import { ereignisProtokollieren } from './ereignis.ts'
 import { fehlerHoeren, nochmalFragen } from './globaleFehler.ts'
-import { warZuLangeWeg } from './leerlauf.ts'
+import { istDa, warZuLangeWeg } from './leerlauf.ts'
 import { meldungZeigen } from './meldungen.ts'
 
 const GRUND: Readonly<Record<Exclude<EndReason, 'wish'>, Abmeldegrund>> = {
@@ -50,6 +51,10 @@ const mitMeldung =
 export const sitzungAufbauen = (): AuthSession => {
   const kern = createSession({ event: ereignisProtokollieren, ending: platzMerken, theme: readTheme })
   const sitzung = { ...kern, login: mitMeldung(kern.login) }
+  // Signed in in another window: somebody is there, whatever this one remembers.
+  zuhoeren(({ art }) => {
+    if (art === 'angemeldet') istDa()
+  })
   setTokenSource(sitzung.token)
   setProblemListener(fehlerHoeren(sitzung))
   setRepeatQuestion(nochmalFragen)

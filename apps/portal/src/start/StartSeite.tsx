@@ -1,8 +1,9 @@
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Knopf, knopfKlasse, type KnopfVariante } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { abmeldungLesen } from '../abmeldung.ts'
 import { Seite } from '../bausteine/Seite.tsx'
 import { Abmeldegrund } from './Abmeldegrund.tsx'
 import { pfade } from '../paths.ts'
@@ -15,6 +16,7 @@ export function StartSeite() {
   const { konfiguration } = useUmgebung()
   const { fehler, originalRoute } = useSearch({ from: '/start' })
   const nutzer = useNutzer()
+  const [abmeldung] = useState(abmeldungLesen)
   if (fehler === 'nutzer' && nutzer)
     return (
       <Seite titel="Das hat nicht geklappt" stand="Sie sind angemeldet.">
@@ -26,13 +28,17 @@ export function StartSeite() {
   return (
     <Seite stand={konfiguration.bankName}>
       <div className="p-stapel p-stapel--weit">
-        <Abmeldegrund />
+        {abmeldung && <Abmeldegrund {...abmeldung} />}
         {fehler === 'anmeldung' && !nutzer && <AnmeldungFehlgeschlagen />}
         <p className="kern-body kern-body--large p-text">
           Hier beantragen Sie Zuschüsse für Ihren landwirtschaftlichen Betrieb. Sie sehen jederzeit, wie weit
           Ihr Antrag ist und was als Nächstes geschieht.
         </p>
-        {nutzer ? <Angemeldet vorname={nutzer.firstname} /> : <Anmelden />}
+        {nutzer ? (
+          <Angemeldet vorname={nutzer.firstname} />
+        ) : (
+          <Anmelden variante={abmeldung ? 'secondary' : 'primary'} />
+        )}
         {!nutzer && <Voraussetzungen />}
       </div>
     </Seite>
@@ -69,7 +75,7 @@ function Angemeldet({ vorname }: { vorname: string }) {
   )
 }
 
-function Anmelden() {
+function Anmelden({ variante }: { variante: KnopfVariante }) {
   const { sitzung } = useUmgebung()
   const [laeuft, setLaeuft] = useState<'anmelden' | 'registrieren'>()
   const gehen = (art: 'anmelden' | 'registrieren') => {
@@ -81,7 +87,7 @@ function Anmelden() {
   return (
     <div className="p-stapel p-stapel--eng">
       <div className="p-reihe">
-        <Knopf onClick={() => gehen('anmelden')} laeuft={laeuft === 'anmelden'}>
+        <Knopf variante={variante} onClick={() => gehen('anmelden')} laeuft={laeuft === 'anmelden'}>
           Anmelden
         </Knopf>
         <Knopf variante="secondary" onClick={() => gehen('registrieren')} laeuft={laeuft === 'registrieren'}>

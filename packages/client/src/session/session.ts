@@ -68,7 +68,7 @@ const silentLoginOf = (vault: Vault, report: Report) => {
     }
   }
   return async (): Promise<void> => {
-    if (vault.tokens() !== undefined || !sessionHint.isSet()) return undefined
+    if (vault.tokens() !== undefined) return undefined
     flight ??= sign().finally(() => {
       flight = undefined
     })
@@ -178,7 +178,8 @@ export const createSession = (hooks: SessionHooks): AuthSession => {
     },
     resume: async (url) => {
       if (url.pathname === CALLBACK) return finishLogin(url, vault, report)
-      return silentLogin().then(() => undefined)
+      if (sessionHint.isSet()) await silentLogin()
+      return undefined
     },
     login: loginWith(hooks, report),
     logout: (reason = 'wish') => leaving.leave(reason),
