@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER } from '../src/fall.ts'
-import { frageVon, pfadVon, unternehmenVon } from '../src/wege.ts'
+import { frageVon, pfadVon, statusVeraendern, unternehmenVon } from '../src/wege.ts'
 
 const MOOR = 'Hof Altmoor KG'
 const RING = 'Maschinenring Süd GmbH'
@@ -71,6 +71,26 @@ test('wechseln: die Wahl führt auf das Dashboard des anderen Unternehmens; zur�
   await page.goBack()
   await expect(titel(page, 'Guten Tag, Max')).toBeVisible()
   await handeltFuer(page, MOOR, moor)
+})
+
+test('wer für viele handelt, findet seines durch Tippen', async ({ page, baseURL }) => {
+  await statusVeraendern(page, (status) => ({
+    ...status,
+    unternehmenStatus: Array.from({ length: 40 }, (_, nr) => ({
+      id: `0b9f6a52-6b1e-4c0e-9d55-3b1c9be5f0${10 + nr}`,
+      name: nr === 7 ? 'Öko-Hof Übersee' : `Betrieb ${nr}`,
+      type: 'LandwirtschaftlichesUnternehmen' as const,
+    })),
+  }))
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER)
+  const karten = page.getByRole('article')
+  await expect(karten).toHaveCount(40)
+  const suche = page.getByRole('searchbox', { name: 'Unternehmen suchen' })
+  await suche.fill('öko')
+  await expect(karten).toHaveCount(1)
+  await expect(karten).toContainText('Öko-Hof Übersee')
+  await suche.fill('gibt es nicht')
+  await expect(page.getByText('Kein Unternehmen heißt so.')).toBeVisible()
 })
 
 test('wer nur eines hat, bekommt es, was immer in der Adresse steht', async ({ page, baseURL }) => {

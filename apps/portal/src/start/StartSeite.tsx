@@ -19,7 +19,10 @@ export function StartSeite() {
   const [abmeldung] = useState(abmeldungLesen)
   if (fehler === 'nutzer' && nutzer)
     return (
-      <Seite titel="Das hat nicht geklappt" stand="Sie sind angemeldet.">
+      <Seite
+        titel="Das hat nicht geklappt"
+        stand="Die Seite ließ sich gerade nicht öffnen. Angemeldet sind Sie weiterhin."
+      >
         <Suspense>
           <Startfehler originalRoute={originalRoute} />
         </Suspense>

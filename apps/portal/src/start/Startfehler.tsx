@@ -26,7 +26,7 @@ export function Startfehler({ originalRoute }: { originalRoute: string | undefin
   const { titel, text } = worte(fehler)
   const ziel = safeReturnPath(originalRoute)
   return (
-    <div className="p-stapel p-stapel--eng">
+    <div className="p-stapel p-text">
       <Hinweis ton="warning" titel={titel} neu>
         <p className="kern-body">{text}</p>
         {isProblem(fehler) && fehler.status >= 500 && (
