@@ -25,6 +25,10 @@ test.each([
   '/cms/Portal/a%0d%0ab',
   '/cms/Portal/%ff',
   '/cms/Portal/a;b',
+  '/cms/.git/config',
+  '/cms/Portal/.env',
+  '/cms/Portal/%2e%2e%20/geheim',
+  '/cms/Portal/hilfe./index.html',
   `/cms/${'a'.repeat(600)}`,
   '/andere/Portal/hilfe/index.html',
 ])('%s is none', (url) => expect(cmsPfad(url)).toBeUndefined())

@@ -12,8 +12,11 @@ const entschluesselt = (segment: string): string | undefined => {
   }
 }
 
-/** A name as files have one. What a further server could read as a way out (dots, slashes, a second encoding) is none. */
-const NAME = /^(?!\.{1,2}$)[\p{L}\p{N}._ ()+,~-]+$/u
+/**
+ * A name as published files have one. What a further server could read as a way out (dots, slashes, a second encoding)
+ * or drop at the end (Windows: dots, spaces) is none, nor is a hidden file (.git, .env).
+ */
+const NAME = /^(?!\.)[\p{L}\p{N}._ ()+,~-]+(?<![. ])$/u
 
 /**
  * The path below /cms/ of a request's address, each segment decoded once and encoded again; undefined when it could

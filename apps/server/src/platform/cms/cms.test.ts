@@ -138,6 +138,7 @@ describe('with CMS_URL', () => {
     cms.antworten['/inhalte/programm.js'] = (res) =>
       res.writeHead(200, { 'content-type': 'text/javascript' }).end('alert(1)')
     cms.antworten['/inhalte/gross.html'] = (res) => html(res, 'x'.repeat(5 * 1024 * 1024 + 1))
+    cms.antworten['/inhalte/unfertig.html'] = (res) => html(res, '<a '.repeat(1_000_000))
     cms.antworten['/inhalte/kaputt.html'] = (res) => res.writeHead(500).end('Stack trace')
     const um = (nach: string) => (res: ServerResponse) => res.writeHead(302, { location: nach }).end()
     cms.antworten['/inhalte/alt.html'] = um('/inhalte/Portal/hilfe/index.html')
@@ -170,6 +171,11 @@ describe('with CMS_URL', () => {
     expect(url).toBe('/inhalte/Portal/hilfe/index.html')
     for (const name of ['authorization', 'cookie', 'x-forwarded-for', 'referer'])
       expect(headers).not.toHaveProperty(name)
+  })
+
+  test('a page that leaves every tag open does not hold up the server', async () => {
+    const { statusCode, rawPayload } = await holen(t, '/cms/unfertig.html')
+    expect([statusCode, rawPayload.length]).toEqual([200, 3_000_000])
   })
 
   test('images pass, scripts and downloads do not', async () => {

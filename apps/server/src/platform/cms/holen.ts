@@ -10,7 +10,7 @@ const TYPEN = /^(?:text\/(?:html|css|plain)|image\/(?:png|jpeg|gif|webp|avif|svg
 const ZEICHENSATZ = /^[\w-]{1,20}$/
 
 /** A link to another place opens in a new tab: in the frame, the portal's policy would refuse it. */
-const FREMDER_VERWEIS = /<a\s(?=[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\/)(?![^>]*\btarget\s*=)/gi
+const FREMDER_VERWEIS = /<a\s(?=[^<>]*\bhref\s*=\s*["']?(?:https?:)?\/\/)(?![^<>]*\btarget\s*=)/gi
 
 const mitNeuenTabs = (inhalt: Buffer): Buffer =>
   // latin1 keeps every byte as it is, whatever the page's own encoding

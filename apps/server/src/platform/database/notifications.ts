@@ -55,6 +55,7 @@ class Listener {
       connectionString: this.#connectionString,
       application_name: 'foerderportal-meldungen',
       keepAlive: true,
+      connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
     })
     let lost = false

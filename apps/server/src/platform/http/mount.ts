@@ -114,12 +114,12 @@ type AnyResult = {
   headers?: Record<string, string>
 }
 
-/** RFC 9110, section 13.1.2: any of the listed ones, weak or strong. */
+/** RFC 9110, section 13.1.2: any of the listed ones, weak or strong; '*' is whichever there is. */
 const isKnown = (request: FastifyRequest, etag: string): boolean => {
   const known = request.headers['if-none-match']
   return (
     known !== undefined &&
-    (known === etag || known.split(/,\s*/).some((one) => one.replace(/^W\//, '') === etag))
+    (known === etag || known === '*' || known.split(/,\s*/).some((one) => one.replace(/^W\//, '') === etag))
   )
 }
 
