@@ -1,0 +1,90 @@
+import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { expect, test } from 'vitest'
+import { naechsteFristen } from './fristen.ts'
+
+const jetzt = new Date('2026-11-21T10:00:00Z')
+const VON = '2026-11-01T00:00:00Z'
+
+const geschaeft = (geNr: string, geschaeftStatus: GeschaeftDetail['geschaeftStatus']): GeschaeftDetail => ({
+  geNr,
+  geschaeftStatus,
+  inBefragung: false,
+  antraege: [{ guid: `guid-${geNr}`, typ: 'AnkNabo' }],
+  letzteAenderung: VON,
+  eingereichtAm: null,
+  zuwendungsBetrag: 0,
+})
+const einladung = (bis: string | null, ...details: GeschaeftDetail[]): AntragUebersicht => ({
+  guid: 'einladung',
+  ibkMetaGuid: null,
+  ibkRunde: null,
+  maxAnzahlGeschaefte: 2,
+  erlaubteKategorien: [],
+  erfassungsZeitraum: bis === null ? null : { von: VON, bis },
+  details,
+  programm: 'AnkNabo',
+  programmbezeichnung: 'Runde',
+})
+const runde = (bis: string, mehr: Partial<BekundungUebersicht> = {}): BekundungUebersicht => ({
+  aenderbar: true,
+  bekundungStatus: 'ERFASSUNG',
+  ibkMetaGuid: 'meta',
+  produktGruppe: 'standard',
+  programmbezeichnung: 'Runde',
+  erfassungsZeitraum: { von: VON, bis },
+  detail: null,
+  ...mehr,
+})
+const detail = (fertig: boolean): BekundungUebersicht['detail'] => ({
+  guid: 'detail',
+  fertig,
+  eingangsnummer: null,
+  eingegangenAm: null,
+  letzteAenderung: VON,
+  betragInEuro: 0,
+  zuwendungInEuro: 0,
+})
+
+const was = (antraege: AntragUebersicht[], bekundungen: BekundungUebersicht[] = []) =>
+  naechsteFristen({ antraege, bekundungen, auszahlungen: [] }, jetzt).map((frist) => frist.was)
+
+test('the nearest three come first', () => {
+  expect(
+    was(
+      [
+        einladung('2027-01-20T23:00:00Z', geschaeft('GE-4', 'NEUANTRAG_IN_BEARBEITUNG')),
+        einladung('2026-12-01T23:00:00Z', geschaeft('GE-1', 'NEUANTRAG_IN_BEARBEITUNG')),
+        einladung('2026-12-20T23:00:00Z'),
+      ],
+      [runde('2026-12-10T23:00:00Z')],
+    ),
+  ).toEqual(['Antrag GE-1 einreichen', 'Interesse bekunden: Runde', 'Antrag beginnen und einreichen: Runde'])
+})
+
+test('what has passed, has not begun, has no end or was sent is no deadline', () => {
+  expect(
+    was(
+      [
+        einladung('2026-11-21T10:00:00Z', geschaeft('GE-1', 'NEUANTRAG_IN_BEARBEITUNG')),
+        einladung(null, geschaeft('GE-2', 'NEUANTRAG_IN_BEARBEITUNG')),
+        einladung('2026-12-01T23:00:00Z', geschaeft('GE-3', 'NEUANTRAG_ABGESENDET')),
+      ],
+      [
+        runde('2026-11-20T23:00:00Z'),
+        runde('2027-01-20T23:00:00Z', {
+          erfassungsZeitraum: { von: '2026-12-01T00:00:00Z', bis: '2027-01-20T23:00:00Z' },
+        }),
+      ],
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  [null, true, ['Interesse bekunden: Runde']],
+  [detail(false), true, ['Interessenbekundung absenden: Runde']],
+  [detail(true), true, ['Interessenbekundung ändern oder zurückziehen: Runde']],
+  [detail(true), false, []],
+])('a declaration %o that can be changed: %s', (stand, aenderbar, erwartet) => {
+  expect(was([], [runde('2026-12-10T23:00:00Z', { detail: stand, aenderbar })])).toEqual(erwartet)
+})
