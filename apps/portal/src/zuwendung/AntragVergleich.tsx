@@ -1,21 +1,29 @@
-import type { Speicherstand } from '@foerderportal/entwurf/arten'
+import type { Speicherstand, Wahl } from '@foerderportal/entwurf/arten'
 import { Vergleich } from '../entwurf/Vergleich.tsx'
 import { frageZu, wertSchreiben } from './antragWorte.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
 
 type Props = { entwurf: AntragEntwurf; stand: Speicherstand & { art: 'konflikt' }; schliessen: () => void }
 
+/** The button that led here goes with the conflict; whoever works by keyboard then goes on at the content. */
+const fokusHalten = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('inhalt')?.focus()
+  })
+
 /** The two versions of an application, field by field. */
 export function AntragVergleich({ entwurf, stand, schliessen }: Props) {
   const { formular } = entwurf.wert()
+  const uebernehmen = async (wahl: Wahl) => {
+    schliessen()
+    await entwurf.loesen(wahl)
+    fokusHalten()
+  }
   return (
     <Vergleich
       konflikte={stand.konflikte}
       worte={(konflikt) => ({ frage: frageZu(konflikt, formular), schreiben: wertSchreiben })}
-      uebernehmen={(wahl) => {
-        schliessen()
-        void entwurf.loesen(wahl)
-      }}
+      uebernehmen={(wahl) => void uebernehmen(wahl)}
       schliessen={schliessen}
     />
   )

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { expect, test, type Page } from '@playwright/test'
+import { istGespeichert } from '../src/assistent.ts'
+import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
+import { finanzamt, gespeichert, haupttaetigkeit, wiederhergestellt } from '../src/entwurf.ts'
+import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
+import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
+
+/** What somebody else saves while the page stands open. */
+const andersSpeichern = async ({ wer, guid }: Fall, aendern: (f: AntragFormular) => AntragFormular) => {
+  const { body } = await wer.rufen(antragLesen, { params: { guid } })
+  const { status } = await wer.rufen(antragSpeichern, { body: aendern(body.formular) })
+  expect(status).toBe(200)
+}
+
+const daten =
+  (neu: { haupttaetigkeit?: string; finanzamt?: string }) =>
+  (f: AntragFormular): AntragFormular => ({ ...f, produktgruppenDaten: { ...f.produktgruppenDaten, ...neu } })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
+const weiter = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true })
+
+const zweiKonflikte = async (page: Page, baseURL: string): Promise<Fall> => {
+  const fall = await vollerFall(baseURL)
+  await oeffnenMit(page, fall, baseURL)
+  await andersSpeichern(fall, daten({ haupttaetigkeit: 'Schafe', finanzamt: 'Husum' }))
+  await haupttaetigkeit(page).fill('Obstbau')
+  await finanzamt(page).fill('Schleswig')
+  return fall
+}
+const oeffnenMit = (page: Page, fall: Fall, baseURL: string, seite = 'antragsteller') =>
+  anmeldenImBrowser(page, baseURL, BERATER, fall.pfad(seite))
+
+test('[S10-03] Feld für Feld mit der Tastatur: sichtbarer Fokus, und danach geht es im Inhalt weiter', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await zweiKonflikte(page, baseURL ?? '')
+  await tabBis(page, weiter(page))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await tabBis(page, dialog(page).getByRole('button', { name: 'Alle meine' }))
+  await page.keyboard.press('Space')
+  await tabBis(page, dialog(page).getByRole('radio', { name: 'Ihre Eingabe Schleswig' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog(page).getByRole('radio', { name: 'Neuere Fassung Husum' })).toBeChecked()
+  await rahmenIstSichtbar(page)
+  await tabBis(page, dialog(page).getByRole('button', { name: 'Auswahl übernehmen' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await istGespeichert(page)
+  expect(await gespeichert(fall)).toMatchObject({ haupttaetigkeit: 'Obstbau', finanzamt: 'Husum' })
+  await expect(finanzamt(page)).toHaveValue('Husum')
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
+test('[S10-03] auch in Listen: jede Maschine mit Namen, Beträge wie im Feld', async ({ page, baseURL }) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await oeffnenMit(page, fall, baseURL ?? '', 'foerdergegenstaende')
+  await andersSpeichern(fall, (f) => ({
+    ...f,
+    foerdergegenstandSeiten: (f.foerdergegenstandSeiten ?? []).map((s) => ({
+      ...s,
+      foerdergegenstaende: (s.foerdergegenstaende ?? []).map((g) =>
+        g.type === 'Maschine' ? { ...g, anschaffungskostenNettoEinzeln: 7000, anbieter: 'Nordtechnik' } : g,
+      ),
+    })),
+  }))
+  await page.getByRole('textbox', { name: 'Nettopreis für ein Stück' }).first().fill('9000')
+  await page.getByRole('button', { name: 'Fassungen vergleichen' }).click()
+  const preis = dialog(page).getByRole('radiogroup', { name: /^Nettopreis für ein Stück \(.+\)$/ })
+  await expect(preis.getByRole('radio', { name: 'Ihre Eingabe 9.000,00' })).toBeVisible()
+  await expect(preis.getByRole('radio', { name: 'Neuere Fassung 7.000,00' })).toBeVisible()
+  await expect(dialog(page).getByRole('radiogroup')).toHaveCount(1)
+  await dialog(page).getByRole('button', { name: 'Alle meine' }).click()
+  await dialog(page).getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  await istGespeichert(page)
+  await expect(page.getByRole('textbox', { name: 'Anbieter' }).first()).toHaveValue('Nordtechnik')
+})
+
+const THEMEN = [
+  { name: 'hell', colorScheme: 'light', kontrast: false },
+  { name: 'dunkel', colorScheme: 'dark', kontrast: false },
+  { name: 'Kontrast', colorScheme: 'light', kontrast: true },
+] as const
+for (const { name, colorScheme, kontrast } of THEMEN)
+  test(`[S10-03] Dialog und Hinweise ohne Mangel für axe und ohne Überlauf: ${name}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await oeffnen(page, '/start')
+    if (kontrast) await page.getByRole('button', { name: 'Kontrast' }).click()
+    const pruefen = async (was: string) => {
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+            `${was}, ${width} px`,
+          )
+          .toEqual([])
+        const breite = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(breite, `${was}, ${width} px`).toBeLessThanOrEqual(width)
+      }
+    }
+    const fall = await zweiKonflikte(page, baseURL ?? '')
+    await weiter(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await pruefen('der Dialog')
+    await dialog(page).getByRole('button', { name: 'Später entscheiden' }).click()
+    await pruefen('der Hinweis auf den Konflikt')
+    await page.reload()
+    await expect(wiederhergestellt(page)).toBeVisible()
+    await pruefen('die Wiederherstellung')
+    await wiederhergestellt(page).getByRole('button', { name: 'Verwerfen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(haupttaetigkeit(page)).toHaveValue('Schafe')
+    expect((await gespeichert(fall)).haupttaetigkeit).toBe('Schafe')
+  })
