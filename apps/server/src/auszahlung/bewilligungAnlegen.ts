@@ -15,11 +15,16 @@ type Bewilligung = NeueBewilligung & {
 const gegenstaende = (seiten: readonly FoerdergegenstandSeite[]) =>
   seiten.flatMap((seite) => (seite.foerdergegenstaende ?? []).map((gegenstand) => ({ seite, gegenstand })))
 
-/** What an approval fixes for the payouts of its case (S6-01): items in page order, each with rate and amount. */
+/**
+ * What an approval fixes for the payouts of its case (S6-01): items in page order, each with rate and amount. Of what a
+ * cap cut to nothing there is nothing to pay out.
+ */
 export const bewilligungAnlegen = async (tx: Tx, { seiten, quoten, ...neu }: Bewilligung): Promise<void> => {
   await bewilligungEinfuegen(tx, neu)
   for (const [i, { seite, gegenstand }] of gegenstaende(seiten).entries()) {
     const { id: _id, zuwendungsBetrag, ...daten } = gegenstand
+    const bewilligtCent = inCent(zuwendungsBetrag ?? 0)
+    if (bewilligtCent === 0) continue
     const klasse = seite.foerdergegenstandKlasse ?? ''
     await gegenstandEinfuegen(tx, {
       guid: randomUUID(),
@@ -30,7 +35,7 @@ export const bewilligungAnlegen = async (tx: Tx, { seiten, quoten, ...neu }: Bew
       klasse,
       daten,
       quote: quoten[klasse] ?? 0,
-      bewilligtCent: inCent(zuwendungsBetrag ?? 0),
+      bewilligtCent,
     })
   }
 }

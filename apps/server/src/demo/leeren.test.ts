@@ -21,6 +21,22 @@ afterAll(() => t.close())
 const zaehlen = async (tabelle: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(tabelle)}`.execute(t.ownerDb)).rows[0]?.n
 
+/** A document that a person of the demo world sent to the real farm, as its member. */
+const anhang = async (sub: string) => {
+  const { rows } = await sql<{ firma: string; konversation: string }>`
+    select k.unternehmen_guid as firma, k.guid as konversation from konversation k
+      join unternehmen u on u.guid = k.unternehmen_guid
+    where k.allgemein and not u.demo and u.name <> 'Von Max versucht'`.execute(t.ownerDb)
+  const { firma, konversation } = rows[0] ?? {}
+  await sql`with d as (insert into datei (guid, unternehmen_guid, hochgeladen_von, dateiname, mime_type, bytes, sha256,
+        angelegt_am)
+      values (gen_random_uuid(), ${firma}, ${sub}, 'Foto.png', 'image/png', 1, 'x', now()) returning guid),
+    m as (insert into mitteilung (guid, konversation_guid, unternehmen_guid, richtung_zu_kunde, betreff, inhalt,
+        abgeschickt_am, absender)
+      values (gen_random_uuid(), ${konversation}, ${firma}, false, 'Foto', '', now(), ${sub}) returning guid)
+    insert into mitteilung_anhang select m.guid, 1, d.guid from m, d`.execute(t.ownerDb)
+}
+
 test('the demo world goes with its whole audit chains, also what its people made; a real farm stays', async () => {
   const echte = jemand()
   await t.call(nutzerAnlegen, { als: echte, body: landwirtin })
@@ -29,6 +45,8 @@ test('the demo world goes with its whole audit chains, also what its people made
   expect(
     (await t.call(unternehmenAnlegen, { als: max, body: hof({ name: 'Von Max versucht' }) })).status,
   ).toBe(200)
+
+  await anhang(max.sub)
 
   const bleibt = {
     konto: 0,
@@ -49,8 +67,10 @@ test('the demo world goes with its whole audit chains, also what its people made
     auszahlung_position: 0,
     einladung: 0,
     konversation: 1,
-    mitteilung: 0,
+    mitteilung: 1,
+    mitteilung_anhang: 1,
     mitteilung_gelesen: 0,
+    datei: 1,
   }
   for (const tabelle of Object.keys(bleibt)) expect(await zaehlen(tabelle), tabelle).toBeGreaterThan(0)
   await demoLeeren(t.ownerDb)

@@ -10,7 +10,8 @@ export type Geleert = {
 
 /**
  * Which companies and people belong to the demo world: those marked as such, and what its people made themselves while
- * trying the portal: a company none of whose members is a real person.
+ * trying the portal: a company none of whose members is a real person. What a real company has, it keeps, also a file
+ * that a person of the demo world uploaded for it.
  */
 const auswaehlen = sql`
   create temporary table demo_sub on commit drop as select id::text as sub from konto where demo
@@ -21,7 +22,8 @@ const auswaehlen = sql`
   create temporary table demo_antrag on commit drop as select guid from antrag
     where unternehmen_guid in (select guid from demo_unternehmen);
   create temporary table demo_datei on commit drop as select guid from datei
-    where unternehmen_guid in (select guid from demo_unternehmen) or hochgeladen_von in (select sub from demo_sub)`
+    where unternehmen_guid in (select guid from demo_unternehmen)
+      or unternehmen_guid is null and hochgeladen_von in (select sub from demo_sub)`
 
 /** From the leaves to the roots. Rounds of the demo world stay while a real company has a case in them. */
 const LOESCHEN: readonly RawBuilder<unknown>[] = [
