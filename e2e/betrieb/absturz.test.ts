@@ -82,7 +82,7 @@ const pruefen = async (portal: Portal) =>
     },
   )
 
-test(`kill -9 von Server und Datenbank mitten in ${ALLE} Speicherungen und ${HOEFE * ANTRAEGE_JE_HOF} Einreichungen verliert nichts Bestätigtes`, async () => {
+test(`[S10-02] kill -9 von Server und Datenbank mitten in ${ALLE} Speicherungen und ${HOEFE * ANTRAEGE_JE_HOF} Einreichungen verliert nichts Bestätigtes`, async () => {
   test.setTimeout(300_000)
   const datenVerzeichnis = await mkdtemp(join(tmpdir(), 'portal-absturz-'))
   const port = await freierPort()

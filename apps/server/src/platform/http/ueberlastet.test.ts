@@ -49,7 +49,7 @@ test('no connection within the time allowed answers 503, and the next call is se
   await s.ende()
 })
 
-test('what exceeds the queue is refused at once, the others are served', async () => {
+test('[S10-02] what exceeds the queue is refused at once, the others are served', async () => {
   const s = await server(lesen)
   const client = await s.pool.connect()
   const inDerReihe = Array.from({ length: 20 }, () => s.rufen())
