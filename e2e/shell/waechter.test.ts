@@ -173,6 +173,15 @@ test('[R2.2-07] [S11-11] ohne Recht sagt es ein Fenster, dann steht man an der e
   // The root itself refuses nobody: it leads to what is permitted.
   await expect(titel(page, 'Unternehmensauswahl')).toBeVisible()
   await expect(fenster).toBeHidden()
+  for (const start of [
+    page.getByRole('banner').getByRole('link', { name: 'Förderportal' }),
+    page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Start' }),
+    page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Start' }),
+  ]) {
+    await oeffnen(page, '/nutzer-aendern/nutzer')
+    await start.click()
+    await expect(titel(page, 'Unternehmensauswahl')).toBeVisible()
+  }
   await page.goto('/auszahlung/uebersicht')
   await expect(fenster).toContainText('nicht autorisiert')
   await fenster.getByRole('button', { name: 'OK', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Krume } from '@foerderportal/ui/Brotkrumen.tsx'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { pfade, type Ort } from '../paths.ts'
+import { useHeimat } from './useHeimat.ts'
 
 /** What the route says of the page that asks (`staticData` of routes.tsx). */
 export const useSeitendaten = () => useMatch({ strict: false, select: (match) => match.staticData })
@@ -14,6 +15,7 @@ const ANFAENGE: readonly string[] = [pfade.dashboard, pfade.start]
  */
 export const useWeg = (): readonly Krume[] => {
   const router = useRouter()
+  const heimat = useHeimat()
   const { weg = [], anforderung } = useSeitendaten()
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const krume = (ort: Ort): Krume => {
@@ -23,6 +25,6 @@ export const useWeg = (): readonly Krume[] => {
     return { href, text: routen[href]?.options.staticData?.titel ?? '' }
   }
   if (ANFAENGE.includes(pathname)) return []
-  const anfang = { href: anforderung ? pfade.dashboard : pfade.start, text: 'Start' }
+  const anfang = { href: anforderung ? heimat : pfade.start, text: 'Start' }
   return [anfang, ...weg.map(krume)]
 }

@@ -1,6 +1,7 @@
 import { Kontrastschalter } from '@foerderportal/ui/Kontrastschalter.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Suspense } from 'react'
+import { useHeimat } from '../bausteine/useHeimat.ts'
 import { pfade } from '../paths.ts'
 import { useNutzer, useUmgebung } from '../umgebung.ts'
 import { Kopflinie } from './Kopflinie.tsx'
@@ -15,11 +16,12 @@ import { useInnen } from './useOrt.ts'
 export function Kopf() {
   const { konfiguration } = useUmgebung()
   const nutzer = useNutzer()
+  const heimat = useHeimat()
   const innen = useInnen()
   return (
     <header className={innen ? 's-kopf s-kopf--innen' : 's-kopf'}>
       <div className="s-kopf__zeile p-mitte">
-        <Verweis href={nutzer ? pfade.dashboard : pfade.start} className="s-kopf__marke">
+        <Verweis href={nutzer ? heimat : pfade.start} className="s-kopf__marke">
           <Logo />
           <span>{konfiguration.portalName}</span>
         </Verweis>

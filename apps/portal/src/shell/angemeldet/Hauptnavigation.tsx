@@ -4,8 +4,8 @@ import { useAufklappen } from '@foerderportal/ui/useAufklappen'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useHeimat } from '../../bausteine/useHeimat.ts'
 import { useUebersichten } from '../../bausteine/useUebersichten.ts'
-import { pfade } from '../../paths.ts'
 import { useDarf } from '../../umgebung.ts'
 import { inhaltVerweis } from '../inhalte/oeffnen.ts'
 import { useFirmen } from '../useFirmen.ts'
@@ -19,6 +19,7 @@ export function Hauptnavigation() {
   const { offen, umschalten, schliessen, bereich, knopf, ...tasten } = useAufklappen<HTMLElement>(useOrt())
   const id = useId()
   const { pathname } = useLocation()
+  const heimat = useHeimat()
   return (
     <nav className="s-navigation" aria-label="Hauptnavigation" ref={bereich} {...tasten}>
       <button
@@ -33,7 +34,7 @@ export function Hauptnavigation() {
         <span className="kern-label">Menü</span>
       </button>
       <ul id={id} className={klassen('p-mitte', offen && 's-navigation--offen')}>
-        <Verweispunkt href={pfade.dashboard} aktuell={pathname.startsWith('/dashboard')}>
+        <Verweispunkt href={heimat} aktuell={pathname.startsWith('/dashboard')}>
           <Icon name="home" />
           Start
         </Verweispunkt>
