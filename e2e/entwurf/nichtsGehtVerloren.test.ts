@@ -12,6 +12,7 @@ import {
   geburtsdatum,
   gespeichert,
   haupttaetigkeit,
+  kopieIstBereit,
   OFFLINE,
   speicherstand,
   telefon,
@@ -38,6 +39,7 @@ const abstuerzen = (page: Page) => page.close({ runBeforeUnload: false })
 const antragOeffnen = async (page: Page, baseURL = '', seite = 'antragsteller'): Promise<Fall> => {
   const fall = await vollerFall(baseURL)
   await anmeldenImBrowser(page, baseURL, BERATER, fall.pfad(seite))
+  await kopieIstBereit(page)
   return fall
 }
 
@@ -82,6 +84,7 @@ test.describe('(a) der Server stirbt, während jemand tippt', () => {
     const context = await browser.newContext({ baseURL: portal.url, locale: 'de-DE' })
     const page = await context.newPage()
     await kontoAnlegen(page)
+    await kopieIstBereit(page)
     await geburtsdatum(page).fill('24.03.')
     await tippenWaehrend(telefon(page), NUMMER, toeten)
     await speicherstand(page, AUF_DIESEM_GERAET)
@@ -129,6 +132,7 @@ test.describe('(b) das Netz ist weg, während jemand tippt', () => {
 
   test('[S10-03] die Registrierung', async ({ page, context }) => {
     await kontoAnlegen(page)
+    await kopieIstBereit(page)
     await geburtsdatum(page).fill('24.')
     await tippenWaehrend(telefon(page), NUMMER, () => context.setOffline(true))
     await speicherstand(page, AUF_DIESEM_GERAET)
@@ -206,6 +210,7 @@ test.describe('(c) die Anmeldung endet, während jemand tippt', () => {
     test(`[S10-03] die Registrierung: ${name} ist nach der Anmeldung alles wieder da`, async ({ page }) => {
       await page.context().clock.install()
       const konto = await kontoAnlegen(page)
+      await kopieIstBereit(page)
       await geburtsdatum(page).fill('24.03.')
       await telefon(page).fill(NUMMER)
       await speicherstand(page, AUF_DIESEM_GERAET)

@@ -27,6 +27,9 @@ export const tippenWaehrend = async (
   await expect(feld).toHaveValue(text)
 }
 
+/** Until the key has come, what is typed lies in the memory of the page only, and the bar says so. */
+export const kopieIstBereit = (page: Page) => page.waitForLoadState('networkidle')
+
 /** What the bar says of saving. */
 export const speicherstand = (page: Page, text: string | RegExp) =>
   expect(page.locator('.p-leiste__stand')).toHaveText(text)

@@ -2,6 +2,7 @@ import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { istGespeichert, weiterNach } from '../src/assistent.ts'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
+import { kopieIstBereit } from '../src/entwurf.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from '../src/fall.ts'
 
 const haupttaetigkeit = (page: Page) => page.getByRole('textbox', { name: 'Haupttätigkeit' })
@@ -111,6 +112,7 @@ test('ohne Verbindung bleibt der Text stehen und wird gespeichert, sobald sie wi
 }) => {
   const fall = await leererFall(baseURL ?? '')
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  await kopieIstBereit(page)
   await context.setOffline(true)
   await haupttaetigkeit(page).fill('Hopfen')
   await expect(page.getByText('offline, liegt auf diesem Gerät')).toBeVisible()
