@@ -30,7 +30,7 @@ test.describe('acht Minuten Ruhe', () => {
       await expect(achtung(fenster)).toContainText(
         'Aus Sicherheitsgründen werden Sie nach 10 Minuten Inaktivität automatisch abgemeldet.',
       )
-      await expect(achtung(fenster).getByRole('timer')).toHaveText(/^01:[345]\d$/)
+      await expect(achtung(fenster).getByRole('timer')).toHaveText(/^01:[0-5]\d$/)
     }
     // As a screen reader presses it: a mouse on its way there is an interaction already.
     await achtung(zweites).getByRole('button', { name: 'Zurücksetzen' }).dispatchEvent('click')
