@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { BERATER, vollerFall } from '../src/fall.ts'
+import { unsichtbarerFokus } from '../src/fokus.ts'
+import { HANDY, kontomenue, unternehmensmenue } from '../src/rahmen.ts'
+import { unternehmenVon } from '../src/wege.ts'
+
+/** Widths of the acceptance; the last is 1280 × 1024 px at 400 % (WCAG 1.4.10). */
+const GROESSEN = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+] as const
+
+const THEMEN = [
+  { name: 'hell', colorScheme: 'light', kontrast: false },
+  { name: 'dunkel', colorScheme: 'dark', kontrast: false },
+  { name: 'Kontrast', colorScheme: 'light', kontrast: true },
+] as const
+
+/** What a size or a theme can break beyond the structure, which is the same in all of them. */
+const FARBE_UND_GROESSE = ['color-contrast', 'link-in-text-block', 'target-size']
+const ALLES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+const axe = async (page: Page, nurFarbe: boolean): Promise<string[]> => {
+  const bauer = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (
+    nurFarbe ? bauer.withRules(FARBE_UND_GROESSE) : bauer.withTags(ALLES)
+  ).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+const ueberlauf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+type Pruefer = (was: string, groessen?: readonly { width: number; height: number }[]) => Promise<void>
+
+/** Turns the window through all sizes: nothing runs over, axe finds nothing, every focus can be seen. */
+const pruefer =
+  (page: Page, thema: string): Pruefer =>
+  (was, groessen = GROESSEN) =>
+    test.step(was, async () => {
+      for (const groesse of groessen) {
+        const hier = `${was}, ${groesse.width} × ${groesse.height} px`
+        await page.setViewportSize(groesse)
+        expect.soft(await ueberlauf(page), `${hier}: Überlauf in px`).toBeLessThanOrEqual(0)
+        if (groesse.height === 256) continue // the same width as before, only lower
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        const struktur = thema === 'hell' && (groesse.width === 1280 || groesse.width === 390)
+        expect.soft(await axe(page, !struktur), hier).toEqual([])
+        if (groesse.width === 1280 || groesse.width === 320)
+          expect.soft(await unsichtbarerFokus(page), `${hier}: Fokus nicht zu sehen`).toEqual([])
+      }
+      await page.setViewportSize(GROESSEN[0])
+    })
+
+/** Every page of table 2.1 that the frame surrounds; the forms and the wizard stand in axe.test.ts. */
+const SEITEN = [
+  '/dashboard',
+  '/unternehmen-einladung-bestaetigung',
+  '/nutzer-aendern/logindaten',
+  '/nutzer-aendern/nutzer',
+  '/unternehmen-aendern/unternehmen',
+  '/unternehmen-aendern/nutzer-uebersicht',
+  '/unternehmen-aendern/nutzer-anlegen',
+  '/unternehmen-anlegen',
+  '/identifizierung/erfolgreich',
+  '/identifizierung/in-arbeit',
+  '/identifizierung/in-pruefung',
+  '/identifizierung/nicht-erfolgreich',
+  '/interessenbekundung/uebersicht',
+  '/zuwendung/uebersicht',
+  '/auszahlung/uebersicht',
+  '/mitteilungen/uebersicht',
+] as const
+
+const themaWaehlen = async (page: Page, kontrast: boolean): Promise<void> => {
+  await oeffnen(page, '/start')
+  if (kontrast) await page.getByRole('button', { name: 'Kontrast' }).click()
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const { name, colorScheme, kontrast } of THEMEN)
+  test.describe(`${name}: kein Überlauf, kein Verstoß, jeder Fokus zu sehen:`, () => {
+    test.use({ colorScheme })
+
+    test('öffentliche Seiten und ihre Fenster', async ({ page }) => {
+      test.slow()
+      const pruefen = pruefer(page, name)
+      await themaWaehlen(page, kontrast)
+      await pruefen('Start')
+      for (const inhalt of ['Hilfe', 'Impressum']) {
+        await page.getByRole('contentinfo').getByRole('link', { name: inhalt }).click()
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+        await pruefen(`Fenster ${inhalt}`)
+        await page.keyboard.press('Escape')
+      }
+      await oeffnen(page, '/zuschussklimabilanz')
+      await pruefen('Klimabilanz')
+      await page.goto('/start')
+      await page.getByRole('button', { name: 'Anmelden' }).click()
+      await expect(titel(page, 'Anmelden')).toBeVisible()
+      await pruefen('Anmeldung')
+    })
+
+    for (const [teil, seiten] of [SEITEN.slice(0, 8), SEITEN.slice(8)].entries())
+      test(`jede Seite im Rahmen (${teil + 1})`, async ({ page, baseURL }) => {
+        test.setTimeout(240_000)
+        const pruefen = pruefer(page, name)
+        const id = await unternehmenVon(baseURL ?? '', BERATER, 'Hof Altmoor KG')
+        await themaWaehlen(page, kontrast)
+        await anmeldenImBrowser(page, baseURL ?? '', BERATER, `/dashboard?unternehmenId=${id}`)
+        for (const pfad of seiten) {
+          await oeffnen(page, `${pfad}?unternehmenId=${id}`)
+          await page.waitForLoadState('networkidle')
+          await pruefen(pfad)
+        }
+      })
+
+    test('ein Schritt des Antrags und die Menüs', async ({ page, baseURL }) => {
+      test.slow()
+      const pruefen = pruefer(page, name)
+      const fall = await vollerFall(baseURL ?? '')
+      await themaWaehlen(page, kontrast)
+      await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('finanzierung'))
+      await pruefen('Schritt Finanzierung')
+      for (const menue of [kontomenue(page), unternehmensmenue(page)]) {
+        await menue.click()
+        await pruefen('Menü offen', [GROESSEN[0]])
+        await page.keyboard.press('Escape')
+      }
+      await page.setViewportSize(HANDY)
+      await kontomenue(page).click()
+      await pruefen('Kontomenü auf dem Telefon', [HANDY])
+    })
+  })
+
+test('wer weniger Bewegung will, bekommt keine', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await oeffnen(page, '/start')
+  const bewegt = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((el) => ({ el, stil: getComputedStyle(el) }))
+      .filter(({ stil }) =>
+        [stil.animationDuration, stil.transitionDuration]
+          .flatMap((dauern) => dauern.split(', '))
+          .some((dauer) => Number.parseFloat(dauer) > 0.01),
+      )
+      .map(({ el }) => el.outerHTML.slice(0, 120)),
+  )
+  expect(bewegt).toEqual([])
+})
