@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as z from 'zod/mini'
 import { abdruck } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
-import { beispiele, type Beispiel } from './platform/testing/beispiele.ts'
+import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
 import { blaetter, ersetzt, ohneFeld, type Blatt } from './platform/testing/verderben.ts'
@@ -25,11 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => w.t.close())
 
-const gutesBeispiel = (name: string): Beispiel => {
-  const gut = gute[name]
-  if (gut === undefined) throw new Error(`platform/testing/beispiele.ts has no good request for ${name}`)
-  return gut
-}
+const gutesBeispiel = (name: string) => beispielVon(gute, name)
 const senden = (name: string, route: Route, anders?: Aenderung) =>
   anfragen(w.t, route, gutesBeispiel(name), anders)
 

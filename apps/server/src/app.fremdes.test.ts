@@ -4,7 +4,7 @@ import { antragAnlegen, antragSpeichern } from '@foerderportal/contract/zuwendun
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abdruck } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
-import { beispiele, type Beispiel } from './platform/testing/beispiele.ts'
+import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
 import { LENA, als, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes, type NamedRoute } from './platform/testing/vertrag.ts'
 import { ersetzt } from './platform/testing/verderben.ts'
@@ -34,11 +34,7 @@ afterEach(async () => {
   expect(await abdruck(w.t)).toEqual(vorher)
 })
 
-const gutesBeispiel = (name: string): Beispiel => {
-  const gut = gute[name]
-  if (gut === undefined) throw new Error(`platform/testing/beispiele.ts has no good request for ${name}`)
-  return gut
-}
+const gutesBeispiel = (name: string) => beispielVon(gute, name)
 const senden = (name: string, route: Route, anders: Aenderung, wer = gutesBeispiel(name).als) =>
   anfragen(w.t, route, { ...gutesBeispiel(name), als: wer }, anders)
 

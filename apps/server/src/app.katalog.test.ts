@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
-import { beispiele, type Beispiel } from './platform/testing/beispiele.ts'
+import { beispiele, beispielVon, type Beispiel } from './platform/testing/beispiele.ts'
 import { LENA, als, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
 
@@ -24,11 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => w.t.close())
 
-const gutesBeispiel = (name: string): Beispiel => {
-  const gut = gute[name]
-  if (gut === undefined) throw new Error(`platform/testing/beispiele.ts has no good request for ${name}`)
-  return gut
-}
+const gutesBeispiel = (name: string) => beispielVon(gute, name)
 
 /** A change of the good request; `wer` asks instead of who may. */
 type Fehler = Aenderung & { readonly wer?: Beispiel['als'] }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { csrfValue } from './platform/http/csrf.ts'
 import { abdruck } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
-import { beispiele, type Beispiel } from './platform/testing/beispiele.ts'
+import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
 import { authorizations } from './platform/testing/falscheTokens.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes, keyOf } from './platform/testing/vertrag.ts'
@@ -69,11 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => w.t.close())
 
-const gutesBeispiel = (name: string): Beispiel => {
-  const gut = gute[name]
-  if (gut === undefined) throw new Error(`platform/testing/beispiele.ts has no good request for ${name}`)
-  return gut
-}
+const gutesBeispiel = (name: string) => beispielVon(gute, name)
 const senden = (name: string, route: Route, anders?: Aenderung) =>
   anfragen(w.t, route, gutesBeispiel(name), anders)
 const mitRollen = (name: string, route: Route, rollen: readonly string[]) => {

@@ -69,7 +69,11 @@ const beantragen = async ({
   return guid
 }
 const loeschen = (guid: string) => sql`delete from auszahlung where guid = ${guid}`.execute(t.services.db)
-const alleVerwerfen = () => sql`delete from auszahlung where angelegt_von = ${NORA.sub}`.execute(t.ownerDb)
+const alleVerwerfen = () =>
+  t.ownerDb.transaction().execute(async (tx) => {
+    await sql`set local portal.wartung = 'demo'`.execute(tx)
+    await sql`delete from auszahlung where angelegt_von = ${NORA.sub}`.execute(tx)
+  })
 
 const DEMO_EINTRAG = {
   guid: expect.any(String),
@@ -235,6 +239,9 @@ describe('requests of a case', () => {
     )
     await expect(aendern(sql`status = 'BEWILLIGT', vorbereitet_von = 'sabine'`)).rejects.toThrow('check')
     await expect(aendern(sql`gesendet = '{"anders": true}'`)).rejects.toThrow('unveraenderlich')
+    await expect(loeschen(guid)).rejects.toThrow('unveraenderlich')
+    await expect(sql`truncate auszahlung cascade`.execute(t.ownerDb)).rejects.toThrow('unveraenderlich')
+    await loeschen(await beantragen())
   })
 
   test('an item of another case is refused', async () => {

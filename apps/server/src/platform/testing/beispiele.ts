@@ -185,3 +185,10 @@ export const beispiele = ({ eigen, fremd, einladungen: e }: PortalWelt): Beispie
   ibanPruefen: { als: LENA, query: { iban: 'DE89 3704 0044 0532 0130 00' } },
   positivlisteLesen: { ...verzeichnis, params: { produktgruppe: 'standard' } },
 })
+
+/** The good request of a call; one that has none fails whoever asks. */
+export const beispielVon = (gute: Beispiele, name: string): Beispiel => {
+  const gut = gute[name]
+  if (gut === undefined) throw new Error(`platform/testing/beispiele.ts has no good request for ${name}`)
+  return gut
+}
