@@ -1,3 +1,4 @@
+import { enthaelt, seiteMischen } from './abgleich.ts'
 import type { Bauplan, Fassung, Fund, Kopie, Roh, Seitenkonflikt, Stelle, Wahl } from './arten.ts'
 import { gleich } from './gleich.ts'
 
@@ -8,9 +9,6 @@ export type Zusammenfuehrung = {
   readonly konflikte: readonly Seitenkonflikt[]
   readonly fremdes: readonly Stelle[]
 }
-
-/** Merging is needed rarely: when somebody else was first, or something was found on this device. */
-const abgleich = () => import('./abgleich.ts')
 
 /** All that is typed in a form and not yet on the server, page by page; each change goes to the copy at once. */
 export class Eingaben<T> {
@@ -63,8 +61,7 @@ export class Eingaben<T> {
   }
 
   /** Lays what is typed over a newer version. With conflicts that `wahl` does not decide, nothing changes. */
-  async zusammenfuehren(neuere: Fassung<T>, wahl?: Wahl): Promise<Zusammenfuehrung> {
-    const { seiteMischen } = await abgleich()
+  zusammenfuehren(neuere: Fassung<T>, wahl?: Wahl): Zusammenfuehrung {
     const seiten = [...this.#eintraege].map(([name, { roh, basis }]) => {
       const fremd = this.#gelesen(name, neuere.wert)
       return { name, fremd, alt: roh, ...seiteMischen({ ...this.#angaben(name, roh, basis), fremd, wahl }) }
@@ -85,12 +82,11 @@ export class Eingaben<T> {
   async anschliessen(kopie: Kopie): Promise<readonly Fund[]> {
     this.#kopie = kopie
     for (const seite of this.#eintraege.keys()) this.#kopieren(seite)
-    const mittel = await abgleich()
     const neue: Fund[] = []
     await kopie.verwaiste(async (funde) => {
       for (const { seite } of funde) await this.#plan.vorbereiten?.(seite)
       const genommen = funde.filter((fund) => {
-        const art = this.#wiederholen(fund, mittel)
+        const art = this.#wiederholen(fund)
         if (art === 'neu') neue.push(fund)
         return art !== 'widerspricht'
       })
@@ -160,10 +156,7 @@ export class Eingaben<T> {
   }
 
   /** A find that contradicts what has been typed here already stays where it is, for the next visit. */
-  #wiederholen(
-    { seite, roh, basis }: Fund,
-    { enthaelt, seiteMischen }: Awaited<ReturnType<typeof abgleich>>,
-  ): 'neu' | 'bekannt' | 'widerspricht' {
+  #wiederholen({ seite, roh, basis }: Fund): 'neu' | 'bekannt' | 'widerspricht' {
     if (this.#plan.seite(seite) === undefined) return 'widerspricht'
     const jetzt = this.roh(seite)
     const angaben = { ...this.#angaben(seite, roh, basis), fremd: jetzt }

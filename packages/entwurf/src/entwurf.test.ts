@@ -159,6 +159,23 @@ describe('saving by itself', () => {
     expect(entwurf.stand().art).toBe('gespeichert')
   })
 
+  test('also while somebody goes on typing; the state says all the time that it waits', async () => {
+    const { entwurf, speichern, stand } = bauen()
+    speichern.mockRejectedValueOnce(new Absage(503, 17)).mockRejectedValueOnce(new Absage(503, 17))
+    entwurf.aendern('lage', { ort: 'Hus' })
+    await vi.advanceTimersByTimeAsync(1500)
+    const staende = new Set<string>()
+    entwurf.subscribe(() => staende.add(entwurf.stand().art))
+    entwurf.aendern('lage', { ort: 'Husum' })
+    await vi.advanceTimersByTimeAsync(16_999)
+    expect(speichern).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(speichern).toHaveBeenCalledTimes(2)
+    expect([...staende]).toEqual(['wartet'])
+    await vi.advanceTimersByTimeAsync(17_000)
+    expect(stand().wert.ort).toBe('Husum')
+  })
+
   test('a refusal is said and not repeated by itself; the input stays', async () => {
     const { entwurf, speichern } = bauen()
     const absage = new Absage(400)

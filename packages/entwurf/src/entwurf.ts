@@ -82,6 +82,8 @@ export class Entwurf<T> {
   aendern(seite: string, roh: Roh): void {
     if (!this.#eingaben.aendern(seite, roh) || this.#stand.art === 'konflikt') return
     if (this.#server === undefined) return this.#rufen()
+    // A save that waits has its time: whoever goes on typing must not press an overloaded server.
+    if (this.#stand.art === 'wartet') return
     if (!UNTERWEGS.has(this.#stand.art)) this.#melden({ art: 'geaendert' })
     this.#planen(RUHE_MS)
   }
@@ -102,7 +104,7 @@ export class Entwurf<T> {
   async loesen(wahl: Wahl): Promise<boolean> {
     const neuere = this.#neuere
     if (neuere === undefined) return true
-    return this.#versuchen(async () => (await this.#zusammenfuehren(neuere, wahl)) && this.#speichern())
+    return this.#versuchen(async () => this.#zusammenfuehren(neuere, wahl) && this.#speichern())
   }
 
   /** From now on `kopie` keeps a copy on this device. First what an earlier visit left there is laid over the form. */
@@ -113,16 +115,16 @@ export class Entwurf<T> {
     if (letzter !== undefined) {
       const seiten = [...new Set(funde.map(({ seite }) => seite))]
       this.#meldung = { art: 'wiederhergestellt', zeit: new Date(letzter.zeit), seiten }
-      await this.#zusammenfuehren(this.basis())
+      this.#zusammenfuehren(this.basis())
     }
     this.#rufen()
   }
 
   /** Gives up what was restored. */
-  async verwerfen(): Promise<void> {
+  verwerfen(): void {
     this.#eingaben.verwerfen()
     this.meldungSchliessen()
-    await this.#zusammenfuehren(this.#neuere ?? this.basis())
+    this.#zusammenfuehren(this.#neuere ?? this.basis())
   }
 
   meldungSchliessen(): void {
@@ -166,7 +168,8 @@ export class Entwurf<T> {
   async #senden(): Promise<boolean> {
     while (this.#server && this.#eingaben.hatOffene()) {
       const quittieren = this.#eingaben.absenden()
-      this.#melden({ art: 'speichert' })
+      // What waits goes on waiting for everybody who listens, until it got through.
+      if (this.#stand.art !== 'wartet') this.#melden({ art: 'speichert' })
       quittieren(await this.#server.speichern(this.wert(), this.basis().version))
       this.#versuch = 0
       this.#konflikte = 0
@@ -201,12 +204,12 @@ export class Entwurf<T> {
   async #nachKonflikt(): Promise<boolean> {
     this.#konflikte += 1
     const neuere = await this.#server?.laden()
-    return neuere !== undefined && (await this.#zusammenfuehren(neuere)) && this.#senden()
+    return neuere !== undefined && this.#zusammenfuehren(neuere) && this.#senden()
   }
 
   /** False when a field needs the user's decision. */
-  async #zusammenfuehren(neuere: Fassung<T>, wahl = this.#server ? undefined : EIGENES): Promise<boolean> {
-    const { konflikte, fremdes } = await this.#eingaben.zusammenfuehren(neuere, wahl)
+  #zusammenfuehren(neuere: Fassung<T>, wahl = this.#server ? undefined : EIGENES): boolean {
+    const { konflikte, fremdes } = this.#eingaben.zusammenfuehren(neuere, wahl)
     this.#neuere = konflikte.length > 0 ? neuere : undefined
     if (konflikte.length > 0) {
       this.#melden({ art: 'konflikt', konflikte })

@@ -24,7 +24,7 @@ type Props = {
 export function Wiederhergestellt({ entwurf, meldung: { zeit, seiten }, titel }: Props) {
   const { frage } = useDialog()
   const verwerfen = async () => {
-    if ((await frage(VERWERFEN)) === 'confirm') await entwurf.verwerfen()
+    if ((await frage(VERWERFEN)) === 'confirm') entwurf.verwerfen()
   }
   return (
     <Hinweis

@@ -1,6 +1,4 @@
 import { entwurfSchluesselLaden } from '@foerderportal/client/nutzer'
-// What is found here is merged at once: it comes with this file, also when the network goes in between.
-import '@foerderportal/entwurf/abgleich'
 import { indexedDbAblage } from '@foerderportal/entwurf/ablage'
 import { Geraetekopie } from '@foerderportal/entwurf/geraetekopie'
 import { schlossBauen, type Schloss } from '@foerderportal/entwurf/schloss'

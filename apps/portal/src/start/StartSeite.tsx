@@ -2,14 +2,18 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf, knopfKlasse, type KnopfVariante } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { abmeldungLesen } from '../abmeldung.ts'
 import { Seite } from '../bausteine/Seite.tsx'
+import { useTeil } from '../bausteine/useTeil.ts'
 import { Abmeldegrund } from './Abmeldegrund.tsx'
 import { pfade } from '../paths.ts'
 import { useDarf, useNutzer, useUmgebung } from '../umgebung.ts'
 
-const Startfehler = lazy(() => import('./Startfehler.tsx').then((m) => ({ default: m.Startfehler })))
+const startfehlerLaden = async () => {
+  const { Startfehler } = await import('./Startfehler.tsx')
+  return (props: ComponentProps<typeof Startfehler>) => <Startfehler {...props} />
+}
 
 /** The public start; also the place of what can't be shown elsewhere. */
 export function StartSeite() {
@@ -17,15 +21,15 @@ export function StartSeite() {
   const { fehler, originalRoute } = useSearch({ from: '/start' })
   const nutzer = useNutzer()
   const [abmeldung] = useState(abmeldungLesen)
-  if (fehler === 'nutzer' && nutzer)
+  const istNutzerfehler = fehler === 'nutzer' && nutzer !== undefined
+  const startfehlerZeigen = useTeil(istNutzerfehler, startfehlerLaden)
+  if (istNutzerfehler)
     return (
       <Seite
         titel="Das hat nicht geklappt"
         stand="Die Seite ließ sich gerade nicht öffnen. Angemeldet sind Sie weiterhin."
       >
-        <Suspense>
-          <Startfehler originalRoute={originalRoute} />
-        </Suspense>
+        {startfehlerZeigen?.({ originalRoute })}
       </Seite>
     )
   return (

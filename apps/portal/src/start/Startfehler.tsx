@@ -25,6 +25,8 @@ export function Startfehler({ originalRoute }: { originalRoute: string | undefin
   const fehler = startfehlerLesen()
   const { titel, text } = worte(fehler)
   const ziel = safeReturnPath(originalRoute)
+  // What hindered it, the session has said in a modal.
+  const neuAnmelden = () => void sitzung.login(ziel, { prompt: 'login' }).catch(() => undefined)
   return (
     <div className="p-stapel p-text">
       <Hinweis ton="warning" titel={titel} neu>
@@ -37,7 +39,7 @@ export function Startfehler({ originalRoute }: { originalRoute: string | undefin
         <Verweis href={ziel} className={knopfKlasse()}>
           <span className="kern-label">Noch einmal versuchen</span>
         </Verweis>
-        <Knopf variante="secondary" onClick={() => void sitzung.login(ziel, { prompt: 'login' })}>
+        <Knopf variante="secondary" onClick={neuAnmelden}>
           Neu anmelden
         </Knopf>
       </div>

@@ -1,16 +1,20 @@
 import type { Speicherstand } from '@foerderportal/entwurf/arten'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore, type ComponentProps } from 'react'
+import { useTeil } from '../bausteine/useTeil.ts'
 import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
 import type { AntragEntwurf } from './useAntrag.ts'
 
-const AntragVergleich = lazy(async () => ({
-  default: (await import('./AntragVergleich.tsx')).AntragVergleich,
-}))
-const Zusammengefuehrt = lazy(async () => ({
-  default: (await import('./Zusammengefuehrt.tsx')).Zusammengefuehrt,
-}))
+const vergleichLaden = async () => {
+  const { AntragVergleich } = await import('./AntragVergleich.tsx')
+  return (props: ComponentProps<typeof AntragVergleich>) => <AntragVergleich {...props} />
+}
+const zusammengefuehrtLaden = async () => {
+  const { Zusammengefuehrt } = await import('./Zusammengefuehrt.tsx')
+  return (props: ComponentProps<typeof Zusammengefuehrt>) => <Zusammengefuehrt {...props} />
+}
 
 type Props = {
   entwurf: AntragEntwurf
@@ -23,18 +27,33 @@ type Props = {
 /** What the applicant should know of his draft: refused, restored, changed by somebody else. */
 export function AntragHinweise({ entwurf, stand, vergleich, setVergleich }: Props) {
   const meldung = useSyncExternalStore(entwurf.subscribe, entwurf.meldung)
+  const fremdes = meldung?.art === 'zusammengefuehrt' ? meldung : undefined
+  const zusammengefuehrt = useTeil(fremdes !== undefined, zusammengefuehrtLaden)
+  const vergleichZeigen = useVergleich(stand.art === 'konflikt' && vergleich, setVergleich)
   return (
     <>
       <Speicherhinweis entwurf={entwurf} />
-      <Suspense>
-        {meldung?.art === 'zusammengefuehrt' && <Zusammengefuehrt entwurf={entwurf} meldung={meldung} />}
-        {stand.art === 'konflikt' && vergleich && (
-          <AntragVergleich entwurf={entwurf} stand={stand} schliessen={() => setVergleich(false)} />
-        )}
-      </Suspense>
+      {fremdes && zusammengefuehrt?.({ entwurf, meldung: fremdes })}
+      {stand.art === 'konflikt' &&
+        vergleich &&
+        vergleichZeigen?.({ entwurf, stand, schliessen: () => setVergleich(false) })}
       {stand.art === 'konflikt' && <Konflikt vergleichen={() => setVergleich(true)} />}
     </>
   )
+}
+
+/** The dialog's code comes with the first conflict. Where it does not, that is said, and the next click tries again. */
+const useVergleich = (offen: boolean, setVergleich: (offen: boolean) => void) => {
+  const { frage } = useDialog()
+  const gescheitert = useCallback(() => {
+    setVergleich(false)
+    void frage({
+      titel: 'Der Vergleich lässt sich nicht öffnen',
+      text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben stehen.',
+      layout: 'ok',
+    })
+  }, [frage, setVergleich])
+  return useTeil(offen, vergleichLaden, gescheitert)
 }
 
 function Konflikt({ vergleichen }: { vergleichen: () => void }) {

@@ -1,5 +1,6 @@
 import { weitersagen, zuhoeren } from './kanal.ts'
 import type { Tokens } from './tokens.ts'
+import { sessionHint } from './transactions.ts'
 import type { Vault } from './vault.ts'
 import { abmeldungVorbereiten } from './vorAbmeldung.ts'
 
@@ -62,6 +63,11 @@ export const createLeaving = (
     if (nachricht.art !== 'abgemeldet' || (vault.tokens() ?? underWay) === undefined) return
     endedElsewhere = true
     void leave(nachricht.grund === 'leerlauf' ? 'idle-elsewhere' : 'elsewhere')
+  })
+  // Back from the browser's memory a page shows what it showed, whoever sits there now: it is loaded anew.
+  addEventListener('pageshow', ({ persisted }) => {
+    const ended = underWay !== undefined || (vault.tokens() !== undefined && !sessionHint.isSet())
+    if (persisted && ended) location.reload()
   })
   return { isUnderWay: () => underWay !== undefined, leave }
 }

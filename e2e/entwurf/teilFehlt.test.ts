@@ -1,0 +1,56 @@
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { expect, test, type Page } from '@playwright/test'
+import { istGespeichert } from '../src/assistent.ts'
+import { anmeldenImBrowser } from '../src/browser.ts'
+import { gespeichert, haupttaetigkeit, speicherstand } from '../src/entwurf.ts'
+import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
+
+/** A part of the portal does not arrive: the network is gone, or a new version has other files. */
+const fehlt = async (page: Page, teil: string) => {
+  await page.route(`**/assets/${teil}-*.js`, (route) => route.abort())
+}
+const kommtWieder = (page: Page) => page.unrouteAll({ behavior: 'wait' })
+
+const andererSchreibt = async ({ wer, guid }: Fall, text: string) => {
+  const { body } = await wer.rufen(antragLesen, { params: { guid } })
+  const produktgruppenDaten = { ...body.formular.produktgruppenDaten, haupttaetigkeit: text }
+  const { status } = await wer.rufen(antragSpeichern, { body: { ...body.formular, produktgruppenDaten } })
+  expect(status).toBe(200)
+}
+
+const vergleichen = (page: Page) => page.getByRole('button', { name: 'Fassungen vergleichen' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
+
+test('[S10-03] der Vergleich zweier Fassungen lädt nicht: das Formular bleibt stehen, ein zweiter Klick öffnet ihn', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await fehlt(page, 'AntragVergleich')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  await andererSchreibt(fall, 'Schafe')
+  await haupttaetigkeit(page).fill('Obstbau')
+  await vergleichen(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
+  await expect(haupttaetigkeit(page)).toHaveValue('Obstbau')
+  await kommtWieder(page)
+  await vergleichen(page).click()
+  await dialog(page).getByRole('button', { name: 'Alle meine' }).click()
+  await dialog(page).getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  await istGespeichert(page)
+  expect((await gespeichert(fall)).haupttaetigkeit).toBe('Obstbau')
+})
+
+test('[S10-03] die Sicherung auf dem Gerät lädt nicht: ein fremder Stand wird trotzdem verglichen, nichts bleibt hängen', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await fehlt(page, '{geraet,abgleich}')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  await andererSchreibt(fall, 'Schafe')
+  await haupttaetigkeit(page).fill('Obstbau')
+  await expect(vergleichen(page)).toBeVisible()
+  await speicherstand(page, 'nicht gespeichert')
+  await expect(page.getByText('Lassen Sie dieses Fenster offen.')).toBeVisible()
+})
