@@ -24,6 +24,17 @@ test('Lena has unread messages; her colleague Paul has read none: marks are per 
   expect(await ungelesen('paul.partner')).toBe(5)
 })
 
+test('the approval is told on the day it was given, before anything was paid out', async () => {
+  const { rows } = await sql<{ tage: number; auszahlung_danach: boolean }>`
+    select b.bewilligt_am::date - n.abgeschickt_am::date as tage,
+      (select min(a.angelegt_am) from auszahlung a where a.geschaeft_guid = b.geschaeft_guid) > n.abgeschickt_am
+        as auszahlung_danach
+    from mitteilung n join konversation k on k.guid = n.konversation_guid
+      join bewilligung b on b.geschaeft_guid = k.geschaeft_guid
+    where n.betreff = 'Ihr Antrag ist bewilligt'`.execute(t.ownerDb)
+  expect(rows).toEqual([{ tage: 0, auszahlung_danach: true }])
+})
+
 test('a second start adds nothing and does not take back what was read', async () => {
   await sql`insert into mitteilung_gelesen (nutzer_sub, mitteilung_guid, unternehmen_guid, gelesen_am)
     select ${DEMO_SUB['lena.lindenau']}, guid, unternehmen_guid, now() from mitteilung where richtung_zu_kunde

@@ -31,7 +31,7 @@ const MITTEILUNGEN: readonly DemoMitteilung[] = [
     guid: guid(1),
     zumGeschaeft: true,
     von: 'bank',
-    vorTagen: 24,
+    vorTagen: 190,
     betreff: 'Ihr Antrag ist bewilligt',
     inhalt: absaetze(
       'Guten Tag Frau Lindenau,',
@@ -85,7 +85,7 @@ const MITTEILUNGEN: readonly DemoMitteilung[] = [
     guid: guid(5),
     zumGeschaeft: false,
     von: 'bank',
-    vorTagen: 30,
+    vorTagen: 410,
     betreff: 'Willkommen im Förderportal',
     inhalt: absaetze(
       'Guten Tag,',
