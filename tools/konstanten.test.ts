@@ -5,12 +5,6 @@ import * as konstanten from '../packages/contract/src/shared/konstanten.ts'
 
 const WURZEL = resolve(import.meta.dirname, '..')
 
-/** Constants whose feature comes with a later issue. Whoever builds it takes the row out: the test asks for it. */
-const SPAETER: readonly string[] = [
-  'REGION.wochenbeginn',
-  'REGION.ersterWochentagMit',
-]
-
 /** packages/ui imports nothing of ours (architecture, section 3): there the value itself is compared. */
 const IM_UI = {
   DOPPELKLICK_MS: ['packages/ui/src/Knopf.tsx', /doppelklickMs = (\d+)/, String(konstanten.DOPPELKLICK_MS)],
@@ -48,7 +42,7 @@ const namen = Object.entries(konstanten).flatMap(([name, wert]) =>
 test('[R9-01] every constant is used where its feature exists', () => {
   expect(quellen.length).toBeGreaterThan(100)
   const ungenutzt = namen.filter((name) => !(name in IM_UI) && !istBenutzt(name))
-  expect(ungenutzt.toSorted()).toEqual(SPAETER.toSorted())
+  expect(ungenutzt).toEqual([])
 })
 
 test.each(Object.entries(IM_UI))('[R9-01] packages/ui has the same %s', (_, [pfad, muster, erwartet]) => {

@@ -1,4 +1,4 @@
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, kalenderwoche, tagInBerlin } from '@foerderportal/contract/shared/datum'
 
 const uhrzeit = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -19,13 +19,19 @@ export const alsWann = (iso: string, jetzt = new Date()): string => {
 const TAG_MS = 86_400_000
 const tageZwischen = (von: string, bis: string) => Math.round((Date.parse(bis) - Date.parse(von)) / TAG_MS)
 
+/** The last moment that counts of a period that ends at `bis`. */
+const letzterMoment = (bis: string) => new Date(Date.parse(bis) - 60_000)
+
+/** Calendar week in which a period ends: farms plan by it. */
+export const wocheDerFrist = (bis: string): number => kalenderwoche(tagInBerlin(letzterMoment(bis)))
+
 /**
  * 'noch 3 Tage (bis 23.11.2026, 23:59 Uhr)'. `bis` is the first moment that no longer counts; people read the last
  * one that does. Undefined when it has passed.
  */
 export const alsFrist = (bis: string, jetzt = new Date()): string | undefined => {
   if (Date.parse(bis) <= jetzt.getTime()) return undefined
-  const letzter = new Date(Date.parse(bis) - 60_000)
+  const letzter = letzterMoment(bis)
   const tage = tageZwischen(tagInBerlin(jetzt), tagInBerlin(letzter))
   const dauer = tage === 0 ? 'nur noch heute' : tage === 1 ? 'noch 1 Tag' : `noch ${tage} Tage`
   return `${dauer} (bis ${alsDatum(tagInBerlin(letzter))}, ${alsUhrzeit(letzter)} Uhr)`

@@ -1,6 +1,6 @@
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { alsFrist } from '../bausteine/zeit.ts'
+import { alsFrist, wocheDerFrist } from '../bausteine/zeit.ts'
 import type { Frist } from './fristen.ts'
 
 /** What ends next, with the time that remains by the server's clock. */
@@ -16,7 +16,9 @@ export function Fristen({ fristen, jetzt }: { fristen: readonly Frist[]; jetzt: 
       {fristen.map(({ was, href, bis }) => (
         <li key={was}>
           <Verweis href={href}>{was}</Verweis>
-          <span className="kern-body--muted">{alsFrist(bis, jetzt)}</span>
+          <span className="kern-body--muted">
+            {alsFrist(bis, jetzt)}, Kalenderwoche {wocheDerFrist(bis)}
+          </span>
         </li>
       ))}
     </ul>

@@ -19,3 +19,16 @@ const zeit = new Intl.DateTimeFormat(REGION.locale, {
 })
 /** '20.11.2026, 14:03:07' in Berlin. */
 export const alsZeitpunkt = (iso: string): string => zeit.format(new Date(iso))
+
+const TAG_MS = 86_400_000
+const wochenanfang = (ms: number): number =>
+  ms - ((new Date(ms).getUTCDay() - REGION.wochenbeginn + 7) % 7) * TAG_MS
+const ersteWoche = (jahr: number): number => wochenanfang(Date.UTC(jahr, 0, REGION.ersterWochentagMit))
+
+/** Number of the calendar week of a day 'YYYY-MM-DD': it starts on Monday, the first one holds 4 January (section 9). */
+export const kalenderwoche = (tag: string): number => {
+  const anfang = wochenanfang(Date.parse(tag))
+  const jahr = new Date(anfang + 6 * TAG_MS).getUTCFullYear()
+  const erste = anfang >= ersteWoche(jahr) ? ersteWoche(jahr) : ersteWoche(jahr - 1)
+  return (anfang - erste) / (7 * TAG_MS) + 1
+}
