@@ -2,6 +2,7 @@ import { unternehmenRegistrieren } from '@foerderportal/client/unternehmen'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
@@ -43,9 +44,12 @@ export function UnternehmenFormular({ entwurfName, knopf, danach }: Props) {
   const { entwurf, speicherstand } = useLokalerEntwurf(entwurfName, formular)
   const { control } = formular
 
+  // What follows the registration may fail: a second click then goes on from there and registers no second company.
+  const [registriert, setRegistriert] = useState(false)
   const registrieren = formular.handleSubmit((werte) =>
     senden(async () => {
-      await unternehmenRegistrieren(unternehmenAusWerten(werte))
+      if (!registriert) await unternehmenRegistrieren(unternehmenAusWerten(werte))
+      setRegistriert(true)
       entwurf.aufgeben()
       await danach()
     }),
