@@ -8,6 +8,7 @@ test.each<[number, number | undefined, Deutung]>([
   [0, undefined, { art: 'wartet', grund: 'verbindung' }],
   [401, undefined, { art: 'wartet', grund: 'anmeldung' }],
   [503, 17, { art: 'wartet', grund: 'auslastung', nachMs: 17_000 }],
+  [503, 0, { art: 'wartet', grund: 'auslastung', nachMs: 1000 }],
   [503, undefined, { art: 'wartet', grund: 'auslastung' }],
   [502, undefined, { art: 'wartet', grund: 'auslastung' }],
   [504, undefined, { art: 'wartet', grund: 'auslastung' }],
@@ -17,9 +18,16 @@ test.each<[number, number | undefined, Deutung]>([
   [412, undefined, { art: 'abgelehnt' }],
   [500, undefined, { art: 'abgelehnt' }],
 ])('[S10-03] Status %i, Retry-After %s', (status, sekunden, deutung) => {
-  expect(deuten(new ProblemError(toProblem(status, undefined), { retryAfterSeconds: sekunden }))).toEqual(
-    deutung,
-  )
+  const fehler = new ProblemError(toProblem(status, undefined), { retryAfterSeconds: sekunden })
+  expect(deuten(fehler, 0)).toEqual(deutung)
+})
+
+test('[S10-02] wer zur selben Zeit abgewiesen wird, kommt nicht zur selben Zeit wieder', () => {
+  const fehler = new ProblemError(toProblem(503, undefined), { retryAfterSeconds: 10 })
+  expect([0.5, 1].map((zufall) => deuten(fehler, zufall))).toEqual([
+    { art: 'wartet', grund: 'auslastung', nachMs: 11_500 },
+    { art: 'wartet', grund: 'auslastung', nachMs: 13_000 },
+  ])
 })
 
 test('ein eigener Fehler ist keine Antwort des Servers', () => {
