@@ -21,7 +21,7 @@ const setzen = (wert: unknown, [name, ...rest]: readonly string[], neu: unknown)
  * What is typed, in the words in which the page reads it from a document: '12000' is '12.000,00', so that two ways of
  * writing are no difference. What no document can hold stays as typed.
  */
-export const vergleichbar = <T>(seite: Entwurfsseite<T>, roh: Roh, wert: T): Roh =>
+const vergleichbar = <T>(seite: Entwurfsseite<T>, roh: Roh, wert: T): Roh =>
   (seite.unlesbar?.(roh) ?? []).reduce<Roh>(
     (gelesen, pfad) => {
       const teile = pfad.split('.')
