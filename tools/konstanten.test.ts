@@ -9,12 +9,12 @@ const WURZEL = resolve(import.meta.dirname, '..')
 const IM_UI = {
   DOPPELKLICK_MS: ['packages/ui/src/Knopf.tsx', /doppelklickMs = (\d+)/, String(konstanten.DOPPELKLICK_MS)],
   'MODAL.hoehe': [
-    'packages/ui/src/stil/bausteine.css',
+    'packages/ui/src/stil/dialog.css',
     /\.p-dialog--gross \{[^}]*max-height: min\((\w+),/,
     konstanten.MODAL.hoehe,
   ],
   'MODAL.maximaleHoehePx': [
-    'packages/ui/src/stil/bausteine.css',
+    'packages/ui/src/stil/dialog.css',
     /\.p-dialog--gross \.kern-dialog__body \{[^}]*max-height: (\d+)px/,
     String(konstanten.MODAL.maximaleHoehePx),
   ],
