@@ -24,7 +24,7 @@ export const GEMEINSAM = ['shared', 'bausteine', 'formular', 'entwurf'] as const
 export const NEBEN_DEN_SCHEIBEN: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': ['shared'],
   'apps/server/src': ['platform', 'oidc', 'demo'],
-  'apps/portal/src': ['shell', ...GEMEINSAM, ...EIGENE_SEITEN],
+  'apps/portal/src': ['shell', 'stil', ...GEMEINSAM, ...EIGENE_SEITEN],
   'apps/sachbearbeitung/src': ['shell', ...GEMEINSAM, ...EIGENE_SEITEN],
 }
 
