@@ -54,3 +54,22 @@ test('[S10-03] die Sicherung auf dem Gerät lädt nicht: ein fremder Stand wird 
   await speicherstand(page, 'nicht gespeichert')
   await expect(page.getByText('Lassen Sie dieses Fenster offen.')).toBeVisible()
 })
+
+test('[S10-03] weder Verbindung noch Sicherung: wer abgemeldet wird, erfährt, dass etwas fehlt', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install()
+  const fall = await vollerFall(baseURL ?? '')
+  await fehlt(page, 'geraet')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  await page.route('**/zuschussantrag/formular', (route) => route.abort())
+  await haupttaetigkeit(page).fill('Obstbau')
+  await page.clock.runFor('00:10')
+  await speicherstand(page, 'offline, nicht auf diesem Gerät gesichert')
+  await page.clock.fastForward('10:05')
+  await page.clock.runFor('00:05')
+  await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Ihre letzten Eingaben ließen sich nicht sichern.')
+  await expect(page.getByRole('main')).not.toContainText('verschlüsselt gesichert')
+})

@@ -188,11 +188,16 @@ describe('saving by itself', () => {
     expect(await entwurf.speichern()).toBe(true)
   })
 
-  test('a mistake of ours is not swallowed', async () => {
-    const { entwurf, speichern } = bauen()
-    speichern.mockRejectedValueOnce(new TypeError('kaputt'))
-    entwurf.aendern('lage', { ort: 'Husum' })
+  test('a mistake of ours is not swallowed, nor does it say that it is saving still; the next key tries again', async () => {
+    const { entwurf, speichern, stand } = bauen()
+    speichern.mockRejectedValueOnce(new Absage(0)).mockRejectedValueOnce(new TypeError('kaputt'))
+    entwurf.aendern('lage', { ort: 'Hus' })
+    expect(await entwurf.speichern()).toBe(false)
     await expect(entwurf.speichern()).rejects.toThrow('kaputt')
+    expect(entwurf.stand().art).toBe('abgelehnt')
+    entwurf.aendern('lage', { ort: 'Husum' })
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(stand().wert.ort).toBe('Husum')
   })
 
   test('a form that is left is saved at once; what waits on the device is not tried for ever', async () => {

@@ -183,7 +183,10 @@ export class Entwurf<T> {
       return await arbeit()
     } catch (fehler) {
       const deutung = this.#server?.deuten(fehler)
-      if (deutung === undefined) throw fehler
+      if (deutung === undefined) {
+        this.#melden({ art: 'abgelehnt', fehler })
+        throw fehler
+      }
       if (deutung.art === 'konflikt' && this.#konflikte < KONFLIKTE_MAX)
         return this.#versuchen(() => this.#nachKonflikt())
       if (deutung.art === 'abgelehnt') this.#melden({ art: 'abgelehnt', fehler })

@@ -1,6 +1,7 @@
 import { vorAbmeldung } from '@foerderportal/client/session/vorAbmeldung'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useEffect } from 'react'
+import { verlustMerken } from '../abmeldung.ts'
 import { useNutzer } from '../umgebung.ts'
 import { geraetAnschliessen } from './geraetAnschliessen.ts'
 
@@ -18,6 +19,14 @@ const anstossen = <T>(entwurf: Entwurf<T>) => {
   return () => removeEventListener('online', jetzt)
 }
 
+/** Saves while the session is still there, and notes until the page is left what could be saved nowhere. */
+const sichern = async <T>(entwurf: Entwurf<T>): Promise<void> => {
+  const pruefen = () => verlustMerken(entwurf, !entwurf.istSicher())
+  entwurf.subscribe(pruefen)
+  pruefen()
+  await entwurf.speichern()
+}
+
 /**
  * What every form does for its draft as long as it is on the screen: a copy on this device under the name `formular`,
  * a save before a logout and when the network is back, and a question of the browser only when something typed is
@@ -30,7 +39,7 @@ export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string): void => {
     const aufraeumen = [
       warnen(entwurf),
       anstossen(entwurf),
-      vorAbmeldung(() => entwurf.speichern()),
+      vorAbmeldung(() => sichern(entwurf)),
       () => entwurf.schliessen(),
     ]
     return () => {

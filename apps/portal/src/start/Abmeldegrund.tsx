@@ -6,15 +6,18 @@ import { abmeldungVergessen, type Abmeldung } from '../abmeldung.ts'
 import { useNutzer, useUmgebung } from '../umgebung.ts'
 
 const SAETZE: Readonly<Record<Abmeldung['grund'], string>> = {
-  leerlauf:
-    'Sie wurden nach 10 Minuten ohne Aktivität abgemeldet. Ihre Eingaben sind auf diesem Gerät verschlüsselt gesichert.',
-  abgelaufen: 'Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind auf diesem Gerät verschlüsselt gesichert.',
-  anderswo:
-    'Sie haben sich in einem anderen Fenster abgemeldet. Ihre Eingaben sind auf diesem Gerät verschlüsselt gesichert.',
+  leerlauf: 'Sie wurden nach 10 Minuten ohne Aktivität abgemeldet.',
+  abgelaufen: 'Ihre Anmeldung ist abgelaufen.',
+  anderswo: 'Sie haben sich in einem anderen Fenster abgemeldet.',
 }
 
+const GESICHERT = 'Ihre Eingaben sind auf diesem Gerät verschlüsselt gesichert.'
+/** Without connection and without key there was no place for them; whoever comes back must not find it out by himself. */
+const VERLOREN =
+  'Ihre letzten Eingaben ließen sich nicht sichern. Bitte prüfen Sie, was fehlt, und geben Sie es noch einmal ein.'
+
 /** Says why somebody was signed out who did not ask for it, and leads him back to the very place. */
-export function Abmeldegrund({ grund, zurueck }: Abmeldung) {
+export function Abmeldegrund({ grund, zurueck, verloren = false }: Abmeldung) {
   const { sitzung } = useUmgebung()
   const router = useRouter()
   const nutzer = useNutzer()
@@ -36,7 +39,9 @@ export function Abmeldegrund({ grund, zurueck }: Abmeldung) {
   return (
     <Hinweis titel="Sie sind abgemeldet" stufe={2} neu>
       <div className="p-stapel">
-        <p className="kern-body">{SAETZE[grund]}</p>
+        <p className="kern-body">
+          {SAETZE[grund]} {verloren ? VERLOREN : GESICHERT}
+        </p>
         <div>
           <Knopf onClick={anmelden} laeuft={laeuft}>
             Wieder anmelden
