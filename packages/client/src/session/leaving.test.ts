@@ -5,6 +5,14 @@ import { sessionHint } from './transactions.ts'
 import type { Vault } from './vault.ts'
 
 const reload = vi.fn()
+const assign = vi.fn()
+/** While a window signs in or refreshes, it has the turn. */
+let erneuerung: Promise<void> | undefined
+const request = async (...[name, a, b]: readonly unknown[]): Promise<unknown> => {
+  if (name === 'portal-auth') await erneuerung
+  const arbeit = b ?? a
+  return typeof arbeit === 'function' ? (arbeit as () => unknown)() : undefined // options may stand before it
+}
 let fenster: EventTarget
 
 const speicher = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
@@ -19,10 +27,12 @@ const speicher = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
 beforeEach(() => {
   fenster = new EventTarget()
   reload.mockReset()
+  assign.mockReset()
+  erneuerung = undefined
   vi.stubGlobal('addEventListener', fenster.addEventListener.bind(fenster))
-  vi.stubGlobal('location', { reload, assign: vi.fn() })
+  vi.stubGlobal('location', { reload, assign })
   vi.stubGlobal('localStorage', speicher())
-  vi.stubGlobal('navigator', { locks: { request: (_: string, arbeit: () => unknown) => arbeit() } })
+  vi.stubGlobal('navigator', { locks: { request } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -70,4 +80,16 @@ test('a page that comes from the network, and one whose session goes on, stay as
   sessionHint.clear()
   zurueckblaettern(false)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('the end waits for a refresh that is under way: both would write to the same session of the provider', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  erneuerung = promise
+  const vault = angemeldet()
+  vault.set(undefined)
+  void bauen(vault).leave('wish')
+  await new Promise((weiter) => setTimeout(weiter))
+  expect(assign).not.toHaveBeenCalled()
+  resolve()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/start'))
 })

@@ -14,6 +14,16 @@ export type Leaving = {
 
 const START = '/start'
 
+/** How long the end of a session waits for a sign-in or a refresh that is under way in any window. */
+const TURN_MS = 3000
+
+/** A refresh meanwhile would write to the very session that the provider is about to end. */
+const afterTheOthers = async (): Promise<void> => {
+  await navigator.locks
+    .request('portal-auth', { signal: AbortSignal.timeout(TURN_MS) }, () => undefined)
+    .catch(() => undefined)
+}
+
 /** Revokes, then leaves by the provider's logout; where that fails, a plain local logout remains (section 4). */
 const logoutTarget = async (
   ending: Tokens | undefined,
@@ -44,6 +54,7 @@ export const createLeaving = (
     navigator.locks.request('portal-abmeldung', async () => {
       if (endedElsewhere) return START
       weitersagen({ art: 'abgemeldet', grund: reason === 'idle' ? 'leerlauf' : 'sonst' })
+      await afterTheOthers()
       location.assign(await logoutTarget(tokens, report))
       // Held until this page is gone.
       return new Promise<never>(() => undefined)

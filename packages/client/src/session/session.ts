@@ -2,8 +2,9 @@ import type { CurrentUser } from './currentUser.ts'
 import type { LoginExtras } from './engine.ts'
 import { endsSession, SessionError, type SessionEvent } from './events.ts'
 import { weitersagen, zuhoeren } from './kanal.ts'
-import { createLeaving, type EndReason } from './leaving.ts'
+import { createLeaving, type EndReason, type Leaving } from './leaving.ts'
 import { startRenewal, type Renewal } from './renewal.ts'
+import type { Tokens } from './tokens.ts'
 import { freshLogin, sessionHint } from './transactions.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -127,22 +128,30 @@ const watchProvider = (vault: Vault, renewal: Renewal) => {
   })
 }
 
-const renewalOf = (vault: Vault, report: Report, refused: () => void): Renewal =>
-  startRenewal(vault, {
+const renewalOf = (vault: Vault, report: Report, leaving: Leaving): Renewal => {
+  /** Not while a session ends: the provider would go on with what it is just ending. */
+  const unlessLeaving = (work: () => Promise<Tokens>) =>
+    inTurn(async () => {
+      if (leaving.isUnderWay()) throw new DOMException('Die Sitzung endet.', 'AbortError')
+      return work()
+    })
+  return startRenewal(vault, {
     fetchTokens: async (current) => {
       const { refreshTokens } = await engine()
-      return inTurn(() => refreshTokens(current))
+      return unlessLeaving(() => refreshTokens(current))
     },
     fetchSilently: async () => {
       const { silentLogin } = await engine()
-      return inTurn(silentLogin)
+      return unlessLeaving(silentLogin)
     },
     failed: report,
     refused: (error) => {
+      if (leaving.isUnderWay()) return
       report(error)
-      refused()
+      void leaving.leave('refused')
     },
   })
+}
 
 const loginWith =
   (hooks: SessionHooks, report: Report) =>
@@ -163,7 +172,7 @@ export const createSession = (hooks: SessionHooks): AuthSession => {
   const vault = createVault()
   const report = reporter(hooks)
   const leaving = createLeaving(vault, hooks.ending, report)
-  const renewal = renewalOf(vault, report, () => void leaving.leave('refused'))
+  const renewal = renewalOf(vault, report, leaving)
   const silentLogin = silentLoginOf(vault, report)
   followOtherWindows(silentLogin)
   watchProvider(vault, renewal)
