@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { fallVon } from '../src/fall.ts'
+import { BERATER, vollerFall } from '../src/fall.ts'
 import { brotkrumen, HANDY } from '../src/rahmen.ts'
 
 const verweis = (page: Page, name: string) => brotkrumen(page).getByRole('link', { name, exact: true })
@@ -51,8 +51,8 @@ test.describe('auf dem Handy', () => {
     page,
     baseURL,
   }) => {
-    const fall = await fallVon(baseURL ?? '', 'lena.lindenau')
-    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', fall.pfad('finanzierung'))
+    const fall = await vollerFall(baseURL ?? '')
+    await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('finanzierung'))
     await expect(auslassung(page)).toHaveText(/\(\.\.\.\)/)
     await expect(verweis(page, 'Start')).toBeVisible()
     await expect(hier(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { BERATER, leererFall } from '../src/fall.ts'
 
 const LISTE = '**/Zuwendungen/api/public/zuschussantrag/*'
 const STATUS = '**/NutzerService/api/public/foerderportal/nutzer/status'
@@ -225,7 +226,9 @@ test.describe('Überlast und keine Verbindung', () => {
     page,
     baseURL,
   }) => {
-    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', '/zuwendung/uebersicht')
+    const { unternehmenGuid } = await leererFall(baseURL ?? '')
+    const uebersicht = `/zuwendung/uebersicht?unternehmenId=${unternehmenGuid}`
+    await anmeldenImBrowser(page, baseURL ?? '', BERATER, uebersicht)
     let versuche = 0
     await page.route('**/zuschussantrag/*/formular/*', (route) => {
       versuche += 1
