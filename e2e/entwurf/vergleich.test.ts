@@ -1,19 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { istGespeichert } from '../src/assistent.ts'
 import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
-import { finanzamt, gespeichert, haupttaetigkeit, wiederhergestellt } from '../src/entwurf.ts'
+import {
+  andersSpeichern,
+  finanzamt,
+  gespeichert,
+  haupttaetigkeit,
+  wiederhergestellt,
+} from '../src/entwurf.ts'
 import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
 import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
-
-/** What somebody else saves while the page stands open. */
-const andersSpeichern = async ({ wer, guid }: Fall, aendern: (f: AntragFormular) => AntragFormular) => {
-  const { body } = await wer.rufen(antragLesen, { params: { guid } })
-  const { status } = await wer.rufen(antragSpeichern, { body: aendern(body.formular) })
-  expect(status).toBe(200)
-}
 
 const daten =
   (neu: { haupttaetigkeit?: string; finanzamt?: string }) =>

@@ -1,17 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../tools/chromium.ts'
+import type { Browser, Page } from '@playwright/test'
 import { anmeldeformularAbsenden, anmeldenImBrowser, kontoAnlegen, oeffnen } from './browser.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from './fall.ts'
-import { portalStarten } from './portalStarten.ts'
+import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
 
 /**
  * `node e2e/src/bilder.ts ZIEL`: pictures of every screen at two widths in three themes, for the eye before a release.
  * With PORTAL_TEST_URL of a portal that runs already.
  */
-const THEMEN = ['light', 'dark', 'contrast'] as const
-const BREITEN = [1280, 390] as const
 
 type Welt = { readonly url: string; readonly voll: Fall; readonly leer: Fall; readonly eingereicht: Fall }
 type Knipser = (name: string) => Promise<void>
@@ -90,17 +87,9 @@ const sonst: Rundgang = async (page, { url }, bild) => {
   await bild('postausgang')
 }
 
-const knipsen = async (browser: Browser, welt: Welt, ziel: string, thema: string, breite: number) => {
+const knipsen = async (browser: Browser, welt: Welt, ziel: string, thema: Thema, breite: Breite) => {
   for (const rundgang of [anmeldung, registrierung, antrag, sonst]) {
-    const kontext = await browser.newContext({
-      baseURL: welt.url,
-      locale: 'de-DE',
-      timezoneId: 'Europe/Berlin',
-      viewport: { width: breite, height: breite === 390 ? 844 : 800 },
-      colorScheme: thema === 'dark' ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-    })
-    await kontext.addInitScript((wert) => sessionStorage.setItem('theme', wert), thema)
+    const kontext = await fensterOeffnen(browser, welt.url, thema, breite)
     const page = await kontext.newPage()
     await rundgang(page, welt, async (name) => {
       await page.waitForLoadState('networkidle')
@@ -113,11 +102,7 @@ const knipsen = async (browser: Browser, welt: Welt, ziel: string, thema: string
 const main = async (ziel: string | undefined): Promise<void> => {
   if (ziel === undefined) throw new Error('Aufruf: node e2e/src/bilder.ts ZIEL')
   await mkdir(ziel, { recursive: true })
-  const laufend = process.env.PORTAL_TEST_URL
-  const portal = laufend ? undefined : await portalStarten({ env: { DEMO: '1' } })
-  const url = laufend ?? portal?.url ?? ''
-  const browser = await chromium.launch({ executablePath: chromiumPfad(), args: [...CHROMIUM_ARGUMENTE] })
-  try {
+  await mitPortal(async (browser, url) => {
     const welt = {
       url,
       voll: await vollerFall(url),
@@ -126,10 +111,7 @@ const main = async (ziel: string | undefined): Promise<void> => {
     }
     for (const thema of THEMEN)
       for (const breite of BREITEN) await knipsen(browser, welt, ziel, thema, breite)
-  } finally {
-    await browser.close()
-    await portal?.entfernen()
-  }
+  })
 }
 
 await main(process.argv[2])

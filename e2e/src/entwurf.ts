@@ -1,4 +1,5 @@
-import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Fall } from './fall.ts'
 
@@ -45,6 +46,16 @@ export const wiederhergestellt = (page: Page) =>
 /** The answers of the draft as the server has them. */
 export const gespeichert = async ({ wer, guid }: Fall) =>
   (await wer.rufen(antragLesen, { params: { guid } })).body.formular.produktgruppenDaten
+
+/** What somebody else saves while the page stands open. */
+export const andersSpeichern = async (
+  { wer, guid }: Fall,
+  aendern: (f: AntragFormular) => AntragFormular,
+) => {
+  const { body } = await wer.rufen(antragLesen, { params: { guid } })
+  const { status } = await wer.rufen(antragSpeichern, { body: aendern(body.formular) })
+  expect(status).toBe(200)
+}
 
 /** Everything that this browser keeps of the portal, as somebody with the device in his hands would read it. */
 export const geraetAuslesen = (page: Page): Promise<string> =>
