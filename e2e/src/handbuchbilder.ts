@@ -132,7 +132,7 @@ const start: Weg = async (page) => {
 
 /** What changes the demo world stands last. */
 const BILDER: readonly Bild[] = [
-  { name: 'start', breiten: BREITEN, weg: start },
+  { name: 'start', breiten: [1280], weg: start },
   { name: 'dashboard', breiten: BREITEN, themen: THEMEN, weg: alsLena },
   { name: 'gesperrter-punkt', breiten: [1280], weg: gesperrterPunkt },
   { name: 'unternehmensmenue', breiten: [1280], weg: imMenue(unternehmensmenue) },
