@@ -62,7 +62,7 @@ const SCHRITTE: readonly Schritt[] = [
     titel: 'Playwright',
     argumente: [modul('@playwright/test/cli.js'), 'test'],
     bericht: 'playwright.json',
-    minuten: 12,
+    minuten: 40,
   },
   { name: 'anforderungen', titel: 'Anforderungen', argumente: [werkzeug('anforderungen.ts')], minuten: 1 },
 ]
