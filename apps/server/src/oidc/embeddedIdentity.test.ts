@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oidcAufraeumen } from './artifacts.ts'
 import { DEMO_SUB, demoKonten } from './demo.ts'
 import { embeddedIdentity } from './embeddedIdentity.ts'
-import type { IdentityPort } from './port.ts'
+import type { IdentityAdmin } from '../platform/auth/identity.ts'
 import { browser } from './testing/browser.ts'
 import { anmeldenAls, auffrischen, startOidc, type OidcTest } from './testing/oidcTest.ts'
 import { sql } from 'kysely'
 
 let t: OidcTest
-let identity: IdentityPort
+let identity: IdentityAdmin
 beforeAll(async () => {
   t = await startOidc()
   identity = embeddedIdentity(t.db, t.config)
@@ -131,4 +131,18 @@ test('a refresh keeps the session awake, at most for ten hours after the login',
 
 test('health says whether accounts can be read', async () => {
   expect(await identity.health()).toMatchObject({ ok: true })
+})
+
+test('a changed login is told from an unchanged one; what belongs to somebody else names its field', async () => {
+  const id = DEMO_SUB['max.mehrfach']
+  const login = { username: 'max.neu', email: 'max.neu@demo.example' }
+  expect(await identity.updateLogin(t.db, id, login)).toEqual({ updated: true })
+  expect(await identity.updateLogin(t.db, id, login)).toEqual({ updated: false })
+  expect(await identity.getUser(t.db, id)).toMatchObject({ ...login, emailVerified: false })
+  const vergeben = [
+    { ...login, username: 'LENA.lindenau' },
+    { ...login, email: 'lena.lindenau@DEMO.example' },
+  ]
+  for (const [i, v] of vergeben.entries())
+    await expect(identity.updateLogin(t.db, id, v)).rejects.toMatchObject({ field: ['username', 'email'][i] })
 })

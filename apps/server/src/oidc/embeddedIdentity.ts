@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IdentityUser } from '../platform/auth/identity.ts'
+import type { IdentityAdmin, IdentityUser } from '../platform/auth/identity.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sitzungenBeenden } from './artifacts.ts'
 import {
@@ -7,12 +7,12 @@ import {
   kontoLoeschen,
   kontoNachBenutzername,
   kontoNachEmail,
+  loginAendern,
   nameAendern,
   rollenAendern,
   type Konto,
 } from './konto.ts'
 import { REALM } from './ort.ts'
-import type { IdentityPort } from './port.ts'
 
 const alsUser = (k: Konto | undefined): IdentityUser | undefined =>
   k && {
@@ -23,6 +23,7 @@ const alsUser = (k: Konto | undefined): IdentityUser | undefined =>
     firstName: k.vorname,
     lastName: k.nachname,
     enabled: k.aktiv,
+    requiredActions: [],
   }
 
 const erreichbar = async (db: Database) => {
@@ -35,13 +36,22 @@ const erreichbar = async (db: Database) => {
 }
 
 /** The port on the embedded provider's own tables; `db` serves health, all else runs on the executor it is given. */
-export const embeddedIdentity = (db: Database, config: { readonly portalUrl: string }): IdentityPort => ({
+export const embeddedIdentity = (db: Database, config: { readonly portalUrl: string }): IdentityAdmin => ({
   location: () => ({ realm: REALM, url: config.portalUrl }),
   getUser: async (tx, id) => alsUser(await kontoLaden(tx, id)),
   findUser: async (tx, by) =>
     alsUser(await ('username' in by ? kontoNachBenutzername(tx, by.username) : kontoNachEmail(tx, by.email))),
   getRealmRoles: async (tx, id) => [...((await kontoLaden(tx, id))?.rollen ?? [])],
   setRealmRoles: (tx, id, { add = [], remove = [] }) => rollenAendern(tx, id, add, remove),
+  updateLogin: async (tx, id, login) => ({
+    updated: await loginAendern(tx, id, login.username, login.email),
+  }),
+  // No account has a second factor or a required action before their tables are there.
+  listTotp: async () => [],
+  deleteTotp: async () => false,
+  addRequiredAction: () => Promise.reject(new Error('accounts keep no required actions')),
+  removeRequiredAction: async () => undefined,
+  sendVerifyEmail: () => Promise.reject(new Error('accounts keep no required actions')),
   updateName: (tx, id, name) => nameAendern(tx, id, name.firstName, name.lastName),
   // Locks reach every process, this one too, by the table's trigger when the caller's transaction commits.
   logoutEverywhere: async (tx, id) => void (await sitzungenBeenden(tx, id)),

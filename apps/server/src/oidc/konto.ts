@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { IdentityConflict } from '../platform/auth/identity.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** An account of the embedded provider; `id` is the `sub` of its tokens. */
@@ -68,6 +69,32 @@ export const rollenAendern = async (
       select distinct rolle from unnest(konto.rollen || ${[...dazu]}::text[]) rolle
       where rolle <> all (${[...weg]}::text[]) order by rolle)
     where id = ${id}`.execute(db)
+}
+
+const VERGEBEN = { konto_benutzername: 'username', konto_email: 'email' } as const
+
+const alsKonflikt = (error: unknown): unknown => {
+  const { constraint } = error as { constraint?: keyof typeof VERGEBEN } // pg's name of a violated constraint
+  const field = constraint === undefined ? undefined : VERGEBEN[constraint]
+  return field === undefined ? error : new IdentityConflict(field)
+}
+
+/** False when both were so before. Another address is not confirmed yet. Throws IdentityConflict. */
+export const loginAendern = async (
+  db: Database,
+  id: string,
+  benutzername: string,
+  email: string,
+): Promise<boolean> => {
+  try {
+    const { numAffectedRows = 0n } = await sql`
+      update konto set benutzername = ${benutzername}, email = ${email}, geaendert_am = now(),
+        email_bestaetigt = email_bestaetigt and lower(email) = lower(${email})
+      where id = ${id} and (benutzername, email) is distinct from (${benutzername}, ${email})`.execute(db)
+    return numAffectedRows > 0n
+  } catch (error) {
+    throw alsKonflikt(error)
+  }
 }
 
 export const nameAendern = async (
