@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oidcAufraeumen } from './artifacts.ts'
 import { DEMO_SUB, demoKonten } from './demo.ts'
 import { embeddedIdentity } from './embeddedIdentity.ts'
-import type { IdentityAdmin } from '../platform/auth/identity.ts'
+import { REQUIRED_ACTIONS, type IdentityAdmin } from '../platform/auth/identity.ts'
 import { browser } from './testing/browser.ts'
 import { anmeldenAls, auffrischen, startOidc, type OidcTest } from './testing/oidcTest.ts'
 import { sql } from 'kysely'
@@ -50,6 +50,16 @@ test('a change of roles ends with the transaction it was made in', async () => {
     })
     .catch(() => undefined)
   expect(await identity.getRealmRoles(t.db, LENA)).toEqual(vorher)
+})
+
+test('required actions that several processes ask for at once all stand, each of them once', async () => {
+  const id = DEMO_SUB['ohne.unternehmen']
+  const alle = [...REQUIRED_ACTIONS, ...REQUIRED_ACTIONS]
+  await Promise.all(alle.map((aktion) => identity.addRequiredAction(t.db, id, aktion)))
+  const stand = async () => [...((await identity.getUser(t.db, id))?.requiredActions ?? [])].toSorted()
+  expect(await stand()).toEqual(REQUIRED_ACTIONS.toSorted())
+  await Promise.all(REQUIRED_ACTIONS.map((aktion) => identity.removeRequiredAction(t.db, id, aktion)))
+  expect(await stand()).toEqual([])
 })
 
 test('names change in the next token', async () => {

@@ -3,6 +3,8 @@ import type { IdentityAdmin, IdentityUser } from '../platform/auth/identity.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sitzungenBeenden } from './artifacts.ts'
 import {
+  aktionErledigt,
+  aktionFordern,
   kontoLaden,
   kontoLoeschen,
   kontoNachBenutzername,
@@ -23,7 +25,7 @@ const alsUser = (k: Konto | undefined): IdentityUser | undefined =>
     firstName: k.vorname,
     lastName: k.nachname,
     enabled: k.aktiv,
-    requiredActions: [],
+    requiredActions: k.erforderlicheAktionen,
   }
 
 const erreichbar = async (db: Database) => {
@@ -46,11 +48,11 @@ export const embeddedIdentity = (db: Database, config: { readonly portalUrl: str
   updateLogin: async (tx, id, login) => ({
     updated: await loginAendern(tx, id, login.username, login.email),
   }),
-  // No account has a second factor or a required action before their tables are there.
+  // No account has a second factor before its table is there.
   listTotp: async () => [],
   deleteTotp: async () => false,
-  addRequiredAction: () => Promise.reject(new Error('accounts keep no required actions')),
-  removeRequiredAction: async () => undefined,
+  addRequiredAction: aktionFordern,
+  removeRequiredAction: aktionErledigt,
   sendVerifyEmail: () => Promise.reject(new Error('accounts keep no required actions')),
   updateName: (tx, id, name) => nameAendern(tx, id, name.firstName, name.lastName),
   // Locks reach every process, this one too, by the table's trigger when the caller's transaction commits.

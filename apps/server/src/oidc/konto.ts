@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { IdentityConflict } from '../platform/auth/identity.ts'
+import type { RequiredAction } from '../platform/auth/identity.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** An account of the embedded provider; `id` is the `sub` of its tokens. */
@@ -14,13 +15,15 @@ export type Konto = {
   readonly passwortHash: string
   readonly rollen: readonly string[]
   readonly aktiv: boolean
+  /** What its owner must do at his next login, in no particular order. */
+  readonly erforderlicheAktionen: readonly RequiredAction[]
 }
 
 /** S1-01: what every fresh account may do. */
 export const ANFANGSROLLEN = ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'] as const
 
 const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetigt", vorname, nachname,
-  passwort_hash as "passwortHash", rollen, aktiv`
+  passwort_hash as "passwortHash", rollen, aktiv, erforderliche_aktionen as "erforderlicheAktionen"`
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -95,6 +98,17 @@ export const loginAendern = async (
   } catch (error) {
     throw alsKonflikt(error)
   }
+}
+
+/** Asks for an action at the next login; asked twice it is one. */
+export const aktionFordern = async (db: Database, id: string, aktion: RequiredAction): Promise<void> => {
+  await sql`update konto set geaendert_am = now(), erforderliche_aktionen = erforderliche_aktionen || ${aktion}::text
+    where id = ${id} and ${aktion}::text <> all (erforderliche_aktionen)`.execute(db)
+}
+
+export const aktionErledigt = async (db: Database, id: string, aktion: RequiredAction): Promise<void> => {
+  await sql`update konto set geaendert_am = now(), erforderliche_aktionen = array_remove(erforderliche_aktionen, ${aktion}::text)
+    where id = ${id} and ${aktion}::text = any (erforderliche_aktionen)`.execute(db)
 }
 
 export const nameAendern = async (

@@ -1,0 +1,35 @@
+import type { RequiredAction } from '../../platform/auth/identity.ts'
+import type { Anfrage, Antwort, InteraktionDeps } from '../interaktion.ts'
+import type { Konto } from '../konto.ts'
+
+/** One request of a page that an action shows. */
+export type AktionAnfrage = Anfrage & {
+  /** As it stands now, not as it was when the page was made. */
+  readonly konto: Konto
+  /** Where the page's form is posted to. */
+  readonly aktion: string
+  /** Its hidden field `token`; the flow has checked it before `absenden` is called. */
+  readonly token: string
+}
+
+/** The action is done: the flow takes it off the account and goes on. */
+export type Fertig = { readonly fertig: true }
+export const FERTIG: Fertig = { fertig: true }
+
+/**
+ * The pages of one required action. The flow adds the way out below them: back to the portal where the portal asked for
+ * the action, signing out where the account needs it.
+ */
+export type Aktion = {
+  /** Answers FERTIG when nothing is left to do, e.g. because it was done in another tab. */
+  readonly zeigen: (a: AktionAnfrage) => Promise<Antwort | Fertig>
+  readonly absenden: (a: AktionAnfrage) => Promise<Antwort | Fertig>
+}
+
+/** A row of the table in aktionen.ts. */
+export type Aktionsart = {
+  readonly name: RequiredAction
+  /** Seconds since the password was given, beyond which it is asked for again before the page shows. */
+  readonly hoechstalter?: number
+  readonly machen: (deps: InteraktionDeps) => Aktion
+}
