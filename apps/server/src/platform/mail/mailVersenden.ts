@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { jobEinreihen } from '../jobs/jobs.ts'
 import type { PostausgangTabelle } from './postausgang.ts'
 
@@ -21,7 +21,7 @@ export type Mail = {
 const einzeilig = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
 /** Sends a mail when the caller's transaction commits. */
-export const mailVersenden = async (tx: Tx, mail: Mail): Promise<void> => {
+export const mailVersenden = async (tx: Tx | Database, mail: Mail): Promise<void> => {
   const guid = randomUUID()
   const { numInsertedOrUpdatedRows } = await tx
     .$extendTables<PostausgangTabelle>()

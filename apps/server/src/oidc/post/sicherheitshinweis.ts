@@ -1,0 +1,61 @@
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import type { Database } from '../../platform/database/database.ts'
+import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
+import type { Konto } from '../konto.ts'
+import { brief, type Betreiber } from './betreiber.ts'
+
+/** Subject and sentence of each change that the owner of an account hears of, whoever made it. */
+const TEXTE = {
+  'passwort-geaendert': ['Ihr Passwort wurde geändert', 'Das Passwort Ihres Kontos wurde geändert.'],
+  'adresse-geaendert': [
+    'Ihre E-Mail-Adresse wurde geändert',
+    'Für Ihr Konto wurde eine andere E-Mail-Adresse eingetragen. Unsere Nachrichten gehen ab jetzt dorthin.',
+  ],
+  'benutzername-geaendert': [
+    'Ihr Benutzername wurde geändert',
+    'Der Benutzername Ihres Kontos wurde geändert.',
+  ],
+  'zweiter-faktor-dazu': [
+    'Zweiter Faktor hinzugefügt',
+    'Für Ihr Konto wurde ein zweiter Faktor eingerichtet. Bei der nächsten Anmeldung fragen wir zusätzlich nach seinem Code.',
+  ],
+  'zweiter-faktor-weg': [
+    'Zweiter Faktor entfernt',
+    'Aus Ihrem Konto wurde ein zweiter Faktor entfernt. Mit ihm kann sich niemand mehr anmelden.',
+  ],
+  'code-benutzt': [
+    'Wiederherstellungscode benutzt',
+    'Bei der Anmeldung an Ihrem Konto wurde ein Wiederherstellungscode benutzt. Er gilt nicht noch einmal.',
+  ],
+  'codes-erneuert': [
+    'Neue Wiederherstellungscodes',
+    'Für Ihr Konto wurden neue Wiederherstellungscodes ausgegeben. Die alten gelten nicht mehr.',
+  ],
+} as const
+
+export type SicherheitsEreignis = keyof typeof TEXTE
+
+/** The account as it was BEFORE the change: a notice of a new address goes to the old one. */
+type Empfaenger = Pick<Konto, 'benutzername' | 'email' | 'vorname' | 'nachname'>
+
+const absaetze = (b: Betreiber, konto: Empfaenger, ereignis: SicherheitsEreignis, am: Date) => [
+  `Guten Tag ${konto.vorname} ${konto.nachname},`,
+  TEXTE[ereignis][1],
+  `Konto: ${konto.benutzername}\nZeitpunkt: ${alsZeitpunkt(am.toISOString())} Uhr`,
+  'Waren Sie das? Dann müssen Sie nichts tun.',
+  `Waren Sie es nicht? Dann rufen Sie uns gleich an: ${b.bankTelefon}, oder schreiben Sie an ${b.bankEmail}. Können Sie sich noch anmelden, wählen Sie außerdem ein neues Passwort: ${b.portalUrl}/start`,
+]
+
+/** Tells the owner of an account by mail what has changed there; it goes out when the caller's transaction commits. */
+export const sicherheitshinweisSenden = (
+  tx: Database,
+  betreiber: Betreiber,
+  konto: Empfaenger,
+  ereignis: SicherheitsEreignis,
+  am: Date,
+): Promise<void> =>
+  mailVersenden(tx, {
+    an: konto.email,
+    betreff: `${TEXTE[ereignis][0]} (${betreiber.portalName})`,
+    text: brief(betreiber, absaetze(betreiber, konto, ereignis, am)),
+  })
