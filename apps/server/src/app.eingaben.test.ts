@@ -296,10 +296,12 @@ describe('bad input: 400 in German, and nothing is written', () => {
     const FALSCH: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
       bestaetigen: ['', 'ja', '1', 'TRUE', ['true', 'false']],
       download: ['', 'ja', ['true', 'false']],
+      email: ['', 'lena', 'lena@', '@hof.example', 'a b@hof.example', `${'a'.repeat(250)}@hof.example`],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
       iban: ['', 'x'.repeat(43), ['DE89', 'DE90']],
       produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],
       filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],
+      username: ['', 'le', 'lena@hof', 'lena lindenau', 'läna', '-lena', 'x'.repeat(51), ['lena', 'max']],
       stichtag: ['', '01.06.2026', '2026-02-30', '2026-06-01T00:00:00Z', ['2026-06-01', '2026-06-02']],
     }
 

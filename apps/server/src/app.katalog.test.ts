@@ -72,6 +72,16 @@ const vieleMeldungen = async (): Promise<Fehler> => {
   return {}
 }
 
+/** Of one person 20 changes are looked at at once. */
+const vieleAenderungen = async (): Promise<Fehler> => {
+  const wer = als('udo.unidentifiziert')
+  const eigene = { wer, query: { username: wer.username, email: wer.email } }
+  const [name, route] = ROUTEN.find(([n]) => n === 'loginDatenAendern') ?? []
+  if (name !== undefined && route !== undefined)
+    for (let i = 0; i < 20; i++) await senden(name, route, eigene)
+  return eigene
+}
+
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 const PARALLEL = 'Konkurrente Bearbeitung'
@@ -83,6 +93,7 @@ const JE_VORGANG: readonly Zeile[] = [
     'Reauthentication required',
     () => ({ wer: { ...als('eva.eingeladen'), authTime: 1 } }),
   ],
+  ['loginDatenAendern', 401, 'Reauthentication required', () => ({ wer: { ...LENA, authTime: 1 } })],
   ['unternehmenLesen', 403, 'Unzureichende Berechtigung', unbekannt('unternehmenLesen', 'companyId')],
   ['ungeleseneZaehlen', 403, 'Unzureichende Berechtigung', unbekannt('ungeleseneZaehlen', 'unternehmenGuid')],
   [
@@ -118,6 +129,7 @@ const JE_VORGANG: readonly Zeile[] = [
   ],
   ['nutzerLesen', 404, 'Nicht gefunden', () => ({ wer: NEU })],
   ['nutzerStatusLesen', 404, 'Kein Nutzer', () => ({ wer: NEU })],
+  ['loginDatenAendern', 404, 'Nicht gefunden', () => ({ wer: { sub: randomUUID() } })],
   ['einladungLesen', 404, 'Nicht gefunden', unbekannt('einladungLesen', 'einladungId')],
   ['einladungBeantworten', 404, 'Nicht gefunden', unbekannt('einladungBeantworten', 'einladungId')],
   ['einladungBeantworten', 404, 'Kein Nutzer', () => ({ wer: NEU })],
@@ -137,6 +149,13 @@ const JE_VORGANG: readonly Zeile[] = [
   ['antragSpeichern', 409, PARALLEL, altesIfMatch],
   ['antragEinreichen', 409, PARALLEL, altesIfMatch],
   ['antragLoeschen', 409, PARALLEL, altesIfMatch],
+  [
+    'loginDatenAendern',
+    412,
+    'Benutzer bereits vorhanden',
+    () => ({ query: { username: 'max.mehrfach', email: LENA.email } }),
+  ],
+  ['loginDatenAendern', 503, 'Der Dienst ist gerade ausgelastet', vieleAenderungen],
   ['nutzerAnlegen', 412, 'Benutzer bereits vorhanden', () => ({ wer: LENA })],
   ['unternehmenAnlegen', 412, 'Benutzer nicht oder Unternehmen vorhanden', () => ({ wer: NEU })],
   ['unternehmenAnlegen', 412, 'Benutzer nicht oder Unternehmen vorhanden', () => ({ wer: LENA })],

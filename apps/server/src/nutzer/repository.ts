@@ -149,3 +149,12 @@ export const nutzerSperren = async (tx: Tx, sub: string): Promise<GesperrterNutz
 export const antragsrechteVermerken = async (tx: Tx, sub: string, am: Date): Promise<void> => {
   await tabellen(tx).updateTable('nutzer').set({ antragsrechte_seit: am }).where('sub', '=', sub).execute()
 }
+
+/** Others read name and address where there is no token of his: lists of users, mails. Nothing before he registered. */
+export const loginDatenNachfuehren = async (
+  tx: Tx,
+  sub: string,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<void> => {
+  await tabellen(tx).updateTable('nutzer').set({ username, email }).where('sub', '=', sub).execute()
+}

@@ -4,6 +4,7 @@ import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { barriereMelden, meldeGrenze } from './barriereMelden.ts'
 import { entwurfSchluesselLesen } from './entwurfSchluesselLesen.ts'
+import { aenderGrenze, loginDatenAendern } from './loginDatenAendern.ts'
 import { nutzerAnlegen } from './nutzerAnlegen.ts'
 import { nutzerLesen } from './nutzerLesen.ts'
 import { nutzerStatusLesen } from './nutzerStatusLesen.ts'
@@ -25,6 +26,11 @@ export const registerNutzer = (app: FastifyInstance, services: Services): void =
     status: 200,
     body: { schluessel: entwurfSchluesselLesen(services, principal.sub) },
     headers: { 'cache-control': 'no-store' },
+  }))
+  const aenderungen = aenderGrenze(services.clock)
+  mount(app, services, contract.loginDatenAendern, async ({ principal, query }) => ({
+    status: 200,
+    body: await loginDatenAendern(services, aenderungen, principal, query),
   }))
   const grenze = meldeGrenze(services.clock)
   mount(app, services, contract.barriereMelden, async ({ body, request }) => ({

@@ -1,3 +1,5 @@
+import { Benutzername } from '@foerderportal/contract/shared/benutzername'
+import { Email } from '@foerderportal/contract/shared/kontakt'
 import * as z from 'zod/mini'
 import { registrierZaehler, versuchNehmen } from './anmeldeversuche.ts'
 import type { AnmeldeDeps } from './anmelden.ts'
@@ -21,9 +23,6 @@ export type RegistrierErgebnis =
   | { readonly art: 'abgelehnt'; readonly maengel: Maengel }
   | { readonly art: 'warten'; readonly bis: Date }
 
-const BENUTZERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,48}[a-z0-9])$/i
-const istEmail = (text: string) => text.length <= 254 && z.safeParse(z.email(), text).success
-
 const nameMangel = (wert: string, was: string) =>
   wert === ''
     ? `Geben Sie Ihren ${was} ein.`
@@ -31,19 +30,12 @@ const nameMangel = (wert: string, was: string) =>
       ? `Geben Sie für Ihren ${was} höchstens 100 Zeichen ein.`
       : undefined
 
-const emailMangel = (email: string) =>
-  email === ''
-    ? 'Geben Sie Ihre E-Mail-Adresse ein.'
-    : istEmail(email)
-      ? undefined
-      : 'Geben Sie die E-Mail-Adresse in der Form name@beispiel.de ein.'
+/** What the contract says of a single value; the first sentence is enough to act on. */
+const mangelNach = (schema: z.ZodMiniType, wert: string): string | undefined =>
+  z.safeParse(schema, wert).error?.issues[0]?.message
 
-const benutzernameMangel = (name: string) =>
-  name === ''
-    ? 'Wählen Sie einen Benutzernamen.'
-    : BENUTZERNAME.test(name)
-      ? undefined
-      : 'Wählen Sie 3 bis 50 Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkt, Binde- oder Unterstrich.'
+const emailMangel = (email: string) =>
+  email === '' ? 'Geben Sie Ihre E-Mail-Adresse ein.' : mangelNach(Email, email)
 
 const wiederholungMangel = (r: Registrierung) =>
   r.password === r['password-confirm'] ? undefined : 'Geben Sie hier dasselbe Passwort noch einmal ein.'
@@ -56,7 +48,7 @@ const formMaengel = (r: Registrierung): Maengel =>
     firstName: nameMangel(r.firstName, 'Vornamen'),
     lastName: nameMangel(r.lastName, 'Nachnamen'),
     email: emailMangel(r.email),
-    username: benutzernameMangel(r.username),
+    username: mangelNach(Benutzername, r.username),
     password: passwortMangel(r.password, r.username),
     'password-confirm': wiederholungMangel(r),
   })

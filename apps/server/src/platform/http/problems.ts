@@ -28,10 +28,7 @@ const fieldErrors = (error: FastifyError): Feldfehler[] | undefined =>
 const detailOf = (error: FastifyError, errors: Feldfehler[] | undefined): string | undefined => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'Die Anfrage ist zu groß.'
   if (errors === undefined) return 'Die Anfrage ist nicht lesbar.'
-  const names = errors
-    .map((e) => e.pfad)
-    .filter((p) => p !== '')
-    .join(', ')
+  const names = [...new Set(errors.map((e) => e.pfad).filter((p) => p !== ''))].join(', ')
   if (error.validationContext === 'body') return undefined
   return names === '' ? errors[0]?.text : `Der Parameter ${names} muss angegeben und gültig sein.`
 }

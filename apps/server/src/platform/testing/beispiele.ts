@@ -96,6 +96,7 @@ const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
   nutzerLesen: { als: LENA },
   nutzerStatusLesen: { als: LENA },
   entwurfSchluesselLesen: { als: LENA },
+  loginDatenAendern: { als: LENA, query: { username: LENA.username, email: LENA.email } },
   barriereMelden: {
     als: LENA,
     body: {

@@ -1,0 +1,105 @@
+import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
+import { BENUTZER_VORHANDEN } from '@foerderportal/contract/nutzer/problems'
+import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { protokollieren } from '../platform/audit/protokollieren.ts'
+import { frischAngemeldet } from '../platform/auth/frisch.ts'
+import { IdentityConflict, type IdentityUser } from '../platform/auth/identity.ts'
+import type { Principal } from '../platform/auth/principal.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
+import { absagen, Refusal } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { loginDatenNachfuehren } from './repository.ts'
+
+/** Of one person: whoever wants to know of a whole list whether it has accounts here does not get through. */
+export const aenderGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 20, jeMinute: 1 })
+const WARTEN_S = 60
+
+const VERGEBEN: Readonly<Record<IdentityConflict['field'], string>> = {
+  username: 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
+  email: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Geben Sie eine andere ein.',
+}
+
+const gleich = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The provider names one field; somebody may have the other one as well. */
+const vergebene = async (
+  { identity, db }: Services,
+  sub: string,
+  { username, email }: LoginDaten,
+  genannt: IdentityConflict['field'],
+): Promise<Feldfehler[]> => {
+  const [name, adresse] = await Promise.all([
+    identity.findUser(db, { username }),
+    identity.findUser(db, { email }),
+  ])
+  const fremd = (user: IdentityUser | undefined) => user !== undefined && user.id !== sub
+  const felder = { username: fremd(name), email: fremd(adresse), [genannt]: true }
+  return (['username', 'email'] as const)
+    .filter((feld) => felder[feld])
+    .map((pfad) => ({ pfad, text: VERGEBEN[pfad] }))
+}
+
+const zuOft = () =>
+  new Refusal(
+    ALLGEMEIN.ueberlastet,
+    'Sie haben das gerade sehr oft versucht. Bitte warten Sie eine Minute.',
+    undefined,
+    {
+      'retry-after': String(WARTEN_S),
+    },
+  )
+
+type Aenderung = { readonly sub: string; readonly vorher: IdentityUser; readonly neu: LoginDaten }
+
+/** All that follows at our side, in the transaction of the change. The log says what was changed, not from or to what. */
+const nachfuehren = async (
+  { identity }: Services,
+  tx: Tx,
+  { sub, vorher, neu }: Aenderung,
+): Promise<void> => {
+  await loginDatenNachfuehren(tx, sub, neu)
+  const angaben = {
+    benutzername: vorher.username !== neu.username,
+    email: vorher.email !== neu.email,
+  }
+  await protokollieren(tx, {
+    unternehmenGuid: null,
+    sub,
+    handlung: 'loginDatenAendern',
+    objektGuid: sub,
+    angaben,
+  })
+  if (!gleich(vorher.email, neu.email)) await identity.addRequiredAction(tx, sub, 'VERIFY_EMAIL')
+}
+
+const aendern = (services: Services, sub: string, neu: LoginDaten): Promise<boolean> =>
+  services.db.transaction().execute(async (tx) => {
+    const vorher = await services.identity.getUser(tx, sub)
+    if (vorher === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
+    const { updated } = await services.identity.updateLogin(tx, sub, neu)
+    if (updated) await nachfuehren(services, tx, { sub, vorher, neu })
+    return updated
+  })
+
+/**
+ * R7.1-07. The sessions keep running; their next tokens carry the new name and address. Another address counts for
+ * nothing (invitations, S1-04) before it is confirmed.
+ */
+export const loginDatenAendern = async (
+  services: Services,
+  grenze: NetzGrenze,
+  principal: Principal,
+  neu: LoginDaten,
+): Promise<{ updated: boolean }> => {
+  const { sub } = principal
+  frischAngemeldet(principal, services.clock.now())
+  if (!grenze.nehmen(sub)) throw zuOft()
+  try {
+    return { updated: await aendern(services, sub, neu) }
+  } catch (error) {
+    if (!(error instanceof IdentityConflict)) throw error
+    throw absagen(BENUTZER_VORHANDEN, undefined, await vergebene(services, sub, neu, error.field))
+  }
+}
