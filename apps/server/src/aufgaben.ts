@@ -1,5 +1,6 @@
 import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
+import { signaturSchluesselWechsel } from './oidc/schluesselWechsel.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'
@@ -10,6 +11,7 @@ export const aufgaben: readonly Task[] = [
   mailZustellen,
   dateienAufraeumen,
   anmeldungenAufraeumen,
+  signaturSchluesselWechsel,
   barrierenAufraeumen,
   ...zuwendungAufgaben,
 ]

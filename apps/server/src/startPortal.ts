@@ -44,9 +44,9 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     files: folderStore(join(config.datenVerzeichnis, 'dateien')),
     log,
     tokens: localTokenVerifier({
-      jwks: await oeffentlicheSchluessel(secrets),
+      jwks: await oeffentlicheSchluessel(secrets, systemClock),
       issuer: issuerVon(config),
-      nachladen: () => oeffentlicheSchluessel(secrets),
+      nachladen: () => oeffentlicheSchluessel(secrets, systemClock),
     }),
     sessions,
     identity: embeddedIdentity(db, config),
@@ -57,9 +57,9 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
 }
 
 const openApp = async ({ services, secrets, sessions, pool }: Platform): Promise<FastifyInstance> => {
-  const { db, config, clock, log } = services
+  const { db, config, clock, log, notifications } = services
   const app = await createHttp(services, { pool })
-  await registerOidc(app, { db, config, secrets, sessions, clock, log })
+  await registerOidc(app, { db, config, secrets, sessions, notifications, clock, log })
   registerPortal(app, services)
   return app
 }

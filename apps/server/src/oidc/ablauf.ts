@@ -6,6 +6,7 @@ import type { DialogGrenze } from './dialogGrenze.ts'
 import { BASIS } from './ort.ts'
 import type { Seitengeber } from './protokollSeiten.ts'
 import { csp, SEITEN_HEADER } from './seiten/rahmen.ts'
+import { STATUS_COOKIE, type Sitzungsstatus } from './sitzungsstatus.ts'
 import { istTheme } from '../platform/seiten/theme.ts'
 import { THEME_COOKIE } from './seiten/themaCookie.ts'
 
@@ -45,21 +46,45 @@ const abmeldungOhneSitzung =
       seiten.nichtAngemeldet(ctx)
   }
 
+/** The cookie follows the session: it comes, changes and goes with the answer that brings that about. */
+const statusMerken =
+  ({ browserzustand }: Sitzungsstatus): Schritt =>
+  async (ctx, next) => {
+    await next()
+    const session = oidcVon(ctx)?.session
+    const zustand = browserzustand(session)
+    if (session === undefined || zustand === ctx.cookies.get(STATUS_COOKIE)) return
+    const attribute = { path: `${BASIS}/`, sameSite: 'lax', httpOnly: false, signed: false } as const
+    ctx.cookies.set(STATUS_COOKIE, zustand ?? null, attribute)
+  }
+
+/** What the portal learns with its code about the session that it came from. */
+const statusMitteilen =
+  ({ sessionState }: Sitzungsstatus) =>
+  ({ oidc }: KoaContextWithOIDC, antwort: { session_state?: unknown } = {}): void => {
+    const { origin } = new URL(String(oidc.params?.['redirect_uri']))
+    antwort.session_state = sessionState(oidc.session, String(oidc.params?.['client_id']), origin)
+  }
+
 export type AblaufDeps = {
   readonly db: Database
   readonly portalUrl: string
   readonly seiten: Seitengeber
   readonly grenze: DialogGrenze
+  readonly status: Sitzungsstatus
 }
 
 /** What happens around every call of the protocol. */
-export const ablaufEinrichten = (provider: Provider, { db, portalUrl, seiten, grenze }: AblaufDeps): void => {
+export const ablaufEinrichten = (provider: Provider, deps: AblaufDeps): void => {
+  const { db, portalUrl, seiten, grenze, status } = deps
   const schritte = [
     kopfzeilen(portalUrl),
     anfragenBegrenzen(seiten, grenze),
     themeMerken,
+    statusMerken(status),
     wachHalten(db),
     abmeldungOhneSitzung(seiten),
   ]
   for (const schritt of schritte) provider.use(schritt as Parameters<Provider['use']>[0]) // the provider adds `oidc` to Koa's context inside `next`
+  provider.on('authorization.success', statusMitteilen(status))
 }

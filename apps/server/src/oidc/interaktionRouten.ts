@@ -33,9 +33,9 @@ const fehlerBehandeln =
   }
 
 const antworten =
-  ({ provider }: InteraktionDeps, rahmung: Rahmung, schritt: Schritt) =>
+  (deps: InteraktionDeps, rahmung: Rahmung, schritt: Schritt) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const interaction = await provider.interactionDetails(request.raw, reply.raw)
+    const interaction = await deps.provider.interactionDetails(request.raw, reply.raw)
     const antwort = await schritt({ request, reply, interaction })
     if ('weiter' in antwort) return reply.headers(SEITEN_HEADER).redirect(antwort.weiter, 303)
     if (antwort.warten !== undefined) reply.header('retry-after', antwort.warten)

@@ -1,14 +1,19 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import * as z from 'zod/mini'
+import type { Clock } from '../platform/clock.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
+import { ZEITEN } from './zeiten.ts'
 
-const NAME = 'oidc-signatur'
+export const SCHLUESSEL_NAME = 'oidc-signatur'
 /** Keycloak's default, and what every client library takes. */
 export const SIGNATUR = 'RS256'
-/** The key before the current one stays published: tokens of the last minutes and ID tokens at logout need it. */
-const VORRAT = 2
-/** A key older than this is changed at the next start. */
+
+/** A key older than this is changed. */
 const WECHSEL_MS = 90 * 24 * 3600 * 1000
+/** A new key is published this long before it signs, so that whoever keeps the keys for minutes knows it by then. */
+export const VORLAUF_MS = 15 * 60 * 1000
+/** One that signs no more stays published: at the end of the longest session its ID token is shown once more. */
+export const NACHLAUF_MS = (ZEITEN.sitzungMaximal + 600) * 1000
 
 const Schluessel = z.looseObject({
   kty: z.literal('RSA'),
@@ -20,39 +25,62 @@ const Schluessel = z.looseObject({
   angelegt: z._default(z.number(), 0),
 })
 const Vorrat = z.array(Schluessel).check(z.minLength(1))
-type Vorrat = z.infer<typeof Vorrat>
+/** The newest first. */
+export type Vorrat = z.infer<typeof Vorrat>
 
-const erzeugen = async () => {
+const erzeugen = async (clock: Clock) => {
   const { privateKey } = await generateKeyPair(SIGNATUR, { modulusLength: 2048, extractable: true })
   const jwk = await exportJWK(privateKey)
   const kid = await calculateJwkThumbprint(jwk)
-  return { ...jwk, alg: SIGNATUR, use: 'sig', kid, angelegt: Date.now() }
+  return { ...jwk, alg: SIGNATUR, use: 'sig', kid, angelegt: clock.now().getTime() }
 }
 
 const schreiben = (keys: readonly JWK[]) => Buffer.from(JSON.stringify(keys))
 const lesen = (wert: Buffer): Vorrat => z.parse(Vorrat, JSON.parse(wert.toString()))
-const laden = async (secrets: Secrets) =>
-  lesen(await secrets.getOrMake(NAME, async () => schreiben([await erzeugen()])))
 
-const istAlt = ([aktuell]: Vorrat, hoechstens: number) =>
-  aktuell === undefined || aktuell.angelegt + hoechstens < Date.now()
+/** All keys that are published. The first one is made here. */
+export const schluesselLaden = async (secrets: Secrets, clock: Clock): Promise<Vorrat> =>
+  lesen(await secrets.getOrMake(SCHLUESSEL_NAME, async () => schreiben([await erzeugen(clock)])))
 
-/** Puts a new signing key in front when the current one is older than `hoechstens` ms; of many at once one does it. */
-export const signaturSchluesselWechseln = (secrets: Secrets, hoechstens: number): Promise<void> =>
-  secrets.change(NAME, async (wert) => {
-    const alt = lesen(wert)
-    return istAlt(alt, hoechstens) ? schreiben([await erzeugen(), ...alt].slice(0, VORRAT)) : wert
+/** The key that signs at this moment stands first: the newest one that has been published long enough. */
+export const signierenderZuerst = (vorrat: Vorrat, clock: Clock): Vorrat => {
+  const jetzt = clock.now().getTime()
+  const reif = vorrat.findIndex(({ angelegt }) => angelegt + VORLAUF_MS <= jetzt)
+  const platz = reif === -1 ? vorrat.length - 1 : reif
+  return [...vorrat.slice(platz, platz + 1), ...vorrat.toSpliced(platz, 1)]
+}
+
+/** Those that still sign, will sign, or whose last tokens may yet be shown. */
+const gebrauchte = (vorrat: Vorrat, jetzt: number): Vorrat =>
+  vorrat.filter((_, platz) => {
+    const nachfolger = vorrat[platz - 1]
+    return nachfolger === undefined || nachfolger.angelegt + VORLAUF_MS + NACHLAUF_MS > jetzt
   })
 
-/** Private signing keys, the current one first. Made on the first start, changed on a start after 90 days. */
-export const signaturSchluessel = async (secrets: Secrets): Promise<JWK[]> => {
-  const vorrat = await laden(secrets)
-  if (!istAlt(vorrat, WECHSEL_MS)) return vorrat
-  await signaturSchluesselWechseln(secrets, WECHSEL_MS)
-  return laden(secrets)
+/**
+ * Publishes a new key when the newest one is old, and removes those that nobody needs any more. Of many processes that
+ * do so at once one does it.
+ */
+export const schluesselWechseln = async (secrets: Secrets, clock: Clock): Promise<void> => {
+  await schluesselLaden(secrets, clock)
+  await secrets.change(SCHLUESSEL_NAME, async (wert) => {
+    const jetzt = clock.now().getTime()
+    const vorrat = lesen(wert)
+    const istAlt = vorrat.every(({ angelegt }) => angelegt + WECHSEL_MS < jetzt)
+    const bleiben = gebrauchte(vorrat, jetzt)
+    if (!istAlt && bleiben.length === vorrat.length) return wert
+    return schreiben(istAlt ? [await erzeugen(clock), ...bleiben] : bleiben)
+  })
 }
 
 /** Public half: what verifiers and `/certs` need. */
-export const oeffentlicheSchluessel = async (secrets: Secrets): Promise<{ keys: JWK[] }> => ({
-  keys: (await laden(secrets)).map(({ kty, kid, n, e }) => ({ kty, kid, n, e, alg: SIGNATUR, use: 'sig' })),
+export const oeffentlicheSchluessel = async (secrets: Secrets, clock: Clock): Promise<{ keys: JWK[] }> => ({
+  keys: (await schluesselLaden(secrets, clock)).map(({ kty, kid, n, e }) => ({
+    kty,
+    kid,
+    n,
+    e,
+    alg: SIGNATUR,
+    use: 'sig',
+  })),
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type Provider from 'oidc-provider'
+import type { Anbieter } from './anbieter.ts'
 import { BASIS } from './ort.ts'
 
 const PFADE = ['/protocol/openid-connect/*', '/.well-known/*']
@@ -8,9 +8,8 @@ const PFADE = ['/protocol/openid-connect/*', '/.well-known/*']
  * Hands the raw request to the provider: no body parser may touch it, and its addresses are always those of
  * `portalUrl`, whatever Host header a caller invents.
  */
-export const mountProvider = (app: FastifyInstance, provider: Provider, portalUrl: string): void => {
+export const mountProvider = (app: FastifyInstance, anbieter: () => Anbieter, portalUrl: string): void => {
   const oeffentlich = new URL(portalUrl)
-  const callback = provider.callback()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   for (const pfad of PFADE) {
@@ -27,7 +26,7 @@ export const mountProvider = (app: FastifyInstance, provider: Provider, portalUr
       })
       const originalUrl = raw.url ?? ''
       Object.assign(raw, { originalUrl, url: originalUrl.slice(BASIS.length) })
-      await callback(raw, reply.raw)
+      await anbieter().antworten(raw, reply.raw)
     })
   }
 }

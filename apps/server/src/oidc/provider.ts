@@ -8,6 +8,7 @@ import { wegZu } from './interaktion.ts'
 import { SIGNATUR } from './keys.ts'
 import { AUDIENCE, BASIS, CLIENT_ID, issuerVon } from './ort.ts'
 import type { Seitengeber } from './protokollSeiten.ts'
+import { STATUS_PFAD } from './sitzungsstatus.ts'
 import { jetztSekunden, ZEITEN } from './zeiten.ts'
 
 const RESSOURCE = `urn:foerderportal:${AUDIENCE}`
@@ -115,7 +116,10 @@ const konfiguration = ({ db, portalUrl, keys, cookieKey, melden, seiten }: Provi
   scopes: ['openid', 'profile'],
   claims: CLAIMS,
   conformIdTokenClaims: false,
-  discovery: { prompt_values_supported: ['none', 'login', 'create'] },
+  discovery: {
+    prompt_values_supported: ['none', 'login', 'create'],
+    check_session_iframe: `${portalUrl}${STATUS_PFAD}`,
+  },
   extraParams: ['theme'],
   jwks: { keys: [...keys] as never }, // jose and the provider spell the same JWK with other optional members
   routes: ROUTEN,

@@ -1,17 +1,23 @@
 import { createPublicKey } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { JWK } from 'jose'
 import { BASIS, REALM } from './ort.ts'
+import type { Schluesselbund } from './schluesselbund.ts'
 
-/** `GET /realms/portal` as Keycloak answers it. */
-export const realmInfoRoute = (app: FastifyInstance, portalUrl: string, key: JWK): void => {
-  const spki = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'der' })
-  const info = {
+const spki = (bund: Schluesselbund): string | undefined => {
+  const [key] = bund.schluessel()
+  return (
+    key && createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'der' }).toString('base64')
+  )
+}
+
+/** `GET /realms/portal` as Keycloak answers it, with the key that signs now. */
+export const realmInfoRoute = (app: FastifyInstance, portalUrl: string, bund: Schluesselbund): void => {
+  const info = () => ({
     realm: REALM,
-    public_key: spki.toString('base64'),
+    public_key: spki(bund),
     'token-service': `${portalUrl}${BASIS}/protocol/openid-connect`,
     'account-service': `${portalUrl}${BASIS}/account`,
     'tokens-not-before': 0,
-  }
-  app.get(BASIS, async (_request, reply) => reply.type('application/json').send(JSON.stringify(info)))
+  })
+  app.get(BASIS, async (_request, reply) => reply.type('application/json').send(JSON.stringify(info())))
 }

@@ -3,30 +3,38 @@ import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Notifications } from '../platform/database/notifications.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import { ablaufEinrichten } from './ablauf.ts'
+import { anbieterMit } from './anbieter.ts'
 import { anmelder } from './anmelden.ts'
+import type { Sperre } from './artifacts.ts'
 import { bekannterBrowser } from './bekannterBrowser.ts'
 import { dialogGrenze, type DialogGrenze } from './dialogGrenze.ts'
 import { formularToken } from './formular.ts'
 import { interaktionRouten } from './interaktionRouten.ts'
-import { oeffentlicheSchluessel, signaturSchluessel } from './keys.ts'
+import { schluesselWechseln, type Vorrat } from './keys.ts'
 import { mountProvider } from './mountProvider.ts'
 import { argon2Hasher } from './passwordHasher.ts'
 import { protokollSeiten } from './protokollSeiten.ts'
 import { createProvider } from './provider.ts'
 import { realmInfoRoute } from './realmInfo.ts'
 import { registrierer } from './registrieren.ts'
+import { oeffneSchluesselbund } from './schluesselbund.ts'
 import type { Rahmen } from './seiten/rahmen.ts'
 import { ressourcenRouten } from './seiten/ressourcen.ts'
+import { statusSeiteRoute } from './seiten/statusSeite.ts'
 import { themeAus } from './seiten/themaCookie.ts'
 import type { OidcSessionRegistry } from './sessionRegistry.ts'
+import { sitzungsstatus } from './sitzungsstatus.ts'
 
 export type OidcDeps = {
   readonly db: Database
   readonly config: Config
   readonly secrets: Secrets
   readonly sessions: OidcSessionRegistry
+  /** Tells of changed keys. */
+  readonly notifications: Notifications
   readonly clock: Clock
   readonly log: Logger
   /** Login dialogues that one network may leave unfinished at once; without it as many as one deadline day needs. */
@@ -43,23 +51,23 @@ const rahmungAus =
     theme: themeAus(cookies),
   })
 
-const providerAus = async (
+/** Builds the provider for the keys of a moment; all else stays the same as long as the process runs. */
+const providerBauer = async (
   { db, config, secrets, sessions, log }: OidcDeps,
   rahmung: ReturnType<typeof rahmungAus>,
   grenze: DialogGrenze,
 ) => {
+  const { portalUrl } = config
   const seiten = protokollSeiten(rahmung)
-  const provider = createProvider({
-    db,
-    portalUrl: config.portalUrl,
-    keys: await signaturSchluessel(secrets),
-    cookieKey: (await secrets.get('oidc-cookies', 32)).toString('base64url'),
-    melden: (sperren) => sessions.merken(sperren),
-    seiten,
-  })
-  ablaufEinrichten(provider, { db, portalUrl: config.portalUrl, seiten, grenze })
-  provider.on('server_error', (_ctx, err) => log.error({ err }, 'identity provider failed'))
-  return provider
+  const cookieKey = (await secrets.get('oidc-cookies', 32)).toString('base64url')
+  const status = sitzungsstatus(await secrets.get('oidc-sitzungsstatus', 32))
+  const melden = (sperren: Sperre[]) => sessions.merken(sperren)
+  return (keys: Vorrat) => {
+    const provider = createProvider({ db, portalUrl, keys, cookieKey, melden, seiten })
+    ablaufEinrichten(provider, { db, portalUrl, seiten, grenze, status })
+    provider.on('server_error', (_ctx, err) => log.error({ err }, 'identity provider failed'))
+    return provider
+  }
 }
 
 /** Mounts the embedded OpenID provider with its pages below `/realms/portal`. Call before `app.ready()`. */
@@ -67,8 +75,9 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   const { db, config, secrets, clock } = deps
   const rahmung = rahmungAus(config)
   const grenze = dialogGrenze(clock, deps.dialoge)
-  const provider = await providerAus(deps, rahmung, grenze)
-  const { keys } = await oeffentlicheSchluessel(secrets)
+  await schluesselWechseln(secrets, clock)
+  const bund = await oeffneSchluesselbund(deps)
+  const anbieter = anbieterMit(bund, await providerBauer(deps, rahmung, grenze))
   const konten = { db, clock, hasher: argon2Hasher() }
   const token = formularToken(await secrets.get('oidc-formulare', 32))
   const browser = bekannterBrowser(await secrets.get('oidc-browser', 32), {
@@ -77,15 +86,18 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   const dialog = {
     db,
     clock,
-    provider,
+    get provider() {
+      return anbieter().provider
+    },
     token,
     browser,
     grenze,
     anmelden: anmelder(konten),
     registrieren: registrierer(konten),
   }
-  await app.register(async (plugin) => mountProvider(plugin, provider, config.portalUrl))
+  await app.register(async (plugin) => mountProvider(plugin, anbieter, config.portalUrl))
   await app.register(async (plugin) => interaktionRouten(plugin, dialog, rahmung))
   ressourcenRouten(app)
-  if (keys[0]) realmInfoRoute(app, config.portalUrl, keys[0])
+  statusSeiteRoute(app, config.portalUrl)
+  realmInfoRoute(app, config.portalUrl, bund)
 }

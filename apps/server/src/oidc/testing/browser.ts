@@ -19,7 +19,8 @@ export type Antwort = {
   readonly headers: Headers
 }
 
-export const browser = () => {
+/** `ueber` leads each call to the instance that is to answer it; the addresses stay the public ones. */
+export const browser = (ueber: (url: string) => string = (url) => url) => {
   const cookies = new Map<string, Cookie>()
 
   const merken = (headers: Headers) => {
@@ -43,7 +44,7 @@ export const browser = () => {
       cookie: senden(url),
       ...(init.headers as Record<string, string> | undefined),
     }
-    const res = await fetch(url, { ...init, headers, redirect: 'manual' })
+    const res = await fetch(ueber(url), { ...init, headers, redirect: 'manual' })
     merken(res.headers)
     const ort = res.headers.get('location') ?? undefined
     const text = await res.text()

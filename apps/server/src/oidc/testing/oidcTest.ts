@@ -34,29 +34,30 @@ export type Tokens = {
   readonly expires_in: number
 }
 
-/** The provider on a database and a port of its own, with the demo accounts; `https` only in its public address; `dialoge` bounds the login pages. */
-export const startOidc = async ({ https = false, dialoge }: { https?: boolean; dialoge?: number } = {}) => {
-  const database = await createTestDatabase()
-  const ordner = await mkdtemp(join(tmpdir(), 'portal-oidc-'))
-  const port = await freierPort()
-  const portalUrl = https ? 'https://portal.example' : `http://localhost:${port}`
-  const config = readConfig({
-    DATEN_VERZEICHNIS: ordner,
-    DATABASE_URL: database.appUrl,
-    PORTAL_URL: portalUrl,
-  })
+type Umgebung = {
+  readonly appUrl: string
+  readonly ordner: string
+  readonly portalUrl: string
+  readonly port: number
+  readonly clock: ReturnType<typeof fixedClock>
+  readonly dialoge: number | undefined
+}
+
+/** One process of the portal, as far as its provider goes. */
+const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge }: Umgebung) => {
+  const config = readConfig({ DATEN_VERZEICHNIS: ordner, DATABASE_URL: appUrl, PORTAL_URL: portalUrl })
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
-  const pool = openPool(database.appUrl, 8)
+  const pool = openPool(appUrl, 8)
   const db = openDatabase(pool)
-  const clock = fixedClock(new Date())
-  const notifications = openNotifications(database.appUrl, log)
+  const notifications = openNotifications(appUrl, log)
   const sessions = openSessionRegistry({ db, notifications })
   const secrets = await openSecrets(db, config)
-  await demoKonten(db)
   const app = Fastify({ loggerInstance: log })
-  await registerOidc(app as never, { db, config, secrets, sessions, clock, log, dialoge })
+  await registerOidc(app as never, { db, config, secrets, sessions, notifications, clock, log, dialoge })
   await app.listen({ port, host: '127.0.0.1' })
-  const jwks = await oeffentlicheSchluessel(secrets)
+  const nachladen = () => oeffentlicheSchluessel(secrets, clock)
+  const issuer = issuerVon(config)
+  const lauscht = `http://localhost:${port}`
   return {
     app,
     db,
@@ -64,22 +65,50 @@ export const startOidc = async ({ https = false, dialoge }: { https?: boolean; d
     config,
     sessions,
     secrets,
-    database,
     portalUrl,
-    /** Where it listens, behind whatever ends TLS. */
-    lauscht: `http://localhost:${port}`,
-    issuer: issuerVon(config),
-    tokens: localTokenVerifier({ jwks, issuer: issuerVon(config) }),
+    /** Where it listens, behind whatever ends TLS or spreads the load. */
+    lauscht,
+    /** A public address, answered by this instance. */
+    ueber: (url: string) => url.replace(portalUrl, lauscht),
+    issuer,
+    tokens: localTokenVerifier({ jwks: await nachladen(), issuer, nachladen }),
     close: async () => {
       await app.close()
       await notifications.close()
       await pool.end()
+    },
+  }
+}
+
+/** The provider on a database and a port of its own, with the demo accounts; `https` only in its public address; `dialoge` bounds the login pages. */
+export const startOidc = async ({ https = false, dialoge }: { https?: boolean; dialoge?: number } = {}) => {
+  const database = await createTestDatabase()
+  const ordner = await mkdtemp(join(tmpdir(), 'portal-oidc-'))
+  const port = await freierPort()
+  const portalUrl = https ? 'https://portal.example' : `http://localhost:${port}`
+  const clock = fixedClock(new Date())
+  const umgebung = { appUrl: database.appUrl, ordner, portalUrl, clock, dialoge }
+  const erste = await startInstanz({ ...umgebung, port })
+  await demoKonten(erste.db)
+  const weitere: (typeof erste)[] = []
+  return {
+    ...erste,
+    database,
+    /** One more process on the same database, behind the same public address; it ends with the first. */
+    zweite: async () => {
+      const instanz = await startInstanz({ ...umgebung, port: await freierPort() })
+      weitere.push(instanz)
+      return instanz
+    },
+    close: async () => {
+      for (const instanz of [...weitere, erste]) await instanz.close()
       await database.drop()
       await rm(ordner, { recursive: true, force: true })
     },
   }
 }
 export type OidcTest = Awaited<ReturnType<typeof startOidc>>
+export type Instanz = Pick<OidcTest, 'issuer' | 'portalUrl' | 'ueber'>
 
 export const pkce = () => {
   const verifier = randomBytes(32).toString('base64url')
@@ -87,7 +116,7 @@ export const pkce = () => {
 }
 
 export const authUrl = (
-  { issuer, portalUrl }: OidcTest,
+  { issuer, portalUrl }: Instanz,
   challenge: string,
   mehr: Record<string, string> = {},
 ) => {
@@ -108,9 +137,10 @@ export const authUrl = (
 export const codeAus = (ort: string | undefined): string =>
   new URL(ort ?? 'http://nichts').searchParams.get('code') ?? ''
 
-const tokenAnfrage = async ({ issuer, portalUrl }: OidcTest, werte: Record<string, string>) => {
+/** A call of the token endpoint, with whatever the test makes of it. */
+export const tokenAnfrage = async ({ issuer, portalUrl, ueber }: Instanz, werte: Record<string, string>) => {
   const body = new URLSearchParams({ client_id: 'portal', ...werte })
-  const res = await fetch(`${issuer}/protocol/openid-connect/token`, {
+  const res = await fetch(ueber(`${issuer}/protocol/openid-connect/token`), {
     method: 'POST',
     body,
     headers: { origin: portalUrl },
@@ -118,7 +148,7 @@ const tokenAnfrage = async ({ issuer, portalUrl }: OidcTest, werte: Record<strin
   return { status: res.status, body: (await res.json()) as Tokens & { error?: string } }
 }
 
-export const einloesen = (t: OidcTest, code: string, verifier: string, redirect = '/auth/callback') =>
+export const einloesen = (t: Instanz, code: string, verifier: string, redirect = '/auth/callback') =>
   tokenAnfrage(t, {
     grant_type: 'authorization_code',
     code,
@@ -126,12 +156,12 @@ export const einloesen = (t: OidcTest, code: string, verifier: string, redirect 
     redirect_uri: `${t.portalUrl}${redirect}`,
   })
 
-export const auffrischen = (t: OidcTest, refresh_token: string) =>
+export const auffrischen = (t: Instanz, refresh_token: string) =>
   tokenAnfrage(t, { grant_type: 'refresh_token', refresh_token })
 
 /** Signs in by the login page and answers the tokens. */
 export const anmeldenAls = async (
-  t: OidcTest,
+  t: Instanz,
   b: Browser,
   username: string,
   mehr: Record<string, string> = {},

@@ -15,7 +15,7 @@ export type Secrets = {
   get(name: string, bytes: number): Promise<Buffer>
   /** As `get`, for secrets that are made otherwise (keys as JSON). */
   getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer>
-  /** Replaces a secret in one step: `change` sees the stored value, other writers wait. */
+  /** Replaces a secret in one step: `change` sees the stored value, other writers wait. The same one stays as it is. */
   change(name: string, change: (old: Buffer) => Promise<Buffer>): Promise<void>
 }
 
@@ -68,7 +68,10 @@ const secretsMit = (db: Database, key: Buffer): Secrets => {
       db.transaction().execute(async (tx) => {
         const alt = await suchen(tx, name, sql`for update`)
         if (alt === undefined) throw new GeheimnisError(`Das Geheimnis '${name}' gibt es nicht.`)
-        const neu = verschluesseln(key, name, await change(entschluesseln(key, name, alt)))
+        const bisher = entschluesseln(key, name, alt)
+        const danach = await change(bisher)
+        if (danach === bisher) return
+        const neu = verschluesseln(key, name, danach)
         await sql`update geheimnis set wert = ${neu}, geaendert_am = now() where name = ${name}`.execute(tx)
       }),
   }
