@@ -40,6 +40,7 @@ test('without any variable the portal runs on this machine, with the demo world'
     demo: true,
     apiDocs: true,
     metricsToken: undefined,
+    oidc: undefined,
     masterKey: undefined,
     smtpUrl: undefined,
     mailAbsender: 'foerderportal@bank.example',
@@ -61,8 +62,12 @@ test('the base of a content system ends with a slash: its pages lie below it', (
 
 const DATENBANK = 'postgres://portal:geheim@datenbank.example:5432/portal'
 
+const KEYCLOAK = { OIDC_URL: 'https://anmeldung.example', OIDC_ADMIN_SECRET: 'geheim-geheim' }
+
 describe('the demo world', () => {
   test.each([
+    ['is left out with a Keycloak', KEYCLOAK, false],
+    ['is there with a Keycloak when DEMO=1 says so', { ...KEYCLOAK, DEMO: '1' }, true],
     ['is there without DATABASE_URL', {}, true],
     ['is left out with DATABASE_URL', { DATABASE_URL: DATENBANK }, false],
     ['is there with DATABASE_URL when DEMO=1 says so', { DATABASE_URL: DATENBANK, DEMO: '1' }, true],
@@ -159,4 +164,54 @@ test('https without a proxy that is believed is worth a warning: all users would
   ])
   expect(warnungen({ PORTAL_URL: 'https://portal.example', TRUST_PROXY: '1' })).toEqual([])
   expect(warnungen({})).toEqual([])
+})
+
+describe('Keycloak', () => {
+  test('takes the place of the embedded provider with its address and a secret', () => {
+    expect(readConfig({ ...KEYCLOAK, OIDC_URL: 'https://anmeldung.example/auth/' }).oidc).toEqual({
+      url: 'https://anmeldung.example/auth',
+      realm: 'portal',
+      client: 'portal-backend',
+      secret: 'geheim-geheim',
+      termsAktion: 'TERMS_AND_CONDITIONS',
+    })
+    const eigene = { OIDC_REALM: 'bank', OIDC_ADMIN_CLIENT: 'technik', TERMS_AKTION: 'terms_and_conditions' }
+    expect(readConfig({ ...KEYCLOAK, ...eigene }).oidc).toMatchObject({
+      realm: 'bank',
+      client: 'technik',
+      termsAktion: 'terms_and_conditions',
+    })
+  })
+
+  test.each(['http://localhost:8180', 'http://127.0.0.1:8180', 'http://[::1]:8180'])(
+    'on this machine http will do: %s',
+    (url) => expect(readConfig({ ...KEYCLOAK, OIDC_URL: url }).oidc?.url).toBe(url),
+  )
+
+  test.each([
+    [
+      'without https',
+      { OIDC_URL: 'http://anmeldung.example' },
+      'OIDC_URL: erwartet https; http nur auf diesem Rechner',
+    ],
+    [
+      'by the address of a realm',
+      { OIDC_URL: 'https://anmeldung.example/realms/portal' },
+      'OIDC_URL: erwartet eine Adresse wie https://anmeldung.example, ohne /realms',
+    ],
+    [
+      'with a password in its address',
+      { OIDC_URL: 'https://a:b@anmeldung.example' },
+      'ohne /realms, Anmeldung',
+    ],
+    ['by another scheme', { OIDC_URL: 'ldap://anmeldung.example' }, 'OIDC_URL: erwartet'],
+    ['without secret', { OIDC_ADMIN_SECRET: '' }, 'OIDC_ADMIN_SECRET: fehlt'],
+    ['with a secret without address', { OIDC_URL: '' }, 'OIDC_ADMIN_SECRET: wirkt nur zusammen mit OIDC_URL'],
+    ['with a path as realm', { OIDC_REALM: '../master' }, 'OIDC_REALM: erwartet den Namen eines Realms'],
+    ['with an unknown action', { TERMS_AKTION: 'AGB' }, 'TERMS_AKTION: erwartet TERMS_AND_CONDITIONS'],
+  ])('is refused %s', (_, env, satz) => {
+    const text = fehler({ ...KEYCLOAK, ...env })
+    expect(text).toContain(KOPF)
+    expect(text).toContain(satz)
+  })
 })

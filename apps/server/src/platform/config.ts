@@ -49,7 +49,30 @@ const datenbank = z.url({
   error: 'erwartet postgres://nutzer:passwort@rechner:port/datenbank',
 })
 
+const LOKAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+const OIDC_FORM =
+  'erwartet eine Adresse wie https://anmeldung.example, ohne /realms, Anmeldung, Abfrage und Anker'
+
+const istSicher = (text: string) => {
+  const url = URL.parse(text)
+  return url === null || url.protocol === 'https:' || LOKAL.has(url.hostname)
+}
+
+/** Base of a Keycloak: tokens and secrets travel there, so without https only on this machine. */
+const keycloak = z.pipe(
+  z
+    .url({ protocol: /^https?$/, error: OIDC_FORM })
+    .check(
+      z.regex(/^(?!.*\/realms(?:\/|$))[^?#@]+$/, OIDC_FORM),
+      z.refine(istSicher, 'erwartet https; http nur auf diesem Rechner'),
+    ),
+  z.transform((v) => v.replace(/\/+$/, '')),
+)
+
 const TOKEN = 'erwartet mindestens 16 Zeichen aus Buchstaben, Ziffern und . ~ + / = _ -'
+
+/** Of a client or a realm: it stands in an address. */
+const name = (was: string) => z.string().check(z.regex(/^[\w-][\w.-]{0,99}$/, `erwartet ${was}`))
 
 const Umgebung = z.object({
   PORT: z._default(zahl('eine Portnummer', 0, 65_535), 8080),
@@ -89,6 +112,18 @@ const Umgebung = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'erwartet smtp://rechner:port' })),
   MAIL_ABSENDER: z._default(email, 'foerderportal@bank.example'),
   DATEI_MAX_MB: z._default(zahl('eine Größe in MB', 1, 1000), 20),
+  OIDC_URL: z.optional(keycloak),
+  OIDC_REALM: z.optional(name('den Namen eines Realms')),
+  OIDC_ADMIN_CLIENT: z.optional(name('den Namen eines Clients')),
+  OIDC_ADMIN_SECRET: z.optional(z.string().check(z.minLength(8, 'erwartet mindestens 8 Zeichen'))),
+  // Keycloak before 21 calls the action in small letters.
+  TERMS_AKTION: z._default(
+    z.enum(
+      ['TERMS_AND_CONDITIONS', 'terms_and_conditions'],
+      'erwartet TERMS_AND_CONDITIONS oder terms_and_conditions',
+    ),
+    'TERMS_AND_CONDITIONS',
+  ),
   TRUST_PROXY: z._default(zahl('eine Zahl eigener Proxys davor', 0, 5), 0),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'erwartet silent, error, warn, info oder debug'),
@@ -100,19 +135,55 @@ export type Config = ReturnType<typeof readConfig>
 
 export class ConfigError extends Error {}
 
+type Variablen = z.output<typeof Umgebung>
+
+/** What must stand together, and what alone would be without effect. */
+const oidcFehler = (e: Variablen): string[] => {
+  if (e.OIDC_URL !== undefined)
+    return e.OIDC_ADMIN_SECRET === undefined
+      ? [
+          '  OIDC_ADMIN_SECRET: fehlt; mit OIDC_URL wird das Geheimnis des Clients aus OIDC_ADMIN_CLIENT gebraucht',
+        ]
+      : []
+  const allein = (['OIDC_REALM', 'OIDC_ADMIN_CLIENT', 'OIDC_ADMIN_SECRET'] as const).filter((n) => e[n])
+  return allein.map((n) => `  ${n}: wirkt nur zusammen mit OIDC_URL`)
+}
+
+/** Keycloak in place of the embedded provider. */
+const oidcAus = (e: Variablen) =>
+  e.OIDC_URL === undefined || e.OIDC_ADMIN_SECRET === undefined
+    ? undefined
+    : {
+        url: e.OIDC_URL,
+        realm: e.OIDC_REALM ?? 'portal',
+        client: e.OIDC_ADMIN_CLIENT ?? 'portal-backend',
+        secret: e.OIDC_ADMIN_SECRET,
+        /** Name that this Keycloak gives the action TERMS_AND_CONDITIONS. */
+        termsAktion: e.TERMS_AKTION,
+      }
+export type OidcConfig = NonNullable<ReturnType<typeof oidcAus>>
+
+const ungueltig = (lines: Iterable<string>) =>
+  new ConfigError(`Die Konfiguration ist nicht gültig:\n${[...lines].join('\n')}`)
+
 const parse = (env: Record<string, string | undefined>) => {
   // An empty variable counts as not set: that is how compose files and unit files leave one out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = z.safeParse(Umgebung, given)
-  if (result.success) return result.data
+  if (result.success) {
+    const fehler = oidcFehler(result.data)
+    if (fehler.length > 0) throw ungueltig(fehler)
+    return result.data
+  }
   const lines = new Set(result.error.issues.map((i) => `  ${String(i.path[0])}: ${i.message}`))
-  throw new ConfigError(`Die Konfiguration ist nicht gültig:\n${[...lines].join('\n')}`)
+  throw ungueltig(lines)
 }
 
 /** Reads and checks the configuration; throws ConfigError that names each wrong value and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const e = parse(env)
-  const demo = e.DEMO ?? e.DATABASE_URL === undefined
+  // Somebody else's Keycloak has no accounts of the demo world, unless its operator says so.
+  const demo = e.DEMO ?? (e.DATABASE_URL === undefined && e.OIDC_URL === undefined)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -142,6 +213,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     apiDocs: e.API_DOCS ?? demo,
     /** Opens `/metrics` for callers of other machines. */
     metricsToken: e.METRICS_TOKEN,
+    /** undefined: the embedded provider. */
+    oidc: oidcAus(e),
     masterKey: e.PORTAL_SCHLUESSEL,
     smtpUrl: e.SMTP_URL,
     mailAbsender: e.MAIL_ABSENDER,
