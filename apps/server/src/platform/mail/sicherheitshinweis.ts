@@ -1,8 +1,7 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
-import type { Database } from '../../platform/database/database.ts'
-import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
-import type { Konto } from '../konto.ts'
+import type { Database } from '../database/database.ts'
 import { brief, type Betreiber } from './betreiber.ts'
+import { mailVersenden } from './mailVersenden.ts'
 
 /** Subject and sentence of each change that the owner of an account hears of, whoever made it. */
 const TEXTE = {
@@ -36,7 +35,12 @@ const TEXTE = {
 export type SicherheitsEreignis = keyof typeof TEXTE
 
 /** The account as it was BEFORE the change: a notice of a new address goes to the old one. */
-type Empfaenger = Pick<Konto, 'benutzername' | 'email' | 'vorname' | 'nachname'>
+export type Empfaenger = {
+  readonly benutzername: string
+  readonly email: string
+  readonly vorname: string
+  readonly nachname: string
+}
 
 const absaetze = (b: Betreiber, konto: Empfaenger, ereignis: SicherheitsEreignis, am: Date) => [
   `Guten Tag ${konto.vorname} ${konto.nachname},`,

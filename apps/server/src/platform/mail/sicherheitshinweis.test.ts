@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../platform/config.ts'
-import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { readConfig } from '../config.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { sicherheitshinweisSenden, type SicherheitsEreignis } from './sicherheitshinweis.ts'
 
 let t: TestApp

@@ -1,6 +1,6 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../config.ts'
 
-/** Who writes: the names and addresses that a mail of the identity provider needs. */
+/** Who writes: the names and addresses that a mail about an account needs. */
 export type Betreiber = Pick<
   Config,
   'portalName' | 'bankName' | 'bankTelefon' | 'bankEmail' | 'portalUrl' | 'demo'
