@@ -357,5 +357,5 @@ test.each(ROUTEN)('%s: the good request that the tests above spoil is answered',
   // The last call of the list deletes what others read.
   if (name === 'antragLoeschen') return
   const { status, text } = await senden(name, route)
-  expect(status, text.slice(0, 500)).toBe(200)
+  expect(status, text.slice(0, 500)).toBe(200 in route.answers ? 200 : 204)
 })

@@ -94,6 +94,7 @@ const JE_VORGANG: readonly Zeile[] = [
     () => ({ wer: { ...als('eva.eingeladen'), authTime: 1 } }),
   ],
   ['loginDatenAendern', 401, 'Reauthentication required', () => ({ wer: { ...LENA, authTime: 1 } })],
+  ['otpLoeschen', 401, 'Reauthentication required', () => ({ wer: { ...LENA, authTime: 1 } })],
   ['unternehmenLesen', 403, 'Unzureichende Berechtigung', unbekannt('unternehmenLesen', 'companyId')],
   ['ungeleseneZaehlen', 403, 'Unzureichende Berechtigung', unbekannt('ungeleseneZaehlen', 'unternehmenGuid')],
   [
@@ -133,6 +134,7 @@ const JE_VORGANG: readonly Zeile[] = [
   ['einladungLesen', 404, 'Nicht gefunden', unbekannt('einladungLesen', 'einladungId')],
   ['einladungBeantworten', 404, 'Nicht gefunden', unbekannt('einladungBeantworten', 'einladungId')],
   ['einladungBeantworten', 404, 'Kein Nutzer', () => ({ wer: NEU })],
+  ['otpLoeschen', 404, 'Nicht gefunden', unbekannt('otpLoeschen', 'otpId')],
   ['dateiHerunterladen', 404, 'Nicht gefunden', unbekannt('dateiHerunterladen', 'guid')],
   ['antragLesen', 404, NICHT_DA, () => antrag('antragLesen', randomUUID())],
   ['antragDokumenteLesen', 404, NICHT_DA, () => antrag('antragDokumenteLesen', randomUUID())],

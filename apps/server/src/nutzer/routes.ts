@@ -1,3 +1,4 @@
+import * as otp from '@foerderportal/contract/nutzer/otp'
 import * as contract from '@foerderportal/contract/nutzer/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
@@ -8,6 +9,19 @@ import { aenderGrenze, loginDatenAendern } from './loginDatenAendern.ts'
 import { nutzerAnlegen } from './nutzerAnlegen.ts'
 import { nutzerLesen } from './nutzerLesen.ts'
 import { nutzerStatusLesen } from './nutzerStatusLesen.ts'
+import { otpListeLesen } from './otpListeLesen.ts'
+import { otpLoeschen } from './otpLoeschen.ts'
+
+const registerOtp = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, otp.otpListeLesen, async ({ principal }) => ({
+    status: 200,
+    body: await otpListeLesen(services, principal),
+  }))
+  mount(app, services, otp.otpLoeschen, async ({ principal, params }) => {
+    await otpLoeschen(services, principal, params.otpId)
+    return { status: 204 }
+  })
+}
 
 export const registerNutzer = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.nutzerLesen, async ({ principal }) => ({
@@ -32,6 +46,7 @@ export const registerNutzer = (app: FastifyInstance, services: Services): void =
     status: 200,
     body: await loginDatenAendern(services, aenderungen, principal, query),
   }))
+  registerOtp(app, services)
   const grenze = meldeGrenze(services.clock)
   mount(app, services, contract.barriereMelden, async ({ body, request }) => ({
     status: 200,

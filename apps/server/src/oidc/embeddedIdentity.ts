@@ -15,6 +15,7 @@ import {
   type Konto,
 } from './konto.ts'
 import { REALM } from './ort.ts'
+import { geraetLoeschen, geraeteNennen } from './zweiterFaktor/geraete.ts'
 
 const alsUser = (k: Konto | undefined): IdentityUser | undefined =>
   k && {
@@ -48,9 +49,8 @@ export const embeddedIdentity = (db: Database, config: { readonly portalUrl: str
   updateLogin: async (tx, id, login) => ({
     updated: await loginAendern(tx, id, login.username, login.email),
   }),
-  // No account has a second factor before its table is there.
-  listTotp: async () => [],
-  deleteTotp: async () => false,
+  listTotp: geraeteNennen,
+  deleteTotp: geraetLoeschen,
   addRequiredAction: aktionFordern,
   removeRequiredAction: aktionErledigt,
   sendVerifyEmail: () => Promise.reject(new Error('accounts keep no required actions')),

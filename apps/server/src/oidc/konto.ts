@@ -27,9 +27,12 @@ const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetig
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** Whether a text from outside can name a row at all; PostgreSQL refuses to compare others. */
+export const istKennung = (id: string): boolean => UUID.test(id)
+
 /** The account with this id; an id that is no uuid names none. */
 export const kontoLaden = async (db: Database, id: string): Promise<Konto | undefined> => {
-  if (!UUID.test(id)) return undefined
+  if (!istKennung(id)) return undefined
   const { rows } = await sql<Konto>`select ${SPALTEN} from konto where id = ${id}`.execute(db)
   return rows[0]
 }

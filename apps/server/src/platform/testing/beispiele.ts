@@ -129,6 +129,11 @@ const einladungen = ({ zuBeantworten, fremde }: PortalWelt['einladungen']): Beis
   }
 }
 
+const zweiteFaktoren = ({ eigener, fremder }: PortalWelt['zweiteFaktoren']): Beispiele => ({
+  otpListeLesen: { als: LENA },
+  otpLoeschen: { als: LENA, params: { otpId: eigener }, objekte: { otpId: fremder } },
+})
+
 const dateien = (eigen: Habe, fremd: Habe): Beispiele => ({
   dateiHochladen: {
     als: LENA,
@@ -175,10 +180,11 @@ const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
 const verzeichnis: Beispiel = { als: LENA, query: { filterCodes: 'B.1', stichtag: '2026-06-01' } }
 
 /** A good request of every call of the contract, by the name of the call. */
-export const beispiele = ({ eigen, fremd, einladungen: e }: PortalWelt): Beispiele => ({
+export const beispiele = ({ eigen, fremd, einladungen: e, zweiteFaktoren: z }: PortalWelt): Beispiele => ({
   ...offene,
   ...personenUndFirmen(eigen),
   ...einladungen(e),
+  ...zweiteFaktoren(z),
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),

@@ -67,6 +67,16 @@ const einladen = async ({ services }: TestApp, email: string): Promise<string> =
   return guid
 }
 
+/** A second factor of this account; answers its id. Its secret is none: nobody signs in with it. */
+const zweiterFaktor = async ({ ownerDb, clock }: TestApp, sub: string): Promise<string> => {
+  const id = randomUUID()
+  await sql`insert into zweiter_faktor (id, konto_id, name, geheimnis, letzter_schritt, angelegt_am, benutzt_am)
+    values (${id}, ${sub}, 'Telefon', ${Buffer.from('keines')}, 0, ${clock.now()}, ${clock.now()})`.execute(
+    ownerDb,
+  )
+  return id
+}
+
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
@@ -94,6 +104,11 @@ export const startPortalWelt = async () => {
     einladungen: {
       zuBeantworten: await einladen(t, als('eva.eingeladen').email),
       fremde: await einladen(t, 'jemand.anders@hof.example'),
+    },
+    /** Second factors: Lena's and Max's. */
+    zweiteFaktoren: {
+      eigener: await zweiterFaktor(t, LENA.sub),
+      fremder: await zweiterFaktor(t, MAX.sub),
     },
   }
 }

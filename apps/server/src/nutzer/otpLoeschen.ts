@@ -1,0 +1,28 @@
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { protokollieren } from '../platform/audit/protokollieren.ts'
+import { frischAngemeldet } from '../platform/auth/frisch.ts'
+import type { Principal } from '../platform/auth/principal.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import type { Services } from '../platform/services.ts'
+
+/**
+ * R7.1-09. A second factor that is somebody else's is none (404). Audit row and notice commit together with it where the
+ * provider is the embedded one.
+ */
+export const otpLoeschen = async (
+  { db, clock, identity }: Services,
+  principal: Principal,
+  otpId: string,
+): Promise<void> => {
+  const { sub } = principal
+  frischAngemeldet(principal, clock.now())
+  await db.transaction().execute(async (tx) => {
+    if (!(await identity.deleteTotp(tx, sub, otpId))) throw absagen(ALLGEMEIN.nichtGefunden)
+    await protokollieren(tx, {
+      unternehmenGuid: null,
+      sub,
+      handlung: 'zweitenFaktorLoeschen',
+      objektGuid: otpId,
+    })
+  })
+}
