@@ -23,9 +23,14 @@ export const geraeteLaden = async (db: Database, kontoId: string): Promise<Gerae
   return rows
 }
 
-/** Names and ids, the oldest first. */
-export const geraeteNennen = async (db: Database, kontoId: string): Promise<TotpEntry[]> =>
-  istKennung(kontoId) ? (await geraeteLaden(db, kontoId)).map(({ id, name }) => ({ id, name })) : []
+/** What their owner may know of them, the oldest first. */
+export const geraeteNennen = async (db: Database, kontoId: string): Promise<TotpEntry[]> => {
+  if (!istKennung(kontoId)) return []
+  const { rows } = await sql<TotpEntry>`
+    select id, name, angelegt_am as "createdAt", benutzt_am as "lastUsedAt" from zweiter_faktor
+    where konto_id = ${kontoId} order by angelegt_am, id`.execute(db)
+  return rows
+}
 
 /** One decision about an account's second factors at a time. */
 export const kontoSperren = async (tx: Database, kontoId: string): Promise<void> => {

@@ -23,7 +23,13 @@ export const REQUIRED_ACTIONS = [
 export type RequiredAction = (typeof REQUIRED_ACTIONS)[number]
 
 /** One second factor of a user: an authenticator app with the name that he gave it. */
-export type TotpEntry = { readonly id: string; readonly name: string }
+export type TotpEntry = {
+  readonly id: string
+  readonly name: string
+  /** Where the provider knows them. */
+  readonly createdAt?: Date
+  readonly lastUsedAt?: Date
+}
 
 /** The user name or the mail address belongs to somebody else. */
 export class IdentityConflict extends Error {
