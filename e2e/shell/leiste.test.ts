@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
+import { HANDY } from '../src/rahmen.ts'
 
 const leiste = (page: Page) => page.locator('.p-leiste')
 const knopf = (page: Page, name: string) => leiste(page).getByRole('button', { name, exact: true })
@@ -63,4 +65,19 @@ test('[R2.3-11] ein Doppelklick auf Weiter speichert einmal und überspringt nic
   await oeffneSchritt(page, baseURL, 'antragsteller')
   await knopf(page, 'Weiter').dblclick()
   await expect(titel(page, 'Unternehmensgröße')).toBeVisible()
+})
+
+test.describe('am unteren Rand', () => {
+  test.use({ viewport: HANDY, hasTouch: true })
+
+  test('[R2.3-11] trifft ein Klick den Knopf, auf den er zielt: die Seite rückt nicht unter dem Zeiger weg', async ({
+    page,
+    baseURL,
+  }) => {
+    await oeffneSchritt(page, baseURL, 'zeichnung')
+    await page.getByRole('radio', { name: 'Nein' }).check()
+    await page.getByRole('radio', { name: 'Ja' }).check()
+    await nochmalKlicken(knopf(page, 'Weiter'))
+    await expect(titel(page, 'Zusammenfassung')).toBeVisible()
+  })
 })

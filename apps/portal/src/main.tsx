@@ -1,6 +1,7 @@
 import './schemata.ts'
 import '@foerderportal/ui/stil/portal.css'
 import './portal.css'
+import { druckMerken } from '@foerderportal/ui/stil/druecken'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -47,6 +48,7 @@ const zeigen = (flaeche: Element, umgebung: Umgebung) => {
   )
 }
 
+druckMerken()
 const flaeche = document.querySelector('#portal')
 if (flaeche === null) throw new Error('index.html hat kein Element #portal.')
 // Not `await` out here: the bundler would then no longer dare to join files (vite/stuecke.ts).
