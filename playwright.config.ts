@@ -11,7 +11,9 @@ export default defineConfig({
   outputDir: 'berichte/browser',
   reporter: [['list'], ['json', { outputFile: 'berichte/playwright.json' }]],
   workers: 2,
-  retries: 0,
+  // Some 300 journeys share two cores with whatever else a CI machine does; one that passes at once when it runs again
+  // is listed as 'flaky' and read, but holds up nobody. At the desk each failure counts.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
+import { groesseSetzen } from '../src/fenstergroesse.ts'
 
 const REGELN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
@@ -30,7 +31,7 @@ const pruefer =
   async (was: string): Promise<void> => {
     await test.step(was, async () => {
       for (const { regeln, ...groesse } of pruefungen(ansicht)) {
-        await page.setViewportSize(groesse)
+        await groesseSetzen(page, groesse)
         await ansEnde(page)
         const { violations } = await axe(page, regeln).analyze()
         const maengel = violations.map(({ id, nodes }) => ({

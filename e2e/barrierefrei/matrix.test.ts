@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
+import { groesseSetzen } from '../src/fenstergroesse.ts'
 import { unsichtbarerFokus } from '../src/fokus.ts'
 import { HANDY, kontomenue, unternehmensmenue } from '../src/rahmen.ts'
 import { unternehmenVon } from '../src/wege.ts'
@@ -62,7 +63,7 @@ const pruefer =
     test.step(was, async () => {
       for (const groesse of groessen) {
         const hier = `${was}, ${groesse.width} × ${groesse.height} px`
-        await page.setViewportSize(groesse)
+        await groesseSetzen(page, groesse)
         // A page may need a frame or two to settle into a new size.
         await weich.poll(() => ueberlauf(page), `${hier}: Überlauf in px`).toBeLessThanOrEqual(0)
         if (groesse.height === 256) continue // the same width as before, only lower

@@ -4,6 +4,7 @@ import { istGespeichert } from '../src/assistent.ts'
 import { anmeldenImBrowser } from '../src/browser.ts'
 import { gespeichert, haupttaetigkeit, speicherstand } from '../src/entwurf.ts'
 import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 
 /** A part of the portal does not arrive: the network is gone, or a new version has other files. */
 const fehlt = async (page: Page, teil: string) => {
@@ -34,7 +35,7 @@ test('[S10-03] der Vergleich zweier Fassungen lädt nicht: das Formular bleibt s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
   await expect(haupttaetigkeit(page)).toHaveValue('Obstbau')
   await kommtWieder(page)
-  await vergleichen(page).click()
+  await nochmalKlicken(vergleichen(page))
   await dialog(page).getByRole('button', { name: 'Alle meine' }).click()
   await dialog(page).getByRole('button', { name: 'Auswahl übernehmen' }).click()
   await istGespeichert(page)

@@ -17,13 +17,20 @@ const zweiFenster = async (page: Page, baseURL: string): Promise<Page> => {
 /** The clock of a context is one for all its windows. */
 const vergehen = (page: Page, minuten: string) => page.context().clock.fastForward(minuten)
 
+/** Lets so much time pass that each window fetches new tokens, and waits for them: a jump in between would end that. */
+const vergehenMitErneuerung = async (fenster: readonly Page[], minuten: string): Promise<void> => {
+  const erneuert = fenster.map((eines) => eines.waitForResponse((r) => r.url().endsWith('/token') && r.ok()))
+  if (fenster[0]) await vergehen(fenster[0], minuten)
+  for (const antwort of await Promise.all(erneuert)) await antwort.finished()
+}
+
 test.describe('acht Minuten Ruhe', () => {
   test('[R4-14] öffnen in jedem Fenster den Dialog mit der Restzeit; Zurücksetzen schließt ihn in allen', async ({
     page,
     baseURL,
   }) => {
     const zweites = await zweiFenster(page, baseURL ?? '')
-    await vergehen(page, '07:30')
+    await vergehenMitErneuerung([page, zweites], '07:30')
     await expect(achtung(page)).toHaveCount(0)
     await vergehen(page, '00:40')
     for (const fenster of [page, zweites]) {
@@ -65,7 +72,7 @@ test.describe('zehn Minuten Ruhe', () => {
     const zweites = await zweiFenster(page, baseURL ?? '')
     const ort = page.url()
     const abmeldung = page.context().waitForEvent('request', (r) => r.url().includes('/logout?'))
-    await vergehen(page, '08:10')
+    await vergehenMitErneuerung([page, zweites], '08:10')
     await expect(achtung(page)).toBeVisible()
     await vergehen(page, '02:00')
     await abmeldung

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PDF } from './antrag.ts'
 import { titel } from './browser.ts'
+import { nochmalKlicken } from './klicken.ts'
 
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -8,7 +9,7 @@ const speicherstand = (page: Page) => page.getByRole('status').filter({ hasText:
 
 /** Presses 'Weiter' and waits for the next page, which says that the last one is saved. */
 export const weiterNach = async (page: Page, seite: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await nochmalKlicken(page.getByRole('button', { name: 'Weiter', exact: true }))
   await expect(titel(page, seite)).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 import { unternehmenAusfuellen } from '../src/registrieren.ts'
 import { statusScheitertMit, statusVeraendern } from '../src/wege.ts'
 
@@ -21,7 +22,7 @@ test('scheitert, was auf das Anlegen folgt, legt der zweite Klick kein zweites U
   await anlegen.click()
   await expect(page.getByText('Serverseitiges Fehlverhalten der Applikation').first()).toBeVisible()
   await wieder()
-  await anlegen.click()
+  await nochmalKlicken(anlegen)
   await expect(titel(page, /^Guten Tag/)).toBeVisible()
   expect(angelegt).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORT, titel } from '../src/browser.ts'
+import { nachDemLetztenKlick } from '../src/klicken.ts'
 import { fallVon, vorgaengeVon } from '../src/fall.ts'
 import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
 
@@ -23,6 +24,7 @@ const anmelden = async (page: Page): Promise<void> => {
 /** After each step the focus stands on the new title, from which Tab goes on. */
 const weiterNach = async (page: Page, seite: string): Promise<void> => {
   await tabBis(page, page.getByRole('button', { name: 'Weiter', exact: true }))
+  await nachDemLetztenKlick()
   await page.keyboard.press('Enter')
   await expect(titel(page, seite)).toBeFocused()
 }
