@@ -56,25 +56,44 @@ const nameAus = (benutzername: string) => {
   return { vorname, nachname }
 }
 
-const zeile = (benutzername: DemoBenutzer, hash: string) => {
-  const { vorname, nachname } = nameAus(benutzername)
-  return sql`(${DEMO_SUB[benutzername]}::uuid, ${benutzername}, ${`${benutzername}@demo.example`}, true,
-    ${vorname}, ${nachname}, ${hash}, ${[...ROLLEN[benutzername]]}::text[], true)`
+/** An account of the demo world, for whichever provider holds it. */
+export type DemoPerson = {
+  readonly id: string
+  readonly benutzername: DemoBenutzer
+  readonly email: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly rollen: readonly string[]
 }
+
+const person = (benutzername: DemoBenutzer): DemoPerson => ({
+  id: DEMO_SUB[benutzername],
+  benutzername,
+  email: `${benutzername}@demo.example`,
+  ...nameAus(benutzername),
+  rollen: ROLLEN[benutzername],
+})
+
+/** The accounts of the demo world (regeln.md). */
+export const demoBenutzer = (): DemoPerson[] =>
+  // The keys of a constant object; TypeScript widens them to string.
+  (Object.keys(DEMO_SUB) as DemoBenutzer[]).map(person)
+
+const zeile = ({ id, benutzername, email, vorname, nachname, rollen }: DemoPerson, hash: string) =>
+  sql`(${id}::uuid, ${benutzername}, ${email}, true, ${vorname}, ${nachname}, ${hash}, ${[...rollen]}::text[], true)`
 
 const fehlende = async (db: Database) => {
   const { rows } = await sql<{ id: string }>`select id from konto where demo`.execute(db)
   const da = new Set(rows.map(({ id }) => id))
-  // The keys of a constant object; TypeScript widens them to string.
-  return (Object.keys(DEMO_SUB) as DemoBenutzer[]).filter((name) => !da.has(DEMO_SUB[name]))
+  return demoBenutzer().filter(({ id }) => !da.has(id))
 }
 
 /** Seeds the accounts of the demo world that are missing; what was changed by hand stays. */
 export const demoKonten = async (db: Database): Promise<void> => {
-  const namen = await fehlende(db)
-  if (namen.length === 0) return
+  const personen = await fehlende(db)
+  if (personen.length === 0) return
   const hash = await argon2Hasher().hash(DEMO_PASSWORT)
   await sql`
     insert into konto (id, benutzername, email, email_bestaetigt, vorname, nachname, passwort_hash, rollen, demo)
-    values ${sql.join(namen.map((name) => zeile(name, hash)))} on conflict do nothing`.execute(db)
+    values ${sql.join(personen.map((p) => zeile(p, hash)))} on conflict do nothing`.execute(db)
 }
