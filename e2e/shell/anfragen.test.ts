@@ -4,13 +4,16 @@ import { BERATER } from '../src/fall.ts'
 import { hauptnavigation, unternehmensmenue } from '../src/rahmen.ts'
 import { unternehmenVon } from '../src/wege.ts'
 
+/** Fetched once a page, some seconds after it: the frame of the session check. */
+const STATUS = '/realms/portal/protocol/openid-connect/login-status-iframe.html'
+
 /** Every call of the page to the server but its own files, as 'GET /path'. */
 const aufrufeVon = (page: Page): string[] => {
   const aufrufe: string[] = []
   page.on('request', (anfrage) => {
     const { pathname, protocol } = new URL(anfrage.url())
-    if (protocol.startsWith('http') && !pathname.startsWith('/assets/') && pathname !== '/zeichen.svg')
-      aufrufe.push(`${anfrage.method()} ${pathname}`)
+    const eigene = pathname.startsWith('/assets/') || pathname === '/zeichen.svg' || pathname === STATUS
+    if (protocol.startsWith('http') && !eigene) aufrufe.push(`${anfrage.method()} ${pathname}`)
   })
   return aufrufe
 }

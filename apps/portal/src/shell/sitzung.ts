@@ -19,6 +19,7 @@ const GRUND: Readonly<Record<Exclude<EndReason, 'wish'>, Abmeldegrund>> = {
   'idle-elsewhere': 'leerlauf',
   refused: 'abgelaufen',
   elsewhere: 'anderswo',
+  replaced: 'ersetzt',
 }
 
 /** Whoever leaves by himself has no place to come back to; everybody else is led to where he was. */

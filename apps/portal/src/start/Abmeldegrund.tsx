@@ -9,6 +9,7 @@ const SAETZE: Readonly<Record<Abmeldung['grund'], string>> = {
   leerlauf: 'Sie wurden nach 10 Minuten ohne Aktivität abgemeldet.',
   abgelaufen: 'Ihre Anmeldung ist abgelaufen.',
   anderswo: 'Sie haben sich in einem anderen Fenster abgemeldet.',
+  ersetzt: 'Die Anmeldung, die in diesem Fenster bestand, ist damit beendet.',
 }
 
 const GESICHERT = 'Ihre Eingaben sind auf diesem Gerät verschlüsselt gesichert.'
@@ -23,13 +24,27 @@ export function Abmeldegrund({ grund, zurueck, verloren = false }: Abmeldung) {
   const nutzer = useNutzer()
   const [laeuft, setLaeuft] = useState(false)
 
-  // Signed in again in another window: this one goes back by itself.
+  const ersetzt = grund === 'ersetzt'
+
+  // Signed in again in another window: this one goes back by itself. Somebody else is not led to the place of the first.
   useEffect(() => {
+    if (ersetzt) return abmeldungVergessen()
     if (nutzer === undefined) return
     abmeldungVergessen()
     router.history.replace(zurueck)
-  }, [nutzer, zurueck, router])
+  }, [ersetzt, nutzer, zurueck, router])
 
+  const satz = (
+    <p className="kern-body">
+      {SAETZE[grund]} {verloren ? VERLOREN : GESICHERT}
+    </p>
+  )
+  if (ersetzt)
+    return (
+      <Hinweis titel="In diesem Browser hat sich jemand anderes angemeldet" stufe={2} neu>
+        {satz}
+      </Hinweis>
+    )
   if (nutzer !== undefined) return null
   const anmelden = () => {
     setLaeuft(true)
@@ -39,9 +54,7 @@ export function Abmeldegrund({ grund, zurueck, verloren = false }: Abmeldung) {
   return (
     <Hinweis titel="Sie sind abgemeldet" stufe={2} neu>
       <div className="p-stapel">
-        <p className="kern-body">
-          {SAETZE[grund]} {verloren ? VERLOREN : GESICHERT}
-        </p>
+        {satz}
         <div>
           <Knopf onClick={anmelden} laeuft={laeuft}>
             Wieder anmelden

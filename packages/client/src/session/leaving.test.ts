@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { zuhoeren } from './kanal.ts'
 import { createLeaving } from './leaving.ts'
 import type { Tokens } from './tokens.ts'
 import { sessionHint } from './transactions.ts'
@@ -92,4 +93,16 @@ test('the end waits for a refresh that is under way: both would write to the sam
   expect(assign).not.toHaveBeenCalled()
   resolve()
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/start'))
+})
+
+test('where somebody else has signed in, nothing of his is ended: no other window is told, the provider not asked', async () => {
+  const gehoert = vi.fn()
+  const aufhoeren = zuhoeren(gehoert)
+  const vault = angemeldet()
+  await bauen(vault).leave('replaced')
+  expect(vault.tokens()).toBeUndefined()
+  expect(sessionHint.isSet()).toBe(true)
+  expect(assign.mock.calls).toEqual([['/start']])
+  expect(gehoert).not.toHaveBeenCalled()
+  aufhoeren()
 })

@@ -4,8 +4,11 @@ import { sessionHint } from './transactions.ts'
 import type { Vault } from './vault.ts'
 import { abmeldungVorbereiten } from './vorAbmeldung.ts'
 
-/** Why a session ends: the user wants it, ten minutes of rest, the provider refuses, or it ended in another window. */
-export type EndReason = 'wish' | 'idle' | 'refused' | 'elsewhere' | 'idle-elsewhere'
+/**
+ * Why a session ends: the user wants it, ten minutes of rest, the provider refuses, it ended in another window, or
+ * somebody else signed in there.
+ */
+export type EndReason = 'wish' | 'idle' | 'refused' | 'elsewhere' | 'idle-elsewhere' | 'replaced'
 
 export type Leaving = {
   readonly isUnderWay: () => boolean
@@ -60,8 +63,16 @@ export const createLeaving = (
       return new Promise<never>(() => undefined)
     })
 
+  /** The provider ended it already, and the session that is there now belongs to somebody else: nothing to end. */
+  const makeRoom = () => {
+    vault.set(undefined)
+    sessionHint.set()
+    location.assign(START)
+  }
+
   const go = async (reason: EndReason) => {
     ending(reason)
+    if (reason === 'replaced') return makeRoom()
     // While the token is still good: what was typed can yet reach the server.
     await abmeldungVorbereiten()
     const tokens = vault.tokens()

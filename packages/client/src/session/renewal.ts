@@ -25,9 +25,12 @@ type Outcome = {
 
 const isRefusal = (error: unknown) => error instanceof SessionError && endsSession(error.event)
 
+/** Somebody else signed in at the provider, in another window of this browser. */
+export class AnotherUser extends Error {}
+
 const sameUser = (current: Tokens, next: Tokens): Tokens => {
   if (current.accessClaims.sub === next.accessClaims.sub) return next
-  throw new SessionError('token_validation_error')
+  throw new SessionError('token_validation_error', new AnotherUser())
 }
 
 /** Keeps the tokens of the vault fresh: at 75 % of their lifetime, and whenever `refresh` is called. */

@@ -1,9 +1,10 @@
+import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import type { CurrentUser } from './currentUser.ts'
 import type { LoginExtras } from './engine.ts'
 import { endsSession, SessionError, type SessionEvent } from './events.ts'
 import { weitersagen, zuhoeren } from './kanal.ts'
 import { createLeaving, type EndReason, type Leaving } from './leaving.ts'
-import { startRenewal, type Renewal } from './renewal.ts'
+import { AnotherUser, startRenewal, type Renewal } from './renewal.ts'
 import type { Tokens } from './tokens.ts'
 import { freshLogin, sessionHint } from './transactions.ts'
 import { createVault, type Vault } from './vault.ts'
@@ -111,20 +112,29 @@ const finishLogin = async (url: URL, vault: Vault, report: Report): Promise<stri
   }
 }
 
-/** Watches the provider's own session where it offers a frame for it (OIDC Session Management). */
+/**
+ * Watches the provider's own session where it offers a frame for it (OIDC Session Management). What asks comes when
+ * the first question is due: no page waits for it.
+ */
 const watchProvider = (vault: Vault, renewal: Renewal) => {
   let state: string | undefined
-  let watching: Promise<(() => void) | undefined> = Promise.resolve(undefined)
-  const watch = async (sessionState: string) => {
-    const { watchSession } = await import('./sessionCheck.ts')
-    return watchSession(sessionState, () => void renewal.refreshSilently())
+  let watched = new AbortController()
+  const watch = (sessionState: string, { signal }: AbortController) => {
+    const start = async () => {
+      const { watchSession } = await import('./sessionCheck.ts')
+      if (!signal.aborted) await watchSession(sessionState, () => void renewal.refreshSilently(), signal)
+    }
+    // Without the frame the next refresh notices the same.
+    const timer = setTimeout(() => void start().catch(() => undefined), ANMELDUNG.sitzungspruefungMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
   }
   vault.subscribe(() => {
     const next = vault.tokens()?.sessionState
     if (next === state) return
     state = next
-    void watching.then((stop) => stop?.())
-    watching = next === undefined ? Promise.resolve(undefined) : watch(next)
+    watched.abort()
+    watched = new AbortController()
+    if (next !== undefined) watch(next, watched)
   })
 }
 
@@ -148,7 +158,8 @@ const renewalOf = (vault: Vault, report: Report, leaving: Leaving): Renewal => {
     refused: (error) => {
       if (leaving.isUnderWay()) return
       report(error)
-      void leaving.leave('refused')
+      const replaced = error instanceof SessionError && error.cause instanceof AnotherUser
+      void leaving.leave(replaced ? 'replaced' : 'refused')
     },
   })
 }

@@ -18,7 +18,7 @@ const fakeFrame = () => {
 
 test("[R9-02] asks the provider's frame every 3 seconds, with client and session state", () => {
   const frame = fakeFrame()
-  pollFrame(frame, 'state.salt', vi.fn())
+  pollFrame(frame, 'state.salt', vi.fn(), new AbortController().signal)
   vi.advanceTimersByTime(2_999)
   expect(frame.ask).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -35,10 +35,20 @@ test.each([
 ])('the answer %j: told %i times, asks no more: %s', (answer, told, stopped) => {
   const frame = fakeFrame()
   const changed = vi.fn()
-  pollFrame(frame, 's', changed)
+  pollFrame(frame, 's', changed, new AbortController().signal)
   frame.answer(answer)
   expect(changed).toHaveBeenCalledTimes(told)
   expect(frame.close).toHaveBeenCalledTimes(stopped ? 1 : 0)
   vi.advanceTimersByTime(3_000)
   expect(frame.ask).toHaveBeenCalledTimes(stopped ? 0 : 1)
+})
+
+test('it ends with the tokens that it watches', () => {
+  const frame = fakeFrame()
+  const watched = new AbortController()
+  pollFrame(frame, 's', vi.fn(), watched.signal)
+  watched.abort()
+  vi.advanceTimersByTime(6_000)
+  expect(frame.ask).not.toHaveBeenCalled()
+  expect(frame.close).toHaveBeenCalledOnce()
 })

@@ -34,9 +34,15 @@ const openFrame = (url: URL): Frame => {
 
 /**
  * Asks the frame every three seconds whether the provider's session is still the one of `sessionState` (OIDC Session
- * Management). 'changed' is told once; 'error' means that the browser keeps the frame from its cookie: then no more.
+ * Management), until `signal` ends it. 'changed' is told once; 'error' means that the browser keeps the frame from its
+ * cookie: then no more.
  */
-export const pollFrame = (frame: Frame, sessionState: string, changed: () => void): (() => void) => {
+export const pollFrame = (
+  frame: Frame,
+  sessionState: string,
+  changed: () => void,
+  signal: AbortSignal,
+): void => {
   const timer = setInterval(
     () => frame.ask(`${ANMELDUNG.clientId} ${sessionState}`),
     ANMELDUNG.sitzungspruefungMs,
@@ -45,18 +51,20 @@ export const pollFrame = (frame: Frame, sessionState: string, changed: () => voi
     clearInterval(timer)
     frame.close()
   }
+  signal.addEventListener('abort', stop)
   frame.onAnswer((answer) => {
     if (answer === 'changed' || answer === 'error') stop()
     if (answer === 'changed') changed()
   })
-  return stop
 }
 
-/** Watches the provider's session; undefined where it offers no frame. */
+/** Watches the provider's session where it offers a frame. */
 export const watchSession = async (
   sessionState: string,
   changed: () => void,
-): Promise<(() => void) | undefined> => {
+  signal: AbortSignal,
+): Promise<void> => {
   const url = (await provider()).serverMetadata()['check_session_iframe']
-  return typeof url === 'string' ? pollFrame(openFrame(new URL(url)), sessionState, changed) : undefined
+  if (typeof url === 'string' && !signal.aborted)
+    pollFrame(openFrame(new URL(url)), sessionState, changed, signal)
 }
