@@ -205,6 +205,16 @@ describe('[R8-01] what every call can answer', () => {
     const machtlos = { wer: { ...gutesBeispiel(name).als, rollen: [] } }
     expect(await titel(name, route, 403, machtlos)).toBe('Unzureichende Berechtigung')
   })
+
+  test.each(GESCHUETZT)(
+    '[R8-01] [S1-09] %s answers 470 without consent to the terms',
+    async (name, route) => {
+      const ohne = { wer: { ...gutesBeispiel(name).als, termsAcceptedAt: 0 } }
+      if (name === 'nutzerStatusLesen')
+        expect(await titel(name, route, 403, ohne)).toBe('Fehlende Bestätigung der Nutzungsbedingungen')
+      else expect(await titel(name, route, 470, ohne)).toBe('Terms & Conditions required')
+    },
+  )
 })
 
 /** These ask no table: nothing can fail them. */

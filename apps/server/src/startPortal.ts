@@ -11,6 +11,7 @@ import { issuerVon } from './oidc/ort.ts'
 import { registerOidc } from './oidc/registerOidc.ts'
 import { openSessionRegistry, type OidcSessionRegistry } from './oidc/sessionRegistry.ts'
 import { localTokenVerifier } from './oidc/tokenVerifier.ts'
+import { openBedingungen } from './platform/auth/bedingungen.ts'
 import { systemClock } from './platform/clock.ts'
 import { configWarnings, readConfig, type Config } from './platform/config.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
@@ -36,6 +37,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
   const secrets = await openSecrets(db, config)
   const notifications = openNotifications(appUrl, log)
   const sessions = openSessionRegistry({ db, notifications })
+  const identity = embeddedIdentity(db, config)
   const services: Services = {
     config,
     clock: systemClock,
@@ -49,7 +51,8 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
       nachladen: () => oeffentlicheSchluessel(secrets, systemClock),
     }),
     sessions,
-    identity: embeddedIdentity(db, config),
+    identity,
+    bedingungen: await openBedingungen({ db, notifications, clock: systemClock, log, identity }),
     csrfKey: await secrets.get('csrf', 32),
     entwurfKey: await secrets.get('entwurf', 32),
   }

@@ -50,6 +50,7 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from unternehmen where guid in (select guid from demo_unternehmen)`,
   sql`delete from nutzer where sub in (select sub from demo_sub)`,
   sql`delete from postausgang where demo or an in (select email from konto where demo)`,
+  sql`delete from nutzungsbedingungen_zustimmung where sub in (select sub from demo_sub)`,
   sql`delete from konto where demo`,
 ]
 
@@ -60,7 +61,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0006, 0007). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0006, 0007, 0017). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

@@ -55,6 +55,7 @@ export const zugriffsClaims = (
     azp: CLIENT_ID,
     sid: sidOf(grantId),
     auth_time: authTime(ctx.oidc),
+    terms_accepted_at: account.konto.zugestimmtAm ?? undefined,
     ...person(account.konto),
     realm_access: { roles: account.konto.rollen },
   }

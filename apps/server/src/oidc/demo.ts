@@ -88,12 +88,24 @@ const fehlende = async (db: Database) => {
   return demoBenutzer().filter(({ id }) => !da.has(id))
 }
 
-/** Seeds the accounts of the demo world that are missing; what was changed by hand stays. */
-export const demoKonten = async (db: Database): Promise<void> => {
+const fehlendeAnlegen = async (db: Database) => {
   const personen = await fehlende(db)
   if (personen.length === 0) return
   const hash = await argon2Hasher().hash(DEMO_PASSWORT)
   await sql`
     insert into konto (id, benutzername, email, email_bestaetigt, vorname, nachname, passwort_hash, rollen, demo)
     values ${sql.join(personen.map((p) => zeile(p, hash)))} on conflict do nothing`.execute(db)
+}
+
+/** People of the demo world know the terms; a version that is published later they are asked for like everybody. */
+const zustimmen = (db: Database) =>
+  sql`insert into nutzungsbedingungen_zustimmung (sub, version)
+    select k.id::text, n.version from konto k, nutzungsbedingungen n
+    where k.demo and n.version = (select max(version) from nutzungsbedingungen where gilt_ab <= clock_timestamp())
+      and not exists (select from nutzungsbedingungen_zustimmung z where z.sub = k.id::text)`.execute(db)
+
+/** Seeds the accounts of the demo world that are missing; what was changed by hand stays. */
+export const demoKonten = async (db: Database): Promise<void> => {
+  await fehlendeAnlegen(db)
+  await zustimmen(db)
 }

@@ -27,6 +27,7 @@ const alsUser = (k: Konto | undefined): IdentityUser | undefined =>
     lastName: k.nachname,
     enabled: k.aktiv,
     requiredActions: k.erforderlicheAktionen,
+    ...(k.zugestimmtAm === null ? {} : { termsAcceptedAt: new Date(k.zugestimmtAm * 1000) }),
   }
 
 const erreichbar = async (db: Database) => {

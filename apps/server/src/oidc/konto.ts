@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { IdentityConflict } from '../platform/auth/identity.ts'
 import type { RequiredAction } from '../platform/auth/identity.ts'
 import type { Database } from '../platform/database/database.ts'
+import { zugestimmtAm, zustimmungFehlt } from './zustimmung.ts'
 
 /** An account of the embedded provider; `id` is the `sub` of its tokens. */
 export type Konto = {
@@ -17,13 +18,20 @@ export type Konto = {
   readonly aktiv: boolean
   /** What its owner must do at his next login, in no particular order. */
   readonly erforderlicheAktionen: readonly RequiredAction[]
+  /** Seconds since the epoch at which he last agreed to the terms of use; null when he never did. */
+  readonly zugestimmtAm: number | null
 }
 
 /** S1-01: what every fresh account may do. */
 export const ANFANGSROLLEN = ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'] as const
 
+/** Who has not agreed to the terms that hold now has to, whoever else asks for it. */
+const AKTIONEN = sql`erforderliche_aktionen || array(select 'TERMS_AND_CONDITIONS'
+  where 'TERMS_AND_CONDITIONS' <> all (erforderliche_aktionen) and ${zustimmungFehlt(sql`konto.id::text`)})`
+
 const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetigt", vorname, nachname,
-  passwort_hash as "passwortHash", rollen, aktiv, erforderliche_aktionen as "erforderlicheAktionen"`
+  passwort_hash as "passwortHash", rollen, aktiv, ${AKTIONEN} as "erforderlicheAktionen",
+  ${zugestimmtAm(sql`konto.id::text`)} as "zugestimmtAm"`
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

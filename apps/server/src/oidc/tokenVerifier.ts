@@ -29,6 +29,7 @@ const Angaben = z.object({
   family_name: z.optional(z.string()),
   email: z.optional(z.string()),
   email_verified: z.optional(z.unknown()),
+  terms_accepted_at: z.optional(z.number()),
   realm_access: z.optional(z.object({ roles: z.array(z.string()) })),
 })
 
@@ -47,6 +48,7 @@ const principalAus = (payload: JWTPayload): Principal => {
     emailVerified: a.email_verified === true,
     rollen: Object.freeze(a.realm_access?.roles ?? []),
     authTime: a.auth_time,
+    ...(a.terms_accepted_at === undefined ? {} : { termsAcceptedAt: a.terms_accepted_at }),
     exp: a.exp,
   })
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Bedingungen } from './auth/bedingungen.ts'
 import type { SessionRegistry, TokenVerifier } from './auth/principal.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,8 @@ export type Services = {
   readonly tokens: TokenVerifier
   readonly sessions: SessionRegistry
   readonly identity: IdentityAdmin
+  /** Terms of use: which version holds, and who has to agree. */
+  readonly bedingungen: Bedingungen
   /** Key of the anti-forgery HMAC; the same on every instance. */
   readonly csrfKey: Buffer
   /** Secret from which the keys of the users' local drafts are derived; the same on every instance. */

@@ -2,7 +2,7 @@ import { LoginDaten, LoginDatenErgebnis } from './loginDatenSchema.ts'
 import { BarriereEingabe, BarriereEingang } from './barriereSchema.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
-import { BENUTZER_VORHANDEN, KEIN_NUTZER } from './problems.ts'
+import { BENUTZER_VORHANDEN, KEIN_NUTZER, ZUSTIMMUNG_FEHLT } from './problems.ts'
 import { EntwurfSchluessel, NutzerEingabe, NutzerHuelle, NutzerStatus } from './schema.ts'
 
 const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer` as const
@@ -33,6 +33,7 @@ export const nutzerStatusLesen = route({
   summary: 'Unternehmen und Einladungen der angemeldeten Person',
   answers: { 200: NutzerStatus },
   problems: [KEIN_NUTZER],
+  ohneZustimmung: ZUSTIMMUNG_FEHLT,
 })
 
 /**

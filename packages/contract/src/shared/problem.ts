@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STATUS_NUTZUNGSBEDINGUNGEN } from './konstanten.ts'
 
 /** One refused field of a request: `pfad` as in the body ('unternehmen.kontoInformationen.0.iban'), `text` for the user (S11-03). */
 export const Feldfehler = z.object({ pfad: z.string(), text: z.string() })
@@ -33,6 +34,7 @@ export const ALLGEMEIN = {
   keineBerechtigung: absage(403, 'keine-berechtigung', 'Unzureichende Berechtigung'),
   nichtGefunden: absage(404, 'nicht-gefunden', 'Nicht gefunden'),
   konkurrierend: absage(409, 'konkurrierende-bearbeitung', 'Konkurrente Bearbeitung'),
+  zustimmungFehlt: absage(STATUS_NUTZUNGSBEDINGUNGEN, 'zustimmung-fehlt', 'Terms & Conditions required'),
   serverfehler: absage(500, 'serverfehler', 'Serverseitiges Fehlverhalten der Applikation'),
   ueberlastet: absage(503, 'ueberlastet', 'Der Dienst ist gerade ausgelastet'),
 } as const

@@ -30,6 +30,8 @@ export type Route = {
   readonly rawBody?: true
   readonly answers: { readonly [status: number]: z.ZodMiniType | null }
   readonly problems?: readonly Absage[]
+  /** What it answers while its caller has not agreed to the terms of use, if not 470 (S1-09). */
+  readonly ohneZustimmung?: Absage
 }
 
 /** Declares a route and keeps its literal types. */

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { authenticate, authorizeRoute } from './authenticate.ts'
 import { checkCsrf } from './csrf.ts'
 import { absagen } from './refusal.ts'
+import { zustimmungFordern, zustimmungsabsage } from './zustimmung.ts'
 
 declare module 'fastify' {
   // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
@@ -61,7 +62,9 @@ const versionOf = (request: FastifyRequest): number | undefined => {
 /** Refusals that a call can give beside its own: those of the gate and of validation. */
 const refusalsOf = (route: Route): readonly Absage[] => [
   ALLGEMEIN.ungueltig,
-  ...(route.permission === 'public' ? [] : [ALLGEMEIN.nichtAngemeldet, ALLGEMEIN.keineBerechtigung]),
+  ...(route.permission === 'public'
+    ? []
+    : [ALLGEMEIN.nichtAngemeldet, zustimmungsabsage(route), ALLGEMEIN.keineBerechtigung]),
   ...(route.problems ?? []),
 ]
 
@@ -100,6 +103,7 @@ const schemaOf = (route: Route): FastifySchema => {
 const gate = (services: Services, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (route.permission === 'public') return
   const principal = await authenticate(services, request)
+  if (!services.bedingungen.zugestimmt(principal)) await zustimmungFordern(services, route, principal)
   checkCsrf(services, request, reply, principal.sid)
   authorizeRoute(principal, route.permission)
   request.principal = principal
@@ -153,8 +157,8 @@ const add = <R extends Route>(app: FastifyInstance, services: Services, route: R
   })
 
 /**
- * Mounts a contract route. The order of every call is fixed here: sign-in, anti-forgery, permission (all before the
- * body is read), validation, handler, answer checked against the contract. A `rawBody` route lives in a scope of its
+ * Mounts a contract route. The order of every call is fixed here: sign-in, consent to the terms, anti-forgery,
+ * permission (all before the body is read), validation, handler, answer checked against the contract. A `rawBody` route lives in a scope of its
  * own, where no parser touches the bytes: the handler reads them from the line and sets its own limit.
  * `T` is a parameter of its own so that `status: 200` stays a literal type in the handler's answer.
  */

@@ -60,7 +60,7 @@ export const anfragen = async (
 const KATALOG: Readonly<Record<number, readonly string[]>> = {
   400: ['Ungültige/-r Parameter oder fehlgeschlagene Validierung'],
   401: ['Authentifizierung nicht erfolgreich', 'Reauthentication required'],
-  403: ['Unzureichende Berechtigung'],
+  403: ['Unzureichende Berechtigung', 'Fehlende Bestätigung der Nutzungsbedingungen'],
   404: [
     'Nicht gefunden',
     'Kein Nutzer',
@@ -74,6 +74,7 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
     'Benutzer nicht oder Unternehmen vorhanden',
     'Nicht möglich zu diesem Zeitpunkt',
   ],
+  470: ['Terms & Conditions required'],
   500: ['Serverseitiges Fehlverhalten der Applikation'],
   503: ['Der Dienst ist gerade ausgelastet'],
 }

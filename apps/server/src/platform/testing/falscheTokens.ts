@@ -16,6 +16,7 @@ const claims = ({ sub }: Caller, issuer: string): JWTPayload => ({
   iat: seconds(),
   exp: seconds() + 300,
   auth_time: seconds(),
+  terms_accepted_at: seconds(),
   realm_access: {
     roles: ['NUTZERSERVICE_BASIS', 'ZUWENDUNGEN_LESEN', 'ZUWENDUNGEN_SCHREIBEN', 'DATADIRECTORY_LESEN'],
   },

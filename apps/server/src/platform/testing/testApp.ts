@@ -11,6 +11,7 @@ import { SignJWT, generateKeyPair, exportJWK, type CryptoKey } from 'jose'
 import { pino } from 'pino'
 import { localTokenVerifier } from '../../oidc/tokenVerifier.ts'
 import { embeddedIdentity } from '../../oidc/embeddedIdentity.ts'
+import { openBedingungen } from '../auth/bedingungen.ts'
 import { fixedClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, openPool } from '../database/database.ts'
@@ -55,6 +56,7 @@ const principalOf = (caller: Caller): Principal => ({
   emailVerified: true,
   rollen: [...ROLLEN],
   authTime: Math.floor(Date.now() / 1000),
+  termsAcceptedAt: Math.floor(Date.now() / 1000),
   exp: Math.floor(Date.now() / 1000) + 300,
   ...caller,
 })
@@ -70,6 +72,7 @@ const claimsOf = (p: Principal) => ({
   email_verified: p.emailVerified,
   realm_access: { roles: p.rollen },
   auth_time: p.authTime,
+  terms_accepted_at: p.termsAcceptedAt,
 })
 
 const signer = (key: CryptoKey, issuer: string) => async (caller: Caller) => {
@@ -155,6 +158,8 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
   const pool = openPool(appUrl, 8)
   const statements: string[] = []
   const db = openDatabase(pool, (sql) => void statements.push(sql))
+  const notifications = openNotifications(appUrl, log)
+  const identity = embeddedIdentity(db, config)
   const signing = shared.signing ?? (await newSigning(`${config.portalUrl}/realms/portal`))
   const services: Services = {
     config,
@@ -162,10 +167,11 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     db,
     files: folderStore(join(folder, 'dateien')),
     log,
-    notifications: openNotifications(appUrl, log),
+    notifications,
     tokens: await verifierFor(signing),
     sessions: { isRevoked: () => false, revoke: async () => undefined },
-    identity: embeddedIdentity(db, config),
+    identity,
+    bedingungen: await openBedingungen({ db, notifications, clock, log, identity }),
     csrfKey: Buffer.alloc(32, 7),
     entwurfKey: await (await openSecrets(db, config)).get('entwurf', 32),
   }
