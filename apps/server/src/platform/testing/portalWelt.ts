@@ -80,10 +80,10 @@ const zweiterFaktor = async ({ ownerDb, clock }: TestApp, sub: string): Promise<
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
-    const { db, config, clock, log } = services
+    const { db, config, clock, log, notifications } = services
     const sessions = openSessionRegistry(services)
     const secrets = await openSecrets(db, config)
-    await registerOidc(app, { db, config, secrets, sessions, clock, log })
+    await registerOidc(app, { db, config, secrets, sessions, notifications, clock, log })
     registerPortal(app, services)
     await demoWelt(services)
   })
