@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider'
 import type { Database } from '../platform/database/database.ts'
 import { sitzungVerlaengern } from './artifacts.ts'
+import { aktionsStatus } from './aktionen/aktionsPrompt.ts'
 import { anfragenBegrenzen, type Schritt } from './anfragenGrenze.ts'
 import type { DialogGrenze } from './dialogGrenze.ts'
 import { BASIS } from './ort.ts'
@@ -66,6 +67,11 @@ const statusMitteilen =
     antwort.session_state = sessionState(oidc.session, String(oidc.params?.['client_id']), origin)
   }
 
+/** Keycloak's word on the action that the portal asked for. */
+const aktionMitteilen = (ctx: KoaContextWithOIDC, antwort: { kc_action_status?: unknown } = {}): void => {
+  antwort.kc_action_status = aktionsStatus(ctx)
+}
+
 export type AblaufDeps = {
   readonly db: Database
   readonly portalUrl: string
@@ -87,4 +93,5 @@ export const ablaufEinrichten = (provider: Provider, deps: AblaufDeps): void => 
   ]
   for (const schritt of schritte) provider.use(schritt as Parameters<Provider['use']>[0]) // the provider adds `oidc` to Koa's context inside `next`
   provider.on('authorization.success', statusMitteilen(status))
+  provider.on('authorization.success', aktionMitteilen)
 }

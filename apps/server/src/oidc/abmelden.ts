@@ -1,16 +1,28 @@
-import type { default as Provider, Interaction } from 'oidc-provider'
+import type { default as Provider, Session } from 'oidc-provider'
+import type { Anfrage } from './interaktion.ts'
 import { CLIENT_ID } from './ort.ts'
 
-/**
- * Ends the session that an interaction began in, with its grant: someone else signs in over it. The library would
- * do so by a self-submitting page; here nothing is shown.
- */
-export const fremdeSitzungBeenden = async (provider: Provider, interaction: Interaction): Promise<void> => {
-  if (interaction.session === undefined) return
-  const session = await provider.Session.findByUid(interaction.session.uid)
-  const grantId = session?.grantIdFor(CLIENT_ID)
+/** Ends a session with its grant, and so with all its tokens. */
+export const sitzungBeenden = async (provider: Provider, session: Session): Promise<void> => {
+  const grantId = session.grantIdFor(CLIENT_ID)
   if (grantId !== undefined) await provider.Grant.adapter.destroy(grantId)
-  await session?.destroy()
+  await session.destroy()
+}
+
+/**
+ * Ends the session at this browser when someone else signs in over it. The library would do so by a self-submitting
+ * page; here nothing is shown. A dialogue whose own session is over meanwhile goes on without it.
+ */
+export const fremdeSitzungBeenden = async (
+  provider: Provider,
+  { request, reply, interaction }: Anfrage,
+  accountId: string,
+): Promise<void> => {
+  // The browser's, not the dialogue's: it may have begun in another tab since.
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+  const fremd = session.accountId !== undefined && session.accountId !== accountId
+  if (fremd) await sitzungBeenden(provider, session)
+  if (interaction.session === undefined || (!fremd && interaction.session.uid === session.uid)) return
   interaction.session = undefined
   await interaction.persist()
 }

@@ -32,6 +32,9 @@ const KONTO = { frei: 99, abbau: 300, laengste: VIERTELSTUNDE }
  */
 const NETZ = { frei: 299, abbau: 2, laengste: 60 }
 
+/** New passwords of somebody who is signed in: each costs several hashes, and tells whether it was one of his. */
+const PASSWORT = { frei: 9, abbau: 60, laengste: VIERTELSTUNDE }
+
 /** New accounts and questions whether a name is taken, from one network. */
 const NEU = { frei: 99, abbau: 30, laengste: VIERTELSTUNDE }
 
@@ -59,6 +62,11 @@ export const anmeldeZaehler = (
     ],
   }
 }
+
+export const passwortZaehler = (kontoId: string): Anmeldezaehler => ({
+  streng: { schluessel: `passwort:${kontoId}`, ...PASSWORT },
+  weitere: [],
+})
 
 export const registrierZaehler = (ip: string): Zaehler => ({ schluessel: `neu:${netz(ip)}`, ...NEU })
 

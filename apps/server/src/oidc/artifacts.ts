@@ -32,6 +32,25 @@ export const grantBeenden = (db: Database, grantHash: string): Promise<Sperre[]>
 export const sitzungenBeenden = (db: Database, kontoId: string): Promise<Sperre[]> =>
   loeschenUndSperren(db, sql`konto_id = ${kontoId}`)
 
+/** A session that stays, and its grant if it has one yet. */
+export type EigeneSitzung = { readonly uid: string; readonly grantId: string | undefined }
+
+/** Ends all sessions of an account but one: that one, its tokens and its open dialogues stay. */
+export const andereSitzungenBeenden = (
+  db: Database,
+  kontoId: string,
+  eigene?: EigeneSitzung,
+): Promise<Sperre[]> => {
+  if (eigene === undefined) return sitzungenBeenden(db, kontoId)
+  const grant = hashOrNull(eigene.grantId)
+  return loeschenUndSperren(
+    db,
+    sql`konto_id = ${kontoId} and (grant_hash = ${grant} or (kind = 'Grant' and id_hash = ${grant})
+      or (kind = 'Session' and uid_hash = ${sha256(eigene.uid)})
+      or (kind = 'Interaction' and payload #>> '{session,uid}' = ${eigene.uid})) is not true`,
+  )
+}
+
 /** `jti` is the bearer value itself, and an interaction repeats the session's cookie: neither is stored. */
 const ohneTraegerwerte = ({ jti: _jti, ...payload }: AdapterPayload): AdapterPayload => {
   if (payload.session?.cookie === undefined) return payload

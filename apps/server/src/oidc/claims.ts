@@ -29,6 +29,10 @@ type KontoAccount = Account & { readonly konto: Konto }
 const istKontoAccount = (account: Account | undefined): account is KontoAccount =>
   account !== undefined && 'konto' in account
 
+/** The row behind an account that `kontoFinder` found. */
+export const kontoVon = (account: Account | undefined): Konto | undefined =>
+  istKontoAccount(account) ? account.konto : undefined
+
 /** A closed account signs in no more, and its refresh tokens end with the next refresh. */
 export const kontoFinder =
   (db: Database): FindAccount =>

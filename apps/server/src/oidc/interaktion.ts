@@ -2,14 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider, Interaction } from 'oidc-provider'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Betreiber } from '../platform/mail/betreiber.ts'
 import { fremdeSitzungBeenden } from './abmelden.ts'
 import type { Anmelder } from './anmelden.ts'
 import type { BekannterBrowser } from './bekannterBrowser.ts'
 import type { DialogGrenze } from './dialogGrenze.ts'
 import type { FormularToken } from './formular.ts'
 import { BASIS } from './ort.ts'
+import type { PasswordHasher } from './passwordHasher.ts'
 import type { Registrierer } from './registrieren.ts'
 import type { Seite } from './seiten/rahmen.ts'
+import { jetztSekunden } from './zeiten.ts'
 
 export type InteraktionDeps = {
   readonly db: Database
@@ -20,6 +23,8 @@ export type InteraktionDeps = {
   readonly token: FormularToken
   readonly browser: BekannterBrowser
   readonly grenze: DialogGrenze
+  readonly hasher: PasswordHasher
+  readonly betreiber: Betreiber
 }
 
 export type Anfrage = {
@@ -33,7 +38,7 @@ export type Antwort =
   { readonly seite: Seite; readonly status: number; readonly warten?: number } | { readonly weiter: string }
 export type Schritt = (anfrage: Anfrage) => Promise<Antwort>
 
-export const wegZu = (uid: string, ende: '' | '/anmelden' | '/registrieren' = '') =>
+export const wegZu = (uid: string, ende: '' | `/${string}` = ''): string =>
   `${BASIS}/login-actions/${uid}${ende}`
 
 export const ALTE_SEITE = 'Diese Seite war nicht mehr aktuell. Bitte senden Sie Ihre Angaben noch einmal ab.'
@@ -50,13 +55,15 @@ export const wartezeit = (bis: Date, clock: Clock): { readonly text: string; rea
 /** Hands the signed-in account to the provider. Whoever was signed in before is signed out. */
 export const angemeldet = async (
   { provider, browser, grenze, clock }: InteraktionDeps,
-  { request, reply, interaction }: Anfrage,
+  anfrage: Anfrage,
   accountId: string,
 ): Promise<Antwort> => {
-  if (interaction.session !== undefined && interaction.session.accountId !== accountId)
-    await fremdeSitzungBeenden(provider, interaction)
-  // A session cookie without expiry: the server ends the session after idle time, and refreshes keep it awake.
-  const result = { create: {}, login: { accountId, remember: false, amr: ['pwd'] } }
+  const { request, reply } = anfrage
+  await fremdeSitzungBeenden(provider, anfrage, accountId)
+  // A session cookie without expiry: the server ends the session after idle time, and refreshes keep it awake. The
+  // moment is named, because the result is applied anew after each further step of the dialogue.
+  const login = { accountId, remember: false, amr: ['pwd'], ts: jetztSekunden() }
+  const result = { create: {}, login }
   const weiter = await provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   })

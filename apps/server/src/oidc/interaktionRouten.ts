@@ -1,5 +1,8 @@
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AKTIONEN } from './aktionen/aktionen.ts'
+import { aktionSchritte } from './aktionen/aktionSchritte.ts'
+import { AKTIONS_PROMPT } from './aktionen/aktionsPrompt.ts'
 import { anmeldeSchritte } from './anmeldeSchritte.ts'
 import { wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { registrierSchritte } from './registrierSchritte.ts'
@@ -55,11 +58,22 @@ export const interaktionRouten = async (
   app.setErrorHandler(fehlerBehandeln(rahmung))
   const anmelden = anmeldeSchritte(deps)
   const registrieren = registrierSchritte(deps)
+  const aktion = aktionSchritte(deps)
   const mit = (schritt: Schritt) => antworten(deps, rahmung, schritt)
+  const jeNachPrompt = new Map<string, { zeigen: Schritt }>([
+    ['create', registrieren],
+    [AKTIONS_PROMPT, aktion],
+  ])
   app.get(
     wegZu(':uid'),
-    mit((a) => (a.interaction.prompt.name === 'create' ? registrieren : anmelden).zeigen(a)),
+    mit((a) => (jeNachPrompt.get(a.interaction.prompt.name) ?? anmelden).zeigen(a)),
   )
+  for (const { name } of AKTIONEN) {
+    app.get(wegZu(':uid', `/aktion/${name}`), mit(aktion.zeigen))
+    app.post(wegZu(':uid', `/aktion/${name}`), mit(aktion.absenden(name)))
+  }
+  app.post(wegZu(':uid', '/abbrechen'), mit(aktion.abbrechen))
+  app.post(wegZu(':uid', '/abmelden'), mit(aktion.abmelden))
   app.get(wegZu(':uid', '/anmelden'), mit(anmelden.zeigen))
   app.post(wegZu(':uid', '/anmelden'), mit(anmelden.absenden))
   app.get(wegZu(':uid', '/registrieren'), mit(registrieren.zeigen))

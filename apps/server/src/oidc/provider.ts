@@ -2,6 +2,7 @@ import Provider, { interactionPolicy, type Configuration, type KoaContextWithOID
 import type { JWK } from 'jose'
 import type { Database } from '../platform/database/database.ts'
 import { adapterFactory } from './adapter.ts'
+import { aktionsPrompt, frischeCheck } from './aktionen/aktionsPrompt.ts'
 import type { Sperre } from './artifacts.ts'
 import { CLAIMS, kontoFinder, zugriffsClaims } from './claims.ts'
 import { wegZu } from './interaktion.ts'
@@ -37,11 +38,13 @@ const client = (portalUrl: string) => ({
   require_auth_time: true,
 })
 
-/** Login and registration; there is nothing to consent to: the only client is the portal itself. */
+/** Login, registration and what an account must do; there is nothing to consent to: the only client is the portal itself. */
 const dialoge = () => {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
+  policy.get('login')?.checks.add(frischeCheck())
+  policy.add(aktionsPrompt())
   return policy
 }
 
@@ -120,7 +123,7 @@ const konfiguration = ({ db, portalUrl, keys, cookieKey, melden, seiten }: Provi
     prompt_values_supported: ['none', 'login', 'create'],
     check_session_iframe: `${portalUrl}${STATUS_PFAD}`,
   },
-  extraParams: ['theme'],
+  extraParams: ['theme', 'kc_action'],
   jwks: { keys: [...keys] as never }, // jose and the provider spell the same JWK with other optional members
   routes: ROUTEN,
   pkce: { required: () => true },

@@ -78,7 +78,8 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   await schluesselWechseln(secrets, clock)
   const bund = await oeffneSchluesselbund(deps)
   const anbieter = anbieterMit(bund, await providerBauer(deps, rahmung, grenze))
-  const konten = { db, clock, hasher: argon2Hasher() }
+  const hasher = argon2Hasher()
+  const konten = { db, clock, hasher }
   const token = formularToken(await secrets.get('oidc-formulare', 32))
   const browser = bekannterBrowser(await secrets.get('oidc-browser', 32), {
     sicher: config.portalUrl.startsWith('https:'),
@@ -92,6 +93,8 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
     token,
     browser,
     grenze,
+    hasher,
+    betreiber: config,
     anmelden: anmelder(konten),
     registrieren: registrierer(konten),
   }

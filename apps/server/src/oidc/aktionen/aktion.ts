@@ -1,3 +1,4 @@
+import type { Session } from 'oidc-provider'
 import type { RequiredAction } from '../../platform/auth/identity.ts'
 import type { Anfrage, Antwort, InteraktionDeps } from '../interaktion.ts'
 import type { Konto } from '../konto.ts'
@@ -6,9 +7,10 @@ import type { Konto } from '../konto.ts'
 export type AktionAnfrage = Anfrage & {
   /** As it stands now, not as it was when the page was made. */
   readonly konto: Konto
+  readonly sitzung: Session
   /** Where the page's form is posted to. */
   readonly aktion: string
-  /** Its hidden field `token`; the flow has checked it before `absenden` is called. */
+  /** For its hidden field `token`; the flow has checked it when `absenden` is called. */
   readonly token: string
 }
 

@@ -1,0 +1,55 @@
+import { interactionPolicy, type InteractionResults, type KoaContextWithOIDC } from 'oidc-provider'
+import { kontoVon } from '../claims.ts'
+import { aktionsart, faelligeAktionen, type Faellig } from './aktionen.ts'
+
+/** Name of the provider's prompt, and of its part in the result of a dialogue. */
+export const AKTIONS_PROMPT = 'required_action'
+
+/** How the action went that the portal asked for, in Keycloak's words. */
+export type Aktionsstatus = 'success' | 'cancelled' | 'error'
+
+/** Of the action that the portal asked for; undefined as long as it is to be done. */
+export const gefragterStatus = (result: InteractionResults | undefined): Aktionsstatus | undefined => {
+  const teil: unknown = result?.[AKTIONS_PROMPT]
+  const status: unknown = typeof teil === 'object' && teil !== null && 'gefragt' in teil && teil.gefragt
+  return status === 'success' || status === 'cancelled' ? status : undefined
+}
+
+/** What the portal asks for and has not been answered. */
+export const offeneFrage = (kcAction: unknown, result: InteractionResults | undefined) =>
+  gefragterStatus(result) === undefined ? aktionsart(kcAction) : undefined
+
+const faellige = ({ oidc }: KoaContextWithOIDC): readonly Faellig[] =>
+  faelligeAktionen(
+    kontoVon(oidc.account)?.erforderlicheAktionen ?? [],
+    oidc.account && offeneFrage(oidc.params?.['kc_action'], oidc.result),
+  )
+
+/** Stands after the login: what it asks for is asked of somebody who is known. */
+export const aktionsPrompt = (): interactionPolicy.Prompt =>
+  new interactionPolicy.Prompt(
+    { name: AKTIONS_PROMPT },
+    new interactionPolicy.Check('aktion_offen', 'the account has a required action', (ctx) =>
+      faellige(ctx).some(({ abbrechbar }) => !abbrechbar),
+    ),
+    new interactionPolicy.Check('aktion_gefragt', 'kc_action asks for an action', (ctx) =>
+      faellige(ctx).some(({ abbrechbar }) => abbrechbar),
+    ),
+  )
+
+/** Belongs to the login: whoever has been away from the keyboard for a while must not lose his password meanwhile. */
+export const frischeCheck = (): interactionPolicy.Check =>
+  new interactionPolicy.Check(
+    'aktion_frisch',
+    'the authentication is too old for the action',
+    'interaction_required',
+    (ctx) => {
+      const { session, result } = ctx.oidc
+      const hoechstalter = Math.min(...faellige(ctx).map(({ art }) => art.hoechstalter ?? Infinity))
+      return session !== undefined && result?.login === undefined && session.past(hoechstalter)
+    },
+  )
+
+/** What goes back to the portal with the code; undefined when it asked for nothing. */
+export const aktionsStatus = ({ oidc }: KoaContextWithOIDC): Aktionsstatus | undefined =>
+  oidc.params?.['kc_action'] === undefined ? undefined : (gefragterStatus(oidc.result) ?? 'error')
