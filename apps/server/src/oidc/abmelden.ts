@@ -1,5 +1,5 @@
-import type { default as Provider, Session } from 'oidc-provider'
-import type { Anfrage } from './interaktion.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { default as Provider, Interaction, Session } from 'oidc-provider'
 import { CLIENT_ID } from './ort.ts'
 
 /** Ends a session with its grant, and so with all its tokens. */
@@ -9,13 +9,19 @@ export const sitzungBeenden = async (provider: Provider, session: Session): Prom
   await session.destroy()
 }
 
+type ImDialog = {
+  readonly request: { readonly raw: IncomingMessage }
+  readonly reply: { readonly raw: ServerResponse }
+  readonly interaction: Interaction
+}
+
 /**
  * Ends the session at this browser when someone else signs in over it. The library would do so by a self-submitting
  * page; here nothing is shown. A dialogue whose own session is over meanwhile goes on without it.
  */
 export const fremdeSitzungBeenden = async (
   provider: Provider,
-  { request, reply, interaction }: Anfrage,
+  { request, reply, interaction }: ImDialog,
   accountId: string,
 ): Promise<void> => {
   // The browser's, not the dialogue's: it may have begun in another tab since.
