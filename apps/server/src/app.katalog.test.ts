@@ -72,13 +72,13 @@ const vieleMeldungen = async (): Promise<Fehler> => {
   return {}
 }
 
-/** Of one person 20 changes are looked at at once. */
+/** Of one person 10 changes are looked at at once. */
 const vieleAenderungen = async (): Promise<Fehler> => {
   const wer = als('udo.unidentifiziert')
   const eigene = { wer, query: { username: wer.username, email: wer.email } }
   const [name, route] = ROUTEN.find(([n]) => n === 'loginDatenAendern') ?? []
   if (name !== undefined && route !== undefined)
-    for (let i = 0; i < 20; i++) await senden(name, route, eigene)
+    for (let i = 0; i < 10; i++) await senden(name, route, eigene)
   return eigene
 }
 

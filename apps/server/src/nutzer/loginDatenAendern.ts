@@ -1,27 +1,23 @@
 import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
 import { BENUTZER_VORHANDEN } from '@foerderportal/contract/nutzer/problems'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import { protokollieren } from '../platform/audit/protokollieren.ts'
 import { frischAngemeldet } from '../platform/auth/frisch.ts'
 import { IdentityConflict, type IdentityUser } from '../platform/auth/identity.ts'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/database.ts'
 import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
 import { absagen, Refusal } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { loginDatenNachfuehren } from './repository.ts'
+import { loginDatenNachfuehren } from './loginDatenNachfuehren.ts'
 
 /** Of one person: whoever wants to know of a whole list whether it has accounts here does not get through. */
-export const aenderGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 20, jeMinute: 1 })
+export const aenderGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 10, jeMinute: 1 })
 const WARTEN_S = 60
 
 const VERGEBEN: Readonly<Record<IdentityConflict['field'], string>> = {
   username: 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
   email: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Geben Sie eine andere ein.',
 }
-
-const gleich = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The provider names one field; somebody may have the other one as well. */
 const vergebene = async (
@@ -51,35 +47,12 @@ const zuOft = () =>
     },
   )
 
-type Aenderung = { readonly sub: string; readonly vorher: IdentityUser; readonly neu: LoginDaten }
-
-/** All that follows at our side, in the transaction of the change. The log says what was changed, not from or to what. */
-const nachfuehren = async (
-  { identity }: Services,
-  tx: Tx,
-  { sub, vorher, neu }: Aenderung,
-): Promise<void> => {
-  await loginDatenNachfuehren(tx, sub, neu)
-  const angaben = {
-    benutzername: vorher.username !== neu.username,
-    email: vorher.email !== neu.email,
-  }
-  await protokollieren(tx, {
-    unternehmenGuid: null,
-    sub,
-    handlung: 'loginDatenAendern',
-    objektGuid: sub,
-    angaben,
-  })
-  if (!gleich(vorher.email, neu.email)) await identity.addRequiredAction(tx, sub, 'VERIFY_EMAIL')
-}
-
 const aendern = (services: Services, sub: string, neu: LoginDaten): Promise<boolean> =>
   services.db.transaction().execute(async (tx) => {
     const vorher = await services.identity.getUser(tx, sub)
     if (vorher === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
     const { updated } = await services.identity.updateLogin(tx, sub, neu)
-    if (updated) await nachfuehren(services, tx, { sub, vorher, neu })
+    if (updated) await loginDatenNachfuehren(services, tx, { vorher, neu })
     return updated
   })
 

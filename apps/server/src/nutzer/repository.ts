@@ -151,7 +151,7 @@ export const antragsrechteVermerken = async (tx: Tx, sub: string, am: Date): Pro
 }
 
 /** Others read name and address where there is no token of his: lists of users, mails. Nothing before he registered. */
-export const loginDatenNachfuehren = async (
+export const loginDatenKopieren = async (
   tx: Tx,
   sub: string,
   { username, email }: { readonly username: string; readonly email: string },

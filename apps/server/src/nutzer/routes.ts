@@ -1,3 +1,4 @@
+import * as loginDaten from '@foerderportal/contract/nutzer/loginDaten'
 import * as otp from '@foerderportal/contract/nutzer/otp'
 import * as contract from '@foerderportal/contract/nutzer/routes'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +13,13 @@ import { nutzerStatusLesen } from './nutzerStatusLesen.ts'
 import { otpListeLesen } from './otpListeLesen.ts'
 import { otpLoeschen } from './otpLoeschen.ts'
 
-const registerOtp = (app: FastifyInstance, services: Services): void => {
+/** How the signed-in person signs in. */
+const registerLogin = (app: FastifyInstance, services: Services): void => {
+  const grenze = aenderGrenze(services.clock)
+  mount(app, services, loginDaten.loginDatenAendern, async ({ principal, query }) => ({
+    status: 200,
+    body: await loginDatenAendern(services, grenze, principal, query),
+  }))
   mount(app, services, otp.otpListeLesen, async ({ principal }) => ({
     status: 200,
     body: await otpListeLesen(services, principal),
@@ -41,12 +48,7 @@ export const registerNutzer = (app: FastifyInstance, services: Services): void =
     body: { schluessel: entwurfSchluesselLesen(services, principal.sub) },
     headers: { 'cache-control': 'no-store' },
   }))
-  const aenderungen = aenderGrenze(services.clock)
-  mount(app, services, contract.loginDatenAendern, async ({ principal, query }) => ({
-    status: 200,
-    body: await loginDatenAendern(services, aenderungen, principal, query),
-  }))
-  registerOtp(app, services)
+  registerLogin(app, services)
   const grenze = meldeGrenze(services.clock)
   mount(app, services, contract.barriereMelden, async ({ body, request }) => ({
     status: 200,

@@ -19,6 +19,8 @@ export type LoginExtras = {
   readonly prompt?: 'login' | 'create' | 'none'
   /** Required action of the provider, e.g. UPDATE_PASSWORD. */
   readonly kc_action?: string
+  /** Seconds that the authentication may be old, else the provider asks for the password again. */
+  readonly max_age?: string
   /** Theme that the login pages take over (architecture, section 6). */
   readonly theme?: string
 }
@@ -30,6 +32,15 @@ const profileOf = (access: string, id: string) => {
   } catch (error) {
     throw new SessionError('user_profile_load_error', error)
   }
+}
+
+/** How an action of the provider ended, as it says itself. A hint for a sentence only: what counts is read anew. */
+export type ActionOutcome = { readonly name: string; readonly status: 'success' | 'cancelled' | 'error' }
+
+const outcomeOf = (url: URL, name: string | undefined): ActionOutcome | undefined => {
+  const status = url.searchParams.get('kc_action_status')
+  if (name === undefined || status === null) return undefined
+  return { name, status: status === 'success' || status === 'cancelled' ? status : 'error' }
 }
 
 const toTokens = (answer: oidc.TokenEndpointResponse, previous?: Tokens, sessionState?: string): Tokens => {
@@ -52,7 +63,7 @@ const authorizationUrl = async (
 ): Promise<URL> => {
   const config = await provider()
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
-  rememberTransaction(state, { verifier, nonce, returnPath })
+  rememberTransaction(state, { verifier, nonce, returnPath, action: extras.kc_action })
   return oidc.buildAuthorizationUrl(config, {
     redirect_uri: location.origin + redirectPath,
     scope: ANMELDUNG.scope,
@@ -80,22 +91,29 @@ export const redirectToLogin = async (returnPath: string, extras: LoginExtras): 
   location.assign(await authorizationUrl(CALLBACK, safeReturnPath(returnPath), extras))
 }
 
+export type Finished = {
+  readonly tokens: Tokens
+  readonly returnPath: string
+  readonly outcome: ActionOutcome | undefined
+}
+
 /** Turns the provider's answer into tokens and the place to go on. @throws SessionError */
-export const finishLogin = async (url: URL): Promise<{ tokens: Tokens; returnPath: string }> => {
+export const finishLogin = async (url: URL): Promise<Finished> => {
   const transaction = takeTransaction(url.searchParams.get('state'))
   if (transaction === undefined) throw new SessionError('invalid_nonce_in_state')
   const tokens = await exchange(url, transaction).catch((error: unknown) => {
     throw sessionError('callback', error)
   })
-  return { tokens, returnPath: safeReturnPath(transaction.returnPath) }
+  const outcome = outcomeOf(url, transaction.action)
+  return { tokens, returnPath: safeReturnPath(transaction.returnPath), outcome }
 }
 
 /**
- * Signs in without a page when the provider still knows the browser.
+ * Signs in without a page when the provider still knows the browser, and with `max_age` has seen its user lately.
  * @throws SessionError silent_refresh_error, silent_refresh_timeout, or what the exchange of the code comes to
  */
-export const silentLogin = async (): Promise<Tokens> => {
-  const answer = await silentFrame(await authorizationUrl(SILENT, '/', { prompt: 'none' }))
+export const silentLogin = async (extras: Pick<LoginExtras, 'max_age'> = {}): Promise<Tokens> => {
+  const answer = await silentFrame(await authorizationUrl(SILENT, '/', { prompt: 'none', ...extras }))
   const transaction = takeTransaction(answer.searchParams.get('state'))
   if (transaction === undefined) throw new SessionError('invalid_nonce_in_state')
   return exchange(answer, transaction).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import type { CurrentUser } from './currentUser.ts'
-import type { LoginExtras } from './engine.ts'
+import type { ActionOutcome, LoginExtras } from './engine.ts'
 import { endsSession, SessionError, type SessionEvent } from './events.ts'
 import { weitersagen, zuhoeren } from './kanal.ts'
 import { createLeaving, type EndReason, type Leaving } from './leaving.ts'
@@ -26,6 +26,10 @@ export type AuthSession = {
    */
   readonly resume: (url: URL) => Promise<string | undefined>
   readonly login: (returnPath: string, extras?: LoginExtras) => Promise<void>
+  /** How the provider's action ended from which this page load came back; undefined when it came from none. */
+  readonly actionOutcome: () => ActionOutcome | undefined
+  /** R5-06: whether the user proved within the last 30 seconds who he is, as the tokens or, asked quietly, the provider say. */
+  readonly freshen: () => Promise<boolean>
   /** Fetches new tokens now, e.g. because the roles changed on the server (S1-01). */
   readonly refresh: () => Promise<void>
   /** Ends the session, here and in all windows: what wants to be saved is saved, then the page is left. */
@@ -93,14 +97,14 @@ const followOtherWindows = (silentLogin: () => Promise<void>) => {
   document.addEventListener('visibilitychange', take)
 }
 
-const finishLogin = async (url: URL, vault: Vault, report: Report): Promise<string> => {
+const finishLogin = async (url: URL, vault: Vault, report: Report) => {
   try {
     const { finishLogin: finish } = await engine()
-    const { tokens, returnPath } = await finish(url)
-    vault.set(tokens)
+    const finished = await finish(url)
+    vault.set(finished.tokens)
     freshLogin.clear()
     weitersagen({ art: 'angemeldet' })
-    return returnPath
+    return finished
   } catch (error) {
     report(error)
     // There is no token to revoke. The provider may know the browser all the same: next time it asks for the password.
@@ -187,6 +191,7 @@ export const createSession = (hooks: SessionHooks): AuthSession => {
   const silentLogin = silentLoginOf(vault, report)
   followOtherWindows(silentLogin)
   watchProvider(vault, renewal)
+  let outcome: ActionOutcome | undefined
 
   return {
     user: vault.user,
@@ -197,9 +202,18 @@ export const createSession = (hooks: SessionHooks): AuthSession => {
       return vault.tokens()?.access
     },
     resume: async (url) => {
-      if (url.pathname === CALLBACK) return finishLogin(url, vault, report)
+      if (url.pathname === CALLBACK) {
+        const finished = await finishLogin(url, vault, report)
+        outcome = finished.outcome
+        return finished.returnPath
+      }
       if (sessionHint.isSet()) await silentLogin()
       return undefined
+    },
+    actionOutcome: () => outcome,
+    freshen: async () => {
+      const { freshen } = await import('./freshness.ts')
+      return freshen(vault, (ask) => inTurn(ask))
     },
     login: loginWith(hooks, report),
     logout: (reason = 'wish') => leaving.leave(reason),

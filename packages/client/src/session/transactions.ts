@@ -1,5 +1,11 @@
 /** What a sign-in must remember until its answer comes. In sessionStorage: it is worthless without the code. */
-export type Transaction = { readonly verifier: string; readonly nonce: string; readonly returnPath: string }
+export type Transaction = {
+  readonly verifier: string
+  readonly nonce: string
+  readonly returnPath: string
+  /** The provider's action that was asked for. */
+  readonly action?: string | undefined
+}
 
 const PREFIX = 'portal-auth:'
 

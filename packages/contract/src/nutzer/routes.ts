@@ -1,4 +1,3 @@
-import { LoginDaten, LoginDatenErgebnis } from './loginDatenSchema.ts'
 import { BarriereEingabe, BarriereEingang } from './barriereSchema.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
@@ -34,20 +33,6 @@ export const nutzerStatusLesen = route({
   answers: { 200: NutzerStatus },
   problems: [KEIN_NUTZER],
   ohneZustimmung: ZUSTIMMUNG_FEHLT,
-})
-
-/**
- * R7.1-07. Changes the name and the mail address by which the signed-in person signs in. Needs an authentication not
- * older than 30 seconds, else 401 'Reauthentication required' (S1-04).
- */
-export const loginDatenAendern = route({
-  method: 'POST',
-  path: `${path}/logindaten`,
-  permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'SCHREIBEN'],
-  summary: 'Benutzernamen und E-Mail-Adresse ändern',
-  query: LoginDaten,
-  answers: { 200: LoginDatenErgebnis },
-  problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, ALLGEMEIN.ueberlastet, BENUTZER_VORHANDEN],
 })
 
 /**

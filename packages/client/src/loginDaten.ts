@@ -1,4 +1,4 @@
-import { loginDatenAendern as route } from '@foerderportal/contract/nutzer/routes'
+import { loginDatenAendern as route } from '@foerderportal/contract/nutzer/loginDaten'
 import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
 import { call } from './call.ts'
 
