@@ -19,7 +19,8 @@ export type AnmeldeErgebnis =
   | { readonly art: 'abgelehnt' }
   | { readonly art: 'warten'; readonly bis: Date }
 
-const kontoSuchen = (db: Database, name: string) =>
+/** The account that somebody means who types a user name or an address. */
+export const kontoSuchen = (db: Database, name: string) =>
   name.includes('@') ? kontoNachEmail(db, name) : kontoNachBenutzername(db, name)
 
 /** Checked where no account is found, so that both cases take the same time. */

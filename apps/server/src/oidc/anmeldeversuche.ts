@@ -68,6 +68,39 @@ export const passwortZaehler = (kontoId: string): Anmeldezaehler => ({
   weitere: [],
 })
 
+/** Mails that an account asks for, and mails to one address, whoever asks. */
+const POST = { frei: 4, abbau: VIERTELSTUNDE, laengste: 3600 }
+const ADRESSE = { frei: 9, abbau: VIERTELSTUNDE, laengste: 3600 }
+
+/** The address stands as a hash: it may belong to somebody who knows nothing of us. */
+export const postfachZaehler = (email: string): Zaehler => ({
+  schluessel: `postfach:${sha256(email.toLowerCase())}`,
+  ...ADRESSE,
+})
+
+export const postZaehler = ({
+  id,
+  email,
+}: {
+  readonly id: string
+  readonly email: string
+}): Anmeldezaehler => ({
+  streng: { schluessel: `post:${id}`, ...POST },
+  weitere: [postfachZaehler(email)],
+})
+
+/** Forgotten passwords: what was typed counts, so that nobody learns by waiting whether there is such an account. */
+export const vergessenZaehler = (eingabe: string, ip: string): Anmeldezaehler => ({
+  streng: { schluessel: `vergessen:${sha256(eingabe.toLowerCase())} ${netz(ip)}`, ...STRENG },
+  weitere: [{ schluessel: `vergessen:${netz(ip)}`, ...NEU }],
+})
+
+/** A new password was set by a link: what was counted against the account before concerns nobody any more. */
+export const versucheVergessen = async (db: Database, kontoId: string): Promise<void> => {
+  await sql`delete from anmeldeversuch where schluessel = ${`konto:${kontoId}`}
+    or schluessel like ${`konto:${kontoId} %`}`.execute(db)
+}
+
 export const registrierZaehler = (ip: string): Zaehler => ({ schluessel: `neu:${netz(ip)}`, ...NEU })
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IdentityAdmin, IdentityUser } from '../platform/auth/identity.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Betreiber } from '../platform/mail/betreiber.ts'
 import { sitzungenBeenden } from './artifacts.ts'
 import {
   aktionErledigt,
@@ -15,6 +16,7 @@ import {
   type Konto,
 } from './konto.ts'
 import { REALM } from './ort.ts'
+import { bestaetigungSenden } from './post/bestaetigungSenden.ts'
 import { geraetLoeschen, geraeteNennen } from './zweiterFaktor/geraete.ts'
 
 const alsUser = (k: Konto | undefined): IdentityUser | undefined =>
@@ -40,7 +42,7 @@ const erreichbar = async (db: Database) => {
 }
 
 /** The port on the embedded provider's own tables; `db` serves health, all else runs on the executor it is given. */
-export const embeddedIdentity = (db: Database, config: { readonly portalUrl: string }): IdentityAdmin => ({
+export const embeddedIdentity = (db: Database, config: Betreiber): IdentityAdmin => ({
   location: () => ({ realm: REALM, url: config.portalUrl }),
   getUser: async (tx, id) => alsUser(await kontoLaden(tx, id)),
   findUser: async (tx, by) =>
@@ -54,7 +56,10 @@ export const embeddedIdentity = (db: Database, config: { readonly portalUrl: str
   deleteTotp: geraetLoeschen,
   addRequiredAction: aktionFordern,
   removeRequiredAction: aktionErledigt,
-  sendVerifyEmail: () => Promise.reject(new Error('accounts keep no required actions')),
+  sendVerifyEmail: async (tx, id) => {
+    const konto = await kontoLaden(tx, id)
+    if (konto?.emailBestaetigt === false) await bestaetigungSenden(tx, config, konto)
+  },
   updateName: (tx, id, name) => nameAendern(tx, id, name.firstName, name.lastName),
   // Locks reach every process, this one too, by the table's trigger when the caller's transaction commits.
   logoutEverywhere: async (tx, id) => void (await sitzungenBeenden(tx, id)),

@@ -17,6 +17,7 @@ import { jetztSekunden } from './zeiten.ts'
 export type InteraktionDeps = {
   readonly db: Database
   readonly clock: Clock
+  readonly betreiber: Betreiber
   readonly provider: Provider
   readonly anmelden: Anmelder
   readonly registrieren: Registrierer
@@ -24,7 +25,6 @@ export type InteraktionDeps = {
   readonly browser: BekannterBrowser
   readonly grenze: DialogGrenze
   readonly hasher: PasswordHasher
-  readonly betreiber: Betreiber
 }
 
 export type Anfrage = {

@@ -1,39 +1,13 @@
 import formbody from '@fastify/formbody'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AKTIONEN } from './aktionen/aktionen.ts'
 import { aktionSchritte } from './aktionen/aktionSchritte.ts'
 import { AKTIONS_PROMPT } from './aktionen/aktionsPrompt.ts'
 import { anmeldeSchritte } from './anmeldeSchritte.ts'
 import { wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { registrierSchritte } from './registrierSchritte.ts'
-import { fehlerSeite } from './seiten/fehlerSeite.ts'
-import { csp, dokument, SEITEN_HEADER, type Rahmen, type Seite } from './seiten/rahmen.ts'
-
-type Rahmung = (cookies: string | undefined) => Rahmen
-
-const senden = (
-  rahmung: Rahmung,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  seite: Seite,
-  status: number,
-) => {
-  const rahmen = rahmung(request.headers.cookie)
-  return reply
-    .code(status)
-    .headers(SEITEN_HEADER)
-    .header('content-security-policy', csp(rahmen.portalUrl, seite))
-    .type('text/html; charset=utf-8')
-    .send(dokument(rahmen, seite))
-}
-
-const fehlerBehandeln =
-  (rahmung: Rahmung) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'login page failed')
-    const { portalUrl } = rahmung(undefined)
-    return senden(rahmung, request, reply, fehlerSeite(error, portalUrl), status)
-  }
+import { SEITEN_HEADER } from './seiten/rahmen.ts'
+import { fehlerBehandeln, seiteSenden, type Rahmung } from './seitenSenden.ts'
 
 const antworten =
   (deps: InteraktionDeps, rahmung: Rahmung, schritt: Schritt) =>
@@ -42,7 +16,7 @@ const antworten =
     const antwort = await schritt({ request, reply, interaction })
     if ('weiter' in antwort) return reply.headers(SEITEN_HEADER).redirect(antwort.weiter, 303)
     if (antwort.warten !== undefined) reply.header('retry-after', antwort.warten)
-    return senden(rahmung, request, reply, antwort.seite, antwort.status)
+    return seiteSenden(rahmung, request, reply, antwort.seite, antwort.status)
   }
 
 /**

@@ -11,6 +11,8 @@ export type Konto = {
   readonly benutzername: string
   readonly email: string
   readonly emailBestaetigt: boolean
+  /** Registered by its owner, and no address of it was ever confirmed. */
+  readonly vorlaeufig: boolean
   readonly vorname: string
   readonly nachname: string
   readonly passwortHash: string
@@ -29,7 +31,7 @@ export const ANFANGSROLLEN = ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'] as c
 const AKTIONEN = sql`erforderliche_aktionen || array(select 'TERMS_AND_CONDITIONS'
   where 'TERMS_AND_CONDITIONS' <> all (erforderliche_aktionen) and ${zustimmungFehlt(sql`konto.id::text`)})`
 
-const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetigt", vorname, nachname,
+const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetigt", vorlaeufig, vorname, nachname,
   passwort_hash as "passwortHash", rollen, aktiv, ${AKTIONEN} as "erforderlicheAktionen",
   ${zugestimmtAm(sql`konto.id::text`)} as "zugestimmtAm"`
 
@@ -51,19 +53,25 @@ export const kontoNachBenutzername = async (db: Database, name: string): Promise
   return rows[0]
 }
 
+/** Whose address is not confirmed yet shares it with others who claim it: a real account first, then the newest. */
 export const kontoNachEmail = async (db: Database, email: string): Promise<Konto | undefined> => {
-  const { rows } =
-    await sql<Konto>`select ${SPALTEN} from konto where lower(email) = lower(${email})`.execute(db)
+  const { rows } = await sql<Konto>`
+    select ${SPALTEN} from konto where lower(email) = lower(${email})
+    order by vorlaeufig, angelegt_am desc limit 1`.execute(db)
   return rows[0]
 }
 
 export type NeuesKonto = Pick<Konto, 'benutzername' | 'email' | 'vorname' | 'nachname' | 'passwortHash'>
 
-/** Creates an account with the roles of S1-01; undefined when user name or address is taken meanwhile. */
+/**
+ * Creates an account with the roles of S1-01, which has to confirm its address before it signs in; undefined when the
+ * user name was taken meanwhile.
+ */
 export const kontoAnlegen = async (db: Database, k: NeuesKonto): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
-    insert into konto (id, benutzername, email, vorname, nachname, passwort_hash, rollen)
-    values (${randomUUID()}, ${k.benutzername}, ${k.email}, ${k.vorname}, ${k.nachname}, ${k.passwortHash}, ${[...ANFANGSROLLEN]})
+    insert into konto (id, benutzername, email, vorname, nachname, passwort_hash, rollen, vorlaeufig, erforderliche_aktionen)
+    values (${randomUUID()}, ${k.benutzername}, ${k.email}, ${k.vorname}, ${k.nachname}, ${k.passwortHash},
+      ${[...ANFANGSROLLEN]}, true, '{VERIFY_EMAIL}')
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id
 }

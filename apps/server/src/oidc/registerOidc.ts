@@ -79,7 +79,7 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   const bund = await oeffneSchluesselbund(deps)
   const anbieter = anbieterMit(bund, await providerBauer(deps, rahmung, grenze))
   const hasher = argon2Hasher()
-  const konten = { db, clock, hasher }
+  const konten = { db, clock, betreiber: config, hasher }
   const token = formularToken(await secrets.get('oidc-formulare', 32))
   const browser = bekannterBrowser(await secrets.get('oidc-browser', 32), {
     sicher: config.portalUrl.startsWith('https:'),
@@ -87,6 +87,7 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   const dialog = {
     db,
     clock,
+    betreiber: config,
     get provider() {
       return anbieter().provider
     },
@@ -94,7 +95,6 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
     browser,
     grenze,
     hasher,
-    betreiber: config,
     anmelden: anmelder(konten),
     registrieren: registrierer(konten),
   }

@@ -115,7 +115,7 @@ test('a form without its token changes nothing', async () => {
 })
 
 test('who asks for a whole list which names are taken has to wait', async () => {
-  const fragen = registrierer({ db: t.db, clock: t.clock, hasher: argon2Hasher() })
+  const fragen = registrierer({ db: t.db, clock: t.clock, betreiber: t.config, hasher: argon2Hasher() })
   const arten: string[] = []
   for (let i = 0; i < 101; i++)
     arten.push((await fragen({ ...ANGABEN, username: 'lena.lindenau' }, '192.0.2.7')).art)

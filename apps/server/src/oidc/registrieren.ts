@@ -1,10 +1,13 @@
 import { Benutzername } from '@foerderportal/contract/shared/benutzername'
 import { Email } from '@foerderportal/contract/shared/kontakt'
 import * as z from 'zod/mini'
-import { registrierZaehler, versuchNehmen } from './anmeldeversuche.ts'
+import { postfachZaehler, registrierZaehler, versuchNehmen } from './anmeldeversuche.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Betreiber } from '../platform/mail/betreiber.ts'
 import type { AnmeldeDeps } from './anmelden.ts'
 import { kontoAnlegen, kontoNachBenutzername, kontoNachEmail } from './konto.ts'
 import { passwortMangel } from './passwortregeln.ts'
+import { bestaetigungSenden } from './post/bestaetigungSenden.ts'
 
 /** What the form sends; the names of the inputs are Keycloak's. */
 export type Registrierung = {
@@ -30,11 +33,14 @@ const nameMangel = (wert: string, was: string) =>
       ? `Geben Sie für Ihren ${was} höchstens 100 Zeichen ein.`
       : undefined
 
+export const ADRESSE_VERGEBEN = 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.'
+
 /** What the contract says of a single value; the first sentence is enough to act on. */
 const mangelNach = (schema: z.ZodMiniType, wert: string): string | undefined =>
   z.safeParse(schema, wert).error?.issues[0]?.message
 
-const emailMangel = (email: string) =>
+/** What is wrong with an address, as a sentence for its field. */
+export const emailMangel = (email: string) =>
   email === '' ? 'Geben Sie Ihre E-Mail-Adresse ein.' : mangelNach(Email, email)
 
 const wiederholungMangel = (r: Registrierung) =>
@@ -53,23 +59,41 @@ const formMaengel = (r: Registrierung): Maengel =>
     'password-confirm': wiederholungMangel(r),
   })
 
-const vergeben = async (db: AnmeldeDeps['db'], r: Registrierung): Promise<Maengel> => {
+/** The address belongs to an account that has confirmed it, or that was not registered by itself. */
+export const adresseVergeben = async (db: Database, email: string): Promise<boolean> =>
+  (await kontoNachEmail(db, email))?.vorlaeufig === false
+
+const vergeben = async (db: Database, r: Registrierung): Promise<Maengel> => {
   const [name, email] = await Promise.all([
     kontoNachBenutzername(db, r.username),
-    kontoNachEmail(db, r.email),
+    adresseVergeben(db, r.email),
   ])
   return nurGesetzte({
     username: name && 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
-    email: email && 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
+    email: email ? ADRESSE_VERGEBEN : undefined,
   })
 }
 
 const hat = (maengel: Maengel) => Object.keys(maengel).length > 0
 
+export type RegistrierDeps = AnmeldeDeps & { readonly betreiber: Betreiber }
+
+/** The account and the mail that proves its address come together or not at all. */
+const anlegenMitMail = async ({ db, hasher, betreiber }: RegistrierDeps, r: Registrierung) => {
+  const { username: benutzername, email, firstName: vorname, lastName: nachname } = r
+  const passwortHash = await hasher.hash(r.password)
+  return db.transaction().execute(async (tx) => {
+    const id = await kontoAnlegen(tx, { benutzername, email, vorname, nachname, passwortHash })
+    if (id !== undefined) await bestaetigungSenden(tx, betreiber, { id, email, vorlaeufig: true })
+    return id
+  })
+}
+
 /** Creates an account by its owner; refusals name the field and say what to do. */
 export const registrierer =
-  ({ db, clock, hasher }: AnmeldeDeps) =>
+  (deps: RegistrierDeps) =>
   async (r: Registrierung, ip: string): Promise<RegistrierErgebnis> => {
+    const { db, clock } = deps
     const form = formMaengel(r)
     if (hat(form)) return { art: 'abgelehnt', maengel: form }
     // Before the look: its answer tells whether an account exists, and nobody may ask that for a whole list.
@@ -77,10 +101,10 @@ export const registrierer =
     if (bis !== undefined) return { art: 'warten', bis }
     const maengel = await vergeben(db, r)
     if (hat(maengel)) return { art: 'abgelehnt', maengel }
-    const { username: benutzername, email, firstName: vorname, lastName: nachname } = r
-    const passwortHash = await hasher.hash(r.password)
-    const kontoId = await kontoAnlegen(db, { benutzername, email, vorname, nachname, passwortHash })
-    // Someone else took name or address between the look and the insert.
+    const postBis = await versuchNehmen(db, clock, { streng: postfachZaehler(r.email), weitere: [] })
+    if (postBis !== undefined) return { art: 'warten', bis: postBis }
+    const kontoId = await anlegenMitMail(deps, r)
+    // Someone else took the name between the look and the insert.
     return kontoId === undefined
       ? { art: 'abgelehnt', maengel: await vergeben(db, r) }
       : { art: 'angelegt', kontoId }

@@ -15,6 +15,8 @@ export type Mail = {
   readonly schluessel?: string
   /** The mail belongs to the demo world. */
   readonly demo?: boolean
+  /** The text holds a key: it is wiped once a mail server has taken it. */
+  readonly vertraulich?: boolean
 }
 
 /** A line break in a subject or an address would start a header of its own. */
@@ -33,6 +35,7 @@ export const mailVersenden = async (tx: Tx | Database, mail: Mail): Promise<void
       betreff: einzeilig(mail.betreff),
       text: mail.text,
       demo: mail.demo ?? false,
+      vertraulich: mail.vertraulich ?? false,
     })
     .onConflict((oc) => oc.column('schluessel').doNothing())
     .executeTakeFirstOrThrow()

@@ -50,6 +50,9 @@ const perSmtp = async (smtpUrl: string, config: Config, brief: Brief): Promise<v
   })
 }
 
+/** Stands where the text of a confidential mail was. */
+const GELOESCHT = 'Der Inhalt wurde nach dem Versand gelöscht.'
+
 /** Delivers a mail of the outbox by SMTP; without SMTP_URL the row itself is the delivery. */
 export const mailZustellen = aufgabe({
   name: MAIL_VERSENDEN,
@@ -58,16 +61,17 @@ export const mailZustellen = aufgabe({
     const postausgang = db.$extendTables<PostausgangTabelle>()
     const brief = await postausgang
       .selectFrom('postausgang')
-      .select(['guid', 'an', 'betreff', 'text'])
+      .select(['guid', 'an', 'betreff', 'text', 'vertraulich'])
       .where('guid', '=', guid)
       .where('versendet_am', 'is', null)
       .executeTakeFirst()
     if (!brief) return
-    const note = (werte: { versendet_am?: Date; fehler: string | null }) =>
+    const note = (werte: { versendet_am?: Date; fehler: string | null; text?: string }) =>
       postausgang.updateTable('postausgang').set(werte).where('guid', '=', guid).execute()
     try {
       if (config.smtpUrl !== undefined) await perSmtp(config.smtpUrl, config, brief)
-      await note({ versendet_am: clock.now(), fehler: null })
+      const leeren = brief.vertraulich && config.smtpUrl !== undefined
+      await note({ versendet_am: clock.now(), fehler: null, ...(leeren ? { text: GELOESCHT } : {}) })
     } catch (error) {
       await note({ fehler: reasonOf(error) })
       throw new Error(reasonOf(error))

@@ -12,5 +12,6 @@ export type PostausgangTabelle = {
     versendet_am: Date | null
     fehler: string | null
     demo: Generated<boolean>
+    vertraulich: Generated<boolean>
   }
 }

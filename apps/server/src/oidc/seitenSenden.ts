@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { fehlerSeite } from './seiten/fehlerSeite.ts'
+import { csp, dokument, SEITEN_HEADER, type Rahmen, type Seite } from './seiten/rahmen.ts'
+
+export type Rahmung = (cookies: string | undefined) => Rahmen
+
+/** Answers a page of the identity provider with its headers. */
+export const seiteSenden = (
+  rahmung: Rahmung,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  seite: Seite,
+  status: number,
+) => {
+  const rahmen = rahmung(request.headers.cookie)
+  return reply
+    .code(status)
+    .headers(SEITEN_HEADER)
+    .header('content-security-policy', csp(rahmen.portalUrl, seite))
+    .type('text/html; charset=utf-8')
+    .send(dokument(rahmen, seite))
+}
+
+/** What fails becomes a page, too. */
+export const fehlerBehandeln =
+  (rahmung: Rahmung) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'login page failed')
+    const { portalUrl } = rahmung(undefined)
+    return seiteSenden(rahmung, request, reply, fehlerSeite(error, portalUrl), status)
+  }
