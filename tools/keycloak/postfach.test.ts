@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { expect, test } from 'vitest'
+import { javaVersion } from './distribution.ts'
+import { postfachOeffnen } from './postfach.ts'
+
+test('the mailbox keeps each mail, umlauts and all, in the order of their coming', async () => {
+  const ordner = mkdtempSync(join(tmpdir(), 'postfach-test-'))
+  const postfach = await postfachOeffnen(ordner)
+  try {
+    const post = createTransport({ host: '127.0.0.1', port: postfach.port })
+    for (const betreff of ['Passwort zurücksetzen', 'E-Mail verifizieren'])
+      await post.sendMail({
+        from: 'a@demo.example',
+        to: 'lena@demo.example',
+        subject: betreff,
+        text: `Grüße: ${betreff}`,
+      })
+    const mails = readdirSync(ordner)
+      .toSorted()
+      .map((name) => JSON.parse(readFileSync(join(ordner, name), 'utf8')) as unknown)
+    expect(mails).toEqual([
+      {
+        an: ['lena@demo.example'],
+        betreff: 'Passwort zurücksetzen',
+        text: expect.stringContaining('Grüße: Passwort zurücksetzen'),
+      },
+      expect.objectContaining({ betreff: 'E-Mail verifizieren' }),
+    ])
+  } finally {
+    await postfach.schliessen()
+    rmSync(ordner, { recursive: true })
+  }
+})
+
+test.each([
+  ['openjdk version "17.0.15" 2025-04-15\nOpenJDK Runtime Environment', 17],
+  ['openjdk version "21" 2023-09-19', 21],
+  ['java version "1.8.0_402"', 1],
+  ['java: command not found', undefined],
+])('the version of %j is %s', (ausgabe, erwartet) => {
+  expect(javaVersion(ausgabe)).toBe(erwartet)
+})

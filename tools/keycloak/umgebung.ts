@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freierPort, portalStarten, type Portal } from '../../e2e/src/portalStarten.ts'
+import { distributionHolen, javaPruefen } from './distribution.ts'
+import { postfachOeffnen, type Postfach } from './postfach.ts'
+import { realmBereitlegen } from './realmFuerTests.ts'
+import { keycloakStarten, type Keycloak } from './starten.ts'
+
+const WURZEL = resolve(import.meta.dirname, '../..')
+const VORRAT = join(WURZEL, 'node_modules/.cache/keycloak')
+const BACKEND = 'portal-backend'
+
+/** A Keycloak with a portal and a mailbox beside it; what tests must know of them stands in `env`. */
+export type Umgebung = {
+  readonly keycloak: Keycloak
+  readonly portal: Portal
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** What was started is stopped in reverse order, also when a later part does not start. */
+type Aufraeumer = { readonly dazu: (stoppen: () => unknown) => void; readonly alles: () => Promise<void> }
+
+const aufraeumer = (): Aufraeumer => {
+  const schritte: (() => unknown)[] = []
+  return {
+    dazu: (stoppen) => void schritte.unshift(stoppen),
+    alles: async () => {
+      for (const schritt of schritte.splice(0)) await schritt()
+    },
+  }
+}
+
+type Orte = { readonly portalUrl: string; readonly geheimnis: string; readonly postfach: Postfach }
+
+const keycloakMitRealm = async ({ portalUrl, geheimnis, postfach }: Orte): Promise<Keycloak> => {
+  const home = await distributionHolen(VORRAT)
+  realmBereitlegen(home)
+  return keycloakStarten({
+    home,
+    port: await freierPort(),
+    verwaltungsPort: await freierPort(),
+    protokoll: join(WURZEL, 'berichte/keycloak.log'),
+    platzhalter: {
+      PORTAL_URL: portalUrl,
+      PORTAL_BACKEND_GEHEIMNIS: geheimnis,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(postfach.port),
+      SMTP_ABSENDER: 'anmeldung@demo.example',
+    },
+  })
+}
+
+/** For the portal, for the contract suite of the ports, and for the page object of the journeys. */
+const variablen = (url: string, portalUrl: string, geheimnis: string, mails: string) => ({
+  OIDC_URL: url,
+  OIDC_ADMIN_CLIENT: BACKEND,
+  OIDC_ADMIN_SECRET: geheimnis,
+  KEYCLOAK_URL: url,
+  KEYCLOAK_REALM: 'portal',
+  KEYCLOAK_CLIENT_ID: BACKEND,
+  KEYCLOAK_CLIENT_SECRET: geheimnis,
+  KEYCLOAK_POSTFACH: mails,
+  PORTAL_TEST_URL: portalUrl,
+})
+
+const aufbauen = async ({ dazu }: Aufraeumer): Promise<Umgebung> => {
+  const mails = mkdtempSync(join(tmpdir(), 'keycloak-postfach-'))
+  dazu(() => rmSync(mails, { recursive: true }))
+  const postfach = await postfachOeffnen(mails)
+  dazu(() => postfach.schliessen())
+  const port = await freierPort()
+  const portalUrl = `http://localhost:${port}`
+  const geheimnis = randomBytes(24).toString('base64url')
+  const keycloak = await keycloakMitRealm({ portalUrl, geheimnis, postfach })
+  dazu(() => keycloak.stoppen())
+  const env = variablen(keycloak.url, portalUrl, geheimnis, mails)
+  const portal = await portalStarten({ port, env: { ...env, DEMO: '1' } })
+  dazu(() => portal.entfernen())
+  return { keycloak, portal, env }
+}
+
+/** Runs `arbeit` beside a Keycloak of its own, on free ports. @throws Fehlt where there is none to be had */
+export const mitKeycloak = async <T>(arbeit: (u: Umgebung) => Promise<T>): Promise<T> => {
+  javaPruefen()
+  const auf = aufraeumer()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void auf.alles().finally(() => process.exit(130)))
+  try {
+    return await arbeit(await aufbauen(auf))
+  } finally {
+    await auf.alles()
+  }
+}
