@@ -23,17 +23,12 @@ export type AnmeldeErgebnis =
 export const kontoSuchen = (db: Database, name: string) =>
   name.includes('@') ? kontoNachEmail(db, name) : kontoNachBenutzername(db, name)
 
-/** Checked where no account is found, so that both cases take the same time. */
-const attrappe = async (hasher: PasswordHasher) => hasher.hash('kein Konto')
-
+/** Where no account is found a dummy is checked, so that both cases take the same time: one hash. */
 const pruefer = (hasher: PasswordHasher) => {
-  let leer: Promise<string> | undefined
+  const attrappe = hasher.attrappe()
   return async (konto: Konto | undefined, passwort: string): Promise<boolean> => {
-    leer ??= attrappe(hasher)
-    const stimmt = await hasher.verify(
-      passwort.slice(0, PASSWORT_HOECHSTENS + 1),
-      konto?.passwortHash ?? (await leer),
-    )
+    const phc = konto?.passwortHash ?? attrappe
+    const stimmt = await hasher.verify(passwort.slice(0, PASSWORT_HOECHSTENS + 1), phc)
     return stimmt && konto?.aktiv === true
   }
 }

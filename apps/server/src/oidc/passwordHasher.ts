@@ -7,6 +7,8 @@ export type PasswordHasher = {
   verify(passwort: string, phc: string): Promise<boolean>
   /** True when the string was made with other parameters than today's: hash anew at the next successful login. */
   isOutdated(phc: string): boolean
+  /** A string of today's parameters that no password fits; nothing is computed for it. */
+  attrappe(): string
 }
 
 type Parameter = { readonly memory: number; readonly passes: number; readonly parallelism: number }
@@ -25,6 +27,9 @@ const kopf = (p: Parameter) => `$argon2id$v=19$m=${p.memory},t=${p.passes},p=${p
 const ableiten = (passwort: string, nonce: Buffer, tagLength: number, p: Parameter) =>
   argon2id('argon2id', { message: passwort.normalize('NFC'), nonce, tagLength, ...p })
 
+const schreiben = (p: Parameter, salz: Buffer, wert: Buffer) =>
+  `${kopf(p)}${ohnePolster(salz)}$${ohnePolster(wert)}`
+
 const lesen = (phc: string) => {
   const [, m, t, p, salz, wert] = PHC.exec(phc) ?? []
   if (salz === undefined || wert === undefined)
@@ -41,11 +46,12 @@ export const argon2Hasher = (parameter: Parameter = HEUTE): PasswordHasher => ({
   hash: async (passwort) => {
     const salz = randomBytes(SALZ)
     const wert = await ableiten(passwort, salz, LAENGE, parameter)
-    return `${kopf(parameter)}${ohnePolster(salz)}$${ohnePolster(wert)}`
+    return schreiben(parameter, salz, wert)
   },
   verify: async (passwort, phc) => {
     const { parameter: damals, salz, wert } = lesen(phc)
     return timingSafeEqual(await ableiten(passwort, salz, wert.length, damals), wert)
   },
   isOutdated: (phc) => !phc.startsWith(kopf(parameter)),
+  attrappe: () => schreiben(parameter, randomBytes(SALZ), randomBytes(LAENGE)),
 })

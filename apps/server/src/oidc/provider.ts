@@ -81,7 +81,11 @@ const merkmale = (seiten: Seitengeber): Configuration['features'] => ({
   pushedAuthorizationRequests: { enabled: false },
   // Access tokens are for the portal's API alone; who the user is stands in the ID token.
   userinfo: { enabled: false },
-  revocation: { enabled: true },
+  // There is one client, and whoever holds a token may end it (RFC 7009, 2.1).
+  revocation: {
+    enabled: true,
+    allowedPolicy: async (_ctx, owner, token) => token.clientId === owner.clientId,
+  },
   rpInitiatedLogout: {
     enabled: true,
     logoutSource: seiten.abmelden,

@@ -15,7 +15,7 @@ import { formularToken } from './formular.ts'
 import { interaktionRouten } from './interaktionRouten.ts'
 import { schluesselWechseln, type Vorrat } from './keys.ts'
 import { mountProvider } from './mountProvider.ts'
-import { argon2Hasher } from './passwordHasher.ts'
+import { argon2Hasher, type PasswordHasher } from './passwordHasher.ts'
 import { protokollSeiten } from './protokollSeiten.ts'
 import { createProvider } from './provider.ts'
 import { realmInfoRoute } from './realmInfo.ts'
@@ -39,6 +39,8 @@ export type OidcDeps = {
   readonly log: Logger
   /** Login dialogues that one network may leave unfinished at once; without it as many as one deadline day needs. */
   readonly dialoge?: number | undefined
+  /** Without it argon2id with today's parameters. */
+  readonly hasher?: PasswordHasher | undefined
 }
 
 const rahmungAus =
@@ -78,7 +80,7 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   await schluesselWechseln(secrets, clock)
   const bund = await oeffneSchluesselbund(deps)
   const anbieter = anbieterMit(bund, await providerBauer(deps, rahmung, grenze))
-  const hasher = argon2Hasher()
+  const hasher = deps.hasher ?? argon2Hasher()
   const konten = { db, clock, betreiber: config, hasher }
   const token = formularToken(await secrets.get('oidc-formulare', 32))
   const browser = bekannterBrowser(await secrets.get('oidc-browser', 32), {

@@ -93,6 +93,13 @@ describe('refused are', () => {
   const anspruch = () => ({ ...GUT, aud: 'portal-api', iss: ISSUER, iat: jetzt(), exp: jetzt() + 300 })
   const jetzt = () => Math.floor(Date.now() / 1000)
 
+  test('tokens that name no key', async () => {
+    const ohneKid = await new SignJWT(anspruch())
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
+      .sign(paar.privateKey)
+    await expect(verifier.verify(ohneKid)).rejects.toThrow('kid')
+  })
+
   test('tokens without signature (alg none)', async () => {
     const falsch = `${b64({ alg: 'none', typ: 'at+jwt' })}.${b64(anspruch())}.`
     await expect(verifier.verify(falsch)).rejects.toThrow()

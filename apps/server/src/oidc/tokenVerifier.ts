@@ -61,6 +61,8 @@ const pruefen = async (bearer: string, keys: JWTVerifyGetKey, issuer: string): P
     clockTolerance: TOLERANZ,
     requiredClaims: ['exp', 'iat'],
   })
+  // With a single key the library would take it for whoever names none.
+  if (protectedHeader.kid === undefined) throw new errors.JWTInvalid('missing "kid"')
   if (!TYPEN.has((protectedHeader.typ ?? '').toLowerCase()))
     throw new errors.JWTInvalid('unexpected "typ" of an access token')
   return principalAus(payload)

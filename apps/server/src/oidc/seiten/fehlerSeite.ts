@@ -36,6 +36,7 @@ const statusVon = (fehler: unknown): number =>
 const textZu = (fehler: unknown): Text => {
   if (fehler instanceof errors.SessionNotFound) return ABGELAUFEN
   if (fehler instanceof errors.InvalidRedirectUri) return FALSCHE_ADRESSE
+  if (statusVon(fehler) === 413) return ZU_LANG
   return statusVon(fehler) < 500 ? UNVOLLSTAENDIG : STOERUNG
 }
 

@@ -13,6 +13,7 @@ import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { createTestDatabase } from '../../platform/testing/testDatabase.ts'
 import { DEMO_PASSWORT, demoKonten } from '../demo.ts'
 import { oeffentlicheSchluessel } from '../keys.ts'
+import type { PasswordHasher } from '../passwordHasher.ts'
 import { issuerVon } from '../ort.ts'
 import { registerOidc } from '../registerOidc.ts'
 import { openSessionRegistry } from '../sessionRegistry.ts'
@@ -34,17 +35,23 @@ export type Tokens = {
   readonly expires_in: number
 }
 
+export type OidcTestOptionen = {
+  /** Login pages that one network may leave unfinished. */
+  readonly dialoge?: number | undefined
+  /** Counts, or is cheap. */
+  readonly hasher?: PasswordHasher | undefined
+}
+
 type Umgebung = {
   readonly appUrl: string
   readonly ordner: string
   readonly portalUrl: string
   readonly port: number
   readonly clock: ReturnType<typeof fixedClock>
-  readonly dialoge: number | undefined
-}
+} & OidcTestOptionen
 
 /** One process of the portal, as far as its provider goes. */
-const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge }: Umgebung) => {
+const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge, hasher }: Umgebung) => {
   const config = readConfig({ DATEN_VERZEICHNIS: ordner, DATABASE_URL: appUrl, PORTAL_URL: portalUrl })
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const pool = openPool(appUrl, 8)
@@ -53,7 +60,17 @@ const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge }:
   const sessions = openSessionRegistry({ db, notifications })
   const secrets = await openSecrets(db, config)
   const app = Fastify({ loggerInstance: log })
-  await registerOidc(app as never, { db, config, secrets, sessions, notifications, clock, log, dialoge })
+  await registerOidc(app as never, {
+    db,
+    config,
+    secrets,
+    sessions,
+    notifications,
+    clock,
+    log,
+    dialoge,
+    hasher,
+  })
   await app.listen({ port, host: '127.0.0.1' })
   const nachladen = () => oeffentlicheSchluessel(secrets, clock)
   const issuer = issuerVon(config)
@@ -80,14 +97,17 @@ const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge }:
   }
 }
 
-/** The provider on a database and a port of its own, with the demo accounts; `https` only in its public address; `dialoge` bounds the login pages. */
-export const startOidc = async ({ https = false, dialoge }: { https?: boolean; dialoge?: number } = {}) => {
+/** The provider on a database and a port of its own, with the demo accounts; `https` only in its public address. */
+export const startOidc = async ({
+  https = false,
+  ...optionen
+}: { https?: boolean } & OidcTestOptionen = {}) => {
   const database = await createTestDatabase()
   const ordner = await mkdtemp(join(tmpdir(), 'portal-oidc-'))
   const port = await freierPort()
   const portalUrl = https ? 'https://portal.example' : `http://localhost:${port}`
   const clock = fixedClock(new Date())
-  const umgebung = { appUrl: database.appUrl, ordner, portalUrl, clock, dialoge }
+  const umgebung = { appUrl: database.appUrl, ordner, portalUrl, clock, ...optionen }
   const erste = await startInstanz({ ...umgebung, port })
   await demoKonten(erste.db)
   const weitere: (typeof erste)[] = []

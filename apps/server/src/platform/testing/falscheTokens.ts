@@ -25,6 +25,9 @@ const claims = ({ sub }: Caller, issuer: string): JWTPayload => ({
 const without = (payload: JWTPayload, name: string): JWTPayload =>
   Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name))
 
+const withoutKid = (payload: JWTPayload, key: CryptoKey) =>
+  new SignJWT(payload).setProtectedHeader({ alg: HEADER.alg, typ: HEADER.typ }).sign(key)
+
 const signed = (payload: JWTPayload, key: CryptoKey, header: Partial<typeof HEADER> = {}) =>
   new SignJWT(payload).setProtectedHeader({ ...HEADER, ...header }).sign(key)
 
@@ -56,6 +59,8 @@ export const authorizations = async (
     ['an ID token by its type', await signed(good, privateKey, { typ: 'id_token' })],
     ['signed by a foreign key', await signed(good, foreignKey)],
     ['signed by an unknown key', await signed(good, foreignKey, { kid: 'unbekannt' })],
+    ['naming no key', await withoutKid(good, privateKey)],
+    ['naming no key, signed by a foreign one', await withoutKid(good, foreignKey)],
     ['without signature (alg none)', `${base64({ ...HEADER, alg: 'none' })}.${base64(good)}.`],
     ['with its signature cut off', `${header}.${base64(good)}.`],
     ['HS256 with the public key as secret', hmac(good, await exportSPKI(publicKey))],
