@@ -67,5 +67,6 @@ export const embeddedIdentity = (db: Database, config: Betreiber): IdentityAdmin
     await sitzungenBeenden(tx, id)
     await kontoLoeschen(tx, id)
   },
+  settled: async () => undefined,
   health: () => erreichbar(db),
 })

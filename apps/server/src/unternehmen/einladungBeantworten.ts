@@ -35,7 +35,7 @@ export const einladungBeantworten = async (
   services: Services,
   { principal, guid, annehmen }: Beantworten,
 ): Promise<NutzerStatus> => {
-  const { db, clock } = services
+  const { db, clock, identity } = services
   const { sub } = principal
   const email = provenEmail(principal)
   frischAngemeldet(principal, clock.now())
@@ -48,5 +48,6 @@ export const einladungBeantworten = async (
     const handlung = annehmen ? 'einladungAnnehmen' : 'einladungAblehnen'
     await protokollieren(tx, { unternehmenGuid, sub, handlung, objektGuid: guid })
   })
+  await identity.settled(sub)
   return nutzerStatusLesen(services, principal)
 }

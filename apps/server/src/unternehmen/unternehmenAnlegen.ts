@@ -58,7 +58,7 @@ export const unternehmenAnlegen = async (
   const am = services.clock.now()
   const fehler = unternehmenPruefen(eingabe, tagInBerlin(am))
   if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
-  return services.db.transaction().execute(async (tx) => {
+  const huelle = await services.db.transaction().execute(async (tx) => {
     const nutzer = await anlegerPruefen(tx, sub)
     const stand = await einfuegen(tx, eingabe, sub, am)
     const { guid, snapshotGuid, value } = stand
@@ -74,4 +74,6 @@ export const unternehmenAnlegen = async (
     for (const weiteres of nachAnlegen) await weiteres(tx, { guid, type: value.type })
     return unternehmenHuelle(stand)
   })
+  await services.identity.settled(sub)
+  return huelle
 }

@@ -87,5 +87,10 @@ export type IdentityAdmin = {
   logoutEverywhere(db: Database, id: string): Promise<void>
   /** With the commit. Removes the account and ends its sessions (GDPR, article 17). */
   deleteUser(db: Database, id: string): Promise<void>
+  /**
+   * After the commit: waits, some seconds at most, until what was asked for this user has happened, so that his next
+   * token says it. Whatever takes longer happens later all the same.
+   */
+  settled(id: string): Promise<void>
   health(): Promise<{ readonly ok: boolean; readonly message: string }>
 }

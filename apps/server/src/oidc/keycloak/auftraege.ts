@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '../../platform/database/database.ts'
+import { jobEinreihen } from '../../platform/jobs/jobs.ts'
+
+/** What is done after the commit: the caller needs no answer of it, and it must not happen when he is refused. */
+export const Auftrag = z.discriminatedUnion('art', [
+  z.object({ art: z.literal('name'), firstName: z.string(), lastName: z.string() }),
+  z.object({ art: z.literal('rollen'), add: z.array(z.string()), remove: z.array(z.string()) }),
+  z.object({ art: z.literal('mail') }),
+  z.object({ art: z.literal('abmelden') }),
+  z.object({ art: z.literal('loeschen') }),
+])
+export type Auftrag = z.output<typeof Auftrag>
+
+/** Name of the job that carries out what waits for one user. */
+export const IDENTITAET_UEBERTRAGEN = 'identitaet-uebertragen'
+
+/** In a line of its own, so that a Keycloak that does not answer takes one place of the worker only. */
+const einreihen = (db: Database, sub: string) =>
+  jobEinreihen(db, IDENTITAET_UEBERTRAGEN, { sub }, { key: `identitaet ${sub}`, line: 'identitaet' })
+
+/** Notes it in the caller's transaction. */
+export const auftragErteilen = async (db: Database, sub: string, auftrag: Auftrag): Promise<void> => {
+  await sql`insert into identitaet_auftrag (sub, auftrag) values (${sub}, ${JSON.stringify(auftrag)})`.execute(
+    db,
+  )
+  await einreihen(db, sub)
+}
+
+export type Offen = { readonly id: number; readonly auftrag: Auftrag }
+
+/** The oldest that waits for this user. Only who works on him alone may ask. */
+export const aeltesterAuftrag = async (db: Database, sub: string): Promise<Offen | undefined> => {
+  const { rows } = await sql<{ id: number; auftrag: unknown }>`
+    select id, auftrag from identitaet_auftrag where sub = ${sub} order by id limit 1`.execute(db)
+  return rows[0] && { id: rows[0].id, auftrag: z.parse(Auftrag, rows[0].auftrag) }
+}
+
+export const auftragErledigt = async (db: Database, id: number): Promise<void> => {
+  await sql`delete from identitaet_auftrag where id = ${id}`.execute(db)
+}
+
+/** Tries again what has waited for long: its job has given up, or was lost with a restored backup. */
+export const liegengebliebeneEinreihen = async (db: Database): Promise<void> => {
+  const { rows } = await sql<{ sub: string }>`
+    select sub from identitaet_auftrag group by sub having min(angelegt_am) < now() - interval '1 hour' limit 100`.execute(
+    db,
+  )
+  for (const { sub } of rows) await einreihen(db, sub)
+}
