@@ -48,6 +48,7 @@ export const loginDatenNachfuehren = async (
   await loginDatenKopieren(tx, vorher.id, neu)
   await vermerken(tx, aenderung)
   await hinweisen(services, tx, aenderung)
-  if (!gleich(vorher.email, neu.email))
-    await services.identity.addRequiredAction(tx, vorher.id, 'VERIFY_EMAIL')
+  if (gleich(vorher.email, neu.email)) return
+  await services.identity.addRequiredAction(tx, vorher.id, 'VERIFY_EMAIL')
+  await services.identity.sendVerifyEmail(tx, vorher.id)
 }
