@@ -40,6 +40,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Whether a text from outside can name a row at all; PostgreSQL refuses to compare others. */
 export const istKennung = (id: string): boolean => UUID.test(id)
 
+/** For comparisons: a text that can name no row compares with nothing. */
+const kennung = (id: string): string | null => (istKennung(id) ? id : null)
+
 /** The account with this id; an id that is no uuid names none. */
 export const kontoLaden = async (db: Database, id: string): Promise<Konto | undefined> => {
   if (!istKennung(id)) return undefined
@@ -77,7 +80,9 @@ export const kontoAnlegen = async (db: Database, k: NeuesKonto): Promise<string 
 }
 
 export const passwortHashSetzen = async (db: Database, id: string, hash: string): Promise<void> => {
-  await sql`update konto set passwort_hash = ${hash}, geaendert_am = now() where id = ${id}`.execute(db)
+  await sql`update konto set passwort_hash = ${hash}, geaendert_am = now() where id = ${kennung(id)}`.execute(
+    db,
+  )
 }
 
 /** One statement on the locked row: changes by several processes at once all take effect. */
@@ -90,7 +95,7 @@ export const rollenAendern = async (
   await sql`update konto set geaendert_am = now(), rollen = array(
       select distinct rolle from unnest(konto.rollen || ${[...dazu]}::text[]) rolle
       where rolle <> all (${[...weg]}::text[]) order by rolle)
-    where id = ${id}`.execute(db)
+    where id = ${kennung(id)}`.execute(db)
 }
 
 const VERGEBEN = { konto_benutzername: 'username', konto_email: 'email' } as const
@@ -112,7 +117,9 @@ export const loginAendern = async (
     const { numAffectedRows = 0n } = await sql`
       update konto set benutzername = ${benutzername}, email = ${email}, geaendert_am = now(),
         email_bestaetigt = email_bestaetigt and lower(email) = lower(${email})
-      where id = ${id} and (benutzername, email) is distinct from (${benutzername}, ${email})`.execute(db)
+      where id = ${kennung(id)} and (benutzername, email) is distinct from (${benutzername}, ${email})`.execute(
+      db,
+    )
     return numAffectedRows > 0n
   } catch (error) {
     throw alsKonflikt(error)
@@ -122,12 +129,12 @@ export const loginAendern = async (
 /** Asks for an action at the next login; asked twice it is one. */
 export const aktionFordern = async (db: Database, id: string, aktion: RequiredAction): Promise<void> => {
   await sql`update konto set geaendert_am = now(), erforderliche_aktionen = erforderliche_aktionen || ${aktion}::text
-    where id = ${id} and ${aktion}::text <> all (erforderliche_aktionen)`.execute(db)
+    where id = ${kennung(id)} and ${aktion}::text <> all (erforderliche_aktionen)`.execute(db)
 }
 
 export const aktionErledigt = async (db: Database, id: string, aktion: RequiredAction): Promise<void> => {
   await sql`update konto set geaendert_am = now(), erforderliche_aktionen = array_remove(erforderliche_aktionen, ${aktion}::text)
-    where id = ${id} and ${aktion}::text = any (erforderliche_aktionen)`.execute(db)
+    where id = ${kennung(id)} and ${aktion}::text = any (erforderliche_aktionen)`.execute(db)
 }
 
 export const nameAendern = async (
@@ -136,11 +143,11 @@ export const nameAendern = async (
   vorname: string,
   nachname: string,
 ): Promise<void> => {
-  await sql`update konto set vorname = ${vorname}, nachname = ${nachname}, geaendert_am = now() where id = ${id}`.execute(
+  await sql`update konto set vorname = ${vorname}, nachname = ${nachname}, geaendert_am = now() where id = ${kennung(id)}`.execute(
     db,
   )
 }
 
 export const kontoLoeschen = async (db: Database, id: string): Promise<void> => {
-  await sql`delete from konto where id = ${id}`.execute(db)
+  await sql`delete from konto where id = ${kennung(id)}`.execute(db)
 }
