@@ -38,11 +38,21 @@ const client = (portalUrl: string) => ({
   require_auth_time: true,
 })
 
+/** A session outlives its account's closing by minutes: nobody goes on in it, and someone else may sign in. */
+const kontoCheck = () =>
+  new interactionPolicy.Check(
+    'konto_geschlossen',
+    'the account of the session is closed',
+    'login_required',
+    ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
+  )
+
 /** Login, registration and what an account must do; there is nothing to consent to: the only client is the portal itself. */
 const dialoge = () => {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
+  policy.get('login')?.checks.add(kontoCheck())
   policy.get('login')?.checks.add(frischeCheck())
   policy.add(aktionsPrompt())
   return policy

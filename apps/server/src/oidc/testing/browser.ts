@@ -57,8 +57,10 @@ export const browser = (ueber: (url: string) => string = (url) => url) => {
       ? folgen(await holen(antwort.ort))
       : antwort
 
-  const absenden = async (seite: Antwort, werte: Record<string, string>): Promise<Antwort> => {
-    const action = /<form[^>]*action="([^"]+)"/.exec(seite.text)?.[1] ?? ''
+  /** Sends the first form of the page, or the first one that is posted to an address with this end. */
+  const absenden = async (seite: Antwort, werte: Record<string, string>, ende = ''): Promise<Antwort> => {
+    const ziele = [...seite.text.matchAll(/<form[^>]*action="([^"]+)"/g)].map(([, ziel = '']) => ziel)
+    const action = ziele.find((ziel) => ziel.endsWith(ende)) ?? ''
     const versteckt = [...seite.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
     const felder = new URLSearchParams({
       ...Object.fromEntries(versteckt.map(([, n, v]) => [n, v])),
