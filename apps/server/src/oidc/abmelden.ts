@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { default as Provider, Interaction, Session } from 'oidc-provider'
+import type { RequiredAction } from '../platform/auth/identity.ts'
 import { CLIENT_ID } from './ort.ts'
 
 /** Ends a session with its grant, and so with all its tokens. */
@@ -31,4 +32,20 @@ export const fremdeSitzungBeenden = async (
   if (interaction.session === undefined || (!fremd && interaction.session.uid === session.uid)) return
   interaction.session = undefined
   await interaction.persist()
+}
+
+/**
+ * Ends the session of who refuses what his account needs, and sends him back to the portal, which hears what it was
+ * (`access_denied`, as Keycloak answers).
+ */
+export const verweigern = async (
+  provider: Provider,
+  { request, reply, interaction, sitzung }: ImDialog & { readonly sitzung: Session },
+  aktion: RequiredAction,
+): Promise<string> => {
+  await sitzungBeenden(provider, sitzung)
+  interaction.session = undefined
+  await interaction.persist()
+  const result = { error: 'access_denied', error_description: aktion }
+  return provider.interactionResult(request.raw, reply.raw, result)
 }

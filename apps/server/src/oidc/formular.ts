@@ -17,3 +17,9 @@ export const formularFeld = (body: unknown, name: string): string => {
   const wert: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
   return typeof wert === 'string' ? wert.replaceAll('\0', '') : ''
 }
+
+/** A whole number of a posted form; 0 for what is none. */
+export const formularZahl = (body: unknown, name: string): number => {
+  const wert = formularFeld(body, name)
+  return /^\d{1,9}$/.test(wert) ? Number(wert) : 0
+}

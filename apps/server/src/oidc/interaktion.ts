@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Betreiber } from '../platform/mail/betreiber.ts'
 import { fremdeSitzungBeenden } from './abmelden.ts'
 import type { Anmelder } from './anmelden.ts'
+import type { Bedingungstext } from './bedingungstext.ts'
 import type { BekannterBrowser } from './bekannterBrowser.ts'
 import type { DialogGrenze } from './dialogGrenze.ts'
 import type { FormularToken } from './formular.ts'
@@ -25,6 +26,7 @@ export type InteraktionDeps = {
   readonly browser: BekannterBrowser
   readonly grenze: DialogGrenze
   readonly hasher: PasswordHasher
+  readonly bedingungen: Bedingungstext
 }
 
 export type Anfrage = {

@@ -9,6 +9,7 @@ import { ablaufEinrichten } from './ablauf.ts'
 import { anbieterMit } from './anbieter.ts'
 import { anmelder } from './anmelden.ts'
 import type { Sperre } from './artifacts.ts'
+import { bedingungstext } from './bedingungstext.ts'
 import { bekannterBrowser } from './bekannterBrowser.ts'
 import { dialogGrenze, type DialogGrenze } from './dialogGrenze.ts'
 import { formularToken } from './formular.ts'
@@ -99,6 +100,7 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
     hasher,
     anmelden: anmelder(konten),
     registrieren: registrierer(konten),
+    bedingungen: bedingungstext(config),
   }
   await app.register(async (plugin) => mountProvider(plugin, anbieter, config.portalUrl))
   await app.register(async (plugin) => interaktionRouten(plugin, dialog, rahmung))

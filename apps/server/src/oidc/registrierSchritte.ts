@@ -1,5 +1,5 @@
 import type { Interaction } from 'oidc-provider'
-import { formularFeld } from './formular.ts'
+import { formularFeld, formularZahl } from './formular.ts'
 import {
   ALTE_SEITE,
   angemeldet,
@@ -11,6 +11,7 @@ import {
 import type { Maengel, Registrierung } from './registrieren.ts'
 import type { Seite } from './seiten/rahmen.ts'
 import { registrierSeite } from './seiten/registrierSeite.ts'
+import { geltendeVersion } from './zustimmung.ts'
 
 const angaben = (body: unknown): Registrierung => ({
   firstName: formularFeld(body, 'firstName').trim(),
@@ -25,30 +26,35 @@ type Inhalt = { readonly werte?: Registrierung; readonly maengel?: Maengel; read
 
 /** Shows the page of a new account and takes what it sends; what was typed stays, passwords aside. */
 export const registrierSchritte = (deps: InteraktionDeps) => {
-  const { clock, registrieren, token } = deps
-  const seite = (i: Interaction, { werte = angaben({}), maengel = {}, fehler }: Inhalt): Seite =>
+  const { db, clock, registrieren, token, bedingungen } = deps
+  const seite = async (
+    i: Interaction,
+    { werte = angaben({}), maengel = {}, fehler }: Inhalt,
+  ): Promise<Seite> =>
     registrierSeite({
       aktion: wegZu(i.uid, '/registrieren'),
       anmelden: wegZu(i.uid, '/anmelden'),
       token: token.machen(i.uid),
+      bedingungen: { adresse: bedingungen.adresse, fassung: await geltendeVersion(db) },
       werte,
       maengel,
       fehler,
     })
 
-  const zeigen: Schritt = async ({ interaction }) => ({ seite: seite(interaction, {}), status: 200 })
+  const zeigen: Schritt = async ({ interaction }) => ({ seite: await seite(interaction, {}), status: 200 })
 
   const absenden: Schritt = async (a) => {
     const { request, interaction: i } = a
     const werte = angaben(request.body)
     if (!token.stimmt(i.uid, formularFeld(request.body, 'token')))
-      return { seite: seite(i, { werte, fehler: ALTE_SEITE }), status: 400 }
-    const ergebnis = await registrieren(werte, request.ip)
+      return { seite: await seite(i, { werte, fehler: ALTE_SEITE }), status: 400 }
+    const fassung = formularZahl(request.body, 'fassung')
+    const ergebnis = await registrieren({ ...werte, fassung }, request.ip)
     if (ergebnis.art === 'angelegt') return angemeldet(deps, a, ergebnis.kontoId)
     if (ergebnis.art === 'abgelehnt')
-      return { seite: seite(i, { werte, maengel: ergebnis.maengel }), status: 400 }
+      return { seite: await seite(i, { werte, maengel: ergebnis.maengel }), status: 400 }
     const { text, warten } = wartezeit(ergebnis.bis, clock)
-    return { seite: seite(i, { werte, fehler: text }), status: 429, warten }
+    return { seite: await seite(i, { werte, fehler: text }), status: 429, warten }
   }
 
   return { zeigen, absenden }

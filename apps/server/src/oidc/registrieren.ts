@@ -8,6 +8,7 @@ import type { AnmeldeDeps } from './anmelden.ts'
 import { kontoAnlegen, kontoNachBenutzername, kontoNachEmail } from './konto.ts'
 import { passwortMangel } from './passwortregeln.ts'
 import { bestaetigungSenden } from './post/bestaetigungSenden.ts'
+import { zustimmungMerken } from './zustimmung.ts'
 
 /** What the form sends; the names of the inputs are Keycloak's. */
 export type Registrierung = {
@@ -18,6 +19,8 @@ export type Registrierung = {
   readonly password: string
   readonly 'password-confirm': string
 }
+/** Which version of the terms the page named to whom it says that he agrees by creating his account. */
+export type Zustimmung = { readonly fassung: number }
 export type Feld = keyof Registrierung
 export type Maengel = { readonly [F in Feld]?: string }
 
@@ -78,13 +81,19 @@ const hat = (maengel: Maengel) => Object.keys(maengel).length > 0
 
 export type RegistrierDeps = AnmeldeDeps & { readonly betreiber: Betreiber }
 
-/** The account and the mail that proves its address come together or not at all. */
-const anlegenMitMail = async ({ db, hasher, betreiber }: RegistrierDeps, r: Registrierung) => {
+/** The account, the consent and the mail that proves the address come together or not at all. */
+const anlegenMitMail = async (
+  { db, hasher, betreiber }: RegistrierDeps,
+  { fassung, ...r }: Registrierung & Zustimmung,
+) => {
   const { username: benutzername, email, firstName: vorname, lastName: nachname } = r
   const passwortHash = await hasher.hash(r.password)
   return db.transaction().execute(async (tx) => {
     const id = await kontoAnlegen(tx, { benutzername, email, vorname, nachname, passwortHash })
-    if (id !== undefined) await bestaetigungSenden(tx, betreiber, { id, email, vorlaeufig: true })
+    if (id === undefined) return undefined
+    // Is another version published meanwhile, its page comes next.
+    await zustimmungMerken(tx, id, fassung)
+    await bestaetigungSenden(tx, betreiber, { id, email, vorlaeufig: true })
     return id
   })
 }
@@ -92,7 +101,7 @@ const anlegenMitMail = async ({ db, hasher, betreiber }: RegistrierDeps, r: Regi
 /** Creates an account by its owner; refusals name the field and say what to do. */
 export const registrierer =
   (deps: RegistrierDeps) =>
-  async (r: Registrierung, ip: string): Promise<RegistrierErgebnis> => {
+  async (r: Registrierung & Zustimmung, ip: string): Promise<RegistrierErgebnis> => {
     const { db, clock } = deps
     const form = formMaengel(r)
     if (hat(form)) return { art: 'abgelehnt', maengel: form }

@@ -19,7 +19,7 @@ export type Fertig = { readonly fertig: true }
 export const FERTIG: Fertig = { fertig: true }
 
 /**
- * The pages of one required action. The flow adds the way out below them: back to the portal where the portal asked for
+ * The pages of one required action. The flow adds the way out below them unless they have their own: back to the portal where the portal asked for
  * the action, signing out where the account needs it.
  */
 export type Aktion = {
@@ -33,5 +33,7 @@ export type Aktionsart = {
   readonly name: RequiredAction
   /** Seconds since the password was given, beyond which it is asked for again before the page shows. */
   readonly hoechstalter?: number
+  /** Its page has its own way out. */
+  readonly eigenerAusgang?: true
   readonly machen: (deps: InteraktionDeps) => Aktion
 }

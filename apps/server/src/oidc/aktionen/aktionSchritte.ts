@@ -62,7 +62,14 @@ const antworten = async (
   }
   const { uid } = s.interaction
   const { abbrechbar } = f
-  const ausgang = { uid, token: deps.token.machen(uid), abbrechbar, danach: s.faellig.length - 1, fehler }
+  const ausgang = {
+    uid,
+    token: deps.token.machen(uid),
+    abbrechbar,
+    danach: s.faellig.length - 1,
+    fehler,
+    eigener: f.art.eigenerAusgang,
+  }
   return { ...ergebnis, seite: mitAusgang(ergebnis.seite, ausgang) }
 }
 

@@ -1,5 +1,6 @@
 import type { RequiredAction } from '../../platform/auth/identity.ts'
 import type { Aktionsart } from './aktion.ts'
+import { nutzungsbedingungen } from './nutzungsbedingungen.ts'
 import { passwortAendern } from './passwortAendern.ts'
 
 const FUENF_MINUTEN = 300
@@ -7,6 +8,7 @@ const FUENF_MINUTEN = 300
 /** In the order in which an account with several of them is led through. */
 export const AKTIONEN: readonly Aktionsart[] = [
   { name: 'UPDATE_PASSWORD', hoechstalter: FUENF_MINUTEN, machen: passwortAendern },
+  { name: 'TERMS_AND_CONDITIONS', eigenerAusgang: true, machen: nutzungsbedingungen },
 ]
 
 /** How the specification and Keycloak before version 21 name an action. */

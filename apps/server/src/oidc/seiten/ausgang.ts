@@ -11,6 +11,8 @@ export type Ausgang = {
   /** Steps that follow. */
   readonly danach: number
   readonly fehler?: string | undefined
+  /** The page has its own. */
+  readonly eigener?: true | undefined
 }
 
 const ausblick = (danach: number) =>
@@ -29,17 +31,21 @@ const ABMELDEN = {
   satz: 'Erst nach diesem Schritt geht es im Portal weiter.',
 } as const
 
-/** The page of a required action with the way out below it. */
-export const mitAusgang = (seite: Seite, { uid, token, abbrechbar, danach, fehler }: Ausgang): Seite => {
+const formular = ({ uid, token, abbrechbar, danach }: Ausgang) => {
   const { id, wohin, knopf, satz } = abbrechbar ? ABBRECHEN : ABMELDEN
+  return html` <form class="daneben" method="post" action="${wegZu(uid, wohin)}">
+    <input type="hidden" name="token" value="${token}" />
+    <p>${danach > 0 && ausblick(danach)} ${satz}</p>
+    <button id="${id}" class="knopf knopf--neben" type="submit">${knopf}</button>
+  </form>`
+}
+
+/** The page of a required action with the way out below it. */
+export const mitAusgang = (seite: Seite, ausgang: Ausgang): Seite => {
+  const { fehler, eigener } = ausgang
   return {
     ...seite,
     titel: fehler === undefined ? seite.titel : `Fehler: ${seite.titel}`,
-    inhalt: html` ${fehlerMeldung(fehler)} ${seite.inhalt}
-      <form class="daneben" method="post" action="${wegZu(uid, wohin)}">
-        <input type="hidden" name="token" value="${token}" />
-        <p>${danach > 0 && ausblick(danach)} ${satz}</p>
-        <button id="${id}" class="knopf knopf--neben" type="submit">${knopf}</button>
-      </form>`,
+    inhalt: html` ${fehlerMeldung(fehler)} ${seite.inhalt}${eigener !== true && formular(ausgang)}`,
   }
 }

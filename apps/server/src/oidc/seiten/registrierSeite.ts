@@ -7,6 +7,8 @@ export type RegistrierSeite = {
   readonly aktion: string
   readonly anmelden: string
   readonly token: string
+  /** Creating the account is the consent to this version of the terms; no further step asks for it. */
+  readonly bedingungen: { readonly adresse: string; readonly fassung: number }
   readonly werte: Registrierung
   readonly maengel: Maengel
   readonly fehler?: string | undefined
@@ -61,6 +63,12 @@ export const registrierSeite = (s: RegistrierSeite): Seite => {
       <form id="kc-register-form" method="post" action="${s.aktion}" novalidate>
         <input type="hidden" name="token" value="${s.token}" />
         ${FELDER.map(mitWert(s))}
+        <input type="hidden" name="fassung" value="${s.bedingungen.fassung}" />
+        <p>
+          Mit „Konto anlegen“ stimmen Sie den
+          <a href="${s.bedingungen.adresse}" target="_blank" rel="noopener">Nutzungsbedingungen</a> zu (öffnet
+          einen neuen Tab).
+        </p>
         <button class="knopf" type="submit">Konto anlegen</button>
       </form>
       <section class="daneben" aria-labelledby="schon">

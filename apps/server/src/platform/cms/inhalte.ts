@@ -4,10 +4,13 @@ import { htmlEscapen } from '../http/html.ts'
 
 type Quelle = { readonly datei: string; readonly titel: string; readonly stand: string }
 
+/** Path of the terms of use below /cms/. */
+export const NUTZUNGSBEDINGUNGEN = 'Portal/Nutzungsbedingungen/index.html'
+
 /** The content that is shipped with the product, by its path below /cms/ (R2.3-10). */
 export const QUELLEN: Readonly<Record<string, Quelle>> = {
   'Portal/hilfe/index.html': { datei: 'hilfe', titel: 'Hilfe', stand: '21.11.2026' },
-  'Portal/Nutzungsbedingungen/index.html': {
+  [NUTZUNGSBEDINGUNGEN]: {
     datei: 'nutzungsbedingungen',
     titel: 'Nutzungsbedingungen',
     stand: '21.11.2026',
