@@ -28,7 +28,7 @@ const ausfuehren = async (titel: string, argumente: string[], env: Umgebung['env
 const pruefen = async ({ env }: Umgebung, reisen: readonly string[]): Promise<boolean> => {
   const vertrag = await ausfuehren(
     'Vertrag der Anschlüsse',
-    [modul('vitest/vitest.mjs'), 'run', 'apps/server/src/oidc/vertrag'],
+    [modul('vitest/vitest.mjs'), 'run', 'apps/server/src/oidc/keycloak/live.test.ts'],
     env,
   )
   const wege = await ausfuehren(

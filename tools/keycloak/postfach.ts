@@ -20,7 +20,7 @@ export const postfachOeffnen = async (ordner: string): Promise<Postfach> => {
   let zahl = 0
   const ablegen = async (strom: SMTPServerDataStream): Promise<void> => {
     const { to = [], subject, text } = await PostalMime.parse(await buffer(strom))
-    const mail = { an: to.map(({ address }) => address), betreff: subject, text }
+    const mail = { an: to.map(({ address }) => address), betreff: subject, text, am: new Date() }
     zahl += 1
     await writeFile(join(ordner, dateiname(zahl)), JSON.stringify(mail))
   }

@@ -62,6 +62,7 @@ const variablen = (url: string, portalUrl: string, geheimnis: string, mails: str
   KEYCLOAK_CLIENT_ID: BACKEND,
   KEYCLOAK_CLIENT_SECRET: geheimnis,
   KEYCLOAK_POSTFACH: mails,
+  PORTAL_TEST_ANMELDEDIENST: 'keycloak',
   PORTAL_TEST_URL: portalUrl,
 })
 

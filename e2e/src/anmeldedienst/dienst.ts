@@ -2,6 +2,7 @@ import type { Anmeldedienst } from './typ.ts'
 
 const DIENSTE = {
   eingebettet: async () => (await import('./eingebettet.ts')).eingebettet,
+  keycloak: async () => (await import('./keycloak.ts')).keycloak,
 } as const satisfies Record<string, () => Promise<Anmeldedienst>>
 
 const gewaehlt = process.env['PORTAL_TEST_ANMELDEDIENST'] ?? 'eingebettet'

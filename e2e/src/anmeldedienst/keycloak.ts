@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { titel } from '../browser.ts'
+import { mailAusPostfach } from './postfach.ts'
+import { verweisAus } from './postausgang.ts'
+import { geraet } from './totp.ts'
+import type { Anmeldedienst, Konto } from './typ.ts'
+
+/** Fields by the ids of Keycloak's own pages (theme keycloak.v2); buttons and titles by their German words. */
+const feld = (page: Page, id: string) => page.locator(`#${id}`)
+const absenden = (page: Page, knopf: string) => page.getByRole('button', { name: knopf, exact: true }).click()
+
+const TITEL = {
+  anmelden: 'Anmelden',
+  passwort: 'Passwort ändern',
+  zweiterFaktor: 'Zweiten Faktor einrichten',
+  bedingungen: 'Nutzungsbedingungen',
+} as const
+
+const passwortEingeben = async (page: Page, { passwort }: Konto) => {
+  await feld(page, 'password').fill(passwort)
+  await absenden(page, 'Anmelden')
+}
+
+/** An action that needs a recent login may ask for the password first. */
+const vorDerAktion = async (page: Page, konto: Konto, ueberschrift: string) => {
+  await expect(titel(page, TITEL.anmelden).or(titel(page, ueberschrift))).toBeVisible()
+  if (await titel(page, TITEL.anmelden).isVisible()) await passwortEingeben(page, konto)
+  await expect(titel(page, ueberschrift)).toBeVisible()
+}
+
+const neuesPasswortEingeben = async (page: Page, konto: Konto, neu: string) => {
+  await expect(titel(page, TITEL.passwort)).toBeVisible()
+  await feld(page, 'password-new').fill(neu)
+  await feld(page, 'password-confirm').fill(neu)
+  await absenden(page, 'Absenden')
+  konto.passwort = neu
+}
+
+const bedingungenZustimmen = async (page: Page) => {
+  await expect(titel(page, TITEL.bedingungen)).toBeVisible()
+  await absenden(page, 'Zustimmen')
+}
+
+/** Keycloak's own pages, with the texts of the realm in tools/keycloak/realm.json. */
+export const keycloak: Anmeldedienst = {
+  name: 'keycloak',
+  kann: { ersatzcodes: false },
+
+  anmelden: async (page, konto, als = 'benutzername') => {
+    await feld(page, 'username').fill(konto[als])
+    await passwortEingeben(page, konto)
+  },
+  abgewiesen: async (page) => {
+    await expect(page.getByText('Benutzername oder Passwort stimmen nicht.')).toBeVisible()
+  },
+  fragtNachPasswort: async (page) => {
+    await expect(titel(page, TITEL.anmelden)).toBeVisible()
+    await expect(page.getByText('Bitte bestätigen Sie mit Ihrem Passwort, dass Sie es sind.')).toBeVisible()
+  },
+  erneutAnmelden: passwortEingeben,
+
+  registrieren: async (page, konto) => {
+    await feld(page, 'username').fill(konto.benutzername)
+    await feld(page, 'email').fill(konto.email)
+    await feld(page, 'firstName').fill(konto.vorname)
+    await feld(page, 'lastName').fill(konto.nachname)
+    await absenden(page, 'Konto anlegen')
+  },
+  // The password and the terms are asked for once the address is proven.
+  emailBestaetigen: async (page, konto) => {
+    await expect(titel(page, 'E-Mail-Adresse bestätigen')).toBeVisible()
+    await page.goto(verweisAus(await mailAusPostfach(konto.email)))
+    await neuesPasswortEingeben(page, konto, konto.passwort)
+    await bedingungenZustimmen(page)
+  },
+  bedingungenZustimmen,
+
+  passwortVergessen: async (page, konto, neu) => {
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await feld(page, 'username').fill(konto.email)
+    const seit = new Date()
+    await absenden(page, 'Absenden')
+    await page.goto(verweisAus(await mailAusPostfach(konto.email, seit)))
+    await neuesPasswortEingeben(page, konto, neu)
+  },
+  passwortAendern: async (page, konto, neu) => {
+    await vorDerAktion(page, konto, TITEL.passwort)
+    await neuesPasswortEingeben(page, konto, neu)
+  },
+  abbrechen: (page) => absenden(page, 'Abbrechen'),
+
+  totpEinrichten: async (page, konto, name) => {
+    await vorDerAktion(page, konto, TITEL.zweiterFaktor)
+    await page.getByRole('link', { name: 'Schlüssel von Hand eingeben' }).click()
+    const neu = geraet(name, (await feld(page, 'kc-totp-secret-key').textContent()) ?? '')
+    await feld(page, 'userLabel').fill(name)
+    await feld(page, 'totp').fill(neu.code())
+    await absenden(page, 'Absenden')
+    return neu
+  },
+  codeEingeben: async (page, { code }) => {
+    await feld(page, 'otp').fill(code())
+    await absenden(page, 'Anmelden')
+  },
+  ersatzcodeEingeben: () => Promise.reject(new Error('Dieser Realm hat keine Wiederherstellungscodes.')),
+
+  sitzungBeenden: async (page) => {
+    const url = process.env['KEYCLOAK_URL']
+    if (url === undefined) throw new Error('KEYCLOAK_URL fehlt.')
+    await page.goto(`${url}/realms/portal/protocol/openid-connect/logout`)
+    await absenden(page, 'Abmelden')
+  },
+  letzteMail: mailAusPostfach,
+}
