@@ -38,6 +38,12 @@ const PASSWORT = { frei: 9, abbau: 60, laengste: VIERTELSTUNDE }
 /** New accounts and questions whether a name is taken, from one network. */
 const NEU = { frei: 99, abbau: 30, laengste: VIERTELSTUNDE }
 
+/**
+ * Wrong codes of one account, wherever from. Only who knows the password gets to try: he has ten at once and a hundred a
+ * day, of which the chance to hit one of three codes that count is 1 : 3 000.
+ */
+const FAKTOR = { frei: 9, abbau: VIERTELSTUNDE, laengste: VIERTELSTUNDE }
+
 /** An unknown name counts like a known one, so that nothing tells them apart. */
 const kontoName = (kontoId: string | undefined, eingabe: string) =>
   kontoId === undefined ? `name:${sha256(eingabe.toLowerCase())}` : `konto:${kontoId}`
@@ -99,6 +105,17 @@ export const vergessenZaehler = (eingabe: string, ip: string): Anmeldezaehler =>
 export const versucheVergessen = async (db: Database, kontoId: string): Promise<void> => {
   await sql`delete from anmeldeversuch where schluessel = ${`konto:${kontoId}`}
     or schluessel like ${`konto:${kontoId} %`}`.execute(db)
+}
+
+/** Of one attempt at the second factor; it counts apart from the password, whose counter a success has just cleared. */
+export const faktorZaehler = (kontoId: string, ip: string, browser: string | undefined): Anmeldezaehler => {
+  if (browser !== undefined)
+    return { streng: { schluessel: `faktor-browser:${browser}`, ...STRENG }, weitere: [] }
+  const faktor = `faktor:${kontoId}`
+  return {
+    streng: { schluessel: `${faktor} ${netz(ip)}`, ...STRENG },
+    weitere: [{ schluessel: faktor, ...FAKTOR }],
+  }
 }
 
 export const registrierZaehler = (ip: string): Zaehler => ({ schluessel: `neu:${netz(ip)}`, ...NEU })

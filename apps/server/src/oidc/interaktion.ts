@@ -13,6 +13,8 @@ import { BASIS } from './ort.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import type { Registrierer } from './registrieren.ts'
 import type { Seite } from './seiten/rahmen.ts'
+import type { Einrichter } from './zweiterFaktor/einrichten.ts'
+import type { ZweiterFaktor } from './zweiterFaktor/zweiterFaktor.ts'
 import { jetztSekunden } from './zeiten.ts'
 
 export type InteraktionDeps = {
@@ -27,6 +29,8 @@ export type InteraktionDeps = {
   readonly grenze: DialogGrenze
   readonly hasher: PasswordHasher
   readonly bedingungen: Bedingungstext
+  readonly zweiterFaktor: ZweiterFaktor
+  readonly einrichter: Einrichter
 }
 
 export type Anfrage = {
@@ -59,12 +63,13 @@ export const angemeldet = async (
   { provider, browser, grenze, clock }: InteraktionDeps,
   anfrage: Anfrage,
   accountId: string,
+  amr: readonly string[] = ['pwd'],
 ): Promise<Antwort> => {
   const { request, reply } = anfrage
   await fremdeSitzungBeenden(provider, anfrage, accountId)
   // A session cookie without expiry: the server ends the session after idle time, and refreshes keep it awake. The
   // moment is named, because the result is applied anew after each further step of the dialogue.
-  const login = { accountId, remember: false, amr: ['pwd'], ts: jetztSekunden() }
+  const login = { accountId, remember: false, amr: [...amr], ts: jetztSekunden() }
   const result = { create: {}, login }
   const weiter = await provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,

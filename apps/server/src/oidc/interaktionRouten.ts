@@ -8,6 +8,7 @@ import { wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { registrierSchritte } from './registrierSchritte.ts'
 import { SEITEN_HEADER } from './seiten/rahmen.ts'
 import { fehlerBehandeln, seiteSenden, type Rahmung } from './seitenSenden.ts'
+import { zweiterFaktorSchritte } from './zweiterFaktor/zweiterFaktorSchritte.ts'
 
 const antworten =
   (deps: InteraktionDeps, rahmung: Rahmung, schritt: Schritt) =>
@@ -50,6 +51,10 @@ export const interaktionRouten = async (
   app.post(wegZu(':uid', '/abmelden'), mit(aktion.abmelden))
   app.get(wegZu(':uid', '/anmelden'), mit(anmelden.zeigen))
   app.post(wegZu(':uid', '/anmelden'), mit(anmelden.absenden))
+  for (const [weg, schritte] of Object.entries(zweiterFaktorSchritte(deps))) {
+    app.get(wegZu(':uid', `/${weg}`), mit(schritte.zeigen))
+    app.post(wegZu(':uid', `/${weg}`), mit(schritte.absenden))
+  }
   app.get(wegZu(':uid', '/registrieren'), mit(registrieren.zeigen))
   app.post(wegZu(':uid', '/registrieren'), mit(registrieren.absenden))
 }

@@ -28,6 +28,9 @@ import { statusSeiteRoute } from './seiten/statusSeite.ts'
 import { themeAus } from './seiten/themaCookie.ts'
 import type { OidcSessionRegistry } from './sessionRegistry.ts'
 import { sitzungsstatus } from './sitzungsstatus.ts'
+import { einrichter } from './zweiterFaktor/einrichten.ts'
+import { faktorSchluessel } from './zweiterFaktor/schluessel.ts'
+import { zweiterFaktor } from './zweiterFaktor/zweiterFaktor.ts'
 
 export type OidcDeps = {
   readonly db: Database
@@ -87,6 +90,8 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   const browser = bekannterBrowser(await secrets.get('oidc-browser', 32), {
     sicher: config.portalUrl.startsWith('https:'),
   })
+  const schluessel = faktorSchluessel(await secrets.get('oidc-zweiter-faktor', 32))
+  const faktor = { db, clock, schluessel, betreiber: config }
   const dialog = {
     db,
     clock,
@@ -98,6 +103,8 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
     browser,
     grenze,
     hasher,
+    zweiterFaktor: zweiterFaktor(faktor),
+    einrichter: einrichter(faktor),
     anmelden: anmelder(konten),
     registrieren: registrierer(konten),
     bedingungen: bedingungstext(config),

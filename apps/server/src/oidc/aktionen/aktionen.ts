@@ -2,6 +2,7 @@ import type { RequiredAction } from '../../platform/auth/identity.ts'
 import type { Aktionsart } from './aktion.ts'
 import { nutzungsbedingungen } from './nutzungsbedingungen.ts'
 import { passwortAendern } from './passwortAendern.ts'
+import { totpEinrichten } from './totpEinrichten.ts'
 
 const FUENF_MINUTEN = 300
 
@@ -9,6 +10,7 @@ const FUENF_MINUTEN = 300
 export const AKTIONEN: readonly Aktionsart[] = [
   { name: 'UPDATE_PASSWORD', hoechstalter: FUENF_MINUTEN, machen: passwortAendern },
   { name: 'TERMS_AND_CONDITIONS', eigenerAusgang: true, machen: nutzungsbedingungen },
+  { name: 'CONFIGURE_TOTP', hoechstalter: FUENF_MINUTEN, machen: totpEinrichten },
 ]
 
 /** How the specification and Keycloak before version 21 name an action. */

@@ -10,6 +10,8 @@ export type Feld = {
   readonly wert?: string | undefined
   readonly fehler?: string | undefined
   readonly fokus?: boolean
+  /** A short code that is typed from elsewhere: digits by a telephone's number pad. */
+  readonly code?: 'ziffern' | 'zeichen'
 }
 
 const beschrieben = (f: Feld) =>
@@ -19,7 +21,7 @@ const beschrieben = (f: Feld) =>
 
 /** A labelled input with hint and error; both are part of its description for screen readers. */
 export const feld = (f: Feld): Html =>
-  html` <div class="feld${f.fehler && ' feld--fehler'}">
+  html` <div class="feld${f.code && ' feld--code'}${f.fehler && ' feld--fehler'}">
     <label for="${f.name}">${f.label}</label>
     ${f.hinweis && html`<p class="hinweis" id="${f.name}-hinweis">${f.hinweis}</p>`}
     <input
@@ -31,7 +33,7 @@ export const feld = (f: Feld): Html =>
       autocapitalize="none"
       spellcheck="false"
       maxlength="300"
-      ${f.fokus === true && html` autofocus`}${
+      ${f.code === 'ziffern' && html` inputmode="numeric"`}${f.fokus === true && html` autofocus`}${
         f.fehler && html` aria-invalid="true"`
       }${beschrieben(f) !== '' && html` aria-describedby="${beschrieben(f)}"`}
     />

@@ -30,6 +30,10 @@ const TEXTE = {
     'Neue Wiederherstellungscodes',
     'Für Ihr Konto wurden neue Wiederherstellungscodes ausgegeben. Die alten gelten nicht mehr.',
   ],
+  'falsche-codes': [
+    'Mehrere falsche Codes bei der Anmeldung',
+    'Jemand hat Ihr Passwort richtig eingegeben, danach aber mehrmals einen falschen Code. Angemeldet hat er sich damit nicht.',
+  ],
 } as const
 
 export type SicherheitsEreignis = keyof typeof TEXTE
@@ -57,8 +61,11 @@ export const sicherheitshinweisSenden = (
   konto: Empfaenger,
   ereignis: SicherheitsEreignis,
   am: Date,
+  /** A second notice with the same one is not sent. */
+  schluessel?: string,
 ): Promise<void> =>
   mailVersenden(tx, {
+    ...(schluessel !== undefined && { schluessel }),
     an: konto.email,
     betreff: `${TEXTE[ereignis][0]} (${betreiber.portalName})`,
     text: brief(betreiber, absaetze(betreiber, konto, ereignis, am)),

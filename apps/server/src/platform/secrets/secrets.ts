@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { hauptschluessel, type SchluesselQuelle } from './hauptschluessel.ts'
-
-const IV = 12
-const TAG = 16
+import { entsiegeln, versiegeln } from './siegel.ts'
 
 /** The stored secrets do not open with this master key. */
 export class GeheimnisError extends Error {}
@@ -19,19 +17,9 @@ export type Secrets = {
   change(name: string, change: (old: Buffer) => Promise<Buffer>): Promise<void>
 }
 
-/** AES-256-GCM; the name is authenticated, so that no row can stand in for another. */
-const verschluesseln = (key: Buffer, name: string, wert: Buffer): Buffer => {
-  const iv = randomBytes(IV)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name))
-  const text = Buffer.concat([cipher.update(wert), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text])
-}
-
 const entschluesseln = (key: Buffer, name: string, wert: Buffer): Buffer => {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, wert.subarray(0, IV)).setAAD(Buffer.from(name))
-    decipher.setAuthTag(wert.subarray(IV, IV + TAG))
-    return Buffer.concat([decipher.update(wert.subarray(IV + TAG)), decipher.final()])
+    return entsiegeln(key, name, wert)
   } catch (cause) {
     throw new GeheimnisError(
       `Das gespeicherte Geheimnis '${name}' lässt sich mit diesem Hauptschlüssel nicht öffnen. ` +
@@ -56,8 +44,7 @@ const anlegen = async (db: Database, name: string, wert: Buffer) => {
 
 const secretsMit = (db: Database, key: Buffer): Secrets => {
   const getOrMake: Secrets['getOrMake'] = async (name, make) => {
-    const wert =
-      (await suchen(db, name)) ?? (await anlegen(db, name, verschluesseln(key, name, await make())))
+    const wert = (await suchen(db, name)) ?? (await anlegen(db, name, versiegeln(key, name, await make())))
     if (wert === undefined) throw new GeheimnisError(`Das Geheimnis '${name}' verschwand beim Anlegen.`)
     return entschluesseln(key, name, wert)
   }
@@ -71,7 +58,7 @@ const secretsMit = (db: Database, key: Buffer): Secrets => {
         const bisher = entschluesseln(key, name, alt)
         const danach = await change(bisher)
         if (danach === bisher) return
-        const neu = verschluesseln(key, name, danach)
+        const neu = versiegeln(key, name, danach)
         await sql`update geheimnis set wert = ${neu}, geaendert_am = now() where name = ${name}`.execute(tx)
       }),
   }
