@@ -18,7 +18,7 @@ type ImDialog = {
 
 /**
  * Ends the session at this browser when someone else signs in over it. The library would do so by a self-submitting
- * page; here nothing is shown. A dialogue whose own session is over meanwhile goes on without it.
+ * page; here nothing is shown.
  */
 export const fremdeSitzungBeenden = async (
   provider: Provider,
@@ -27,9 +27,9 @@ export const fremdeSitzungBeenden = async (
 ): Promise<void> => {
   // The browser's, not the dialogue's: it may have begun in another tab since.
   const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
-  const fremd = session.accountId !== undefined && session.accountId !== accountId
-  if (fremd) await sitzungBeenden(provider, session)
-  if (interaction.session === undefined || (!fremd && interaction.session.uid === session.uid)) return
+  if (session.accountId === undefined || session.accountId === accountId) return
+  await sitzungBeenden(provider, session)
+  if (interaction.session === undefined) return
   interaction.session = undefined
   await interaction.persist()
 }
