@@ -1,4 +1,9 @@
-import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, {
+  errors,
+  interactionPolicy,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
 import type { JWK } from 'jose'
 import type { Database } from '../platform/database/database.ts'
 import { adapterFactory } from './adapter.ts'
@@ -105,12 +110,10 @@ const merkmale = (seiten: Seitengeber): Configuration['features'] => ({
     enabled: true,
     defaultResource: async () => RESSOURCE,
     useGrantedResource: async () => true,
-    getResourceServerInfo: async () => ({
-      scope: '',
-      audience: AUDIENCE,
-      accessTokenFormat: 'jwt',
-      jwt: { sign: { alg: SIGNATUR } },
-    }),
+    getResourceServerInfo: async (_ctx, ressource) => {
+      if (ressource !== RESSOURCE) throw new errors.InvalidTarget()
+      return { scope: '', audience: AUDIENCE, accessTokenFormat: 'jwt', jwt: { sign: { alg: SIGNATUR } } }
+    },
   },
 })
 
