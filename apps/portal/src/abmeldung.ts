@@ -1,7 +1,7 @@
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 
 /** Why somebody was signed out who did not ask for it. */
-export type Abmeldegrund = 'leerlauf' | 'abgelaufen' | 'anderswo' | 'ersetzt'
+export type Abmeldegrund = 'leerlauf' | 'abgelaufen' | 'anderswo' | 'ersetzt' | 'abgelehnt'
 
 /** What the start page needs to say it and to lead back. */
 export type Abmeldung = {
@@ -12,7 +12,7 @@ export type Abmeldung = {
 }
 
 const SCHLUESSEL = 'portal-abmeldung'
-const GRUENDE: readonly unknown[] = ['leerlauf', 'abgelaufen', 'anderswo', 'ersetzt']
+const GRUENDE: readonly unknown[] = ['leerlauf', 'abgelaufen', 'anderswo', 'ersetzt', 'abgelehnt']
 
 /** Keeps reason and place while the browser goes through the provider's logout. For this window only: sessionStorage. */
 export const abmeldungMerken = (abmeldung: Abmeldung): void =>

@@ -30,6 +30,28 @@ const begruendung = ({ problem: { detail } }: ProblemError): string =>
 const aktion = ({ problem: { detail } }: ProblemError): string =>
   detail !== undefined && IST_AKTION.test(detail) ? detail : AKTION
 
+/** As long as somebody would ask before the page is left, something typed is still on its way to its place. */
+const istGesichert = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const SICHERN_MS = 3000
+const TAKT_MS = 50
+
+const gesichert = async (bis = Date.now() + SICHERN_MS): Promise<void> => {
+  if (istGesichert() || Date.now() > bis) return undefined
+  await new Promise((weiter) => setTimeout(weiter, TAKT_MS))
+  return gesichert(bis)
+}
+
+/** Leaves the page when all that was typed is kept; meanwhile nothing can be typed that would be lost. */
+const mitAllemGesichert = async (verlassen: () => Promise<void>): Promise<void> => {
+  const inhalt = document.querySelector('main')
+  inhalt?.setAttribute('inert', '')
+  await gesichert()
+  return verlassen().catch((error: unknown) => {
+    inhalt?.removeAttribute('inert')
+    throw error
+  })
+}
+
 const anfordern = async (sitzung: AuthSession, fehler: ProblemError): Promise<void> => {
   const nochmal =
     !ebenGeschickt() ||
@@ -41,7 +63,7 @@ const anfordern = async (sitzung: AuthSession, fehler: ProblemError): Promise<vo
     }))
   if (!nochmal) return sitzung.logout()
   sessionStorage.setItem(GESCHICKT, String(Date.now()))
-  return sitzung.login(hier(), { kc_action: aktion(fehler) })
+  return mitAllemGesichert(() => sitzung.login(hier(), { kc_action: aktion(fehler) }))
 }
 
 const verlassen = async (sitzung: AuthSession, fehler: ProblemError): Promise<void> => {

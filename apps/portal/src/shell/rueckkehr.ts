@@ -1,16 +1,37 @@
+import { DeclinedError } from '@foerderportal/client/session/events'
 import type { AuthSession } from '@foerderportal/client/session/session'
-import { abmeldungVergessen } from '../abmeldung.ts'
+import { abmeldungMerken, abmeldungVergessen } from '../abmeldung.ts'
 import { istDa, warZuLangeWeg } from './leerlauf.ts'
 
 const CALLBACK = '/auth/callback'
 /** Where a failed sign-in ends; the start page says it. */
 const FEHLGESCHLAGEN = '/start?fehler=anmeldung'
 
+/** The action of the terms, as the specification names it. */
+const BEDINGUNGEN = 'terms_and_conditions'
+
 /** The ten minutes hold for a browser that was closed and opened again, too. Never resolves when they are over. */
 const stillAufnehmen = async (sitzung: AuthSession, url: URL): Promise<void> => {
   await sitzung.resume(url)
   if (sitzung.user() === undefined || !warZuLangeWeg()) return undefined
   await sitzung.logout('idle')
+  return new Promise(() => undefined)
+}
+
+/** Why there is no session; the start page says it. */
+const gescheitert = (fehler: unknown): undefined => {
+  if (fehler instanceof DeclinedError) abmeldungMerken({ grund: 'abgelehnt', zurueck: fehler.returnPath })
+  history.replaceState(null, '', fehler instanceof DeclinedError ? '/start' : FEHLGESCHLAGEN)
+}
+
+/**
+ * Stock Keycloak answers 'error' to whoever asks for its terms, and asks by itself at a login that asks for nothing
+ * (identity.md, section 4). Never resolves then.
+ */
+const ohneAktionFragen = async (sitzung: AuthSession, ziel: string): Promise<void> => {
+  const { name, status } = sitzung.actionOutcome() ?? {}
+  if (status !== 'error' || name?.toLowerCase() !== BEDINGUNGEN) return undefined
+  await sitzung.login(ziel)
   return new Promise(() => undefined)
 }
 
@@ -21,11 +42,12 @@ const stillAufnehmen = async (sitzung: AuthSession, url: URL): Promise<void> => 
 export const sitzungAufnehmen = async (sitzung: AuthSession): Promise<{ bereit: Promise<void> }> => {
   const url = new URL(location.href)
   if (url.pathname !== CALLBACK) return { bereit: stillAufnehmen(sitzung, url) }
-  const ziel = await sitzung.resume(url).catch(() => FEHLGESCHLAGEN)
-  if (ziel !== FEHLGESCHLAGEN) {
+  const ziel = await sitzung.resume(url).catch(gescheitert)
+  if (ziel !== undefined) {
     istDa()
     abmeldungVergessen()
+    history.replaceState(null, '', ziel)
+    await ohneAktionFragen(sitzung, ziel).catch(() => undefined)
   }
-  history.replaceState(null, '', ziel ?? '/')
   return { bereit: Promise.resolve() }
 }

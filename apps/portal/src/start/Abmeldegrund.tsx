@@ -9,6 +9,8 @@ const SAETZE: Readonly<Record<Abmeldung['grund'], string>> = {
   leerlauf: 'Sie wurden nach 10 Minuten ohne Aktivität abgemeldet.',
   abgelaufen: 'Ihre Anmeldung ist abgelaufen.',
   anderswo: 'Sie haben sich in einem anderen Fenster abgemeldet.',
+  abgelehnt:
+    'Sie haben den Nutzungsbedingungen nicht zugestimmt. Ohne Ihre Zustimmung können Sie das Portal nicht nutzen.',
   ersetzt: 'Die Anmeldung, die in diesem Fenster bestand, ist damit beendet.',
 }
 

@@ -187,6 +187,41 @@ describe('what passes is no refusal', () => {
   })
 })
 
+describe('[S1-09] the provider wants something of the user first', () => {
+  const interaction = () =>
+    silentAnswer(({ searchParams }) => searchParams.set('error', 'interaction_required'))
+  const askSilently = async () => {
+    const tokens = await signedIn()
+    return (await engine()).askSilently(tokens)
+  }
+
+  test('[S1-09] asked quietly, the session goes on with its refresh token', async () => {
+    interaction()
+    expect(await askSilently()).toMatchObject({ refresh: 'r2', idClaims: { sub: 'u1' } })
+  })
+
+  test('[S1-09] it is over when the refresh token is, too', async () => {
+    interaction()
+    only('refresh_token', refused('invalid_grant'))
+    await expect(askSilently()).rejects.toMatchObject({ event: 'silent_refresh_error' })
+  })
+
+  test('[S1-09] who is signed in no more is asked nothing', async () => {
+    silentAnswer(({ searchParams }) => searchParams.set('error', 'login_required'))
+    await expect(askSilently()).rejects.toMatchObject({ event: 'silent_refresh_error' })
+    expect(fake.calls.filter((url) => url.endsWith('/token'))).toHaveLength(1)
+  })
+
+  test('[S1-09] who declines is known with the place where he wanted to go', async () => {
+    const error: unknown = await login(({ searchParams }) =>
+      searchParams.set('error', 'access_denied'),
+    ).catch((e: unknown) => e)
+    const { DeclinedError } = await import('./events.ts')
+    expect(error).toBeInstanceOf(DeclinedError)
+    expect(error).toMatchObject({ event: 'code_error', returnPath: '/dashboard' })
+  })
+})
+
 describe('[R9-02] values of the sign-in', () => {
   test('asks for the scope openid profile, with PKCE', async () => {
     await atCallback()

@@ -1,7 +1,7 @@
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import * as oidc from 'openid-client'
 import { isPassing, sessionError } from './cause.ts'
-import { SessionError } from './events.ts'
+import { DeclinedError, SessionError } from './events.ts'
 import { provider } from './provider.ts'
 import { safeReturnPath } from './returnPath.ts'
 import { silentFrame } from './silentFrame.ts'
@@ -86,6 +86,9 @@ const exchange = async (currentUrl: URL, transaction: Transaction): Promise<Toke
   return toTokens(answer, undefined, currentUrl.searchParams.get('session_state') ?? undefined)
 }
 
+const answers = (error: unknown, name: string) =>
+  error instanceof oidc.AuthorizationResponseError && error.error === name
+
 /** Leaves for the provider's login page; comes back to `returnPath` by way of /auth/callback. */
 export const redirectToLogin = async (returnPath: string, extras: LoginExtras): Promise<void> => {
   location.assign(await authorizationUrl(CALLBACK, safeReturnPath(returnPath), extras))
@@ -101,11 +104,12 @@ export type Finished = {
 export const finishLogin = async (url: URL): Promise<Finished> => {
   const transaction = takeTransaction(url.searchParams.get('state'))
   if (transaction === undefined) throw new SessionError('invalid_nonce_in_state')
+  const returnPath = safeReturnPath(transaction.returnPath)
   const tokens = await exchange(url, transaction).catch((error: unknown) => {
+    if (answers(error, 'access_denied')) throw new DeclinedError(returnPath, error)
     throw sessionError('callback', error)
   })
-  const outcome = outcomeOf(url, transaction.action)
-  return { tokens, returnPath: safeReturnPath(transaction.returnPath), outcome }
+  return { tokens, returnPath, outcome: outcomeOf(url, transaction.action) }
 }
 
 /**
@@ -120,6 +124,17 @@ export const silentLogin = async (extras: Pick<LoginExtras, 'max_age'> = {}): Pr
     throw isPassing(error) ? error : sessionError('silent', error)
   })
 }
+
+/**
+ * Asks the provider whether the browser is still signed in there. Wants it something of the user first (new terms of
+ * use), the session is not over: it goes on with the refresh token, which dies with it. @throws as silentLogin
+ */
+export const askSilently = (tokens: Tokens): Promise<Tokens> =>
+  silentLogin().catch((error: unknown) => {
+    const waits = error instanceof SessionError && answers(error.cause, 'interaction_required')
+    if (!waits || tokens.refresh === undefined) throw error
+    return refreshTokens(tokens)
+  })
 
 /** New tokens for the refresh token. @throws SessionError when refused, else what hindered it for the moment */
 export const refreshTokens = async (tokens: Tokens): Promise<Tokens> => {

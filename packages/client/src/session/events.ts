@@ -31,3 +31,14 @@ export class SessionError extends Error {
     this.event = event
   }
 }
+
+/** The user refused what the provider asks for, the terms of use: it signs him in no more. */
+export class DeclinedError extends SessionError {
+  /** Where he wanted to go. */
+  readonly returnPath: string
+
+  constructor(returnPath: string, cause: unknown) {
+    super('code_error', cause)
+    this.returnPath = returnPath
+  }
+}

@@ -1,7 +1,7 @@
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import type { CurrentUser } from './currentUser.ts'
 import type { ActionOutcome, LoginExtras } from './engine.ts'
-import { endsSession, SessionError, type SessionEvent } from './events.ts'
+import { DeclinedError, endsSession, SessionError, type SessionEvent } from './events.ts'
 import { weitersagen, zuhoeren } from './kanal.ts'
 import { createLeaving, type EndReason, type Leaving } from './leaving.ts'
 import { AnotherUser, startRenewal, type Renewal } from './renewal.ts'
@@ -112,6 +112,8 @@ const finishLogin = async (url: URL, vault: Vault, report: Report) => {
       sessionHint.clear()
       freshLogin.demand()
     }
+    // Whoever declines is signed out everywhere in this browser.
+    if (error instanceof DeclinedError) weitersagen({ art: 'abgemeldet', grund: 'sonst' })
     throw error
   }
 }
@@ -154,9 +156,9 @@ const renewalOf = (vault: Vault, report: Report, leaving: Leaving): Renewal => {
       const { refreshTokens } = await engine()
       return unlessLeaving(() => refreshTokens(current))
     },
-    fetchSilently: async () => {
-      const { silentLogin } = await engine()
-      return unlessLeaving(silentLogin)
+    fetchSilently: async (current) => {
+      const { askSilently } = await engine()
+      return unlessLeaving(() => askSilently(current))
     },
     failed: report,
     refused: (error) => {
