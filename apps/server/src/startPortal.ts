@@ -5,12 +5,8 @@ import type { Logger } from 'pino'
 import { registerPortal } from './app.ts'
 import { demoWelt } from './demo/welt.ts'
 import { aufgaben } from './aufgaben.ts'
-import { embeddedIdentity } from './oidc/embeddedIdentity.ts'
-import { oeffentlicheSchluessel } from './oidc/keys.ts'
-import { issuerVon } from './oidc/ort.ts'
-import { registerOidc } from './oidc/registerOidc.ts'
-import { openSessionRegistry, type OidcSessionRegistry } from './oidc/sessionRegistry.ts'
-import { localTokenVerifier } from './oidc/tokenVerifier.ts'
+import { openAnmeldedienst, type Anmeldedienst } from './oidc/anmeldedienst.ts'
+import { openSessionRegistry } from './oidc/sessionRegistry.ts'
 import { openBedingungen } from './platform/auth/bedingungen.ts'
 import { systemClock } from './platform/clock.ts'
 import { configWarnings, readConfig, type Config } from './platform/config.ts'
@@ -21,13 +17,12 @@ import { folderStore } from './platform/files/folderStore.ts'
 import { createHttp } from './platform/http/server.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { createLog } from './platform/ops/log.ts'
-import { openSecrets, type Secrets } from './platform/secrets/secrets.ts'
+import { openSecrets } from './platform/secrets/secrets.ts'
 import type { Services } from './platform/services.ts'
 
 type Platform = {
   readonly services: Services
-  readonly secrets: Secrets
-  readonly sessions: OidcSessionRegistry
+  readonly anmeldedienst: Anmeldedienst
   readonly pool: pg.Pool
 }
 
@@ -37,32 +32,29 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
   const secrets = await openSecrets(db, config)
   const notifications = openNotifications(appUrl, log)
   const sessions = openSessionRegistry({ db, notifications })
-  const identity = embeddedIdentity(db, config)
+  const clock = systemClock
+  const anmeldedienst = await openAnmeldedienst({ db, config, secrets, sessions, notifications, clock, log })
+  const { identity, tokens } = anmeldedienst
   const services: Services = {
     config,
-    clock: systemClock,
+    clock,
     db,
     notifications,
     files: folderStore(join(config.datenVerzeichnis, 'dateien')),
     log,
-    tokens: localTokenVerifier({
-      jwks: await oeffentlicheSchluessel(secrets, systemClock),
-      issuer: issuerVon(config),
-      nachladen: () => oeffentlicheSchluessel(secrets, systemClock),
-    }),
+    tokens,
     sessions,
     identity,
-    bedingungen: await openBedingungen({ db, notifications, clock: systemClock, log, identity }),
+    bedingungen: await openBedingungen({ db, notifications, clock, log, identity }),
     csrfKey: await secrets.get('csrf', 32),
     entwurfKey: await secrets.get('entwurf', 32),
   }
-  return { services, secrets, sessions, pool }
+  return { services, anmeldedienst, pool }
 }
 
-const openApp = async ({ services, secrets, sessions, pool }: Platform): Promise<FastifyInstance> => {
-  const { db, config, clock, log, notifications } = services
+const openApp = async ({ services, anmeldedienst, pool }: Platform): Promise<FastifyInstance> => {
   const app = await createHttp(services, { pool })
-  await registerOidc(app, { db, config, secrets, sessions, notifications, clock, log })
+  await anmeldedienst.register(app)
   registerPortal(app, services)
   return app
 }
@@ -93,11 +85,14 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     started.push(database.stop)
     for (const warning of [...configWarnings(config), ...database.warnings]) log.warn(warning)
     const platform = await openPlatform(config, log, database.appUrl)
-    const { services, pool } = platform
+    const { services, anmeldedienst, pool } = platform
     started.push(() => pool.end())
     started.push(() => services.notifications.close())
+    const { ok, message } = await services.identity.health()
+    if (!ok)
+      log.warn(`${message} Das Portal startet trotzdem; anmelden kann sich niemand, bis das behoben ist.`)
     if (config.demo) await demoWelt(services)
-    const worker = await startWorker({ pool, services, tasks: aufgaben })
+    const worker = await startWorker({ pool, services, tasks: [...aufgaben, ...anmeldedienst.tasks] })
     started.push(() => worker.stop())
     const app = await openApp(platform)
     started.push(() => app.close())

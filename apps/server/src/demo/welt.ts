@@ -9,10 +9,11 @@ import { demoZuwendung } from '../zuwendung/public.ts'
 
 /** The demo world (regeln.md): made on the first start with DEMO=1; later starts add only what is missing. */
 export const demoWelt = async (services: Services): Promise<void> => {
-  const { db, clock } = services
+  const { db, clock, config } = services
   const jetzt = clock.now()
   await db.transaction().execute(async (tx) => {
-    await demoKonten(tx)
+    // A Keycloak has accounts of its own; those with the same ids belong to this world.
+    if (config.oidc === undefined) await demoKonten(tx)
     await demoNutzer(tx, DEMO_SUB, jetzt)
     await demoUnternehmen(tx, DEMO_SUB, jetzt)
     await demoInteressenbekundung(tx, jetzt)

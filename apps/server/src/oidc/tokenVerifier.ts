@@ -12,16 +12,21 @@ import type { Principal, TokenVerifier } from '../platform/auth/principal.ts'
 import { AUDIENCE, CLIENT_ID } from './ort.ts'
 
 /** Asymmetric only: with a shared secret whoever can check a token could make one. */
-const ALGORITHMEN = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
+export const ALGORITHMEN = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 const TYPEN = new Set(['at+jwt', 'application/at+jwt', 'jwt'])
 /** Seconds that the clocks of provider and server may differ (identity.md, section 4: at most 60). */
-const TOLERANZ = 30
+export const TOLERANZ = 30
+/** Seconds after which no access token is taken any more. */
+export const HOECHSTALTER = 3600
 const CACHE_GROESSE = 20_000
 
 const Angaben = z.object({
   sub: z.string().check(z.minLength(1)),
   sid: z.string().check(z.minLength(1)),
   azp: z.literal(CLIENT_ID),
+  // Keycloak signs ID tokens and logout tokens with the same key and the same header.
+  typ: z.optional(z.literal('Bearer')),
+  iat: z.number(),
   exp: z.number(),
   auth_time: z.number(),
   preferred_username: z.optional(z.string()),
@@ -29,15 +34,22 @@ const Angaben = z.object({
   family_name: z.optional(z.string()),
   email: z.optional(z.string()),
   email_verified: z.optional(z.unknown()),
-  terms_accepted_at: z.optional(z.number()),
+  terms_accepted_at: z.optional(z.unknown()),
   realm_access: z.optional(z.object({ roles: z.array(z.string()) })),
 })
+
+/** Keycloak keeps the moment as text, and its mapper may leave it so; whatever is no number is no consent. */
+const sekunden = (wert: unknown): number | undefined => {
+  const zahl = typeof wert === 'string' && /^\d{1,12}$/.test(wert) ? Number(wert) : wert
+  return typeof zahl === 'number' && Number.isFinite(zahl) ? zahl : undefined
+}
 
 /** R3.1-08: an unknown name reads so. */
 const UNBEKANNT = 'unbekannt'
 
 const principalAus = (payload: JWTPayload): Principal => {
   const a = z.parse(Angaben, payload)
+  const termsAcceptedAt = sekunden(a.terms_accepted_at)
   return Object.freeze({
     sub: a.sub,
     sid: a.sid,
@@ -48,8 +60,9 @@ const principalAus = (payload: JWTPayload): Principal => {
     emailVerified: a.email_verified === true,
     rollen: Object.freeze(a.realm_access?.roles ?? []),
     authTime: a.auth_time,
-    ...(a.terms_accepted_at === undefined ? {} : { termsAcceptedAt: a.terms_accepted_at }),
-    exp: a.exp,
+    ...(termsAcceptedAt === undefined ? {} : { termsAcceptedAt }),
+    // A lock outlives every token that it is to refuse, whatever lifetimes the realm allows.
+    exp: Math.min(a.exp, a.iat + HOECHSTALTER),
   })
 }
 
@@ -60,6 +73,7 @@ const pruefen = async (bearer: string, keys: JWTVerifyGetKey, issuer: string): P
     algorithms: ALGORITHMEN,
     clockTolerance: TOLERANZ,
     requiredClaims: ['exp', 'iat'],
+    maxTokenAge: HOECHSTALTER,
   })
   // With a single key the library would take it for whoever names none.
   if (protectedHeader.kid === undefined) throw new errors.JWTInvalid('missing "kid"')
@@ -94,7 +108,7 @@ const merkzettel = () => {
  * Verified tokens are remembered by their SHA-256 until they expire, so that the signature is checked once per token
  * and not once per call. Whether the session still stands is the registry's to say, every time.
  */
-const verifierMit = (keys: JWTVerifyGetKey, issuer: string): TokenVerifier => {
+export const verifierMit = (keys: JWTVerifyGetKey, issuer: string): TokenVerifier => {
   const cache = merkzettel()
   return {
     verify: async (bearer) => {

@@ -1,6 +1,7 @@
 import { ALLGEMEIN, type Absage, type Feldfehler, type Problem } from '@foerderportal/contract/shared/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { IdentityUnavailable } from '../auth/identity.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { Refusal } from './refusal.ts'
 
@@ -36,14 +37,18 @@ const detailOf = (error: FastifyError, errors: Feldfehler[] | undefined): string
 const isClientError = (error: FastifyError) =>
   error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
 
+const GLEICH_NOCH_EINMAL = 'Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+const ANMELDEDIENST_STUMM = `Der Anmeldedienst antwortet gerade nicht. ${GLEICH_NOCH_EINMAL}`
+
 const toProblem = (error: FastifyError): Problem => {
   if (error instanceof Refusal) return problemOf(error.absage, error.detail, error.errors)
   const errors = fieldErrors(error)
   // Unreadable JSON, a body beyond the limit, a foreign content type: the catalogue knows 400 for all of them.
   if (errors !== undefined || isClientError(error))
     return problemOf(ALLGEMEIN.ungueltig, detailOf(error, errors), errors)
+  if (error instanceof IdentityUnavailable) return problemOf(ALLGEMEIN.ueberlastet, ANMELDEDIENST_STUMM)
   return isUnavailable(error)
-    ? problemOf(ALLGEMEIN.ueberlastet, 'Bitte versuchen Sie es in einigen Sekunden noch einmal.')
+    ? problemOf(ALLGEMEIN.ueberlastet, GLEICH_NOCH_EINMAL)
     : problemOf(ALLGEMEIN.serverfehler)
 }
 

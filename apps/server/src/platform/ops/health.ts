@@ -9,12 +9,16 @@ const isReady = async ({ db }: Services): Promise<boolean> =>
     .then(() => true)
     .catch(() => false)
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve, else 503 and the load balancer goes elsewhere. */
+/**
+ * `/health/live`: the process runs. `/health/ready`: it can serve, else 503 and the load balancer goes elsewhere. An
+ * identity provider that does not answer is said, not more: every instance misses it, and the public pages are there.
+ */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
   const schema = { hide: true }
   app.get('/health/live', { schema }, () => ({ status: 'ok' }))
   app.get('/health/ready', { schema }, async (_request, reply) => {
-    const ready = await isReady(services)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database unreachable' })
+    if (!(await isReady(services))) return reply.code(503).send({ status: 'database unreachable' })
+    const { ok } = await services.identity.health()
+    return { status: 'ok', identity: ok ? 'ok' : 'unavailable' }
   })
 }

@@ -205,7 +205,7 @@ export const startFakeKeycloak = async (port = 0) => {
   rollenRouten(app, liste, rollen)
   await app.listen({ port, host: '127.0.0.1' })
   return {
-    url: url().replace('127.0.0.1', 'localhost'),
+    url: url(),
     stand,
     liste,
     rollen,
