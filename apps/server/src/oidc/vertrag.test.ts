@@ -4,13 +4,13 @@ import { startTestApp } from '../platform/testing/testApp.ts'
 import { embeddedIdentity } from './embeddedIdentity.ts'
 import { kontoAnlegen } from './konto.ts'
 import { identityVertrag, type Person } from './testing/identityVertrag.ts'
-import { geltendeFassung, zustimmungMerken } from './zustimmung.ts'
+import { geltendeVersion, zustimmungMerken } from './zustimmung.ts'
 import { geraetEinfuegen } from './zweiterFaktor/geraete.ts'
 
 identityVertrag('embedded provider (PostgreSQL)', async () => {
   const t = await startTestApp(() => undefined)
   const { db, config } = t.services
-  const zustimmen = async (id: string) => zustimmungMerken(db, id, (await geltendeFassung(db))?.version ?? 0)
+  const zustimmen = async (id: string) => zustimmungMerken(db, id, await geltendeVersion(db))
   return {
     identity: embeddedIdentity(db, config),
     db,
