@@ -172,6 +172,38 @@ describe('an action that the account needs', () => {
   })
 })
 
+describe('several actions', () => {
+  const titelVon = ({ text }: Antwort) => /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
+
+  test('[R6-04] are done one after the other: what the account needs in its order, what the portal asks for last', async () => {
+    const konto = await eigenesKonto(t, ['TERMS_AND_CONDITIONS', 'UPDATE_PASSWORD'])
+    const b = browser()
+    const { verifier, challenge } = pkce()
+    const login = await b.oeffnen(authUrl(t, challenge, { kc_action: 'CONFIGURE_TOTP' }))
+    const passwort = await anmelden(b, login, konto.name)
+    expect(titelVon(passwort)).toBe('Passwort ändern')
+    expect(passwort.text).toContain('Danach folgen noch 2 Schritte.')
+    const bedingungen = await waehlen(b, passwort)
+    expect(titelVon(bedingungen)).toBe('Nutzungsbedingungen')
+    const faktor = await b.absenden(bedingungen, {})
+    expect(titelVon(faktor)).toBe('Zweiten Faktor einrichten')
+    expect(faktor.text).toContain('kc-cancel')
+    const ende = await b.absenden(faktor, {}, '/abbrechen')
+    expect(angaben(ende.ort)['kc_action_status']).toBe('cancelled')
+    expect((await einloesen(t, codeAus(ende.ort), verifier)).status).toBe(200)
+    expect(await offen(konto.id)).toEqual([])
+  })
+
+  test('what is done stays done, although the rest is left', async () => {
+    const konto = await eigenesKonto(t, ['TERMS_AND_CONDITIONS', 'UPDATE_PASSWORD'])
+    const b = browser()
+    await waehlen(b, await anmelden(b, await anfordern(b, {}), konto.name))
+    const spaeter = browser()
+    const seite = await anmelden(spaeter, await anfordern(spaeter, {}), konto.name, NEU)
+    expect(titelVon(seite)).toBe('Nutzungsbedingungen')
+  })
+})
+
 const tokenAus = ({ text }: Antwort) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ''
 
 describe('how recent the login must be', () => {

@@ -4,7 +4,7 @@ import type { RequiredAction } from '../../platform/auth/identity.ts'
 import { DEMO_SUB } from '../demo.ts'
 import type { OidcTest } from './oidcTest.ts'
 
-/** An account of the test's own, with the password of the demo world, that agreed to the terms; `offen` is what it has to do. */
+/** An account of the test's own, with the password of the demo world, that agreed to the terms; `offen` is what it has to do: with the terms it has not agreed. */
 export const eigenesKonto = async ({ db }: OidcTest, offen: readonly RequiredAction[] = []) => {
   const id = randomUUID()
   const name = `gast.${id.slice(0, 8)}`
@@ -12,8 +12,9 @@ export const eigenesKonto = async ({ db }: OidcTest, offen: readonly RequiredAct
       erforderliche_aktionen)
     select ${id}, ${name}::text, ${`${name}@gast.example`}, true, 'Greta', 'Gast', passwort_hash, rollen, ${[...offen]}::text[]
     from konto where id = ${DEMO_SUB['neu.nutzer']}`.execute(db)
-  await sql`insert into nutzungsbedingungen_zustimmung (sub, version)
-    select ${id}, max(version) from nutzungsbedingungen`.execute(db)
+  if (!offen.includes('TERMS_AND_CONDITIONS'))
+    await sql`insert into nutzungsbedingungen_zustimmung (sub, version)
+      select ${id}, max(version) from nutzungsbedingungen`.execute(db)
   return { id, name, email: `${name}@gast.example` }
 }
 
