@@ -4,6 +4,7 @@ import { IdentityUnavailable } from '../../platform/auth/identity.ts'
 import { keycloakRealm } from './realm.ts'
 import { remoteTokenVerifier } from './remoteTokenVerifier.ts'
 import { FAKE_SECRET, startFakeKeycloak, type FakeKeycloak } from './testing/fakeKeycloak.ts'
+import { jetzt, tokenAngaben } from './testing/keycloakPortal.ts'
 import { oidcConfig } from './testing/keycloakWelt.ts'
 
 let fake: FakeKeycloak
@@ -11,36 +12,10 @@ beforeAll(async () => void (fake = await startFakeKeycloak()))
 beforeEach(() => Object.assign(fake.stand, { stoerung: undefined, issuer: undefined }))
 afterAll(() => fake.close())
 
-const jetzt = () => Math.floor(Date.now() / 1000)
+const angaben = () => tokenAngaben(fake.url)
 
-/** What Keycloak 26 writes into an access token of the client portal, by the mappers of tools/keycloak. */
-const angaben = (): JWTPayload => ({
-  iss: `${fake.url}/realms/portal`,
-  aud: ['portal-api', 'account'],
-  azp: 'portal',
-  typ: 'Bearer',
-  sub: 'e1b2c3d4-0000-4000-8000-000000000001',
-  sid: 'c1b2c3d4-0000-4000-8000-000000000001',
-  iat: jetzt(),
-  exp: jetzt() + 300,
-  auth_time: jetzt() - 20,
-  jti: 'onrtac:1',
-  acr: '1',
-  scope: 'openid profile email',
-  preferred_username: 'lena.lindenau',
-  given_name: 'Lena',
-  family_name: 'Lindenau',
-  email: 'lena.lindenau@demo.example',
-  email_verified: true,
-  terms_accepted_at: 1_790_000_000,
-  realm_access: { roles: ['default-roles-portal', 'ZUWENDUNGEN_LESEN'] },
-  resource_access: { account: { roles: ['manage-account'] } },
-})
-
-const verifier = (url = fake.url) =>
-  remoteTokenVerifier(
-    keycloakRealm(oidcConfig(url, FAKE_SECRET), { pauseMs: 0, abstandMs: 0, geduldMs: 300 }),
-  )
+const verifier = (url = fake.url, geduldMs = 10_000) =>
+  remoteTokenVerifier(keycloakRealm(oidcConfig(url, FAKE_SECRET), { pauseMs: 0, abstandMs: 0, geduldMs }))
 
 test('the claims of a token of the realm become the caller', async () => {
   const principal = await verifier().verify(await fake.signieren(angaben()))
@@ -50,9 +25,9 @@ test('the claims of a token of the realm become the caller', async () => {
     nachname: 'Lindenau',
     email: 'lena.lindenau@demo.example',
     emailVerified: true,
-    rollen: ['default-roles-portal', 'ZUWENDUNGEN_LESEN'],
+    rollen: ['default-roles-portal', 'NUTZERSERVICE_BASIS', 'ZUWENDUNGEN_LESEN'],
     authTime: expect.closeTo(jetzt() - 20, -1) as number,
-    termsAcceptedAt: 1_790_000_000,
+    termsAcceptedAt: expect.closeTo(jetzt() - 60, -1) as number,
   })
 })
 
@@ -139,11 +114,12 @@ describe('while Keycloak', () => {
     ['says nothing', 'stumm'],
     ['has no such realm', 404],
   ] as const)('%s, a token is neither good nor bad, and afterwards it is checked', async (_, stoerung) => {
-    const v = verifier()
     const token = await fake.signieren(angaben())
     fake.stand.stoerung = stoerung
-    await expect(v.verify(token)).rejects.toBeInstanceOf(IdentityUnavailable)
+    const ungeduldig = verifier(fake.url, stoerung === 'stumm' ? 50 : 10_000)
+    await expect(ungeduldig.verify(token)).rejects.toBeInstanceOf(IdentityUnavailable)
     fake.stand.stoerung = undefined
+    const v = stoerung === 'stumm' ? verifier() : ungeduldig
     expect(await v.verify(token)).toMatchObject({ username: 'lena.lindenau' })
   })
 

@@ -13,10 +13,13 @@ export const oidcConfig = (url: string, secret: string, env: Record<string, stri
 }
 
 /** The adapter on a database of its own, with the worker's part under the test's control. */
-export const startAdapter = async (config: OidcConfig, log = pino({ level: 'silent' })) => {
+export const startAdapter = async (
+  config: OidcConfig,
+  { log = pino({ level: 'silent' }), geduldMs = 20_000 } = {},
+) => {
   const t = await startTestApp(() => undefined)
   const { db } = t.services
-  const { identity, erledigen } = keycloakIdentity({ db, config, log, geduldMs: 2_000 })
+  const { identity, erledigen } = keycloakIdentity({ db, config, log, geduldMs })
   return {
     identity,
     db,
