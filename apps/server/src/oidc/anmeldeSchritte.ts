@@ -29,6 +29,7 @@ export const anmeldeSchritte = (deps: InteraktionDeps) => {
       registrieren: wegZu(i.uid, '/registrieren'),
       token: token.machen(i.uid),
       erneut: i.session !== undefined,
+      portalUrl: deps.betreiber.portalUrl,
       ...mehr,
     })
 

@@ -101,6 +101,8 @@ describe('prompt=login', () => {
     const seite = await mitWunsch(b, { prompt: 'login' }).oeffnen()
     expect(seite.text).toContain(`value="${name}"`)
     expect(seite.text).toContain('Bitte bestätigen Sie mit Ihrem Passwort, dass Sie es sind.')
+    expect(seite.text).toContain(`<a href="${t.portalUrl}/">Zurück zum Portal</a>`)
+    expect(seite.text).not.toContain('Konto anlegen')
   })
 
   test('a wrong password leaves session and tokens as they are', async () => {

@@ -10,7 +10,18 @@ export type AnmeldeSeite = {
   readonly fehler?: string | undefined
   /** Someone is signed in already and has to prove it anew. */
   readonly erneut: boolean
+  readonly portalUrl: string
 }
+
+const neuesKonto = (registrieren: string) =>
+  html` <section class="daneben" aria-labelledby="neu">
+    <h2 id="neu">Noch kein Konto?</h2>
+    <p><a href="${registrieren}">Konto anlegen</a></p>
+  </section>`
+
+/** Whoever has an account and is signed in looks for no other one. */
+const zurueck = (portalUrl: string) =>
+  html` <p class="daneben"><a href="${portalUrl}/">Zurück zum Portal</a></p>`
 
 /** Ids and names of form and inputs are Keycloak's: one script drives both (architecture, section 6). */
 export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
@@ -36,8 +47,5 @@ export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
       })}
       <button id="kc-login" class="knopf" type="submit">Anmelden</button>
     </form>
-    <section class="daneben" aria-labelledby="neu">
-      <h2 id="neu">Noch kein Konto?</h2>
-      <p><a href="${s.registrieren}">Konto anlegen</a></p>
-    </section>`,
+    ${s.erneut ? zurueck(s.portalUrl) : neuesKonto(s.registrieren)}`,
 })
