@@ -15,6 +15,11 @@ const startfehlerLaden = async () => {
   return (props: ComponentProps<typeof Startfehler>) => <Startfehler {...props} />
 }
 
+const anmeldefehlerLaden = async () => {
+  const { AnmeldungFehlgeschlagen } = await import('./AnmeldungFehlgeschlagen.tsx')
+  return () => <AnmeldungFehlgeschlagen />
+}
+
 /** The public start; also the place of what can't be shown elsewhere. */
 export function StartSeite() {
   const { konfiguration } = useUmgebung()
@@ -23,6 +28,7 @@ export function StartSeite() {
   const [abmeldung] = useState(abmeldungLesen)
   const istNutzerfehler = fehler === 'nutzer' && nutzer !== undefined
   const startfehlerZeigen = useTeil(istNutzerfehler, startfehlerLaden)
+  const anmeldefehlerZeigen = useTeil(fehler === 'anmeldung' && nutzer === undefined, anmeldefehlerLaden)
   if (istNutzerfehler)
     return (
       <Seite
@@ -36,7 +42,7 @@ export function StartSeite() {
     <Seite stand={konfiguration.bankName}>
       <div className="p-stapel p-stapel--weit">
         {abmeldung && <Abmeldegrund {...abmeldung} />}
-        {fehler === 'anmeldung' && !nutzer && <AnmeldungFehlgeschlagen />}
+        {!nutzer && anmeldefehlerZeigen?.({})}
         <p className="kern-body kern-body--large p-text">
           Hier beantragen Sie Zuschüsse für Ihren landwirtschaftlichen Betrieb. Sie sehen jederzeit, wie weit
           Ihr Antrag ist und was als Nächstes geschieht.
@@ -49,14 +55,6 @@ export function StartSeite() {
         {!nutzer && <Voraussetzungen />}
       </div>
     </Seite>
-  )
-}
-
-function AnmeldungFehlgeschlagen() {
-  return (
-    <Hinweis ton="warning" titel="Die Anmeldung hat nicht geklappt" neu>
-      <p className="kern-body">Ihre Daten sind sicher. Bitte melden Sie sich noch einmal an.</p>
-    </Hinweis>
   )
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endsSession, type SessionEvent } from './events.ts'
-import { createFake, ORIGIN, type Fake } from './testing/fakeProvider.ts'
+import { createFake, ORIGIN, signedOtherwise, type Fake } from './testing/fakeProvider.ts'
 import { readClaims, type Tokens } from './tokens.ts'
 
 let fake: Fake
@@ -56,6 +56,8 @@ const only = (grant: string, answer: () => Response) => {
   })
 }
 
+const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
+
 type Row = readonly [SessionEvent, string, () => Promise<unknown>]
 
 const ROWS: readonly Row[] = [
@@ -103,6 +105,38 @@ const ROWS: readonly Row[] = [
     () => ((fake.claims = { iss: 'https://evil.example' }), login()),
   ],
   [
+    'token_validation_error',
+    'a token whose claims were changed',
+    () => (
+      (fake.forge = (id) => id.replace(/\.[^.]+\./, `.${btoa('{"sub":"x"}').replace(/=+$/, '')}.`)),
+      login()
+    ),
+  ],
+  [
+    'token_validation_error',
+    'a token with a foreign signature',
+    () => ((fake.forge = (id) => `${id.slice(0, id.lastIndexOf('.'))}.${'A'.repeat(342)}`), login()),
+  ],
+  [
+    'token_validation_error',
+    'a token without signature',
+    () => ((fake.forge = (id) => signedOtherwise(id, 'none')), login()),
+  ],
+  [
+    'token_validation_error',
+    'a token signed with the public key as a secret',
+    () => ((fake.forge = (id) => signedOtherwise(id, 'HS256')), login()),
+  ],
+  [
+    'token_validation_error',
+    'a clock that is eleven minutes off',
+    async () => {
+      const url = await atCallback()
+      fake.access = jwt({ sub: 'u1', iat: Date.now() / 1000 - 660, exp: Date.now() / 1000 })
+      return (await engine()).finishLogin(url)
+    },
+  ],
+  [
     'token_revoke_error',
     'the revocation fails',
     async () => {
@@ -112,6 +146,18 @@ const ROWS: readonly Row[] = [
     },
   ],
   ['invalid_nonce_in_state', 'an unknown state', () => login((url) => url.searchParams.set('state', 'x'))],
+  ['invalid_nonce_in_state', 'no state', () => login((url) => url.searchParams.delete('state'))],
+  [
+    'invalid_nonce_in_state',
+    'an answer that comes a second time',
+    async () => {
+      const url = await atCallback()
+      const { finishLogin } = await engine()
+      await finishLogin(url)
+      return finishLogin(url)
+    },
+  ],
+  ['invalid_nonce_in_state', 'no nonce', () => ((fake.claims = { nonce: undefined }), login())],
   ['invalid_nonce_in_state', 'another nonce', () => ((fake.claims = { nonce: 'x' }), login())],
   [
     'silent_refresh_error',

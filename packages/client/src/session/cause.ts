@@ -25,7 +25,11 @@ const DISCOVERY_INVALID = /COMPARISON|FORBIDDEN|PARSE_ERROR|NOT_JSON|INVALID|MIS
 /** A token came, but it can't be trusted: signature, audience, issuer, lifetime, or not there at all. */
 const TOKEN_INVALID = /JWT|KEY_SELECTION|INVALID_RESPONSE|PARSE_ERROR/
 
-const isAboutNonce = (links: readonly unknown[]) => links.some((link) => read(link, 'claim') === 'nonce')
+/** Another nonce, or none: of a claim that is missing the library tells the name in its sentence only. */
+const isAboutNonce = (links: readonly unknown[]) =>
+  links.some(
+    (link) => read(link, 'claim') === 'nonce' || /"nonce".* missing/.test(String(read(link, 'message'))),
+  )
 /** The library names the parameters of an answer at the callback that it does not believe. */
 const isAboutAnswer = (links: readonly unknown[]) =>
   links.some((link) => read(link, 'parameters') instanceof URLSearchParams)

@@ -5,7 +5,7 @@ import { DeclinedError, SessionError } from './events.ts'
 import { provider } from './provider.ts'
 import { safeReturnPath } from './returnPath.ts'
 import { silentFrame } from './silentFrame.ts'
-import { readClaims, type Tokens } from './tokens.ts'
+import { isClockOff, readClaims, type Tokens } from './tokens.ts'
 import { rememberTransaction, takeTransaction, type Transaction } from './transactions.ts'
 
 /** The protocol part of the session. It carries openid-client and is loaded only where somebody signs in. */
@@ -109,6 +109,8 @@ export const finishLogin = async (url: URL): Promise<Finished> => {
     if (answers(error, 'access_denied')) throw new DeclinedError(returnPath, error)
     throw sessionError('callback', error)
   })
+  if (isClockOff(tokens.accessClaims, Date.now()))
+    throw new SessionError('token_validation_error', new Error('Die Uhr dieses Geräts geht falsch.'))
   return { tokens, returnPath, outcome: outcomeOf(url, transaction.action) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currentUser } from './currentUser.ts'
-import { isLoggedIn, readClaims, refreshDueAt } from './tokens.ts'
+import { isClockOff, isLoggedIn, readClaims, refreshDueAt } from './tokens.ts'
 
 const NOW = 1_800_000_000
 const at = (exp: number) => ({ exp: NOW + exp })
@@ -20,6 +20,17 @@ describe('isLoggedIn', () => {
   test('[R4-13] no tokens, not logged in', () => {
     expect(isLoggedIn(undefined, NOW * 1000)).toBe(false)
   })
+})
+
+test.each([
+  ['right', 0, false],
+  ['nine minutes ahead', 540, false],
+  ['nine minutes behind', -540, false],
+  ['exactly at the tolerance', 600, false],
+  ['eleven minutes ahead', 660, true],
+  ['eleven minutes behind', -660, true],
+])('[R9-02] a clock that is %s is off: %i s, %s', (_, seconds, expected) => {
+  expect(isClockOff({ iat: NOW }, (NOW + seconds) * 1000)).toBe(expected)
 })
 
 describe('refreshDueAt', () => {

@@ -35,6 +35,13 @@ export const isLoggedIn = (
   nowMs: number,
 ): boolean => tokens !== undefined && isValid(tokens.access.exp, nowMs) && isValid(tokens.id.exp, nowMs)
 
+/**
+ * A token that was issued just now says what the provider's clock shows. Where this computer's differs by more than
+ * the tolerance, in either direction, whether a token is valid can't be judged here.
+ */
+export const isClockOff = ({ iat }: Pick<Lifetime, 'iat'>, nowMs: number): boolean =>
+  Math.abs(nowMs / 1000 - iat) > ANMELDUNG.uhrToleranzSekunden
+
 const due = ({ iat, exp }: Lifetime, receivedAt: number) =>
   receivedAt + ANMELDUNG.erneuernNachAnteil * (exp - iat) * 1000
 

@@ -55,6 +55,15 @@ const storage = () => {
   }
 }
 
+/** An identity token with another header, signed as that header says: not at all, or by the public key as a secret. */
+export const signedOtherwise = async (id: string, alg: 'none' | 'HS256'): Promise<string> => {
+  const content = `${base64url(utf8(JSON.stringify({ alg, kid: 'k1' })))}.${id.split('.')[1]}`
+  if (alg === 'none') return `${content}.`
+  const secret = utf8(JSON.stringify(await crypto.subtle.exportKey('jwk', keys.publicKey)))
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return `${content}.${base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(content))))}`
+}
+
 type Answering = (body: URLSearchParams) => Response | Promise<Response>
 
 /** What each test may change: an address by its end, and the claims of the next identity token. */
@@ -64,6 +73,8 @@ export const createFake = () => {
     discovery: {} as Record<string, unknown>, // laid over the real document
     claims: {} as Record<string, unknown>, // laid over the real claims
     access: undefined as string | undefined,
+    /** What becomes of the identity token on its way. */
+    forge: (id: string): string | Promise<string> => id,
     nonce: '',
     /** Where the hidden frame comes back to; undefined: it never does. */
     silent: (_url: URL): string | undefined => undefined,
@@ -75,7 +86,12 @@ export const createFake = () => {
     const claims = { sub: 'u1', iat: now(), exp: now() + 300 }
     const id = await signed({ ...claims, iss: ISSUER, aud: 'portal', nonce: fake.nonce, ...fake.claims })
     const access = fake.access ?? (await signed(claims))
-    return Response.json({ access_token: access, id_token: id, refresh_token: 'r2', token_type: 'Bearer' })
+    return Response.json({
+      access_token: access,
+      id_token: await fake.forge(id),
+      refresh_token: 'r2',
+      token_type: 'Bearer',
+    })
   }
 
   const usual = async (url: string): Promise<Response> => {
