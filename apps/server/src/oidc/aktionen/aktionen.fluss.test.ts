@@ -207,7 +207,7 @@ describe('several actions', () => {
 const tokenAus = ({ text }: Antwort) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ''
 
 describe('how recent the login must be', () => {
-  test('[R5-06] for a new password at most five minutes: else the password comes first, with the name', async () => {
+  test('for a new password at most five minutes: else the password comes first, with the name', async () => {
     const { b, id, name } = await jemand()
     await anmeldungAltern(t, id, 301)
     const seite = await anfordern(b, PASSWORT)
