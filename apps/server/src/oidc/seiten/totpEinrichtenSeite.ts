@@ -93,9 +93,17 @@ export const totpEinrichtenSeite = (s: EinrichtenSeite): Seite => ({
         </p>
       </li>
       <li>
-        <h2>QR-Code scannen</h2>
-        ${qrCode(s.adresse, 'QR-Code für Ihre Authentifizierungs-App')}
-        <p><a id="mobile" href="${s.adresse}">In der App auf diesem Gerät öffnen</a></p>
+        <h2>App verbinden</h2>
+        <div class="verbinden">
+          <div>
+            <p>Scannen Sie diesen QR-Code mit der App:</p>
+            ${qrCode(s.adresse, 'QR-Code für Ihre Authentifizierungs-App')}
+          </div>
+          <p>
+            Ist die App auf diesem Gerät?
+            <a id="mobile" href="${s.adresse}">App öffnen und verbinden</a>
+          </p>
+        </div>
         ${vonHand(s.schluessel)}
       </li>
       <li>

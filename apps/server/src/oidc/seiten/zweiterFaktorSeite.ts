@@ -71,5 +71,8 @@ export const wiederherstellungSeite = (s: FaktorSeite): Seite =>
     },
     daneben: html` <h2 id="anders">Keinen Code mehr?</h2>
       <p><a href="${s.anders}">Code aus der App verwenden</a></p>
-      <p>Haben Sie weder App noch Codes, rufen Sie uns an: <span class="telefon">${s.telefon}</span></p>`,
+      <p>
+        Haben Sie weder App noch Codes, rufen Sie uns an:
+        <a class="telefon" href="tel:${s.telefon.replaceAll(/[^+\d]/g, '')}">${s.telefon}</a>
+      </p>`,
   })

@@ -8,9 +8,12 @@ const RAND = 4
 const pfad = (module: readonly (readonly boolean[])[]): string =>
   module.flatMap((zeile, y) => zeile.flatMap((dunkel, x) => (dunkel ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
-/** A QR code as inline SVG: always dark on white, whatever the theme, because cameras want it so. */
+/**
+ * A QR code as inline SVG: always dark on white, whatever the theme, because cameras want it so. A screen gets no
+ * scratches: with little error correction the modules are larger.
+ */
 export const qrCode = (text: string, beschreibung: string): Html => {
-  const module = encodeQR(text, 'raw', { ecc: 'medium', border: RAND })
+  const module = encodeQR(text, 'raw', { ecc: 'low', border: RAND })
   return html`<svg
     class="qr"
     viewBox="0 0 ${module.length} ${module.length}"
