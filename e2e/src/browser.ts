@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { mailAusPostausgang, verweisAus } from './anmeldedienst/postausgang.ts'
 
 export const DEMO_PASSWORT = 'Foerder-Demo-2026'
 
@@ -47,7 +48,17 @@ export const eigeneNummer = (): number => randomInt(1_000_000, 1_000_000_000)
 
 export type Konto = { readonly benutzername: string; readonly email: string; readonly passwort: string }
 
-/** Registers a new account at the provider, from the start page on; ends in the portal's own registration. */
+/** Follows the link in the mail that proves a new account's address; the portal opens by itself. */
+const emailBestaetigen = async (page: Page, { email }: Konto): Promise<void> => {
+  await page.goto(verweisAus(await mailAusPostausgang(new URL(page.url()).origin, email)))
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
+  await imPortal(page)
+}
+
+/**
+ * Registers a new account at the provider, from the start page on, and proves its address; ends in the portal's own
+ * registration.
+ */
 export const kontoAnlegen = async (page: Page): Promise<Konto> => {
   const nummer = eigeneNummer()
   const konto = {
@@ -64,7 +75,8 @@ export const kontoAnlegen = async (page: Page): Promise<Konto> => {
   await page.getByLabel('Passwort', { exact: true }).fill(konto.passwort)
   await page.getByLabel('Passwort wiederholen').fill(konto.passwort)
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await imPortal(page)
+  await expect(titel(page, 'Bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible()
+  await emailBestaetigen(page, konto)
   return konto
 }
 

@@ -1,5 +1,6 @@
 import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
+import { passwortLinkSenden } from './oidc/post/passwortLinkSenden.ts'
 import { signaturSchluesselWechsel } from './oidc/schluesselWechsel.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
@@ -11,6 +12,7 @@ export const aufgaben: readonly Task[] = [
   mailZustellen,
   dateienAufraeumen,
   anmeldungenAufraeumen,
+  passwortLinkSenden,
   signaturSchluesselWechsel,
   barrierenAufraeumen,
   ...zuwendungAufgaben,

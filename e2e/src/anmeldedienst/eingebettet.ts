@@ -64,6 +64,7 @@ export const eingebettet: Anmeldedienst = {
   emailBestaetigen: async (page, konto) => {
     const mail = await mailAusPostausgang(portalUrl(), konto.email)
     await page.goto(verweisAus(mail))
+    await absenden(page, 'E-Mail-Adresse bestätigen')
   },
   bedingungenZustimmen: async (page) => {
     await page.locator('#kc-accept').click()
@@ -73,9 +74,11 @@ export const eingebettet: Anmeldedienst = {
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
     await feld(page, 'Benutzername oder E-Mail-Adresse').fill(konto.email)
     const seit = new Date()
-    await page.getByRole('button').first().click()
+    await absenden(page, 'E-Mail anfordern')
+    await expect(titel(page, 'Sehen Sie in Ihr Postfach')).toBeVisible()
     await page.goto(verweisAus(await mailAusPostausgang(portalUrl(), konto.email, seit)))
     await neuesPasswortEingeben(page, konto, neu)
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click()
   },
   passwortAendern: async (page, konto, neu) => {
     await vorDerAktion(page, konto, 'Passwort ändern')

@@ -27,6 +27,7 @@ export const anmeldeSchritte = (deps: InteraktionDeps) => {
     anmeldeSeite({
       aktion: wegZu(i.uid, '/anmelden'),
       registrieren: wegZu(i.uid, '/registrieren'),
+      vergessen: wegZu(i.uid, '/passwort-vergessen'),
       token: token.machen(i.uid),
       erneut: i.session !== undefined,
       portalUrl: deps.betreiber.portalUrl,

@@ -103,7 +103,7 @@ export const vergessenZaehler = (eingabe: string, ip: string): Anmeldezaehler =>
 
 /** A new password was set by a link: what was counted against the account before concerns nobody any more. */
 export const versucheVergessen = async (db: Database, kontoId: string): Promise<void> => {
-  await sql`delete from anmeldeversuch where schluessel = ${`konto:${kontoId}`}
+  await sql`delete from anmeldeversuch where schluessel in (${`konto:${kontoId}`}, ${`passwort:${kontoId}`})
     or schluessel like ${`konto:${kontoId} %`}`.execute(db)
 }
 

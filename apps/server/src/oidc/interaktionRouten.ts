@@ -6,8 +6,8 @@ import { AKTIONS_PROMPT } from './aktionen/aktionsPrompt.ts'
 import { anmeldeSchritte } from './anmeldeSchritte.ts'
 import { wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { registrierSchritte } from './registrierSchritte.ts'
-import { SEITEN_HEADER } from './seiten/rahmen.ts'
-import { fehlerBehandeln, seiteSenden, type Rahmung } from './seitenSenden.ts'
+import { antwortSenden, fehlerBehandeln, type Rahmung } from './seitenSenden.ts'
+import { vergessenSchritte } from './vergessenSchritte.ts'
 import { zweiterFaktorSchritte } from './zweiterFaktor/zweiterFaktorSchritte.ts'
 
 const antworten =
@@ -15,9 +15,7 @@ const antworten =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const interaction = await deps.provider.interactionDetails(request.raw, reply.raw)
     const antwort = await schritt({ request, reply, interaction })
-    if ('weiter' in antwort) return reply.headers(SEITEN_HEADER).redirect(antwort.weiter, 303)
-    if (antwort.warten !== undefined) reply.header('retry-after', antwort.warten)
-    return seiteSenden(rahmung, request, reply, antwort.seite, antwort.status)
+    return antwortSenden(rahmung, request, reply, antwort)
   }
 
 /**
@@ -34,6 +32,7 @@ export const interaktionRouten = async (
   const anmelden = anmeldeSchritte(deps)
   const registrieren = registrierSchritte(deps)
   const aktion = aktionSchritte(deps)
+  const vergessen = vergessenSchritte(deps)
   const mit = (schritt: Schritt) => antworten(deps, rahmung, schritt)
   const jeNachPrompt = new Map<string, { zeigen: Schritt }>([
     ['create', registrieren],
@@ -55,6 +54,8 @@ export const interaktionRouten = async (
     app.get(wegZu(':uid', `/${weg}`), mit(schritte.zeigen))
     app.post(wegZu(':uid', `/${weg}`), mit(schritte.absenden))
   }
+  app.get(wegZu(':uid', '/passwort-vergessen'), mit(vergessen.zeigen))
+  app.post(wegZu(':uid', '/passwort-vergessen'), mit(vergessen.absenden))
   app.get(wegZu(':uid', '/registrieren'), mit(registrieren.zeigen))
   app.post(wegZu(':uid', '/registrieren'), mit(registrieren.absenden))
 }

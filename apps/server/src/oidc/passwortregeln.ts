@@ -52,8 +52,17 @@ const HAEUFIGE = new Set([
 
 const einZeichen = (passwort: string) => new Set(passwort).size <= 2
 
+/** The part before the @ of a word's length: shorter ones stand in many words. */
+const enthaeltAdresse = (klein: string, email: string) => {
+  const [name = ''] = email.split('@')
+  return name.length >= 4 && klein.includes(name)
+}
+
+/** Whose password it is to be. */
+export type Person = { readonly benutzername: string; readonly email: string }
+
 /** What is wrong with a new password, as a sentence for its field; undefined when nothing is. */
-export const passwortMangel = (passwort: string, benutzername: string): string | undefined => {
+export const passwortMangel = (passwort: string, { benutzername, email }: Person): string | undefined => {
   if (passwort === '') return 'Wählen Sie ein Passwort.'
   if (passwort.length < PASSWORT_MINDESTENS)
     return `Wählen Sie ein Passwort mit mindestens ${PASSWORT_MINDESTENS} Zeichen.`
@@ -62,6 +71,8 @@ export const passwortMangel = (passwort: string, benutzername: string): string |
   const klein = passwort.toLowerCase()
   if (benutzername !== '' && klein.includes(benutzername.toLowerCase()))
     return 'Wählen Sie ein Passwort, das Ihren Benutzernamen nicht enthält.'
+  if (enthaeltAdresse(klein, email.toLowerCase()))
+    return 'Wählen Sie ein Passwort, das Ihre E-Mail-Adresse nicht enthält.'
   if (HAEUFIGE.has(klein) || einZeichen(klein))
     return 'Wählen Sie ein Passwort, das schwerer zu erraten ist, zum Beispiel vier zufällige Wörter.'
   return undefined

@@ -15,6 +15,7 @@ import { dialogGrenze, type DialogGrenze } from './dialogGrenze.ts'
 import { formularToken } from './formular.ts'
 import { interaktionRouten } from './interaktionRouten.ts'
 import { schluesselWechseln, type Vorrat } from './keys.ts'
+import { linkRouten } from './linkRouten.ts'
 import { mountProvider } from './mountProvider.ts'
 import { argon2Hasher, type PasswordHasher } from './passwordHasher.ts'
 import { protokollSeiten } from './protokollSeiten.ts'
@@ -111,6 +112,7 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
   }
   await app.register(async (plugin) => mountProvider(plugin, anbieter, config.portalUrl))
   await app.register(async (plugin) => interaktionRouten(plugin, dialog, rahmung))
+  await app.register(async (plugin) => linkRouten(plugin, dialog, rahmung))
   ressourcenRouten(app)
   statusSeiteRoute(app, config.portalUrl)
   realmInfoRoute(app, config.portalUrl, bund)

@@ -58,7 +58,7 @@ const formMaengel = (r: Registrierung): Maengel =>
     lastName: nameMangel(r.lastName, 'Nachnamen'),
     email: emailMangel(r.email),
     username: mangelNach(Benutzername, r.username),
-    password: passwortMangel(r.password, r.username),
+    password: passwortMangel(r.password, { benutzername: r.username, email: r.email }),
     'password-confirm': wiederholungMangel(r),
   })
 

@@ -1,5 +1,6 @@
 import type { RequiredAction } from '../../platform/auth/identity.ts'
 import type { Aktionsart } from './aktion.ts'
+import { emailBestaetigen } from './emailBestaetigen.ts'
 import { nutzungsbedingungen } from './nutzungsbedingungen.ts'
 import { passwortAendern } from './passwortAendern.ts'
 import { totpEinrichten } from './totpEinrichten.ts'
@@ -8,6 +9,7 @@ const FUENF_MINUTEN = 300
 
 /** In the order in which an account with several of them is led through. */
 export const AKTIONEN: readonly Aktionsart[] = [
+  { name: 'VERIFY_EMAIL', machen: emailBestaetigen },
   { name: 'UPDATE_PASSWORD', hoechstalter: FUENF_MINUTEN, machen: passwortAendern },
   { name: 'TERMS_AND_CONDITIONS', eigenerAusgang: true, machen: nutzungsbedingungen },
   { name: 'CONFIGURE_TOTP', hoechstalter: FUENF_MINUTEN, machen: totpEinrichten },

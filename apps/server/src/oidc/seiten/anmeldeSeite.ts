@@ -5,6 +5,7 @@ import type { Seite } from './rahmen.ts'
 export type AnmeldeSeite = {
   readonly aktion: string
   readonly registrieren: string
+  readonly vergessen: string
   readonly token: string
   readonly name?: string | undefined
   readonly fehler?: string | undefined
@@ -45,6 +46,7 @@ export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
         autocomplete: 'current-password',
         fokus: s.fehler === undefined && s.name !== undefined,
       })}
+      <p><a href="${s.vergessen}">Passwort vergessen?</a></p>
       <button id="kc-login" class="knopf" type="submit">Anmelden</button>
     </form>
     ${s.erneut ? zurueck(s.portalUrl) : neuesKonto(s.registrieren)}`,

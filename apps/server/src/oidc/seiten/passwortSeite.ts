@@ -10,6 +10,8 @@ export type PasswortSeite = {
   readonly aktion: string
   readonly token: string
   readonly benutzername: string
+  /** The password was forgotten, and this came by mail. */
+  readonly schluessel?: string
   readonly maengel: PasswortMaengel
   readonly fehler?: string | undefined
 }
@@ -31,22 +33,26 @@ const FELDER: readonly (Omit<Feld, 'name'> & { readonly name: PasswortFeld })[] 
 ]
 
 /** The new password of an account. Password managers learn from the hidden name whose it is. */
-export const passwortSeite = ({ aktion, token, benutzername, maengel, fehler }: PasswortSeite): Seite => {
+export const passwortSeite = (s: PasswortSeite): Seite => {
+  const { aktion, token, benutzername, schluessel, maengel, fehler } = s
+  const titel = schluessel === undefined ? 'Passwort ändern' : 'Neues Passwort wählen'
   const punkte = FELDER.flatMap(({ name }) => {
     const text = maengel[name]
     return text === undefined ? [] : [{ name, text }]
   })
+  const danach =
+    schluessel === undefined
+      ? 'Auf anderen Geräten melden wir Sie danach ab.'
+      : 'Danach melden Sie sich überall neu an.'
   const gut = fehler === undefined && punkte.length === 0
   return {
-    titel: gut ? 'Passwort ändern' : 'Fehler: Passwort ändern',
-    inhalt: html` <h1>Passwort ändern</h1>
-      <p>
-        Wählen Sie ein neues Passwort für Ihr Konto <strong>${benutzername}</strong>. Auf anderen Geräten
-        melden wir Sie danach ab.
-      </p>
+    titel: gut ? titel : `Fehler: ${titel}`,
+    inhalt: html` <h1>${titel}</h1>
+      <p>Wählen Sie ein neues Passwort für Ihr Konto <strong>${benutzername}</strong>. ${danach}</p>
       ${fehlerMeldung(fehler)} ${fehlerUebersicht(punkte)}
       <form id="kc-passwd-update-form" method="post" action="${aktion}" novalidate>
         <input type="hidden" name="token" value="${token}" />
+        ${schluessel !== undefined && html`<input type="hidden" name="schluessel" value="${schluessel}" />`}
         <input type="text" name="username" value="${benutzername}" autocomplete="username" readonly hidden />
         ${FELDER.map((f) => feld({ ...f, fehler: maengel[f.name], fokus: gut && f.name === 'password-new' }))}
         <button class="knopf" type="submit">Passwort ändern</button>

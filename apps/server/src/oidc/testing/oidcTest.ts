@@ -79,6 +79,7 @@ const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge, h
     app,
     db,
     clock,
+    log,
     config,
     sessions,
     secrets,

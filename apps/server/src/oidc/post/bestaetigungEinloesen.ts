@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { sitzungenBeenden } from '../artifacts.ts'
 import { linkEinloesen, linkLaden, type Linkstand } from './einmallink.ts'
 
@@ -10,22 +11,27 @@ export type Bestaetigung =
   | { readonly art: 'ungueltig'; readonly stand: Exclude<Linkstand, 'gilt'> }
 
 /** All that claim an address, in one order: two of them that are confirmed at the same moment wait for each other. */
-const anwaerter = async (tx: Database, email: string): Promise<{ id: string; vorlaeufig: boolean }[]> => {
+export const anwaerterSperren = async (
+  tx: Tx,
+  email: string,
+): Promise<{ id: string; vorlaeufig: boolean }[]> => {
   const { rows } = await sql<{ id: string; vorlaeufig: boolean }>`
     select id, vorlaeufig from konto where lower(email) = lower(${email}) order by id for update`.execute(tx)
   return rows
 }
 
 /** The mailbox has shown that it is his: the account is real, and nothing waits for it any more. */
-export const alsBestaetigtMerken = async (tx: Database, kontoId: string): Promise<void> => {
+const alsBestaetigtMerken = async (tx: Tx, kontoId: string): Promise<void> => {
   await sql`
     update konto set email_bestaetigt = true, vorlaeufig = false, geaendert_am = now(),
       erforderliche_aktionen = array_remove(erforderliche_aktionen, 'VERIFY_EMAIL')
     where id = ${kontoId}`.execute(tx)
+  const wer = { unternehmenGuid: null, sub: kontoId }
+  await protokollieren(tx, { ...wer, handlung: 'emailBestaetigen', objektGuid: kontoId })
 }
 
 /** Accounts that claimed the address and never proved it. They could not sign in, so that nothing hangs on them. */
-const anwaerterEntfernen = async (tx: Database, ids: readonly string[]) => {
+const anwaerterEntfernen = async (tx: Tx, ids: readonly string[]) => {
   for (const id of ids) await sitzungenBeenden(tx, id)
   await sql`delete from konto where id = any(${[...ids]}::uuid[]) and vorlaeufig`.execute(tx)
 }
@@ -34,8 +40,8 @@ const anwaerterEntfernen = async (tx: Database, ids: readonly string[]) => {
  * The address of an account is proven by a link: others that claimed it are removed. False when another account has
  * proven it before. In a transaction.
  */
-export const adresseZusprechen = async (tx: Database, kontoId: string, email: string): Promise<boolean> => {
-  const andere = (await anwaerter(tx, email)).filter(({ id }) => id !== kontoId)
+export const adresseZusprechen = async (tx: Tx, kontoId: string, email: string): Promise<boolean> => {
+  const andere = (await anwaerterSperren(tx, email)).filter(({ id }) => id !== kontoId)
   if (andere.some(({ vorlaeufig }) => !vorlaeufig)) return false
   await anwaerterEntfernen(
     tx,
@@ -46,10 +52,10 @@ export const adresseZusprechen = async (tx: Database, kontoId: string, email: st
 }
 
 /** Uses a link up that proves an address. */
-export const emailBestaetigen = (db: Database, schluessel: string): Promise<Bestaetigung> =>
+export const bestaetigungEinloesen = (db: Database, schluessel: string): Promise<Bestaetigung> =>
   db.transaction().execute(async (tx) => {
     const { kontoId, email } = await linkLaden(tx, 'EMAIL_BESTAETIGEN', schluessel)
-    await anwaerter(tx, email)
+    await anwaerterSperren(tx, email)
     if (!(await linkEinloesen(tx, 'EMAIL_BESTAETIGEN', schluessel))) {
       const { stand } = await linkLaden(tx, 'EMAIL_BESTAETIGEN', schluessel)
       return { art: 'ungueltig', stand: stand === 'gilt' ? 'unbekannt' : stand }

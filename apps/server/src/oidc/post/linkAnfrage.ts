@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Betreiber } from '../../platform/mail/betreiber.ts'
+import type { BekannterBrowser } from '../bekannterBrowser.ts'
+import { formularFeld, type FormularToken } from '../formular.ts'
+import { sha256 } from '../hashing.ts'
+import type { Antwort } from '../interaktion.ts'
+import { kontoLaden, type Konto } from '../konto.ts'
+import type { PasswordHasher } from '../passwordHasher.ts'
+import { ungueltigSeite } from '../seiten/linkSeiten.ts'
+import { linkLaden, type Linkstand, type Zweck } from './einmallink.ts'
+
+export type LinkDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly betreiber: Betreiber
+  readonly hasher: PasswordHasher
+  readonly token: FormularToken
+  readonly browser: BekannterBrowser
+}
+
+/** A request by a link, with what the link is worth. It is used up by nothing but its form. */
+export type LinkAnfrage = {
+  readonly request: FastifyRequest
+  readonly schluessel: string
+  readonly stand: Linkstand
+  /** Undefined when there is no such account any more, or when it is closed. */
+  readonly konto: Konto | undefined
+  /** For the form; belongs to this link alone. */
+  readonly token: string
+  readonly tokenStimmt: boolean
+}
+
+const SCHLUESSEL = /^[\w-]{43}$/
+
+const schluesselAus = ({ method, query, body }: FastifyRequest): string => {
+  const wert = formularFeld(method === 'POST' ? body : query, 'schluessel')
+  return SCHLUESSEL.test(wert) ? wert : ''
+}
+
+export const linkAnfrage = async (
+  { db, token }: LinkDeps,
+  zweck: Zweck,
+  request: FastifyRequest,
+): Promise<LinkAnfrage> => {
+  const schluessel = schluesselAus(request)
+  const { stand, kontoId } = await linkLaden(db, zweck, schluessel)
+  const konto = await kontoLaden(db, kontoId)
+  const gebunden = `link ${sha256(schluessel)}`
+  return {
+    request,
+    schluessel,
+    stand: konto?.aktiv === true ? stand : 'unbekannt',
+    konto: konto?.aktiv === true ? konto : undefined,
+    token: token.machen(gebunden),
+    tokenStimmt: token.stimmt(gebunden, formularFeld(request.body, 'token')),
+  }
+}
+
+/** Gone: it was there once, or nobody can know whether it was. */
+export const ungueltig = (zweck: Zweck, stand: Linkstand, { betreiber }: LinkDeps): Antwort => ({
+  seite: ungueltigSeite(zweck, stand === 'gilt' ? 'unbekannt' : stand, betreiber.portalUrl),
+  status: 410,
+})
+
+export type LinkSchritte = {
+  readonly zeigen: (a: LinkAnfrage) => Promise<Antwort>
+  readonly absenden: (a: LinkAnfrage) => Promise<Antwort>
+}
