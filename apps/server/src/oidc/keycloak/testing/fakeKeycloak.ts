@@ -1,3 +1,4 @@
+import { setTimeout as warten } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose'
@@ -29,12 +30,21 @@ type Stand = {
   readonly anfragen: string[]
   schluessel: Schluessel[]
   rechte: boolean
+  /** Milliseconds before each answer, so that what runs at once overlaps. */
+  verzugMs: number
+  /** So many answers break off. */
+  abreissen: number
   issuer: string | undefined
 }
 
 const stoeren = (app: FastifyInstance, stand: Stand) =>
   app.addHook('onRequest', async (request, reply) => {
     stand.anfragen.push(`${request.method} ${request.url}`)
+    if (stand.abreissen > 0) {
+      stand.abreissen -= 1
+      request.raw.destroy()
+    }
+    if (stand.verzugMs > 0) await warten(stand.verzugMs)
     if (stand.stoerung === 'stumm') await new Promise((resolve) => request.raw.once('close', resolve))
     if (typeof stand.stoerung === 'number') return reply.code(stand.stoerung).send('<html>proxy</html>')
     return undefined
@@ -185,6 +195,8 @@ export const startFakeKeycloak = async (port = 0) => {
     anfragen: [],
     schluessel: [await schluessel('erster')],
     rechte: true,
+    verzugMs: 0,
+    abreissen: 0,
     issuer: undefined,
   }
   const [liste, abgemeldet, mails]: [FakeBenutzerListe, string[], string[]] = [fakeBenutzer(), [], []]

@@ -3,6 +3,7 @@ import { readConfig, type OidcConfig } from '../../../platform/config.ts'
 import { runDueJobs } from '../../../platform/jobs/worker.ts'
 import { startTestApp } from '../../../platform/testing/testApp.ts'
 import { keycloakAufgaben } from '../aufgaben.ts'
+import { liegengebliebeneEinreihen } from '../auftraege.ts'
 import { keycloakIdentity } from '../keycloakIdentity.ts'
 
 /** The configuration of a portal with a Keycloak at `url`. */
@@ -26,6 +27,8 @@ export const startAdapter = async (
     t,
     /** Runs the jobs that wait, as the worker would. */
     erledigen: () => runDueJobs(t.services, keycloakAufgaben(erledigen)),
+    /** What the clock starts every ten minutes. */
+    nachholen: () => liegengebliebeneEinreihen(db),
     close: () => t.close(),
   }
 }
