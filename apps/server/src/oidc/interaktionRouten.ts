@@ -42,12 +42,16 @@ export const interaktionRouten = async (
     wegZu(':uid'),
     mit((a) => (jeNachPrompt.get(a.interaction.prompt.name) ?? anmelden).zeigen(a)),
   )
-  for (const { name } of AKTIONEN) {
-    app.get(wegZu(':uid', `/aktion/${name}`), mit(aktion.zeigen))
-    app.post(wegZu(':uid', `/aktion/${name}`), mit(aktion.absenden(name)))
+  const formulare = [
+    ...AKTIONEN.map(({ name }) => [`/aktion/${name}`, aktion.absenden(name)] as const),
+    ['/abbrechen', aktion.abbrechen],
+    ['/abmelden', aktion.abmelden],
+  ] as const
+  for (const [ende, absenden] of formulare) {
+    app.post(wegZu(':uid', ende), mit(absenden))
+    // Whoever opens its address once more sees what is due.
+    app.get(wegZu(':uid', ende), mit(aktion.zeigen))
   }
-  app.post(wegZu(':uid', '/abbrechen'), mit(aktion.abbrechen))
-  app.post(wegZu(':uid', '/abmelden'), mit(aktion.abmelden))
   app.get(wegZu(':uid', '/anmelden'), mit(anmelden.zeigen))
   app.post(wegZu(':uid', '/anmelden'), mit(anmelden.absenden))
   for (const [weg, schritte] of Object.entries(zweiterFaktorSchritte(deps))) {

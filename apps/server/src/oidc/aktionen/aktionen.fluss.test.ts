@@ -254,6 +254,15 @@ describe('pages that are out of date', () => {
     expect((await auffrischen(t, tokens.refresh_token)).status).toBe(200)
   })
 
+  test.each(['/aktion/UPDATE_PASSWORD', '/abbrechen', '/abmelden'])(
+    'the address of a form, opened once more, shows what is due: %s',
+    async (ende) => {
+      const { b } = await jemand()
+      const seite = await anfordern(b, PASSWORT)
+      expect((await b.holen(seite.url + ende)).text).toContain(UEBERSCHRIFT)
+    },
+  )
+
   test('the back button after the end leads nowhere', async () => {
     const { b, name } = await jemand()
     const seite = await anfordern(b, PASSWORT)
