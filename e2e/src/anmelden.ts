@@ -57,6 +57,17 @@ const folgen = async (
   throw new Error('Zu viele Weiterleitungen bei der Anmeldung')
 }
 
+type Ende = Awaited<ReturnType<typeof folgen>>
+
+/** Whoever signs in after a new version of the terms agrees to it on the way. */
+const zustimmen = async (krug: Krug, ende: Ende, ziel: string): Promise<Ende> => {
+  if (ende.url.startsWith(ziel)) return ende
+  const html = await ende.antwort.text()
+  if (!html.includes('id="kc-accept"')) return ende
+  const { action, felder } = formular(html, ende.url, { accept: 'ja' })
+  return folgen(krug, await holen(krug, action, { method: 'POST', body: felder }), action, ziel)
+}
+
 export type Token = {
   readonly access_token: string
   readonly refresh_token: string
@@ -96,7 +107,7 @@ export const anmelden = async (
   const seite = await folgen(krug, await holen(krug, anfrage.href), anfrage.href, redirect)
   const { action, felder } = formular(await seite.antwort.text(), seite.url, { username, password })
   const gesendet = await holen(krug, action, { method: 'POST', body: felder })
-  const ende = await folgen(krug, gesendet, action, redirect)
+  const ende = await zustimmen(krug, await folgen(krug, gesendet, action, redirect), redirect)
   const code = new URL(ende.url).searchParams.get('code')
   if (code === null) throw new Error(`Anmeldung von ${username} nicht gelungen: ${ende.url}`)
   const antwort = await fetch(discovery.token_endpoint ?? '', {

@@ -1,0 +1,146 @@
+import { expect, test as ohnePortal, type Page } from '@playwright/test'
+import { angemeldet } from '../src/api.ts'
+import { istGespeichert } from '../src/assistent.ts'
+import { neueFassung, ohneHintergrund, zustimmen } from '../src/bedingungen.ts'
+import { anmeldenImBrowser, DEMO_PASSWORT, kontoAnlegen, titel } from '../src/browser.ts'
+import {
+  finanzamt,
+  gespeichert,
+  haupttaetigkeit,
+  kopieIstBereit,
+  TEXT,
+  wiederhergestellt,
+} from '../src/entwurf.ts'
+import { BERATER, vollerFall } from '../src/fall.ts'
+import { portalStarten, type Portal } from '../src/portalStarten.ts'
+import { nutzerAusfuellen } from '../src/registrieren.ts'
+
+/** A portal of its own: a new version of the terms asks everybody who is signed in. */
+const test = ohnePortal.extend<object, { portal: Portal }>({
+  portal: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+    async ({}, geben) => {
+      const portal = await portalStarten({ env: { DEMO: '1' } })
+      await geben(portal)
+      await portal.entfernen()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, geben) => geben(portal.url),
+})
+
+const pfadVon = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+const UEBERSICHT = '/zuwendung/uebersicht?unternehmenId=de000000-0000-4000-9000-000000000001'
+
+test('[R6-04] [R7.4-02] [S1-09] [S10-03] neue Bedingungen, während jemand einen Antrag ausfüllt: er stimmt zu und ist mit jedem Zeichen auf derselben Seite', async ({
+  page,
+  portal,
+}) => {
+  const fall = await vollerFall(portal.url)
+  await anmeldenImBrowser(page, portal.url, BERATER, fall.pfad('antragsteller'))
+  await ohneHintergrund(page)
+  await kopieIstBereit(page)
+  await neueFassung(portal, fall.wer, 'Abschnitt 5 sagt jetzt, welche Dateien wir sperren.')
+  await haupttaetigkeit(page).fill('')
+  await haupttaetigkeit(page).pressSequentially(TEXT)
+  await finanzamt(page).fill('Husum')
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+
+  await expect(titel(page, 'Nutzungsbedingungen')).toBeVisible()
+  await expect(page.getByText('Abschnitt 5 sagt jetzt, welche Dateien wir sperren.')).toBeVisible()
+  await zustimmen(page)
+
+  await expect(wiederhergestellt(page)).toBeVisible()
+  expect(pfadVon(page)).toBe(fall.pfad('antragsteller'))
+  await expect(haupttaetigkeit(page)).toHaveValue(TEXT)
+  await expect(finanzamt(page)).toHaveValue('Husum')
+  await istGespeichert(page)
+  const wer = await angemeldet(portal.url, BERATER)
+  expect(await gespeichert({ ...fall, wer })).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
+})
+
+test('[R6-04] [S1-09] wer sich gerade registriert, verliert nichts', async ({ page, portal }) => {
+  const wer = await angemeldet(portal.url, 'gisela.genobank')
+  await kontoAnlegen(page)
+  await kopieIstBereit(page)
+  await nutzerAusfuellen(page)
+  await neueFassung(portal, wer, 'Abschnitt 2 nennt jetzt unsere Rufnummer.')
+  await page.getByRole('button', { name: 'Registrieren und weiter' }).click()
+  await zustimmen(page)
+  await expect(wiederhergestellt(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Telefon', exact: true })).toHaveValue('0461 123456')
+  await expect(page.getByRole('textbox', { name: 'Geburtsdatum' })).toHaveValue('24.03.1984')
+})
+
+test('[R6-04] [R7.4-02] wer ablehnt, ist überall abgemeldet, erfährt warum und findet später zurück', async ({
+  page,
+  portal,
+}) => {
+  const wer = await angemeldet(portal.url, 'lena.lindenau')
+  await anmeldenImBrowser(page, portal.url, 'lena.lindenau', UEBERSICHT)
+  const zweites = await page.context().newPage()
+  await zweites.goto('/start')
+  await expect(zweites.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible()
+  await neueFassung(portal, wer, 'Abschnitt 8 ist kürzer.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Ablehnen und abmelden' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
+  await expect(page.getByText('Sie haben den Nutzungsbedingungen nicht zugestimmt.')).toContainText(
+    'Ihre Eingaben sind auf diesem Gerät verschlüsselt gesichert.',
+  )
+  await expect(zweites.getByText('Sie haben sich in einem anderen Fenster abgemeldet.')).toBeVisible()
+  await zweites.close()
+
+  await page.getByRole('button', { name: 'Wieder anmelden' }).click()
+  await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('lena.lindenau')
+  await page.getByLabel('Passwort').fill(DEMO_PASSWORT)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await zustimmen(page)
+  await expect(titel(page, 'Anträge')).toBeVisible()
+  expect(pfadVon(page)).toBe(UEBERSICHT)
+  await expect(page.getByText('Sie sind abgemeldet')).toHaveCount(0)
+})
+
+test('[S1-09] ein neu geladenes Fenster führt ohne Passwort zu den Bedingungen und zurück, nicht im Kreis', async ({
+  page,
+  portal,
+}) => {
+  const wer = await angemeldet(portal.url, 'lena.lindenau')
+  await anmeldenImBrowser(page, portal.url, 'lena.lindenau', UEBERSICHT)
+  await neueFassung(portal, wer, 'Abschnitt 9 ist neu.')
+  const anfragen: string[] = []
+  page.on('request', (r) => {
+    if (r.url().includes('/openid-connect/auth?')) anfragen.push(r.url())
+  })
+  await page.reload()
+  await zustimmen(page)
+  await expect(titel(page, 'Anträge')).toBeVisible()
+  expect(pfadVon(page)).toBe(UEBERSICHT)
+  // Asked silently, which the provider answers with interaction_required, then with its page.
+  expect(anfragen).toHaveLength(2)
+  await page.reload()
+  await expect(titel(page, 'Anträge')).toBeVisible()
+})
+
+test('[S1-09] stimmt jemand in einem Fenster zu, geht es im anderen ohne Frage weiter', async ({
+  page,
+  portal,
+}) => {
+  const fall = await vollerFall(portal.url)
+  await anmeldenImBrowser(page, portal.url, BERATER, fall.pfad('antragsteller'))
+  await ohneHintergrund(page)
+  await kopieIstBereit(page)
+  await neueFassung(portal, fall.wer, 'Abschnitt 10 ist neu.')
+  const zweites = await page.context().newPage()
+  await zweites.goto(UEBERSICHT)
+  await zustimmen(zweites)
+  await zweites.close()
+  await haupttaetigkeit(page).fill(TEXT)
+  const zurueck = page.waitForURL(/\/auth\/callback\?.*kc_action_status=success/)
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await zurueck
+  await expect(wiederhergestellt(page)).toBeVisible()
+  await expect(haupttaetigkeit(page)).toHaveValue(TEXT)
+})
