@@ -1,7 +1,6 @@
 import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
 import { passwortLinkSenden } from './oidc/post/passwortLinkSenden.ts'
-import { signaturSchluesselWechsel } from './oidc/schluesselWechsel.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'
@@ -13,7 +12,6 @@ export const aufgaben: readonly Task[] = [
   dateienAufraeumen,
   anmeldungenAufraeumen,
   passwortLinkSenden,
-  signaturSchluesselWechsel,
   barrierenAufraeumen,
   ...zuwendungAufgaben,
 ]

@@ -12,6 +12,7 @@ import { remoteTokenVerifier } from './keycloak/remoteTokenVerifier.ts'
 import { oeffentlicheSchluessel } from './keys.ts'
 import { issuerVon } from './ort.ts'
 import { registerOidc, type OidcDeps } from './registerOidc.ts'
+import { signaturSchluesselWechsel } from './schluesselWechsel.ts'
 import { localTokenVerifier } from './tokenVerifier.ts'
 
 /** Who signs users in: all that the rest of the server needs to know of it. */
@@ -29,7 +30,7 @@ const eingebaut = async (deps: OidcDeps): Promise<Anmeldedienst> => {
   return {
     identity: embeddedIdentity(db, config),
     tokens: localTokenVerifier({ jwks: await nachladen(), issuer: issuerVon(config), nachladen }),
-    tasks: [],
+    tasks: [signaturSchluesselWechsel],
     register: (app) => registerOidc(app, deps),
   }
 }
