@@ -2,7 +2,7 @@ import { entwurfSchluesselLesen } from '@foerderportal/contract/nutzer/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFakeKeycloak, type FakeKeycloak } from './keycloak/testing/fakeKeycloak.ts'
-import { startKeycloakPortal, tokenAngaben, type KeycloakPortal } from './keycloak/testing/keycloakPortal.ts'
+import { startKeycloakPortal, tokenAngaben, type KeycloakPortal } from '../platform/testing/keycloakPortal.ts'
 
 let fake: FakeKeycloak
 let portal: KeycloakPortal

@@ -4,7 +4,12 @@ import { generateKeyPair, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BACKCHANNEL_LOGOUT } from './backchannelLogout.ts'
 import { startFakeKeycloak, type FakeKeycloak } from './testing/fakeKeycloak.ts'
-import { jetzt, startKeycloakPortal, tokenAngaben, type KeycloakPortal } from './testing/keycloakPortal.ts'
+import {
+  jetzt,
+  startKeycloakPortal,
+  tokenAngaben,
+  type KeycloakPortal,
+} from '../../platform/testing/keycloakPortal.ts'
 
 let fake: FakeKeycloak
 let portal: KeycloakPortal
@@ -47,7 +52,7 @@ const ruf = async (sid: string, app = portal.app) => {
   return (await app.inject({ method: 'GET', url: entwurfSchluesselLesen.path, headers })).statusCode
 }
 
-test('[R4-15] an ended session is over on every instance, with tokens that would still hold; others go on', async () => {
+test('an ended session is over on every instance, with tokens that would still hold; others go on', async () => {
   const [sid, andere] = [randomUUID(), randomUUID()]
   const zweite = await portal.zweite()
   expect([await ruf(sid), await ruf(sid, zweite), await ruf(andere)]).toEqual([200, 200, 200])

@@ -4,7 +4,7 @@ import { IdentityUnavailable } from '../../platform/auth/identity.ts'
 import { keycloakRealm } from './realm.ts'
 import { remoteTokenVerifier } from './remoteTokenVerifier.ts'
 import { FAKE_SECRET, startFakeKeycloak, type FakeKeycloak } from './testing/fakeKeycloak.ts'
-import { jetzt, tokenAngaben } from './testing/keycloakPortal.ts'
+import { jetzt, tokenAngaben } from '../../platform/testing/keycloakPortal.ts'
 import { oidcConfig } from './testing/keycloakWelt.ts'
 
 let fake: FakeKeycloak

@@ -1,11 +1,11 @@
 import type { JWTPayload } from 'jose'
-import { registerPortal } from '../../../app.ts'
-import { createHttp } from '../../../platform/http/server.ts'
-import { openSecrets } from '../../../platform/secrets/secrets.ts'
-import { startTestApp } from '../../../platform/testing/testApp.ts'
-import { openAnmeldedienst } from '../../anmeldedienst.ts'
-import { openSessionRegistry } from '../../sessionRegistry.ts'
-import { FAKE_SECRET, type FakeKeycloak } from './fakeKeycloak.ts'
+import { registerPortal } from '../../app.ts'
+import { createHttp } from '../http/server.ts'
+import { openSecrets } from '../secrets/secrets.ts'
+import { startTestApp } from './testApp.ts'
+import { openAnmeldedienst } from '../../oidc/anmeldedienst.ts'
+import { openSessionRegistry } from '../../oidc/sessionRegistry.ts'
+import { FAKE_SECRET, type FakeKeycloak } from '../../oidc/keycloak/testing/fakeKeycloak.ts'
 
 export const jetzt = () => Math.floor(Date.now() / 1000)
 
