@@ -152,11 +152,22 @@ export const refreshTokens = async (tokens: Tokens): Promise<Tokens> => {
   }
 }
 
-/** Revokes the refresh token. @throws SessionError token_revoke_error */
+/**
+ * A provider that tells the portal's server of ended sessions (OIDC Back-Channel Logout) must find the portal in the
+ * session that it ends: Keycloak takes it out with the revocation, and the access token would be good for minutes yet.
+ */
+const tellsOfLogouts = (config: oidc.Configuration): boolean => {
+  const { end_session_endpoint: logout, backchannel_logout_supported: tells } = config.serverMetadata()
+  return logout !== undefined && tells === true
+}
+
+/** Revokes the refresh token, unless it ends with the logout anyway. @throws SessionError token_revoke_error */
 export const revoke = async (tokens: Tokens): Promise<void> => {
   if (tokens.refresh === undefined) return
   try {
-    await oidc.tokenRevocation(await provider(), tokens.refresh, { token_type_hint: 'refresh_token' })
+    const config = await provider()
+    if (tellsOfLogouts(config)) return
+    await oidc.tokenRevocation(config, tokens.refresh, { token_type_hint: 'refresh_token' })
   } catch (error) {
     throw sessionError('revoke', error)
   }
