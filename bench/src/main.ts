@@ -8,6 +8,7 @@ import { freierPort, portalStarten } from '../../e2e/src/portalStarten.ts'
 import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Messung } from './messen.ts'
 import { seitenMessen } from './seiten.ts'
+import { TOKEN_PRUEFUNG, tokenPruefungMessen } from './token.ts'
 import { weltAnlegen } from './welt.ts'
 
 const SEKUNDEN = Number(process.env.BENCH_SEKUNDEN ?? 5)
@@ -113,15 +114,16 @@ Mitteilungen (12.000 offene Portale, die sie alle 60 s abfragen, sind 200 Anfrag
 ${tabelle}
 
 Arbeitsspeicher des Servers unter Last: ${mb.jetzt} MB, höchstens ${mb.hoechstens} MB (Ziel ≤ 300 MB).
+${await tokenPruefungMessen()}
 Warmer Start bis 'bereit': ${await warmstart()} (Ziel ≤ 3 s).
 
 ${await seitenMessen()}
 `
 
-const ergebnis = await lastlauf()
 if (NUR === '') {
-  const text = await bericht(ergebnis)
+  const text = await bericht(await lastlauf())
   await mkdir(join(import.meta.dirname, '../results'), { recursive: true })
   await writeFile(join(import.meta.dirname, '../results/messung.md'), text)
   console.log(text)
-} else console.log(ergebnis.tabelle)
+} else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
+else console.log((await lastlauf()).tabelle)
