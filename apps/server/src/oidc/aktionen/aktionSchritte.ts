@@ -47,6 +47,10 @@ const zurueck = async (
   return { weiter }
 }
 
+/** A second click on the button: its page was answered, and the browser did not follow the way back of the first. */
+const istBeantwortet = ({ interaction: { result } }: Anfrage): boolean =>
+  result?.[AKTIONS_PROMPT] !== undefined
+
 /** What an action answered, with the way out below its page; when it is done it is taken off the account. */
 const antworten = async (
   deps: InteraktionDeps,
@@ -90,6 +94,7 @@ export const aktionSchritte = (deps: InteraktionDeps) => {
   }
 
   const zeigen: Schritt = async (a) => {
+    if (istBeantwortet(a)) return { weiter: a.interaction.returnTo }
     const s = await standLaden(deps, a)
     const [f] = s.faellig
     // Done in another tab, or by a link in a mail.
@@ -100,6 +105,7 @@ export const aktionSchritte = (deps: InteraktionDeps) => {
   const senden =
     (passt: (f: Faellig) => boolean, dann: (s: Stand, f: Faellig) => Promise<Antwort>): Schritt =>
     async (a) => {
+      if (istBeantwortet(a)) return { weiter: a.interaction.returnTo }
       const s = await standLaden(deps, a)
       const [f] = s.faellig
       if (f === undefined || !passt(f)) return { weiter: wegZu(a.interaction.uid) }

@@ -290,6 +290,20 @@ describe('pages that are out of date', () => {
     for (const { status } of beide) expect(status).toBeLessThan(500)
   })
 
+  test.each(['/aktion/UPDATE_PASSWORD', '/abbrechen'])(
+    'a second click before the answer came is the same click: %s',
+    async (ende) => {
+      const { b } = await jemand()
+      const seite = await anfordern(b, PASSWORT)
+      const felder = { token: tokenAus(seite), 'password-new': NEU, 'password-confirm': NEU }
+      const klick = () => b.holen(seite.url + ende, { method: 'POST', body: new URLSearchParams(felder) })
+      const erster = await klick()
+      const zweiter = await klick()
+      expect([zweiter.status, zweiter.ort]).toEqual([303, erster.ort])
+      expect(codeAus((await b.oeffnen(zweiter.ort ?? '')).ort)).not.toBe('')
+    },
+  )
+
   test('half an hour later the page is over', async () => {
     const { b, id, name } = await jemand()
     const seite = await anfordern(b, PASSWORT)

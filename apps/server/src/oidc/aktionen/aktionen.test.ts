@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import type { RequiredAction } from '../../platform/auth/identity.ts'
-import { aktionsart, faelligeAktionen } from './aktionen.ts'
+import { REQUIRED_ACTIONS, type RequiredAction } from '../../platform/auth/identity.ts'
+import { AKTIONEN, aktionsart, faelligeAktionen } from './aktionen.ts'
 
 const P = 'UPDATE_PASSWORD'
 const T = 'TERMS_AND_CONDITIONS'
 const F = 'CONFIGURE_TOTP'
+
+test('every action that the port knows has its pages', () => {
+  expect(AKTIONEN.map(({ name }) => name).toSorted()).toEqual(REQUIRED_ACTIONS.toSorted())
+})
 
 // kc_action, the action it means
 test.each<[unknown, RequiredAction | undefined]>([
@@ -17,6 +21,7 @@ test.each<[unknown, RequiredAction | undefined]>([
   ['', undefined],
   [undefined, undefined],
   [['UPDATE_PASSWORD'], undefined],
+  ['VERIFY_EMAIL', 'VERIFY_EMAIL'],
   ['__proto__', undefined],
   ['toString', undefined],
 ])('kc_action=%j means %j', (kcAction, name) => {
@@ -29,7 +34,7 @@ test.each<[readonly RequiredAction[], RequiredAction | undefined, string]>([
   [[], P, '(UPDATE_PASSWORD)'],
   [[P], undefined, P],
   [[P], P, P],
-  [[F, T, P], undefined, `${P} ${T} ${F}`],
+  [[F, T, P, 'VERIFY_EMAIL'], undefined, `VERIFY_EMAIL ${P} ${T} ${F}`],
   [[T], P, `${T} (${P})`],
   [[F, P], T, `${P} ${F} (${T})`],
   [[F, P], P, `${P} ${F}`],
