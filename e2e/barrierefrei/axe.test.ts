@@ -1,58 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
-import { groesseSetzen } from '../src/fenstergroesse.ts'
-
-const REGELN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
-/** What a theme can change on a phone beyond what it changes on a wide screen; all else is proven in the light one. */
-const FARBE_UND_GROESSE = ['color-contrast', 'link-in-text-block', 'target-size']
-
-type Ansicht = { readonly name: string; readonly kontrast: boolean; readonly colorScheme: 'light' | 'dark' }
-
-const pruefungen = ({ name }: Ansicht) => [
-  { width: 1280, height: 800, regeln: undefined },
-  { width: 390, height: 844, regeln: name === 'hell' ? undefined : FARBE_UND_GROESSE },
-]
-
-/** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing (ui.md, pitfall 16). */
-const ansEnde = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-
-/** Legacy mode looks into no foreign frame, of which there is none here, and opens no second page for it. */
-const axe = (page: Page, regeln: readonly string[] | undefined) => {
-  const bauer = new AxeBuilder({ page }).setLegacyMode()
-  return regeln === undefined ? bauer.withTags(REGELN) : bauer.withRules([...regeln])
-}
-
-/** Says of what is on the screen now that it has no violation, on a wide screen and on a phone. */
-const pruefer =
-  (page: Page, ansicht: Ansicht) =>
-  async (was: string): Promise<void> => {
-    await test.step(was, async () => {
-      for (const { regeln, ...groesse } of pruefungen(ansicht)) {
-        await groesseSetzen(page, groesse)
-        await ansEnde(page)
-        const { violations } = await axe(page, regeln).analyze()
-        const maengel = violations.map(({ id, nodes }) => ({
-          regel: id,
-          stellen: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-        }))
-        expect.soft(maengel, `${was}, ${groesse.width} px`).toEqual([])
-      }
-    })
-  }
-
-const THEMEN = [
-  { name: 'hell', colorScheme: 'light', kontrast: false },
-  { name: 'dunkel', colorScheme: 'dark', kontrast: false },
-  { name: 'Kontrast', colorScheme: 'light', kontrast: true },
-] as const satisfies Ansicht[]
-
-const themaWaehlen = async (page: Page, kontrast: boolean): Promise<void> => {
-  await oeffnen(page, '/start')
-  if (kontrast) await page.getByRole('button', { name: 'Kontrast' }).click()
-}
 
 const SCHRITTE = [
   'Unternehmen',
@@ -67,7 +16,7 @@ const SCHRITTE = [
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const ansicht of THEMEN) {
+for (const ansicht of ANSICHTEN) {
   const { name, colorScheme, kontrast } = ansicht
   test.describe(`axe findet nichts, ${name}:`, () => {
     test.use({ colorScheme })

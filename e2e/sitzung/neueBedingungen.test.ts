@@ -1,5 +1,6 @@
 import { expect, test as ohnePortal, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
+import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
 import { istGespeichert } from '../src/assistent.ts'
 import { neueFassung, ohneHintergrund, zustimmen } from '../src/bedingungen.ts'
 import { anmeldenImBrowser, DEMO_PASSWORT, kontoAnlegen, titel } from '../src/browser.ts'
@@ -144,3 +145,22 @@ test('[S1-09] stimmt jemand in einem Fenster zu, geht es im anderen ohne Frage w
   await expect(wiederhergestellt(page)).toBeVisible()
   await expect(haupttaetigkeit(page)).toHaveValue(TEXT)
 })
+
+for (const ansicht of ANSICHTEN)
+  test.describe(`die Seite der Bedingungen, ${ansicht.name}:`, () => {
+    test.use({ colorScheme: ansicht.colorScheme })
+
+    test('axe findet nichts, und beide Antworten bleiben in Sicht', async ({ page, portal }) => {
+      const wer = await angemeldet(portal.url, 'paul.partner')
+      await neueFassung(portal, wer, 'Abschnitt 11 ist kürzer.')
+      await themaWaehlen(page, ansicht.kontrast)
+      await page.getByRole('button', { name: 'Anmelden' }).click()
+      await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('paul.partner')
+      await page.getByLabel('Passwort').fill(DEMO_PASSWORT)
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+      await expect(titel(page, 'Nutzungsbedingungen')).toBeVisible()
+      for (const name of ['Zustimmen', 'Ablehnen und abmelden'])
+        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      await pruefer(page, ansicht)('Nutzungsbedingungen')
+    })
+  })

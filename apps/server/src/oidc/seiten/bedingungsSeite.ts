@@ -29,9 +29,7 @@ const einleitung = ({ fassung: { aenderungen } }: BedingungsSeite) =>
 const text = ({ text: { html: inhalt, adresse } }: BedingungsSeite) =>
   inhalt === undefined
     ? html`<p>
-        <a href="${adresse}" target="_blank" rel="noopener"
-          >Nutzungsbedingungen lesen (öffnet einen neuen Tab)</a
-        >
+        <a href="${adresse}" target="_blank" rel="noopener">Nutzungsbedingungen lesen (neuer Tab)</a>
       </p>`
     : html`<div class="bedingungen">${inhalt}</div>`
 

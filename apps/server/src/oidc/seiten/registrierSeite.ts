@@ -66,8 +66,8 @@ export const registrierSeite = (s: RegistrierSeite): Seite => {
         <input type="hidden" name="fassung" value="${s.bedingungen.fassung}" />
         <p>
           Mit „Konto anlegen“ stimmen Sie den
-          <a href="${s.bedingungen.adresse}" target="_blank" rel="noopener">Nutzungsbedingungen</a> zu (öffnet
-          einen neuen Tab).
+          <a href="${s.bedingungen.adresse}" target="_blank" rel="noopener">Nutzungsbedingungen</a> (neuer
+          Tab) zu.
         </p>
         <button class="knopf" type="submit">Konto anlegen</button>
       </form>
