@@ -94,6 +94,19 @@ test('with SMTP_URL the mail goes to the server; a refusal is noted without the 
   expect(lines.join('')).not.toMatch(/lena|Guten Tag|Dritte/)
 })
 
+test('a mail whose text is a key loses it once a server has taken it, and keeps it where the row is the delivery', async () => {
+  const server = await smtp(false)
+  await senden({ ...MAIL, betreff: 'Geheim 1', vertraulich: true })
+  await runDueJobs({ ...t.services, config: { ...t.services.config, smtpUrl: server.url } }, [mailZustellen])
+  server.server.close()
+  expect(server.mails.join('')).toContain('Guten Tag')
+  await senden({ ...MAIL, betreff: 'Geheim 2', vertraulich: true })
+  await runDueJobs(t.services, [mailZustellen])
+  const texte = new Map((await rows()).map(({ betreff, text }) => [betreff, text]))
+  expect(texte.get('Geheim 1')).toBe('Der Inhalt wurde nach dem Versand gelöscht.')
+  expect(texte.get('Geheim 2')).toBe(MAIL.text)
+})
+
 test('a mail server that keeps silent holds up no other job, and is given up after five seconds', async () => {
   const stumm = createServer((socket) => void socket.on('error', () => undefined))
   await new Promise<void>((resolve) => stumm.listen(0, '127.0.0.1', resolve))
