@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { generateKeyPair, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IdentityUnavailable } from '../../platform/auth/identity.ts'
@@ -41,6 +42,8 @@ test.each([
   expect(principal.termsAcceptedAt).toBe(erwartet)
 })
 
+const b64 = (wert: object) => Buffer.from(JSON.stringify(wert)).toString('base64url')
+
 const ohne = (name: string): JWTPayload =>
   Object.fromEntries(Object.entries(angaben()).filter(([key]) => key !== name))
 
@@ -67,6 +70,18 @@ describe('[R3.1-08] a token is refused', () => {
     ['without a session', () => fake.signieren(ohne('sid'))],
     ['without a subject: the scope basic is missing', () => fake.signieren(ohne('sub'))],
     ['without the moment of the login', () => fake.signieren(ohne('auth_time'))],
+    [
+      'without signature (alg none)',
+      async () => `${b64({ alg: 'none', typ: 'JWT', kid: 'erster' })}.${b64(angaben())}.`,
+    ],
+    [
+      'signed with the public key as a shared secret (HS256)',
+      async () => {
+        const text = `${b64({ alg: 'HS256', typ: 'JWT', kid: 'erster' })}.${b64(angaben())}`
+        const geheimnis = JSON.stringify(fake.stand.schluessel[0]?.jwk)
+        return `${text}.${createHmac('sha256', geheimnis).update(text).digest('base64url')}`
+      },
+    ],
     [
       'signed by a stranger under a known key id',
       async () => {
