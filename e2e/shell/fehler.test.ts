@@ -140,7 +140,10 @@ test.describe('Nutzungsbedingungen', () => {
       { status: 403, problem: { title: 'Fehlende Bestätigung der Nutzungsbedingungen' } },
     ],
   ] as const)
-    test(`${name} führt zu den Bedingungen und zurück an dieselbe Stelle`, async ({ page, baseURL }) => {
+    test(`[R7.4-02] ${name} führt zu den Bedingungen und zurück an dieselbe Stelle`, async ({
+      page,
+      baseURL,
+    }) => {
       await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
       await page.route(STATUS, antworten(antwort), { times: 1 })
       const gefragt = anfrage(page)
@@ -166,7 +169,7 @@ test.describe('Nutzungsbedingungen', () => {
     await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   })
 
-  test('470 ohne Begründung meldet ab', async ({ page, baseURL }) => {
+  test('[R7.4-02] 470 ohne Begründung meldet ab', async ({ page, baseURL }) => {
     await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
     await page.route(STATUS, antworten({ status: 470 }))
     const abmeldung = page.waitForRequest(/\/logout\?/)
