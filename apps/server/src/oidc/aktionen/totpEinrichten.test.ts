@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORT, DEMO_SUB } from '../demo.ts'
 import { authenticatorApp } from '../testing/app.ts'
 import { browser, type Antwort } from '../testing/browser.ts'
+import { anmeldungAltern } from '../testing/konten.ts'
 import { authUrl, pkce, startOidc, type OidcTest } from '../testing/oidcTest.ts'
 import {
   briefeAn,
@@ -188,8 +189,7 @@ describe('setting up a second factor', () => {
     const b = browser()
     const { seite } = await offen(b)
     expect(schluesselAus(seite)).not.toBe('')
-    await sql`update oidc_artifact set payload = jsonb_set(payload, '{loginTs}', to_jsonb(extract(epoch from now())::int - 301))
-      where kind = 'Session' and konto_id = ${DEMO_SUB[WER]}`.execute(t.db)
+    await anmeldungAltern(t, DEMO_SUB[WER], 301)
     const spaeter = await b.oeffnen(authUrl(t, pkce().challenge, { kc_action: 'CONFIGURE_TOTP' }))
     expect(spaeter.text).toContain('id="kc-form-login"')
   })

@@ -167,18 +167,27 @@ describe('the second factor at the login', () => {
     expect(istDrin(await b.absenden(erneut.seite, { otp: app.code(t.clock.now()) }))).toBe(true)
   })
 
-  test('the button pressed twice leads on twice', async () => {
-    const { app } = await einrichten(t, WER)
+  test('the button pressed twice leads on twice, one after the other and at once', async () => {
+    const { app, codes } = await einrichten(t, WER)
     naechsterSchritt()
-    const { b, seite } = await passwortEingeben()
-    const token = /name="token" value="([^"]+)"/.exec(seite.text)?.[1] ?? ''
-    const body = new URLSearchParams({ token, otp: app.code(t.clock.now()) })
-    const [erste, zweite] = [
-      await b.holen(seite.url, { method: 'POST', body }),
-      await b.holen(seite.url, { method: 'POST', body }),
-    ]
-    expect(erste.ort).toContain('/openid-connect/auth/')
-    expect(zweite.ort).toBe(erste.ort)
+    const doppelt = async (seite: Antwort, b: Browser, feld: Record<string, string>, zugleich: boolean) => {
+      const token = /name="token" value="([^"]+)"/.exec(seite.text)?.[1] ?? ''
+      const druecken = () =>
+        b.holen(seite.url, { method: 'POST', body: new URLSearchParams({ token, ...feld }) })
+      const beide = zugleich
+        ? await Promise.all([druecken(), druecken()])
+        : [await druecken(), await druecken()]
+      expect(beide.map(({ status }) => status)).toEqual([303, 303])
+      expect(beide[0]?.ort).toContain('/openid-connect/auth/')
+      expect(beide[1]?.ort).toBe(beide[0]?.ort)
+    }
+    for (const zugleich of [false, true]) {
+      const mitApp = await passwortEingeben()
+      await doppelt(mitApp.seite, mitApp.b, { otp: app.code(t.clock.now()) }, zugleich)
+      const mitCode = await zumWiederherstellen()
+      await doppelt(mitCode.seite, mitCode.b, { recoveryCodeInput: codes[zugleich ? 0 : 1] ?? '' }, zugleich)
+      naechsterSchritt()
+    }
   })
 
   test('a whole login computes one slow hash, with an app and with a recovery code', async () => {
@@ -344,7 +353,13 @@ describe('guessing', () => {
     const schluessel = faktorSchluessel(await t.secrets.get('oidc-zweiter-faktor', 32))
     const { totpPruefen } = zweiterFaktor({ db: t.db, clock: t.clock, schluessel, betreiber: t.config })
     const von = (netz: number) =>
-      totpPruefen({ konto, code: '000000', ip: `198.51.${netz}.1`, browser: undefined })
+      totpPruefen({
+        konto,
+        code: '000000',
+        ip: `198.51.${netz}.1`,
+        browser: undefined,
+        merken: async () => undefined,
+      })
     const gleichzeitig = await Promise.all(Array.from({ length: 9 }, () => von(1)))
     expect(gleichzeitig.filter(({ art }) => art === 'falsch')).toHaveLength(5)
     const danach: string[] = []

@@ -16,7 +16,7 @@ const merkzettel = (kind: string) => ({
   vergessen: (db: Database, uid: string) => artifactLoeschen(db, kind, sha256(uid)),
 })
 
-/** The password was right, the second factor is still to come. */
+/** The password was right; with `bestanden` the second factor was, too, and nothing but the session is missing. */
 export const PASSWORT_STIMMTE = merkzettel('PasswortStimmte')
 /** The new app has shown a right code, its owner has not yet confirmed that he keeps the recovery codes. */
 export const APP_BESTAETIGT = merkzettel('AppBestaetigt')

@@ -1,6 +1,6 @@
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import { sicherheitshinweisSenden } from '../../platform/mail/sicherheitshinweis.ts'
 import { faktorZaehler, fehlversuchZaehlen, versuchNehmen, versuchZurueckgeben } from '../anmeldeversuche.ts'
@@ -23,6 +23,8 @@ export type Eingabe = {
   readonly ip: string
   /** Name of the browser when it has signed in to this account before. */
   readonly browser: string | undefined
+  /** Keeps that the code was right, together with its use: whoever sends the form twice is in after all. */
+  readonly merken: (tx: Tx) => Promise<void>
 }
 
 export type FaktorErgebnis =
@@ -36,21 +38,23 @@ const STIMMT = { art: 'stimmt' } as const
 const FALSCH = { art: 'falsch' } as const
 const BENUTZT = { art: 'benutzt' } as const
 
-const totpPruefen = async (
-  { db, clock, schluessel }: FaktorDeps,
-  { konto, code }: Eingabe,
-): Promise<FaktorErgebnis> => {
-  const jetzt = clock.now()
-  const treffer = (await geraeteLaden(db, konto.id)).flatMap(({ id, geheimnis }) => {
-    const schritt = zeitschritt(schluessel.oeffnen(konto.id, id, geheimnis), code, jetzt)
-    return schritt === undefined ? [] : [{ id, schritt }]
+const totpPruefen = ({ db, clock, schluessel }: FaktorDeps, { konto, code, merken }: Eingabe) =>
+  db.transaction().execute(async (tx): Promise<FaktorErgebnis> => {
+    const jetzt = clock.now()
+    const treffer = (await geraeteLaden(tx, konto.id)).flatMap(({ id, geheimnis }) => {
+      const schritt = zeitschritt(schluessel.oeffnen(konto.id, id, geheimnis), code, jetzt)
+      return schritt === undefined ? [] : [{ id, schritt }]
+    })
+    for (const { id, schritt } of treffer) {
+      if (!(await schrittVerbrauchen(tx, id, schritt, jetzt))) continue
+      await merken(tx)
+      return STIMMT
+    }
+    return treffer.length > 0 ? BENUTZT : FALSCH
   })
-  for (const { id, schritt } of treffer) if (await schrittVerbrauchen(db, id, schritt, jetzt)) return STIMMT
-  return treffer.length > 0 ? BENUTZT : FALSCH
-}
 
 /** The use is in the log and in a mail to the owner, or it did not happen. */
-const codePruefen = ({ db, clock, schluessel, betreiber }: FaktorDeps, { konto, code }: Eingabe) =>
+const codePruefen = ({ db, clock, schluessel, betreiber }: FaktorDeps, { konto, code, merken }: Eingabe) =>
   db.transaction().execute(async (tx): Promise<FaktorErgebnis> => {
     const jetzt = clock.now()
     if (!(await codeEinloesen(tx, schluessel, konto.id, code, jetzt))) return FALSCH
@@ -61,6 +65,7 @@ const codePruefen = ({ db, clock, schluessel, betreiber }: FaktorDeps, { konto, 
       objektGuid: konto.id,
     })
     await sicherheitshinweisSenden(tx, betreiber, konto, 'code-benutzt', jetzt)
+    await merken(tx)
     return STIMMT
   })
 

@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/database/database.ts'
 import { ZU_SPAET } from '../anmeldeSchritte.ts'
 import { formularFeld } from '../formular.ts'
 import {
@@ -79,16 +80,21 @@ const schritte = (deps: InteraktionDeps, art: Art) => {
       ...mehr,
     })
 
-  const bestanden = async (a: Anfrage, konto: Konto): Promise<Antwort> => {
-    await PASSWORT_STIMMTE.vergessen(deps.db, a.interaction.uid)
-    return angemeldet(deps, a, konto.id, ['pwd', 'otp'])
+  const bestanden = (a: Anfrage, konto: Konto): Promise<Antwort> =>
+    angemeldet(deps, a, konto.id, ['pwd', 'otp'])
+
+  /** The button was pressed twice: the other request of this dialogue has used the code, for the same account. */
+  const schonBestanden = async ({ interaction: { uid } }: Anfrage, konto: Konto) => {
+    const zettel = await PASSWORT_STIMMTE.lesen(deps.db, uid)
+    return zettel?.accountId === konto.id && zettel['bestanden'] === true
   }
 
   const pruefen = async (a: Anfrage, konto: Konto, code: string): Promise<Antwort> => {
-    const { request } = a
+    const { request, interaction } = a
     const browser = deps.browser.kennung(request.headers.cookie, konto.id, deps.clock.now())
-    const ergebnis = await art.pruefen({ konto, code, ip: request.ip, browser })
-    if (ergebnis.art === 'stimmt') return bestanden(a, konto)
+    const merken = (tx: Tx) => PASSWORT_STIMMTE.merken(tx, interaction.uid, konto.id, { bestanden: true })
+    const ergebnis = await art.pruefen({ konto, code, ip: request.ip, browser, merken })
+    if (ergebnis.art === 'stimmt' || (await schonBestanden(a, konto))) return bestanden(a, konto)
     if (ergebnis.art !== 'warten')
       return { seite: seite(a, { mangel: art.maengel[ergebnis.art] }), status: 400 }
     const { text, warten } = wartezeit(ergebnis.bis, deps.clock)
@@ -100,7 +106,7 @@ const schritte = (deps: InteraktionDeps, art: Art) => {
     (dann: (a: Anfrage, konto: Konto) => Promise<Antwort>): Schritt =>
     async (a) => {
       const { uid, result, returnTo } = a.interaction
-      // The button was pressed twice, and the first time was enough.
+      // As above, and the first request has come to its end.
       if (result?.login !== undefined) return { weiter: returnTo }
       const konto = await wartenderLaden(deps, a)
       return konto ? dann(a, konto) : { weiter: wegZu(uid, `/anmelden?${ZU_SPAET}`) }
