@@ -37,7 +37,7 @@ const eingebaut = async (deps: OidcDeps): Promise<Anmeldedienst> => {
 
 const keycloak = ({ db, sessions, log }: OidcDeps, config: OidcConfig): Anmeldedienst => {
   const realm = keycloakRealm(config)
-  const { identity, erledigen } = keycloakIdentity({ db, config, log })
+  const { identity, erledigen } = keycloakIdentity({ db, config, log, realm })
   return {
     identity,
     tokens: remoteTokenVerifier(realm),

@@ -267,6 +267,16 @@ test.each([
   await close()
 })
 
+test('health names a Keycloak that takes itself for another one', async () => {
+  fake.stand.issuer = 'https://anderswo.example/realms/portal'
+  const { identity, close } = await startAdapter(oidcConfig(fake.url, FAKE_SECRET))
+  expect((await identity.health()).message).toBe(
+    `Keycloak nennt sich https://anderswo.example/realms/portal, OIDC_URL und OIDC_REALM sagen ${fake.url}/realms/portal.`,
+  )
+  fake.stand.issuer = undefined
+  await close()
+})
+
 test('no token, no secret and nothing of a user stands in the log', async () => {
   const b = neu()
   zeilen.length = 0

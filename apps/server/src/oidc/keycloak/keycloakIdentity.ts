@@ -9,6 +9,7 @@ import { auftragErteilen } from './auftraege.ts'
 import { aktionErledigt, aktionFordern, benutzerFinden, benutzerLesen, loginAendern } from './benutzer.ts'
 import { einzeln } from './einzeln.ts'
 import { gesundheit } from './gesundheit.ts'
+import { keycloakRealm, type Realm } from './realm.ts'
 import { rollenLesen } from './rollen.ts'
 import { uebertragen } from './uebertragen.ts'
 import { alsUser, type Vertretung } from './vertretung.ts'
@@ -18,6 +19,8 @@ export type KeycloakDeps = {
   readonly db: Database
   readonly config: OidcConfig
   readonly log: Logger
+  /** Where its tokens come from; by default found by the configuration. */
+  readonly realm?: () => Promise<Realm>
   /** How long one answer of Keycloak's may take. */
   readonly geduldMs?: number
 }
@@ -26,7 +29,13 @@ export type KeycloakDeps = {
 const ABWARTEN_MS = 3_000
 
 /** The port over Keycloak's Admin REST API, with what carries out the enqueued part of it. */
-export const keycloakIdentity = ({ db, config, log, geduldMs }: KeycloakDeps) => {
+export const keycloakIdentity = ({
+  db,
+  config,
+  log,
+  geduldMs,
+  realm = keycloakRealm(config, { pauseMs: 0 }),
+}: KeycloakDeps) => {
   const rest = adminRest(config, geduldMs)
   const { termsAktion } = config
   const deps = { rest, einzeln: einzeln(), termsAktion, log, portalClient: CLIENT_ID }
@@ -59,7 +68,7 @@ export const keycloakIdentity = ({ db, config, log, geduldMs }: KeycloakDeps) =>
       const fertig = erledigen(id).catch((err: unknown) => log.warn({ err }, 'Keycloak is asked again later'))
       await Promise.race([fertig, warten(ABWARTEN_MS, undefined, { ref: false })])
     },
-    health: gesundheit(rest, config),
+    health: gesundheit(rest, config, realm),
   }
   return { identity, erledigen }
 }

@@ -39,6 +39,16 @@ const schluessel = (jwksUri: string, { geduldMs = GEDULD_MS, abstandMs = ABSTAND
   return getKey
 }
 
+/** Tokens of this Keycloak would not do here, however long one waits. */
+export class FalscherAussteller extends IdentityUnavailable {
+  readonly satz: string
+
+  constructor(issuer: string, erwartet: string) {
+    super(`the realm calls itself ${issuer}, OIDC_URL and OIDC_REALM say ${erwartet}`)
+    this.satz = `Keycloak nennt sich ${issuer}, OIDC_URL und OIDC_REALM sagen ${erwartet}.`
+  }
+}
+
 const entdecken = async ({ url, realm }: OidcConfig, o: RealmOptions): Promise<Realm> => {
   const erwartet = `${url}/realms/${realm}`
   const { status, json } = await senden({
@@ -52,8 +62,7 @@ const entdecken = async ({ url, realm }: OidcConfig, o: RealmOptions): Promise<R
     throw new IdentityUnavailable(`no realm at ${erwartet}: Keycloak answered ${status}`)
   const { issuer, jwks_uri } = dokument.data
   // Else tokens of another realm would do, or none of ours.
-  if (issuer !== erwartet)
-    throw new IdentityUnavailable(`the realm calls itself ${issuer}, OIDC_URL and OIDC_REALM say ${erwartet}`)
+  if (issuer !== erwartet) throw new FalscherAussteller(issuer, erwartet)
   return { issuer, keys: schluessel(jwks_uri, o) }
 }
 
