@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Betreiber } from '../platform/mail/betreiber.ts'
 import { passwortZaehler, versuchNehmen } from './anmeldeversuche.ts'
 import { formularFeld } from './formular.ts'
 import type { Konto } from './konto.ts'
@@ -16,19 +17,24 @@ export type PasswortPruefung =
   | { readonly art: 'abgelehnt'; readonly maengel: PasswortMaengel }
   | { readonly art: 'warten'; readonly bis: Date }
 
-export type PruefDeps = { readonly db: Database; readonly clock: Clock; readonly hasher: PasswordHasher }
+export type PruefDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly hasher: PasswordHasher
+  readonly betreiber: Betreiber
+}
 
 const gut = (maengel: PasswortMaengel) => Object.values(maengel).every((text) => text === undefined)
 
 /** Judges the new password that a form brings. What can be seen at a glance is refused before anything is hashed. */
 export const passwortPruefen = async (
-  { db, clock, hasher }: PruefDeps,
+  { db, clock, hasher, betreiber: { portalName } }: PruefDeps,
   konto: Konto,
   body: unknown,
 ): Promise<PasswortPruefung> => {
   const neu = formularFeld(body, 'password-new')
   const maengel = {
-    'password-new': passwortMangel(neu, konto),
+    'password-new': passwortMangel(neu, { ...konto, portalName }),
     'password-confirm': neu === formularFeld(body, 'password-confirm') ? undefined : WIEDERHOLEN,
   }
   if (!gut(maengel)) return { art: 'abgelehnt', maengel }

@@ -52,13 +52,13 @@ const wiederholungMangel = (r: Registrierung) =>
 const nurGesetzte = (maengel: { readonly [F in Feld]?: string | undefined }): Maengel =>
   Object.fromEntries(Object.entries(maengel).filter(([, text]) => text !== undefined))
 
-const formMaengel = (r: Registrierung): Maengel =>
+const formMaengel = (r: Registrierung, portalName: string): Maengel =>
   nurGesetzte({
     firstName: nameMangel(r.firstName, 'Vornamen'),
     lastName: nameMangel(r.lastName, 'Nachnamen'),
     email: emailMangel(r.email),
     username: mangelNach(Benutzername, r.username),
-    password: passwortMangel(r.password, { benutzername: r.username, email: r.email }),
+    password: passwortMangel(r.password, { benutzername: r.username, email: r.email, portalName }),
     'password-confirm': wiederholungMangel(r),
   })
 
@@ -103,7 +103,7 @@ export const registrierer =
   (deps: RegistrierDeps) =>
   async (r: Registrierung & Zustimmung, ip: string): Promise<RegistrierErgebnis> => {
     const { db, clock } = deps
-    const form = formMaengel(r)
+    const form = formMaengel(r, deps.betreiber.portalName)
     if (hat(form)) return { art: 'abgelehnt', maengel: form }
     // Before the look: its answer tells whether an account exists, and nobody may ask that for a whole list.
     const bis = await versuchNehmen(db, clock, { streng: registrierZaehler(ip), weitere: [] })
