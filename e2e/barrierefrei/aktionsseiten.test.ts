@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { eingebettet } from '../src/anmeldedienst/eingebettet.ts'
+import { neuesKonto } from '../src/anmeldedienst/konto.ts'
 import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
 import { titel } from '../src/browser.ts'
 import { anmeldeAdresse, ohnePortal } from '../src/protokoll.ts'
@@ -24,6 +26,13 @@ for (const theme of ['light', 'dark', 'contrast'])
     await ohnePortal(page)
     const wunsch = (mehr: Record<string, string>) =>
       page.goto(anmeldeAdresse(baseURL ?? '', { theme, ...mehr }))
+    await wunsch({ prompt: 'create' })
+    await eingebettet.registrieren(page, neuesKonto())
+    await expect(titel(page, 'Bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible()
+    await anmeldeseitePruefen(page, 'Eine nötige Aktion')
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(page).toHaveURL(/\/start$/)
+
     await wunsch({ kc_action: 'UPDATE_PASSWORD' })
     await expect(page.locator(`html[data-theme="${theme}"]`)).toHaveCount(1)
     await anmelden(page)
