@@ -14,11 +14,13 @@ const GESEHEN_MS = 5_000
 const melden = (...worte: unknown[]) => void process.stderr.write(`${worte.join(' ')}\n`)
 const log = { debug: () => {}, info: () => {}, warn: melden, error: melden }
 
-/** One public address; `leiten` decides which instance answers from now on. */
+/** One public address; `leiten` decides which instance answers from now on, `bedient` who answered for a path. */
 const lastverteiler = async (port: number) => {
   let ziel = ''
+  const bedient = new Map<string, string>()
   const server = createServer((anfrage, antwort) => {
     const { method, headers, url } = anfrage
+    bedient.set(`${method} ${(url ?? '/').split('?')[0]}`, ziel)
     const weiter = request(new URL(url ?? '/', ziel), { method, headers }, (gekommen) => {
       antwort.writeHead(gekommen.statusCode ?? 502, gekommen.headers)
       gekommen.pipe(antwort)
@@ -28,6 +30,7 @@ const lastverteiler = async (port: number) => {
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
+    bedient,
     leiten: (url: string) => void (ziel = url),
     schliessen: () => {
       server.closeAllConnections()
@@ -57,6 +60,7 @@ const zweiInstanzen = async () => {
     eine,
     andere,
     leiten: verteiler.leiten,
+    bedient: verteiler.bedient,
     beenden: async () => {
       verteiler.schliessen()
       await Promise.all([eine.entfernen(), andere.entfernen()])
@@ -107,16 +111,19 @@ test('angemeldet auf der einen, erneuert auf der anderen; die Abmeldung gilt nac
 })
 
 test('Anmeldeseite von der einen, Passwort an die andere, Code bei der ersten', async ({ page }) => {
-  const { url, eine, andere, leiten } = portal
+  const { url, eine, andere, leiten, bedient } = portal
   leiten(eine.url)
   await page.goto(`${url}/dashboard`)
   await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('paul.partner')
   await page.getByLabel('Passwort').fill('Foerder-Demo-2026')
   leiten(andere.url)
-  await page.route('**/auth/callback?*', async (route) => {
-    leiten(eine.url)
-    await route.continue()
+  // The page of the portal that redeems the code loads before it does so.
+  page.on('request', (anfrage) => {
+    if (new URL(anfrage.url()).pathname === '/auth/callback') leiten(eine.url)
   })
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(titel(page, /^Guten Tag/)).toBeVisible()
+  const anmeldung = [...bedient.keys()].findLast((pfad) => /^POST .*\/anmelden$/.test(pfad))
+  expect(bedient.get(anmeldung ?? '')).toBe(andere.url)
+  expect(bedient.get('POST /realms/portal/protocol/openid-connect/token')).toBe(eine.url)
 })

@@ -3,6 +3,7 @@ import { ABMELDE_FORMULAR, abgemeldetSeite, abmeldeSeite } from './seiten/abmeld
 import { fehlerSeite, ueberlastSeite, zuLangSeite } from './seiten/fehlerSeite.ts'
 import { Html, html } from '../platform/seiten/html.ts'
 import { csp, dokument, type Rahmen, type Seite } from './seiten/rahmen.ts'
+import { STATUS_COOKIE } from './sitzungsstatus.ts'
 
 type Rahmung = (cookies: string | undefined) => Rahmen
 type RenderError = NonNullable<Configuration['renderError']>
@@ -46,7 +47,11 @@ export const protokollSeiten = (rahmung: Rahmung): Seitengeber => {
       zeigen(ctx, abmeldeSeite({ formular: eigenesFormular(ctx), portalUrl, sofort: true })),
     ueberlastet: (ctx) => zeigen(ctx, ueberlastSeite(portalUrl)),
     zuLang: (ctx) => zeigen(ctx, zuLangSeite(portalUrl)),
-    abgemeldet: (ctx) => zeigen(ctx, abgemeldetSeite(portalUrl)),
+    // Anybody can open its address: who is still signed in is asked, not told that he is not.
+    abgemeldet: (ctx) =>
+      ctx.cookies.get(STATUS_COOKIE) === undefined
+        ? zeigen(ctx, abgemeldetSeite(portalUrl))
+        : ctx.redirect(ctx.oidc.urlFor('end_session')),
     fehler: (ctx, _out, error) => zeigen(ctx, fehlerSeite(error, portalUrl)),
   }
 }

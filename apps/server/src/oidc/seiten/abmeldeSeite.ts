@@ -6,6 +6,9 @@ export const ABMELDE_FORMULAR = 'op.logoutForm'
 /** Presses the button, so that its name and value go along. */
 const SOFORT = "document.getElementById('abmelden').click()"
 
+const SOFORT_SATZ = 'Sie werden abgemeldet. Geht es nicht von selbst weiter, wählen Sie „Abmelden“.'
+const FRAGE = 'Möchten Sie sich abmelden? Das gilt für alle Fenster dieses Browsers.'
+
 export type AbmeldeSeite = {
   /** The form with its hidden fields. */
   readonly formular: Html
@@ -17,7 +20,7 @@ export type AbmeldeSeite = {
 export const abmeldeSeite = ({ formular, portalUrl, sofort }: AbmeldeSeite): Seite => ({
   titel: 'Abmelden',
   inhalt: html` <h1>Abmelden</h1>
-    <p>${sofort ? 'Sie werden abgemeldet.' : 'Möchten Sie sich abmelden?'}</p>
+    <p>${sofort ? SOFORT_SATZ : FRAGE}</p>
     ${formular}
     <button id="abmelden" class="knopf" type="submit" form="${ABMELDE_FORMULAR}" name="logout" value="yes">
       Abmelden
@@ -29,5 +32,9 @@ export const abmeldeSeite = ({ formular, portalUrl, sofort }: AbmeldeSeite): Sei
 export const abgemeldetSeite = (portalUrl: string): Seite => ({
   titel: 'Abgemeldet',
   inhalt: html` <h1>Sie sind abgemeldet</h1>
-    <p><a href="${portalUrl}/start">Zur Startseite</a></p>`,
+    <p>
+      Das gilt für alle Fenster dieses Browsers. Benutzen auch andere dieses Gerät? Dann schließen Sie jetzt
+      den Browser.
+    </p>
+    <p><a class="knopf" href="${portalUrl}/start">Zur Startseite</a></p>`,
 })

@@ -6,7 +6,7 @@ type Text = { readonly titel: string; readonly satz: string }
 
 const ABGELAUFEN: Text = {
   titel: 'Die Anmeldung ist abgelaufen',
-  satz: 'Die Seite war zu lange offen oder wurde schon abgeschlossen. Beginnen Sie die Anmeldung im Portal noch einmal.',
+  satz: 'Die Seite war zu lange offen, oder Sie haben sich inzwischen schon angemeldet. Öffnen Sie das Portal: Dort geht es weiter.',
 }
 const FALSCHE_ADRESSE: Text = {
   titel: 'Diese Adresse führt nicht zum Portal',
