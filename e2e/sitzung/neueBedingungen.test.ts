@@ -30,6 +30,16 @@ const test = ohnePortal.extend<object, { portal: Portal }>({
   baseURL: async ({ portal }, geben) => geben(portal.url),
 })
 
+/** The copy on this device takes its time: whoever leaves at once would leave without the last characters. */
+const langsamesGeraet = (page: Page) =>
+  page.addInitScript(() => {
+    const verschluesseln = crypto.subtle.encrypt.bind(crypto.subtle)
+    crypto.subtle.encrypt = async (...angaben) => {
+      await new Promise((weiter) => setTimeout(weiter, 800))
+      return verschluesseln(...angaben)
+    }
+  })
+
 const pfadVon = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 const UEBERSICHT = '/zuwendung/uebersicht?unternehmenId=de000000-0000-4000-9000-000000000001'
@@ -39,6 +49,7 @@ test('[R6-04] [R7.4-02] [S1-09] [S10-03] neue Bedingungen, während jemand einen
   portal,
 }) => {
   const fall = await vollerFall(portal.url)
+  await langsamesGeraet(page)
   await anmeldenImBrowser(page, portal.url, BERATER, fall.pfad('antragsteller'))
   await ohneHintergrund(page)
   await kopieIstBereit(page)
