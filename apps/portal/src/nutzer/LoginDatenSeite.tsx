@@ -1,27 +1,19 @@
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
-import { KommtNoch } from '../bausteine/KommtNoch.tsx'
-import { pfade } from '../paths.ts'
-import { useNutzer } from '../umgebung.ts'
+import { Seite } from '../bausteine/Seite.tsx'
+import { KontoAbschnitt } from './login/KontoAbschnitt.tsx'
+import { PasswortAbschnitt } from './login/PasswortAbschnitt.tsx'
+import { useMitnahme } from './login/useMitnahme.ts'
+import { ZweiterFaktorAbschnitt } from './login/ZweiterFaktorAbschnitt.tsx'
 
-/** How one signs in. */
+/** How one signs in: name and mail address, password, second factor (section 2.1). */
 export function LoginDatenSeite() {
-  const nutzer = useNutzer()
+  const unterwegs = useMitnahme()
   return (
-    <KommtNoch
-      stand="Damit melden Sie sich heute an."
-      bald={[
-        'Benutzernamen und E-Mail-Adresse ändern',
-        'ein neues Passwort festlegen',
-        'einen zweiten Faktor einrichten oder entfernen',
-      ]}
-      wege={[{ text: 'Ihre persönlichen Daten ansehen', href: pfade.nutzerDaten }]}
-    >
-      <Beschreibungsliste
-        eintraege={[
-          { frage: 'Benutzername', antwort: nutzer?.username },
-          { frage: 'E-Mail-Adresse', antwort: nutzer?.email },
-        ]}
-      />
-    </KommtNoch>
+    <Seite stand="So melden Sie sich an. Bevor Sie etwas ändern, fragen wir noch einmal nach Ihrem Passwort.">
+      <div className="p-formular p-text s-weit">
+        <KontoAbschnitt unterwegs={unterwegs} />
+        <PasswortAbschnitt unterwegs={unterwegs} />
+        <ZweiterFaktorAbschnitt unterwegs={unterwegs} />
+      </div>
+    </Seite>
   )
 }

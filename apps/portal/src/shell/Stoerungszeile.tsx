@@ -2,23 +2,15 @@ import { stoerungen } from '@foerderportal/client/stoerung'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useVerbunden } from '../bausteine/useVerbunden.ts'
 import { stoerungstext, type Lage } from './stoerung.ts'
 
 const SEKUNDE_MS = 1000
 /** How long it is said that all is well again. */
 const ENTWARNUNG_MS = 6000
 
-const netzAbonnieren = (melden: () => void) => {
-  addEventListener('online', melden)
-  addEventListener('offline', melden)
-  return () => {
-    removeEventListener('online', melden)
-    removeEventListener('offline', melden)
-  }
-}
-
 const useLage = (): Lage => {
-  const verbunden = useSyncExternalStore(netzAbonnieren, () => navigator.onLine)
+  const verbunden = useVerbunden()
   const stoerung = useSyncExternalStore(stoerungen.subscribe, stoerungen.aktuelle)
   return verbunden ? (stoerung?.art ?? 'gut') : 'offline'
 }

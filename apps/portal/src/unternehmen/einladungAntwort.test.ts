@@ -18,7 +18,7 @@ test('who comes back from the sign-in finishes his answer, once', () => {
   expect(antwortNehmen(hash)).toBeUndefined()
 })
 
-test.each(['', 'antwort-erraten', 'inhalt'])(
+test.each(['', 'weiter-erraten', 'inhalt'])(
   'who comes otherwise (%j) answers nothing, now or later',
   (hash) => {
     const richtig = antwortMerken(antwort)
@@ -28,5 +28,5 @@ test.each(['', 'antwort-erraten', 'inhalt'])(
 )
 
 test('an address from elsewhere answers nothing', () => {
-  expect(antwortNehmen('antwort-0b9f6a52')).toBeUndefined()
+  expect(antwortNehmen('weiter-0b9f6a52')).toBeUndefined()
 })

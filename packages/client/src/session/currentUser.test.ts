@@ -19,6 +19,7 @@ test('[R3.1-08] the current user comes from the access token', () => {
     firstname: 'Lena',
     lastname: 'Lindenau',
     email: 'lena@demo.example',
+    emailVerified: true,
     roles: ['NUTZERSERVICE_BASIS'],
   })
 })
@@ -30,6 +31,16 @@ test("[R3.1-08] unknown names read 'unbekannt'", () => {
     firstname: 'unbekannt',
     lastname: 'unbekannt',
     email: 'unbekannt',
+    emailVerified: true,
     roles: [],
   })
+})
+
+test.each([
+  [false, false],
+  [true, true],
+  [undefined, true],
+])('an address counts as confirmed unless the provider says no: %s → %s', (said, confirmed) => {
+  const more = said === undefined ? {} : { email_verified: said }
+  expect(currentUser({ ...claims, ...more }).emailVerified).toBe(confirmed)
 })

@@ -7,6 +7,8 @@ export type CurrentUser = {
   readonly firstname: string
   readonly lastname: string
   readonly email: string
+  /** False only where the provider says so: one that says nothing gives no reason to ask for a proof. */
+  readonly emailVerified: boolean
   readonly roles: readonly string[]
 }
 
@@ -19,5 +21,6 @@ export const currentUser = (claims: Claims): CurrentUser => ({
   firstname: claims.given_name ?? UNKNOWN,
   lastname: claims.family_name ?? UNKNOWN,
   email: claims.email ?? UNKNOWN,
+  emailVerified: claims.email_verified !== false,
   roles: claims.realm_access?.roles ?? [],
 })

@@ -12,6 +12,7 @@ export type Claims = Lifetime & {
   readonly given_name?: string
   readonly family_name?: string
   readonly email?: string
+  readonly email_verified?: boolean
   readonly realm_access?: { readonly roles?: readonly string[] }
 }
 

@@ -1,0 +1,38 @@
+import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import type { Ergebnis } from './ausgang.ts'
+import { faktorZeiten } from './faktorText.ts'
+import { useFaktorLoeschen } from './useFaktorLoeschen.ts'
+import type { Unterwegs } from './useMitnahme.ts'
+
+type Props = {
+  faktoren: readonly OtpEintrag[]
+  unterwegs: Unterwegs
+  beendet: (ergebnis: Ergebnis) => void
+}
+
+/** Each second factor with its name, since when it is there and when it was last used. */
+export function Faktorliste({ faktoren, unterwegs, beendet }: Props) {
+  const { loeschen, laeuft } = useFaktorLoeschen({ faktoren, unterwegs, beendet })
+  if (faktoren.length === 0) return null
+  return (
+    <ul className="s-zeilen">
+      {faktoren.map((faktor) => (
+        <li key={faktor.id}>
+          <div>
+            <strong>{faktor.name}</strong>
+            <span className="s-darunter">{faktorZeiten(faktor)}</span>
+          </div>
+          <Knopf
+            variante="tertiary"
+            icon="delete"
+            laeuft={laeuft === faktor.id}
+            onClick={() => void loeschen(faktor)}
+          >
+            Löschen<span className="p-nur-vorlesen">: {faktor.name}</span>
+          </Knopf>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+import { useTeil } from '../../bausteine/useTeil.ts'
+import { useNutzer, useUmgebung } from '../../umgebung.ts'
+import { adressErgebnis, type Ergebnis } from './ausgang.ts'
+import { Adresse } from './Adresse.tsx'
+import { Meldung } from './Meldung.tsx'
+import type { Unterwegs } from './useMitnahme.ts'
+
+/** The form comes when it is asked for: who only looks needs no fields and no checks. */
+const laden = async () => {
+  const { KontoFormular } = await import('./KontoFormular.tsx')
+  return (props: ComponentProps<typeof KontoFormular>) => <KontoFormular {...props} />
+}
+
+/** User name and mail address: shown, and changed in their place. */
+export function KontoAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {
+  const { sitzung } = useUmgebung()
+  const nutzer = useNutzer()
+  const { zuvor } = unterwegs
+  const [ergebnis, setErgebnis] = useState(() =>
+    adressErgebnis(zuvor, sitzung.actionOutcome(), nutzer?.emailVerified === true),
+  )
+  const [offen, setOffen] = useState(zuvor?.inhalt.werte !== undefined)
+  const zeichnen = useTeil(offen, laden)
+  const knopf = useKnopfNach(offen, ergebnis)
+
+  const oeffnen = () => {
+    setErgebnis(undefined)
+    setOffen(true)
+  }
+  const schliessen = (neu: Ergebnis | undefined) => {
+    setErgebnis(neu)
+    setOffen(false)
+  }
+
+  return (
+    <Abschnitt titel="Benutzername und E-Mail-Adresse">
+      {ergebnis && <Meldung ergebnis={ergebnis} />}
+      {offen && zeichnen ? (
+        zeichnen({ unterwegs, schliessen })
+      ) : (
+        <>
+          <Beschreibungsliste
+            eintraege={[
+              { frage: 'Benutzername', antwort: nutzer?.username },
+              { frage: 'E-Mail-Adresse', antwort: nutzer && <Adresse {...nutzer} unterwegs={unterwegs} /> },
+            ]}
+          />
+          <div className="p-reihe">
+            <Knopf ref={knopf} variante="secondary" laeuft={offen} onClick={oeffnen}>
+              Login-Daten ändern
+            </Knopf>
+          </div>
+        </>
+      )}
+    </Abschnitt>
+  )
+}
+
+/** Gives the focus back to the button when the form in its place was left without a message. */
+const useKnopfNach = (offen: boolean, ergebnis: Ergebnis | undefined) => {
+  const knopf = useRef<HTMLButtonElement>(null)
+  const warOffen = useRef(false)
+  useEffect(() => {
+    if (warOffen.current && !offen && ergebnis === undefined) knopf.current?.focus()
+    warOffen.current = offen
+  }, [offen, ergebnis])
+  return knopf
+}

@@ -1,0 +1,55 @@
+import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useEffect } from 'react'
+import type { Ergebnis } from './ausgang.ts'
+import { useKontoFormular } from './useKontoFormular.ts'
+import type { Unterwegs } from './useMitnahme.ts'
+
+type Props = { unterwegs: Unterwegs; schliessen: (ergebnis?: Ergebnis) => void }
+
+/** Changes user name and mail address. */
+export function KontoFormular({ unterwegs, schliessen }: Props) {
+  const { formular, weitere, speichern, nichtAngemeldet } = useKontoFormular(unterwegs, schliessen)
+  const { control, setFocus, formState } = formular
+  const { zuvor } = unterwegs
+  useEffect(() => {
+    if (!zuvor?.zurueck) setFocus('username')
+  }, [zuvor, setFocus])
+
+  return (
+    <form noValidate className="p-formular" onSubmit={(e) => void speichern(e)}>
+      {nichtAngemeldet && (
+        <Hinweis ton="warning">
+          Noch nicht gespeichert: Sie haben sich nicht erneut angemeldet. Ihre Eingaben sind noch da.
+        </Hinweis>
+      )}
+      <Fehleruebersicht control={control} weitere={weitere} />
+      <Textfeld
+        control={control}
+        name="username"
+        etikett="Benutzername"
+        hinweis="Damit melden Sie sich an, zum Beispiel lena.lindenau."
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <Textfeld
+        control={control}
+        name="email"
+        etikett="E-Mail-Adresse"
+        hinweis="Hierhin schicken wir Nachrichten zu Ihren Anträgen. Eine neue Adresse bestätigen Sie über einen Link."
+        type="email"
+        autoComplete="email"
+      />
+      <div className="p-reihe">
+        <Knopf type="submit" laeuft={formState.isSubmitting}>
+          Login-Daten speichern
+        </Knopf>
+        <Knopf variante="tertiary" onClick={() => schliessen()}>
+          Abbrechen
+        </Knopf>
+      </div>
+    </form>
+  )
+}

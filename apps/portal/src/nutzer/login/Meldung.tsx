@@ -1,0 +1,17 @@
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { useEffect, useRef } from 'react'
+import type { Ergebnis } from './ausgang.ts'
+
+/**
+ * How a step ended. It takes the focus when it appears: what had it before is gone, with a form or with the page before
+ * the provider's; so it is read out and comes into sight. The same words again are a new message.
+ */
+export function Meldung({ ergebnis }: { ergebnis: Ergebnis }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [ergebnis])
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Hinweis ton={ergebnis.ton}>{ergebnis.text}</Hinweis>
+    </div>
+  )
+}

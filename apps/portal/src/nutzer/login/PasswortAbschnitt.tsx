@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+import { useUmgebung } from '../../umgebung.ts'
+import { passwortErgebnis } from './ausgang.ts'
+import { Aktionsknopf } from './Aktionsknopf.tsx'
+import { Meldung } from './Meldung.tsx'
+import type { Unterwegs } from './useMitnahme.ts'
+
+/** The password is changed on the provider's own page. */
+export function PasswortAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {
+  const { sitzung } = useUmgebung()
+  const [ergebnis] = useState(() => passwortErgebnis(unterwegs.zuvor, sitzung.actionOutcome()))
+  return (
+    <Abschnitt
+      titel="Passwort"
+      einleitung="Wählen Sie ein neues, wenn jemand anderes Ihr Passwort kennen könnte."
+    >
+      {ergebnis && <Meldung ergebnis={ergebnis} />}
+      <div className="p-reihe">
+        <Aktionsknopf beginnen={() => unterwegs.aktionBeginnen('UPDATE_PASSWORD')}>
+          Passwort ändern
+        </Aktionsknopf>
+      </div>
+    </Abschnitt>
+  )
+}

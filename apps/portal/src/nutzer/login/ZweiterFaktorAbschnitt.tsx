@@ -1,0 +1,62 @@
+import { zweiteFaktorenAbfrage } from '@foerderportal/client/zweiterFaktor'
+import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+import { useUmgebung } from '../../umgebung.ts'
+import { Aktionsknopf } from './Aktionsknopf.tsx'
+import { faktorErgebnis } from './ausgang.ts'
+import { Faktorliste } from './Faktorliste.tsx'
+import { Meldung } from './Meldung.tsx'
+import type { Unterwegs } from './useMitnahme.ts'
+
+/** The authenticator apps that are asked for a code after the password. */
+export function ZweiterFaktorAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {
+  return (
+    <Abschnitt
+      titel="Zweiter Faktor"
+      einleitung="Eine App auf Ihrem Telefon zeigt einen Code, nach dem wir bei jeder Anmeldung fragen. So kommt mit Ihrem Passwort allein niemand in Ihr Konto."
+    >
+      <Inhalt unterwegs={unterwegs} />
+    </Abschnitt>
+  )
+}
+
+function Inhalt({ unterwegs }: { unterwegs: Unterwegs }) {
+  const { data, error, isFetching, refetch } = useQuery(zweiteFaktorenAbfrage())
+  if (data) return <Faktoren faktoren={data} unterwegs={unterwegs} />
+  if (error === null) return <Skelett anzahl={2} was="Ihre zweiten Faktoren" />
+  return (
+    <Hinweis ton="warning" titel="Ihre zweiten Faktoren ließen sich nicht laden" stufe={3}>
+      <Knopf variante="secondary" laeuft={isFetching} onClick={() => void refetch()}>
+        Noch einmal laden
+      </Knopf>
+    </Hinweis>
+  )
+}
+
+function Faktoren({ faktoren, unterwegs }: { faktoren: readonly OtpEintrag[]; unterwegs: Unterwegs }) {
+  const { sitzung } = useUmgebung()
+  const [ergebnis, setErgebnis] = useState(() =>
+    faktorErgebnis(unterwegs.zuvor, sitzung.actionOutcome(), faktoren),
+  )
+  const ids = faktoren.map(({ id }) => id)
+  return (
+    <>
+      {ergebnis && <Meldung ergebnis={ergebnis} />}
+      <Faktorliste faktoren={faktoren} unterwegs={unterwegs} beendet={setErgebnis} />
+      {faktoren.length === 0 && (
+        <LeereListe>Sie haben noch keinen zweiten Faktor. Eingerichtet ist er in zwei Minuten.</LeereListe>
+      )}
+      <div className="p-reihe">
+        <Aktionsknopf beginnen={() => unterwegs.aktionBeginnen('CONFIGURE_TOTP', ids)}>
+          {faktoren.length === 0 ? 'Zweiten Faktor einrichten' : 'Weiteren zweiten Faktor einrichten'}
+        </Aktionsknopf>
+      </div>
+    </>
+  )
+}
