@@ -28,8 +28,8 @@ const urlOf = (base: string, route: Route, angaben: Adressteile) => {
 }
 
 /** A signed-in caller over real HTTP, without a browser: bearer token, anti-forgery cookie and header. */
-export const angemeldet = async (portalUrl: string, username: string) => {
-  const { access_token: token } = await anmelden(portalUrl, username)
+export const angemeldet = async (portalUrl: string, username: string, password?: string) => {
+  const { access_token: token } = await anmelden(portalUrl, username, password)
   const kopf = { authorization: `Bearer ${token}` }
   const erste = await fetch(`${portalUrl}/NutzerService/api/public/foerderportal/nutzer/status`, {
     headers: kopf,

@@ -5,7 +5,7 @@ import { mailAusPostausgang, verweisAus } from './anmeldedienst/postausgang.ts'
 export const DEMO_PASSWORT = 'Foerder-Demo-2026'
 
 /** Waits until the provider has sent the browser back and the portal shows a page of its own. */
-const imPortal = async (page: Page): Promise<void> => {
+export const imPortal = async (page: Page): Promise<void> => {
   await page.waitForURL(({ pathname }) => !/^\/(realms|auth)\//.test(pathname))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }

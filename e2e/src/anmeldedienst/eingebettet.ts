@@ -32,6 +32,21 @@ const neuesPasswortEingeben = async (page: Page, konto: Konto, neu: string) => {
   konto.passwort = neu
 }
 
+/** The first device comes with codes for the day on which it is lost. */
+const ersatzcodesAufheben = async (page: Page): Promise<string[]> => {
+  await expect(titel(page, 'Wiederherstellungscodes').or(titel(page, 'Login-Daten'))).toBeVisible()
+  if (await titel(page, 'Login-Daten').isVisible()) return []
+  const codes = await page.locator('#codes li').allTextContents()
+  await page.locator('#gespeichert').check()
+  await absenden(page, 'Zweiten Faktor einschalten')
+  return codes.map((code) => code.trim())
+}
+
+const linkDerMailFolgen = async (page: Page, an: string, seit?: Date) => {
+  await page.goto(verweisAus(await mailAusPostausgang(portalUrl(), an, seit)))
+  await absenden(page, 'E-Mail-Adresse bestätigen')
+}
+
 /** The pages below /realms/portal/login-actions of the embedded provider. */
 export const eingebettet: Anmeldedienst = {
   name: 'eingebettet',
@@ -57,15 +72,13 @@ export const eingebettet: Anmeldedienst = {
     await feld(page, 'Benutzername').fill(konto.benutzername)
     await feld(page, 'Passwort').fill(konto.passwort)
     await feld(page, 'Passwort wiederholen').fill(konto.passwort)
-    const zustimmung = page.getByRole('checkbox', { name: /Nutzungsbedingungen/ })
-    if (await zustimmung.isVisible()) await zustimmung.check()
     await absenden(page, 'Konto anlegen')
   },
   emailBestaetigen: async (page, konto) => {
-    const mail = await mailAusPostausgang(portalUrl(), konto.email)
-    await page.goto(verweisAus(mail))
-    await absenden(page, 'E-Mail-Adresse bestätigen')
+    await expect(titel(page, 'Bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible()
+    await linkDerMailFolgen(page, konto.email)
   },
+  adresseBestaetigen: (page, { email }) => linkDerMailFolgen(page, email),
   bedingungenZustimmen: async (page) => {
     await page.locator('#kc-accept').click()
   },
@@ -84,24 +97,30 @@ export const eingebettet: Anmeldedienst = {
     await vorDerAktion(page, konto, 'Passwort ändern')
     await neuesPasswortEingeben(page, konto, neu)
   },
+  aktionErreichen: (page, konto, aktion) =>
+    vorDerAktion(page, konto, aktion === 'passwort' ? 'Passwort ändern' : 'Zweiten Faktor einrichten'),
   abbrechen: (page) => page.locator('#kc-cancel').click(),
 
   totpEinrichten: async (page, konto, name) => {
     await vorDerAktion(page, konto, 'Zweiten Faktor einrichten')
     const neu = geraet(name, (await page.locator('#kc-totp-secret-key').textContent()) ?? '')
-    await feld(page, 'Name des Geräts').fill(name)
-    await feld(page, 'Code').fill(neu.code())
-    await absenden(page, 'Einrichten')
-    return neu
+    await feld(page, 'Name des Geräts (freiwillig)').fill(name)
+    await feld(page, 'Code aus der App').fill(neu.code())
+    await absenden(page, 'Code prüfen')
+    return { ...neu, ersatzcodes: await ersatzcodesAufheben(page) }
   },
   codeEingeben: async (page, { code }) => {
     await page.locator('input[name="otp"]').fill(code())
     await absenden(page, 'Anmelden')
   },
   ersatzcodeEingeben: async (page, code) => {
-    await page.getByRole('link', { name: /Wiederherstellungscode/ }).click()
-    await page.locator('input[name="recovery"]').fill(code)
+    await page.getByRole('link', { name: 'Wiederherstellungscode verwenden' }).click()
+    await page.locator('input[name="recoveryCodeInput"]').fill(code)
     await absenden(page, 'Anmelden')
+  },
+
+  ersatzcodeAbgewiesen: async (page) => {
+    await expect(page.getByText('Dieser Code stimmt nicht, oder er wurde schon benutzt.')).toBeVisible()
   },
 
   sitzungBeenden: async (page) => {

@@ -41,6 +41,8 @@ const bedingungenZustimmen = async (page: Page) => {
   await absenden(page, 'Zustimmen')
 }
 
+const keineErsatzcodes = () => Promise.reject(new Error('Dieser Realm hat keine Wiederherstellungscodes.'))
+
 /** Keycloak's own pages, with the texts of the realm in tools/keycloak/realm.json. */
 export const keycloak: Anmeldedienst = {
   name: 'keycloak',
@@ -73,6 +75,9 @@ export const keycloak: Anmeldedienst = {
     await neuesPasswortEingeben(page, konto, konto.passwort)
     await bedingungenZustimmen(page)
   },
+  adresseBestaetigen: async (page, { email }) => {
+    await page.goto(verweisAus(await mailAusPostfach(email)))
+  },
   bedingungenZustimmen,
 
   passwortVergessen: async (page, konto, neu) => {
@@ -87,6 +92,7 @@ export const keycloak: Anmeldedienst = {
     await vorDerAktion(page, konto, TITEL.passwort)
     await neuesPasswortEingeben(page, konto, neu)
   },
+  aktionErreichen: (page, konto, aktion) => vorDerAktion(page, konto, TITEL[aktion]),
   abbrechen: (page) => absenden(page, 'Abbrechen'),
 
   totpEinrichten: async (page, konto, name) => {
@@ -102,7 +108,8 @@ export const keycloak: Anmeldedienst = {
     await feld(page, 'otp').fill(code())
     await absenden(page, 'Anmelden')
   },
-  ersatzcodeEingeben: () => Promise.reject(new Error('Dieser Realm hat keine Wiederherstellungscodes.')),
+  ersatzcodeEingeben: keineErsatzcodes,
+  ersatzcodeAbgewiesen: keineErsatzcodes,
 
   sitzungBeenden: async (page) => {
     const url = process.env['KEYCLOAK_URL']

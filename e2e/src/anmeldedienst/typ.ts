@@ -41,8 +41,13 @@ export type Anmeldedienst = {
 
   /** Registration page: all fields, the terms too where they are asked there. */
   readonly registrieren: (page: Page, konto: Konto) => Promise<void>
-  /** The page that asks to confirm the mail address: takes the link from the mail and follows it in `page`. */
+  /**
+   * The page that asks a new account to confirm its mail address: takes the link from the mail, follows it in `page` and
+   * does what the provider asks of a new account after it.
+   */
   readonly emailBestaetigen: (page: Page, konto: Konto) => Promise<void>
+  /** Another address of an account, which the next login asks to confirm: follows the link of its mail in `page`. */
+  readonly adresseBestaetigen: (page: Page, konto: Konto) => Promise<void>
   /** The page of the terms: agrees. */
   readonly bedingungenZustimmen: (page: Page) => Promise<void>
 
@@ -50,6 +55,8 @@ export type Anmeldedienst = {
   readonly passwortVergessen: (page: Page, konto: Konto, neuesPasswort: string) => Promise<void>
   /** The page of UPDATE_PASSWORD, with the login before it where one is asked: sets a new one. */
   readonly passwortAendern: (page: Page, konto: Konto, neuesPasswort: string) => Promise<void>
+  /** Waits for the page of an action, with the login before it where one is asked. */
+  readonly aktionErreichen: (page: Page, konto: Konto, aktion: 'passwort' | 'zweiterFaktor') => Promise<void>
   /** The page of an action that was asked for: gives it up. */
   readonly abbrechen: (page: Page) => Promise<void>
 
@@ -59,6 +66,8 @@ export type Anmeldedienst = {
   readonly codeEingeben: (page: Page, geraet: Geraet) => Promise<void>
   /** The page that asks for the code: signs in with a recovery code instead. */
   readonly ersatzcodeEingeben: (page: Page, code: string) => Promise<void>
+  /** That page says that the code is of no use. */
+  readonly ersatzcodeAbgewiesen: (page: Page) => Promise<void>
 
   /** Ends the session at the provider itself, past the portal, in a page of the same browser. */
   readonly sitzungBeenden: (page: Page) => Promise<void>

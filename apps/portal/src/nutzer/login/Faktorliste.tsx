@@ -29,7 +29,7 @@ export function Faktorliste({ faktoren, unterwegs, beendet }: Props) {
             laeuft={laeuft === faktor.id}
             onClick={() => void loeschen(faktor)}
           >
-            Löschen<span className="p-nur-vorlesen">: {faktor.name}</span>
+            Löschen<span className="p-nur-vorlesen">{faktor.name}</span>
           </Knopf>
         </li>
       ))}

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test'
+import { dienst } from '../src/anmeldedienst/dienst.ts'
+import { beiLoginDaten } from '../src/anmeldedienst/person.ts'
+import { abmelden, mitAlterAnmeldung, textfeld, zurAnmeldung } from '../src/anmeldedienst/wege.ts'
+import { eigeneNummer, imPortal, titel } from '../src/browser.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
+
+const AUFRUF = '**/nutzer/logindaten?*'
+
+test('[R5-06] [R6-04] [R7.1-07] nach erneuter Anmeldung geht das Speichern von selbst weiter; der neue Name gilt', async ({
+  page,
+  baseURL,
+}) => {
+  const konto = await beiLoginDaten(page, baseURL ?? '')
+  const neu = `gesine.neu.${eigeneNummer()}`
+  await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
+  await textfeld(page, 'Benutzername').fill(neu)
+  await mitAlterAnmeldung(page, konto, AUFRUF, () =>
+    page.getByRole('button', { name: 'Login-Daten speichern' }).click(),
+  )
+  await expect(page.getByText(`Gespeichert. Sie melden sich ab jetzt mit ${neu} an.`)).toBeVisible()
+  await expect(titel(page, 'Login-Daten')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: neu })).toBeVisible()
+
+  konto.benutzername = neu
+  await abmelden(page)
+  await zurAnmeldung(page)
+  await dienst.anmelden(page, konto)
+  await imPortal(page)
+})
+
+test('[R7.1-07] eine neue Adresse gilt nach ihrer Bestätigung; die alte erfährt davon', async ({
+  page,
+  baseURL,
+}) => {
+  const konto = await beiLoginDaten(page, baseURL ?? '')
+  const alte = konto.email
+  konto.email = `gesine.neu.${eigeneNummer()}@demo.example`
+  await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
+  await textfeld(page, 'E-Mail-Adresse').fill(konto.email)
+  await mitAlterAnmeldung(page, konto, AUFRUF, () =>
+    page.getByRole('button', { name: 'Login-Daten speichern' }).click(),
+  )
+  await expect(page.getByText(`Wir haben eine E-Mail an ${konto.email} geschickt.`)).toBeVisible()
+  await expect(page.getByText('noch nicht bestätigt', { exact: true })).toBeVisible()
+  expect((await dienst.letzteMail(alte)).betreff).toContain('Ihre E-Mail-Adresse wurde geändert')
+
+  await dienst.adresseBestaetigen(page, konto)
+  await imPortal(page)
+  await page.goto('/nutzer-aendern/logindaten')
+  await expect(page.getByRole('definition').filter({ hasText: konto.email })).toBeVisible()
+  await expect(page.getByText('noch nicht bestätigt', { exact: true })).toHaveCount(0)
+  await abmelden(page)
+  await zurAnmeldung(page)
+  await dienst.anmelden(page, konto, 'email')
+  await imPortal(page)
+})
+
+test('[R7.1-07] ein vergebener Name steht am Feld, das Getippte bleibt; aufgeben ändert nichts', async ({
+  page,
+  baseURL,
+}) => {
+  const konto = await beiLoginDaten(page, baseURL ?? '')
+  const oeffnen = page.getByRole('button', { name: 'Login-Daten ändern' })
+  await oeffnen.click()
+  const name = textfeld(page, 'Benutzername')
+  const speichern = page.getByRole('button', { name: 'Login-Daten speichern' })
+  await name.fill('a@b')
+  await speichern.click()
+  await expect(name).toHaveAccessibleDescription(/Wählen Sie 3 bis 50 Zeichen/)
+  await name.fill('lena.lindenau')
+  await mitAlterAnmeldung(page, konto, AUFRUF, () => nochmalKlicken(speichern))
+  await expect(name).toHaveValue('lena.lindenau')
+  await expect(name).toHaveAccessibleDescription(/Dieser Benutzername ist vergeben/)
+
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(oeffnen).toBeFocused()
+  await expect(page.getByText(konto.benutzername, { exact: true })).toBeVisible()
+})
+
+test('[R5-06] wer die erneute Anmeldung aufgibt, findet sein Getipptes wieder; gespeichert ist nichts', async ({
+  page,
+  baseURL,
+}) => {
+  const konto = await beiLoginDaten(page, baseURL ?? '')
+  await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
+  await textfeld(page, 'Benutzername').fill('gesine.getippt')
+  await page.route(AUFRUF, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      json: { type: '/probleme/neu-anmelden', title: 'Reauthentication required', status: 401 },
+    }),
+  )
+  await page.getByRole('button', { name: 'Login-Daten speichern' }).click()
+  await dienst.fragtNachPasswort(page)
+  await page.goto('/nutzer-aendern/logindaten')
+  await expect(textfeld(page, 'Benutzername')).toHaveValue('gesine.getippt')
+  await expect(
+    page.getByText('Noch nicht gespeichert: Sie haben sich nicht erneut angemeldet.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByText(konto.benutzername, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
+import type { Page } from '@playwright/test'
+import { hofAnlegen } from '../antrag.ts'
+import { angemeldet } from '../api.ts'
+import { eigeneNummer, imPortal, oeffnen } from '../browser.ts'
+import { dienst } from './dienst.ts'
+import { neuesKonto } from './konto.ts'
+import type { Konto } from './typ.ts'
+
+/** Registers somebody new at the provider, from the start page on; ends in the portal's own registration. */
+export const kontoRegistrieren = async (page: Page): Promise<Konto> => {
+  const konto = neuesKonto()
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await dienst.registrieren(page, konto)
+  await dienst.emailBestaetigen(page, konto)
+  await imPortal(page)
+  return konto
+}
+
+const alsNutzerin = ({ vorname, nachname }: Konto) => ({
+  type: 'LandwirtNutzer' as const,
+  anrede: 'FRAU' as const,
+  titel: null,
+  vorname,
+  nachname,
+  agiertFuerMehrereUnternehmen: false,
+  ansprechpartnerName: null,
+  telefon: '04626 1234',
+  geburtstag: '1984-04-12',
+  postAnschrift: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
+})
+
+/** Somebody new with a farm, signed in: whatever is done to this account meets no other test. */
+export const personMitHof = async (page: Page, url: string): Promise<Konto> => {
+  const konto = await kontoRegistrieren(page)
+  const wer = await angemeldet(url, konto.benutzername, konto.passwort)
+  const { status } = await wer.rufen(nutzerAnlegen, { body: alsNutzerin(konto) })
+  if (status !== 200) throw new Error(`Nutzer anlegen: ${status}`)
+  await hofAnlegen(wer, eigeneNummer())
+  return konto
+}
+
+/** As `personMitHof`, with the page of the login data open. */
+export const beiLoginDaten = async (page: Page, url: string): Promise<Konto> => {
+  const konto = await personMitHof(page, url)
+  await oeffnen(page, '/nutzer-aendern/logindaten')
+  return konto
+}
