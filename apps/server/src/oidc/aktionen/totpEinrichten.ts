@@ -1,7 +1,7 @@
 import { formularFeld } from '../formular.ts'
 import type { Antwort, InteraktionDeps } from '../interaktion.ts'
 import { codesSeite } from '../seiten/codesSeite.ts'
-import { totpEinrichtenSeite, totpVollSeite } from '../seiten/totpEinrichtenSeite.ts'
+import { LAENGSTER_NAME, totpEinrichtenSeite, totpVollSeite } from '../seiten/totpEinrichtenSeite.ts'
 import { APP_BESTAETIGT } from '../zweiterFaktor/vorhaben.ts'
 import { inVierergruppen, totpAdresse, zeitschritt } from '../zweiterFaktor/totp.ts'
 import { FERTIG, type Aktion, type AktionAnfrage, type Fertig } from './aktion.ts'
@@ -11,7 +11,6 @@ const FALSCH =
   'Dieser Code stimmt nicht. Geben Sie den ein, den die App gerade zeigt. Stimmt auch der nicht, stellen Sie die Uhr Ihres Telefons auf automatische Zeit, oder scannen Sie den QR-Code noch einmal.'
 const NICHT_AUFBEWAHRT = 'Bestätigen Sie, dass Sie die Codes aufbewahrt haben.'
 const OHNE_NAMEN = 'Authentifizierungs-App'
-const LAENGSTER_NAME = 50
 
 type Eingabe = { readonly code: string; readonly name: string; readonly neueCodes: boolean | undefined }
 const NICHTS: Eingabe = { code: '', name: '', neueCodes: undefined }

@@ -10,6 +10,8 @@ export type Feld = {
   readonly wert?: string | undefined
   readonly fehler?: string | undefined
   readonly fokus?: boolean
+  /** Characters that the field takes. */
+  readonly hoechstens?: number
   /** A short code that is typed from elsewhere: digits by a telephone's number pad. */
   readonly code?: 'ziffern' | 'zeichen'
 }
@@ -32,7 +34,7 @@ export const feld = (f: Feld): Html =>
       autocomplete="${f.autocomplete}"
       autocapitalize="none"
       spellcheck="false"
-      maxlength="300"
+      maxlength="${f.hoechstens ?? 300}"
       ${f.code === 'ziffern' && html` inputmode="numeric"`}${f.fokus === true && html` autofocus`}${
         f.fehler && html` aria-invalid="true"`
       }${beschrieben(f) !== '' && html` aria-describedby="${beschrieben(f)}"`}

@@ -5,6 +5,8 @@ import { feld, fehlerMeldung } from './felder.ts'
 import { haken } from './haken.ts'
 import type { Seite } from './rahmen.ts'
 
+export const LAENGSTER_NAME = 50
+
 export type EinrichtenSeite = {
   readonly aktion: string
   readonly token: string
@@ -68,6 +70,7 @@ const formular = (s: EinrichtenSeite) =>
       label: 'Name des Geräts (freiwillig)',
       hinweis: 'Daran erkennen Sie es später wieder, zum Beispiel Telefon im Büro.',
       autocomplete: 'off',
+      hoechstens: LAENGSTER_NAME,
       wert: s.name,
     })}
     ${codesWahl(s)}

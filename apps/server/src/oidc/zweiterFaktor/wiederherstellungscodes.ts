@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { FaktorSchluessel } from './schluessel.ts'
 
-export const ANZAHL_CODES = 10
+const ANZAHL_CODES = 10
 const ZEICHEN = 12
 /** Crockford's letters: none that looks like another, and no word by accident. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
