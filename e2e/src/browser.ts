@@ -55,19 +55,9 @@ const emailBestaetigen = async (page: Page, { email }: Konto): Promise<void> => 
   await imPortal(page)
 }
 
-/**
- * Registers a new account at the provider, from the start page on, and proves its address; ends in the portal's own
- * registration.
- */
-export const kontoAnlegen = async (page: Page): Promise<Konto> => {
-  const nummer = eigeneNummer()
-  const konto = {
-    benutzername: `wiebke.${nummer}`,
-    email: `wiebke.${nummer}@demo.example`,
-    passwort: 'vier-nasse-Wiesen-2026',
-  }
-  await page.goto('/start')
-  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+/** Fills the provider's registration that `page` shows; ends where it waits for the mail to be answered. */
+export const registrieren = async (page: Page, benutzername: string): Promise<Konto> => {
+  const konto = { benutzername, email: `${benutzername}@demo.example`, passwort: 'vier-nasse-Wiesen-2026' }
   await page.getByLabel('Vorname').fill('Wiebke')
   await page.getByLabel('Nachname').fill('Petersen')
   await page.getByLabel('E-Mail-Adresse').fill(konto.email)
@@ -76,6 +66,17 @@ export const kontoAnlegen = async (page: Page): Promise<Konto> => {
   await page.getByLabel('Passwort wiederholen').fill(konto.passwort)
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(titel(page, 'Bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible()
+  return konto
+}
+
+/**
+ * Registers a new account at the provider, from the start page on, and proves its address; ends in the portal's own
+ * registration.
+ */
+export const kontoAnlegen = async (page: Page): Promise<Konto> => {
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  const konto = await registrieren(page, `wiebke.${eigeneNummer()}`)
   await emailBestaetigen(page, konto)
   return konto
 }
