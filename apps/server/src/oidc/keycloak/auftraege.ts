@@ -30,15 +30,26 @@ export const auftragErteilen = async (db: Database, sub: string, auftrag: Auftra
 
 export type Offen = { readonly id: number; readonly auftrag: Auftrag }
 
-/** The oldest that waits for this user. Only who works on him alone may ask. */
-export const aeltesterAuftrag = async (db: Database, sub: string): Promise<Offen | undefined> => {
+/**
+ * The oldest that waits for this user. Mails come last, since a mail server that is away must not hold up roles; the
+ * end of the account comes first, since nothing else matters then. Only who works on him alone may ask.
+ */
+export const naechsterAuftrag = async (db: Database, sub: string): Promise<Offen | undefined> => {
   const { rows } = await sql<{ id: number; auftrag: unknown }>`
-    select id, auftrag from identitaet_auftrag where sub = ${sub} order by id limit 1`.execute(db)
+    select id, auftrag from identitaet_auftrag where sub = ${sub}
+    order by case auftrag ->> 'art' when 'loeschen' then 0 when 'mail' then 2 else 1 end, id limit 1`.execute(
+    db,
+  )
   return rows[0] && { id: rows[0].id, auftrag: z.parse(Auftrag, rows[0].auftrag) }
 }
 
 export const auftragErledigt = async (db: Database, id: number): Promise<void> => {
   await sql`delete from identitaet_auftrag where id = ${id}`.execute(db)
+}
+
+/** The account is gone, and with it what was to be done for it: names must not stay behind here. */
+export const auftraegeFallenLassen = async (db: Database, sub: string): Promise<void> => {
+  await sql`delete from identitaet_auftrag where sub = ${sub}`.execute(db)
 }
 
 /** Tries again what has waited for long: its job has given up, or was lost with a restored backup. */

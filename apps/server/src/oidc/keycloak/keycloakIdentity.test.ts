@@ -161,12 +161,13 @@ test('[R7.1-09] a password is no second factor: it is not deleted as one', async
 test('an order to write goes to the address, one to end sessions and to delete says goodbye first', async () => {
   const b = neu()
   await w.identity.sendVerifyEmail(w.db, b.id)
-  await w.identity.deleteUser(w.db, b.id)
-  expect(fake.mails).not.toContain(b.email)
+  expect(fake.stand.mails).not.toContain(b.email)
   await w.erledigen()
-  expect(fake.mails).toContain(b.email)
+  expect(fake.stand.mails).toContain(b.email)
+  await w.identity.deleteUser(w.db, b.id)
+  await w.erledigen()
   // Only a logout reaches the back channel.
-  expect(fake.abgemeldet).toContain(b.id)
+  expect(fake.stand.abgemeldet).toContain(b.id)
   expect(fake.liste.alle.has(b.id)).toBe(false)
 })
 
@@ -244,6 +245,32 @@ describe('an order that fails', () => {
     await w.erledigen()
     expect(await wartend(b.id)).toEqual([])
     expect([...b.rollen]).toEqual(['ZUWENDUNGEN_LESEN'])
+  })
+
+  test('for want of a mail server holds up nothing else, and the mail goes later', async () => {
+    const b = neu()
+    fake.stand.ohneMail = true
+    await w.identity.sendVerifyEmail(w.db, b.id)
+    await w.identity.setRealmRoles(w.db, b.id, { add: ['ZUWENDUNGEN_LESEN'] })
+    await w.erledigen()
+    expect([...b.rollen]).toEqual(['ZUWENDUNGEN_LESEN'])
+    expect(await wartend(b.id)).toEqual(['mail'])
+    fake.stand.ohneMail = false
+    await pauseVorbei()
+    await w.erledigen()
+    expect(fake.stand.mails.filter((an) => an === b.email)).toHaveLength(1)
+  })
+
+  test('does not keep an account from being deleted, and nothing of it stays behind', async () => {
+    const b = neu()
+    await w.identity.setRealmRoles(w.db, b.id, { add: ['GIBT_ES_NICHT'] })
+    await w.identity.updateName(w.db, b.id, { firstName: 'Bleibt', lastName: 'Nicht' })
+    await w.erledigen()
+    expect(await wartend(b.id)).toEqual(['rollen', 'name'])
+    await w.identity.deleteUser(w.db, b.id)
+    await w.erledigen()
+    expect(fake.liste.alle.has(b.id)).toBe(false)
+    expect(await wartend(b.id)).toEqual([])
   })
 
   test('is found again by the clock when its job is gone', async () => {

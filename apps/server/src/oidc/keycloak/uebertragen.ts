@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
 import { ort, type AdminRest } from './adminRest.ts'
-import { aeltesterAuftrag, auftragErledigt, type Auftrag } from './auftraege.ts'
+import { auftraegeFallenLassen, auftragErledigt, naechsterAuftrag, type Auftrag } from './auftraege.ts'
 import { benutzerLesen, nameAendern, type BenutzerDeps } from './benutzer.ts'
 import { rollenAendern } from './rollen.ts'
 import { KeycloakError } from './senden.ts'
@@ -41,10 +41,10 @@ const istVergeblich = async ({ rest }: UebertragenDeps, id: string, error: unkno
   return error.status === 404 && (await benutzerLesen(rest, id)) === undefined
 }
 
-/** The oldest order of this user; false when none waits. What it does is safe to repeat, if its end gets lost. */
+/** The next order of this user; false when none waits. What it does is safe to repeat, if its end gets lost. */
 const einen = (deps: UebertragenDeps, db: Database, id: string): Promise<boolean> =>
   deps.einzeln(db, id, async (tx) => {
-    const offen = await aeltesterAuftrag(tx, id)
+    const offen = await naechsterAuftrag(tx, id)
     if (offen === undefined) return false
     try {
       await ausfuehren(deps, tx, id, offen.auftrag)
@@ -52,7 +52,8 @@ const einen = (deps: UebertragenDeps, db: Database, id: string): Promise<boolean
       if (!(await istVergeblich(deps, id, error))) throw error
       deps.log.error({ err: error, auftrag: offen.auftrag.art }, 'given up: Keycloak will never do this')
     }
-    await auftragErledigt(tx, offen.id)
+    if (offen.auftrag.art === 'loeschen') await auftraegeFallenLassen(tx, id)
+    else await auftragErledigt(tx, offen.id)
     return true
   })
 

@@ -28,8 +28,13 @@ type Stand = {
   /** Tokens of the service account that still hold. */
   readonly tokens: Set<string>
   readonly anfragen: string[]
+  /** Ids of users whose sessions were ended, and addresses written to. */
+  readonly abgemeldet: string[]
+  readonly mails: string[]
   schluessel: Schluessel[]
   rechte: boolean
+  /** Its mail server is away. */
+  ohneMail: boolean
   /** Milliseconds before each answer, so that what runs at once overlaps. */
   verzugMs: number
   /** So many answers break off. */
@@ -80,12 +85,7 @@ const jeNutzer =
     return b === undefined ? reply.code(404).send(KEIN_NUTZER) : tun(b, reply, request)
   }
 
-const benutzerRouten = (
-  app: FastifyInstance,
-  liste: FakeBenutzerListe,
-  abgemeldet: string[],
-  mails: string[],
-) => {
+const benutzerRouten = (app: FastifyInstance, liste: FakeBenutzerListe, stand: Stand) => {
   app.get(`${ADMIN}/users`, (request) => {
     const q = request.query as Record<string, string>
     const feld = q['email'] === undefined ? 'username' : 'email'
@@ -114,15 +114,16 @@ const benutzerRouten = (
   app.post(
     `${ADMIN}/users/:id/logout`,
     jeNutzer(liste, (b, reply) => {
-      abgemeldet.push(b.id)
+      stand.abgemeldet.push(b.id)
       return reply.code(204).send()
     }),
   )
   app.put(
     `${ADMIN}/users/:id/send-verify-email`,
     jeNutzer(liste, (b, reply) => {
+      if (stand.ohneMail) return reply.code(500).send({ errorMessage: 'Failed to send verify email' })
       if (b.email === undefined) return reply.code(400).send({ errorMessage: 'User email missing' })
-      mails.push(b.email)
+      stand.mails.push(b.email)
       return reply.code(204).send()
     }),
   )
@@ -193,13 +194,16 @@ export const startFakeKeycloak = async (port = 0) => {
     stoerung: undefined,
     tokens: new Set(),
     anfragen: [],
+    abgemeldet: [],
+    mails: [],
     schluessel: [await schluessel('erster')],
     rechte: true,
+    ohneMail: false,
     verzugMs: 0,
     abreissen: 0,
     issuer: undefined,
   }
-  const [liste, abgemeldet, mails]: [FakeBenutzerListe, string[], string[]] = [fakeBenutzer(), [], []]
+  const liste = fakeBenutzer()
   const rollen = new Set([
     ...MIT_JEDEM_KONTO,
     'ZUWENDUNGEN_LESEN',
@@ -212,7 +216,7 @@ export const startFakeKeycloak = async (port = 0) => {
   stoeren(app, stand)
   bewachen(app, stand)
   protokoll(app, stand, url)
-  benutzerRouten(app, liste, abgemeldet, mails)
+  benutzerRouten(app, liste, stand)
   nachweisRouten(app, liste)
   rollenRouten(app, liste, rollen)
   await app.listen({ port, host: '127.0.0.1' })
@@ -221,8 +225,6 @@ export const startFakeKeycloak = async (port = 0) => {
     stand,
     liste,
     rollen,
-    abgemeldet,
-    mails,
     neuerSchluessel: async (kid: string) => void stand.schluessel.unshift(await schluessel(kid)),
     /** Signs as the realm would; `header` and `key` can be wrong on purpose. */
     signieren: async (
