@@ -98,6 +98,15 @@ describe('an action that the portal asks for', () => {
     },
   )
 
+  test('named twice it is refused, empty it is none', async () => {
+    const { b } = await jemand()
+    const zweimal = await b.oeffnen(`${authUrl(t, pkce().challenge, PASSWORT)}&kc_action=CONFIGURE_TOTP`)
+    expect(angaben(zweimal.ort)['error']).toBe('invalid_request')
+    const leer = angaben((await anfordern(b, { kc_action: '' })).ort)
+    expect(leer).not.toHaveProperty('kc_action_status')
+    expect(leer).toHaveProperty('code')
+  })
+
   test('without kc_action there is no status', async () => {
     const { b } = await jemand()
     expect(angaben((await anfordern(b, {})).ort)).not.toHaveProperty('kc_action_status')
