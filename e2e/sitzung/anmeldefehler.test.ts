@@ -145,6 +145,19 @@ test.describe('die Sitzung endet', () => {
 })
 
 test.describe('die Sitzung geht weiter', () => {
+  test('[R8-05] wenn eine Antwort zu keiner Anfrage gehört, etwa aus einem alten Lesezeichen', async ({
+    page,
+    baseURL,
+  }) => {
+    await angemeldet(page, baseURL ?? '')
+    const gemeldet = ereignis(page, 'invalid_nonce_in_state')
+    await page.goto('/auth/callback?error=access_denied&state=unbekannt')
+    await gemeldet
+    await expect(page.getByText('Guten Tag, Lena. Sie sind angemeldet.')).toBeVisible()
+    await expect(page.getByText('Die Anmeldung hat nicht geklappt')).toHaveCount(0)
+    expect(new URL(page.url()).search).not.toContain('unbekannt')
+  })
+
   const stillVersucht = (page: Page) => page.waitForRequest((r) => r.url().includes('prompt=none'))
 
   test('wenn der Anbieter den Browser noch kennt, obwohl er die Erneuerung ablehnt', async ({

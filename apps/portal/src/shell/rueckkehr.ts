@@ -43,11 +43,11 @@ export const sitzungAufnehmen = async (sitzung: AuthSession): Promise<{ bereit: 
   const url = new URL(location.href)
   if (url.pathname !== CALLBACK) return { bereit: stillAufnehmen(sitzung, url) }
   const ziel = await sitzung.resume(url).catch(gescheitert)
-  if (ziel !== undefined) {
-    istDa()
-    abmeldungVergessen()
-    history.replaceState(null, '', ziel)
-    await ohneAktionFragen(sitzung, ziel).catch(() => undefined)
-  }
+  // An answer that belongs to no question (an old address, another window's) ends no session that there is.
+  if (ziel === undefined) return { bereit: stillAufnehmen(sitzung, new URL(location.href)) }
+  istDa()
+  abmeldungVergessen()
+  history.replaceState(null, '', ziel)
+  await ohneAktionFragen(sitzung, ziel).catch(() => undefined)
   return { bereit: Promise.resolve() }
 }
