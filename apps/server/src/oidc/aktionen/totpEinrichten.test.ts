@@ -11,6 +11,7 @@ import {
   codesAus,
   einrichtenAbschliessen,
   einrichtenOeffnen,
+  fehlerBei,
   geraeteVon,
   schluesselAus,
   zuruecksetzen,
@@ -27,8 +28,6 @@ afterEach(() => zuruecksetzen(t, WER))
 
 const offen = async (wer = browser()) => ({ b: wer, seite: await einrichtenOeffnen(t, wer, WER) })
 const statusVon = ({ ort }: Antwort) => new URL(ort ?? 'http://nichts').searchParams.get('kc_action_status')
-const fehlerBei = ({ text }: Antwort, feld: string) =>
-  new RegExp(`id="${feld}-fehler">([^<]+)<`).exec(text)?.[1] ?? ''
 const handlungen = async () => {
   const { rows } = await sql<{ handlung: string }>`
     select handlung from audit_log where nutzer_sub = ${DEMO_SUB[WER]} order by nr`.execute(t.db)

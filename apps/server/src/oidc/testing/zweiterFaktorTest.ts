@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DEMO_PASSWORT, DEMO_SUB, type DemoBenutzer } from '../demo.ts'
 import { authenticatorApp, type AuthenticatorApp } from './app.ts'
 import { browser, type Antwort, type Browser } from './browser.ts'
-import { authUrl, pkce, type OidcTest } from './oidcTest.ts'
+import { authUrl, codeAus, pkce, type Instanz, type OidcTest } from './oidcTest.ts'
 
 export const schluesselAus = ({ text }: Antwort): string =>
   /id="kc-totp-secret-key"[^>]*>([^<]+)</.exec(text)?.[1] ?? ''
@@ -66,4 +66,38 @@ export const briefeAn = async (t: OidcTest, username: DemoBenutzer): Promise<str
     t.db,
   )
   return rows.map(({ betreff }) => betreff)
+}
+
+export const fehlerBei = ({ text }: Antwort, feld: string): string =>
+  new RegExp(`id="${feld}-fehler">([^<]+)<`).exec(text)?.[1] ?? ''
+export const istCodeSeite = ({ text }: Antwort): boolean => text.includes('id="kc-otp-login-form"')
+export const istLoginSeite = ({ text }: Antwort): boolean => text.includes('id="kc-form-login"')
+export const istDrin = ({ ort }: Antwort): boolean => codeAus(ort) !== ''
+
+type Wie = {
+  readonly username?: DemoBenutzer
+  readonly instanz?: Instanz
+  readonly mehr?: Record<string, string>
+}
+
+/** The way of 'paul.partner' to the pages of the second factor. */
+export const faktorSchritte = (t: OidcTest) => {
+  /** Up to the page that asks for the code. */
+  const passwortEingeben = async (
+    b: Browser = browser(),
+    { username = 'paul.partner', instanz = t, mehr = {} }: Wie = {},
+  ) => {
+    const { verifier, challenge } = pkce()
+    const login = await b.oeffnen(authUrl(instanz, challenge, mehr))
+    const seite = await b.absenden(login, { username, password: DEMO_PASSWORT })
+    return { b, verifier, login, seite }
+  }
+  return {
+    naechster: () => t.clock.forward(30_000),
+    passwortEingeben,
+    zumWiederherstellen: async (b = browser()) => {
+      const { seite } = await passwortEingeben(b)
+      return { b, seite: await b.oeffnen(seite.url.replace('zweiter-faktor', 'wiederherstellungscode')) }
+    },
+  }
 }
