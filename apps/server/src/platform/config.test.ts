@@ -166,6 +166,12 @@ test('https without a proxy that is believed is worth a warning: all users would
   expect(warnungen({})).toEqual([])
 })
 
+test('real users without a mail server are warned of', () => {
+  const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
+  expect(warnungen({ DEMO: '0' })).toEqual([expect.stringContaining('SMTP_URL fehlt')])
+  expect(warnungen({ DEMO: '0', SMTP_URL: 'smtp://mail.example:25' })).toEqual([])
+})
+
 describe('Keycloak', () => {
   test('takes the place of the embedded provider with its address and a secret', () => {
     expect(readConfig({ ...KEYCLOAK, OIDC_URL: 'https://anmeldung.example/auth/' }).oidc).toEqual({

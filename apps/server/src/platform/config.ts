@@ -225,13 +225,18 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   }
 }
 
-/** German sentences about what is allowed but hardly meant. */
+const OHNE_TRUST_PROXY =
+  'TRUST_PROXY ist 0, obwohl PORTAL_URL mit https beginnt: Hinter einem Proxy zählen alle Nutzer als eine Netzadresse und bremsen sich beim Anmelden gegenseitig. Setzen Sie TRUST_PROXY auf die Zahl der eigenen Proxys.'
+const OHNE_SMTP =
+  'SMTP_URL fehlt: Niemand bekommt eine E-Mail. Neue Konten lassen sich nicht bestätigen und vergessene Passwörter nicht ersetzen.'
+
+/** German sentences about what is allowed but hardly meant. In the demo mails are read in the browser. */
 export const configWarnings = ({
   portalUrl,
   trustProxy,
-}: Pick<Config, 'portalUrl' | 'trustProxy'>): string[] =>
-  portalUrl.startsWith('https:') && trustProxy === 0
-    ? [
-        'TRUST_PROXY ist 0, obwohl PORTAL_URL mit https beginnt: Hinter einem Proxy zählen alle Nutzer als eine Netzadresse und bremsen sich beim Anmelden gegenseitig. Setzen Sie TRUST_PROXY auf die Zahl der eigenen Proxys.',
-      ]
-    : []
+  smtpUrl,
+  demo,
+}: Pick<Config, 'portalUrl' | 'trustProxy' | 'smtpUrl' | 'demo'>): string[] => [
+  ...(portalUrl.startsWith('https:') && trustProxy === 0 ? [OHNE_TRUST_PROXY] : []),
+  ...(smtpUrl === undefined && !demo ? [OHNE_SMTP] : []),
+]
