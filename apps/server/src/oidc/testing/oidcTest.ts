@@ -60,6 +60,8 @@ const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge, h
   const sessions = openSessionRegistry({ db, notifications })
   const secrets = await openSecrets(db, config)
   const app = Fastify({ loggerInstance: log })
+  const routen: { readonly method: string; readonly url: string }[] = []
+  app.addHook('onRoute', ({ method, url }) => void routen.push({ method: String(method), url }))
   await registerOidc(app as never, {
     db,
     config,
@@ -77,6 +79,8 @@ const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge, h
   const lauscht = `http://localhost:${port}`
   return {
     app,
+    /** Every route that the provider mounts. */
+    routen,
     db,
     clock,
     log,
