@@ -15,12 +15,12 @@ export function Adresse({ email, emailVerified, unterwegs }: Props) {
         <Statuswort ton="warning">noch nicht bestätigt</Statuswort>
       </span>
       <span className="s-darunter">
-        Öffnen Sie den Link in der E-Mail, die wir an diese Adresse geschickt haben. Vorher sehen Sie keine
-        Einladungen.
+        Öffnen Sie den Link in der E-Mail, die wir an diese Adresse geschickt haben. Bei der nächsten
+        Anmeldung fragen wir danach.
       </span>
       <div className="p-reihe">
         <Aktionsknopf klein beginnen={() => unterwegs.aktionBeginnen('VERIFY_EMAIL')}>
-          Adresse bestätigen
+          Adresse jetzt bestätigen
         </Aktionsknopf>
       </div>
     </div>

@@ -16,12 +16,16 @@ export function Faktorliste({ faktoren, unterwegs, beendet }: Props) {
   const { loeschen, laeuft } = useFaktorLoeschen({ faktoren, unterwegs, beendet })
   if (faktoren.length === 0) return null
   return (
-    <ul className="s-zeilen">
+    <ul className="s-zeilen s-zeilen--mittig">
       {faktoren.map((faktor) => (
         <li key={faktor.id}>
           <div>
             <strong>{faktor.name}</strong>
-            <span className="s-darunter">{faktorZeiten(faktor)}</span>
+            {faktorZeiten(faktor).map((zeile) => (
+              <span className="s-darunter" key={zeile}>
+                {zeile}
+              </span>
+            ))}
           </div>
           <Knopf
             variante="tertiary"

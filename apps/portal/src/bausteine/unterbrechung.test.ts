@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { unterbrechungLesen, unterbrechungMerken, unterbrechungVergessen } from './unterbrechung.ts'
+
+beforeEach(() => {
+  const ablage = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => ablage.get(name) ?? null,
+    setItem: (name: string, wert: string) => ablage.set(name, wert),
+    removeItem: (name: string) => ablage.delete(name),
+  })
+})
+
+test('who comes back goes on; who comes otherwise only finds what he typed', () => {
+  const hash = unterbrechungMerken('seite', { getippt: 'a' })
+  expect(unterbrechungLesen('seite', hash)).toEqual({ inhalt: { getippt: 'a' }, zurueck: true })
+  for (const andere of ['', 'weiter-erraten', hash.toUpperCase()])
+    expect(unterbrechungLesen('seite', andere)).toEqual({ inhalt: { getippt: 'a' }, zurueck: false })
+  expect(unterbrechungLesen('andere-seite', hash)).toBeUndefined()
+})
+
+test('a second one replaces the first, and what is forgotten is gone', () => {
+  const alt = unterbrechungMerken('seite', { getippt: 'a' })
+  const neu = unterbrechungMerken('seite', { getippt: 'b' })
+  expect(unterbrechungLesen('seite', alt)?.zurueck).toBe(false)
+  expect(unterbrechungLesen('seite', neu)).toEqual({ inhalt: { getippt: 'b' }, zurueck: true })
+  unterbrechungVergessen('seite')
+  expect(unterbrechungLesen('seite', neu)).toBeUndefined()
+})
