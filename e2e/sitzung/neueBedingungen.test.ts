@@ -1,4 +1,4 @@
-import { expect, test as ohnePortal, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
 import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
 import { istGespeichert } from '../src/assistent.ts'
@@ -13,22 +13,8 @@ import {
   wiederhergestellt,
 } from '../src/entwurf.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
-import { portalStarten, type Portal } from '../src/portalStarten.ts'
+import { test } from '../src/eigenesPortal.ts'
 import { nutzerAusfuellen } from '../src/registrieren.ts'
-
-/** A portal of its own: a new version of the terms asks everybody who is signed in. */
-const test = ohnePortal.extend<object, { portal: Portal }>({
-  portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
-    async ({}, geben) => {
-      const portal = await portalStarten({ env: { DEMO: '1' } })
-      await geben(portal)
-      await portal.entfernen()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, geben) => geben(portal.url),
-})
 
 /** The copy on this device takes its time: whoever leaves at once would leave without the last characters. */
 const langsamesGeraet = (page: Page) =>
