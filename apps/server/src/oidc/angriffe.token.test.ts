@@ -100,6 +100,23 @@ describe('a code', () => {
   })
 })
 
+describe('for a call', () => {
+  test('an access token is one', async () => {
+    expect(await t.tokens.verify(tokens.access_token)).toMatchObject({ username: 'lena.lindenau' })
+  })
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['the ID token', () => tokens.id_token],
+    ['the refresh token', () => tokens.refresh_token],
+    ['a code', frischerCode],
+    ['a cookie of the session', () => b.cookies.get('portal-sitzung /realms/portal/')?.value ?? ''],
+  ])('%s is none', async (_, wert) => {
+    const bearer = await wert()
+    expect(bearer).not.toBe('')
+    await expect(t.tokens.verify(bearer)).rejects.toThrow()
+  })
+})
+
 describe('a refresh token', () => {
   test('that is used twice ends its family', async () => {
     const neu = await auffrischen(t, tokens.refresh_token)
