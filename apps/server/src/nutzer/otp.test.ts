@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { otpListeLesen, otpLoeschen } from '@foerderportal/contract/nutzer/otp'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoKonten, DEMO_SUB, type DemoBenutzer } from '../oidc/demo.ts'
 import { startTestApp, type Caller, type TestApp } from '../platform/testing/testApp.ts'
 import { registerNutzer } from './routes.ts'
@@ -100,9 +100,20 @@ describe('deleting', () => {
     expect(await zaehlen('wiederherstellungscode')).toBe(0)
   })
 
-  test('[R7.1-09] both at once leave no codes behind', async () => {
-    const ids = [await geraet('Telefon'), await geraet('Tablet')]
-    await Promise.all(ids.map((id) => loeschen(id)))
+  test('[R7.1-09] both at once leave no codes behind: the second deletion waits for the first', async () => {
+    const [telefon, tablet] = [await geraet('Telefon'), await geraet('Tablet')]
+    const wartet = () =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(t.ownerDb)
+        expect(rows).not.toEqual([])
+      })
+    let zweite: Promise<unknown> | undefined
+    await t.services.db.transaction().execute(async (tx) => {
+      expect(await t.services.identity.deleteTotp(tx, LENA.sub, telefon)).toBe(true)
+      zweite = loeschen(tablet)
+      await Promise.race([zweite, wartet()])
+    })
+    await zweite
     expect([await zaehlen('zweiter_faktor'), await zaehlen('wiederherstellungscode')]).toEqual([0, 0])
   })
 

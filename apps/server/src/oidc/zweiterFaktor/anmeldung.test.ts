@@ -153,6 +153,7 @@ describe('the second factor at the login', () => {
       expect(beide.map(({ status }) => status)).toEqual([303, 303])
       expect(beide[0]?.ort).toContain('/openid-connect/auth/')
       expect(beide[1]?.ort).toBe(beide[0]?.ort)
+      expect((await b.holen(seite.url)).ort).toBe(beide[0]?.ort)
     }
     for (const zugleich of [false, true]) {
       const mitApp = await schritte.passwortEingeben()

@@ -52,6 +52,7 @@ test.each<[SicherheitsEreignis, RegExp]>([
   ['zweiter-faktor-weg', /zweiter Faktor entfernt/],
   ['code-benutzt', /Wiederherstellungscode benutzt/],
   ['codes-erneuert', /neue Wiederherstellungscodes/],
+  ['falsche-codes', /mehrmals einen falschen Code/],
 ])('each event has its own sentence: %s', async (ereignis, satz) => {
   await senden(ereignis, `${ereignis}@neuhof.example`)
   const [brief] = await briefAn(`${ereignis}@neuhof.example`)
