@@ -52,10 +52,10 @@ export function Stoerungszeile() {
   const text = stoerungstext(lage, rest, vorbei)
   if (text === '') return null
   return (
-    <div className="s-stoerung">
+    <section className="s-stoerung" aria-label="Verbindung">
       <div className="p-mitte">
         <Hinweis ton={lage === 'gut' ? 'success' : 'info'}>{text}</Hinweis>
       </div>
-    </div>
+    </section>
   )
 }

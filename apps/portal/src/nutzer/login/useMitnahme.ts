@@ -57,11 +57,15 @@ export const useMitnahme = (): Unterwegs => {
 
   const weggehen = async (schritt: Schritt, extras: LoginExtras): Promise<void> => {
     const { pathname, searchStr } = router.state.location
+    // What is typed from now on would be lost.
+    const inhalt = document.querySelector('main')
+    inhalt?.setAttribute('inert', '')
     const hash = unterbrechungMerken(SCHLUESSEL, { nutzer, schritt, werte: getippt.current?.() })
     try {
       await sitzung.login(`${pathname}${searchStr}#${hash}`, extras)
     } catch {
       // A modal has said that the provider is not to be had; here everything stays as it is.
+      inhalt?.removeAttribute('inert')
       return unterbrechungVergessen(SCHLUESSEL)
     }
     nichtWartenLassen()
