@@ -53,10 +53,12 @@ const keycloakMitRealm = async ({ portalUrl, geheimnis, postfach }: Orte): Promi
 }
 
 /** For the portal, for the contract suite of the ports, and for the page object of the journeys. */
-const variablen = (url: string, portalUrl: string, geheimnis: string, mails: string) => ({
+const variablen = (url: string, { portalUrl, geheimnis, postfach }: Orte, mails: string) => ({
   OIDC_URL: url,
   OIDC_ADMIN_CLIENT: BACKEND,
   OIDC_ADMIN_SECRET: geheimnis,
+  // The portal's own mails beside those of Keycloak.
+  SMTP_URL: `smtp://127.0.0.1:${postfach.port}`,
   KEYCLOAK_URL: url,
   KEYCLOAK_REALM: 'portal',
   KEYCLOAK_CLIENT_ID: BACKEND,
@@ -74,9 +76,10 @@ const aufbauen = async ({ dazu }: Aufraeumer): Promise<Umgebung> => {
   const port = await freierPort()
   const portalUrl = `http://localhost:${port}`
   const geheimnis = randomBytes(24).toString('base64url')
-  const keycloak = await keycloakMitRealm({ portalUrl, geheimnis, postfach })
+  const orte = { portalUrl, geheimnis, postfach }
+  const keycloak = await keycloakMitRealm(orte)
   dazu(() => keycloak.stoppen())
-  const env = variablen(keycloak.url, portalUrl, geheimnis, mails)
+  const env = variablen(keycloak.url, orte, mails)
   const portal = await portalStarten({ port, env: { ...env, DEMO: '1' } })
   dazu(() => portal.entfernen())
   return { keycloak, portal, env }

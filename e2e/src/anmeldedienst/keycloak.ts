@@ -87,6 +87,8 @@ export const keycloak: Anmeldedienst = {
   },
   adresseBestaetigen: async (page, { email }) => {
     await page.goto(verweisAus(await mailAusPostfach(email)))
+    await page.getByRole('link', { name: 'Weiter' }).click()
+    await page.getByRole('link', { name: 'Zum Förderportal' }).click()
   },
   bedingungenZustimmen,
 

@@ -151,6 +151,20 @@ test('a user is found behind a hundred similar ones', async () => {
   expect(await w.identity.findUser(w.db, { username: stamm })).toBeUndefined()
 })
 
+test('[R7.1-09] recovery codes go with the last device: Keycloak would ask for one of them at the next login', async () => {
+  const b = neu()
+  b.nachweise.push(
+    { id: 'handy', type: 'otp' },
+    { id: 'tablet', type: 'otp' },
+    { id: 'codes', type: 'recovery-authn-codes' },
+  )
+  const arten = () => b.nachweise.map(({ type }) => type)
+  expect(await w.identity.deleteTotp(w.db, b.id, 'handy')).toBe(true)
+  expect(arten()).toEqual(['password', 'otp', 'recovery-authn-codes'])
+  expect(await w.identity.deleteTotp(w.db, b.id, 'tablet')).toBe(true)
+  expect(arten()).toEqual(['password'])
+})
+
 test('[R7.1-09] a password is no second factor: it is not deleted as one', async () => {
   const b = neu()
   const [passwort] = b.nachweise
