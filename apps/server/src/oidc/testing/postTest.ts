@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
 import type { Services } from '../../platform/services.ts'
+import { kontoNachBenutzername, type Konto } from '../konto.ts'
 import { passwortLinkSenden } from '../post/passwortLinkSenden.ts'
-import type { Antwort, Browser } from './browser.ts'
-import type { OidcTest } from './oidcTest.ts'
+import { browser, type Antwort, type Browser } from './browser.ts'
+import { authUrl, pkce, type OidcTest } from './oidcTest.ts'
 
 export type Brief = { readonly betreff: string; readonly text: string }
 
@@ -32,3 +33,54 @@ export const linkAn = async (t: OidcTest, an: string): Promise<string> => linkAu
 /** Opens the link of a mail that proves an address and presses its button. */
 export const bestaetigen = async (b: Browser, link: string): Promise<Antwort> =>
   b.absenden(await b.oeffnen(link), {})
+
+/** Long enough, and in no list. */
+export const PASSWORT = 'Vier zufällige Wörter'
+
+/** Sends the registration: whoever did waits for his mail now. */
+export const registrieren = async (t: OidcTest, name: string, email = `${name}@neuhof.example`) => {
+  const b = browser()
+  const { verifier, challenge } = pkce()
+  const seite = await b.oeffnen(authUrl(t, challenge, { prompt: 'create' }))
+  const warten = await b.absenden(seite, {
+    firstName: 'Rosa',
+    lastName: 'Neuhof',
+    email,
+    username: name,
+    password: PASSWORT,
+    'password-confirm': PASSWORT,
+  })
+  return { b, verifier, warten, email, link: await linkAn(t, email) }
+}
+
+/** Signs in by the login page; answers the page that follows or the way back to the portal. */
+export const anmeldenMit = async (
+  t: OidcTest,
+  b: Browser,
+  username: string,
+  password = PASSWORT,
+  mehr: Record<string, string> = {},
+) => {
+  const { verifier, challenge } = pkce()
+  const antwort = await b.absenden(await b.oeffnen(authUrl(t, challenge, mehr)), { username, password })
+  return { verifier, antwort }
+}
+
+export const kontoVon = async (t: OidcTest, name: string): Promise<Konto> => {
+  const konto = await kontoNachBenutzername(t.db, name)
+  if (konto === undefined) throw new Error(`Kein Konto ${name}`)
+  return konto
+}
+
+export const titelVon = ({ text }: Antwort): string | undefined => /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
+export const fehlerBei = ({ text }: Antwort, feld: string): string | undefined =>
+  new RegExp(`id="${feld}-fehler">([^<]*)<`).exec(text)?.[1]
+
+/** 'Passwort vergessen?' on the login page, and what was typed there. */
+export const passwortAnfordern = async (t: OidcTest, username: string, b = browser()): Promise<Antwort> => {
+  const login = await b.oeffnen(authUrl(t, pkce().challenge))
+  const weg = /href="([^"]+\/passwort-vergessen)"/.exec(login.text)?.[1] ?? ''
+  const antwort = await b.absenden(await b.oeffnen(new URL(weg, login.url).href), { username })
+  await jobsErledigen(t)
+  return antwort
+}
