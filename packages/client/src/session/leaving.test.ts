@@ -3,6 +3,7 @@ import { zuhoeren } from './kanal.ts'
 import { createLeaving } from './leaving.ts'
 import type { Tokens } from './tokens.ts'
 import { sessionHint } from './transactions.ts'
+import { vorAbmeldung } from './vorAbmeldung.ts'
 import type { Vault } from './vault.ts'
 
 const reload = vi.fn()
@@ -98,8 +99,12 @@ test('the end waits for a refresh that is under way: both would write to the sam
 test('where somebody else has signed in, nothing of his is ended: no other window is told, the provider not asked', async () => {
   const gehoert = vi.fn()
   const aufhoeren = zuhoeren(gehoert)
+  const gesichert = vi.fn(() => Promise.resolve())
+  const zuruecknehmen = vorAbmeldung(gesichert)
   const vault = angemeldet()
   await bauen(vault).leave('replaced')
+  expect(gesichert).toHaveBeenCalledOnce()
+  zuruecknehmen()
   expect(vault.tokens()).toBeUndefined()
   expect(sessionHint.isSet()).toBe(true)
   expect(assign.mock.calls).toEqual([['/start']])

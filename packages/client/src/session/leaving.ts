@@ -65,18 +65,17 @@ export const createLeaving = (
 
   /** The provider ended it already, and the session that is there now belongs to somebody else: nothing to end. */
   const makeRoom = () => {
-    vault.set(undefined)
     sessionHint.set()
     location.assign(START)
   }
 
   const go = async (reason: EndReason) => {
     ending(reason)
-    if (reason === 'replaced') return makeRoom()
-    // While the token is still good: what was typed can yet reach the server.
+    // While the token is still good: what was typed can yet reach the server, else this device.
     await abmeldungVorbereiten()
     const tokens = vault.tokens()
     vault.set(undefined)
+    if (reason === 'replaced') return makeRoom()
     location.assign(await target(tokens, reason))
   }
   const leave = (reason: EndReason) => (underWay ??= go(reason))
