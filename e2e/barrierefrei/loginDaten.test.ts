@@ -3,7 +3,7 @@ import { dienst } from '../src/anmeldedienst/dienst.ts'
 import { beiLoginDaten } from '../src/anmeldedienst/person.ts'
 import { mitAlterAnmeldung, textfeld } from '../src/anmeldedienst/wege.ts'
 import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
-import { eigeneNummer, oeffnen, titel } from '../src/browser.ts'
+import { anmeldenImBrowser, eigeneNummer, oeffnen, titel } from '../src/browser.ts'
 import { nachDemLetztenKlick, nochmalKlicken } from '../src/klicken.ts'
 import { tabBis } from '../src/tastatur.ts'
 
@@ -80,6 +80,29 @@ for (const ansicht of ANSICHTEN) {
     })
   })
 }
+
+for (const kontrast of [false, true])
+  test(`bei 320 px läuft nichts über den Rand${kontrast ? ', auch nicht im Kontrast' : ''}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const passtHinein = () =>
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await themaWaehlen(page, kontrast)
+    await mitFaktoren(page)
+    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', ADRESSE)
+    await expect(loeschen(page)).toBeVisible()
+    await passtHinein()
+    await loeschen(page).click()
+    await passtHinein()
+    await page.getByRole('button', { name: 'Behalten' }).click()
+    await aendern(page).click()
+    await textfeld(page, 'Benutzername').fill('a@b')
+    await speichern(page).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await passtHinein()
+  })
 
 test('mit der Tastatur allein: ändern, abbrechen, nicht löschen, Passwort ändern', async ({
   page,

@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { dienst } from './anmeldedienst/dienst.ts'
+import { beiLoginDaten } from './anmeldedienst/person.ts'
+import { textfeld } from './anmeldedienst/wege.ts'
 import { anmeldeformularAbsenden, anmeldenImBrowser, kontoAnlegen, oeffnen } from './browser.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from './fall.ts'
 import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
@@ -75,6 +78,24 @@ const antrag: Rundgang = async (page, { url, voll, leer, eingereicht }, bild) =>
   await bild('gibt-es-nicht')
 }
 
+const loginDaten: Rundgang = async (page, { url }, bild) => {
+  const konto = await beiLoginDaten(page, url)
+  await bild('logindaten')
+  await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
+  await textfeld(page, 'Benutzername').fill('a@b')
+  await page.getByRole('button', { name: 'Login-Daten speichern' }).click()
+  await page.getByRole('alert').waitFor()
+  await bild('logindaten-fehler')
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
+  await dienst.totpEinrichten(page, konto, 'Telefon von Gesine')
+  await page.getByText('ist eingerichtet').waitFor()
+  await bild('logindaten-zweiter-faktor')
+  await page.getByRole('button', { name: 'Löschen Telefon von Gesine' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  await bild('logindaten-loeschen')
+}
+
 const sonst: Rundgang = async (page, { url }, bild) => {
   await page.goto('/unternehmen-auswahl')
   await bild('anmeldung')
@@ -88,7 +109,7 @@ const sonst: Rundgang = async (page, { url }, bild) => {
 }
 
 const knipsen = async (browser: Browser, welt: Welt, ziel: string, thema: Thema, breite: Breite) => {
-  for (const rundgang of [anmeldung, registrierung, antrag, sonst]) {
+  for (const rundgang of [anmeldung, registrierung, antrag, loginDaten, sonst]) {
     const kontext = await fensterOeffnen(browser, welt.url, thema, breite)
     const page = await kontext.newPage()
     await rundgang(page, welt, async (name) => {

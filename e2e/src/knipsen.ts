@@ -33,6 +33,8 @@ export const fensterOeffnen = async (
 export const mitPortal = async (arbeit: (browser: Browser, url: string) => Promise<void>): Promise<void> => {
   const laufend = process.env.PORTAL_TEST_URL
   const portal = laufend ? undefined : await portalStarten({ env: { DEMO: '1' } })
+  // The pages of the identity provider look there for the portal that they belong to.
+  process.env.PORTAL_TEST_URL ??= portal?.url
   const browser = await chromium.launch({
     executablePath: chromiumPfad(),
     args: [...CHROMIUM_ARGUMENTE],
