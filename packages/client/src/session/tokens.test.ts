@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { currentUser } from './currentUser.ts'
 import { isClockOff, isLoggedIn, readClaims, refreshDueAt } from './tokens.ts'
 
 const NOW = 1_800_000_000
@@ -63,23 +62,5 @@ const jwt = (claims: object) => `h.${base64url(JSON.stringify(claims))}.s`
 test('claims are read as UTF-8', () => {
   expect(readClaims(jwt({ sub: 'a', given_name: 'Jörg', family_name: 'Weiß' }))).toMatchObject({
     family_name: 'Weiß',
-  })
-})
-
-test("the current user's unknown names read 'unbekannt'", () => {
-  const user = currentUser({
-    sub: 'u1',
-    iat: 0,
-    exp: 0,
-    email: 'l@hof.example',
-    realm_access: { roles: ['A'] },
-  })
-  expect(user).toEqual({
-    userId: 'u1',
-    username: 'unbekannt',
-    firstname: 'unbekannt',
-    lastname: 'unbekannt',
-    email: 'l@hof.example',
-    roles: ['A'],
   })
 })
