@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
-import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
+import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/axe.ts'
 import { istGespeichert } from '../src/assistent.ts'
 import { neueFassung, ohneHintergrund, zustimmen } from '../src/bedingungen.ts'
 import { anmeldenImBrowser, DEMO_PASSWORT, kontoAnlegen, titel } from '../src/browser.ts'
@@ -147,7 +148,10 @@ for (const ansicht of ANSICHTEN)
   test.describe(`die Seite der Bedingungen, ${ansicht.name}:`, () => {
     test.use({ colorScheme: ansicht.colorScheme })
 
-    test('axe findet nichts, und beide Antworten bleiben in Sicht', async ({ page, portal }) => {
+    test('axe findet nichts, jeder Fokus ist zu sehen, und beide Antworten bleiben in Sicht', async ({
+      page,
+      portal,
+    }) => {
       const wer = await angemeldet(portal.url, 'paul.partner')
       await neueFassung(portal, wer, 'Abschnitt 11 ist kürzer.')
       await themaWaehlen(page, ansicht.kontrast)
@@ -158,6 +162,12 @@ for (const ansicht of ANSICHTEN)
       await expect(titel(page, 'Nutzungsbedingungen')).toBeVisible()
       for (const name of ['Zustimmen', 'Ablehnen und abmelden'])
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-      await pruefer(page, ansicht)('Nutzungsbedingungen')
+      // The bar that stays in sight covers nothing that has the focus (WCAG 2.4.11).
+      for (const verweis of await page.getByRole('main').getByRole('link').all()) {
+        await verweis.focus()
+        const [ort, leiste] = [await verweis.boundingBox(), await page.locator('form').boundingBox()]
+        expect((ort?.y ?? 0) + (ort?.height ?? 0)).toBeLessThanOrEqual(leiste?.y ?? 0)
+      }
+      await anmeldeseitePruefen(page, 'Nutzungsbedingungen')
     })
   })
