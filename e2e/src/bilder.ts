@@ -4,7 +4,14 @@ import type { Browser, Page } from '@playwright/test'
 import { dienst } from './anmeldedienst/dienst.ts'
 import { beiLoginDaten } from './anmeldedienst/person.ts'
 import { textfeld } from './anmeldedienst/wege.ts'
-import { anmeldeformularAbsenden, anmeldenImBrowser, kontoAnlegen, oeffnen } from './browser.ts'
+import {
+  anmeldeformularAbsenden,
+  anmeldenImBrowser,
+  eigeneNummer,
+  kontoAnlegen,
+  oeffnen,
+  registrieren,
+} from './browser.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from './fall.ts'
 import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
 
@@ -26,8 +33,13 @@ const anmeldung: Rundgang = async (page, _welt, bild) => {
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await bild('anmeldung-fehler')
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await bild('passwort-vergessen')
+  await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click()
   await page.getByRole('link', { name: 'Konto anlegen' }).click()
   await bild('konto-anlegen')
+  await registrieren(page, `wiebke.${eigeneNummer()}`)
+  await bild('email-bestaetigen')
 }
 
 const registrierung: Rundgang = async (page, _welt, bild) => {

@@ -150,7 +150,7 @@ describe('a mistyped address', () => {
   })
 })
 
-test('[R7.1-07] the port sends the mail for an address that is not confirmed, and none otherwise', async () => {
+test('the port sends the mail for an address that is not confirmed, and none otherwise', async () => {
   const { email, link } = await registrieren(t, 'ueber.den.port')
   const port = embeddedIdentity(t.db, t.config)
   const { id } = await kontoVon(t, 'ueber.den.port')

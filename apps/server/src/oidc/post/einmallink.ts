@@ -10,10 +10,10 @@ export type Zweck = 'EMAIL_BESTAETIGEN' | 'PASSWORT_NEU'
  * How long a link may be used. A new password within half an hour of asking for it; an address until the next evening,
  * because who registers at night reads his mail in the morning.
  */
-export const LINK_GILT_MINUTEN: Readonly<Record<Zweck, number>> = {
-  EMAIL_BESTAETIGEN: 24 * 60,
-  PASSWORT_NEU: 30,
-}
+export const LINK_GILT = {
+  EMAIL_BESTAETIGEN: { minuten: 24 * 60, text: '24 Stunden' },
+  PASSWORT_NEU: { minuten: 30, text: '30 Minuten' },
+} as const satisfies Readonly<Record<Zweck, unknown>>
 
 export type Ausgestellt = { readonly schluessel: string; readonly gueltigBis: Date }
 
@@ -37,7 +37,7 @@ export const linkAusstellen = async (
   const { rows } = await sql<{ gueltigBis: Date }>`
     insert into einmallink (token_hash, konto_id, zweck, email, gueltig_bis)
     values (${sha256(schluessel)}, ${konto.id}, ${zweck}, ${konto.email},
-      clock_timestamp() + make_interval(mins => ${LINK_GILT_MINUTEN[zweck]}))
+      clock_timestamp() + make_interval(mins => ${LINK_GILT[zweck].minuten}))
     returning gueltig_bis as "gueltigBis"`.execute(tx)
   const [zeile] = rows
   if (zeile === undefined) throw new Error('the link was not stored')

@@ -3,7 +3,7 @@ import { brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Konto } from '../konto.ts'
 import { BASIS } from '../ort.ts'
-import type { Ausgestellt, Zweck } from './einmallink.ts'
+import { LINK_GILT, type Ausgestellt, type Zweck } from './einmallink.ts'
 import { VORLAEUFIG_TAGE } from './vorlaeufige.ts'
 
 /** Where the links of the mails lead: outside of any dialogue, because they are opened on whatever device. */
@@ -15,8 +15,8 @@ export const LINKWEG: Readonly<Record<Zweck, string>> = {
 const adresse = ({ portalUrl }: Betreiber, zweck: Zweck, { schluessel }: Ausgestellt) =>
   `${portalUrl}${LINKWEG[zweck]}?schluessel=${schluessel}`
 
-const frist = (dauer: string, { gueltigBis }: Ausgestellt) =>
-  `Der Link gilt ${dauer} (bis ${alsZeitpunkt(gueltigBis.toISOString())} Uhr) und nur einmal.`
+const frist = (zweck: Zweck, { gueltigBis }: Ausgestellt) =>
+  `Der Link gilt ${LINK_GILT[zweck].text} (bis ${alsZeitpunkt(gueltigBis.toISOString())} Uhr) und nur einmal.`
 
 /**
  * Says nothing that the account's owner typed but the address: whoever registers could write to strangers in the
@@ -36,7 +36,7 @@ export const bestaetigungsMail = (
       ? `mit dieser E-Mail-Adresse wurde ein Konto angelegt: ${b.portalName} der ${b.bankName}. Bestätigen Sie, dass die Adresse Ihnen gehört:`
       : `diese E-Mail-Adresse wurde für ein Konto eingetragen: ${b.portalName} der ${b.bankName}. Bestätigen Sie, dass sie Ihnen gehört:`,
     adresse(b, 'EMAIL_BESTAETIGEN', link),
-    frist('24 Stunden', link),
+    frist('EMAIL_BESTAETIGEN', link),
     vorlaeufig
       ? `Haben Sie kein Konto angelegt? Dann müssen Sie nichts tun: Ohne Bestätigung löschen wir es nach ${VORLAEUFIG_TAGE} Tagen.`
       : 'Haben Sie das nicht getan? Dann müssen Sie nichts tun.',
@@ -55,7 +55,7 @@ export const passwortMail = (
     'Guten Tag,',
     'für Ihr Konto wurde ein neues Passwort angefordert. Wählen Sie es hier:',
     adresse(b, 'PASSWORT_NEU', link),
-    frist('30 Minuten', link),
+    frist('PASSWORT_NEU', link),
     ...(konto.vorlaeufig ? [] : [`Ihr Benutzername: ${konto.benutzername}`]),
     'Haben Sie das nicht angefordert? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
   ]),

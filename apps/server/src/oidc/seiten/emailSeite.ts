@@ -1,5 +1,6 @@
 import { html } from '../../platform/seiten/html.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
+import { LINK_GILT } from '../post/einmallink.ts'
 import { feld, fehlerMeldung, fehlerUebersicht } from './felder.ts'
 import { demoPostausgang, gelungen } from './meldungen.ts'
 import type { Seite } from './rahmen.ts'
@@ -76,7 +77,7 @@ export const emailSeite = (s: EmailSeite): Seite => {
       ${fehlerMeldung(s.fehler)} ${fehlerUebersicht(punkte)} ${gelungen(s.meldung)}
       <p>
         Wir haben eine E-Mail an <strong>${s.email}</strong> geschickt. Öffnen Sie den Link darin, auf diesem
-        oder einem anderen Gerät. Er gilt 24 Stunden.
+        oder einem anderen Gerät. Er gilt ${LINK_GILT.EMAIL_BESTAETIGEN.text}.
       </p>
       ${demoPostausgang(s.betreiber, s.email)}
       ${formular(

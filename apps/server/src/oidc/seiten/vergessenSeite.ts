@@ -1,5 +1,6 @@
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import { html } from '../../platform/seiten/html.ts'
+import { LINK_GILT } from '../post/einmallink.ts'
 import { feld, fehlerMeldung, fehlerUebersicht } from './felder.ts'
 import { demoPostausgang } from './meldungen.ts'
 import type { Seite } from './rahmen.ts'
@@ -48,7 +49,7 @@ export const vergessenGesendetSeite = (
   inhalt: html` <h1>Sehen Sie in Ihr Postfach</h1>
     <p>
       Gibt es zu <strong>${name}</strong> ein Konto, bekommt es jetzt eine E-Mail von uns. Der Link darin gilt
-      30 Minuten.
+      ${LINK_GILT.PASSWORT_NEU.text}.
     </p>
     ${demoPostausgang(betreiber, name.includes('@') ? name : undefined)}
     <p>Keine E-Mail bekommen? Sehen Sie auch im Ordner für unerwünschte E-Mails nach.</p>
