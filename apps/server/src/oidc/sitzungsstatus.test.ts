@@ -82,3 +82,14 @@ test('the page is found by discovery, runs its own script alone and is framed by
   expect(csp).toContain("frame-ancestors 'self';")
   expect(res.headers.getSetCookie()).toEqual([])
 })
+
+test('the cookie is read by scripts of the provider’s path alone, and sent over TLS alone where the portal has it', async () => {
+  const sicher = await startOidc({ https: true })
+  const b = browser(sicher.ueber)
+  const seite = await b.oeffnen(authUrl(sicher, pkce().challenge))
+  const ende = await b.absenden(seite, { username: 'lena.lindenau', password: DEMO_PASSWORT })
+  const zeile = ende.headers.getSetCookie().find((c) => c.startsWith(`${STATUS_COOKIE}=`)) ?? ''
+  expect(zeile.toLowerCase()).toContain('; path=/realms/portal/; samesite=lax; secure')
+  expect(zeile.toLowerCase()).not.toMatch(/httponly|expires|domain/)
+  await sicher.close()
+})
