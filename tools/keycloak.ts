@@ -33,7 +33,13 @@ const pruefen = async ({ env }: Umgebung, reisen: readonly string[]): Promise<bo
   )
   const wege = await ausfuehren(
     'Wege im Browser',
-    [modul('@playwright/test/cli.js'), 'test', ...(reisen.length > 0 ? reisen : ['e2e/anmeldung'])],
+    // One portal for all of them, at which one journey publishes new terms of use.
+    [
+      modul('@playwright/test/cli.js'),
+      'test',
+      '--workers=1',
+      ...(reisen.length > 0 ? reisen : ['e2e/anmeldung']),
+    ],
     env,
   )
   return vertrag && wege

@@ -1,25 +1,34 @@
 import { expect, test as basis } from '@playwright/test'
 import { dienst } from '../src/anmeldedienst/dienst.ts'
-import { zustimmungVeralten } from '../src/anmeldedienst/zustimmung.ts'
 import { istGespeichert } from '../src/assistent.ts'
-import { ohneHintergrund } from '../src/bedingungen.ts'
+import { neueFassung, ohneHintergrund, type PortalOrt } from '../src/bedingungen.ts'
 import { DEMO_PASSWORT, imPortal } from '../src/browser.ts'
 import { finanzamt, haupttaetigkeit, kopieIstBereit, TEXT, wiederhergestellt } from '../src/entwurf.ts'
 import { BERATER, leererFall } from '../src/fall.ts'
-import { portalStarten, type Portal } from '../src/portalStarten.ts'
+import { portalStarten } from '../src/portalStarten.ts'
 
-/** The embedded provider asks everybody for a new version: that portal is this test's own. */
-const test = basis.extend<object, { portal: Portal | undefined }>({
+/** Of Keycloak there is one, with one portal: the journeys follow each other there, and who registers later agrees to what holds then. */
+const vorhandenes = (): PortalOrt => {
+  const { PORTAL_TEST_URL: url, PORTAL_TEST_DATEN: datenVerzeichnis } = process.env
+  if (url === undefined || datenVerzeichnis === undefined) throw new Error('PORTAL_TEST_DATEN fehlt.')
+  return { url, datenVerzeichnis }
+}
+
+const mitPortal = async (geben: (portal: PortalOrt) => Promise<void>): Promise<void> => {
+  if (dienst.name !== 'eingebettet') return geben(vorhandenes())
+  const portal = await portalStarten({ env: { DEMO: '1' } })
+  await geben(portal)
+  await portal.entfernen()
+}
+
+/** A new version of the terms asks everybody who is signed in: beside other journeys it needs a portal of its own. */
+const test = basis.extend<object, { portal: PortalOrt }>({
   portal: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
-    async ({}, geben) => {
-      const portal = dienst.name === 'eingebettet' ? await portalStarten({ env: { DEMO: '1' } }) : undefined
-      await geben(portal)
-      await portal?.entfernen()
-    },
+    async ({}, geben) => mitPortal(geben),
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ portal }, geben) => geben(portal?.url ?? process.env.PORTAL_TEST_URL),
+  baseURL: async ({ portal }, geben) => geben(portal.url),
 })
 
 const KONTO = {
@@ -33,10 +42,8 @@ const KONTO = {
 test('[R6-04] [S1-09] neue Bedingungen mitten in einem Formular: er stimmt zu, und kein Zeichen fehlt', async ({
   page,
   portal,
-  baseURL,
 }) => {
-  const fall = await leererFall(baseURL ?? '')
-  await page.clock.install()
+  const fall = await leererFall(portal.url)
   await page.goto(fall.pfad('antragsteller'))
   await dienst.anmelden(page, KONTO)
   await imPortal(page)
@@ -45,7 +52,7 @@ test('[R6-04] [S1-09] neue Bedingungen mitten in einem Formular: er stimmt zu, u
   await haupttaetigkeit(page).fill(TEXT)
   await istGespeichert(page)
 
-  await zustimmungVeralten(page, portal, BERATER, fall.wer)
+  await neueFassung(portal, fall.wer, 'Abschnitt 5 sagt jetzt, welche Dateien wir sperren.')
   await haupttaetigkeit(page).fill(`${TEXT}, dazu ein Hofladen`)
   await finanzamt(page).fill('Husum')
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()

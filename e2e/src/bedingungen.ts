@@ -7,6 +7,9 @@ import type { Angemeldet } from './api.ts'
 import { titel } from './browser.ts'
 import type { Portal } from './portalStarten.ts'
 
+/** A portal that runs on this machine. */
+export type PortalOrt = Pick<Portal, 'url' | 'datenVerzeichnis'>
+
 const WURZEL = join(import.meta.dirname, '../..')
 const BEFEHL = 'apps/server/src/platform/cms/nutzungsbedingungen.cli.ts'
 
@@ -14,7 +17,7 @@ const BEFEHL = 'apps/server/src/platform/cms/nutzungsbedingungen.cli.ts'
  * Publishes a version of the terms as the operator does, while the portal runs; resolves when it holds for `wer`, who
  * was signed in before.
  */
-export const neueFassung = async (portal: Portal, wer: Angemeldet, aenderung: string): Promise<void> => {
+export const neueFassung = async (portal: PortalOrt, wer: Angemeldet, aenderung: string): Promise<void> => {
   const { datenVerzeichnis, url } = portal
   const env = { ...process.env, DATEN_VERZEICHNIS: datenVerzeichnis, PORTAL_URL: url, DATABASE_URL: '' }
   const { stdout } = await promisify(execFile)(process.execPath, [BEFEHL, '--neu', aenderung], {

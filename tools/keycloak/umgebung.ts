@@ -82,7 +82,7 @@ const aufbauen = async ({ dazu }: Aufraeumer): Promise<Umgebung> => {
   const env = variablen(keycloak.url, orte, mails)
   const portal = await portalStarten({ port, env: { ...env, DEMO: '1' } })
   dazu(() => portal.entfernen())
-  return { keycloak, portal, env }
+  return { keycloak, portal, env: { ...env, PORTAL_TEST_DATEN: portal.datenVerzeichnis } }
 }
 
 /** Runs `arbeit` beside a Keycloak of its own, on free ports. @throws Fehlt where there is none to be had */
