@@ -92,6 +92,7 @@ export const eingebettet: Anmeldedienst = {
     await page.goto(verweisAus(await mailAusPostausgang(portalUrl(), konto.email, seit)))
     await neuesPasswortEingeben(page, konto, neu)
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click()
+    await expect(titel(page, 'Anmelden')).toBeVisible()
   },
   passwortAendern: async (page, konto, neu) => {
     await vorDerAktion(page, konto, 'Passwort ändern')
