@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { dienst } from '../src/anmeldedienst/dienst.ts'
-import { beiLoginDaten } from '../src/anmeldedienst/person.ts'
+import { beiLoginDaten, personMitHof } from '../src/anmeldedienst/person.ts'
 import type { Konto } from '../src/anmeldedienst/typ.ts'
-import { abmelden, wennGefragtAnmelden, zurAnmeldung } from '../src/anmeldedienst/wege.ts'
+import { abmelden, mitAlterAnmeldung, wennGefragtAnmelden, zurAnmeldung } from '../src/anmeldedienst/wege.ts'
 import { imPortal, oeffnen, titel } from '../src/browser.ts'
 
 const einrichten = async (page: Page, konto: Konto) => {
@@ -70,4 +70,17 @@ test('[R6-04] wer das Einrichten abbricht, hat keinen zweiten Faktor', async ({ 
   await dienst.abbrechen(page)
   await expect(page.getByText('Es wurde kein zweiter Faktor eingerichtet.')).toBeVisible()
   await expect(page.getByText('Sie haben noch keinen zweiten Faktor.')).toBeVisible()
+})
+
+test('[R5-06] [R6-04] nach erneuter Anmeldung geht das Löschen von selbst weiter, ohne noch einmal zu fragen', async ({
+  page,
+  baseURL,
+}) => {
+  const konto = await personMitHof(page, baseURL ?? '')
+  const id = 'f0000000-0000-4000-8000-000000000001'
+  await page.route('**/nutzer/otp', (route) => route.fulfill({ json: [{ id, name: 'Telefon von Gesine' }] }))
+  await oeffnen(page, '/nutzer-aendern/logindaten')
+  await mitAlterAnmeldung(page, konto, '**/nutzer/otp/*', () => loeschen(page))
+  // The server knows no such device: that it was asked shows that the step went on.
+  await expect(page.getByText('„Telefon von Gesine“ war schon gelöscht.')).toBeVisible()
 })
