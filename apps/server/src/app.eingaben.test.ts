@@ -295,6 +295,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
   describe('[R5-01] a parameter of the query, named', () => {
     const FALSCH: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
       bestaetigen: ['', 'ja', '1', 'TRUE', ['true', 'false']],
+      companyId: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       download: ['', 'ja', ['true', 'false']],
       email: ['', 'lena', 'lena@', '@hof.example', 'a b@hof.example', `${'a'.repeat(250)}@hof.example`],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],

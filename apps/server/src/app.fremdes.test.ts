@@ -6,6 +6,7 @@ import { abdruck } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
 import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
 import { LENA, als, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import type { Caller } from './platform/testing/testApp.ts'
 import { contractRoutes, type NamedRoute } from './platform/testing/vertrag.ts'
 import { ersetzt } from './platform/testing/verderben.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
@@ -63,6 +64,24 @@ describe('[S1-02] a foreign company: 403 whether it exists or not', () => {
       { sub: randomUUID() },
     ])
       absage(await senden(name, route, {}, wer), 403, wer.sub)
+  })
+})
+
+describe('[S1-02] a foreign company in the query: 403 whether it exists or not', () => {
+  const faelle = ROUTEN.filter(([name]) => ['einladungenLesen', 'nutzerEinladen'].includes(name))
+  test.each(faelle)('%s', async (name, route) => {
+    const { query = {} } = gutesBeispiel(name)
+    const mit = (companyId: string, wer?: Caller) =>
+      senden(name, route, { query: { ...query, companyId } }, wer)
+    const fremd = absage(await mit(w.fremd.unternehmenGuid), 403)
+    expect(absage(await mit(randomUUID()), 403)).toEqual(fremd)
+    for (const wer of [
+      als('ohne.unternehmen'),
+      als('keine.rechte'),
+      als('neu.nutzer'),
+      { sub: randomUUID() },
+    ])
+      expect(absage(await mit(w.eigen.unternehmenGuid, wer), 403)).toEqual(fremd)
   })
 })
 

@@ -82,6 +82,32 @@ const vieleAenderungen = async (): Promise<Fehler> => {
   return eigene
 }
 
+/** The body of the change that Lena may make, with another part. */
+const zeichnung = (angaben: object): Fehler => ({
+  body: { ...w.kollege, zeichnungsberechtigung: true, ...angaben },
+})
+/** Lena and Paul sign already: with two there is no place for a third. */
+const keinPlatz = async (): Promise<Fehler> => {
+  await sql`update unternehmen set zeichnungsberechtigungen_maximal = 2`.execute(w.t.ownerDb)
+  return {}
+}
+const anFirma = (companyId: string): Fehler => ({
+  query: { ...gutesBeispiel('nutzerEinladen').query, companyId },
+})
+const einladungAn = (email: string): Fehler => ({
+  query: { ...gutesBeispiel('nutzerEinladen').query, email },
+})
+const eingeladen = async (fehler: Fehler): Promise<Fehler> => {
+  const [name, route] = ROUTEN.find(([n]) => n === 'nutzerEinladen') ?? []
+  if (name !== undefined && route !== undefined) await senden(name, route, fehler)
+  return fehler
+}
+/** Of one company 20 invitations are sent at once. */
+const vieleEinladungen = async (): Promise<Fehler> => {
+  for (let i = 0; i < 20; i++) await eingeladen(einladungAn(`viele${i}@hof.example`))
+  return {}
+}
+
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 const PARALLEL = 'Konkurrente Bearbeitung'
@@ -96,6 +122,20 @@ const JE_VORGANG: readonly Zeile[] = [
   ['loginDatenAendern', 401, 'Reauthentication required', () => ({ wer: { ...LENA, authTime: 1 } })],
   ['otpLoeschen', 401, 'Reauthentication required', () => ({ wer: { ...LENA, authTime: 1 } })],
   ['unternehmenLesen', 403, 'Unzureichende Berechtigung', unbekannt('unternehmenLesen', 'companyId')],
+  [
+    'unternehmensNutzerLesen',
+    403,
+    'Unzureichende Berechtigung',
+    unbekannt('unternehmensNutzerLesen', 'companyId'),
+  ],
+  [
+    'zeichnungsberechtigungAendern',
+    403,
+    'Unzureichende Berechtigung',
+    () => zeichnung({ subjectId: LENA.sub }),
+  ],
+  ['einladungenLesen', 403, 'Unzureichende Berechtigung', () => ({ query: { companyId: randomUUID() } })],
+  ['nutzerEinladen', 403, 'Unzureichende Berechtigung', () => anFirma(randomUUID())],
   ['ungeleseneZaehlen', 403, 'Unzureichende Berechtigung', unbekannt('ungeleseneZaehlen', 'unternehmenGuid')],
   [
     'antragUebersichtLesen',
@@ -134,6 +174,7 @@ const JE_VORGANG: readonly Zeile[] = [
   ['einladungLesen', 404, 'Nicht gefunden', unbekannt('einladungLesen', 'einladungId')],
   ['einladungBeantworten', 404, 'Nicht gefunden', unbekannt('einladungBeantworten', 'einladungId')],
   ['einladungBeantworten', 404, 'Kein Nutzer', () => ({ wer: NEU })],
+  ['zeichnungsberechtigungAendern', 404, 'Nicht gefunden', () => zeichnung({ subjectId: randomUUID() })],
   ['otpLoeschen', 404, 'Nicht gefunden', unbekannt('otpLoeschen', 'otpId')],
   ['dateiHerunterladen', 404, 'Nicht gefunden', unbekannt('dateiHerunterladen', 'guid')],
   ['antragLesen', 404, NICHT_DA, () => antrag('antragLesen', randomUUID())],
@@ -158,6 +199,11 @@ const JE_VORGANG: readonly Zeile[] = [
     () => ({ query: { username: 'max.mehrfach', email: LENA.email } }),
   ],
   ['loginDatenAendern', 503, 'Der Dienst ist gerade ausgelastet', vieleAenderungen],
+  ['zeichnungsberechtigungAendern', 409, PARALLEL, () => zeichnung({ guid: randomUUID() })],
+  ['zeichnungsberechtigungAendern', 412, NICHT_JETZT, keinPlatz],
+  ['nutzerEinladen', 412, 'Benutzer bereits vorhanden', () => einladungAn(als('paul.partner').email)],
+  ['nutzerEinladen', 412, NICHT_JETZT, () => eingeladen(einladungAn('zweimal@hof.example'))],
+  ['nutzerEinladen', 503, 'Der Dienst ist gerade ausgelastet', vieleEinladungen],
   ['nutzerAnlegen', 412, 'Benutzer bereits vorhanden', () => ({ wer: LENA })],
   ['unternehmenAnlegen', 412, 'Benutzer nicht oder Unternehmen vorhanden', () => ({ wer: NEU })],
   ['unternehmenAnlegen', 412, 'Benutzer nicht oder Unternehmen vorhanden', () => ({ wer: LENA })],

@@ -18,10 +18,10 @@ import { registerZuwendung } from './zuwendung/routes.ts'
 
 /** Name and addresses of the operator, for the SPA's first screen. */
 const registerKonfiguration = (app: FastifyInstance, services: Services): void => {
-  const { portalName, bankName, bankUrl, impressumUrl, demo } = services.config
+  const { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl, demo } = services.config
   mount(app, services, konfigurationLesen, async () => ({
     status: 200,
-    body: { portalName, bankName, bankUrl, impressumUrl, demo, version },
+    body: { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl, demo, version },
     headers: { 'cache-control': 'public, max-age=60' },
   }))
 }

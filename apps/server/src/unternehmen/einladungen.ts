@@ -1,5 +1,5 @@
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
-import { einladungGueltigBis } from '@foerderportal/contract/unternehmen/einladung'
+import { einladungGueltigBis, erneutVersendbarBis } from '@foerderportal/contract/unternehmen/einladung'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
@@ -12,13 +12,80 @@ export type NeueEinladung = {
   readonly am: Date
 }
 
-/** One open invitation for each company and address (S1-04): who is invited again keeps his, with a new period. */
-export const einladungEinfuegen = async (tx: Tx, e: NeueEinladung): Promise<void> => {
-  await sql`insert into einladung (guid, unternehmen_guid, email, eingeladen_von, eingeladen_am, versendet_am, gueltig_bis)
+export type Versendet = { readonly guid: string; readonly neu: boolean }
+
+/**
+ * One open invitation for each company and address (S1-04): who is invited again keeps his, with a new period.
+ * Undefined when the last mail of one that still holds went out less than ten minutes ago: nothing is changed then.
+ */
+export const einladungEinfuegen = async (tx: Tx, e: NeueEinladung): Promise<Versendet | undefined> => {
+  const { rows } = await sql<Versendet>`
+    insert into einladung (guid, unternehmen_guid, email, eingeladen_von, eingeladen_am, versendet_am, gueltig_bis)
     values (${e.guid}, ${e.unternehmenGuid}, ${e.email}, ${e.von}, ${e.am}, ${e.am}, ${einladungGueltigBis(e.am)})
     on conflict (unternehmen_guid, lower(email)) where beantwortet_am is null
       do update set eingeladen_von = excluded.eingeladen_von, eingeladen_am = excluded.eingeladen_am,
-        versendet_am = excluded.versendet_am, gueltig_bis = excluded.gueltig_bis`.execute(tx)
+        versendet_am = excluded.versendet_am, gueltig_bis = excluded.gueltig_bis
+      where einladung.versendet_am <= ${erneutVersendbarBis(e.am)} or einladung.gueltig_bis <= ${e.am}
+    returning guid, guid = ${e.guid} as neu`.execute(tx)
+  return rows[0]
+}
+
+export type OffeneEinladungZeile = {
+  readonly guid: string
+  readonly email: string
+  readonly versendetAm: Date
+  readonly gueltigBis: Date
+  readonly erneutVersendbar: boolean
+}
+
+/** What a company has asked and nobody has answered yet, as far as it still holds at that moment. */
+export const offeneEinladungenLaden = async (
+  db: Database,
+  unternehmenGuid: string,
+  jetzt: Date,
+): Promise<OffeneEinladungZeile[]> => {
+  const { rows } = await sql<OffeneEinladungZeile>`
+    select guid, email, versendet_am as "versendetAm", gueltig_bis as "gueltigBis",
+      versendet_am <= ${erneutVersendbarBis(jetzt)} as "erneutVersendbar"
+    from einladung
+    where unternehmen_guid = ${unternehmenGuid} and beantwortet_am is null and gueltig_bis > ${jetzt}
+    order by eingeladen_am, guid`.execute(db)
+  return rows
+}
+
+/** What the mail of an invitation says of the company and of who invites. */
+export type Absender = {
+  readonly name: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly demo: boolean
+}
+
+/**
+ * Of the admin who invites, with the company's row locked until the transaction ends: invitations of one company are
+ * counted one after the other.
+ */
+export const absenderSperren = async (
+  tx: Tx,
+  { unternehmenGuid, sub }: { readonly unternehmenGuid: string; readonly sub: string },
+): Promise<Absender> => {
+  const { rows } = await sql<Absender>`
+    select u.name, u.demo, n.value ->> 'vorname' as vorname, n.value ->> 'nachname' as nachname
+    from unternehmen u, nutzer n where u.guid = ${unternehmenGuid} and n.sub = ${sub}
+    for no key update of u`.execute(tx)
+  const [absender] = rows
+  if (absender === undefined) throw new Error('the company of a member is gone')
+  return absender
+}
+
+export const mitgliedMitAdresse = async (
+  db: Database,
+  unternehmenGuid: string,
+  email: string,
+): Promise<boolean> => {
+  const { rows } = await sql`select from mitglied
+    where unternehmen_guid = ${unternehmenGuid} and lower(email) = lower(${email})`.execute(db)
+  return rows.length > 0
 }
 
 /** True when it was answered or can still be. */

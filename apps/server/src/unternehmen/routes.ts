@@ -1,12 +1,17 @@
+import * as beziehung from '@foerderportal/contract/unternehmen/beziehung'
 import * as contract from '@foerderportal/contract/unternehmen/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { einladungBeantworten } from './einladungBeantworten.ts'
+import { einladungenLesen } from './einladungenLesen.ts'
 import { einladungLesen } from './einladungLesen.ts'
+import { einladeGrenzen, nutzerEinladen } from './nutzerEinladen.ts'
 import type { NachAnlegen } from './public.ts'
 import { unternehmenAnlegen } from './unternehmenAnlegen.ts'
 import { unternehmenLesen } from './unternehmenLesen.ts'
+import { unternehmensNutzerLesen } from './unternehmensNutzerLesen.ts'
+import { zeichnungsberechtigungAendern } from './zeichnungsberechtigungAendern.ts'
 
 const mountEinladungen = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.einladungLesen, async ({ principal, params }) => ({
@@ -21,6 +26,32 @@ const mountEinladungen = (app: FastifyInstance, services: Services): void => {
       annehmen: query.bestaetigen === 'true',
     }),
   }))
+}
+
+/** Who acts for a company, and who is asked to. */
+const mountNutzer = (app: FastifyInstance, services: Services): void => {
+  const grenzen = einladeGrenzen(services.clock)
+  mount(app, services, beziehung.unternehmensNutzerLesen, async ({ principal, params }) => ({
+    status: 200,
+    body: await unternehmensNutzerLesen(services, principal.sub, params.companyId),
+  }))
+  mount(app, services, beziehung.zeichnungsberechtigungAendern, async ({ principal, params, body }) => ({
+    status: 200,
+    body: await zeichnungsberechtigungAendern(services, {
+      sub: principal.sub,
+      unternehmenGuid: params.companyId,
+      eingabe: body,
+    }),
+  }))
+  mount(app, services, beziehung.einladungenLesen, async ({ principal, query }) => ({
+    status: 200,
+    body: await einladungenLesen(services, principal.sub, query.companyId),
+  }))
+  mount(app, services, beziehung.nutzerEinladen, async ({ principal, query, request }) => {
+    const { companyId, email } = query
+    const auftrag = { sub: principal.sub, unternehmenGuid: companyId, email, ip: request.ip }
+    return { status: 200, body: await nutzerEinladen(services, grenzen, auftrag) }
+  })
 }
 
 /** `nachAnlegen`: what other slices do in the transaction that creates a company. */
@@ -38,4 +69,5 @@ export const registerUnternehmen = (
     body: await unternehmenLesen(services, principal.sub, params.companyId),
   }))
   mountEinladungen(app, services)
+  mountNutzer(app, services)
 }

@@ -6,6 +6,9 @@ export const Konfiguration = z.object({
   portalName: z.string(),
   bankName: z.string(),
   bankUrl: z.string(),
+  /** Where a customer writes to, e.g. to appoint an admin (S1-03). */
+  bankEmail: z.string(),
+  bankTelefon: z.string(),
   impressumUrl: z.string(),
   demo: z.boolean(),
   version: z.string(),

@@ -11,3 +11,7 @@ export const einladungGueltigBis = (eingeladenAm: Date): Date =>
 /** S1-04: an invitation whose last mail went out then or before may be sent again. */
 export const erneutVersendbarBis = (jetzt: Date): Date =>
   new Date(jetzt.getTime() - ERNEUT_NACH_MINUTEN * MINUTE_MS)
+
+/** S1-04: from when the mail of an invitation can be sent again. */
+export const erneutVersendbarAb = (versendetAm: Date): Date =>
+  new Date(versendetAm.getTime() + ERNEUT_NACH_MINUTEN * MINUTE_MS)

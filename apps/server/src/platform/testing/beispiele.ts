@@ -121,6 +121,21 @@ const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
   unternehmenLesen: { als: LENA, params: { companyId: unternehmenGuid }, unternehmen: ['companyId'] },
 })
 
+/** Who acts for a company, and who is asked to: `kollege` is a member beside Lena. */
+const nutzerDerFirma = ({ unternehmenGuid: companyId }: Habe, kollege: PortalWelt['kollege']): Beispiele => {
+  const firma = { als: LENA, params: { companyId }, unternehmen: ['companyId'] }
+  return {
+    unternehmensNutzerLesen: firma,
+    zeichnungsberechtigungAendern: {
+      ...firma,
+      body: { ...kollege, zeichnungsberechtigung: true },
+      objektImBody: ['subjectId', als('max.mehrfach').sub],
+    },
+    einladungenLesen: { als: LENA, query: { companyId } },
+    nutzerEinladen: { als: LENA, query: { companyId, email: 'kollegin@hof.example' } },
+  }
+}
+
 const einladungen = ({ zuBeantworten, fremde }: PortalWelt['einladungen']): Beispiele => {
   const eva = { als: als('eva.eingeladen'), objekte: { einladungId: fremde } }
   return {
@@ -180,9 +195,16 @@ const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
 const verzeichnis: Beispiel = { als: LENA, query: { filterCodes: 'B.1', stichtag: '2026-06-01' } }
 
 /** A good request of every call of the contract, by the name of the call. */
-export const beispiele = ({ eigen, fremd, einladungen: e, zweiteFaktoren: z }: PortalWelt): Beispiele => ({
+export const beispiele = ({
+  eigen,
+  fremd,
+  einladungen: e,
+  zweiteFaktoren: z,
+  kollege,
+}: PortalWelt): Beispiele => ({
   ...offene,
   ...personenUndFirmen(eigen),
+  ...nutzerDerFirma(eigen, kollege),
   ...einladungen(e),
   ...zweiteFaktoren(z),
   ...dateien(eigen, fremd),

@@ -77,6 +77,14 @@ const zweiterFaktor = async ({ ownerDb, clock }: TestApp, sub: string): Promise<
   return id
 }
 
+/** Nora, whom Lena may make a signer of Hof Lindenau GbR: what names her relation. */
+const kollege = async ({ ownerDb }: TestApp) => {
+  const { sub } = als('nora.nurlesen')
+  const { rows } = await sql<{ guid: string }>`select snapshot_guid as guid from mitgliedschaft
+    where nutzer_sub = ${sub} and unternehmen_guid = ${DEMO_UNTERNEHMEN.hofLindenau}`.execute(ownerDb)
+  return { subjectId: sub, guid: rows[0]?.guid ?? '' }
+}
+
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
@@ -105,6 +113,7 @@ export const startPortalWelt = async () => {
       zuBeantworten: await einladen(t, als('eva.eingeladen').email),
       fremde: await einladen(t, 'jemand.anders@hof.example'),
     },
+    kollege: await kollege(t),
     /** Second factors: Lena's and Max's. */
     zweiteFaktoren: {
       eigener: await zweiterFaktor(t, LENA.sub),

@@ -1,0 +1,20 @@
+import type { NutzerBeziehungen } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { Services } from '../platform/services.ts'
+import { beziehungenLaden } from './beziehungen.ts'
+import { nutzerInfo } from './beziehungView.ts'
+import { mitgliedPruefen } from './public.ts'
+
+/** R7.1-16. For members whose roles let them see users; only admins of this company may change anything (S1-03). */
+export const unternehmensNutzerLesen = async (
+  { db }: Services,
+  sub: string,
+  unternehmenGuid: string,
+): Promise<NutzerBeziehungen> => {
+  const { istAdmin } = await mitgliedPruefen(db, sub, unternehmenGuid)
+  const beziehungen = await beziehungenLaden(db, unternehmenGuid)
+  return {
+    nutzerInfos: beziehungen.map((eine) => nutzerInfo(eine, { sub, unternehmenGuid })),
+    aenderbar: istAdmin,
+    zeichnungsberechtigungenMaximal: beziehungen[0]?.maximal ?? 0,
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { zeichnungsberechtigungAendern } from '@foerderportal/contract/unternehmen/beziehung'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { abdruck } from '../platform/testing/abdruck.ts'
+import { startFirmaWelt, type FirmaWelt } from './testing/firmaWelt.ts'
+
+let w: FirmaWelt
+beforeAll(async () => {
+  w = await startFirmaWelt()
+})
+afterAll(() => w.t.close())
+
+const zeichner = async (companyId: string) => {
+  const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from mitgliedschaft
+    where unternehmen_guid = ${companyId} and zeichnungsberechtigung`.execute(w.t.ownerDb)
+  return rows[0]?.anzahl
+}
+
+test('[R7.1-17] [S1-03] an admin gives signing authority and takes it; the answer says so, the log keeps it', async () => {
+  const firma = await w.firma()
+  const ben = await firma.mitglied('Ben')
+  const vorher = (await firma.info(ben))?.nutzerZuUnternehmenSnapshot.guid
+  const { status, body } = await firma.zeichnen(ben, true)
+  expect(status).toBe(200)
+  const danach = body.find(({ subjectId }) => subjectId === ben.sub)?.nutzerZuUnternehmenSnapshot
+  expect(danach?.value).toEqual({ zeichnungsberechtigung: true, zugeordnetSeit: '2025-03-01' })
+  expect(danach?.guid).not.toBe(vorher)
+  expect(body).toEqual((await firma.lesen()).body.nutzerInfos)
+  expect((await firma.zeichnen(ben, false)).status).toBe(200)
+  const zeile = { handlung: 'zeichnungsberechtigungAendern', objekt: ben.sub, sub: firma.chefin.sub }
+  expect(await firma.protokoll()).toEqual([
+    { ...zeile, angaben: { zeichnungsberechtigung: true } },
+    { ...zeile, angaben: { zeichnungsberechtigung: false } },
+  ])
+})
+
+test('[R7.1-17] the same again changes nothing and answers the same', async () => {
+  const firma = await w.firma()
+  const ben = await firma.mitglied('Ben')
+  await firma.zeichnen(ben, true)
+  const vorher = await abdruck(w.t)
+  const { status, body } = await firma.zeichnen(ben, true)
+  expect([status, body]).toEqual([200, (await firma.lesen()).body.nutzerInfos])
+  expect(await abdruck(w.t)).toEqual(vorher)
+})
+
+test('[S11-07] [R6-03] a stale state 409, the own authority 403, somebody else 404; nothing written', async () => {
+  const [firma, andere] = [await w.firma(), await w.firma()]
+  const ben = await firma.mitglied('Ben')
+  const alt = (await firma.info(ben))?.nutzerZuUnternehmenSnapshot.guid ?? ''
+  await firma.zeichnen(ben, true)
+  const vorher = await abdruck(w.t)
+  const stale = await firma.zeichnen(ben, false, { guid: alt })
+  expect([stale.status, stale.problem.title]).toEqual([409, 'Konkurrente Bearbeitung'])
+  const eigene = await firma.zeichnen(firma.chefin, false)
+  expect([eigene.status, eigene.problem.detail]).toEqual([
+    403,
+    'Ihre eigene Zeichnungsberechtigung können Sie nicht ändern. Das macht eine andere Person Ihrer Verwaltung.',
+  ])
+  for (const subjectId of [andere.chefin.sub, randomUUID()]) {
+    const fremd = await firma.zeichnen(ben, true, { subjectId })
+    expect([fremd.status, fremd.problem.title]).toEqual([404, 'Nicht gefunden'])
+  }
+  expect(await abdruck(w.t)).toEqual(vorher)
+})
+
+test('[R6-03] [S1-03] who is no admin here changes nothing: aenderbar says so, the server refuses', async () => {
+  const [firma, andere] = [await w.firma(), await w.firma()]
+  const [ben, cem] = [await firma.mitglied('Ben'), await firma.mitglied('Cem')]
+  expect((await firma.lesen(ben)).body.aenderbar).toBe(false)
+  expect((await firma.lesen()).body.aenderbar).toBe(true)
+  const vorher = await abdruck(w.t)
+  for (const wer of [ben, andere.chefin]) expect((await firma.zeichnen(cem, true, {}, wer)).status).toBe(403)
+  expect(await abdruck(w.t)).toEqual(vorher)
+})
+
+test('[R6-03] [S11-07] never more than zeichnungsberechtigungenMaximal: 412; taken from one, given to another', async () => {
+  const firma = await w.firma()
+  const [ben, cem, dora] = [
+    await firma.mitglied('Ben'),
+    await firma.mitglied('Cem'),
+    await firma.mitglied('Dora'),
+  ]
+  expect((await firma.lesen()).body.zeichnungsberechtigungenMaximal).toBe(3)
+  expect((await firma.zeichnen(ben, true)).status).toBe(200)
+  expect((await firma.zeichnen(cem, true)).status).toBe(200)
+  const vorher = await abdruck(w.t)
+  const { status, problem } = await firma.zeichnen(dora, true)
+  expect([status, problem.title]).toEqual([412, 'Nicht möglich zu diesem Zeitpunkt'])
+  expect(problem.detail).toContain('höchstens 3 Personen')
+  expect(await abdruck(w.t)).toEqual(vorher)
+  expect((await firma.zeichnen(ben, false)).status).toBe(200)
+  expect((await firma.zeichnen(dora, true)).status).toBe(200)
+})
+
+test('[R6-03] the maximum is the datum of each company', async () => {
+  const firma = await w.firma()
+  const ben = await firma.mitglied('Ben')
+  await sql`update unternehmen set zeichnungsberechtigungen_maximal = 1 where guid = ${firma.companyId}`.execute(
+    w.t.ownerDb,
+  )
+  expect((await firma.lesen()).body.zeichnungsberechtigungenMaximal).toBe(1)
+  expect((await firma.zeichnen(ben, true)).status).toBe(412)
+})
+
+test('[R6-03] [S1-03] two admins give the last free place at the same moment: one succeeds, on any instance', async () => {
+  const zweite = await w.t.secondInstance()
+  for (let i = 0; i < 5; i++) {
+    const firma = await w.firma()
+    const bert = await firma.mitglied('Bert', { istAdmin: true, zeichnungsberechtigung: true })
+    const [cem, dora] = [await firma.mitglied('Cem'), await firma.mitglied('Dora')]
+    const geben = async (wer: typeof cem) => ({
+      params: { companyId: firma.companyId },
+      body: {
+        guid: (await firma.info(wer))?.nutzerZuUnternehmenSnapshot.guid,
+        subjectId: wer.sub,
+        zeichnungsberechtigung: true,
+      },
+    })
+    const [a, b] = [await geben(cem), await geben(dora)]
+    const beide = await Promise.all([
+      w.t.call(zeichnungsberechtigungAendern, { als: firma.chefin, ...a }),
+      zweite.call(zeichnungsberechtigungAendern, { als: bert, ...b }),
+    ])
+    expect(beide.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 412])
+    expect(await zeichner(firma.companyId)).toBe(3)
+    expect(await firma.protokoll()).toHaveLength(1)
+  }
+})
+
+test('[S11-07] two admins change the same person at the same moment: the second learns of it', async () => {
+  const firma = await w.firma()
+  const bert = await firma.mitglied('Bert', { istAdmin: true })
+  const cem = await firma.mitglied('Cem', { zeichnungsberechtigung: true })
+  const guid = (await firma.info(cem))?.nutzerZuUnternehmenSnapshot.guid ?? ''
+  const beide = await Promise.all([
+    firma.zeichnen(cem, false, { guid }),
+    firma.zeichnen(cem, false, { guid }, bert),
+  ])
+  expect(beide.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
+})

@@ -1,0 +1,73 @@
+import { BENUTZER_VORHANDEN } from '../nutzer/problems.ts'
+import { ALLGEMEIN } from '../shared/problem.ts'
+import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
+import {
+  BeziehungParams,
+  EinladungenAnfrage,
+  EinladungSenden,
+  NutzerBeziehungen,
+  NutzerInfos,
+  OffeneEinladungen,
+  ZeichnungsberechtigungEingabe,
+} from './beziehungSchema.ts'
+import { ZUORDNUNG_NICHT_MOEGLICH } from './problems.ts'
+
+const service = `${NUTZER_SERVICE}/api/public/${PORTAL}` as const
+
+/** R7.1-16. Beside routes.ts, which every page loads: these are needed on two screens. */
+export const unternehmensNutzerLesen = route({
+  method: 'GET',
+  path: `${service}/unternehmen/:companyId/nutzer`,
+  permission: ['NUTZERSERVICE_ALLE_NUTZER', 'LESEN'],
+  summary: 'Wer für ein Unternehmen handelt',
+  params: BeziehungParams,
+  answers: { 200: NutzerBeziehungen },
+  problems: [ALLGEMEIN.keineBerechtigung],
+})
+
+/** R7.1-17. For admins of the company, and never for oneself (S1-03); beyond the maximum 412. */
+export const zeichnungsberechtigungAendern = route({
+  method: 'PATCH',
+  path: `${service}/unternehmen/:companyId/nutzer/zeichnungsberechtigung`,
+  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'SCHREIBEN'],
+  summary: 'Zeichnungsberechtigung einer Person ändern',
+  params: BeziehungParams,
+  body: ZeichnungsberechtigungEingabe,
+  answers: { 200: NutzerInfos },
+  problems: [
+    ALLGEMEIN.keineBerechtigung,
+    ALLGEMEIN.nichtGefunden,
+    ALLGEMEIN.konkurrierend,
+    ZUORDNUNG_NICHT_MOEGLICH,
+  ],
+})
+
+/** R7.1-12. The open ones, for admins of the company. */
+export const einladungenLesen = route({
+  method: 'GET',
+  path: `${service}/unternehmen/einladung`,
+  permission: ['NUTZERSERVICE_ALLE_NUTZER', 'LESEN'],
+  summary: 'Offene Einladungen eines Unternehmens',
+  query: EinladungenAnfrage,
+  answers: { 200: OffeneEinladungen },
+  problems: [ALLGEMEIN.keineBerechtigung],
+})
+
+/**
+ * R7.1-05. Invites an address, and sends the mail of an open invitation again once ten minutes have passed (S1-04);
+ * answers the open invitations. Tells nothing about whether the address has an account.
+ */
+export const nutzerEinladen = route({
+  method: 'PUT',
+  path: `${service}/nutzer/einladung`,
+  permission: ['NUTZERSERVICE_ALLE_NUTZER', 'ANLEGEN'],
+  summary: 'Eine Person zum Unternehmen einladen',
+  query: EinladungSenden,
+  answers: { 200: OffeneEinladungen },
+  problems: [
+    ALLGEMEIN.keineBerechtigung,
+    ALLGEMEIN.ueberlastet,
+    BENUTZER_VORHANDEN,
+    ZUORDNUNG_NICHT_MOEGLICH,
+  ],
+})
