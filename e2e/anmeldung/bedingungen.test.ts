@@ -2,7 +2,7 @@ import { expect, test as basis } from '@playwright/test'
 import { dienst } from '../src/anmeldedienst/dienst.ts'
 import { istGespeichert } from '../src/assistent.ts'
 import { neueFassung, ohneHintergrund, type PortalOrt } from '../src/bedingungen.ts'
-import { DEMO_PASSWORT, imPortal } from '../src/browser.ts'
+import { DEMO_PASSWORT, imPortal, titel } from '../src/browser.ts'
 import { finanzamt, haupttaetigkeit, kopieIstBereit, TEXT, wiederhergestellt } from '../src/entwurf.ts'
 import { BERATER, leererFall } from '../src/fall.ts'
 import { portalStarten } from '../src/portalStarten.ts'
@@ -64,4 +64,25 @@ test('[R6-04] [S1-09] neue Bedingungen mitten in einem Formular: er stimmt zu, u
   await expect(haupttaetigkeit(page)).toHaveValue(`${TEXT}, dazu ein Hofladen`)
   await expect(finanzamt(page)).toHaveValue('Husum')
   await istGespeichert(page)
+})
+
+test('[R6-04] [R7.4-02] wer neue Bedingungen ablehnt, ist abgemeldet, erfährt warum und kommt mit Passwort und Zustimmung zurück', async ({
+  page,
+  portal,
+}) => {
+  const fall = await leererFall(portal.url)
+  await page.goto(fall.pfad('antragsteller'))
+  await dienst.anmelden(page, KONTO)
+  await imPortal(page)
+  await neueFassung(portal, fall.wer, 'Abschnitt 8 ist kürzer.')
+  await page.reload()
+  await dienst.bedingungenAblehnen(page)
+  await expect(page.getByText('Sie haben den Nutzungsbedingungen nicht zugestimmt.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Wieder anmelden' }).click()
+  await expect(titel(page, 'Anmelden')).toBeVisible()
+  await (dienst.name === 'keycloak' ? dienst.erneutAnmelden : dienst.anmelden)(page, KONTO)
+  await dienst.bedingungenZustimmen(page)
+  await imPortal(page)
+  expect(new URL(page.url()).pathname).toContain(fall.guid)
 })

@@ -79,6 +79,10 @@ export const eingebettet: Anmeldedienst = {
     await linkDerMailFolgen(page, konto.email)
   },
   adresseBestaetigen: (page, { email }) => linkDerMailFolgen(page, email),
+  bedingungenAblehnen: async (page) => {
+    await expect(titel(page, 'Nutzungsbedingungen')).toBeVisible()
+    await page.locator('[name=cancel]').click()
+  },
   bedingungenZustimmen: async (page) => {
     await page.locator('#kc-accept').click()
   },

@@ -90,6 +90,10 @@ export const keycloak: Anmeldedienst = {
     await page.getByRole('link', { name: 'Weiter' }).click()
     await page.getByRole('link', { name: 'Zum Förderportal' }).click()
   },
+  bedingungenAblehnen: async (page) => {
+    await expect(titel(page, 'Nutzungsbedingungen')).toBeVisible()
+    await page.locator('[name=cancel]').click()
+  },
   bedingungenZustimmen,
 
   passwortVergessen: async (page, konto, neu) => {

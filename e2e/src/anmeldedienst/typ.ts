@@ -50,6 +50,8 @@ export type Anmeldedienst = {
   readonly adresseBestaetigen: (page: Page, konto: Konto) => Promise<void>
   /** The page of the terms: agrees. */
   readonly bedingungenZustimmen: (page: Page) => Promise<void>
+  /** The page of the terms: declines. */
+  readonly bedingungenAblehnen: (page: Page) => Promise<void>
 
   /** Login page: 'forgotten' → address → mail → link → new password. Ends signed in or at a login page. */
   readonly passwortVergessen: (page: Page, konto: Konto, neuesPasswort: string) => Promise<void>
