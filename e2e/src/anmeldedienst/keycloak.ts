@@ -104,6 +104,7 @@ export const keycloak: Anmeldedienst = {
     await page.goto(verweisAus(await mailAusPostfach(konto.email, seit)))
     await neuesPasswortEingeben(page, konto, neu)
     await page.getByRole('link', { name: 'Zum Förderportal' }).click()
+    await expect(titel(page, TITEL.anmelden)).toBeVisible()
   },
   passwortAendern: async (page, konto, neu) => {
     await vorDerAktion(page, konto, TITEL.passwort)
