@@ -64,6 +64,10 @@ const hashOrNull = (wert: string | undefined) => (wert === undefined ? null : sh
 const grantHash = (kind: string, payload: AdapterPayload) =>
   kind === 'Interaction' ? null : hashOrNull(payload.grantId)
 
+/** Of a dialogue the account that has just signed in there: its session begins with the next step, unless it ends before. */
+const kontoAus = ({ accountId, result }: AdapterPayload): string | null =>
+  accountId ?? result?.login?.accountId ?? null
+
 export const artifactSpeichern = async (
   db: Database,
   kind: string,
@@ -74,7 +78,7 @@ export const artifactSpeichern = async (
   await sql`
     insert into oidc_artifact (kind, id_hash, payload, grant_hash, uid_hash, konto_id, expires_at)
     values (${kind}, ${idHash}, ${JSON.stringify(ohneTraegerwerte(payload))}, ${grantHash(kind, payload)},
-      ${hashOrNull(payload.uid)}, ${payload.accountId ?? null}, now() + make_interval(secs => ${ttl}))
+      ${hashOrNull(payload.uid)}, ${kontoAus(payload)}, now() + make_interval(secs => ${ttl}))
     on conflict (kind, id_hash) do update set payload = excluded.payload, grant_hash = excluded.grant_hash,
       uid_hash = excluded.uid_hash, konto_id = excluded.konto_id, expires_at = excluded.expires_at`.execute(
     db,

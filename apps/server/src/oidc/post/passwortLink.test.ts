@@ -84,6 +84,22 @@ describe('the link for a new password', () => {
     expect(brief?.betreff).toBe('Ihr Passwort wurde geändert (Förderportal)')
   })
 
+  test('ends a login with the old password that has not come back to the portal yet', async () => {
+    await kontoMit('noch.unterwegs')
+    const link = await linkFuer('noch.unterwegs')
+    const b = browser()
+    const seite = await b.oeffnen(authUrl(t, pkce().challenge))
+    const [, token = ''] = /name="token" value="([^"]+)"/.exec(seite.text) ?? []
+    const body = new URLSearchParams({ username: 'noch.unterwegs', password: PASSWORT, token })
+    // The password was right; whoever typed it waits with the last step until it is another one.
+    const { ort = '' } = await b.holen(`${seite.url}/anmelden`, { method: 'POST', body })
+    await ersetzen(link)
+    const danach = await b.oeffnen(ort)
+    expect(danach.ort ?? '').not.toContain('code=')
+    const still = await b.oeffnen(authUrl(t, pkce().challenge, { prompt: 'none' }))
+    expect(still.ort).toContain('error=login_required')
+  })
+
   test('is shown as often as you like and used once', async () => {
     await kontoMit('einmal')
     const link = await linkFuer('einmal')
