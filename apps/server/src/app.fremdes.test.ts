@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { antragAnlegen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abdruck } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
@@ -145,4 +147,12 @@ test('[S1-02] an invitation of one of the own companies is none of another one',
   const params = { metaGuid: w.fremd.metaGuid, unternehmenGuid: DEMO_UNTERNEHMEN.lohnbetriebNord }
   absage(await senden('antragAnlegen', antragAnlegen, { params }, als('max.mehrfach')), 404)
   absage(await senden('antragAnlegen', antragAnlegen, { params }, LENA), 403)
+})
+
+test('[S1-02] [R7.1-03] the state of another user changes nobody, whether it exists or not: 409', async () => {
+  const mit = (guid: string) => senden('nutzerAendern', nutzerAendern, { query: { guid } })
+  const { rows } = await sql<{ guid: string }>`
+    select guid from nutzer where sub = ${als('max.mehrfach').sub}`.execute(w.t.ownerDb)
+  const fremd = absage(await mit(rows[0]?.guid ?? ''), 409)
+  expect(absage(await mit(randomUUID()), 409)).toEqual(fremd)
 })

@@ -108,6 +108,13 @@ const vieleEinladungen = async (): Promise<Fehler> => {
   return {}
 }
 
+/** Max acts for three companies and says that it is one. */
+const nurEines = (): Fehler => {
+  const { body } = gutesBeispiel('nutzerAendern')
+  const guid = 'de000000-0000-4000-8001-000000000002'
+  return { wer: als('max.mehrfach'), query: { guid }, body }
+}
+
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 const PARALLEL = 'Konkurrente Bearbeitung'
@@ -204,6 +211,9 @@ const JE_VORGANG: readonly Zeile[] = [
   ['nutzerEinladen', 412, 'Benutzer bereits vorhanden', () => einladungAn(als('paul.partner').email)],
   ['nutzerEinladen', 412, NICHT_JETZT, () => eingeladen(einladungAn('zweimal@hof.example'))],
   ['nutzerEinladen', 503, 'Der Dienst ist gerade ausgelastet', vieleEinladungen],
+  ['nutzerAendern', 409, PARALLEL, () => ({ query: { guid: randomUUID() } })],
+  ['nutzerAendern', 412, 'Benutzer nicht vorhanden', () => ({ wer: NEU })],
+  ['nutzerAendern', 412, NICHT_JETZT, nurEines],
   ['nutzerAnlegen', 412, 'Benutzer bereits vorhanden', () => ({ wer: LENA })],
   ['unternehmenAnlegen', 412, 'Benutzer nicht oder Unternehmen vorhanden', () => ({ wer: NEU })],
   ['unternehmenAnlegen', 412, 'Benutzer nicht oder Unternehmen vorhanden', () => ({ wer: LENA })],

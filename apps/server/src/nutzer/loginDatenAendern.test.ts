@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { loginDatenAendern } from '@foerderportal/contract/nutzer/loginDaten'
-import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../platform/testing/abdruck.ts'
 import { startTestApp, type Caller, type TestApp } from '../platform/testing/testApp.ts'
 import { registerNutzer } from './routes.ts'
-import { landwirtin } from './testing/beispiele.ts'
+import { personAnlegen } from './testing/person.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -14,18 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Person = Caller & { readonly username: string; readonly email: string }
-
-/** An account with a confirmed address, and the user who registered with it. */
-const person = async (): Promise<Person> => {
-  const sub = randomUUID()
-  const username = `w-${sub.slice(0, 8)}`
-  const wer = { sub, username, email: `${username}@hof.example` }
-  await sql`insert into konto (id, benutzername, email, email_bestaetigt, vorname, nachname, passwort_hash)
-    values (${sub}, ${username}, ${wer.email}, true, 'W', 'P', '')`.execute(t.ownerDb)
-  expect((await t.call(nutzerAnlegen, { als: wer, body: landwirtin })).status).toBe(200)
-  return wer
-}
+const person = () => personAnlegen(t)
 
 const aendern = (als: Caller, query: { username: string; email: string }) =>
   t.call(loginDatenAendern, { als, query })

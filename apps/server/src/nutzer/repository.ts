@@ -46,6 +46,23 @@ export type NeuerNutzer = {
   readonly demo?: boolean
 }
 
+const snapshotEinfuegen = async (
+  tx: Tx,
+  n: Pick<NeuerNutzer, 'sub' | 'guid' | 'value' | 'am'>,
+): Promise<void> => {
+  await tabellen(tx)
+    .insertInto('nutzer_snapshot')
+    .values({
+      guid: n.guid,
+      nutzer_sub: n.sub,
+      class_version: CLASS_VERSION,
+      value: JSON.stringify(n.value),
+      erstellt_am: n.am,
+      erstellt_von: n.sub,
+    })
+    .execute()
+}
+
 /** False when the user was there before, also by a call at the same moment. */
 export const nutzerEinfuegen = async (tx: Tx, n: NeuerNutzer): Promise<boolean> => {
   const value = JSON.stringify(n.value)
@@ -69,17 +86,7 @@ export const nutzerEinfuegen = async (tx: Tx, n: NeuerNutzer): Promise<boolean> 
     .returning('sub')
     .executeTakeFirst()
   if (eingefuegt === undefined) return false
-  await tabellen(tx)
-    .insertInto('nutzer_snapshot')
-    .values({
-      guid,
-      nutzer_sub: sub,
-      class_version: CLASS_VERSION,
-      value,
-      erstellt_am: n.am,
-      erstellt_von: sub,
-    })
-    .execute()
+  await snapshotEinfuegen(tx, n)
   return true
 }
 
@@ -148,6 +155,44 @@ export const nutzerSperren = async (tx: Tx, sub: string): Promise<GesperrterNutz
 
 export const antragsrechteVermerken = async (tx: Tx, sub: string, am: Date): Promise<void> => {
   await tabellen(tx).updateTable('nutzer').set({ antragsrechte_seit: am }).where('sub', '=', sub).execute()
+}
+
+/** The user's own data as they stand; his row stays locked until the transaction ends. */
+export const nutzerStandSperren = async (
+  tx: Tx,
+  sub: string,
+): Promise<Pick<NutzerZeile, 'guid' | 'value'> | undefined> =>
+  tabellen(tx)
+    .selectFrom('nutzer')
+    .select(['guid', 'value'])
+    .where('sub', '=', sub)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Asked after the user's row is locked: no company joins him meanwhile. */
+export const anzahlUnternehmen = async (tx: Tx, sub: string): Promise<number> => {
+  const { rows } = await sql<{ anzahl: number }>`
+    select count(*)::int as anzahl from mitglied where nutzer_sub = ${sub}`.execute(tx)
+  return rows[0]?.anzahl ?? 0
+}
+
+/** Replaces the data of a user whose row is locked, and keeps the new state as a snapshot of its own. */
+export const nutzerErsetzen = async (
+  tx: Tx,
+  n: Pick<NeuerNutzer, 'sub' | 'guid' | 'value' | 'am'>,
+): Promise<void> => {
+  await tabellen(tx)
+    .updateTable('nutzer')
+    .set((eb) => ({
+      guid: n.guid,
+      class_version: CLASS_VERSION,
+      value: JSON.stringify(n.value),
+      version: eb('version', '+', 1),
+      geaendert_am: n.am,
+    }))
+    .where('sub', '=', n.sub)
+    .execute()
+  await snapshotEinfuegen(tx, n)
 }
 
 /** Others read name and address where there is no token of his: lists of users, mails. Nothing before he registered. */

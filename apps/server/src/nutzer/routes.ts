@@ -1,4 +1,5 @@
 import * as loginDaten from '@foerderportal/contract/nutzer/loginDaten'
+import { nutzerAendern as aendern } from '@foerderportal/contract/nutzer/nutzerAendern'
 import * as otp from '@foerderportal/contract/nutzer/otp'
 import * as contract from '@foerderportal/contract/nutzer/routes'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { barriereMelden, meldeGrenze } from './barriereMelden.ts'
 import { entwurfSchluesselLesen } from './entwurfSchluesselLesen.ts'
 import { aenderGrenze, loginDatenAendern } from './loginDatenAendern.ts'
+import { nutzerAendern } from './nutzerAendern.ts'
 import { nutzerAnlegen } from './nutzerAnlegen.ts'
 import { nutzerLesen } from './nutzerLesen.ts'
 import { nutzerStatusLesen } from './nutzerStatusLesen.ts'
@@ -38,6 +40,10 @@ export const registerNutzer = (app: FastifyInstance, services: Services): void =
   mount(app, services, contract.nutzerAnlegen, async ({ principal, body }) => ({
     status: 200,
     body: await nutzerAnlegen(services, principal, body),
+  }))
+  mount(app, services, aendern, async ({ principal, query, body }) => ({
+    status: 200,
+    body: await nutzerAendern(services, principal, { guid: query.guid, eingabe: body }),
   }))
   mount(app, services, contract.nutzerStatusLesen, async ({ principal }) => ({
     status: 200,

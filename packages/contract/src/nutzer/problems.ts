@@ -7,3 +7,6 @@ export const ZUSTIMMUNG_FEHLT = absage(
   'Fehlende Bestätigung der Nutzungsbedingungen',
 )
 export const BENUTZER_VORHANDEN = absage(412, 'benutzer-vorhanden', 'Benutzer bereits vorhanden')
+export const BENUTZER_NICHT_VORHANDEN = absage(412, 'benutzer-nicht-vorhanden', 'Benutzer nicht vorhanden')
+/** Who acts for several companies can't say that it is one only. */
+export const MEHRERE_UNTERNEHMEN = absage(412, 'mehrere-unternehmen', 'Nicht möglich zu diesem Zeitpunkt')

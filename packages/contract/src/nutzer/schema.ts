@@ -59,6 +59,9 @@ const Nutzer = z.discriminatedUnion('type', [LandwirtNutzer, GpNutzer])
 export const NutzerHuelle = z.strictObject({ guid: Kennung, value: Nutzer })
 export type NutzerHuelle = z.infer<typeof NutzerHuelle>
 
+/** The snapshot that an update starts from. */
+export const NutzerStand = z.strictObject({ guid: Kennung })
+
 const Einladung = z.strictObject({
   guid: Kennung,
   email: z.string(),

@@ -71,6 +71,7 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
   409: ['Konkurrente Bearbeitung'],
   412: [
     'Benutzer bereits vorhanden',
+    'Benutzer nicht vorhanden',
     'Benutzer nicht oder Unternehmen vorhanden',
     'Nicht möglich zu diesem Zeitpunkt',
   ],

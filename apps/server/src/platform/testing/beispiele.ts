@@ -107,6 +107,7 @@ const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
       antwortAn: 'lena@hof.example',
     },
   },
+  nutzerAendern: { als: LENA, query: { guid: 'de000000-0000-4000-8001-000000000001' }, body: landwirtin },
   nutzerAnlegen: { als: als('neu.nutzer'), body: landwirtin },
   unternehmenAnlegen: {
     als: als('ohne.unternehmen'),
