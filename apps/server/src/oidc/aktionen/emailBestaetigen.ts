@@ -1,5 +1,6 @@
 import { formularFeld } from '../formular.ts'
 import { wartezeit, type Antwort, type InteraktionDeps } from '../interaktion.ts'
+import { PASSWORT_FALSCH, passwortErfragen } from '../passwortErfragen.ts'
 import { adresseBerichtigen } from '../post/adresseBerichtigen.ts'
 import { bestaetigungAnfordern } from '../post/bestaetigungSenden.ts'
 import { offenerLinkSeit } from '../post/einmallink.ts'
@@ -8,7 +9,6 @@ import { FERTIG, type Aktion, type AktionAnfrage } from './aktion.ts'
 
 const NOCH_NICHT = 'Die Adresse ist noch nicht bestätigt. Öffnen Sie zuerst den Link in unserer E-Mail.'
 const NOCH_EINMAL = 'Wir haben die E-Mail noch einmal geschickt. Der Link in der älteren gilt nicht mehr.'
-const PASSWORT_FALSCH = 'Das Passwort stimmt nicht. Geben Sie das Passwort dieses Kontos ein.'
 
 type Inhalt = Partial<Pick<EmailSeite, 'email' | 'neu' | 'maengel' | 'fehler' | 'meldung'>>
 
@@ -38,10 +38,7 @@ const senden = async (l: Lage, inhalt: Inhalt = {}): Promise<Antwort> => {
 const verboten = async (l: Lage, neu: string): Promise<Antwort | undefined> => {
   const { konto, request } = l.a
   if (konto.vorlaeufig) return undefined
-  const { anmelden, browser, clock } = l.deps
-  const passwort = formularFeld(request.body, 'password')
-  const bekannt = (kontoId: string) => browser.kennung(request.headers.cookie, kontoId, clock.now())
-  const ergebnis = await anmelden({ name: konto.benutzername, passwort, ip: request.ip, bekannt })
+  const ergebnis = await passwortErfragen(l.deps, request, konto)
   if (ergebnis.art === 'warten') return spaeter(l, ergebnis.bis)
   return ergebnis.art === 'angemeldet'
     ? undefined

@@ -1,10 +1,21 @@
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { embeddedIdentity } from '../embeddedIdentity.ts'
 import { kontoNachBenutzername } from '../konto.ts'
 import { browser } from '../testing/browser.ts'
 import { authUrl, codeAus, einloesen, pkce, startOidc, type OidcTest } from '../testing/oidcTest.ts'
-import { bestaetigen, briefeAn, kontoVon, registrieren, titelVon } from '../testing/postTest.ts'
+import {
+  bestaetigen,
+  briefeAn,
+  fehlerBei,
+  kontoVon,
+  linkAn,
+  PASSWORT,
+  passwortAnfordern,
+  registrieren,
+  titelVon,
+} from '../testing/postTest.ts'
 
 let t: OidcTest
 beforeAll(async () => {
@@ -178,5 +189,61 @@ describe('an address that several claim', () => {
     const { email } = await registrieren(t, 'hat.sie')
     await sql`update konto set vorlaeufig = false where benutzername = 'hat.sie'`.execute(t.db)
     await expect(registrieren(t, 'will.sie', email.toUpperCase())).rejects.toThrow('Kein Link')
+  })
+})
+
+describe('another address of an account that has been used', () => {
+  /** Its owner has mistyped the new one: the mail goes to a stranger. */
+  const vertippt = async (name: string) => {
+    const { b, link } = await registrieren(t, name)
+    await bestaetigen(b, link)
+    const { id } = await kontoVon(t, name)
+    const email = `${name}@fremd.example`
+    const port = embeddedIdentity(t.db, t.config)
+    await port.updateLogin(t.db, id, { username: name, email })
+    await port.addRequiredAction(t.db, id, 'VERIFY_EMAIL')
+    await port.sendVerifyEmail(t.db, id)
+    return { b, email, link: await linkAn(t, email) }
+  }
+  const istBestaetigt = async (name: string) => (await kontoVon(t, name)).emailBestaetigt
+
+  test('is not confirmed by a stranger who got the mail: it takes the password, and says so', async () => {
+    const { link } = await vertippt('beim.fremden')
+    const fremder = browser()
+    const seite = await fremder.oeffnen(link)
+    expect(seite.text).toContain('Passwort dieses Kontos')
+    for (const password of ['', 'geraten']) {
+      const antwort = await fremder.absenden(seite, { password })
+      expect([antwort.status, fehlerBei(antwort, 'password')]).toEqual([
+        400,
+        'Das Passwort stimmt nicht. Geben Sie das Passwort dieses Kontos ein.',
+      ])
+    }
+    expect(await istBestaetigt('beim.fremden')).toBe(false)
+    expect(titelVon(await fremder.absenden(seite, { password: PASSWORT }))).toBe(BESTAETIGT)
+    expect(await istBestaetigt('beim.fremden')).toBe(true)
+  })
+
+  test('takes guesses as the login does', async () => {
+    const { link } = await vertippt('wird.geraten')
+    const fremder = browser()
+    const seite = await fremder.oeffnen(link)
+    for (let i = 0; i < 5; i++) await fremder.absenden(seite, { password: 'geraten' })
+    const antwort = await fremder.absenden(seite, { password: PASSWORT })
+    expect([antwort.status, await istBestaetigt('wird.geraten')]).toEqual([429, false])
+    expect(antwort.text).toContain('Zu viele Versuche.')
+  })
+
+  test('gives a stranger no new password: by it nobody gets the account', async () => {
+    const { email } = await vertippt('nicht.deins')
+    await passwortAnfordern(t, email)
+    for (const { text } of await briefeAn(t, email)) expect(text).not.toContain('passwort-neu')
+    // Its owner is not locked out: in his browser the mail is enough, and then he gets the other one.
+    const { b } = await vertippt('doch.meins')
+    const eigene = 'doch.meins@fremd.example'
+    await passwortAnfordern(t, eigene)
+    expect((await bestaetigen(b, await linkAn(t, eigene))).status).toBe(303)
+    await passwortAnfordern(t, eigene)
+    expect(await linkAn(t, eigene)).toContain('passwort-neu')
   })
 })

@@ -1,6 +1,12 @@
-import type { Antwort } from '../interaktion.ts'
+import { wartezeit, type Antwort } from '../interaktion.ts'
 import type { Konto } from '../konto.ts'
-import { bestaetigenSeite, bestaetigtSeite, vergebenSeite } from '../seiten/linkSeiten.ts'
+import { PASSWORT_FALSCH, passwortErfragen } from '../passwortErfragen.ts'
+import {
+  bestaetigenSeite,
+  bestaetigtSeite,
+  vergebenSeite,
+  type BestaetigenSeite,
+} from '../seiten/linkSeiten.ts'
 import { bestaetigungEinloesen } from './bestaetigungEinloesen.ts'
 import { ungueltig, type LinkAnfrage, type LinkDeps, type LinkSchritte } from './linkAnfrage.ts'
 import { LINKWEG } from './mails.ts'
@@ -12,10 +18,38 @@ export const emailLink = (deps: LinkDeps): LinkSchritte => {
   const { db, clock, betreiber, browser } = deps
   const { portalUrl } = betreiber
 
-  const fragen = ({ schluessel, token }: LinkAnfrage, { email, benutzername }: Konto): Antwort => ({
-    seite: bestaetigenSeite({ aktion: LINKWEG[ZWECK], schluessel, token, email, benutzername }),
-    status: 200,
-  })
+  const istBekannt = ({ request }: LinkAnfrage, kontoId: string): boolean =>
+    browser.kennung(request.headers.cookie, kontoId, clock.now()) !== undefined
+
+  /**
+   * An account that had an address before changes hands with the new one, and its owner may have mistyped it: whoever
+   * reads that mailbox must be he. A new account has nothing to lose yet.
+   */
+  const mitPasswort = (a: LinkAnfrage, { id, vorlaeufig }: Konto): boolean =>
+    !vorlaeufig && !istBekannt(a, id)
+
+  const fragen = (
+    a: LinkAnfrage,
+    konto: Konto,
+    mehr: Pick<BestaetigenSeite, 'mangel' | 'fehler'> = {},
+  ): Antwort => {
+    const { schluessel, token } = a
+    const { email, benutzername } = konto
+    const wer = { email, benutzername, mitPasswort: mitPasswort(a, konto) }
+    return {
+      seite: bestaetigenSeite({ aktion: LINKWEG[ZWECK], schluessel, token, ...wer, ...mehr }),
+      status: 200,
+    }
+  }
+
+  const verboten = async (a: LinkAnfrage, konto: Konto): Promise<Antwort | undefined> => {
+    if (!mitPasswort(a, konto)) return undefined
+    const ergebnis = await passwortErfragen(deps, a.request, konto)
+    if (ergebnis.art === 'angemeldet') return undefined
+    if (ergebnis.art === 'abgelehnt') return { ...fragen(a, konto, { mangel: PASSWORT_FALSCH }), status: 400 }
+    const { text, warten } = wartezeit(ergebnis.bis, clock)
+    return { ...fragen(a, konto, { fehler: text }), status: 429, warten }
+  }
 
   /** Opened once more after it did its work: nothing is wrong. */
   const sonst = ({ stand, konto }: LinkAnfrage): Antwort =>
@@ -27,20 +61,24 @@ export const emailLink = (deps: LinkDeps): LinkSchritte => {
     a.stand === 'gilt' && a.konto ? fragen(a, a.konto) : sonst(a)
 
   /** The browser that registered is signed in already: it goes straight on. Any other one has to sign in first. */
-  const weiter = ({ request }: LinkAnfrage, kontoId: string): Antwort =>
-    browser.kennung(request.headers.cookie, kontoId, clock.now()) === undefined
-      ? { seite: bestaetigtSeite(portalUrl), status: 200 }
-      : { weiter: `${portalUrl}/dashboard` }
+  const weiter = (a: LinkAnfrage, kontoId: string): Antwort =>
+    istBekannt(a, kontoId)
+      ? { weiter: `${portalUrl}/dashboard` }
+      : { seite: bestaetigtSeite(portalUrl), status: 200 }
 
-  const absenden = async (a: LinkAnfrage): Promise<Antwort> => {
-    if (a.stand !== 'gilt' || a.konto === undefined) return sonst(a)
-    if (!a.tokenStimmt) return { ...fragen(a, a.konto), status: 400 }
+  const einloesen = async (a: LinkAnfrage, { id }: Konto): Promise<Antwort> => {
     const ergebnis = await bestaetigungEinloesen(db, a.schluessel)
     if (ergebnis.art === 'bestaetigt') return weiter(a, ergebnis.kontoId)
     if (ergebnis.art === 'vergeben') return { seite: vergebenSeite(portalUrl), status: 409 }
     // Somebody pressed the button twice.
-    if (ergebnis.stand === 'benutzt') return weiter(a, a.konto.id)
+    if (ergebnis.stand === 'benutzt') return weiter(a, id)
     return ungueltig(ZWECK, ergebnis.stand, deps)
+  }
+
+  const absenden = async (a: LinkAnfrage): Promise<Antwort> => {
+    if (a.stand !== 'gilt' || a.konto === undefined) return sonst(a)
+    if (!a.tokenStimmt) return { ...fragen(a, a.konto), status: 400 }
+    return (await verboten(a, a.konto)) ?? einloesen(a, a.konto)
   }
 
   return { zeigen, absenden }

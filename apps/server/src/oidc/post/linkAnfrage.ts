@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
+import type { Anmelder } from '../anmelden.ts'
 import type { BekannterBrowser } from '../bekannterBrowser.ts'
 import { formularFeld, type FormularToken } from '../formular.ts'
 import { sha256 } from '../hashing.ts'
@@ -18,6 +19,7 @@ export type LinkDeps = {
   readonly hasher: PasswordHasher
   readonly token: FormularToken
   readonly browser: BekannterBrowser
+  readonly anmelden: Anmelder
 }
 
 /** A request by a link, with what the link is worth. It is used up by nothing but its form. */

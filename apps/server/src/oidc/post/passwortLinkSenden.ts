@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { aufgabe, jobEinreihen } from '../../platform/jobs/jobs.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import { kontoSuchen } from '../anmelden.ts'
-import { postNehmen } from './bestaetigungSenden.ts'
+import type { Konto } from '../konto.ts'
+import { bestaetigungSenden, postNehmen } from './bestaetigungSenden.ts'
 import { linkAusstellen } from './einmallink.ts'
 import { passwortMail } from './mails.ts'
 
@@ -12,6 +13,12 @@ const NAME = 'passwort-link-senden'
 /** Only what was typed is written down now: the answer takes as long for a name that nobody has. */
 export const passwortLinkAnfordern = (db: Database, eingabe: string): Promise<void> =>
   jobEinreihen(db, NAME, { eingabe }, { line: 'mail' })
+
+/**
+ * An address that took the place of another and is not confirmed may be a stranger's, who must not get the account by
+ * it: he can only confirm it, which asks for its owner.
+ */
+const istUnbewiesen = ({ emailBestaetigt, vorlaeufig }: Konto) => !emailBestaetigt && !vorlaeufig
 
 /** Sends the link by which a forgotten password is replaced, where there is such an account. */
 export const passwortLinkSenden = aufgabe({
@@ -23,6 +30,7 @@ export const passwortLinkSenden = aufgabe({
     // Whoever asks for it over and over again does not fill the mailbox; the last link goes on counting.
     if ((await postNehmen({ db, clock, betreiber: config }, konto)) !== undefined) return
     await db.transaction().execute(async (tx) => {
+      if (istUnbewiesen(konto)) return bestaetigungSenden(tx, config, konto)
       await mailVersenden(tx, passwortMail(config, konto, await linkAusstellen(tx, konto, 'PASSWORT_NEU')))
     })
   },

@@ -1,5 +1,6 @@
 import { html } from '../../platform/seiten/html.ts'
 import type { Linkstand, Zweck } from '../post/einmallink.ts'
+import { feld, fehlerMeldung, fehlerUebersicht } from './felder.ts'
 import type { Seite } from './rahmen.ts'
 
 /** Where a guarded page of the portal leads: to the login, or straight in where the browser is signed in. */
@@ -11,15 +12,33 @@ export type BestaetigenSeite = {
   readonly token: string
   readonly email: string
   readonly benutzername: string
+  /** Only its owner may confirm another address of an account that has been used. */
+  readonly mitPasswort: boolean
+  readonly mangel?: string | undefined
+  readonly fehler?: string | undefined
 }
+
+const passwortFeld = ({ mitPasswort, mangel }: BestaetigenSeite) =>
+  mitPasswort &&
+  feld({
+    name: 'password',
+    label: 'Passwort dieses Kontos',
+    hinweis:
+      'In einem Browser, in dem Sie sich an diesem Konto schon angemeldet haben, geht es ohne Passwort.',
+    typ: 'password',
+    autocomplete: 'current-password',
+    fehler: mangel,
+  })
 
 /**
  * Opened from the mail. Programs that look at links before their readers do must not use them up: only the button does.
  * It names the account, so that nobody confirms one that somebody else made with his address.
  */
 export const bestaetigenSeite = (s: BestaetigenSeite): Seite => ({
-  titel: 'E-Mail-Adresse bestätigen',
+  titel: `${s.mangel === undefined && s.fehler === undefined ? '' : 'Fehler: '}E-Mail-Adresse bestätigen`,
   inhalt: html` <h1>E-Mail-Adresse bestätigen</h1>
+    ${fehlerMeldung(s.fehler)}
+    ${fehlerUebersicht(s.mangel === undefined ? [] : [{ name: 'password', text: s.mangel }])}
     <p>
       Die Adresse <strong>${s.email}</strong> gehört dann zum Konto mit dem Benutzernamen
       <strong>${s.benutzername}</strong>.
@@ -27,6 +46,7 @@ export const bestaetigenSeite = (s: BestaetigenSeite): Seite => ({
     <form id="email-bestaetigen" method="post" action="${s.aktion}">
       <input type="hidden" name="schluessel" value="${s.schluessel}" />
       <input type="hidden" name="token" value="${s.token}" />
+      ${passwortFeld(s)}
       <button class="knopf" type="submit">E-Mail-Adresse bestätigen</button>
     </form>
     <p class="daneben">Kennen Sie dieses Konto nicht? Dann schließen Sie die Seite; es geschieht nichts.</p>`,
