@@ -28,7 +28,7 @@ const eingebaut = async (deps: OidcDeps): Promise<Anmeldedienst> => {
   const { db, config, secrets, clock } = deps
   const nachladen = () => oeffentlicheSchluessel(secrets, clock)
   return {
-    identity: embeddedIdentity(db, config),
+    identity: embeddedIdentity(db, config, clock),
     tokens: localTokenVerifier({ jwks: await nachladen(), issuer: issuerVon(config), nachladen }),
     tasks: [signaturSchluesselWechsel],
     register: (app) => registerOidc(app, deps),

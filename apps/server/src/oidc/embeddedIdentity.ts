@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IdentityAdmin, IdentityUser } from '../platform/auth/identity.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Betreiber } from '../platform/mail/betreiber.ts'
 import { sitzungenBeenden } from './artifacts.ts'
@@ -16,7 +17,7 @@ import {
   type Konto,
 } from './konto.ts'
 import { REALM } from './ort.ts'
-import { bestaetigungSenden } from './post/bestaetigungSenden.ts'
+import { bestaetigungSenden, postNehmen } from './post/bestaetigungSenden.ts'
 import { geraetLoeschen, geraeteNennen } from './zweiterFaktor/geraete.ts'
 
 const alsUser = (k: Konto | undefined): IdentityUser | undefined =>
@@ -42,8 +43,12 @@ const erreichbar = async (db: Database) => {
 }
 
 /** The port on the embedded provider's own tables; `db` serves health, all else runs on the executor it is given. */
-export const embeddedIdentity = (db: Database, config: Betreiber): IdentityAdmin => ({
-  location: () => ({ realm: REALM, url: config.portalUrl }),
+export const embeddedIdentity = (
+  db: Database,
+  betreiber: Betreiber,
+  clock: Clock = systemClock,
+): IdentityAdmin => ({
+  location: () => ({ realm: REALM, url: betreiber.portalUrl }),
   getUser: async (tx, id) => alsUser(await kontoLaden(tx, id)),
   findUser: async (tx, by) =>
     alsUser(await ('username' in by ? kontoNachBenutzername(tx, by.username) : kontoNachEmail(tx, by.email))),
@@ -58,7 +63,10 @@ export const embeddedIdentity = (db: Database, config: Betreiber): IdentityAdmin
   removeRequiredAction: aktionErledigt,
   sendVerifyEmail: async (tx, id) => {
     const konto = await kontoLaden(tx, id)
-    if (konto?.emailBestaetigt === false) await bestaetigungSenden(tx, config, konto)
+    if (konto === undefined || konto.emailBestaetigt) return
+    // Whoever changes his address over and over writes to strangers: beyond the limit the mail waits for his next login.
+    if ((await postNehmen({ db: tx, clock, betreiber }, konto)) !== undefined) return
+    await bestaetigungSenden(tx, betreiber, konto)
   },
   updateName: (tx, id, name) => nameAendern(tx, id, name.firstName, name.lastName),
   // Locks reach every process, this one too, by the table's trigger when the caller's transaction commits.

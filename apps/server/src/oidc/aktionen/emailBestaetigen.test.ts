@@ -161,3 +161,16 @@ test('the port sends the mail for an address that is not confirmed, and none oth
   await port.sendVerifyEmail(t.db, id)
   expect(await briefeAn(t, email)).toHaveLength(2)
 })
+
+test('the port fills nobody’s mailbox: whoever changes his address over and over writes to strangers five times', async () => {
+  await registrieren(t, 'schreibt.fremden')
+  const port = embeddedIdentity(t.db, t.config)
+  const { id } = await kontoVon(t, 'schreibt.fremden')
+  const adressen = Array.from({ length: 8 }, (_, i) => `fremder.${i}@neuhof.example`)
+  for (const email of adressen) {
+    await port.updateLogin(t.db, id, { username: 'schreibt.fremden', email })
+    await port.sendVerifyEmail(t.db, id)
+  }
+  const briefe = await Promise.all(adressen.map((an) => briefeAn(t, an)))
+  expect(briefe.map((b) => b.length)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
+})

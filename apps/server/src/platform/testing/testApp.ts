@@ -159,7 +159,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
   const statements: string[] = []
   const db = openDatabase(pool, (sql) => void statements.push(sql))
   const notifications = openNotifications(appUrl, log)
-  const identity = embeddedIdentity(db, config)
+  const identity = embeddedIdentity(db, config, clock)
   const signing = shared.signing ?? (await newSigning(`${config.portalUrl}/realms/portal`))
   const services: Services = {
     config,
