@@ -68,4 +68,6 @@ export type OffeneEinladung = z.infer<typeof OffeneEinladung>
 export const OffeneEinladungen = z.array(OffeneEinladung)
 
 export const EinladungenAnfrage = z.strictObject({ companyId: Kennung })
+/** What a form asks for of an invitation. */
+export const EinladungEmail = z.strictObject({ email: Email })
 export const EinladungSenden = z.strictObject({ companyId: Kennung, email: Email })

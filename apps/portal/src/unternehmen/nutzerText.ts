@@ -1,0 +1,59 @@
+import { isProblem } from '@foerderportal/client/problem'
+import type {
+  NutzerBeziehungen,
+  NutzerInfo,
+  OffeneEinladung,
+} from '@foerderportal/contract/unternehmen/beziehungSchema'
+import { erneutVersendbarAb } from '@foerderportal/contract/unternehmen/einladung'
+import { alsFrist, alsUhrzeit, alsWann } from '../bausteine/zeit.ts'
+
+export const nameVon = ({ vorname, nachname }: Pick<NutzerInfo, 'vorname' | 'nachname'>): string =>
+  `${vorname} ${nachname}`
+
+const darfZeichnen = ({ nutzerZuUnternehmenSnapshot: { value } }: NutzerInfo) => value.zeichnungsberechtigung
+
+/** How many may sign of how many. */
+export const zeichnerZahl = (nutzer: readonly NutzerInfo[]): number => nutzer.filter(darfZeichnen).length
+
+const personen = (zahl: number) => (zahl === 1 ? 'Eine Person handelt' : `${zahl} Personen handeln`)
+
+const zeichner = (zahl: number) => (zahl === 1 ? 'Zeichnen darf 1' : `Zeichnen dürfen ${zahl}`)
+
+/** The line of state below the title. */
+export const standText = (firma: string, b: NutzerBeziehungen): string =>
+  `${personen(b.nutzerInfos.length)} für ${firma}. ${zeichner(zeichnerZahl(b.nutzerInfos))} von höchstens ${b.zeichnungsberechtigungenMaximal}.`
+
+/** Why the switch of a person can't be turned now; undefined when it can. */
+export const gesperrtWeil = (person: NutzerInfo, b: NutzerBeziehungen): string | undefined => {
+  if (person.selbst) return 'Die eigene ändert eine andere Person der Verwaltung.'
+  const voll = zeichnerZahl(b.nutzerInfos) >= b.zeichnungsberechtigungenMaximal
+  return voll && !darfZeichnen(person)
+    ? `Höchstens ${b.zeichnungsberechtigungenMaximal}: Nehmen Sie sie zuerst jemandem.`
+    : undefined
+}
+
+/** What is said after a change that succeeded. */
+export const zeichnungGeaendert = (person: NutzerInfo, darf: boolean): string =>
+  darf
+    ? `Gespeichert: ${nameVon(person)} darf jetzt zeichnen.`
+    : `Gespeichert: ${nameVon(person)} darf nicht mehr zeichnen.`
+
+/** What is said of a refusal, at its place. */
+export const absageText = (fehler: unknown): string => {
+  if (!isProblem(fehler)) return 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
+  if (fehler.status === 404) return 'Diese Person handelt nicht mehr für das Unternehmen.'
+  const { title, detail } = fehler.problem
+  return detail ?? `${title}. Bitte versuchen Sie es noch einmal.`
+}
+
+/** When an invitation went out and how long it holds. */
+export const einladungZeiten = ({ versendetAm, gueltigBis }: OffeneEinladung, jetzt = new Date()): string =>
+  [`Verschickt ${alsWann(versendetAm, jetzt)} Uhr`, alsFrist(gueltigBis, jetzt)]
+    .filter((teil) => teil !== undefined)
+    .join(' · ')
+
+/** From when it can be sent again; undefined when it can. */
+export const nochNichtErneut = (e: OffeneEinladung): string | undefined =>
+  e.emailErneutVersendbar
+    ? undefined
+    : `Wieder ab ${alsUhrzeit(erneutVersendbarAb(new Date(e.versendetAm)))} Uhr`

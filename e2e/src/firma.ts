@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
+import type { Page } from '@playwright/test'
+import { hofAnlegen } from './antrag.ts'
+import { angemeldet, type Angemeldet } from './api.ts'
+import { eigeneNummer, kontoAnlegen, type Konto } from './browser.ts'
+
+const PERSON = {
+  type: 'LandwirtNutzer' as const,
+  anrede: 'FRAU' as const,
+  titel: null,
+  vorname: 'Wiebke',
+  nachname: 'Petersen',
+  agiertFuerMehrereUnternehmen: false,
+  ansprechpartnerName: null,
+  telefon: '04626 1234',
+  geburtstag: '1984-04-12',
+  postAnschrift: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
+}
+
+export type Person = Konto & { readonly api: Angemeldet }
+
+/** Somebody new who has registered and belongs to no company; the browser of `page` is signed in. */
+export const neuePerson = async (page: Page, url: string): Promise<Person> => {
+  const konto = await kontoAnlegen(page)
+  const api = await angemeldet(url, konto.benutzername, konto.passwort)
+  const { status } = await api.rufen(nutzerAnlegen, { body: PERSON })
+  if (status !== 200) throw new Error(`Nutzer anlegen: ${status}`)
+  return { ...konto, api }
+}
+
+/** Somebody new with a farm of her own, which she manages. */
+export const neueFirma = async (page: Page, url: string) => {
+  const chefin = await neuePerson(page, url)
+  const nummer = eigeneNummer()
+  const guid = await hofAnlegen(chefin.api, nummer)
+  return { chefin, guid, name: `Hof Prüfstein ${nummer}` }
+}
+
+type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
+
+/** A member without account: somebody to be seen in a list. */
+export const mitgliedEinfuegen = async (sql: Sql, firma: string, vorname: string): Promise<string> => {
+  const sub = randomUUID()
+  const value = JSON.stringify({ ...PERSON, vorname, nachname: 'Beispiel' })
+  await sql(
+    `insert into nutzer (sub, guid, typ, username, email, class_version, value, angelegt_am, geaendert_am)
+      values ($1, gen_random_uuid(), 'LandwirtNutzer', $1, $2, 1, $3, now(), now())`,
+    [sub, `${vorname.toLowerCase()}.${sub.slice(0, 8)}@demo.example`, value],
+  )
+  await sql(
+    `insert into mitgliedschaft (unternehmen_guid, nutzer_sub, ist_admin, zeichnungsberechtigung, zugeordnet_seit)
+      values ($1, $2, false, false, '2025-03-01')`,
+    [firma, sub],
+  )
+  return sub
+}
