@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as basis } from '@playwright/test'
-import pg from 'pg'
+import { openPool } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
 import { portalStarten } from './portalStarten.ts'
 
@@ -24,7 +24,7 @@ export const test = basis.extend<object, { portal: PortalMitDatenbank }>({
       const datenbank = await startEmbedded({ directory: ordner, log })
       const env = { DATABASE_URL: datenbank.appUrl, DATABASE_OWNER_URL: datenbank.ownerUrl, DEMO: '1' }
       const portal = await portalStarten({ env })
-      const pool = new pg.Pool({ connectionString: datenbank.ownerUrl, max: 1 })
+      const pool = openPool(datenbank.ownerUrl, 1)
       await geben({
         url: portal.url,
         sql: async (text, werte = []) => void (await pool.query(text, [...werte])),

@@ -12,8 +12,8 @@ export const nameVon = ({ vorname, nachname }: Pick<NutzerInfo, 'vorname' | 'nac
 
 const darfZeichnen = ({ nutzerZuUnternehmenSnapshot: { value } }: NutzerInfo) => value.zeichnungsberechtigung
 
-/** How many may sign of how many. */
-export const zeichnerZahl = (nutzer: readonly NutzerInfo[]): number => nutzer.filter(darfZeichnen).length
+/** How many may sign. */
+const zeichnerZahl = (nutzer: readonly NutzerInfo[]): number => nutzer.filter(darfZeichnen).length
 
 const personen = (zahl: number) => (zahl === 1 ? 'Eine Person handelt' : `${zahl} Personen handeln`)
 
