@@ -102,3 +102,28 @@ test('[R5-06] wer die erneute Anmeldung aufgibt, findet sein Getipptes wieder; g
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(page.getByText(konto.benutzername, { exact: true })).toBeVisible()
 })
+
+test('[R6-04] wer neu lädt oder in einem anderen Fenster abgemeldet wird, findet sein Getipptes wieder', async ({
+  page,
+  baseURL,
+}) => {
+  const konto = await beiLoginDaten(page, baseURL ?? '')
+  await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
+  const name = textfeld(page, 'Benutzername')
+  await name.fill('gesine.neu')
+  await page.reload()
+  await expect(name).toHaveValue('gesine.neu')
+
+  await name.fill('gesine.neuer')
+  const zweites = await page.context().newPage()
+  await zweites.goto('/dashboard')
+  await imPortal(zweites)
+  await abmelden(zweites)
+  await page.getByRole('button', { name: 'Wieder anmelden' }).click()
+  await dienst.anmelden(page, konto)
+  await expect(name).toHaveValue('gesine.neuer')
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Login-Daten ändern' })).toBeVisible()
+  await expect(page.getByText(konto.benutzername, { exact: true })).toBeVisible()
+})

@@ -6,6 +6,8 @@ export type Aktion = 'UPDATE_PASSWORD' | 'CONFIGURE_TOTP' | 'VERIFY_EMAIL'
 /** What the page was left for. */
 export type Schritt =
   | { readonly art: 'speichern' }
+  /** For nothing of its own: a reload, new terms, a session that ended. What was typed waits. */
+  | { readonly art: 'tippen' }
   | { readonly art: 'loeschen'; readonly id: string; readonly name: string }
   | {
       readonly art: 'aktion'

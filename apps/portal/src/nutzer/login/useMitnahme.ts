@@ -1,8 +1,9 @@
 import type { LoginExtras } from '@foerderportal/client/session/engine'
+import { vorAbmeldung } from '@foerderportal/client/session/vorAbmeldung'
 import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import {
   unterbrechungLesen,
   unterbrechungMerken,
@@ -40,6 +41,31 @@ const nichtWartenLassen = () =>
     { once: true },
   )
 
+type Getippt = RefObject<(() => LoginDaten) | undefined>
+
+/** Keeps what is typed when the page is left without anybody having asked here: new terms, another window's logout. */
+const useGetipptesBehalten = (nutzer: string | undefined, getippt: Getippt): void => {
+  useEffect(() => {
+    if (nutzer === undefined) return undefined
+    const merken = () => {
+      const werte = getippt.current?.()
+      if (werte) unterbrechungMerken(SCHLUESSEL, { nutzer, schritt: { art: 'tippen' }, werte })
+    }
+    // The page is shown again as it was left: what was kept of it is of no more use.
+    const wiederDa = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) unterbrechungVergessen(SCHLUESSEL)
+    }
+    addEventListener('pagehide', merken)
+    addEventListener('pageshow', wiederDa)
+    const abmeldung = vorAbmeldung(async () => merken())
+    return () => {
+      removeEventListener('pagehide', merken)
+      removeEventListener('pageshow', wiederDa)
+      abmeldung()
+    }
+  }, [nutzer, getippt])
+}
+
 /** Takes this page's state along to the provider's pages and back (S1-04). */
 export const useMitnahme = (): Unterwegs => {
   const { sitzung } = useUmgebung()
@@ -48,6 +74,7 @@ export const useMitnahme = (): Unterwegs => {
   const [zuvor] = useState(() => lesen(router.state.location.hash, nutzer))
   const getippt = useRef<() => LoginDaten>(undefined)
   useEffect(() => unterbrechungVergessen(SCHLUESSEL), [])
+  useGetipptesBehalten(nutzer, getippt)
   const mitnehmen = useCallback((geben: () => LoginDaten) => {
     getippt.current = geben
     return () => {
@@ -60,12 +87,16 @@ export const useMitnahme = (): Unterwegs => {
     // What is typed from now on would be lost.
     const inhalt = document.querySelector('main')
     inhalt?.setAttribute('inert', '')
-    const hash = unterbrechungMerken(SCHLUESSEL, { nutzer, schritt, werte: getippt.current?.() })
+    const geben = getippt.current
+    const hash = unterbrechungMerken(SCHLUESSEL, { nutzer, schritt, werte: geben?.() })
+    // Kept by now, with the step to go on with.
+    getippt.current = undefined
     try {
       await sitzung.login(`${pathname}${searchStr}#${hash}`, extras)
     } catch {
       // A modal has said that the provider is not to be had; here everything stays as it is.
       inhalt?.removeAttribute('inert')
+      getippt.current = geben
       return unterbrechungVergessen(SCHLUESSEL)
     }
     nichtWartenLassen()
