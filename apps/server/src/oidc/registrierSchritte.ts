@@ -9,7 +9,7 @@ import {
   type Schritt,
 } from './interaktion.ts'
 import type { Maengel, Registrierung } from './registrieren.ts'
-import type { Seite } from './seiten/rahmen.ts'
+import { textAdresse, type Seite } from './seiten/rahmen.ts'
 import { registrierSeite } from './seiten/registrierSeite.ts'
 import { geltendeVersion } from './zustimmung.ts'
 
@@ -36,6 +36,7 @@ export const registrierSchritte = (deps: InteraktionDeps) => {
       anmelden: wegZu(i.uid, '/anmelden'),
       token: token.machen(i.uid),
       bedingungen: { adresse: bedingungen.adresse, fassung: await geltendeVersion(db) },
+      datenschutz: textAdresse(deps.betreiber, 'datenschutz'),
       werte,
       maengel,
       fehler,

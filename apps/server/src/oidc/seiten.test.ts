@@ -30,6 +30,18 @@ test('it has the inputs of Keycloak’s login, labelled, in German', async () =>
   expect(text).toMatch(/<input[^>]*name="password"[^>]*type="password"[^>]*autocomplete="current-password"/s)
 })
 
+test('what must be within reach from every page is, and the registration says what becomes of the data', async () => {
+  const b = browser()
+  const seite = await b.oeffnen(authUrl(t, pkce().challenge, { prompt: 'create' }))
+  for (const { text } of [await loginSeite(), seite])
+    expect(text).toMatch(
+      /<footer[^]*cms\/Portal\/barrierefreiheit\/[^]*cms\/Portal\/datenschutz\/[^]*>Impressum<[^]*<\/footer>/,
+    )
+  expect(seite.text).toMatch(/<form[^]*cms\/Portal\/datenschutz\/index\.html" target="_blank"[^]*<\/form>/)
+  expect(seite.text).toMatch(/name="firstName"[^>]*autocapitalize="words"/)
+  expect(seite.text).toMatch(/name="username"[^>]*autocapitalize="none"/)
+})
+
 test('the theme of the portal travels along and stays', async () => {
   const b = browser()
   expect((await b.oeffnen(authUrl(t, pkce().challenge, { theme: 'contrast' }))).text).toContain(

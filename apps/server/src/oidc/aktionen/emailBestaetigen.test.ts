@@ -109,7 +109,9 @@ describe('a mistyped address', () => {
   test('is corrected on the page: the mail goes to the new one, the old link is void', async () => {
     const { b, warten, link } = await registrieren(t, 'vertippt')
     const seite = await berichtigen(b, warten, 'richtig@neuhof.example')
-    expect(seite.text).toContain('Wir haben die E-Mail an richtig@neuhof.example geschickt.')
+    expect(seite.text).toContain(
+      'Wir haben eine E-Mail an <strong>richtig@neuhof.example</strong> geschickt.',
+    )
     expect((await browser().oeffnen(link)).status).toBe(410)
     expect(titelVon(await bestaetigen(browser(), await linkAn(t, 'richtig@neuhof.example')))).toBe(BESTAETIGT)
     expect(await kontoVon(t, 'vertippt')).toMatchObject({

@@ -9,6 +9,7 @@ import { FERTIG, type Aktion, type AktionAnfrage } from './aktion.ts'
 
 const NOCH_NICHT = 'Die Adresse ist noch nicht bestätigt. Öffnen Sie zuerst den Link in unserer E-Mail.'
 const NOCH_EINMAL = 'Wir haben die E-Mail noch einmal geschickt. Der Link in der älteren gilt nicht mehr.'
+const GEAENDERT = 'Ihre E-Mail-Adresse ist geändert.'
 
 type Inhalt = Partial<Pick<EmailSeite, 'email' | 'neu' | 'maengel' | 'fehler' | 'meldung'>>
 
@@ -55,7 +56,7 @@ const berichtigen = async (l: Lage): Promise<Antwort> => {
   if (ergebnis.art === 'warten') return spaeter(l, ergebnis.bis)
   return ergebnis.art === 'abgelehnt'
     ? antwort(l, { neu, maengel: { email: ergebnis.mangel } }, 400)
-    : antwort(l, { email: neu, meldung: `Wir haben die E-Mail an ${neu} geschickt.` })
+    : antwort(l, { email: neu, meldung: GEAENDERT })
 }
 
 /** VERIFY_EMAIL: who has the account must have the mailbox. The link of the mail does it; this page waits for it. */

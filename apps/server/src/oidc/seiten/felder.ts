@@ -10,6 +10,8 @@ export type Feld = {
   readonly wert?: string | undefined
   readonly fehler?: string | undefined
   readonly fokus?: boolean
+  /** Where a telephone's keyboard offers capitals: never in logins, addresses and codes. */
+  readonly gross?: 'words' | 'sentences'
   /** Characters that the field takes. */
   readonly hoechstens?: number
   /** A short code that is typed from elsewhere: digits by a telephone's number pad. */
@@ -32,7 +34,7 @@ export const feld = (f: Feld): Html =>
       type="${f.typ ?? 'text'}"
       value="${f.wert}"
       autocomplete="${f.autocomplete}"
-      autocapitalize="none"
+      autocapitalize="${f.gross ?? 'none'}"
       spellcheck="false"
       maxlength="${f.hoechstens ?? 300}"
       ${f.code === 'ziffern' && html` inputmode="numeric"`}${f.fokus === true && html` autofocus`}${

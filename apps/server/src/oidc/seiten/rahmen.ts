@@ -32,10 +32,19 @@ const kopf = (r: Rahmen) =>
     </a>
   </header>`
 
+/** Where a text of the operator stands on its own. */
+export const textAdresse = ({ portalUrl }: Pick<Rahmen, 'portalUrl'>, ordner: string): string =>
+  `${portalUrl}/cms/Portal/${ordner}/index.html`
+
+/** What must be within reach from every page (R2.3-09). */
 const fuss = (r: Rahmen) =>
   html` <footer class="fuss">
     <span>${r.bankName}</span>
-    <a href="${r.impressumUrl}">Impressum</a>
+    <span class="fuss-wege">
+      <a href="${textAdresse(r, 'barrierefreiheit')}">Barrierefreiheit</a>
+      <a href="${textAdresse(r, 'datenschutz')}">Datenschutz</a>
+      <a href="${r.impressumUrl}">Impressum</a>
+    </span>
   </footer>`
 
 /** The whole document as text. */

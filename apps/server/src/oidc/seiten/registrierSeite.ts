@@ -9,6 +9,8 @@ export type RegistrierSeite = {
   readonly token: string
   /** Creating the account is the consent to this version of the terms; no further step asks for it. */
   readonly bedingungen: { readonly adresse: string; readonly fassung: number }
+  /** Where it says what becomes of the data. */
+  readonly datenschutz: string
   readonly werte: Registrierung
   readonly maengel: Maengel
   readonly fehler?: string | undefined
@@ -18,8 +20,8 @@ type Vorlage = Omit<Feld, 'name' | 'wert' | 'fehler'> & { readonly name: Feldnam
 
 /** In the order of the page; the error summary follows it. */
 const FELDER: readonly Vorlage[] = [
-  { name: 'firstName', label: 'Vorname', autocomplete: 'given-name' },
-  { name: 'lastName', label: 'Nachname', autocomplete: 'family-name' },
+  { name: 'firstName', label: 'Vorname', autocomplete: 'given-name', gross: 'words' },
+  { name: 'lastName', label: 'Nachname', autocomplete: 'family-name', gross: 'words' },
   {
     name: 'email',
     label: 'E-Mail-Adresse',
@@ -67,7 +69,8 @@ export const registrierSeite = (s: RegistrierSeite): Seite => {
         <p>
           Mit „Konto anlegen“ stimmen Sie den
           <a href="${s.bedingungen.adresse}" target="_blank" rel="noopener">Nutzungsbedingungen</a> (neuer
-          Tab) zu.
+          Tab) zu. Was mit Ihren Daten geschieht, lesen Sie unter
+          <a href="${s.datenschutz}" target="_blank" rel="noopener">Datenschutz</a> (neuer Tab).
         </p>
         <button class="knopf" type="submit">Konto anlegen</button>
       </form>

@@ -71,6 +71,7 @@ const formular = (s: EinrichtenSeite) =>
       hinweis: 'Daran erkennen Sie es später wieder, zum Beispiel Telefon im Büro.',
       autocomplete: 'off',
       hoechstens: LAENGSTER_NAME,
+      gross: 'sentences',
       wert: s.name,
     })}
     ${codesWahl(s)}
