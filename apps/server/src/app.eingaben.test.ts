@@ -294,12 +294,14 @@ describe('bad input: 400 in German, and nothing is written', () => {
 
   describe('[R5-01] a parameter of the query, named', () => {
     const FALSCH: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+      benachrichtigungNachDurchfuehrung: ['', 'ja', '1', 'TRUE', ['true', 'false']],
       bestaetigen: ['', 'ja', '1', 'TRUE', ['true', 'false']],
       companyId: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       download: ['', 'ja', ['true', 'false']],
       email: ['', 'lena', 'lena@', '@hof.example', 'a b@hof.example', `${'a'.repeat(250)}@hof.example`],
       guid: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
+      guid: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       iban: ['', 'x'.repeat(43), ['DE89', 'DE90']],
       produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],
       filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],

@@ -91,6 +91,12 @@ const keinPlatz = async (): Promise<Fehler> => {
   await sql`update unternehmen set zeichnungsberechtigungen_maximal = 2`.execute(w.t.ownerDb)
   return {}
 }
+/** A change of Lena's company as it stood in another state. */
+const ausgehendVon = (guid: string): Fehler => ({
+  query: { ...gutesBeispiel('unternehmenAendern').query, guid },
+})
+/** The ZID-Betriebsnummer of Hof Altmoor KG. */
+const nummerVonMax = (): Fehler => imAntrag('unternehmenAendern', { zidBetriebsnummer: '010590770117' })
 const anFirma = (companyId: string): Fehler => ({
   query: { ...gutesBeispiel('nutzerEinladen').query, companyId },
 })
@@ -129,6 +135,8 @@ const JE_VORGANG: readonly Zeile[] = [
   ['loginDatenAendern', 401, 'Reauthentication required', () => ({ wer: { ...LENA, authTime: 1 } })],
   ['otpLoeschen', 401, 'Reauthentication required', () => ({ wer: { ...LENA, authTime: 1 } })],
   ['unternehmenLesen', 403, 'Unzureichende Berechtigung', unbekannt('unternehmenLesen', 'companyId')],
+  ['unternehmenAendern', 403, 'Unzureichende Berechtigung', unbekannt('unternehmenAendern', 'companyId')],
+  ['unternehmenAendern', 403, 'Unzureichende Berechtigung', () => ({ wer: als('paul.partner') })],
   [
     'unternehmensNutzerLesen',
     403,
@@ -206,6 +214,8 @@ const JE_VORGANG: readonly Zeile[] = [
     () => ({ query: { username: 'max.mehrfach', email: LENA.email } }),
   ],
   ['loginDatenAendern', 503, 'Der Dienst ist gerade ausgelastet', vieleAenderungen],
+  ['unternehmenAendern', 409, PARALLEL, () => ausgehendVon(randomUUID())],
+  ['unternehmenAendern', 412, 'Benutzer nicht oder Unternehmen vorhanden', nummerVonMax],
   ['zeichnungsberechtigungAendern', 409, PARALLEL, () => zeichnung({ guid: randomUUID() })],
   ['zeichnungsberechtigungAendern', 412, NICHT_JETZT, keinPlatz],
   ['nutzerEinladen', 412, 'Benutzer bereits vorhanden', () => einladungAn(als('paul.partner').email)],

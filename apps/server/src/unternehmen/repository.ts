@@ -50,7 +50,7 @@ type UnternehmenTabellen = {
 const tabellen = (db: Database) => db.$extendTables<UnternehmenTabellen>()
 
 /** Version of the stored documents; a later form of the class is migrated when it is read. */
-const CLASS_VERSION = 1
+export const CLASS_VERSION = 1
 
 export type NeuesUnternehmen = {
   readonly guid: string

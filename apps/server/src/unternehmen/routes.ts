@@ -1,3 +1,4 @@
+import { unternehmenAendern as aendernRoute } from '@foerderportal/contract/unternehmen/aenderung'
 import * as beziehung from '@foerderportal/contract/unternehmen/beziehung'
 import * as contract from '@foerderportal/contract/unternehmen/routes'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { einladungenLesen } from './einladungenLesen.ts'
 import { einladungLesen } from './einladungLesen.ts'
 import { einladeGrenzen, nutzerEinladen } from './nutzerEinladen.ts'
 import type { NachAnlegen } from './public.ts'
+import { unternehmenAendern } from './unternehmenAendern.ts'
 import { unternehmenAnlegen } from './unternehmenAnlegen.ts'
 import { unternehmenLesen } from './unternehmenLesen.ts'
 import { unternehmensNutzerLesen } from './unternehmensNutzerLesen.ts'
@@ -67,6 +69,16 @@ export const registerUnternehmen = (
   mount(app, services, contract.unternehmenLesen, async ({ principal, params }) => ({
     status: 200,
     body: await unternehmenLesen(services, principal.sub, params.companyId),
+  }))
+  mount(app, services, aendernRoute, async ({ principal, params, query, body }) => ({
+    status: 200,
+    body: await unternehmenAendern(services, {
+      sub: principal.sub,
+      guid: params.companyId,
+      snapshotGuid: query.guid,
+      benachrichtigen: query.benachrichtigungNachDurchfuehrung === 'true',
+      eingabe: body,
+    }),
   }))
   mountEinladungen(app, services)
   mountNutzer(app, services)

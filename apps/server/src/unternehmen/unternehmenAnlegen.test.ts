@@ -1,4 +1,6 @@
 import { nutzerAnlegen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, REGISTER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
+import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
 import { unternehmenAnlegen, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -86,6 +88,38 @@ describe('unternehmenAnlegen', () => {
       expect(body.value).toEqual({ type, name: 'Name', gpNr: expect.stringMatching(/^\d{7}$/) as string })
     },
   )
+
+  test.each(RECHTSFORMEN)(
+    '[R1-05] [S1-06] [R7.1-11] the legal form %s with its register',
+    async (rechtsform) => {
+      const als = await nutzer()
+      const regel = REGISTER_REGEL[rechtsform]
+      const nummer = String(1000 + RECHTSFORMEN.indexOf(rechtsform))
+      const eintrag =
+        regel.eintrag === 'entfaellt'
+          ? { registerArt: null, registerGericht: null, registerNummer: null }
+          : { registerArt: regel.art, registerGericht: 'Kiel', registerNummer: nummer }
+      const { status, body } = await anlegen(als, hof({ rechtsform, ...eintrag }))
+      expect(status).toBe(200)
+      expect(body.value).toMatchObject({ rechtsform, ...eintrag })
+      expect((await t.call(unternehmenLesen, { als, params: { companyId: await idVon(als) } })).body).toEqual(
+        body,
+      )
+    },
+  )
+
+  test.each(ANTRAGSTELLER_ARTEN)('[R1-05] [R7.1-11] the applicant type %s', async (antragstellerArt) => {
+    const { status, body } = await anlegen(await nutzer(), hof({ antragstellerArt }))
+    expect(status).toBe(200)
+    expect(body.value).toMatchObject({ antragstellerArt })
+  })
+
+  test('[R1-05] all four registers are asked for by some legal form', () => {
+    const arten = Object.values(REGISTER_REGEL).flatMap((regel) =>
+      regel.eintrag === 'entfaellt' ? [] : [regel.art],
+    )
+    expect(new Set(arten)).toEqual(new Set(REGISTER_ARTEN))
+  })
 
   test('[S1-03] the creator becomes admin with signing authority', async () => {
     const als = await nutzer()
@@ -228,6 +262,13 @@ describe('bad input', () => {
     ],
     ['legal form without register', hof({ rechtsform: 'AKTIENGESELLSCHAFT' }), 'registerNummer'],
     ['register without need', hof({ registerNummer: '5' }), 'registerNummer'],
+    ['[R1-05] a legal form that is none', hof({ rechtsform: 'EGBR' as never }), 'rechtsform'],
+    [
+      '[R1-05] an applicant type that is none',
+      hof({ antragstellerArt: 'JAEGER' as never }),
+      'antragstellerArt',
+    ],
+    ['[R1-05] a register that is none', hof({ registerArt: 'GRUNDBUCH' as never }), 'registerArt'],
     ['ZID of a primary producer', hof({ zidBetriebsnummer: null }), 'zidBetriebsnummer'],
     ['tax number', hof({ steuernummer: '12' }), 'steuernummer'],
     ['W-IdNr', hof({ wirtschaftsIdentifikationsnummer: 'DE1' }), 'wirtschaftsIdentifikationsnummer'],

@@ -92,7 +92,7 @@ const offene: Beispiele = Object.fromEntries(
   ].map((name) => [name, { als: LENA }]),
 )
 
-const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
+const personenUndFirmen = ({ unternehmenGuid, snapshotGuid }: Habe): Beispiele => ({
   nutzerLesen: { als: LENA },
   nutzerStatusLesen: { als: LENA },
   entwurfSchluesselLesen: { als: LENA },
@@ -118,6 +118,19 @@ const personenUndFirmen = ({ unternehmenGuid }: Habe): Beispiele => ({
       registerNummer: '9321 FL',
       korrespondenzadresse: { strasse: 'Postweg', hausnummer: '1', plz: '24937', ort: 'Flensburg' },
     }),
+  },
+  unternehmenAendern: {
+    als: LENA,
+    params: { companyId: unternehmenGuid },
+    query: { benachrichtigungNachDurchfuehrung: 'true', guid: snapshotGuid },
+    body: hof({
+      rechtsform: 'KOMMANDITGESELLSCHAFT',
+      registerArt: 'HANDELSREGISTER_A',
+      registerGericht: 'Flensburg',
+      registerNummer: '9322 FL',
+      korrespondenzadresse: { strasse: 'Postweg', hausnummer: '2', plz: '24937', ort: 'Flensburg' },
+    }),
+    unternehmen: ['companyId'],
   },
   unternehmenLesen: { als: LENA, params: { companyId: unternehmenGuid }, unternehmen: ['companyId'] },
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
+import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
@@ -27,6 +28,8 @@ const MAX = als('max.mehrfach')
 /** What a person of a company has there; a second one of these is what the first must not reach. */
 export type Habe = {
   readonly unternehmenGuid: string
+  /** Of the company's data as they stand. */
+  readonly snapshotGuid: string
   readonly metaGuid: string
   readonly formular: AntragFormular
   readonly datei: { readonly uuid: string; readonly dateiname: string }
@@ -49,7 +52,14 @@ const habe = async (t: TestApp, wer: Caller, unternehmenGuid: string): Promise<H
   if (offen === undefined) throw new Error(`${unternehmenGuid} is invited to no open round`)
   const metaGuid = offen.guid
   const antrag = await t.call(antragAnlegen, { als: wer, params: { metaGuid, unternehmenGuid } })
-  return { unternehmenGuid, metaGuid, formular: antrag.body.formular, datei: await hochladen(t, wer) }
+  const firma = await t.call(unternehmenLesen, { als: wer, params: { companyId: unternehmenGuid } })
+  return {
+    unternehmenGuid,
+    snapshotGuid: firma.body.guid,
+    metaGuid,
+    formular: antrag.body.formular,
+    datei: await hochladen(t, wer),
+  }
 }
 
 /** Of Hof Altmoor KG to this address; answers its guid. */

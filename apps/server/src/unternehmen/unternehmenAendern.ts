@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN as VERWEIGERT } from '@foerderportal/contract/unternehmen/problems'
+import { unternehmenPruefen, unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'
+import type { UnternehmenEingabe, UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
+import { protokollieren } from '../platform/audit/protokollieren.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import { mailVersenden } from '../platform/mail/mailVersenden.ts'
+import type { Services } from '../platform/services.ts'
+import {
+  bankdatenAenderungEinfuegen,
+  doppeltesKennzeichen,
+  kennzeichenSperren,
+  unternehmenSetzen,
+  unternehmenSperren,
+  verwalterLaden,
+  type GesperrterStand,
+  type Kennzeichen,
+  type NeuerStand,
+} from './aenderungen.ts'
+import { aenderungMail } from './aenderungMail.ts'
+import { istBankdaten, istKennzeichen, protokollAngaben, unterschiede } from './unterschiede.ts'
+import { verwaltungPruefen } from './verwaltung.ts'
+import { unternehmenHuelle } from './view.ts'
+
+export type Aendern = {
+  readonly sub: string
+  readonly guid: string
+  /** The snapshot that was changed. */
+  readonly snapshotGuid: string
+  readonly benachrichtigen: boolean
+  readonly eingabe: UnternehmenEingabe
+}
+
+const INZWISCHEN =
+  'Jemand hat die Angaben zu diesem Unternehmen inzwischen geändert. Laden Sie den neuen Stand und wiederholen Sie Ihre Änderung.'
+const SCHON_DA: Readonly<Record<Kennzeichen, string>> = {
+  zidBetriebsnummer: 'Ein anderes Unternehmen hat diese ZID-Betriebsnummer. Prüfen Sie die Nummer.',
+  registerNummer: 'Ein anderes Unternehmen hat diesen Registereintrag. Prüfen Sie Gericht und Nummer.',
+}
+
+const eingabePruefen = (eingabe: UnternehmenEingabe, am: Date): void => {
+  const fehler = unternehmenPruefen(eingabe, tagInBerlin(am))
+  if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
+}
+
+/** The locked company, when who asks manages it, knows its current state and leaves its kind as it is. */
+const standPruefen = async (tx: Tx, a: Aendern): Promise<GesperrterStand> => {
+  await verwaltungPruefen(tx, a.sub, a.guid)
+  const stand = await unternehmenSperren(tx, a.guid)
+  if (stand === undefined) throw absagen(ALLGEMEIN.keineBerechtigung)
+  if (stand.value.type !== a.eingabe.type)
+    throw absagen(ALLGEMEIN.ungueltig, undefined, [
+      { pfad: 'type', text: 'Die Art des Unternehmens lässt sich nicht ändern.' },
+    ])
+  if (stand.snapshotGuid !== a.snapshotGuid) throw absagen(ALLGEMEIN.konkurrierend, INZWISCHEN)
+  return stand
+}
+
+type Aenderung = { readonly stand: GesperrterStand; readonly neu: NeuerStand; readonly felder: Felder }
+type Felder = ReturnType<typeof unterschiede>
+
+const schreiben = async (tx: Tx, { stand, neu, felder }: Aenderung): Promise<void> => {
+  if (istKennzeichen(felder)) await kennzeichenSperren(tx)
+  await unternehmenSetzen(tx, neu)
+  if (istBankdaten(felder)) await bankdatenAenderungEinfuegen(tx, neu)
+  await protokollieren(tx, {
+    unternehmenGuid: neu.guid,
+    sub: neu.von,
+    handlung: 'unternehmenAendern',
+    objektGuid: neu.guid,
+    angaben: { snapshot: neu.snapshotGuid, ...protokollAngaben(felder, stand.value, neu.value) },
+  })
+}
+
+const mitteilen = async ({ config }: Services, tx: Tx, { stand, neu, felder }: Aenderung): Promise<void> => {
+  const verwalter = await verwalterLaden(tx, neu.guid)
+  const von = verwalter.find(({ sub }) => sub === neu.von)
+  const nachricht = { value: neu.value, felder, von, am: neu.am, demo: stand.demo }
+  for (const einer of verwalter) await mailVersenden(tx, aenderungMail(config, nachricht, einer))
+}
+
+const aendern = (services: Services, a: Aendern, am: Date): Promise<UnternehmenHuelle> =>
+  services.db.transaction().execute(async (tx) => {
+    const stand = await standPruefen(tx, a)
+    const { guid, snapshotGuid: vorherGuid } = stand
+    const value = unternehmenVereinheitlichen(a.eingabe)
+    const felder = unterschiede(stand.value, value)
+    if (felder.length === 0) return unternehmenHuelle(stand)
+    const neu = { guid, vorherGuid, snapshotGuid: randomUUID(), value, am, von: a.sub }
+    const aenderung = { stand, neu, felder }
+    await schreiben(tx, aenderung)
+    if (a.benachrichtigen || istBankdaten(felder)) await mitteilen(services, tx, aenderung)
+    return unternehmenHuelle({ ...stand, ...neu })
+  })
+
+/**
+ * R7.1-15. State, history of the bank data, audit row and mails commit together. Where nothing differs nothing is
+ * written and nobody hears of it. What was submitted keeps the company as it was then: forms hold their own copy.
+ */
+export const unternehmenAendern = async (services: Services, a: Aendern): Promise<UnternehmenHuelle> => {
+  const am = services.clock.now()
+  eingabePruefen(a.eingabe, am)
+  try {
+    return await aendern(services, a, am)
+  } catch (error) {
+    const pfad = doppeltesKennzeichen(error)
+    if (pfad === undefined) throw error
+    throw absagen(VERWEIGERT, SCHON_DA[pfad], [{ pfad, text: SCHON_DA[pfad] }])
+  }
+}
