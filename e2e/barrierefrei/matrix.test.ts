@@ -4,6 +4,7 @@ import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.
 import { BERATER, vollerFall } from '../src/fall.ts'
 import { groesseSetzen } from '../src/fenstergroesse.ts'
 import { unsichtbarerFokus } from '../src/fokus.ts'
+import { identifizierungPasstZurSeite } from '../src/identifizierung.ts'
 import { HANDY, kontomenue, unternehmensmenue } from '../src/rahmen.ts'
 import { unternehmenVon } from '../src/wege.ts'
 
@@ -143,6 +144,7 @@ for (const { name, colorScheme, kontrast } of THEMEN)
         test.setTimeout(240_000)
         const pruefen = pruefer(page, name)
         const id = await unternehmenVon(baseURL ?? '', BERATER, 'Hof Altmoor KG')
+        await identifizierungPasstZurSeite(page)
         await themaWaehlen(page, kontrast)
         await anmeldenImBrowser(page, baseURL ?? '', BERATER, `/dashboard?unternehmenId=${id}`)
         for (const pfad of seiten) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import { identifizierungPasstZurSeite } from '../src/identifizierung.ts'
 import { HANDY, hauptnavigation, kontomenue, kopf, unternehmensmenue, untereLeiste } from '../src/rahmen.ts'
 
 const post = /ungelesene Mitteilung|^Mitteilungen, keine ungelesen$/
@@ -111,6 +112,7 @@ test.describe('die farbige Kopflinie', () => {
   }) => {
     test.slow()
     const linie = page.locator('.s-kopflinie')
+    await identifizierungPasstZurSeite(page)
     await anmeldenImBrowser(page, baseURL ?? '', 'max.mehrfach')
     await page.getByRole('link', { name: 'Hof Altmoor KG' }).click()
     await expect(titel(page, 'Guten Tag, Max')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER } from '../src/fall.ts'
+import { identifizierungPasstZurSeite } from '../src/identifizierung.ts'
 import { unternehmenAusfuellen } from '../src/registrieren.ts'
 import { frageVon, pfadVon, unternehmenVon } from '../src/wege.ts'
 
@@ -57,6 +58,7 @@ for (const [nummer, teil] of TEILE.entries())
     page,
     baseURL,
   }) => {
+    await identifizierungPasstZurSeite(page)
     const id = await alsBerater(page, baseURL ?? '')
     for (const [pfad, name] of teil) {
       await oeffnen(page, `${pfad}?unternehmenId=${id}`)
@@ -69,6 +71,7 @@ for (const [nummer, teil] of TEILE.entries())
   })
 
 test('[R2.1-01] der Kopf eines Bereichs führt zu seiner ersten Seite', async ({ page, baseURL }) => {
+  await identifizierungPasstZurSeite(page)
   const id = await alsBerater(page, baseURL ?? '')
   for (const [bereich, pfad] of BEREICHE) {
     await oeffnen(page, `${bereich}?unternehmenId=${id}`)
@@ -80,6 +83,7 @@ test('[R2.1-01] nur wer Zuwendungen lesen darf, kommt auf deren Seiten; alle and
   page,
   baseURL,
 }) => {
+  await identifizierungPasstZurSeite(page)
   await anmeldenImBrowser(page, baseURL ?? '', 'keine.rechte', '/nutzer-aendern/nutzer')
   const fenster = page.getByRole('alertdialog', { name: 'Autorisierungsfehler' })
   for (const [pfad, name, recht] of TABELLE) {

@@ -254,8 +254,8 @@ describe('bad input: 400 in German, and nothing is written', () => {
   })
 
   describe('[R5-01] a parameter of the path, named', () => {
-    /** Shown to people and in links, never looked up: any text does. */
-    const FREI = new Set(['fileName'])
+    /** Any text does: one is shown to people and never looked up, the other is unknown with 404 (S2-02). */
+    const FREI = new Set(['fileName', 'identConfigKey'])
     const UNSINN = ['keine-kennung', '1', "' or 1=1 --", '../../etc/passwd', '☃', 'x'.repeat(500), ' ']
 
     test.each(MIT_PARAMETERN)('%s', async (name, route) => {

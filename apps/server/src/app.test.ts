@@ -72,11 +72,14 @@ describe('[S11-02] without a token', () => {
     'GET /api/keycloak/baseUrl',
     'GET /api/public/v1/api/keycloak/baseUrl',
     'GET /konfiguration.json',
+    'POST /NutzerService/api/public/ident/response/:identConfigKey',
+    'GET /NutzerService/api/public/ident/response/:identConfigKey/health',
+    'POST /NutzerService/api/public/ident/responseTest/:identConfigKey',
     'POST /NutzerService/api/public/foerderportal/barriere',
   ]
   /** What is no call of a service: pages, operation, the identity provider. */
   const TUEREN =
-    /^(?:GET|POST|OPTIONS|ALL|[A-Z-]+) \/(?:$|\*|[\w.-]+\.\w+$|assets\/|auth\/|health\/(?:live|ready)$|metrics$|api-docs|cms\/|demo\/postausgang|realms\/portal)/
+    /^(?:GET|POST|OPTIONS|ALL|[A-Z-]+) \/(?:$|\*|[\w.-]+\.\w+$|assets\/|auth\/|health\/(?:live|ready)$|metrics$|api-docs|cms\/|demo\/(?:postausgang|identdienst)|identifizierung\/starten\/|realms\/portal)/
 
   test('exactly the listed calls are open', () => {
     const offen = ROUTEN.filter(([, { permission }]) => permission === 'public').map(([, r]) => keyOf(r))
@@ -88,11 +91,12 @@ describe('[S11-02] without a token', () => {
   test.each(ROUTEN.filter(([, { permission }]) => permission === 'public'))(
     '%s answers, whatever the token says',
     async (name, { method, path }) => {
-      const { body } = beispiele(w)[name] ?? {}
+      const { body, params = {}, headers: eigene = {} } = beispiele(w)[name] ?? {}
+      const url = path.replace(/:(\w+)/g, (_, p: string) => params[p] ?? '')
       for (const headers of [{}, { authorization: 'Bearer abgelaufen-oder-erfunden' }]) {
         const payload = body === undefined ? {} : { payload: body as object }
-        const res = await w.t.app.inject({ method, url: path, headers, ...payload })
-        expect(res.statusCode).toBe(200)
+        const res = await w.t.app.inject({ method, url, headers: { ...eigene, ...headers }, ...payload })
+        expect([200, 204]).toContain(res.statusCode)
         expect(res.headers['set-cookie']).toBeUndefined()
       }
     },

@@ -1,6 +1,7 @@
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import type { FastifyInstance } from 'fastify'
 import { registerAuszahlung } from './auszahlung/routes.ts'
+import { registerIdentifizierung } from './identifizierung/routes.ts'
 import { registerInteressenbekundung } from './interessenbekundung/routes.ts'
 import { registerMitteilungen } from './mitteilungen/routes.ts'
 import { registerNutzer } from './nutzer/routes.ts'
@@ -34,6 +35,7 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   registerDateien(app, services)
   if (services.config.demo) registerDemoPostausgang(app, services)
   registerNutzer(app, services)
+  registerIdentifizierung(app, services)
   registerUnternehmen(app, services, { nachAnlegen: [demoEinladung(services)] })
   registerZuwendung(app, services)
   registerInteressenbekundung(app, services)

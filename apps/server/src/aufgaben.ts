@@ -1,3 +1,4 @@
+import { identifizierungAufgaben } from './identifizierung/public.ts'
 import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
 import { passwortLinkSenden } from './oidc/post/passwortLinkSenden.ts'
@@ -13,5 +14,6 @@ export const aufgaben: readonly Task[] = [
   anmeldungenAufraeumen,
   passwortLinkSenden,
   barrierenAufraeumen,
+  ...identifizierungAufgaben,
   ...zuwendungAufgaben,
 ]

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { registerPortal } from './app.ts'
 import { demoWelt } from './demo/welt.ts'
+import { openIdentdienst } from './identifizierung/public.ts'
 import { aufgaben } from './aufgaben.ts'
 import { openAnmeldedienst, type Anmeldedienst } from './oidc/anmeldedienst.ts'
 import { openSessionRegistry } from './oidc/sessionRegistry.ts'
@@ -48,6 +49,8 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     bedingungen: await openBedingungen({ db, notifications, clock, log, identity }),
     csrfKey: await secrets.get('csrf', 32),
     entwurfKey: await secrets.get('entwurf', 32),
+    identdienst: await openIdentdienst(config, secrets),
+    identKey: await secrets.get('identverweis', 32),
   }
   return { services, anmeldedienst, pool }
 }

@@ -23,7 +23,9 @@ const auswaehlen = sql`
     where unternehmen_guid in (select guid from demo_unternehmen);
   create temporary table demo_datei on commit drop as select guid from datei
     where unternehmen_guid in (select guid from demo_unternehmen)
-      or unternehmen_guid is null and hochgeladen_von in (select sub from demo_sub)`
+      or unternehmen_guid is null and hochgeladen_von in (select sub from demo_sub)
+    union select a.versuch_guid from identifizierung_aufzeichnung a join identifizierung_versuch v on v.guid = a.versuch_guid
+      where v.nutzer_sub in (select sub from demo_sub)`
 
 /** From the leaves to the roots. Rounds of the demo world stay while a real company has a case in them. */
 const LOESCHEN: readonly RawBuilder<unknown>[] = [

@@ -30,7 +30,7 @@ describe('nutzerAnlegen', () => {
         email: 'lena@hof.example',
         username: 'lena',
         identifiziert: false,
-        identifizierungsUrl: null,
+        identifizierungsUrl: expect.stringMatching(/^http:\/\/localhost:8080\/identifizierung\/starten\//),
         unternehmenGpNr: null,
         videoDownloadStatus: null,
         videoDownloadStatusChangeDate: null,

@@ -11,12 +11,24 @@ import type { Services } from '../platform/services.ts'
 import { nutzerEinfuegen } from './repository.ts'
 import { nutzerHuelle } from './view.ts'
 
+/** What the server says of somebody who has just registered. */
+const NEU = {
+  identifiziert: false,
+  gpNr: null,
+  gpAdmin: false,
+  stand: 'NICHT_BEGONNEN',
+  versuche: 0,
+  videoStatus: null,
+  videoGeaendertAm: null,
+} as const
+
 /** Registers whoever is signed in. Twice, also at the same moment: 412. */
 export const nutzerAnlegen = async (
-  { db, clock }: Services,
+  services: Services,
   principal: Principal,
   eingabe: NutzerEingabe,
 ): Promise<NutzerHuelle> => {
+  const { db, clock } = services
   const am = clock.now()
   const fehler = nutzerPruefen(eingabe, tagInBerlin(am))
   if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
@@ -35,5 +47,5 @@ export const nutzerAnlegen = async (
       angaben,
     })
   })
-  return nutzerHuelle({ guid, value, identifiziert: false, gpNr: null, gpAdmin: false }, principal)
+  return nutzerHuelle(services, { ...NEU, guid, value }, principal)
 }

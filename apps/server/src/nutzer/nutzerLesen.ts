@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts'
 import { nutzerLaden } from './repository.ts'
 import { nutzerHuelle } from './view.ts'
 
-export const nutzerLesen = async ({ db }: Services, principal: Principal): Promise<NutzerHuelle> => {
-  const zeile = await nutzerLaden(db, principal.sub)
+export const nutzerLesen = async (services: Services, principal: Principal): Promise<NutzerHuelle> => {
+  const zeile = await nutzerLaden(services.db, principal.sub)
   if (zeile === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
-  return nutzerHuelle(zeile, principal)
+  return nutzerHuelle(services, zeile, principal)
 }

@@ -14,6 +14,14 @@ export const nutzerSperren = (tx: Tx, sub: string): Promise<repository.Gesperrte
 export const antragsrechteVermerken = (tx: Tx, sub: string, am: Date): Promise<void> =>
   repository.antragsrechteVermerken(tx, sub, am)
 
+/** S2-01: whether the bank knows who he is; other slices read it with his data. */
+export const identifizierungVermerken = (tx: Tx, sub: string, identifiziert: boolean): Promise<void> =>
+  repository.identifiziertSetzen(tx, sub, identifiziert)
+
+/** Whom a mail goes to. */
+export const nutzerKontakt = (tx: Tx, sub: string): Promise<repository.NutzerKontakt> =>
+  repository.nutzerKontaktLaden(tx, sub)
+
 export { demoNutzer, type DemoKonten } from './demo.ts'
 export { nutzerStatusLesen } from './nutzerStatusLesen.ts'
 export { barrierenAufraeumen } from './barrierenAufraeumen.ts'

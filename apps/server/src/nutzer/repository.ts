@@ -1,3 +1,4 @@
+import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
 import type { NutzerStatus, UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import type { NutzerDokument } from '@foerderportal/contract/nutzer/rules'
 import { erneutVersendbarBis } from '@foerderportal/contract/unternehmen/einladung'
@@ -97,6 +98,11 @@ export type NutzerZeile = {
   /** Business partner number of the user's company, where he has exactly one. */
   readonly gpNr: string | null
   readonly gpAdmin: boolean
+  /** How far his identification is, and the recording of its last attempt. */
+  readonly stand: IdentStand
+  readonly versuche: number
+  readonly videoStatus: string | null
+  readonly videoGeaendertAm: Date | null
 }
 
 export const nutzerLaden = async (db: Database, sub: string): Promise<NutzerZeile | undefined> => {
@@ -104,8 +110,9 @@ export const nutzerLaden = async (db: Database, sub: string): Promise<NutzerZeil
     select n.guid, n.value, n.identifiziert,
       (select case when count(*) = 1 then min(m.gp_nr) end from mitglied m where m.nutzer_sub = n.sub) as "gpNr",
       exists (select from mitglied m
-        where m.nutzer_sub = n.sub and m.ist_admin and m.unternehmen_typ = 'Kreditinstitut') as "gpAdmin"
-    from nutzer n where n.sub = ${sub}`.execute(db)
+        where m.nutzer_sub = n.sub and m.ist_admin and m.unternehmen_typ = 'Kreditinstitut') as "gpAdmin",
+      i.stand, i.versuche, i.video_status as "videoStatus", i.video_geaendert_am as "videoGeaendertAm"
+    from nutzer n join identifizierung_stand i on i.nutzer_sub = n.sub where n.sub = ${sub}`.execute(db)
   return rows[0]
 }
 
@@ -202,4 +209,19 @@ export const loginDatenKopieren = async (
   { username, email }: { readonly username: string; readonly email: string },
 ): Promise<void> => {
   await tabellen(tx).updateTable('nutzer').set({ username, email }).where('sub', '=', sub).execute()
+}
+
+/** Whether the bank knows who he is (S2-01). */
+export const identifiziertSetzen = async (tx: Tx, sub: string, identifiziert: boolean): Promise<void> => {
+  await tabellen(tx).updateTable('nutzer').set({ identifiziert }).where('sub', '=', sub).execute()
+}
+
+export type NutzerKontakt = { readonly email: string; readonly vorname: string; readonly nachname: string }
+
+export const nutzerKontaktLaden = async (tx: Tx, sub: string): Promise<NutzerKontakt> => {
+  const { rows } = await sql<NutzerKontakt>`select email, value ->> 'vorname' as vorname,
+    value ->> 'nachname' as nachname from nutzer where sub = ${sub}`.execute(tx)
+  const [kontakt] = rows
+  if (kontakt === undefined) throw new Error('the user is gone')
+  return kontakt
 }

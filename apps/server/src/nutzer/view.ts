@@ -1,17 +1,23 @@
 import type { NutzerHuelle, NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import type { Principal } from '../platform/auth/principal.ts'
+import { startverweis } from '../platform/ident/startverweis.ts'
+import type { Services } from '../platform/services.ts'
 import type { NutzerStatusZeile, NutzerZeile } from './repository.ts'
 
 /** Name and address come from the token: the identity provider knows them better than our copy. */
-export const nutzerHuelle = (zeile: NutzerZeile, { email, username }: Principal): NutzerHuelle => {
+export const nutzerHuelle = (
+  services: Pick<Services, 'config' | 'identdienst' | 'identKey'>,
+  zeile: NutzerZeile,
+  { sub, email, username }: Principal,
+): NutzerHuelle => {
   const gemeinsames = {
     email,
     username,
     identifiziert: zeile.identifiziert,
-    identifizierungsUrl: null,
+    identifizierungsUrl: startverweis(services, { sub, ...zeile }),
     unternehmenGpNr: zeile.gpNr,
-    videoDownloadStatus: null,
-    videoDownloadStatusChangeDate: null,
+    videoDownloadStatus: zeile.videoStatus,
+    videoDownloadStatusChangeDate: zeile.videoGeaendertAm?.toISOString() ?? null,
   }
   const { value } = zeile
   return {

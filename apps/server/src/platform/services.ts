@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import type { Notifications } from './database/notifications.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { IdentityAdmin } from './auth/identity.ts'
+import type { Identdienst } from './ident/identdienst.ts'
 
 /** What a use case may rely on. Built once in main.ts; tests build it on a database of their own. */
 export type Services = {
@@ -26,4 +27,8 @@ export type Services = {
   readonly csrfKey: Buffer
   /** Secret from which the keys of the users' local drafts are derived; the same on every instance. */
   readonly entwurfKey: Buffer
+  /** Checks who somebody is; undefined where the operator has none. */
+  readonly identdienst: Identdienst | undefined
+  /** Key of the links that begin an identification; the same on every instance. */
+  readonly identKey: Buffer
 }

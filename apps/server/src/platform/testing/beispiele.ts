@@ -95,6 +95,7 @@ const offene: Beispiele = Object.fromEntries(
 const personenUndFirmen = ({ unternehmenGuid, snapshotGuid }: Habe): Beispiele => ({
   nutzerLesen: { als: LENA },
   nutzerStatusLesen: { als: LENA },
+  identifizierungLesen: { als: LENA },
   entwurfSchluesselLesen: { als: LENA },
   loginDatenAendern: { als: LENA, query: { username: LENA.username, email: LENA.email } },
   barriereMelden: {
@@ -158,6 +159,15 @@ const einladungen = ({ zuBeantworten, fremde }: PortalWelt['einladungen']): Beis
   }
 }
 
+const identifizierung = ({ meldung, unterschrift }: PortalWelt['identifizierung']): Beispiele => {
+  const dienst = { als: LENA, params: { identConfigKey: 'demo' } }
+  return {
+    identRueckmelden: { ...dienst, body: meldung, headers: unterschrift },
+    identBefindenLesen: dienst,
+    identProbeMelden: { ...dienst, body: '{}', headers: { 'content-type': 'application/json' } },
+  }
+}
+
 const zweiteFaktoren = ({ eigener, fremder }: PortalWelt['zweiteFaktoren']): Beispiele => ({
   otpListeLesen: { als: LENA },
   otpLoeschen: { als: LENA, params: { otpId: eigener }, objekte: { otpId: fremder } },
@@ -214,6 +224,7 @@ export const beispiele = ({
   fremd,
   einladungen: e,
   zweiteFaktoren: z,
+  identifizierung: i,
   kollege,
 }: PortalWelt): Beispiele => ({
   ...offene,
@@ -221,6 +232,7 @@ export const beispiele = ({
   ...nutzerDerFirma(eigen, kollege),
   ...einladungen(e),
   ...zweiteFaktoren(z),
+  ...identifizierung(i),
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),

@@ -7,11 +7,14 @@ import { sql } from 'kysely'
 import { registerPortal } from '../../app.ts'
 import { demoWelt } from '../../demo/welt.ts'
 import { DEMO_SUB, type DemoBenutzer } from '../../oidc/demo.ts'
+import { versuchBeginnen } from '../../identifizierung/versuchBeginnen.ts'
 import { registerOidc } from '../../oidc/registerOidc.ts'
 import { openSessionRegistry } from '../../oidc/sessionRegistry.ts'
 import { einladungEinfuegen } from '../../unternehmen/einladungen.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'
+import { unterschreiben } from '../ident/signatur.ts'
+import { startverweis } from '../ident/startverweis.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import { startTestApp, type Caller, type TestApp } from './testApp.ts'
 import { recordMounted } from './vertrag.ts'
@@ -95,6 +98,26 @@ const kollege = async ({ ownerDb }: TestApp) => {
   return { subjectId: sub, guid: rows[0]?.guid ?? '' }
 }
 
+/** An attempt of Udo's, and the signed message that the service checks it. */
+const gemeldet = async ({ services, clock }: TestApp) => {
+  const { identdienst } = services
+  const verweis = startverweis(services, {
+    sub: als('udo.unidentifiziert').sub,
+    stand: 'NICHT_BEGONNEN',
+    versuche: 0,
+  })
+  const url = await versuchBeginnen(services, verweis?.split('/').at(-1) ?? '')
+  if (identdienst === undefined || url === undefined)
+    throw new Error('the demo has an identification service')
+  const vorgang = new URL(url).pathname.split('/').at(-2)
+  const meldung = JSON.stringify({ vorgang, folge: 1, stand: 'IN_PRUEFUNG', aufzeichnung: false })
+  const unterschrift = {
+    'content-type': 'application/json',
+    ...unterschreiben(identdienst.geheimnis, meldung, clock.now()),
+  }
+  return { meldung, unterschrift }
+}
+
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
@@ -124,6 +147,7 @@ export const startPortalWelt = async () => {
       fremde: await einladen(t, 'jemand.anders@hof.example'),
     },
     kollege: await kollege(t),
+    identifizierung: await gemeldet(t),
     /** Second factors: Lena's and Max's. */
     zweiteFaktoren: {
       eigener: await zweiterFaktor(t, LENA.sub),

@@ -9,6 +9,7 @@ import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { SignJWT, generateKeyPair, exportJWK, type CryptoKey } from 'jose'
 import { pino } from 'pino'
+import { openIdentdienst } from '../../identifizierung/public.ts'
 import { localTokenVerifier } from '../../oidc/tokenVerifier.ts'
 import { embeddedIdentity } from '../../oidc/embeddedIdentity.ts'
 import { openBedingungen } from '../auth/bedingungen.ts'
@@ -161,6 +162,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
   const notifications = openNotifications(appUrl, log)
   const identity = embeddedIdentity(db, config, clock)
   const signing = shared.signing ?? (await newSigning(`${config.portalUrl}/realms/portal`))
+  const secrets = await openSecrets(db, config)
   const services: Services = {
     config,
     clock,
@@ -173,7 +175,9 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     identity,
     bedingungen: await openBedingungen({ db, notifications, clock, log, identity }),
     csrfKey: Buffer.alloc(32, 7),
-    entwurfKey: await (await openSecrets(db, config)).get('entwurf', 32),
+    entwurfKey: await secrets.get('entwurf', 32),
+    identdienst: await openIdentdienst(config, secrets),
+    identKey: await secrets.get('identverweis', 32),
   }
   return { services, clock, sign: signer(signing.privateKey, signing.issuer), signing, pool, statements }
 }

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Config } from '../../platform/config.ts'
+import type { Identdienst } from '../../platform/ident/identdienst.ts'
+
+export const DEMO_IDENTDIENST = '/demo/identdienst'
+const SCHLUESSEL = 'demo'
+
+const zeichen = (geheimnis: Buffer, vorgang: string) =>
+  createHmac('sha256', geheimnis).update(`seite.${vorgang}`).digest('base64url')
+
+/** Whether this is the page of an attempt that was begun with the demo's service. */
+export const istSeite = (geheimnis: Buffer, vorgang: string, gegeben: string): boolean => {
+  const [a, b] = [Buffer.from(zeichen(geheimnis, vorgang)), Buffer.from(gegeben)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const aufzeichnung = (vorgang: string) =>
+  `Aufzeichnung der Vorführung zum Vorgang ${vorgang}. Ein echter Dienst liefert hier das Video.\n`
+
+/** The service of the demo: a page on which one chooses how it ends. It keeps nothing, the address says everything. */
+export const demoIdentdienst = (
+  { portalUrl }: Pick<Config, 'portalUrl'>,
+  geheimnis: Buffer,
+): Identdienst => ({
+  schluessel: SCHLUESSEL,
+  geheimnis,
+  vorgangAnlegen: async ({ vorgang }) => ({
+    url: `${portalUrl}${DEMO_IDENTDIENST}/${vorgang}/${zeichen(geheimnis, vorgang)}`,
+    aktenzeichen: `DEMO-${vorgang.slice(0, 8).toUpperCase()}`,
+  }),
+  aufzeichnungHolen: async (vorgang) => Readable.from([Buffer.from(aufzeichnung(vorgang))]),
+  befinden: async () => ({
+    ok: true,
+    message: 'Rückmeldungen des Identifizierungsdienstes werden angenommen.',
+  }),
+})

@@ -1,0 +1,51 @@
+import { ALLGEMEIN } from '../shared/problem.ts'
+import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
+import { IdentBefinden, Identifizierung, mitIdentConfigKey } from './schema.ts'
+
+/** The state with an ETag: open pages ask it again and again and mostly get 304. */
+export const identifizierungLesen = route({
+  method: 'GET',
+  path: `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer/identifizierung`,
+  permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN'],
+  summary: 'Stand der Identifizierung der angemeldeten Person',
+  answers: { 200: Identifizierung },
+  problems: [ALLGEMEIN.nichtGefunden],
+})
+
+const ident = `${NUTZER_SERVICE}/api/public/ident` as const
+
+/**
+ * The service reports (R7.1-18); the body is an IdentMeldung. Its signature covers the bytes as they are, so they are
+ * read before they are parsed.
+ */
+export const identRueckmelden = route({
+  method: 'POST',
+  path: `${ident}/response/:identConfigKey`,
+  permission: 'public',
+  summary: 'Rückmeldung des Identifizierungsdienstes, unterschrieben',
+  params: mitIdentConfigKey,
+  rawBody: true,
+  answers: { 204: null },
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden],
+})
+
+export const identBefindenLesen = route({
+  method: 'GET',
+  path: `${ident}/response/:identConfigKey/health`,
+  permission: 'public',
+  summary: 'Ob Rückmeldungen des Identifizierungsdienstes angenommen werden',
+  params: mitIdentConfigKey,
+  answers: { 200: IdentBefinden },
+  problems: [ALLGEMEIN.nichtGefunden],
+})
+
+/** Only in the demo, else 404; it stores nothing (S11-02). */
+export const identProbeMelden = route({
+  method: 'POST',
+  path: `${ident}/responseTest/:identConfigKey`,
+  permission: 'public',
+  summary: 'Probe einer Rückmeldung; sie bewirkt nichts',
+  params: mitIdentConfigKey,
+  rawBody: true,
+  answers: { 204: null },
+})
