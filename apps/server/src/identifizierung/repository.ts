@@ -2,6 +2,9 @@ import type { IdentStand, VersuchStand } from '@foerderportal/contract/identifiz
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
+/** A whole number up to 2^53 (z.int): exact as a double, which the driver reads as a number. */
+const FOLGE = sql`folge::float8 as folge`
+
 export type StandZeile = {
   readonly stand: IdentStand
   readonly versuche: number
@@ -10,7 +13,7 @@ export type StandZeile = {
 }
 
 export const standLaden = async (db: Database, sub: string): Promise<StandZeile | undefined> => {
-  const { rows } = await sql<StandZeile>`select stand, versuche, folge::int as folge, seit
+  const { rows } = await sql<StandZeile>`select stand, versuche, ${FOLGE}, seit
     from identifizierung_stand where nutzer_sub = ${sub}`.execute(db)
   return rows[0]
 }
@@ -23,7 +26,7 @@ export type VersuchZeile = {
   readonly folge: number
   readonly url: string | null
 }
-const felder = sql`guid, nutzer_sub as sub, nummer, stand, folge::int as folge, url`
+const felder = sql`guid, nutzer_sub as sub, nummer, stand, ${FOLGE}, url`
 
 export const letzterVersuch = async (tx: Tx, sub: string): Promise<VersuchZeile | undefined> => {
   const { rows } = await sql<VersuchZeile>`select ${felder} from identifizierung_versuch

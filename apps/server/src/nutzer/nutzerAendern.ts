@@ -104,7 +104,7 @@ export const nutzerAendern = async (
     if (geaendert.length > 0) await schreiben(services, tx, { ...wechsel, am, geaendert })
     const zeile = await nutzerLaden(tx, sub)
     if (zeile === undefined) throw absagen(BENUTZER_NICHT_VORHANDEN)
-    return nutzerHuelle(zeile, principal)
+    return nutzerHuelle(services, zeile, principal)
   })
   await services.identity.settled(sub)
   return huelle

@@ -170,7 +170,7 @@ describe('[S4-07] refused with 412 and the reason, and nothing is written', () =
     return r.problem
   }
 
-  test('who is not identified', async () => {
+  test('[S2-03] who is not identified; his draft was made and stays', async () => {
     const udos = await anlegen(t, UDO, UDOS_EINLADUNG, DEMO_UNTERNEHMEN.hofUnbekannt)
     await verweigert(udos, 'Identität', UDO)
   })
