@@ -98,7 +98,7 @@ const aendern = (services: Services, a: Aendern, am: Date): Promise<UnternehmenH
 
 /**
  * R7.1-15. State, history of the bank data, audit row and mails commit together. Where nothing differs nothing is
- * written and nobody hears of it. What was submitted keeps the company as it was then: forms hold their own copy.
+ * written and nobody hears of it. What was submitted keeps the company as it was then; drafts show it as it is.
  */
 export const unternehmenAendern = async (services: Services, a: Aendern): Promise<UnternehmenHuelle> => {
   const am = services.clock.now()
