@@ -127,3 +127,27 @@ test('[R6-04] wer neu lädt oder in einem anderen Fenster abgemeldet wird, finde
   await expect(page.getByRole('button', { name: 'Login-Daten ändern' })).toBeVisible()
   await expect(page.getByText(konto.benutzername, { exact: true })).toBeVisible()
 })
+
+test('[R7.4-02] [S1-09] neue Nutzungsbedingungen beim Speichern: nach der Zustimmung steht da, was getippt war', async ({
+  page,
+  baseURL,
+}) => {
+  const konto = await beiLoginDaten(page, baseURL ?? '')
+  await page.route(AUFRUF, (route) =>
+    route.fulfill({
+      status: 470,
+      contentType: 'application/problem+json',
+      json: { type: '/probleme/nutzungsbedingungen', title: 'Nutzungsbedingungen', status: 470 },
+    }),
+  )
+  await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
+  const name = textfeld(page, 'Benutzername')
+  await name.fill('gesine.neu')
+  // The provider has the consent already: it asks for nothing and leads back at once.
+  const zuDenBedingungen = page.waitForRequest(/kc_action=terms_and_conditions/i)
+  const speichern = page.getByRole('button', { name: 'Login-Daten speichern' })
+  await mitAlterAnmeldung(page, konto, AUFRUF, () => speichern.click())
+  await zuDenBedingungen
+  await imPortal(page)
+  await expect(name).toHaveValue('gesine.neu')
+})
