@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anmelder } from './anmelden.ts'
 import { DEMO_PASSWORT, DEMO_SUB } from './demo.ts'
+import { kontoNachBenutzername } from './konto.ts'
 import { argon2Hasher } from './passwordHasher.ts'
 import { browser } from './testing/browser.ts'
 import { anmeldenAls, authUrl, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
@@ -165,4 +166,30 @@ test('the login page knows a browser that signed in before', async () => {
   }
   expect((await bestaetigen(browser())).status).toBe(429)
   expect((await bestaetigen(b)).status).toBe(303)
+})
+
+test('a hash of other parameters is made anew, but never takes the place of a password that was set meanwhile', async () => {
+  const WER = 'lena.lindenau'
+  const hashVon = async () => (await kontoNachBenutzername(t.db, WER))?.passwortHash
+  const setzen = (hash: string | undefined) =>
+    sql`update konto set passwort_hash = ${hash} where benutzername = ${WER}`.execute(t.db)
+  const vorher = await hashVon()
+  const alt = await sparsam.hash(DEMO_PASSWORT)
+  const heute = argon2Hasher()
+  const anmelden = (hash: (passwort: string) => Promise<string>) =>
+    anmelder({ db: t.db, clock: t.clock, hasher: { ...heute, hash } })({
+      name: WER,
+      passwort: DEMO_PASSWORT,
+      ip: '192.0.2.9',
+    })
+  await setzen(alt)
+  await anmelden(async () => {
+    await setzen('inzwischen gesetzt')
+    return 'das alte'
+  })
+  expect(await hashVon()).toBe('inzwischen gesetzt')
+  await setzen(alt)
+  await anmelden(async () => 'neu gerechnet')
+  expect(await hashVon()).toBe('neu gerechnet')
+  await setzen(vorher)
 })

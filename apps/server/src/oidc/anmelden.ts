@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anmeldeZaehler, fehlversuchZaehlen, versuchNehmen, versuchZurueckgeben } from './anmeldeversuche.ts'
-import { kontoNachBenutzername, kontoNachEmail, passwortHashSetzen, type Konto } from './konto.ts'
+import { hashAuffrischen, kontoNachBenutzername, kontoNachEmail, type Konto } from './konto.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import { PASSWORT_HOECHSTENS } from './passwortregeln.ts'
 
@@ -37,8 +37,7 @@ const pruefer = (hasher: PasswordHasher) => {
 export const anmelder = ({ db, clock, hasher }: AnmeldeDeps) => {
   const passt = pruefer(hasher)
   const auffrischen = async (konto: Konto, passwort: string) => {
-    if (hasher.isOutdated(konto.passwortHash))
-      await passwortHashSetzen(db, konto.id, await hasher.hash(passwort))
+    if (hasher.isOutdated(konto.passwortHash)) await hashAuffrischen(db, konto, await hasher.hash(passwort))
   }
   return async ({ name, passwort, ip, bekannt }: Anmeldung): Promise<AnmeldeErgebnis> => {
     const konto = await kontoSuchen(db, name)

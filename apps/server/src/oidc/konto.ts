@@ -79,10 +79,14 @@ export const kontoAnlegen = async (db: Database, k: NeuesKonto): Promise<string 
   return rows[0]?.id
 }
 
-export const passwortHashSetzen = async (db: Database, id: string, hash: string): Promise<void> => {
-  await sql`update konto set passwort_hash = ${hash}, geaendert_am = now() where id = ${kennung(id)}`.execute(
-    db,
-  )
+/** The same password hashed anew; one that was set meanwhile stays. */
+export const hashAuffrischen = async (
+  db: Database,
+  { id, passwortHash }: Pick<Konto, 'id' | 'passwortHash'>,
+  hash: string,
+): Promise<void> => {
+  await sql`update konto set passwort_hash = ${hash}, geaendert_am = now()
+    where id = ${id} and passwort_hash = ${passwortHash}`.execute(db)
 }
 
 /** One statement on the locked row: changes by several processes at once all take effect. */
