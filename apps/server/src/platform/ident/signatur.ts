@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Headers of a signed call. */
-export const SIGNATUR = 'ident-signatur'
-export const ZEITSTEMPEL = 'ident-zeitstempel'
+const SIGNATUR = 'ident-signatur'
+const ZEITSTEMPEL = 'ident-zeitstempel'
 
 /** How far the clocks may differ; an older call is a recorded one. */
 const TOLERANZ_S = 300
