@@ -114,6 +114,8 @@ const sonst: Rundgang = async (page, { url }, bild) => {
   await anmeldeformularAbsenden(page, 'lena.lindenau')
   await oeffnen(page, '/dashboard')
   await bild('dashboard-lena')
+  await oeffnen(page, '/nutzer-aendern/nutzer')
+  await bild('persoenliche-daten')
   await oeffnen(page, '/zuwendung/uebersicht')
   await bild('antraege-lena')
   await page.goto(`${url}/demo/postausgang`)

@@ -1,60 +1,52 @@
 import { nutzerAbfrage } from '@foerderportal/client/nutzer'
-import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
-import { alsDatum } from '@foerderportal/contract/shared/datum'
-import { ANREDE_TEXT, TITEL_TEXT } from '@foerderportal/contract/shared/person'
-import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { Anschrift } from '../bausteine/Anschrift.tsx'
-import { KommtNoch } from '../bausteine/KommtNoch.tsx'
-import { pfade } from '../paths.ts'
+import { Suspense, useState } from 'react'
+import { Seite } from '../bausteine/Seite.tsx'
+import type { Ergebnis } from './login/ausgang.ts'
+import { Meldung } from './login/Meldung.tsx'
+import { NutzerAendern } from './NutzerAendern.tsx'
+import { frageZu } from './nutzerWorte.ts'
+import type { Gespeichert } from './useNutzerAendern.ts'
 
 /** The signed-in person's own data. */
 export function NutzerDatenSeite() {
   return (
-    <KommtNoch
-      stand="So stehen Ihre Daten heute bei uns."
-      bald={['Ihre persönlichen Daten ändern', 'angeben, ob Sie für mehrere Unternehmen handeln']}
-      wege={[{ text: 'Ihre Login-Daten ansehen', href: pfade.loginDaten }]}
-    >
-      <Suspense fallback={<Skelett anzahl={8} was="Ihre Daten" />}>
-        <Daten />
-      </Suspense>
-    </KommtNoch>
+    <Seite stand="So kennen wir Sie. Ändern Sie, was nicht mehr stimmt.">
+      <div className="p-formular p-text">
+        <Suspense fallback={<Skelett anzahl={8} was="Ihre Daten" />}>
+          <Daten />
+        </Suspense>
+      </div>
+    </Seite>
   )
 }
 
-type Nutzer = NutzerHuelle['value']
+const ergebnisText = ({ neu, fremdes }: Gespeichert, vorher: string): Ergebnis => {
+  if (fremdes.length > 0) {
+    const fragen = [...new Set(fremdes.map(frageZu))].join(', ')
+    return {
+      ton: 'success',
+      text: `Gespeichert. Inzwischen an anderer Stelle geändert und übernommen: ${fragen}.`,
+    }
+  }
+  if (neu.guid === vorher) return { ton: 'info', text: 'Es hat sich nichts geändert.' }
+  return { ton: 'success', text: 'Gespeichert. Ihre Änderungen gelten ab sofort.' }
+}
 
-const jaNein = (wert: boolean) => (wert ? 'Ja' : 'Nein')
-
-const vollerName = ({ anrede, titel, vorname, nachname }: Nutzer) =>
-  [anrede === 'DIVERS' ? '' : ANREDE_TEXT[anrede], titel ? TITEL_TEXT[titel] : '', vorname, nachname]
-    .filter(Boolean)
-    .join(' ')
-
-const eigenes = (nutzer: Nutzer): Beschreibung[] =>
-  nutzer.type === 'LandwirtNutzer'
-    ? [
-        { frage: 'Geburtsdatum', antwort: alsDatum(nutzer.geburtstag) },
-        { frage: 'Anschrift', antwort: <Anschrift adresse={nutzer.postAnschrift} /> },
-      ]
-    : [{ frage: 'Verwaltung des Kreditinstituts', antwort: jaNein(nutzer.gpAdmin) }]
-
+/** What is read later does not take away what is being typed: the form stays with the state that it began with. */
 function Daten() {
-  const { value } = useSuspenseQuery(nutzerAbfrage()).data
+  const { data } = useSuspenseQuery(nutzerAbfrage())
+  const [stand, setStand] = useState(data)
+  const [ergebnis, setErgebnis] = useState<Ergebnis>()
+  const fertig = (gespeichert: Gespeichert) => {
+    setErgebnis(ergebnisText(gespeichert, stand.guid))
+    setStand(gespeichert.neu)
+  }
   return (
-    <Beschreibungsliste
-      eintraege={[
-        { frage: 'Name', antwort: vollerName(value) },
-        ...eigenes(value),
-        { frage: 'E-Mail-Adresse', antwort: value.email },
-        { frage: 'Telefon', antwort: value.telefon },
-        { frage: 'Ansprechperson', antwort: value.ansprechpartnerName },
-        { frage: 'Handelt für mehrere Unternehmen', antwort: jaNein(value.agiertFuerMehrereUnternehmen) },
-        { frage: 'Identifiziert', antwort: value.identifiziert ? 'Ja' : 'Noch nicht' },
-      ]}
-    />
+    <>
+      {ergebnis && <Meldung ergebnis={ergebnis} />}
+      <NutzerAendern key={stand.guid} stand={stand} fertig={fertig} />
+    </>
   )
 }

@@ -7,24 +7,37 @@ import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import type { Control } from 'react-hook-form'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { AdressFelder } from '../bausteine/AdressFelder.tsx'
-import type { NutzerWerte } from './formular.ts'
+import type { NutzerArt, NutzerWerte } from './formular.ts'
 
-type Props = { control: Control<NutzerWerte>; email: string | undefined }
+type Felder = { control: Control<NutzerWerte> }
+type Props = Felder & {
+  email: string | undefined
+  /** Users of a credit institution have neither birthday nor address. */
+  art?: NutzerArt
+  /** Whether the name comes from the sign-in, and nobody has looked at it yet. */
+  neu?: boolean
+}
 
 const ANREDE_OPTIONEN = ANREDEN.map((wert) => ({ wert, text: ANREDE_TEXT[wert] }))
 const TITEL_OPTIONEN = TITEL.map((wert) => ({ wert, text: TITEL_TEXT[wert] }))
 const AUS_ANMELDUNG = 'aus Ihrer Anmeldung'
 
-/** All fields of a LandwirtNutzer (section 3.1). */
-export function NutzerFelder({ control, email }: Props) {
+/** All fields of a user (section 3.1). */
+export function NutzerFelder({ control, email, art = 'LandwirtNutzer', neu = false }: Props) {
   return (
     <>
       <Abschnitt titel="Ihre Person">
-        <PersonFelder control={control} />
+        <PersonFelder control={control} neu={neu} />
+        {art === 'LandwirtNutzer' && <GeburtstagFeld control={control} />}
       </Abschnitt>
-      <Abschnitt titel="Ihre Anschrift" einleitung="Dorthin schreiben wir, wenn etwas per Post kommen muss.">
-        <AdressFelder control={control} pfad="postAnschrift" eigene />
-      </Abschnitt>
+      {art === 'LandwirtNutzer' && (
+        <Abschnitt
+          titel="Ihre Anschrift"
+          einleitung="Dorthin schreiben wir, wenn etwas per Post kommen muss."
+        >
+          <AdressFelder control={control} pfad="postAnschrift" eigene />
+        </Abschnitt>
+      )}
       <Abschnitt titel="So erreichen wir Sie" einleitung={email && `Nachrichten gehen an ${email}.`}>
         <ErreichbarkeitFelder control={control} />
       </Abschnitt>
@@ -32,9 +45,8 @@ export function NutzerFelder({ control, email }: Props) {
   )
 }
 
-type Felder = { control: Control<NutzerWerte> }
-
-function PersonFelder({ control }: Felder) {
+function PersonFelder({ control, neu }: Felder & { neu: boolean }) {
+  const vorbelegt = neu ? AUS_ANMELDUNG : undefined
   return (
     <>
       <Auswahlgruppe
@@ -58,23 +70,28 @@ function PersonFelder({ control }: Felder) {
         name="vorname"
         etikett="Vorname"
         autoComplete="given-name"
-        vorbelegt={AUS_ANMELDUNG}
+        vorbelegt={vorbelegt}
       />
       <Textfeld
         control={control}
         name="nachname"
         etikett="Nachname"
         autoComplete="family-name"
-        vorbelegt={AUS_ANMELDUNG}
-      />
-      <Datumsfeld
-        control={control}
-        name="geburtstag"
-        etikett="Geburtsdatum"
-        hinweis="TT.MM.JJJJ, zum Beispiel 24.03.1984"
-        autoComplete="bday"
+        vorbelegt={vorbelegt}
       />
     </>
+  )
+}
+
+function GeburtstagFeld({ control }: Felder) {
+  return (
+    <Datumsfeld
+      control={control}
+      name="geburtstag"
+      etikett="Geburtsdatum"
+      hinweis="TT.MM.JJJJ, zum Beispiel 24.03.1984"
+      autoComplete="bday"
+    />
   )
 }
 

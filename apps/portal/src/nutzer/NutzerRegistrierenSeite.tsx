@@ -45,7 +45,7 @@ export function NutzerRegistrierenSeite() {
       <form noValidate className="p-formular p-text" onSubmit={(e) => void registrieren(e)}>
         <Wiederherstellung entwurf={entwurf} />
         <Fehleruebersicht control={formular.control} weitere={weitere} />
-        <NutzerFelder control={formular.control} email={angemeldet?.email} />
+        <NutzerFelder control={formular.control} email={angemeldet?.email} neu />
         <Speicherhinweis entwurf={entwurf} />
         <WizardLeiste
           weiter={{ text: 'Registrieren und weiter', laeuft: formular.formState.isSubmitting }}

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@foerderportal/client/session/currentUser'
-import { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
+import { NutzerEingabe, type NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { nutzerPruefen } from '@foerderportal/contract/nutzer/rules'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { datumLesen } from '@foerderportal/ui/felder/datum'
 import { schemaFehler } from '../formular/pruefung.ts'
@@ -34,16 +34,40 @@ export const leererNutzer = (angemeldet: CurrentUser | undefined): NutzerWerte =
   postAnschrift: { strasse: '', hausnummer: '', plz: '', ort: '' },
 })
 
-const alsEingabe = (w: NutzerWerte) => {
-  const geburtstag = datumLesen(w.geburtstag)
-  return {
-    type: 'LandwirtNutzer',
-    ...w,
-    anrede: w.anrede === '' ? undefined : w.anrede,
-    titel: w.titel === '' ? null : w.titel,
-    agiertFuerMehrereUnternehmen: w.agiertFuerMehrereUnternehmen ?? undefined,
-    geburtstag: geburtstag.ok ? geburtstag.wert : undefined,
-  }
+type Nutzer = NutzerHuelle['value']
+export type NutzerArt = NutzerEingabe['type']
+
+const person = (n: Nutzer) => ({
+  anrede: n.anrede,
+  titel: n.titel ?? '',
+  vorname: n.vorname,
+  nachname: n.nachname,
+  telefon: n.telefon,
+  ansprechpartnerName: n.ansprechpartnerName ?? '',
+  agiertFuerMehrereUnternehmen: n.agiertFuerMehrereUnternehmen,
+})
+
+/** The form of who has registered already. What his kind does not have stays empty and is not sent. */
+export const nutzerWerte = (n: Nutzer): NutzerWerte => ({
+  ...leererNutzer(undefined),
+  ...person(n),
+  ...(n.type === 'LandwirtNutzer' && {
+    geburtstag: alsDatum(n.geburtstag),
+    postAnschrift: { ...n.postAnschrift },
+  }),
+})
+
+const gemeinsames = (w: Omit<NutzerWerte, 'geburtstag' | 'postAnschrift'>) => ({
+  ...w,
+  anrede: w.anrede === '' ? undefined : w.anrede,
+  titel: w.titel === '' ? null : w.titel,
+  agiertFuerMehrereUnternehmen: w.agiertFuerMehrereUnternehmen ?? undefined,
+})
+
+const alsEingabe = ({ geburtstag, postAnschrift, ...w }: NutzerWerte, type: NutzerArt) => {
+  if (type === 'GpNutzer') return { type, ...gemeinsames(w) }
+  const tag = datumLesen(geburtstag)
+  return { type, ...gemeinsames(w), postAnschrift, geburtstag: tag.ok ? tag.wert : undefined }
 }
 
 const geburtstagFehler = (text: string): Feldfehler[] => {
@@ -52,12 +76,14 @@ const geburtstagFehler = (text: string): Feldfehler[] => {
 }
 
 /** What is still wrong, in the words of the contract. */
-export const nutzerWertePruefen = (w: NutzerWerte): Feldfehler[] => {
-  const eingabe = alsEingabe(w)
+export const nutzerWertePruefen = (w: NutzerWerte, art: NutzerArt = 'LandwirtNutzer'): Feldfehler[] => {
+  const eingabe = alsEingabe(w, art)
   const geparst = NutzerEingabe.safeParse(eingabe)
   if (geparst.success) return nutzerPruefen(geparst.data, tagInBerlin(new Date()))
-  return [...geburtstagFehler(w.geburtstag), ...schemaFehler(NutzerEingabe, eingabe)]
+  const eigene = art === 'LandwirtNutzer' ? geburtstagFehler(w.geburtstag) : []
+  return [...eigene, ...schemaFehler(NutzerEingabe, eingabe)]
 }
 
 /** The request of a form that `nutzerWertePruefen` found right. */
-export const nutzerAusWerten = (w: NutzerWerte): NutzerEingabe => NutzerEingabe.parse(alsEingabe(w))
+export const nutzerAusWerten = (w: NutzerWerte, art: NutzerArt = 'LandwirtNutzer'): NutzerEingabe =>
+  NutzerEingabe.parse(alsEingabe(w, art))

@@ -1,0 +1,83 @@
+import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
+import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useState, type ComponentProps } from 'react'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { useTeil } from '../bausteine/useTeil.ts'
+import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
+import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
+import { pfade } from '../paths.ts'
+import { NutzerFelder } from './NutzerFelder.tsx'
+import { frageZu, wertSchreiben } from './nutzerWorte.ts'
+import { useNutzerAendern, type Gespeichert } from './useNutzerAendern.ts'
+
+const vergleichLaden = async () => {
+  const { Vergleich } = await import('../entwurf/Vergleich.tsx')
+  return (props: ComponentProps<typeof Vergleich>) => <Vergleich {...props} />
+}
+
+type Props = { stand: NutzerHuelle; fertig: (gespeichert: Gespeichert) => void }
+
+/** Changes the signed-in person's own data, beginning with `stand`. */
+export function NutzerAendern({ stand, fertig }: Props) {
+  const { formular, weitere, entwurf, speicherstand, speichern, zwist, loesen } = useNutzerAendern(
+    stand,
+    fertig,
+  )
+  const [vertagt, setVertagt] = useState<typeof zwist>()
+  const offen = zwist !== vertagt ? zwist : undefined
+  const vergleichZeigen = useTeil(offen !== undefined, vergleichLaden)
+  const { value } = stand
+  return (
+    <form noValidate className="p-formular" onSubmit={(e) => void speichern(e)}>
+      <Wiederherstellung entwurf={entwurf} />
+      <Fehleruebersicht control={formular.control} weitere={weitere} />
+      <NutzerFelder control={formular.control} email={value.email} art={value.type} />
+      <Zugang nutzer={value} />
+      <Speicherhinweis entwurf={entwurf} />
+      {zwist && (
+        <Hinweis ton="warning" neu>
+          Ihre Eingaben sind noch nicht gespeichert: Dieselben Felder wurden inzwischen anders gespeichert.
+        </Hinweis>
+      )}
+      {offen &&
+        vergleichZeigen?.({
+          konflikte: offen.konflikte,
+          worte: ({ pfad }) => ({ frage: frageZu(pfad), schreiben: (wert) => wertSchreiben(pfad, wert) }),
+          uebernehmen: (wahl) => void loesen(wahl),
+          schliessen: () => setVertagt(offen),
+        })}
+      <WizardLeiste
+        weiter={{ text: 'Änderungen speichern', laeuft: formular.formState.isSubmitting, ohnePfeil: true }}
+        speicherstand={speicherstand}
+      />
+    </form>
+  )
+}
+
+const zugang = (nutzer: NutzerHuelle['value']): Beschreibung[] => [
+  { frage: 'E-Mail-Adresse', antwort: nutzer.email },
+  { frage: 'Identifiziert', antwort: nutzer.identifiziert ? 'Ja' : 'Noch nicht' },
+  ...(nutzer.type === 'GpNutzer'
+    ? [{ frage: 'Verwaltung des Kreditinstituts', antwort: nutzer.gpAdmin ? 'Ja' : 'Nein' }]
+    : []),
+]
+
+/** What is not changed here. */
+function Zugang({ nutzer }: { nutzer: NutzerHuelle['value'] }) {
+  return (
+    <Abschnitt
+      titel="Ihr Zugang"
+      einleitung={
+        <>
+          Ihre E-Mail-Adresse ändern Sie bei Ihren <Verweis href={pfade.loginDaten}>Login-Daten</Verweis>.
+        </>
+      }
+    >
+      <Beschreibungsliste eintraege={zugang(nutzer)} />
+    </Abschnitt>
+  )
+}
