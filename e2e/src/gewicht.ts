@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { setTimeout as warten } from 'node:timers/promises'
+import type { CDPSession, Page } from '@playwright/test'
 
 export type Gewicht = {
   /** Bytes over the wire, gzip, until the network is idle. */
@@ -30,16 +31,45 @@ export const clsBeobachten = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** So long nothing is on the line when the network counts as idle, as for Playwright's 'networkidle'. */
+const RUHE_MS = 500
+
+/**
+ * Waits until nothing has been on the line for a while. Playwright's 'networkidle' tells of the last navigation only;
+ * a single page loads more without one.
+ */
+const netzruhe = (cdp: CDPSession): (() => Promise<void>) => {
+  const offen = new Set<string>()
+  let zuletzt = performance.now()
+  const geschehen = (aendern: (id: string) => unknown) => (e: { requestId: string }) => {
+    aendern(e.requestId)
+    zuletzt = performance.now()
+  }
+  cdp.on(
+    'Network.requestWillBeSent',
+    geschehen((id) => offen.add(id)),
+  )
+  for (const ende of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
+    cdp.on(
+      ende,
+      geschehen((id) => offen.delete(id)),
+    )
+  return async () => {
+    while (offen.size > 0 || performance.now() - zuletzt < RUHE_MS) await warten(50)
+  }
+}
+
 /**
  * What `aktion` transfers until the network is idle, counted by Chromium itself. Accept-Encoding is narrowed to gzip,
  * since the budgets (architecture, section 7) are stated in gzip.
  */
 export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>): Promise<Gewicht> => {
-  await page.waitForLoadState('networkidle') // what the page before still asks for is not counted
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const ruhe = netzruhe(cdp)
+  await ruhe() // what the page before still asks for is not counted
   const art = new Map<string, string>()
   const summe = { skript: 0, stil: 0, schrift: 0, gesamt: 0, anfragen: 0 }
   cdp.on('Network.responseReceived', (e) => void art.set(e.requestId, e.type))
@@ -50,7 +80,7 @@ export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>):
     if (wohin !== undefined) summe[wohin] += e.encodedDataLength
   })
   await aktion()
-  await page.waitForLoadState('networkidle')
+  await ruhe()
   const cls = await page.evaluate(() => (window as Window & { cls?: number }).cls ?? 0)
   await cdp.detach()
   return { ...summe, cls }

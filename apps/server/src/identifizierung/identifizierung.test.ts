@@ -150,7 +150,7 @@ describe('[S2-02] [R7.1-18] the callback', () => {
   })
 })
 
-test('[R7.1-19] health says that messages are taken; an unknown key is 404', async () => {
+test('[R7.1-19] [R3.1-07] health says that messages are taken; an unknown key is 404', async () => {
   const antwort = await t.call(contract.identBefindenLesen, { params: { identConfigKey: 'demo' } })
   expect(antwort.status).toBe(200)
   expect(antwort.body).toEqual({

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 const ORT = { realm: 'portal', url: 'https://portal.example' }
 
-test('[R7.1-01] NutzerService tells where to sign in, without a token', async () => {
+test('[R7.1-01] [R3.1-07] NutzerService tells where to sign in, without a token', async () => {
   expect(await t.call(nutzerServiceBaseUrl)).toMatchObject({ status: 200, body: ORT })
 })
 
