@@ -21,8 +21,20 @@ function Wer({ person }: { person: NutzerInfo }) {
     <>
       {nameVon(person)}
       {person.selbst && ' (Sie)'}
-      <span className="s-darunter">{person.email}</span>
+      <Mailadresse adresse={person.email} />
     </>
+  )
+}
+
+/** Where it is too long for its column, it breaks before the @ first. */
+function Mailadresse({ adresse }: { adresse: string }) {
+  const at = adresse.indexOf('@')
+  return (
+    <span className="s-darunter s-mailadresse">
+      {adresse.slice(0, at)}
+      <wbr />
+      {adresse.slice(at)}
+    </span>
   )
 }
 
