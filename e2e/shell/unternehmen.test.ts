@@ -25,7 +25,7 @@ test('[R2.2-05] das Unternehmen bleibt bei jedem Verweis, beim Neuladen, beim Zu
   await expect(titel(page, 'Guten Tag, Max')).toBeVisible()
   await handeltFuer(page, MOOR, id)
   await oeffnen(page, `/nutzer-aendern/nutzer?unternehmenId=${id}`)
-  await page.getByRole('link', { name: 'Ihre Login-Daten ansehen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login-Daten' }).click()
   await expect(titel(page, 'Login-Daten')).toBeVisible()
   await handeltFuer(page, MOOR, id)
   await page.reload()
