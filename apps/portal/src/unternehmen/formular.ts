@@ -1,6 +1,6 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { RECHTSFORMEN, type Rechtsform } from '@foerderportal/contract/unternehmen/enums'
+import { RECHTSFORMEN, type Rechtsform, type UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
 import { unternehmenPruefen } from '@foerderportal/contract/unternehmen/rules'
 import { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
@@ -9,6 +9,8 @@ import { schemaFehler } from '../formular/pruefung.ts'
 
 type Adresse = { strasse: string; hausnummer: string; plz: string; ort: string }
 export type KontoWerte = {
+  /** Names the account on the screen, whatever its place and its IBAN; it is not sent. */
+  kennung: string
   iban: string
   bic: string
   kontofuehrendesInstitut: string
@@ -17,8 +19,12 @@ export type KontoWerte = {
   produktgruppe: string
 }
 
-/** The form as it stands on the screen: texts as typed, '' for nothing chosen. */
+/**
+ * The form as it stands on the screen: texts as typed, '' for nothing chosen. One shape for all kinds, so that what was
+ * typed survives a change of mind; what the kind does not have is neither shown nor sent.
+ */
 export type UnternehmenWerte = {
+  type: UnternehmenArt
   name: string
   antragstellerArt: string
   rechtsform: string
@@ -38,6 +44,7 @@ export type UnternehmenWerte = {
 const leereAdresse = (): Adresse => ({ strasse: '', hausnummer: '', plz: '', ort: '' })
 
 export const leeresKonto = (): KontoWerte => ({
+  kennung: crypto.randomUUID(),
   iban: '',
   bic: '',
   kontofuehrendesInstitut: '',
@@ -52,6 +59,7 @@ export const leeresUnternehmen = (person: {
   email: string
   telefon: string
 }): UnternehmenWerte => ({
+  type: 'LandwirtschaftlichesUnternehmen',
   name: '',
   antragstellerArt: '',
   rechtsform: '',
@@ -83,13 +91,20 @@ const registerVon = (w: UnternehmenWerte) => {
   return { registerArt: regel.art, registerGericht: w.registerGericht, registerNummer: w.registerNummer }
 }
 
-const konto = (k: KontoWerte) => ({ ...k, geschaeftsKonto: k.geschaeftsKonto ?? undefined })
+const konto = (k: KontoWerte) => ({
+  iban: k.iban,
+  bic: k.bic,
+  kontofuehrendesInstitut: k.kontofuehrendesInstitut,
+  abweichenderKontoinhaber: k.abweichenderKontoinhaber,
+  geschaeftsKonto: k.geschaeftsKonto ?? undefined,
+  produktgruppe: k.produktgruppe,
+})
 
-const alsEingabe = ({ andereKorrespondenz, ...w }: UnternehmenWerte) => {
+const alsBetrieb = ({ andereKorrespondenz, ...w }: UnternehmenWerte) => {
   const gruendung = datumLesen(w.gruendungsDatum)
   return {
-    type: 'LandwirtschaftlichesUnternehmen' as const,
     ...w,
+    type: 'LandwirtschaftlichesUnternehmen' as const,
     ...registerVon({ andereKorrespondenz, ...w }),
     gruendungsDatum: gruendung.ok ? gruendung.wert : undefined,
     korrespondenzadresse: andereKorrespondenz ? w.korrespondenzadresse : null,
@@ -97,13 +112,16 @@ const alsEingabe = ({ andereKorrespondenz, ...w }: UnternehmenWerte) => {
   }
 }
 
-type Eingabe = ReturnType<typeof alsEingabe>
+type Betrieb = ReturnType<typeof alsBetrieb>
+
+const alsEingabe = (w: UnternehmenWerte) =>
+  w.type === 'LandwirtschaftlichesUnternehmen' ? alsBetrieb(w) : { type: w.type, name: w.name }
 
 /**
  * The rules between fields speak while other fields are still empty: a wrong IBAN is said when it is left. They expect
  * a whole company, so gaps are closed with what no rule objects to; the schema has named them already.
  */
-const regelFehler = (eingabe: Eingabe): Feldfehler[] => {
+const regelFehler = (betrieb: Betrieb): Feldfehler[] => {
   const ohneForm = {
     rechtsform: 'EINZELUNTERNEHMER',
     registerArt: null,
@@ -111,23 +129,28 @@ const regelFehler = (eingabe: Eingabe): Feldfehler[] => {
     registerNummer: null,
   }
   const ganz = {
-    ...eingabe,
-    ...(istRechtsform(eingabe.rechtsform) ? {} : ohneForm),
-    gruendungsDatum: eingabe.gruendungsDatum ?? '2000-01-01',
+    ...betrieb,
+    ...(istRechtsform(betrieb.rechtsform) ? {} : ohneForm),
+    gruendungsDatum: betrieb.gruendungsDatum ?? '2000-01-01',
   }
   return unternehmenPruefen(ganz as UnternehmenEingabe, tagInBerlin(new Date())) // gaps: see above
 }
 
-/** What is still wrong, in the words of the contract; where two speak of one field, the schema goes first. */
-export const unternehmenWertePruefen = (w: UnternehmenWerte): Feldfehler[] => {
-  const eingabe = alsEingabe(w)
+const betriebFehler = (w: UnternehmenWerte): Feldfehler[] => {
   const gruendung = datumLesen(w.gruendungsDatum)
+  const betrieb = alsBetrieb(w)
   return [
     ...(gruendung.ok ? [] : [{ pfad: 'gruendungsDatum', text: gruendung.fehler }]),
-    ...schemaFehler(UnternehmenEingabe, eingabe),
-    ...regelFehler(eingabe),
+    ...schemaFehler(UnternehmenEingabe, betrieb),
+    ...regelFehler(betrieb),
   ]
 }
+
+/** What is still wrong, in the words of the contract; where two speak of one field, the schema goes first. */
+export const unternehmenWertePruefen = (w: UnternehmenWerte): Feldfehler[] =>
+  w.type === 'LandwirtschaftlichesUnternehmen'
+    ? betriebFehler(w)
+    : schemaFehler(UnternehmenEingabe, alsEingabe(w))
 
 /** The request of a form that `unternehmenWertePruefen` found right. */
 export const unternehmenAusWerten = (w: UnternehmenWerte): UnternehmenEingabe =>
