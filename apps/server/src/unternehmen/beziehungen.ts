@@ -19,6 +19,8 @@ export type Beziehung = {
   readonly typ: UnternehmenArt
   readonly gpNr: string
   readonly maximal: number
+  /** The company belongs to the demo world. */
+  readonly demo: boolean
 }
 
 /** Everybody who acts for the company, by name, each with what the company itself says (one statement). */
@@ -27,7 +29,7 @@ export const beziehungenLaden = async (db: Database, unternehmenGuid: string): P
     select g.nutzer_sub as sub, g.username, g.email, g.vorname, g.nachname, g.telefon, g.identifiziert,
       g.ist_admin as "istAdmin", g.zeichnungsberechtigung, g.zugeordnet_seit as "zugeordnetSeit",
       m.snapshot_guid as "snapshotGuid", g.unternehmen_name as name, g.unternehmen_typ as typ, g.gp_nr as "gpNr",
-      u.zeichnungsberechtigungen_maximal as maximal
+      u.zeichnungsberechtigungen_maximal as maximal, u.demo
     from mitglied g
       join mitgliedschaft m on m.unternehmen_guid = g.unternehmen_guid and m.nutzer_sub = g.nutzer_sub
       join unternehmen u on u.guid = g.unternehmen_guid

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { zeichnungsberechtigungAendern } from '@foerderportal/contract/unternehmen/beziehung'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { landwirtin } from '../nutzer/testing/beispiele.ts'
 import { abdruck } from '../platform/testing/abdruck.ts'
 import { startFirmaWelt, type FirmaWelt } from './testing/firmaWelt.ts'
 
@@ -33,6 +35,31 @@ test('[R7.1-17] [S1-03] an admin gives signing authority and takes it; the answe
     { ...zeile, angaben: { zeichnungsberechtigung: true } },
     { ...zeile, angaben: { zeichnungsberechtigung: false } },
   ])
+})
+
+test('[R7.1-17] [R4-12] who may sign from now on, or no longer, hears of it in a mail; nobody else does', async () => {
+  const firma = await w.firma()
+  const [ben, cem] = [await firma.mitglied('Ben'), await firma.mitglied('Cem')]
+  const am = alsZeitpunkt(w.t.clock.now().toISOString())
+  await firma.zeichnen(ben, true)
+  const [gegeben, ...keine] = await w.briefe(ben.email)
+  expect(keine).toEqual([])
+  expect(gegeben?.betreff).toBe('Sie dürfen jetzt zeichnen: „Hof Beispiel“ (Förderportal)')
+  expect(gegeben?.text).toContain(
+    'Ihnen wurde die Zeichnungsberechtigung für das Unternehmen „Hof Beispiel“ gegeben.',
+  )
+  expect(gegeben?.text).toContain(`Geändert von: Ada ${landwirtin.nachname}\nZeitpunkt: ${am} Uhr`)
+  expect(gegeben?.text).toContain('Vorher weisen Sie im Portal einmal nach, wer Sie sind.')
+  expect(gegeben?.text).not.toMatch(/token|guid|[0-9a-f]{8}-[0-9a-f]{4}/i)
+
+  await firma.zeichnen(ben, false)
+  const genommen = (await w.briefe(ben.email)).find(
+    (brief) => brief !== gegeben && !/jetzt/.test(brief.betreff),
+  )
+  expect(genommen?.betreff).toBe('Sie dürfen nicht mehr zeichnen: „Hof Beispiel“ (Förderportal)')
+  expect(genommen?.text).toContain('„Hof Beispiel“ genommen.')
+  expect(await w.briefe(ben.email)).toHaveLength(2)
+  for (const anderer of [cem, firma.chefin]) expect(await w.briefe(anderer.email)).toEqual([])
 })
 
 test('[R7.1-17] the same again changes nothing and answers the same', async () => {

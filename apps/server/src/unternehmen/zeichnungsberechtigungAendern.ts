@@ -8,10 +8,18 @@ import { ZUORDNUNG_NICHT_MOEGLICH } from '@foerderportal/contract/unternehmen/pr
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
+import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
-import { beziehungenLaden, zeichnungSperren, zuordnungLaden, zuordnungSetzen } from './beziehungen.ts'
+import {
+  beziehungenLaden,
+  zeichnungSperren,
+  zuordnungLaden,
+  zuordnungSetzen,
+  type Beziehung,
+} from './beziehungen.ts'
 import { nutzerInfo } from './beziehungView.ts'
 import { verwaltungPruefen } from './verwaltung.ts'
+import { zeichnungMail } from './zeichnungMail.ts'
 
 export type ZeichnungAendern = {
   readonly sub: string
@@ -41,24 +49,38 @@ const aendern = async (tx: Tx, { unternehmenGuid, eingabe }: ZeichnungAendern): 
   return true
 }
 
+/** Audit row, and a mail to the person: nobody signs, or stops signing, without knowing. */
+const mitteilen = async (
+  { config, clock }: Services,
+  tx: Tx,
+  { sub, unternehmenGuid, eingabe }: ZeichnungAendern,
+  beziehungen: readonly Beziehung[],
+): Promise<void> => {
+  await protokollieren(tx, {
+    unternehmenGuid,
+    sub,
+    handlung: 'zeichnungsberechtigungAendern',
+    objektGuid: eingabe.subjectId,
+    angaben: { zeichnungsberechtigung: eingabe.zeichnungsberechtigung },
+  })
+  const an = beziehungen.find((eine) => eine.sub === eingabe.subjectId)
+  const von = beziehungen.find((eine) => eine.sub === sub)
+  if (an === undefined || von === undefined) throw new Error('a member is gone within the transaction')
+  await mailVersenden(tx, zeichnungMail(config, { an, von, am: clock.now(), demo: an.demo }))
+}
+
 /** R7.1-17, S11-07. The membership of who asks is read in the transaction that changes the other one's. */
 export const zeichnungsberechtigungAendern = async (
-  { db }: Services,
+  services: Services,
   auftrag: ZeichnungAendern,
 ): Promise<NutzerInfo[]> => {
   const { sub, unternehmenGuid, eingabe } = auftrag
-  return db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     await verwaltungPruefen(tx, sub, unternehmenGuid)
     if (eingabe.subjectId === sub) throw absagen(ALLGEMEIN.keineBerechtigung, EIGENE)
-    if (await aendern(tx, auftrag))
-      await protokollieren(tx, {
-        unternehmenGuid,
-        sub,
-        handlung: 'zeichnungsberechtigungAendern',
-        objektGuid: eingabe.subjectId,
-        angaben: { zeichnungsberechtigung: eingabe.zeichnungsberechtigung },
-      })
+    const geaendert = await aendern(tx, auftrag)
     const beziehungen = await beziehungenLaden(tx, unternehmenGuid)
+    if (geaendert) await mitteilen(services, tx, auftrag, beziehungen)
     return beziehungen.map((eine) => nutzerInfo(eine, { sub, unternehmenGuid }))
   })
 }
