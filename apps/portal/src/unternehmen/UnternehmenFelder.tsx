@@ -13,6 +13,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { AdressFelder } from '../bausteine/AdressFelder.tsx'
 import type { UnternehmenWerte } from './formular.ts'
+import { KontoFelder } from './KontoFelder.tsx'
 import { RegisterFelder } from './RegisterFelder.tsx'
 
 type Props = { control: Control<UnternehmenWerte> }
@@ -20,8 +21,57 @@ type Props = { control: Control<UnternehmenWerte> }
 const ARTEN = ANTRAGSTELLER_ARTEN.map((wert) => ({ wert, text: ANTRAGSTELLER_ART_TEXT[wert] }))
 const FORMEN = RECHTSFORMEN.map((wert) => ({ wert, text: RECHTSFORM_TEXT[wert] }))
 
+type FelderProps = Props & {
+  /** Whether it is being registered: the contact is then a proposal from the sign-in. */
+  neu?: boolean
+}
+
+/** All fields of a company, by its kind (section 3.1); what another kind has stays in the form, out of sight. */
+export function UnternehmenFelder({ control, neu = false }: FelderProps) {
+  const art = useWatch({ control, name: 'type' })
+  if (art !== 'LandwirtschaftlichesUnternehmen') return <NameFelder control={control} art={art} />
+  return (
+    <>
+      <BetriebFelder control={control} />
+      <SteuerFelder control={control} />
+      <StandortFelder control={control} />
+      <AnsprechpartnerFelder control={control} neu={neu} />
+      <KontoFelder control={control} />
+    </>
+  )
+}
+
+const NAME = {
+  Kreditinstitut: {
+    titel: 'Ihr Kreditinstitut',
+    etikett: 'Name des Kreditinstituts',
+    hinweis: 'So, wie er im Register steht, zum Beispiel Raiffeisenbank Musterstadt eG',
+  },
+  Startup: {
+    titel: 'Ihr Start-up',
+    etikett: 'Name des Start-ups',
+    hinweis: 'So, wie er im Register steht. Sind Sie noch nicht eingetragen, nehmen Sie den geplanten Namen.',
+  },
+} as const
+
+/** Credit institutions and start-ups give their name only. */
+function NameFelder({ control, art }: Props & { art: keyof typeof NAME }) {
+  const { titel, etikett, hinweis } = NAME[art]
+  return (
+    <Abschnitt titel={titel}>
+      <Textfeld
+        control={control}
+        name="name"
+        etikett={etikett}
+        hinweis={hinweis}
+        autoComplete="organization"
+      />
+    </Abschnitt>
+  )
+}
+
 /** Name, kind, legal form and what depends on it. */
-export function BetriebFelder({ control }: Props) {
+function BetriebFelder({ control }: Props) {
   return (
     <Abschnitt titel="Ihr Betrieb">
       <Textfeld
@@ -45,7 +95,7 @@ export function BetriebFelder({ control }: Props) {
 }
 
 /** Numbers under which authorities know the company. */
-export function SteuerFelder({ control }: Props) {
+function SteuerFelder({ control }: Props) {
   const art = useWatch({ control, name: 'antragstellerArt' })
   return (
     <Abschnitt titel="Nummern">
@@ -78,7 +128,7 @@ export function SteuerFelder({ control }: Props) {
 }
 
 /** Where the company is, and where letters go when that is elsewhere. */
-export function StandortFelder({ control }: Props) {
+function StandortFelder({ control }: Props) {
   const andere = useWatch({ control, name: 'andereKorrespondenz' })
   return (
     <Abschnitt titel="Betriebssitz">
@@ -94,7 +144,7 @@ export function StandortFelder({ control }: Props) {
 }
 
 /** Whom the bank may ask. */
-export function AnsprechpartnerFelder({ control }: Props) {
+function AnsprechpartnerFelder({ control, neu }: Props & { neu: boolean }) {
   return (
     <Abschnitt titel="Ansprechperson">
       <Textfeld
@@ -102,7 +152,7 @@ export function AnsprechpartnerFelder({ control }: Props) {
         name="ansprechpartner.ansprechpartnerName"
         etikett="Name"
         autoComplete="name"
-        vorbelegt="aus Ihrer Registrierung"
+        vorbelegt={neu ? 'aus Ihrer Registrierung' : undefined}
       />
       <Textfeld
         control={control}
@@ -110,7 +160,7 @@ export function AnsprechpartnerFelder({ control }: Props) {
         etikett="E-Mail-Adresse"
         type="email"
         autoComplete="email"
-        vorbelegt="aus Ihrer Anmeldung"
+        vorbelegt={neu ? 'aus Ihrer Anmeldung' : undefined}
       />
       <Textfeld
         control={control}

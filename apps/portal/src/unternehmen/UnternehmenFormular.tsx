@@ -16,8 +16,7 @@ import {
   unternehmenWertePruefen,
   type UnternehmenWerte,
 } from './formular.ts'
-import { KontoFelder } from './KontoFelder.tsx'
-import { AnsprechpartnerFelder, BetriebFelder, SteuerFelder, StandortFelder } from './UnternehmenFelder.tsx'
+import { UnternehmenFelder } from './UnternehmenFelder.tsx'
 
 type Props = {
   /** Name of the local draft: each screen keeps its own. */
@@ -59,11 +58,7 @@ export function UnternehmenFormular({ entwurfName, knopf, danach }: Props) {
     <form noValidate className="p-formular s-weit p-text" onSubmit={(e) => void registrieren(e)}>
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />
-      <BetriebFelder control={control} />
-      <SteuerFelder control={control} />
-      <StandortFelder control={control} />
-      <AnsprechpartnerFelder control={control} />
-      <KontoFelder control={control} />
+      <UnternehmenFelder control={control} neu />
       <Speicherhinweis entwurf={entwurf} />
       <WizardLeiste
         weiter={{ text: knopf, laeuft: formular.formState.isSubmitting }}
