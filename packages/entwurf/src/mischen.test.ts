@@ -152,6 +152,16 @@ describe('a field that both changed differently', () => {
     expect(konflikte).toEqual([])
   })
 
+  test('an object that is one field is not mixed', () => {
+    const fremd = mit({ b: 'fremd', innen: { x: 2, y: 1 } })
+    const eigen = mit({ innen: { x: 1, y: 3 } })
+    const ganz = ([feld]: readonly string[]) => feld === 'innen'
+    const { konflikte, fremdes } = mischen(fremd, eigen, basis, { ganz })
+    expect(konflikte.map(pfadUndWerte)).toEqual([['innen', { x: 1, y: 3 }, { x: 2, y: 1 }]])
+    expect(fremdes).toEqual([['b']])
+    expect(mischen(fremd, eigen, basis, { ganz, wahl: () => 'fremd' }).wert).toEqual(fremd)
+  })
+
   test('what only the other side changed is told', () => {
     const { fremdes } = mischen(mit({ a: 'fremd', innen: { x: 2, y: 1 } }), mit({ b: 'eigen' }), basis)
     expect(fremdes).toEqual([['a'], ['innen', 'x']])

@@ -23,6 +23,8 @@ export type Mischung<T> = {
 
 export type Mischregeln = {
   readonly kennung?: Kennung
+  /** Objects that are one field: an address or an account that two people wrote half each would be nobody's. */
+  readonly ganz?: (pfad: Pfad) => boolean
   /** Which side a conflict goes to; the own one where nothing is said. */
   readonly wahl?: (konflikt: Konflikt) => Seitenwahl
 }
@@ -69,6 +71,7 @@ const listen = (drei: Drei<readonly unknown[]>, pfad: Pfad, lauf: Lauf): unknown
 }
 
 const beide = ({ fremd, eigen, basis }: Drei<unknown>, pfad: Pfad, lauf: Lauf): unknown => {
+  if (lauf.ganz(pfad)) return entscheiden({ fremd, eigen, basis }, pfad, lauf)
   if (istObjekt(fremd) && istObjekt(eigen))
     return objekte({ fremd, eigen, basis: istObjekt(basis) ? basis : {} }, pfad, lauf)
   if (Array.isArray(fremd) && Array.isArray(eigen))
@@ -92,6 +95,7 @@ const einer = (drei: Drei<unknown>, pfad: Pfad, lauf: Lauf): unknown => {
 export const mischen = <T>(fremd: T, eigen: T, basis: T, regeln: Mischregeln = {}): Mischung<T> => {
   const lauf: Lauf = {
     kennung: regeln.kennung ?? ueblicheKennung,
+    ganz: regeln.ganz ?? (() => false),
     wahl: regeln.wahl ?? (() => 'eigen'),
     konflikte: [],
     fremdes: [],

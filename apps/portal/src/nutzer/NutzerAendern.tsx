@@ -1,25 +1,19 @@
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useState, type ComponentProps } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { useTeil } from '../bausteine/useTeil.ts'
 import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
+import type { Gespeichert } from '../entwurf/useAendern.ts'
+import { Widerspruch } from '../entwurf/Widerspruch.tsx'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { pfade } from '../paths.ts'
 import { NutzerFelder } from './NutzerFelder.tsx'
 import { frageZu, wertSchreiben } from './nutzerWorte.ts'
-import { useNutzerAendern, type Gespeichert } from './useNutzerAendern.ts'
+import { useNutzerAendern } from './useNutzerAendern.ts'
 
-const vergleichLaden = async () => {
-  const { Vergleich } = await import('../entwurf/Vergleich.tsx')
-  return (props: ComponentProps<typeof Vergleich>) => <Vergleich {...props} />
-}
-
-type Props = { stand: NutzerHuelle; fertig: (gespeichert: Gespeichert) => void }
+type Props = { stand: NutzerHuelle; fertig: (gespeichert: Gespeichert<NutzerHuelle>) => void }
 
 /** Changes the signed-in person's own data, beginning with `stand`. */
 export function NutzerAendern({ stand, fertig }: Props) {
@@ -27,9 +21,6 @@ export function NutzerAendern({ stand, fertig }: Props) {
     stand,
     fertig,
   )
-  const [vertagt, setVertagt] = useState<typeof zwist>()
-  const offen = zwist !== vertagt ? zwist : undefined
-  const vergleichZeigen = useTeil(offen !== undefined, vergleichLaden)
   const { value } = stand
   return (
     <form noValidate className="p-formular" onSubmit={(e) => void speichern(e)}>
@@ -38,18 +29,11 @@ export function NutzerAendern({ stand, fertig }: Props) {
       <NutzerFelder control={formular.control} email={value.email} art={value.type} />
       <Zugang nutzer={value} />
       <Speicherhinweis entwurf={entwurf} />
-      {zwist && (
-        <Hinweis ton="warning" neu>
-          Ihre Eingaben sind noch nicht gespeichert: Dieselben Felder wurden inzwischen anders gespeichert.
-        </Hinweis>
-      )}
-      {offen &&
-        vergleichZeigen?.({
-          konflikte: offen.konflikte,
-          worte: ({ pfad }) => ({ frage: frageZu(pfad), schreiben: (wert) => wertSchreiben(pfad, wert) }),
-          uebernehmen: (wahl) => void loesen(wahl),
-          schliessen: () => setVertagt(offen),
-        })}
+      <Widerspruch
+        zwist={zwist}
+        worte={({ pfad }) => ({ frage: frageZu(pfad), schreiben: (wert) => wertSchreiben(pfad, wert) })}
+        loesen={(wahl) => void loesen(wahl)}
+      />
       <WizardLeiste
         weiter={{ text: 'Änderungen speichern', laeuft: formular.formState.isSubmitting, ohnePfeil: true }}
         speicherstand={speicherstand}

@@ -1,13 +1,13 @@
 import { nutzerAbfrage } from '@foerderportal/client/nutzer'
+import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { Meldung, type Ergebnis } from '../bausteine/Meldung.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
-import type { Ergebnis } from './login/ausgang.ts'
-import { Meldung } from './login/Meldung.tsx'
+import type { Gespeichert } from '../entwurf/useAendern.ts'
 import { NutzerAendern } from './NutzerAendern.tsx'
 import { frageZu } from './nutzerWorte.ts'
-import type { Gespeichert } from './useNutzerAendern.ts'
 
 /** The signed-in person's own data. */
 export function NutzerDatenSeite() {
@@ -22,7 +22,7 @@ export function NutzerDatenSeite() {
   )
 }
 
-const ergebnisText = ({ neu, fremdes }: Gespeichert, vorher: string): Ergebnis => {
+const ergebnisText = ({ neu, fremdes }: Gespeichert<NutzerHuelle>, vorher: string): Ergebnis => {
   if (fremdes.length > 0) {
     const fragen = [...new Set(fremdes.map(frageZu))].join(', ')
     return {
@@ -39,7 +39,7 @@ function Daten() {
   const { data } = useSuspenseQuery(nutzerAbfrage())
   const [stand, setStand] = useState(data)
   const [ergebnis, setErgebnis] = useState<Ergebnis>()
-  const fertig = (gespeichert: Gespeichert) => {
+  const fertig = (gespeichert: Gespeichert<NutzerHuelle>) => {
     setErgebnis(ergebnisText(gespeichert, stand.guid))
     setStand(gespeichert.neu)
   }

@@ -2,11 +2,11 @@ import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+import { Meldung, type Ergebnis } from '../../bausteine/Meldung.tsx'
 import { useTeil } from '../../bausteine/useTeil.ts'
 import { useNutzer, useUmgebung } from '../../umgebung.ts'
-import { adressErgebnis, type Ergebnis } from './ausgang.ts'
+import { adressErgebnis } from './ausgang.ts'
 import { Adresse } from './Adresse.tsx'
-import { Meldung } from './Meldung.tsx'
 import type { Unterwegs } from './useMitnahme.ts'
 
 /** The form comes when it is asked for: who only looks needs no fields and no checks. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+import { Meldung } from '../../bausteine/Meldung.tsx'
 import { useUmgebung } from '../../umgebung.ts'
 import { passwortErgebnis } from './ausgang.ts'
 import { Aktionsknopf } from './Aktionsknopf.tsx'
-import { Meldung } from './Meldung.tsx'
 import type { Unterwegs } from './useMitnahme.ts'
 
 /** The password is changed on the provider's own page. */

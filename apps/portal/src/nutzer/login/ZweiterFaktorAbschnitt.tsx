@@ -7,11 +7,11 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+import { Meldung } from '../../bausteine/Meldung.tsx'
 import { useUmgebung } from '../../umgebung.ts'
 import { Aktionsknopf } from './Aktionsknopf.tsx'
 import { faktorErgebnis } from './ausgang.ts'
 import { Faktorliste } from './Faktorliste.tsx'
-import { Meldung } from './Meldung.tsx'
 import type { Unterwegs } from './useMitnahme.ts'
 
 /** The authenticator apps that are asked for a code after the password. */

@@ -1,11 +1,8 @@
 import type { ActionOutcome } from '@foerderportal/client/session/engine'
 import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
-import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
+import type { Ergebnis } from '../../bausteine/Meldung.tsx'
 import type { Unterbrechung } from '../../bausteine/unterbrechung.ts'
 import type { Aktion, Mitnahme } from './mitnahme.ts'
-
-/** A sentence that says how a step ended. */
-export type Ergebnis = { readonly ton: Ton; readonly text: string }
 
 type Zuvor = Unterbrechung<Mitnahme> | undefined
 

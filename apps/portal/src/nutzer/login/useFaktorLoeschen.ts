@@ -4,7 +4,7 @@ import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Ergebnis } from './ausgang.ts'
+import type { Ergebnis } from '../../bausteine/Meldung.tsx'
 import type { Unterwegs } from './useMitnahme.ts'
 import { useSchritt, useWeiter } from './useSchritt.ts'
 

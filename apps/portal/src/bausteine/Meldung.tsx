@@ -1,6 +1,8 @@
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { useEffect, useRef } from 'react'
-import type { Ergebnis } from './ausgang.ts'
+
+/** A sentence that says how a step ended. */
+export type Ergebnis = { readonly ton: Ton; readonly text: string }
 
 /**
  * How a step ended. It takes the focus when it appears: what had it before is gone, with a form or with the page before

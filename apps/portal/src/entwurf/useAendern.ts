@@ -1,0 +1,111 @@
+import { isProblem } from '@foerderportal/client/problem'
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
+import type { Konflikt, Mischregeln, Mischung, Pfad } from '@foerderportal/entwurf/mischen'
+import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { pruefer } from '../formular/pruefung.ts'
+import { useServerFehler } from '../formular/serverFehler.ts'
+import { useLokalerEntwurf } from './useLokalerEntwurf.ts'
+
+/** The newer state, what is typed, and the state that the typing began with. */
+export type Fassungen<H, W> = { readonly neuere: H; readonly werte: W; readonly stand: H }
+
+/** How a form changes what is kept in snapshots: `H` is a snapshot, `W` its form. */
+export type Aenderungsplan<H, W> = {
+  /** Names the draft on this device. */
+  readonly name: string
+  readonly werte: (snapshot: H) => W
+  readonly pruefen: (werte: W) => readonly Feldfehler[]
+  readonly mischen: (fassungen: Fassungen<H, W>, wahl: Pick<Mischregeln, 'wahl'>) => Mischung<W>
+  readonly laden: () => Promise<H>
+  /** Refused with 409 when `stand` is not the newest. */
+  readonly senden: (stand: H, werte: W) => Promise<H>
+  /** Tells the rest of the portal. */
+  readonly bekanntgeben: (neu: H) => Promise<void>
+}
+
+/** What was saved on which state, and which fields somebody had changed meanwhile. */
+export type Gespeichert<H> = { readonly vorher: H; readonly neu: H; readonly fremdes: readonly Pfad[] }
+type Zwist<H> = { readonly neuere: H; readonly konflikte: readonly Seitenkonflikt[] }
+
+/** The state that the form starts from. A newer one is merged with what is typed; contradictions wait for the user. */
+const useStand = <H, W>(anfang: H, plan: Aenderungsplan<H, W>) => {
+  const stand = useRef(anfang)
+  const fremdes = useRef<readonly Pfad[]>([])
+  const [zwist, setZwist] = useState<Zwist<H>>()
+  const alsSeitenkonflikt = (konflikt: Konflikt): Seitenkonflikt => ({ ...konflikt, seite: plan.name })
+  const mit = (neuere: H, werte: W, wahl?: Wahl): Mischung<W> =>
+    plan.mischen(
+      { neuere, werte, stand: stand.current },
+      wahl ? { wahl: (konflikt) => wahl(alsSeitenkonflikt(konflikt)) } : {},
+    )
+  const annehmen = (neuere: H, mischung: Mischung<W>) => {
+    stand.current = neuere
+    fremdes.current = [...fremdes.current, ...mischung.fremdes]
+    setZwist(undefined)
+    return mischung.wert
+  }
+  return {
+    zwist,
+    loesen: ({ neuere }: Zwist<H>, werte: W, wahl: Wahl) => annehmen(neuere, mit(neuere, werte, wahl)),
+    /** undefined when a field needs the user's decision. */
+    zusammenfuehren: async (werte: W): Promise<W | undefined> => {
+      const neuere = await plan.laden()
+      const mischung = mit(neuere, werte)
+      if (mischung.konflikte.length === 0) return annehmen(neuere, mischung)
+      setZwist({ neuere, konflikte: mischung.konflikte.map(alsSeitenkonflikt) })
+      return undefined
+    },
+    senden: async (werte: W): Promise<Gespeichert<H>> => {
+      const vorher = stand.current
+      return { vorher, neu: await plan.senden(vorher, werte), fremdes: fremdes.current }
+    },
+  }
+}
+
+/**
+ * The form of something that others may change at the same time. What is typed stays on this device until it is saved;
+ * where somebody was faster, both changes hold, and only where they contradict each other the user is asked (`zwist`).
+ * `fertig` is told what was saved; then the form begins anew.
+ */
+export const useAendern = <H, W extends FieldValues>(
+  anfang: H,
+  plan: Aenderungsplan<H, W>,
+  fertig: (gespeichert: Gespeichert<H>) => void,
+) => {
+  const formular = useForm<W>({
+    ...FORMULAR,
+    resolver: pruefer(plan.pruefen),
+    defaultValues: plan.werte(anfang) as DefaultValues<W>, // all of them
+  })
+  const { weitere, senden } = useServerFehler(formular)
+  const { entwurf, speicherstand } = useLokalerEntwurf(plan.name, formular)
+  const stand = useStand(anfang, plan)
+
+  const zeigen = (werte: W) => formular.reset(werte, { keepTouched: true, keepSubmitCount: true })
+
+  const sichern = async (werte: W): Promise<void> => {
+    try {
+      const gespeichert = await stand.senden(werte)
+      entwurf.aufgeben()
+      fertig(gespeichert)
+      await plan.bekanntgeben(gespeichert.neu)
+    } catch (fehler) {
+      if (!isProblem(fehler, 409)) throw fehler
+      const gemischt = await stand.zusammenfuehren(werte)
+      if (gemischt === undefined) return
+      zeigen(gemischt)
+      await sichern(gemischt)
+    }
+  }
+  const speichern = formular.handleSubmit((werte) => senden(() => sichern(werte)))
+  const { zwist } = stand
+  const loesen = async (wahl: Wahl) => {
+    if (zwist === undefined) return
+    zeigen(stand.loesen(zwist, formular.getValues(), wahl))
+    await speichern()
+  }
+  return { formular, weitere, entwurf, speicherstand, speichern, zwist, loesen }
+}
