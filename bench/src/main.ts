@@ -9,6 +9,7 @@ import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Messung } from './messen.ts'
 import { seitenMessen } from './seiten.ts'
 import { TOKEN_PRUEFUNG, tokenPruefungMessen } from './token.ts'
+import { WACHSTUM, wachstumMessen } from './wachstum.ts'
 import { weltAnlegen } from './welt.ts'
 
 const SEKUNDEN = Number(process.env.BENCH_SEKUNDEN ?? 5)
@@ -117,6 +118,8 @@ Arbeitsspeicher des Servers unter Last: ${mb.jetzt} MB, höchstens ${mb.hoechste
 ${await tokenPruefungMessen()}
 Warmer Start bis 'bereit': ${await warmstart()} (Ziel ≤ 3 s).
 
+${await wachstumMessen()}
+
 ${await seitenMessen()}
 `
 
@@ -126,4 +129,5 @@ if (NUR === '') {
   await writeFile(join(import.meta.dirname, '../results/messung.md'), text)
   console.log(text)
 } else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
+else if (WACHSTUM.startsWith(NUR)) console.log(await wachstumMessen())
 else console.log((await lastlauf()).tabelle)
