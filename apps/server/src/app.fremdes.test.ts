@@ -16,7 +16,10 @@ import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 /** Parameters that name nothing of anybody. */
 const ALLGEMEIN = new Set(['fileName', 'produktgruppe', 'ibkMetaGuid'])
 
-const ROUTEN = (await contractRoutes()).filter(([, { permission }]) => permission !== 'public')
+/** Calls of customers: to the provider's people no company is a foreign one. */
+const ROUTEN = (await contractRoutes()).filter(
+  ([, { permission, path }]) => permission !== 'public' && !path.startsWith('/SachbearbeitungService/'),
+)
 const paramsVon = (route: Route) => [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 /** Company parameters by the names that the specification gives them. */
 const UNTERNEHMEN = new Set(['companyId', 'unternehmenGuid'])

@@ -183,6 +183,15 @@ const JE_VORGANG: readonly Zeile[] = [
     'Unzureichende Berechtigung',
     () => ({ headers: { 'sec-fetch-site': 'cross-site' } }),
   ],
+  [
+    'bankdatenAenderungSichten',
+    403,
+    'Unzureichende Berechtigung',
+    // Who made the change himself.
+    () => ({ wer: { ...als('max.mehrfach'), rollen: ['SACHBEARBEITUNG_SCHREIBEN'] } }),
+  ],
+  ['bankdatenAenderungenLesen', 404, 'Nicht gefunden', unbekannt('bankdatenAenderungenLesen', 'guid')],
+  ['bankdatenAenderungSichten', 404, 'Nicht gefunden', unbekannt('bankdatenAenderungSichten', 'aenderungId')],
   ['nutzerLesen', 404, 'Nicht gefunden', () => ({ wer: NEU })],
   ['identifizierungLesen', 404, 'Nicht gefunden', () => ({ wer: NEU })],
   [

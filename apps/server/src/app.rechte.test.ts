@@ -22,6 +22,8 @@ const ROLLE = {
   'NUTZERSERVICE_ALLE_NUTZER ANLEGEN': 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
   'NUTZERSERVICE_ALLE_NUTZER LESEN': 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
   'DATADIRECTORY LESEN': 'DATADIRECTORY_LESEN',
+  'SACHBEARBEITUNG LESEN': 'SACHBEARBEITUNG_LESEN',
+  'SACHBEARBEITUNG SCHREIBEN': 'SACHBEARBEITUNG_SCHREIBEN',
 } as const
 type Recht = keyof typeof ROLLE
 const ALLE_ROLLEN = [...new Set(Object.values(ROLLE))]
@@ -55,6 +57,8 @@ const rechtNachS1101 = (route: Route): Recht | undefined => {
   if (route.path.startsWith('/Zuwendungen/'))
     return route.method === 'GET' ? 'ZUWENDUNGEN LESEN' : 'ZUWENDUNGEN SCHREIBEN'
   if (route.path.startsWith('/api/public/v1/')) return 'DATADIRECTORY LESEN'
+  if (route.path.startsWith('/SachbearbeitungService/'))
+    return route.method === 'GET' ? 'SACHBEARBEITUNG LESEN' : 'SACHBEARBEITUNG SCHREIBEN'
   return NUTZER_SERVICE[keyOf(route)]
 }
 

@@ -2,6 +2,7 @@ import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
+import { ungeseheneZaehlen } from './bankdaten.ts'
 import * as repository from './repository.ts'
 
 export type { UnternehmenStand } from './repository.ts'
@@ -35,5 +36,12 @@ export const unternehmenLaden = (
 /** All members of the company by name, with what signing needs to know of each. */
 export const mitgliederLaden = (db: Database, guid: string): Promise<repository.Mitglied[]> =>
   repository.mitgliederLaden(db, guid)
+
+/**
+ * S1-08: how many changes of the company's bank data nobody of the provider has looked at. Who releases a payout asks in
+ * the transaction that releases it: the accounts stay as they are until it ends, and with any of these nothing is paid.
+ */
+export const ungeseheneBankdatenAenderungen = (tx: Tx, unternehmenGuid: string): Promise<number> =>
+  ungeseheneZaehlen(tx, unternehmenGuid)
 
 export { DEMO_EINLADUNG, DEMO_UNTERNEHMEN, demoUnternehmen } from './demo.ts'

@@ -1,9 +1,12 @@
 import { unternehmenAendern as aendernRoute } from '@foerderportal/contract/unternehmen/aenderung'
+import * as bankdaten from '@foerderportal/contract/unternehmen/bankdaten'
 import * as beziehung from '@foerderportal/contract/unternehmen/beziehung'
 import * as contract from '@foerderportal/contract/unternehmen/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { bankdatenAenderungenLesen } from './bankdatenAenderungenLesen.ts'
+import { bankdatenAenderungSichten } from './bankdatenAenderungSichten.ts'
 import { einladungBeantworten } from './einladungBeantworten.ts'
 import { einladungenLesen } from './einladungenLesen.ts'
 import { einladungLesen } from './einladungLesen.ts'
@@ -56,6 +59,22 @@ const mountNutzer = (app: FastifyInstance, services: Services): void => {
   })
 }
 
+/** What the provider's people look at. */
+const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, bankdaten.bankdatenAenderungenLesen, async ({ params }) => ({
+    status: 200,
+    body: await bankdatenAenderungenLesen(services, params.guid),
+  }))
+  mount(app, services, bankdaten.bankdatenAenderungSichten, async ({ principal, params }) => ({
+    status: 200,
+    body: await bankdatenAenderungSichten(services, {
+      principal,
+      unternehmenGuid: params.guid,
+      id: params.aenderungId,
+    }),
+  }))
+}
+
 /** `nachAnlegen`: what other slices do in the transaction that creates a company. */
 export const registerUnternehmen = (
   app: FastifyInstance,
@@ -82,4 +101,5 @@ export const registerUnternehmen = (
   }))
   mountEinladungen(app, services)
   mountNutzer(app, services)
+  mountSachbearbeitung(app, services)
 }

@@ -1,4 +1,6 @@
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bankdatenSchema'
 import type { EingeladenVon, UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
+import type { BankdatenZeile } from './bankdaten.ts'
 import type { EinladungZeile } from './einladungen.ts'
 import type { UnternehmenStand } from './repository.ts'
 
@@ -15,4 +17,16 @@ export const eingeladenVon = (zeile: EinladungZeile): EingeladenVon => ({
   eingeladenVon: `${zeile.vorname} ${zeile.nachname}`,
   eingeladenAm: zeile.eingeladenAm.toISOString(),
   gueltigBis: zeile.gueltigBis.toISOString(),
+})
+
+export const bankdatenAenderung = (zeile: BankdatenZeile): BankdatenAenderung => ({
+  id: zeile.id,
+  geaendertAm: zeile.geaendertAm.toISOString(),
+  geaendertVon: zeile.geaendertVon,
+  vorher: zeile.vorher,
+  nachher: zeile.nachher,
+  gesehen:
+    zeile.gesehenAm === null || zeile.gesehenVon === null
+      ? null
+      : { am: zeile.gesehenAm.toISOString(), von: zeile.gesehenVon },
 })

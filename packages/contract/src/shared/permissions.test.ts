@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AKTIONEN, RESSOURCEN, ROLLEN, darf, type Recht, type Rolle } from './permissions.ts'
 
-/** The table of section 6 as it stands there, row by row; written apart from the product's. */
+/** The table of section 6 as it stands there, row by row, and the provider's roles (S9-01); written apart from the product's. */
 const TABELLE: readonly (readonly [string, readonly string[], Rolle])[] = [
   ['ZUWENDUNGEN', ['LESEN'], 'ZUWENDUNGEN_LESEN'],
   ['ZUWENDUNGEN', ['SCHREIBEN'], 'ZUWENDUNGEN_SCHREIBEN'],
@@ -10,6 +10,8 @@ const TABELLE: readonly (readonly [string, readonly string[], Rolle])[] = [
   ['NUTZERSERVICE_AKTUELLER_NUTZER', ['ANLEGEN', 'LESEN', 'SCHREIBEN'], 'NUTZERSERVICE_BASIS'],
   ['NUTZERSERVICE_ALLE_NUTZER', ['ANLEGEN', 'LESEN'], 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE'],
   ['DATADIRECTORY', ['LESEN'], 'DATADIRECTORY_LESEN'],
+  ['SACHBEARBEITUNG', ['LESEN'], 'SACHBEARBEITUNG_LESEN'],
+  ['SACHBEARBEITUNG', ['SCHREIBEN'], 'SACHBEARBEITUNG_SCHREIBEN'],
 ]
 
 const rolleFuer = ([ressource, aktion]: Recht): Rolle | undefined =>
@@ -17,7 +19,7 @@ const rolleFuer = ([ressource, aktion]: Recht): Rolle | undefined =>
 
 const RECHTE = RESSOURCEN.flatMap((ressource) => AKTIONEN.map((aktion): Recht => [ressource, aktion]))
 
-/** Every set of the five roles, the empty one included. */
+/** Every set of the roles, the empty one included. */
 const teilmengen: readonly (readonly Rolle[])[] = Array.from({ length: 2 ** ROLLEN.length }, (_, bits) =>
   ROLLEN.filter((_rolle, i) => (bits >> i) % 2 === 1),
 )

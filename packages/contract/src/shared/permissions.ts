@@ -9,6 +9,7 @@ export const RESSOURCEN = [
   'NUTZERSERVICE_AKTUELLER_NUTZER',
   'NUTZERSERVICE_ALLE_NUTZER',
   'DATADIRECTORY',
+  'SACHBEARBEITUNG',
 ] as const
 export type Ressource = (typeof RESSOURCEN)[number]
 
@@ -18,12 +19,14 @@ export const ROLLEN = [
   'ZUWENDUNGEN_LESEN',
   'ZUWENDUNGEN_SCHREIBEN',
   'DATADIRECTORY_LESEN',
+  'SACHBEARBEITUNG_LESEN',
+  'SACHBEARBEITUNG_SCHREIBEN',
 ] as const
 export type Rolle = (typeof ROLLEN)[number]
 
 export type Recht = readonly [Ressource, Aktion]
 
-/** The table of section 6. A combination that has no entry is denied. */
+/** The table of section 6, and below it the provider's (S9-01). A combination that has no entry is denied. */
 const ERFORDERLICHE_ROLLE: Record<Ressource, Partial<Record<Aktion, Rolle>>> = {
   ZUWENDUNGEN: { LESEN: 'ZUWENDUNGEN_LESEN', SCHREIBEN: 'ZUWENDUNGEN_SCHREIBEN' },
   NUTZERSERVICE_UNTERNEHMEN: {
@@ -41,6 +44,7 @@ const ERFORDERLICHE_ROLLE: Record<Ressource, Partial<Record<Aktion, Rolle>>> = {
     LESEN: 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
   },
   DATADIRECTORY: { LESEN: 'DATADIRECTORY_LESEN' },
+  SACHBEARBEITUNG: { LESEN: 'SACHBEARBEITUNG_LESEN', SCHREIBEN: 'SACHBEARBEITUNG_SCHREIBEN' },
 }
 
 /** True when one of the realm roles grants the permission. Unknown roles grant nothing. */

@@ -7,6 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Base paths of the services (specification, section 7). */
 export const NUTZER_SERVICE = '/NutzerService'
 export const ZUWENDUNGEN = '/Zuwendungen'
+export const SACHBEARBEITUNG_SERVICE = '/SachbearbeitungService'
 export const DATEN_VERZEICHNIS = '/api/public/v1'
 /** Fixed path segments (architecture, section 1). */
 export const IDP = 'keycloak'

@@ -216,6 +216,16 @@ const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
   }
 }
 
+/** Of the provider: a change of bank data that waits for somebody to look at it. */
+const sachbearbeitung = ({ guid, aenderungId }: PortalWelt['bankdaten']): Beispiele => {
+  const bank = als('sabine.sachbearbeitung')
+  const mit = (rolle: string) => ({ als: { ...bank, rollen: [rolle] } })
+  return {
+    bankdatenAenderungenLesen: { ...mit('SACHBEARBEITUNG_LESEN'), params: { guid } },
+    bankdatenAenderungSichten: { ...mit('SACHBEARBEITUNG_SCHREIBEN'), params: { guid, aenderungId } },
+  }
+}
+
 const verzeichnis: Beispiel = { als: LENA, query: { filterCodes: 'B.1', stichtag: '2026-06-01' } }
 
 /** A good request of every call of the contract, by the name of the call. */
@@ -226,6 +236,7 @@ export const beispiele = ({
   zweiteFaktoren: z,
   identifizierung: i,
   kollege,
+  bankdaten,
 }: PortalWelt): Beispiele => ({
   ...offene,
   ...personenUndFirmen(eigen),
@@ -236,6 +247,7 @@ export const beispiele = ({
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),
+  ...sachbearbeitung(bankdaten),
   ankUnterkategorienLesen: verzeichnis,
   ibanPruefen: { als: LENA, query: { iban: 'DE89 3704 0044 0532 0130 00' } },
   positivlisteLesen: { ...verzeichnis, params: { produktgruppe: 'standard' } },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/bankdaten'
+import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
@@ -98,6 +100,26 @@ const kollege = async ({ ownerDb }: TestApp) => {
   return { subjectId: sub, guid: rows[0]?.guid ?? '' }
 }
 
+/** Max changes the account of Hof Altmoor KG; nobody of the provider has looked at it. */
+const bankdatenGeaendert = async (t: TestApp) => {
+  const guid = DEMO_UNTERNEHMEN.hofAltmoor
+  const params = { companyId: guid }
+  const { body } = await t.call(unternehmenLesen, { als: MAX, params })
+  if (body.value.type !== 'LandwirtschaftlichesUnternehmen') throw new Error('no farm')
+  const [konto] = body.value.kontoInformationen
+  const geaendert = await t.call(unternehmenAendern, {
+    als: MAX,
+    params,
+    query: { benachrichtigungNachDurchfuehrung: 'false', guid: body.guid },
+    body: { ...body.value, kontoInformationen: [{ ...konto, iban: 'DE02 1203 0000 0000 2020 51' }] },
+  })
+  if (geaendert.status !== 200) throw new Error(geaendert.text)
+  const bank = { ...als('sabine.sachbearbeitung'), rollen: ['SACHBEARBEITUNG_LESEN'] }
+  const [aenderung] = (await t.call(bankdatenAenderungenLesen, { als: bank, params: { guid } })).body
+  if (aenderung === undefined) throw new Error('the account did not change')
+  return { guid, aenderungId: aenderung.id }
+}
+
 /** An attempt of Udo's, and the signed message that the service checks it. */
 const gemeldet = async ({ services, clock }: TestApp) => {
   const { identdienst } = services
@@ -136,6 +158,7 @@ const starten = () =>
 export const startPortalWelt = async () => {
   const { result: t, mounted } = await recordMounted(starten)
   await sql`update antrag_einladung set max_anzahl_geschaefte = 1000`.execute(t.ownerDb)
+  const bankdaten = await bankdatenGeaendert(t)
   return {
     t,
     mounted,
@@ -147,6 +170,7 @@ export const startPortalWelt = async () => {
       fremde: await einladen(t, 'jemand.anders@hof.example'),
     },
     kollege: await kollege(t),
+    bankdaten,
     identifizierung: await gemeldet(t),
     /** Second factors: Lena's and Max's. */
     zweiteFaktoren: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROLLEN } from '@foerderportal/contract/shared/permissions'
+import { ROLLEN, type Rolle } from '@foerderportal/contract/shared/permissions'
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import type { Problem } from '@foerderportal/contract/shared/problem'
@@ -48,6 +48,9 @@ export type Reply<R extends Route> = {
   readonly text: string
 }
 
+/** All that a customer can have; the provider's own are given by name. */
+const KUNDENROLLEN: readonly Rolle[] = ROLLEN.filter((rolle) => !rolle.startsWith('SACHBEARBEITUNG_'))
+
 const principalOf = (caller: Caller): Principal => ({
   sid: `sid-${caller.sub}`,
   username: 'test.nutzer',
@@ -55,7 +58,7 @@ const principalOf = (caller: Caller): Principal => ({
   nachname: 'Nutzer',
   email: 'test.nutzer@demo.example',
   emailVerified: true,
-  rollen: [...ROLLEN],
+  rollen: KUNDENROLLEN,
   authTime: Math.floor(Date.now() / 1000),
   termsAcceptedAt: Math.floor(Date.now() / 1000),
   exp: Math.floor(Date.now() / 1000) + 300,
