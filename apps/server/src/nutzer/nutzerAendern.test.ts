@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../platform/testing/abdruck.ts'
 import { startTestApp, type Caller, type TestApp } from '../platform/testing/testApp.ts'
 import { registerNutzer } from './routes.ts'
-import { jemand, landwirtin } from './testing/beispiele.ts'
+import { bankerin, jemand, landwirtin } from './testing/beispiele.ts'
 import { personAnlegen } from './testing/person.ts'
 
 let t: TestApp
@@ -16,9 +16,6 @@ beforeAll(async () => {
   t.clock.set('2026-11-21T09:00:00+01:00')
 })
 afterAll(() => t.close())
-
-const { geburtstag: _g, postAnschrift: _p, type: _t, ...gemeinsames } = landwirtin
-const bankerin: NutzerEingabe = { ...gemeinsames, type: 'GpNutzer' }
 
 const person = (daten?: NutzerEingabe) => personAnlegen(t, daten)
 const lesen = async (als: Caller) => (await t.call(nutzerLesen, { als })).body

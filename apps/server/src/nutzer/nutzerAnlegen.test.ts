@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
 import { registerNutzer } from './routes.ts'
-import { jemand, landwirtin } from './testing/beispiele.ts'
+import { bankerin, jemand, landwirtin } from './testing/beispiele.ts'
 
 const { nutzerAnlegen, nutzerLesen, nutzerStatusLesen } = contract
 let t: TestApp
@@ -43,8 +43,7 @@ describe('nutzerAnlegen', () => {
 
   test('[R3.1-02] [S11-12] a user of a credit institution, with gpAdmin from the server', async () => {
     const als = jemand()
-    const { geburtstag: _g, postAnschrift: _p, ...gemeinsames } = landwirtin
-    const body = { ...gemeinsames, type: 'GpNutzer', gpAdmin: true }
+    const body = { ...bankerin, gpAdmin: true }
     const { status, body: antwort } = await t.call(nutzerAnlegen, { als, body })
     expect(status).toBe(200)
     expect(antwort.value).toMatchObject({ type: 'GpNutzer', gpAdmin: false, telefon: landwirtin.telefon })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
 import { registerUnternehmen } from '../unternehmen/routes.ts'
 import { registerNutzer } from './routes.ts'
-import { jemand, landwirtin } from './testing/beispiele.ts'
+import { bankerin, jemand, landwirtin } from './testing/beispiele.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -57,8 +57,7 @@ test('[R7.1-10] [R3.1-01] carries the listed fields, companies by name, in one s
 
 test('[R3.1-02] unternehmenGpNr is the number of the only company; gpAdmin follows a credit institution', async () => {
   const als = jemand()
-  const { geburtstag: _g, postAnschrift: _p, ...gemeinsames } = landwirtin
-  await t.call(nutzerAnlegen, { als, body: { ...gemeinsames, type: 'GpNutzer' } })
+  await t.call(nutzerAnlegen, { als, body: bankerin })
   const bank = await t.call(unternehmenAnlegen, { als, body: { type: 'Kreditinstitut', name: 'Bank eG' } })
   const { body } = await t.call(nutzerLesen, { als })
   expect(body.value).toMatchObject({ gpAdmin: true, unternehmenGpNr: bank.body.value.gpNr })

@@ -17,3 +17,8 @@ export const landwirtin: NutzerEingabe & { type: 'LandwirtNutzer' } = {
   geburtstag: '1984-04-12',
   postAnschrift: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
 }
+
+const { geburtstag: _g, postAnschrift: _p, type: _t, ...gemeinsames } = landwirtin
+
+/** Who works at a credit institution. */
+export const bankerin: NutzerEingabe & { type: 'GpNutzer' } = { ...gemeinsames, type: 'GpNutzer' }

@@ -9,14 +9,12 @@ import { sql } from 'kysely'
 import { registerPortal } from '../../app.ts'
 import { demoWelt } from '../../demo/welt.ts'
 import { DEMO_SUB, type DemoBenutzer } from '../../oidc/demo.ts'
-import { versuchBeginnen } from '../../identifizierung/versuchBeginnen.ts'
+import { unterschriebeneMeldung, vorgangBeginnen } from '../../identifizierung/testing/meldung.ts'
 import { registerOidc } from '../../oidc/registerOidc.ts'
 import { openSessionRegistry } from '../../oidc/sessionRegistry.ts'
 import { einladungEinfuegen } from '../../unternehmen/einladungen.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'
-import { unterschreiben } from '../ident/signatur.ts'
-import { startverweis } from '../ident/startverweis.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import { startTestApp, type Caller, type TestApp } from './testApp.ts'
 import { recordMounted } from './vertrag.ts'
@@ -83,7 +81,7 @@ const einladen = async ({ services }: TestApp, email: string): Promise<string> =
 }
 
 /** A second factor of this account; answers its id. Its secret is none: nobody signs in with it. */
-const zweiterFaktor = async ({ ownerDb, clock }: TestApp, sub: string): Promise<string> => {
+export const zweiterFaktor = async ({ ownerDb, clock }: TestApp, sub: string): Promise<string> => {
   const id = randomUUID()
   await sql`insert into zweiter_faktor (id, konto_id, name, geheimnis, letzter_schritt, angelegt_am, benutzt_am)
     values (${id}, ${sub}, 'Telefon', ${Buffer.from('keines')}, 0, ${clock.now()}, ${clock.now()})`.execute(
@@ -120,26 +118,6 @@ const bankdatenGeaendert = async (t: TestApp) => {
   return { guid, aenderungId: aenderung.id }
 }
 
-/** An attempt of Udo's, and the signed message that the service checks it. */
-const gemeldet = async ({ services, clock }: TestApp) => {
-  const { identdienst } = services
-  const verweis = startverweis(services, {
-    sub: als('udo.unidentifiziert').sub,
-    stand: 'NICHT_BEGONNEN',
-    versuche: 0,
-  })
-  const url = await versuchBeginnen(services, verweis?.split('/').at(-1) ?? '')
-  if (identdienst === undefined || url === undefined)
-    throw new Error('the demo has an identification service')
-  const vorgang = new URL(url).pathname.split('/').at(-2)
-  const meldung = JSON.stringify({ vorgang, folge: 1, stand: 'IN_PRUEFUNG', aufzeichnung: false })
-  const unterschrift = {
-    'content-type': 'application/json',
-    ...unterschreiben(identdienst.geheimnis, meldung, clock.now()),
-  }
-  return { meldung, unterschrift }
-}
-
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
@@ -171,7 +149,10 @@ export const startPortalWelt = async () => {
     },
     kollege: await kollege(t),
     bankdaten,
-    identifizierung: await gemeldet(t),
+    /** An attempt of Udo's, and the signed message that the service checks it. */
+    identifizierung: unterschriebeneMeldung(t, {
+      vorgang: await vorgangBeginnen(t, als('udo.unidentifiziert').sub),
+    }),
     /** Second factors: Lena's and Max's. */
     zweiteFaktoren: {
       eigener: await zweiterFaktor(t, LENA.sub),
