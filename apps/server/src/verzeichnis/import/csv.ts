@@ -1,6 +1,5 @@
 import { CsvError, parse, type CsvErrorCode, type Options, type Parser } from 'csv-parse'
-import type { Eingabedatei } from './datei.ts'
-import { Zeilenfehler } from './importart.ts'
+import { Zeilenfehler, type Eingabedatei } from './importart.ts'
 
 export type CsvZeile = { readonly zeile: number; readonly felder: readonly string[] }
 

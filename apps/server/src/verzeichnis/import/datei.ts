@@ -4,17 +4,8 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
-import { Einspielfehler, type Format } from './importart.ts'
+import { Einspielfehler, type Eingabedatei, type Format } from './importart.ts'
 import { alsText } from './zeichensatz.ts'
-
-/** A file that is being read, plain or packed. */
-export type Eingabedatei = {
-  readonly name: string
-  /** Its text in pieces, as they come; a character that is none ends it with the number of the line. */
-  readonly texte: () => AsyncIterable<string>
-  /** Its whole text, for small files. */
-  readonly text: () => Promise<string>
-}
 
 export type Lesestand = { readonly bytes: number; readonly gelesen: number }
 

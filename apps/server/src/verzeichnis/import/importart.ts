@@ -1,9 +1,16 @@
-import type { Eingabedatei } from './datei.ts'
-
 /** What the operator can replace, each as a whole: `npm run import:<art> -- DATEI`. */
 export type Verzeichnisart = 'adressen' | 'plz' | 'banken' | 'gerichte' | 'finanzaemter' | 'positivliste'
 
 export type Wert = string | number | boolean | null | readonly string[]
+
+/** A file that is being read, plain or packed. */
+export type Eingabedatei = {
+  readonly name: string
+  /** Its text in pieces, as they come; a character that is none ends it with the number of the line. */
+  readonly texte: () => AsyncIterable<string>
+  /** Its whole text, for small files. */
+  readonly text: () => Promise<string>
+}
 
 /** A form of file that an import takes. */
 export type Format = {
