@@ -41,14 +41,23 @@ const schluesselAus = ({ method, query, body }: FastifyRequest): string => {
   return SCHLUESSEL.test(wert) ? wert : ''
 }
 
+/** Both as of one moment: of two presses of the button the second must not see the old link beside the new account. */
+const linkMitKonto = (db: Database, zweck: Zweck, schluessel: string) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { stand, kontoId } = await linkLaden(tx, zweck, schluessel)
+      return { stand, konto: await kontoLaden(tx, kontoId) }
+    })
+
 export const linkAnfrage = async (
   { db, token }: LinkDeps,
   zweck: Zweck,
   request: FastifyRequest,
 ): Promise<LinkAnfrage> => {
   const schluessel = schluesselAus(request)
-  const { stand, kontoId } = await linkLaden(db, zweck, schluessel)
-  const konto = await kontoLaden(db, kontoId)
+  const { stand, konto } = await linkMitKonto(db, zweck, schluessel)
   const gebunden = `link ${sha256(schluessel)}`
   return {
     request,
