@@ -1,19 +1,10 @@
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Mitglied } from './repository.ts'
 
-export type Beziehung = {
-  readonly sub: string
-  readonly username: string
-  readonly email: string
-  readonly vorname: string
-  readonly nachname: string
-  readonly telefon: string
-  readonly identifiziert: boolean
-  readonly istAdmin: boolean
-  readonly zeichnungsberechtigung: boolean
-  /** 'YYYY-MM-DD' */
-  readonly zugeordnetSeit: string
+/** A member with what the company itself says. */
+export type Beziehung = Mitglied & {
   readonly snapshotGuid: string
   readonly name: string
   readonly typ: UnternehmenArt

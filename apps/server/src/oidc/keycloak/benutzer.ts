@@ -92,28 +92,17 @@ export const nameAendern = async (
   name: { readonly firstName: string; readonly lastName: string },
 ): Promise<void> => void (await aendern(deps, db, id, (alt) => ({ ...alt, ...name })))
 
-export const aktionFordern = async (
-  deps: BenutzerDeps,
-  db: Database,
-  id: string,
-  aktion: RequiredAction,
-): Promise<void> => {
-  const name = aktionDort(aktion, deps.termsAktion)
-  await aendern(deps, db, id, ({ requiredActions = [], ...alt }) =>
-    requiredActions.includes(name) ? undefined : { ...alt, requiredActions: [...requiredActions, name] },
-  )
-}
+/** The action stands among those that the account has to do, or stands there no more. */
+const aktionenAendern =
+  (sollStehen: boolean) =>
+  async (deps: BenutzerDeps, db: Database, id: string, aktion: RequiredAction): Promise<void> => {
+    const name = aktionDort(aktion, deps.termsAktion)
+    await aendern(deps, db, id, ({ requiredActions = [], ...alt }) => {
+      if (requiredActions.includes(name) === sollStehen) return undefined
+      const andere = requiredActions.filter((a) => a !== name)
+      return { ...alt, requiredActions: sollStehen ? [...andere, name] : andere }
+    })
+  }
 
-export const aktionErledigt = async (
-  deps: BenutzerDeps,
-  db: Database,
-  id: string,
-  aktion: RequiredAction,
-): Promise<void> => {
-  const name = aktionDort(aktion, deps.termsAktion)
-  await aendern(deps, db, id, ({ requiredActions = [], ...alt }) =>
-    requiredActions.includes(name)
-      ? { ...alt, requiredActions: requiredActions.filter((a) => a !== name) }
-      : undefined,
-  )
-}
+export const aktionFordern = aktionenAendern(true)
+export const aktionErledigt = aktionenAendern(false)
