@@ -5,6 +5,7 @@ import { DEMO_PASSWORT } from './demo.ts'
 import { argon2Hasher, type PasswordHasher } from './passwordHasher.ts'
 import { browser, type Antwort, type Browser } from './testing/browser.ts'
 import { anmeldenAls, authUrl, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
+import { tokenVon } from './testing/seite.ts'
 
 let geprueft = 0
 const echt = argon2Hasher()
@@ -25,7 +26,6 @@ beforeEach(async () => {
 const GUT = { username: 'lena.lindenau', password: DEMO_PASSWORT }
 const oeffnen = (b: Browser, mehr: Record<string, string> = {}) =>
   b.oeffnen(authUrl(t, pkce().challenge, mehr))
-const tokenVon = (seite: Antwort) => /name="token" value="([^"]+)"/.exec(seite.text)?.[1] ?? ''
 const aktionVon = (seite: Antwort) =>
   new URL(/<form[^>]*action="([^"]+)"/.exec(seite.text)?.[1] ?? '', seite.url).href
 /** Exactly these fields, as a foreign page would send them. */

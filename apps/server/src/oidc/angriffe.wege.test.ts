@@ -4,6 +4,7 @@ import { DEMO_PASSWORT, DEMO_SUB } from './demo.ts'
 import { wegZu } from './interaktion.ts'
 import { browser, type Antwort, type Browser } from './testing/browser.ts'
 import { anmeldenAls, authUrl, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
+import { tokenVon } from './testing/seite.ts'
 
 /** Whatever page is added to the provider is looked at here by itself: the routes are asked of the server. */
 let t: OidcTest
@@ -129,7 +130,7 @@ test.each(DIALOGE)(
 test('an action can’t be done in the dialogue of somebody who is not signed in', async () => {
   const b = browser()
   const seite = await b.oeffnen(authUrl(t, pkce().challenge, { kc_action: 'UPDATE_PASSWORD' }))
-  const token = /name="token" value="([^"]+)"/.exec(seite.text)?.[1] ?? ''
+  const token = tokenVon(seite)
   expect(token).not.toBe('')
   const vorher = await abdruck()
   for (const weg of wege('POST').filter((url) => url.includes('/aktion/'))) {

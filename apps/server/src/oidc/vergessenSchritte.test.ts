@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browser } from './testing/browser.ts'
 import { authUrl, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
+import { fehlerBei, titelVon } from './testing/seite.ts'
 import {
-  bestaetigen,
+  adresseVon,
   briefeAn,
-  fehlerBei,
   jobsErledigen,
-  kontoVon,
+  kontoMit,
   linkAn,
   passwortAnfordern,
-  registrieren,
-  titelVon,
 } from './testing/postTest.ts'
 
 let t: OidcTest
@@ -20,21 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const adresseVon = (name: string) => `${name}@neuhof.example`
-
-/** An account of its own, confirmed unless said otherwise. */
-const kontoMit = async (name: string, bestaetigt = true) => {
-  const { link } = await registrieren(t, name)
-  if (bestaetigt) await bestaetigen(browser(), link)
-  return kontoVon(t, name)
-}
-
 const ohne = (text: string, name: string) =>
   text.replaceAll(name, 'NAME').replaceAll(/[\w-]{43}|[\w-]{21}/g, 'X')
 
 describe('asking for a new password', () => {
   test('answers the same for every name; only an account gets a mail', async () => {
-    await kontoMit('vergesslich')
+    await kontoMit(t, 'vergesslich')
     const da = await passwortAnfordern(t, 'vergesslich')
     const fehlt = await passwortAnfordern(t, 'gibt.es.nicht')
     expect([da.status, titelVon(da)]).toEqual([200, 'Sehen Sie in Ihr Postfach'])
@@ -46,7 +35,7 @@ describe('asking for a new password', () => {
   })
 
   test('looks for no account before it has answered: every name takes as long', async () => {
-    await kontoMit('noch.nicht.gesucht')
+    await kontoMit(t, 'noch.nicht.gesucht')
     const b = browser()
     const login = await b.oeffnen(authUrl(t, pkce().challenge))
     const weg = login.url.replace(/$/, '/passwort-vergessen')
@@ -57,13 +46,13 @@ describe('asking for a new password', () => {
   })
 
   test('takes the address as well, in any case', async () => {
-    await kontoMit('per.adresse')
+    await kontoMit(t, 'per.adresse')
     await passwortAnfordern(t, adresseVon('per.adresse').toUpperCase())
     expect(await linkAn(t, adresseVon('per.adresse'))).toContain('/passwort-neu?schluessel=')
   })
 
   test('of a closed account sends nothing', async () => {
-    await kontoMit('ganz.zu')
+    await kontoMit(t, 'ganz.zu')
     await sql`update konto set aktiv = false where benutzername = 'ganz.zu'`.execute(t.db)
     expect(titelVon(await passwortAnfordern(t, 'ganz.zu'))).toBe('Sehen Sie in Ihr Postfach')
     expect((await briefeAn(t, adresseVon('ganz.zu'))).map(({ betreff }) => betreff)).toEqual([
@@ -77,7 +66,7 @@ describe('asking for a new password', () => {
       400,
       'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
     ])
-    await kontoMit('ohne.token')
+    await kontoMit(t, 'ohne.token')
     const b = browser()
     const login = await b.oeffnen(authUrl(t, pkce().challenge))
     const seite = await b.oeffnen(`${login.url}/passwort-vergessen`)
@@ -87,7 +76,7 @@ describe('asking for a new password', () => {
   })
 
   test('again and again for one name has to wait, whether the name exists or not', async () => {
-    await kontoMit('dauernd')
+    await kontoMit(t, 'dauernd')
     for (const name of ['dauernd', 'niemand.dauernd']) {
       const status: number[] = []
       for (let i = 0; i < 6; i++) status.push((await passwortAnfordern(t, name)).status)
@@ -96,7 +85,7 @@ describe('asking for a new password', () => {
   })
 
   test('from many networks fills no mailbox', async () => {
-    const konto = await kontoMit('belagert')
+    const konto = await kontoMit(t, 'belagert')
     await sql`insert into anmeldeversuch (schluessel, stand, zuletzt, gesperrt_bis)
       values (${`post:${konto.id}`}, 9, ${t.clock.now()}::timestamptz, ${t.clock.now()}::timestamptz + interval '1 minute')`.execute(
       t.db,

@@ -16,6 +16,7 @@ import {
   startOidc,
   type OidcTest,
 } from '../testing/oidcTest.ts'
+import { titelVon, tokenVon } from '../testing/seite.ts'
 
 let t: OidcTest
 beforeAll(async () => {
@@ -138,7 +139,7 @@ describe('an action that the account needs', () => {
     expect(seite.text).not.toContain('kc-cancel')
     const forsch = await b.holen(new URL(seite.url.replace(/\/aktion.*$/, '') + '/abbrechen').href, {
       method: 'POST',
-      body: new URLSearchParams({ token: tokenAus(seite) }),
+      body: new URLSearchParams({ token: tokenVon(seite) }),
     })
     expect(new URL(forsch.ort ?? '').pathname).toBe(new URL(seite.url).pathname)
     expect(await offen(id)).toEqual(['UPDATE_PASSWORD'])
@@ -182,8 +183,6 @@ describe('an action that the account needs', () => {
 })
 
 describe('several actions', () => {
-  const titelVon = ({ text }: Antwort) => /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
-
   test('[R6-04] are done one after the other: what the account needs in its order, what the portal asks for last', async () => {
     const konto = await eigenesKonto(t, ['TERMS_AND_CONDITIONS', 'UPDATE_PASSWORD'])
     const b = browser()
@@ -212,8 +211,6 @@ describe('several actions', () => {
     expect(titelVon(seite)).toBe('Nutzungsbedingungen')
   })
 })
-
-const tokenAus = ({ text }: Antwort) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ''
 
 describe('how recent the login must be', () => {
   test('for a new password at most five minutes: else the password comes first, with the name', async () => {
@@ -247,7 +244,7 @@ describe('pages that are out of date', () => {
     async (ende) => {
       const { b, name } = await jemand()
       const seite = await anfordern(b, PASSWORT)
-      for (const token of ['', tokenAus(await anfordern(b, PASSWORT))]) {
+      for (const token of ['', tokenVon(await anfordern(b, PASSWORT))]) {
         const antwort = await b.absenden(seite, { token, 'password-new': NEU, 'password-confirm': NEU }, ende)
         expect(antwort.status).toBe(400)
         expect(antwort.text).toContain('nicht mehr aktuell')
@@ -304,7 +301,7 @@ describe('pages that are out of date', () => {
     async (ende) => {
       const { b } = await jemand()
       const seite = await anfordern(b, PASSWORT)
-      const felder = { token: tokenAus(seite), 'password-new': NEU, 'password-confirm': NEU }
+      const felder = { token: tokenVon(seite), 'password-new': NEU, 'password-confirm': NEU }
       const klick = () => b.holen(seite.url + ende, { method: 'POST', body: new URLSearchParams(felder) })
       const erster = await klick()
       const zweiter = await klick()
@@ -349,7 +346,7 @@ describe('pages that are out of date', () => {
     const login = await anfordern(b, {})
     const fremd = await b.holen(`${login.url}/aktion/UPDATE_PASSWORD`, {
       method: 'POST',
-      body: new URLSearchParams({ token: tokenAus(login), 'password-new': NEU, 'password-confirm': NEU }),
+      body: new URLSearchParams({ token: tokenVon(login), 'password-new': NEU, 'password-confirm': NEU }),
     })
     expect(fremd.status).toBe(400)
   })

@@ -3,17 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embeddedIdentity } from '../embeddedIdentity.ts'
 import { browser, type Antwort, type Browser } from '../testing/browser.ts'
 import { authUrl, pkce, startOidc, type OidcTest } from '../testing/oidcTest.ts'
+import { fehlerBei, titelVon } from '../testing/seite.ts'
 import {
   anmeldenMit,
   bestaetigen,
   briefeAn,
-  fehlerBei,
   kontoVon,
   linkAn,
   linkAus,
   PASSWORT,
   registrieren,
-  titelVon,
 } from '../testing/postTest.ts'
 
 let t: OidcTest

@@ -8,12 +8,12 @@ import { authenticatorApp } from '../testing/app.ts'
 import { browser, type Antwort } from '../testing/browser.ts'
 import { anmeldungAltern } from '../testing/konten.ts'
 import { authUrl, pkce, startOidc, type OidcTest } from '../testing/oidcTest.ts'
+import { fehlerBei, tokenVon } from '../testing/seite.ts'
 import {
   briefeAn,
   codesAus,
   einrichtenAbschliessen,
   einrichtenOeffnen,
-  fehlerBei,
   geraeteVon,
   schluesselAus,
   zuruecksetzen,
@@ -189,7 +189,7 @@ describe('setting up a second factor', () => {
   test('cancelled nothing is set up', async () => {
     const { b, seite } = await offen()
     const weg = /action="([^"]+\/abbrechen)"/.exec(seite.text)?.[1] ?? ''
-    const token = /name="token" value="([^"]+)"/.exec(seite.text)?.[1] ?? ''
+    const token = tokenVon(seite)
     const ende = await b.holen(new URL(weg, seite.url).href, {
       method: 'POST',
       body: new URLSearchParams({ token }),

@@ -5,16 +5,15 @@ import { embeddedIdentity } from '../embeddedIdentity.ts'
 import { kontoNachBenutzername } from '../konto.ts'
 import { browser } from '../testing/browser.ts'
 import { authUrl, codeAus, einloesen, pkce, startOidc, type OidcTest } from '../testing/oidcTest.ts'
+import { fehlerBei, titelVon } from '../testing/seite.ts'
 import {
   bestaetigen,
   briefeAn,
-  fehlerBei,
   kontoVon,
   linkAn,
   PASSWORT,
   passwortAnfordern,
   registrieren,
-  titelVon,
 } from '../testing/postTest.ts'
 
 let t: OidcTest

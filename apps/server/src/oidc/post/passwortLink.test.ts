@@ -13,17 +13,16 @@ import {
   startOidc,
   type OidcTest,
 } from '../testing/oidcTest.ts'
+import { fehlerBei, titelVon, tokenVon } from '../testing/seite.ts'
 import {
+  PASSWORT,
+  adresseVon,
   anmeldenMit,
-  bestaetigen,
   briefeAn,
-  fehlerBei,
+  kontoMit,
   kontoVon,
   linkAn,
-  PASSWORT,
   passwortAnfordern,
-  registrieren,
-  titelVon,
 } from '../testing/postTest.ts'
 import { einrichten } from '../testing/zweiterFaktorTest.ts'
 
@@ -35,15 +34,6 @@ afterAll(() => t.close())
 
 const NEU = 'Fünf ganz andere Wörter'
 const UNGUELTIG = 'Dieser Link gilt nicht mehr'
-
-const adresseVon = (name: string) => `${name}@neuhof.example`
-
-/** An account of its own, confirmed unless said otherwise. */
-const kontoMit = async (name: string, bestaetigt = true) => {
-  const { link } = await registrieren(t, name)
-  if (bestaetigt) await bestaetigen(browser(), link)
-  return kontoVon(t, name)
-}
 
 /** A fresh link of an account. */
 const linkFuer = async (name: string) => {
@@ -66,7 +56,7 @@ const kommtRein = async (username: string, password: string) => {
 
 describe('the link for a new password', () => {
   test('sets it: the old one is refused, sessions end, counters start anew, the owner hears of it', async () => {
-    const konto = await kontoMit('alles.neu')
+    const konto = await kontoMit(t, 'alles.neu')
     const b = browser()
     const { verifier, antwort } = await anmeldenMit(t, b, 'alles.neu', PASSWORT)
     const { body } = await einloesen(t, codeAus(antwort.ort), verifier)
@@ -85,12 +75,15 @@ describe('the link for a new password', () => {
   })
 
   test('ends a login with the old password that has not come back to the portal yet', async () => {
-    await kontoMit('noch.unterwegs')
+    await kontoMit(t, 'noch.unterwegs')
     const link = await linkFuer('noch.unterwegs')
     const b = browser()
     const seite = await b.oeffnen(authUrl(t, pkce().challenge))
-    const [, token = ''] = /name="token" value="([^"]+)"/.exec(seite.text) ?? []
-    const body = new URLSearchParams({ username: 'noch.unterwegs', password: PASSWORT, token })
+    const body = new URLSearchParams({
+      username: 'noch.unterwegs',
+      password: PASSWORT,
+      token: tokenVon(seite),
+    })
     // The password was right; whoever typed it waits with the last step until it is another one.
     const { ort = '' } = await b.holen(`${seite.url}/anmelden`, { method: 'POST', body })
     await ersetzen(link)
@@ -101,7 +94,7 @@ describe('the link for a new password', () => {
   })
 
   test('is shown as often as you like and used once', async () => {
-    await kontoMit('einmal')
+    await kontoMit(t, 'einmal')
     const link = await linkFuer('einmal')
     const b = browser()
     const seite = await b.oeffnen(link)
@@ -115,7 +108,7 @@ describe('the link for a new password', () => {
   })
 
   test('used by eight at the same moment gives the account one of their passwords', async () => {
-    await kontoMit('achtmal')
+    await kontoMit(t, 'achtmal')
     const link = await linkFuer('achtmal')
     const seiten = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -133,7 +126,7 @@ describe('the link for a new password', () => {
   })
 
   test('is not used up by a password that is refused, and the fields say why', async () => {
-    await kontoMit('waehlerisch')
+    await kontoMit(t, 'waehlerisch')
     const b = browser()
     const seite = await b.oeffnen(await linkFuer('waehlerisch'))
     expect(fehlerBei(await setzen(b, seite, 'kurz'), 'password-new')).toContain('mindestens 12 Zeichen')
@@ -163,7 +156,7 @@ describe('the link for a new password', () => {
     ],
   ])('is void after %s', async (was, dann) => {
     const name = `danach.${was.replaceAll(' ', '.')}`
-    await kontoMit(name)
+    await kontoMit(t, name)
     const link = await linkFuer(name)
     const b = browser()
     const seite = await b.oeffnen(link)
@@ -175,7 +168,7 @@ describe('the link for a new password', () => {
   })
 
   test('expired is refused', async () => {
-    await kontoMit('zu.spaet')
+    await kontoMit(t, 'zu.spaet')
     const link = await linkFuer('zu.spaet')
     const b = browser()
     const seite = await b.oeffnen(link)
@@ -187,7 +180,7 @@ describe('the link for a new password', () => {
   })
 
   test('for an address sets no password, and the other way round', async () => {
-    const { email } = await kontoMit('verwechselt', false)
+    const { email } = await kontoMit(t, 'verwechselt', false)
     const fuerAdresse = await linkAn(t, email)
     const falsch = fuerAdresse.replace('email-bestaetigen', 'passwort-neu')
     expect((await browser().oeffnen(falsch)).status).toBe(410)
@@ -196,7 +189,7 @@ describe('the link for a new password', () => {
   })
 
   test('of a page without its token sets nothing', async () => {
-    await kontoMit('fremde.seite')
+    await kontoMit(t, 'fremde.seite')
     const b = browser()
     const seite = await b.oeffnen(await linkFuer('fremde.seite'))
     const antwort = await b.absenden(seite, { 'password-new': NEU, 'password-confirm': NEU, token: 'x' })
@@ -205,7 +198,7 @@ describe('the link for a new password', () => {
   })
 
   test('proves the mailbox, too: nothing more is asked of an account that was not confirmed', async () => {
-    await kontoMit('doch.noch', false)
+    await kontoMit(t, 'doch.noch', false)
     await ersetzen(await linkFuer('doch.noch'))
     expect(await kommtRein('doch.noch', NEU)).toBe(true)
     expect(await kontoVon(t, 'doch.noch')).toMatchObject({
@@ -223,7 +216,7 @@ describe('the link for a new password', () => {
   })
 
   test('meets the demand for a new password', async () => {
-    const { id } = await kontoMit('muss.aendern')
+    const { id } = await kontoMit(t, 'muss.aendern')
     await embeddedIdentity(t.db, t.config).addRequiredAction(t.db, id, 'UPDATE_PASSWORD')
     await ersetzen(await linkFuer('muss.aendern'))
     expect(await kommtRein('muss.aendern', NEU)).toBe(true)

@@ -37,8 +37,11 @@ export const bestaetigen = async (b: Browser, link: string): Promise<Antwort> =>
 /** Long enough, and in no list. */
 export const PASSWORT = 'Vier zufällige Wörter'
 
+/** The address of who registers under a name. */
+export const adresseVon = (name: string): string => `${name}@neuhof.example`
+
 /** Sends the registration: whoever did waits for his mail now. */
-export const registrieren = async (t: OidcTest, name: string, email = `${name}@neuhof.example`) => {
+export const registrieren = async (t: OidcTest, name: string, email = adresseVon(name)) => {
   const b = browser()
   const { verifier, challenge } = pkce()
   const seite = await b.oeffnen(authUrl(t, challenge, { prompt: 'create' }))
@@ -72,9 +75,12 @@ export const kontoVon = async (t: OidcTest, name: string): Promise<Konto> => {
   return konto
 }
 
-export const titelVon = ({ text }: Antwort): string | undefined => /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
-export const fehlerBei = ({ text }: Antwort, feld: string): string | undefined =>
-  new RegExp(`id="${feld}-fehler">([^<]*)<`).exec(text)?.[1]
+/** An account of its own, confirmed unless said otherwise. */
+export const kontoMit = async (t: OidcTest, name: string, bestaetigt = true): Promise<Konto> => {
+  const { link } = await registrieren(t, name)
+  if (bestaetigt) await bestaetigen(browser(), link)
+  return kontoVon(t, name)
+}
 
 /** 'Passwort vergessen?' on the login page, and what was typed there. */
 export const passwortAnfordern = async (t: OidcTest, username: string, b = browser()): Promise<Antwort> => {

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { DEMO_PASSWORT, DEMO_SUB, type DemoBenutzer } from '../demo.ts'
 import { authenticatorApp, type AuthenticatorApp } from './app.ts'
 import { browser, type Antwort, type Browser } from './browser.ts'
-import { authUrl, codeAus, pkce, type Instanz, type OidcTest } from './oidcTest.ts'
+import {
+  authUrl,
+  codeAus,
+  pkce,
+  startOidc,
+  type Instanz,
+  type OidcTest,
+  type OidcTestOptionen,
+} from './oidcTest.ts'
 
 export const schluesselAus = ({ text }: Antwort): string =>
   /id="kc-totp-secret-key"[^>]*>([^<]+)</.exec(text)?.[1] ?? ''
@@ -68,8 +76,6 @@ export const briefeAn = async (t: OidcTest, username: DemoBenutzer): Promise<str
   return rows.map(({ betreff }) => betreff)
 }
 
-export const fehlerBei = ({ text }: Antwort, feld: string): string =>
-  new RegExp(`id="${feld}-fehler">([^<]+)<`).exec(text)?.[1] ?? ''
 export const istCodeSeite = ({ text }: Antwort): boolean => text.includes('id="kc-otp-login-form"')
 export const istLoginSeite = ({ text }: Antwort): boolean => text.includes('id="kc-form-login"')
 export const istDrin = ({ ort }: Antwort): boolean => codeAus(ort) !== ''
@@ -80,12 +86,15 @@ type Wie = {
   readonly mehr?: Record<string, string>
 }
 
-/** The way of 'paul.partner' to the pages of the second factor. */
+/** Whose second factor the tests set up. */
+export const WER = 'paul.partner'
+
+/** The way of `WER` to the pages of the second factor. */
 export const faktorSchritte = (t: OidcTest) => {
   /** Up to the page that asks for the code. */
   const passwortEingeben = async (
     b: Browser = browser(),
-    { username = 'paul.partner', instanz = t, mehr = {} }: Wie = {},
+    { username = WER, instanz = t, mehr = {} }: Wie = {},
   ) => {
     const { verifier, challenge } = pkce()
     const login = await b.oeffnen(authUrl(instanz, challenge, mehr))
@@ -101,3 +110,15 @@ export const faktorSchritte = (t: OidcTest) => {
     },
   }
 }
+
+/** A provider for the tests of the second factor; `vonVorn` makes each of them begin without one, in a time step of its own. */
+export const startFaktor = async (optionen?: OidcTestOptionen) => {
+  const t = await startOidc(optionen)
+  const vonVorn = async () => {
+    await zuruecksetzen(t, WER)
+    await zuruecksetzen(t, 'lena.lindenau')
+    t.clock.forward(60_000)
+  }
+  return { t, schritte: faktorSchritte(t), vonVorn }
+}
+export type FaktorTest = Awaited<ReturnType<typeof startFaktor>>

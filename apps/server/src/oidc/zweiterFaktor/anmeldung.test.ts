@@ -4,19 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_SUB } from '../demo.ts'
 import { argon2Hasher } from '../passwordHasher.ts'
 import { browser, type Antwort, type Browser } from '../testing/browser.ts'
-import { codeAus, einloesen, startOidc, type OidcTest } from '../testing/oidcTest.ts'
+import { codeAus, einloesen } from '../testing/oidcTest.ts'
+import { fehlerBei, tokenVon } from '../testing/seite.ts'
 import {
   einrichten,
-  faktorSchritte,
-  fehlerBei,
   geraeteVon,
   istCodeSeite,
   istDrin,
   istLoginSeite,
-  zuruecksetzen,
+  startFaktor,
+  WER,
+  type FaktorTest,
 } from '../testing/zweiterFaktorTest.ts'
-
-const WER = 'paul.partner'
 
 let hashes = 0
 const hasher = argon2Hasher()
@@ -26,19 +25,14 @@ const zaehlend = {
   verify: (p: string, phc: string) => (hashes++, hasher.verify(p, phc)),
 }
 
-let t: OidcTest
-let schritte: ReturnType<typeof faktorSchritte>
+let t: FaktorTest['t']
+let schritte: FaktorTest['schritte']
+let vonVorn: FaktorTest['vonVorn']
 beforeAll(async () => {
-  t = await startOidc({ hasher: zaehlend })
-  schritte = faktorSchritte(t)
+  ;({ t, schritte, vonVorn } = await startFaktor({ hasher: zaehlend }))
 })
 afterAll(() => t.close())
-afterEach(async () => {
-  await zuruecksetzen(t, WER)
-  await zuruecksetzen(t, 'lena.lindenau')
-  // Each test begins in a time step of its own.
-  t.clock.forward(60_000)
-})
+afterEach(() => vonVorn())
 
 describe('the second factor at the login', () => {
   test('a right code after the right password signs in, and the token says how', async () => {
@@ -144,7 +138,7 @@ describe('the second factor at the login', () => {
     const { app, codes } = await einrichten(t, WER)
     schritte.naechster()
     const doppelt = async (seite: Antwort, b: Browser, feld: Record<string, string>, zugleich: boolean) => {
-      const token = /name="token" value="([^"]+)"/.exec(seite.text)?.[1] ?? ''
+      const token = tokenVon(seite)
       const druecken = () =>
         b.holen(seite.url, { method: 'POST', body: new URLSearchParams({ token, ...feld }) })
       const beide = zugleich

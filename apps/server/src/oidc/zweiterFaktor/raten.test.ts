@@ -3,33 +3,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_SUB } from '../demo.ts'
 import { kontoLaden } from '../konto.ts'
 import type { Antwort, Browser } from '../testing/browser.ts'
-import { startOidc, type OidcTest } from '../testing/oidcTest.ts'
+import { fehlerBei } from '../testing/seite.ts'
 import {
   briefeAn,
   einrichten,
-  faktorSchritte,
-  fehlerBei,
   istDrin,
-  zuruecksetzen,
+  startFaktor,
+  WER,
+  type FaktorTest,
 } from '../testing/zweiterFaktorTest.ts'
 import { faktorSchluessel } from './schluessel.ts'
 import { zweiterFaktor } from './zweiterFaktor.ts'
 
-const WER = 'paul.partner'
-
-let t: OidcTest
-let schritte: ReturnType<typeof faktorSchritte>
+let t: FaktorTest['t']
+let schritte: FaktorTest['schritte']
+let vonVorn: FaktorTest['vonVorn']
 beforeAll(async () => {
-  t = await startOidc()
-  schritte = faktorSchritte(t)
+  ;({ t, schritte, vonVorn } = await startFaktor())
 })
 afterAll(() => t.close())
-afterEach(async () => {
-  await zuruecksetzen(t, WER)
-  await zuruecksetzen(t, 'lena.lindenau')
-  // Each test begins in a time step of its own.
-  t.clock.forward(60_000)
-})
+afterEach(() => vonVorn())
 
 describe('guessing', () => {
   const raten = async (b: Browser, seite: Antwort, mal: number) => {

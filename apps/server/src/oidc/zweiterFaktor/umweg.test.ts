@@ -3,30 +3,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_SUB } from '../demo.ts'
 import { embeddedIdentity } from '../embeddedIdentity.ts'
 import { browser } from '../testing/browser.ts'
-import { authUrl, pkce, startOidc, type OidcTest } from '../testing/oidcTest.ts'
+import { authUrl, pkce } from '../testing/oidcTest.ts'
 import {
   einrichten,
-  faktorSchritte,
   istDrin,
   istLoginSeite,
-  zuruecksetzen,
+  startFaktor,
+  WER,
+  type FaktorTest,
 } from '../testing/zweiterFaktorTest.ts'
+import { tokenVon } from '../testing/seite.ts'
 
-const WER = 'paul.partner'
-
-let t: OidcTest
-let schritte: ReturnType<typeof faktorSchritte>
+let t: FaktorTest['t']
+let schritte: FaktorTest['schritte']
+let vonVorn: FaktorTest['vonVorn']
 beforeAll(async () => {
-  t = await startOidc()
-  schritte = faktorSchritte(t)
+  ;({ t, schritte, vonVorn } = await startFaktor())
 })
 afterAll(() => t.close())
-afterEach(async () => {
-  await zuruecksetzen(t, WER)
-  await zuruecksetzen(t, 'lena.lindenau')
-  // Each test begins in a time step of its own.
-  t.clock.forward(60_000)
-})
+afterEach(() => vonVorn())
 
 describe('no way around it', () => {
   test('the dialogue does not go on after the password alone', async () => {
@@ -50,7 +45,7 @@ describe('no way around it', () => {
       const login = await b.oeffnen(authUrl(t, pkce().challenge))
       const url = `${login.url}/${weg}`
       expect(istLoginSeite(await b.oeffnen(url))).toBe(true)
-      const token = /name="token" value="([^"]+)"/.exec(login.text)?.[1] ?? ''
+      const token = tokenVon(login)
       const body = new URLSearchParams({
         token,
         [feld]: wert,
@@ -67,7 +62,7 @@ describe('no way around it', () => {
     schritte.naechster()
     const { b } = await schritte.passwortEingeben()
     const andere = await b.oeffnen(authUrl(t, pkce().challenge))
-    const token = /name="token" value="([^"]+)"/.exec(andere.text)?.[1] ?? ''
+    const token = tokenVon(andere)
     const body = new URLSearchParams({ token, otp: app.code(t.clock.now()) })
     const ende = await b.holen(`${andere.url}/zweiter-faktor`, { method: 'POST', body })
     expect(ende.ort).toContain('/anmelden')
