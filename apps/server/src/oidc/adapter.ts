@@ -7,6 +7,7 @@ import {
   artifactSpeichern,
   artifactVerbrauchen,
   artifactsDesGrants,
+  dialogBeenden,
   grantBeenden,
   type Artifact,
   type Sperre,
@@ -27,6 +28,10 @@ const alsPayload = (artifact: Artifact | undefined, jti: string): AdapterPayload
 
 const adapterFor = (db: Database, melden: (sperren: Sperre[]) => void, kind: string): Adapter => {
   const grantWeg = async (hash: string) => melden(await grantBeenden(db, hash))
+  const beenden = (hash: string) => {
+    if (kind === 'Grant') return grantWeg(hash)
+    return kind === 'Interaction' ? dialogBeenden(db, hash) : artifactLoeschen(db, kind, hash)
+  }
   return {
     upsert: (id, payload, ttl = 0) => artifactSpeichern(db, kind, hashOf(id), payload, ttl),
     find: async (id) => alsPayload(await artifactLaden(db, kind, sha256(id)), id),
@@ -36,7 +41,7 @@ const adapterFor = (db: Database, melden: (sperren: Sperre[]) => void, kind: str
     },
     // The device flow is off.
     findByUserCode: async () => undefined,
-    destroy: (id) => (kind === 'Grant' ? grantWeg(hashOf(id)) : artifactLoeschen(db, kind, hashOf(id))),
+    destroy: (id) => beenden(hashOf(id)),
     revokeByGrantId: (grantId) => artifactsDesGrants(db, kind, grantId),
     consume: async (id) => {
       if (await artifactVerbrauchen(db, kind, sha256(id))) return

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AdapterPayload } from 'oidc-provider'
+import * as z from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'
 import { sha256 } from './hashing.ts'
 import { ZEITEN } from './zeiten.ts'
@@ -114,6 +115,33 @@ export const artifactVerbrauchen = async (db: Database, kind: string, idHash: st
 
 export const artifactLoeschen = async (db: Database, kind: string, idHash: string): Promise<void> => {
   await sql`delete from oidc_artifact where kind = ${kind} and id_hash = ${idHash}`.execute(db)
+}
+
+/** Under this name a dialogue that ended in a login lies as long as its answer may be on the way. */
+const VORBEI = 'DialogVorbei'
+
+/** Ends a dialogue: nothing goes on in it. What it was asked for stays for a moment, see zweiterKlick.ts. */
+export const dialogBeenden = async (db: Database, idHash: string): Promise<void> => {
+  const login = sql`payload #>> '{result,login,accountId}'`
+  await sql`
+    with weg as (delete from oidc_artifact where kind = 'Interaction' and id_hash = ${idHash} returning *)
+    insert into oidc_artifact (kind, id_hash, payload, konto_id, expires_at)
+    select ${VORBEI}, id_hash, jsonb_build_object('params', payload -> 'params', 'accountId', ${login}), ${login},
+      now() + make_interval(secs => ${ZEITEN.code})
+    from weg where ${login} is not null
+    on conflict (kind, id_hash) do update set payload = excluded.payload, konto_id = excluded.konto_id,
+      expires_at = excluded.expires_at`.execute(db)
+}
+
+const Vorbei = z.object({ params: z.record(z.string(), z.coerce.string()), accountId: z.string() })
+
+/** A dialogue that ended a moment ago: what the portal asked for, and who signed in. */
+export const dialogVorbei = async (
+  db: Database,
+  uid: string,
+): Promise<z.output<typeof Vorbei> | undefined> => {
+  const artifact = await artifactLaden(db, VORBEI, sha256(uid))
+  return artifact && z.parse(Vorbei, artifact.payload)
 }
 
 export const artifactsDesGrants = async (db: Database, kind: string, grantId: string): Promise<void> => {

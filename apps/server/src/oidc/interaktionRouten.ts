@@ -4,17 +4,27 @@ import { AKTIONEN } from './aktionen/aktionen.ts'
 import { aktionSchritte } from './aktionen/aktionSchritte.ts'
 import { AKTIONS_PROMPT } from './aktionen/aktionsPrompt.ts'
 import { anmeldeSchritte } from './anmeldeSchritte.ts'
-import { wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
+import { wegZu, type Antwort, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { registrierSchritte } from './registrierSchritte.ts'
 import { antwortSenden, fehlerBehandeln, type Rahmung } from './seitenSenden.ts'
 import { vergessenSchritte } from './vergessenSchritte.ts'
 import { zweiterFaktorSchritte } from './zweiterFaktor/zweiterFaktorSchritte.ts'
+import { zweiterKlick } from './zweiterKlick.ts'
+
+/** What is left to answer when the dialogue is over; undefined: the page that says so. */
+type Vorbei = (request: FastifyRequest, reply: FastifyReply) => Promise<Antwort | undefined>
 
 const antworten =
-  (deps: InteraktionDeps, rahmung: Rahmung, schritt: Schritt) =>
+  (deps: InteraktionDeps, rahmung: Rahmung, schritt: Schritt, vorbei: Vorbei = async () => undefined) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const interaction = await deps.provider.interactionDetails(request.raw, reply.raw)
-    const antwort = await schritt({ request, reply, interaction })
+    const antwort = await deps.provider.interactionDetails(request.raw, reply.raw).then(
+      (interaction) => schritt({ request, reply, interaction }),
+      async (fehler: unknown) => {
+        const doch = await vorbei(request, reply)
+        if (doch === undefined) throw fehler
+        return doch
+      },
+    )
     return antwortSenden(rahmung, request, reply, antwort)
   }
 
@@ -34,6 +44,8 @@ export const interaktionRouten = async (
   const aktion = aktionSchritte(deps)
   const vergessen = vergessenSchritte(deps)
   const mit = (schritt: Schritt) => antworten(deps, rahmung, schritt)
+  /** A form by which one signs in. */
+  const mitNochmal = (schritt: Schritt) => antworten(deps, rahmung, schritt, zweiterKlick(deps))
   const jeNachPrompt = new Map<string, { zeigen: Schritt }>([
     ['create', registrieren],
     [AKTIONS_PROMPT, aktion],
@@ -53,13 +65,13 @@ export const interaktionRouten = async (
     app.get(wegZu(':uid', ende), mit(aktion.zeigen))
   }
   app.get(wegZu(':uid', '/anmelden'), mit(anmelden.zeigen))
-  app.post(wegZu(':uid', '/anmelden'), mit(anmelden.absenden))
+  app.post(wegZu(':uid', '/anmelden'), mitNochmal(anmelden.absenden))
   for (const [weg, schritte] of Object.entries(zweiterFaktorSchritte(deps))) {
     app.get(wegZu(':uid', `/${weg}`), mit(schritte.zeigen))
-    app.post(wegZu(':uid', `/${weg}`), mit(schritte.absenden))
+    app.post(wegZu(':uid', `/${weg}`), mitNochmal(schritte.absenden))
   }
   app.get(wegZu(':uid', '/passwort-vergessen'), mit(vergessen.zeigen))
   app.post(wegZu(':uid', '/passwort-vergessen'), mit(vergessen.absenden))
   app.get(wegZu(':uid', '/registrieren'), mit(registrieren.zeigen))
-  app.post(wegZu(':uid', '/registrieren'), mit(registrieren.absenden))
+  app.post(wegZu(':uid', '/registrieren'), mitNochmal(registrieren.absenden))
 }

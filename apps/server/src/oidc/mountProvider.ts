@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Anbieter } from './anbieter.ts'
-import { BASIS } from './ort.ts'
+import { BASIS, PROTOKOLL } from './ort.ts'
 
-const PFADE = ['/protocol/openid-connect/*', '/.well-known/*']
+const PFADE = [`${PROTOKOLL}/*`, '/.well-known/*']
 
 /**
  * Hands the raw request to the provider: no body parser may touch it, and its addresses are always those of

@@ -12,13 +12,12 @@ import type { Sperre } from './artifacts.ts'
 import { CLAIMS, kontoFinder, zugriffsClaims } from './claims.ts'
 import { wegZu } from './interaktion.ts'
 import { SIGNATUR } from './keys.ts'
-import { AUDIENCE, BASIS, CLIENT_ID, issuerVon } from './ort.ts'
+import { AUDIENCE, BASIS, CLIENT_ID, issuerVon, PROTOKOLL } from './ort.ts'
 import type { Seitengeber } from './protokollSeiten.ts'
 import { STATUS_PFAD } from './sitzungsstatus.ts'
 import { jetztSekunden, ZEITEN } from './zeiten.ts'
 
 const RESSOURCE = `urn:foerderportal:${AUDIENCE}`
-const PROTOKOLL = '/protocol/openid-connect'
 
 /** Keycloak's paths below the realm. */
 const ROUTEN = {

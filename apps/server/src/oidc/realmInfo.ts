@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { BASIS, REALM } from './ort.ts'
+import { BASIS, REALM, PROTOKOLL } from './ort.ts'
 import type { Schluesselbund } from './schluesselbund.ts'
 
 const spki = (bund: Schluesselbund): string | undefined => {
@@ -15,7 +15,7 @@ export const realmInfoRoute = (app: FastifyInstance, portalUrl: string, bund: Sc
   const info = () => ({
     realm: REALM,
     public_key: spki(bund),
-    'token-service': `${portalUrl}${BASIS}/protocol/openid-connect`,
+    'token-service': `${portalUrl}${BASIS}${PROTOKOLL}`,
     'account-service': `${portalUrl}${BASIS}/account`,
     'tokens-not-before': 0,
   })

@@ -49,6 +49,8 @@ export const registrierSchritte = (deps: InteraktionDeps) => {
     const werte = angaben(request.body)
     if (!token.stimmt(i.uid, formularFeld(request.body, 'token')))
       return { seite: await seite(i, { werte, fehler: ALTE_SEITE }), status: 400 }
+    // The button was pressed twice: the account is there, and the first request is on its way to it.
+    if (i.result?.login !== undefined) return { weiter: i.returnTo }
     const fassung = formularZahl(request.body, 'fassung')
     const ergebnis = await registrieren({ ...werte, fassung }, request.ip)
     if (ergebnis.art === 'angelegt') return angemeldet(deps, a, ergebnis.kontoId)

@@ -1,12 +1,12 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { BASIS } from './ort.ts'
+import { BASIS, PROTOKOLL } from './ort.ts'
 
 /**
  * OpenID Connect Session Management, which the library has no more: a page in a hidden frame tells the portal whether
  * the browser's session is still the one of its tokens. Paths, cookie and questions are Keycloak's.
  */
-export const STATUS_PFAD = `${BASIS}/protocol/openid-connect/login-status-iframe.html`
+export const STATUS_PFAD = `${BASIS}${PROTOKOLL}/login-status-iframe.html`
 export const STATUS_COOKIE = 'KEYCLOAK_SESSION'
 
 /** `destroyed` is set by the library's own session (models/session.js), whose types leave it out. */
