@@ -34,7 +34,7 @@ const linkseiten = async (page: Page, link: string): Promise<void> => {
 }
 
 const vergessenSeiten = async (page: Page, url: string, { email }: Konto): Promise<void> => {
-  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
   await expect(page.getByLabel('Benutzername oder E-Mail-Adresse')).toBeFocused()
   await knopf(page, 'E-Mail anfordern').click()
   await expect(page).toHaveTitle(/^Fehler: Passwort vergessen/)

@@ -33,7 +33,7 @@ const anmeldung: Rundgang = async (page, _welt, bild) => {
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await bild('anmeldung-fehler')
-  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
   await bild('passwort-vergessen')
   await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click()
   await page.getByRole('link', { name: 'Konto anlegen' }).click()

@@ -88,7 +88,7 @@ export const eingebettet: Anmeldedienst = {
   },
 
   passwortVergessen: async (page, konto, neu) => {
-    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
     await feld(page, 'Benutzername oder E-Mail-Adresse').fill(konto.email)
     const seit = new Date()
     await absenden(page, 'E-Mail anfordern')

@@ -10,6 +10,7 @@ import {
   kontoMit,
   linkAn,
   passwortAnfordern,
+  vergessenOeffnen,
 } from './testing/postTest.ts'
 
 let t: OidcTest
@@ -58,6 +59,16 @@ describe('asking for a new password', () => {
     expect((await briefeAn(t, adresseVon('ganz.zu'))).map(({ betreff }) => betreff)).toEqual([
       'Bestätigen Sie Ihre E-Mail-Adresse (Förderportal)',
     ])
+  })
+
+  test('takes the name over that was typed at the login, and asks for nothing by that', async () => {
+    await kontoMit(t, 'schon.getippt')
+    const seite = await vergessenOeffnen(t, 'schon.getippt')
+    expect([seite.status, titelVon(seite)]).toEqual([200, 'Passwort vergessen'])
+    expect(seite.text).toContain('value="schon.getippt"')
+    await jobsErledigen(t)
+    expect(await briefeAn(t, adresseVon('schon.getippt'))).toHaveLength(1)
+    expect((await vergessenOeffnen(t, '"><b>')).text).not.toContain('<b>')
   })
 
   test('without a name says what to enter; a form without its token sends nothing', async () => {

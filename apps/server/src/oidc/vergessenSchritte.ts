@@ -3,7 +3,12 @@ import { fehlversuchZaehlen, vergessenZaehler, versuchNehmen } from './anmeldeve
 import { formularFeld } from './formular.ts'
 import { ALTE_SEITE, wartezeit, wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { passwortLinkAnfordern } from './post/passwortLinkSenden.ts'
-import { vergessenGesendetSeite, vergessenSeite, type VergessenSeite } from './seiten/vergessenSeite.ts'
+import {
+  MITNEHMEN,
+  vergessenGesendetSeite,
+  vergessenSeite,
+  type VergessenSeite,
+} from './seiten/vergessenSeite.ts'
 
 const LEER = 'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.'
 /** Longer than any name or address. */
@@ -22,6 +27,8 @@ export const vergessenSchritte = ({ db, clock, betreiber, token }: InteraktionDe
 
   const absenden: Schritt = async ({ request, interaction: i }) => {
     const name = formularFeld(request.body, 'username').trim().slice(0, HOECHSTENS)
+    // Comes from the login page, and asks for nothing yet.
+    if (formularFeld(request.body, MITNEHMEN) !== '') return { seite: seite(i, { name }), status: 200 }
     if (!token.stimmt(i.uid, formularFeld(request.body, 'token')))
       return { seite: seite(i, { name, fehler: ALTE_SEITE }), status: 400 }
     if (name === '') return { seite: seite(i, { mangel: LEER }), status: 400 }

@@ -1,6 +1,7 @@
-import { feld, fehlerMeldung } from './felder.ts'
+import { anmeldenameFeld, feld, fehlerMeldung } from './felder.ts'
 import { html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'
+import { MITNEHMEN } from './vergessenSeite.ts'
 
 export type AnmeldeSeite = {
   readonly aktion: string
@@ -24,6 +25,14 @@ const neuesKonto = (registrieren: string) =>
 const zurueck = (portalUrl: string) =>
   html` <p class="daneben"><a href="${portalUrl}/">Zurück zum Portal</a></p>`
 
+/** A button, so that the name that was typed goes along; after the first one, which the Enter key presses. */
+const vergessen = ({ vergessen }: AnmeldeSeite) =>
+  html` <p class="unter-knopf">
+    <button class="verweis" type="submit" formaction="${vergessen}" name="${MITNEHMEN}" value="ja">
+      Passwort vergessen?
+    </button>
+  </p>`
+
 /** Ids and names of form and inputs are Keycloak's: one script drives both (architecture, section 6). */
 export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
   titel: s.fehler === undefined ? 'Anmelden' : 'Fehler: Anmelden',
@@ -32,13 +41,7 @@ export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
     ${fehlerMeldung(s.fehler)}
     <form id="kc-form-login" method="post" action="${s.aktion}" novalidate>
       <input type="hidden" name="token" value="${s.token}" />
-      ${feld({
-        name: 'username',
-        label: 'Benutzername oder E-Mail-Adresse',
-        autocomplete: 'username',
-        wert: s.name,
-        fokus: s.fehler === undefined && s.name === undefined,
-      })}
+      ${anmeldenameFeld({ wert: s.name, fokus: s.fehler === undefined && s.name === undefined })}
       ${feld({
         name: 'password',
         label: 'Passwort',
@@ -46,8 +49,8 @@ export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
         autocomplete: 'current-password',
         fokus: s.fehler === undefined && s.name !== undefined,
       })}
-      <p><a href="${s.vergessen}">Passwort vergessen?</a></p>
       <button id="kc-login" class="knopf" type="submit">Anmelden</button>
+      ${vergessen(s)}
     </form>
     ${s.erneut ? zurueck(s.portalUrl) : neuesKonto(s.registrieren)}`,
 })

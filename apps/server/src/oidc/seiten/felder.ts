@@ -44,6 +44,10 @@ export const feld = (f: Feld): Html =>
     ${f.fehler && html`<p class="fehler" id="${f.name}-fehler">${f.fehler}</p>`}
   </div>`
 
+/** By which an account is named. Id and name of the input are Keycloak's. */
+export const anmeldenameFeld = (f: Pick<Feld, 'wert' | 'fehler' | 'fokus'>): Html =>
+  feld({ name: 'username', label: 'Benutzername oder E-Mail-Adresse', autocomplete: 'username', ...f })
+
 export type Fehlerpunkt = { readonly name: string; readonly text: string }
 
 /** Summary of what is wrong, each line leading to its field. It gets the focus when the page opens. */

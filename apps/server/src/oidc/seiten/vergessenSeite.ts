@@ -1,7 +1,7 @@
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import { html } from '../../platform/seiten/html.ts'
 import { LINK_GILT } from '../post/einmallink.ts'
-import { feld, fehlerMeldung, fehlerUebersicht } from './felder.ts'
+import { anmeldenameFeld, fehlerMeldung, fehlerUebersicht } from './felder.ts'
 import { demoPostausgang } from './meldungen.ts'
 import type { Seite } from './rahmen.ts'
 
@@ -14,7 +14,10 @@ export type VergessenSeite = {
   readonly fehler?: string | undefined
 }
 
-/** Id of the form and name of the input are Keycloak's. */
+/** Name of the button on the login page that leads here with what was typed there. */
+export const MITNEHMEN = 'mitnehmen'
+
+/** Id of the form is Keycloak's. */
 export const vergessenSeite = (s: VergessenSeite): Seite => {
   const gut = s.mangel === undefined && s.fehler === undefined
   return {
@@ -25,14 +28,7 @@ export const vergessenSeite = (s: VergessenSeite): Seite => {
       ${fehlerUebersicht(s.mangel === undefined ? [] : [{ name: 'username', text: s.mangel }])}
       <form id="kc-reset-password-form" method="post" action="${s.aktion}" novalidate>
         <input type="hidden" name="token" value="${s.token}" />
-        ${feld({
-          name: 'username',
-          label: 'Benutzername oder E-Mail-Adresse',
-          autocomplete: 'username',
-          wert: s.name,
-          fehler: s.mangel,
-          fokus: gut,
-        })}
+        ${anmeldenameFeld({ wert: s.name, fehler: s.mangel, fokus: gut })}
         <button class="knopf" type="submit">E-Mail anfordern</button>
       </form>
       <p class="daneben"><a href="${s.anmelden}">Zurück zur Anmeldung</a></p>`,

@@ -5,6 +5,7 @@ import { kontoNachBenutzername, type Konto } from '../konto.ts'
 import { passwortLinkSenden } from '../post/passwortLinkSenden.ts'
 import { browser, type Antwort, type Browser } from './browser.ts'
 import { authUrl, pkce, type OidcTest } from './oidcTest.ts'
+import { tokenVon } from './seite.ts'
 
 export type Brief = { readonly betreff: string; readonly text: string }
 
@@ -82,11 +83,17 @@ export const kontoMit = async (t: OidcTest, name: string, bestaetigt = true): Pr
   return kontoVon(t, name)
 }
 
-/** 'Passwort vergessen?' on the login page, and what was typed there. */
-export const passwortAnfordern = async (t: OidcTest, username: string, b = browser()): Promise<Antwort> => {
+/** 'Passwort vergessen?' on the login page with a name typed there. */
+export const vergessenOeffnen = async (t: OidcTest, username: string, b = browser()): Promise<Antwort> => {
   const login = await b.oeffnen(authUrl(t, pkce().challenge))
-  const weg = /href="([^"]+\/passwort-vergessen)"/.exec(login.text)?.[1] ?? ''
-  const antwort = await b.absenden(await b.oeffnen(new URL(weg, login.url).href), { username })
+  const [, weg = '', taste = ''] = /formaction="([^"]+)" name="([^"]+)"/.exec(login.text) ?? []
+  const body = new URLSearchParams({ token: tokenVon(login), username, password: '', [taste]: 'ja' })
+  return b.holen(new URL(weg, login.url).href, { method: 'POST', body })
+}
+
+/** Asks for the link by the page that follows. */
+export const passwortAnfordern = async (t: OidcTest, username: string, b = browser()): Promise<Antwort> => {
+  const antwort = await b.absenden(await vergessenOeffnen(t, username, b), { username })
   await jobsErledigen(t)
   return antwort
 }
