@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { einladungBeantworten, einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -139,19 +138,6 @@ test('[R7.1-06] whoever has not registered first registers: 404 Kein Nutzer, the
   expect(
     (await w.t.call(einladungLesen, { als: jemand({ email }), params: { einladungId: guid } })).status,
   ).toBe(200)
-})
-
-test('[S1-04] two acceptances at once give one membership, and an answer given twice at once is one answer', async () => {
-  for (const andere of ['true', 'false'] as const) {
-    const eva = await w.neue()
-    const guid = await w.einladen(eva.email)
-    const beide = await Promise.all([antworten(eva, guid), antworten(eva, guid, andere)])
-    expect(beide.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 404])
-    expect(await protokoll(guid)).toHaveLength(1)
-    const { body } = await w.t.call(nutzerStatusLesen, { als: eva })
-    const angenommen = (await protokoll(guid))[0]?.handlung === 'einladungAnnehmen'
-    expect(body.unternehmenStatus).toHaveLength(angenommen ? 1 : 0)
-  }
 })
 
 test('[R7.1-06] who is a member already stays what he is', async () => {

@@ -88,16 +88,6 @@ test('[R7.1-05] [S1-04] the same call sends it again after ten minutes, not befo
   ])
 })
 
-test('[S1-04] two admins invite the same address at the same moment: one invitation, one mail', async () => {
-  const firma = await w.firma()
-  const bert = await firma.mitglied('Bert', { istAdmin: true })
-  const email = adresse()
-  const beide = await Promise.all([firma.einladen(email), firma.einladen(email, bert)])
-  expect(beide.map(status).toSorted((a, b) => a - b)).toEqual([200, 412])
-  expect(await w.briefe(email)).toHaveLength(1)
-  expect((await firma.offene()).body).toHaveLength(1)
-})
-
 test('[R7.1-05] an address with an account and one without are answered and written to alike', async () => {
   const firma = await w.firma()
   const [mit, ohne] = [(await w.person('Mia')).email, adresse()]

@@ -1,6 +1,6 @@
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import type { UnternehmenDokument } from '@foerderportal/contract/unternehmen/rules'
-import type { ColumnType } from 'kysely'
+import { sql, type ColumnType } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -119,6 +119,16 @@ export const anzahlUnternehmen = async (db: Database, sub: string): Promise<numb
     .where('nutzer_sub', '=', sub)
     .executeTakeFirstOrThrow()
   return anzahl
+}
+
+/** Whether he manages a company with exactly these data. */
+export const istVerwalterVon = async (tx: Tx, sub: string, value: UnternehmenDokument): Promise<boolean> => {
+  const { rows } = await sql`
+    select from mitgliedschaft m join unternehmen u on u.guid = m.unternehmen_guid
+    where m.nutzer_sub = ${sub} and m.ist_admin and u.value = ${JSON.stringify(value)}::jsonb limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 export type UnternehmenStand = {

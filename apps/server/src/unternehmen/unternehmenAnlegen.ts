@@ -13,6 +13,7 @@ import { anlegenVerweigert } from './policy.ts'
 import type { NachAnlegen } from './public.ts'
 import {
   anzahlUnternehmen,
+  istVerwalterVon,
   mitgliedschaftEinfuegen,
   unternehmenEinfuegen,
   type UnternehmenStand,
@@ -22,6 +23,10 @@ import { unternehmenHuelle } from './view.ts'
 
 const SCHON_DA =
   'Ein Unternehmen mit dieser ZID-Betriebsnummer oder diesem Registereintrag gibt es schon. Lassen Sie sich von dessen Verwaltung einladen.'
+
+/** A kind without numbers of its own is told apart by nothing else: sent twice, it would be there twice. */
+const SCHON_ANGELEGT =
+  'Ein Unternehmen mit genau diesen Angaben haben Sie schon angelegt. Sie finden es in Ihrer Unternehmensauswahl.'
 
 /** The user's row is locked first: two companies at once can't slip past S1-05. */
 const anlegerPruefen = async (tx: Tx, sub: string): Promise<GesperrterNutzer> => {
@@ -38,6 +43,7 @@ const einfuegen = async (
   am: Date,
 ): Promise<UnternehmenStand> => {
   const neu = { guid: randomUUID(), snapshotGuid: randomUUID(), value: unternehmenVereinheitlichen(eingabe) }
+  if (await istVerwalterVon(tx, sub, neu.value)) throw absagen(VERWEIGERT, SCHON_ANGELEGT)
   const gpNr = await unternehmenEinfuegen(tx, { ...neu, am, von: sub })
   if (gpNr === undefined) throw absagen(VERWEIGERT, SCHON_DA)
   const rechte = { istAdmin: true, zeichnungsberechtigung: true }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { zeichnungsberechtigungAendern } from '@foerderportal/contract/unternehmen/beziehung'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,12 +11,6 @@ beforeAll(async () => {
   w = await startFirmaWelt()
 })
 afterAll(() => w.t.close())
-
-const zeichner = async (companyId: string) => {
-  const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from mitgliedschaft
-    where unternehmen_guid = ${companyId} and zeichnungsberechtigung`.execute(w.t.ownerDb)
-  return rows[0]?.anzahl
-}
 
 test('[R7.1-17] [S1-03] an admin gives signing authority and takes it; the answer says so, the log keeps it', async () => {
   const firma = await w.firma()
@@ -129,41 +122,4 @@ test('[R6-03] the maximum is the datum of each company', async () => {
   )
   expect((await firma.lesen()).body.zeichnungsberechtigungenMaximal).toBe(1)
   expect((await firma.zeichnen(ben, true)).status).toBe(412)
-})
-
-test('[R6-03] [S1-03] two admins give the last free place at the same moment: one succeeds, on any instance', async () => {
-  const zweite = await w.t.secondInstance()
-  for (let i = 0; i < 5; i++) {
-    const firma = await w.firma()
-    const bert = await firma.mitglied('Bert', { istAdmin: true, zeichnungsberechtigung: true })
-    const [cem, dora] = [await firma.mitglied('Cem'), await firma.mitglied('Dora')]
-    const geben = async (wer: typeof cem) => ({
-      params: { companyId: firma.companyId },
-      body: {
-        guid: (await firma.info(wer))?.nutzerZuUnternehmenSnapshot.guid,
-        subjectId: wer.sub,
-        zeichnungsberechtigung: true,
-      },
-    })
-    const [a, b] = [await geben(cem), await geben(dora)]
-    const beide = await Promise.all([
-      w.t.call(zeichnungsberechtigungAendern, { als: firma.chefin, ...a }),
-      zweite.call(zeichnungsberechtigungAendern, { als: bert, ...b }),
-    ])
-    expect(beide.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 412])
-    expect(await zeichner(firma.companyId)).toBe(3)
-    expect(await firma.protokoll()).toHaveLength(1)
-  }
-})
-
-test('[S11-07] two admins change the same person at the same moment: the second learns of it', async () => {
-  const firma = await w.firma()
-  const bert = await firma.mitglied('Bert', { istAdmin: true })
-  const cem = await firma.mitglied('Cem', { zeichnungsberechtigung: true })
-  const guid = (await firma.info(cem))?.nutzerZuUnternehmenSnapshot.guid ?? ''
-  const beide = await Promise.all([
-    firma.zeichnen(cem, false, { guid }),
-    firma.zeichnen(cem, false, { guid }, bert),
-  ])
-  expect(beide.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
 })
