@@ -99,6 +99,19 @@ const kopfOf = (gelesen: readonly Gelesen[], { quelle, lizenz, datenstand }: Auf
   dateien: gelesen.map((g) => g.datei),
 })
 
+const RAISE_EXCEPTION = 'P0001'
+
+/** A statement that finds something wrong says so in German: `raise exception`. */
+const fertigstellen = async (client: pg.Client, art: Importart): Promise<void> => {
+  try {
+    for (const befehl of art.fertigstellen ?? []) await client.query(befehl)
+  } catch (fehler) {
+    if (fehler instanceof pg.DatabaseError && fehler.code === RAISE_EXCEPTION)
+      throw new Einspielfehler(fehler.message, { cause: fehler })
+    throw fehler
+  }
+}
+
 const inTransaktion = async (client: pg.Client, art: Importart, auftrag: Auftrag): Promise<Version> => {
   const melden = auftrag.melden ?? (() => undefined)
   const vorher = await vorherigeVersion(client, art.art)
@@ -106,7 +119,7 @@ const inTransaktion = async (client: pg.Client, art: Importart, auftrag: Auftrag
   for (const befehl of art.vorbereiten ?? []) await client.query(befehl)
   const gelesen = await alleEinlesen(client, art, auftrag)
   await melden({ schritt: 'ordnen' })
-  for (const befehl of art.fertigstellen ?? []) await client.query(befehl)
+  await fertigstellen(client, art)
   const zeilen = await zeilenZaehlen(client, art.tabellen)
   if (Object.values(zeilen)[0] === 0) throw new Einspielfehler('Die Dateien enthalten keinen Eintrag.')
   if (auftrag.wenigerErlaubt !== true) mengePruefen(vorher, zeilen)
