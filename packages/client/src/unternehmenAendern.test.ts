@@ -44,6 +44,7 @@ test.each([
   [400, []],
   [409, []],
   [412, []],
+  [503, []],
   [403, [403]],
   [500, [500]],
 ])('[R7.1-15] what the form shows itself opens no dialog: %i', async (status, gemeldet) => {

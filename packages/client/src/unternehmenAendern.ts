@@ -11,8 +11,8 @@ export type UnternehmenAenderung = {
   readonly benachrichtigen: boolean
 }
 
-/** What the form shows itself: wrong fields, a change by somebody else meanwhile, an existing company, no connection. */
-const SELBST = [0, 400, 409, 412] as const
+/** What the form shows itself: wrong fields, a newer state, an existing company, no connection, a server that is busy. */
+const SELBST = [0, 400, 409, 412, 503] as const
 
 /** Changes the data of a company and answers the new state. Beside unternehmen.ts, which every page loads. */
 export const unternehmenAendern = async (a: UnternehmenAenderung): Promise<UnternehmenHuelle> => {

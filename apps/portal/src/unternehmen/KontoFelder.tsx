@@ -1,4 +1,5 @@
 import { bicFormatieren } from '@foerderportal/contract/shared/iban'
+import { PRODUKTGRUPPEN } from '@foerderportal/contract/shared/konstanten'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
@@ -7,13 +8,11 @@ import { useFieldArray, type Control } from 'react-hook-form'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { IbanFeld } from './IbanFeld.tsx'
 import { leeresKonto, type UnternehmenWerte } from './formular.ts'
+import { PRODUKTGRUPPE_TEXT } from './unternehmenWorte.ts'
 
 type Props = { control: Control<UnternehmenWerte> }
 
-const PRODUKTGRUPPEN = [
-  { wert: 'standard', text: 'Natürlicher Klimaschutz und Investitionen' },
-  { wert: 'ZUKLB', text: 'Zuschuss Klimabilanz' },
-]
+const GRUPPEN = PRODUKTGRUPPEN.map((wert) => ({ wert, text: PRODUKTGRUPPE_TEXT[wert] }))
 const HOECHSTENS = 10
 
 /** Bank accounts: at least one, each for one group of programmes. */
@@ -47,7 +46,7 @@ function KontoEintrag({ control, stelle, anzahl, entfernen }: EintragProps) {
   const pfad = `kontoInformationen.${stelle}` as const
   const felder = (
     <>
-      <IbanFeld control={control} name={`${pfad}.iban`} />
+      <IbanFeld control={control} pfad={pfad} />
       <Textfeld control={control} name={`${pfad}.kontofuehrendesInstitut`} etikett="Bank" freiwillig />
       <Textfeld
         control={control}
@@ -70,7 +69,7 @@ function KontoEintrag({ control, stelle, anzahl, entfernen }: EintragProps) {
         control={control}
         name={`${pfad}.produktgruppe`}
         etikett="Für welche Förderungen gilt das Konto?"
-        optionen={PRODUKTGRUPPEN}
+        optionen={GRUPPEN}
       />
     </>
   )

@@ -8,6 +8,7 @@ import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/sche
 import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { Anschrift } from '../bausteine/Anschrift.tsx'
+import { PRODUKTGRUPPE_TEXT } from './unternehmenWorte.ts'
 
 type Unternehmen = UnternehmenHuelle['value']
 type Betrieb = Extract<Unternehmen, { type: 'LandwirtschaftlichesUnternehmen' }>
@@ -63,11 +64,10 @@ const kontakt = ({ adresseBetriebssitz, korrespondenzadresse, ansprechpartner }:
   { frage: 'Telefon', antwort: ansprechpartner.telefon },
 ]
 
-const FUER = { standard: 'Natürlicher Klimaschutz und Investitionen', ZUKLB: 'Zuschuss Klimabilanz' } as const
-
 const konto = (k: Betrieb['kontoInformationen'][number]): Beschreibung[] => [
   { frage: 'IBAN', antwort: <span className="p-zahl">{k.iban}</span> },
   ...(k.kontofuehrendesInstitut ? [{ frage: 'Bank', antwort: k.kontofuehrendesInstitut }] : []),
+  ...(k.bic ? [{ frage: 'BIC', antwort: k.bic }] : []),
   ...(k.abweichenderKontoinhaber
     ? [
         {
@@ -76,7 +76,8 @@ const konto = (k: Betrieb['kontoInformationen'][number]): Beschreibung[] => [
         },
       ]
     : []),
-  { frage: 'Gilt für', antwort: FUER[k.produktgruppe] },
+  { frage: 'Geschäftskonto', antwort: k.geschaeftsKonto ? 'Ja' : 'Nein' },
+  { frage: 'Gilt für', antwort: PRODUKTGRUPPE_TEXT[k.produktgruppe] },
 ]
 
 function BetriebAngaben({ betrieb }: { betrieb: Betrieb }) {

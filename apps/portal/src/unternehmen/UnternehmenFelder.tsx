@@ -103,7 +103,7 @@ function SteuerFelder({ control }: Props) {
         control={control}
         name="steuernummer"
         etikett="Steuernummer"
-        hinweis="Wie auf dem Steuerbescheid, zum Beispiel 12/345/67890"
+        hinweis="Wie auf dem Steuerbescheid, zum Beispiel 12/345/67890. Aus ELSTER: alle 13 Ziffern, zum Beispiel 2112034567890."
         breite="mittel"
       />
       <Textfeld

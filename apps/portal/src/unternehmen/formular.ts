@@ -41,7 +41,7 @@ export type UnternehmenWerte = {
   kontoInformationen: KontoWerte[]
 }
 
-const leereAdresse = (): Adresse => ({ strasse: '', hausnummer: '', plz: '', ort: '' })
+export const leereAdresse = (): Adresse => ({ strasse: '', hausnummer: '', plz: '', ort: '' })
 
 export const leeresKonto = (): KontoWerte => ({
   kennung: crypto.randomUUID(),

@@ -1,0 +1,54 @@
+import type { NutzerInfo } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useForm } from 'react-hook-form'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
+import type { Gespeichert } from '../entwurf/useAendern.ts'
+import { Widerspruch } from '../entwurf/Widerspruch.tsx'
+import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
+import { Benachrichtigung, type Benachrichtigungswunsch } from './Benachrichtigung.tsx'
+import { UnternehmenFelder } from './UnternehmenFelder.tsx'
+import { konfliktWorte } from './unternehmenWorte.ts'
+import { unternehmenWerte } from './unternehmenWerte.ts'
+import { useBankdatenGeaendert } from './useBankdatenGeaendert.ts'
+import { useUnternehmenAendern } from './useUnternehmenAendern.ts'
+
+type Props = {
+  stand: UnternehmenHuelle
+  verwaltende: readonly NutzerInfo[]
+  /** Told what was saved, and whether the admins get a mail because the user wished it. */
+  fertig: (gespeichert: Gespeichert<UnternehmenHuelle>, benachrichtigt: boolean) => void
+}
+
+/** Changes the data of the current company, beginning with `stand`. */
+export function UnternehmenAendern({ stand, verwaltende, fertig }: Props) {
+  const wunsch = useForm<Benachrichtigungswunsch>({ defaultValues: { benachrichtigen: false } })
+  const benachrichtigen = () => wunsch.getValues('benachrichtigen')
+  const { formular, weitere, entwurf, speicherstand, speichern, zwist, loesen } = useUnternehmenAendern(
+    stand,
+    benachrichtigen,
+    (gespeichert) => fertig(gespeichert, benachrichtigen()),
+  )
+  const { control } = formular
+  const bankdaten = useBankdatenGeaendert(control, unternehmenWerte(stand.value).kontoInformationen)
+  return (
+    <form noValidate className="p-formular s-weit" onSubmit={(e) => void speichern(e)}>
+      <Wiederherstellung entwurf={entwurf} />
+      <Fehleruebersicht control={control} weitere={weitere} />
+      <UnternehmenFelder control={control} />
+      <Abschnitt titel="Bei uns geführt">
+        <Beschreibungsliste eintraege={[{ frage: 'Geschäftspartnernummer', antwort: stand.value.gpNr }]} />
+      </Abschnitt>
+      <Benachrichtigung control={wunsch.control} verwaltende={verwaltende} bankdaten={bankdaten} />
+      <Speicherhinweis entwurf={entwurf} />
+      <Widerspruch zwist={zwist} worte={konfliktWorte} loesen={(wahl) => void loesen(wahl)} />
+      <WizardLeiste
+        weiter={{ text: 'Änderungen speichern', laeuft: formular.formState.isSubmitting, ohnePfeil: true }}
+        speicherstand={speicherstand}
+      />
+    </form>
+  )
+}

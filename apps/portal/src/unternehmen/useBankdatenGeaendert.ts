@@ -1,0 +1,21 @@
+import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/iban'
+import { gleich } from '@foerderportal/entwurf/gleich'
+import { useWatch, type Control } from 'react-hook-form'
+import type { KontoWerte, UnternehmenWerte } from './formular.ts'
+
+/** The account whatever the way of writing. */
+const vergleichbar = (k: KontoWerte) => [
+  ibanFormatieren(k.iban),
+  bicFormatieren(k.bic),
+  k.kontofuehrendesInstitut.trim(),
+  k.abweichenderKontoinhaber.trim(),
+  k.geschaeftsKonto,
+  k.produktgruppe,
+]
+
+/** Whether the accounts on the screen say something else than those that are saved. */
+export const useBankdatenGeaendert = (
+  control: Control<UnternehmenWerte>,
+  gespeicherte: readonly KontoWerte[],
+): boolean =>
+  !gleich(useWatch({ control, name: 'kontoInformationen' }).map(vergleichbar), gespeicherte.map(vergleichbar))

@@ -1,0 +1,70 @@
+import { unternehmenAnlegen, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
+import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
+import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import type { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { angemeldet, type Angemeldet } from './api.ts'
+import { eigeneNummer, oeffnen, titel } from './browser.ts'
+import { neueFirma, neuePerson, type Person } from './firma.ts'
+
+type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
+
+const PFAD = '/unternehmen-aendern/unternehmen'
+
+/** Opens the data of a company. */
+export const datenOeffnen = async (page: Page, guid: string): Promise<void> => {
+  await oeffnen(page, `${PFAD}?unternehmenId=${guid}`)
+  await expect(titel(page, 'Unternehmensdaten')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Die Daten' })).toHaveCount(0)
+}
+
+/** Somebody new with a farm of her own, whose data are open. */
+export const beiUnternehmensdaten = async (page: Page, url: string) => {
+  const firma = await neueFirma(page, url)
+  await datenOeffnen(page, firma.guid)
+  return firma
+}
+
+/** Somebody new with a company of a small kind, whose data are open. */
+export const beiKleinerArt = async (page: Page, url: string, type: 'Kreditinstitut' | 'Startup') => {
+  const chefin = await neuePerson(page, url)
+  const name = `${type} Prüfstein ${eigeneNummer()}`
+  expect((await chefin.api.rufen(unternehmenAnlegen, { body: { type, name } })).status).toBe(200)
+  const { body } = await chefin.api.rufen(nutzerStatusLesen)
+  const guid = body.unternehmenStatus.find((u) => u.name === name)?.id ?? ''
+  await datenOeffnen(page, guid)
+  return { chefin, guid, name }
+}
+
+/** Makes a person belong to a company, without the mails of an invitation. */
+export const zuordnen = async (sql: Sql, guid: string, { benutzername }: Person, istAdmin: boolean) =>
+  sql(
+    `insert into mitgliedschaft (unternehmen_guid, nutzer_sub, ist_admin, zeichnungsberechtigung, zugeordnet_seit)
+      select $1, sub, $3, false, '2025-03-01' from nutzer where username = $2`,
+    [guid, benutzername, istAdmin],
+  )
+
+/** A browser of its own for the work of somebody else. */
+export const eigenerBrowser = async (browser: Browser, url: string) => {
+  const kontext = await browser.newContext({ baseURL: url, locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+  return { page: await kontext.newPage(), schliessen: () => kontext.close() }
+}
+
+/** The company over HTTP, by somebody whose token knows that he manages it. */
+export const ueberHttp = async (url: string, wer: Person, guid: string) => {
+  const api: Angemeldet = await angemeldet(url, wer.benutzername, wer.passwort)
+  const params = { companyId: guid }
+  const lesen = async () => (await api.rufen(unternehmenLesen, { params })).body
+  return {
+    lesen,
+    aendern: async (
+      angaben: Partial<Extract<UnternehmenEingabe, { type: 'LandwirtschaftlichesUnternehmen' }>>,
+    ) => {
+      const stand = await lesen()
+      const query = { benachrichtigungNachDurchfuehrung: 'false', guid: stand.guid } as const
+      // Only fields of a farm are changed.
+      const body = { ...stand.value, ...angaben } as UnternehmenEingabe
+      expect((await api.rufen(unternehmenAendern, { params, query, body })).status).toBe(200)
+    },
+  }
+}
