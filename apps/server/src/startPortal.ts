@@ -93,6 +93,8 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     started.push(() => services.notifications.close())
     const { ok, message } = await services.identity.health()
     if (!ok) log.warn(`${message} Das Portal startet trotzdem.`)
+    const ident = await services.identdienst?.befinden()
+    if (ident?.ok === false) log.warn(`${ident.message} Das Portal startet trotzdem.`)
     if (config.demo) await demoWelt(services)
     const worker = await startWorker({ pool, services, tasks: [...aufgaben, ...anmeldedienst.tasks] })
     started.push(() => worker.stop())

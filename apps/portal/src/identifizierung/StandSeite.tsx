@@ -1,5 +1,5 @@
 import { identifizierungAbfrage } from '@foerderportal/client/identifizierung'
-import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import { istBeginnbar, type IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
 import type { Identifizierung } from '@foerderportal/contract/identifizierung/schema'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
@@ -36,12 +36,34 @@ export function StandSeite({ pfad, stand, children }: Props) {
   const { data } = useQuery(identifizierungAbfrage())
   useNutzerErneuern(data?.stand)
   if (data !== undefined && SEITE[data.stand] !== pfad) return <Weiterleiten nach={SEITE[data.stand]} />
+  const ohneDienst = data !== undefined && fehltDienst(data)
   return (
-    <Seite stand={stand}>
+    <Seite stand={ohneDienst ? OHNE_DIENST : stand}>
       <div className="p-stapel p-stapel--weit p-text">
-        {data === undefined ? <Skelett anzahl={4} was="Ihre Identifikation" /> : children(data)}
+        {data === undefined && <Skelett anzahl={4} was="Ihre Identifikation" />}
+        {ohneDienst ? <OhneDienst /> : data && children(data)}
       </div>
     </Seite>
+  )
+}
+
+const OHNE_DIENST = 'Über das Portal können Sie sich hier zurzeit nicht identifizieren.'
+
+/** Where one would go to the service and there is no way: the operator has none. */
+const fehltDienst = ({ stand, identifizierungsUrl }: Identifizierung): boolean =>
+  identifizierungsUrl === null && (istBeginnbar(stand) || stand === 'IN_ARBEIT')
+
+function OhneDienst() {
+  return (
+    <Inhalt
+      ton="warning"
+      kern="Dieses Portal ist gerade mit keinem Dienst verbunden, der Ausweise prüft. Das liegt nicht an Ihnen, und Ihre Entwürfe sind sicher."
+      schritte={[
+        'Rufen Sie die Bank an oder schreiben Sie ihr. Sie erfahren dort, wie Sie sich ausweisen können.',
+        'Füllen Sie Ihre Anträge schon aus. Das geht ohne Identifikation.',
+        'Sobald die Bank weiß, dass Sie es sind, steht es hier. Dann können Sie einreichen.',
+      ]}
+    />
   )
 }
 
@@ -60,7 +82,8 @@ type InhaltProps = {
   schritte: readonly string[]
   /** What one should have ready. */
   bereit?: readonly string[]
-  children: ReactNode
+  /** What to press; without it there is nothing to do here. */
+  children?: ReactNode
 }
 
 /** What the state means, what comes next, what is needed, and whom to ask. */
@@ -87,7 +110,7 @@ export function Inhalt({ ton, kern, seit, schritte, bereit = [], children }: Inh
           ))}
         </ol>
       </Abschnitt>
-      <div>{children}</div>
+      {children && <div>{children}</div>}
       <Hilfe />
     </>
   )
@@ -115,14 +138,10 @@ export function ZurUebersicht() {
   )
 }
 
-/** Leaves for the service; where the operator has none, it says whom to ask. */
+/** Leaves for the service. */
 export function ZumDienst({ url, text }: { url: string | null; text: string }) {
-  if (url === null)
-    return (
-      <Hinweis ton="warning">
-        Die Identifikation über das Portal ist gerade nicht möglich. Bitte wenden Sie sich an die Bank.
-      </Hinweis>
-    )
+  // Without an address StandSeite shows whom to ask, in place of all this.
+  if (url === null) return null
   return (
     <a href={url} className={knopfKlasse()}>
       <span className="kern-label">{text}</span>

@@ -6,6 +6,7 @@ import { aufzeichnungHolen } from './aufzeichnungHolen.ts'
 import { aufzeichnungenLoeschen } from './aufzeichnungenLoeschen.ts'
 import { demoIdentdienst } from './demo/demoIdentdienst.ts'
 import { meldungSenden } from './demo/meldungSenden.ts'
+import { externerIdentdienst } from './externerIdentdienst.ts'
 
 export const identifizierungAufgaben: readonly Task[] = [
   aufzeichnungHolen,
@@ -13,9 +14,11 @@ export const identifizierungAufgaben: readonly Task[] = [
   meldungSenden,
 ]
 
-/** The identification service: that of the demo. Without the demo there is none, and screens say whom to ask. */
+/** The operator's identification service, else that of the demo. Without both there is none, and screens say whom to ask. */
 export const openIdentdienst = async (
-  config: Pick<Config, 'demo' | 'portalUrl'>,
+  config: Pick<Config, 'demo' | 'portalUrl' | 'ident'>,
   secrets: Secrets,
-): Promise<Identdienst | undefined> =>
-  config.demo ? demoIdentdienst(config, await secrets.get('identdienst', 32)) : undefined
+): Promise<Identdienst | undefined> => {
+  if (config.ident !== undefined) return externerIdentdienst(config.ident, config)
+  return config.demo ? demoIdentdienst(config, await secrets.get('identdienst', 32)) : undefined
+}

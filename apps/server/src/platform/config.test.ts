@@ -41,6 +41,7 @@ test('without any variable the portal runs on this machine, with the demo world'
     apiDocs: true,
     metricsToken: undefined,
     oidc: undefined,
+    ident: undefined,
     masterKey: undefined,
     smtpUrl: undefined,
     mailAbsender: 'foerderportal@bank.example',
@@ -62,6 +63,10 @@ test('the base of a content system ends with a slash: its pages lie below it', (
 
 const DATENBANK = 'postgres://portal:geheim@datenbank.example:5432/portal'
 
+const IDENT = {
+  IDENT_START_URL: 'https://ident.example/start?vorgang={vorgang}',
+  IDENT_GEHEIMNIS: 'ein-Geheimnis-aus-mindestens-32-Zeichen',
+}
 const KEYCLOAK = { OIDC_URL: 'https://anmeldung.example', OIDC_ADMIN_SECRET: 'geheim-geheim' }
 
 describe('the demo world', () => {
@@ -168,8 +173,81 @@ test('https without a proxy that is believed is worth a warning: all users would
 
 test('real users without a mail server are warned of', () => {
   const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
-  expect(warnungen({ DEMO: '0' })).toEqual([expect.stringContaining('SMTP_URL fehlt')])
-  expect(warnungen({ DEMO: '0', SMTP_URL: 'smtp://mail.example:25' })).toEqual([])
+  expect(warnungen({ DEMO: '0', ...IDENT })).toEqual([expect.stringContaining('SMTP_URL fehlt')])
+  expect(warnungen({ DEMO: '0', ...IDENT, SMTP_URL: 'smtp://mail.example:25' })).toEqual([])
+})
+
+describe('[S2-02] the identification service', () => {
+  test('[S2-02] is configured by where it begins and a secret; its name in the calls is ident unless told', () => {
+    expect(readConfig(IDENT).ident).toEqual({
+      startUrl: IDENT.IDENT_START_URL,
+      geheimnis: Buffer.from(IDENT.IDENT_GEHEIMNIS),
+      schluessel: 'ident',
+      healthUrl: undefined,
+      aufzeichnungUrl: undefined,
+    })
+    const alles = {
+      ...IDENT,
+      IDENT_START_URL: 'http://localhost:9000/{vorgang}?s={signatur}&z={zurueck}',
+      IDENT_SCHLUESSEL: 'video-1',
+      IDENT_HEALTH_URL: 'https://ident.example/health',
+      IDENT_AUFZEICHNUNG_URL: 'https://ident.example/video/{vorgang}',
+    }
+    expect(readConfig(alles).ident).toMatchObject({
+      schluessel: 'video-1',
+      healthUrl: alles.IDENT_HEALTH_URL,
+      aufzeichnungUrl: alles.IDENT_AUFZEICHNUNG_URL,
+    })
+  })
+
+  const START =
+    'erwartet eine Adresse mit {vorgang} hinter dem Rechnernamen, etwa https://ident.example/start?vorgang={vorgang}&signatur={signatur}'
+  const AUFZEICHNUNG =
+    'erwartet eine Adresse mit {vorgang} hinter dem Rechnernamen, etwa https://ident.example/aufzeichnung/{vorgang}'
+  test.each([
+    [
+      'IDENT_START_URL',
+      [
+        'https://ident.example/start',
+        'https://{vorgang}.ident.example/',
+        'https://ident.example/{vorgang}?wer={name}',
+        'javascript:alert({vorgang})',
+        '{vorgang}',
+      ],
+      START,
+    ],
+    ['IDENT_START_URL', ['http://ident.example/{vorgang}'], 'erwartet https; http nur auf diesem Rechner'],
+    ['IDENT_GEHEIMNIS', ['zu-kurz'], 'erwartet mindestens 32 Zeichen'],
+    [
+      'IDENT_SCHLUESSEL',
+      ['demo', 'zwei worte', 'a/b'],
+      'erwartet einen Namen aus Buchstaben, Ziffern, _ und -, und nicht demo',
+    ],
+    ['IDENT_HEALTH_URL', ['health'], 'erwartet eine Adresse wie https://ident.example/health'],
+    ['IDENT_HEALTH_URL', ['http://ident.example/'], 'erwartet https; http nur auf diesem Rechner'],
+    ['IDENT_AUFZEICHNUNG_URL', ['https://ident.example/{zurueck}/{vorgang}'], AUFZEICHNUNG],
+  ])('[S2-02] %s is named with what was expected', (name, werte, erwartet) => {
+    for (const wert of werte)
+      expect(fehler({ ...IDENT, [name]: wert }), wert).toBe(`${KOPF}\n  ${name}: ${erwartet}`)
+  })
+
+  test('[S2-02] without its secret it is refused, and nothing of it stands alone', () => {
+    const { IDENT_GEHEIMNIS, IDENT_START_URL } = IDENT
+    expect(fehler({ IDENT_START_URL })).toBe(
+      `${KOPF}\n  IDENT_GEHEIMNIS: fehlt; mit ihm unterschreibt der Identifizierungsdienst seine Rückmeldungen`,
+    )
+    expect(fehler({ IDENT_GEHEIMNIS, IDENT_HEALTH_URL: 'https://ident.example/health' })).toBe(
+      `${KOPF}\n  IDENT_GEHEIMNIS: wirkt nur zusammen mit IDENT_START_URL\n  IDENT_HEALTH_URL: wirkt nur zusammen mit IDENT_START_URL`,
+    )
+  })
+
+  test('[S2-02] without it and without the demo nobody can be identified: the start says so', () => {
+    const warnungen = (env: Record<string, string>) =>
+      configWarnings(readConfig({ SMTP_URL: 'smtp://mail.example:25', ...env }))
+    expect(warnungen({ DEMO: '0' })).toEqual([expect.stringContaining('Niemand kann sich über das Portal')])
+    expect(warnungen({ DEMO: '0', ...IDENT })).toEqual([])
+    expect(warnungen({})).toEqual([])
+  })
 })
 
 describe('Keycloak', () => {

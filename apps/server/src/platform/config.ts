@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { IDENT_VARIABLEN, OHNE_IDENTDIENST, identAus, identFehler } from './ident/identKonfiguration.ts'
+import { istSicher } from './sichereAdresse.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1'], 'erwartet 0 oder 1'),
@@ -49,14 +51,8 @@ const datenbank = z.url({
   error: 'erwartet postgres://nutzer:passwort@rechner:port/datenbank',
 })
 
-const LOKAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 const OIDC_FORM =
   'erwartet eine Adresse wie https://anmeldung.example, ohne /realms, Anmeldung, Abfrage und Anker'
-
-const istSicher = (text: string) => {
-  const url = URL.parse(text)
-  return url === null || url.protocol === 'https:' || LOKAL.has(url.hostname)
-}
 
 /** Base of a Keycloak: tokens and secrets travel there, so without https only on this machine. */
 const keycloak = z.pipe(
@@ -124,6 +120,7 @@ const Umgebung = z.object({
     ),
     'TERMS_AND_CONDITIONS',
   ),
+  ...IDENT_VARIABLEN,
   TRUST_PROXY: z._default(zahl('eine Zahl eigener Proxys davor', 0, 5), 0),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'erwartet silent, error, warn, info oder debug'),
@@ -171,7 +168,7 @@ const parse = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = z.safeParse(Umgebung, given)
   if (result.success) {
-    const fehler = oidcFehler(result.data)
+    const fehler = [...oidcFehler(result.data), ...identFehler(result.data)]
     if (fehler.length > 0) throw ungueltig(fehler)
     return result.data
   }
@@ -215,6 +212,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     metricsToken: e.METRICS_TOKEN,
     /** undefined: the embedded provider. */
     oidc: oidcAus(e),
+    /** undefined: the demo's service, and without the demo none. */
+    ident: identAus(e),
     masterKey: e.PORTAL_SCHLUESSEL,
     smtpUrl: e.SMTP_URL,
     mailAbsender: e.MAIL_ABSENDER,
@@ -235,8 +234,10 @@ export const configWarnings = ({
   portalUrl,
   trustProxy,
   smtpUrl,
+  ident,
   demo,
-}: Pick<Config, 'portalUrl' | 'trustProxy' | 'smtpUrl' | 'demo'>): string[] => [
+}: Pick<Config, 'portalUrl' | 'trustProxy' | 'smtpUrl' | 'ident' | 'demo'>): string[] => [
   ...(portalUrl.startsWith('https:') && trustProxy === 0 ? [OHNE_TRUST_PROXY] : []),
   ...(smtpUrl === undefined && !demo ? [OHNE_SMTP] : []),
+  ...(ident === undefined && !demo ? [OHNE_IDENTDIENST] : []),
 ]

@@ -6,6 +6,10 @@ import type { Identdienst } from '../../platform/ident/identdienst.ts'
 export const DEMO_IDENTDIENST = '/demo/identdienst'
 const SCHLUESSEL = 'demo'
 
+/** False where the operator's own service stands in the demo's place. */
+export const istDemoIdentdienst = (dienst: Identdienst | undefined): dienst is Identdienst =>
+  dienst?.schluessel === SCHLUESSEL
+
 const zeichen = (geheimnis: Buffer, vorgang: string) =>
   createHmac('sha256', geheimnis).update(`seite.${vorgang}`).digest('base64url')
 

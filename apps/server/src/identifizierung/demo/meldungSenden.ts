@@ -2,6 +2,7 @@ import { identRueckmelden } from '@foerderportal/contract/identifizierung/routes
 import { IdentMeldung } from '@foerderportal/contract/identifizierung/schema'
 import { unterschreiben } from '../../platform/ident/signatur.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
+import { istDemoIdentdienst } from './demoIdentdienst.ts'
 
 export const DEMO_MELDUNG_SENDEN = 'demo-identmeldung-senden'
 
@@ -12,7 +13,7 @@ export const meldungSenden = aufgabe({
   name: DEMO_MELDUNG_SENDEN,
   payload: IdentMeldung,
   run: async (meldung, { config, clock, identdienst }) => {
-    if (identdienst === undefined) return
+    if (!istDemoIdentdienst(identdienst)) return
     const body = JSON.stringify(meldung)
     const pfad = identRueckmelden.path.replace(':identConfigKey', identdienst.schluessel)
     const antwort = await fetch(`${config.portalUrl}${pfad}`, {

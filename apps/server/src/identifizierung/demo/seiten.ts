@@ -10,7 +10,7 @@ import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import { stilRouten } from '../../platform/seiten/stil.ts'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Services } from '../../platform/services.ts'
-import { DEMO_IDENTDIENST, istSeite } from './demoIdentdienst.ts'
+import { DEMO_IDENTDIENST, istDemoIdentdienst, istSeite } from './demoIdentdienst.ts'
 import { DEMO_MELDUNG_SENDEN } from './meldungSenden.ts'
 import { auswahlSeite } from './auswahlSeite.ts'
 
@@ -64,7 +64,7 @@ const registerSeite = (app: FastifyInstance, services: Services, { geheimnis }: 
 /** The page of the demo's identification service. With DEMO=0 it does not exist. */
 export const registerDemoIdentdienst = (app: FastifyInstance, services: Services): void => {
   const { identdienst, config } = services
-  if (!config.demo || identdienst === undefined) return
+  if (!config.demo || !istDemoIdentdienst(identdienst)) return
   stilRouten(app, {
     ordner: DEMO_IDENTDIENST,
     name: 'seite.css',

@@ -12,5 +12,5 @@ export type Identdienst = {
   }): Promise<{ readonly url: string; readonly aktenzeichen: string }>
   /** undefined: there is none. */
   aufzeichnungHolen(vorgang: string): Promise<Readable | undefined>
-  befinden(): Promise<{ readonly ok: boolean; readonly message: string }>
+  befinden: () => Promise<{ readonly ok: boolean; readonly message: string }>
 }
