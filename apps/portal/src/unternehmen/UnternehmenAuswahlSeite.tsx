@@ -6,10 +6,12 @@ import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
+import { FirmenSuche } from './FirmenSuche.tsx'
+import { passtZu } from './suchen.ts'
 
 /** The place that was asked for, now for the chosen company. */
 const zielMit = (originalRoute: string | undefined, unternehmenId: string): string => {
@@ -19,18 +21,23 @@ const zielMit = (originalRoute: string | undefined, unternehmenId: string): stri
 }
 
 /** From here on finding beats looking: advisers act for many. */
-const VIELE = 9
+const VIELE = 8
 
-const klein = (text: string) => text.toLocaleLowerCase('de-DE')
+/** Of those that the search leaves, Enter takes the only one, and goes to the first of several. */
+const zumErsten = (liste: HTMLElement | null): void => {
+  const verweise = liste?.querySelectorAll('a') ?? []
+  if (verweise.length === 1) verweise[0]?.click()
+  else verweise[0]?.focus()
+}
 
 /** Choosing the company to act for. */
 export function UnternehmenAuswahlSeite() {
   const { data: status } = useSuspenseQuery(nutzerStatusAbfrage())
   const { originalRoute, unternehmenId } = useSearch({ from: '/geschuetzt/unternehmen-auswahl' })
   const [gesucht, setGesucht] = useState('')
-  const suche = klein(useDeferredValue(gesucht).trim())
+  const liste = useRef<HTMLUListElement>(null)
   const alle = (status?.unternehmenStatus ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'de-DE'))
-  const firmen = alle.filter(({ name }) => klein(name).includes(suche))
+  const firmen = alle.filter(({ name }) => passtZu(name, gesucht))
   return (
     <Seite
       stand={
@@ -41,8 +48,16 @@ export function UnternehmenAuswahlSeite() {
     >
       <div className="p-stapel p-stapel--weit">
         <OhneZuwendungen />
-        {alle.length >= VIELE && <Suche wert={gesucht} aendern={setGesucht} treffer={firmen.length} />}
-        <ul className="p-raster s-liste">
+        {alle.length >= VIELE && (
+          <FirmenSuche
+            wert={gesucht}
+            aendern={setGesucht}
+            treffer={firmen.length}
+            alle={alle.length}
+            beiEingabe={() => zumErsten(liste.current)}
+          />
+        )}
+        <ul className="p-raster s-liste" ref={liste}>
           {firmen.map((firma) => (
             <li key={firma.id}>
               <FirmaKarte
@@ -89,32 +104,5 @@ function OhneZuwendungen() {
         <Verweis href={pfade.unternehmenDaten}>Daten Ihres Unternehmens</Verweis>.
       </p>
     </Hinweis>
-  )
-}
-
-type SucheProps = { wert: string; aendern: (wert: string) => void; treffer: number }
-
-function Suche({ wert, aendern, treffer }: SucheProps) {
-  const id = useId()
-  return (
-    <div className="kern-form-input p-text">
-      <label className="kern-label" htmlFor={id}>
-        Unternehmen suchen
-      </label>
-      <input
-        id={id}
-        type="search"
-        className="kern-form-input__input"
-        value={wert}
-        onChange={(ereignis) => aendern(ereignis.target.value)}
-      />
-      <output className="kern-body kern-body--muted" htmlFor={id}>
-        {treffer === 0
-          ? 'Kein Unternehmen heißt so.'
-          : treffer === 1
-            ? '1 Unternehmen'
-            : `${treffer} Unternehmen`}
-      </output>
-    </div>
   )
 }
