@@ -150,7 +150,9 @@ test('[R2.2-06] [R2.2-10] ist der Stand nicht zu haben, sind Nutzer und Unterneh
   await expect(page.getByRole('alert')).toContainText('Serverseitiges Fehlverhalten der Applikation')
   await expect(page.getByRole('banner')).not.toContainText('Hof Altmoor KG')
   const nochmal = page.getByRole('link', { name: 'Noch einmal versuchen' })
+  const nochEinmalGefragt = page.waitForResponse('**/nutzer/status')
   await nochmal.click()
+  await nochEinmalGefragt
   await expect(titel(page, 'Das hat nicht geklappt')).toBeVisible()
   await wieder()
   await nochmal.click()

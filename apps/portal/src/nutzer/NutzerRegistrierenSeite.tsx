@@ -1,10 +1,12 @@
 import { NUTZER_STATUS, nutzerRegistrieren } from '@foerderportal/client/nutzer'
+import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { ortVon } from '../bausteine/ortVon.ts'
 import { Seite } from '../bausteine/Seite.tsx'
 import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
@@ -22,6 +24,7 @@ export function NutzerRegistrierenSeite() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const angemeldet = useNutzer()
+  const { originalRoute } = useSearch({ from: '/geschuetzt/registrierung/nutzer' })
   const formular = useForm<NutzerWerte>({
     ...FORMULAR,
     resolver: pruefer(nutzerWertePruefen),
@@ -36,7 +39,8 @@ export function NutzerRegistrierenSeite() {
       entwurf.aufgeben()
       await sitzung.refresh()
       await queryClient.invalidateQueries({ queryKey: NUTZER_STATUS })
-      await navigate({ to: pfade.registrierungUnternehmen })
+      // Back to the invitation that brought one here; the guard knows of all others.
+      await navigate(ortVon(safeReturnPath(originalRoute ?? pfade.wurzel)))
     }),
   )
 

@@ -21,6 +21,7 @@ export type Eintritt = {
   readonly ziel: string
   readonly unternehmenId?: string | undefined
   readonly originalRoute?: string | undefined
+  readonly einladungId?: string | undefined
 }
 
 /** What the pages behind the guard may rely on. */
@@ -82,9 +83,10 @@ const anwenden = async (
 
 /** Applies the guard chain to a navigation: resolves with the current company, or leads elsewhere. */
 export const eintreten = async (eintritt: Eintritt, route: Route): Promise<Eingetreten> => {
-  const { umgebung, unternehmenId, originalRoute, ziel } = eintritt
+  const { umgebung, unternehmenId, originalRoute, einladungId, ziel } = eintritt
   await umgebung.bereit
-  const lage = { rollen: umgebung.sitzung.user()?.roles, unternehmenId, originalRoute, ziel }
+  const rollen = umgebung.sitzung.user()?.roles
+  const lage = { rollen, unternehmenId, originalRoute, einladungId, ziel }
   let stand: Geladen | Exclude<Nutzerstand, object> = standKennen()
   let entscheidung = entscheiden({ ...lage, stand }, route)
   if (entscheidung.art === 'status-laden') {

@@ -18,6 +18,8 @@ import { Innen } from './rahmenteile.ts'
 export type Suche = {
   unternehmenId?: string | undefined
   originalRoute?: string | undefined
+  /** The invitation whose mail one has followed. */
+  einladungId?: string | undefined
   /** What the start page has to say: the sign-in failed, or the user's status was not to be had. */
   fehler?: 'anmeldung' | 'nutzer' | undefined
 }
@@ -31,6 +33,7 @@ export const wurzel = createRootRouteWithContext<Umgebung>()({
   validateSearch: (suche: Record<string, unknown>): Suche => ({
     unternehmenId: text(suche['unternehmenId']),
     originalRoute: text(suche['originalRoute']),
+    einladungId: text(suche['einladungId']),
     fehler: istFehler(suche['fehler']) ? suche['fehler'] : undefined,
   }),
   search: { middlewares: [retainSearchParams(['unternehmenId'])] },

@@ -39,6 +39,7 @@ const lage = (teil: Partial<Lage>): Lage => ({
   stand: stand([hof]),
   unternehmenId: undefined,
   originalRoute: undefined,
+  einladungId: undefined,
   ziel: ZIEL,
   ...teil,
 })
@@ -122,6 +123,30 @@ describe('the guard chain of section 2.2, step by step', () => {
       nach(pfade.unternehmenAuswahl, ZIEL),
     ],
 
+    [
+      '5 but by the link of a mail one stays',
+      EINLADUNG,
+      { stand: stand([hof, moor]), einladungId: 'e1' },
+      hinein(),
+    ],
+    [
+      '4 by the link of a mail without a company, too',
+      EINLADUNG,
+      { stand: stand([]), einladungId: 'e1' },
+      hinein(),
+    ],
+    [
+      '4 such a link counts nowhere else',
+      ANTRAEGE,
+      { stand: stand([]), einladungId: 'e1' },
+      nach(pfade.registrierungUnternehmen),
+    ],
+    [
+      '6 no user, by the link of a mail: back there after the registration',
+      EINLADUNG,
+      { stand: 'kein-nutzer', einladungId: 'e1' },
+      nach(pfade.registrierungNutzer, ZIEL),
+    ],
     ['6 there is no user', ANTRAEGE, { stand: 'kein-nutzer' }, nach(pfade.registrierungNutzer)],
     ['6 no user at the choice', AUSWAHL, { stand: 'kein-nutzer' }, nach(pfade.registrierungNutzer)],
     [

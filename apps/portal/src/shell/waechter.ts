@@ -21,6 +21,8 @@ export type Lage = {
   readonly unternehmenId: string | undefined
   /** Query parameter originalRoute: where one wanted to go before one was led here. */
   readonly originalRoute: string | undefined
+  /** Query parameter einladungId: the invitation whose mail one has followed. */
+  readonly einladungId: string | undefined
   /** The whole address that is entered, to come back to. */
   readonly ziel: string
 }
@@ -54,9 +56,13 @@ export const aktuelleFirma = (
 
 const nutzerVon = ({ stand }: Lage) => (typeof stand === 'object' ? stand : undefined)
 
+/** By the link of a mail one is told what has become of the invitation, also where it is somebody else's. */
+const folgtEinladung = ({ einladungId }: Lage, { pfad }: Route) =>
+  pfad === pfade.einladung && einladungId !== undefined
+
 /** Who answers an invitation may have no company yet, and none chosen. */
-const beantwortetEinladung = (lage: Lage, { pfad }: Route) =>
-  pfad === pfade.einladung && (nutzerVon(lage)?.einladungen ?? 0) > 0
+const beantwortetEinladung = (lage: Lage, route: Route) =>
+  folgtEinladung(lage, route) || (route.pfad === pfade.einladung && (nutzerVon(lage)?.einladungen ?? 0) > 0)
 
 type Schritt = {
   readonly name: string
@@ -113,8 +119,14 @@ const SCHRITTE: readonly Schritt[] = [
   {
     name: '6 Kein Nutzer (404), oder der Status war nicht zu haben',
     fuer: KETTE,
-    pruefen: ({ stand, ziel }) => {
-      if (stand === 'kein-nutzer') return { art: 'umleiten', nach: pfade.registrierungNutzer }
+    pruefen: (lage, route) => {
+      const { stand, ziel } = lage
+      if (stand === 'kein-nutzer')
+        return {
+          art: 'umleiten',
+          nach: pfade.registrierungNutzer,
+          ...(folgtEinladung(lage, route) && { originalRoute: ziel }),
+        }
       return stand === 'gescheitert' ? { art: 'vergessen', originalRoute: ziel } : undefined
     },
   },

@@ -4,17 +4,30 @@ import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { EinladungKarte } from './EinladungKarte.tsx'
+import { NichtFuerMich } from './NichtFuerMich.tsx'
 import { useEinladungen } from './useEinladungen.ts'
+
+/** Whether one has come by the mail of an invitation that is none of the open ones; answering it later changes nothing. */
+const useFehlt = (offene: readonly { readonly guid: string }[]): boolean => {
+  const { einladungId } = useSearch({ from: '/geschuetzt/unternehmen-einladung-bestaetigung' })
+  const [fehlt] = useState(
+    () => einladungId !== undefined && !offene.some(({ guid }) => guid === einladungId.toLowerCase()),
+  )
+  return fehlt
+}
 
 /** Accepting or declining the invitations to companies. */
 export function EinladungSeite() {
   const { data: status } = useSuspenseQuery(nutzerStatusAbfrage())
   const { antworten, laeuft, absage } = useEinladungen()
   const einladungen = status?.einladungen ?? []
-  if (einladungen.length === 0 && absage === undefined) return <KeineOffen />
+  const fehlt = useFehlt(einladungen)
+  if (einladungen.length === 0 && absage === undefined) return fehlt ? <Fehlt /> : <KeineOffen />
   return (
     <Seite
       stand={
@@ -24,6 +37,7 @@ export function EinladungSeite() {
       }
     >
       <div className="p-stapel p-stapel--weit p-text">
+        {fehlt && <NichtFuerMich weiter={false} />}
         {absage && (
           <Hinweis ton="danger" neu>
             {absage}
@@ -43,6 +57,16 @@ export function EinladungSeite() {
         <p className="kern-body kern-body--muted">
           Zu Ihrer Sicherheit fragen wir dabei noch einmal nach Ihrem Passwort.
         </p>
+      </div>
+    </Seite>
+  )
+}
+
+function Fehlt() {
+  return (
+    <Seite stand="Zu dieser Einladung können Sie gerade nicht antworten.">
+      <div className="p-stapel p-stapel--weit p-text">
+        <NichtFuerMich weiter />
       </div>
     </Seite>
   )

@@ -3,19 +3,24 @@ import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import type { Mail } from '../platform/mail/mailVersenden.ts'
 import type { Absender } from './einladungen.ts'
 
+type Einladung = { readonly guid: string; readonly email: string; readonly gueltigBis: Date }
+
 /** What is said of the recipient is nothing: it is the same with an account and without one. */
-const absaetze = (b: Betreiber, { name, vorname, nachname }: Absender, gueltigBis: Date): string[] => [
+const absaetze = (b: Betreiber, { name, vorname, nachname }: Absender, e: Einladung): string[] => [
   'Guten Tag,',
-  `${vorname} ${nachname} lädt Sie ein, im ${b.portalName} für das Unternehmen „${name}“ zu handeln. Die Einladung gilt bis ${alsZeitpunkt(gueltigBis.toISOString())} Uhr.`,
-  `Hier nehmen Sie die Einladung an oder lehnen sie ab:\n${b.portalUrl}/unternehmen-einladung-bestaetigung`,
+  `${vorname} ${nachname} lädt Sie ein, im ${b.portalName} für das Unternehmen „${name}“ zu handeln. Die Einladung gilt bis ${alsZeitpunkt(e.gueltigBis.toISOString())} Uhr.`,
+  `Hier nehmen Sie die Einladung an oder lehnen sie ab:\n${b.portalUrl}/unternehmen-einladung-bestaetigung?einladungId=${e.guid}`,
   'Melden Sie sich dort mit dieser E-Mail-Adresse an. Haben Sie noch kein Konto, registrieren Sie sich zuerst mit ihr.',
   'Kennen Sie weder die Person noch das Unternehmen? Dann müssen Sie nichts tun. Ohne Ihre Zustimmung geschieht nichts.',
 ]
 
-/** The mail of an invitation. It holds no key: who answers is known by the account with the address (S1-02). */
-export const einladungMail = (b: Betreiber, absender: Absender, an: string, gueltigBis: Date): Mail => ({
-  an,
+/**
+ * The mail of an invitation. It holds no key: who answers is known by the account with the address (S1-02). The link
+ * names the invitation, so that the page can tell who follows it with another account.
+ */
+export const einladungMail = (b: Betreiber, absender: Absender, e: Einladung): Mail => ({
+  an: e.email,
   betreff: `Einladung zum Unternehmen „${absender.name}“ (${b.portalName})`,
-  text: brief(b, absaetze(b, absender, gueltigBis)),
+  text: brief(b, absaetze(b, absender, e)),
   demo: absender.demo,
 })

@@ -77,7 +77,8 @@ export const nutzerEinladen = async (
     const { guid, neu } = await versenden(tx, auftrag, am)
     const offene = await offeneEinladungenLaden(tx, unternehmenGuid, am)
     if (offene.length > HOECHSTENS_OFFEN) throw absagen(ZUORDNUNG_NICHT_MOEGLICH, ZU_VIELE_OFFEN)
-    await mailVersenden(tx, einladungMail(config, absender, email, einladungGueltigBis(am)))
+    const einladung = { guid, email, gueltigBis: einladungGueltigBis(am) }
+    await mailVersenden(tx, einladungMail(config, absender, einladung))
     const handlung = neu ? 'nutzerEinladen' : 'einladungErneutVersenden'
     await protokollieren(tx, { unternehmenGuid, sub, handlung, objektGuid: guid })
     return offene.map(offeneEinladung)
