@@ -90,7 +90,7 @@ type Wie = {
 export const WER = 'paul.partner'
 
 /** The way of `WER` to the pages of the second factor. */
-export const faktorSchritte = (t: OidcTest) => {
+const faktorSchritte = (t: OidcTest) => {
   /** Up to the page that asks for the code. */
   const passwortEingeben = async (
     b: Browser = browser(),
