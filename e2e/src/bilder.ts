@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { dienst } from './anmeldedienst/dienst.ts'
-import { beiLoginDaten } from './anmeldedienst/person.ts'
+import { beiLoginDaten, personMitHof } from './anmeldedienst/person.ts'
 import { textfeld } from './anmeldedienst/wege.ts'
 import {
   anmeldeformularAbsenden,
@@ -11,8 +11,10 @@ import {
   kontoAnlegen,
   oeffnen,
   registrieren,
+  titel,
 } from './browser.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from './fall.ts'
+import { identifizierungPasstZurSeite } from './identifizierung.ts'
 import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
 
 /**
@@ -100,6 +102,8 @@ const loginDaten: Rundgang = async (page, { url }, bild) => {
   await bild('logindaten-fehler')
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
+  await dienst.aktionErreichen(page, konto, 'zweiterFaktor')
+  await bild('zweiter-faktor')
   await dienst.totpEinrichten(page, konto, 'Telefon von Gesine')
   await page.getByText('ist eingerichtet').waitFor()
   await bild('logindaten-zweiter-faktor')
@@ -116,14 +120,31 @@ const sonst: Rundgang = async (page, { url }, bild) => {
   await bild('dashboard-lena')
   await oeffnen(page, '/nutzer-aendern/nutzer')
   await bild('persoenliche-daten')
+  await oeffnen(page, '/unternehmen-aendern/nutzer-uebersicht')
+  await bild('nutzer-uebersicht')
+  await oeffnen(page, '/unternehmen-aendern/nutzer-anlegen')
+  await bild('nutzer-hinzufuegen')
   await oeffnen(page, '/zuwendung/uebersicht')
   await bild('antraege-lena')
   await page.goto(`${url}/demo/postausgang`)
   await bild('postausgang')
 }
 
+const identifizierung: Rundgang = async (page, { url }, bild) => {
+  await personMitHof(page, url)
+  await oeffnen(page, '/identifizierung/in-arbeit')
+  await page.getByRole('link', { name: 'Identifikation beginnen' }).click()
+  await titel(page, 'Identifizierungsdienst der Vorführung').waitFor()
+  await bild('identifizierung-dienst')
+  await identifizierungPasstZurSeite(page)
+  for (const stand of ['in-arbeit', 'in-pruefung', 'erfolgreich', 'nicht-erfolgreich']) {
+    await oeffnen(page, `/identifizierung/${stand}`)
+    await bild(`identifizierung-${stand}`)
+  }
+}
+
 const knipsen = async (browser: Browser, welt: Welt, ziel: string, thema: Thema, breite: Breite) => {
-  for (const rundgang of [anmeldung, registrierung, antrag, loginDaten, sonst]) {
+  for (const rundgang of [anmeldung, registrierung, antrag, loginDaten, identifizierung, sonst]) {
     const kontext = await fensterOeffnen(browser, welt.url, thema, breite)
     const page = await kontext.newPage()
     await rundgang(page, welt, async (name) => {

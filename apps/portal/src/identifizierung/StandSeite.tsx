@@ -9,6 +9,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { Mailverweis, Telefonverweis } from '../bausteine/Kontakt.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
 import { useHeimat } from '../bausteine/useHeimat.ts'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
@@ -117,14 +118,11 @@ export function Inhalt({ ton, kern, seit, schritte, bereit = [], children }: Inh
 }
 
 function Hilfe() {
-  const { bankName, bankTelefon, bankEmail } = useUmgebung().konfiguration
+  const { bankName } = useUmgebung().konfiguration
   return (
     <Abschnitt titel="Haben Sie Fragen?">
       <p className="kern-body">
-        {`${bankName}: Telefon ${bankTelefon}, E-Mail `}
-        <a className="kern-link kern-link--no-visited-state" href={`mailto:${bankEmail}`}>
-          {bankEmail}
-        </a>
+        {bankName}: Telefon <Telefonverweis />, E-Mail <Mailverweis />
       </p>
     </Abschnitt>
   )
