@@ -15,6 +15,10 @@ const adresseAusfuellen = async (wo: Page | Locator, strasse: string): Promise<v
 
 /** All fields of a LandwirtNutzer (section 3.1); first and last name are known from the sign-in. */
 export const nutzerAusfuellen = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('radiogroup', { name: 'Für wen registrieren Sie sich?' })
+    .getByRole('radio', { name: 'Landwirtschaftliches Unternehmen' })
+    .check()
   await page.getByRole('radio', { name: 'Frau' }).check()
   await page.getByRole('combobox', { name: 'Titel (freiwillig)' }).selectOption('Dr.')
   await feld(page, 'Geburtsdatum').fill('24.03.1984')

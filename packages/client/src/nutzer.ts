@@ -1,10 +1,5 @@
-import {
-  entwurfSchluesselLesen,
-  nutzerAnlegen,
-  nutzerLesen,
-  nutzerStatusLesen,
-} from '@foerderportal/contract/nutzer/routes'
-import type { NutzerEingabe, NutzerHuelle, NutzerStatus } from '@foerderportal/contract/nutzer/schema'
+import { entwurfSchluesselLesen, nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import type { NutzerHuelle, NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { isProblem } from './problem.ts'
@@ -37,10 +32,6 @@ export const nutzerAbfrage = () =>
     queryKey: ['nutzer'],
     queryFn: async ({ signal }): Promise<NutzerHuelle> => (await call(nutzerLesen, { signal })).body,
   })
-
-/** Registers the signed-in person. Field errors (400) and 'Benutzer bereits vorhanden' (412) are shown by the form. */
-export const nutzerRegistrieren = async (nutzer: NutzerEingabe): Promise<NutzerHuelle> =>
-  (await call(nutzerAnlegen, { body: nutzer, ignore: [400, 412, 0] })).body
 
 /** Key of the local drafts, base64url of 32 bytes. It belongs into memory only (S10-03). */
 export const entwurfSchluesselLaden = async (): Promise<string> =>

@@ -1,16 +1,29 @@
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
 import type { Vorgang } from './vorgaenge.ts'
 
+type Props = {
+  vorgaenge: readonly Vorgang[]
+  /** What the user has to do about his identification. */
+  identifikation: string | undefined
+}
+
 /** What waits for the user: each one line with one link. */
-export function Aufgaben({ vorgaenge }: { vorgaenge: readonly Vorgang[] }) {
+export function Aufgaben({ vorgaenge, identifikation }: Props) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const entwuerfe = vorgaenge.filter(({ entwurf }) => darfSchreiben && entwurf)
-  if (entwuerfe.length === 0)
+  if (entwuerfe.length === 0 && identifikation === undefined)
     return <LeereListe>Nichts wartet auf Sie. Hier erscheint, was Sie noch erledigen müssen.</LeereListe>
   return (
     <ul className="s-zeilen">
+      {identifikation && (
+        <li>
+          <Verweis href={pfade.identifizieren}>{identifikation}</Verweis>
+          <span className="kern-body--muted">zum Einreichen nötig, etwa zehn Minuten</span>
+        </li>
+      )}
       {entwuerfe.map(({ titel, programm, href }) => (
         <li key={`${titel} ${programm}`}>
           <Verweis href={href}>{titel} fertig ausfüllen</Verweis>

@@ -13,6 +13,8 @@ import { naechsteFristen } from './fristen.ts'
 import { Fristen } from './Fristen.tsx'
 import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
+import { OhneAntraege } from './OhneAntraege.tsx'
+import { useIdentifikation } from './useIdentifikation.ts'
 import { vorgaenge, type Listen } from './vorgaenge.ts'
 
 /** The home: what waits for me, what ends when, how my cases stand. */
@@ -23,7 +25,8 @@ export function DashboardSeite() {
   const { bekundungen, antraege, auszahlungen } = useUebersichten(firma.id)
   const jetzt = serverJetzt()
   const fehlt = [bekundungen, antraege, auszahlungen].some(({ isError, data }) => isError && !data)
-  const wartet = [bekundungen, antraege, auszahlungen].some(({ isPending }) => isPending)
+  const identifikation = useIdentifikation()
+  const wartet = [bekundungen, antraege, auszahlungen, identifikation].some(({ isPending }) => isPending)
   return (
     <div className="p-stapel p-stapel--weit">
       <Begruessung titel={titel} firma={firma.name} bekundungen={bekundungen.data} jetzt={jetzt} />
@@ -32,8 +35,9 @@ export function DashboardSeite() {
         <Skelett art="karten" was="Ihre Vorgänge" />
       ) : (
         <Inhalt
-          unternehmenGuid={firma.id}
+          firma={firma}
           jetzt={jetzt}
+          identifikation={identifikation.aufgabe}
           listen={{
             bekundungen: bekundungen.data ?? [],
             antraege: antraege.data ?? [],
@@ -56,16 +60,25 @@ function NichtAlles() {
   )
 }
 
-type InhaltProps = { unternehmenGuid: string; listen: Listen; jetzt: Date }
+type InhaltProps = {
+  firma: ReturnType<typeof useFirma>
+  listen: Listen
+  jetzt: Date
+  identifikation: string | undefined
+}
 
-function Inhalt({ unternehmenGuid, listen, jetzt }: InhaltProps) {
+function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
   const alle = vorgaenge(listen)
-  if (alle.length === 0) return <ErsteSchritte einladungen={listen.antraege} jetzt={jetzt} />
+  // Nothing of its own yet, and no invitation either: only farms can file (policy of the declarations of interest).
+  const leer = alle.length === 0 && listen.antraege.length === 0
+  if (leer && firma.type !== 'LandwirtschaftlichesUnternehmen')
+    return <OhneAntraege art={firma.type} identifikation={identifikation} />
+  if (alle.length === 0) return <ErsteSchritte einladungen={listen.antraege} {...{ jetzt, identifikation }} />
   return (
     <>
       <div className="s-paar">
         <Abschnitt titel="Aufgaben">
-          <Aufgaben vorgaenge={alle} />
+          <Aufgaben vorgaenge={alle} identifikation={identifikation} />
         </Abschnitt>
         <Abschnitt titel="Fristen">
           <Fristen fristen={naechsteFristen(listen, jetzt)} jetzt={jetzt} />
@@ -75,7 +88,7 @@ function Inhalt({ unternehmenGuid, listen, jetzt }: InhaltProps) {
         <Vorgaenge vorgaenge={alle} jetzt={jetzt} />
       </Abschnitt>
       <Abschnitt titel="Mitteilungen">
-        <Mitteilungen unternehmenGuid={unternehmenGuid} />
+        <Mitteilungen unternehmenGuid={firma.id} />
       </Abschnitt>
     </>
   )

@@ -5,10 +5,15 @@ import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { alsFrist } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 
-type Props = { einladungen: readonly AntragUebersicht[]; jetzt: Date }
+type Props = {
+  einladungen: readonly AntragUebersicht[]
+  jetzt: Date
+  /** What the user has to do about his identification. */
+  identifikation: string | undefined
+}
 
 /** The very first visit: the three steps to the first application. */
-export function ErsteSchritte({ einladungen, jetzt }: Props) {
+export function ErsteSchritte({ einladungen, jetzt, identifikation }: Props) {
   const eingeladen = einladungen.length > 0
   const zeitraum = einladungen[0]?.erfassungsZeitraum
   const frist = zeitraum && alsFrist(zeitraum.bis, jetzt)
@@ -34,10 +39,22 @@ export function ErsteSchritte({ einladungen, jetzt }: Props) {
           )}
         </li>
         <li>
-          <h3 className="kern-heading-small">Antrag einreichen</h3>
+          <h3 className="kern-heading-small">
+            {identifikation ? 'Identität nachweisen und einreichen' : 'Antrag einreichen'}
+          </h3>
+          {identifikation && (
+            <p className="kern-body">
+              Einmal weisen Sie nach, wer Sie sind. Das dauert etwa zehn Minuten und geht schon jetzt.
+            </p>
+          )}
           <p className="kern-body">
-            Sie erhalten sofort eine Eingangsnummer. Danach prüft die Bank Ihren Antrag.
+            Nach dem Einreichen erhalten Sie sofort eine Eingangsnummer. Dann prüft die Bank Ihren Antrag.
           </p>
+          {identifikation && (
+            <Verweis href={pfade.identifizieren} className={knopfKlasse('secondary')}>
+              <span className="kern-label">{identifikation}</span>
+            </Verweis>
+          )}
         </li>
       </ol>
     </Abschnitt>

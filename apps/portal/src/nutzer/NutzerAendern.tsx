@@ -13,10 +13,14 @@ import { NutzerFelder } from './NutzerFelder.tsx'
 import { frageZu, wertSchreiben } from './nutzerWorte.ts'
 import { useNutzerAendern } from './useNutzerAendern.ts'
 
-type Props = { stand: NutzerHuelle; fertig: (gespeichert: Gespeichert<NutzerHuelle>) => void }
+type Props = {
+  stand: NutzerHuelle
+  fertig: (gespeichert: Gespeichert<NutzerHuelle>) => void
+  inRegistrierung: boolean
+}
 
 /** Changes the signed-in person's own data, beginning with `stand`. */
-export function NutzerAendern({ stand, fertig }: Props) {
+export function NutzerAendern({ stand, fertig, inRegistrierung }: Props) {
   const { formular, weitere, entwurf, speicherstand, speichern, zwist, loesen } = useNutzerAendern(
     stand,
     fertig,
@@ -27,7 +31,7 @@ export function NutzerAendern({ stand, fertig }: Props) {
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={formular.control} weitere={weitere} />
       <NutzerFelder control={formular.control} email={value.email} art={value.type} />
-      <Zugang nutzer={value} />
+      {!inRegistrierung && <Zugang nutzer={value} />}
       <Speicherhinweis entwurf={entwurf} />
       <Widerspruch
         zwist={zwist}
@@ -42,13 +46,27 @@ export function NutzerAendern({ stand, fertig }: Props) {
   )
 }
 
+const FUER = {
+  LandwirtNutzer: 'landwirtschaftliche Unternehmen und Start-ups',
+  GpNutzer: 'Kreditinstitute',
+} as const
+
 const zugang = (nutzer: NutzerHuelle['value']): Beschreibung[] => [
   { frage: 'E-Mail-Adresse', antwort: nutzer.email },
-  { frage: 'Identifiziert', antwort: nutzer.identifiziert ? 'Ja' : 'Noch nicht' },
+  { frage: 'Registriert für', antwort: FUER[nutzer.type] },
+  { frage: 'Identifiziert', antwort: nutzer.identifiziert ? 'Ja' : <NochNicht /> },
   ...(nutzer.type === 'GpNutzer'
     ? [{ frage: 'Verwaltung des Kreditinstituts', antwort: nutzer.gpAdmin ? 'Ja' : 'Nein' }]
     : []),
 ]
+
+function NochNicht() {
+  return (
+    <>
+      Noch nicht. <Verweis href={pfade.identifizieren}>Identität nachweisen</Verweis>
+    </>
+  )
+}
 
 /** What is not changed here. */
 function Zugang({ nutzer }: { nutzer: NutzerHuelle['value'] }) {

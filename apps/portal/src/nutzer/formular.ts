@@ -3,11 +3,14 @@ import { NutzerEingabe, type NutzerHuelle } from '@foerderportal/contract/nutzer
 import { nutzerPruefen } from '@foerderportal/contract/nutzer/rules'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { datumLesen } from '@foerderportal/ui/felder/datum'
 import { schemaFehler } from '../formular/pruefung.ts'
 
 /** The form as it stands on the screen: texts as typed, '' for nothing chosen. */
 export type NutzerWerte = {
+  /** For what kind of company somebody registers; asked then only, and not sent: it decides the kind of user. */
+  fuer: UnternehmenArt | ''
   anrede: string
   titel: string
   vorname: string
@@ -23,6 +26,7 @@ const bekannt = (name: string | undefined) => (name === undefined || name === 'u
 
 /** What is known from the sign-in is filled in. */
 export const leererNutzer = (angemeldet: CurrentUser | undefined): NutzerWerte => ({
+  fuer: '',
   anrede: '',
   titel: '',
   vorname: bekannt(angemeldet?.firstname),
@@ -57,14 +61,15 @@ export const nutzerWerte = (n: Nutzer): NutzerWerte => ({
   }),
 })
 
-const gemeinsames = (w: Omit<NutzerWerte, 'geburtstag' | 'postAnschrift'>) => ({
+const gemeinsames = (w: Omit<NutzerWerte, 'fuer' | 'geburtstag' | 'postAnschrift'>) => ({
   ...w,
   anrede: w.anrede === '' ? undefined : w.anrede,
   titel: w.titel === '' ? null : w.titel,
   agiertFuerMehrereUnternehmen: w.agiertFuerMehrereUnternehmen ?? undefined,
 })
 
-const alsEingabe = ({ geburtstag, postAnschrift, ...w }: NutzerWerte, type: NutzerArt) => {
+const alsEingabe = (werte: NutzerWerte, type: NutzerArt) => {
+  const { fuer: _, geburtstag, postAnschrift, ...w } = werte
   if (type === 'GpNutzer') return { type, ...gemeinsames(w) }
   const tag = datumLesen(geburtstag)
   return { type, ...gemeinsames(w), postAnschrift, geburtstag: tag.ok ? tag.wert : undefined }

@@ -2,6 +2,7 @@ import { ANREDE_TEXT, TITEL_TEXT } from '@foerderportal/contract/shared/person'
 
 /** The labels of the form, by the paths of its fields. */
 const FRAGEN: ReadonlyMap<string, string> = new Map([
+  ['fuer', 'Für wen registrieren Sie sich?'],
   ['anrede', 'Anrede'],
   ['titel', 'Titel'],
   ['vorname', 'Vorname'],

@@ -11,8 +11,9 @@ import {
   type Route,
 } from './waechter.ts'
 
-const hof = { id: 'u1', name: 'Hof Lindenau GbR' }
-const moor = { id: 'u2', name: 'Hof Altmoor KG' }
+const type = 'LandwirtschaftlichesUnternehmen' as const
+const hof = { id: 'u1', name: 'Hof Lindenau GbR', type }
+const moor = { id: 'u2', name: 'Hof Altmoor KG', type }
 const stand = (unternehmen: (typeof hof)[], einladungen = 0): Nutzerstand => ({ unternehmen, einladungen })
 
 const ANTRAEGE: Route = { pfad: pfade.antraege, anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') }

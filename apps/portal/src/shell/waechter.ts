@@ -1,9 +1,10 @@
+import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Anforderung } from '../anforderung.ts'
 import { pfade } from '../paths.ts'
 
-/** The user's company as the status lists it; the current one is kept as this name and id (section 3.1). */
-export type Firma = { readonly id: string; readonly name: string }
+/** The user's company as the status lists it; the current one is kept as its name and id (section 3.1), and its kind. */
+export type Firma = Readonly<UnternehmenStatus>
 
 /** What the call of the user status has answered: the user, that there is none (404), or a failure; undefined before it. */
 export type Nutzerstand =

@@ -3,6 +3,7 @@ import {
   ANTRAGSTELLER_ART_TEXT,
   RECHTSFORM_TEXT,
   REGISTER_ART_TEXT,
+  UNTERNEHMEN_ART_TEXT,
 } from '@foerderportal/contract/unternehmen/enums'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
@@ -13,8 +14,6 @@ import { PRODUKTGRUPPE_TEXT } from './unternehmenWorte.ts'
 type Unternehmen = UnternehmenHuelle['value']
 type Betrieb = Extract<Unternehmen, { type: 'LandwirtschaftlichesUnternehmen' }>
 
-const ART_TEXT = { Kreditinstitut: 'Kreditinstitut', Startup: 'Start-up' } as const
-
 /** Everything that is known of a company, in the words of its registration. */
 export function UnternehmenAngaben({ unternehmen }: { unternehmen: Unternehmen }) {
   if (unternehmen.type === 'LandwirtschaftlichesUnternehmen') return <BetriebAngaben betrieb={unternehmen} />
@@ -22,7 +21,7 @@ export function UnternehmenAngaben({ unternehmen }: { unternehmen: Unternehmen }
     <Beschreibungsliste
       eintraege={[
         { frage: 'Name des Unternehmens', antwort: unternehmen.name },
-        { frage: 'Art des Unternehmens', antwort: ART_TEXT[unternehmen.type] },
+        { frage: 'Art des Unternehmens', antwort: UNTERNEHMEN_ART_TEXT[unternehmen.type] },
         { frage: 'Geschäftspartnernummer', antwort: unternehmen.gpNr },
       ]}
     />

@@ -1,9 +1,11 @@
-import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
+import { NUTZER_STATUS, nutzerAbfrage, nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { useUmgebung } from '../umgebung.ts'
@@ -13,13 +15,20 @@ import { UnternehmenFormular } from './UnternehmenFormular.tsx'
 export function UnternehmenAnlegenSeite() {
   const { data: status } = useSuspenseQuery(nutzerStatusAbfrage())
   if (!status?.agiertFuerMehrereUnternehmen) return <NurEines />
-  return <Anlegen bekannte={status.unternehmenStatus.map(({ id }) => id)} />
+  return (
+    <Seite stand="Ein weiteres Unternehmen, für das Sie handeln. Danach wechselt das Portal zu ihm.">
+      <Suspense fallback={<Skelett anzahl={8} was="Das Formular" />}>
+        <Anlegen bekannte={status.unternehmenStatus.map(({ id }) => id)} />
+      </Suspense>
+    </Seite>
+  )
 }
 
 function Anlegen({ bekannte }: { bekannte: readonly string[] }) {
   const { sitzung } = useUmgebung()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { data: nutzer } = useSuspenseQuery(nutzerAbfrage())
   const danach = async () => {
     // Being its admin may bring a role (S1-01): the token must carry it before the next page asks.
     await sitzung.refresh()
@@ -29,9 +38,12 @@ function Anlegen({ bekannte }: { bekannte: readonly string[] }) {
     await navigate({ to: pfade.dashboard, search: { unternehmenId } })
   }
   return (
-    <Seite stand="Ein weiteres Unternehmen, für das Sie handeln. Danach wechselt das Portal zu ihm.">
-      <UnternehmenFormular entwurfName="unternehmen-anlegen" knopf="Unternehmen anlegen" danach={danach} />
-    </Seite>
+    <UnternehmenFormular
+      nutzer={nutzer.value}
+      entwurfName="unternehmen-anlegen"
+      verb="anlegen"
+      danach={danach}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
+import { UNTERNEHMEN_ART_TEXT } from '@foerderportal/contract/unternehmen/enums'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -73,17 +74,11 @@ export function UnternehmenAuswahlSeite() {
   )
 }
 
-const ART_TEXT = {
-  LandwirtschaftlichesUnternehmen: 'Landwirtschaftliches Unternehmen',
-  Kreditinstitut: 'Kreditinstitut',
-  Startup: 'Start-up',
-} as const
-
 type FirmaProps = { firma: UnternehmenStatus; href: string; aktuell: boolean }
 
 function FirmaKarte({ firma, href, aktuell }: FirmaProps) {
   return (
-    <Karte titel={firma.name} href={href} stufe={2} vorzeile={ART_TEXT[firma.type]}>
+    <Karte titel={firma.name} href={href} stufe={2} vorzeile={UNTERNEHMEN_ART_TEXT[firma.type]}>
       {aktuell && <p className="kern-body kern-body--muted">Für dieses Unternehmen handeln Sie gerade.</p>}
     </Karte>
   )

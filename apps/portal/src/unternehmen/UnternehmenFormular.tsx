@@ -1,15 +1,18 @@
 import { unternehmenRegistrieren } from '@foerderportal/client/unternehmen'
+import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { useLokalerEntwurf } from '../entwurf/useLokalerEntwurf.ts'
 import { pruefer } from '../formular/pruefung.ts'
 import { useServerFehler } from '../formular/serverFehler.ts'
-import { useNutzer } from '../umgebung.ts'
+import { useFehlerVergessen } from '../formular/useFehlerVergessen.ts'
+import { ArtDesUnternehmens } from './ArtDesUnternehmens.tsx'
 import {
   leeresUnternehmen,
   unternehmenAusWerten,
@@ -18,30 +21,46 @@ import {
 } from './formular.ts'
 import { UnternehmenFelder } from './UnternehmenFelder.tsx'
 
+const WER: Record<UnternehmenArt, string> = {
+  LandwirtschaftlichesUnternehmen: 'Unternehmen',
+  Kreditinstitut: 'Kreditinstitut',
+  Startup: 'Start-up',
+}
+
 type Props = {
+  /** Whoever fills it in is proposed as the contact, and his kind decides what is asked first. */
+  nutzer: NutzerHuelle['value']
+  /** The kind that somebody has chosen already. */
+  art?: UnternehmenArt | undefined
   /** Name of the local draft: each screen keeps its own. */
   entwurfName: string
-  /** What the button does, in its own words. */
-  knopf: string
+  /** What the button does. */
+  verb: 'registrieren' | 'anlegen'
   /** Leads on once the company is registered. */
   danach: () => Promise<void>
 }
 
+const anfang = (nutzer: Props['nutzer'], art: Props['art']): UnternehmenWerte => ({
+  ...leeresUnternehmen({
+    name: `${nutzer.vorname} ${nutzer.nachname}`,
+    email: nutzer.email,
+    telefon: nutzer.telefon,
+  }),
+  type: art ?? (nutzer.type === 'GpNutzer' ? 'Kreditinstitut' : 'LandwirtschaftlichesUnternehmen'),
+})
+
 /** The form of a company: the first one at the registration, further ones later (R2.1-05). */
-export function UnternehmenFormular({ entwurfName, knopf, danach }: Props) {
-  const nutzer = useNutzer()
+export function UnternehmenFormular({ nutzer, art, entwurfName, verb, danach }: Props) {
   const formular = useForm<UnternehmenWerte>({
     ...FORMULAR,
     resolver: pruefer(unternehmenWertePruefen),
-    defaultValues: leeresUnternehmen({
-      name: nutzer ? `${nutzer.firstname} ${nutzer.lastname}` : '',
-      email: nutzer?.email ?? '',
-      telefon: '',
-    }),
+    defaultValues: anfang(nutzer, art),
   })
   const { weitere, senden } = useServerFehler(formular)
   const { entwurf, speicherstand } = useLokalerEntwurf(entwurfName, formular)
-  const { control } = formular
+  const { control, clearErrors } = formular
+  const type = useWatch({ control, name: 'type' })
+  useFehlerVergessen(type, clearErrors)
 
   // What follows the registration may fail: a second click then goes on from there and registers no second company.
   const [registriert, setRegistriert] = useState(false)
@@ -58,10 +77,11 @@ export function UnternehmenFormular({ entwurfName, knopf, danach }: Props) {
     <form noValidate className="p-formular s-weit p-text" onSubmit={(e) => void registrieren(e)}>
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />
+      <ArtDesUnternehmens control={control} nutzerArt={nutzer.type} verb={verb} />
       <UnternehmenFelder control={control} neu />
       <Speicherhinweis entwurf={entwurf} />
       <WizardLeiste
-        weiter={{ text: knopf, laeuft: formular.formState.isSubmitting }}
+        weiter={{ text: `${WER[type]} ${verb}`, laeuft: formular.formState.isSubmitting }}
         speicherstand={speicherstand}
       />
     </form>

@@ -4,6 +4,12 @@
 export const UNTERNEHMEN_ARTEN = ['LandwirtschaftlichesUnternehmen', 'Kreditinstitut', 'Startup'] as const
 export type UnternehmenArt = (typeof UNTERNEHMEN_ARTEN)[number]
 
+export const UNTERNEHMEN_ART_TEXT: Record<UnternehmenArt, string> = {
+  LandwirtschaftlichesUnternehmen: 'Landwirtschaftliches Unternehmen',
+  Kreditinstitut: 'Kreditinstitut',
+  Startup: 'Start-up',
+}
+
 export const ANTRAGSTELLER_ARTEN = [
   'PRIMAERPRODUZENT',
   'ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN',

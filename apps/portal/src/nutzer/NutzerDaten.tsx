@@ -1,0 +1,42 @@
+import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
+import { useState } from 'react'
+import { Meldung, type Ergebnis } from '../bausteine/Meldung.tsx'
+import type { Gespeichert } from '../entwurf/useAendern.ts'
+import { NutzerAendern } from './NutzerAendern.tsx'
+import { frageZu } from './nutzerWorte.ts'
+
+const ergebnisText = ({ neu, fremdes }: Gespeichert<NutzerHuelle>, vorher: string): Ergebnis => {
+  if (fremdes.length > 0) {
+    const fragen = [...new Set(fremdes.map(frageZu))].join(', ')
+    return {
+      ton: 'success',
+      text: `Gespeichert. Inzwischen an anderer Stelle geändert und übernommen: ${fragen}.`,
+    }
+  }
+  if (neu.guid === vorher) return { ton: 'info', text: 'Es hat sich nichts geändert.' }
+  return { ton: 'success', text: 'Gespeichert. Ihre Änderungen gelten ab sofort.' }
+}
+
+type Props = {
+  anfang: NutzerHuelle
+  /** The rest of the portal is not open yet: nothing leads there. */
+  inRegistrierung?: boolean
+  gespeichert?: (neu: NutzerHuelle) => void
+}
+
+/** The signed-in person's own data to be changed, and how the last change ended. The form begins with `anfang`. */
+export function NutzerDaten({ anfang, inRegistrierung = false, gespeichert }: Props) {
+  const [stand, setStand] = useState(anfang)
+  const [ergebnis, setErgebnis] = useState<Ergebnis>()
+  const fertig = (neues: Gespeichert<NutzerHuelle>) => {
+    setErgebnis(ergebnisText(neues, stand.guid))
+    setStand(neues.neu)
+    gespeichert?.(neues.neu)
+  }
+  return (
+    <>
+      {ergebnis && <Meldung ergebnis={ergebnis} />}
+      <NutzerAendern key={stand.guid} {...{ stand, fertig, inRegistrierung }} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
+import { nutzerRegistrieren, registrierterNutzerAbfrage } from '@foerderportal/client/registrierung'
+import { safeReturnPath } from '@foerderportal/client/session/returnPath'
+import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
+import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ArtWahl } from '../bausteine/ArtWahl.tsx'
+import { ortVon } from '../bausteine/ortVon.ts'
+import { Seite } from '../bausteine/Seite.tsx'
+import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
+import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
+import { useLokalerEntwurf } from '../entwurf/useLokalerEntwurf.ts'
+import { pruefer } from '../formular/pruefung.ts'
+import { useServerFehler } from '../formular/serverFehler.ts'
+import { useFehlerVergessen } from '../formular/useFehlerVergessen.ts'
+import { pfade } from '../paths.ts'
+import { useNutzer, useUmgebung } from '../umgebung.ts'
+import { leererNutzer, type NutzerWerte } from './formular.ts'
+import { NutzerFelder } from './NutzerFelder.tsx'
+import { nutzerArtFuer, registrierungAusWerten, registrierungPruefen } from './registrierung.ts'
+
+/** Registers and leads on: back to the invitation that brought one here, to another that waits, else to the company. */
+const useRegistrieren = () => {
+  const { sitzung } = useUmgebung()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { originalRoute } = useSearch({ from: '/geschuetzt/registrierung/nutzer' })
+  // What follows may fail: a second click then goes on from there and registers nobody a second time.
+  const registriert = useRef<NutzerHuelle>(undefined)
+  return async (werte: NutzerWerte, dann: () => void): Promise<void> => {
+    registriert.current ??= await nutzerRegistrieren(registrierungAusWerten(werte))
+    dann()
+    queryClient.setQueryData(registrierterNutzerAbfrage().queryKey, registriert.current)
+    await sitzung.refresh()
+    await queryClient.invalidateQueries({ queryKey: NUTZER_STATUS, refetchType: 'none' })
+    if (originalRoute !== undefined) return navigate(ortVon(safeReturnPath(originalRoute)))
+    const status = await queryClient.fetchQuery(nutzerStatusAbfrage())
+    if (status?.einladungen.length) return navigate({ to: pfade.einladung })
+    const state = werte.fuer === '' ? {} : { art: werte.fuer }
+    return navigate({ to: pfade.registrierungUnternehmen, state })
+  }
+}
+
+/** The form of who has not registered yet. */
+export function NutzerRegistrieren() {
+  const angemeldet = useNutzer()
+  const formular = useForm<NutzerWerte>({
+    ...FORMULAR,
+    resolver: pruefer(registrierungPruefen),
+    defaultValues: leererNutzer(angemeldet),
+  })
+  const { control, clearErrors } = formular
+  const { weitere, senden } = useServerFehler(formular)
+  const { entwurf, speicherstand } = useLokalerEntwurf('registrierung/nutzer', formular)
+  const art = nutzerArtFuer(useWatch({ control, name: 'fuer' }))
+  useFehlerVergessen(art, clearErrors)
+  const registrieren = useRegistrieren()
+  const absenden = formular.handleSubmit((werte) =>
+    senden(() => registrieren(werte, () => entwurf.aufgeben())),
+  )
+
+  return (
+    <Seite stand="Schritt 1 von 2: Ihre Person. Danach registrieren Sie Ihr Unternehmen.">
+      <form noValidate className="p-formular p-text" onSubmit={(e) => void absenden(e)}>
+        <Wiederherstellung entwurf={entwurf} />
+        <Fehleruebersicht control={control} weitere={weitere} />
+        <ArtWahl
+          control={control}
+          name="fuer"
+          etikett="Für wen registrieren Sie sich?"
+          hinweis="Davon hängt ab, was wir fragen; später lässt es sich nicht ändern. Hat Sie jemand eingeladen, wählen Sie die Art dieses Unternehmens."
+        />
+        <NutzerFelder control={control} email={angemeldet?.email} art={art} neu />
+        <Speicherhinweis entwurf={entwurf} />
+        <WizardLeiste
+          weiter={{ text: 'Registrieren und weiter', laeuft: formular.formState.isSubmitting }}
+          speicherstand={speicherstand}
+        />
+      </form>
+    </Seite>
+  )
+}

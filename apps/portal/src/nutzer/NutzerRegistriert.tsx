@@ -1,0 +1,37 @@
+import { registrierterNutzerAbfrage } from '@foerderportal/client/registrierung'
+import { safeReturnPath } from '@foerderportal/client/session/returnPath'
+import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Seite } from '../bausteine/Seite.tsx'
+import { pfade } from '../paths.ts'
+import { NutzerDaten } from './NutzerDaten.tsx'
+
+/** The first step for who has done it, for example by the browser's back button: what he said, to be changed. */
+export function NutzerRegistriert({ anfang }: { anfang: NutzerHuelle }) {
+  const queryClient = useQueryClient()
+  const { originalRoute } = useSearch({ from: '/geschuetzt/registrierung/nutzer' })
+  return (
+    <Seite
+      stand="Schritt 1 von 2 ist erledigt: Ihre Person ist registriert. Ändern Sie hier, was nicht stimmt."
+      aktionen={
+        // The guard knows what comes next: an invitation, the company, or the home.
+        <Verweis href={safeReturnPath(originalRoute ?? pfade.wurzel)} className={knopfKlasse('secondary')}>
+          <span className="kern-label">
+            {originalRoute === undefined ? 'Weiter mit dem Unternehmen' : 'Weiter zur Einladung'}
+          </span>
+        </Verweis>
+      }
+    >
+      <div className="p-formular p-text">
+        <NutzerDaten
+          anfang={anfang}
+          inRegistrierung
+          gespeichert={(neu) => queryClient.setQueryData(registrierterNutzerAbfrage().queryKey, neu)}
+        />
+      </div>
+    </Seite>
+  )
+}
