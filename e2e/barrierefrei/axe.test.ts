@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
+import { personRegistrieren } from '../src/registrieren.ts'
 
 const SCHRITTE = [
   'Unternehmen',
@@ -48,7 +49,10 @@ for (const ansicht of ANSICHTEN) {
       await page.getByRole('button', { name: 'Registrieren und weiter' }).click()
       await expect(page.getByRole('alert')).toBeFocused()
       await istZugaenglich('Registrierung mit Fehlern')
-      await oeffnen(page, '/registrierung/unternehmen')
+      await personRegistrieren(page)
+      await page.getByRole('radio', { name: 'Kreditinstitut' }).check()
+      await istZugaenglich('Kreditinstitut registrieren')
+      await page.getByRole('radio', { name: 'Landwirtschaftliches Unternehmen' }).check()
       await page.getByRole('combobox', { name: 'Rechtsform' }).selectOption('GmbH')
       await istZugaenglich('Unternehmen registrieren')
       await page.getByRole('combobox', { name: 'Registergericht' }).pressSequentially('ber')

@@ -7,6 +7,7 @@ import { unsichtbarerFokus } from '../src/fokus.ts'
 import { identifizierungPasstZurSeite } from '../src/identifizierung.ts'
 import { HANDY, kontomenue, unternehmensmenue } from '../src/rahmen.ts'
 import { unternehmenVon } from '../src/wege.ts'
+import { personRegistrieren } from '../src/registrieren.ts'
 
 /** Widths of the acceptance; the last is 1280 × 1024 px at 400 % (WCAG 1.4.10). */
 const GROESSEN = [
@@ -160,7 +161,7 @@ for (const { name, colorScheme, kontrast } of THEMEN)
       await themaWaehlen(page, kontrast)
       await kontoAnlegen(page)
       await pruefen('Registrierung der Person')
-      await oeffnen(page, '/registrierung/unternehmen')
+      await personRegistrieren(page)
       await pruefen('Registrierung des Unternehmens')
     })
 

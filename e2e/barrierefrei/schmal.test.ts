@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen } from '../src/browser.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
+import { personRegistrieren } from '../src/registrieren.ts'
 
 /** WCAG 1.4.10: 1280 px at 400 % are 320 px, and nothing needs scrolling to the side. */
 test.use({ viewport: { width: 320, height: 640 } })
@@ -22,7 +23,7 @@ for (const kontrast of [false, true])
     await passtHinein(page, 'Start')
     await kontoAnlegen(page)
     await passtHinein(page, 'Registrierung')
-    await oeffnen(page, '/registrierung/unternehmen')
+    await personRegistrieren(page)
     await page.getByRole('combobox', { name: 'Rechtsform' }).selectOption('GmbH')
     await passtHinein(page, 'Unternehmen registrieren')
     await page.context().clearCookies()

@@ -16,6 +16,7 @@ import {
 import { BERATER, leererFall, vollerFall, type Fall } from './fall.ts'
 import { identifizierungPasstZurSeite } from './identifizierung.ts'
 import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
+import { personRegistrieren } from './registrieren.ts'
 
 /**
  * `node e2e/src/bilder.ts ZIEL`: pictures of every screen at two widths in three themes, for the eye before a release.
@@ -49,7 +50,10 @@ const registrierung: Rundgang = async (page, _welt, bild) => {
   await bild('registrierung-nutzer')
   await page.getByRole('button', { name: 'Registrieren und weiter' }).click()
   await bild('registrierung-nutzer-fehler')
-  await oeffnen(page, '/registrierung/unternehmen')
+  await personRegistrieren(page)
+  await page.getByRole('radio', { name: 'Kreditinstitut' }).check()
+  await bild('registrierung-kreditinstitut')
+  await page.getByRole('radio', { name: 'Landwirtschaftliches Unternehmen' }).check()
   await page.getByRole('combobox', { name: 'Rechtsform' }).selectOption('GmbH')
   await bild('registrierung-unternehmen')
   await page.getByRole('combobox', { name: 'Registergericht' }).pressSequentially('ber')

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { eigeneNummer } from './browser.ts'
+import { eigeneNummer, titel } from './browser.ts'
+import { nochmalKlicken } from './klicken.ts'
+
+export type Art = 'Landwirtschaftliches Unternehmen' | 'Kreditinstitut' | 'Start-up'
 
 const feld = (wo: Page | Locator, name: string) => wo.getByRole('textbox', { name, exact: true })
 
@@ -13,22 +16,45 @@ const adresseAusfuellen = async (wo: Page | Locator, strasse: string): Promise<v
   await feld(wo, 'Ort').first().fill('Flensburg')
 }
 
-/** All fields of a LandwirtNutzer (section 3.1); first and last name are known from the sign-in. */
-export const nutzerAusfuellen = async (page: Page): Promise<void> => {
-  await page
+/** For whom somebody registers, in the first step. */
+export const fuer = (page: Page, art: Art) =>
+  page
     .getByRole('radiogroup', { name: 'Für wen registrieren Sie sich?' })
-    .getByRole('radio', { name: 'Landwirtschaftliches Unternehmen' })
-    .check()
+    .getByRole('radio', { name: art, exact: true })
+
+/** The kind of the company, in the second step and when a further one is created. */
+export const artDerFirma = (page: Page, art: Art) =>
+  page.getByRole('radiogroup', { name: /^Was möchten Sie/ }).getByRole('radio', { name: art, exact: true })
+
+/**
+ * All fields of a user (section 3.1); first and last name are known from the sign-in. Of people of credit institutions
+ * neither birthday nor address is asked.
+ */
+export const nutzerAusfuellen = async (
+  page: Page,
+  art: Art = 'Landwirtschaftliches Unternehmen',
+): Promise<void> => {
+  await fuer(page, art).check()
   await page.getByRole('radio', { name: 'Frau' }).check()
   await page.getByRole('combobox', { name: 'Titel (freiwillig)' }).selectOption('Dr.')
-  await feld(page, 'Geburtsdatum').fill('24.03.1984')
-  await adresseAusfuellen(page, 'Dorfstraße')
+  if (art !== 'Kreditinstitut') {
+    await feld(page, 'Geburtsdatum').fill('24.03.1984')
+    await adresseAusfuellen(page, 'Dorfstraße')
+  }
   await feld(page, 'Telefon').fill('0461 123456')
   await freiwillig(page, 'Ansprechperson').fill('Kim Muster')
   await page
     .getByRole('radiogroup', { name: 'Handeln Sie für mehrere Unternehmen?' })
     .getByRole('radio', { name: 'Nein' })
     .check()
+}
+
+/** Goes through the first step, which `page` shows; ends in the second. */
+export const personRegistrieren = async (page: Page, art?: Art): Promise<void> => {
+  await nutzerAusfuellen(page, art)
+  await nochmalKlicken(page.getByRole('button', { name: 'Registrieren und weiter' }))
+  await expect(titel(page, 'Unternehmen registrieren')).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Was möchten Sie registrieren?' })).toBeVisible()
 }
 
 /** A machinery contractor in the commercial register: legal form with a register court (S1-06). */
