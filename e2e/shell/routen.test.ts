@@ -165,10 +165,9 @@ test.describe('wo man war', () => {
     await expect(page.getByText('Bankverbindung', { exact: true })).toBeVisible()
     await rollen(420)
     await expect.poll(oben).toBe(420)
-    await page.getByRole('link', { name: 'Sehen, wer für das Unternehmen handelt' }).evaluate((verweis) => {
-      // A click of the mouse would scroll the link into view first.
-      if (verweis instanceof HTMLElement) verweis.click()
-    })
+    // A click of the mouse would scroll to the head first.
+    await page.getByRole('button', { name: /^Unternehmen:/ }).dispatchEvent('click')
+    await page.getByRole('link', { name: 'Nutzer-Übersicht' }).dispatchEvent('click')
     await expect(titel(page, 'Nutzer-Übersicht')).toBeVisible()
     await expect.poll(oben).toBe(0)
     await rollen(120)

@@ -2,7 +2,7 @@ import { unternehmenAnlegen, unternehmenLesen } from '@foerderportal/contract/un
 import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import type { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { angemeldet, type Angemeldet } from './api.ts'
 import { eigeneNummer, oeffnen, titel } from './browser.ts'
 import { neueFirma, neuePerson, type Person } from './firma.ts'
@@ -10,6 +10,19 @@ import { neueFirma, neuePerson, type Person } from './firma.ts'
 type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
 
 const PFAD = '/unternehmen-aendern/unternehmen'
+
+/** Fields and what is said on the screen of a company's data. */
+export const feld = (wo: Page | Locator, name: string) => wo.getByRole('textbox', { name, exact: true })
+export const freiwillig = (wo: Page | Locator, name: string) => feld(wo, `${name} (freiwillig)`)
+export const abschnitt = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const speichern = (page: Page) => page.getByRole('button', { name: 'Änderungen speichern' })
+export const gespeichert = (page: Page, was: string | RegExp) =>
+  page
+    .getByRole('main')
+    .getByText(/^Gespeichert heute, \d\d:\d\d Uhr: /)
+    .filter({ hasText: was })
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
+export const kopf = (page: Page) => page.getByRole('banner')
 
 /** Opens the data of a company. */
 export const datenOeffnen = async (page: Page, guid: string): Promise<void> => {
