@@ -9,7 +9,16 @@ import { vertragRein } from './vite/vertragRein.ts'
 
 const SERVER = process.env['PORTAL_URL'] ?? 'http://localhost:8080'
 /** Doors of the server (architecture, section 1): a development run of Vite hands these on. */
-const TUEREN = ['/NutzerService', '/Zuwendungen', '/api', '/realms', '/konfiguration.json', '/health', '/cms']
+const TUEREN = [
+  '/NutzerService',
+  '/Zuwendungen',
+  '/api',
+  '/realms',
+  '/konfiguration.json',
+  '/datenstand.json',
+  '/health',
+  '/cms',
+]
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -48,4 +48,9 @@ export const ERLAUBTE_PAARE: readonly {
     weil: 'who is ranked high enough is invited to apply (S3-04)',
   },
   { von: 'auszahlung', nach: ['zuwendung'], weil: 'a payout belongs to an approved application (S6-01)' },
+  {
+    von: 'verzeichnis',
+    nach: ['zuwendung'],
+    weil: 'the state of the data names the Positivliste too (R7.3-04)',
+  },
 ]

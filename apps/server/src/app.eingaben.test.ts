@@ -301,10 +301,14 @@ describe('bad input: 400 in German, and nothing is written', () => {
       email: ['', 'lena', 'lena@', '@hof.example', 'a b@hof.example', `${'a'.repeat(250)}@hof.example`],
       guid: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
+      bban: ['', 'x'.repeat(41), ['37040044', '37040045']],
+      countryCode: ['', 'D', 'DEU', '12', ['DE', 'AT']],
       iban: ['', 'x'.repeat(43), ['DE89', 'DE90']],
       produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],
       filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],
       username: ['', 'le', 'lena@hof', 'lena lindenau', 'läna', '-lena', 'x'.repeat(51), ['lena', 'max']],
+      registerArt: ['', 'HRB', '__proto__', ['VEREINSREGISTER', 'HANDELSREGISTER_A']],
+      sitz: ['', 'x'.repeat(101), ['Jena', 'Köln']],
       stichtag: ['', '01.06.2026', '2026-02-30', '2026-06-01T00:00:00Z', ['2026-06-01', '2026-06-02']],
     }
 

@@ -309,7 +309,7 @@ const OHNE_DATENBANK = new Set([
   'ursprungBaseUrl',
   'verzeichnisBaseUrl',
   'entwurfSchluesselLesen',
-  'ibanPruefen',
+  'ibanLaenderLesen',
   'identProbeMelden',
 ])
 const MIT_DATENBANK = ROUTEN.filter(([name]) => !OHNE_DATENBANK.has(name))

@@ -72,6 +72,7 @@ describe('[S11-02] without a token', () => {
     'GET /api/keycloak/baseUrl',
     'GET /api/public/v1/api/keycloak/baseUrl',
     'GET /konfiguration.json',
+    'GET /datenstand.json',
     'POST /NutzerService/api/public/ident/response/:identConfigKey',
     'GET /NutzerService/api/public/ident/response/:identConfigKey/health',
     'POST /NutzerService/api/public/ident/responseTest/:identConfigKey',

@@ -1,8 +1,9 @@
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
 import { useUmgebung } from '../umgebung.ts'
+import { Datenherkunft } from './Datenherkunft.tsx'
 
-/** Which version of the portal runs here. */
+/** Which version of the portal runs here, and on which data. */
 export function VersionSeite() {
   const { konfiguration } = useUmgebung()
   return (
@@ -15,6 +16,7 @@ export function VersionSeite() {
           { frage: 'Lizenz', antwort: 'EUPL-1.2' },
         ]}
       />
+      <Datenherkunft />
     </Seite>
   )
 }

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 
 const pruefen = (iban: string) => t.call(ibanPruefen, { als: { sub: randomUUID() }, query: { iban } })
 
-test('[R7.3-08] a good IBAN is answered with its country’s rules, its parts and its form', async () => {
+test('[R7.3-08] [R3.7-01] a good IBAN is answered with its country’s rules, its parts, its form and its bank', async () => {
   const { status, body } = await pruefen('de89370400440532013000')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -28,9 +28,16 @@ test('[R7.3-08] a good IBAN is answered with its country’s rules, its parts an
       bban: '370400440532013000',
       iban: 'DE89370400440532013000',
       ibanFormatted: 'DE89 3704 0044 0532 0130 00',
-      extendedValidation: { bank: null, bic: null, okay: null },
+      extendedValidation: { bank: 'Commerzbank', bic: 'COBADEFFXXX', okay: true },
     },
   })
+})
+
+test.each([
+  ['DE93 9999 9999 0000 0000 01', { bank: null, bic: null, okay: false }],
+  ['AT61 1904 3002 3457 3201', { bank: null, bic: null, okay: null }],
+] as const)('[R7.3-08] what is known of the bank of %s', async (iban, erwartet) => {
+  expect((await pruefen(iban)).body.okay.extendedValidation).toEqual(erwartet)
 })
 
 test.each([

@@ -4,9 +4,9 @@ import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Services } from '../platform/services.ts'
+import { mitPositivliste, positivlisteAuslesen, type Fassung } from './positivliste.ts'
 
-type Fassung = { readonly programm: string; readonly gueltig_ab: string; readonly daten: ProgrammDaten }
-/** All versions of all programmes, the latest first. */
+/** All versions of all programmes, of each the latest first. */
 export type Programme = readonly Fassung[]
 type Bestand = { gelesenMs: number; programme: Programme | undefined; laden: Promise<Programme> | undefined }
 
@@ -17,13 +17,8 @@ const bestaende = new WeakMap<object, Bestand>()
 const lesen = async ({ db }: Services): Promise<Programme> => {
   const { rows } = await sql<Omit<Fassung, 'daten'> & { daten: unknown }>`
     select programm, gueltig_ab, daten from programm order by gueltig_ab desc`.execute(db)
-  return rows.map((row) => ({ ...row, daten: z.parse(ProgrammDaten, row.daten) }))
-}
-
-const bestandVon = (services: Services): Bestand => {
-  const bestand = bestaende.get(services) ?? { gelesenMs: 0, programme: undefined, laden: undefined }
-  bestaende.set(services, bestand)
-  return bestand
+  const fassungen = rows.map((row) => ({ ...row, daten: z.parse(ProgrammDaten, row.daten) }))
+  return mitPositivliste(fassungen, await positivlisteAuslesen(db))
 }
 
 /** One read at a time; a failed one is not kept: the next caller tries again. */
@@ -35,6 +30,33 @@ const neuLesen = (services: Services, bestand: Bestand): Promise<Programme> =>
     })
     .finally(() => (bestand.laden = undefined)))
 
+const imHintergrund = (services: Services, bestand: Bestand): void => {
+  neuLesen(services, bestand).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'programmes could not be read anew'),
+  )
+}
+
+/** After an import of the Positivliste nobody waits for the minute; a reading that had begun before is repeated. */
+const importeFolgen = (services: Services, bestand: Bestand): void => {
+  const nachlesen = () => imHintergrund(services, bestand)
+  services.notifications.follow({
+    channel: 'verzeichnis',
+    heard: (art) => {
+      if (art === 'positivliste') void (bestand.laden ?? Promise.resolve()).then(nachlesen, nachlesen)
+    },
+    catchUp: async () => undefined,
+  })
+}
+
+const bestandVon = (services: Services): Bestand => {
+  const bekannt = bestaende.get(services)
+  if (bekannt !== undefined) return bekannt
+  const bestand: Bestand = { gelesenMs: 0, programme: undefined, laden: undefined }
+  bestaende.set(services, bestand)
+  importeFolgen(services, bestand)
+  return bestand
+}
+
 /**
  * All programmes, from memory, read anew in the background once a minute. Asks the pool for a connection: call it
  * before a transaction begins, never within one. Callers that hold a connection and a lock while they wait for another
@@ -44,10 +66,7 @@ export const programmeLesen = async (services: Services): Promise<Programme> => 
   const bestand = bestandVon(services)
   const { programme, gelesenMs } = bestand
   if (programme === undefined) return neuLesen(services, bestand)
-  if (services.clock.now().getTime() - gelesenMs >= HALTBAR_MS)
-    neuLesen(services, bestand).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'programmes could not be read anew'),
-    )
+  if (services.clock.now().getTime() - gelesenMs >= HALTBAR_MS) imHintergrund(services, bestand)
   return programme
 }
 

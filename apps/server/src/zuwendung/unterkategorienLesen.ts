@@ -1,7 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm'
 import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/foerdergegenstand'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Services } from '../platform/services.ts'
 import { programmAm, programmeLesen } from './programmLesen.ts'
 
@@ -24,4 +24,13 @@ export const unterkategorienLesen = async (
   return daten === undefined
     ? []
     : alsFoerderprogramme(daten, { art: null, groesse: null }, alsListe(filterCodes))
+}
+
+/** How many classes of all programmes are funded today, for the page that names the state of the data. */
+export const positivlisteUmfang = async (services: Services): Promise<number> => {
+  const tag = tagInBerlin(services.clock.now())
+  const programme = await programmeLesen(services)
+  return Programm.options
+    .flatMap((programm) => programmAm(programme, programm, tag)?.kategorien ?? [])
+    .reduce((summe, { klassen }) => summe + klassen.length, 0)
 }

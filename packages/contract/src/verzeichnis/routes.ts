@@ -1,12 +1,104 @@
+import * as z from 'zod/mini'
 import { DATEN_VERZEICHNIS, route } from '../shared/route.ts'
-import { IbanAnfrage, IbanAuskunft } from './schema.ts'
+import {
+  Datenstand,
+  Gerichtsort,
+  IbanAnfrage,
+  IbanAuskunft,
+  IbanLand,
+  IbanTeile,
+  Ort,
+  OrtAnfrage,
+  PlzAnfrage,
+  SitzAnfrage,
+  SitzFilter,
+} from './schema.ts'
+
+const LESEN = ['DATADIRECTORY', 'LESEN'] as const
 
 /** R7.3-08. An IBAN that does not hold is refused: 400, and the detail says what to do about it. */
 export const ibanPruefen = route({
   method: 'GET',
   path: `${DATEN_VERZEICHNIS}/iban/validation`,
-  permission: ['DATADIRECTORY', 'LESEN'],
+  permission: LESEN,
   summary: 'Eine IBAN prüfen',
   query: IbanAnfrage,
   answers: { 200: IbanAuskunft },
+})
+
+/** R7.3-06. The countries of the IBAN registry, sorted by their German names. */
+export const ibanLaenderLesen = route({
+  method: 'GET',
+  path: `${DATEN_VERZEICHNIS}/iban/countries`,
+  permission: LESEN,
+  summary: 'Länder, deren IBAN geprüft wird',
+  answers: { 200: z.array(IbanLand) },
+})
+
+/** R7.3-07. Answers what the check would say of the IBAN; parts that make none are refused as there. */
+export const ibanBilden = route({
+  method: 'GET',
+  path: `${DATEN_VERZEICHNIS}/iban/generator`,
+  permission: LESEN,
+  summary: 'Eine IBAN aus Land und Kontonummer bilden',
+  query: IbanTeile,
+  answers: { 200: IbanAuskunft },
+})
+
+/** R7.3-09. By name, whole or in part; at most 100 places, the best first. */
+export const orteNachNameFinden = route({
+  method: 'POST',
+  path: `${DATEN_VERZEICHNIS}/postort/ort`,
+  permission: LESEN,
+  summary: 'Orte nach Namen finden',
+  body: OrtAnfrage,
+  answers: { 200: z.array(Ort) },
+})
+
+/** R7.3-10. By postal code, whole or its beginning; at most 100 places. */
+export const orteNachPlzFinden = route({
+  method: 'POST',
+  path: `${DATEN_VERZEICHNIS}/postort/plz`,
+  permission: LESEN,
+  summary: 'Orte nach Postleitzahl finden',
+  body: PlzAnfrage,
+  answers: { 200: z.array(Ort) },
+})
+
+/** R7.3-11. Seats in German order; with a register type only those that keep that register. */
+export const gerichtssitzeLesen = route({
+  method: 'GET',
+  path: `${DATEN_VERZEICHNIS}/registergericht/sitz`,
+  permission: LESEN,
+  summary: 'Sitze der Registergerichte',
+  query: SitzFilter,
+  answers: { 200: z.array(z.string()) },
+})
+
+/** R7.3-12. The courts of a seat with their XJustiz ids; an unknown seat has none. */
+export const gerichtssitzErlaeutern = route({
+  method: 'GET',
+  path: `${DATEN_VERZEICHNIS}/registergericht/sitz/detail`,
+  permission: LESEN,
+  summary: 'Registergerichte eines Sitzes mit ihrer Kennung',
+  query: SitzAnfrage,
+  answers: { 200: z.array(Gerichtsort) },
+})
+
+/** R7.3-05. Names of the tax offices that a business can belong to, each once, in German order. */
+export const finanzaemterLesen = route({
+  method: 'GET',
+  path: `${DATEN_VERZEICHNIS}/gemfa/all`,
+  permission: LESEN,
+  summary: 'Finanzämter',
+  answers: { 200: z.array(z.string()) },
+})
+
+/** What the data directory is made of: its sources ask to be named where everybody can read it. */
+export const datenstandLesen = route({
+  method: 'GET',
+  path: '/datenstand.json',
+  permission: 'public',
+  summary: 'Herkunft und Stand der Verzeichnisdaten',
+  answers: { 200: z.array(Datenstand) },
 })

@@ -1,9 +1,15 @@
-import { extractIBAN, isSEPACountry } from 'ibantools'
+import { composeIBAN, extractIBAN, getCountrySpecifications, isSEPACountry } from 'ibantools'
 import { bbanRegel, ibanFormatieren } from '../shared/iban.ts'
-import type { IbanAuskunft } from './schema.ts'
+import { REGION } from '../shared/konstanten.ts'
+import type { IbanAuskunft, IbanLand } from './schema.ts'
 
 /** Joined SEPA after ibantools wrote its list (EPC: Albania and Montenegro 2024, Moldova, North Macedonia and Serbia 2025). */
-const NEU_IM_SEPA_RAUM: ReadonlySet<string> = new Set(['AL', 'MD', 'ME', 'MK', 'RS'])
+const NEU_IM_SEPA_RAUM = ['AL', 'MD', 'ME', 'MK', 'RS']
+/** Parts of Finland and France with codes of their own that belong to SEPA with them (EPC409-09, list of territories). */
+const MIT_IHREM_STAAT = ['AX', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT']
+const WEITERE: ReadonlySet<string> = new Set([...NEU_IM_SEPA_RAUM, ...MIT_IHREM_STAAT])
+
+const istSepa = (land: string): boolean => isSEPACountry(land) || WEITERE.has(land)
 
 /** What an IBAN says of itself; undefined when it does not hold (`ibanFehler` says why). */
 export const ibanLesen = (text: string): Omit<IbanAuskunft, 'correlation'> | undefined => {
@@ -13,11 +19,7 @@ export const ibanLesen = (text: string): Omit<IbanAuskunft, 'correlation'> | und
   const regeln = bbanRegel(countryCode)
   if (!valid || bban === undefined || regeln === undefined) return undefined
   return {
-    meta: {
-      countryCode,
-      sepa: isSEPACountry(countryCode) || NEU_IM_SEPA_RAUM.has(countryCode),
-      bban: regeln,
-    },
+    meta: { countryCode, sepa: istSepa(countryCode), bban: regeln },
     okay: {
       bankId: bankIdentifier ?? null,
       branchId: branchIdentifier ?? null,
@@ -27,4 +29,44 @@ export const ibanLesen = (text: string): Omit<IbanAuskunft, 'correlation'> | und
       extendedValidation: { bank: null, bic: null, okay: null },
     },
   }
+}
+
+const name = new Intl.DisplayNames(REGION.locale, { type: 'region' })
+const { compare } = new Intl.Collator(REGION.locale)
+
+/** The countries of the IBAN registry in German order (R7.3-06). */
+export const ibanLaender = (): IbanLand[] =>
+  Object.keys(getCountrySpecifications())
+    .flatMap((countryCode) => {
+      const bban = bbanRegel(countryCode)
+      return bban === undefined
+        ? []
+        : [{ countryCode, name: name.of(countryCode) ?? countryCode, sepa: istSepa(countryCode), bban }]
+    })
+    .toSorted((a, b) => compare(a.name, b.name))
+
+export type IbanTeile = { readonly countryCode: string; readonly bban: string }
+type Gebildet =
+  | { readonly iban: string; readonly fehler?: undefined }
+  | { readonly iban?: undefined; readonly fehler: string }
+
+const laengenFehler = (land: string, laenge: number, ist: number) =>
+  `Prüfen Sie die Kontonummer: Mit ${land} hat sie ${laenge} Zeichen, hier sind es ${ist}.`
+
+/** The IBAN of a country's account with its check digits, or what is wrong with the parts (R7.3-07). */
+export const ibanAusTeilen = (teile: IbanTeile): Gebildet => {
+  const countryCode = teile.countryCode.toUpperCase()
+  const bban = ibanFormatieren(teile.bban).replaceAll(' ', '')
+  const regel = bbanRegel(countryCode)
+  if (regel === undefined) return { fehler: 'Geben Sie ein Land an, das IBAN ausgibt, z. B. DE.' }
+  if (bban.length !== regel.maxLength)
+    return { fehler: laengenFehler(countryCode, regel.maxLength, bban.length) }
+  const iban = composeIBAN({ countryCode, bban })
+  if (iban === null)
+    return {
+      fehler: `Prüfen Sie die Kontonummer: Sie enthält Zeichen, die mit ${countryCode} nicht vorkommen.`,
+    }
+  if (ibanLesen(iban) === undefined)
+    return { fehler: 'Prüfen Sie die Kontonummer auf Zahlendreher: Ihre eigene Prüfziffer stimmt nicht.' }
+  return { iban }
 }

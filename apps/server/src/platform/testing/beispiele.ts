@@ -89,6 +89,7 @@ const offene: Beispiele = Object.fromEntries(
     'zuwendungenBaseUrl',
     'ursprungBaseUrl',
     'verzeichnisBaseUrl',
+    'datenstandLesen',
   ].map((name) => [name, { als: LENA }]),
 )
 
@@ -226,7 +227,20 @@ const sachbearbeitung = ({ guid, aenderungId }: PortalWelt['bankdaten']): Beispi
   }
 }
 
-const verzeichnis: Beispiel = { als: LENA, query: { filterCodes: 'B.1', stichtag: '2026-06-01' } }
+const programm: Beispiel = { als: LENA, query: { filterCodes: 'B.1', stichtag: '2026-06-01' } }
+
+const verzeichnis: Beispiele = {
+  ankUnterkategorienLesen: programm,
+  positivlisteLesen: { ...programm, params: { produktgruppe: 'standard' } },
+  finanzaemterLesen: { als: LENA },
+  gerichtssitzeLesen: { als: LENA, query: { registerArt: 'VEREINSREGISTER' } },
+  gerichtssitzErlaeutern: { als: LENA, query: { sitz: 'München', registerArt: 'HANDELSREGISTER_A' } },
+  ibanBilden: { als: LENA, query: { countryCode: 'DE', bban: '370400440532013000' } },
+  ibanLaenderLesen: { als: LENA },
+  ibanPruefen: { als: LENA, query: { iban: 'DE89 3704 0044 0532 0130 00' } },
+  orteNachNameFinden: { als: LENA, body: { ort: 'Flensburg' } },
+  orteNachPlzFinden: { als: LENA, body: { plz: '24937' } },
+}
 
 /** A good request of every call of the contract, by the name of the call. */
 export const beispiele = ({
@@ -248,9 +262,7 @@ export const beispiele = ({
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),
   ...sachbearbeitung(bankdaten),
-  ankUnterkategorienLesen: verzeichnis,
-  ibanPruefen: { als: LENA, query: { iban: 'DE89 3704 0044 0532 0130 00' } },
-  positivlisteLesen: { ...verzeichnis, params: { produktgruppe: 'standard' } },
+  ...verzeichnis,
 })
 
 /** The good request of a call; one that has none fails whoever asks. */

@@ -1,0 +1,21 @@
+import type { Ort } from '@foerderportal/contract/verzeichnis/schema'
+import type { Services } from '../platform/services.ts'
+import { falten } from './falten.ts'
+import { orteLesen, orteSuchen } from './orte.ts'
+
+/** A list to choose from; whoever needs more types on. */
+const HOECHSTENS = 100
+
+/** Places of a name, whole or by the beginnings of its words (R7.3-09); a text of signs only names none. */
+export const orteNachNameFinden = async (services: Services, name: string): Promise<Ort[]> => {
+  const worte = falten(name)
+    .split(' ')
+    .filter((wort) => wort !== '')
+  return worte.length === 0 ? [] : orteSuchen(await orteLesen(services), { worte }).slice(0, HOECHSTENS)
+}
+
+/** Places of a postal code or of all that begin so, by code (R7.3-10). */
+export const orteNachPlzFinden = async (services: Services, plz: string): Promise<Ort[]> =>
+  orteSuchen(await orteLesen(services), { plz })
+    .toSorted((a, b) => a.plz.localeCompare(b.plz, 'en'))
+    .slice(0, HOECHSTENS)
