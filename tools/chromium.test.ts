@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { chromiumPfad } from './chromium.ts'
+import { CHROMIUM_ARGUMENTE, chromiumPfad } from './chromium.ts'
 
 let ordner: string
 const leer = { suchpfad: '', vonPlaywright: () => undefined, nachladen: [] }
@@ -49,4 +50,15 @@ describe('Chromium for the browser tests', () => {
     )
     expect(() => chromiumPfad(leer, '/gibt/es/nicht')).toThrow('CHROMIUM=/gibt/es/nicht')
   })
+})
+
+test('what Playwright switches off in Chromium stays off', async () => {
+  // a part of Playwright, not of ours
+  const kern = createRequire(import.meta.resolve('@playwright/test')).resolve('playwright-core')
+  const quelltext = await readFile(join(kern, '../lib/coreBundle.js'), 'utf8')
+  const liste = /disabledFeatures = \[(.*?)\]\.filter/s.exec(quelltext)?.[1] ?? ''
+  const dort = [...liste.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
+  expect(dort).toContain('PaintHolding')
+  const unsere = CHROMIUM_ARGUMENTE.find((a) => a.startsWith('--disable-features='))
+  expect(unsere?.split('=')[1]?.split(',')).toEqual(expect.arrayContaining(dort))
 })

@@ -8,7 +8,7 @@ export const KLEIN: Groesse = { unternehmen: 20, nutzer: 32 }
 export const GROSS: Groesse = { unternehmen: 50_000, nutzer: 80_000 }
 
 /** People whose calls are measured: admin of one company that has a second member, invited into another one. */
-export const GEMESSENE = 12
+const GEMESSENE = 12
 
 /** Numbers of the measured people, spread over the whole database, and each with as much of his own in either. */
 export const gemesseneVon = ({ unternehmen }: Groesse): number[] =>
