@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import { abschliessen } from '../src/identifizierung.ts'
 import { nutzerAusfuellen, unternehmenAusfuellen } from '../src/registrieren.ts'
 import { pfadVon } from '../src/wege.ts'
 
@@ -12,14 +13,6 @@ const neueHofleiterin = async (page: Page): Promise<void> => {
   await unternehmenAusfuellen(page)
   await page.getByRole('button', { name: 'Unternehmen registrieren' }).click()
   await expect(titel(page, /^Guten Tag/)).toBeVisible()
-}
-
-/** Chooses on the page of the demo's service how it ends. */
-const abschliessen = async (page: Page, ausgang: string, wann = 'Sofort'): Promise<void> => {
-  await expect(titel(page, 'Identifizierungsdienst der Vorführung')).toBeVisible()
-  await page.getByRole('radio', { name: new RegExp(`^${ausgang}`) }).check()
-  await page.getByRole('combobox', { name: 'Wann kommt das Ergebnis?' }).selectOption(wann)
-  await page.getByRole('button', { name: 'Abschließen und zurück zum Portal' }).click()
 }
 
 test('[S2-02] [R4-02] ohne Identifizierungsdienst sagt die Seite es, nennt die Bank und bietet nichts an, was nicht geht', async ({

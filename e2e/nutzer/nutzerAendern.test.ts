@@ -9,6 +9,7 @@ import { textfeld } from '../src/anmeldedienst/wege.ts'
 import { hofAnlegen } from '../src/antrag.ts'
 import { angemeldet } from '../src/api.ts'
 import { eigeneNummer, oeffnen, titel } from '../src/browser.ts'
+import { identifizieren } from '../src/identifizierung.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 
 const PFAD = '/nutzer-aendern/nutzer'
@@ -203,3 +204,30 @@ for (const { name, colorScheme, kontrast } of THEMEN)
     await expect(gespeichert(page)).toBeVisible()
     await pruefen('Gespeichert')
   })
+
+test('[S2-01] [R7.1-03] ein neuer Name braucht eine neue Identifikation; das steht da, bevor gespeichert wird', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const { nachname } = await beiPersoenlichenDaten(page, baseURL ?? '')
+  await identifizieren(page)
+  await oeffnen(page, PFAD)
+  const warnung = page.getByRole('heading', { name: 'Danach identifizieren Sie sich neu' })
+  const inhalt = page.getByRole('main')
+  await expect(inhalt).toContainText(/Identifiziert\s*Ja/)
+  await textfeld(page, 'Nachname').fill(nachname.toUpperCase())
+  await expect(warnung).toBeHidden()
+  await textfeld(page, 'Nachname').fill('Petersen')
+  await expect(warnung).toBeVisible()
+  await textfeld(page, 'Nachname').fill(nachname)
+  await expect(warnung).toBeHidden()
+
+  await textfeld(page, 'Nachname').fill('Petersen')
+  await speichern(page).click()
+  await expect(page.getByText('Gespeichert. Ihre bisherige Identifikation gilt nicht mehr.')).toBeVisible()
+  await expect(inhalt).toContainText(/Identifiziert\s*Noch nicht/)
+  await page.getByRole('link', { name: 'Mit den neuen Angaben identifizieren' }).click()
+  await expect(titel(page, 'Identifikation durchführen')).toBeVisible()
+  await identifizieren(page)
+})

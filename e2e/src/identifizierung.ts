@@ -1,5 +1,6 @@
 import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { oeffnen, titel } from './browser.ts'
 
 const STAND: Readonly<Record<string, IdentStand>> = {
   '/identifizierung/in-arbeit': 'IN_ARBEIT',
@@ -22,3 +23,19 @@ export const identifizierungPasstZurSeite = (page: Page): Promise<unknown> =>
       },
     }),
   )
+
+/** Chooses on the page of the demo's service how it ends. */
+export const abschliessen = async (page: Page, ausgang: string, wann = 'Sofort'): Promise<void> => {
+  await expect(titel(page, 'Identifizierungsdienst der Vorführung')).toBeVisible()
+  await page.getByRole('radio', { name: new RegExp(`^${ausgang}`) }).check()
+  await page.getByRole('combobox', { name: 'Wann kommt das Ergebnis?' }).selectOption(wann)
+  await page.getByRole('button', { name: 'Abschließen und zurück zum Portal' }).click()
+}
+
+/** The signed-in person proves who she is. */
+export const identifizieren = async (page: Page): Promise<void> => {
+  await oeffnen(page, '/identifizierung/in-arbeit')
+  await page.getByRole('link', { name: 'Identifikation beginnen' }).click()
+  await abschliessen(page, 'Erfolgreich')
+  await expect(titel(page, 'Erfolgreich identifiziert')).toBeVisible({ timeout: 20_000 })
+}

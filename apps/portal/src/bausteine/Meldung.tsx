@@ -1,8 +1,8 @@
 import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
-/** A sentence that says how a step ended. */
-export type Ergebnis = { readonly ton: Ton; readonly text: string }
+/** A sentence that says how a step ended, perhaps with a link to the next one. */
+export type Ergebnis = { readonly ton: Ton; readonly text: ReactNode }
 
 /**
  * How a step ended. It takes the focus when it appears: what had it before is gone, with a form or with the page before

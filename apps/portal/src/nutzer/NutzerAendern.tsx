@@ -9,6 +9,7 @@ import type { Gespeichert } from '../entwurf/useAendern.ts'
 import { Widerspruch } from '../entwurf/Widerspruch.tsx'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { pfade } from '../paths.ts'
+import { NeueIdentifikation } from './NeueIdentifikation.tsx'
 import { NutzerFelder } from './NutzerFelder.tsx'
 import { frageZu, wertSchreiben } from './nutzerWorte.ts'
 import { useNutzerAendern } from './useNutzerAendern.ts'
@@ -30,7 +31,12 @@ export function NutzerAendern({ stand, fertig, inRegistrierung }: Props) {
     <form noValidate className="p-formular" onSubmit={(e) => void speichern(e)}>
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={formular.control} weitere={weitere} />
-      <NutzerFelder control={formular.control} email={value.email} art={value.type} />
+      <NutzerFelder
+        control={formular.control}
+        email={value.email}
+        art={value.type}
+        zurPerson={<NeueIdentifikation control={formular.control} nutzer={value} />}
+      />
       {!inRegistrierung && <Zugang nutzer={value} />}
       <Speicherhinweis entwurf={entwurf} />
       <Widerspruch

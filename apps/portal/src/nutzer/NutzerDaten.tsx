@@ -1,11 +1,24 @@
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useState } from 'react'
 import { Meldung, type Ergebnis } from '../bausteine/Meldung.tsx'
 import type { Gespeichert } from '../entwurf/useAendern.ts'
+import { pfade } from '../paths.ts'
 import { NutzerAendern } from './NutzerAendern.tsx'
 import { frageZu } from './nutzerWorte.ts'
 
-const ergebnisText = ({ neu, fremdes }: Gespeichert<NutzerHuelle>, vorher: string): Ergebnis => {
+const NEU_IDENTIFIZIEREN: Ergebnis = {
+  ton: 'warning',
+  text: (
+    <>
+      Gespeichert. Ihre bisherige Identifikation gilt nicht mehr.{' '}
+      <Verweis href={pfade.identifizieren}>Mit den neuen Angaben identifizieren</Verweis>
+    </>
+  ),
+}
+
+const ergebnisText = ({ vorher, neu, fremdes }: Gespeichert<NutzerHuelle>): Ergebnis => {
+  if (vorher.value.identifiziert && !neu.value.identifiziert) return NEU_IDENTIFIZIEREN
   if (fremdes.length > 0) {
     const fragen = [...new Set(fremdes.map(frageZu))].join(', ')
     return {
@@ -13,7 +26,7 @@ const ergebnisText = ({ neu, fremdes }: Gespeichert<NutzerHuelle>, vorher: strin
       text: `Gespeichert. Inzwischen an anderer Stelle geändert und übernommen: ${fragen}.`,
     }
   }
-  if (neu.guid === vorher) return { ton: 'info', text: 'Es hat sich nichts geändert.' }
+  if (neu.guid === vorher.guid) return { ton: 'info', text: 'Es hat sich nichts geändert.' }
   return { ton: 'success', text: 'Gespeichert. Ihre Änderungen gelten ab sofort.' }
 }
 
@@ -29,7 +42,7 @@ export function NutzerDaten({ anfang, inRegistrierung = false, gespeichert }: Pr
   const [stand, setStand] = useState(anfang)
   const [ergebnis, setErgebnis] = useState<Ergebnis>()
   const fertig = (neues: Gespeichert<NutzerHuelle>) => {
-    setErgebnis(ergebnisText(neues, stand.guid))
+    setErgebnis(ergebnisText(neues))
     setStand(neues.neu)
     gespeichert?.(neues.neu)
   }

@@ -4,6 +4,7 @@ import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Datumsfeld } from '@foerderportal/ui/felder/Datumsfeld.tsx'
 import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { AdressFelder } from '../bausteine/AdressFelder.tsx'
@@ -14,6 +15,8 @@ type Props = Felder & {
   email: string | undefined
   /** Users of a credit institution have neither birthday nor address. */
   art?: NutzerArt
+  /** Said below name and birthday. */
+  zurPerson?: ReactNode
   /** Whether the name comes from the sign-in, and nobody has looked at it yet. */
   neu?: boolean
 }
@@ -23,12 +26,13 @@ const TITEL_OPTIONEN = TITEL.map((wert) => ({ wert, text: TITEL_TEXT[wert] }))
 const AUS_ANMELDUNG = 'aus Ihrer Anmeldung'
 
 /** All fields of a user (section 3.1). */
-export function NutzerFelder({ control, email, art = 'LandwirtNutzer', neu = false }: Props) {
+export function NutzerFelder({ control, email, art = 'LandwirtNutzer', zurPerson, neu = false }: Props) {
   return (
     <>
       <Abschnitt titel="Ihre Person">
         <PersonFelder control={control} neu={neu} />
         {art === 'LandwirtNutzer' && <GeburtstagFeld control={control} />}
+        {zurPerson}
       </Abschnitt>
       {art === 'LandwirtNutzer' && (
         <Abschnitt

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@foerderportal/client/session/currentUser'
 import { NutzerEingabe, type NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
-import { nutzerPruefen } from '@foerderportal/contract/nutzer/rules'
+import { istAnderePerson, nutzerPruefen } from '@foerderportal/contract/nutzer/rules'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
@@ -92,3 +92,14 @@ export const nutzerWertePruefen = (w: NutzerWerte, art: NutzerArt = 'LandwirtNut
 /** The request of a form that `nutzerWertePruefen` found right. */
 export const nutzerAusWerten = (w: NutzerWerte, art: NutzerArt = 'LandwirtNutzer'): NutzerEingabe =>
   NutzerEingabe.parse(alsEingabe(w, art))
+
+/** Whether what is typed names another person than the one who was identified; a half-typed birthday does not yet. */
+export const nenntAnderePerson = (
+  w: Pick<NutzerWerte, 'vorname' | 'nachname' | 'geburtstag'>,
+  n: Nutzer,
+): boolean => {
+  const { vorname, nachname } = w
+  if (n.type === 'GpNutzer') return istAnderePerson(n, { vorname, nachname })
+  const tag = datumLesen(w.geburtstag)
+  return istAnderePerson(n, { vorname, nachname, geburtstag: tag.ok ? tag.wert : n.geburtstag })
+}

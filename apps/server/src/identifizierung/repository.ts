@@ -28,9 +28,12 @@ export type VersuchZeile = {
 }
 const felder = sql`guid, nutzer_sub as sub, nummer, stand, ${FOLGE}, url`
 
+/** The last one that says something about the user as he is named now. */
 export const letzterVersuch = async (tx: Tx, sub: string): Promise<VersuchZeile | undefined> => {
   const { rows } = await sql<VersuchZeile>`select ${felder} from identifizierung_versuch
-    where nutzer_sub = ${sub} order by nummer desc limit 1`.execute(tx)
+    where nutzer_sub = ${sub}
+      and nummer > (select ueberholte_versuche from identifizierung_stand where nutzer_sub = ${sub})
+    order by nummer desc limit 1`.execute(tx)
   return rows[0]
 }
 

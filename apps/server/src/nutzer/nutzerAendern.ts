@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { BENUTZER_NICHT_VORHANDEN, MEHRERE_UNTERNEHMEN } from '@foerderportal/contract/nutzer/problems'
 import {
+  istAnderePerson,
   nutzerPruefen,
   nutzerVereinheitlichen,
   type NutzerDokument,
@@ -14,7 +15,13 @@ import type { Principal } from '../platform/auth/principal.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { anzahlUnternehmen, nutzerErsetzen, nutzerLaden, nutzerStandSperren } from './repository.ts'
+import {
+  anzahlUnternehmen,
+  identifizierungUeberholen,
+  nutzerErsetzen,
+  nutzerLaden,
+  nutzerStandSperren,
+} from './repository.ts'
 import { nutzerHuelle } from './view.ts'
 
 export type NutzerAendern = { readonly guid: string; readonly eingabe: NutzerEingabe }
@@ -68,12 +75,13 @@ const schreiben = async (
   tx: Tx,
   wechsel: Wechsel & { readonly am: Date; readonly geaendert: readonly string[] },
 ): Promise<void> => {
-  const { sub, neu, am, geaendert } = wechsel
+  const { sub, vorher, neu, am, geaendert } = wechsel
   const guid = randomUUID()
   await nutzerErsetzen(tx, { sub, guid, value: neu, am })
   if (geaendert.includes('vorname') || geaendert.includes('nachname'))
     await identity.updateName(tx, sub, { firstName: neu.vorname, lastName: neu.nachname })
-  const angaben = { felder: geaendert, snapshot: guid }
+  const ueberholt = istAnderePerson(vorher, neu) && (await identifizierungUeberholen(tx, sub))
+  const angaben = { felder: geaendert, snapshot: guid, ...(ueberholt && { identifizierungUeberholt: true }) }
   await protokollieren(tx, {
     unternehmenGuid: null,
     sub,
@@ -85,7 +93,8 @@ const schreiben = async (
 
 /**
  * R7.1-03. Of two changes of the same state one wins, the other learns of it (409). The same data again change nothing.
- * The name goes to the identity provider with the commit: the next token says it.
+ * The name goes to the identity provider with the commit: the next token says it. Who is named or was born otherwise
+ * proves anew who he is (ADR 0022).
  */
 export const nutzerAendern = async (
   services: Services,

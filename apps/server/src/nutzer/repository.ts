@@ -216,6 +216,15 @@ export const identifiziertSetzen = async (tx: Tx, sub: string, identifiziert: bo
   await tabellen(tx).updateTable('nutzer').set({ identifiziert }).where('sub', '=', sub).execute()
 }
 
+/** What was found out about him was about another name: he is not identified any more. False when nothing was. */
+export const identifizierungUeberholen = async (tx: Tx, sub: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update nutzer n
+    set identifiziert = false, ueberholte_versuche = i.versuche
+    from identifizierung_stand i
+    where n.sub = ${sub} and i.nutzer_sub = n.sub and i.stand <> 'NICHT_BEGONNEN'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 export type NutzerKontakt = { readonly email: string; readonly vorname: string; readonly nachname: string }
 
 export const nutzerKontaktLaden = async (tx: Tx, sub: string): Promise<NutzerKontakt> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nutzerPruefen, nutzerVereinheitlichen } from './rules.ts'
+import { istAnderePerson, nutzerPruefen, nutzerVereinheitlichen } from './rules.ts'
 import { NutzerEingabe } from './schema.ts'
 
 const nutzer = (geburtstag: string): NutzerEingabe => ({
@@ -45,4 +45,18 @@ test.each(['+49 461 12-34', '(0461) 1234', '04611234'])('[R3.1-02] telephone %s'
 
 test.each(['', '12', 'anrufen', '0461\n123456'])('[R3.1-02] telephone %j is refused', (telefon) => {
   expect(NutzerEingabe.safeParse({ ...nutzer('1980-01-01'), telefon }).success).toBe(false)
+})
+
+const lena = { vorname: 'Lena', nachname: 'Lindenau', geburtstag: '1984-04-12' }
+test.each([
+  ['the same', {}, false],
+  ['another case', { vorname: 'LENA' }, false],
+  ['another spelling of the same letters', { nachname: 'Lindenau'.normalize('NFD') }, false],
+  ['spaces around it', { vorname: ' Lena ' }, false],
+  ['another first name', { vorname: 'Lina' }, true],
+  ['one more first name', { vorname: 'Lena Marie' }, true],
+  ['another surname', { nachname: 'Lindenau-Petersen' }, true],
+  ['another birthday', { geburtstag: '1984-04-13' }, true],
+])('[S2-01] whose name and birthday: %s', (_, anders, erwartet) => {
+  expect(istAnderePerson(lena, { ...lena, ...anders })).toBe(erwartet)
 })

@@ -43,3 +43,17 @@ export const nutzerVereinheitlichen = (n: NutzerEingabe) =>
     : { type: n.type, ...gemeinsames(n) }
 
 export type NutzerDokument = ReturnType<typeof nutzerVereinheitlichen>
+
+/** What an identification is about. */
+type Identitaet = { readonly vorname: string; readonly nachname: string; readonly geburtstag?: string }
+
+const vergleichbar = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('de')
+
+/**
+ * Whether somebody else could be meant: with another name or birthday an identification says nothing any more (ADR
+ * 0022). Upper and lower case are one name.
+ */
+export const istAnderePerson = (vorher: Identitaet, neu: Identitaet): boolean =>
+  vergleichbar(vorher.vorname) !== vergleichbar(neu.vorname) ||
+  vergleichbar(vorher.nachname) !== vergleichbar(neu.nachname) ||
+  vorher.geburtstag !== neu.geburtstag
