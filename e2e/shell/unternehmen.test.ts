@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER } from '../src/fall.ts'
+import { rahmenIstSichtbar } from '../src/tastatur.ts'
 import { frageVon, pfadVon, statusVeraendern, unternehmenVon } from '../src/wege.ts'
 
 const MOOR = 'Hof Altmoor KG'
@@ -73,24 +74,74 @@ test('wechseln: die Wahl führt auf das Dashboard des anderen Unternehmens; zur�
   await handeltFuer(page, MOOR, moor)
 })
 
-test('wer für viele handelt, findet seines durch Tippen', async ({ page, baseURL }) => {
+/** The user acts for so many companies; the last of them is one of his own. */
+const handeltFuerViele = async (page: Page, anzahl: number, eigenes: string): Promise<void> => {
   await statusVeraendern(page, (status) => ({
     ...status,
-    unternehmenStatus: Array.from({ length: 40 }, (_, nr) => ({
-      id: `0b9f6a52-6b1e-4c0e-9d55-3b1c9be5f0${10 + nr}`,
-      name: nr === 7 ? 'Öko-Hof Übersee' : `Betrieb ${nr}`,
-      type: 'LandwirtschaftlichesUnternehmen' as const,
-    })),
+    unternehmenStatus: [
+      ...Array.from({ length: anzahl - 1 }, (_, nr) => ({
+        id: `0b9f6a52-6b1e-4c0e-9d55-3b1c9be5f0${10 + nr}`,
+        name: nr === 3 ? 'Öko-Hof Übersee' : `Betrieb ${nr}`,
+        type: 'LandwirtschaftlichesUnternehmen' as const,
+      })),
+      ...status.unternehmenStatus.filter(({ name }) => name === eigenes),
+    ],
   }))
+}
+
+const suchfeld = (page: Page) => page.getByRole('searchbox', { name: 'Unternehmen suchen' })
+const gefunden = (page: Page) => page.getByRole('search', { name: 'Unternehmen' }).getByRole('status')
+
+test('[R1-07] bis sieben Unternehmen stehen alle da, von acht an lässt sich suchen', async ({
+  page,
+  baseURL,
+}) => {
+  await handeltFuerViele(page, 7, MOOR)
   await anmeldenImBrowser(page, baseURL ?? '', BERATER)
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(suchfeld(page)).toHaveCount(0)
+  await page.unrouteAll()
+  await handeltFuerViele(page, 8, MOOR)
+  await oeffnen(page, '/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(8)
+  await expect(gefunden(page)).toHaveText('8 Unternehmen')
+})
+
+test('[R1-07] wer für viele handelt, findet seines durch Tippen: ohne Umlaute, mit der Tastatur, und die Zahl wird angesagt', async ({
+  page,
+  baseURL,
+}) => {
+  const moor = await unternehmenVon(baseURL ?? '', BERATER, MOOR)
+  await handeltFuerViele(page, 40, MOOR)
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, '/mitteilungen/uebersicht')
   const karten = page.getByRole('article')
   await expect(karten).toHaveCount(40)
-  const suche = page.getByRole('searchbox', { name: 'Unternehmen suchen' })
-  await suche.fill('öko')
-  await expect(karten).toHaveCount(1)
-  await expect(karten).toContainText('Öko-Hof Übersee')
+  const suche = suchfeld(page)
+  for (const wort of ['öko', 'OEKO', 'uebersee hof', 'ubersee']) {
+    await suche.fill(wort)
+    await expect(karten).toHaveCount(1)
+    await expect(karten).toContainText('Öko-Hof Übersee')
+    await expect(gefunden(page)).toHaveText('1 von 40 Unternehmen. Mit der Eingabetaste wählen Sie es.')
+  }
+
   await suche.fill('gibt es nicht')
-  await expect(page.getByText('Kein Unternehmen heißt so.')).toBeVisible()
+  await expect(gefunden(page)).toHaveText('Kein Unternehmen heißt so. Prüfen Sie die Schreibweise.')
+  await page.getByRole('button', { name: 'Alle Unternehmen zeigen' }).click()
+  await expect(karten).toHaveCount(40)
+
+  await expect(suche).toBeFocused()
+  await rahmenIstSichtbar(page)
+  await page.keyboard.type('betrieb 1')
+  await expect(gefunden(page)).toHaveText('13 von 40 Unternehmen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Betrieb 1', exact: true })).toBeFocused()
+  await rahmenIstSichtbar(page)
+
+  await suche.fill('altmoor')
+  await expect(karten).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(titel(page, 'Mitteilungen')).toBeVisible()
+  await handeltFuer(page, MOOR, moor)
 })
 
 test('wer nur eines hat, bekommt es, was immer in der Adresse steht', async ({ page, baseURL }) => {

@@ -71,6 +71,10 @@ export const vollerFall = async (url: string, zusatz: Zusatz = {}): Promise<Fall
   return fall(wer, unternehmenGuid, await ausfuellen(wer, unternehmenGuid, zusatz))
 }
 
+/** A draft that could be sent, of a farm that somebody acts for. */
+export const vollerFallFuer = async (wer: Angemeldet, unternehmenGuid: string): Promise<Fall> =>
+  fall(wer, unternehmenGuid, await ausfuellen(wer, unternehmenGuid, {}))
+
 /** A draft of a user with one company, so that the browser needs to choose none. */
 export const fallVon = async (url: string, benutzername: string, zusatz: Zusatz = {}): Promise<Fall> => {
   const wer = await angemeldet(url, benutzername)

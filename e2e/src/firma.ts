@@ -11,7 +11,7 @@ const PERSON = {
   titel: null,
   vorname: 'Wiebke',
   nachname: 'Petersen',
-  agiertFuerMehrereUnternehmen: false,
+  agiertFuerMehrereUnternehmen: false as boolean,
   ansprechpartnerName: null,
   telefon: '04626 1234',
   geburtstag: '1984-04-12',
@@ -20,13 +20,27 @@ const PERSON = {
 
 export type Person = Konto & { readonly api: Angemeldet }
 
+type Angaben = Partial<Pick<typeof PERSON, 'agiertFuerMehrereUnternehmen'>>
+
 /** Somebody new who has registered and belongs to no company; the browser of `page` is signed in. */
-export const neuePerson = async (page: Page, url: string): Promise<Person> => {
+export const neuePerson = async (page: Page, url: string, angaben: Angaben = {}): Promise<Person> => {
   const konto = await kontoAnlegen(page)
   const api = await angemeldet(url, konto.benutzername, konto.passwort)
-  const { status } = await api.rufen(nutzerAnlegen, { body: PERSON })
+  const { status } = await api.rufen(nutzerAnlegen, { body: { ...PERSON, ...angaben } })
   if (status !== 200) throw new Error(`Nutzer anlegen: ${status}`)
   return { ...konto, api }
+}
+
+/** Somebody new who acts for several farms, each by its name and guid; her token knows of them. */
+export const neueBeraterin = async (page: Page, url: string, anzahl: number) => {
+  const person = await neuePerson(page, url, { agiertFuerMehrereUnternehmen: true })
+  const hoefe: { readonly guid: string; readonly name: string }[] = []
+  for (let i = 0; i < anzahl; i++) {
+    const nummer = eigeneNummer()
+    hoefe.push({ guid: await hofAnlegen(person.api, nummer), name: `Hof Prüfstein ${nummer}` })
+  }
+  const api = await angemeldet(url, person.benutzername, person.passwort)
+  return { ...person, api, hoefe }
 }
 
 /** Somebody new with a farm of her own, which she manages. */

@@ -80,9 +80,22 @@ test('[R7.1-05] [R7.1-12] [S1-04] [R1-03] eine Einladung: verschickt, noch einma
   const { body } = await api.rufen(einladungenLesen, { query: { companyId: guid } })
   const params = { einladungId: body[0]?.guid ?? '' }
   expect((await falsche.person.api.rufen(einladungLesen, { params })).status).toBe(404)
+  const erfahren: string[] = []
+  falsche.page.on('response', (antwort) => {
+    if (antwort.url().includes('/NutzerService/')) void antwort.text().then((text) => erfahren.push(text))
+  })
   await falsche.page.goto(verweis)
   await imPortal(falsche.page)
+  const inhalt = falsche.page.getByRole('main')
+  await expect(inhalt).toContainText('Diese Einladung gilt nicht für Ihr Konto')
+  await expect(inhalt).toContainText(`Angemeldet sind Sie mit ${falsche.person.email}.`)
+  await expect(inhalt).toContainText('Die E-Mail ging an eine andere Adresse.')
   await expect(falsche.page.getByText(name)).toHaveCount(0)
+  expect(erfahren.length).toBeGreaterThan(0)
+  expect(erfahren.join(' ')).not.toContain(name)
+  await expect(inhalt.getByRole('button', { name: 'Einladung annehmen' })).toHaveCount(0)
+  await inhalt.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(titel(falsche.page, 'Willkommen')).toBeVisible()
 
   await gast.page.goto(verweis)
   await expect(gast.page.getByRole('heading', { name })).toBeVisible()

@@ -1,5 +1,5 @@
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useId, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 
 type Props = {
   wert: string
@@ -21,9 +21,15 @@ const worte = ({ treffer, alle, wert }: Props): string => {
 export function FirmenSuche(props: Props) {
   const { wert, aendern, treffer, beiEingabe } = props
   const id = useId()
+  const feld = useRef<HTMLInputElement>(null)
   const absenden = (ereignis: FormEvent) => {
     ereignis.preventDefault()
     beiEingabe()
+  }
+  // The button goes with what it undoes: the focus stays where one goes on.
+  const alleZeigen = () => {
+    aendern('')
+    feld.current?.focus()
   }
   return (
     <search aria-label="Unternehmen">
@@ -33,6 +39,7 @@ export function FirmenSuche(props: Props) {
         </label>
         <input
           id={id}
+          ref={feld}
           type="search"
           autoComplete="off"
           spellCheck={false}
@@ -45,7 +52,7 @@ export function FirmenSuche(props: Props) {
         </output>
         {treffer === 0 && (
           <div>
-            <Knopf variante="secondary" onClick={() => aendern('')}>
+            <Knopf variante="secondary" onClick={alleZeigen}>
               Alle Unternehmen zeigen
             </Knopf>
           </div>
