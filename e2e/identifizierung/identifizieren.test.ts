@@ -1,15 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { abschliessen } from '../src/identifizierung.ts'
-import { nutzerAusfuellen, unternehmenAusfuellen } from '../src/registrieren.ts'
+import { personRegistrieren, unternehmenAusfuellen } from '../src/registrieren.ts'
 import { pfadVon } from '../src/wege.ts'
 
 /** Somebody new with a farm, signed in, not identified. */
 const neueHofleiterin = async (page: Page): Promise<void> => {
   await kontoAnlegen(page)
-  await nutzerAusfuellen(page)
-  await page.getByRole('button', { name: 'Registrieren und weiter' }).click()
-  await expect(titel(page, 'Unternehmen registrieren')).toBeVisible()
+  await personRegistrieren(page)
   await unternehmenAusfuellen(page)
   await page.getByRole('button', { name: 'Unternehmen registrieren' }).click()
   await expect(titel(page, /^Guten Tag/)).toBeVisible()

@@ -21,7 +21,7 @@ export function Aufgaben({ vorgaenge, identifikation }: Props) {
       {identifikation && (
         <li>
           <Verweis href={pfade.identifizieren}>{identifikation}</Verweis>
-          <span className="kern-body--muted">zum Einreichen nötig, etwa zehn Minuten</span>
+          <span className="kern-body--muted">einmal, zum Einreichen nötig</span>
         </li>
       )}
       {entwuerfe.map(({ titel, programm, href }) => (

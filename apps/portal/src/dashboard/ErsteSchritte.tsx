@@ -43,9 +43,7 @@ export function ErsteSchritte({ einladungen, jetzt, identifikation }: Props) {
             {identifikation ? 'Identität nachweisen und einreichen' : 'Antrag einreichen'}
           </h3>
           {identifikation && (
-            <p className="kern-body">
-              Einmal weisen Sie nach, wer Sie sind. Das dauert etwa zehn Minuten und geht schon jetzt.
-            </p>
+            <p className="kern-body">Einmal weisen Sie nach, wer Sie sind. Das können Sie schon jetzt tun.</p>
           )}
           <p className="kern-body">
             Nach dem Einreichen erhalten Sie sofort eine Eingangsnummer. Dann prüft die Bank Ihren Antrag.

@@ -29,7 +29,7 @@ export function OhneAntraege({ art, identifikation }: Props) {
           {identifikation && (
             <li>
               <Verweis href={pfade.identifizieren}>{identifikation}</Verweis>
-              <span className="kern-body--muted">einmal, etwa zehn Minuten</span>
+              <span className="kern-body--muted">einmal, für alle Ihre Unternehmen</span>
             </li>
           )}
         </ul>

@@ -73,7 +73,8 @@ export const leeresUnternehmen = (person: {
   andereKorrespondenz: false,
   korrespondenzadresse: leereAdresse(),
   ansprechpartner: { ansprechpartnerName: person.name, email: person.email, telefon: person.telefon },
-  kontoInformationen: [leeresKonto()],
+  // The same in every visit: what an earlier one typed into it is restored into it.
+  kontoInformationen: [{ ...leeresKonto(), kennung: 'erstes' }],
 })
 
 const istRechtsform = (wert: string): wert is Rechtsform => (RECHTSFORMEN as readonly string[]).includes(wert)
