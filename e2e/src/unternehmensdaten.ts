@@ -16,10 +16,11 @@ export const feld = (wo: Page | Locator, name: string) => wo.getByRole('textbox'
 export const freiwillig = (wo: Page | Locator, name: string) => feld(wo, `${name} (freiwillig)`)
 export const abschnitt = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const speichern = (page: Page) => page.getByRole('button', { name: 'Änderungen speichern' })
+/** The message that says what was saved. */
 export const gespeichert = (page: Page, was: string | RegExp) =>
   page
-    .getByRole('main')
-    .getByText(/^Gespeichert heute, \d\d:\d\d Uhr: /)
+    .locator('.kern-alert--success')
+    .filter({ hasText: /Gespeichert heute, \d\d:\d\d Uhr/ })
     .filter({ hasText: was })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
 export const kopf = (page: Page) => page.getByRole('banner')

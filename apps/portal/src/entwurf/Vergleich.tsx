@@ -17,6 +17,10 @@ type Props = {
 
 const schluessel = ({ seite, pfad }: Seitenkonflikt) => [seite, ...pfad].join('/')
 
+/** An address, an account: values of several lines, which need width beside each other. */
+const istVielzeilig = ({ eigen, fremd }: Seitenkonflikt) =>
+  [eigen, fremd].some((wert) => wert instanceof Object)
+
 /** Where two people wrote different things into one field: both versions side by side, and the user says which holds. */
 export function Vergleich({ konflikte, worte, uebernehmen, schliessen }: Props) {
   const [gewaehlt, setGewaehlt] = useState<ReadonlyMap<string, Seitenwahl>>(new Map())
@@ -27,7 +31,7 @@ export function Vergleich({ konflikte, worte, uebernehmen, schliessen }: Props) 
   return (
     <Dialog
       titel="Welche Angaben sollen gelten?"
-      gross={konflikte.length > 2}
+      gross={konflikte.length > 2 || konflikte.some(istVielzeilig)}
       schliessen={schliessen}
       fuss={
         <>

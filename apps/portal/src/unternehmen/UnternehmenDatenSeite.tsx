@@ -16,7 +16,7 @@ import { useVerwaltung, type Verwaltung } from './useVerwaltung.ts'
 
 const STAND: Record<Verwaltung['art'], (name: string) => string> = {
   ja: (name) => `So kennen wir ${name}. Ändern Sie, was nicht mehr stimmt.`,
-  nein: (name) => `So steht ${name} heute bei uns.`,
+  nein: (name) => `So steht ${name} heute bei uns. Ändern kann es, wer das Unternehmen verwaltet.`,
   unklar: (name) => `So steht ${name} heute bei uns.`,
   gescheitert: (name) => `So steht ${name} heute bei uns.`,
 }

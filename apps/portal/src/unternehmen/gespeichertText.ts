@@ -1,4 +1,5 @@
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
+import type { Pfad } from '@foerderportal/entwurf/mischen'
 import type { Ergebnis } from '../bausteine/Meldung.tsx'
 import { alsWann } from '../bausteine/zeit.ts'
 import type { Gespeichert } from '../entwurf/useAendern.ts'
@@ -6,31 +7,32 @@ import { frageZu, geaendert } from './unternehmenWorte.ts'
 
 const BANK = frageZu(['kontoInformationen'])
 
-const mail = (felder: readonly string[], benachrichtigt: boolean): string[] => [
-  ...(benachrichtigt || felder.includes(BANK) ? ['Alle Verwaltenden bekommen eine E-Mail.'] : []),
-  ...(felder.includes(BANK) ? ['Vor der nächsten Auszahlung prüfen wir die neue Bankverbindung.'] : []),
-]
+const bank = (felder: readonly string[]): string[] =>
+  felder.includes(BANK) ? ['Vor der nächsten Auszahlung prüfen wir die neue Bankverbindung.'] : []
 
-const inzwischen = ({ fremdes }: Gespeichert<UnternehmenHuelle>): string[] =>
+const mail = (felder: readonly string[], gewuenscht: boolean): string[] =>
+  felder.length > 0 && (gewuenscht || felder.includes(BANK))
+    ? ['Alle Verwaltenden bekommen eine E-Mail.']
+    : []
+
+const inzwischen = (fremdes: readonly Pfad[]): string[] =>
   fremdes.length === 0
     ? []
-    : [
-        `Inzwischen an anderer Stelle geändert und übernommen: ${[...new Set(fremdes.map(frageZu))].join(', ')}.`,
-      ]
+    : [`Von anderen geändert und übernommen: ${[...new Set(fremdes.map(frageZu))].join(', ')}.`]
 
 /** What was saved and when, who hears of it, and what others changed meanwhile. */
 export const gespeichertText = (
-  gespeichert: Gespeichert<UnternehmenHuelle>,
-  benachrichtigt: boolean,
+  { vorher, neu, fremdes }: Gespeichert<UnternehmenHuelle>,
+  gewuenscht: boolean,
   um: Date,
 ): Ergebnis => {
-  const felder = geaendert(gespeichert.vorher.value, gespeichert.neu.value)
-  if (felder.length === 0)
-    return { ton: 'info', text: ['Es hat sich nichts geändert.', ...inzwischen(gespeichert)].join(' ') }
-  const text = [
-    `Gespeichert ${alsWann(um.toISOString(), um)} Uhr: ${felder.join(', ')}.`,
-    ...mail(felder, benachrichtigt),
-    ...inzwischen(gespeichert),
-  ]
-  return { ton: 'success', text: text.join(' ') }
+  const felder = geaendert(vorher.value, neu.value)
+  const dazu = [...mail(felder, gewuenscht), ...bank(felder), ...inzwischen(fremdes)]
+  return felder.length === 0
+    ? { ton: 'info', text: 'Es hat sich nichts geändert.', dazu }
+    : {
+        ton: 'success',
+        text: `Gespeichert ${alsWann(um.toISOString(), um)} Uhr`,
+        dazu: [`Geändert: ${felder.join(', ')}.`, ...dazu],
+      }
 }
