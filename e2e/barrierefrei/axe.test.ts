@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
+import { pruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
 import { personRegistrieren } from '../src/registrieren.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 
 const SCHRITTE = [
   'Unternehmen',

@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { ANTRAG_SCHRITTE } from '../src/assistent.ts'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
 import { groesseSetzen } from '../src/fenstergroesse.ts'
 import { unsichtbarerFokus } from '../src/fokus.ts'
 import { identifizierungPasstZurSeite } from '../src/identifizierung.ts'
 import { HANDY, kontomenue, unternehmensmenue } from '../src/rahmen.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 import { unternehmenVon } from '../src/wege.ts'
 import { personRegistrieren } from '../src/registrieren.ts'
 
@@ -16,12 +18,6 @@ const GROESSEN = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
   { width: 320, height: 256 },
-] as const
-
-const THEMEN = [
-  { name: 'hell', colorScheme: 'light', kontrast: false },
-  { name: 'dunkel', colorScheme: 'dark', kontrast: false },
-  { name: 'Kontrast', colorScheme: 'light', kontrast: true },
 ] as const
 
 /** What a size or a theme can break beyond the structure, which is the same in all of them. */
@@ -99,25 +95,9 @@ const SEITEN = [
   '/mitteilungen/uebersicht',
 ] as const
 
-const SCHRITTE = [
-  'unternehmen',
-  'antragsteller',
-  'groesse',
-  'foerdergegenstaende',
-  'finanzierung',
-  'dokumente',
-  'zeichnung',
-  'zusammenfassung',
-] as const
-
-const themaWaehlen = async (page: Page, kontrast: boolean): Promise<void> => {
-  await oeffnen(page, '/start')
-  if (kontrast) await page.getByRole('button', { name: 'Kontrast' }).click()
-}
-
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, colorScheme, kontrast } of THEMEN)
+for (const { name, colorScheme, kontrast } of ANSICHTEN)
   test.describe(`${name}: kein Überlauf, kein Verstoß, jeder Fokus zu sehen:`, () => {
     test.use({ colorScheme })
 
@@ -183,7 +163,7 @@ for (const { name, colorScheme, kontrast } of THEMEN)
       const fall = await vollerFall(baseURL ?? '')
       await themaWaehlen(page, kontrast)
       await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('unternehmen'))
-      for (const schritt of SCHRITTE) {
+      for (const schritt of ANTRAG_SCHRITTE) {
         await oeffnen(page, fall.pfad(schritt))
         await page.waitForLoadState('networkidle')
         await pruefen(`Schritt ${schritt}`)

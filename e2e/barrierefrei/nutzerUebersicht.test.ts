@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
+import { pruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
+import { pruefer } from '../src/axe.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 import {
   beiUnternehmensdaten,
   dialog,

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { expect, test, type Page } from '@playwright/test'
 import { istGespeichert } from '../src/assistent.ts'
-import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
+import { strengerPruefer } from '../src/axe.ts'
+import { anmeldenImBrowser } from '../src/browser.ts'
 import {
   andersSpeichern,
   finanzamt,
@@ -12,6 +12,7 @@ import {
 } from '../src/entwurf.ts'
 import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
 import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 
 const daten =
   (neu: { haupttaetigkeit?: string; finanzamt?: string }) =>
@@ -78,33 +79,14 @@ test('[S10-03] auch in Listen: jede Maschine mit Namen, Beträge wie im Feld', a
   await expect(page.getByRole('textbox', { name: 'Anbieter' }).first()).toHaveValue('Nordtechnik')
 })
 
-const THEMEN = [
-  { name: 'hell', colorScheme: 'light', kontrast: false },
-  { name: 'dunkel', colorScheme: 'dark', kontrast: false },
-  { name: 'Kontrast', colorScheme: 'light', kontrast: true },
-] as const
-for (const { name, colorScheme, kontrast } of THEMEN)
+for (const { name, colorScheme, kontrast } of ANSICHTEN)
   test(`[S10-03] Dialog und Hinweise ohne Mangel für axe und ohne Überlauf: ${name}`, async ({
     page,
     baseURL,
   }) => {
     await page.emulateMedia({ colorScheme })
-    await oeffnen(page, '/start')
-    if (kontrast) await page.getByRole('button', { name: 'Kontrast' }).click()
-    const pruefen = async (was: string) => {
-      for (const width of [1280, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 })
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-            `${was}, ${width} px`,
-          )
-          .toEqual([])
-        const breite = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(breite, `${was}, ${width} px`).toBeLessThanOrEqual(width)
-      }
-    }
+    await themaWaehlen(page, kontrast)
+    const pruefen = strengerPruefer(page, [1280, 390, 320])
     const fall = await zweiKonflikte(page, baseURL ?? '')
     await weiter(page).click()
     await expect(dialog(page)).toBeVisible()

@@ -1,16 +1,17 @@
 import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
 import { nutzerLesen } from '@foerderportal/contract/nutzer/routes'
 import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { personMitHof } from '../src/anmeldedienst/person.ts'
 import type { Konto } from '../src/anmeldedienst/typ.ts'
 import { textfeld } from '../src/anmeldedienst/wege.ts'
 import { hofAnlegen } from '../src/antrag.ts'
 import { angemeldet } from '../src/api.ts'
+import { strengerPruefer } from '../src/axe.ts'
 import { eigeneNummer, oeffnen, titel } from '../src/browser.ts'
 import { identifizieren } from '../src/identifizierung.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 
 const PFAD = '/nutzer-aendern/nutzer'
 
@@ -171,28 +172,13 @@ test('[S1-05] wer mehrere Unternehmen hat, erfährt am Feld, warum „Nein“ ni
   await expect(textfeld(page, 'Telefon')).toHaveValue('0461 99999')
 })
 
-const THEMEN = [
-  { name: 'hell', colorScheme: 'light', kontrast: false },
-  { name: 'dunkel', colorScheme: 'dark', kontrast: false },
-  { name: 'Kontrast', colorScheme: 'light', kontrast: true },
-] as const
-for (const { name, colorScheme, kontrast } of THEMEN)
+for (const { name, colorScheme, kontrast } of ANSICHTEN)
   test(`[R3.1-03] ohne Mangel für axe und ohne Überlauf: ${name}`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme })
-    await oeffnen(page, '/start')
-    if (kontrast) await page.getByRole('button', { name: 'Kontrast' }).click()
+    await themaWaehlen(page, kontrast)
     const konto = await beiPersoenlichenDaten(page, baseURL ?? '')
     const fenster = await anderswo(baseURL ?? '', konto)
-    const pruefen = async (was: string) => {
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 800 })
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-        const maengel = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-        expect.soft(maengel, `${was}, ${width} px`).toEqual([])
-        const breite = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(breite, `${was}, ${width} px`).toBeLessThanOrEqual(width)
-      }
-    }
+    const pruefen = strengerPruefer(page, [1280, 390])
     await pruefen('Formular')
     await fenster.aendern({ telefon: '0461 77777' })
     await textfeld(page, 'Telefon').fill('0461 88888')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
 import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
-import { ANSICHTEN, themaWaehlen } from '../src/axe.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 import { istGespeichert } from '../src/assistent.ts'
 import { neueFassung, ohneHintergrund, zustimmen } from '../src/bedingungen.ts'
 import { anmeldenImBrowser, DEMO_PASSWORT, kontoAnlegen, titel } from '../src/browser.ts'

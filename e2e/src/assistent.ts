@@ -3,6 +3,18 @@ import { PDF } from './antrag.ts'
 import { titel } from './browser.ts'
 import { nochmalKlicken } from './klicken.ts'
 
+/** The pages that every application has, in their order. */
+export const ANTRAG_SCHRITTE = [
+  'unternehmen',
+  'antragsteller',
+  'groesse',
+  'foerdergegenstaende',
+  'finanzierung',
+  'dokumente',
+  'zeichnung',
+  'zusammenfassung',
+] as const
+
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 const speicherstand = (page: Page) => page.getByRole('status').filter({ hasText: 'gespeichert' })

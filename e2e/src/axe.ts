@@ -1,14 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { oeffnen } from './browser.ts'
 import { groesseSetzen } from './fenstergroesse.ts'
+import type { Ansicht } from './themen.ts'
 
 const REGELN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** What a theme can change on a phone beyond what it changes on a wide screen; all else is proven in the light one. */
 const FARBE_UND_GROESSE = ['color-contrast', 'link-in-text-block', 'target-size']
-
-type Ansicht = { readonly name: string; readonly kontrast: boolean; readonly colorScheme: 'light' | 'dark' }
 
 const pruefungen = ({ name }: Ansicht) => [
   { width: 1280, height: 800, regeln: undefined },
@@ -42,14 +40,16 @@ export const pruefer =
     })
   }
 
-export const ANSICHTEN = [
-  { name: 'hell', colorScheme: 'light', kontrast: false },
-  { name: 'dunkel', colorScheme: 'dark', kontrast: false },
-  { name: 'Kontrast', colorScheme: 'light', kontrast: true },
-] as const satisfies Ansicht[]
-
-/** From the start page on, which is opened for it. */
-export const themaWaehlen = async (page: Page, kontrast: boolean): Promise<void> => {
-  await oeffnen(page, '/start')
-  if (kontrast) await page.getByRole('button', { name: 'Kontrast' }).click()
-}
+/** Every rule in each of these widths, and nothing wider than the window. */
+export const strengerPruefer =
+  (page: Page, breiten: readonly number[]) =>
+  async (was: string): Promise<void> => {
+    for (const width of breiten) {
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const maengel = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+      expect.soft(maengel, `${was}, ${width} px`).toEqual([])
+      const breite = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(breite, `${was}, ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dienst } from './anmeldedienst/dienst.ts'
 import { beiLoginDaten, personMitHof } from './anmeldedienst/person.ts'
 import { textfeld } from './anmeldedienst/wege.ts'
+import { ANTRAG_SCHRITTE } from './assistent.ts'
 import {
   anmeldeformularAbsenden,
   anmeldenImBrowser,
@@ -60,17 +61,6 @@ const registrierung: Rundgang = async (page, _welt, bild) => {
   await bild('registrierung-unternehmen-vorschlaege')
 }
 
-const SEITEN = [
-  'unternehmen',
-  'antragsteller',
-  'groesse',
-  'foerdergegenstaende',
-  'finanzierung',
-  'dokumente',
-  'zeichnung',
-  'zusammenfassung',
-]
-
 const antrag: Rundgang = async (page, { url, voll, leer, eingereicht }, bild) => {
   await anmeldenImBrowser(page, url, BERATER, `/dashboard?unternehmenId=${voll.unternehmenGuid}`)
   await bild('dashboard')
@@ -78,7 +68,7 @@ const antrag: Rundgang = async (page, { url, voll, leer, eingereicht }, bild) =>
   await bild('dashboard-menue')
   await oeffnen(page, `/zuwendung/uebersicht?unternehmenId=${voll.unternehmenGuid}`)
   await bild('antraege')
-  for (const seite of SEITEN) {
+  for (const seite of ANTRAG_SCHRITTE) {
     await oeffnen(page, voll.pfad(seite))
     await bild(`antrag-${seite}`)
   }

@@ -1,35 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
 import type { Page } from '@playwright/test'
+import { alsNutzerin, neuePerson } from './anmeldedienst/person.ts'
 import { hofAnlegen } from './antrag.ts'
-import { angemeldet, type Angemeldet } from './api.ts'
-import { eigeneNummer, kontoAnlegen, type Konto } from './browser.ts'
-
-const PERSON = {
-  type: 'LandwirtNutzer' as const,
-  anrede: 'FRAU' as const,
-  titel: null,
-  vorname: 'Wiebke',
-  nachname: 'Petersen',
-  agiertFuerMehrereUnternehmen: false as boolean,
-  ansprechpartnerName: null,
-  telefon: '04626 1234',
-  geburtstag: '1984-04-12',
-  postAnschrift: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
-}
-
-export type Person = Konto & { readonly api: Angemeldet }
-
-type Angaben = Partial<Pick<typeof PERSON, 'agiertFuerMehrereUnternehmen'>>
-
-/** Somebody new who has registered and belongs to no company; the browser of `page` is signed in. */
-export const neuePerson = async (page: Page, url: string, angaben: Angaben = {}): Promise<Person> => {
-  const konto = await kontoAnlegen(page)
-  const api = await angemeldet(url, konto.benutzername, konto.passwort)
-  const { status } = await api.rufen(nutzerAnlegen, { body: { ...PERSON, ...angaben } })
-  if (status !== 200) throw new Error(`Nutzer anlegen: ${status}`)
-  return { ...konto, api }
-}
+import { angemeldet } from './api.ts'
+import { eigeneNummer } from './browser.ts'
 
 /** Somebody new who acts for several farms, each by its name and guid; her token knows of them. */
 export const neueBeraterin = async (page: Page, url: string, anzahl: number) => {
@@ -56,7 +30,7 @@ type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
 /** A member without account: somebody to be seen in a list. */
 export const mitgliedEinfuegen = async (sql: Sql, firma: string, vorname: string): Promise<string> => {
   const sub = randomUUID()
-  const value = JSON.stringify({ ...PERSON, vorname, nachname: 'Beispiel' })
+  const value = JSON.stringify(alsNutzerin({ vorname, nachname: 'Beispiel' }))
   await sql(
     `insert into nutzer (sub, guid, typ, username, email, class_version, value, angelegt_am, geaendert_am)
       values ($1, gen_random_uuid(), 'LandwirtNutzer', $1, $2, 1, $3, now(), now())`,

@@ -3,9 +3,10 @@ import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderun
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import type { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { neuePerson, type Person } from './anmeldedienst/person.ts'
 import { angemeldet, type Angemeldet } from './api.ts'
 import { eigeneNummer, oeffnen, titel } from './browser.ts'
-import { neueFirma, neuePerson, type Person } from './firma.ts'
+import { neueFirma } from './firma.ts'
 
 type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
 

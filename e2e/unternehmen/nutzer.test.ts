@@ -1,11 +1,12 @@
 import { einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { einladungenLesen } from '@foerderportal/contract/unternehmen/beziehung'
 import { expect, type Browser, type Page } from '@playwright/test'
+import { neuePerson, type Person } from '../src/anmeldedienst/person.ts'
 import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
 import { textfeld } from '../src/anmeldedienst/wege.ts'
 import { angemeldet } from '../src/api.ts'
 import { imPortal, oeffnen, titel } from '../src/browser.ts'
-import { mitgliedEinfuegen, neueFirma, neuePerson, type Person } from '../src/firma.ts'
+import { mitgliedEinfuegen, neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 import { test } from '../src/portalMitDatenbank.ts'
 import { tabBis } from '../src/tastatur.ts'
@@ -130,7 +131,7 @@ test('[R4-12] [R6-03] [S1-03] [R3.1-06] Zeichnung: bis zur Höchstzahl gegeben, 
   ).toBeVisible()
   await expect(zeile(page, 'Ben Beispiel')).toContainText('01.03.2025')
   await expect(zeile(page, 'Ben Beispiel')).toContainText('Noch nicht bestätigt')
-  const eigener = schalter(page, 'Wiebke Petersen')
+  const eigener = schalter(page, 'Gesine Harms')
   await expect(eigener).toBeChecked()
   await expect(eigener).toHaveAccessibleDescription('Die eigene ändert eine andere Person der Verwaltung.')
 

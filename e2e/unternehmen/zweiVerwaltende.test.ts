@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { neuePerson } from '../src/anmeldedienst/person.ts'
 import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
-import { neueFirma, neuePerson } from '../src/firma.ts'
+import { neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 import { test } from '../src/portalMitDatenbank.ts'
 import {
@@ -32,7 +33,7 @@ test('[R7.1-15] [S1-08] zwei Verwaltende in zwei Browsern: Verschiedenes bleibt 
   await zuordnen(sql, guid, berta, true)
   await datenOeffnen(ihrer.page, guid)
   await page.reload()
-  await expect(page.getByText('Das sind zurzeit: Wiebke Petersen')).toContainText('Wiebke Petersen (Sie)')
+  await expect(page.getByText('Das sind zurzeit: Gesine Harms')).toContainText('Gesine Harms (Sie)')
 
   // Different fields: both hold, and the second one learns of the first.
   await feld(ihrer.page, 'Steuernummer').fill('15/999/45679')

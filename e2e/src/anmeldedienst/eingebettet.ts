@@ -42,8 +42,11 @@ const ersatzcodesAufheben = async (page: Page): Promise<string[]> => {
   return codes.map((code) => code.trim())
 }
 
+/** The portal that the page belongs to: some journeys have one of their own. */
+const ursprung = (page: Page) => new URL(page.url()).origin
+
 const linkDerMailFolgen = async (page: Page, an: string, seit?: Date) => {
-  await page.goto(verweisAus(await mailAusPostausgang(portalUrl(), an, seit)))
+  await page.goto(verweisAus(await mailAusPostausgang(ursprung(page), an, seit)))
   await absenden(page, 'E-Mail-Adresse bestätigen')
 }
 
@@ -93,7 +96,7 @@ export const eingebettet: Anmeldedienst = {
     const seit = new Date()
     await absenden(page, 'E-Mail anfordern')
     await expect(titel(page, 'Sehen Sie in Ihr Postfach')).toBeVisible()
-    await page.goto(verweisAus(await mailAusPostausgang(portalUrl(), konto.email, seit)))
+    await page.goto(verweisAus(await mailAusPostausgang(ursprung(page), konto.email, seit)))
     await neuesPasswortEingeben(page, konto, neu)
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click()
     await expect(titel(page, 'Anmelden')).toBeVisible()

@@ -1,7 +1,7 @@
 import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
 import type { Page } from '@playwright/test'
 import { hofAnlegen } from '../antrag.ts'
-import { angemeldet } from '../api.ts'
+import { angemeldet, type Angemeldet } from '../api.ts'
 import { eigeneNummer, imPortal, oeffnen } from '../browser.ts'
 import { dienst } from './dienst.ts'
 import { neuesKonto } from './konto.ts'
@@ -18,27 +18,38 @@ export const kontoRegistrieren = async (page: Page): Promise<Konto> => {
   return konto
 }
 
-const alsNutzerin = ({ vorname, nachname }: Konto) => ({
+/** What the portal asks of a new person. */
+export const alsNutzerin = ({ vorname, nachname }: Pick<Konto, 'vorname' | 'nachname'>) => ({
   type: 'LandwirtNutzer' as const,
   anrede: 'FRAU' as const,
   titel: null,
   vorname,
   nachname,
-  agiertFuerMehrereUnternehmen: false,
+  agiertFuerMehrereUnternehmen: false as boolean,
   ansprechpartnerName: null,
   telefon: '04626 1234',
   geburtstag: '1984-04-12',
   postAnschrift: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
 })
 
-/** Somebody new with a farm, signed in: whatever is done to this account meets no other test. */
-export const personMitHof = async (page: Page, url: string): Promise<Konto> => {
+type Angaben = Partial<Pick<ReturnType<typeof alsNutzerin>, 'agiertFuerMehrereUnternehmen'>>
+
+export type Person = Konto & { readonly api: Angemeldet }
+
+/** Somebody new who belongs to no company, signed in: whatever is done to this account meets no other test. */
+export const neuePerson = async (page: Page, url: string, angaben: Angaben = {}): Promise<Person> => {
   const konto = await kontoRegistrieren(page)
-  const wer = await angemeldet(url, konto.benutzername, konto.passwort)
-  const { status } = await wer.rufen(nutzerAnlegen, { body: alsNutzerin(konto) })
+  const api = await angemeldet(url, konto.benutzername, konto.passwort)
+  const { status } = await api.rufen(nutzerAnlegen, { body: { ...alsNutzerin(konto), ...angaben } })
   if (status !== 200) throw new Error(`Nutzer anlegen: ${status}`)
-  await hofAnlegen(wer, eigeneNummer())
-  return konto
+  return { ...konto, api }
+}
+
+/** As `neuePerson`, with a farm of her own. */
+export const personMitHof = async (page: Page, url: string): Promise<Person> => {
+  const person = await neuePerson(page, url)
+  await hofAnlegen(person.api, eigeneNummer())
+  return person
 }
 
 /** As `personMitHof`, with the page of the login data open. */
