@@ -225,6 +225,8 @@ export const startTestApp = async (register: Register, env: Record<string, strin
     ...app,
     /** The database as portal_owner: to arrange rows and to look behind the scenes. */
     ownerDb: openDatabase(ownerPool),
+    /** For what opens connections of its own. */
+    ownerUrl: database.ownerUrl,
     /** One more server on the same database with the same keys; it ends with the first. */
     secondInstance: async () => {
       const second = await startInstance({ ...shared, signing: app.signing }, register, env)
