@@ -1,9 +1,11 @@
+import { bicFormatieren } from '@foerderportal/contract/shared/iban'
 import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type { UnternehmenWerte } from './formular.ts'
 
 type Pfad = `kontoInformationen.${number}`
+type Bekannt = IbanAuskunft['okay']['extendedValidation']
 
 const useBankFelder = (control: Control<UnternehmenWerte>, pfad: Pfad) => {
   const { field: bank } = useController({ control, name: `${pfad}.kontofuehrendesInstitut` })
@@ -11,9 +13,16 @@ const useBankFelder = (control: Control<UnternehmenWerte>, pfad: Pfad) => {
   return { bank, bic }
 }
 
+/** The head office has the code of eight characters, and that with XXX. */
+const kurz = (bic: string): string => bicFormatieren(bic).replace(/XXX$/, '')
+
+/** Another BIC is another bank; a name written otherwise is not. */
+const istAnders = (bekannt: Bekannt, bank: string, bic: string): boolean =>
+  (bekannt.bic !== null && kurz(bekannt.bic) !== kurz(bic)) || (bekannt.bank !== null && bank === '')
+
 /**
- * Fills in bank and BIC of an IBAN that was typed just now, where both fields are empty. Where something else stands
- * there, nothing is overwritten: then it gives the function that does it when the user wants it.
+ * Fills in bank and BIC of an IBAN that was typed just now, where both fields are empty. Where those of another bank
+ * stand there, nothing is overwritten: then it gives the function that does it when the user wants it.
  */
 export const useBankVorschlag = (
   control: Control<UnternehmenWerte>,
@@ -23,10 +32,9 @@ export const useBankVorschlag = (
   const { fieldState: iban } = useController({ control, name: `${pfad}.iban` })
   const { bank, bic } = useBankFelder(control, pfad)
   const bekannt = auskunft?.okay.extendedValidation
-  const neu = { bank: bekannt?.bank ?? bank.value, bic: bekannt?.bic ?? bic.value }
   const uebernehmen = () => {
-    bank.onChange(neu.bank)
-    bic.onChange(neu.bic)
+    bank.onChange(bekannt?.bank ?? '')
+    bic.onChange(bekannt?.bic ?? '')
   }
   const ausfuellen = useEffectEvent(() => {
     if (iban.isDirty && bank.value === '' && bic.value === '') uebernehmen()
@@ -35,5 +43,5 @@ export const useBankVorschlag = (
   useEffect(() => {
     if (auskunft !== undefined) ausfuellen()
   }, [auskunft])
-  return neu.bank === bank.value && neu.bic === bic.value ? undefined : uebernehmen
+  return bekannt && istAnders(bekannt, bank.value, bic.value) ? uebernehmen : undefined
 }
