@@ -11,7 +11,7 @@ import { openSessionRegistry } from './oidc/sessionRegistry.ts'
 import { openBedingungen } from './platform/auth/bedingungen.ts'
 import { systemClock } from './platform/clock.ts'
 import { configWarnings, readConfig, type Config } from './platform/config.ts'
-import { openDatabase, openPool } from './platform/database/database.ts'
+import { openDatabase, openPool, openSearchPool } from './platform/database/database.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { folderStore } from './platform/files/folderStore.ts'
@@ -25,10 +25,12 @@ type Platform = {
   readonly services: Services
   readonly anmeldedienst: Anmeldedienst
   readonly pool: pg.Pool
+  readonly suchPool: pg.Pool
 }
 
 const openPlatform = async (config: Config, log: Logger, appUrl: string): Promise<Platform> => {
   const pool = openPool(appUrl, config.databasePool)
+  const suchPool = openSearchPool(appUrl)
   const db = openDatabase(pool)
   const secrets = await openSecrets(db, config)
   const notifications = openNotifications(appUrl, log)
@@ -40,6 +42,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     config,
     clock,
     db,
+    dbSuche: openDatabase(suchPool),
     notifications,
     files: folderStore(join(config.datenVerzeichnis, 'dateien')),
     log,
@@ -52,7 +55,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     identdienst: await openIdentdienst(config, secrets),
     identKey: await secrets.get('identverweis', 32),
   }
-  return { services, anmeldedienst, pool }
+  return { services, anmeldedienst, pool, suchPool }
 }
 
 const openApp = async ({ services, anmeldedienst, pool }: Platform): Promise<FastifyInstance> => {
@@ -88,8 +91,9 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     started.push(database.stop)
     for (const warning of [...configWarnings(config), ...database.warnings]) log.warn(warning)
     const platform = await openPlatform(config, log, database.appUrl)
-    const { services, anmeldedienst, pool } = platform
+    const { services, anmeldedienst, pool, suchPool } = platform
     started.push(() => pool.end())
+    started.push(() => suchPool.end())
     started.push(() => services.notifications.close())
     const { ok, message } = await services.identity.health()
     if (!ok) log.warn(`${message} Das Portal startet trotzdem.`)

@@ -27,6 +27,9 @@ const auswaehlen = sql`
     union select a.versuch_guid from identifizierung_aufzeichnung a join identifizierung_versuch v on v.guid = a.versuch_guid
       where v.nutzer_sub in (select sub from demo_sub)`
 
+/** What an import brought stays; it replaced what the demo world had. */
+const BEISPIELADRESSEN = sql`not exists (select from verzeichnis_version where art = 'adressen' and not beispiel)`
+
 /** From the leaves to the roots. Rounds of the demo world stay while a real company has a case in them. */
 const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
@@ -54,6 +57,10 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from postausgang where demo or an in (select email from konto where demo)`,
   sql`delete from nutzungsbedingungen_zustimmung where sub in (select sub from demo_sub)`,
   sql`delete from konto where demo`,
+  ...['adresse_strasse', 'adresse_hausnummern', 'adresse_wort'].map(
+    (tabelle) => sql`delete from ${sql.table(tabelle)} where ${BEISPIELADRESSEN}`,
+  ),
+  sql`delete from verzeichnis_version where art = 'adressen' and beispiel`,
 ]
 
 const guids = async (db: Database, tabelle: string): Promise<string[]> =>

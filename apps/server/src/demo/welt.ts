@@ -5,6 +5,7 @@ import { demoNutzer } from '../nutzer/public.ts'
 import { DEMO_SUB, demoKonten } from '../oidc/demo.ts'
 import type { Services } from '../platform/services.ts'
 import { demoUnternehmen } from '../unternehmen/public.ts'
+import { demoAdressen } from '../verzeichnis/public.ts'
 import { demoZuwendung } from '../zuwendung/public.ts'
 
 /** The demo world (regeln.md): made on the first start with DEMO=1; later starts add only what is missing. */
@@ -24,5 +25,6 @@ export const demoWelt = async (services: Services): Promise<void> => {
     })
     const personen = { lena: DEMO_SUB['lena.lindenau'], bank: DEMO_SUB['sabine.sachbearbeitung'] }
     await demoMitteilungen(tx, personen, jetzt)
+    await demoAdressen(tx)
   })
 }

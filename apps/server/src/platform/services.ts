@@ -14,6 +14,8 @@ export type Services = {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
+  /** For searches of the data directory: the same database over connections of their own, with little patience. */
+  readonly dbSuche: Database
   /** What other instances changed, for what is kept in memory. */
   readonly notifications: Notifications
   readonly files: FileStore

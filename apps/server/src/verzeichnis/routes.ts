@@ -1,13 +1,34 @@
+import * as adresse from '@foerderportal/contract/verzeichnis/adresse'
 import * as contract from '@foerderportal/contract/verzeichnis/routes'
 import { ibanLaender } from '@foerderportal/contract/verzeichnis/rules'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { adressePruefen } from './adressePruefen.ts'
+import { adresseSuchen } from './adresseSuchen.ts'
 import { datenstandLesen } from './datenstandLesen.ts'
 import { finanzaemterLesen } from './finanzaemter.ts'
 import { gerichteAm, gerichteLesen, sitze } from './gerichte.ts'
 import { ibanBilden, ibanPruefen } from './ibanPruefen.ts'
 import { orteNachNameFinden, orteNachPlzFinden } from './orteFinden.ts'
+import { Suchsitzungen } from './sitzungen.ts'
+
+const mountAdressen = (app: FastifyInstance, services: Services): void => {
+  const sitzungen = new Suchsitzungen()
+  mount(app, services, adresse.adresseSuchen, async ({ principal, body }) => {
+    const lauf = sitzungen.beginnen(principal.sub, body.session)
+    try {
+      const auskunft = await adresseSuchen(services, body, lauf)
+      return auskunft === undefined ? { status: 204 } : { status: 200, body: auskunft }
+    } finally {
+      lauf.beenden()
+    }
+  })
+  mount(app, services, adresse.adressePruefen, async ({ body }) => ({
+    status: 200,
+    body: await adressePruefen(services, body),
+  }))
+}
 
 const mountIban = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.ibanPruefen, async ({ query }) => ({
@@ -48,6 +69,7 @@ const mountBehoerden = (app: FastifyInstance, services: Services): void => {
 }
 
 export const registerVerzeichnis = (app: FastifyInstance, services: Services): void => {
+  mountAdressen(app, services)
   mountIban(app, services)
   mountOrte(app, services)
   mountBehoerden(app, services)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import type { TestDatabase } from '../testing/testCluster.ts'
-import { openDatabase, openPool } from './database.ts'
+import { openDatabase, openPool, openSearchPool } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -61,4 +61,15 @@ test('a column that a migration adds costs a connection one call, not all that f
   await expect(lesen()).rejects.toThrow('cached plan must not change result type')
   expect((await lesen()).rows).toEqual([{ id: 1, neu: null }])
   await db.destroy()
+})
+
+test('a search has little patience, plans for its own words and never reads a whole table', async () => {
+  const pool = openSearchPool(database.ownerUrl)
+  const { rows } = await pool.query(`select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock, current_setting('plan_cache_mode') as plan,
+    current_setting('enable_seqscan') as seqscan, current_setting('jit') as jit`)
+  expect(rows).toEqual([
+    { statement: '2s', lock: '2s', plan: 'force_custom_plan', seqscan: 'off', jit: 'off' },
+  ])
+  await pool.end()
 })

@@ -65,13 +65,28 @@ const CALLS: Patience = { connect: 5_000, lock: 10_000, statement: 15_000 }
 /** For work that takes as long as it takes: migrations, the check of the whole audit log. */
 export const MAINTENANCE: Patience = { connect: 15_000, lock: 0, statement: 0 }
 
+/** For searches while somebody types: an answer that comes later than this is of no use to anybody. */
+const SEARCHES: Patience = { connect: 2_000, lock: 2_000, statement: 2_000 }
+const SEARCH_CONNECTIONS = 4
+/**
+ * The words of a search decide its plan: a plan made for others, or one that reads a whole table because few of its rows
+ * will do, takes a hundred times as long. The compiler of expressions takes longer than any search.
+ */
+const SEARCH_OPTIONS = '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off'
+
 /** A call needs a connection for some milliseconds: 20 in line before each are served within a fraction of CALLS.connect. */
 const WAITING_PER_CONNECTION = 20
 
 /** Every database session of the portal comes from here; `max` is the number of connections. */
-export const openPool = (connectionString: string, max: number, patience: Patience = CALLS): pg.Pool =>
+export const openPool = (
+  connectionString: string,
+  max: number,
+  patience: Patience = CALLS,
+  options?: string,
+): pg.Pool =>
   new PatientPool({
     connectionString,
+    ...(options !== undefined && { options }),
     max,
     maxWaiting: max * WAITING_PER_CONNECTION,
     Client: NamedClient,
@@ -83,6 +98,10 @@ export const openPool = (connectionString: string, max: number, patience: Patien
     // A transaction that a lost request left open would hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
   })
+
+/** Connections of their own for the searches of the data directory: however many run, a form is still saved. */
+export const openSearchPool = (connectionString: string, patience: Patience = SEARCHES): pg.Pool =>
+  openPool(connectionString, SEARCH_CONNECTIONS, patience, SEARCH_OPTIONS)
 
 /** `onQuery` sees each statement as it is sent; tests count with it. */
 export const openDatabase = (pool: pg.Pool, onQuery?: (sql: string) => void): Database =>

@@ -15,7 +15,7 @@ import { embeddedIdentity } from '../../oidc/embeddedIdentity.ts'
 import { openBedingungen } from '../auth/bedingungen.ts'
 import { fixedClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase, openPool } from '../database/database.ts'
+import { MAINTENANCE, openDatabase, openPool, openSearchPool } from '../database/database.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { folderStore } from '../files/folderStore.ts'
 import { csrfValue } from '../http/csrf.ts'
@@ -160,8 +160,10 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
   const clock = fixedClock(new Date())
   const log = pino({ level: 'silent' })
   const pool = openPool(appUrl, 8)
+  const suchPool = openSearchPool(appUrl, MAINTENANCE)
   const statements: string[] = []
-  const db = openDatabase(pool, (sql) => void statements.push(sql))
+  const onQuery = (sql: string) => void statements.push(sql)
+  const db = openDatabase(pool, onQuery)
   const notifications = openNotifications(appUrl, log)
   const identity = embeddedIdentity(db, config, clock)
   const signing = shared.signing ?? (await newSigning(`${config.portalUrl}/realms/portal`))
@@ -170,6 +172,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     config,
     clock,
     db,
+    dbSuche: openDatabase(suchPool, onQuery),
     files: folderStore(join(folder, 'dateien')),
     log,
     notifications,
@@ -182,13 +185,14 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     identdienst: await openIdentdienst(config, secrets),
     identKey: await secrets.get('identverweis', 32),
   }
-  return { services, clock, sign: signer(signing.privateKey, signing.issuer), signing, pool, statements }
+  const pools = [pool, suchPool]
+  return { services, clock, sign: signer(signing.privateKey, signing.issuer), signing, pools, statements }
 }
 
 type Register = (app: FastifyInstance, services: Services) => void | Promise<void>
 
 const startInstance = async (shared: Shared, register: Register, env: Record<string, string>) => {
-  const { services, clock, sign, signing, pool, statements } = await buildServices(shared, env)
+  const { services, clock, sign, signing, pools, statements } = await buildServices(shared, env)
   const app = await createHttp(services)
   await register(app, services)
   await app.ready()
@@ -205,7 +209,7 @@ const startInstance = async (shared: Shared, register: Register, env: Record<str
     close: async () => {
       await app.close()
       await services.notifications.close()
-      await pool.end()
+      for (const pool of pools) await pool.end()
     },
   }
 }

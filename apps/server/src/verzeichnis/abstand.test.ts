@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { abstand } from './abstand.ts'
+
+test.each([
+  ['', '', 0],
+  ['', 'kiel', 4],
+  ['kiel', 'kiel', 0],
+  ['kel', 'kiel', 1],
+  ['kiiel', 'kiel', 1],
+  ['kial', 'kiel', 1],
+  ['keil', 'kiel', 1],
+  ['gohtestr', 'gothestr', 1],
+  ['flensborg', 'flensburg', 1],
+  ['ab', 'ba', 1],
+  ['haupt', 'schul', 5],
+])('[R7.3-02] between %j and %j lie %i slips', (a, b, slips) => expect(abstand(a, b)).toBe(slips))
+
+test('[R7.3-02] the way back is as long, nothing is as far as nothing, and one more slip makes one more at most', () => {
+  const WORT = fc.string({ unit: fc.constantFrom('a', 'b', 'c') })
+  fc.assert(
+    fc.property(WORT, WORT, (a, b) => {
+      expect(abstand(a, b)).toBe(abstand(b, a))
+      expect(abstand(a, b) === 0).toBe(a === b)
+      expect(abstand(a, `${b}x`)).toBeLessThanOrEqual(abstand(a, b) + 1)
+      expect(abstand(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+    }),
+  )
+})

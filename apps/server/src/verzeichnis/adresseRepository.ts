@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely'
+import { TREFFER_HOECHSTENS } from '@foerderportal/contract/verzeichnis/adresseSchema'
+import type { Database } from '../platform/database/database.ts'
+
+export type Strasse = {
+  readonly strasse: string
+  readonly ort: string
+  readonly ort_zusatz: string
+  readonly ortsteil: string
+  readonly plz: string
+  readonly nummern: readonly string[] | null
+}
+
+/** One page of what was found, and how much that was (up to the most that is counted). */
+export type Gefunden = { readonly anzahl: number; readonly strassen: readonly Strasse[] }
+
+/** `ab`: how many hits come before the page. */
+export type Ausschnitt = { readonly ab: number; readonly anzahl: number }
+
+/** Which streets, in which order (best first), and by which words they were found. */
+export type Strassensuche = { readonly wo: RawBuilder<unknown>; readonly rang: RawBuilder<unknown> }
+
+/** `ts_match_vq` is what `@@` calls; by its name no index takes it. */
+const filter = (anfrage: string) => sql`ts_match_vq(tsv, ${anfrage}::tsquery)`
+
+/**
+ * In one postal code lie some hundred streets, one after another in the table: reading them all is faster than joining the
+ * lists of all words that begin so.
+ */
+export const inPlz = (plz: string, anfrage: string | undefined): RawBuilder<unknown> =>
+  anfrage === undefined ? sql`plz = ${plz}` : sql`plz = ${plz} and ${filter(anfrage)}`
+
+export const mitWorten = (anfrage: string): RawBuilder<unknown> => sql`tsv @@ ${anfrage}::tsquery`
+
+/** `anfang` is folded: it holds letters, digits and spaces only. */
+export const nameBeginntMit = (anfang: string): RawBuilder<unknown> => sql`norm like ${`${anfang}%`}`
+
+/** What was typed begins with the whole name of the street; then: the name begins with the first word typed. */
+export const rangNach = (text: string, erstesWort: string): RawBuilder<unknown> =>
+  sql`not starts_with(${text.replaceAll(' ', '')}, replace(norm, ' ', '')), not starts_with(norm, ${erstesWort}), plz, norm, id`
+
+/** How much of a name must be found in what was typed, so that it may be meant. */
+const AEHNLICH = 0.45
+
+/** Streets of a postal code whose names look like a part of what was typed. */
+export const aehnlichInPlz = (plz: string, text: string): Strassensuche => ({
+  wo: sql`plz = ${plz} and word_similarity(norm, ${text}) > ${AEHNLICH}`,
+  rang: sql`word_similarity(norm, ${text}) desc, norm, id`,
+})
+
+/** Closest to what was typed in name and place. */
+export const rangNachAehnlichkeit = (text: string): RawBuilder<unknown> =>
+  sql`similarity(norm || ' ' || ort_norm, ${text}) desc, plz, norm, id`
+
+/** Searches end at the most that is counted: whoever gets a thousand hits types on. */
+export const strassenFinden = async (
+  db: Database,
+  { wo, rang }: Strassensuche,
+  { ab, anzahl }: Ausschnitt,
+): Promise<Gefunden> => {
+  const { rows } = await sql<Strasse & { anzahl: number; id: number | null }>`
+    with treffer as materialized (
+      select id, strasse, ort, ort_norm, ort_zusatz, ortsteil, plz, norm from adresse_strasse
+      where ${wo} limit ${sql.lit(TREFFER_HOECHSTENS)})
+    select a.anzahl, s.*, h.nummern from (select count(*)::int as anzahl from treffer) a
+      left join (select id, strasse, ort, ort_zusatz, ortsteil, plz, row_number() over (order by ${rang}) as nr
+        from treffer order by nr limit ${anzahl} offset ${ab}) s on true
+      left join adresse_hausnummern h on h.strasse_id = s.id
+    order by s.nr`.execute(db)
+  return { anzahl: rows[0]?.anzahl ?? 0, strassen: rows.filter(({ id }) => id !== null) }
+}
+
+/** Two swapped letters change four of a word's trigrams: what is meant is not always among the first. */
+const VORSCHLAEGE = 40
+
+/** A word that was typed: whether one of the directory begins so, and which ones look most like it. */
+export type Wortlage = {
+  readonly wort: string
+  readonly bekannt: boolean
+  readonly aehnlich: readonly string[]
+}
+
+export const aehnlicheWorte = async (
+  db: Database,
+  worte: readonly string[],
+): Promise<readonly Wortlage[]> => {
+  const { rows } = await sql<Wortlage>`
+    select w.wort, exists (select from adresse_wort a where a.wort like w.wort || '%') as bekannt,
+      array(select a.wort from adresse_wort a where a.wort % w.wort
+        order by similarity(a.wort, w.wort) desc, a.wort limit ${sql.lit(VORSCHLAEGE)}) as aehnlich
+    from unnest(${worte}::text[]) w(wort)`.execute(db)
+  return rows
+}
+
+/** Streets of a postal code by their folded name. */
+export const strassenLesen = async (
+  db: Database,
+  plz: string,
+  norm: string,
+): Promise<readonly (Strasse & { readonly ort_norm: string })[]> => {
+  const { rows } = await sql<Strasse & { ort_norm: string }>`
+    select s.strasse, s.ort, s.ort_norm, s.ort_zusatz, s.ortsteil, s.plz, h.nummern from adresse_strasse s
+      left join adresse_hausnummern h on h.strasse_id = s.id where s.plz = ${plz} and s.norm = ${norm}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,1 @@
+export { demoAdressen } from './demo.ts'

@@ -1,0 +1,118 @@
+import type { Database } from '../platform/database/database.ts'
+import { abstand } from './abstand.ts'
+import {
+  aehnlicheWorte,
+  aehnlichInPlz,
+  inPlz,
+  mitWorten,
+  nameBeginntMit,
+  rangNach,
+  rangNachAehnlichkeit,
+  strassenFinden,
+  type Ausschnitt,
+  type Gefunden,
+  type Strassensuche,
+  type Wortlage,
+} from './adresseRepository.ts'
+import type { Suchtext } from './suchtext.ts'
+
+/** What was found, and by which folded beginnings of words. */
+export type Fund = Gefunden & { readonly worte: readonly string[] }
+
+type Versuch = (db: Database, s: Suchtext, seite: Ausschnitt) => Promise<Fund | undefined>
+
+const NICHTS: Fund = { anzahl: 0, strassen: [], worte: [] }
+
+/** Folded words hold letters and digits only, so they need no quoting. */
+const beginnende = (worte: readonly string[]): string => worte.map((wort) => `${wort}:*`).join(' & ')
+
+const sucheNach = ({ worte, text, plz, sagtWenig }: Suchtext): Strassensuche['wo'] | undefined => {
+  if (plz !== undefined) return inPlz(plz, worte.length === 0 ? undefined : beginnende(worte))
+  if (worte.length === 0) return undefined
+  return sagtWenig ? nameBeginntMit(text) : mitWorten(beginnende(worte))
+}
+
+const finden: Versuch = async (db, s, seite) => {
+  const wo = sucheNach(s)
+  if (wo === undefined) return NICHTS
+  const rang = rangNach(s.text, s.worte[0] ?? '')
+  return { ...(await strassenFinden(db, { wo, rang }, seite)), worte: s.worte }
+}
+
+const STR = /(?<=.{3})str$/
+
+/** 'Ebertstr' is 'Friedrich-Ebert-Str.'; a lonely number may be no postal code. */
+const lockern: Versuch = async (db, s, seite) => {
+  const worte = s.worte.filter((wort) => !/^\d/.test(wort)).map((wort) => wort.replace(STR, ''))
+  const anders = worte.join() !== s.worte.join() && (worte.length > 0 || s.plz !== undefined)
+  return anders ? finden(db, { ...s, worte }, seite) : undefined
+}
+
+/** Swapped digits: street and place say enough without them. */
+const ohnePlz: Versuch = async (db, s, seite) =>
+  s.plz === undefined || s.worte.length < 2 ? undefined : finden(db, { ...s, plz: undefined }, seite)
+
+const inDerPlz: Versuch = async (db, { plz, text, worte }, seite) =>
+  plz === undefined || text === ''
+    ? undefined
+    : { ...(await strassenFinden(db, aehnlichInPlz(plz, text), seite)), worte }
+
+const KUERZESTES = 3
+const HOECHSTENS = 8
+
+/** Words of up to five letters may hold one slip, longer ones two. */
+const gemeint = ({ wort, aehnlich }: Wortlage): readonly string[] => {
+  const erlaubt = wort.length > 5 ? 2 : 1
+  return aehnlich
+    .map((anderes) => ({ anderes, slips: abstand(wort, anderes) }))
+    .filter(({ slips }) => slips <= erlaubt)
+    .toSorted((a, b) => a.slips - b.slips)
+    .slice(0, HOECHSTENS)
+    .map(({ anderes }) => anderes)
+}
+
+type Gruppe = readonly [wort: string, ...gemeint: string[]]
+
+const mitGruppen = async (
+  db: Database,
+  text: string,
+  gruppen: readonly Gruppe[],
+  seite: Ausschnitt,
+): Promise<Fund> => {
+  const wo = mitWorten(
+    gruppen.map(([wort, ...andere]) => `(${[`${wort}:*`, ...andere].join(' | ')})`).join(' & '),
+  )
+  const gefunden = await strassenFinden(db, { wo, rang: rangNachAehnlichkeit(text) }, seite)
+  return { ...gefunden, worte: gruppen.flat() }
+}
+
+/** Every word may be one that looks like it; first only those that the directory does not know. */
+const mitAehnlichen: Versuch = async (db, { worte, text }, seite) => {
+  const lange = worte.filter((wort) => wort.length >= KUERZESTES)
+  if (lange.length === 0) return undefined
+  const lagen = await aehnlicheWorte(db, lange)
+  const gruppen = (alle: boolean) =>
+    lagen.map((lage): Gruppe => [lage.wort, ...(alle || !lage.bekannt ? gemeint(lage) : [])])
+  const fund = await mitGruppen(db, text, gruppen(false), seite)
+  return fund.anzahl > 0 || lagen.every(({ bekannt }) => !bekannt)
+    ? fund
+    : mitGruppen(db, text, gruppen(true), seite)
+}
+
+/** What is tried one after another until something is found; all but the first only for what was typed wrong. */
+const VERSUCHE: readonly Versuch[] = [finden, lockern, ohnePlz, inDerPlz, mitAehnlichen]
+
+/** Streets for what was typed; undefined when `abgeloest` says that nobody waits for them any more. */
+export const strassenSuchen = async (
+  db: Database,
+  suchtext: Suchtext,
+  seite: Ausschnitt,
+  abgeloest: () => boolean,
+): Promise<Fund | undefined> => {
+  for (const versuch of VERSUCHE) {
+    const fund = await versuch(db, suchtext, seite)
+    if (abgeloest()) return undefined
+    if (fund !== undefined && fund.anzahl > 0) return fund
+  }
+  return NICHTS
+}
