@@ -64,7 +64,7 @@ export function EinladungSeite() {
 
 function Fehlt() {
   return (
-    <Seite stand="Zu dieser Einladung können Sie gerade nicht antworten.">
+    <Seite stand="Auf diese Einladung können Sie mit diesem Konto nicht antworten.">
       <div className="p-stapel p-stapel--weit p-text">
         <NichtFuerMich weiter />
       </div>

@@ -32,7 +32,7 @@ export function FirmenSuche(props: Props) {
     feld.current?.focus()
   }
   return (
-    <search aria-label="Unternehmen">
+    <search aria-label="Unternehmen" className="p-stapel">
       <form className="kern-form-input p-text" onSubmit={absenden}>
         <label className="kern-label" htmlFor={id}>
           Unternehmen suchen
@@ -50,14 +50,14 @@ export function FirmenSuche(props: Props) {
         <output className="kern-body kern-body--muted" htmlFor={id}>
           {worte(props)}
         </output>
-        {treffer === 0 && (
-          <div>
-            <Knopf variante="secondary" onClick={alleZeigen}>
-              Alle Unternehmen zeigen
-            </Knopf>
-          </div>
-        )}
       </form>
+      {treffer === 0 && (
+        <div>
+          <Knopf variante="secondary" onClick={alleZeigen}>
+            Alle Unternehmen zeigen
+          </Knopf>
+        </div>
+      )}
     </search>
   )
 }

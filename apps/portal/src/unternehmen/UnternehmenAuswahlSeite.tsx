@@ -24,6 +24,9 @@ const zielMit = (originalRoute: string | undefined, unternehmenId: string): stri
 /** From here on finding beats looking: advisers act for many. */
 const VIELE = 8
 
+/** 'Hof 2' before 'Hof 10'. */
+const NACH_NAMEN = new Intl.Collator('de-DE', { numeric: true })
+
 /** Of those that the search leaves, Enter takes the only one, and goes to the first of several. */
 const zumErsten = (liste: HTMLElement | null): void => {
   const verweise = liste?.querySelectorAll('a') ?? []
@@ -37,7 +40,7 @@ export function UnternehmenAuswahlSeite() {
   const { originalRoute, unternehmenId } = useSearch({ from: '/geschuetzt/unternehmen-auswahl' })
   const [gesucht, setGesucht] = useState('')
   const liste = useRef<HTMLUListElement>(null)
-  const alle = (status?.unternehmenStatus ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'de-DE'))
+  const alle = (status?.unternehmenStatus ?? []).toSorted((a, b) => NACH_NAMEN.compare(a.name, b.name))
   const firmen = alle.filter(({ name }) => passtZu(name, gesucht))
   return (
     <Seite
