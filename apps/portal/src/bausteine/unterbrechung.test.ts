@@ -1,14 +1,8 @@
+import { ablage } from '@foerderportal/client/session/testing/ablage'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { unterbrechungLesen, unterbrechungMerken, unterbrechungVergessen } from './unterbrechung.ts'
 
-beforeEach(() => {
-  const ablage = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => ablage.get(name) ?? null,
-    setItem: (name: string, wert: string) => ablage.set(name, wert),
-    removeItem: (name: string) => ablage.delete(name),
-  })
-})
+beforeEach(() => void vi.stubGlobal('sessionStorage', ablage()))
 
 test('who comes back goes on; who comes otherwise only finds what he typed', () => {
   const hash = unterbrechungMerken('seite', { getippt: 'a' })

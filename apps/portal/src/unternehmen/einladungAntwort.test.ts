@@ -1,16 +1,10 @@
+import { ablage } from '@foerderportal/client/session/testing/ablage'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { antwortMerken, antwortNehmen } from './einladungAntwort.ts'
 
 const antwort = { einladungId: 'e1', annehmen: true }
 
-beforeEach(() => {
-  const ablage = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => ablage.get(name) ?? null,
-    setItem: (name: string, wert: string) => ablage.set(name, wert),
-    removeItem: (name: string) => ablage.delete(name),
-  })
-})
+beforeEach(() => void vi.stubGlobal('sessionStorage', ablage()))
 
 test('who comes back from the sign-in finishes his answer, once', () => {
   const hash = antwortMerken(antwort)

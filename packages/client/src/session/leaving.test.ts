@@ -5,6 +5,7 @@ import type { Tokens } from './tokens.ts'
 import { sessionHint } from './transactions.ts'
 import { vorAbmeldung } from './vorAbmeldung.ts'
 import type { Vault } from './vault.ts'
+import { ablage } from './testing/ablage.ts'
 
 const reload = vi.fn()
 const assign = vi.fn()
@@ -17,15 +18,6 @@ const request = async (...[name, a, b]: readonly unknown[]): Promise<unknown> =>
 }
 let fenster: EventTarget
 
-const speicher = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
-  const werte = new Map<string, string>()
-  return {
-    getItem: (name) => werte.get(name) ?? null,
-    setItem: (name, wert) => void werte.set(name, wert),
-    removeItem: (name) => void werte.delete(name),
-  }
-}
-
 beforeEach(() => {
   fenster = new EventTarget()
   reload.mockReset()
@@ -33,7 +25,7 @@ beforeEach(() => {
   erneuerung = undefined
   vi.stubGlobal('addEventListener', fenster.addEventListener.bind(fenster))
   vi.stubGlobal('location', { reload, assign })
-  vi.stubGlobal('localStorage', speicher())
+  vi.stubGlobal('localStorage', ablage())
   vi.stubGlobal('navigator', { locks: { request } })
 })
 afterEach(() => vi.unstubAllGlobals())

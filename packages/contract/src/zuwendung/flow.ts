@@ -11,6 +11,7 @@ import {
   dokumentePruefen,
   finanzierungPruefen,
   groessePruefen,
+  istLeer,
   moorflaechePruefen,
   unternehmenPruefen,
   zeichnungPruefen,
@@ -25,9 +26,6 @@ const wert = (formular: AntragFormular, pfad: string): unknown =>
   pfad
     .split('.')
     .reduce<unknown>((v, name) => (v as Record<string, unknown> | null | undefined)?.[name], formular)
-
-const istLeer = (v: unknown) =>
-  v === undefined || v === null || v === '' || (Array.isArray(v) && v.length === 0)
 
 /** `eigene`: what the user himself gives here; the rest of `felder` is filled in beforehand and begins nothing. */
 const seite = (

@@ -16,7 +16,8 @@ export type AntragKontext = {
 export type AntragDaten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
 export type Pruefung = (daten: AntragDaten) => Feldfehler[]
 
-const istLeer = (wert: unknown) =>
+/** Whether nothing was given: an answer 'no' and 0 are given. */
+export const istLeer = (wert: unknown): boolean =>
   wert === undefined || wert === null || wert === '' || (Array.isArray(wert) && wert.length === 0)
 
 /** The errors of the rows whose condition holds: [path, condition, text]. */

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { ablage } from './ablage.ts'
 
 /** A provider and as much of a browser as the protocol engine touches, both in the test's hands. */
 
@@ -45,15 +46,6 @@ const DISCOVERY = {
 }
 
 const now = () => Math.floor(Date.now() / 1000)
-
-const storage = () => {
-  const values = new Map<string, string>()
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-  }
-}
 
 /** An identity token with another header, signed as that header says: not at all, or by the public key as a secret. */
 export const signedOtherwise = async (id: string, alg: 'none' | 'HS256'): Promise<string> => {
@@ -121,8 +113,8 @@ export const createFake = () => {
 
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('location', { origin: ORIGIN, assign: (url: URL) => void fake.assigned.push(String(url)) })
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', ablage())
+  vi.stubGlobal('localStorage', ablage())
   vi.stubGlobal('document', { cookie: '', createElement: frame, body: { append } })
   vi.stubGlobal('addEventListener', (_: string, listener: (event: object) => void) => listeners.add(listener))
   return fake
