@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { titel } from '../browser.ts'
 import { mailAusPostausgang, verweisAus } from './postausgang.ts'
+import { absenden, gemeinsam, vorDerAktion } from './gemeinsam.ts'
 import { geraet } from './totp.ts'
 import type { Anmeldedienst, Konto } from './typ.ts'
 
@@ -11,19 +12,13 @@ const portalUrl = (): string => {
 }
 
 const feld = (page: Page, etikett: string) => page.getByLabel(etikett, { exact: true })
-const absenden = (page: Page, knopf: string) => page.getByRole('button', { name: knopf, exact: true }).click()
 
 const passwortEingeben = async (page: Page, { passwort }: Konto) => {
   await feld(page, 'Passwort').fill(passwort)
   await absenden(page, 'Anmelden')
 }
 
-/** An action that needs a recent login may ask for the password first. */
-const vorDerAktion = async (page: Page, konto: Konto, ueberschrift: string) => {
-  await expect(titel(page, 'Anmelden').or(titel(page, ueberschrift))).toBeVisible()
-  if (await titel(page, 'Anmelden').isVisible()) await passwortEingeben(page, konto)
-  await expect(titel(page, ueberschrift)).toBeVisible()
-}
+const zurAktion = vorDerAktion(passwortEingeben)
 
 const neuesPasswortEingeben = async (page: Page, konto: Konto, neu: string) => {
   await feld(page, 'Neues Passwort').fill(neu)
@@ -53,18 +48,11 @@ const linkDerMailFolgen = async (page: Page, an: string, seit?: Date) => {
 /** The pages below /realms/portal/login-actions of the embedded provider. */
 export const eingebettet: Anmeldedienst = {
   name: 'eingebettet',
-  kann: { ersatzcodes: true },
+  ...gemeinsam,
 
   anmelden: async (page, konto, als = 'benutzername') => {
     await feld(page, 'Benutzername oder E-Mail-Adresse').fill(konto[als])
     await passwortEingeben(page, konto)
-  },
-  abgewiesen: async (page) => {
-    await expect(page.getByText('Benutzername oder Passwort stimmen nicht.')).toBeVisible()
-  },
-  fragtNachPasswort: async (page) => {
-    await expect(titel(page, 'Anmelden')).toBeVisible()
-    await expect(page.getByText('Bitte bestätigen Sie mit Ihrem Passwort, dass Sie es sind.')).toBeVisible()
   },
   erneutAnmelden: passwortEingeben,
 
@@ -82,10 +70,6 @@ export const eingebettet: Anmeldedienst = {
     await linkDerMailFolgen(page, konto.email)
   },
   adresseBestaetigen: (page, { email }) => linkDerMailFolgen(page, email),
-  bedingungenAblehnen: async (page) => {
-    await expect(titel(page, 'Nutzungsbedingungen')).toBeVisible()
-    await page.locator('[name=cancel]').click()
-  },
   bedingungenZustimmen: async (page) => {
     await page.locator('#kc-accept').click()
   },
@@ -102,15 +86,15 @@ export const eingebettet: Anmeldedienst = {
     await expect(titel(page, 'Anmelden')).toBeVisible()
   },
   passwortAendern: async (page, konto, neu) => {
-    await vorDerAktion(page, konto, 'Passwort ändern')
+    await zurAktion(page, konto, 'Passwort ändern')
     await neuesPasswortEingeben(page, konto, neu)
   },
   aktionErreichen: (page, konto, aktion) =>
-    vorDerAktion(page, konto, aktion === 'passwort' ? 'Passwort ändern' : 'Zweiten Faktor einrichten'),
+    zurAktion(page, konto, aktion === 'passwort' ? 'Passwort ändern' : 'Zweiten Faktor einrichten'),
   abbrechen: (page) => page.locator('#kc-cancel').click(),
 
   totpEinrichten: async (page, konto, name) => {
-    await vorDerAktion(page, konto, 'Zweiten Faktor einrichten')
+    await zurAktion(page, konto, 'Zweiten Faktor einrichten')
     const neu = geraet(name, (await page.locator('#kc-totp-secret-key').textContent()) ?? '')
     await feld(page, 'Name des Geräts (freiwillig)').fill(name)
     await feld(page, 'Code aus der App').fill(neu.code())

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { titel } from '../browser.ts'
 import { mailAusPostfach } from './postfach.ts'
 import { verweisAus } from './postausgang.ts'
+import { absenden, gemeinsam, vorDerAktion } from './gemeinsam.ts'
 import { geraet } from './totp.ts'
 import type { Anmeldedienst, Konto } from './typ.ts'
 
 /** Fields by the ids of Keycloak's own pages (theme keycloak.v2); buttons and titles by their German words. */
 const feld = (page: Page, id: string) => page.locator(`#${id}`)
-const absenden = (page: Page, knopf: string) => page.getByRole('button', { name: knopf, exact: true }).click()
 
 const TITEL = {
   anmelden: 'Anmelden',
@@ -21,12 +21,7 @@ const passwortEingeben = async (page: Page, { passwort }: Konto) => {
   await absenden(page, 'Anmelden')
 }
 
-/** An action that needs a recent login may ask for the password first. */
-const vorDerAktion = async (page: Page, konto: Konto, ueberschrift: string) => {
-  await expect(titel(page, TITEL.anmelden).or(titel(page, ueberschrift))).toBeVisible()
-  if (await titel(page, TITEL.anmelden).isVisible()) await passwortEingeben(page, konto)
-  await expect(titel(page, ueberschrift)).toBeVisible()
-}
+const zurAktion = vorDerAktion(passwortEingeben)
 
 const neuesPasswortEingeben = async (page: Page, konto: Konto, neu: string) => {
   await expect(titel(page, TITEL.passwort)).toBeVisible()
@@ -56,18 +51,11 @@ const ersatzcodesSichern = async (page: Page): Promise<readonly string[]> => {
 /** Keycloak's own pages, with the texts of the realm in tools/keycloak/realm.json. */
 export const keycloak: Anmeldedienst = {
   name: 'keycloak',
-  kann: { ersatzcodes: true },
+  ...gemeinsam,
 
   anmelden: async (page, konto, als = 'benutzername') => {
     await feld(page, 'username').fill(konto[als])
     await passwortEingeben(page, konto)
-  },
-  abgewiesen: async (page) => {
-    await expect(page.getByText('Benutzername oder Passwort stimmen nicht.')).toBeVisible()
-  },
-  fragtNachPasswort: async (page) => {
-    await expect(titel(page, TITEL.anmelden)).toBeVisible()
-    await expect(page.getByText('Bitte bestätigen Sie mit Ihrem Passwort, dass Sie es sind.')).toBeVisible()
   },
   erneutAnmelden: passwortEingeben,
 
@@ -90,10 +78,6 @@ export const keycloak: Anmeldedienst = {
     await page.getByRole('link', { name: 'Weiter' }).click()
     await page.getByRole('link', { name: 'Zum Förderportal' }).click()
   },
-  bedingungenAblehnen: async (page) => {
-    await expect(titel(page, 'Nutzungsbedingungen')).toBeVisible()
-    await page.locator('[name=cancel]').click()
-  },
   bedingungenZustimmen,
 
   passwortVergessen: async (page, konto, neu) => {
@@ -107,14 +91,14 @@ export const keycloak: Anmeldedienst = {
     await expect(titel(page, TITEL.anmelden)).toBeVisible()
   },
   passwortAendern: async (page, konto, neu) => {
-    await vorDerAktion(page, konto, TITEL.passwort)
+    await zurAktion(page, konto, TITEL.passwort)
     await neuesPasswortEingeben(page, konto, neu)
   },
-  aktionErreichen: (page, konto, aktion) => vorDerAktion(page, konto, TITEL[aktion]),
+  aktionErreichen: (page, konto, aktion) => zurAktion(page, konto, TITEL[aktion]),
   abbrechen: (page) => absenden(page, 'Abbrechen'),
 
   totpEinrichten: async (page, konto, name) => {
-    await vorDerAktion(page, konto, TITEL.zweiterFaktor)
+    await zurAktion(page, konto, TITEL.zweiterFaktor)
     await page.getByRole('link', { name: 'Schlüssel von Hand eingeben' }).click()
     const geheimnis = (await feld(page, 'kc-totp-secret-key').textContent()) ?? ''
     const { code } = geraet(name, geheimnis)
