@@ -330,13 +330,6 @@ describe('bad input: 400 in German, and nothing is written', () => {
         )
       }
     })
-
-    test('dateiHochladen: fileName left out', async () => {
-      const [, route] = ROUTEN.find(([name]) => name === 'dateiHochladen') ?? []
-      if (route === undefined) throw new Error('dateiHochladen is no call')
-      const { detail } = absage(await senden('dateiHochladen', route, { query: {} }), 400)
-      expect(detail).toBe('Der Parameter fileName muss angegeben und gültig sein.')
-    })
   })
 
   test.each(GESCHUETZT)('%s: an If-Match that names no version', async (name, route) => {

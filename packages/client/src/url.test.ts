@@ -21,12 +21,4 @@ describe('buildUrl', () => {
     })
     expect(url).toBe('/Zuwendungen/api/public/antrag/g1/datei/a%2Fb%20%C3%A4.pdf?page=2&filter=A&filter=B')
   })
-
-  test.each([
-    ['guid', { name: 'x' }, { page: 1 }],
-    ['name', { guid: 'x', name: '' }, { page: 1 }],
-    ['page', { guid: 'x', name: 'y' }, {}],
-  ])('[R5-01] a missing %s is an error that names it, before sending', (name, params, query) => {
-    expect(() => buildUrl(lesen, { params, query })).toThrow(`Der Parameter ${name} muss angegeben sein.`)
-  })
 })

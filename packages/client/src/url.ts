@@ -8,20 +8,6 @@ const missing = (name: string) => new Error(`Der Parameter ${name} muss angegebe
 const isGiven = (value: unknown): value is string | number | boolean =>
   value !== undefined && value !== null && value !== ''
 
-type Segment = PropertyKey | { readonly key: PropertyKey }
-const nameOf = (segment: Segment | undefined): string =>
-  segment === undefined ? '' : String(typeof segment === 'object' ? segment.key : segment)
-
-/** A query is refused before sending when the contract requires a parameter that is absent (section 5). */
-const requireQuery = (route: Route, query: Query): void => {
-  const result = route.query?.['~standard'].validate(query)
-  if (result === undefined || result instanceof Promise || result.issues === undefined) return
-  const [name] = result.issues
-    .map((issue) => nameOf(issue.path?.[0]))
-    .filter((key) => key !== '' && !isGiven(query[key]))
-  if (name !== undefined) throw missing(name)
-}
-
 const queryString = (query: Query): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
@@ -33,10 +19,11 @@ const queryString = (query: Query): string => {
 
 /**
  * The relative address of a call: `:name` parameters filled in and encoded, query appended (arrays repeat the key).
+ * What the contract requires and nobody gave is refused here (section 5).
  * @throws Error 'Der Parameter x muss angegeben sein.' before anything is sent.
  */
 export const buildUrl = (
-  route: Pick<Route, 'path' | 'query'> & Partial<Route>,
+  route: Pick<Route, 'path' | 'pflicht'>,
   { params = {}, query = {} }: { params?: Params | undefined; query?: Query | undefined } = {},
 ): string => {
   const path = route.path.replaceAll(/:([A-Za-z]\w*)/g, (_, name: string) => {
@@ -44,6 +31,6 @@ export const buildUrl = (
     if (!isGiven(value)) throw missing(name)
     return encodeURIComponent(String(value))
   })
-  requireQuery(route as Route, query)
+  for (const name of route.pflicht ?? []) if (!isGiven(query[name])) throw missing(name)
   return path + queryString(query)
 }

@@ -224,23 +224,6 @@ describe('refused', () => {
     ])
   })
 
-  test('[R5-01] [R7.1-15] a parameter that is missing is named', async () => {
-    const f = await firma()
-    const voll = { benachrichtigungNachDurchfuehrung: 'false', guid: f.guid } as const
-    for (const fehlt of ['benachrichtigungNachDurchfuehrung', 'guid'] as const) {
-      const { [fehlt]: _, ...query } = voll
-      const anfrage = {
-        als: f.chefin,
-        params: { companyId: f.companyId },
-        query: query as never,
-        body: f.value,
-      }
-      const { status, problem } = await w.t.call(unternehmenAendern, anfrage)
-      expect(status).toBe(400)
-      expect(problem.detail).toBe(`Der Parameter ${fehlt} muss angegeben und gültig sein.`)
-    }
-  })
-
   test.each([
     ['name', { name: ' ' }],
     ['gruendungsDatum', { gruendungsDatum: '2026-11-22' }],

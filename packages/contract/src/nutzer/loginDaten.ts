@@ -13,6 +13,7 @@ export const loginDatenAendern = route({
   permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'SCHREIBEN'],
   summary: 'Benutzernamen und E-Mail-Adresse ändern',
   query: LoginDaten,
+  pflicht: ['username', 'email'],
   answers: { 200: LoginDatenErgebnis },
   problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, ALLGEMEIN.ueberlastet, BENUTZER_VORHANDEN],
 })

@@ -13,6 +13,7 @@ export const nutzerAendern = route({
   permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'SCHREIBEN'],
   summary: 'Angaben zur angemeldeten Person ändern',
   query: NutzerStand,
+  pflicht: ['guid'],
   body: NutzerEingabe,
   answers: { 200: NutzerHuelle },
   problems: [ALLGEMEIN.konkurrierend, BENUTZER_NICHT_VORHANDEN, MEHRERE_UNTERNEHMEN],

@@ -33,6 +33,7 @@ export const dateiHochladen = route({
       .string('Geben Sie den Namen der Datei an.')
       .check(z.minLength(1, 'Geben Sie den Namen der Datei an.'), z.maxLength(1000)),
   }),
+  pflicht: ['fileName'],
   rawBody: true,
   answers: { 200: Datei },
   problems: [DATEI_NICHT_MOEGLICH],

@@ -26,6 +26,8 @@ export type Route = {
   readonly summary: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
+  /** Names in `query` that must be given. The browser knows them too: it has no schemas (ADR 0013). */
+  readonly pflicht?: readonly string[]
   readonly body?: z.ZodMiniType
   /** The body is a raw stream of bytes (file upload), not JSON. */
   readonly rawBody?: true

@@ -16,6 +16,7 @@ export const unternehmenAendern = route({
   summary: 'Angaben zu einem Unternehmen ändern',
   params: AenderungParams,
   query: AenderungAnfrage,
+  pflicht: ['benachrichtigungNachDurchfuehrung', 'guid'],
   body: UnternehmenEingabe,
   answers: { 200: UnternehmenHuelle },
   problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.konkurrierend, BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN],

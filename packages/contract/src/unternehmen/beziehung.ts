@@ -49,6 +49,7 @@ export const einladungenLesen = route({
   permission: ['NUTZERSERVICE_ALLE_NUTZER', 'LESEN'],
   summary: 'Offene Einladungen eines Unternehmens',
   query: EinladungenAnfrage,
+  pflicht: ['companyId'],
   answers: { 200: OffeneEinladungen },
   problems: [ALLGEMEIN.keineBerechtigung],
 })
@@ -63,6 +64,7 @@ export const nutzerEinladen = route({
   permission: ['NUTZERSERVICE_ALLE_NUTZER', 'ANLEGEN'],
   summary: 'Eine Person zum Unternehmen einladen',
   query: EinladungSenden,
+  pflicht: ['companyId', 'email'],
   answers: { 200: OffeneEinladungen },
   problems: [
     ALLGEMEIN.keineBerechtigung,

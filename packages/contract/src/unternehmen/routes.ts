@@ -57,6 +57,7 @@ export const einladungBeantworten = route({
   summary: 'Einladung annehmen oder ablehnen',
   params: EinladungParams,
   query: EinladungAntwort,
+  pflicht: ['bestaetigen'],
   answers: { 200: NutzerStatus },
   problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, KEIN_NUTZER],
 })

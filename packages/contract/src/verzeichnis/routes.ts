@@ -23,6 +23,7 @@ export const ibanPruefen = route({
   permission: LESEN,
   summary: 'Eine IBAN prüfen',
   query: IbanAnfrage,
+  pflicht: ['iban'],
   answers: { 200: IbanAuskunft },
 })
 
@@ -42,6 +43,7 @@ export const ibanBilden = route({
   permission: LESEN,
   summary: 'Eine IBAN aus Land und Kontonummer bilden',
   query: IbanTeile,
+  pflicht: ['countryCode', 'bban'],
   answers: { 200: IbanAuskunft },
 })
 
@@ -82,6 +84,7 @@ export const gerichtssitzErlaeutern = route({
   permission: LESEN,
   summary: 'Registergerichte eines Sitzes mit ihrer Kennung',
   query: SitzAnfrage,
+  pflicht: ['sitz'],
   answers: { 200: z.array(Gerichtsort) },
 })
 
