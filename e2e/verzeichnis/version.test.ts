@@ -9,8 +9,8 @@ test('[R2.4-01] die Seite Version nennt Herkunft, Stand und Lizenz der Verzeichn
   const zeile = (frage: string) =>
     daten.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: frage }) })
   await expect(zeile('Postleitzahlen und Orte')).toContainText('© OpenStreetMap contributors (ODbL)')
-  await expect(zeile('Postleitzahlen und Orte')).toContainText('Stand 2021-03, 12.884 Einträge')
-  await expect(zeile('Banken')).toContainText('Deutschen Bundesbank')
+  await expect(zeile('Postleitzahlen und Orte')).toContainText('Version 1.0.0 (März 2021), 12.884 Einträge')
+  await expect(zeile('Banken')).toContainText('08.06.2026 bis 06.12.2026')
   await expect(zeile('Registergerichte')).toContainText('202 Einträge')
   await expect(zeile('Finanzämter')).toContainText('GemFA')
   await expect(zeile('Positivliste')).toContainText('Beispieldaten')

@@ -48,13 +48,13 @@ export const antragLaden = async (guid: string): Promise<AntragStand> => {
   return { antrag: body, version }
 }
 
-/** The categories that the company was invited to, with their classes. */
-export const kategorienAbfrage = (codes: readonly string[]) =>
+/** The categories that the company was invited to, with the classes of the Positivliste of a day. */
+export const kategorienAbfrage = (codes: readonly string[], stichtag: string) =>
   queryOptions({
-    queryKey: ['zuwendung', 'kategorien', ...codes],
+    queryKey: ['zuwendung', 'kategorien', stichtag, ...codes],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<Foerderprogramm[]> =>
-      (await call(ankUnterkategorienLesen, { query: { filterCodes: [...codes] }, signal })).body,
+      (await call(ankUnterkategorienLesen, { query: { filterCodes: [...codes], stichtag }, signal })).body,
   })
 
 /** Saves a draft on top of `version`. Every refusal is shown by the form itself (S10-03). */

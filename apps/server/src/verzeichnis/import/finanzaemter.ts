@@ -63,7 +63,7 @@ const aemter = async function* (datei: Eingabedatei): AsyncIterable<readonly Wer
 const LATIN = /^<\?xml[^>]*encoding=["'](?:iso-8859-1|windows-1252)["']/i
 
 const gemfa = (zeichensatz: Format['zeichensatz'], passt: (anfang: string) => boolean): Format => ({
-  name: `GemFA-Export des Bundeszentralamts für Steuern (XML, ${zeichensatz})`,
+  name: `GemFA-Export des Bundeszentralamts für Steuern (XML in ${zeichensatz === 'utf-8' ? 'UTF-8' : 'ISO-8859-1'})`,
   passt: (anfang) => anfang.includes(`${WURZEL}`) && passt(anfang),
   zeichensatz,
   quelle: 'Bundeszentralamt für Steuern, GemFA',

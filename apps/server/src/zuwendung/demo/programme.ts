@@ -36,6 +36,20 @@ const ankNabo: Daten = {
       klassen: [
         maschine('moor-raupe', 'Raupenfahrzeug', 65, 'Bodendruck unter 100 g/cm²', 'Neumaschine'),
         maschine('moor-maehwerk', 'Mähwerk für Nasswiesen', 65, 'Leichtbauweise', 'Neumaschine'),
+        maschine(
+          'moor-geraetetraeger',
+          'Geräteträger für Moorböden',
+          65,
+          'Bodendruck unter 100 g/cm²',
+          'Neumaschine',
+        ),
+        maschine(
+          'moor-ernte',
+          'Erntetechnik für Paludikulturen',
+          65,
+          'Schneidet und birgt Schilf oder Rohrkolben',
+        ),
+        maschine('moor-kleintechnik', 'Kleintechnik für Moorflächen', 65, 'Von Hand geführt'),
         maschine('moor-bergung', 'Lade- und Bergetechnik', 65, 'Bodendruck unter 150 g/cm²', 'Neumaschine'),
       ],
     },
@@ -45,6 +59,7 @@ const ankNabo: Daten = {
       klassen: [
         maschine('mulchpflanzmaschine', 'Mulchpflanzmaschine', 40, 'Pflanzt durch eine Mulchschicht ab 5 cm'),
         maschine('mulchgeraet', 'Mulchgerät', 40, 'Arbeitet ohne Eingriff in den Boden'),
+        maschine('mulchsaemaschine', 'Mulchsämaschine', 40, 'Sät durch eine Mulchschicht ab 5 cm'),
         maschine('unterstockbuerste', 'Unterstockbürste', 40, 'Mechanisch, ohne Herbizid'),
       ],
     },
@@ -53,6 +68,7 @@ const ankNabo: Daten = {
       titel: 'Bodenschonende Ausbringung und Kompost',
       klassen: [
         maschine('seitenstreuer', 'Seitenstreuer für Festmist', 30, 'Streut vom Fahrweg aus, für Hanglagen'),
+        maschine('hangmiststreuer', 'Hangmiststreuer', 30, 'Für Flächen ab 35 % Neigung'),
         maschine('kompostwender', 'Kompostwender', 30, 'Gezogen oder selbstfahrend'),
       ],
     },
