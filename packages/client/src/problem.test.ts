@@ -3,14 +3,26 @@ import { ProblemError, isProblem, problemOf, toProblem } from './problem.ts'
 
 afterEach(() => vi.useRealTimers())
 
+/** The error catalogue (section 8) as far as the user and company service answers it, and what its users read. */
 test.each([
-  ['Reauthentication required', 401, 'Bitte melden Sie sich erneut an'],
-  ['TODO', 412, 'Nicht möglich zu diesem Zeitpunkt'],
-  ['An unexpected server error occurred.', 418, 'Es ist ein unerwarteter Fehler aufgetreten'],
-  ['Terms & Conditions required', 470, 'Bitte stimmen Sie den Nutzungsbedingungen zu'],
-  ['Kein Nutzer', 404, 'Kein Nutzer'],
-])('[S11-09] title %j is shown in German', (title, status, expected) => {
-  expect(toProblem(status, { type: '/probleme/x', title, status }).title).toBe(expected)
+  [400, 'Ungültige/-r Parameter oder fehlgeschlagene Validierung', ''],
+  [401, 'Authentifizierung nicht erfolgreich', ''],
+  [401, 'Reauthentication required', 'Bitte melden Sie sich erneut an'],
+  [403, 'Unzureichende Berechtigung', ''],
+  [403, 'Fehlende Bestätigung der Nutzungsbedingungen', ''],
+  [404, 'Nicht gefunden', ''],
+  [404, 'Kein Nutzer', ''],
+  [409, 'Konkurrente Bearbeitung', ''],
+  [412, 'Benutzer nicht vorhanden', ''],
+  [412, 'Benutzer bereits vorhanden', ''],
+  [412, 'Benutzer nicht oder Unternehmen vorhanden', ''],
+  [412, 'Nicht möglich zu diesem Zeitpunkt', ''],
+  [412, 'TODO', 'Nicht möglich zu diesem Zeitpunkt'],
+  [470, 'Terms & Conditions required', 'Bitte stimmen Sie den Nutzungsbedingungen zu'],
+  [500, 'Serverseitiges Fehlverhalten der Applikation', ''],
+  [418, 'An unexpected server error occurred.', 'Es ist ein unerwarteter Fehler aufgetreten'],
+])('[R8-01] [S11-09] %i %j is shown in German', (status, title, uebersetzt) => {
+  expect(toProblem(status, { type: '/probleme/x', title, status }).title).toBe(uebersetzt || title)
 })
 
 test.each([

@@ -181,3 +181,22 @@ test('[S1-04] no more than 100 are open at once', async () => {
   expect((await firma.einladen(adresse())).problem.detail).toContain('100 Einladungen')
   expect((await firma.offene()).body).toHaveLength(100)
 })
+
+test('[S1-04] one address gets ten mails a day at most, whoever asks for them; then others of the company still get theirs', async () => {
+  const email = adresse()
+  const firmen = [await w.firma(), await w.firma()]
+  const codes: number[] = []
+  for (let i = 0; i < 6; i++) {
+    for (const firma of firmen)
+      codes.push(status(await firma.einladen(i % 2 === 0 ? email : email.toUpperCase())))
+    w.t.clock.forward(10 * MINUTE)
+  }
+  expect(codes).toEqual([...Array<number>(10).fill(200), 412, 412])
+  const [firma] = firmen
+  const { problem } = (await firma?.einladen(email)) ?? {}
+  expect(problem?.detail).toContain('An diese Adresse gingen heute schon viele Einladungen.')
+  expect(await w.briefe(email)).toHaveLength(6)
+  expect((await firma?.einladen(adresse()))?.status).toBe(200)
+  w.t.clock.forward(24 * 60 * MINUTE)
+  expect((await firma?.einladen(email))?.status).toBe(200)
+})

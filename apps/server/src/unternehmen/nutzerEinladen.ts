@@ -22,11 +22,21 @@ import {
 import { einladungMail } from './einladungMail.ts'
 import { verwaltungPruefen } from './verwaltung.ts'
 
-/** Of one company, and of one network: a whole office gets through, who sends to a list of strangers does not. */
-export type EinladeGrenzen = { readonly jeUnternehmen: NetzGrenze; readonly jeNetz: NetzGrenze }
+const AM_TAG = 10
+
+/**
+ * Of one company, and of one network: a whole office gets through, who sends to a list of strangers does not. And to one
+ * address: nobody's mailbox is filled, be it by several companies.
+ */
+export type EinladeGrenzen = {
+  readonly jeUnternehmen: NetzGrenze
+  readonly jeNetz: NetzGrenze
+  readonly jeAdresse: NetzGrenze
+}
 export const einladeGrenzen = (clock: Clock): EinladeGrenzen => ({
   jeUnternehmen: netzGrenze(clock, { vorrat: 20, jeMinute: 0.5 }),
   jeNetz: netzGrenze(clock, { vorrat: 60, jeMinute: 2 }),
+  jeAdresse: netzGrenze(clock, { vorrat: AM_TAG, jeMinute: AM_TAG / (24 * 60) }),
 })
 const WARTEN_S = 120
 /** Open at once; what nobody answers runs out after 30 days. */
@@ -36,6 +46,8 @@ const SCHON_DABEI =
   'Wer diese Adresse hat, handelt schon für das Unternehmen. Eine Einladung ist nicht nötig.'
 const GERADE_VERSENDET =
   'An diese Adresse ging gerade erst eine Einladung. Noch einmal verschicken können Sie sie zehn Minuten danach.'
+const ZU_VIELE_AN_EINE =
+  'An diese Adresse gingen heute schon viele Einladungen. Verschicken Sie morgen wieder eine, oder rufen Sie die Person an.'
 const ZU_VIELE_OFFEN = `Es sind schon ${HOECHSTENS_OFFEN} Einladungen offen. Warten Sie, bis einige beantwortet oder abgelaufen sind.`
 
 export type Einladen = {
@@ -77,6 +89,8 @@ export const nutzerEinladen = async (
     const { guid, neu } = await versenden(tx, auftrag, am)
     const offene = await offeneEinladungenLaden(tx, unternehmenGuid, am)
     if (offene.length > HOECHSTENS_OFFEN) throw absagen(ZUORDNUNG_NICHT_MOEGLICH, ZU_VIELE_OFFEN)
+    if (!grenzen.jeAdresse.nehmen(email.toLowerCase()))
+      throw absagen(ZUORDNUNG_NICHT_MOEGLICH, ZU_VIELE_AN_EINE)
     const einladung = { guid, email, gueltigBis: einladungGueltigBis(am) }
     await mailVersenden(tx, einladungMail(config, absender, einladung))
     const handlung = neu ? 'nutzerEinladen' : 'einladungErneutVersenden'
