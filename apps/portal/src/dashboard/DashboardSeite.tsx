@@ -3,17 +3,17 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
+import { useTeil } from '../bausteine/useTeil.ts'
 import { useUebersichten } from '../bausteine/useUebersichten.ts'
 import { useNutzer } from '../umgebung.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Aufgaben } from './Aufgaben.tsx'
 import { Begruessung } from './Begruessung.tsx'
-import { ErsteSchritte } from './ErsteSchritte.tsx'
 import { naechsteFristen } from './fristen.ts'
 import { Fristen } from './Fristen.tsx'
+import type { LeererStartProps } from './LeererStart.tsx'
 import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
-import { OhneAntraege } from './OhneAntraege.tsx'
 import { useIdentifikation } from './useIdentifikation.ts'
 import { vorgaenge, type Listen } from './vorgaenge.ts'
 
@@ -60,6 +60,17 @@ function NichtAlles() {
   )
 }
 
+/** Only on the first visits. */
+const leerLaden = async () => {
+  const { LeererStart } = await import('./LeererStart.tsx')
+  return (props: LeererStartProps) => <LeererStart {...props} />
+}
+
+function Leer(props: LeererStartProps) {
+  const zeichnen = useTeil(true, leerLaden)
+  return zeichnen ? zeichnen(props) : <Skelett art="karten" was="Ihre Vorgänge" />
+}
+
 type InhaltProps = {
   firma: ReturnType<typeof useFirma>
   listen: Listen
@@ -69,11 +80,7 @@ type InhaltProps = {
 
 function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
   const alle = vorgaenge(listen)
-  // Nothing of its own yet, and no invitation either: only farms can file (policy of the declarations of interest).
-  const leer = alle.length === 0 && listen.antraege.length === 0
-  if (leer && firma.type !== 'LandwirtschaftlichesUnternehmen')
-    return <OhneAntraege art={firma.type} identifikation={identifikation} />
-  if (alle.length === 0) return <ErsteSchritte einladungen={listen.antraege} {...{ jetzt, identifikation }} />
+  if (alle.length === 0) return <Leer {...{ firma, einladungen: listen.antraege, jetzt, identifikation }} />
   return (
     <>
       <div className="s-paar">
