@@ -5,6 +5,17 @@ import type { Absender } from './einladungen.ts'
 
 type Einladung = { readonly guid: string; readonly email: string; readonly gueltigBis: Date }
 
+/** Names go to people who never asked for them: nothing in them may become a link in our mail. */
+const ohneVerweis = (name: string): string =>
+  name.replaceAll(/\S*(?::\/\/|www\.|\.\p{L}{2,}\/)[^\s,;:!]*/giu, '…')
+
+const harmlos = ({ name, vorname, nachname, demo }: Absender): Absender => ({
+  name: ohneVerweis(name),
+  vorname: ohneVerweis(vorname),
+  nachname: ohneVerweis(nachname),
+  demo,
+})
+
 /** What is said of the recipient is nothing: it is the same with an account and without one. */
 const absaetze = (b: Betreiber, { name, vorname, nachname }: Absender, e: Einladung): string[] => [
   'Guten Tag,',
@@ -18,9 +29,12 @@ const absaetze = (b: Betreiber, { name, vorname, nachname }: Absender, e: Einlad
  * The mail of an invitation. It holds no key: who answers is known by the account with the address (S1-02). The link
  * names the invitation, so that the page can tell who follows it with another account.
  */
-export const einladungMail = (b: Betreiber, absender: Absender, e: Einladung): Mail => ({
-  an: e.email,
-  betreff: `Einladung zum Unternehmen „${absender.name}“ (${b.portalName})`,
-  text: brief(b, absaetze(b, absender, e)),
-  demo: absender.demo,
-})
+export const einladungMail = (b: Betreiber, von: Absender, e: Einladung): Mail => {
+  const absender = harmlos(von)
+  return {
+    an: e.email,
+    betreff: `Einladung zum Unternehmen „${absender.name}“ (${b.portalName})`,
+    text: brief(b, absaetze(b, absender, e)),
+    demo: absender.demo,
+  }
+}

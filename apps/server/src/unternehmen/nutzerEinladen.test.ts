@@ -200,3 +200,17 @@ test('[S1-04] one address gets ten mails a day at most, whoever asks for them; t
   w.t.clock.forward(24 * 60 * MINUTE)
   expect((await firma?.einladen(email))?.status).toBe(200)
 })
+
+test('[R7.1-05] what somebody calls his company leads nobody who gets its mail to a page of his', async () => {
+  const firma = await w.firma()
+  const name =
+    'Gewinn! Jetzt https://boese.example/x oder WWW.boese.example, boese.example/gewinn: moor.de GbR'
+  await sql`update unternehmen set name = ${name} where guid = ${firma.companyId}`.execute(w.t.ownerDb)
+  await sql`update nutzer set value = value || '{"nachname": "http://boese.example"}'
+    where sub = ${firma.chefin.sub}`.execute(w.t.ownerDb)
+  const email = adresse()
+  expect(status(await firma.einladen(email))).toBe(200)
+  const [brief] = await w.briefe(email)
+  expect(`${brief?.betreff} ${brief?.text}`).not.toMatch(/boese/i)
+  expect(brief?.betreff).toContain('„Gewinn! Jetzt … oder …, …: moor.de GbR“')
+})
