@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { ANTRAG_SCHRITTE } from '../src/assistent.ts'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
@@ -6,6 +5,7 @@ import { BERATER, vollerFall } from '../src/fall.ts'
 import { groesseSetzen } from '../src/fenstergroesse.ts'
 import { unsichtbarerFokus } from '../src/fokus.ts'
 import { identifizierungPasstZurSeite } from '../src/identifizierung.ts'
+import { maengel } from '../src/maengel.ts'
 import { HANDY, kontomenue, unternehmensmenue } from '../src/rahmen.ts'
 import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 import { unternehmenVon } from '../src/wege.ts'
@@ -19,18 +19,6 @@ const GROESSEN = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ] as const
-
-/** What a size or a theme can break beyond the structure, which is the same in all of them. */
-const FARBE_UND_GROESSE = ['color-contrast', 'link-in-text-block', 'target-size']
-const ALLES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
-const axe = async (page: Page, nurFarbe: boolean): Promise<string[]> => {
-  const bauer = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (
-    nurFarbe ? bauer.withRules(FARBE_UND_GROESSE) : bauer.withTags(ALLES)
-  ).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
 
 const weich = expect.configure({ soft: true })
 const ueberlauf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -68,7 +56,7 @@ const pruefer =
         // What is above the page stays in place, and scrolling would be a sign of life to the idle dialog.
         if ((await fenster(page).count()) === 0) await ganzNachUnten(page)
         const struktur = thema === 'hell' && (groesse.width === 1280 || groesse.width === 390)
-        expect.soft(await axe(page, !struktur), hier).toEqual([])
+        expect.soft(await maengel(page, struktur ? 'alle' : 'farbe und größe'), hier).toEqual([])
         if (groesse.width === 1280 || groesse.width === 320)
           expect.soft(await unsichtbarerFokus(page), `${hier}: Fokus nicht zu sehen`).toEqual([])
       }

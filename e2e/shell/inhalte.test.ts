@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { oeffnen } from '../src/browser.ts'
+import { maengel } from '../src/maengel.ts'
 
 const TEXTE = [
   { verweis: 'Hilfe', titel: 'Hilfe', pfad: 'hilfe', satz: 'Ist mein Antrag angekommen?' },
@@ -133,12 +133,6 @@ test('ohne Verbindung sagt der Rahmen es und versucht es auf Wunsch noch einmal'
     fenster.locator('iframe').contentFrame().getByRole('heading', { name: 'Anbieterin' }),
   ).toBeVisible()
 })
-
-const REGELN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-const maengel = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(REGELN).analyze()
-  return violations.map(({ id, nodes }) => ({ id, stellen: nodes.map(({ html }) => html) }))
-}
 
 for (const thema of ['light', 'dark', 'contrast'])
   test(`axe findet nichts in Texten und Rahmen, ${thema}`, async ({ page, browser, baseURL }) => {
