@@ -49,6 +49,11 @@ export const ERLAUBTE_PAARE: readonly {
   },
   { von: 'auszahlung', nach: ['zuwendung'], weil: 'a payout belongs to an approved application (S6-01)' },
   {
+    von: 'unternehmen',
+    nach: ['verzeichnis'],
+    weil: 'the seat of the register court has to be one of the directory (S1-06)',
+  },
+  {
     von: 'verzeichnis',
     nach: ['zuwendung'],
     weil: 'the state of the data names the Positivliste too (R7.3-04)',

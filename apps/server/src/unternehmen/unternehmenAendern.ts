@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
+import { gerichtskenner } from '../verzeichnis/public.ts'
 import {
   bankdatenAenderungEinfuegen,
   doppeltesKennzeichen,
@@ -41,8 +42,8 @@ const SCHON_DA: Readonly<Record<Kennzeichen, string>> = {
   registerNummer: 'Ein anderes Unternehmen hat diesen Registereintrag. Prüfen Sie Gericht und Nummer.',
 }
 
-const eingabePruefen = (eingabe: UnternehmenEingabe, am: Date): void => {
-  const fehler = unternehmenPruefen(eingabe, tagInBerlin(am))
+const eingabePruefen = async (services: Services, eingabe: UnternehmenEingabe, am: Date): Promise<void> => {
+  const fehler = unternehmenPruefen(eingabe, tagInBerlin(am), await gerichtskenner(services))
   if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
 }
 
@@ -102,7 +103,7 @@ const aendern = (services: Services, a: Aendern, am: Date): Promise<UnternehmenH
  */
 export const unternehmenAendern = async (services: Services, a: Aendern): Promise<UnternehmenHuelle> => {
   const am = services.clock.now()
-  eingabePruefen(a.eingabe, am)
+  await eingabePruefen(services, a.eingabe, am)
   try {
     return await aendern(services, a, am)
   } catch (error) {

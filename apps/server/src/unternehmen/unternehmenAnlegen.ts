@@ -9,6 +9,7 @@ import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { gerichtskenner } from '../verzeichnis/public.ts'
 import { anlegenVerweigert } from './policy.ts'
 import type { NachAnlegen } from './public.ts'
 import {
@@ -62,7 +63,7 @@ export const unternehmenAnlegen = async (
   eingabe: UnternehmenEingabe,
 ): Promise<UnternehmenHuelle> => {
   const am = services.clock.now()
-  const fehler = unternehmenPruefen(eingabe, tagInBerlin(am))
+  const fehler = unternehmenPruefen(eingabe, tagInBerlin(am), await gerichtskenner(services))
   if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
   const huelle = await services.db.transaction().execute(async (tx) => {
     const nutzer = await anlegerPruefen(tx, sub)

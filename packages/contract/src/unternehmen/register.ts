@@ -44,8 +44,11 @@ const artFehler = (a: RegisterAngaben, art: RegisterArt): string | undefined =>
     ? undefined
     : `Wählen Sie ${REGISTER_ART_TEXT[art]}: Dort wird die Rechtsform ${RECHTSFORM_TEXT[a.rechtsform]} eingetragen.`
 
-const gerichtFehler = (gericht: string): string | undefined =>
-  istRegistergericht(gericht.trim()) ? undefined : 'Wählen Sie das Registergericht aus der Liste.'
+/** Whether there is a register court at this seat; where the operator imported a newer list, that one is asked. */
+export type Gerichtskenner = (sitz: string) => boolean
+
+const gerichtFehler = (gericht: string, kennt: Gerichtskenner): string | undefined =>
+  kennt(gericht.trim()) ? undefined : 'Wählen Sie das Registergericht aus der Liste.'
 
 const nummerFehler = (a: RegisterAngaben, art: RegisterArt): string | undefined =>
   NUMMER.test(registerNummerFormatieren(a.registerArt, a.registerNummer ?? ''))
@@ -53,13 +56,16 @@ const nummerFehler = (a: RegisterAngaben, art: RegisterArt): string | undefined 
     : `Geben Sie die Registernummer ein, z. B. ${KUERZEL[art]} 12345.`
 
 /** S1-06: what the user has to do about register, court and number, field by field; an empty object when all is well. */
-export const registerPruefen = (a: RegisterAngaben): RegisterFehler => {
+export const registerPruefen = (
+  a: RegisterAngaben,
+  kennt: Gerichtskenner = istRegistergericht,
+): RegisterFehler => {
   const regel = REGISTER_REGEL[a.rechtsform]
   if (regel.eintrag === 'entfaellt') return ueberfluessig(a)
   if (regel.eintrag === 'freiwillig' && gegeben(a).length === 0) return {}
   const fehler = {
     registerArt: artFehler(a, regel.art),
-    registerGericht: gerichtFehler(a.registerGericht ?? ''),
+    registerGericht: gerichtFehler(a.registerGericht ?? '', kennt),
     registerNummer: nummerFehler(a, regel.art),
   }
   return Object.fromEntries(Object.entries(fehler).filter(([, text]) => text !== undefined))

@@ -6,7 +6,7 @@ import { wirtschaftsIdFehler, wirtschaftsIdFormatieren } from '../shared/wirtsch
 import { oderNull } from '../shared/text.ts'
 import { zidFehler, zidFormatieren } from '../shared/zid.ts'
 import type { AntragstellerArt } from './enums.ts'
-import { registerNummerFormatieren, registerPruefen } from './register.ts'
+import { registerNummerFormatieren, registerPruefen, type Gerichtskenner } from './register.ts'
 import type { LandwirtschaftlichesUnternehmenEingabe, UnternehmenEingabe } from './schema.ts'
 
 /** S1-06: who must give a ZID-Betriebsnummer; for all others it is optional. */
@@ -54,9 +54,10 @@ const doppeltesKonto = (konten: readonly KontoInformation[]): [string, string | 
 const landwirtschaftPruefen = (
   u: LandwirtschaftlichesUnternehmenEingabe,
   heute: string,
+  kennt: Gerichtskenner | undefined,
 ): [string, string | undefined][] => [
   ['gruendungsDatum', gruendungPruefen(u.gruendungsDatum, heute)],
-  ...Object.entries(registerPruefen(u)),
+  ...Object.entries(registerPruefen(u, kennt)),
   ['steuernummer', steuernummerFehler(u.steuernummer)],
   ['zidBetriebsnummer', zidPruefen(u)],
   ['wirtschaftsIdentifikationsnummer', wenn(u.wirtschaftsIdentifikationsnummer, wirtschaftsIdFehler)],
@@ -66,11 +67,16 @@ const landwirtschaftPruefen = (
 
 /**
  * S1-06, beyond the shape of a single field. `heute` is the day in Berlin, 'YYYY-MM-DD', by the clock of whoever
- * decides. Empty when the company can be registered.
+ * decides; `kennt` asks the courts that hold for him, if not those of the product. Empty when the company can be
+ * registered.
  */
-export const unternehmenPruefen = (u: UnternehmenEingabe, heute: string): Feldfehler[] => {
+export const unternehmenPruefen = (
+  u: UnternehmenEingabe,
+  heute: string,
+  kennt?: Gerichtskenner,
+): Feldfehler[] => {
   if (u.type !== 'LandwirtschaftlichesUnternehmen') return []
-  return landwirtschaftPruefen(u, heute).flatMap(([pfad, text]) =>
+  return landwirtschaftPruefen(u, heute, kennt).flatMap(([pfad, text]) =>
     text === undefined ? [] : [{ pfad, text }],
   )
 }
