@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { kontoRegistrieren } from '../src/anmeldedienst/person.ts'
-import { ANSICHTEN, pruefer, themaWaehlen } from '../src/axe.ts'
+import { pruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { unsichtbarerFokus } from '../src/fokus.ts'
 import { artDerFirma, fuer, personRegistrieren } from '../src/registrieren.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 
 for (const ansicht of ANSICHTEN)
   test.describe(`ohne Verstoß gegen WCAG 2.2 AA, ${ansicht.name}`, () => {
