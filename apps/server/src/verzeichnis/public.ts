@@ -2,6 +2,8 @@ import { istRegistergericht } from '@foerderportal/contract/shared/registergeric
 import type { Services } from '../platform/services.ts'
 import { gerichteLesen } from './gerichte.ts'
 
+export { demoAdressen } from './demo.ts'
+
 /**
  * Knows the seats of register courts that hold now, and those that come with the product: a company whose court was
  * renamed can still be changed. Reads the database the first time: ask before a transaction begins.
