@@ -24,12 +24,12 @@ export const finanzaemterVorgabe = async (): Promise<Finanzamt[]> =>
 const SPEZIELL =
   /(?:betriebs|konzern|außen)prüfung|Zentrales Konzernprüfungsamt|Prüfungsd|Fahndung|Strafsachen|Bewertung|Erhebung|erhebung|Kasse\b|kasse\b|\bRAB\b|\bRIA\b|Verkehrst\.|Großunternehmen|Grunderwerbsteuer|Schenk\.|Landesamt|Bundeszentralamt|Technisches Finanzamt|International/i
 
-export const istSpeziell = ({ name }: Finanzamt): boolean => SPEZIELL.test(name)
+const istSpeziell = ({ name }: Finanzamt): boolean => SPEZIELL.test(name)
 
 const { compare } = new Intl.Collator(REGION.locale)
 
 /** Each name once, in German order (R7.3-05). */
-export const waehlbare = (aemter: readonly Finanzamt[]): string[] =>
+const waehlbare = (aemter: readonly Finanzamt[]): string[] =>
   [...new Set(aemter.filter((amt) => !istSpeziell(amt)).map(({ name }) => name))].toSorted(compare)
 
 const eingespielt = async ({ db }: Services): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import type { Services } from '../platform/services.ts'
+import { MELDUNG } from './import/versionEintragen.ts'
 import { verzeichnisVersionen } from './versionen.ts'
 
 /** `version` is undefined while nothing was imported: then the product's own data hold. */
@@ -43,7 +44,7 @@ const beginnen = <T>(services: Services, quelle: Quelle<T>): Bestand<T> => {
     )
   }
   services.notifications.follow({
-    channel: 'verzeichnis',
+    channel: MELDUNG,
     heard: (art) => {
       if (art === quelle.art) void nachsehen()
     },

@@ -176,7 +176,7 @@ test('[R7.2-28] a draft shows the company as it is now', async () => {
   expect(r.body.formular.unternehmen?.unternehmenName).toBe('Hof Lindenau neu')
 })
 
-test('[R7.3-03] [R3.2-07] the categories of AnkNabo with classes and rates in percent', async () => {
+test('[R7.3-03] [R3.2-07] [S11-08] the categories of AnkNabo with classes and rates in percent', async () => {
   const alle = await t.call(contract.ankUnterkategorienLesen, { als: LENA })
   expect(alle.body.map((k) => k.id)).toEqual(['A.1', 'B.1', 'B.2', 'B.3', 'B.4'])
   const gefiltert = await t.app.inject({

@@ -57,7 +57,7 @@ const gruppen = <T>(alle: readonly T[], nach: (eines: T) => string): [string, [T
 }
 
 /** Categories and classes that hold on a day, in the order of the list. */
-export const kategorienAm = (eintraege: readonly Listeneintrag[], tag: string): Kategorie[] =>
+const kategorienAm = (eintraege: readonly Listeneintrag[], tag: string): Kategorie[] =>
   gruppen(
     eintraege.filter((eintrag) => gilt(eintrag, tag)),
     ({ kategorie }) => kategorie,
