@@ -11,9 +11,10 @@ const abschnitt = (titel: string) =>
 
 describe('README', () => {
   test('lists exactly the configuration that the server reads', () => {
-    const gelesen = [
-      ...lesen('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
-    ].map(([, name = '']) => name)
+    const quellen = ['config.ts', 'ident/identKonfiguration.ts'].map((datei) =>
+      lesen(`apps/server/src/platform/${datei}`),
+    )
+    const gelesen = [...quellen.join('\n').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
     const zeilen = abschnitt('Konfiguration')
       .split('\n')
       .filter((z) => z.startsWith('| `'))
