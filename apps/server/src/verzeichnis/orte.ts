@@ -6,24 +6,37 @@ import { falten } from './falten.ts'
 import { imSpeicher } from './imSpeicher.ts'
 import { plzVorgabe } from './plzVorgabe.ts'
 
-type Eintrag = { readonly ort: Ort; readonly gefaltet: string; readonly worte: readonly string[] }
+/** `worte`: those of place and part, each behind a space. */
+type Eintrag = { readonly ort: Ort; readonly gefaltet: string; readonly worte: string }
 /** All places, in German order, with what they are found by. */
 export type Orte = readonly Eintrag[]
 
 const { compare } = new Intl.Collator(REGION.locale)
 
-const eintrag = (ort: Ort): Eintrag => {
-  const gefaltet = falten(ort.ort)
-  const teil = ort.ortsteil === null ? '' : falten(ort.ortsteil)
-  return { ort, gefaltet, worte: `${gefaltet} ${teil}`.split(' ').filter((wort) => wort !== '') }
-}
+/** Names recur with every code of a city: each is folded and put in its place once. */
+const namen = (orte: readonly Ort[]): ReadonlyMap<string, { rang: number; gefaltet: string }> =>
+  new Map(
+    [...new Set(orte.map(({ ort }) => ort))]
+      .toSorted(compare)
+      .map((ort, rang) => [ort, { rang, gefaltet: falten(ort) }]),
+  )
 
 /** Places of a name stand together, each with its codes in their order. */
-export const ordnen = (orte: readonly Ort[]): Orte =>
-  orte
-    .toSorted((a, b) => a.plz.localeCompare(b.plz, 'en') || compare(a.ortsteil ?? '', b.ortsteil ?? ''))
-    .toSorted((a, b) => compare(a.ort, b.ort))
-    .map(eintrag)
+export const ordnen = (orte: readonly Ort[]): Orte => {
+  const bekannt = namen(orte)
+  return orte
+    .map((ort) => {
+      const { rang = 0, gefaltet = '' } = bekannt.get(ort.ort) ?? {}
+      const teil = ort.ortsteil === null ? '' : ` ${falten(ort.ortsteil)}`
+      return { ort, gefaltet, worte: ` ${gefaltet}${teil}`, rang }
+    })
+    .toSorted(
+      (a, b) =>
+        a.rang - b.rang ||
+        Number(a.ort.plz) - Number(b.ort.plz) ||
+        compare(a.ort.ortsteil ?? '', b.ort.ortsteil ?? ''),
+    )
+}
 
 const eingespielt = async ({ db }: Services): Promise<Orte> => {
   const { rows } = await sql<Ort>`select plz, ort, ortsteil, kreis, land, typ from verzeichnis_ort`.execute(
@@ -46,18 +59,20 @@ export type Ortssuche = {
   readonly worte?: readonly string[] | undefined
 }
 
+type Gesucht = { readonly ganz: string; readonly anfaenge: readonly string[] }
+
 /** The whole name before its beginning before words within it. */
-const rang = ({ gefaltet, worte: hat }: Eintrag, worte: readonly string[]): number | undefined => {
-  const gesucht = worte.join(' ')
-  if (gefaltet === gesucht) return 0
-  if (gefaltet.startsWith(gesucht)) return 1
-  return worte.every((wort) => hat.some((eines) => eines.startsWith(wort))) ? 2 : undefined
+const rang = ({ gefaltet, worte }: Eintrag, { ganz, anfaenge }: Gesucht): number | undefined => {
+  if (gefaltet === ganz) return 0
+  if (gefaltet.startsWith(ganz)) return 1
+  return anfaenge.every((anfang) => worte.includes(anfang)) ? 2 : undefined
 }
 
 /** All places that fit, the best first, in German order among equals. */
 export const orteSuchen = (orte: Orte, { plz = '', worte = [] }: Ortssuche): Ort[] => {
+  const gesucht = { ganz: worte.join(' '), anfaenge: worte.map((wort) => ` ${wort}`) }
   const raenge: Ort[][] = [[], [], []]
   for (const einer of orte)
-    if (einer.ort.plz.startsWith(plz)) raenge[rang(einer, worte) ?? 3]?.push(einer.ort)
+    if (einer.ort.plz.startsWith(plz)) raenge[rang(einer, gesucht) ?? 3]?.push(einer.ort)
   return raenge.flat()
 }
