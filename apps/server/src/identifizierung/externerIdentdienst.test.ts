@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import * as contract from '@foerderportal/contract/identifizierung/routes'
 import { nutzerAnlegen, nutzerLesen } from '@foerderportal/contract/nutzer/routes'
 import { sql } from 'kysely'
@@ -18,12 +19,17 @@ const BYTES = 'Bild und Ton'
 
 /** A service on this machine: says how it is, and hands recordings out to who signs. */
 const dienstStarten = async () => {
-  const lage = { status: 200, gefragt: 0, fehlt: false }
+  const lage = { status: 200, gefragt: 0, fehlt: false, vorher: async () => {} }
   const gesund = (antwort: ServerResponse) => {
     lage.gefragt += 1
     antwort.writeHead(lage.status).end('{}')
   }
-  const aufzeichnung = ({ url = '', headers }: IncomingMessage, antwort: ServerResponse, basis: string) => {
+  const aufzeichnung = async (
+    { url = '', headers }: IncomingMessage,
+    antwort: ServerResponse,
+    basis: string,
+  ) => {
+    await lage.vorher()
     const unsere = istUnterschrieben(
       Buffer.from(GEHEIMNIS),
       headers,
@@ -35,7 +41,7 @@ const dienstStarten = async () => {
   const server = createServer((anfrage, antwort) => {
     const { port } = server.address() as AddressInfo // it listens on a port
     if (anfrage.url === '/health') gesund(antwort)
-    else aufzeichnung(anfrage, antwort, `http://127.0.0.1:${port}`)
+    else void aufzeichnung(anfrage, antwort, `http://127.0.0.1:${port}`)
   })
   await new Promise<void>((fertig) => server.listen(0, '127.0.0.1', fertig))
   const { port } = server.address() as AddressInfo // it listens on a port
@@ -133,6 +139,48 @@ test('[S2-04] the recording is fetched by a signed call; none is none, a service
   dienst.lage.fehlt = true
   await aufzeichnungHolen.run({ vorgang: ohne }, t.services)
   expect((await nutzer(anderer)).videoDownloadStatus).toBe('NICHT_VORHANDEN')
+})
+
+test('[S2-04] while a recording is on its way no transaction waits for it: an hour of video takes longer than one may', async () => {
+  const vorgang = vorgangVon(await beginnen(await neu()))
+  await melden({ vorgang, stand: 'ERFOLGREICH', aufzeichnung: true })
+  const offene: unknown[] = []
+  dienst.lage.fehlt = false
+  dienst.lage.vorher = async () => {
+    const { rows } = await sql`select mode from pg_locks join pg_stat_activity using (pid)
+      where datname = current_database() and relation = 'identifizierung_aufzeichnung'::regclass`.execute(
+      t.ownerDb,
+    )
+    offene.push(rows)
+  }
+  await aufzeichnungHolen.run({ vorgang }, t.services)
+  dienst.lage.vorher = async () => {}
+  expect(offene).toEqual([[]])
+})
+
+test('[S2-04] what a run that broke off left behind goes when the service has none any more', async () => {
+  const als = await neu()
+  const vorgang = vorgangVon(await beginnen(als))
+  await melden({ vorgang, stand: 'ERFOLGREICH', aufzeichnung: true })
+  await t.services.files.put(vorgang, Readable.from([Buffer.from(BYTES)]), BYTES.length)
+  dienst.lage.fehlt = true
+  await aufzeichnungHolen.run({ vorgang }, t.services)
+  dienst.lage.fehlt = false
+  expect((await nutzer(als)).videoDownloadStatus).toBe('NICHT_VORHANDEN')
+  await expect(t.services.files.get(vorgang)).rejects.toThrow('ENOENT')
+})
+
+test('[S2-04] where the disk is full the rest of the recording is not waited for', async () => {
+  const vorgang = vorgangVon(await beginnen(await neu()))
+  await melden({ vorgang, stand: 'ERFOLGREICH', aufzeichnung: true })
+  let quelle: Readable | undefined
+  const put: TestApp['services']['files']['put'] = async (_, source) => {
+    quelle = source
+    throw new Error('disk full')
+  }
+  const files = { ...t.services.files, put }
+  await expect(aufzeichnungHolen.run({ vorgang }, { ...t.services, files })).rejects.toThrow('disk full')
+  expect(quelle?.destroyed).toBe(true)
 })
 
 describe('[R7.1-19] how the service is', () => {

@@ -82,6 +82,12 @@ export const aufzeichnungVormerken = async (tx: Tx, versuch: string, am: Date): 
   return numAffectedRows === 1n
 }
 
+export const stehtAus = async (db: Database, versuch: string): Promise<boolean> => {
+  const { rows } = await sql`select from identifizierung_aufzeichnung
+    where versuch_guid = ${versuch} and status = 'AUSSTEHEND'`.execute(db)
+  return rows.length > 0
+}
+
 /** The announced recording, locked; undefined when it was fetched before. */
 export const ausstehendeSperren = async (tx: Tx, versuch: string): Promise<{ sub: string } | undefined> => {
   const { rows } = await sql<{ sub: string }>`select v.nutzer_sub as sub
