@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { loginDatenAendern } from '@foerderportal/contract/nutzer/loginDaten'
+import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
+import { nutzerLesen } from '@foerderportal/contract/nutzer/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../platform/testing/abdruck.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { startTestApp, type Caller, type TestApp } from '../platform/testing/testApp.ts'
+import { zugleich } from '../platform/testing/zugleich.ts'
 import { registerNutzer } from './routes.ts'
+import { landwirtin } from './testing/beispiele.ts'
 import { personAnlegen } from './testing/person.ts'
 
 let t: TestApp
@@ -103,6 +108,18 @@ describe('loginDatenAendern', () => {
     const username = `w-${randomUUID().slice(0, 8)}`
     const beide = await Promise.all([a, b].map((wer) => aendern(wer, { username, email: wer.email })))
     expect(beide.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 412])
+  })
+
+  test('[R7.1-07] [R7.1-03] another name to sign in with and another surname, saved at the same moment: both hold', async () => {
+    const wer = await person()
+    const { guid } = (await t.call(nutzerLesen, { als: wer })).body
+    const halten = (tx: Tx) => sql`select from konto where id = ${wer.sub} for update`.execute(tx)
+    const antworten = await zugleich<{ status: number }>(t, halten, [
+      () => aendern(wer, { username: `neu.${wer.username}`, email: wer.email }),
+      () => t.call(nutzerAendern, { als: wer, query: { guid }, body: { ...landwirtin, nachname: 'Neu' } }),
+    ])
+    expect(antworten.map(({ status }) => status)).toEqual([200, 200])
+    expect(await konto(wer)).toMatchObject({ username: `neu.${wer.username}`, lastName: 'Neu' })
   })
 
   test('[R5-06] [S1-04] [R7.1-07] an authentication older than 30 seconds: 401 that asks for a new one, nothing written', async () => {

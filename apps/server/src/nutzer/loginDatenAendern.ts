@@ -9,6 +9,7 @@ import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
 import { absagen, Refusal } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { loginDatenNachfuehren } from './loginDatenNachfuehren.ts'
+import { nutzerSperren } from './repository.ts'
 
 /** Of one person: whoever wants to know of a whole list whether it has accounts here does not get through. */
 export const aenderGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 10, jeMinute: 1 })
@@ -47,8 +48,10 @@ const zuOft = () =>
     },
   )
 
+/** The user before his account, as everybody who writes both: two of them would wait for each other. */
 const aendern = (services: Services, sub: string, neu: LoginDaten): Promise<boolean> =>
   services.db.transaction().execute(async (tx) => {
+    await nutzerSperren(tx, sub)
     const vorher = await services.identity.getUser(tx, sub)
     if (vorher === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
     const { updated } = await services.identity.updateLogin(tx, sub, neu)

@@ -126,6 +126,8 @@ describe('nutzerAendern', () => {
   test('[R7.1-03] the identity provider learns the new name, and nothing of anything else', async () => {
     const als = await person()
     const { guid } = await lesen(als)
+    const { identity, db } = t.services
+    await identity.updateName(db, als.sub, { firstName: 'W', lastName: 'P' })
     const { body } = await aendern(als, guid, { ...landwirtin, telefon: '0461 55555' })
     expect(await konto(als)).toMatchObject({ firstName: 'W', lastName: 'P' })
     await aendern(als, body.guid, { ...landwirtin, nachname: 'Lindenau-Petersen' })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
 import { registerNutzer } from './routes.ts'
 import { bankerin, jemand, landwirtin } from './testing/beispiele.ts'
+import { kontoAnlegen } from './testing/person.ts'
 
 const { nutzerAnlegen, nutzerLesen, nutzerStatusLesen } = contract
 let t: TestApp
@@ -63,6 +64,13 @@ describe('nutzerAnlegen', () => {
     const { status, problem } = await t.call(nutzerAnlegen, { als, body: landwirtin })
     expect(status).toBe(412)
     expect(problem.title).toBe('Benutzer bereits vorhanden')
+  })
+
+  test('[R7.1-04] [R3.1-08] who registers under another name than he signed up with is called so by his account too', async () => {
+    const als = await kontoAnlegen(t)
+    expect((await t.call(nutzerAnlegen, { als, body: landwirtin })).status).toBe(200)
+    const { vorname: firstName, nachname: lastName } = landwirtin
+    expect(await t.services.identity.getUser(t.services.db, als.sub)).toMatchObject({ firstName, lastName })
   })
 
   test('[R7.1-04] leaves an audit row in the chain of the user', async () => {

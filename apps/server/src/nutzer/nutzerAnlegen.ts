@@ -6,6 +6,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Principal } from '../platform/auth/principal.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { nutzerEinfuegen } from './repository.ts'
@@ -22,7 +23,21 @@ const NEU = {
   videoGeaendertAm: null,
 } as const
 
-/** Registers whoever is signed in. Twice, also at the same moment: 412. */
+/** The account was named when it was made, before anybody asked for a person's name as it is in his passport. */
+const kontoBenennen = async (
+  { identity }: Services,
+  tx: Tx,
+  principal: Principal,
+  { vorname, nachname }: NutzerEingabe,
+): Promise<void> => {
+  if (vorname !== principal.vorname || nachname !== principal.nachname)
+    await identity.updateName(tx, principal.sub, { firstName: vorname, lastName: nachname })
+}
+
+/**
+ * Registers whoever is signed in. Twice, also at the same moment: 412. The name goes to the identity provider with the
+ * commit, as in nutzerAendern.
+ */
 export const nutzerAnlegen = async (
   services: Services,
   principal: Principal,
@@ -38,6 +53,7 @@ export const nutzerAnlegen = async (
   await db.transaction().execute(async (tx) => {
     if (!(await nutzerEinfuegen(tx, { sub, guid, username, email, value, am })))
       throw absagen(BENUTZER_VORHANDEN)
+    await kontoBenennen(services, tx, principal, eingabe)
     const angaben = { type: value.type, snapshot: guid }
     await protokollieren(tx, {
       unternehmenGuid: null,
@@ -47,5 +63,6 @@ export const nutzerAnlegen = async (
       angaben,
     })
   })
+  await services.identity.settled(sub)
   return nutzerHuelle(services, { ...NEU, guid, value }, principal)
 }

@@ -5,6 +5,7 @@ const CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   '08006', // connection_failure
+  '40P01', // deadlock_detected: the other one goes on
   '53300', // too_many_connections
   '55P03', // lock_not_available: lock_timeout
   '57014', // query_canceled: statement_timeout
