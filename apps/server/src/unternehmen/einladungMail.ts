@@ -5,9 +5,17 @@ import type { Absender } from './einladungen.ts'
 
 type Einladung = { readonly guid: string; readonly email: string; readonly gueltigBis: Date }
 
-/** Names go to people who never asked for them: nothing in them may become a link in our mail. */
+/** Joins what stands around it and is not seen; no name in the DNS holds one. */
+const WORTVERBINDER = '\u2060'
+
+/**
+ * Names go to people who never asked for them: nothing in them may become a link in our mail. Whole addresses go; of
+ * what may be a company's name ('moor.de GbR') programs for mail make no link with a word joiner at its dots.
+ */
 const ohneVerweis = (name: string): string =>
-  name.replaceAll(/\S*(?::\/\/|www\.|\.\p{L}{2,}\/)[^\s,;:!]*/giu, '…')
+  name
+    .replaceAll(/\S*(?::\/\/|www\.|\.\p{L}{2,}\/)[^\s,;:!]*/giu, '…')
+    .replaceAll(/\.(?=[\p{L}\d])/gu, `.${WORTVERBINDER}`)
 
 const harmlos = ({ name, vorname, nachname, demo }: Absender): Absender => ({
   name: ohneVerweis(name),

@@ -201,16 +201,27 @@ test('[S1-04] one address gets ten mails a day at most, whoever asks for them; t
   expect((await firma?.einladen(email))?.status).toBe(200)
 })
 
-test('[R7.1-05] what somebody calls his company leads nobody who gets its mail to a page of his', async () => {
-  const firma = await w.firma()
-  const name =
-    'Gewinn! Jetzt https://boese.example/x oder WWW.boese.example, boese.example/gewinn: moor.de GbR'
-  await sql`update unternehmen set name = ${name} where guid = ${firma.companyId}`.execute(w.t.ownerDb)
-  await sql`update nutzer set value = value || '{"nachname": "http://boese.example"}'
+/** The word joiner (U+2060) is not seen, and no name in the DNS holds one. */
+test.each([
+  ['Jetzt https://boese.example/x', 'Jetzt …'],
+  ['http://boese:8080/x', '…:8080/x'],
+  ['oder WWW.boese.example, boese.example/gewinn', 'oder …, …'],
+  ['moor.de GbR', 'moor.\u2060de GbR'],
+  ['Gewinn bei boese.example?hof=1', 'Gewinn bei boese.\u2060example?hof=1'],
+  ['gewinn@boese.example', 'gewinn@boese.\u2060example'],
+  ['203.0.113.7/gewinn', '203.\u20600.\u2060113.\u20607/gewinn'],
+  ['Moorhof e.V. und Dr. K. Moor GmbH & Co. KG', 'Moorhof e.\u2060V. und Dr. K. Moor GmbH & Co. KG'],
+])(
+  '[R7.1-05] a company called %j leads nobody who gets its mail to a page of its choice',
+  async (name, harmlos) => {
+    const firma = await w.firma()
+    await sql`update unternehmen set name = ${name} where guid = ${firma.companyId}`.execute(w.t.ownerDb)
+    await sql`update nutzer set value = value || jsonb_build_object('nachname', ${name}::text)
     where sub = ${firma.chefin.sub}`.execute(w.t.ownerDb)
-  const email = adresse()
-  expect(status(await firma.einladen(email))).toBe(200)
-  const [brief] = await w.briefe(email)
-  expect(`${brief?.betreff} ${brief?.text}`).not.toMatch(/boese/i)
-  expect(brief?.betreff).toContain('„Gewinn! Jetzt … oder …, …: moor.de GbR“')
-})
+    const email = adresse()
+    expect(status(await firma.einladen(email))).toBe(200)
+    const [brief] = await w.briefe(email)
+    expect(brief?.betreff).toBe(`Einladung zum Unternehmen „${harmlos}“ (Förderportal)`)
+    expect(brief?.text).toContain(`Ada ${harmlos} lädt Sie ein`)
+  },
+)
