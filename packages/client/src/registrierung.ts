@@ -19,6 +19,9 @@ export const registrierterNutzerAbfrage = () =>
     },
   })
 
-/** Registers the signed-in person. Field errors (400) and 'Benutzer bereits vorhanden' (412) are shown by the form. */
+/** What the form shows itself: wrong fields, a refusal, no connection, a server that is busy. */
+const SELBST = [0, 400, 412, 503] as const
+
+/** Registers the signed-in person. */
 export const nutzerRegistrieren = async (nutzer: NutzerEingabe): Promise<NutzerHuelle> =>
-  (await call(nutzerAnlegen, { body: nutzer, ignore: [400, 412, 0] })).body
+  (await call(nutzerAnlegen, { body: nutzer, ignore: SELBST })).body

@@ -13,9 +13,12 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** Registers a company. Field errors (400) and an existing one (412) are shown by the form. */
+/** What the form shows itself: wrong fields, a company that exists, no connection, a server that is busy. */
+const SELBST = [0, 400, 412, 503] as const
+
+/** Registers a company. */
 export const unternehmenRegistrieren = async (unternehmen: UnternehmenEingabe): Promise<UnternehmenHuelle> =>
-  (await call(unternehmenAnlegen, { body: unternehmen, ignore: [400, 412, 0] })).body
+  (await call(unternehmenAnlegen, { body: unternehmen, ignore: SELBST })).body
 
 /** The data of a company that the user belongs to. */
 export const unternehmenAbfrage = (companyId: string) =>
@@ -31,15 +34,16 @@ export const einladungAbfrage = (einladungId: string) =>
     queryKey: ['unternehmen', 'einladung', einladungId],
     retry: false,
     queryFn: async ({ signal }): Promise<EingeladenVon> =>
-      (await call(einladungLesen, { params: { einladungId }, signal, ignore: [404] })).body,
+      (await call(einladungLesen, { params: { einladungId }, signal, ignore: [0, 404, 503] })).body,
   })
 
 /**
  * Accepts or declines an invitation; answers the status afterwards. 401 means that the login is older than 30 seconds:
- * sign in again with `prompt: 'login'`, then repeat. 404: the invitation is gone. The screen shows both itself.
+ * sign in again with `prompt: 'login'`, then repeat. 404: the invitation is gone. The screen shows
+ * these itself, as it does a lost connection and a busy server.
  */
 export const einladungBeantworten = async (einladungId: string, annehmen: boolean): Promise<NutzerStatus> => {
   const bestaetigen = annehmen ? 'true' : 'false'
-  const options = { params: { einladungId }, query: { bestaetigen }, ignore: [401, 404] } as const
+  const options = { params: { einladungId }, query: { bestaetigen }, ignore: [0, 401, 404, 503] } as const
   return (await call(beantworten, options)).body
 }

@@ -76,7 +76,7 @@ const alsEingabe = (werte: NutzerWerte, type: NutzerArt) => {
 }
 
 const geburtstagFehler = (text: string): Feldfehler[] => {
-  const tag = datumLesen(text)
+  const tag = datumLesen(text, 'Geburtsdatum')
   return tag.ok ? [] : [{ pfad: 'geburtstag', text: tag.fehler }]
 }
 

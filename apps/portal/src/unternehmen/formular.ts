@@ -138,7 +138,7 @@ const regelFehler = (betrieb: Betrieb): Feldfehler[] => {
 }
 
 const betriebFehler = (w: UnternehmenWerte): Feldfehler[] => {
-  const gruendung = datumLesen(w.gruendungsDatum)
+  const gruendung = datumLesen(w.gruendungsDatum, 'Gründungsdatum')
   const betrieb = alsBetrieb(w)
   return [
     ...(gruendung.ok ? [] : [{ pfad: 'gruendungsDatum', text: gruendung.fehler }]),

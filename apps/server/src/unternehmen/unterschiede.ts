@@ -8,13 +8,13 @@ type Feld = UnternehmenDokument extends infer U
     : never
   : never
 
-/** How a mail names the fields. */
+/** How a mail names the fields: as the screen of the company's data does. */
 export const FELD_TEXT: Readonly<Record<Feld, string>> = {
-  name: 'Name',
-  adresseBetriebssitz: 'Anschrift des Betriebssitzes',
-  korrespondenzadresse: 'Korrespondenzadresse',
+  name: 'Name des Unternehmens',
+  adresseBetriebssitz: 'Betriebssitz',
+  korrespondenzadresse: 'Adresse für die Post',
   ansprechpartner: 'Ansprechperson',
-  antragstellerArt: 'Art des Antragstellers',
+  antragstellerArt: 'Art des Unternehmens',
   rechtsform: 'Rechtsform',
   registerArt: 'Registerart',
   registerGericht: 'Registergericht',

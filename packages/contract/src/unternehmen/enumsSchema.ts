@@ -6,7 +6,7 @@ import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, REGISTER_ARTEN, UNTERNEHMEN_ARTEN } 
 export const UnternehmenArt = z.enum(UNTERNEHMEN_ARTEN)
 export type UnternehmenArt = z.infer<typeof UnternehmenArt>
 
-export const AntragstellerArt = z.enum(ANTRAGSTELLER_ARTEN, 'Wählen Sie die Art des Antragstellers.')
+export const AntragstellerArt = z.enum(ANTRAGSTELLER_ARTEN, 'Wählen Sie die Art des Unternehmens.')
 export type AntragstellerArt = z.infer<typeof AntragstellerArt>
 
 export const Rechtsform = z.enum(RECHTSFORMEN, 'Wählen Sie die Rechtsform.')

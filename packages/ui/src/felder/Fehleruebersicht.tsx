@@ -10,8 +10,11 @@ type Props<T extends FieldValues, O> = {
   weitere?: readonly string[]
 }
 
-const titel = (anzahl: number) =>
-  anzahl === 1 ? 'Bitte prüfen Sie 1 Angabe' : `Bitte prüfen Sie ${anzahl} Angaben`
+/** A busy server or a lost connection is nothing that whoever typed could correct. */
+const titel = (felder: number, alle: number) => {
+  if (felder === 0) return 'Das hat noch nicht geklappt'
+  return alle === 1 ? 'Bitte prüfen Sie 1 Angabe' : `Bitte prüfen Sie ${alle} Angaben`
+}
 
 /**
  * What is to be corrected after an attempt to submit: takes the focus at each attempt and leads to the fields, in
@@ -32,7 +35,7 @@ export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = 
     <section ref={ref} className="kern-alert kern-alert--danger p-fehler" role="alert" tabIndex={-1}>
       <div className="kern-alert__header">
         <Icon name="danger" />
-        <h2 className="kern-title">{titel(anzahl)}</h2>
+        <h2 className="kern-title">{titel(fehler.length, anzahl)}</h2>
       </div>
       <div className="kern-alert__body">
         <ul className="p-fehler__liste">

@@ -7,12 +7,15 @@ const FORMEN = [
   /^(?<jahr>\d{4})-(?<monat>\d{2})-(?<tag>\d{2})$/,
 ]
 
-/** The calendar day 'YYYY-MM-DD' of a German text: '01.04.2019', '1.4.2019', '01042019'. A day that does not exist is refused. */
-export function datumLesen(text: string): Gelesen<string> {
+/**
+ * The calendar day 'YYYY-MM-DD' of a German text: '01.04.2019', '1.4.2019', '01042019'. A day that does not exist is
+ * refused. `was` names the date, so that one reads in a summary of all errors which one is meant.
+ */
+export function datumLesen(text: string, was = 'Datum'): Gelesen<string> {
   const roh = text.trim()
-  if (roh === '') return fehler('Geben Sie ein Datum als TT.MM.JJJJ ein.')
+  if (roh === '') return fehler(`Geben Sie das ${was} als TT.MM.JJJJ ein.`)
   const teile = FORMEN.map((form) => form.exec(roh)?.groups).find(Boolean)
-  if (!teile) return fehler('Geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 01.04.2019.')
+  if (!teile) return fehler(`Geben Sie das ${was} als TT.MM.JJJJ ein, zum Beispiel 01.04.2019.`)
   const { tag = '', monat = '', jahr = '' } = teile
   if (!/^[1-9]\d{3}$/.test(jahr))
     return fehler('Schreiben Sie das Jahr mit vier Ziffern, zum Beispiel 01.04.2019.')

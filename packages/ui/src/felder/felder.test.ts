@@ -107,9 +107,18 @@ describe('datumLesen', () => {
     ['1.4.20199', JAHR],
     ['01/04/2019', FORM],
     ['gestern', FORM],
-    ['', 'Geben Sie ein Datum als TT.MM.JJJJ ein.'],
+    ['', 'Geben Sie das Datum als TT.MM.JJJJ ein.'],
   ])('refuses %j', (text, fehler) => {
     expect(datumLesen(text)).toEqual({ ok: false, fehler })
+  })
+
+  test('a refusal names the date that is meant', () => {
+    expect(datumLesen('', 'Geburtsdatum')).toMatchObject({
+      fehler: 'Geben Sie das Geburtsdatum als TT.MM.JJJJ ein.',
+    })
+    expect(datumLesen('gestern', 'Geburtsdatum')).toMatchObject({
+      fehler: 'Geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 01.04.2019.',
+    })
   })
 
   test('datumSchreiben turns a day round', () => {
