@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
 import { freierPort, portalStarten } from '../../e2e/src/portalStarten.ts'
+import { ADRESSSUCHE, adresssucheMessen } from './adressen.ts'
 import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Messung } from './messen.ts'
 import { seitenMessen } from './seiten.ts'
@@ -120,6 +121,8 @@ Warmer Start bis 'bereit': ${await warmstart()} (Ziel ≤ 3 s).
 
 ${await wachstumMessen()}
 
+${await adresssucheMessen()}
+
 ${await seitenMessen()}
 `
 
@@ -129,5 +132,6 @@ if (NUR === '') {
   await writeFile(join(import.meta.dirname, '../results/messung.md'), text)
   console.log(text)
 } else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
+else if (ADRESSSUCHE.startsWith(NUR)) console.log(await adresssucheMessen())
 else if (WACHSTUM.startsWith(NUR)) console.log(await wachstumMessen())
 else console.log((await lastlauf()).tabelle)

@@ -35,9 +35,15 @@ export const mitWorten = (anfrage: string): RawBuilder<unknown> => sql`tsv @@ ${
 /** `anfang` is folded: it holds letters, digits and spaces only. */
 export const nameBeginntMit = (anfang: string): RawBuilder<unknown> => sql`norm like ${`${anfang}%`}`
 
-/** What was typed begins with the whole name of the street; then: the name begins with the first word typed. */
-export const rangNach = (text: string, erstesWort: string): RawBuilder<unknown> =>
-  sql`not starts_with(${text.replaceAll(' ', '')}, replace(norm, ' ', '')), not starts_with(norm, ${erstesWort}), plz, norm, id`
+/**
+ * First the street whose whole name begins what was typed, then those whose name begins so, then with the first word.
+ * Spaces don't count: 'Haupt Str' is 'Hauptstr.'.
+ */
+export const rangNach = (text: string, erstesWort: string): RawBuilder<unknown> => {
+  const eng = text.replaceAll(' ', '')
+  return sql`case when starts_with(${eng}, replace(norm, ' ', '')) then 0 when starts_with(replace(norm, ' ', ''), ${eng}) then 1
+    when starts_with(norm, ${erstesWort}) then 2 else 3 end, plz, norm, id`
+}
 
 /** How much of a name must be found in what was typed, so that it may be meant. */
 const AEHNLICH = 0.45
@@ -80,15 +86,20 @@ export type Wortlage = {
   readonly aehnlich: readonly string[]
 }
 
+/** `alle`: also for words that the directory knows. */
 export const aehnlicheWorte = async (
   db: Database,
   worte: readonly string[],
+  alle: boolean,
 ): Promise<readonly Wortlage[]> => {
   const { rows } = await sql<Wortlage>`
-    select w.wort, exists (select from adresse_wort a where a.wort like w.wort || '%') as bekannt,
-      array(select a.wort from adresse_wort a where a.wort % w.wort
-        order by similarity(a.wort, w.wort) desc, a.wort limit ${sql.lit(VORSCHLAEGE)}) as aehnlich
-    from unnest(${worte}::text[]) w(wort)`.execute(db)
+    select w.wort, k.bekannt, case when ${alle} or not k.bekannt then array(
+        select a.wort from adresse_wort a where a.wort % w.wort
+        order by similarity(a.wort, w.wort) desc, a.wort limit ${sql.lit(VORSCHLAEGE)}) else '{}' end as aehnlich
+    from unnest(${worte}::text[]) w(wort),
+      lateral (select exists (select from adresse_wort a where a.wort like w.wort || '%') as bekannt) k`.execute(
+    db,
+  )
   return rows
 }
 

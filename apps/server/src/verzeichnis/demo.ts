@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { beispielAdressen } from './beispielAdressen.ts'
 import { falten } from './falten.ts'
-import { ortFalten, suchworte } from './suchworte.ts'
+import { ortFalten, SUCHWORTE_SQL, weitereWorte, woerterbuchSql } from './suchworte.ts'
 
 const VERSION = sql`insert into verzeichnis_version
   (art, version, datenstand, quelle, lizenz, dateien, zeilen, eingespielt_von, beispiel)
@@ -18,7 +18,7 @@ const zeilen = () =>
       ...b,
       id,
       ort_norm: ortFalten(b.ort),
-      such: suchworte(b.norm, { ...b, ortZusatz: '' }),
+      weitere: weitereWorte(b.norm, { ...b, ortZusatz: '' }),
     }))
 
 /** Streets of the demo world, unless there are any: those of an import stay. */
@@ -27,12 +27,10 @@ export const demoAdressen = async (tx: Database): Promise<void> => {
   if (rows.length > 0) return
   await sql`
     with z as materialized (select * from jsonb_to_recordset(${JSON.stringify(zeilen())}::jsonb)
-      as z(id int, plz text, norm text, strasse text, ort text, ort_norm text, ortsteil text, such text, hausnummern text[])),
+      as z(id int, plz text, norm text, strasse text, ort text, ort_norm text, ortsteil text, weitere text, hausnummern text[])),
     s as (insert into adresse_strasse (id, plz, norm, strasse, ort, ort_norm, ortsteil, tsv)
-      select id, plz, norm, strasse, ort, ort_norm, ortsteil, such::tsvector from z order by id),
+      select id, plz, norm, strasse, ort, ort_norm, ortsteil, ${sql.raw(SUCHWORTE_SQL)} from z order by id),
     h as (insert into adresse_hausnummern select id, hausnummern from z where hausnummern <> '{}')
-    insert into adresse_wort select distinct wort from z, string_to_table(such, ' ') wort where wort !~ '^\\d'`.execute(
-    tx,
-  )
+    insert into adresse_wort ${sql.raw(woerterbuchSql('z'))}`.execute(tx)
   await VERSION.execute(tx)
 }

@@ -15,6 +15,7 @@ import {
   type Wortlage,
 } from './adresseRepository.ts'
 import type { Suchtext } from './suchtext.ts'
+import { stamm } from './suchworte.ts'
 
 /** What was found, and by which folded beginnings of words. */
 export type Fund = Gefunden & { readonly worte: readonly string[] }
@@ -26,31 +27,41 @@ const NICHTS: Fund = { anzahl: 0, strassen: [], worte: [] }
 /** Folded words hold letters and digits only, so they need no quoting. */
 const beginnende = (worte: readonly string[]): string => worte.map((wort) => `${wort}:*`).join(' & ')
 
-const sucheNach = ({ worte, text, plz, sagtWenig }: Suchtext): Strassensuche['wo'] | undefined => {
+const sucheNach = ({ worte, plz }: Suchtext): Strassensuche['wo'] | undefined => {
   if (plz !== undefined) return inPlz(plz, worte.length === 0 ? undefined : beginnende(worte))
-  if (worte.length === 0) return undefined
-  return sagtWenig ? nameBeginntMit(text) : mitWorten(beginnende(worte))
+  return worte.length === 0 ? undefined : mitWorten(beginnende(worte))
 }
 
-const finden: Versuch = async (db, s, seite) => {
+/** So many names that begin with what was typed are enough: nobody looks for the word within others then. */
+const GENUG = 20
+
+/**
+ * One word, or words that tell little, begin a hundred thousand names: the first ones in the order of names are found at
+ * once, all of them only by reading long lists.
+ */
+const nachName: Versuch = async (db, { worte, text, plz, sagtWenig }, seite) => {
+  if (plz !== undefined || text === '' || (worte.length > 1 && !sagtWenig)) return undefined
+  const gefunden = await strassenFinden(db, { wo: nameBeginntMit(text), rang: rangNach(text, text) }, seite)
+  return gefunden.anzahl >= GENUG ? { ...gefunden, worte } : undefined
+}
+
+const nachWorten: Versuch = async (db, s, seite) => {
   const wo = sucheNach(s)
   if (wo === undefined) return NICHTS
   const rang = rangNach(s.text, s.worte[0] ?? '')
   return { ...(await strassenFinden(db, { wo, rang }, seite)), worte: s.worte }
 }
 
-const STR = /(?<=.{3})str$/
-
 /** 'Ebertstr' is 'Friedrich-Ebert-Str.'; a lonely number may be no postal code. */
 const lockern: Versuch = async (db, s, seite) => {
-  const worte = s.worte.filter((wort) => !/^\d/.test(wort)).map((wort) => wort.replace(STR, ''))
+  const worte = s.worte.filter((wort) => !/^\d/.test(wort)).map((wort) => stamm(wort))
   const anders = worte.join() !== s.worte.join() && (worte.length > 0 || s.plz !== undefined)
-  return anders ? finden(db, { ...s, worte }, seite) : undefined
+  return anders ? nachWorten(db, { ...s, worte }, seite) : undefined
 }
 
 /** Swapped digits: street and place say enough without them. */
 const ohnePlz: Versuch = async (db, s, seite) =>
-  s.plz === undefined || s.worte.length < 2 ? undefined : finden(db, { ...s, plz: undefined }, seite)
+  s.plz === undefined || s.worte.length < 2 ? undefined : nachWorten(db, { ...s, plz: undefined }, seite)
 
 const inDerPlz: Versuch = async (db, { plz, text, worte }, seite) =>
   plz === undefined || text === ''
@@ -80,27 +91,38 @@ const mitGruppen = async (
   seite: Ausschnitt,
 ): Promise<Fund> => {
   const wo = mitWorten(
-    gruppen.map(([wort, ...andere]) => `(${[`${wort}:*`, ...andere].join(' | ')})`).join(' & '),
+    gruppen
+      .map(([wort, ...andere]) => `(${[wort, ...andere].map((eines) => `${eines}:*`).join(' | ')})`)
+      .join(' & '),
   )
   const gefunden = await strassenFinden(db, { wo, rang: rangNachAehnlichkeit(text) }, seite)
   return { ...gefunden, worte: gruppen.flat() }
 }
 
-/** Every word may be one that looks like it; first only those that the directory does not know. */
-const mitAehnlichen: Versuch = async (db, { worte, text }, seite) => {
-  const lange = worte.filter((wort) => wort.length >= KUERZESTES)
-  if (lange.length === 0) return undefined
-  const lagen = await aehnlicheWorte(db, lange)
-  const gruppen = (alle: boolean) =>
-    lagen.map((lage): Gruppe => [lage.wort, ...(alle || !lage.bekannt ? gemeint(lage) : [])])
-  const fund = await mitGruppen(db, text, gruppen(false), seite)
-  return fund.anzahl > 0 || lagen.every(({ bekannt }) => !bekannt)
-    ? fund
-    : mitGruppen(db, text, gruppen(true), seite)
-}
+const mitAehnlichen =
+  (alle: boolean): Versuch =>
+  async (db, { worte, text }, seite) => {
+    const lange = worte.filter((wort) => wort.length >= KUERZESTES).map(stamm)
+    const lagen = await aehnlicheWorte(db, lange, alle)
+    const gruppen = lagen.map((lage): Gruppe => [lage.wort, ...gemeint(lage)])
+    const anders = gruppen.some((gruppe) => gruppe.length > 1)
+    return anders ? mitGruppen(db, text, gruppen, seite) : undefined
+  }
 
-/** What is tried one after another until something is found; all but the first only for what was typed wrong. */
-const VERSUCHE: readonly Versuch[] = [finden, lockern, ohnePlz, inDerPlz, mitAehnlichen]
+/** A word that the directory does not know is one that looks like it; at last, every word may be. */
+const unbekannteErsetzen = mitAehnlichen(false)
+const alleErsetzen = mitAehnlichen(true)
+
+/** What is tried one after another until something is found; all after the second only for what was typed wrong. */
+const VERSUCHE: readonly Versuch[] = [
+  nachName,
+  nachWorten,
+  lockern,
+  ohnePlz,
+  inDerPlz,
+  unbekannteErsetzen,
+  alleErsetzen,
+]
 
 /** Streets for what was typed; undefined when `abgeloest` says that nobody waits for them any more. */
 export const strassenSuchen = async (

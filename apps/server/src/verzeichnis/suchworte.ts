@@ -1,40 +1,60 @@
 import { falten } from './falten.ts'
 
-export type Strassenname = {
-  readonly strasse: string
+export type Ortsangabe = {
   readonly plz: string
   readonly ort: string
   readonly ortZusatz: string
   readonly ortsteil: string
 }
 
-/** The folded forms of short words are prefixes of nothing that people begin to type. */
-const AUSGESCHRIEBEN: Readonly<Record<string, string>> = { st: 'sankt', dr: 'doktor' }
-
 const HOECHSTENS = 20_000
-const gemerkt = new Map<string, string>()
 
-/** Places recur a hundred times each; remembering them is a quarter of an import's time. */
-export const ortFalten = (text: string): string => {
-  const bekannt = gemerkt.get(text)
-  if (bekannt !== undefined) return bekannt
-  if (gemerkt.size >= HOECHSTENS) gemerkt.clear()
-  const norm = falten(text)
-  gemerkt.set(text, norm)
-  return norm
+/** Places recur a hundred times each: what is made of one is remembered, up to a bound. */
+const gemerkt = <T>(machen: (text: string) => T): ((text: string) => T) => {
+  const bekannt = new Map<string, T>()
+  return (text) => {
+    const alt = bekannt.get(text)
+    if (alt !== undefined) return alt
+    if (bekannt.size >= HOECHSTENS) bekannt.clear()
+    const neu = machen(text)
+    bekannt.set(text, neu)
+    return neu
+  }
 }
+
+export const ortFalten = gemerkt(falten)
+
+/** The folded forms of short words are the beginning of nothing that people begin to type. */
+const KURZ = /\b(?:st|dr)\b/
+const ausgeschrieben = (worte: string): string =>
+  KURZ.test(worte) ? `${/\bst\b/.test(worte) ? ' sankt' : ''}${/\bdr\b/.test(worte) ? ' doktor' : ''}` : ''
+
+const ortsworte = ({ plz, ort, ortZusatz, ortsteil }: Ortsangabe): string =>
+  [plz, ort, ortZusatz, ortsteil]
+    .map(ortFalten)
+    .filter((worte) => worte !== '')
+    .join(' ')
 
 /**
- * The words by which a street is found, separated by spaces: those of its name, its name in one word ('Müllerstr' finds
- * 'Müller-Straße'), postal code, place and district. Each is found by its beginning.
+ * The words beside its name by which a street is found: postal code, place and district, and what is short in them and in
+ * the name, spelt out. Its name is found by its words and as one: 'Müllerstr' finds 'Müller-Straße' (`SUCHWORTE_SQL`).
  */
-export const suchworte = (norm: string, { plz, ort, ortZusatz, ortsteil }: Strassenname): string => {
-  const worte = new Set(
-    `${norm} ${norm.replaceAll(' ', '')} ${plz} ${ortFalten(ort)} ${ortFalten(ortZusatz)} ${ortFalten(ortsteil)}`.split(
-      ' ',
-    ),
-  )
-  for (const [kurz, lang] of Object.entries(AUSGESCHRIEBEN)) if (worte.has(kurz)) worte.add(lang)
-  worte.delete('')
-  return [...worte].join(' ')
+export const weitereWorte = (norm: string, angabe: Ortsangabe): string => {
+  const worte = ortsworte(angabe)
+  return `${worte}${ausgeschrieben(`${norm} ${worte}`)}`
 }
+
+/** All words of a row that has `norm` and `weitere`, as a tsvector. */
+export const SUCHWORTE_SQL = `(norm || ' ' || replace(norm, ' ', '') || ' ' || weitere)::tsvector`
+
+const ENDUNG = /(?<=.{3})(?:str|weg)$/
+
+/** A word without what half of all streets end with. */
+export const stamm = (wort: string): string => wort.replace(ENDUNG, '')
+
+/** The words of a table with `norm` and `weitere`, each once without its ending; a number is never what was meant. */
+export const woerterbuchSql = (tabelle: string): string => `
+  select distinct regexp_replace(wort, '(?<=.{3})(?:str|weg)$', '') from (
+    select distinct wort from (select distinct norm || ' ' || replace(norm, ' ', '') as worte from ${tabelle}
+      union all select distinct weitere from ${tabelle}) w, string_to_table(worte, ' ') wort) w
+  where wort !~ '^[0-9]'`

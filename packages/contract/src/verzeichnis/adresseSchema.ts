@@ -12,7 +12,7 @@ export type AdressModus = (typeof ADRESS_MODI)[number]
 /** Most entries of one page; whoever asks for more gets as many. */
 export const SEITE_HOECHSTENS = 50
 /** Most hits that a search counts and gives out; whoever wants another one types more. */
-export const TREFFER_HOECHSTENS = 1000
+export const TREFFER_HOECHSTENS = 500
 
 const Wort = z.pipe(
   freiwilligeZeile(100),

@@ -72,7 +72,8 @@ const SEARCH_CONNECTIONS = 4
  * The words of a search decide its plan: a plan made for others, or one that reads a whole table because few of its rows
  * will do, takes a hundred times as long. The compiler of expressions takes longer than any search.
  */
-const SEARCH_OPTIONS = '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off'
+const SEARCH_OPTIONS =
+  '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off -c pg_trgm.similarity_threshold=0.35'
 
 /** A call needs a connection for some milliseconds: 20 in line before each are served within a fraction of CALLS.connect. */
 const WAITING_PER_CONNECTION = 20

@@ -1,5 +1,5 @@
 import { falten } from '../falten.ts'
-import { ortFalten, suchworte, type Strassenname } from '../suchworte.ts'
+import { ortFalten, SUCHWORTE_SQL, weitereWorte, woerterbuchSql, type Ortsangabe } from '../suchworte.ts'
 import { csvZeilen } from './csv.ts'
 import { Zeilenfehler, type Format, type Importart, type Wert } from './importart.ts'
 
@@ -8,7 +8,7 @@ const LAENGSTER_NAME = 200
 /** How cities mark what stands for no street. */
 const KEINE_STRASSE = /^###/
 
-type Adresszeile = Strassenname & { readonly hausnummer: string | null }
+type Adresszeile = Ortsangabe & { readonly strasse: string; readonly hausnummer: string | null }
 
 const pruefen = ({ strasse, plz, ort, ortZusatz, ortsteil }: Adresszeile, zeile: number): void => {
   if (!PLZ.test(plz))
@@ -25,8 +25,8 @@ const roh = (adresse: Adresszeile, zeile: number): readonly Wert[] | undefined =
   const { strasse, plz, ort, ortZusatz, ortsteil, hausnummer } = adresse
   const norm = falten(strasse)
   if (norm === '' || KEINE_STRASSE.test(strasse)) return undefined
-  const such = suchworte(norm, adresse)
-  return [plz, norm, strasse, ort, ortFalten(ort), ortZusatz, ortsteil, such, hausnummer]
+  const weitere = weitereWorte(norm, adresse)
+  return [plz, norm, strasse, ort, ortFalten(ort), ortZusatz, ortsteil, weitere, hausnummer]
 }
 
 type Spalten = (felder: readonly string[], zeile: number) => Adresszeile
@@ -96,7 +96,7 @@ const GLEICH = 'plz, norm, ort_norm, ort_zusatz, ortsteil'
 
 /** Streets of several files, spelt differently, become one; rows are written in the order in which they are read. */
 const STRASSEN = `insert into adresse_strasse_neu (id, plz, norm, strasse, ort, ort_norm, ort_zusatz, ortsteil, tsv)
-  select row_number() over (), plz, norm, strasse, ort, ort_norm, ort_zusatz, ortsteil, such::tsvector
+  select row_number() over (), plz, norm, strasse, ort, ort_norm, ort_zusatz, ortsteil, ${SUCHWORTE_SQL}
   from (select distinct on (${GLEICH}) * from adresse_roh order by ${GLEICH}, strasse) s`
 
 const HAUSNUMMERN = `insert into adresse_hausnummern_neu (strasse_id, nummern)
@@ -104,9 +104,7 @@ const HAUSNUMMERN = `insert into adresse_hausnummern_neu (strasse_id, nummern)
   from (select distinct ${GLEICH}, hausnummer from adresse_roh where hausnummer is not null) h
     join adresse_strasse_neu s using (${GLEICH}) group by s.id`
 
-/** Numbers are never corrected: another postal code is another place. */
-const WORTE = `insert into adresse_wort_neu select distinct wort
-  from (select distinct norm, such from adresse_roh) r, string_to_table(such, ' ') wort where wort !~ '^\\d'`
+const WORTE = `insert into adresse_wort_neu ${woerterbuchSql('adresse_roh')}`
 
 /** `npm run import:adressen`: streets and house numbers of one or several files, each of any of the forms. */
 export const adressenImport: Importart = {
@@ -114,11 +112,11 @@ export const adressenImport: Importart = {
   tabellen: ['adresse_strasse', 'adresse_hausnummern', 'adresse_wort'],
   ziel: {
     tabelle: 'adresse_roh',
-    spalten: ['plz', 'norm', 'strasse', 'ort', 'ort_norm', 'ort_zusatz', 'ortsteil', 'such', 'hausnummer'],
+    spalten: ['plz', 'norm', 'strasse', 'ort', 'ort_norm', 'ort_zusatz', 'ortsteil', 'weitere', 'hausnummer'],
   },
   vorbereiten: [
     `create unlogged table adresse_roh (plz text collate "C", norm text collate "C", strasse text, ort text,
-      ort_norm text collate "C", ort_zusatz text, ortsteil text, such text, hausnummer text)`,
+      ort_norm text collate "C", ort_zusatz text, ortsteil text, weitere text, hausnummer text)`,
   ],
   fertigstellen: [STRASSEN, HAUSNUMMERN, WORTE, 'drop table adresse_roh'],
   formate: [openplz, neutral],

@@ -17,7 +17,7 @@ export type OffeneDatei = Eingabedatei & {
   readonly sha256: () => string
 }
 
-const STUECK = 256 * 1024
+const STUECK = 128 * 1024
 const ANFANG = 4096
 
 type Entpacker = () => Transform | undefined

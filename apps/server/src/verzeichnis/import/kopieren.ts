@@ -25,7 +25,7 @@ const wertText = (wert: Wert): string => {
 
 const zeileText = (werte: readonly Wert[]): string => `${werte.map(wertText).join('\t')}\n`
 
-const STUECK = 64 * 1024
+const STUECK = 512 * 1024
 
 /** Streams rows into a table and answers how many they were; the memory it needs does not grow with them. */
 export const kopieren = async (
@@ -40,8 +40,12 @@ export const kopieren = async (
   fertig.catch(() => undefined)
   let anzahl = 0
   let stueck = ''
+  let frei: Promise<unknown> = Promise.resolve()
   const senden = async () => {
-    if (!ziel.write(stueck)) await Promise.race([once(ziel, 'drain'), fertig])
+    // The database takes one piece while the next one is made.
+    await frei
+    frei = ziel.write(stueck) ? Promise.resolve() : Promise.race([once(ziel, 'drain'), fertig])
+    frei.catch(() => undefined)
     stueck = ''
     await geschrieben(anzahl)
   }
@@ -52,6 +56,7 @@ export const kopieren = async (
       if (stueck.length >= STUECK) await senden()
     }
     await senden()
+    await frei
     ziel.end()
   } catch (fehler) {
     ziel.destroy(fehler instanceof Error ? fehler : new Error(String(fehler)))
