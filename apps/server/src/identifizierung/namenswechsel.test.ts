@@ -4,6 +4,7 @@ import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
 import { nutzerLesen } from '@foerderportal/contract/nutzer/routes'
 import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
 import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankerin, landwirtin } from '../nutzer/testing/beispiele.ts'
 import { personAnlegen } from '../nutzer/testing/person.ts'
@@ -124,4 +125,20 @@ test('[S2-01] the old name back again is a change as well', async () => {
   const { als } = await identifiziert()
   await aendern(als, { nachname: 'Neu' })
   expect((await aendern(als, {})).body.value.identifiziert).toBe(false)
+})
+
+test('[S2-01] whom the bank confirmed by hand, as its manual says, stays so: what the service still says changes nothing', async () => {
+  const als = await personAnlegen(t)
+  const vorgang = await beginnen((await lesen(als)).value.identifizierungsUrl)
+  const handbuch = await readFile(
+    new URL('../../../../docs/betrieb/identifizierung.md', import.meta.url),
+    'utf8',
+  )
+  const [anweisung = ''] = /update nutzer [^`]+/.exec(handbuch) ?? []
+  await sql.raw(anweisung.replace('…', als.username)).execute(t.ownerDb)
+  const vorher = await mails(als)
+  await melden({ vorgang, folge: 1, stand: 'ABGEBROCHEN' })
+  expect((await lesen(als)).value.identifiziert).toBe(true)
+  expect((await stand(als)).stand).toBe('ERFOLGREICH')
+  expect(await mails(als)).toBe(vorher)
 })
