@@ -101,6 +101,31 @@ describe('[R7.1-15] the data of a company', () => {
   })
 })
 
+test('[S1-07] two that take over each other’s number at once are both refused', async () => {
+  const [a, b] = [await w.firma(), await w.firma()]
+  const [standA, standB] = [await lesen(a), await lesen(b)]
+  const nummer = ({ value }: typeof standA) =>
+    value.type === 'LandwirtschaftlichesUnternehmen' ? value.zidBetriebsnummer : null
+  const uebernehmen =
+    (f: Firma, { guid, value }: typeof standA, zidBetriebsnummer: unknown) =>
+    () =>
+      w.t.call(unternehmenAendern, {
+        als: f.chefin,
+        params: { companyId: f.companyId },
+        query: { benachrichtigungNachDurchfuehrung: 'false', guid },
+        body: { ...value, zidBetriebsnummer },
+      })
+  const antworten = await zugleich(
+    w.t,
+    (tx) =>
+      sql`select from unternehmen where guid in (${a.companyId}, ${b.companyId}) for no key update`.execute(
+        tx,
+      ),
+    [uebernehmen(a, standA, nummer(standB)), uebernehmen(b, standB, nummer(standA))],
+  )
+  expect(status(antworten)).toEqual([412, 412])
+})
+
 describe('[R7.1-17] signing authority', () => {
   const beziehungenHalten =
     (...leute: Person[]) =>
