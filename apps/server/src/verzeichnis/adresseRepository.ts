@@ -32,8 +32,9 @@ export const inPlz = (plz: string, anfrage: string | undefined): RawBuilder<unkn
 
 export const mitWorten = (anfrage: string): RawBuilder<unknown> => sql`tsv @@ ${anfrage}::tsquery`
 
-/** `anfang` is folded: it holds letters, digits and spaces only. */
-export const nameBeginntMit = (anfang: string): RawBuilder<unknown> => sql`norm like ${`${anfang}%`}`
+/** `anfang` is folded: '~' comes after every letter, digit and space in the column's collation. */
+export const nameBeginntMit = (anfang: string): RawBuilder<unknown> =>
+  sql`norm >= ${anfang} and norm < ${`${anfang}~`}`
 
 /**
  * First the street whose whole name begins what was typed, then those whose name begins so, then with the first word.
@@ -50,8 +51,9 @@ const AEHNLICH = 0.45
 
 /** Streets of a postal code whose names look like a part of what was typed. */
 export const aehnlichInPlz = (plz: string, text: string): Strassensuche => ({
-  wo: sql`plz = ${plz} and word_similarity(norm, ${text}) > ${AEHNLICH}`,
-  rang: sql`word_similarity(norm, ${text}) desc, norm, id`,
+  // The place was typed too, and there is always a street named after it.
+  wo: sql`plz = ${plz} and word_similarity(norm, replace(${text}, ort_norm, '')) > ${AEHNLICH}`,
+  rang: sql`word_similarity(norm, replace(${text}, ort_norm, '')) desc, norm, id`,
 })
 
 /** Closest to what was typed in name and place. */
@@ -79,25 +81,33 @@ export const strassenFinden = async (
 /** Two swapped letters change four of a word's trigrams: what is meant is not always among the first. */
 const VORSCHLAEGE = 40
 
-/** A word that was typed: whether one of the directory begins so, and which ones look most like it. */
+/** A word that was typed, as it is asked for: without its ending, and all that are one slip away. */
+export type Wortfrage = { readonly stamm: string; readonly varianten: readonly string[] }
+
+/** Whether a word of the directory begins so, and which ones it may have meant. */
 export type Wortlage = {
-  readonly wort: string
+  readonly stamm: string
   readonly bekannt: boolean
+  /** One slip away. */
+  readonly nah: readonly string[]
+  /** Where there is none: those that have the most letters in common. */
   readonly aehnlich: readonly string[]
 }
 
-/** `alle`: also for words that the directory knows. */
+/** `alle`: also for words that the directory knows. Without the collation of the column no index would be looked into. */
 export const aehnlicheWorte = async (
   db: Database,
-  worte: readonly string[],
+  fragen: readonly Wortfrage[],
   alle: boolean,
 ): Promise<readonly Wortlage[]> => {
   const { rows } = await sql<Wortlage>`
-    select w.wort, k.bekannt, case when ${alle} or not k.bekannt then array(
-        select a.wort from adresse_wort a where a.wort % w.wort
-        order by similarity(a.wort, w.wort) desc, a.wort limit ${sql.lit(VORSCHLAEGE)}) else '{}' end as aehnlich
-    from unnest(${worte}::text[]) w(wort),
-      lateral (select exists (select from adresse_wort a where a.wort like w.wort || '%') as bekannt) k`.execute(
+    select w.stamm, k.bekannt, n.nah, case when n.nah = '{}' and (${alle} or not k.bekannt) then array(
+        select a.wort from adresse_wort a where a.wort % w.stamm
+        order by similarity(a.wort, w.stamm) desc, a.wort limit ${sql.lit(VORSCHLAEGE)}) else '{}' end as aehnlich
+    from jsonb_to_recordset(${JSON.stringify(fragen)}::jsonb) as w(stamm text collate "C", varianten text[] collate "C"),
+      lateral (select exists (select from adresse_wort a where a.wort like w.stamm || '%') as bekannt) k,
+      lateral (select case when ${alle} or not k.bekannt then array(
+        select a.wort from adresse_wort a where a.wort = any(w.varianten)) else '{}' end as nah) n`.execute(
     db,
   )
   return rows

@@ -126,6 +126,11 @@ describe('[R7.3-02] finds', () => {
   test.each<[string, string]>([
     ['Speichrlinie', 'Speicherlinie 24937 Flensburg Altstadt'],
     ['Spiecherlinie Flensborg', 'Speicherlinie 24937 Flensburg Altstadt'],
+    ['Gatrenstr Schleswig', 'Gartenstraße 24837 Schleswig'],
+    ['Dorsftr Silberstedt', 'Dorfstraße 24887 Silberstedt'],
+    ['Dorsftr 24887 Silberstedt', 'Dorfstraße 24887 Silberstedt'],
+    ['Westrnig', 'Westring 24850 Schuby'],
+    ['Apenradr Str Flensburg', 'Apenrader Straße 24939 Flensburg Nordstadt'],
     ['Moorewg 24887', 'Moorweg 24887 Silberstedt'],
     ['Speicherlinie 24973 Flensburg', 'Speicherlinie 24937 Flensburg Altstadt'],
   ])('in spite of a slip: %j', async (text, erwartet) => expect((await zeilen(text))[0]).toBe(erwartet))
@@ -133,6 +138,14 @@ describe('[R7.3-02] finds', () => {
   test('what begins with what was typed comes before what only holds it', async () => {
     expect((await zeilen('breite'))[0]).toBe('Breite Straße 15907 Lübben (Spreewald)')
     expect(await zeilen('breite')).toContain('Untere Breite Straße 88212 Ravensburg')
+  })
+
+  test('the street whose whole name was typed comes first, wherever it lies', async () => {
+    await sql`insert into adresse_strasse (id, plz, norm, strasse, ort, ort_norm, tsv) values
+      (9001, '10115', 'torfstichweg', 'Torfstichweg', 'Berlin', 'berlin', 'torfstichweg 10115 berlin'),
+      (9002, '86150', 'tor', 'Tor', 'Augsburg', 'augsburg', 'tor 86150 augsburg')`.execute(t.services.db)
+    expect(await zeilen('Tor')).toEqual(['Tor 86150 Augsburg', 'Torfstichweg 10115 Berlin'])
+    await sql`delete from adresse_strasse where id > 9000`.execute(t.ownerDb)
   })
 
   test('a slip is only thought of when nothing is spelt so: nothing like it stands beside the right one', async () => {

@@ -83,6 +83,6 @@ export const adresseSuchen = async (
           lauf,
           mitHausnummern: mode === 'STR_HNR_PLZ_ORT',
         })
-  if (seite === undefined || lauf.abgeloest()) return undefined
+  if (seite === undefined) return undefined
   return alsAuskunft(anfrage, pageSize, seite, performance.now() - beginn)
 }

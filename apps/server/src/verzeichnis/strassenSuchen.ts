@@ -12,10 +12,12 @@ import {
   type Ausschnitt,
   type Gefunden,
   type Strassensuche,
+  type Wortfrage,
   type Wortlage,
 } from './adresseRepository.ts'
 import type { Suchtext } from './suchtext.ts'
 import { stamm } from './suchworte.ts'
+import { varianten } from './varianten.ts'
 
 /** What was found, and by which folded beginnings of words. */
 export type Fund = Gefunden & { readonly worte: readonly string[] }
@@ -72,41 +74,44 @@ const KUERZESTES = 3
 const HOECHSTENS = 8
 
 /** Words of up to five letters may hold one slip, longer ones two. */
-const gemeint = ({ wort, aehnlich }: Wortlage): readonly string[] => {
+const gemeint = ({ stamm: wort, nah, aehnlich }: Wortlage): readonly string[] => {
   const erlaubt = wort.length > 5 ? 2 : 1
-  return aehnlich
+  const andere = aehnlich
     .map((anderes) => ({ anderes, slips: abstand(wort, anderes) }))
     .filter(({ slips }) => slips <= erlaubt)
     .toSorted((a, b) => a.slips - b.slips)
-    .slice(0, HOECHSTENS)
     .map(({ anderes }) => anderes)
+  return [...nah, ...andere].slice(0, HOECHSTENS)
 }
+
+/** The ending goes after the slip was mended: it may have been in it ('Walsdtr'). */
+const frage = (wort: string): Wortfrage => ({
+  stamm: stamm(wort),
+  varianten: [...new Set(varianten(wort).map(stamm))],
+})
 
 type Gruppe = readonly [wort: string, ...gemeint: string[]]
 
 const mitGruppen = async (
   db: Database,
-  text: string,
+  { text, plz }: Suchtext,
   gruppen: readonly Gruppe[],
   seite: Ausschnitt,
 ): Promise<Fund> => {
-  const wo = mitWorten(
-    gruppen
-      .map(([wort, ...andere]) => `(${[wort, ...andere].map((eines) => `${eines}:*`).join(' | ')})`)
-      .join(' & '),
-  )
+  const anfrage = gruppen.map((worte) => `(${worte.map((wort) => `${wort}:*`).join(' | ')})`).join(' & ')
+  const wo = plz === undefined ? mitWorten(anfrage) : inPlz(plz, anfrage)
   const gefunden = await strassenFinden(db, { wo, rang: rangNachAehnlichkeit(text) }, seite)
   return { ...gefunden, worte: gruppen.flat() }
 }
 
 const mitAehnlichen =
   (alle: boolean): Versuch =>
-  async (db, { worte, text }, seite) => {
-    const lange = worte.filter((wort) => wort.length >= KUERZESTES).map(stamm)
-    const lagen = await aehnlicheWorte(db, lange, alle)
-    const gruppen = lagen.map((lage): Gruppe => [lage.wort, ...gemeint(lage)])
+  async (db, s, seite) => {
+    const lange = s.worte.filter((wort) => wort.length >= KUERZESTES)
+    const lagen = await aehnlicheWorte(db, lange.map(frage), alle)
+    const gruppen = lagen.map((lage): Gruppe => [lage.stamm, ...gemeint(lage)])
     const anders = gruppen.some((gruppe) => gruppe.length > 1)
-    return anders ? mitGruppen(db, text, gruppen, seite) : undefined
+    return anders ? mitGruppen(db, s, gruppen, seite) : undefined
   }
 
 /** A word that the directory does not know is one that looks like it; at last, every word may be. */
@@ -119,8 +124,8 @@ const VERSUCHE: readonly Versuch[] = [
   nachWorten,
   lockern,
   ohnePlz,
-  inDerPlz,
   unbekannteErsetzen,
+  inDerPlz,
   alleErsetzen,
 ]
 
