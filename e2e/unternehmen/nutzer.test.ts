@@ -133,7 +133,7 @@ test('[R4-12] [R6-03] [S1-03] [R3.1-06] Zeichnung: bis zur Höchstzahl gegeben, 
   await expect(zeile(page, 'Ben Beispiel')).toContainText('Noch nicht bestätigt')
   const eigener = schalter(page, 'Gesine Harms')
   await expect(eigener).toBeChecked()
-  await expect(eigener).toHaveAccessibleDescription('Die eigene ändert eine andere Person der Verwaltung.')
+  await expect(eigener).toHaveAccessibleDescription('Die eigene Berechtigung können Sie nicht selbst ändern.')
 
   // By keyboard.
   await tabBis(page, schalter(page, 'Ben Beispiel'))

@@ -122,6 +122,11 @@ test('[R3.1-04] [R3.1-05] [R7.1-15] [S1-08] [R1-05] jede Angabe eines Betriebs l
   await expect(gericht).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Post soll an eine andere Adresse gehen' }).uncheck()
   await page.getByRole('button', { name: 'Konto 2 entfernen' }).click()
+  const frage = page.getByRole('alertdialog', { name: 'Konto 2 entfernen?' })
+  await expect(frage).toContainText(IBAN_NEU)
+  await frage.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(zweites).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Weiteres Konto hinzufügen' })).toBeFocused()
   await speichern(page).click()
   await expect(
     gespeichert(page, 'Rechtsform, Registergericht, Registernummer, Adresse für die Post'),
@@ -194,6 +199,7 @@ for (const [type, etikett] of [
     await expect(feld(page, etikett)).toHaveValue(name)
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
     await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(page.getByText('Bankverbindung')).toHaveCount(0)
     await feld(page, etikett).fill(`${name} neu`)
     await page.getByRole('checkbox', { name: 'Alle Verwaltenden per E-Mail benachrichtigen' }).check()
     await speichern(page).click()

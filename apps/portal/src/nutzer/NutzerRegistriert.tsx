@@ -9,19 +9,24 @@ import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { NutzerDaten } from './NutzerDaten.tsx'
 
+const ERLEDIGT = {
+  person: 'Schritt 1 von 2 ist erledigt: Ihre Person ist registriert.',
+  alles: 'Beide Schritte sind erledigt.',
+} as const
+
 /** The first step for who has done it, for example by the browser's back button: what he said, to be changed. */
 export function NutzerRegistriert({ anfang }: { anfang: NutzerHuelle }) {
   const queryClient = useQueryClient()
   const { originalRoute } = useSearch({ from: '/geschuetzt/registrierung/nutzer' })
+  const fertig = anfang.value.unternehmenGpNr !== null
+  const weiter = originalRoute === undefined ? 'Weiter mit dem Unternehmen' : 'Weiter zur Einladung'
   return (
     <Seite
-      stand="Schritt 1 von 2 ist erledigt: Ihre Person ist registriert. Ändern Sie hier, was nicht stimmt."
+      stand={`${ERLEDIGT[fertig ? 'alles' : 'person']} Ändern Sie hier, was nicht stimmt.`}
       aktionen={
         // The guard knows what comes next: an invitation, the company, or the home.
         <Verweis href={safeReturnPath(originalRoute ?? pfade.wurzel)} className={knopfKlasse('secondary')}>
-          <span className="kern-label">
-            {originalRoute === undefined ? 'Weiter mit dem Unternehmen' : 'Weiter zur Einladung'}
-          </span>
+          <span className="kern-label">{fertig ? 'Zur Startseite' : weiter}</span>
         </Verweis>
       }
     >

@@ -10,8 +10,8 @@ export type Benachrichtigungswunsch = { benachrichtigen: boolean }
 type Props = {
   control: Control<Benachrichtigungswunsch>
   verwaltende: readonly NutzerInfo[]
-  /** Whether an account differs from what is saved. */
-  bankdaten: boolean
+  /** Whether an account differs from what is saved; undefined where the company has none. */
+  bankdaten: boolean | undefined
 }
 
 const wer = (person: NutzerInfo) => (person.selbst ? `${nameVon(person)} (Sie)` : nameVon(person))
@@ -26,11 +26,13 @@ export function Benachrichtigung({ control, verwaltende, bankdaten }: Props) {
         etikett="Alle Verwaltenden per E-Mail benachrichtigen"
         hinweis={`Das sind zurzeit: ${verwaltende.map(wer).join(', ')}. Die E-Mail nennt die geänderten Felder, nicht ihren Inhalt.`}
       />
-      <Hinweis ton={bankdaten ? 'warning' : 'info'} neu={bankdaten}>
-        {bankdaten
-          ? 'Sie ändern die Bankverbindung. Darüber benachrichtigen wir alle Verwaltenden in jedem Fall. Vor der nächsten Auszahlung prüfen wir sie.'
-          : 'Ändert sich die Bankverbindung, benachrichtigen wir alle Verwaltenden in jedem Fall.'}
-      </Hinweis>
+      {bankdaten !== undefined && (
+        <Hinweis ton={bankdaten ? 'warning' : 'info'} neu={bankdaten}>
+          {bankdaten
+            ? 'Sie ändern die Bankverbindung. Darüber benachrichtigen wir alle Verwaltenden in jedem Fall. Vor der nächsten Auszahlung prüfen wir sie.'
+            : 'Ändert sich die Bankverbindung, benachrichtigen wir alle Verwaltenden in jedem Fall.'}
+        </Hinweis>
+      )}
     </Abschnitt>
   )
 }

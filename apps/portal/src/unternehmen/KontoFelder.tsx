@@ -1,10 +1,12 @@
 import { bicFormatieren } from '@foerderportal/contract/shared/iban'
 import { PRODUKTGRUPPEN } from '@foerderportal/contract/shared/konstanten'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useFieldArray, type Control } from 'react-hook-form'
+import { useRef } from 'react'
+import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { IbanFeld } from './IbanFeld.tsx'
 import { leeresKonto, type UnternehmenWerte } from './formular.ts'
@@ -18,6 +20,12 @@ const HOECHSTENS = 10
 /** Bank accounts: at least one, each for one group of programmes. */
 export function KontoFelder({ control }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'kontoInformationen' })
+  const hinzufuegen = useRef<HTMLButtonElement>(null)
+  const entfernen = (stelle: number) => {
+    remove(stelle)
+    // The button that had the focus is gone with the account.
+    requestAnimationFrame(() => hinzufuegen.current?.focus())
+  }
   return (
     <Abschnitt titel="Bankverbindung" einleitung="Auf dieses Konto zahlen wir bewilligte Zuschüsse aus.">
       {fields.map((feld, stelle) => (
@@ -26,12 +34,12 @@ export function KontoFelder({ control }: Props) {
           control={control}
           stelle={stelle}
           anzahl={fields.length}
-          entfernen={() => remove(stelle)}
+          entfernen={() => entfernen(stelle)}
         />
       ))}
       {fields.length < HOECHSTENS && (
         <div>
-          <Knopf variante="secondary" icon="add" onClick={() => append(leeresKonto())}>
+          <Knopf ref={hinzufuegen} variante="secondary" icon="add" onClick={() => append(leeresKonto())}>
             Weiteres Konto hinzufügen
           </Knopf>
         </div>
@@ -42,7 +50,27 @@ export function KontoFelder({ control }: Props) {
 
 type EintragProps = Props & { stelle: number; anzahl: number; entfernen: () => void }
 
-function KontoEintrag({ control, stelle, anzahl, entfernen }: EintragProps) {
+/** Asks first where something would be lost. */
+const useEntfernen = ({ control, stelle, entfernen }: EintragProps) => {
+  const { frage } = useDialog()
+  const iban = useWatch({ control, name: `kontoInformationen.${stelle}.iban` })
+  return async () => {
+    const entschieden =
+      iban === '' ||
+      (await frage({
+        titel: `Konto ${stelle + 1} entfernen?`,
+        text: `Alle Angaben zum Konto ${iban} verschwinden aus dem Formular.`,
+        layout: 'ok-abbrechen',
+        texte: { confirm: 'Entfernen', cancel: 'Behalten' },
+        gefahr: true,
+      })) === 'confirm'
+    if (entschieden) entfernen()
+  }
+}
+
+function KontoEintrag(props: EintragProps) {
+  const { control, stelle, anzahl } = props
+  const entfernen = useEntfernen(props)
   const pfad = `kontoInformationen.${stelle}` as const
   const felder = (
     <>
@@ -79,7 +107,7 @@ function KontoEintrag({ control, stelle, anzahl, entfernen }: EintragProps) {
       <legend className="kern-heading-small">Konto {stelle + 1}</legend>
       {felder}
       <div>
-        <Knopf variante="tertiary" icon="delete" onClick={entfernen}>
+        <Knopf variante="tertiary" icon="delete" onClick={() => void entfernen()}>
           {`Konto ${stelle + 1} entfernen`}
         </Knopf>
       </div>

@@ -65,7 +65,7 @@ function Uebersicht({ beziehungen }: { beziehungen: NutzerBeziehungen }) {
           </Hinweis>
         )}
         <p className="kern-body p-text">
-          Wer zeichnen darf, reicht Anträge für {name} verbindlich ein. Alle anderen bereiten sie vor.
+          Wer zeichnen darf, reicht Anträge verbindlich ein. Alle anderen bereiten sie vor.
         </p>
         <Nutzertabelle beziehungen={beziehungen} />
         {beziehungen.aenderbar && <OffeneEinladungen />}

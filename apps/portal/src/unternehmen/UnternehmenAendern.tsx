@@ -34,6 +34,7 @@ export function UnternehmenAendern({ stand, verwaltende, fertig }: Props) {
   )
   const { control } = formular
   const bankdaten = useBankdatenGeaendert(control, unternehmenWerte(stand.value).kontoInformationen)
+  const hatKonto = stand.value.type === 'LandwirtschaftlichesUnternehmen'
   return (
     <form noValidate className="p-formular s-weit" onSubmit={(e) => void speichern(e)}>
       <Wiederherstellung entwurf={entwurf} />
@@ -42,7 +43,11 @@ export function UnternehmenAendern({ stand, verwaltende, fertig }: Props) {
       <Abschnitt titel="Bei uns geführt">
         <Beschreibungsliste eintraege={[{ frage: 'Geschäftspartnernummer', antwort: stand.value.gpNr }]} />
       </Abschnitt>
-      <Benachrichtigung control={wunsch.control} verwaltende={verwaltende} bankdaten={bankdaten} />
+      <Benachrichtigung
+        control={wunsch.control}
+        verwaltende={verwaltende}
+        bankdaten={hatKonto ? bankdaten : undefined}
+      />
       <Speicherhinweis entwurf={entwurf} />
       <Widerspruch zwist={zwist} worte={konfliktWorte} loesen={(wahl) => void loesen(wahl)} />
       <WizardLeiste

@@ -30,9 +30,13 @@ test('a switch is fixed for oneself and, where nothing is free, for who has no a
   const [ich, zeichner, andere] = [person(true, true), person(true), person(false)]
   const alle = [ich, zeichner, andere] as const
   const gruende = (maximal: number) => alle.map((eine) => gesperrtWeil(eine, mit(maximal, ...alle)))
-  const EIGENE = 'Die eigene ändert eine andere Person der Verwaltung.'
+  const EIGENE = 'Die eigene Berechtigung können Sie nicht selbst ändern.'
   expect(gruende(3)).toEqual([EIGENE, undefined, undefined])
-  expect(gruende(2)).toEqual([EIGENE, undefined, 'Höchstens 2: Nehmen Sie sie zuerst jemandem.'])
+  expect(gruende(2)).toEqual([
+    EIGENE,
+    undefined,
+    'Höchstens 2 dürfen zeichnen. Schalten Sie es zuerst bei jemandem aus.',
+  ])
 })
 
 test('the line of state counts people and signers', () => {

@@ -25,10 +25,10 @@ export const standText = (firma: string, b: NutzerBeziehungen): string =>
 
 /** Why the switch of a person can't be turned now; undefined when it can. */
 export const gesperrtWeil = (person: NutzerInfo, b: NutzerBeziehungen): string | undefined => {
-  if (person.selbst) return 'Die eigene ändert eine andere Person der Verwaltung.'
+  if (person.selbst) return 'Die eigene Berechtigung können Sie nicht selbst ändern.'
   const voll = zeichnerZahl(b.nutzerInfos) >= b.zeichnungsberechtigungenMaximal
   return voll && !darfZeichnen(person)
-    ? `Höchstens ${b.zeichnungsberechtigungenMaximal}: Nehmen Sie sie zuerst jemandem.`
+    ? `Höchstens ${b.zeichnungsberechtigungenMaximal} dürfen zeichnen. Schalten Sie es zuerst bei jemandem aus.`
     : undefined
 }
 
