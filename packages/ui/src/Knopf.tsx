@@ -9,7 +9,10 @@ export type KnopfProps = {
   variante?: KnopfVariante | undefined
   type?: 'button' | 'submit'
   onClick?: ((ereignis: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Why the button cannot be used now, as a sentence below it. A button without a reason can be used. */
+  /**
+   * Why the button cannot be used now, as a sentence below it. A button without a reason can be used; false says that
+   * one may come: then the button stays the same element, and keeps the focus.
+   */
   gesperrtWeil?: string | false | undefined
   /** The action is under way: the button shows it and ignores further clicks. */
   laeuft?: boolean | undefined
@@ -105,13 +108,26 @@ export function Knopf({ children, icon, iconNach, nurIcon, laeuft, gesperrtWeil,
       <Inhalt {...{ children, icon, iconNach, nurIcon, laeuft }} />
     </button>
   )
-  if (!gesperrtWeil) return knopf
+  if (gesperrtWeil === undefined) return knopf
   return (
-    <span className={klassen('p-knopf-mit-grund', block && 'p-knopf-mit-grund--block')}>
+    <MitGrund id={grundId} grund={gesperrtWeil} block={block}>
       {knopf}
-      <span id={grundId} className="p-knopf__grund">
-        {gesperrtWeil}
-      </span>
+    </MitGrund>
+  )
+}
+
+type GrundProps = { id: string; grund: string | false; block: boolean | undefined; children: ReactNode }
+
+function MitGrund({ id, grund, block, children }: GrundProps) {
+  const klasse = klassen('p-knopf-mit-grund', block && 'p-knopf-mit-grund--block')
+  return (
+    <span className={grund ? klasse : 'p-knopf-frei'}>
+      {children}
+      {grund && (
+        <span id={id} className="p-knopf__grund">
+          {grund}
+        </span>
+      )}
     </span>
   )
 }

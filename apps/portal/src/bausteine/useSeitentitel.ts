@@ -3,17 +3,20 @@ import { useEffect } from 'react'
 import { useUmgebung } from '../umgebung.ts'
 
 let zuletzt: string | undefined
+let titelHatteFokus = false
 
 const titelFokussieren = () => {
   const titel = document.querySelector<HTMLElement>('#inhalt h1')
   if (!titel) return
   titel.tabIndex = -1
   titel.focus({ preventScroll: true })
+  titelHatteFokus = true
 }
 
 /**
  * Sets the document title '<Titel> - <Portalname>' (R1-02). After a change of path the focus goes to the h1, so that a
- * screen reader says where one is; not on the first load.
+ * screen reader says where one is; not on the first load. Where a page stands in while data are loading, its title takes
+ * the focus with it, and the title of the page that follows gets it.
  */
 export const useSeitentitel = (titel: string): void => {
   const { konfiguration } = useUmgebung()
@@ -23,7 +26,9 @@ export const useSeitentitel = (titel: string): void => {
     document.title = `${titel} - ${konfiguration.portalName}`
   }, [titel, konfiguration.portalName])
   useEffect(() => {
-    if (zuletzt !== undefined && zuletzt !== pathname) titelFokussieren()
+    const gegangen = zuletzt !== undefined && zuletzt !== pathname
+    const verloren = titelHatteFokus && document.activeElement === document.body
+    if (gegangen || verloren) titelFokussieren()
     zuletzt = pathname
   }, [pathname])
 }

@@ -21,7 +21,13 @@ export function NutzerHinzufuegenSeite() {
   const { name } = useFirma()
   const darf = useDarf(['NUTZERSERVICE_ALLE_NUTZER', 'ANLEGEN'])
   return (
-    <Seite stand={`Sie laden eine Person ein, für ${name} zu handeln.`}>
+    <Seite
+      stand={
+        darf
+          ? `Sie laden eine Person ein, für ${name} zu handeln.`
+          : `Hier lädt die Verwaltung Personen ein, für ${name} zu handeln.`
+      }
+    >
       {darf ? <Formular /> : <NurVerwaltung was={`Einladen kann nur, wer ${name} verwaltet`} />}
     </Seite>
   )

@@ -75,7 +75,7 @@ function Zeile({ einladung }: { einladung: OffeneEinladung }) {
         variante="tertiary"
         icon="mail"
         laeuft={isPending}
-        gesperrtWeil={isPending ? undefined : nochNichtErneut(einladung)}
+        gesperrtWeil={!isPending && nochNichtErneut(einladung)}
         onClick={() => mutate()}
       >
         Noch einmal verschicken<span className="p-nur-vorlesen"> an {einladung.email}</span>

@@ -60,5 +60,5 @@ test('[S1-04] an invitation says when it went out, how long it holds, and from w
     'Verschickt heute, 14:03 Uhr · noch 30 Tage (bis 20.12.2026, 14:02 Uhr)',
   )
   expect(nochNichtErneut(e)).toBe('Wieder ab 14:13 Uhr')
-  expect(nochNichtErneut({ ...e, emailErneutVersendbar: true })).toBeUndefined()
+  expect(nochNichtErneut({ ...e, emailErneutVersendbar: true })).toBe(false)
 })

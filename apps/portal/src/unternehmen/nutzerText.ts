@@ -52,8 +52,6 @@ export const einladungZeiten = ({ versendetAm, gueltigBis }: OffeneEinladung, je
     .filter((teil) => teil !== undefined)
     .join(' · ')
 
-/** From when it can be sent again; undefined when it can. */
-export const nochNichtErneut = (e: OffeneEinladung): string | undefined =>
-  e.emailErneutVersendbar
-    ? undefined
-    : `Wieder ab ${alsUhrzeit(erneutVersendbarAb(new Date(e.versendetAm)))} Uhr`
+/** From when it can be sent again; false when it can. */
+export const nochNichtErneut = (e: OffeneEinladung): string | false =>
+  !e.emailErneutVersendbar && `Wieder ab ${alsUhrzeit(erneutVersendbarAb(new Date(e.versendetAm)))} Uhr`
