@@ -12,13 +12,31 @@ const naechste = (a: string, b: string, i: number, letzte: Zeile, vorletzte: Zei
   return zeile
 }
 
+/** How many slips lie between `a` and what each place of `b` ends; `erste`: what is left out before it costs. */
+const letzteZeile = (a: string, b: string, erste: Zeile): Zeile => {
+  let vorletzte: Zeile = []
+  let letzte = erste
+  for (let i = 1; i <= a.length; i++) [vorletzte, letzte] = [letzte, naechste(a, b, i, letzte, vorletzte)]
+  return letzte
+}
+
 /**
  * How many slips lie between two words: a letter too few, too many or wrong, or two neighbours swapped (optimal string
  * alignment).
  */
-export const abstand = (a: string, b: string): number => {
-  let vorletzte: Zeile = []
-  let letzte: Zeile = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) [vorletzte, letzte] = [letzte, naechste(a, b, i, letzte, vorletzte)]
-  return letzte[b.length] ?? 0
-}
+export const abstand = (a: string, b: string): number =>
+  letzteZeile(
+    a,
+    b,
+    Array.from({ length: b.length + 1 }, (_, j) => j),
+  ).at(-1) ?? 0
+
+/** The same between a word and that part of a text which looks most like it. */
+export const abstandZumTeil = (wort: string, text: string): number =>
+  Math.min(
+    ...letzteZeile(
+      wort,
+      text,
+      Array.from({ length: text.length + 1 }, () => 0),
+    ),
+  )

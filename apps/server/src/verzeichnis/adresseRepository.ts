@@ -46,15 +46,19 @@ export const rangNach = (text: string, erstesWort: string): RawBuilder<unknown> 
     when starts_with(norm, ${erstesWort}) then 2 else 3 end, plz, norm, id`
 }
 
-/** How much of a name must be found in what was typed, so that it may be meant. */
-const AEHNLICH = 0.45
-
-/** Streets of a postal code whose names look like a part of what was typed. */
-export const aehnlichInPlz = (plz: string, text: string): Strassensuche => ({
-  // The place was typed too, and there is always a street named after it.
-  wo: sql`plz = ${plz} and word_similarity(norm, replace(${text}, ort_norm, '')) > ${AEHNLICH}`,
-  rang: sql`word_similarity(norm, replace(${text}, ort_norm, '')) desc, norm, id`,
+/** Streets of a postal code by their folded names, in the order of these. */
+export const benanntInPlz = (plz: string, namen: readonly string[]): Strassensuche => ({
+  wo: sql`plz = ${plz} and norm = any(${namen}::text[])`,
+  rang: sql`array_position(${namen}::text[], norm), id`,
 })
+
+/** The folded names of all streets of a postal code: some hundred. */
+export const namenInPlz = async (db: Database, plz: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{
+    norm: string
+  }>`select distinct norm from adresse_strasse where plz = ${plz}`.execute(db)
+  return rows.map(({ norm }) => norm)
+}
 
 /** Closest to what was typed in name and place. */
 export const rangNachAehnlichkeit = (text: string): RawBuilder<unknown> =>

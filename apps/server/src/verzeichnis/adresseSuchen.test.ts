@@ -133,6 +133,13 @@ describe('[R7.3-02] finds', () => {
     ['Apenradr Str Flensburg', 'Apenrader Straße 24939 Flensburg Nordstadt'],
     ['Moorewg 24887', 'Moorweg 24887 Silberstedt'],
     ['Speicherlinie 24973 Flensburg', 'Speicherlinie 24937 Flensburg Altstadt'],
+    ['Seetsr. 17235 Neustrelitz', 'Seestraße 17235 Neustrelitz'],
+    ['Tasltr. 4, 01662 Meißen', 'Talstraße 01662 Meißen'],
+    ['01662 Meissen Brugstraße', 'Burgstraße 01662 Meißen'],
+    ['Krichweg 17235 Neustrelitz', 'Kirchweg 17235 Neustrelitz'],
+    ['Krichw 17235', 'Kirchweg 17235 Neustrelitz'],
+    ['Strelitzr Straße 17235 Neustrelitz', 'Strelitzer Straße 17235 Neustrelitz'],
+    ['A mMarkt 19053 Schwerin', 'Am Markt 19053 Schwerin Altstadt'],
   ])('in spite of a slip: %j', async (text, erwartet) => expect((await zeilen(text))[0]).toBe(erwartet))
 
   test('what begins with what was typed comes before what only holds it', async () => {
@@ -219,6 +226,17 @@ describe('[R7.3-02] [R5-02] what nobody would type on purpose', () => {
     expect(status).toBe(400)
     expect(problem.errors?.map((e) => e.text)).toContain(text)
     expect(problem.errors?.[0]?.pfad).toMatch(/^searchWords/)
+  })
+
+  test('a text as long as may be, of words that nobody knows, is not looked up in every spelling', async () => {
+    const [silben, lang] = ['bcdfghklmnpqrstvwxyz', 'x'.repeat(99)]
+    const viele = Array.from(silben, (a) => Array.from(silben, (b) => `${a}${b}q`).join(' '))
+    const lange = Array.from(silben, (a) => `${a}${lang}`)
+    for (const worte of [viele, lange]) {
+      t.statements.length = 0
+      expect((await anfragen(worte)).body?.resultSize).toBe(0)
+      expect(t.statements.filter((befehl) => befehl.includes('adresse_wort'))).toEqual([])
+    }
   })
 
   test.each([['Haupt\0straße'], ['\uD83D']])('%j cannot be written in JSON: refused', async (text) => {

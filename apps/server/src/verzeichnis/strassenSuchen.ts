@@ -1,11 +1,12 @@
 import type { Database } from '../platform/database/database.ts'
-import { abstand } from './abstand.ts'
+import { abstand, abstandZumTeil } from './abstand.ts'
 import {
   aehnlicheWorte,
-  aehnlichInPlz,
+  benanntInPlz,
   inPlz,
   mitWorten,
   nameBeginntMit,
+  namenInPlz,
   rangNach,
   rangNachAehnlichkeit,
   strassenFinden,
@@ -65,12 +66,42 @@ const lockern: Versuch = async (db, s, seite) => {
 const ohnePlz: Versuch = async (db, s, seite) =>
   s.plz === undefined || s.worte.length < 2 ? undefined : nachWorten(db, { ...s, plz: undefined }, seite)
 
-const inDerPlz: Versuch = async (db, { plz, text, worte }, seite) =>
-  plz === undefined || text === ''
-    ? undefined
-    : { ...(await strassenFinden(db, aehnlichInPlz(plz, text), seite)), worte }
+/** A shorter name lies in every second text. */
+const KUERZESTER_NAME = 4
+const LANGER_NAME = 8
+const NAMEN_HOECHSTENS = 20
+
+const ohneLuecken = (text: string): string => text.replaceAll(' ', '')
+
+/** Names that lie somewhere in what was typed but for one slip, or two in long ones; its end may be missing. */
+const aehnlicheNamen = (namen: readonly string[], text: string): readonly string[] => {
+  const getippt = ohneLuecken(text)
+  return namen
+    .map((norm) => ({ norm, name: ohneLuecken(norm).slice(0, getippt.length) }))
+    .filter(({ name }) => name.length >= KUERZESTER_NAME)
+    .map(({ norm, name }) => ({ norm, laenge: name.length, slips: abstandZumTeil(name, getippt) }))
+    .filter(({ laenge, slips }) => slips <= (laenge < LANGER_NAME ? 1 : 2))
+    .toSorted((a, b) => b.laenge - b.slips - (a.laenge - a.slips))
+    .slice(0, NAMEN_HOECHSTENS)
+    .map(({ norm }) => norm)
+}
+
+/** In one postal code each name can be compared: the place beside it, which streets are named after, misleads nobody then. */
+const inDerPlz: Versuch = async (db, { plz, text, worte }, seite) => {
+  if (plz === undefined || text === '') return undefined
+  const namen = aehnlicheNamen(await namenInPlz(db, plz), text)
+  if (namen.length === 0) return undefined
+  const gefunden = await strassenFinden(db, benanntInPlz(plz, namen), seite)
+  return { ...gefunden, worte: [...worte, ...namen.map(ohneLuecken)] }
+}
 
 const KUERZESTES = 3
+/** Nobody types longer words or more of them by mistake; each costs some hundred look-ups. */
+const LAENGSTES = 40
+const MEISTE_WORTE = 10
+
+const nachschlagbar = (worte: readonly string[]): boolean =>
+  worte.length > 0 && worte.length <= MEISTE_WORTE && worte.every(({ length }) => length <= LAENGSTES)
 const HOECHSTENS = 8
 
 /** Words of up to five letters may hold one slip, longer ones two. */
@@ -107,7 +138,8 @@ const mitGruppen = async (
 const mitAehnlichen =
   (alle: boolean): Versuch =>
   async (db, s, seite) => {
-    const lange = s.worte.filter((wort) => wort.length >= KUERZESTES)
+    const lange = s.worte.filter(({ length }) => length >= KUERZESTES)
+    if (!nachschlagbar(lange)) return undefined
     const lagen = await aehnlicheWorte(db, lange.map(frage), alle)
     const gruppen = lagen.map((lage): Gruppe => [lage.stamm, ...gemeint(lage)])
     const anders = gruppen.some((gruppe) => gruppe.length > 1)
