@@ -70,12 +70,14 @@ const ohnePlz: Versuch = async (db, s, seite) =>
 const KUERZESTER_NAME = 4
 const LANGER_NAME = 8
 const NAMEN_HOECHSTENS = 20
+/** An address is not longer; every name is looked for at every place of it. */
+const LAENGSTE_ADRESSE = 100
 
 const ohneLuecken = (text: string): string => text.replaceAll(' ', '')
 
 /** Names that lie somewhere in what was typed but for one slip, or two in long ones; its end may be missing. */
 const aehnlicheNamen = (namen: readonly string[], text: string): readonly string[] => {
-  const getippt = ohneLuecken(text)
+  const getippt = ohneLuecken(text).slice(0, LAENGSTE_ADRESSE)
   return namen
     .map((norm) => ({ norm, name: ohneLuecken(norm).slice(0, getippt.length) }))
     .filter(({ name }) => name.length >= KUERZESTER_NAME)
@@ -102,6 +104,7 @@ const MEISTE_WORTE = 10
 
 const nachschlagbar = (worte: readonly string[]): boolean =>
   worte.length > 0 && worte.length <= MEISTE_WORTE && worte.every(({ length }) => length <= LAENGSTES)
+
 const HOECHSTENS = 8
 
 /** Words of up to five letters may hold one slip, longer ones two. */
