@@ -109,7 +109,7 @@ export const aehnlicheWorte = async (
         select a.wort from adresse_wort a where a.wort % w.stamm
         order by similarity(a.wort, w.stamm) desc, a.wort limit ${sql.lit(VORSCHLAEGE)}) else '{}' end as aehnlich
     from jsonb_to_recordset(${JSON.stringify(fragen)}::jsonb) as w(stamm text collate "C", varianten text[] collate "C"),
-      lateral (select exists (select from adresse_wort a where a.wort like w.stamm || '%') as bekannt) k,
+      lateral (select exists (select from adresse_wort a where a.wort >= w.stamm and a.wort < w.stamm || '~') as bekannt) k,
       lateral (select case when ${alle} or not k.bekannt then array(
         select a.wort from adresse_wort a where a.wort = any(w.varianten)) else '{}' end as nah) n`.execute(
     db,
