@@ -1,14 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { pruefer } from '../src/axe.ts'
 import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
-import {
-  beiUnternehmensdaten,
-  dialog,
-  feld,
-  gespeichert,
-  speichern,
-  ueberHttp,
-} from '../src/unternehmensdaten.ts'
+import { feld } from '../src/felder.ts'
+import { beiUnternehmensdaten, dialog, gespeichert, speichern, ueberHttp } from '../src/unternehmensdaten.ts'
 
 const ADRESSE = { strasse: 'Speicherlinie', hausnummer: '7 b', plz: '24937', ort: 'Flensburg' }
 

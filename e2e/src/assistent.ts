@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PDF } from './antrag.ts'
 import { titel } from './browser.ts'
+import { feld } from './felder.ts'
 import { nochmalKlicken } from './klicken.ts'
 
 /** The pages that every application has, in their order. */
@@ -14,8 +15,6 @@ export const ANTRAG_SCHRITTE = [
   'zeichnung',
   'zusammenfassung',
 ] as const
-
-const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 const speicherstand = (page: Page) => page.getByRole('status').filter({ hasText: 'gespeichert' })
 

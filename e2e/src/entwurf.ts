@@ -2,6 +2,7 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Fall } from './fall.ts'
+import { feld } from './felder.ts'
 
 /** Long enough to be still typed while something breaks. */
 export const TEXT = 'Grünland auf nassem Moor, Milchvieh, etwas Hopfen und Äpfel'
@@ -9,7 +10,7 @@ export const TEXT = 'Grünland auf nassem Moor, Milchvieh, etwas Hopfen und Äpf
 export const UNLESBAR = '12,,5'
 
 export const haupttaetigkeit = (page: Page) => page.getByRole('textbox', { name: 'Haupttätigkeit' })
-export const finanzamt = (page: Page) => page.getByRole('textbox', { name: 'Zuständiges Finanzamt' })
+export const finanzamt = (page: Page) => feld(page, 'Zuständiges Finanzamt')
 export const eigenmittel = (page: Page) => page.getByRole('textbox', { name: 'Eigenmittel' })
 export const geburtsdatum = (page: Page) => page.getByRole('textbox', { name: 'Geburtsdatum' })
 export const telefon = (page: Page) => page.getByRole('textbox', { name: 'Telefon', exact: true })

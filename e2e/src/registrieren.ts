@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { eigeneNummer, titel } from './browser.ts'
+import { feld } from './felder.ts'
 import { nochmalKlicken } from './klicken.ts'
 
 export type Art = 'Landwirtschaftliches Unternehmen' | 'Kreditinstitut' | 'Start-up'
-
-const feld = (wo: Page | Locator, name: string) => wo.getByRole('textbox', { name, exact: true })
 
 /** Labels of optional fields carry the word (gestaltung.md, Wizard). */
 const freiwillig = (wo: Page | Locator, name: string) => feld(wo, `${name} (freiwillig)`)

@@ -6,6 +6,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { neuePerson, type Person } from './anmeldedienst/person.ts'
 import { angemeldet, type Angemeldet } from './api.ts'
 import { eigeneNummer, oeffnen, titel } from './browser.ts'
+import { feld } from './felder.ts'
 import { neueFirma } from './firma.ts'
 
 type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
@@ -13,7 +14,6 @@ type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
 const PFAD = '/unternehmen-aendern/unternehmen'
 
 /** Fields and what is said on the screen of a company's data. */
-export const feld = (wo: Page | Locator, name: string) => wo.getByRole('textbox', { name, exact: true })
 export const freiwillig = (wo: Page | Locator, name: string) => feld(wo, `${name} (freiwillig)`)
 export const abschnitt = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const speichern = (page: Page) => page.getByRole('button', { name: 'Änderungen speichern' })

@@ -7,7 +7,7 @@ const ANDERE = 'DE02120300000000202051'
 const VERTIPPT = 'DE88370400440532013000'
 
 const feld = (page: Page) => page.getByRole('textbox', { name: 'IBAN', exact: true })
-const auskunft = (page: Page) => page.locator('.s-auskunft')
+const auskunft = (page: Page) => page.getByRole('region', { name: 'Bankverbindung' }).locator('.s-auskunft')
 
 /** The form, with a clock that moves only when the test moves it, and the IBANs that were asked about. */
 const formular = async (page: Page, baseURL: string | undefined): Promise<string[]> => {

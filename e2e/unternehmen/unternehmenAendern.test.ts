@@ -7,13 +7,13 @@ import { neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 import { test } from '../src/portalMitDatenbank.ts'
 import { tabBis } from '../src/tastatur.ts'
+import { feld } from '../src/felder.ts'
 import {
   abschnitt,
   beiKleinerArt,
   beiUnternehmensdaten,
   datenOeffnen,
   eigenerBrowser,
-  feld,
   freiwillig,
   gespeichert,
   kopf,

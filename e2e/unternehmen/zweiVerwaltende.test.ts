@@ -4,12 +4,12 @@ import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
 import { neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 import { test } from '../src/portalMitDatenbank.ts'
+import { feld } from '../src/felder.ts'
 import {
   beiUnternehmensdaten,
   datenOeffnen,
   dialog,
   eigenerBrowser,
-  feld,
   freiwillig,
   gespeichert,
   kopf,

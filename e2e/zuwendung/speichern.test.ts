@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { istGespeichert, weiterNach } from '../src/assistent.ts'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 import { kopieIstBereit } from '../src/entwurf.ts'
+import { feld } from '../src/felder.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from '../src/fall.ts'
 
 const haupttaetigkeit = (page: Page) => page.getByRole('textbox', { name: 'Haupttätigkeit' })
@@ -81,7 +82,7 @@ test('[S11-05] [S10-03] was zwei an verschiedenen Feldern derselben Seite änder
   const zweiter = await imAnderenBrowser(browser, baseURL ?? '', fall.pfad('antragsteller'))
   await haupttaetigkeit(page).fill('Milchvieh')
   await weiterNach(page, 'Unternehmensgröße')
-  const finanzamt = zweiter.getByRole('textbox', { name: 'Zuständiges Finanzamt' })
+  const finanzamt = feld(zweiter, 'Zuständiges Finanzamt')
   await finanzamt.fill('Schleswig')
   await istGespeichert(zweiter)
   await expect(zweiter.getByText('Neu ist: Haupttätigkeit.')).toBeVisible()
@@ -133,5 +134,5 @@ test('Weiter mit Lücken: die Übersicht der Fehler bekommt den Fokus und führt
   await expect(uebersicht).toBeFocused()
   await expect(uebersicht).toContainText('Bitte prüfen Sie 2 Angaben')
   await uebersicht.getByRole('link').last().click()
-  await expect(page.getByRole('textbox', { name: 'Zuständiges Finanzamt' })).toBeFocused()
+  await expect(feld(page, 'Zuständiges Finanzamt')).toBeFocused()
 })

@@ -11,7 +11,7 @@ const GRUPPEN = [
   {
     // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
     name: 'innen',
-    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|ArtWahl|gewaehlteArt|Meldung|useHeute|useVorgeladen|KommtNoch|Anschrift|Weiterleiten)|zuwendung\/anzeige)/,
+    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|suche\/|ArtWahl|gewaehlteArt|Meldung|useHeute|useVorgeladen|KommtNoch|Anschrift|Weiterleiten)|zuwendung\/anzeige)/,
   },
   {
     // Lists and data to look at.
@@ -41,7 +41,12 @@ const GRUPPEN = [
   {
     // Only pages with fields need them, but not every page with fields needs each.
     name: 'formular',
-    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|useTreffer|treffer)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|AdressFelder|ArtWahl|gewaehlteArt|Meldung)|entwurf\/(use|Speicherhinweis))|packages\/entwurf\/src\/(gleich|listen)/,
+    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|such|useSuch|useTreffer|treffer)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|ArtWahl|gewaehlteArt|Meldung)|entwurf\/(use|Speicherhinweis))|packages\/entwurf\/src\/(gleich|listen)/,
+  },
+  {
+    // What looks something up in the data directory while somebody types.
+    name: 'suche',
+    test: /packages\/ui\/src\/felder\/(Such|such|useSuch|useTreffer|treffer)|apps\/portal\/src\/bausteine\/suche\/|packages\/client\/src\/verzeichnis|packages\/contract\/src\/verzeichnis\/(adresse|routes)\./,
   },
 ]
 

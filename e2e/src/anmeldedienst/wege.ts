@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { titel } from '../browser.ts'
+import { feld } from '../felder.ts'
 import { dienst } from './dienst.ts'
 import type { Geraet, Konto } from './typ.ts'
 
 /** A field of the portal by its label; sections bear similar names. */
-export const textfeld = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name, exact: true })
+export const textfeld = (page: Page, name: string): Locator => feld(page, name)
 
 /** Ends the session from the portal's own menu. */
 export const abmelden = async (page: Page): Promise<void> => {

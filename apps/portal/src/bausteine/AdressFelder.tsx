@@ -1,5 +1,16 @@
+import { orteZumNamen } from '@foerderportal/client/verzeichnis'
+import { VALIDIERUNG_ENTPRELLEN_MS } from '@foerderportal/contract/shared/konstanten'
+import { Suchfeld } from '@foerderportal/ui/felder/Suchfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { trefferIn } from '@foerderportal/ui/felder/treffer'
+import { useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { ablehnung } from '../formular/useNetzpruefung.ts'
+import { AdressAuskunft } from './suche/AdressAuskunft.tsx'
+import { ortstreffer } from './suche/adressTreffer.ts'
+import { useAdressTeile } from './suche/useAdressTeile.ts'
+import { suchfehler, useAdressSuche } from './suche/useAdressSuche.ts'
+import { useOrtZurPlz } from './suche/useOrtZurPlz.ts'
 
 type Props<W extends FieldValues> = {
   control: Control<W>
@@ -9,20 +20,43 @@ type Props<W extends FieldValues> = {
   eigene?: boolean
 }
 
-/** Street, number, postal code and place. */
+/** With one letter every tenth place would be offered. */
+const NAME_MINDESTENS = 2
+
+/**
+ * Street, number, postal code and place. Typing in the line of the street looks for whole addresses; each part can be
+ * written by itself, and an address that no directory knows is as good as any.
+ */
 export function AdressFelder<W extends FieldValues>({ control, pfad, eigene = false }: Props<W>) {
   // Composed paths are beyond the types of react-hook-form; the forms that use this have these four fields.
   const name = (feld: string) => `${pfad}.${feld}` as FieldPath<W>
   const auto = (wert: 'address-line1' | 'postal-code' | 'address-level2') => (eigene ? wert : 'off')
+  const { plz, ort, uebernehmen } = useAdressTeile(control, name)
+  const orte = useOrtZurPlz(control, { plz: name('plz'), ort: name('ort') })
+  const suchen = useAdressSuche(plz)
+  const [sucht, setSucht] = useState(false)
+
+  const orteSuchen = async (eingabe: string, signal: AbortSignal) => {
+    const hier = trefferIn(orte, eingabe)
+    if (hier.length > 0 || eingabe.trim().length < NAME_MINDESTENS) return hier
+    return ortstreffer(await orteZumNamen(eingabe, signal), [eingabe])
+  }
   return (
-    <>
+    <div className="p-formular">
       <div className="s-zweispaltig s-zweispaltig--breit-schmal">
-        <Textfeld
-          control={control}
-          name={name('strasse')}
-          etikett="Straße"
-          autoComplete={auto('address-line1')}
-        />
+        <div onFocus={() => setSucht(true)} onBlur={() => setSucht(false)}>
+          <Suchfeld
+            control={control}
+            name={name('strasse')}
+            etikett="Straße"
+            autoComplete={auto('address-line1')}
+            frei
+            suchen={suchen}
+            fehlertext={suchfehler}
+            entprellenMs={VALIDIERUNG_ENTPRELLEN_MS}
+            beiWahl={uebernehmen}
+          />
+        </div>
         <Textfeld
           control={control}
           name={name('hausnummer')}
@@ -31,17 +65,32 @@ export function AdressFelder<W extends FieldValues>({ control, pfad, eigene = fa
           autoComplete="off"
         />
       </div>
-      <div className="s-zweispaltig s-zweispaltig--schmal-breit">
-        <Textfeld
-          control={control}
-          name={name('plz')}
-          etikett="Postleitzahl"
-          breite="kurz"
-          inputMode="numeric"
-          autoComplete={auto('postal-code')}
-        />
-        <Textfeld control={control} name={name('ort')} etikett="Ort" autoComplete={auto('address-level2')} />
+      <div>
+        <div className="s-zweispaltig s-zweispaltig--schmal-breit">
+          <Textfeld
+            control={control}
+            name={name('plz')}
+            etikett="Postleitzahl"
+            breite="kurz"
+            inputMode="numeric"
+            autoComplete={auto('postal-code')}
+          />
+          <Suchfeld
+            control={control}
+            name={name('ort')}
+            etikett="Ort"
+            autoComplete={auto('address-level2')}
+            frei
+            suchen={orteSuchen}
+            fehlertext={ablehnung}
+            mindestens={orte.length > 1 ? 0 : NAME_MINDESTENS}
+            zeigtVonSelbst={orte.length > 1}
+            entprellenMs={VALIDIERUNG_ENTPRELLEN_MS}
+            beiWahl={uebernehmen}
+          />
+        </div>
+        <AdressAuskunft {...{ control, pfad, ruht: sucht }} ortOffen={orte.length > 1 && ort === ''} />
       </div>
-    </>
+    </div>
   )
 }

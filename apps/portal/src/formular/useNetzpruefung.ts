@@ -13,7 +13,7 @@ const RUHT = { art: 'ruht' } as const
 const istAbbruch = (fehler: unknown) => fehler instanceof DOMException && fehler.name === 'AbortError'
 
 /** R5-02: title and detail of a refusal; whatever says nothing about the value is no verdict on it. */
-const ablehnung = (fehler: unknown): string => {
+export const ablehnung = (fehler: unknown): string => {
   if (!isProblem(fehler) || fehler.status < 400 || fehler.status > 499)
     return 'Die Validierung steht aktuell nicht zur Verfügung.'
   const { title, detail } = fehler.problem

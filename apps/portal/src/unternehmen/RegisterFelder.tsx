@@ -1,11 +1,9 @@
-import { REGISTERGERICHTE } from '@foerderportal/contract/shared/registergerichte'
 import { REGISTER_ART_TEXT } from '@foerderportal/contract/unternehmen/enums'
-import { Suchfeld } from '@foerderportal/ui/felder/Suchfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
+import { Listenfeld } from '../bausteine/suche/Listenfeld.tsx'
 import { registerRegel, type UnternehmenWerte } from './formular.ts'
-
-const GERICHTE = REGISTERGERICHTE.map(({ sitz }) => ({ wert: sitz, text: sitz }))
+import { SITZE } from './gerichte.ts'
 
 /** The register entry, where the legal form has one; which register it is follows from the form (S1-06). */
 export function RegisterFelder({ control }: { control: Control<UnternehmenWerte> }) {
@@ -15,13 +13,13 @@ export function RegisterFelder({ control }: { control: Control<UnternehmenWerte>
   const register = REGISTER_ART_TEXT[regel.art]
   return (
     <>
-      <Suchfeld
+      <Listenfeld
         control={control}
         name="registerGericht"
         etikett="Registergericht"
         hinweis={`Das Amtsgericht, bei dem Ihr Unternehmen im ${register} steht. Tippen Sie den Ort, zum Beispiel Flensburg.`}
         freiwillig={freiwillig}
-        liste={GERICHTE}
+        laden={SITZE[regel.art]}
       />
       <Textfeld
         control={control}

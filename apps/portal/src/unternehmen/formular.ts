@@ -6,6 +6,7 @@ import { unternehmenPruefen } from '@foerderportal/contract/unternehmen/rules'
 import { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 import { datumLesen } from '@foerderportal/ui/felder/datum'
 import { schemaFehler } from '../formular/pruefung.ts'
+import { gerichtKennen } from './gerichte.ts'
 
 type Adresse = { strasse: string; hausnummer: string; plz: string; ort: string }
 export type KontoWerte = {
@@ -134,7 +135,8 @@ const regelFehler = (betrieb: Betrieb): Feldfehler[] => {
     ...(istRechtsform(betrieb.rechtsform) ? {} : ohneForm),
     gruendungsDatum: betrieb.gruendungsDatum ?? '2000-01-01',
   }
-  return unternehmenPruefen(ganz as UnternehmenEingabe, tagInBerlin(new Date())) // gaps: see above
+  const kennt = gerichtKennen(betrieb.registerArt)
+  return unternehmenPruefen(ganz as UnternehmenEingabe, tagInBerlin(new Date()), kennt) // gaps: see above
 }
 
 const betriebFehler = (w: UnternehmenWerte): Feldfehler[] => {

@@ -2,18 +2,32 @@
  * The combobox pattern of the ARIA Authoring Practices: no HTML element is a list of suggestions that can be styled
  * and searched on a server, and the keys are handled by the field, which keeps the focus. */
 import { useEffect, useRef } from 'react'
-import type { Treffer } from './treffer.ts'
+import { zerlegen, type Treffer } from './treffer.ts'
 import type { Suchstand } from './useTreffer.ts'
 
 /** More hits are not shown: nobody looks through them, whoever sees this many types on. */
-export const HOECHSTENS = 50
+export const HOECHSTENS = 40
 
-/** What a screen reader hears, and what stands in an empty list. */
-export function suchmeldung({ treffer, laeuft, gescheitert }: Suchstand): string {
-  if (gescheitert) return 'Die Suche ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.'
-  if (laeuft && treffer.length === 0) return 'Suche läuft …'
-  if (treffer.length === 0) return 'Keine Treffer. Prüfen Sie die Schreibweise.'
-  return treffer.length === 1 ? '1 Treffer' : `${treffer.length} Treffer`
+/** Nothing opens before there is something to say: no flicker while typing. */
+export const istZuSehen = ({ treffer, zustand }: Suchstand): boolean =>
+  treffer.length > 0 || (zustand !== 'ruht' && zustand !== 'laeuft')
+
+const WEITERE = 'Es gibt weitere Treffer. Schreiben Sie weiter.'
+
+/** What stands below the hits or in their place. */
+const zeile = ({ treffer, zustand, meldung }: Suchstand, frei: boolean): string | undefined => {
+  if (zustand === 'gescheitert') return meldung
+  if (zustand === 'dauert') return 'Suche läuft …'
+  if (treffer.length > HOECHSTENS) return WEITERE
+  if (treffer.length > 0) return undefined
+  return frei ? 'Nichts gefunden. Ihre Eingabe bleibt stehen.' : 'Keine Treffer. Prüfen Sie die Schreibweise.'
+}
+
+/** What a screen reader hears. */
+export function suchmeldung(stand: Suchstand, frei: boolean): string {
+  const { length } = stand.treffer
+  const anzahl = length === 1 ? '1 Treffer' : `${Math.min(length, HOECHSTENS)} Treffer`
+  return [length > 0 && `${anzahl}.`, zeile(stand, frei)].filter(Boolean).join(' ')
 }
 
 type Props = {
@@ -21,11 +35,13 @@ type Props = {
   offen: boolean
   aktiv: number
   stand: Suchstand
+  /** The field takes any text. */
+  frei: boolean
   beiWahl: (treffer: Treffer) => void
 }
 
 /** The suggestions behind a Suchfeld. The focus stays in the field; the active hit is marked by `aria-selected`. */
-export function Suchliste({ id, offen, aktiv, stand, beiWahl }: Props) {
+export function Suchliste({ id, offen, aktiv, stand, frei, beiWahl }: Props) {
   const ref = useRef<HTMLUListElement>(null)
   useEffect(() => {
     ref.current?.children[aktiv]?.scrollIntoView({ block: 'nearest' })
@@ -35,7 +51,7 @@ export function Suchliste({ id, offen, aktiv, stand, beiWahl }: Props) {
   useEffect(() => {
     if (offen) ref.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [offen, anzahl])
-  const leer = anzahl === 0
+  const text = zeile(stand, frei)
   return (
     // Pressing the pointer in the list must not take the focus from the field, which would close the list.
     <div
@@ -44,7 +60,7 @@ export function Suchliste({ id, offen, aktiv, stand, beiWahl }: Props) {
       hidden={!offen}
       onPointerDown={(ereignis) => ereignis.preventDefault()}
     >
-      <ul ref={ref} id={id} role="listbox" aria-label="Vorschläge" hidden={leer}>
+      <ul ref={ref} id={id} role="listbox" aria-label="Vorschläge" hidden={anzahl === 0}>
         {stand.treffer.slice(0, HOECHSTENS).map((treffer, stelle) => (
           <li
             key={treffer.wert}
@@ -54,16 +70,31 @@ export function Suchliste({ id, offen, aktiv, stand, beiWahl }: Props) {
             aria-selected={stelle === aktiv}
             onClick={() => beiWahl(treffer)}
           >
-            {treffer.text}
-            {treffer.zusatz && <span className="p-suche__zusatz">{treffer.zusatz}</span>}
+            <Hervorgehoben text={treffer.text} worte={treffer.worte} />
+            {treffer.zusatz && (
+              <span className="p-suche__zusatz">
+                <Hervorgehoben text={treffer.zusatz} worte={treffer.worte} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {(leer || stand.treffer.length > HOECHSTENS) && (
+      {text && (
         <p className="p-suche__meldung" aria-hidden="true">
-          {leer ? suchmeldung(stand) : 'Es gibt weitere Treffer. Schreiben Sie weiter.'}
+          {text}
         </p>
       )}
     </div>
+  )
+}
+
+/** The words that were typed in bold. Names of other scripts keep their direction. */
+function Hervorgehoben({ text, worte }: { text: string; worte: readonly string[] | undefined }) {
+  return (
+    <bdi>
+      {zerlegen(text, worte).map((stueck) =>
+        stueck.gesucht ? <mark key={stueck.ab}>{stueck.text}</mark> : stueck.text,
+      )}
+    </bdi>
   )
 }

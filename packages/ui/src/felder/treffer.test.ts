@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { genauerTreffer, trefferIn } from './treffer.ts'
+import { genauerTreffer, trefferIn, zerlegen } from './treffer.ts'
 
 const GERICHTE = [
   'Amtsgericht Frankfurt am Main',
@@ -33,5 +33,28 @@ describe('trefferIn', () => {
       '4',
       undefined,
     ])
+  })
+})
+
+describe('zerlegen', () => {
+  const gesucht = (text: string, worte: readonly string[]) =>
+    zerlegen(text, worte)
+      .map((stueck) => (stueck.gesucht ? `[${stueck.text}]` : stueck.text))
+      .join('')
+
+  test.each([
+    ['Müllerstraße', ['mueller'], '[Müller]straße'],
+    ['Müllerstraße', ['muller'], '[Müller]straße'],
+    ['Müllerstraße', ['Müll'], '[Müll]erstraße'],
+    ['Mu\u0308llerweg', ['mü'], '[Mu\u0308]llerweg'],
+    ['Große Straße', ['stras', 'grosse'], '[Große] [Straß]e'],
+    ['Frankfurt am Main', ['frankfurt am'], '[Frankfurt am] Main'],
+    ['Am Hamm', ['am'], '[Am] Hamm'],
+    ['24937 Flensburg', ['24937', 'fl'], '[24937] [Fl]ensburg'],
+    ['Gießen', ['köln'], 'Gießen'],
+    ['Gießen', ['', '.*'], 'Gießen'],
+    ['شارع النيل', ['شارع'], '[شارع] النيل'],
+  ])('%s, typed %j: %s', (text, worte, erwartet) => {
+    expect(gesucht(text, worte)).toBe(erwartet)
   })
 })

@@ -4,8 +4,9 @@ import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { FRAGEN } from '../fragen.ts'
 import type { FelderProps, SeitenBau } from './bau.ts'
+import { FinanzamtFeld, type AntragstellerWerte } from './FinanzamtFeld.tsx'
 
-type Werte = { produktgruppenDaten: { antragstellerArt: string; haupttaetigkeit: string; finanzamt: string } }
+type Werte = AntragstellerWerte
 
 function Felder({ control, antrag }: FelderProps<Werte>) {
   const optionen = antrag.moeglicheAntragstellerArten.map((wert) => ({
@@ -28,12 +29,7 @@ function Felder({ control, antrag }: FelderProps<Werte>) {
         etikett={FRAGEN['produktgruppenDaten.haupttaetigkeit']}
         hinweis="Womit Ihr Betrieb das meiste einnimmt, zum Beispiel Milchviehhaltung"
       />
-      <Textfeld
-        control={control}
-        name="produktgruppenDaten.finanzamt"
-        etikett={FRAGEN['produktgruppenDaten.finanzamt']}
-        hinweis="Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg"
-      />
+      <FinanzamtFeld control={control} />
     </>
   )
 }

@@ -1,0 +1,68 @@
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import type { Control } from 'react-hook-form'
+import { useTeil } from '../../bausteine/useTeil.ts'
+import { FRAGEN } from '../fragen.ts'
+
+const NAME = 'produktgruppenDaten.finanzamt'
+
+export type AntragstellerWerte = {
+  produktgruppenDaten: { antragstellerArt: string; haupttaetigkeit: string; finanzamt: string }
+}
+export type FinanzamtProps = {
+  readonly control: Control<AntragstellerWerte>
+  readonly name: typeof NAME
+  readonly etikett: string
+  readonly hinweis: string
+}
+
+const laden = async () => {
+  const { FinanzamtSuche } = await import('./FinanzamtSuche.tsx')
+  return (props: FinanzamtProps) => <FinanzamtSuche {...props} />
+}
+
+/**
+ * The tax office: a field for text, which becomes a search as soon as its parts have come. Whoever is typing meanwhile
+ * loses neither a character nor his place.
+ */
+export function FinanzamtFeld({ control }: { control: Control<AntragstellerWerte> }) {
+  const suche = useTeil<FinanzamtProps>(true, laden)
+  const props = {
+    control,
+    name: NAME,
+    etikett: FRAGEN[NAME],
+    hinweis: 'Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg',
+  } as const
+  const stelle = useRef<Stelle>(undefined)
+  useLayoutEffect(() => {
+    if (suche !== undefined) stelle.current = wiederherstellen(stelle.current)
+  }, [suche])
+  const bisZumEnde = (rahmen: HTMLElement | null) => () => {
+    stelle.current = merken(rahmen)
+  }
+  if (suche !== undefined) return suche(props)
+  return (
+    <div ref={bisZumEnde}>
+      <Textfeld {...props} />
+      <output className="s-auskunft" />
+    </div>
+  )
+}
+
+type Stelle = { readonly id: string; readonly von: number | null; readonly bis: number | null } | undefined
+
+/** Where the user is typing; asked just before the field goes. */
+const merken = (rahmen: HTMLElement | null): Stelle => {
+  const { activeElement: feld } = document
+  return feld instanceof HTMLInputElement && rahmen?.contains(feld)
+    ? { id: feld.id, von: feld.selectionStart, bis: feld.selectionEnd }
+    : undefined
+}
+
+const wiederherstellen = (stelle: Stelle): undefined => {
+  if (stelle === undefined) return
+  const feld = document.getElementById(stelle.id)
+  if (!(feld instanceof HTMLInputElement)) return
+  feld.focus()
+  feld.setSelectionRange(stelle.von, stelle.bis)
+}
