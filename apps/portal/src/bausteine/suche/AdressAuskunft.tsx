@@ -23,22 +23,24 @@ type Props<W extends FieldValues> = {
 }
 
 /** Whether the data directory knows the address, below its fields. It keeps nobody from using another. */
-export function AdressAuskunft<W extends FieldValues>({ control, pfad, ruht, ortOffen }: Props<W>) {
+export function AdressAuskunft<W extends FieldValues>({ ortOffen, ...props }: Props<W>) {
+  const stand = useAdressPruefung(props)
+  if (stand.art === 'schlecht') return <Auskunft hinweis={undefined} stoerung={stand.text} />
+  const unbekannt = stand.art === 'gut' && stand.antwort === 0
+  return (
+    <Auskunft hinweis={ortOffen ? MEHRERE_ORTE : unbekannt ? 'Adresse nicht im Verzeichnis' : undefined} />
+  )
+}
+
+const MEHRERE_ORTE = 'Zu dieser Postleitzahl gehören mehrere Orte. Wählen Sie Ihren.'
+
+const useAdressPruefung = <W extends FieldValues>({ control, pfad, ruht }: Omit<Props<W>, 'ortOffen'>) => {
   const name = (feld: keyof Adresse) => `${pfad}.${feld}` as FieldPath<W> // as in AdressFelder
   const teile = useWatch({ control, name: [name('strasse'), name('hausnummer'), name('plz'), name('ort')] })
   const [strasse = '', hausnummer = '', plz = '', ort = ''] = teile.map(String)
   const { dirtyFields } = useFormState({ control })
   const geaendert = Object.values(get(dirtyFields, pfad) ?? {}).includes(true)
   const adresse = { strasse, hausnummer, plz, ort }
-  const stand = useNetzpruefung(
-    !ruht && geaendert && vollstaendig(adresse) ? JSON.stringify(adresse) : undefined,
-    zaehlen,
-  )
-  const unbekannt = stand.art === 'gut' && stand.antwort === 0
-  const hinweis = ortOffen
-    ? 'Zu dieser Postleitzahl gehören mehrere Orte. Wählen Sie Ihren.'
-    : unbekannt
-      ? 'Adresse nicht im Verzeichnis'
-      : undefined
-  return <Auskunft hinweis={hinweis} stoerung={stand.art === 'schlecht' ? stand.text : undefined} />
+  const fraglich = !ruht && geaendert && vollstaendig(adresse)
+  return useNetzpruefung(fraglich ? JSON.stringify(adresse) : undefined, zaehlen)
 }

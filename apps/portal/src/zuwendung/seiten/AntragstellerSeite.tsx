@@ -4,7 +4,8 @@ import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { FRAGEN } from '../fragen.ts'
 import type { FelderProps, SeitenBau } from './bau.ts'
-import { FinanzamtFeld, type AntragstellerWerte } from './FinanzamtFeld.tsx'
+import { FinanzamtFeld } from './FinanzamtFeld.tsx'
+import type { AntragstellerWerte } from './finanzamt.ts'
 
 type Werte = AntragstellerWerte
 

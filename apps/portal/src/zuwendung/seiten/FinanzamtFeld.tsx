@@ -3,18 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTeil } from '../../bausteine/useTeil.ts'
 import { FRAGEN } from '../fragen.ts'
-
-const NAME = 'produktgruppenDaten.finanzamt'
-
-export type AntragstellerWerte = {
-  produktgruppenDaten: { antragstellerArt: string; haupttaetigkeit: string; finanzamt: string }
-}
-export type FinanzamtProps = {
-  readonly control: Control<AntragstellerWerte>
-  readonly name: typeof NAME
-  readonly etikett: string
-  readonly hinweis: string
-}
+import { FINANZAMT, type AntragstellerWerte, type FinanzamtProps } from './finanzamt.ts'
 
 const laden = async () => {
   const { FinanzamtSuche } = await import('./FinanzamtSuche.tsx')
@@ -29,8 +18,8 @@ export function FinanzamtFeld({ control }: { control: Control<AntragstellerWerte
   const suche = useTeil<FinanzamtProps>(true, laden)
   const props = {
     control,
-    name: NAME,
-    etikett: FRAGEN[NAME],
+    name: FINANZAMT,
+    etikett: FRAGEN[FINANZAMT],
     hinweis: 'Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg',
   } as const
   const stelle = useRef<Stelle>(undefined)

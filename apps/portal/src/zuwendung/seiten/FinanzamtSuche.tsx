@@ -1,7 +1,7 @@
 import { finanzaemter } from '@foerderportal/client/verzeichnis'
 import { einmal } from '../../bausteine/suche/einmal.ts'
 import { Listenfeld } from '../../bausteine/suche/Listenfeld.tsx'
-import type { FinanzamtProps } from './FinanzamtFeld.tsx'
+import type { FinanzamtProps } from './finanzamt.ts'
 
 const laden = einmal(finanzaemter)
 
