@@ -1,49 +1,41 @@
 import { expect, test } from '@playwright/test'
 import { pruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
-import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
 import { statusVeraendern } from '../src/wege.ts'
-
-test.describe.configure({ mode: 'parallel' })
 
 /** Of nobody: whoever follows its link learns that it is not for him. */
 const FREMDE_EINLADUNG = 'f0000000-0000-4000-8000-000000000001'
 
-for (const ansicht of ANSICHTEN) {
-  const { name, colorScheme, kontrast } = ansicht
-  test.describe(`axe findet nichts, ${name}:`, () => {
-    test.use({ colorScheme })
+test('axe findet in keinem Thema etwas: Auswahl unter vielen, fremde Einladung, kein Identifizierungsdienst', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const istZugaenglich = pruefer(page)
+  await statusVeraendern(page, (status) => ({
+    ...status,
+    unternehmenStatus: Array.from({ length: 9 }, (_, nr) => ({
+      id: `f0000000-0000-4000-8000-00000000001${nr}`,
+      name: `Landwirtschaftsberatungsdienst Nordfriesland-Schleswig-Flensburg ${nr} GmbH & Co. KG`,
+      type: 'LandwirtschaftlichesUnternehmen' as const,
+    })),
+  }))
+  await anmeldenImBrowser(page, baseURL ?? '', 'paul.partner', '/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await istZugaenglich('neun Unternehmen')
+  await page.getByRole('searchbox', { name: 'Unternehmen suchen' }).fill('gibt es nicht')
+  await expect(page.getByRole('button', { name: 'Alle Unternehmen zeigen' })).toBeVisible()
+  await istZugaenglich('keines gefunden')
 
-    test('Auswahl unter vielen, fremde Einladung, kein Identifizierungsdienst', async ({ page, baseURL }) => {
-      test.slow()
-      const istZugaenglich = pruefer(page, ansicht)
-      await themaWaehlen(page, kontrast)
-      await statusVeraendern(page, (status) => ({
-        ...status,
-        unternehmenStatus: Array.from({ length: 9 }, (_, nr) => ({
-          id: `f0000000-0000-4000-8000-00000000001${nr}`,
-          name: `Landwirtschaftsberatungsdienst Nordfriesland-Schleswig-Flensburg ${nr} GmbH & Co. KG`,
-          type: 'LandwirtschaftlichesUnternehmen' as const,
-        })),
-      }))
-      await anmeldenImBrowser(page, baseURL ?? '', 'paul.partner', '/dashboard')
-      await expect(page.getByRole('article')).toHaveCount(9)
-      await istZugaenglich('neun Unternehmen')
-      await page.getByRole('searchbox', { name: 'Unternehmen suchen' }).fill('gibt es nicht')
-      await expect(page.getByRole('button', { name: 'Alle Unternehmen zeigen' })).toBeVisible()
-      await istZugaenglich('keines gefunden')
+  await page.unrouteAll()
+  await oeffnen(page, `/unternehmen-einladung-bestaetigung?einladungId=${FREMDE_EINLADUNG}`)
+  await expect(page.getByText('Diese Einladung gilt nicht für Ihr Konto')).toBeVisible()
+  await istZugaenglich('fremde Einladung')
 
-      await page.unrouteAll()
-      await oeffnen(page, `/unternehmen-einladung-bestaetigung?einladungId=${FREMDE_EINLADUNG}`)
-      await expect(page.getByText('Diese Einladung gilt nicht für Ihr Konto')).toBeVisible()
-      await istZugaenglich('fremde Einladung')
-
-      await page.route('**/nutzer/identifizierung', (route) =>
-        route.fulfill({ json: { stand: 'NICHT_BEGONNEN', seit: null, identifizierungsUrl: null } }),
-      )
-      await oeffnen(page, '/identifizierung/in-arbeit')
-      await expect(page.getByText('Rufen Sie die Bank an')).toBeVisible()
-      await istZugaenglich('kein Identifizierungsdienst')
-    })
-  })
-}
+  await page.route('**/nutzer/identifizierung', (route) =>
+    route.fulfill({ json: { stand: 'NICHT_BEGONNEN', seit: null, identifizierungsUrl: null } }),
+  )
+  await oeffnen(page, '/identifizierung/in-arbeit')
+  await expect(page.getByText('Rufen Sie die Bank an')).toBeVisible()
+  await istZugaenglich('kein Identifizierungsdienst')
+})

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { groesseSetzen } from './fenstergroesse.ts'
 import { unsichtbarerFokus } from './fokus.ts'
 import { maengel } from './maengel.ts'
+import { inJedemThema } from './themen.ts'
 
 /** The last one is 1280 × 1024 px at 400 % (WCAG 1.4.10). */
 const GROESSEN = [
@@ -12,14 +13,16 @@ const GROESSEN = [
 
 const weich = expect.configure({ soft: true })
 
-/** Of a page of the identity provider, at three sizes: axe finds nothing, nothing runs over, every focus is seen. */
+/** Of a page of the identity provider, at three sizes in each theme: axe finds nothing, nothing runs over, every focus is seen. */
 export const anmeldeseitePruefen = async (page: Page, was: string): Promise<void> => {
   for (const groesse of GROESSEN) {
     await groesseSetzen(page, groesse)
-    const hier = `${was}, ${groesse.width} px`
-    weich(await maengel(page), hier).toEqual([])
-    const breiter = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    weich(breiter, `${hier}: läuft über`).toBeLessThanOrEqual(0)
-    weich(await unsichtbarerFokus(page), hier).toEqual([])
+    await inJedemThema(page, async ({ name }) => {
+      const hier = `${was}, ${name}, ${groesse.width} px`
+      weich(await maengel(page), hier).toEqual([])
+      const breiter = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      weich(breiter, `${hier}: läuft über`).toBeLessThanOrEqual(0)
+      weich(await unsichtbarerFokus(page), hier).toEqual([])
+    })
   }
 }
