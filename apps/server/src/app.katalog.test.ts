@@ -60,6 +60,11 @@ const zuVieleDateien = async (): Promise<Fehler> => {
   )
   return { wer }
 }
+/** The virus scan has not released it yet. */
+const dateiWartet = async (): Promise<Fehler> => {
+  await sql`update datei set scan_status = 'wird geprüft'`.execute(w.t.ownerDb)
+  return {}
+}
 const allesAngelegt = async (): Promise<Fehler> => {
   await sql`update antrag_einladung set max_anzahl_geschaefte = 1`.execute(w.t.ownerDb)
   return {}
@@ -250,6 +255,7 @@ const JE_VORGANG: readonly Zeile[] = [
   ['antragLoeschen', 412, NICHT_JETZT, () => antrag('antragLoeschen', BEWILLIGT)],
   ['antragAnlegen', 412, NICHT_JETZT, allesAngelegt],
   ['dateiHochladen', 412, NICHT_JETZT, zuVieleDateien],
+  ['dateiHerunterladen', 412, NICHT_JETZT, dateiWartet],
   ['barriereMelden', 503, 'Der Dienst ist gerade ausgelastet', vieleMeldungen],
 ]
 

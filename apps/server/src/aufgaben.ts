@@ -3,6 +3,8 @@ import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
 import { passwortLinkSenden } from './oidc/post/passwortLinkSenden.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
+import { dateiPruefen } from './platform/files/dateiPruefen.ts'
+import { pruefungenNachholen } from './platform/files/pruefungenNachholen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'
 import { zuwendungAufgaben } from './zuwendung/public.ts'
@@ -11,6 +13,8 @@ import { zuwendungAufgaben } from './zuwendung/public.ts'
 export const aufgaben: readonly Task[] = [
   mailZustellen,
   dateienAufraeumen,
+  dateiPruefen,
+  pruefungenNachholen,
   anmeldungenAufraeumen,
   passwortLinkSenden,
   barrierenAufraeumen,

@@ -15,6 +15,7 @@ import { openDatabase, openPool, openSearchPool } from './platform/database/data
 import { openNotifications } from './platform/database/notifications.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { folderStore } from './platform/files/folderStore.ts'
+import { openVirenpruefung, virenpruefungWarnungen } from './platform/files/openVirenpruefung.ts'
 import { createHttp } from './platform/http/server.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { createLog } from './platform/ops/log.ts'
@@ -45,6 +46,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     dbSuche: openDatabase(suchPool),
     notifications,
     files: folderStore(join(config.datenVerzeichnis, 'dateien')),
+    virenpruefung: openVirenpruefung(config),
     log,
     tokens,
     sessions,
@@ -99,6 +101,7 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     if (!ok) log.warn(`${message} Das Portal startet trotzdem.`)
     const ident = await services.identdienst?.befinden()
     if (ident?.ok === false) log.warn(`${ident.message} Das Portal startet trotzdem.`)
+    for (const warning of await virenpruefungWarnungen(services.virenpruefung)) log.warn(warning)
     if (config.demo) await demoWelt(services)
     const worker = await startWorker({ pool, services, tasks: [...aufgaben, ...anmeldedienst.tasks] })
     started.push(() => worker.stop())

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { clamdAdresse } from './files/clamdAdresse.ts'
 import { IDENT_VARIABLEN, OHNE_IDENTDIENST, identAus, identFehler } from './ident/identKonfiguration.ts'
 import { istSicher } from './sichereAdresse.ts'
 
@@ -65,6 +66,13 @@ const keycloak = z.pipe(
   z.transform((v) => v.replace(/\/+$/, '')),
 )
 
+const CLAMD = 'erwartet rechner:port oder den Pfad eines Sockets wie /run/clamav/clamd.ctl'
+
+const clamd = z.pipe(
+  z.string().check(z.refine((v) => clamdAdresse(v) !== undefined, CLAMD)),
+  z.transform(clamdAdresse),
+)
+
 const TOKEN = 'erwartet mindestens 16 Zeichen aus Buchstaben, Ziffern und . ~ + / = _ -'
 
 /** Of a client or a realm: it stands in an address. */
@@ -107,6 +115,7 @@ const Umgebung = z.object({
   PORTAL_SCHLUESSEL: z.optional(z.string().check(z.minLength(32, 'erwartet mindestens 32 Zeichen'))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'erwartet smtp://rechner:port' })),
   MAIL_ABSENDER: z._default(email, 'foerderportal@bank.example'),
+  CLAMD: z.optional(clamd),
   DATEI_MAX_MB: z._default(zahl('eine Größe in MB', 1, 1000), 20),
   OIDC_URL: z.optional(keycloak),
   OIDC_REALM: z.optional(name('den Namen eines Realms')),
@@ -217,6 +226,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     masterKey: e.PORTAL_SCHLUESSEL,
     smtpUrl: e.SMTP_URL,
     mailAbsender: e.MAIL_ABSENDER,
+    /** Where the virus scanner listens; undefined: none. */
+    clamd: e.CLAMD,
     dateiMaxBytes: e.DATEI_MAX_MB * 1024 * 1024,
     /** How many proxies of our own stand before the server: so many entries of X-Forwarded-For are believed. */
     trustProxy: e.TRUST_PROXY,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Notifications } from './database/notifications.ts'
 import type { FileStore } from './files/fileStore.ts'
+import type { Virenpruefung } from './files/virenpruefung.ts'
 import type { IdentityAdmin } from './auth/identity.ts'
 import type { Identdienst } from './ident/identdienst.ts'
 
@@ -19,6 +20,8 @@ export type Services = {
   /** What other instances changed, for what is kept in memory. */
   readonly notifications: Notifications
   readonly files: FileStore
+  /** Looks for malware in uploads; undefined where the operator has no scanner. */
+  readonly virenpruefung: Virenpruefung | undefined
   readonly log: Logger
   readonly tokens: TokenVerifier
   readonly sessions: SessionRegistry

@@ -7,7 +7,7 @@ import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { Tx } from '../platform/database/database.ts'
-import { dateienLesen } from '../platform/files/public.ts'
+import { dateienGesperrtWeil } from '../platform/files/public.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { jobEinreihen } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
@@ -59,14 +59,10 @@ const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void =
   )
 }
 
-/** Without a scanner a file counts as usable (S5-02). */
-const BRAUCHBAR = new Set(['nicht geprüft', 'sauber'])
-
 const dateienPruefen = async (tx: Tx, formular: AntragFormular): Promise<void> => {
-  const dateien = await dateienLesen(tx, [...new Set(alleDateien(formular).map(({ uuid }) => uuid))])
-  const offen = dateien.filter((datei) => !BRAUCHBAR.has(datei.scanStatus))
-  if (offen.length > 0)
-    throw nichtMoeglich(`Diese Dateien sind noch nicht geprüft: ${offen.map((d) => d.dateiname).join(', ')}.`)
+  const guids = [...new Set(alleDateien(formular).map(({ uuid }) => uuid))]
+  const grund = await dateienGesperrtWeil(tx, guids)
+  if (grund !== undefined) throw nichtMoeglich(grund)
 }
 
 const pruefen = async (tx: Tx, antrag: AntragRow, kontext: AntragKontext, e: Einreichen): Promise<void> => {

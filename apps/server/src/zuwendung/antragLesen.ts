@@ -7,6 +7,7 @@ import { dateienLesen } from '../platform/files/public.ts'
 import type { Services } from '../platform/services.ts'
 import { unternehmenLaden } from '../unternehmen/public.ts'
 import type { Antwort } from './antragSpeichern.ts'
+import { mitPruefstand } from './dateien.ts'
 import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { gefunden, istAenderbar } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
@@ -51,7 +52,8 @@ export const antragLesen = async (
   const antrag = gefunden(await antragFinden(db, guid, sub))
   const programme = await programmeLesen(services)
   if (antrag.status === 'NEUANTRAG_IN_BEARBEITUNG') {
-    const entwurf = await mitUnternehmensdaten(db, antrag)
+    const formular = await mitPruefstand(db, antrag.formular)
+    const entwurf = await mitUnternehmensdaten(db, { ...antrag, formular })
     const programm = geltendesProgramm(programme, antrag.programm, clock.now())
     const aenderbar = darf(rollen, antragSpeichern.permission) && istAenderbar(antrag, clock.now())
     return { body: antragAnsicht(entwurf, programm, { aenderbar, eingang: null }), version: antrag.version }

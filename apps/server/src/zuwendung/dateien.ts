@@ -2,7 +2,7 @@ import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/d
 import { alleDateien } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import type { Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { dateienBinden, dateienLesen } from '../platform/files/public.ts'
 
 type Bekannte = ReadonlyMap<string, DateiAngabe>
@@ -38,6 +38,18 @@ const mitAngaben = (formular: AntragFormular, bekannte: Bekannte): AntragFormula
   })),
 })
 
+/** Asked about again: all other words on a file are final. */
+const wartet = ({ scanStatus }: DateiAngabe): boolean => scanStatus === 'wird geprüft'
+
+/** The form with what the virus scan says now; without a file that waited for it the database is asked nothing. */
+export const mitPruefstand = async (db: Database | Tx, formular: AntragFormular): Promise<AntragFormular> => {
+  const genannte = alleDateien(formular)
+  const wartende = genannte.filter(wartet).map(({ uuid }) => uuid)
+  if (wartende.length === 0) return formular
+  const neue = await dateienLesen(db, [...new Set(wartende)])
+  return mitAngaben(formular, new Map([...genannte, ...neue].map((datei) => [datei.uuid, datei])))
+}
+
 /**
  * The form with the server's own word on each file (name, size, type). Files that the stored form does not name yet
  * are bound to the company first; a save that names no new file asks the database nothing.
@@ -50,7 +62,9 @@ export const dateienUebernehmen = async (
 ): Promise<AntragFormular> => {
   const genannte = alleDateien(formular)
   if (genannte.length === 0) return formular
-  const bekannte = new Map(alleDateien(gespeichert).map((datei) => [datei.uuid, datei]))
+  const bekannte = new Map(
+    alleDateien(gespeichert).flatMap((datei) => (wartet(datei) ? [] : [[datei.uuid, datei]])),
+  )
   const guids = [...new Set(genannte.map(({ uuid }) => uuid))].filter((uuid) => !bekannte.has(uuid))
   if (guids.length > 0) {
     await dateienBinden(tx, { guids, ...wer })

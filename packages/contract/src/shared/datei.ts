@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Zeitpunkt } from './datumSchema.ts'
 import { Kennung } from './kennung.ts'
 import { ALLGEMEIN, absage } from './problem.ts'
+import { PRUEFSTAENDE } from './pruefstand.ts'
 import { ZUWENDUNGEN, route } from './route.ts'
 
 /** A file as every list and form shows it; `size` and `fileSize` are the same number of bytes (S11-09). */
@@ -14,12 +15,12 @@ export const Datei = z.object({
   angelegtAm: Zeitpunkt,
   /** Path of the download; it needs the access token. */
   downloadUrl: z.string(),
-  /** 'nicht geprüft': no virus scanner is connected (S5-02). */
-  scanStatus: z.string(),
+  /** Waits or infected: neither opened nor sent with a form (S5-02). */
+  scanStatus: z.enum(PRUEFSTAENDE),
 })
 export type Datei = z.infer<typeof Datei>
 
-/** Too much is uploaded and not yet bound to a form; the reason stands in `detail`. */
+/** Too much is uploaded and not yet bound to a form, or the virus scan has not released the file; the reason stands in `detail`. */
 export const DATEI_NICHT_MOEGLICH = absage(412, 'datei-nicht-moeglich', 'Nicht möglich zu diesem Zeitpunkt')
 
 /** Takes the raw bytes; the type follows from the content. The file belongs to the caller until a form binds it. */
@@ -48,5 +49,5 @@ export const dateiHerunterladen = route({
   params: z.object({ guid: Kennung, fileName: z.string() }),
   query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
   answers: { 200: null },
-  problems: [ALLGEMEIN.nichtGefunden],
+  problems: [ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
 })

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
+import { DATEI_NICHT_MOEGLICH } from '@foerderportal/contract/shared/datei'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { absagen } from '../http/refusal.ts'
 import { CSP_DOWNLOAD } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
+import { unbrauchbarWeil } from './brauchbar.ts'
 import { lesbar, type Vollstaendig } from './repository.ts'
+import { dateiAnsicht } from './view.ts'
 
 /** RFC 6266: the ASCII form for old programs, the exact name as RFC 8187 writes it. */
 const contentDisposition = (art: 'attachment' | 'inline', name: string): string => {
@@ -34,12 +37,14 @@ const headersOf = (row: Vollstaendig, download: boolean): Record<string, string>
   etag: `"${row.sha256}"`,
 })
 
-/** The bytes of a file for who may open it (S5-03); for everybody else it does not exist. */
+/** The bytes of a file for who may open it (S5-03), once the scan has released it (S5-02); for all others it does not exist. */
 export const dateiHerunterladen = async (
   { db, files }: Services,
   { guid, sub, download }: { readonly guid: string; readonly sub: string; readonly download: boolean },
 ): Promise<{ stream: Readable; headers: Record<string, string> }> => {
   const row = await lesbar(db, guid, sub)
   if (row === undefined) throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
+  const grund = unbrauchbarWeil([dateiAnsicht(row)])
+  if (grund !== undefined) throw absagen(DATEI_NICHT_MOEGLICH, grund)
   return { stream: await files.get(guid), headers: headersOf(row, download) }
 }

@@ -7,6 +7,7 @@ import { protokollieren } from '../audit/protokollieren.ts'
 import { absagen } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { nameFuerTyp, sichererName } from './dateiname.ts'
+import { pruefungEinreihen } from './dateiPruefen.ts'
 import { dateitypErkennen } from './dateityp.ts'
 import { FileTooLarge } from './fileStore.ts'
 import { imKontingent } from './kontingent.ts'
@@ -59,7 +60,9 @@ const ablegen = async (
   if (bytes === 0) throw ungueltig(LEER)
   const geprueft = await inhaltPruefen(services, guid, fileName)
   return services.db.transaction().execute(async (tx) => {
-    const row = await vervollstaendigen(tx, guid, { ...geprueft, bytes, sha256 })
+    const scan_status = services.virenpruefung === undefined ? 'nicht geprüft' : 'wird geprüft'
+    const row = await vervollstaendigen(tx, guid, { ...geprueft, bytes, sha256, scan_status })
+    if (scan_status === 'wird geprüft') await pruefungEinreihen(tx, guid)
     await protokollieren(tx, {
       unternehmenGuid: null,
       sub,

@@ -1,3 +1,4 @@
+import type { Pruefstand } from '@foerderportal/contract/shared/pruefstand'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 
@@ -10,7 +11,7 @@ export type DateiRow = {
   mime_type: string | null
   bytes: number | null
   sha256: string | null
-  scan_status: string
+  scan_status: Pruefstand
 }
 /** A file all of whose bytes are on the disk. */
 export type Vollstaendig = DateiRow & { mime_type: string; bytes: number; sha256: string }
@@ -52,7 +53,13 @@ export const vormerken = async (
     .execute()
 }
 
-export type Inhalt = { dateiname: string; mime_type: string; bytes: number; sha256: string }
+export type Inhalt = {
+  dateiname: string
+  mime_type: string
+  bytes: number
+  sha256: string
+  scan_status?: Pruefstand
+}
 
 export const vervollstaendigen = async (
   db: Database | Tx,
@@ -138,3 +145,44 @@ export const ungebundenVon = async (
     .where('unternehmen_guid', 'is', null)
     .where('hochgeladen_von', '=', sub)
     .executeTakeFirstOrThrow()
+
+/** Ends the scan of a file that waits for it; undefined where it no longer does. */
+export const pruefstandSetzen = async (
+  db: Database | Tx,
+  guid: string,
+  stand: Exclude<Pruefstand, 'wird geprüft'>,
+): Promise<Vollstaendig | undefined> =>
+  (await dateien(db)
+    .updateTable('datei')
+    .set({ scan_status: stand })
+    .where('guid', '=', guid)
+    .where('scan_status', '=', 'wird geprüft')
+    .returning(SPALTEN)
+    // Only complete files wait for the scan (dateiHochladen.ts).
+    .executeTakeFirst()) as Vollstaendig | undefined
+
+/** Files that have waited for the scan since `bis` or longer, the oldest first, as many as one round takes on. */
+export const wartendeAufPruefung = async (db: Database, bis: Date): Promise<string[]> => {
+  const rows = await dateien(db)
+    .selectFrom('datei')
+    .select('guid')
+    .where('scan_status', '=', sql.lit('wird geprüft'))
+    .where('angelegt_am', '<=', bis)
+    .orderBy('angelegt_am')
+    .limit(1_000)
+    .execute()
+  return rows.map(({ guid }) => guid)
+}
+
+export type Uploader = {
+  readonly email: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly demo: boolean
+}
+
+export const uploaderVon = async (tx: Tx, sub: string): Promise<Uploader | undefined> => {
+  const { rows } = await sql<Uploader>`select email, demo, value ->> 'vorname' as vorname,
+    value ->> 'nachname' as nachname from nutzer where sub = ${sub}`.execute(tx)
+  return rows[0]
+}

@@ -18,6 +18,7 @@ import { readConfig } from '../config.ts'
 import { MAINTENANCE, openDatabase, openPool, openSearchPool } from '../database/database.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { folderStore } from '../files/folderStore.ts'
+import { openVirenpruefung } from '../files/openVirenpruefung.ts'
 import { csrfValue } from '../http/csrf.ts'
 import { createHttp } from '../http/server.ts'
 import type { Principal } from '../auth/principal.ts'
@@ -174,6 +175,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     db,
     dbSuche: openDatabase(suchPool, onQuery),
     files: folderStore(join(folder, 'dateien')),
+    virenpruefung: openVirenpruefung(config),
     log,
     notifications,
     tokens: await verifierFor(signing),

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { demoNutzer, type DemoKonten } from '../../nutzer/public.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiHochladen } from '../../platform/files/dateiHochladen.ts'
+import { registerDateien } from '../../platform/files/routes.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN, demoUnternehmen } from '../../unternehmen/public.ts'
 import { DEMO_IBK, DEMO_RUNDE_OFFEN, demoEinladen, demoRundenAnlegen } from '../demo/runden.ts'
@@ -48,8 +49,11 @@ export const ibkRunden = (tx: Tx) =>
     on conflict do nothing`.execute(tx)
 
 /** The slice on a database of its own, with the people and farms of the demo world and three invitations. */
-export const startWelt = async (): Promise<TestApp> => {
-  const t = await startTestApp(registerZuwendung)
+export const startWelt = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const t = await startTestApp((app, services) => {
+    registerDateien(app, services)
+    registerZuwendung(app, services)
+  }, env)
   await t.services.db.transaction().execute(async (tx) => {
     await demoNutzer(tx, KONTEN, t.clock.now())
     await demoUnternehmen(tx, KONTEN, t.clock.now())
