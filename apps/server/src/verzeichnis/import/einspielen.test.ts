@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../platform/testing/testDatabase.ts'
 import { adressenImport } from './adressen.ts'
 import { einspielen, type Auftrag, type Fortschritt } from './einspielen.ts'
@@ -284,4 +286,37 @@ describe('[R7.3-02] while the portal runs', () => {
     })
     expect(await zweiter).toMatchObject({ message: expect.stringContaining('läuft gerade') })
   })
+
+  test('an import whose process was killed while the database worked for it ends with it: the next one goes through', async () => {
+    const pfad = datei('x.csv', `${KOPF}Weg,24937,Flensburg,1,,\n`)
+    const ziel = new URL(datenbank.ownerUrl)
+    const [port, host] = [Number(ziel.port), ziel.hostname]
+    const leitungen: Socket[] = []
+    const leitung = createServer((hin) => {
+      const weiter = connect(port, host)
+      for (const ende of [hin, weiter]) ende.on('error', () => undefined)
+      leitungen.push(hin, weiter)
+      hin.pipe(weiter).pipe(hin)
+    }).listen(0, '127.0.0.1')
+    await once(leitung, 'listening')
+    ziel.host = `127.0.0.1:${(leitung.address() as AddressInfo).port}` // it listens on a port, not on a pipe
+    const lang = {
+      ...adressenImport,
+      fertigstellen: [...(adressenImport.fertigstellen ?? []), 'select pg_sleep(120)'],
+    }
+    const gestorben = einspielen(ziel.href, lang, { dateien: [pfad] }).catch(() => 'gestorben')
+    const owner = new pg.Client({ connectionString: datenbank.ownerUrl })
+    await owner.connect()
+    const schlafend = () =>
+      owner.query(
+        `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+      )
+    await vi.waitFor(async () => expect((await schlafend()).rowCount).toBe(1), { timeout: 20_000 })
+    for (const ende of leitungen) ende.destroy()
+    expect(await gestorben).toBe('gestorben')
+    await vi.waitFor(() => importieren(pfad), { timeout: 30_000, interval: 500 })
+    leitung.close()
+    await owner.end()
+    expect(await strassen()).toEqual(['24937|Weg|Flensburg'])
+  }, 60_000)
 })

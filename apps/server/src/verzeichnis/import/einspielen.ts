@@ -140,6 +140,14 @@ const inTransaktion = async (client: pg.Client, art: Importart, auftrag: Auftrag
 const SPERRE = 7_305_025
 /** For sorting and building indexes; only while the import runs. */
 const EINSTELLUNGEN = `set local work_mem = '128MB'; set local maintenance_work_mem = '256MB'`
+/**
+ * A server looks after its client only when it writes to it: whoever was killed would keep the next import waiting until
+ * the last statement is done. Not every system that PostgreSQL runs on can look sooner.
+ */
+const NACH_DEM_CLIENT_SEHEN = `do $$ begin
+  perform set_config('client_connection_check_interval', '1000', true);
+exception when invalid_parameter_value then null;
+end $$`
 
 const beginnen = async (client: pg.Client, { art }: Importart) => {
   await client.query('begin')
@@ -150,6 +158,7 @@ const beginnen = async (client: pg.Client, { art }: Importart) => {
   if (rows[0]?.frei !== true)
     throw new Einspielfehler('Ein anderer Import derselben Art läuft gerade. Warten Sie, bis er fertig ist.')
   await client.query(EINSTELLUNGEN)
+  await client.query(NACH_DEM_CLIENT_SEHEN)
 }
 
 /**
@@ -158,6 +167,8 @@ const beginnen = async (client: pg.Client, { art }: Importart) => {
  */
 export const einspielen = async (ownerUrl: string, art: Importart, auftrag: Auftrag): Promise<Version> => {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: `import-${art.art}` })
+  // A broken line fails the statement that runs or the next one; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await beginnen(client, art)
