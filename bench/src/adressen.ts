@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
@@ -184,7 +184,13 @@ export const adresssucheMessen = async (): Promise<string> => {
   const env = { DATABASE_URL: datenbank.appUrl, DATABASE_OWNER_URL: datenbank.ownerUrl }
   const portal = await portalStarten({ env: { ...env, DEMO: '1', LOG_LEVEL: 'error' } })
   try {
-    return await messreihen(datenbank, portal.url, env)
+    const text = await messreihen(datenbank, portal.url, env)
+    // A file of its own: runs without the data keep the last measurement.
+    await writeFile(
+      join(import.meta.dirname, '../results/adresssuche.md'),
+      `# Messung vom ${new Date().toISOString().slice(0, 10)}\n\n${text}\n`,
+    )
+    return text
   } finally {
     await portal.entfernen()
     await datenbank.stop()
