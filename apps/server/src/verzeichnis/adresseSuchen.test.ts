@@ -179,7 +179,7 @@ describe('[R7.3-02] finds', () => {
   })
 })
 
-describe('[R7.3-02] [R5-02] what nobody would type on purpose', () => {
+describe('[R7.3-02] what nobody would type on purpose', () => {
   test.each<[string, string]>([
     ['nothing', ''],
     ['spaces', '     '],
