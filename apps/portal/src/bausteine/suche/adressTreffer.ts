@@ -14,7 +14,7 @@ export type Adresstreffer = Treffer & { readonly teile: Adressteile }
 const MIT_NUMMER = /^(.*?\p{L}.*?)\s+(\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?)(?=[\s,]|$)/iu
 
 /** The house number in what was typed: '12 a' of 'Dorfstr. 12 a, Flensburg'. 'Straße 12' is the name of a street. */
-export const hausnummerIn = (eingabe: string): string | undefined => {
+const hausnummerIn = (eingabe: string): string | undefined => {
   const [, strasse = '', nummer] = MIT_NUMMER.exec(eingabe.trim()) ?? []
   return /^str(\.|a(ß|ss)e)$/i.test(strasse) ? undefined : nummer
 }
