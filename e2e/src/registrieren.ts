@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { eigeneNummer, titel } from './browser.ts'
 import { feld } from './felder.ts'
-import { nochmalKlicken } from './klicken.ts'
+import { nachDemLetztenKlick, nochmalKlicken } from './klicken.ts'
 
 export type Art = 'Landwirtschaftliches Unternehmen' | 'Kreditinstitut' | 'Start-up'
 
@@ -54,6 +54,7 @@ export const personRegistrieren = async (page: Page, art?: Art): Promise<void> =
   await nochmalKlicken(page.getByRole('button', { name: 'Registrieren und weiter' }))
   await expect(titel(page, 'Unternehmen registrieren')).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Was möchten Sie registrieren?' })).toBeVisible()
+  await nachDemLetztenKlick() // the second step has its button in the same place of the same bar
 }
 
 /** A machinery contractor in the commercial register: legal form with a register court (S1-06). */
