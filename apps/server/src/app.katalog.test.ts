@@ -7,6 +7,7 @@ import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts
 import { beispiele, beispielVon, type Beispiel } from './platform/testing/beispiele.ts'
 import { LENA, als, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
+import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 
 /**
  * The error catalogue (section 8) by operation: who or what spoils the good request of a call, and the title that the
@@ -91,6 +92,16 @@ const vieleAenderungen = async (): Promise<Fehler> => {
 const zeichnung = (angaben: object): Fehler => ({
   body: { ...w.kollege, zeichnungsberechtigung: true, ...angaben },
 })
+/** The provider's change of who manages Lena's company, with another part. */
+const verwaltung = (angaben: object): Fehler => ({ body: { ...w.kollege, isAdmin: true, ...angaben } })
+/** Lena is the only admin there. */
+const letzteVerwaltung = async (): Promise<Fehler> => {
+  const { rows } = await sql<{ guid: string }>`select snapshot_guid as guid from mitgliedschaft
+    where nutzer_sub = ${LENA.sub} and unternehmen_guid = ${DEMO_UNTERNEHMEN.hofLindenau}`.execute(
+    w.t.ownerDb,
+  )
+  return verwaltung({ subjectId: LENA.sub, guid: rows[0]?.guid, isAdmin: false })
+}
 /** Lena and Paul sign already: with two there is no place for a third. */
 const keinPlatz = async (): Promise<Fehler> => {
   await sql`update unternehmen set zeichnungsberechtigungen_maximal = 2`.execute(w.t.ownerDb)
@@ -195,6 +206,16 @@ const JE_VORGANG: readonly Zeile[] = [
     // Who made the change himself.
     () => ({ wer: { ...als('max.mehrfach'), rollen: ['SACHBEARBEITUNG_SCHREIBEN'] } }),
   ],
+  [
+    'verwaltungAendern',
+    403,
+    'Unzureichende Berechtigung',
+    () => verwaltung({ subjectId: als('sabine.sachbearbeitung').sub }),
+  ],
+  ['verwaltungAendern', 404, 'Nicht gefunden', unbekannt('verwaltungAendern', 'guid')],
+  ['verwaltungAendern', 404, 'Nicht gefunden', () => verwaltung({ subjectId: randomUUID() })],
+  ['verwaltungAendern', 409, PARALLEL, () => verwaltung({ guid: randomUUID() })],
+  ['verwaltungAendern', 412, NICHT_JETZT, letzteVerwaltung],
   ['bankdatenAenderungenLesen', 404, 'Nicht gefunden', unbekannt('bankdatenAenderungenLesen', 'guid')],
   ['bankdatenAenderungSichten', 404, 'Nicht gefunden', unbekannt('bankdatenAenderungSichten', 'aenderungId')],
   ['nutzerLesen', 404, 'Nicht gefunden', () => ({ wer: NEU })],

@@ -2,6 +2,7 @@ import { unternehmenAendern as aendernRoute } from '@foerderportal/contract/unte
 import * as bankdaten from '@foerderportal/contract/unternehmen/bankdaten'
 import * as beziehung from '@foerderportal/contract/unternehmen/beziehung'
 import * as contract from '@foerderportal/contract/unternehmen/routes'
+import { verwaltungAendern as verwaltungRoute } from '@foerderportal/contract/unternehmen/verwaltung'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
@@ -16,6 +17,7 @@ import { unternehmenAendern } from './unternehmenAendern.ts'
 import { unternehmenAnlegen } from './unternehmenAnlegen.ts'
 import { unternehmenLesen } from './unternehmenLesen.ts'
 import { unternehmensNutzerLesen } from './unternehmensNutzerLesen.ts'
+import { verwaltungAendern } from './verwaltungAendern.ts'
 import { zeichnungsberechtigungAendern } from './zeichnungsberechtigungAendern.ts'
 
 const mountEinladungen = (app: FastifyInstance, services: Services): void => {
@@ -59,7 +61,7 @@ const mountNutzer = (app: FastifyInstance, services: Services): void => {
   })
 }
 
-/** What the provider's people look at. */
+/** What the provider's people look at and decide. */
 const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
   mount(app, services, bankdaten.bankdatenAenderungenLesen, async ({ params }) => ({
     status: 200,
@@ -71,6 +73,14 @@ const mountSachbearbeitung = (app: FastifyInstance, services: Services): void =>
       principal,
       unternehmenGuid: params.guid,
       id: params.aenderungId,
+    }),
+  }))
+  mount(app, services, verwaltungRoute, async ({ principal, params, body }) => ({
+    status: 200,
+    body: await verwaltungAendern(services, {
+      sub: principal.sub,
+      unternehmenGuid: params.guid,
+      eingabe: body,
     }),
   }))
 }

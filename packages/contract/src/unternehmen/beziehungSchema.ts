@@ -45,15 +45,25 @@ export const NutzerInfos = z.array(NutzerInfo)
 
 export const BeziehungParams = z.strictObject({ companyId: Kennung })
 
+const SubjectId = z
+  .string('Geben Sie an, um wen es geht.')
+  .check(z.minLength(1, 'Geben Sie an, um wen es geht.'), z.maxLength(255, 'Diese Person gibt es nicht.'))
+
 /** S11-07. `guid` is that of nutzerZuUnternehmenSnapshot. */
 export const ZeichnungsberechtigungEingabe = z.strictObject({
   guid: Kennung,
-  subjectId: z
-    .string('Geben Sie an, um wen es geht.')
-    .check(z.minLength(1, 'Geben Sie an, um wen es geht.'), z.maxLength(255, 'Diese Person gibt es nicht.')),
+  subjectId: SubjectId,
   zeichnungsberechtigung: z.boolean('Geben Sie an, ob die Person zeichnen darf.'),
 })
 export type ZeichnungsberechtigungEingabe = z.infer<typeof ZeichnungsberechtigungEingabe>
+
+/** S1-03. `guid` is that of nutzerZuUnternehmenSnapshot. */
+export const VerwaltungEingabe = z.strictObject({
+  guid: Kennung,
+  subjectId: SubjectId,
+  isAdmin: z.boolean('Geben Sie an, ob die Person das Unternehmen verwaltet.'),
+})
+export type VerwaltungEingabe = z.infer<typeof VerwaltungEingabe>
 
 /** An open invitation as the company sees it; the moments go beyond section 3.1. */
 export const OffeneEinladung = z.strictObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'
-import { DEMO_EINLADUNG } from '../../unternehmen/public.ts'
+import { DEMO_EINLADUNG, DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'
 import { LENA, als, type Habe, type PortalWelt } from './portalWelt.ts'
@@ -217,13 +217,21 @@ const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
   }
 }
 
-/** Of the provider: a change of bank data that waits for somebody to look at it. */
-const sachbearbeitung = ({ guid, aenderungId }: PortalWelt['bankdaten']): Beispiele => {
+/** Of the provider: a change of bank data that waits for somebody to look at it; `kollege` becomes an admin. */
+const sachbearbeitung = (
+  { guid, aenderungId }: PortalWelt['bankdaten'],
+  kollege: PortalWelt['kollege'],
+): Beispiele => {
   const bank = als('sabine.sachbearbeitung')
   const mit = (rolle: string) => ({ als: { ...bank, rollen: [rolle] } })
   return {
     bankdatenAenderungenLesen: { ...mit('SACHBEARBEITUNG_LESEN'), params: { guid } },
     bankdatenAenderungSichten: { ...mit('SACHBEARBEITUNG_SCHREIBEN'), params: { guid, aenderungId } },
+    verwaltungAendern: {
+      ...mit('SACHBEARBEITUNG_SCHREIBEN'),
+      params: { guid: DEMO_UNTERNEHMEN.hofLindenau },
+      body: { ...kollege, isAdmin: true },
+    },
   }
 }
 
@@ -279,7 +287,7 @@ export const beispiele = ({
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),
-  ...sachbearbeitung(bankdaten),
+  ...sachbearbeitung(bankdaten, kollege),
   ...verzeichnis,
 })
 
