@@ -93,7 +93,7 @@ const zeichnung = (angaben: object): Fehler => ({
   body: { ...w.kollege, zeichnungsberechtigung: true, ...angaben },
 })
 /** The provider's change of who manages Lena's company, with another part. */
-const verwaltung = (angaben: object): Fehler => ({ body: { ...w.kollege, isAdmin: true, ...angaben } })
+const verwaltung = (angaben: object): Fehler => ({ body: { ...w.partner, isAdmin: true, ...angaben } })
 /** Lena is the only admin there. */
 const letzteVerwaltung = async (): Promise<Fehler> => {
   const { rows } = await sql<{ guid: string }>`select snapshot_guid as guid from mitgliedschaft

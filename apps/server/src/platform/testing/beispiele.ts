@@ -217,10 +217,10 @@ const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
   }
 }
 
-/** Of the provider: a change of bank data that waits for somebody to look at it; `kollege` becomes an admin. */
+/** Of the provider: a change of bank data that waits for somebody to look at it; `partner` becomes an admin. */
 const sachbearbeitung = (
   { guid, aenderungId }: PortalWelt['bankdaten'],
-  kollege: PortalWelt['kollege'],
+  partner: PortalWelt['partner'],
 ): Beispiele => {
   const bank = als('sabine.sachbearbeitung')
   const mit = (rolle: string) => ({ als: { ...bank, rollen: [rolle] } })
@@ -230,7 +230,7 @@ const sachbearbeitung = (
     verwaltungAendern: {
       ...mit('SACHBEARBEITUNG_SCHREIBEN'),
       params: { guid: DEMO_UNTERNEHMEN.hofLindenau },
-      body: { ...kollege, isAdmin: true },
+      body: { ...partner, isAdmin: true },
     },
   }
 }
@@ -276,6 +276,7 @@ export const beispiele = ({
   zweiteFaktoren: z,
   identifizierung: i,
   kollege,
+  partner,
   bankdaten,
 }: PortalWelt): Beispiele => ({
   ...offene,
@@ -287,7 +288,7 @@ export const beispiele = ({
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),
-  ...sachbearbeitung(bankdaten, kollege),
+  ...sachbearbeitung(bankdaten, partner),
   ...verzeichnis,
 })
 

@@ -90,9 +90,9 @@ export const zweiterFaktor = async ({ ownerDb, clock }: TestApp, sub: string): P
   return id
 }
 
-/** Nora, whom Lena may make a signer of Hof Lindenau GbR: what names her relation. */
-const kollege = async ({ ownerDb }: TestApp) => {
-  const { sub } = als('nora.nurlesen')
+/** What names the relation of a person to Hof Lindenau GbR. */
+const beziehung = async ({ ownerDb }: TestApp, name: DemoBenutzer) => {
+  const { sub } = als(name)
   const { rows } = await sql<{ guid: string }>`select snapshot_guid as guid from mitgliedschaft
     where nutzer_sub = ${sub} and unternehmen_guid = ${DEMO_UNTERNEHMEN.hofLindenau}`.execute(ownerDb)
   return { subjectId: sub, guid: rows[0]?.guid ?? '' }
@@ -147,7 +147,10 @@ export const startPortalWelt = async () => {
       zuBeantworten: await einladen(t, als('eva.eingeladen').email),
       fremde: await einladen(t, 'jemand.anders@hof.example'),
     },
-    kollege: await kollege(t),
+    /** Nora, whom Lena may make a signer. */
+    kollege: await beziehung(t, 'nora.nurlesen'),
+    /** Paul, whom the provider may make an admin. */
+    partner: await beziehung(t, 'paul.partner'),
     bankdaten,
     /** An attempt of Udo's, and the signed message that the service checks it. */
     identifizierung: unterschriebeneMeldung(t, {
