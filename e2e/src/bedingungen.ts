@@ -35,5 +35,9 @@ export const zustimmen = async (page: Page): Promise<void> => {
   await page.waitForURL(({ pathname }) => !/^\/(realms|auth)\//.test(pathname))
 }
 
-/** Nobody else asks the server while a test does: what the page fetches by itself each minute stays away. */
-export const ohneHintergrund = (page: Page) => page.route('**/mitteilung/*/anzahl', (route) => route.abort())
+/**
+ * Nobody else asks the server while a test does: what the page fetches by itself, each minute or for a field that is
+ * typed into, stays away.
+ */
+export const ohneHintergrund = (page: Page) =>
+  page.route(/\/mitteilung\/[^/]+\/anzahl$|\/api\/public\/v1\//, (route) => route.abort())

@@ -79,6 +79,7 @@ test('[R2.4-01] allein mit der Tastatur: suchen, wählen, alle Teile sind ausgef
   await expect(feld).toHaveValue('hauptstr 5 flensb')
   await feld.press('ArrowDown')
   await page.clock.runFor(500)
+  await expect(treffer).toHaveCount(2)
   await feld.press('ArrowUp')
   await markiert(1)
   await feld.press('Enter')
