@@ -40,4 +40,4 @@ export const zustimmen = async (page: Page): Promise<void> => {
  * typed into, stays away.
  */
 export const ohneHintergrund = (page: Page) =>
-  page.route(/\/mitteilung\/[^/]+\/anzahl$|\/api\/public\/v1\//, (route) => route.abort())
+  page.route(/\/mitteilung\/[^/]+\/anzahl$|\/gemfa\/all$/, (route) => route.abort())
