@@ -18,7 +18,7 @@ const fehlt = spawnSync(PROGRAMM, ['--help']).error !== undefined
 /** A signature of our own, so that no download of the real ones is needed: the middle of EICAR, in any kind of file. */
 const SIGNATUR = `Foerderportal.Probe:0:*:${Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE').toString('hex')}\n`
 
-describe.skipIf(fehlt)('[S5-02] a real clamd (Debian: clamav-daemon)', () => {
+describe.skipIf(fehlt)('a real clamd (Debian: clamav-daemon)', () => {
   let folder = ''
   let prozess: ChildProcess | undefined
   beforeAll(async () => {
@@ -38,20 +38,20 @@ describe.skipIf(fehlt)('[S5-02] a real clamd (Debian: clamav-daemon)', () => {
   const dienst = () => clamd({ path: join(folder, 'clamd.ctl') })
   const pruefen = (...stuecke: Buffer[]) => dienst().pruefen(Readable.from(stuecke))
 
-  test.each(Object.entries(PROBEN))('[S5-02] releases a %s', async (_, inhalt) =>
+  test.each(Object.entries(PROBEN))('releases a %s', async (_, inhalt) =>
     expect(await pruefen(inhalt)).toEqual({ schadsoftware: null }),
   )
 
-  test('[S5-02] releases a file of many blocks', async () =>
+  test('releases a file of many blocks', async () =>
     expect(await pruefen(randomBytes(1_500_000))).toEqual({ schadsoftware: null }))
 
-  test('[S5-02] finds EICAR, alone and within a PDF', async () => {
+  test('finds EICAR, alone and within a PDF', async () => {
     const fund = { schadsoftware: 'Foerderportal.Probe.UNOFFICIAL' }
     expect(await pruefen(Buffer.from(EICAR))).toEqual(fund)
     expect(await pruefen(PROBEN.pdf, Buffer.from(EICAR), randomBytes(500_000))).toEqual(fund)
   })
 
-  test('[S5-02] has no judgement on what is longer than its StreamMaxLength', async () => {
+  test('has no judgement on what is longer than its StreamMaxLength', async () => {
     // Its line may be closed before its sentence has arrived.
     await expect(pruefen(randomBytes(10_000_000))).rejects.toThrow(/size limit exceeded|StreamMaxLength/)
   })
