@@ -11,6 +11,7 @@ const geschaeft = (geNr: string, geschaeftStatus: GeschaeftDetail['geschaeftStat
   geschaeftStatus,
   inBefragung: false,
   antraege: [{ guid: `guid-${geNr}`, typ: 'AnkNabo' }],
+  statusSeit: VON,
   letzteAenderung: VON,
   eingereichtAm: null,
   zuwendungsBetrag: 0,

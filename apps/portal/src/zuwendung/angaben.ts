@@ -18,7 +18,7 @@ import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
 import { zahlSchreiben } from '@foerderportal/ui/felder/zahl'
 import { euro } from '../bausteine/anzeige.ts'
-import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
+import { FRAGEN, FRAGEN_GEGENSTAND } from '@foerderportal/contract/zuwendung/fragen'
 
 /** One answer in the words of its question; `pfad` finds the error that belongs to it. */
 export type Angabe = {
@@ -55,32 +55,24 @@ const registerEintrag = (u: AntragUnternehmen): Angabe[] => {
   const teile = [wenn(u.register, (r) => REGISTER_ART_TEXT[r]), u.registerNummer, u.amtsgericht].filter(
     Boolean,
   )
-  return teile.length === 0
-    ? []
-    : [{ pfad: 'unternehmen.register', frage: 'Register', antwort: teile.join(', ') }]
+  return teile.length === 0 ? [] : [frage('unternehmen.register', teile.join(', '))]
 }
 
 const unternehmen = ({ unternehmen: gegeben }: AntragFormular): Angabe[] => {
   const u = gegeben ?? {}
-  const zeile = (name: keyof AntragUnternehmen, text: string, antwort: Wert<string>): Angabe => ({
-    pfad: `unternehmen.${name}`,
-    frage: text,
-    antwort,
-  })
   return [
-    zeile('unternehmenName', 'Name', u.unternehmenName),
-    zeile('unternehmenAdresse', 'Betriebssitz', adresse(u.unternehmenAdresse)),
-    zeile(
-      'rechtsform',
-      'Rechtsform',
+    frage('unternehmen.unternehmenName', u.unternehmenName),
+    frage('unternehmen.unternehmenAdresse', adresse(u.unternehmenAdresse)),
+    frage(
+      'unternehmen.rechtsform',
       wenn(u.rechtsform, (r) => RECHTSFORM_TEXT[r]),
     ),
     ...registerEintrag(u),
-    zeile('gruendungsDatum', 'Gründungsdatum', wenn(u.gruendungsDatum, alsDatum)),
-    zeile('steuernummer', 'Steuernummer', u.steuernummer),
-    zeile('zidBetriebnummer', 'ZID-Betriebsnummer', u.zidBetriebnummer),
-    zeile('kontoInformationen', 'Konto', u.kontoInformationen?.[0]?.iban),
-    zeile('ansprechpartner', 'Ansprechperson', u.ansprechpartner),
+    frage('unternehmen.gruendungsDatum', wenn(u.gruendungsDatum, alsDatum)),
+    frage('unternehmen.steuernummer', u.steuernummer),
+    frage('unternehmen.zidBetriebnummer', u.zidBetriebnummer),
+    frage('unternehmen.kontoInformationen', u.kontoInformationen?.[0]?.iban),
+    frage('unternehmen.ansprechpartner', u.ansprechpartner),
   ]
 }
 

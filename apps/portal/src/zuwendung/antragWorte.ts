@@ -2,7 +2,7 @@ import { ANTRAGSTELLER_ART_TEXT, ANTRAGSTELLER_ARTEN } from '@foerderportal/cont
 import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { Stelle } from '@foerderportal/entwurf/arten'
-import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
+import { FRAGEN, FRAGEN_GEGENSTAND } from '@foerderportal/contract/zuwendung/fragen'
 
 const ist = <K extends string>(tabelle: Readonly<Record<K, string>>, name: string): name is K =>
   Object.hasOwn(tabelle, name)

@@ -72,6 +72,7 @@ test('[R3.2-01] [R4-06] it shows every case with its number, status and applicat
     geschaeftStatus: 'NEUANTRAG_ABGESENDET',
     inBefragung: false,
     antraege: [{ guid: gesendet.guid, typ: 'AnkNabo' }],
+    statusSeit: t.clock.now().toISOString(),
     letzteAenderung: t.clock.now().toISOString(),
     eingereichtAm: t.clock.now().toISOString(),
     zuwendungsBetrag: 8_000.79,

@@ -13,6 +13,7 @@ const detail = (row: UebersichtRow & GeschaeftRow): GeschaeftDetail => ({
   // No programme asks a questionnaire yet (programmMitFragebogen of every form answer is false).
   inBefragung: false,
   antraege: [{ guid: row.antrag_guid, typ: row.programm }],
+  statusSeit: row.status_seit.toISOString(),
   letzteAenderung: row.geaendert_am.toISOString(),
   eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
   zuwendungsBetrag: inEuro(row.zuwendung_cent),

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 export type GeschaeftRow = {
   readonly ge_nr: string
   readonly status: GeschaeftStatus
+  readonly status_seit: Date
   readonly antrag_guid: string
   readonly zuwendung_cent: number
   readonly geaendert_am: Date
@@ -43,7 +44,7 @@ export const uebersicht = async (
     await sql<
       UebersichtRow | LeereRow
     >`select x.guid, x.programm, x.bezeichnung, x.ibk_meta_guid, x.ibk_runde,
-        x.max_anzahl_geschaefte, x.kategorien, x.von, x.bis, g.ge_nr, g.status, a.guid as antrag_guid,
+        x.max_anzahl_geschaefte, x.kategorien, x.von, x.bis, g.ge_nr, g.status, g.status_seit, a.guid as antrag_guid,
         a.zuwendung_cent, a.geaendert_am,
         (select max(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid) as eingereicht_am
       from mitgliedschaft m

@@ -20,6 +20,7 @@ export const GeschaeftDetail = z.object({
   inBefragung: z.boolean(),
   antraege: z.array(z.object({ guid: z.string(), typ: Programm })),
   /** Beyond section 3.2: what an overview shows of a case without a further call. */
+  statusSeit: Zeitpunkt,
   letzteAenderung: Zeitpunkt,
   eingereichtAm: z.nullable(Zeitpunkt),
   zuwendungsBetrag: z.number(),

@@ -1,7 +1,7 @@
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import type { Control } from 'react-hook-form'
-import { FRAGEN_GEGENSTAND as FRAGEN } from '../fragen.ts'
+import { FRAGEN_GEGENSTAND as FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { GegenstaendeWerte } from './gegenstandWerte.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTeil } from '../../bausteine/useTeil.ts'
-import { FRAGEN } from '../fragen.ts'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import { FINANZAMT, type AntragstellerWerte, type FinanzamtProps } from './finanzamt.ts'
 
 const laden = async () => {

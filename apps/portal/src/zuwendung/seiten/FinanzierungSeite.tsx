@@ -4,7 +4,7 @@ import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import { useAnsage } from '../../bausteine/useAnsage.ts'
-import { FRAGEN } from '../fragen.ts'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { FelderProps, SeitenBau } from './bau.ts'
 import { BETRAG, lesefehler, textVon, wertVon } from './werte.ts'
 

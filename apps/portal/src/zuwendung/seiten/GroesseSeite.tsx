@@ -4,7 +4,7 @@ import { Haken } from '@foerderportal/ui/felder/Haken.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch, type Control } from 'react-hook-form'
-import { FRAGEN } from '../fragen.ts'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { FelderProps, SeitenBau } from './bau.ts'
 import { BETRAG, KOMMAZAHL, lesefehler, textVon, wertVon } from './werte.ts'
 

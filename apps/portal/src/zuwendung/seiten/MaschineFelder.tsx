@@ -4,7 +4,7 @@ import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import type { Control } from 'react-hook-form'
-import { FRAGEN_GEGENSTAND as FRAGEN } from '../fragen.ts'
+import { FRAGEN_GEGENSTAND as FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import { UploadFeld } from '../UploadFeld.tsx'
 import type { GegenstaendeWerte } from './gegenstandWerte.ts'
 

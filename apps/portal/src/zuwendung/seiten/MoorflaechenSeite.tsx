@@ -1,5 +1,5 @@
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
-import { FRAGEN } from '../fragen.ts'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { FelderProps, SeitenBau } from './bau.ts'
 import { FLAECHE, lesefehler, textVon, wertVon } from './werte.ts'
 

@@ -4,7 +4,7 @@ import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch } from 'react-hook-form'
 import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
-import { FRAGEN } from '../fragen.ts'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { FelderProps, SeitenBau } from './bau.ts'
 
 type Werte = {

@@ -1,5 +1,17 @@
-/** The questions of the application, word by word, by the path of their answer: fields and summary say the same. */
+/**
+ * The questions of the application, word by word, by the path of their answer: fields, summary and the list of what
+ * will be asked say the same.
+ */
 export const FRAGEN = {
+  'unternehmen.unternehmenName': 'Name',
+  'unternehmen.unternehmenAdresse': 'Betriebssitz',
+  'unternehmen.rechtsform': 'Rechtsform',
+  'unternehmen.register': 'Register',
+  'unternehmen.gruendungsDatum': 'Gründungsdatum',
+  'unternehmen.steuernummer': 'Steuernummer',
+  'unternehmen.zidBetriebnummer': 'ZID-Betriebsnummer',
+  'unternehmen.kontoInformationen': 'Konto',
+  'unternehmen.ansprechpartner': 'Ansprechperson',
   'produktgruppenDaten.antragstellerArt': 'Art des Antragstellers',
   'produktgruppenDaten.haupttaetigkeit': 'Haupttätigkeit',
   'produktgruppenDaten.finanzamt': 'Zuständiges Finanzamt',
