@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import { alleDateien } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { Tx } from '../platform/database/database.ts'
-import { dateienGesperrtWeil } from '../platform/files/public.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { jobEinreihen } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
@@ -21,6 +19,7 @@ import {
   type Speichern as Einreichen,
 } from './antragSpeichern.ts'
 import { ANTRAG_BELEG } from './beleg/antragBeleg.ts'
+import { dateienPruefen } from './dateienPruefen.ts'
 import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { erlauben, gefunden, nichtMoeglich, versionPruefen, zeitraumPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
@@ -57,12 +56,6 @@ const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void =
     `${anzahl} noch oder ist zu ändern. Sie stehen in der Zusammenfassung.`,
     errors,
   )
-}
-
-const dateienPruefen = async (tx: Tx, formular: AntragFormular): Promise<void> => {
-  const guids = [...new Set(alleDateien(formular).map(({ uuid }) => uuid))]
-  const grund = await dateienGesperrtWeil(tx, guids)
-  if (grund !== undefined) throw nichtMoeglich(grund)
 }
 
 const pruefen = async (tx: Tx, antrag: AntragRow, kontext: AntragKontext, e: Einreichen): Promise<void> => {

@@ -70,9 +70,10 @@ test('[S5-02] with an infected document it is never sent; without it, it is', as
   await pruefenLassen()
   const r = await einreichen(t, mitDatei(formular, boese.uuid, gute.uuid))
   expect(r.status).toBe(412)
-  expect(r.problem.detail).toBe(
-    'In der Datei „Vollmacht.pdf“ wurde Schadsoftware gefunden, sie ist gesperrt. Entfernen Sie sie, und laden Sie den Nachweis neu hoch.',
-  )
+  const text =
+    'In der Datei „Vollmacht.pdf“ wurde Schadsoftware gefunden, sie ist gesperrt. Entfernen Sie sie, und laden Sie den Nachweis neu hoch.'
+  expect(r.problem.detail).toBe(text)
+  expect(r.problem.errors).toEqual([{ pfad: 'dokumente.sonstige', text }])
   const liste = await t.call(antragDokumenteLesen, { als: LENA, params: { guid: formular.guid } })
   const angezeigt = new Map(liste.body.map((d) => [d.dateiname, d.scanStatus]))
   expect([angezeigt.get('Vollmacht.pdf'), angezeigt.get('Karte.pdf')]).toEqual(['infiziert', 'sauber'])
@@ -87,5 +88,26 @@ test('[S5-02] a form that claims its document to be clean is not believed', asyn
   const sonstige = [{ uuid, scanStatus: 'sauber' }]
   const r = await einreichen(t, { ...behauptet, dokumente: { type: 'AnkNabo', sonstige } })
   expect(r.status).toBe(412)
+  await sql`delete from graphile_worker._private_jobs`.execute(t.ownerDb)
+})
+
+test('[S5-02] each field that names a locked file is named, a machine’s offer by its place', async () => {
+  const formular = await vollstaendig(t, await anlegen(t))
+  await pruefenLassen()
+  const { uuid } = await hochladen('Angebot.pdf', PDF)
+  const [seite] = formular.foerdergegenstandSeiten ?? []
+  const [gegenstand] = seite?.foerdergegenstaende ?? []
+  const r = await einreichen(t, {
+    ...mitDatei(formular, uuid),
+    foerdergegenstandSeiten: [
+      { ...seite, foerdergegenstaende: [{ ...gegenstand, type: 'Maschine', dokumentAngebot: [{ uuid }] }] },
+    ],
+  })
+  expect(r.status).toBe(412)
+  expect(r.problem.errors?.map(({ pfad }) => pfad)).toEqual([
+    'dokumente.sonstige',
+    'foerdergegenstandSeiten.0.foerdergegenstaende.0.dokumentAngebot',
+  ])
+  expect(new Set(r.problem.errors?.map(({ text }) => text))).toEqual(new Set([r.problem.detail]))
   await sql`delete from graphile_worker._private_jobs`.execute(t.ownerDb)
 })

@@ -1,5 +1,6 @@
 import { REGISTER_REGEL } from '../unternehmen/registerRegel.ts'
 import type { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
+import { dateiOrte } from './dateiorte.ts'
 import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB, type DokumentArt } from './dokumentArten.ts'
 import type { DateiAngabe } from './dokumente.ts'
 import { mitMoorflaeche } from './moorflaeche.ts'
@@ -128,13 +129,5 @@ export const dokumentListe = (formular: AntragFormular): DokumentZeile[] => {
 }
 
 /** Every file that the form names, machines' offers and confirmations included. */
-export const alleDateien = (formular: AntragFormular): DateiAngabe[] => {
-  const { dokumente } = formular
-  const arten = Object.values(dokumente ?? {}).filter((wert) => Array.isArray(wert))
-  const gegenstaende = (formular.foerdergegenstandSeiten ?? []).flatMap((s) => s.foerdergegenstaende ?? [])
-  const maschinen = gegenstaende.filter((g) => g.type === 'Maschine')
-  return [
-    ...arten.flat(),
-    ...maschinen.flatMap((m) => [...(m.dokumentAngebot ?? []), ...(m.dokumentHerstellerBestaetigung ?? [])]),
-  ]
-}
+export const alleDateien = (formular: AntragFormular): DateiAngabe[] =>
+  dateiOrte(formular).map(({ datei }) => datei)

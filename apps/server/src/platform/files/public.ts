@@ -5,7 +5,6 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Database, Tx } from '../database/database.ts'
 import { absagen } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { unbrauchbarWeil } from './brauchbar.ts'
 import { sichererName } from './dateiname.ts'
 import { binden, lesen, sperren, vervollstaendigen, vormerken, type Vollstaendig } from './repository.ts'
 import { dateiAnsicht } from './view.ts'
@@ -19,10 +18,6 @@ export const dateienLesen = async (db: Database | Tx, guids: readonly string[]):
     return row ? [dateiAnsicht(row)] : []
   })
 }
-
-/** Why a form that names these files can't be sent, as sentences; undefined when the scan has released them all (S5-02). */
-export const dateienGesperrtWeil = async (tx: Tx, guids: readonly string[]): Promise<string | undefined> =>
-  unbrauchbarWeil(await dateienLesen(tx, guids))
 
 const darfBinden = (row: Vollstaendig, unternehmenGuid: string, sub: string) =>
   row.unternehmen_guid === unternehmenGuid || (row.unternehmen_guid === null && row.hochgeladen_von === sub)
@@ -85,3 +80,5 @@ export const dateiAblegen = async (
     return { ...dateiAnsicht(row), sha256 }
   }
 }
+
+export { unbrauchbarWeil } from './brauchbar.ts'
