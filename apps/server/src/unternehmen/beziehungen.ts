@@ -29,33 +29,59 @@ export const beziehungenLaden = async (db: Database, unternehmenGuid: string): P
   return rows
 }
 
-export type Zeichnung = { readonly maximal: number; readonly vergeben: number }
+/** Of the member with this `sub`; ask for it in the transaction that has the company locked. */
+export const beziehungVon = (beziehungen: readonly Beziehung[], sub: string): Beziehung => {
+  const eine = beziehungen.find((b) => b.sub === sub)
+  if (eine === undefined) throw new Error('a member is gone within the transaction')
+  return eine
+}
 
 /**
- * How many may sign and how many do. The company's row stays locked until the transaction ends: of two who take the
- * last place at once the second counts after the first.
+ * Answers how many may sign. The company's row stays locked until the transaction ends: changes of who signs and who
+ * manages come one after the other, and each is judged by what the one before has left.
  */
-export const zeichnungSperren = async (tx: Tx, unternehmenGuid: string): Promise<Zeichnung> => {
+export const beziehungenSperren = async (tx: Tx, unternehmenGuid: string): Promise<number> => {
   const { rows } = await sql<{ maximal: number }>`
     select zeichnungsberechtigungen_maximal as maximal from unternehmen
     where guid = ${unternehmenGuid} for no key update`.execute(tx)
-  // A statement of its own: it sees what was committed while the one above waited.
-  const gezaehlt = await sql<{ vergeben: number }>`
-    select count(*)::int as vergeben from mitgliedschaft
+  return rows[0]?.maximal ?? 0
+}
+
+/** How many may sign as it is; ask after `beziehungenSperren`. */
+export const zeichnendeZaehlen = async (tx: Tx, unternehmenGuid: string): Promise<number> => {
+  const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from mitgliedschaft
     where unternehmen_guid = ${unternehmenGuid} and zeichnungsberechtigung`.execute(tx)
-  return { maximal: rows[0]?.maximal ?? 0, vergeben: gezaehlt.rows[0]?.vergeben ?? 0 }
+  return rows[0]?.anzahl ?? 0
+}
+
+/** How many admins the company has; ask after `beziehungenSperren`. */
+export const verwaltendeZaehlen = async (tx: Tx, unternehmenGuid: string): Promise<number> => {
+  const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from mitgliedschaft
+    where unternehmen_guid = ${unternehmenGuid} and ist_admin`.execute(tx)
+  return rows[0]?.anzahl ?? 0
+}
+
+/** How many companies he manages; ask after his row is locked. */
+export const verwalteteZaehlen = async (tx: Tx, sub: string): Promise<number> => {
+  const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from mitgliedschaft
+    where nutzer_sub = ${sub} and ist_admin`.execute(tx)
+  return rows[0]?.anzahl ?? 0
 }
 
 export type Zuordnung = { readonly unternehmenGuid: string; readonly sub: string }
-export type Stand = { readonly snapshotGuid: string; readonly zeichnungsberechtigung: boolean }
+export type Zuordnungsstand = {
+  readonly snapshotGuid: string
+  readonly istAdmin: boolean
+  readonly zeichnungsberechtigung: boolean
+}
 
-/** The relation as it stands; ask for it after `zeichnungSperren`. */
+/** The relation as it stands; ask for it after `beziehungenSperren`. */
 export const zuordnungLaden = async (
   tx: Tx,
   { unternehmenGuid, sub }: Zuordnung,
-): Promise<Stand | undefined> => {
-  const { rows } = await sql<Stand>`
-    select snapshot_guid as "snapshotGuid", zeichnungsberechtigung from mitgliedschaft
+): Promise<Zuordnungsstand | undefined> => {
+  const { rows } = await sql<Zuordnungsstand>`
+    select snapshot_guid as "snapshotGuid", ist_admin as "istAdmin", zeichnungsberechtigung from mitgliedschaft
     where unternehmen_guid = ${unternehmenGuid} and nutzer_sub = ${sub}`.execute(tx)
   return rows[0]
 }
@@ -63,8 +89,9 @@ export const zuordnungLaden = async (
 export const zuordnungSetzen = async (
   tx: Tx,
   { unternehmenGuid, sub }: Zuordnung,
-  { snapshotGuid, zeichnungsberechtigung }: Stand,
+  { snapshotGuid, istAdmin, zeichnungsberechtigung }: Zuordnungsstand,
 ): Promise<void> => {
-  await sql`update mitgliedschaft set zeichnungsberechtigung = ${zeichnungsberechtigung}, snapshot_guid = ${snapshotGuid}
+  await sql`update mitgliedschaft set ist_admin = ${istAdmin}, zeichnungsberechtigung = ${zeichnungsberechtigung},
+      snapshot_guid = ${snapshotGuid}
     where unternehmen_guid = ${unternehmenGuid} and nutzer_sub = ${sub}`.execute(tx)
 }

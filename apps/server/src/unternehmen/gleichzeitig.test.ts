@@ -6,6 +6,7 @@ import {
   unternehmenAnlegen,
   unternehmenLesen,
 } from '@foerderportal/contract/unternehmen/routes'
+import { verwaltungAendern } from '@foerderportal/contract/unternehmen/verwaltung'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../nutzer/testing/beispiele.ts'
@@ -172,6 +173,52 @@ describe('[R7.1-17] signing authority', () => {
     ])
     expect(status(antworten)).toEqual([200, 409])
     expect(await f.protokoll()).toHaveLength(1)
+  })
+})
+
+describe('[S1-03] the provider takes the company from an admin while he', () => {
+  const BANK: Caller = { ...jemand(), rollen: ['SACHBEARBEITUNG_SCHREIBEN'] }
+  type Handlung = (f: Firma, cem: Person) => Promise<() => Promise<{ status: number }>>
+  const handlungen: readonly (readonly [string, Handlung])[] = [
+    [
+      'changes its data',
+      async (f) => {
+        const { guid, value } = await lesen(f)
+        const query = { benachrichtigungNachDurchfuehrung: 'false', guid } as const
+        const body = { ...value, name: 'Hof Anders' }
+        const params = { companyId: f.companyId }
+        return () => zweite.call(unternehmenAendern, { als: f.chefin, params, query, body })
+      },
+    ],
+    [
+      'makes somebody a signer',
+      async (f, cem) => {
+        const guid = (await f.info(cem))?.nutzerZuUnternehmenSnapshot.guid
+        const body = { guid, subjectId: cem.sub, zeichnungsberechtigung: true }
+        const params = { companyId: f.companyId }
+        return () => zweite.call(zeichnungsberechtigungAendern, { als: f.chefin, params, body })
+      },
+    ],
+    ['invites somebody', async (f) => () => f.einladen(`${jemand().sub}@hof.example`)],
+  ]
+
+  test.each(handlungen)('%s: refused, and nothing of it is written', async (_, handlung) => {
+    const f = await w.firma()
+    await f.mitglied('Bert', { istAdmin: true })
+    const cem = await f.mitglied('Cem')
+    const guid = (await f.info(f.chefin))?.nutzerZuUnternehmenSnapshot.guid
+    const seine = await handlung(f, cem)
+    const antworten = await zugleich<{ status: number }>(w.t, firmaHalten(f), [
+      () =>
+        w.t.call(verwaltungAendern, {
+          als: BANK,
+          params: { guid: f.companyId },
+          body: { guid, subjectId: f.chefin.sub, isAdmin: false },
+        }),
+      seine,
+    ])
+    expect(status(antworten)).toEqual([200, 403])
+    expect((await f.protokoll()).map((zeile) => zeile.handlung)).toEqual(['verwaltungAendern'])
   })
 })
 

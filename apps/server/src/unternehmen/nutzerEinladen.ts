@@ -85,6 +85,8 @@ export const nutzerEinladen = async (
   if (!grenzen.jeNetz.nehmen(ip) || !grenzen.jeUnternehmen.nehmen(unternehmenGuid)) throw zuOft()
   return db.transaction().execute(async (tx) => {
     const absender = await absenderSperren(tx, auftrag)
+    // Again under the lock: the provider may have taken the company from him meanwhile.
+    await verwaltungPruefen(tx, sub, unternehmenGuid)
     const am = clock.now()
     const { guid, neu } = await versenden(tx, auftrag, am)
     const offene = await offeneEinladungenLaden(tx, unternehmenGuid, am)

@@ -2,7 +2,7 @@ import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import { antragsrechteVermerken, type GesperrterNutzer } from '../nutzer/public.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
-import { verwalteteZaehlen } from './verwalter.ts'
+import { verwalteteZaehlen } from './beziehungen.ts'
 
 const ADMIN: readonly Rolle[] = ['NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE']
 const ANTRAG: readonly Rolle[] = ['ZUWENDUNGEN_LESEN', 'ZUWENDUNGEN_SCHREIBEN']

@@ -47,10 +47,10 @@ const eingabePruefen = async (services: Services, eingabe: UnternehmenEingabe, a
   if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
 }
 
-/** The locked company, when who asks manages it, knows its current state and leaves its kind as it is. */
+/** The locked company, when who asks manages it still, knows its current state and leaves its kind as it is. */
 const standPruefen = async (tx: Tx, a: Aendern): Promise<GesperrterStand> => {
-  await verwaltungPruefen(tx, a.sub, a.guid)
   const stand = await unternehmenSperren(tx, a.guid)
+  await verwaltungPruefen(tx, a.sub, a.guid)
   if (stand === undefined) throw absagen(ALLGEMEIN.keineBerechtigung)
   if (stand.value.type !== a.eingabe.type)
     throw absagen(ALLGEMEIN.ungueltig, undefined, [

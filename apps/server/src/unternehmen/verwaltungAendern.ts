@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { NutzerInfo, VerwaltungEingabe } from '@foerderportal/contract/unternehmen/beziehungSchema'
 import { ZUORDNUNG_NICHT_MOEGLICH } from '@foerderportal/contract/unternehmen/problems'
@@ -8,11 +7,17 @@ import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
-import { beziehungenLaden, type Beziehung } from './beziehungen.ts'
+import {
+  beziehungenLaden,
+  beziehungenSperren,
+  beziehungVon,
+  verwaltendeZaehlen,
+  type Beziehung,
+} from './beziehungen.ts'
 import { nutzerInfo } from './beziehungView.ts'
 import { verwaltungsrolleSetzen } from './rollen.ts'
-import { verwalterLaden, verwalterSetzen, verwalterZaehlen, verwaltungSperren } from './verwalter.ts'
 import { verwaltungMail } from './verwaltungMail.ts'
+import { zuordnungWechseln } from './zuordnungWechseln.ts'
 
 type VerwaltungAendern = {
   /** Who of the provider decides. */
@@ -37,18 +42,20 @@ const aendern = async (
   { unternehmenGuid, eingabe }: VerwaltungAendern,
 ): Promise<boolean> => {
   const { subjectId, guid, isAdmin } = eingabe
-  const wer = { unternehmenGuid, sub: subjectId }
-  await verwaltungSperren(tx, unternehmenGuid)
-  const stand = await verwalterLaden(tx, wer)
-  if (stand === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
-  if (stand.snapshotGuid !== guid) throw absagen(ALLGEMEIN.konkurrierend, INZWISCHEN)
-  if (stand.istAdmin === isAdmin) return false
-  if (!isAdmin && (await verwalterZaehlen(tx, unternehmenGuid)) === 1)
-    throw absagen(ZUORDNUNG_NICHT_MOEGLICH, LETZTE)
-  await nutzerSperren(tx, subjectId)
-  await verwalterSetzen(tx, wer, { snapshotGuid: randomUUID(), istAdmin: isAdmin })
-  await verwaltungsrolleSetzen(services, tx, subjectId)
-  return true
+  await beziehungenSperren(tx, unternehmenGuid)
+  const geaendert = await zuordnungWechseln(tx, {
+    wer: { unternehmenGuid, sub: subjectId },
+    guid,
+    neu: { istAdmin: isAdmin },
+    inzwischen: INZWISCHEN,
+    erlauben: async () => {
+      if (!isAdmin && (await verwaltendeZaehlen(tx, unternehmenGuid)) === 1)
+        throw absagen(ZUORDNUNG_NICHT_MOEGLICH, LETZTE)
+      await nutzerSperren(tx, subjectId)
+    },
+  })
+  if (geaendert) await verwaltungsrolleSetzen(services, tx, subjectId)
+  return geaendert
 }
 
 /** Audit row, and a mail to the person: nobody manages, or stops managing, without knowing. */
@@ -66,8 +73,7 @@ const mitteilen = async (
     objektGuid: subjectId,
     angaben: { isAdmin },
   })
-  const an = beziehungen.find((eine) => eine.sub === subjectId)
-  if (an === undefined) throw new Error('a member is gone within the transaction')
+  const an = beziehungVon(beziehungen, subjectId)
   await mailVersenden(tx, verwaltungMail(config, an, clock.now()))
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type {
   NutzerInfo,
@@ -12,14 +11,15 @@ import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
 import {
   beziehungenLaden,
-  zeichnungSperren,
-  zuordnungLaden,
-  zuordnungSetzen,
+  beziehungenSperren,
+  beziehungVon,
+  zeichnendeZaehlen,
   type Beziehung,
 } from './beziehungen.ts'
 import { nutzerInfo } from './beziehungView.ts'
 import { verwaltungPruefen } from './verwaltung.ts'
 import { zeichnungMail } from './zeichnungMail.ts'
+import { zuordnungWechseln } from './zuordnungWechseln.ts'
 
 export type ZeichnungAendern = {
   readonly sub: string
@@ -35,18 +35,22 @@ const ausgeschoepft = (maximal: number): string =>
   `Für dieses Unternehmen dürfen höchstens ${maximal} Personen zeichnen. Nehmen Sie zuerst jemandem die Zeichnungsberechtigung.`
 
 /** False when it is so already. */
-const aendern = async (tx: Tx, { unternehmenGuid, eingabe }: ZeichnungAendern): Promise<boolean> => {
-  const wer = { unternehmenGuid, sub: eingabe.subjectId }
-  const { maximal, vergeben } = await zeichnungSperren(tx, unternehmenGuid)
-  const stand = await zuordnungLaden(tx, wer)
-  if (stand === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
-  if (stand.snapshotGuid !== eingabe.guid) throw absagen(ALLGEMEIN.konkurrierend, INZWISCHEN)
-  const { zeichnungsberechtigung } = eingabe
-  if (stand.zeichnungsberechtigung === zeichnungsberechtigung) return false
-  if (zeichnungsberechtigung && vergeben >= maximal)
-    throw absagen(ZUORDNUNG_NICHT_MOEGLICH, ausgeschoepft(maximal))
-  await zuordnungSetzen(tx, wer, { snapshotGuid: randomUUID(), zeichnungsberechtigung })
-  return true
+const aendern = (
+  tx: Tx,
+  { unternehmenGuid, eingabe }: ZeichnungAendern,
+  maximal: number,
+): Promise<boolean> => {
+  const { subjectId, guid, zeichnungsberechtigung } = eingabe
+  return zuordnungWechseln(tx, {
+    wer: { unternehmenGuid, sub: subjectId },
+    guid,
+    neu: { zeichnungsberechtigung },
+    inzwischen: INZWISCHEN,
+    erlauben: async () => {
+      if (zeichnungsberechtigung && (await zeichnendeZaehlen(tx, unternehmenGuid)) >= maximal)
+        throw absagen(ZUORDNUNG_NICHT_MOEGLICH, ausgeschoepft(maximal))
+    },
+  })
 }
 
 /** Audit row, and a mail to the person: nobody signs, or stops signing, without knowing. */
@@ -63,22 +67,21 @@ const mitteilen = async (
     objektGuid: eingabe.subjectId,
     angaben: { zeichnungsberechtigung: eingabe.zeichnungsberechtigung },
   })
-  const an = beziehungen.find((eine) => eine.sub === eingabe.subjectId)
-  const von = beziehungen.find((eine) => eine.sub === sub)
-  if (an === undefined || von === undefined) throw new Error('a member is gone within the transaction')
+  const [an, von] = [beziehungVon(beziehungen, eingabe.subjectId), beziehungVon(beziehungen, sub)]
   await mailVersenden(tx, zeichnungMail(config, { an, von, am: clock.now(), demo: an.demo }))
 }
 
-/** R7.1-17, S11-07. The membership of who asks is read in the transaction that changes the other one's. */
+/** R7.1-17, S11-07. Who asks is judged under the lock: the provider may just have taken the company from him. */
 export const zeichnungsberechtigungAendern = async (
   services: Services,
   auftrag: ZeichnungAendern,
 ): Promise<NutzerInfo[]> => {
   const { sub, unternehmenGuid, eingabe } = auftrag
   return services.db.transaction().execute(async (tx) => {
+    const maximal = await beziehungenSperren(tx, unternehmenGuid)
     await verwaltungPruefen(tx, sub, unternehmenGuid)
     if (eingabe.subjectId === sub) throw absagen(ALLGEMEIN.keineBerechtigung, EIGENE)
-    const geaendert = await aendern(tx, auftrag)
+    const geaendert = await aendern(tx, auftrag, maximal)
     const beziehungen = await beziehungenLaden(tx, unternehmenGuid)
     if (geaendert) await mitteilen(services, tx, auftrag, beziehungen)
     return beziehungen.map((eine) => nutzerInfo(eine, { sub, unternehmenGuid }))
