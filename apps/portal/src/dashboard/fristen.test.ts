@@ -15,6 +15,7 @@ const geschaeft = (geNr: string, geschaeftStatus: GeschaeftDetail['geschaeftStat
   letzteAenderung: VON,
   eingereichtAm: null,
   zuwendungsBetrag: 0,
+  mitzeichnung: null,
 })
 const einladung = (bis: string | null, ...details: GeschaeftDetail[]): AntragUebersicht => ({
   guid: 'einladung',

@@ -17,6 +17,7 @@ const detail = (row: UebersichtRow & GeschaeftRow): GeschaeftDetail => ({
   letzteAenderung: row.geaendert_am.toISOString(),
   eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
   zuwendungsBetrag: inEuro(row.zuwendung_cent),
+  mitzeichnung: null,
 })
 
 const eintrag = (row: UebersichtRow): AntragUebersicht => ({

@@ -1,6 +1,7 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import { groessenklasse } from '@foerderportal/contract/zuwendung/groesse'
 import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragAntwort, Eingang } from '@foerderportal/contract/zuwendung/schema'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { EinreichungRow } from './einreichungen.ts'
@@ -28,11 +29,17 @@ export const eingangAnsicht = (row: EinreichungRow, beleg: Datei | undefined): E
         },
 })
 
+type Umstaende = {
+  readonly aenderbar: boolean
+  readonly eingang: Eingang | null
+  readonly mitzeichnung?: Mitzeichnung | null
+}
+
 /** The form response: what was stored and what this user may do with it. */
 export const antragAnsicht = (
   antrag: AntragRow,
   programm: ProgrammDaten,
-  { aenderbar, eingang }: { readonly aenderbar: boolean; readonly eingang: Eingang | null },
+  { aenderbar, eingang, mitzeichnung = null }: Umstaende,
 ): AntragAntwort => ({
   aenderbar,
   foerderQuoten: quotenFuer(antrag.formular, programm),
@@ -49,4 +56,5 @@ export const antragAnsicht = (
   erfassungsZeitraum: zeitraumVon(antrag),
   gespeichertAm: antrag.geaendert_am.toISOString(),
   eingang,
+  mitzeichnung,
 })

@@ -5,6 +5,7 @@ import { Zeitraum } from '../shared/zeitraumSchema.ts'
 import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
 import { AntragFormular } from './formular.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
+import { Mitzeichnung, MitzeichnungKurz } from './mitzeichnung.ts'
 
 const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
 export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
@@ -24,6 +25,8 @@ export const GeschaeftDetail = z.object({
   letzteAenderung: Zeitpunkt,
   eingereichtAm: z.nullable(Zeitpunkt),
   zuwendungsBetrag: z.number(),
+  /** The latest request for a second signature; null where none was asked for. */
+  mitzeichnung: z.nullable(MitzeichnungKurz),
 })
 export type GeschaeftDetail = z.infer<typeof GeschaeftDetail>
 
@@ -77,5 +80,7 @@ export const AntragAntwort = z.object({
   erfassungsZeitraum: z.nullable(Zeitraum),
   gespeichertAm: Zeitpunkt,
   eingang: z.nullable(Eingang),
+  /** The latest request for a second signature (S4-07); null where none was asked for. */
+  mitzeichnung: z.nullable(Mitzeichnung),
 })
 export type AntragAntwort = z.infer<typeof AntragAntwort>
