@@ -16,6 +16,7 @@ const geschaeft = (geNr: string, geschaeftStatus: GeschaeftDetail['geschaeftStat
   eingereichtAm: null,
   zuwendungsBetrag: 0,
   mitzeichnung: null,
+  nachforderung: null,
 })
 const einladung = (bis: string | null, ...details: GeschaeftDetail[]): AntragUebersicht => ({
   guid: 'einladung',

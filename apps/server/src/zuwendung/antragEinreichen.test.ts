@@ -147,6 +147,7 @@ test('[S11-04] PUT without fertig saves', async () => {
     aenderbar: true,
     geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG',
     eingang: null,
+    nachforderung: null,
   })
   expect(r.headers['etag']).toBe('"2"')
 })

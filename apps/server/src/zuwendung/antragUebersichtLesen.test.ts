@@ -77,6 +77,7 @@ test('[R3.2-01] [R4-06] it shows every case with its number, status and applicat
     eingereichtAm: t.clock.now().toISOString(),
     zuwendungsBetrag: 8_000.79,
     mitzeichnung: null,
+    nachforderung: null,
   })
   expect(eintrag?.details[1]).toMatchObject({ eingereichtAm: null, zuwendungsBetrag: 8_000.79 })
   for (const status of GESCHAEFT_STATUS) {

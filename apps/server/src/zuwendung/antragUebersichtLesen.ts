@@ -18,6 +18,7 @@ const detail = (row: UebersichtRow & GeschaeftRow): GeschaeftDetail => ({
   eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
   zuwendungsBetrag: inEuro(row.zuwendung_cent),
   mitzeichnung: null,
+  nachforderung: null,
 })
 
 const eintrag = (row: UebersichtRow): AntragUebersicht => ({

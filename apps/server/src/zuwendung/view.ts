@@ -57,4 +57,5 @@ export const antragAnsicht = (
   gespeichertAm: antrag.geaendert_am.toISOString(),
   eingang,
   mitzeichnung,
+  nachforderung: null,
 })

@@ -35,6 +35,17 @@ export const STATUS_ANZEIGE: Record<GeschaeftStatus, StatusAnzeige> = {
   },
 }
 
+/** The same for an application that the bank gave back with a Nachforderung (S11-13): no status of its own. */
+export const NACHFORDERUNG_ANZEIGE: StatusAnzeige = {
+  wort: 'Ihre Angaben fehlen',
+  ton: 'warnung',
+  weiter: 'Ergänzen Sie, was die Bank noch braucht, und reichen Sie den Antrag noch einmal ein.',
+}
+
+/** What a case is shown as: a Nachforderung that waits for the applicant says more than its status. */
+export const anzeigeVon = (status: GeschaeftStatus, nachgefordert: boolean): StatusAnzeige =>
+  nachgefordert && status === 'NEUANTRAG_IN_BEARBEITUNG' ? NACHFORDERUNG_ANZEIGE : STATUS_ANZEIGE[status]
+
 export const UEBERGAENGE = {
   bearbeiten: {
     von: ['NEUANTRAG_IN_BEARBEITUNG'],

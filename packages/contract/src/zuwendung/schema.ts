@@ -6,6 +6,7 @@ import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
 import { AntragFormular } from './formular.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
 import { Mitzeichnung, MitzeichnungKurz } from './mitzeichnung.ts'
+import { Nachforderung } from './nachforderungSchema.ts'
 
 const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
 export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
@@ -27,6 +28,8 @@ export const GeschaeftDetail = z.object({
   zuwendungsBetrag: z.number(),
   /** The latest request for a second signature; null where none was asked for. */
   mitzeichnung: z.nullable(MitzeichnungKurz),
+  /** While the bank waits for answers (S11-13): until when. */
+  nachforderung: z.nullable(z.object({ frist: Zeitpunkt })),
 })
 export type GeschaeftDetail = z.infer<typeof GeschaeftDetail>
 
@@ -82,5 +85,7 @@ export const AntragAntwort = z.object({
   eingang: z.nullable(Eingang),
   /** The latest request for a second signature (S4-07); null where none was asked for. */
   mitzeichnung: z.nullable(Mitzeichnung),
+  /** Set while the bank waits for corrected answers, also when its deadline has passed. */
+  nachforderung: z.nullable(Nachforderung),
 })
 export type AntragAntwort = z.infer<typeof AntragAntwort>
