@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
   defineFlow,
+  enterableSteps,
   isComplete,
   isReachable,
   nextPage,
+  nextStep,
   pageByPath,
   pageStatus,
   prevPage,
+  prevStep,
   reachablePages,
+  stepByPath,
+  steps,
+  stepStatus,
   type Page,
 } from './flow.ts'
 import { prune, unreachableFields, withoutValue } from './prune.ts'
@@ -109,6 +115,65 @@ describe('status', () => {
   test('complete counts the reachable pages only', () => {
     expect(isComplete(flow, { art: 'b', ende: true, tief: { moor: 1 } })).toBe(true)
     expect(isComplete(flow, { art: 'a', ende: true, tief: { moor: 1 } })).toBe(false)
+  })
+})
+
+describe('parts: pages that are as many as the data say', () => {
+  type Liste = { readonly teile: readonly { readonly name: string; readonly leer?: boolean }[] }
+  const teilseite: Page<Liste> = {
+    ...{ path: 'liste', titel: 'Liste', felder: ['teile'] },
+    isStarted: ({ teile }) => teile.length > 0,
+    isComplete: () => false,
+    parts: ({ teile }) =>
+      teile.map(({ name, leer = false }) => ({
+        id: name,
+        path: `teil-${name}`,
+        titel: name,
+        status: leer ? 'offen' : 'erledigt',
+        onWay: !leer,
+      })),
+  }
+  const schluss = { ...teilseite, path: 'schluss', titel: 'Schluss', parts: () => [] }
+  const mitTeilen = defineFlow({
+    start: 'liste',
+    pages: { liste: teilseite, schluss },
+    transitions: { liste: 'schluss', schluss: null } as const,
+  })
+  const daten: Liste = { teile: [{ name: 'a' }, { name: 'b', leer: true }, { name: 'c' }] }
+  const pfade = (liste: readonly { readonly path: string }[]) => liste.map(({ path }) => path)
+
+  test('they are walked after their page; one beside the way is entered by its address', () => {
+    expect(pfade(steps(mitTeilen, daten))).toEqual(['liste', 'teil-a', 'teil-c', 'schluss'])
+    expect(pfade(steps(mitTeilen, daten, 'teil-b'))).toEqual([
+      'liste',
+      'teil-a',
+      'teil-b',
+      'teil-c',
+      'schluss',
+    ])
+    expect(pfade(enterableSteps(mitTeilen, daten))).toContain('teil-b')
+    expect(pfade(steps(mitTeilen, { teile: [] }))).toEqual(['liste', 'schluss'])
+  })
+
+  test.each([
+    ['liste', null, 'teil-a'],
+    ['teil-a', 'liste', 'teil-c'],
+    ['teil-b', 'teil-a', 'teil-c'],
+    ['teil-c', 'teil-a', 'schluss'],
+    ['schluss', 'teil-c', null],
+    ['gibt-es-nicht', null, null],
+  ])('%s lies between %s and %s', (path, vor, nach) => {
+    expect(prevStep(mitTeilen, path, daten)?.path ?? null).toBe(vor)
+    expect(nextStep(mitTeilen, path, daten)?.path ?? null).toBe(nach)
+  })
+
+  test('a step knows its page, what it is about and how far it is', () => {
+    const schritt = stepByPath(mitTeilen, 'teil-c', daten)
+    expect(schritt).toMatchObject({ key: 'liste', titel: 'c', part: { id: 'c' } })
+    expect(schritt && stepStatus(mitTeilen, schritt, daten)).toBe('erledigt')
+    const seite = stepByPath(mitTeilen, 'liste', daten)
+    expect(seite && stepStatus(mitTeilen, seite, daten)).toBe('inArbeit')
+    expect(stepByPath(mitTeilen, 'teil-x', daten)).toBeUndefined()
   })
 })
 

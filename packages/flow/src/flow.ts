@@ -12,6 +12,27 @@ export type Page<D> = {
   readonly isStarted: (data: D) => boolean
   /** Everything asked here is answered, and rightly. */
   readonly isComplete: (data: D) => boolean
+  /** Pages that are as many as the data say; each is walked after this one. */
+  readonly parts?: (data: D) => readonly Part[]
+}
+
+/** A page that comes from the data and belongs to another, whose answers it shows a part of. */
+export type Part = {
+  /** What it is about, for whoever draws it. */
+  readonly id: string
+  readonly path: string
+  readonly titel: string
+  readonly status: PageStatus
+  /** The way leads over it; else it is entered by its address alone. */
+  readonly onWay: boolean
+}
+
+/** Where one can be: a page, or a part of one. Its address names it. */
+export type Step<K extends string> = {
+  readonly key: K
+  readonly path: string
+  readonly titel: string
+  readonly part: Part | undefined
 }
 
 /** Where a page leads: nowhere, to one page, or to the first target whose guard holds (a row without guard always). */
@@ -66,3 +87,49 @@ export const isComplete = <K extends string, D>(flow: Flow<K, D>, data: D): bool
 /** The key of a page by the last segment of its address. */
 export const pageByPath = <K extends string, D>(flow: Flow<K, D>, path: string): K | undefined =>
   (Object.keys(flow.pages) as K[]).find((key) => flow.pages[key].path === path) // keys of a Record<K, …> are K
+
+const onWay = ({ part }: Step<string>): boolean => part?.onWay !== false
+
+/** Every step that can be entered, in the order in which they are walked. */
+export const enterableSteps = <K extends string, D>(flow: Flow<K, D>, data: D): readonly Step<K>[] =>
+  reachablePages(flow, data).flatMap((key) => {
+    const { path, titel, parts } = flow.pages[key]
+    const below = parts?.(data) ?? []
+    return [
+      { key, path, titel, part: undefined },
+      ...below.map((part) => ({ key, path: part.path, titel: part.titel, part })),
+    ]
+  })
+
+/** The steps from the start to the end, and the one at `path` where it stands, also beside the way. */
+export const steps = <K extends string, D>(flow: Flow<K, D>, data: D, path?: string): readonly Step<K>[] =>
+  enterableSteps(flow, data).filter((step) => onWay(step) || step.path === path)
+
+/** The step at an address; undefined when it can't be entered. */
+export const stepByPath = <K extends string, D>(
+  flow: Flow<K, D>,
+  path: string,
+  data: D,
+): Step<K> | undefined => enterableSteps(flow, data).find((step) => step.path === path)
+
+const neighbour = <K extends string, D>(
+  flow: Flow<K, D>,
+  path: string,
+  data: D,
+  offset: number,
+): Step<K> | null => {
+  const way = steps(flow, data, path)
+  const here = way.findIndex((step) => step.path === path)
+  return here < 0 ? null : (way[here + offset] ?? null)
+}
+
+/** The step that follows the one at `path`, parts after their page; null at the end. */
+export const nextStep = <K extends string, D>(flow: Flow<K, D>, path: string, data: D): Step<K> | null =>
+  neighbour(flow, path, data, 1)
+
+/** The step before the one at `path`; null at the start and for one that can't be entered. */
+export const prevStep = <K extends string, D>(flow: Flow<K, D>, path: string, data: D): Step<K> | null =>
+  neighbour(flow, path, data, -1)
+
+export const stepStatus = <K extends string, D>(flow: Flow<K, D>, { key, part }: Step<K>, data: D) =>
+  part?.status ?? pageStatus(flow, key, data)

@@ -1,4 +1,4 @@
-import { defineFlow, reachablePages, type Page } from '@foerderportal/flow/flow'
+import { defineFlow, enterableSteps, reachablePages, type Page, type Step } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
 import type { Feldfehler } from '../shared/problem.ts'
 import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumentArten.ts'
@@ -6,6 +6,7 @@ import { mitMoorflaeche } from './moorflaeche.ts'
 import { FAEHIGKEITEN } from './faehigkeiten.ts'
 import type { AntragFormular } from './formular.ts'
 import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
+import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './kategorieTeile.ts'
 import {
   antragstellerPruefen,
   dokumentePruefen,
@@ -64,12 +65,16 @@ export const ANTRAG_SEITEN = {
     inDaten('anzahlMitarbeiter', 'umsatz', 'bilanzsumme', 'muBestaetigt', 'kuBestaetigt', 'kmuBestaetigt'),
     groessePruefen,
   ),
-  foerdergegenstaende: seite(
-    'foerdergegenstaende',
-    'Fördergegenstände',
-    ['foerdergegenstandSeiten'],
-    foerdergegenstaendePruefen,
-  ),
+  /** An overview; what is applied for in a category is asked on a page of its own. */
+  foerdergegenstaende: {
+    ...seite(
+      'foerdergegenstaende',
+      'Fördergegenstände',
+      ['foerdergegenstandSeiten'],
+      foerdergegenstaendePruefen,
+    ),
+    parts: kategorieTeile,
+  },
   moorflaechen: seite(
     'moorflaechen',
     'Moorflächen',
@@ -138,6 +143,24 @@ export const antragFlow = defineFlow<AntragSeitenName, AntragDaten>({
 export const antragPruefen = (formular: AntragFormular, kontext: AntragDaten['kontext']): Feldfehler[] => {
   const daten = { formular, kontext }
   return reachablePages(antragFlow, daten).flatMap((name) => ANTRAG_SEITEN[name].pruefen(daten))
+}
+
+/** Where the applicant can be: a page, or the page of a category. */
+export type AntragSchritt = Step<AntragSeitenName>
+
+/** What a step lacks: each error belongs to one step only. */
+export const schrittPruefen = ({ key, part }: AntragSchritt, daten: AntragDaten): Feldfehler[] =>
+  key === 'foerdergegenstaende' ? kategoriePruefen(daten, part?.id) : ANTRAG_SEITEN[key].pruefen(daten)
+
+const liegtIn = (pfad: string) => (feld: string) => pfad === feld || pfad.startsWith(`${feld}.`)
+
+/** The step on which an answer is given, or an error mended; undefined when nothing asks for it. */
+export const schrittZuPfad = (daten: AntragDaten, pfad: string): AntragSchritt | undefined => {
+  const kategorie = kategorieVonPfad(daten, pfad)
+  const seiten: Readonly<Record<AntragSeitenName, AntragSeite>> = ANTRAG_SEITEN
+  return enterableSteps(antragFlow, daten).find(
+    ({ key, part }) => part?.id === kategorie && seiten[key].felder.some(liegtIn(pfad)),
+  )
 }
 
 /** The form without answers to questions that are no longer asked: what is sent and kept. */
