@@ -15,6 +15,7 @@ import { useHeute } from '../bausteine/useHeute.ts'
 import { pfade } from '../paths.ts'
 import { Angaben } from './Angaben.tsx'
 import { statusAnzeige } from './anzeige.ts'
+import { kontextAus } from './kontext.ts'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
 export function EingangSeite() {
@@ -41,8 +42,8 @@ function Inhalt({ guid }: { guid: string }) {
   const stichtag = antrag.eingang ? tagInBerlin(new Date(antrag.eingang.eingegangenAm)) : heute
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
   if (antrag.eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
-  const { erlaubteKategorien, formular, geNr, geschaeftStatus, eingang } = antrag
-  const kontext = { heute, kategorien, erlaubteKategorien }
+  const { formular, geNr, geschaeftStatus, eingang } = antrag
+  const kontext = kontextAus(antrag, kategorien, stichtag)
   const { wort, weiter } = statusAnzeige(geschaeftStatus)
   return (
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr. ${weiter}`}>

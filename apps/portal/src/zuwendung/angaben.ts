@@ -187,13 +187,15 @@ export const ANGABEN: Record<AntragSeitenName, (daten: AntragDaten) => readonly 
   foerdergegenstaende: gegenstaende,
   moorflaechen: eine(moorUndNutz),
   finanzierung: eine(finanzierung),
-  dokumente: eine((f) =>
-    dokumentListe(f).map(({ art, titel, dateien: liste }) => ({
-      pfad: `dokumente.${art}`,
-      frage: titel,
-      antwort: dateien(liste),
-    })),
-  ),
+  dokumente: ({ formular, kontext }) => [
+    {
+      angaben: dokumentListe(formular, kontext.unterlagen).map(({ art, titel, dateien: liste }) => ({
+        pfad: `dokumente.${art}`,
+        frage: titel,
+        antwort: dateien(liste),
+      })),
+    },
+  ],
   zeichnung: eine(zeichnung),
   zusammenfassung: () => [],
 }

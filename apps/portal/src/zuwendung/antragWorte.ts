@@ -1,5 +1,5 @@
 import { ANTRAGSTELLER_ART_TEXT, ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
-import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
+import { DOKUMENT_ARTEN, dokumentTitel } from '@foerderportal/contract/zuwendung/dokumentArten'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { Stelle } from '@foerderportal/entwurf/arten'
 import { FRAGEN, FRAGEN_GEGENSTAND } from '@foerderportal/contract/zuwendung/fragen'
@@ -33,8 +33,8 @@ export const frageZu = ({ pfad }: Pick<Stelle, 'pfad'>, formular: AntragFormular
   if (pfad[0] === 'foerdergegenstandSeiten')
     return gegenstandFrage(pfad.slice(0, GEGENSTAND_FELD + 1), formular)
   const [dokumente, art] = pfad
-  const dokument = dokumente === 'dokumente' && dokumentListe(formular).find((d) => d.art === art)
-  return dokument ? dokument.titel : 'Angabe'
+  const dokument = dokumente === 'dokumente' && DOKUMENT_ARTEN.find((a) => a === art)
+  return dokument ? dokumentTitel(dokument) : 'Angabe'
 }
 
 const dateiname = (wert: unknown): string =>

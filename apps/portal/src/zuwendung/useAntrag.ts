@@ -16,6 +16,7 @@ import { useHeute } from '../bausteine/useHeute.ts'
 import { deuten } from '../entwurf/deuten.ts'
 import { useEntwurf } from '../entwurf/useEntwurf.ts'
 import { antragBauplan } from './antragBauplan.ts'
+import { kontextAus } from './kontext.ts'
 
 /** The draft of an application: what the server answered last, with all that is typed over its form. */
 export type AntragEntwurf = Entwurf<AntragAntwort>
@@ -24,9 +25,8 @@ export type AntragEntwurf = Entwurf<AntragAntwort>
 export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragKontext } => {
   const heute = useHeute()
   const { data: anfang } = useSuspenseQuery(antragAbfrage(guid))
-  const { erlaubteKategorien } = anfang.antrag
-  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(erlaubteKategorien, heute))
-  return { anfang, kontext: { heute, kategorien, erlaubteKategorien } }
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(anfang.antrag.erlaubteKategorien, heute))
+  return { anfang, kontext: kontextAus(anfang.antrag, kategorien, heute) }
 }
 
 const alsFassung = ({ antrag, version }: AntragStand): Fassung<AntragAntwort> => ({

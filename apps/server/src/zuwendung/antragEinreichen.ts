@@ -3,7 +3,6 @@ import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
@@ -21,6 +20,7 @@ import {
 import { ANTRAG_BELEG } from './beleg/antragBeleg.ts'
 import { dateienPruefen } from './dateienPruefen.ts'
 import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { kontextAm } from './kontext.ts'
 import { erlauben, gefunden, nichtMoeglich, versionPruefen, zeitraumPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from './repository.ts'
@@ -36,12 +36,6 @@ const personPruefen = async (tx: Tx, antrag: AntragRow, sub: string): Promise<vo
       'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Antrag einreichen.',
     )
 }
-
-const kontextVon = (antrag: AntragRow, programm: ProgrammDaten, heute: string): AntragKontext => ({
-  heute,
-  kategorien: alsFoerderprogramme(programm, { art: null, groesse: null }),
-  erlaubteKategorien: antrag.kategorien,
-})
 
 /** Gaps first; the missing second signature is a reason of its own, also where nobody is named for it. */
 const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
@@ -101,7 +95,7 @@ const fertigstellen = async (
 ): Promise<{ antrag: AntragRow; kontext: AntragKontext }> => {
   const heute = tagInBerlin(e.eingang)
   const programm = geltendesProgramm(programme, geladen.programm, e.eingang)
-  const kontext = kontextVon(geladen, programm, heute)
+  const kontext = kontextAm(geladen, programm, heute)
   const antrag = await mitUnternehmensdaten(tx, geladen)
   const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
   return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext }

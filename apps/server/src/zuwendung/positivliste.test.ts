@@ -10,6 +10,8 @@ const fassung = (gueltig_ab: string, titel: string, programm = 'AnkNabo'): Fassu
     demo: true,
     obergrenzen: { jeGegenstand: 200_000, jeAntrag: 500_000 },
     antragstellerArten: ['PRIMAERPRODUZENT'],
+    entscheidung: { tage: 0, vorherKaufen: false },
+    unterlagen: {},
     rechtsformen: ['EINZELUNTERNEHMER'],
     kategorien: [{ id: 'Z.9', titel: 'Eigene', klassen: [] }],
   },

@@ -3,6 +3,7 @@ import { groessenklasse } from '@foerderportal/contract/zuwendung/groesse'
 import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragAntwort, Eingang } from '@foerderportal/contract/zuwendung/schema'
+import type { Vorhabenbeginn } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { EinreichungRow } from './einreichungen.ts'
 import type { AntragRow } from './repository.ts'
@@ -13,6 +14,16 @@ export const quotenFuer = (formular: AntragFormular, programm: ProgrammDaten): R
   const daten = formular.produktgruppenDaten
   return foerderQuoten(programm, { art: daten.antragstellerArt ?? null, groesse: groessenklasse(daten) })
 }
+
+/** What the earliest day of a purchase follows from (S4-09). */
+export const vorhabenbeginnVon = (
+  antrag: Pick<AntragRow, 'vorhabenbeginn_ab'>,
+  { entscheidung }: ProgrammDaten,
+): Vorhabenbeginn => ({
+  bearbeitungstage: entscheidung.tage,
+  vorzeitigErlaubt: entscheidung.vorherKaufen,
+  zustimmungAb: antrag.vorhabenbeginn_ab,
+})
 
 export const eingangAnsicht = (row: EinreichungRow, beleg: Datei | undefined): Eingang => ({
   eingangsnummer: row.eingangsnummer,
@@ -53,6 +64,8 @@ export const antragAnsicht = (
   unternehmenGuid: antrag.unternehmen_guid,
   erlaubteKategorien: antrag.kategorien,
   obergrenzen: programm.obergrenzen,
+  vorhabenbeginn: vorhabenbeginnVon(antrag, programm),
+  unterlagen: programm.unterlagen,
   erfassungsZeitraum: zeitraumVon(antrag),
   gespeichertAm: antrag.geaendert_am.toISOString(),
   eingang,

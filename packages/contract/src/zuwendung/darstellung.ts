@@ -158,9 +158,9 @@ const inhalt: Record<AntragSeitenName, (daten: AntragDaten) => Gruppe[]> = {
     d.type !== 'AnkNabo'
       ? []
       : eine([z('Darlehen', euro(d.darlehen)), z('Eigenmittel', euro(d.eigenmittel))]),
-  dokumente: ({ formular }) =>
+  dokumente: ({ formular, kontext }) =>
     eine(
-      dokumentListe(formular)
+      dokumentListe(formular, kontext.unterlagen)
         .filter((d) => d.erforderlich || d.dateien.length > 0)
         .map((d) => z(d.titel, dateien(d.dateien))),
     ),

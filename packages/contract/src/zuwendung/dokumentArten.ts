@@ -22,3 +22,11 @@ export const DOKUMENTE_ZUKLB = {
 } as const
 
 export type DokumentArt = keyof typeof DOKUMENTE_ANKNABO | keyof typeof DOKUMENTE_ZUKLB
+
+const TITEL = { ...DOKUMENTE_ZUKLB, ...DOKUMENTE_ANKNABO }
+
+/** All kinds of both programmes. */
+export const DOKUMENT_ARTEN = Object.keys(TITEL) as DokumentArt[] // keys of the two tables above
+
+/** A kind in the words that a screen uses. */
+export const dokumentTitel = (art: DokumentArt): string => TITEL[art]

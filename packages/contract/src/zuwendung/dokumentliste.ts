@@ -1,105 +1,41 @@
-import { REGISTER_REGEL } from '../unternehmen/registerRegel.ts'
 import type { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
-import { dateiOrte } from './dateiorte.ts'
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB, type DokumentArt } from './dokumentArten.ts'
+import { dokumentTitel, type DokumentArt } from './dokumentArten.ts'
 import type { DateiAngabe } from './dokumente.ts'
-import { mitMoorflaeche } from './moorflaeche.ts'
+import { DOKUMENT_TABELLE, type TabellenZeile } from './dokumentTabelle.ts'
 import type { AntragFormular } from './formular.ts'
+import type { Bedingung, UnterlagenRegeln } from './unterlagenSchema.ts'
 
-type Anlass = {
+/** What decides on a document: the applicant, and the categories that he applies in. */
+export type Anlass = {
   readonly art: AntragstellerArt | null
   readonly rechtsform: Rechtsform | null
-  readonly moor: boolean
+  readonly kategorien: readonly string[]
 }
 
-/** `wann` says for whom the document is demanded, `grund` says it to him. Without `wann` it may be added by anybody. */
-type Zeile = { readonly art: DokumentArt; readonly wann?: (a: Anlass) => boolean; readonly grund?: string }
+const passt = <T>(erlaubt: readonly T[] | undefined, wert: T | null) =>
+  erlaubt === undefined || (wert !== null && erlaubt.includes(wert))
 
-const PERSONENGESELLSCHAFTEN: readonly Rechtsform[] = [
-  'GESELLSCHAFT_BUERGERLICHEN_RECHTS',
-  'HAFTUNGSBESCHRAENKTE_KOMMANDITGESELLSCHAFT',
-  'KOMMANDITGESELLSCHAFT',
-  'OFFENE_HANDELSGESELLSCHAFT',
-  'UNTERNEHMENSGEMEINSCHAFT',
-]
-const KOERPERSCHAFTEN: readonly Rechtsform[] = [
-  'AKTIENGESELLSCHAFT',
-  'EINGETRAGENE_GENOSSENSCHAFT',
-  'EINGETRAGENER_VEREIN',
-  'GESELLSCHAFT_MIT_BESCHRAENKTER_HAFTUNG',
-]
-const LANDWIRTSCHAFT: readonly AntragstellerArt[] = ['PRIMAERPRODUZENT', 'ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN']
-const GEWERBE: readonly AntragstellerArt[] = [
-  'LOHN_UND_DIENSTLEISTUNGSUNTERNEHMEN',
-  'GEWERBLICHER_MASCHINENRING',
-]
+const erfuellt = (a: Anlass, b: Bedingung): boolean =>
+  passt(b.antragstellerArten, a.art) &&
+  passt(b.rechtsformen, a.rechtsform) &&
+  (b.kategorien === undefined || b.kategorien.some((k) => a.kategorien.includes(k)))
 
-const hatArt = (arten: readonly AntragstellerArt[]) => (a: Anlass) => a.art !== null && arten.includes(a.art)
-const hatForm = (formen: readonly Rechtsform[]) => (a: Anlass) =>
-  a.rechtsform !== null && formen.includes(a.rechtsform)
-const imRegister = (a: Anlass) =>
-  a.rechtsform !== null && REGISTER_REGEL[a.rechtsform].eintrag === 'erforderlich'
-const immer = () => true
-
-/** Which document is due when (S4-06), in the order of the screen. Browser and server read this one table. */
-const TABELLE: Record<'AnkNabo' | 'ZUKLB', readonly Zeile[]> = {
-  AnkNabo: [
-    {
-      art: 'selbsterklaerungVergaberechtlicheVorgaben',
-      wann: immer,
-      grund: 'Alle Antragsteller geben sie ab.',
-    },
-    {
-      art: 'beitragsBescheideSvlfg',
-      wann: hatArt(LANDWIRTSCHAFT),
-      grund: 'Er belegt Ihren landwirtschaftlichen Betrieb.',
-    },
-    { art: 'gewerbeanmeldung', wann: hatArt(GEWERBE), grund: 'Sie führen ein Gewerbe.' },
-    {
-      art: 'nachweisAnerkannteNaturschutzvereinigung',
-      wann: hatArt(['ANERKANNTE_NATURSCHUTZVEREINIGUNG']),
-      grund: 'Sie beantragen als anerkannte Naturschutzvereinigung.',
-    },
-    {
-      art: 'gesellschaftsvertrag',
-      wann: hatForm(PERSONENGESELLSCHAFTEN),
-      grund: 'Er gehört zu Ihrer Rechtsform.',
-    },
-    {
-      art: 'gesellschaftsvertragSatzung',
-      wann: hatForm(KOERPERSCHAFTEN),
-      grund: 'Er gehört zu Ihrer Rechtsform.',
-    },
-    { art: 'registerauszug', wann: imRegister, grund: 'Ihr Unternehmen ist in einem Register eingetragen.' },
-    { art: 'nachweisMoorflaechen', wann: (a) => a.moor, grund: 'Sie beantragen Technik für Moorböden.' },
-    {
-      art: 'amtlicherNachweisMoorflaechen',
-      wann: (a) => a.moor,
-      grund: 'Sie beantragen Technik für Moorböden.',
-    },
-    { art: 'vollmachtBevollmaechtigter' },
-    { art: 'sonstige' },
-  ],
-  ZUKLB: [
-    { art: 'beitragbescheidSvlfg', wann: immer, grund: 'Er belegt Ihren landwirtschaftlichen Betrieb.' },
-    { art: 'deMinimisBeihilfeErklaerung', wann: immer, grund: 'Der Zuschuss ist eine De-minimis-Beihilfe.' },
-    { art: 'auflistungVerbundenerBetriebe' },
-    { art: 'vollmachtBevollmaechtigter' },
-  ],
-}
+/** Conditions of a kind: those of the programme's version, else those of the table. Undefined: nobody is asked for it. */
+const bedingungen = ({ art, wann }: TabellenZeile, regeln: UnterlagenRegeln) => regeln[art] ?? wann
 
 export type DokumentZeile = {
   readonly art: DokumentArt
   readonly titel: string
   readonly erforderlich: boolean
+  /** Why it is demanded, or when it is worth adding; null for one that is not asked for any more. */
   readonly grund: string | null
+  readonly zeigt: string
+  readonly hoechstalterMonate: number | null
   readonly dateien: readonly DateiAngabe[]
 }
 
-const titel = (art: DokumentArt): string => ({ ...DOKUMENTE_ZUKLB, ...DOKUMENTE_ANKNABO })[art]
-
 /** Files of one kind; empty when the programme does not know the kind. */
-const dateienVon = (formular: AntragFormular, art: DokumentArt): readonly DateiAngabe[] => {
+export const dateienVon = (formular: AntragFormular, art: DokumentArt): readonly DateiAngabe[] => {
   // Each programme knows some of the kinds; one that it does not know reads undefined.
   const dokumente = formular.dokumente as
     Partial<Record<DokumentArt, DateiAngabe[] | null>> | null | undefined
@@ -109,25 +45,99 @@ const dateienVon = (formular: AntragFormular, art: DokumentArt): readonly DateiA
 const anlass = (formular: AntragFormular): Anlass => ({
   art: formular.produktgruppenDaten.antragstellerArt ?? null,
   rechtsform: formular.unternehmen?.rechtsform ?? null,
-  moor: mitMoorflaeche(formular.foerdergegenstandSeiten),
+  kategorien: (formular.foerdergegenstandSeiten ?? []).map((s) => s.kategorie ?? ''),
 })
 
-/** The documents of an application: those demanded from this applicant, then those that may be added. */
-export const dokumentListe = (formular: AntragFormular): DokumentZeile[] => {
+/** The kinds that a programme knows, in the order of the screen. */
+export const dokumentArten = (programm: keyof typeof DOKUMENT_TABELLE): DokumentArt[] =>
+  DOKUMENT_TABELLE[programm].map(({ art }) => art)
+
+/**
+ * The documents of an application: those demanded from this applicant, then those that may be added. `regeln`: where
+ * the programme's version differs from the table (AntragAntwort.unterlagen).
+ */
+export const dokumentListe = (formular: AntragFormular, regeln: UnterlagenRegeln): DokumentZeile[] => {
   const a = anlass(formular)
-  return TABELLE[formular.produktgruppenDaten.type]
-    .map(({ art, wann, grund }) => ({
-      art,
-      titel: titel(art),
-      erforderlich: wann?.(a) ?? false,
-      grund: wann?.(a) ? (grund ?? null) : null,
-      dateien: dateienVon(formular, art),
-      freiwillig: wann === undefined,
-    }))
-    .filter((z) => z.erforderlich || z.freiwillig || z.dateien.length > 0)
-    .map(({ freiwillig: _freiwillig, ...z }) => z)
+  return DOKUMENT_TABELLE[formular.produktgruppenDaten.type].flatMap((zeile) => {
+    const wann = bedingungen(zeile, regeln)
+    const erforderlich = wann?.some((b) => erfuellt(a, b)) ?? false
+    const dateien = dateienVon(formular, zeile.art)
+    if (!erforderlich && wann !== undefined && dateien.length === 0) return []
+    const { art, zeigt, hoechstalterMonate = null } = zeile
+    const grund = erforderlich || wann === undefined ? zeile.grund : null
+    return [{ art, titel: dokumentTitel(art), erforderlich, grund, zeigt, hoechstalterMonate, dateien }]
+  })
+}
+
+/** A row of the list that is shown before an application exists. */
+export type VorabZeile = {
+  /** A kind of the programme, or a paper that each machine needs. */
+  readonly art: DokumentArt | 'dokumentAngebot' | 'dokumentHerstellerBestaetigung'
+  readonly titel: string
+  readonly grund: string
+  readonly zeigt: string
+  readonly hoechstalterMonate: number | null
+  readonly erforderlich: boolean
+  /** Codes of those categories it is due in; null: in all of them. */
+  readonly nurIn: readonly string[] | null
+}
+
+const JE_MASCHINE: readonly VorabZeile[] = [
+  {
+    art: 'dokumentAngebot',
+    titel: 'Angebot, für jede Maschine',
+    grund: 'Nach seinem Preis berechnen wir den Zuschuss.',
+    zeigt: 'Anbieter, Typbezeichnung und Nettopreis.',
+    hoechstalterMonate: null,
+    erforderlich: true,
+    nurIn: null,
+  },
+  {
+    art: 'dokumentHerstellerBestaetigung',
+    titel: 'Bestätigung des Herstellers, für jede Maschine',
+    grund: 'Gefördert wird, was in der Positivliste steht.',
+    zeigt: 'Dass die Maschine die technischen Kriterien ihrer Klasse erfüllt.',
+    hoechstalterMonate: null,
+    erforderlich: true,
+    nurIn: null,
+  },
+]
+
+export type Vorab = Anlass & {
+  readonly programm: keyof typeof DOKUMENT_TABELLE
+  readonly regeln: UnterlagenRegeln
+}
+
+/**
+ * What will be asked for, before an application exists (S4-06): from the company's data and the categories that it is
+ * invited to. A document that only some of them demand says which.
+ */
+export const unterlagenVorab = ({ programm, regeln, ...a }: Vorab): VorabZeile[] => {
+  const ist = (b: readonly Bedingung[], kategorien: readonly string[]) =>
+    b.some((bedingung) => erfuellt({ ...a, kategorien }, bedingung))
+  const zeilen = DOKUMENT_TABELLE[programm].flatMap((zeile): VorabZeile[] => {
+    const { art, grund, zeigt, hoechstalterMonate = null } = zeile
+    const wann = bedingungen(zeile, regeln)
+    const kopf = { art, titel: dokumentTitel(art), grund, zeigt, hoechstalterMonate }
+    if (wann === undefined) return [{ ...kopf, erforderlich: false, nurIn: null }]
+    if (ist(wann, [])) return [{ ...kopf, erforderlich: true, nurIn: null }]
+    const nurIn = a.kategorien.filter((k) => ist(wann, [k]))
+    if (nurIn.length === 0) return []
+    return [{ ...kopf, erforderlich: true, nurIn: nurIn.length === a.kategorien.length ? null : nurIn }]
+  })
+  const pflicht = zeilen.filter((z) => z.erforderlich)
+  const maschinen = programm === 'AnkNabo' ? JE_MASCHINE : []
+  return [...pflicht, ...maschinen, ...zeilen.filter((z) => !z.erforderlich)]
 }
 
 /** Every file that the form names, machines' offers and confirmations included. */
-export const alleDateien = (formular: AntragFormular): DateiAngabe[] =>
-  dateiOrte(formular).map(({ datei }) => datei)
+export const alleDateien = (formular: AntragFormular): DateiAngabe[] => {
+  const { dokumente } = formular
+  const arten = Object.values(dokumente ?? {}).filter((wert) => Array.isArray(wert))
+  const gegenstaende = (formular.foerdergegenstandSeiten ?? []).flatMap((s) => s.foerdergegenstaende ?? [])
+  const maschinen = gegenstaende.filter((g) => g.type === 'Maschine')
+  return [
+    ...arten.flat(),
+    ...maschinen.flatMap((m) => [...(m.dokumentAngebot ?? []), ...(m.dokumentHerstellerBestaetigung ?? [])]),
+  ]
+}

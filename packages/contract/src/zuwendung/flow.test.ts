@@ -245,7 +245,7 @@ describe('what keeps an application from being sent', () => {
 
 describe('[S4-06] required documents', () => {
   const pflicht = (f: AntragFormular) =>
-    dokumentListe(f)
+    dokumentListe(f, {})
       .filter((d) => d.erforderlich)
       .map((d) => d.art)
   const fuer = (
@@ -273,7 +273,7 @@ describe('[S4-06] required documents', () => {
 
   test('what is not demanded any more is still shown while files are there', () => {
     const f = formular({ dokumente: { type: 'AnkNabo', registerauszug: DATEIEN } })
-    expect(dokumentListe(f).find((d) => d.art === 'registerauszug')).toMatchObject({
+    expect(dokumentListe(f, {}).find((d) => d.art === 'registerauszug')).toMatchObject({
       erforderlich: false,
       grund: null,
     })

@@ -6,9 +6,14 @@ import type {
   FoerdergegenstandSeite,
   Maschine,
 } from './foerdergegenstand.ts'
+import { fruehesterKauf, zuFrueh } from './kauftermin.ts'
 import { fehler, fehlt, type AntragKontext, type Pruefung } from './pruefung.ts'
 
-const maschinePruefen = (m: Maschine, pfad: string, heute: string): Feldfehler[] => [
+const maschinePruefen = (
+  m: Maschine,
+  pfad: string,
+  { heute, vorhabenbeginn }: AntragKontext,
+): Feldfehler[] => [
   ...fehlt(
     [`${pfad}.hersteller`, m.hersteller, 'Geben Sie den Hersteller ein.'],
     [
@@ -39,8 +44,9 @@ const maschinePruefen = (m: Maschine, pfad: string, heute: string): Feldfehler[]
     ],
     [
       `${pfad}.anschaffungsZeitpunkt`,
-      typeof m.anschaffungsZeitpunkt === 'string' && m.anschaffungsZeitpunkt <= heute,
-      'Kaufen Sie erst nach der Bewilligung: Geben Sie ein späteres Datum ein. Wer vorher bestellt, verliert den Zuschuss.',
+      typeof m.anschaffungsZeitpunkt === 'string' &&
+        m.anschaffungsZeitpunkt < fruehesterKauf(vorhabenbeginn, heute).ab,
+      zuFrueh(vorhabenbeginn, heute),
     ],
   ),
 ]
@@ -53,8 +59,8 @@ const beratungPruefen = (b: Beratungsdienstleistung, pfad: string): Feldfehler[]
   ...fehler([`${pfad}.kosten`, b.kosten === 0, 'Geben Sie Kosten über 0,00 € ein.']),
 ]
 
-const gegenstandPruefen = (g: Foerdergegenstand, pfad: string, heute: string) =>
-  g.type === 'Maschine' ? maschinePruefen(g, pfad, heute) : beratungPruefen(g, pfad)
+const gegenstandPruefen = (g: Foerdergegenstand, pfad: string, kontext: AntragKontext) =>
+  g.type === 'Maschine' ? maschinePruefen(g, pfad, kontext) : beratungPruefen(g, pfad)
 
 const klasseVon = (seite: FoerdergegenstandSeite, kontext: AntragKontext) =>
   kontext.kategorien
@@ -105,7 +111,7 @@ export const foerdergegenstaendePruefen: Pruefung = ({ formular, kontext }) => {
         'Diese Klasse ist nur zusammen mit einer Maschine möglich.',
       ]),
       ...(seite.foerdergegenstaende ?? []).flatMap((g, j) =>
-        gegenstandPruefen(g, `${pfad}.foerdergegenstaende.${j}`, kontext.heute),
+        gegenstandPruefen(g, `${pfad}.foerdergegenstaende.${j}`, kontext),
       ),
     ]
   })

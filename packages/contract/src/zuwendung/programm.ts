@@ -4,6 +4,7 @@ import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
 import { FoerdergegenstandKlasse, type Foerderprogramm } from './foerdergegenstand.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from './groesse.ts'
 import { Obergrenzen } from './schema.ts'
+import { UnterlagenRegeln } from './unterlagenSchema.ts'
 
 /** A rate in percent and whom it is for; without a restriction it is for everybody. */
 const Quote = z.strictObject({
@@ -25,6 +26,12 @@ export const ProgrammDaten = z.strictObject({
   obergrenzen: Obergrenzen,
   antragstellerArten: z._default(z.array(AntragstellerArt), [...ANTRAGSTELLER_ARTEN]),
   rechtsformen: z._default(z.array(Rechtsform), [...RECHTSFORMEN]),
+  /** How long a decision usually takes, and whether one may buy before it (S4-09). */
+  entscheidung: z._default(z.strictObject({ tage: z.int().check(z.minimum(0)), vorherKaufen: z.boolean() }), {
+    tage: 0,
+    vorherKaufen: false,
+  }),
+  unterlagen: z._default(UnterlagenRegeln, {}),
   kategorien: z.array(Kategorie),
 })
 export type ProgrammDaten = z.infer<typeof ProgrammDaten>

@@ -5,13 +5,20 @@ import { dokumentListe } from './dokumentliste.ts'
 import type { AntragFormular, ProduktgruppenDaten } from './formular.ts'
 import { groessenklasse } from './groesse.ts'
 import { zuFinanzierenCent } from './rules.ts'
+import type { AntragAntwort } from './schema.ts'
 
 /** What a form is judged against besides itself; it comes with the form answer and the list of categories. */
-export type AntragKontext = {
-  /** Today in Berlin, 'YYYY-MM-DD'. */
+export type AntragKontext = Pick<
+  AntragAntwort,
+  | 'erlaubteKategorien'
+  | 'moeglicheAntragstellerArten'
+  | 'moeglicheRechtsformen'
+  | 'vorhabenbeginn'
+  | 'unterlagen'
+> & {
+  /** Today in Berlin, 'YYYY-MM-DD'; for what was sent, the day of its arrival. */
   readonly heute: string
   readonly kategorien: readonly Foerderprogramm[]
-  readonly erlaubteKategorien: readonly string[]
 }
 export type AntragDaten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
 export type Pruefung = (daten: AntragDaten) => Feldfehler[]
@@ -126,8 +133,8 @@ export const finanzierungPruefen: Pruefung = ({ formular }) => {
 }
 
 /** S4-06 */
-export const dokumentePruefen: Pruefung = ({ formular }) =>
-  dokumentListe(formular).flatMap(({ art, titel, erforderlich, dateien }) =>
+export const dokumentePruefen: Pruefung = ({ formular, kontext }) =>
+  dokumentListe(formular, kontext.unterlagen).flatMap(({ art, titel, erforderlich, dateien }) =>
     fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
   )
 

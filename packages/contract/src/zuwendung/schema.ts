@@ -7,6 +7,8 @@ import { AntragFormular } from './formular.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
 import { Mitzeichnung, MitzeichnungKurz } from './mitzeichnung.ts'
 import { Nachforderung } from './nachforderungSchema.ts'
+import { UnterlagenRegeln } from './unterlagenSchema.ts'
+import { Vorhabenbeginn } from './vorhabenbeginn.ts'
 
 const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
 export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
@@ -80,6 +82,9 @@ export const AntragAntwort = z.object({
   unternehmenGuid: z.string(),
   erlaubteKategorien: z.array(z.string()),
   obergrenzen: Obergrenzen,
+  vorhabenbeginn: Vorhabenbeginn,
+  /** Where the programme's version demands documents from others than the contract's table; mostly empty. */
+  unterlagen: UnterlagenRegeln,
   erfassungsZeitraum: z.nullable(Zeitraum),
   gespeichertAm: Zeitpunkt,
   eingang: z.nullable(Eingang),

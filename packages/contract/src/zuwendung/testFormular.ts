@@ -1,6 +1,7 @@
 import type { DateiAngabe } from './dokumente.ts'
 import type { Foerderprogramm, Maschine } from './foerdergegenstand.ts'
 import type { AntragFormular, ProduktgruppenDatenAnkNabo } from './formular.ts'
+import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../unternehmen/enums.ts'
 import type { AntragKontext } from './pruefung.ts'
 
 /** A form of a farm that can be sent, for tests: each changes what it is about. */
@@ -41,6 +42,10 @@ export const KONTEXT: AntragKontext = {
   heute: '2026-11-20',
   kategorien: KATEGORIEN,
   erlaubteKategorien: ['A.1', 'B.1'],
+  moeglicheAntragstellerArten: [...ANTRAGSTELLER_ARTEN],
+  moeglicheRechtsformen: [...RECHTSFORMEN],
+  vorhabenbeginn: { bearbeitungstage: 21, vorzeitigErlaubt: false, zustimmungAb: null },
+  unterlagen: {},
 }
 export const QUOTEN = { raupe: 65, mulch: 40, beratung: 50 }
 export const GRENZEN = { jeGegenstand: 200_000, jeAntrag: 500_000 }

@@ -1,13 +1,13 @@
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/dokumentArten'
-import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
+import { dateienVon, dokumentArten, dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { UploadFeld } from '../UploadFeld.tsx'
 import type { FelderProps, SeitenBau } from './bau.ts'
 
 type Werte = { dokumente: Partial<Record<DokumentArt, DateiAngabe[]>> }
 
-function Felder({ control, formular }: FelderProps<Werte>) {
+function Felder({ control, formular, kontext }: FelderProps<Werte>) {
   return (
     <>
       <details className="s-erklaerung">
@@ -18,7 +18,7 @@ function Felder({ control, formular }: FelderProps<Werte>) {
         </p>
       </details>
       <p className="kern-body">PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens 20 MB.</p>
-      {dokumentListe(formular).map(({ art, titel, erforderlich, grund }) => (
+      {dokumentListe(formular, kontext.unterlagen).map(({ art, titel, erforderlich, grund }) => (
         <UploadFeld
           key={art}
           control={control}
@@ -40,7 +40,9 @@ const mitDokumenten = (f: AntragFormular, dokumente: Werte['dokumente']): Antrag
 
 export const dokumenteSeite: SeitenBau<Werte> = {
   lesen: (f) => ({
-    dokumente: Object.fromEntries(dokumentListe(f).map(({ art, dateien }) => [art, [...dateien]])),
+    dokumente: Object.fromEntries(
+      dokumentArten(f.produktgruppenDaten.type).map((art) => [art, [...dateienVon(f, art)]]),
+    ),
   }),
   schreiben:
     ({ dokumente }) =>

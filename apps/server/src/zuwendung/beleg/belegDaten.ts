@@ -1,8 +1,9 @@
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { antragDarstellen } from '@foerderportal/contract/zuwendung/darstellung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type { EinreichungRow } from '../einreichungen.ts'
+import { kontextAm } from '../kontext.ts'
 
 export type BelegQuelle = {
   readonly einreichung: EinreichungRow
@@ -25,11 +26,11 @@ export const belegDaten = (q: BelegQuelle) => ({
   sha256: q.einreichung.sha256,
   abschnitte: antragDarstellen({
     formular: q.formular,
-    kontext: {
-      heute: tagInBerlin(q.einreichung.eingegangen_am),
-      kategorien: alsFoerderprogramme(q.programm, { art: null, groesse: null }),
-      erlaubteKategorien: [],
-    },
+    kontext: kontextAm(
+      { kategorien: [], vorhabenbeginn_ab: null },
+      q.programm,
+      tagInBerlin(q.einreichung.eingegangen_am),
+    ),
   }),
 })
 

@@ -29,6 +29,7 @@ const ankNabo: Daten = {
   titel: 'ANK NaBo: Maschinen und Geräte für natürliche Bodenfunktionen',
   demo: true,
   obergrenzen: { jeGegenstand: 200_000, jeAntrag: 500_000 },
+  entscheidung: { tage: 21, vorherKaufen: false },
   kategorien: [
     {
       id: 'A.1',
@@ -90,6 +91,7 @@ const zuklb: Daten = {
   titel: 'Zuschuss Klimabilanz',
   demo: true,
   obergrenzen: { jeGegenstand: 1_000, jeAntrag: 1_000 },
+  entscheidung: { tage: 21, vorherKaufen: false },
   antragstellerArten: ['PRIMAERPRODUZENT', 'ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN'],
   kategorien: [
     { id: 'K.1', titel: 'Klimabilanz', klassen: [beratung('klimabilanz', 'Klimabilanz', 90, false)] },

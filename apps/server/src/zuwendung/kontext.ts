@@ -1,0 +1,17 @@
+import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import type { AntragRow } from './repository.ts'
+import { vorhabenbeginnVon } from './view.ts'
+
+type Quelle = Pick<AntragRow, 'kategorien' | 'vorhabenbeginn_ab'>
+
+/** What an application is judged against on a day ('YYYY-MM-DD' in Berlin): the programme of that day, and what its case may do. */
+export const kontextAm = (antrag: Quelle, programm: ProgrammDaten, heute: string): AntragKontext => ({
+  heute,
+  kategorien: alsFoerderprogramme(programm, { art: null, groesse: null }),
+  erlaubteKategorien: antrag.kategorien,
+  moeglicheAntragstellerArten: programm.antragstellerArten,
+  moeglicheRechtsformen: programm.rechtsformen,
+  vorhabenbeginn: vorhabenbeginnVon(antrag, programm),
+  unterlagen: programm.unterlagen,
+})
