@@ -236,6 +236,7 @@ const JE_VORGANG: readonly Zeile[] = [
   ['zeichnungsberechtigungAendern', 404, 'Nicht gefunden', () => zeichnung({ subjectId: randomUUID() })],
   ['otpLoeschen', 404, 'Nicht gefunden', unbekannt('otpLoeschen', 'otpId')],
   ['dateiHerunterladen', 404, 'Nicht gefunden', unbekannt('dateiHerunterladen', 'guid')],
+  ['bankDateiHerunterladen', 404, 'Nicht gefunden', unbekannt('bankDateiHerunterladen', 'dateiGuid')],
   ['antragLesen', 404, NICHT_DA, () => antrag('antragLesen', randomUUID())],
   ['antragDokumenteLesen', 404, NICHT_DA, () => antrag('antragDokumenteLesen', randomUUID())],
   ['antragSpeichern', 404, NICHT_DA, () => antrag('antragSpeichern', randomUUID())],
@@ -277,6 +278,7 @@ const JE_VORGANG: readonly Zeile[] = [
   ['antragAnlegen', 412, NICHT_JETZT, allesAngelegt],
   ['dateiHochladen', 412, NICHT_JETZT, zuVieleDateien],
   ['dateiHerunterladen', 412, NICHT_JETZT, dateiWartet],
+  ['bankDateiHerunterladen', 412, NICHT_JETZT, dateiWartet],
   ['barriereMelden', 503, 'Der Dienst ist gerade ausgelastet', vieleMeldungen],
 ]
 

@@ -20,9 +20,10 @@ import { registerZuwendung } from './zuwendung/routes.ts'
 /** Name and addresses of the operator, for the SPA's first screen. */
 const registerKonfiguration = (app: FastifyInstance, services: Services): void => {
   const { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl, demo } = services.config
+  const dateiMaxMb = services.config.dateiMaxBytes / 1024 / 1024
   mount(app, services, konfigurationLesen, async () => ({
     status: 200,
-    body: { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl, demo, version },
+    body: { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl, dateiMaxMb, demo, version },
     headers: { 'cache-control': 'public, max-age=60' },
   }))
 }

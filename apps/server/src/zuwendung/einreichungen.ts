@@ -39,6 +39,14 @@ export const letzteEinreichung = async (
       from einreichung where antrag_guid = ${antragGuid} order by antrag_version desc limit 1`.execute(db)
   ).rows[0]
 
+/** Every submission of an application, corrections included. */
+export const einreichungenVon = async (db: Database, antragGuid: string): Promise<EinreichungRow[]> =>
+  (
+    await sql<EinreichungRow>`select ${spalten} from einreichung where antrag_guid = ${antragGuid}`.execute(
+      db,
+    )
+  ).rows
+
 export type EinreichungMitGeschaeft = EinreichungRow & {
   readonly ge_nr: string
   readonly programm: Programm

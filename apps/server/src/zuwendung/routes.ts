@@ -1,3 +1,4 @@
+import { bankDateiHerunterladen as vertragBankDatei } from '@foerderportal/contract/zuwendung/bankDatei'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
@@ -9,7 +10,9 @@ import { antragLesen } from './antragLesen.ts'
 import { antragLoeschen } from './antragLoeschen.ts'
 import { antragSpeichern } from './antragSpeichern.ts'
 import { antragUebersichtLesen } from './antragUebersichtLesen.ts'
+import { bankDateiHerunterladen } from './bankDateiHerunterladen.ts'
 import { unterkategorienLesen } from './unterkategorienLesen.ts'
+import { vorhandeneDateienLesen } from './vorhandeneDateienLesen.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 
@@ -75,10 +78,26 @@ const mountListen = (app: FastifyInstance, services: Services): void => {
   }))
 }
 
+const mountDateien = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, contract.vorhandeneDateienLesen, async ({ principal, params }) => ({
+    status: 200,
+    body: await vorhandeneDateienLesen(services, { sub: principal.sub, ...params }),
+  }))
+  mount(app, services, vertragBankDatei, async ({ params, query }) => {
+    const download = query.download === 'true'
+    return {
+      status: 200,
+      body: undefined,
+      ...(await bankDateiHerunterladen(services, { ...params, download })),
+    }
+  })
+}
+
 export const registerZuwendung = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
     scope.addHook('preValidation', async (request) => void eingaenge.set(request, services.clock.now()))
     mountFormular(scope, services)
     mountListen(scope, services)
+    mountDateien(scope, services)
   })
 }

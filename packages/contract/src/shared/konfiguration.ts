@@ -10,6 +10,8 @@ export const Konfiguration = z.object({
   bankEmail: z.string(),
   bankTelefon: z.string(),
   impressumUrl: z.string(),
+  /** Largest file that is taken, in MB of 1024 × 1024 bytes (S5-01). */
+  dateiMaxMb: z.number(),
   demo: z.boolean(),
   version: z.string(),
 })

@@ -9,6 +9,7 @@ import { AntragFormular } from './formular.ts'
 import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
 import { UnterkategorieFilter } from './unterkategorie.ts'
+import { VorhandeneDatei } from './vorhandeneDatei.ts'
 
 const ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag`
 
@@ -69,6 +70,16 @@ export const antragDokumenteLesen = route({
   params: mitGuid,
   answers: { 200: z.array(Datei) },
   problems: [ZUWENDUNG.antragFehlt],
+})
+
+/** S4-11. Files that applications of a company name, the latest first: each can be named again without another upload. */
+export const vorhandeneDateienLesen = route({
+  method: 'GET',
+  path: `${ZUWENDUNGEN}/api/public/file/:unternehmenGuid`,
+  permission: LESEN,
+  summary: 'Dateien aus den Zuschussanträgen eines Unternehmens',
+  params: mitUnternehmen,
+  answers: { 200: z.array(VorhandeneDatei) },
 })
 
 /** R7.2-32. `{metaGuid}` is the guid of the overview entry (S11-04). */

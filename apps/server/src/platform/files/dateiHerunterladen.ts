@@ -5,7 +5,8 @@ import { absagen } from '../http/refusal.ts'
 import { CSP_DOWNLOAD } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
 import { unbrauchbarWeil } from './brauchbar.ts'
-import { lesbar, type Vollstaendig } from './repository.ts'
+import type { FileStore } from './fileStore.ts'
+import { lesbar, lesen, type Vollstaendig } from './repository.ts'
 import { dateiAnsicht } from './view.ts'
 
 /** RFC 6266: the ASCII form for old programs, the exact name as RFC 8187 writes it. */
@@ -37,14 +38,31 @@ const headersOf = (row: Vollstaendig, download: boolean): Record<string, string>
   etag: `"${row.sha256}"`,
 })
 
-/** The bytes of a file for who may open it (S5-03), once the scan has released it (S5-02); for all others it does not exist. */
+/** A file on its way to who asked for it. */
+export type Lieferung = { readonly stream: Readable; readonly headers: Record<string, string> }
+
+const nichtDa = () => absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
+
+const liefern = async (
+  files: FileStore,
+  row: Vollstaendig | undefined,
+  download: boolean,
+): Promise<Lieferung> => {
+  if (row === undefined) throw nichtDa()
+  const grund = unbrauchbarWeil([dateiAnsicht(row)])
+  if (grund !== undefined) throw absagen(DATEI_NICHT_MOEGLICH, grund)
+  return { stream: await files.get(row.guid), headers: headersOf(row, download) }
+}
+
+/** The bytes of a file once the scan has released it (S5-02). Asks nobody's permission: the caller has. */
+export const dateiLiefern = async (
+  { db, files }: Services,
+  guid: string,
+  download: boolean,
+): Promise<Lieferung> => liefern(files, (await lesen(db, [guid]))[0], download)
+
+/** The same for who may open it (S5-03); for all others it does not exist. */
 export const dateiHerunterladen = async (
   { db, files }: Services,
   { guid, sub, download }: { readonly guid: string; readonly sub: string; readonly download: boolean },
-): Promise<{ stream: Readable; headers: Record<string, string> }> => {
-  const row = await lesbar(db, guid, sub)
-  if (row === undefined) throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
-  const grund = unbrauchbarWeil([dateiAnsicht(row)])
-  if (grund !== undefined) throw absagen(DATEI_NICHT_MOEGLICH, grund)
-  return { stream: await files.get(guid), headers: headersOf(row, download) }
-}
+): Promise<Lieferung> => liefern(files, await lesbar(db, guid, sub), download)

@@ -82,3 +82,4 @@ export const dateiAblegen = async (
 }
 
 export { unbrauchbarWeil } from './brauchbar.ts'
+export { dateiLiefern, type Lieferung } from './dateiHerunterladen.ts'

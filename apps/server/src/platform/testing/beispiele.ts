@@ -196,6 +196,7 @@ const antraege = (eigen: Habe, fremd: Habe): Beispiele => {
   const body = vollesFormular(eigen)
   return {
     antragUebersichtLesen: { ...firma, params: { unternehmenGuid }, query: { produktgruppe: 'standard' } },
+    vorhandeneDateienLesen: { ...firma, params: { unternehmenGuid } },
     antragAnlegen: { ...firma, params: { metaGuid, unternehmenGuid }, objekte: { metaGuid: fremd.metaGuid } },
     antragLesen: antrag,
     antragDokumenteLesen: antrag,
@@ -221,10 +222,16 @@ const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
 const sachbearbeitung = (
   { guid, aenderungId }: PortalWelt['bankdaten'],
   partner: PortalWelt['partner'],
+  eingereichteDatei: PortalWelt['eingereichteDatei'],
 ): Beispiele => {
   const bank = als('sabine.sachbearbeitung')
   const mit = (rolle: string) => ({ als: { ...bank, rollen: [rolle] } })
   return {
+    bankDateiHerunterladen: {
+      ...mit('SACHBEARBEITUNG_LESEN'),
+      params: eingereichteDatei,
+      query: { download: 'true' },
+    },
     bankdatenAenderungenLesen: { ...mit('SACHBEARBEITUNG_LESEN'), params: { guid } },
     bankdatenAenderungSichten: { ...mit('SACHBEARBEITUNG_SCHREIBEN'), params: { guid, aenderungId } },
     verwaltungAendern: {
@@ -278,6 +285,7 @@ export const beispiele = ({
   kollege,
   partner,
   bankdaten,
+  eingereichteDatei,
 }: PortalWelt): Beispiele => ({
   ...offene,
   ...personenUndFirmen(eigen),
@@ -288,7 +296,7 @@ export const beispiele = ({
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),
-  ...sachbearbeitung(bankdaten, partner),
+  ...sachbearbeitung(bankdaten, partner, eingereichteDatei),
   ...verzeichnis,
 })
 

@@ -118,6 +118,15 @@ const bankdatenGeaendert = async (t: TestApp) => {
   return { guid, aenderungId: aenderung.id }
 }
 
+/** A document of the demo world's approved application. */
+const eingereichteDatei = async ({ ownerDb }: TestApp) => {
+  const { rows } = await sql<{ guid: string; dateiGuid: string }>`select antrag_guid as guid,
+    gesendet::jsonb #>> '{dokumente,gesellschaftsvertrag,0,uuid}' as "dateiGuid" from einreichung limit 1`.execute(
+    ownerDb,
+  )
+  return { guid: rows[0]?.guid ?? '', dateiGuid: rows[0]?.dateiGuid ?? '' }
+}
+
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
@@ -152,6 +161,7 @@ export const startPortalWelt = async () => {
     /** Paul, whom the provider may make an admin. */
     partner: await beziehung(t, 'paul.partner'),
     bankdaten,
+    eingereichteDatei: await eingereichteDatei(t),
     /** An attempt of Udo's, and the signed message that the service checks it. */
     identifizierung: unterschriebeneMeldung(t, {
       vorgang: await vorgangBeginnen(t, als('udo.unidentifiziert').sub),
