@@ -33,8 +33,16 @@ const neuesFenster = async (page: Page, pfad: string): Promise<Page> => {
   return neu
 }
 
-/** The tab is gone without a word: no save, no question of the browser. */
-const abstuerzen = (page: Page) => page.close({ runBeforeUnload: false })
+/**
+ * The tab is gone without a word: no save, no question of the browser. While it closes, a window is online again for a
+ * moment, hears of it and would still save.
+ */
+const abstuerzen = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => undefined)
+  })
+  await page.close({ runBeforeUnload: false })
+}
 
 const antragOeffnen = async (page: Page, baseURL = '', seite = 'antragsteller'): Promise<Fall> => {
   const fall = await vollerFall(baseURL)

@@ -19,6 +19,13 @@ const laden = async (frame: Frame): Promise<void> => {
   if (!da) await frame.evaluate(`${kern.source};void 0`)
 }
 
+/** Runs in the page: until no colour is on its way from one to another. What turns for ever is no transition. */
+const zurRuheKommen = async (): Promise<void> => {
+  const unterwegs = () => document.getAnimations().filter((a) => a instanceof CSSTransition)
+  for (let alle = unterwegs(); alle.length > 0; alle = unterwegs())
+    await Promise.allSettled(alle.map((a) => a.finished))
+}
+
 const suchen = async (runOnly: Auswahl): Promise<string[]> => {
   const { axe } = window as unknown as { axe: typeof kern } // `laden` put it there
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
@@ -29,6 +36,9 @@ const suchen = async (runOnly: Auswahl): Promise<string[]> => {
 
 /** What axe finds wrong with the screen as it is now: the rule, the place and what to do, one by one. */
 export const maengel = async (page: Page, regeln: Regeln = 'alle'): Promise<string[]> => {
-  for (const frame of page.frames()) await laden(frame)
+  for (const frame of page.frames()) {
+    await laden(frame)
+    await frame.evaluate(zurRuheKommen)
+  }
   return page.evaluate(suchen, REGELN[regeln])
 }
