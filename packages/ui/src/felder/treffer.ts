@@ -1,3 +1,5 @@
+import { schlicht, SCHREIBWEISEN } from './schreibweise.ts'
+
 export type Treffer = {
   /** What the form keeps. */
   wert: string
@@ -11,27 +13,15 @@ export type Treffer = {
   worte?: readonly string[] | undefined
 }
 
-/** Letters without accents and case, ß as ss: 'Öl' finds 'oel' as well as 'ol'. */
-const schlicht = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** 'ae' for 'ä', as it is typed on a keyboard without umlauts. */
-const umschrieben = (text: string): string =>
-  schlicht(text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'))
+const schreibweisen = (text: string): string[] => SCHREIBWEISEN.map((wie) => wie(text))
 
 const passt = (text: string, suche: string) => text.startsWith(suche) || text.includes(` ${suche}`)
 
 /** The entries in which a word begins with what was typed; those that begin with it as a whole come first. */
 export function trefferIn<T extends Treffer>(liste: readonly T[], eingabe: string): T[] {
-  const suchen = [schlicht(eingabe), umschrieben(eingabe)]
+  const suchen = schreibweisen(eingabe)
   if (suchen[0] === '') return [...liste]
-  const texte = (treffer: Treffer) => [schlicht(treffer.text), umschrieben(treffer.text)]
+  const texte = (treffer: Treffer) => schreibweisen(treffer.text)
   const beginnt = (treffer: Treffer) =>
     texte(treffer).some((text) => suchen.some((suche) => text.startsWith(suche)))
   const gefunden = liste
@@ -50,7 +40,7 @@ const reichweite = (text: string, ab: number, wort: string): number | undefined 
     const teil = text.slice(ab, bis)
     // A mark that follows belongs to its letter.
     if (/^\p{M}/u.test(text.slice(bis))) continue
-    if ([schlicht, umschrieben].some((falten) => falten(teil).startsWith(falten(wort)))) return bis
+    if (SCHREIBWEISEN.some((wie) => wie(teil).startsWith(wie(wort)))) return bis
   }
   return undefined
 }
