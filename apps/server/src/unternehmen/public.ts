@@ -5,7 +5,7 @@ import { absagen } from '../platform/http/refusal.ts'
 import { ungeseheneZaehlen } from './bankdaten.ts'
 import * as repository from './repository.ts'
 
-export type { UnternehmenStand } from './repository.ts'
+export type { Mitglied, UnternehmenStand } from './repository.ts'
 
 /** What another slice does in the transaction that creates a company; app.ts hands it in. */
 export type NachAnlegen = (

@@ -37,6 +37,16 @@ const mitIds = (seiten: readonly FoerdergegenstandSeite[]): FoerdergegenstandSei
   }))
 }
 
+/** The form with the grants that the programme gives for it; whatever was sent for them does not count. */
+export const mitZuwendungen = (formular: AntragFormular, programm: ProgrammDaten): AntragFormular => ({
+  ...formular,
+  foerdergegenstandSeiten: zuwendungenBerechnen(
+    formular.foerdergegenstandSeiten ?? [],
+    quotenFuer(formular, programm),
+    programm.obergrenzen,
+  ),
+})
+
 /**
  * What is stored of a form that was sent: the answers of the user, with what the server alone decides put in its place
  * (company data, grants, ids, what it knows of the files).
@@ -49,14 +59,8 @@ export const angabenUebernehmen = async (
   sub: string,
 ): Promise<AntragFormular> => {
   programmPruefen(gesendet, antrag)
-  const formular = {
-    ...gesendet,
-    unternehmen: antrag.formular.unternehmen,
-    foerdergegenstandSeiten: zuwendungenBerechnen(
-      mitIds(gesendet.foerdergegenstandSeiten ?? []),
-      quotenFuer(gesendet, programm),
-      programm.obergrenzen,
-    ),
-  }
+  const foerdergegenstandSeiten = mitIds(gesendet.foerdergegenstandSeiten ?? [])
+  const { unternehmen } = antrag.formular
+  const formular = mitZuwendungen({ ...gesendet, unternehmen, foerdergegenstandSeiten }, programm)
   return dateienUebernehmen(tx, formular, antrag.formular, { unternehmenGuid: antrag.unternehmen_guid, sub })
 }

@@ -187,8 +187,9 @@ describe('[S4-07] refused with 412 and the reason, and nothing is written', () =
     const { body } = await speichern(t, zuZweit)
     expect(body.formular.alleineZeichnungsberechtigt).toBe(false)
     expect(body.formular.zeichnungsberechtigter).toMatchObject({ vorname: 'Paul' })
-    await verweigert(zuZweit, 'unterschreiben Sie nicht allein')
-    await verweigert({ ...zuZweit, zeichnungsberechtigter: null }, 'unterschreiben Sie nicht allein')
+    const problem = await verweigert(zuZweit, 'unterschreiben Sie nicht allein')
+    expect(problem.errors?.map(({ pfad }) => pfad)).toEqual(['zeichnungsberechtigter'])
+    await verweigert({ ...zuZweit, zeichnungsberechtigter: null }, 'Eine Angabe fehlt')
   })
 
   test('a gap, with the field', async () => {

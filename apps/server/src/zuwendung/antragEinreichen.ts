@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { Tx } from '../platform/database/database.ts'
-import { absagen } from '../platform/http/refusal.ts'
 import { jobEinreihen } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { mitgliederLaden } from '../unternehmen/public.ts'
 import { angabenUebernehmen } from './angabenUebernehmen.ts'
-import { eingereichtAnsicht, mitUnternehmensdaten } from './antragLesen.ts'
+import { eingereichtAnsicht } from './antragLesen.ts'
 import {
   antragSpeichern,
   standSchreiben,
@@ -18,49 +14,14 @@ import {
   type Speichern as Einreichen,
 } from './antragSpeichern.ts'
 import { ANTRAG_BELEG } from './beleg/antragBeleg.ts'
-import { dateienPruefen } from './dateienPruefen.ts'
+import { EINREICHPRUEFUNGEN } from './einreichPruefungen.ts'
 import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { kontextAm } from './kontext.ts'
-import { erlauben, gefunden, nichtMoeglich, versionPruefen, zeitraumPruefen } from './policy.ts'
+import { erlauben, gefunden, versionPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from './repository.ts'
-
-const UNTERSCHRIFT_FEHLT =
-  'Laut Ihren Angaben unterschreiben Sie nicht allein. Der Antrag kann erst eingereicht werden, wenn die zweite Person mitgezeichnet hat. Ihr Entwurf bleibt erhalten.'
-
-/** Who sends must be known to the bank (S2-03); signing authority is the life cycle's matter. */
-const personPruefen = async (tx: Tx, antrag: AntragRow, sub: string): Promise<void> => {
-  const mitglied = (await mitgliederLaden(tx, antrag.unternehmen_guid)).find((m) => m.sub === sub)
-  if (mitglied?.identifiziert !== true)
-    throw nichtMoeglich(
-      'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Antrag einreichen.',
-    )
-}
-
-/** Gaps first; the missing second signature is a reason of its own, also where nobody is named for it. */
-const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
-  const alle = antragPruefen(formular, kontext)
-  const errors = alle.filter(({ pfad }) => pfad !== 'zeichnungsberechtigter')
-  if (errors.length === 0 && formular.alleineZeichnungsberechtigt !== true)
-    throw absagen(ZUWENDUNG.nichtMoeglich, UNTERSCHRIFT_FEHLT, alle.length > 0 ? alle : undefined)
-  if (errors.length === 0) return
-  const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`
-  throw absagen(
-    ZUWENDUNG.nichtMoeglich,
-    `${anzahl} noch oder ist zu ändern. Sie stehen in der Zusammenfassung.`,
-    errors,
-  )
-}
-
-const pruefen = async (tx: Tx, antrag: AntragRow, kontext: AntragKontext, e: Einreichen): Promise<void> => {
-  zeitraumPruefen(antrag, e.eingang)
-  await personPruefen(tx, antrag, e.sub)
-  inhaltPruefen(antrag.formular, kontext)
-  await dateienPruefen(tx, antrag.formular)
-}
-
-/** What a screen keeps for itself is no part of the application: it stays with the draft and is neither kept nor hashed. */
-const ohneAblage = ({ uiStorage: _uiStorage, ...angaben }: AntragFormular): AntragFormular => angaben
+import { ohneAblage, sha256Von } from './sendefassung.ts'
+import { mitUnternehmensdaten } from './unternehmensdaten.ts'
 
 const festhalten = async (
   services: Services,
@@ -78,7 +39,7 @@ const festhalten = async (
     jahr: tagInBerlin(e.eingang).slice(0, 4),
     sub: e.sub,
     gesendet,
-    sha256: createHash('sha256').update(gesendet).digest('hex'),
+    sha256: sha256Von(gesendet),
   })
   await statusSetzen(tx, antrag.geschaeft_guid, 'NEUANTRAG_ABGESENDET', services.clock.now())
   const { eingangsnummer } = einreichung
@@ -93,9 +54,8 @@ const fertigstellen = async (
   programme: Programme,
   e: Einreichen,
 ): Promise<{ antrag: AntragRow; kontext: AntragKontext }> => {
-  const heute = tagInBerlin(e.eingang)
   const programm = geltendesProgramm(programme, geladen.programm, e.eingang)
-  const kontext = kontextAm(geladen, programm, heute)
+  const kontext = kontextAm(geladen, programm, tagInBerlin(e.eingang))
   const antrag = await mitUnternehmensdaten(tx, geladen)
   const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
   return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext }
@@ -115,7 +75,9 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     erlauben('einreichen', geladen)
     versionPruefen(geladen, e.ifMatch)
     const { antrag, kontext } = await fertigstellen(tx, geladen, programme, e)
-    await pruefen(tx, antrag, kontext, e)
+    const mitglieder = await mitgliederLaden(tx, antrag.unternehmen_guid)
+    const lage = { tx, antrag, kontext, mitglieder, sub: e.sub, eingang: e.eingang }
+    for (const pruefung of EINREICHPRUEFUNGEN) await pruefung(lage)
     const stand = { formular: antrag.formular, sub: e.sub, handlung: 'antragEinreichen' }
     const neu = await standSchreiben(services, tx, antrag, stand)
     const einreichung = await festhalten(services, tx, neu, e)

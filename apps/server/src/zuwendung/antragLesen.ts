@@ -5,22 +5,14 @@ import type { Principal } from '../platform/auth/principal.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { dateienLesen } from '../platform/files/public.ts'
 import type { Services } from '../platform/services.ts'
-import { unternehmenLaden } from '../unternehmen/public.ts'
 import type { Antwort } from './antragSpeichern.ts'
 import { mitPruefstand } from './dateien.ts'
 import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { gefunden, istAenderbar } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragFinden, type AntragRow } from './repository.ts'
-import { ausUnternehmen } from './unternehmensdaten.ts'
+import { mitUnternehmensdaten } from './unternehmensdaten.ts'
 import { antragAnsicht, eingangAnsicht } from './view.ts'
-
-/** A draft shows the company as it is now: its data are kept in one place until the application is sent. */
-export const mitUnternehmensdaten = async (db: Database | Tx, antrag: AntragRow): Promise<AntragRow> => {
-  const unternehmen = await unternehmenLaden(db, antrag.unternehmen_guid)
-  if (unternehmen === undefined) return antrag
-  return { ...antrag, formular: { ...antrag.formular, unternehmen: ausUnternehmen(unternehmen) } }
-}
 
 export const eingangLesen = async (db: Database | Tx, einreichung: EinreichungRow): Promise<Eingang> => {
   const [beleg] = await dateienLesen(db, einreichung.beleg_guid === null ? [] : [einreichung.beleg_guid])

@@ -26,11 +26,13 @@ export type AntragRow = {
   readonly zeichnungsberechtigung: boolean
   /** First day of a purchase that the bank has allowed for this case alone (S4-09). */
   readonly vorhabenbeginn_ab: string | null
+  /** The latest request for a second signature; see mitzeichnungen.ts. */
+  readonly mitzeichnung_guid: string | null
 }
 
 const antragDesMitglieds = (guid: string, sub: string) => sql`
   select a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am,
-    g.ge_nr, g.status, g.programm, g.vorhabenbeginn_ab, m.zeichnungsberechtigung,
+    g.ge_nr, g.status, g.programm, g.vorhabenbeginn_ab, m.zeichnungsberechtigung, a.mitzeichnung_guid,
     coalesce(e.kategorien, r.kategorien) as kategorien,
     case when e.guid is null then r.von else e.von end as von,
     case when e.guid is null then r.bis else e.bis end as bis

@@ -1,5 +1,7 @@
 import type { AntragUnternehmen } from '@foerderportal/contract/zuwendung/formular'
-import type { UnternehmenStand } from '../unternehmen/public.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { unternehmenLaden, type UnternehmenStand } from '../unternehmen/public.ts'
+import type { AntragRow } from './repository.ts'
 
 /** The form company, taken from the company's own data (R3.2-03). A bank or a start-up gives its name only. */
 export const ausUnternehmen = ({ value: u }: UnternehmenStand): AntragUnternehmen => {
@@ -21,4 +23,11 @@ export const ausUnternehmen = ({ value: u }: UnternehmenStand): AntragUnternehme
     wirtschaftsidentifikationsnummer: u.wirtschaftsIdentifikationsnummer,
     zidBetriebnummer: u.zidBetriebsnummer,
   }
+}
+
+/** A draft shows the company as it is now: its data are kept in one place until the application is sent. */
+export const mitUnternehmensdaten = async (db: Database | Tx, antrag: AntragRow): Promise<AntragRow> => {
+  const unternehmen = await unternehmenLaden(db, antrag.unternehmen_guid)
+  if (unternehmen === undefined) return antrag
+  return { ...antrag, formular: { ...antrag.formular, unternehmen: ausUnternehmen(unternehmen) } }
 }

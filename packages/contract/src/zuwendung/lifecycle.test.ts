@@ -13,7 +13,14 @@ import {
 const ERLAUBT: Record<GeschaeftStatus, Record<Akteur, Aktion[]>> = {
   NEUANTRAG_IN_BEARBEITUNG: {
     MITGLIED: ['bearbeiten', 'loeschen'],
-    ZEICHNUNGSBERECHTIGT: ['bearbeiten', 'einreichen', 'loeschen', 'zurueckziehen'],
+    ZEICHNUNGSBERECHTIGT: [
+      'bearbeiten',
+      'einreichen',
+      'mitzeichnenLassen',
+      'mitzeichnen',
+      'loeschen',
+      'zurueckziehen',
+    ],
     BANK: [],
   },
   NEUANTRAG_ABGESENDET: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: ['zurueckziehen'], BANK: ['pruefungBeginnen'] },

@@ -59,6 +59,19 @@ export const UEBERGAENGE = {
     nach: 'NEUANTRAG_ABGESENDET',
     verb: 'einreichen',
   },
+  /** The second signature (S4-07); what becomes of a request stands in mitzeichnungLauf.ts. */
+  mitzeichnenLassen: {
+    von: ['NEUANTRAG_IN_BEARBEITUNG'],
+    wer: ['ZEICHNUNGSBERECHTIGT'],
+    nach: 'NEUANTRAG_IN_BEARBEITUNG',
+    verb: 'zur Unterschrift geben',
+  },
+  mitzeichnen: {
+    von: ['NEUANTRAG_IN_BEARBEITUNG'],
+    wer: ['ZEICHNUNGSBERECHTIGT'],
+    nach: 'NEUANTRAG_IN_BEARBEITUNG',
+    verb: 'mitzeichnen',
+  },
   /** A draft that was never sent; one that came back from the bank is withdrawn. */
   loeschen: { von: ['NEUANTRAG_IN_BEARBEITUNG'], wer: KUNDE, nach: null, verb: 'löschen' },
   zurueckziehen: {

@@ -147,6 +147,6 @@ export const zeichnungPruefen: Pruefung = ({ formular: f }) => [
   ...fehler([
     'zeichnungsberechtigter',
     f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
-    'Eine zweite Person muss mit unterschreiben, bevor der Antrag eingereicht werden kann.',
+    'Wählen Sie die Person, die mit unterschreibt.',
   ]),
 ]

@@ -1,0 +1,48 @@
+import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import type { Tx } from '../platform/database/database.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import { dateienPruefen } from './dateienPruefen.ts'
+import type { Einreichpruefung } from './einreichlage.ts'
+import { mitzeichnungPruefen } from './mitzeichnungPruefen.ts'
+import { nichtMoeglich, zeitraumPruefen } from './policy.ts'
+
+/** Who sends must be known to the bank (S2-03); signing authority is the life cycle's matter. */
+const personPruefen: Einreichpruefung = ({ mitglieder, sub }) => {
+  if (mitglieder.find((m) => m.sub === sub)?.identifiziert !== true)
+    throw nichtMoeglich(
+      'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Antrag einreichen.',
+    )
+}
+
+/** Every gap at its field. */
+export const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
+  const errors = antragPruefen(formular, kontext)
+  if (errors.length === 0) return
+  const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`
+  throw absagen(
+    ZUWENDUNG.nichtMoeglich,
+    `${anzahl} noch oder ist zu ändern. Sie stehen in der Zusammenfassung.`,
+    errors,
+  )
+}
+
+/** What an application has to stand before it is sent or signed by a second person. */
+export const fertigPruefen = async (
+  tx: Tx,
+  formular: AntragFormular,
+  kontext: AntragKontext,
+): Promise<void> => {
+  inhaltPruefen(formular, kontext)
+  await dateienPruefen(tx, formular)
+}
+
+/** S4-07, in the order in which somebody would mend it. */
+export const EINREICHPRUEFUNGEN: readonly Einreichpruefung[] = [
+  ({ antrag, eingang }) => zeitraumPruefen(antrag, eingang),
+  personPruefen,
+  ({ tx, antrag, kontext }) => fertigPruefen(tx, antrag.formular, kontext),
+  mitzeichnungPruefen,
+]
