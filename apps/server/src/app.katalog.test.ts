@@ -243,6 +243,7 @@ const JE_VORGANG: readonly Zeile[] = [
   ['antragEinreichen', 404, NICHT_DA, () => antrag('antragEinreichen', randomUUID())],
   ['antragLoeschen', 404, NICHT_DA, () => antrag('antragLoeschen', randomUUID())],
   ['antragAnlegen', 404, 'Einladung nicht vorhanden', unbekannt('antragAnlegen', 'metaGuid')],
+  ['antragAnlegen', 404, NICHT_DA, () => ({ query: { vorlage: randomUUID() } })],
   [
     'bekundungMetaLesen',
     404,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -21,12 +23,15 @@ import {
 } from './repository.ts'
 import { ausUnternehmen } from './unternehmensdaten.ts'
 import { antragAnsicht } from './view.ts'
+import { ausVorlage } from './ausVorlage.ts'
 
 export type Anlegen = {
   readonly principal: Pick<Principal, 'sub' | 'vorname' | 'nachname' | 'email'>
   /** Guid of the overview entry (S11-04). */
   readonly metaGuid: string
   readonly unternehmenGuid: string
+  /** Guid of an earlier application of the company to start from (S4-11). */
+  readonly vorlage?: string | undefined
   /** When the request arrived. */
   readonly eingang: Date
 }
@@ -74,6 +79,7 @@ export const geschaeftAnlegen = async (
     unternehmenGuid: string
     sub: string
     jetzt: Date
+    vorlage?: Vorlage | null
     demo?: boolean
   },
 ): Promise<void> => {
@@ -93,14 +99,21 @@ export const geschaeftAnlegen = async (
     geschaeftGuid,
     unternehmenGuid,
     formular,
-    zuwendungCent: 0,
+    zuwendungCent: summen(formular.foerdergegenstandSeiten).zuwendungCent,
+    vorlage: n.vorlage ?? null,
     sub,
     jetzt,
   })
-  await protokollieren(tx, { unternehmenGuid, sub, handlung: 'antragAnlegen', objektGuid: formular.guid })
+  await protokollieren(tx, {
+    unternehmenGuid,
+    sub,
+    handlung: 'antragAnlegen',
+    objektGuid: formular.guid,
+    ...(n.vorlage ? { angaben: { vorlage: n.vorlage.geNr } } : {}),
+  })
 }
 
-/** Starts an application (R7.2-32, S4-01), prefilled from the company's data. */
+/** Starts an application (R7.2-32, S4-01), prefilled from the company's data or from an earlier application (S4-11). */
 export const antragAnlegen = async (services: Services, a: Anlegen): Promise<Antwort> => {
   const { unternehmenGuid, principal } = a
   const programme = await programmeLesen(services)
@@ -109,10 +122,15 @@ export const antragAnlegen = async (services: Services, a: Anlegen): Promise<Ant
     const eintrag = await eintragPruefen(tx, a)
     const stand = gefunden(await unternehmenLaden(tx, unternehmenGuid))
     const programm = geltendesProgramm(programme, eintrag.programm, services.clock.now())
-    const formular = neuesFormular(eintrag.programm, stand, principal)
+    const frisch = neuesFormular(eintrag.programm, stand, principal)
+    const { formular, vorlage } =
+      a.vorlage === undefined
+        ? { formular: frisch, vorlage: null }
+        : await ausVorlage(services, tx, { guid: a.vorlage, unternehmenGuid, eintrag, frisch, programm })
     await geschaeftAnlegen(tx, {
       eintrag,
       formular,
+      vorlage,
       unternehmenGuid,
       sub: principal.sub,
       jetzt: services.clock.now(),

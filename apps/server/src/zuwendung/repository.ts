@@ -1,6 +1,7 @@
 import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { sql, type RawBuilder } from 'kysely'
 import { protokollzeile, type Eintrag as Protokolleintrag } from '../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -28,10 +29,11 @@ export type AntragRow = {
   readonly vorhabenbeginn_ab: string | null
   /** The latest request for a second signature; see mitzeichnungen.ts. */
   readonly mitzeichnung_guid: string | null
+  readonly vorlage: Vorlage | null
 }
 
 const antragDesMitglieds = (guid: string, sub: string) => sql`
-  select a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am,
+  select a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am, a.vorlage,
     g.ge_nr, g.status, g.programm, g.vorhabenbeginn_ab, m.zeichnungsberechtigung, a.mitzeichnung_guid,
     coalesce(e.kategorien, r.kategorien) as kategorien,
     case when e.guid is null then r.von else e.von end as von,
@@ -143,12 +145,19 @@ export const geschaeftEinfuegen = async (tx: Tx, n: NeuesGeschaeft): Promise<voi
 
 export const antragEinfuegen = async (
   tx: Tx,
-  a: Stand & { readonly unternehmenGuid: string; readonly geschaeftGuid: string },
+  a: Stand & {
+    readonly unternehmenGuid: string
+    readonly geschaeftGuid: string
+    readonly vorlage: Vorlage | null
+  },
 ): Promise<void> => {
+  const vorlage = a.vorlage && JSON.stringify(a.vorlage)
   await sql`insert into antrag (guid, geschaeft_guid, unternehmen_guid, class_version, formular, zuwendung_cent,
-      angelegt_am, geaendert_am, geaendert_von)
+      angelegt_am, geaendert_am, geaendert_von, vorlage)
     values (${a.guid}, ${a.geschaeftGuid}, ${a.unternehmenGuid}, ${CLASS_VERSION},
-      ${JSON.stringify(a.formular)}, ${a.zuwendungCent}, ${a.jetzt}, ${a.jetzt}, ${a.sub})`.execute(tx)
+      ${JSON.stringify(a.formular)}, ${a.zuwendungCent}, ${a.jetzt}, ${a.jetzt}, ${a.sub}, ${vorlage})`.execute(
+    tx,
+  )
 }
 
 /** A draft that was never sent leaves nothing but its audit rows. */

@@ -13,6 +13,7 @@ import { antragUebersichtLesen } from './antragUebersichtLesen.ts'
 import { bankDateiHerunterladen } from './bankDateiHerunterladen.ts'
 import { unterkategorienLesen } from './unterkategorienLesen.ts'
 import { vorhandeneDateienLesen } from './vorhandeneDateienLesen.ts'
+import { vorlagenLesen } from './vorlagenLesen.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 
@@ -24,9 +25,9 @@ const eingaenge = new WeakMap<FastifyRequest, Date>()
 
 const mountFormular = (app: FastifyInstance, services: Services): void => {
   const eingang = (request: FastifyRequest) => eingaenge.get(request) ?? services.clock.now()
-  mount(app, services, contract.antragAnlegen, async ({ principal, params, request }) => ({
+  mount(app, services, contract.antragAnlegen, async ({ principal, params, query, request }) => ({
     status: 200,
-    ...(await antragAnlegen(services, { principal, ...params, eingang: eingang(request) })),
+    ...(await antragAnlegen(services, { principal, ...params, ...query, eingang: eingang(request) })),
   }))
   mount(app, services, contract.antragLesen, async ({ principal, params }) => ({
     status: 200,
@@ -59,6 +60,10 @@ const mountListen = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.antragDokumenteLesen, async ({ principal, params }) => ({
     status: 200,
     body: await antragDokumenteLesen(services, principal.sub, params.guid),
+  }))
+  mount(app, services, contract.vorlagenLesen, async ({ principal, params }) => ({
+    status: 200,
+    body: await vorlagenLesen(services, { sub: principal.sub, ...params }),
   }))
   mount(app, services, contract.antragUebersichtLesen, async ({ principal, params, query }) => ({
     status: 200,

@@ -71,4 +71,5 @@ export const antragAnsicht = (
   eingang,
   mitzeichnung,
   nachforderung: null,
+  vorlage: antrag.vorlage,
 })

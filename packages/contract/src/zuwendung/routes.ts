@@ -10,6 +10,7 @@ import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
 import { UnterkategorieFilter } from './unterkategorie.ts'
 import { VorhandeneDatei } from './vorhandeneDatei.ts'
+import { FruehererAntrag, mitVorlage } from './vorlage.ts'
 
 const ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag`
 
@@ -82,15 +83,26 @@ export const vorhandeneDateienLesen = route({
   answers: { 200: z.array(VorhandeneDatei) },
 })
 
-/** R7.2-32. `{metaGuid}` is the guid of the overview entry (S11-04). */
+/** R7.2-32. `{metaGuid}` is the guid of the overview entry (S11-04); `?vorlage=` starts from an earlier application (S4-11). */
 export const antragAnlegen = route({
   method: 'PUT',
   path: `${ANTRAG}/:metaGuid/formular/:unternehmenGuid`,
   permission: SCHREIBEN,
   summary: 'Zuschussantrag anlegen',
   params: z.strictObject({ metaGuid: Kennung, unternehmenGuid: Kennung }),
+  query: mitVorlage,
   answers: { 200: AntragAntwort },
-  problems: [ZUWENDUNG.einladungFehlt, ZUWENDUNG.nichtMoeglich],
+  problems: [ZUWENDUNG.einladungFehlt, ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
+})
+
+/** Beyond the catalogue of calls: what a new application can start from, the latest first (S4-11). */
+export const vorlagenLesen = route({
+  method: 'GET',
+  path: `${ANTRAG}/:unternehmenGuid/vorlage`,
+  permission: LESEN,
+  summary: 'Frühere Anträge, aus denen ein neuer beginnen kann',
+  params: mitUnternehmen,
+  answers: { 200: z.array(FruehererAntrag) },
 })
 
 /** R7.2-33. Leaves ZUKLB out; `?produktgruppe=ZUKLB` answers it alone (S11-06). */

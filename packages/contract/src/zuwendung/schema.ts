@@ -9,6 +9,7 @@ import { Mitzeichnung, MitzeichnungKurz } from './mitzeichnung.ts'
 import { Nachforderung } from './nachforderungSchema.ts'
 import { UnterlagenRegeln } from './unterlagenSchema.ts'
 import { Vorhabenbeginn } from './vorhabenbeginn.ts'
+import { Vorlage } from './vorlage.ts'
 
 const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
 export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
@@ -92,5 +93,7 @@ export const AntragAntwort = z.object({
   mitzeichnung: z.nullable(Mitzeichnung),
   /** Set while the bank waits for corrected answers, also when its deadline has passed. */
   nachforderung: z.nullable(Nachforderung),
+  /** The earlier application that this one was started from (S4-11). */
+  vorlage: z.nullable(Vorlage),
 })
 export type AntragAntwort = z.infer<typeof AntragAntwort>

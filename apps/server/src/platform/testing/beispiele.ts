@@ -198,6 +198,7 @@ const antraege = (eigen: Habe, fremd: Habe): Beispiele => {
     antragUebersichtLesen: { ...firma, params: { unternehmenGuid }, query: { produktgruppe: 'standard' } },
     vorhandeneDateienLesen: { ...firma, params: { unternehmenGuid } },
     antragAnlegen: { ...firma, params: { metaGuid, unternehmenGuid }, objekte: { metaGuid: fremd.metaGuid } },
+    vorlagenLesen: { ...firma, params: { unternehmenGuid } },
     antragLesen: antrag,
     antragDokumenteLesen: antrag,
     antragSpeichern: { als: LENA, body, objektImBody: ['guid', fremd.formular.guid] },
