@@ -94,7 +94,7 @@ describe('what is taken over', () => {
     ])
     const seiten = (art: string) => notizen(r, art).map((n) => n.split(':')[0])
     expect(seiten('AUSGELASSEN')).toEqual(['finanzierung', 'dokumente', 'zeichnung'])
-    expect(seiten('PRUEFEN')).toEqual(['groesse', 'foerdergegenstaende'])
+    expect(seiten('PRUEFEN')).toEqual(['groesse', 'foerdergegenstaende', 'dokumente'])
   })
 
   test('[S4-11] the case’s sum counts with what was taken over, and the log names where it came from', async () => {
@@ -160,6 +160,24 @@ describe('what is taken over', () => {
     expect(r.body.formular.ansprechpartner?.subjectId).toBe(LENA.sub)
     expect(notizen(r, 'AUSGELASSEN').join('\n')).toMatch(/Dateien zu Fördergegenständen.*\n[^]*Wanda Weg/)
     expect(notizen(r, 'PRUEFEN').join('\n')).toContain('neues Datum')
+  })
+
+  test('[S4-11] a document beyond the age that its kind may have is left out', async () => {
+    const { formular: alt } = await gespeichert()
+    if (alt.dokumente?.type !== 'AnkNabo') throw new Error('no AnkNabo')
+    const [bescheid] = alt.dokumente.beitragsBescheideSvlfg ?? []
+    const vorMonaten = (n: number) =>
+      sql`update datei set angelegt_am = now() - make_interval(months => ${n}) where guid = ${bescheid?.uuid}`.execute(
+        t.ownerDb,
+      )
+    await vorMonaten(14)
+    expect((await ausVorlage(alt.guid)).body.formular.dokumente).toHaveProperty('beitragsBescheideSvlfg')
+    await vorMonaten(16)
+    const r = await ausVorlage(alt.guid)
+    expect(r.body.formular.dokumente).not.toHaveProperty('beitragsBescheideSvlfg')
+    expect(notizen(r, 'AUSGELASSEN')).toContain(
+      'dokumente: Beitragsbescheide der SVLFG: darf höchstens 15 Monate alt sein.',
+    )
   })
 
   test('[S4-11] sent and withdrawn applications can be taken too; areas come with items for moor soils alone', async () => {

@@ -1,18 +1,16 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import {
-  DOKUMENTE_ANKNABO,
-  DOKUMENTE_ZUKLB,
-  type DokumentArt,
-} from '@foerderportal/contract/zuwendung/dokumentArten'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { dokumentTitel, type DokumentArt } from '@foerderportal/contract/zuwendung/dokumentArten'
 import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/dokumente'
-import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
+import {
+  dateienVon,
+  dokumentArten,
+  dokumentListe,
+  type DokumentZeile,
+} from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
-import { ausgelassen, type Teil, type Umstaende } from './vorlageTeil.ts'
-
-const TITEL: Record<DokumentArt, string> = { ...DOKUMENTE_ZUKLB, ...DOKUMENTE_ANKNABO }
-// The keys of the table are exactly the kinds.
-const ARTEN = Object.keys(TITEL) as DokumentArt[]
+import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'
 
 /** Signed for one application, or about it alone: each application needs its own (S4-11: no consent is taken over). */
 const NUR_FUER_EINEN: readonly DokumentArt[] = [
@@ -31,27 +29,63 @@ export const brauchbare = (
     return datei === undefined || datei.scanStatus === 'infiziert' ? [] : [datei]
   })
 
-const hindernis = (art: DokumentArt, gefragt: ReadonlySet<string>, uebrig: number): string | null => {
-  if (NUR_FUER_EINEN.includes(art)) return 'gehört zum früheren Antrag und wird für jeden neu gebraucht'
-  if (!gefragt.has(art)) return 'wird heute von Ihnen nicht verlangt'
-  return uebrig === 0 ? 'ist nicht mehr verwendbar' : null
+const monate = (n: number) => (n === 1 ? '1 Monat' : `${n} Monate`)
+
+/** A document is at least as old as its upload: beyond the limit by that alone, it need not be looked at. */
+const istVeraltet = ({ angelegtAm }: Datei, hoechstalter: number, heute: string): boolean => {
+  const grenze = new Date(`${heute}T12:00:00Z`)
+  grenze.setUTCMonth(grenze.getUTCMonth() - hoechstalter)
+  return tagInBerlin(new Date(angelegtAm)) < tagInBerlin(grenze)
 }
 
-const notiz = (art: DokumentArt, grund: string): VorlageNotiz =>
-  ausgelassen('dokumente', `${TITEL[art]}: ${grund}.`)
+type Fund = {
+  readonly art: DokumentArt
+  readonly dateien: readonly Datei[]
+  readonly notizen: VorlageNotiz[]
+}
+
+const weg = (art: DokumentArt, grund: string): Fund => ({
+  art,
+  dateien: [],
+  notizen: [ausgelassen('dokumente', `${dokumentTitel(art)}: ${grund}.`)],
+})
+
+/** The files of a kind of which none is older than the kind may be. */
+const nachAlter = (
+  art: DokumentArt,
+  da: readonly Datei[],
+  hoechstens: number | null,
+  heute: string,
+): Fund => {
+  if (da.length === 0) return weg(art, 'ist nicht mehr verwendbar')
+  if (hoechstens === null) return { art, dateien: da, notizen: [] }
+  if (da.some((datei) => istVeraltet(datei, hoechstens, heute)))
+    return weg(art, `darf höchstens ${monate(hoechstens)} alt sein`)
+  const text = `${dokumentTitel(art)}: Prüfen Sie, dass das Dokument höchstens ${monate(hoechstens)} alt ist.`
+  return { art, dateien: da, notizen: [pruefen('dokumente', text)] }
+}
+
+const fund = (
+  art: DokumentArt,
+  alte: readonly DateiAngabe[],
+  zeile: DokumentZeile | undefined,
+  u: Umstaende,
+): Fund => {
+  if (NUR_FUER_EINEN.includes(art))
+    return weg(art, 'gehört zum früheren Antrag und wird für jeden neu gebraucht')
+  if (zeile === undefined) return weg(art, 'wird heute von Ihnen nicht verlangt')
+  return nachAlter(art, brauchbare(alte, u.dateien), zeile.hoechstalterMonate, u.heute)
+}
 
 /** Documents of the earlier application that still hold; the files themselves are used again, not copied. */
 export const dokumenteUebernehmen = (formular: AntragFormular, alt: AntragFormular, u: Umstaende): Teil => {
-  const gefragt = new Set<string>(dokumentListe(formular).map(({ art }) => art))
-  // Each programme knows some of the kinds; one that it does not know reads undefined.
-  const alte = (alt.dokumente ?? {}) as Partial<Record<DokumentArt, DateiAngabe[] | null>>
-  const arten = ARTEN.flatMap((art) => {
-    const liste = alte[art] ?? []
-    if (liste.length === 0) return []
-    const dateien = brauchbare(liste, u.dateien)
-    return [{ art, dateien, grund: hindernis(art, gefragt, dateien.length) }]
+  const gefragt = dokumentListe(formular, u.programm.unterlagen)
+  const funde = dokumentArten(formular.produktgruppenDaten.type).flatMap((art) => {
+    const alte = dateienVon(alt, art)
+    const zeile = gefragt.find((z) => z.art === art)
+    return alte.length === 0 ? [] : [fund(art, alte, zeile, u)]
   })
-  const gute = arten.filter(({ grund }) => grund === null)
+  const gute = funde.filter(({ dateien }) => dateien.length > 0)
   const dokumente = {
     ...formular.dokumente,
     ...Object.fromEntries(gute.map(({ art, dateien }) => [art, dateien])),
@@ -59,7 +93,7 @@ export const dokumenteUebernehmen = (formular: AntragFormular, alt: AntragFormul
   } as Dokumente
   return {
     formular: { ...formular, dokumente },
-    uebernommen: gute.map(({ art }) => TITEL[art]),
-    notizen: arten.flatMap(({ art, grund }) => (grund === null ? [] : [notiz(art, grund)])),
+    uebernommen: gute.map(({ art }) => dokumentTitel(art)),
+    notizen: funde.flatMap(({ notizen }) => notizen),
   }
 }
