@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,6 +34,8 @@ const JSON_TYP = { 'content-type': 'application/json' }
 const roh = (name: string, route: Route, body: string | Buffer, headers: Record<string, string> = JSON_TYP) =>
   senden(name, route, { body, headers })
 const alsJson = (name: string): string => JSON.stringify(gutesBeispiel(name).body)
+
+const BOMBE = gzipSync(Buffer.alloc(4e7, 32))
 
 describe('bad input: 400 in German, and nothing is written', () => {
   let vorher: Awaited<ReturnType<typeof abdruck>>
@@ -206,7 +208,11 @@ describe('bad input: 400 in German, and nothing is written', () => {
       ['a surrogate in UTF-8', Buffer.from('7b2261223a22eda080227d', 'hex')],
       ['UTF-16', Buffer.from(gut, 'utf16le')],
       ['Latin 1', Buffer.from('{"name":"Förderhof"}', 'latin1')],
-      ['compressed', gzipSync(gut), { ...JSON_TYP, 'content-encoding': 'gzip' }],
+      ['compressed otherwise', deflateSync(gut), { ...JSON_TYP, 'content-encoding': 'deflate' }],
+      ['compressed twice', gzipSync(gzipSync(gut)), { ...JSON_TYP, 'content-encoding': 'gzip, gzip' }],
+      ['said to be compressed', gut, { ...JSON_TYP, 'content-encoding': 'gzip' }],
+      ['compressed and cut off', gzipSync(gut).subarray(0, -9), { ...JSON_TYP, 'content-encoding': 'gzip' }],
+      ['40 MB compressed', BOMBE, { ...JSON_TYP, 'content-encoding': 'gzip' }],
       ['1 MB of lists', '['.repeat(500_000) + ']'.repeat(500_000)],
       ['1 MB of objects', '{"a":'.repeat(170_000) + '1' + '}'.repeat(170_000)],
       ['lists within the limit of size', '['.repeat(100_000) + ']'.repeat(100_000)],

@@ -1,3 +1,4 @@
+import { GEPACKT_AB_BYTES } from '@foerderportal/contract/shared/gepackt'
 import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import { askToRepeat, currentToken, reportProblem, requestTerms } from './environment.ts'
@@ -56,18 +57,34 @@ export const authHeaders = async (method: string, url: string): Promise<Record<s
   }
 }
 
+type Packed = { readonly body: BodyInit | null; readonly headers: Record<string, string> }
+
+/** A long body goes packed: a form with 40 machines takes a tenth (ADR 0026). */
+const pack = async (value: unknown): Promise<Packed> => {
+  if (value === undefined) return { body: null, headers: {} }
+  const body = JSON.stringify(value)
+  const headers = { 'content-type': 'application/json' }
+  if (body.length < GEPACKT_AB_BYTES || typeof CompressionStream === 'undefined') return { body, headers }
+  const packed = new Blob([body]).stream().pipeThrough(new CompressionStream('gzip'))
+  // As a whole: a browser sends a stream over HTTP/2 only.
+  return {
+    body: await new Response(packed).arrayBuffer(),
+    headers: { ...headers, 'content-encoding': 'gzip' },
+  }
+}
+
 const send = async (route: Route, url: string, o: Loose): Promise<Response> => {
+  const packed = await pack(o.body)
   const headers = {
     ...(await authHeaders(route.method, url)),
-    ...(o.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...packed.headers,
     ...(o.ifMatch === undefined ? {} : { 'if-match': `"${o.ifMatch}"` }),
   }
   const { method } = route
-  const body = o.body === undefined ? null : JSON.stringify(o.body)
   const antwort = await fetch(url, {
     method,
     headers,
-    body,
+    body: packed.body,
     signal: o.signal ?? null,
     credentials: 'same-origin',
   })

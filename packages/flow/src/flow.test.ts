@@ -121,7 +121,9 @@ describe('status', () => {
 describe('parts: pages that are as many as the data say', () => {
   type Liste = { readonly teile: readonly { readonly name: string; readonly leer?: boolean }[] }
   const teilseite: Page<Liste> = {
-    ...{ path: 'liste', titel: 'Liste', felder: ['teile'] },
+    path: 'liste',
+    titel: 'Liste',
+    felder: ['teile'],
     isStarted: ({ teile }) => teile.length > 0,
     isComplete: () => false,
     parts: ({ teile }) =>

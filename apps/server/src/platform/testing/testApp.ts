@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { ROLLEN, type Rolle } from '@foerderportal/contract/shared/permissions'
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
@@ -124,14 +125,17 @@ const caller =
   async <R extends Route>(route: R, o: CallOptions<R> = {}): Promise<Reply<R>> => {
     const token = o.als ? await sign(o.als) : null
     const res = await app.inject(await requestOf(services, token, route, o))
-    const json: unknown = res.headers['content-type']?.toString().includes('json') ? res.json() : undefined
+    const text = res.headers['content-encoding'] === 'gzip' ? gunzipSync(res.rawPayload).toString() : res.body
+    const json: unknown = res.headers['content-type']?.toString().includes('json')
+      ? JSON.parse(text)
+      : undefined
     // A test reads `body` after asserting success and `problem` after asserting refusal.
     return {
       status: res.statusCode,
       headers: res.headers,
       body: json as Answer<R>,
       problem: json as Problem,
-      text: res.body,
+      text,
     }
   }
 
