@@ -77,9 +77,14 @@ export const antragEinreichen = async (
   return { antrag: result.body, version: result.version }
 }
 
-/** Starts an application from an invitation. */
-export const antragAnlegen = async (metaGuid: string, unternehmenGuid: string): Promise<AntragStand> => {
-  const result = await call(anlegen, { params: { metaGuid, unternehmenGuid }, ignore: [404, 412] })
+/** Starts an application from an invitation, with the answers of an earlier one where `vorlage` names it (S4-11). */
+export const antragAnlegen = async (
+  metaGuid: string,
+  unternehmenGuid: string,
+  vorlage?: string,
+): Promise<AntragStand> => {
+  const query = vorlage === undefined ? {} : { vorlage }
+  const result = await call(anlegen, { params: { metaGuid, unternehmenGuid }, query, ignore: [404, 412] })
   return { antrag: result.body, version: result.version }
 }
 

@@ -7,9 +7,10 @@ import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
+import { useTeil } from '../bausteine/useTeil.ts'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { useWeg } from '../bausteine/useWeg.ts'
 import { pfade } from '../paths.ts'
@@ -64,11 +65,17 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   return <Schritte anfang={anfang} kontext={kontext} pfad={pfad} />
 }
 
+const vorlageHinweisLaden = async () => {
+  const { VorlageHinweis } = await import('./VorlageHinweis.tsx')
+  return (props: ComponentProps<typeof VorlageHinweis>) => <VorlageHinweis {...props} />
+}
+
 type SchritteProps = { anfang: AntragStand; kontext: AntragKontext; pfad: string }
 
 function Schritte({ anfang, kontext, pfad }: SchritteProps) {
   const { entwurf, stand, antrag } = useAntragEntwurf(anfang)
   const weg = useWeg()
+  const vorlageHinweis = useTeil(antrag.vorlage !== null, vorlageHinweisLaden)
   const daten = { formular: entwurf.wert().formular, kontext }
   const name = pageByPath(antragFlow, pfad)
 
@@ -94,6 +101,7 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
     >
       <div className="p-stapel p-stapel--weit">
         <Wiederherstellung entwurf={entwurf} titel={seitenTitel} />
+        {antrag.vorlage && vorlageHinweis?.({ vorlage: antrag.vorlage, seite: name })}
         <AntragSeitenInhalt key={name} {...{ name, entwurf, stand, antrag, kontext }} />
       </div>
     </WizardRahmen>

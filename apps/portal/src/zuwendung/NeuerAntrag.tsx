@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
+import { AusVorlage } from './AusVorlage.tsx'
 
 type Props = { einladung: AntragUebersicht; unternehmenGuid: string; variante?: 'primary' | 'secondary' }
 
@@ -29,14 +30,16 @@ export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }
   const [laeuft, setLaeuft] = useState(false)
   const [absage, setAbsage] = useState<Problem>()
 
-  const beginnen = async () => {
+  const grund = hindernis(einladung, darfSchreiben)
+  const beginnen = async (vorlage?: string) => {
     setLaeuft(true)
     setAbsage(undefined)
     try {
-      const stand = await antragAnlegen(einladung.guid, unternehmenGuid)
+      const stand = await antragAnlegen(einladung.guid, unternehmenGuid, vorlage)
       const { guid } = stand.antrag.formular
       void queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
-      await navigate({ to: pfade.antragWeiter(guid) })
+      // What became of the earlier answers stands on the first page.
+      await navigate({ to: vorlage ? pfade.antrag(guid, 'unternehmen') : pfade.antragWeiter(guid) })
     } catch (fehler) {
       if (!isProblem(fehler)) throw fehler
       setAbsage(fehler.problem)
@@ -46,16 +49,24 @@ export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }
   }
   return (
     <div className="p-stapel p-stapel--eng">
-      <div>
+      <div className="p-reihe">
         <Knopf
           variante={variante}
           icon="add"
           laeuft={laeuft}
-          gesperrtWeil={hindernis(einladung, darfSchreiben)}
+          gesperrtWeil={grund}
           onClick={() => void beginnen()}
         >
           Neuen Antrag beginnen
         </Knopf>
+        {grund === undefined && (
+          <AusVorlage
+            unternehmenGuid={unternehmenGuid}
+            programm={einladung.programm}
+            laeuft={laeuft}
+            beginnen={(vorlage) => void beginnen(vorlage)}
+          />
+        )}
       </div>
       {absage && (
         <Hinweis ton="danger" titel={absage.title} neu>
