@@ -1,4 +1,5 @@
 import { alsDatum, kalenderwoche, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 
 const uhrzeit = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -18,9 +19,6 @@ export const alsWann = (iso: string, jetzt = new Date()): string => {
 
 const TAG_MS = 86_400_000
 const tageZwischen = (von: string, bis: string) => Math.round((Date.parse(bis) - Date.parse(von)) / TAG_MS)
-
-/** The last moment that counts of a period that ends at `bis`. */
-const letzterMoment = (bis: string) => new Date(Date.parse(bis) - 60_000)
 
 /** Calendar week in which a period ends: farms plan by it. */
 export const wocheDerFrist = (bis: string): number => kalenderwoche(tagInBerlin(letzterMoment(bis)))

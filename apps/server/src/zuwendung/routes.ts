@@ -11,6 +11,8 @@ import { antragLoeschen } from './antragLoeschen.ts'
 import { antragSpeichern } from './antragSpeichern.ts'
 import { antragUebersichtLesen } from './antragUebersichtLesen.ts'
 import { bankDateiHerunterladen } from './bankDateiHerunterladen.ts'
+import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checklistePdfErzeugen.ts'
+import { checklisteLesen } from './checkliste/checklisteLesen.ts'
 import { unterkategorienLesen } from './unterkategorienLesen.ts'
 import { vorhandeneDateienLesen } from './vorhandeneDateienLesen.ts'
 import { vorlagenLesen } from './vorlagenLesen.ts'
@@ -98,11 +100,24 @@ const mountDateien = (app: FastifyInstance, services: Services): void => {
   })
 }
 
+const mountCheckliste = (app: FastifyInstance, services: Services): void => {
+  const grenze = checklisteGrenze(services.clock)
+  mount(app, services, contract.checklisteLesen, async ({ principal, params, query }) => ({
+    status: 200,
+    body: await checklisteLesen(services, { principal, ...params, ...query }),
+  }))
+  mount(app, services, contract.checklistePdfLesen, async ({ principal, params, query }) => {
+    const auftrag = { principal, ...params, einladung: query.einladung, download: query.download === 'true' }
+    return { status: 200, body: undefined, ...(await checklistePdfErzeugen(services, grenze, auftrag)) }
+  })
+}
+
 export const registerZuwendung = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
     scope.addHook('preValidation', async (request) => void eingaenge.set(request, services.clock.now()))
     mountFormular(scope, services)
     mountListen(scope, services)
+    mountCheckliste(scope, services)
     mountDateien(scope, services)
   })
 }

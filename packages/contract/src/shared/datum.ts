@@ -20,6 +20,17 @@ const zeit = new Intl.DateTimeFormat(REGION.locale, {
 /** '20.11.2026, 14:03:07' in Berlin. */
 export const alsZeitpunkt = (iso: string): string => zeit.format(new Date(iso))
 
+const minute = new Intl.DateTimeFormat(REGION.locale, {
+  timeZone: REGION.zeitzone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+/** '20.11.2026, 14:03' in Berlin. */
+export const alsMinute = (moment: Date): string => minute.format(moment)
+
 const TAG_MS = 86_400_000
 const wochenanfang = (ms: number): number =>
   ms - ((new Date(ms).getUTCDay() - REGION.wochenbeginn + 7) % 7) * TAG_MS

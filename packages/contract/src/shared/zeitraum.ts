@@ -16,3 +16,6 @@ export const istBeendet = (zeitraum: Erfassung, jetzt: Date): boolean =>
 /** Something can be filed now. */
 export const istOffen = (zeitraum: Erfassung, jetzt: Date): boolean =>
   hatBegonnen(zeitraum, jetzt) && !istBeendet(zeitraum, jetzt)
+
+/** People read the last moment that counts: '23:59 Uhr', not the midnight after it. */
+export const letzterMoment = (bis: string): Date => new Date(ms(bis) - 60_000)

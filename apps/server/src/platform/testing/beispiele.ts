@@ -197,6 +197,12 @@ const antraege = (eigen: Habe, fremd: Habe): Beispiele => {
   return {
     antragUebersichtLesen: { ...firma, params: { unternehmenGuid }, query: { produktgruppe: 'standard' } },
     vorhandeneDateienLesen: { ...firma, params: { unternehmenGuid } },
+    checklisteLesen: { ...firma, params: { unternehmenGuid }, query: { einladung: metaGuid } },
+    checklistePdfLesen: {
+      ...firma,
+      params: { unternehmenGuid },
+      query: { einladung: metaGuid, download: 'true' },
+    },
     antragAnlegen: { ...firma, params: { metaGuid, unternehmenGuid }, objekte: { metaGuid: fremd.metaGuid } },
     vorlagenLesen: { ...firma, params: { unternehmenGuid } },
     antragLesen: antrag,

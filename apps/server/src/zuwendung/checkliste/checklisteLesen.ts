@@ -1,0 +1,53 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { checklisteErstellen } from '@foerderportal/contract/zuwendung/checkliste'
+import type { Checkliste } from '@foerderportal/contract/zuwendung/checklisteSchema'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import type { Principal } from '../../platform/auth/principal.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { mitgliedPruefen, unternehmenLaden } from '../../unternehmen/public.ts'
+import { neuesFormular } from '../antragAnlegen.ts'
+import { kontextAm } from '../kontext.ts'
+import { gefunden } from '../policy.ts'
+import { programmAm, programmeLesen } from '../programmLesen.ts'
+import { zeitraumVon } from '../zeitraum.ts'
+import { anlassLesen, type Anlass } from './einladungLesen.ts'
+
+export type ChecklisteFuer = {
+  readonly principal: Pick<Principal, 'sub' | 'vorname' | 'nachname' | 'email'>
+  readonly unternehmenGuid: string
+  /** Guid of the overview's entry; without it the programme in general. */
+  readonly einladung?: string | undefined
+}
+
+/** Without an invitation the programme in general: all its categories, and nothing ends. */
+const ALLGEMEIN = { programm: 'AnkNabo', bezeichnung: null, kategorien: null, von: null, bis: null } as const
+
+const anlassVon = async ({ db }: Services, f: ChecklisteFuer): Promise<Anlass | typeof ALLGEMEIN> => {
+  if (f.einladung === undefined) return ALLGEMEIN
+  const anlass = await anlassLesen(db, f.unternehmenGuid, f.einladung)
+  if (anlass === undefined) throw absagen(ZUWENDUNG.einladungFehlt)
+  return anlass
+}
+
+/** What an application of the company will ask for (S4-06): the form as it would be begun, asked before it exists. */
+export const checklisteLesen = async (services: Services, f: ChecklisteFuer): Promise<Checkliste> => {
+  const { db, clock } = services
+  await mitgliedPruefen(db, f.principal.sub, f.unternehmenGuid)
+  const anlass = await anlassVon(services, f)
+  const heute = tagInBerlin(clock.now())
+  const programm = programmAm(await programmeLesen(services), anlass.programm, heute)
+  if (programm === undefined) throw absagen(ZUWENDUNG.programmFehlt, 'Zurzeit gibt es kein Förderprogramm.')
+  const stand = gefunden(await unternehmenLaden(db, f.unternehmenGuid))
+  const formular = neuesFormular(anlass.programm, stand, f.principal)
+  const kategorien = anlass.kategorien ?? programm.kategorien.map(({ id }) => id)
+  const kontext = kontextAm({ kategorien, vorhabenbeginn_ab: null }, programm, heute)
+  return checklisteErstellen(
+    { formular, programm, kontext },
+    {
+      titel: anlass.bezeichnung ?? programm.titel,
+      einladung: f.einladung ?? null,
+      erfassungsZeitraum: zeitraumVon(anlass),
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { alsEuro, inCent } from '@foerderportal/contract/shared/betrag'
+import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
+import type { Checkliste } from '@foerderportal/contract/zuwendung/checklisteSchema'
+import {
+  danachSaetze,
+  dauerSaetze,
+  nurBeiText,
+  prozentText,
+  unterlageSaetze,
+} from '@foerderportal/contract/zuwendung/checklisteWorte'
+import type { Clock } from '../../platform/clock.ts'
+import { netzGrenze, type NetzGrenze } from '../../platform/http/netzGrenze.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
+import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
+import type { Services } from '../../platform/services.ts'
+import { checklisteLesen, type ChecklisteFuer } from './checklisteLesen.ts'
+
+const VORLAGE = fileURLToPath(new URL('./checkliste.typ', import.meta.url))
+
+/** Of one user: setting a document costs some 20 ms of a thread that everybody shares. */
+export const checklisteGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 10, jeMinute: 10 })
+const WARTEN_S = 10
+const DATEINAME = 'Checkliste zum Antrag.pdf'
+
+const zuOft = () =>
+  new Refusal(
+    ALLGEMEIN.ueberlastet,
+    'Sie haben die Checkliste gerade mehrmals erstellt. Bitte warten Sie zehn Sekunden.',
+    undefined,
+    { 'retry-after': String(WARTEN_S) },
+  )
+
+/** What the template checkliste.typ shows. */
+const daten = (c: Checkliste, bankName: string, stand: Date) => ({
+  titel: `Vor dem Antrag: ${c.titel}`,
+  absender: bankName,
+  fuer: c.unternehmenName,
+  wer: [c.antragstellerArt, c.rechtsform].filter((wort) => wort !== null).join(', '),
+  stand: alsDatum(tagInBerlin(stand)),
+  frist: c.erfassungsZeitraum && `${alsMinute(letzterMoment(c.erfassungsZeitraum.bis))} Uhr`,
+  hoechstens: [c.obergrenzen.jeGegenstand, c.obergrenzen.jeAntrag].map((euro) => alsEuro(inCent(euro))),
+  ablauf: [...dauerSaetze(c), ...danachSaetze(c)],
+  unterlagen: c.unterlagen.map((u) => ({ ...u, saetze: unterlageSaetze(u) })),
+  kategorien: c.kategorien.map(({ id, titel, klassen }) => ({
+    titel: `${titel} (${id})`,
+    zeilen: klassen.map((k) => [k.titel, k.technischeKriterien.join('; '), prozentText(k.prozent)]),
+  })),
+  seiten: c.seiten.map((s) => ({ ...s, nurBei: nurBeiText(s.nurBei) })),
+})
+
+type Auftrag = ChecklisteFuer & { readonly download: boolean }
+
+/**
+ * The list as a PDF to print and fill in. It is open, so it keeps the rules of PDF/UA-1 instead of those of the archive;
+ * it carries nobody's data but the company's name.
+ */
+export const checklistePdfErzeugen = async (
+  services: Services,
+  grenze: NetzGrenze,
+  { download, ...fuer }: Auftrag,
+): Promise<{ readonly stream: Readable; readonly headers: Record<string, string> }> => {
+  const liste = await checklisteLesen(services, fuer)
+  if (!grenze.nehmen(fuer.principal.sub)) throw zuOft()
+  const jetzt = services.clock.now()
+  const pdf = await pdfErzeugen({
+    vorlage: VORLAGE,
+    daten: daten(liste, services.config.bankName, jetzt),
+    erstelltAm: jetzt,
+    standard: 'ua-1',
+  })
+  return {
+    stream: Readable.from([pdf]),
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': `${download ? 'attachment' : 'inline'}; filename="${DATEINAME}"`,
+      'content-security-policy': CSP_DOWNLOAD,
+      'cache-control': 'private, no-store',
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { isReachable } from '@foerderportal/flow/flow'
+import { hatTyp, nurBei, type Fall } from './checklisteFaelle.ts'
+import type { Checkliste, ChecklisteFrage, ChecklisteGruppe } from './checklisteSchema.ts'
+import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from './flow.ts'
+import { Beratungsdienstleistung, Maschine } from './foerdergegenstand.ts'
+import type { AntragFormular } from './formular.ts'
+import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
+import { istLeer } from './pruefung.ts'
+
+const wert = (formular: AntragFormular, pfad: string): unknown =>
+  pfad
+    .split('.')
+    .reduce<unknown>((v, name) => (v as Record<string, unknown> | null | undefined)?.[name], formular)
+
+/** Paths of the answers that the page would miss if the form were sent like this. */
+const fehlendesAuf = (seite: AntragSeitenName, faelle: readonly Fall[]): string[] =>
+  faelle.flatMap(({ daten }) => ANTRAG_SEITEN[seite].pruefen(daten).map(({ pfad }) => pfad))
+
+const fragen = Object.keys(FRAGEN) as (keyof typeof FRAGEN)[] // the keys of the literal
+const fragenIn = (felder: readonly string[]) =>
+  fragen.filter((pfad) => felder.some((feld) => pfad === feld || pfad.startsWith(`${feld}.`)))
+
+/** Company data are kept elsewhere: what is neither there nor missed is not spoken of. */
+const zaehlt = (seite: AntragSeitenName, f: ChecklisteFrage) => seite !== 'unternehmen' || !f.freiwillig
+
+const einfache = (seite: AntragSeitenName, faelle: readonly [Fall, ...Fall[]]): ChecklisteGruppe[] => {
+  const fehlt = new Set(fehlendesAuf(seite, faelle))
+  const { formular } = faelle[0].daten
+  const liste = fragenIn(ANTRAG_SEITEN[seite].felder)
+    .map((pfad) => {
+      const bekannt = !istLeer(wert(formular, pfad))
+      return { frage: FRAGEN[pfad], bekannt, freiwillig: !bekannt && !fehlt.has(pfad) }
+    })
+    .filter((frage) => zaehlt(seite, frage))
+  return liste.length === 0 ? [] : [{ titel: null, fragen: liste }]
+}
+
+const JE_TYP = [
+  { typ: 'MASCHINE', titel: 'Für jede Maschine', felder: Maschine.shape },
+  { typ: 'BERATUNGSDIENSTLEISTUNG', titel: 'Für jede Beratung', felder: Beratungsdienstleistung.shape },
+] as const
+
+/** Questions of an item that are answered by uploading a paper. */
+export const UNTERLAGEN_JE_MASCHINE = ['dokumentAngebot', 'dokumentHerstellerBestaetigung'] as const
+const istUnterlage = (name: string) => UNTERLAGEN_JE_MASCHINE.some((unterlage) => unterlage === name)
+
+const jeGegenstand = (faelle: readonly Fall[]): ChecklisteGruppe[] => {
+  const fehlt = new Set(
+    fehlendesAuf('foerdergegenstaende', faelle).map((pfad) => pfad.slice(pfad.lastIndexOf('.') + 1)),
+  )
+  const namen = Object.keys(FRAGEN_GEGENSTAND) as (keyof typeof FRAGEN_GEGENSTAND)[] // the keys of the literal
+  return JE_TYP.filter(({ typ }) => faelle.some(hatTyp(typ))).map(({ titel, felder }) => ({
+    titel,
+    fragen: namen
+      .filter((name) => name in felder && !istUnterlage(name))
+      .map((name) => ({ frage: FRAGEN_GEGENSTAND[name], bekannt: false, freiwillig: !fehlt.has(name) })),
+  }))
+}
+
+/** What the wizard will ask, page by page: its own pages, fields, questions and checks, none of them written twice. */
+export const seitenVon = (faelle: readonly [Fall, ...Fall[]]): Checkliste['seiten'] =>
+  (Object.keys(ANTRAG_SEITEN) as AntragSeitenName[]) // the keys of the literal, in the order of the wizard
+    .map((seite) => ({
+      titel: ANTRAG_SEITEN[seite].titel,
+      nurBei: nurBei(faelle, ({ daten }) => isReachable(antragFlow, seite, daten)),
+      gruppen: seite === 'foerdergegenstaende' ? jeGegenstand(faelle) : einfache(seite, faelle),
+    }))
+    .filter((s) => s.gruppen.length > 0 && s.nurBei?.length !== 0)

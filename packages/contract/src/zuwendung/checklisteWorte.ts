@@ -1,0 +1,53 @@
+import type { Checkliste, ChecklisteKlasse, ChecklisteUnterlage } from './checklisteSchema.ts'
+
+/** Sentences that the page and the printed list share. */
+
+const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+const aufzaehlen = new Intl.ListFormat('de-DE', { type: 'conjunction' })
+
+/** The rate of a class for this applicant. */
+export const prozentText = (prozent: ChecklisteKlasse['prozent']): string => {
+  if (prozent === null) return 'für Ihr Unternehmen nicht gefördert'
+  const { von, bis } = prozent
+  return von === bis
+    ? `${zahl.format(von)} %`
+    : `${zahl.format(von)} bis ${zahl.format(bis)} %, je nach Unternehmensgröße`
+}
+
+/** 'Nur bei: Mulch- und Pflanztechnik'; null where it holds for all. */
+export const nurBeiText = (titel: readonly string[] | null): string | null =>
+  titel === null ? null : `Nur bei: ${aufzaehlen.format(titel)}`
+
+/** Why a paper is needed, what it has to show, how old it may be. */
+export const unterlageSaetze = ({
+  grund,
+  zeigt,
+  hoechstalterMonate,
+  nurBei,
+}: ChecklisteUnterlage): string[] =>
+  [
+    grund,
+    zeigt,
+    hoechstalterMonate === null ? null : `Höchstens ${hoechstalterMonate} Monate alt.`,
+    nurBei && `${nurBeiText(nurBei)}.`,
+  ].filter((satz): satz is string => satz !== null && satz !== '')
+
+/** How long it takes, said with where the number comes from. */
+export const dauerSaetze = ({
+  dauer: { minuten, jeMaschineMinuten },
+}: Pick<Checkliste, 'dauer'>): string[] => [
+  `Mit allen Unterlagen zur Hand dauert der Antrag etwa ${minuten} Minuten, für jede Maschine oder Beratung etwa ${jeMaschineMinuten} Minuten mehr.`,
+  'Das ist eine Schätzung: eine halbe Minute für jede Frage, zwei Minuten für jede Unterlage.',
+  'Sie können jederzeit aufhören und später weitermachen. Ihre Eingaben werden laufend gespeichert.',
+]
+
+/** What follows after the application was sent. */
+export const danachSaetze = ({
+  bearbeitungstage,
+  kauf,
+}: Pick<Checkliste, 'bearbeitungstage' | 'kauf'>): string[] => [
+  ...(bearbeitungstage > 0
+    ? [`Die Bank entscheidet in der Regel innerhalb von ${bearbeitungstage} Tagen nach dem Eingang.`]
+    : []),
+  `Kaufdatum: ${kauf}`,
+]
