@@ -304,6 +304,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
       bestaetigen: ['', 'ja', '1', 'TRUE', ['true', 'false']],
       companyId: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       download: ['', 'ja', ['true', 'false']],
+      einladung: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       email: ['', 'lena', 'lena@', '@hof.example', 'a b@hof.example', `${'a'.repeat(250)}@hof.example`],
       guid: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],

@@ -137,6 +137,14 @@ const nurEines = (): Fehler => {
   return { wer: als('max.mehrfach'), query: { guid }, body }
 }
 
+/** The list is set for one user ten times at once. */
+const vieleListen = async (): Promise<Fehler> => {
+  const [name, route] = ROUTEN.find(([n]) => n === 'checklistePdfLesen') ?? []
+  if (name !== undefined && route !== undefined) for (let i = 0; i < 10; i++) await senden(name, route)
+  return {}
+}
+const nichtEingeladen = (): Fehler => ({ query: { einladung: randomUUID() } })
+
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 const PARALLEL = 'Konkurrente Bearbeitung'
@@ -243,6 +251,10 @@ const JE_VORGANG: readonly Zeile[] = [
   ['antragEinreichen', 404, NICHT_DA, () => antrag('antragEinreichen', randomUUID())],
   ['antragLoeschen', 404, NICHT_DA, () => antrag('antragLoeschen', randomUUID())],
   ['antragAnlegen', 404, 'Einladung nicht vorhanden', unbekannt('antragAnlegen', 'metaGuid')],
+  ['checklisteLesen', 403, 'Unzureichende Berechtigung', unbekannt('checklisteLesen', 'unternehmenGuid')],
+  ['checklisteLesen', 404, 'Einladung nicht vorhanden', nichtEingeladen],
+  ['checklistePdfLesen', 404, 'Einladung nicht vorhanden', nichtEingeladen],
+  ['checklistePdfLesen', 503, 'Der Dienst ist gerade ausgelastet', vieleListen],
   ['antragAnlegen', 404, NICHT_DA, () => ({ query: { vorlage: randomUUID() } })],
   [
     'bekundungMetaLesen',

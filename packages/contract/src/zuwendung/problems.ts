@@ -4,6 +4,5 @@ import { absage } from '../shared/problem.ts'
 export const ZUWENDUNG = {
   antragFehlt: absage(404, 'zuschussantrag-nicht-vorhanden', 'Zuschussantrag nicht vorhanden'),
   einladungFehlt: absage(404, 'einladung-nicht-vorhanden', 'Einladung nicht vorhanden'),
-  programmFehlt: absage(404, 'programm-nicht-vorhanden', 'Nicht gefunden'),
   nichtMoeglich: absage(412, 'nicht-moeglich', 'Nicht möglich zu diesem Zeitpunkt'),
 } as const

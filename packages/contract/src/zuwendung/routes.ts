@@ -129,7 +129,7 @@ export const checklisteLesen = route({
   params: mitUnternehmen,
   query: ChecklisteWahl,
   answers: { 200: Checkliste },
-  problems: [ZUWENDUNG.einladungFehlt, ZUWENDUNG.programmFehlt],
+  problems: [ZUWENDUNG.einladungFehlt],
 })
 
 /** The same to print and fill in: a PDF of the rules of PDF/UA-1. */
@@ -141,7 +141,7 @@ export const checklistePdfLesen = route({
   params: mitUnternehmen,
   query: ChecklistePdfWahl,
   answers: { 200: null },
-  problems: [ZUWENDUNG.einladungFehlt, ZUWENDUNG.programmFehlt, ALLGEMEIN.ueberlastet],
+  problems: [ZUWENDUNG.einladungFehlt, ALLGEMEIN.ueberlastet],
 })
 
 /** R7.3-03. The categories of AnkNabo that hold at the reference date, each with its classes and rates. */

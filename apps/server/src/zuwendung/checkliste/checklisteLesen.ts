@@ -37,7 +37,7 @@ export const checklisteLesen = async (services: Services, f: ChecklisteFuer): Pr
   const anlass = await anlassVon(services, f)
   const heute = tagInBerlin(clock.now())
   const programm = programmAm(await programmeLesen(services), anlass.programm, heute)
-  if (programm === undefined) throw absagen(ZUWENDUNG.programmFehlt, 'Zurzeit gibt es kein Förderprogramm.')
+  if (programm === undefined) throw absagen(ZUWENDUNG.einladungFehlt, 'Zurzeit gibt es kein Förderprogramm.')
   const stand = gefunden(await unternehmenLaden(db, f.unternehmenGuid))
   const formular = neuesFormular(anlass.programm, stand, f.principal)
   const kategorien = anlass.kategorien ?? programm.kategorien.map(({ id }) => id)
