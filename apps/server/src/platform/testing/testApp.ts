@@ -164,7 +164,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
   })
   const clock = fixedClock(new Date())
   const log = pino({ level: 'silent' })
-  const pool = openPool(appUrl, 8)
+  const pool = openPool(appUrl, env['DATABASE_POOL'] === undefined ? 8 : config.databasePool)
   const suchPool = openSearchPool(appUrl, MAINTENANCE)
   const statements: string[] = []
   const onQuery = (sql: string) => void statements.push(sql)
@@ -195,7 +195,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
   return { services, clock, sign: signer(signing.privateKey, signing.issuer), signing, pools, statements }
 }
 
-type Register = (app: FastifyInstance, services: Services) => void | Promise<void>
+export type Register = (app: FastifyInstance, services: Services) => void | Promise<void>
 
 const startInstance = async (shared: Shared, register: Register, env: Record<string, string>) => {
   const { services, clock, sign, signing, pools, statements } = await buildServices(shared, env)

@@ -31,3 +31,19 @@ export const zugleich = async <T>(
   })
   return laufend
 }
+
+/** Begins a call, which waits for what `halten` took; does something else meanwhile, to its end; then lets it go. */
+export const waehrend = async <T, U>(
+  t: TestApp,
+  halten: (tx: Tx) => Promise<unknown>,
+  wartender: () => Promise<T>,
+  anderes: () => Promise<U>,
+): Promise<readonly [T, U]> => {
+  const { laufend, inzwischen } = await t.ownerDb.transaction().execute(async (tx) => {
+    await halten(tx)
+    const begonnen = wartender()
+    await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
+    return { inzwischen: await anderes(), laufend: { antwort: begonnen } }
+  })
+  return [await laufend.antwort, inzwischen]
+}

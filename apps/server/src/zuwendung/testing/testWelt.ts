@@ -9,7 +9,7 @@ import { demoNutzer, type DemoKonten } from '../../nutzer/public.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiHochladen } from '../../platform/files/dateiHochladen.ts'
 import { registerDateien } from '../../platform/files/routes.ts'
-import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { startTestApp, type Register, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN, demoUnternehmen } from '../../unternehmen/public.ts'
 import { DEMO_IBK, DEMO_RUNDE_OFFEN, demoEinladen, demoRundenAnlegen } from '../demo/runden.ts'
 import { registerZuwendung } from '../routes.ts'
@@ -48,9 +48,16 @@ export const ibkRunden = (tx: Tx) =>
       1, 30, false
     on conflict do nothing`.execute(tx)
 
-/** The slice on a database of its own, with the people and farms of the demo world and three invitations. */
-export const startWelt = async (env: Record<string, string> = {}): Promise<TestApp> => {
-  const t = await startTestApp((app, services) => {
+/**
+ * The slice on a database of its own, with the people and farms of the demo world and three invitations. `zuvor` mounts
+ * what else a test needs.
+ */
+export const startWelt = async (
+  env: Record<string, string> = {},
+  zuvor: Register = () => undefined,
+): Promise<TestApp> => {
+  const t = await startTestApp(async (app, services) => {
+    await zuvor(app, services)
     registerDateien(app, services)
     registerZuwendung(app, services)
   }, env)
