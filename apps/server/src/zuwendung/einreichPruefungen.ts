@@ -7,14 +7,19 @@ import { absagen } from '../platform/http/refusal.ts'
 import { dateienPruefen } from './dateienPruefen.ts'
 import type { Einreichpruefung } from './einreichlage.ts'
 import { mitzeichnungPruefen } from './mitzeichnungPruefen.ts'
-import { nichtMoeglich, zeitraumPruefen } from './policy.ts'
+import { erlauben, nichtMoeglich, zeitraumPruefen } from './policy.ts'
 
-/** Who sends must be known to the bank (S2-03); signing authority is the life cycle's matter. */
-const personPruefen: Einreichpruefung = ({ mitglieder, sub }) => {
-  if (mitglieder.find((m) => m.sub === sub)?.identifiziert !== true)
+/**
+ * Who sends must be known to the bank (S2-03) and still have signing authority: it may have been taken from him while
+ * the call waited for the application.
+ */
+const personPruefen: Einreichpruefung = ({ antrag, mitglieder, sub }) => {
+  const mitglied = mitglieder.find((m) => m.sub === sub)
+  if (mitglied?.identifiziert !== true)
     throw nichtMoeglich(
       'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Antrag einreichen.',
     )
+  erlauben('einreichen', { ...antrag, zeichnungsberechtigung: mitglied.zeichnungsberechtigung })
 }
 
 /** Every gap at its field. */

@@ -1,11 +1,18 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
+import {
+  zeichnungsberechtigungAendern,
+  unternehmensNutzerLesen,
+} from '@foerderportal/contract/unternehmen/beziehung'
+import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditPruefen } from '../platform/audit/pruefen.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { TestApp } from '../platform/testing/testApp.ts'
-import { zugleich } from '../platform/testing/zugleich.ts'
+import { waehrend, zugleich } from '../platform/testing/zugleich.ts'
+import { registerUnternehmen } from '../unternehmen/routes.ts'
 import type { EinreichungRow } from './einreichungen.ts'
 import {
   EINLADUNG,
@@ -28,7 +35,7 @@ let t: TestApp
 let zweite: TestApp
 let formular: AntragFormular
 beforeAll(async () => {
-  t = await startWelt()
+  t = await startWelt({}, registerUnternehmen)
   zweite = { ...t, ...(await t.secondInstance()) }
   await platzSchaffen(t)
 })
@@ -129,6 +136,41 @@ describe('[S4-07] [S4-08] one submits while the other', () => {
     expect(status(await ueberlappend(lenaReichtEin, paulLoescht))).toEqual([200, 409])
     expect(await stand()).toMatchObject({ geschaeftStatus: 'NEUANTRAG_ABGESENDET' })
     expect(await einreichungen()).toHaveLength(1)
+  })
+})
+
+describe('[S4-07] the company changes while a submission waits', () => {
+  const params = { companyId: HOF }
+
+  test('its data: what is sent has all of the new ones', async () => {
+    const { guid, value } = (await t.call(unternehmenLesen, { als: LENA, params })).body
+    if (value.type !== 'LandwirtschaftlichesUnternehmen') throw new Error('no farm')
+    const adresseBetriebssitz = { strasse: 'Moorweg', hausnummer: '99', plz: '24837', ort: 'Schleswig' }
+    const body = { ...value, name: 'Hof Lindenau am Moor GbR', adresseBetriebssitz }
+    const query = { benachrichtigungNachDurchfuehrung: 'false', guid } as const
+    const [gesendet, geaendert] = await waehrend(t, antragHalten, lenaReichtEin, () =>
+      zweite.call(unternehmenAendern, { als: LENA, params, query, body }),
+    )
+    expect([gesendet.status, geaendert.status]).toEqual([200, 200])
+    const [zeile] = await einreichungen()
+    const inhalt = JSON.parse(zeile?.gesendet ?? '') as AntragFormular // what was sent was one
+    expect(inhalt.unternehmen).toMatchObject({
+      unternehmenName: body.name,
+      unternehmenAdresse: adresseBetriebssitz,
+    })
+    expect((await stand()).formular.unternehmen).toEqual(inhalt.unternehmen)
+  })
+
+  test('somebody loses his signing authority: he no longer sends', async () => {
+    const { nutzerInfos } = (await t.call(unternehmensNutzerLesen, { als: LENA, params })).body
+    const paul = nutzerInfos.find(({ subjectId }) => subjectId === PAUL.sub)
+    const guid = paul?.nutzerZuUnternehmenSnapshot.guid
+    const body = { guid, subjectId: PAUL.sub, zeichnungsberechtigung: false }
+    const [gesendet, genommen] = await waehrend(t, antragHalten, paulReichtEin, () =>
+      zweite.call(zeichnungsberechtigungAendern, { als: LENA, params, body }),
+    )
+    expect([gesendet.status, genommen.status]).toEqual([412, 200])
+    expect(await einreichungen()).toEqual([])
   })
 })
 
