@@ -1,5 +1,5 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { groessenklasse } from '@foerderportal/contract/zuwendung/groesse'
+import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/groesse'
 import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragAntwort, Eingang } from '@foerderportal/contract/zuwendung/schema'
@@ -12,7 +12,7 @@ import { zeitraumVon } from './zeitraum.ts'
 /** Rates for the applicant that the form describes. */
 export const quotenFuer = (formular: AntragFormular, programm: ProgrammDaten): Record<string, number> => {
   const daten = formular.produktgruppenDaten
-  return foerderQuoten(programm, { art: daten.antragstellerArt ?? null, groesse: groessenklasse(daten) })
+  return foerderQuoten(programm, { art: daten.antragstellerArt ?? null, groesse: massgeblicheKlasse(daten) })
 }
 
 /** What the earliest day of a purchase follows from (S4-09). */

@@ -141,3 +141,14 @@ export const alleDateien = (formular: AntragFormular): DateiAngabe[] => {
     ...maschinen.flatMap((m) => [...(m.dokumentAngebot ?? []), ...(m.dokumentHerstellerBestaetigung ?? [])]),
   ]
 }
+
+/** Whether a file is too old for its kind: what was uploaded longer ago than its age limit says nothing of today. */
+export const dokumentVeraltet = (art: DokumentArt, angelegtAm: string, heute: string): boolean => {
+  const zeile = Object.values(DOKUMENT_TABELLE)
+    .flat()
+    .find((z) => z.art === art)
+  if (zeile?.hoechstalterMonate === undefined) return false
+  const grenze = new Date(`${heute}T00:00:00Z`)
+  grenze.setUTCMonth(grenze.getUTCMonth() - zeile.hoechstalterMonate)
+  return angelegtAm.slice(0, 10) < grenze.toISOString().slice(0, 10)
+}

@@ -116,12 +116,21 @@ describe('what keeps an application from being sent', () => {
     ],
     [
       '[S4-03] KMU not confirmed',
-      formular({ produktgruppenDaten: daten({ kmuBestaetigt: false }) }),
+      formular({
+        produktgruppenDaten: daten({ muBestaetigt: null, kuBestaetigt: null, kmuBestaetigt: null }),
+      }),
       'produktgruppenDaten.kmuBestaetigt',
     ],
     [
       '[S4-03] too large',
-      formular({ produktgruppenDaten: daten({ anzahlMitarbeiter: 250 }) }),
+      formular({
+        produktgruppenDaten: daten({
+          anzahlMitarbeiter: 250,
+          muBestaetigt: false,
+          kuBestaetigt: false,
+          kmuBestaetigt: false,
+        }),
+      }),
       'produktgruppenDaten.kmuBestaetigt',
     ],
     ['no item at all', formular({ foerdergegenstandSeiten: [] }), 'foerdergegenstandSeiten'],
@@ -215,6 +224,8 @@ describe('what keeps an application from being sent', () => {
         produktgruppenDaten: daten({
           antragstellerArt: 'ANERKANNTE_NATURSCHUTZVEREINIGUNG',
           anzahlMitarbeiter: 900,
+          muBestaetigt: null,
+          kuBestaetigt: null,
           kmuBestaetigt: null,
         }),
         dokumente: {

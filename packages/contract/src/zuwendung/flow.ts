@@ -6,19 +6,19 @@ import { mitMoorflaeche } from './moorflaeche.ts'
 import { FAEHIGKEITEN } from './faehigkeiten.ts'
 import type { AntragFormular } from './formular.ts'
 import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
+import { groessePruefen } from './groessePruefen.ts'
 import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './kategorieTeile.ts'
 import {
   antragstellerPruefen,
   dokumentePruefen,
   finanzierungPruefen,
-  groessePruefen,
   istLeer,
   moorflaechePruefen,
-  unternehmenPruefen,
   zeichnungPruefen,
   type AntragDaten,
   type Pruefung,
 } from './pruefung.ts'
+import { unternehmenPruefen } from './unternehmenPruefen.ts'
 
 /** A wizard page: what the engine needs, and its check, whose errors the page shows itself. */
 export type AntragSeite = Page<AntragDaten> & { readonly pruefen: Pruefung }
@@ -62,7 +62,16 @@ export const ANTRAG_SEITEN = {
   groesse: seite(
     'groesse',
     'Unternehmensgröße',
-    inDaten('anzahlMitarbeiter', 'umsatz', 'bilanzsumme', 'muBestaetigt', 'kuBestaetigt', 'kmuBestaetigt'),
+    inDaten(
+      'anzahlMitarbeiter',
+      'umsatz',
+      'bilanzsumme',
+      'groessenrechnung',
+      'muBestaetigt',
+      'kuBestaetigt',
+      'kmuBestaetigt',
+      'groessenErklaerung',
+    ),
     groessePruefen,
   ),
   /** An overview; what is applied for in a category is asked on a page of its own. */

@@ -6,6 +6,7 @@ import { AntragstellerArt, Rechtsform, RegisterArt } from '../unternehmen/enumsS
 import { Dokumente } from './dokumente.ts'
 import { FreiesJson, offen, text } from './felder.ts'
 import { FoerdergegenstandSeite } from './foerdergegenstand.ts'
+import { Groessenrechnung, groessenzahlen } from './groessenSchema.ts'
 
 /** A person of the company as a form names him. */
 export const NutzerBezug = z.strictObject({
@@ -65,21 +66,15 @@ const flaeche = z
   )
 
 const produktgruppe = {
-  anzahlMitarbeiter: offen(
-    z
-      .number('Geben Sie eine Zahl ein.')
-      .check(
-        z.minimum(0, 'Geben Sie eine Zahl ab 0 ein.'),
-        z.maximum(1_000_000, 'Geben Sie eine kleinere Zahl ein.'),
-      ),
-  ),
-  bilanzsumme: offen(Betrag),
-  umsatz: offen(Betrag),
+  ...groessenzahlen,
   finanzamt: offen(text(200)),
   haupttaetigkeit: offen(text(200)),
   kmuBestaetigt: offen(z.boolean()),
   kuBestaetigt: offen(z.boolean()),
   muBestaetigt: offen(z.boolean()),
+  /** Why the confirmed size is not that of the figures (S4-03); beyond section 3.2, as is `groessenrechnung`. */
+  groessenErklaerung: offen(text(2_000)),
+  groessenrechnung: offen(Groessenrechnung),
   antragstellerArt: offen(AntragstellerArt),
 }
 

@@ -12,7 +12,7 @@ export const GROESSE_TEXT: Record<Groessenklasse, string> = {
   GROSS: 'Größer als ein mittleres Unternehmen',
 }
 
-type Groessenangaben = Pick<ProduktgruppenDaten, 'anzahlMitarbeiter' | 'umsatz' | 'bilanzsumme'>
+export type Groessenangaben = Pick<ProduktgruppenDaten, 'anzahlMitarbeiter' | 'umsatz' | 'bilanzsumme'>
 
 const MIO = 100_000_000
 /** Staff below, turnover and balance sheet total (cents) at most. One of the two sums is enough (Article 2). */
@@ -33,22 +33,60 @@ export const groessenklasse = (d: Groessenangaben): Groessenklasse | null => {
   return stufe?.klasse ?? 'GROSS'
 }
 
-type Bestaetigungen = Pick<ProduktgruppenDaten, 'muBestaetigt' | 'kuBestaetigt' | 'kmuBestaetigt'>
+export type Bestaetigungen = Pick<ProduktgruppenDaten, 'muBestaetigt' | 'kuBestaetigt' | 'kmuBestaetigt'>
 
-const bestaetigte = (d: Bestaetigungen): Groessenklasse | null => {
+/** The three confirmations that say a class: a micro enterprise is a small one too, and both are SMEs (Article 2). */
+export const bestaetigungen = (klasse: Groessenklasse | null) => ({
+  muBestaetigt: klasse && klasse === 'KLEINST',
+  kuBestaetigt: klasse && (klasse === 'KLEINST' || klasse === 'KLEIN'),
+  kmuBestaetigt: klasse && klasse !== 'GROSS',
+})
+
+/** A smaller class is confirmed while a larger one that holds it is denied. */
+export const bestaetigungenWidersprechen = ({
+  muBestaetigt: mu,
+  kuBestaetigt: ku,
+  kmuBestaetigt: kmu,
+}: Bestaetigungen) => (mu === true && (ku === false || kmu === false)) || (ku === true && kmu === false)
+
+/** The class that is confirmed; null where nothing is, or where it can't be read without guessing. */
+export const bestaetigteKlasse = (d: Bestaetigungen): Groessenklasse | null => {
+  if (bestaetigungenWidersprechen(d)) return null
   if (d.muBestaetigt) return 'KLEINST'
   if (d.kuBestaetigt) return 'KLEIN'
-  return d.kmuBestaetigt ? 'MITTEL' : null
+  if (d.kmuBestaetigt) return 'MITTEL'
+  return d.kmuBestaetigt === false ? 'GROSS' : null
 }
 
-/** A sentence when what is confirmed is a smaller class than the figures give; null when nothing needs saying (S4-03). */
+/** A confirmation says another class than the figures; what is not said differs from nothing. */
+export const groesseWeichtAb = (d: Groessenangaben & Bestaetigungen): boolean => {
+  const klasse = groessenklasse(d)
+  if (klasse === null) return false
+  const erwartet = bestaetigungen(klasse)
+  return (['muBestaetigt', 'kuBestaetigt', 'kmuBestaetigt'] as const).some(
+    (name) => typeof d[name] === 'boolean' && d[name] !== erwartet[name],
+  )
+}
+
+type Groesse = Groessenangaben & Bestaetigungen & Pick<ProduktgruppenDaten, 'groessenErklaerung'>
+
+/**
+ * The class that counts: that of the figures, unless another one is confirmed and explained. A class is gained or lost
+ * only when the figures cross a threshold in two years one after the other (Article 4 (2)).
+ */
+export const massgeblicheKlasse = (d: Groesse): Groessenklasse | null => {
+  const klasse = groessenklasse(d)
+  const erklaert = groesseWeichtAb(d) && Boolean(d.groessenErklaerung?.trim())
+  return klasse !== null && erklaert ? (bestaetigteKlasse(d) ?? klasse) : klasse
+}
+
+/** A sentence when what is confirmed differs from the figures; null when nothing needs saying (S4-03). */
 export const groessenHinweis = (d: Groessenangaben & Bestaetigungen): string | null => {
   const errechnet = groessenklasse(d)
-  const bestaetigt = bestaetigte(d)
-  if (errechnet === null || bestaetigt === null) return null
-  if (GROESSENKLASSEN.indexOf(bestaetigt) >= GROESSENKLASSEN.indexOf(errechnet)) return null
+  const bestaetigt = bestaetigteKlasse(d)
+  if (errechnet === null || bestaetigt === null || !groesseWeichtAb(d)) return null
   return (
-    `Ihre Zahlen ergeben: ${GROESSE_TEXT[errechnet]}. Bestätigt haben Sie: ${GROESSE_TEXT[bestaetigt]}. ` +
-    'Das ist möglich, wenn die Schwelle erst in einem von zwei Jahren überschritten wurde.'
+    `Ihre Zahlen ergeben: ${GROESSE_TEXT[errechnet]}. Gewählt haben Sie: ${GROESSE_TEXT[bestaetigt]}. ` +
+    'Das ist möglich, wenn die Schwelle erst in einem von zwei Geschäftsjahren überschritten oder unterschritten wurde.'
   )
 }

@@ -2,8 +2,7 @@ import { alsEuro, inCent } from '../shared/betrag.ts'
 import type { Feldfehler } from '../shared/problem.ts'
 import type { Foerderprogramm } from './foerdergegenstand.ts'
 import { dokumentListe } from './dokumentliste.ts'
-import type { AntragFormular, ProduktgruppenDaten } from './formular.ts'
-import { groessenklasse } from './groesse.ts'
+import type { AntragFormular } from './formular.ts'
 import { zuFinanzierenCent } from './rules.ts'
 import type { AntragAntwort } from './schema.ts'
 
@@ -35,54 +34,20 @@ export const fehler = (...zeilen: readonly (readonly [string, boolean, string])[
 export const fehlt = (...zeilen: readonly (readonly [string, unknown, string])[]): Feldfehler[] =>
   zeilen.filter(([, wert]) => istLeer(wert)).map(([pfad, , text]) => ({ pfad, text }))
 
-const IN_UNTERNEHMENSDATEN = 'in Ihren Unternehmensdaten.'
-
-export const unternehmenPruefen: Pruefung = ({ formular: { unternehmen: u } }) =>
-  fehlt(
-    ['unternehmen.unternehmenName', u?.unternehmenName, `Ergänzen Sie den Namen ${IN_UNTERNEHMENSDATEN}`],
-    [
-      'unternehmen.unternehmenAdresse',
-      u?.unternehmenAdresse,
-      `Ergänzen Sie die Adresse ${IN_UNTERNEHMENSDATEN}`,
-    ],
-    ['unternehmen.rechtsform', u?.rechtsform, `Ergänzen Sie die Rechtsform ${IN_UNTERNEHMENSDATEN}`],
-    ['unternehmen.steuernummer', u?.steuernummer, `Ergänzen Sie die Steuernummer ${IN_UNTERNEHMENSDATEN}`],
-    [
-      'unternehmen.kontoInformationen',
-      u?.kontoInformationen,
-      `Ergänzen Sie ein Konto ${IN_UNTERNEHMENSDATEN}`,
-    ],
-  )
-
 const P = 'produktgruppenDaten'
 
-export const antragstellerPruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) =>
-  fehlt(
+export const antragstellerPruefen: Pruefung = ({ formular: { produktgruppenDaten: d }, kontext }) => [
+  ...fehlt(
     [`${P}.antragstellerArt`, d.antragstellerArt, 'Wählen Sie die Art des Antragstellers.'],
     [`${P}.haupttaetigkeit`, d.haupttaetigkeit, 'Geben Sie Ihre Haupttätigkeit ein, z. B. Ackerbau.'],
     [`${P}.finanzamt`, d.finanzamt, 'Geben Sie Ihr Finanzamt ein.'],
-  )
-
-const darfGrossSein = (d: ProduktgruppenDaten) => d.antragstellerArt === 'ANERKANNTE_NATURSCHUTZVEREINIGUNG'
-
-export const groessePruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) => [
-  ...fehlt(
-    [`${P}.anzahlMitarbeiter`, d.anzahlMitarbeiter, 'Geben Sie die Zahl der Mitarbeitenden ein, z. B. 4,5.'],
-    [`${P}.umsatz`, d.umsatz, 'Geben Sie den Umsatz des letzten Geschäftsjahres ein.'],
-    [`${P}.bilanzsumme`, d.bilanzsumme, 'Geben Sie die Bilanzsumme des letzten Geschäftsjahres ein.'],
   ),
-  ...fehler(
-    [
-      `${P}.kmuBestaetigt`,
-      !darfGrossSein(d) && groessenklasse(d) === 'GROSS',
-      'Anträge sind nur bis zur Größe eines mittleren Unternehmens möglich. Prüfen Sie Ihre Zahlen.',
-    ],
-    [
-      `${P}.kmuBestaetigt`,
-      !darfGrossSein(d) && groessenklasse(d) !== 'GROSS' && d.kmuBestaetigt !== true,
-      'Bestätigen Sie, dass Ihr Unternehmen ein KMU ist.',
-    ],
-  ),
+  ...fehler([
+    `${P}.antragstellerArt`,
+    Boolean(d.antragstellerArt) &&
+      !kontext.moeglicheAntragstellerArten.some((art) => art === d.antragstellerArt),
+    'Wer so wirtschaftet, kann in diesem Programm keinen Antrag stellen. Wählen Sie eine andere Art, wenn sie auch zutrifft.',
+  ]),
 ]
 
 const MINDESTMOOR_HA = 5

@@ -1,0 +1,99 @@
+import { alsEuro, inCent } from '../shared/betrag.ts'
+import type { Feldfehler } from '../shared/problem.ts'
+import type { ProduktgruppenDaten } from './formular.ts'
+import { bestaetigungenWidersprechen, groesseWeichtAb, massgeblicheKlasse } from './groesse.ts'
+import { PARTNER_ANTEIL, andereSummen, type Groessenfeld } from './groessenrechnung.ts'
+import type { WeiteresUnternehmen } from './groessenSchema.ts'
+import { fehler, fehlt, type Pruefung } from './pruefung.ts'
+
+const P = 'produktgruppenDaten'
+const RECHNUNG = `${P}.groessenrechnung`
+
+const darfGrossSein = (d: ProduktgruppenDaten) => d.antragstellerArt === 'ANERKANNTE_NATURSCHUTZVEREINIGUNG'
+
+const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+const geschrieben = (feld: Groessenfeld, wert: number) =>
+  feld === 'anzahlMitarbeiter' ? zahl.format(wert) : alsEuro(inCent(wert))
+
+const unternehmenPruefen = (u: WeiteresUnternehmen, pfad: string): Feldfehler[] => [
+  ...fehlt(
+    [`${pfad}.name`, u.name, 'Geben Sie den Namen des Unternehmens ein.'],
+    [`${pfad}.beziehung`, u.beziehung, 'Wählen Sie, wie die Unternehmen verbunden sind.'],
+    [`${pfad}.anzahlMitarbeiter`, u.anzahlMitarbeiter, 'Geben Sie die Zahl der Mitarbeitenden ein.'],
+    [`${pfad}.umsatz`, u.umsatz, 'Geben Sie den Umsatz ein.'],
+    [`${pfad}.bilanzsumme`, u.bilanzsumme, 'Geben Sie die Bilanzsumme ein.'],
+  ),
+  ...fehler([
+    `${pfad}.anteil`,
+    u.beziehung === 'PARTNER' &&
+      !(typeof u.anteil === 'number' && u.anteil >= PARTNER_ANTEIL.min && u.anteil <= PARTNER_ANTEIL.max),
+    'Geben Sie einen Anteil von 25 bis 50 % ein. Bei einem höheren Anteil wählen Sie „verbunden“.',
+  ]),
+]
+
+/** What the totals were added up from has to give the totals (Article 6 of the Annex to 2003/361/EC). */
+const rechnungPruefen = (d: ProduktgruppenDaten): Feldfehler[] => {
+  const { groessenrechnung: rechnung } = d
+  if (!rechnung) return []
+  const { eigene, weitere } = rechnung
+  const luecken = [
+    ...fehlt(
+      [
+        `${RECHNUNG}.eigene.anzahlMitarbeiter`,
+        eigene?.anzahlMitarbeiter,
+        'Geben Sie Ihre eigene Zahl der Mitarbeitenden ein.',
+      ],
+      [`${RECHNUNG}.eigene.umsatz`, eigene?.umsatz, 'Geben Sie Ihren eigenen Umsatz ein.'],
+      [`${RECHNUNG}.eigene.bilanzsumme`, eigene?.bilanzsumme, 'Geben Sie Ihre eigene Bilanzsumme ein.'],
+    ),
+    ...(weitere ?? []).flatMap((u, i) => unternehmenPruefen(u, `${RECHNUNG}.weitere.${i}`)),
+  ]
+  if (luecken.length > 0) return luecken
+  return andereSummen(d, rechnung).map(([feld, summe]) => ({
+    pfad: `${P}.${feld}`,
+    text: `Ihre Zusammenrechnung ergibt ${geschrieben(feld, summe)}. Übernehmen Sie die Summen, oder entfernen Sie die Zusammenrechnung.`,
+  }))
+}
+
+/** S4-03: who is too large, and what has to be said where confirmation and figures differ. */
+const klassePruefen = (d: ProduktgruppenDaten): Feldfehler[] => {
+  const klasse = massgeblicheKlasse(d)
+  const unerklaert = groesseWeichtAb(d) && !d.groessenErklaerung?.trim()
+  const widerspruch = bestaetigungenWidersprechen(d)
+  const zuGross =
+    !darfGrossSein(d) && !widerspruch && (d.kmuBestaetigt === false || (klasse === 'GROSS' && !unerklaert))
+  return fehler(
+    [
+      `${P}.kmuBestaetigt`,
+      !darfGrossSein(d) && !widerspruch && istOffen(d.kmuBestaetigt) && klasse !== 'GROSS',
+      'Bestätigen Sie, wie groß Ihr Unternehmen ist.',
+    ],
+    [
+      `${P}.kmuBestaetigt`,
+      widerspruch,
+      'Wählen Sie die Größe noch einmal: Ein Kleinstunternehmen ist auch ein kleines Unternehmen, und beide sind KMU.',
+    ],
+    [
+      `${P}.kmuBestaetigt`,
+      zuGross,
+      'Anträge sind nur bis zur Größe eines mittleren Unternehmens möglich. Ausgenommen sind anerkannte Naturschutzvereinigungen.',
+    ],
+    [
+      `${P}.groessenErklaerung`,
+      unerklaert && !zuGross && !widerspruch,
+      'Erklären Sie, warum die gewählte Größe von Ihren Zahlen abweicht.',
+    ],
+  )
+}
+
+const istOffen = (wert: boolean | null | undefined) => wert !== true && wert !== false
+
+export const groessePruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) => [
+  ...fehlt(
+    [`${P}.anzahlMitarbeiter`, d.anzahlMitarbeiter, 'Geben Sie die Zahl der Mitarbeitenden ein, z. B. 4,5.'],
+    [`${P}.umsatz`, d.umsatz, 'Geben Sie den Umsatz des letzten Geschäftsjahres ein.'],
+    [`${P}.bilanzsumme`, d.bilanzsumme, 'Geben Sie die Bilanzsumme des letzten Geschäftsjahres ein.'],
+  ),
+  ...klassePruefen(d),
+  ...rechnungPruefen(d),
+]
