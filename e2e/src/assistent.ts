@@ -52,8 +52,10 @@ export const groesseAusfuellen = async (page: Page): Promise<void> => {
   await feld(page, 'Zahl der Mitarbeitenden').fill('4,5')
   await feld(page, 'Umsatz im letzten Geschäftsjahr').fill('480000')
   await feld(page, 'Bilanzsumme im letzten Geschäftsjahr').fill('900.000,00')
-  for (const name of ['ein KMU', 'ein kleines Unternehmen', 'ein Kleinstunternehmen'])
-    await page.getByRole('checkbox', { name: `Unser Unternehmen ist ${name}` }).check()
+  await page
+    .getByRole('radiogroup', { name: 'Größe Ihres Unternehmens' })
+    .getByRole('radio', { name: 'Kleinstunternehmen' })
+    .check()
 }
 
 export const gegenstandHinzufuegen = async (page: Page, klasse: string): Promise<void> => {

@@ -9,7 +9,7 @@ export const TEXT = 'Grünland auf nassem Moor, Milchvieh, etwas Hopfen und Äpf
 /** What no server can hold, and nobody may lose all the same. */
 export const UNLESBAR = '12,,5'
 
-export const haupttaetigkeit = (page: Page) => page.getByRole('textbox', { name: 'Haupttätigkeit' })
+export const haupttaetigkeit = (page: Page) => feld(page, 'Haupttätigkeit')
 export const finanzamt = (page: Page) => feld(page, 'Zuständiges Finanzamt')
 export const eigenmittel = (page: Page) => page.getByRole('textbox', { name: 'Eigenmittel' })
 export const geburtsdatum = (page: Page) => page.getByRole('textbox', { name: 'Geburtsdatum' })

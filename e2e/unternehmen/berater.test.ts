@@ -2,6 +2,7 @@ import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { istGespeichert, weiterNach } from '../src/assistent.ts'
 import { oeffnen, titel } from '../src/browser.ts'
+import { feld } from '../src/felder.ts'
 import { vollerFallFuer, vorgaengeVon, type Fall } from '../src/fall.ts'
 import { neueBeraterin } from '../src/firma.ts'
 import { frageVon } from '../src/wege.ts'
@@ -18,7 +19,7 @@ const handeltFuer = async (page: Page, hof: Hof): Promise<void> => {
 }
 
 const liste = (page: Page) => page.getByRole('main')
-const haupttaetigkeit = (page: Page) => page.getByRole('textbox', { name: 'Haupttätigkeit' })
+const haupttaetigkeit = (page: Page) => feld(page, 'Haupttätigkeit')
 const gespeichert = async ({ wer, guid }: Fall) =>
   (await wer.rufen(antragLesen, { params: { guid } })).body.formular.produktgruppenDaten.haupttaetigkeit
 const nummerVon = async (fall: Fall) => (await vorgaengeVon(fall))[0]?.geNr ?? ''

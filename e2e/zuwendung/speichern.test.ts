@@ -6,7 +6,7 @@ import { kopieIstBereit } from '../src/entwurf.ts'
 import { feld } from '../src/felder.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from '../src/fall.ts'
 
-const haupttaetigkeit = (page: Page) => page.getByRole('textbox', { name: 'Haupttätigkeit' })
+const haupttaetigkeit = (page: Page) => feld(page, 'Haupttätigkeit')
 
 const imAnderenBrowser = async (browser: Browser, baseURL: string, pfad: string): Promise<Page> => {
   const page = await browser.newPage({ baseURL, locale: 'de-DE', reducedMotion: 'reduce' })

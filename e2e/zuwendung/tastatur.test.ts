@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORT, titel } from '../src/browser.ts'
+import { feld } from '../src/felder.ts'
 import { nachDemLetztenKlick } from '../src/klicken.ts'
 import { fallVon, vorgaengeVon } from '../src/fall.ts'
 import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
@@ -51,7 +52,7 @@ test('allein mit der Tastatur: anmelden, Entwurf öffnen, ausfüllen, Einreichen
   await tabBis(page, page.getByRole('link', { name: `Antrag ${vorgang?.geNr} fertig ausfüllen` }))
   await page.keyboard.press('Enter')
   await expect(titel(page, 'Antragsteller')).toBeFocused()
-  await tabBis(page, page.getByRole('textbox', { name: 'Haupttätigkeit' }))
+  await tabBis(page, feld(page, 'Haupttätigkeit'))
   await page.keyboard.type('Grünland')
 
   await weiterNach(page, 'Unternehmensgröße')

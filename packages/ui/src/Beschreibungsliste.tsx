@@ -11,17 +11,30 @@ export type Beschreibung = {
   aendernHref?: string | undefined
   /** What is said when a required answer is missing. */
   fehlt?: string
+  /** What is wrong with the answer, given or not; stands below it. */
+  fehler?: string | undefined
+  /** Lets a link lead to this row. */
+  id?: string | undefined
 }
 
 const istLeer = (antwort: ReactNode) => antwort === undefined || antwort === null || antwort === ''
 
-function Antwort({ antwort, fehlt }: Pick<Beschreibung, 'antwort' | 'fehlt'>) {
-  if (!istLeer(antwort)) return antwort
-  if (!fehlt) return <span className="kern-body--muted">keine Angabe</span>
+function Antwort({ antwort, fehlt, fehler }: Pick<Beschreibung, 'antwort' | 'fehlt' | 'fehler'>) {
+  const leer = istLeer(antwort)
+  if (leer && fehlt) return <Fehlt text={fehlt} />
+  return (
+    <>
+      {leer ? !fehler && <span className="kern-body--muted">keine Angabe</span> : antwort}
+      {fehler && <Fehlt text={fehler} />}
+    </>
+  )
+}
+
+function Fehlt({ text }: { text: string }) {
   return (
     <span className="p-fehlt">
       <Icon name="warning" groesse="small" />
-      {fehlt}
+      {text}
     </span>
   )
 }
@@ -30,11 +43,16 @@ function Antwort({ antwort, fehlt }: Pick<Beschreibung, 'antwort' | 'fehlt'>) {
 export function Beschreibungsliste({ eintraege }: { eintraege: readonly Beschreibung[] }) {
   return (
     <dl className="p-beschreibung">
-      {eintraege.map(({ frage, antwort, aendernHref, fehlt }) => (
-        <div className="p-beschreibung__zeile" key={frage}>
+      {eintraege.map(({ frage, antwort, aendernHref, fehlt, fehler, id }) => (
+        <div
+          className="p-beschreibung__zeile"
+          key={frage}
+          id={id}
+          tabIndex={id === undefined ? undefined : -1}
+        >
           <dt className="p-beschreibung__frage">{frage}</dt>
           <dd className="p-beschreibung__antwort">
-            <Antwort antwort={antwort} {...(fehlt ? { fehlt } : {})} />
+            <Antwort antwort={antwort} fehler={fehler} {...(fehlt ? { fehlt } : {})} />
           </dd>
           {aendernHref && (
             <dd className="p-beschreibung__aendern">

@@ -106,7 +106,9 @@ const ohneFeld = <W extends FieldValues>(
   werte: W,
 ): string[] =>
   seitenLuecken(name, bau, werte, { formular: entwurf.wert().formular, kontext })
-    .filter(({ pfad }) => !hatFeld(werte, pfad) && pfad !== 'zeichnungsberechtigter')
+    .filter(
+      ({ pfad }) => !hatFeld(werte, pfad) && !bau.zeigtSelbst?.(pfad) && pfad !== 'zeichnungsberechtigter',
+    )
     .map(({ text }) => text)
 
 function Offen({ texte }: { texte: readonly string[] }) {

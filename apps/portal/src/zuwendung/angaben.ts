@@ -5,6 +5,7 @@ import {
   RECHTSFORM_TEXT,
   REGISTER_ART_TEXT,
 } from '@foerderportal/contract/unternehmen/enums'
+import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
 import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
 import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/foerdergegenstand'
@@ -15,6 +16,8 @@ import type {
 } from '@foerderportal/contract/zuwendung/formular'
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
+import { GROESSE_TEXT, bestaetigteKlasse } from '@foerderportal/contract/zuwendung/groesse'
+import { rechnungInWorten } from '@foerderportal/contract/zuwendung/groessenrechnung'
 import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
 import { zahlSchreiben } from '@foerderportal/ui/felder/zahl'
 import { euro } from '../bausteine/anzeige.ts'
@@ -55,7 +58,8 @@ const registerEintrag = (u: AntragUnternehmen): Angabe[] => {
   const teile = [wenn(u.register, (r) => REGISTER_ART_TEXT[r]), u.registerNummer, u.amtsgericht].filter(
     Boolean,
   )
-  return teile.length === 0 ? [] : [frage('unternehmen.register', teile.join(', '))]
+  const noetig = u.rechtsform && REGISTER_REGEL[u.rechtsform].eintrag === 'erforderlich'
+  return teile.length > 0 || noetig ? [frage('unternehmen.register', teile.join(', '))] : []
 }
 
 const unternehmen = ({ unternehmen: gegeben }: AntragFormular): Angabe[] => {
@@ -76,17 +80,27 @@ const unternehmen = ({ unternehmen: gegeben }: AntragFormular): Angabe[] => {
   ]
 }
 
-const groesse = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] => [
-  frage(
-    'produktgruppenDaten.anzahlMitarbeiter',
-    wenn(d.anzahlMitarbeiter, (z) => zahlSchreiben(z)),
-  ),
-  frage('produktgruppenDaten.umsatz', wenn(d.umsatz, euro)),
-  frage('produktgruppenDaten.bilanzsumme', wenn(d.bilanzsumme, euro)),
-  frage('produktgruppenDaten.kmuBestaetigt', jaNein(d.kmuBestaetigt)),
-  frage('produktgruppenDaten.kuBestaetigt', jaNein(d.kuBestaetigt)),
-  frage('produktgruppenDaten.muBestaetigt', jaNein(d.muBestaetigt)),
-]
+/** Asked only of those whom it concerns: no answer is nothing to show. */
+const NUR_MANCHE = new Set(['produktgruppenDaten.groessenrechnung', 'produktgruppenDaten.groessenErklaerung'])
+
+const groesse = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] =>
+  [
+    frage(
+      'produktgruppenDaten.anzahlMitarbeiter',
+      wenn(d.anzahlMitarbeiter, (z) => zahlSchreiben(z)),
+    ),
+    frage('produktgruppenDaten.umsatz', wenn(d.umsatz, euro)),
+    frage('produktgruppenDaten.bilanzsumme', wenn(d.bilanzsumme, euro)),
+    frage(
+      'produktgruppenDaten.groessenrechnung',
+      wenn(d.groessenrechnung, (r) => rechnungInWorten(r).join('; ')),
+    ),
+    frage(
+      'produktgruppenDaten.kmuBestaetigt',
+      wenn(bestaetigteKlasse(d), (k) => GROESSE_TEXT[k]),
+    ),
+    frage('produktgruppenDaten.groessenErklaerung', d.groessenErklaerung),
+  ].filter(({ pfad, antwort }) => antwort || !NUR_MANCHE.has(pfad))
 
 const antwortenZu = (g: Foerdergegenstand): Partial<Record<keyof typeof FRAGEN_GEGENSTAND, Wert<string>>> =>
   g.type === 'Beratungsdienstleistung'

@@ -12,6 +12,7 @@ import type {
   Maschine,
 } from './foerdergegenstand.ts'
 import type { AntragAdresse, AntragUnternehmen, NutzerBezug, ProduktgruppenDaten } from './formular.ts'
+import { rechnungInWorten } from './groessenrechnung.ts'
 import type { AntragDaten } from './pruefung.ts'
 import { gesamtkostenCent, summen } from './rules.ts'
 
@@ -91,9 +92,13 @@ const groesse = (d: ProduktgruppenDaten): Zeile[] => [
   ),
   z('Umsatz', euro(d.umsatz)),
   z('Bilanzsumme', euro(d.bilanzsumme)),
+  ...(d.groessenrechnung ? rechnungInWorten(d.groessenrechnung) : []).map((satz, i) =>
+    z(i === 0 ? 'Zusammengerechnet aus' : 'und', satz),
+  ),
   z('Kleinstunternehmen', jaNein(d.muBestaetigt)),
   z('Kleines Unternehmen', jaNein(d.kuBestaetigt)),
   z('Kleines oder mittleres Unternehmen (KMU)', jaNein(d.kmuBestaetigt)),
+  ...falls('Warum die Größe von den Zahlen abweicht', d.groessenErklaerung),
 ]
 
 const maschine = (m: Maschine): Zeile[] => [

@@ -1,8 +1,7 @@
-import { alsEuro, inCent } from '../shared/betrag.ts'
 import type { Feldfehler } from '../shared/problem.ts'
 import type { ProduktgruppenDaten } from './formular.ts'
 import { bestaetigungenWidersprechen, groesseWeichtAb, massgeblicheKlasse } from './groesse.ts'
-import { PARTNER_ANTEIL, andereSummen, type Groessenfeld } from './groessenrechnung.ts'
+import { PARTNER_ANTEIL, andereSummen, groessenzahl } from './groessenrechnung.ts'
 import type { WeiteresUnternehmen } from './groessenSchema.ts'
 import { fehler, fehlt, type Pruefung } from './pruefung.ts'
 
@@ -10,10 +9,6 @@ const P = 'produktgruppenDaten'
 const RECHNUNG = `${P}.groessenrechnung`
 
 const darfGrossSein = (d: ProduktgruppenDaten) => d.antragstellerArt === 'ANERKANNTE_NATURSCHUTZVEREINIGUNG'
-
-const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
-const geschrieben = (feld: Groessenfeld, wert: number) =>
-  feld === 'anzahlMitarbeiter' ? zahl.format(wert) : alsEuro(inCent(wert))
 
 const unternehmenPruefen = (u: WeiteresUnternehmen, pfad: string): Feldfehler[] => [
   ...fehlt(
@@ -51,7 +46,7 @@ const rechnungPruefen = (d: ProduktgruppenDaten): Feldfehler[] => {
   if (luecken.length > 0) return luecken
   return andereSummen(d, rechnung).map(([feld, summe]) => ({
     pfad: `${P}.${feld}`,
-    text: `Ihre Zusammenrechnung ergibt ${geschrieben(feld, summe)}. Übernehmen Sie die Summen, oder entfernen Sie die Zusammenrechnung.`,
+    text: `Ihre Zusammenrechnung ergibt ${groessenzahl(feld, summe)}. Übernehmen Sie die Summen, oder entfernen Sie die Zusammenrechnung.`,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { inCent, inEuro } from '../shared/betrag.ts'
+import { alsEuro, inCent, inEuro } from '../shared/betrag.ts'
 import type { Groessenangaben } from './groesse.ts'
 import type { Groessenrechnung, WeiteresUnternehmen } from './groessenSchema.ts'
 
@@ -42,3 +42,25 @@ export const andereSummen = (
   const summen = groesseZusammenrechnen(rechnung)
   return FELDER.filter((feld) => angaben[feld] !== summen[feld]).map((feld) => [feld, summen[feld]] as const)
 }
+
+const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+
+/** A figure as it is read. */
+export const groessenzahl = (feld: Groessenfeld, wert: number): string =>
+  feld === 'anzahlMitarbeiter' ? zahl.format(wert) : alsEuro(inCent(wert))
+
+const zahlenInWorten = (u: Groessenangaben): string =>
+  [
+    `${groessenzahl('anzahlMitarbeiter', u.anzahlMitarbeiter ?? 0)} Mitarbeitende`,
+    `${groessenzahl('umsatz', u.umsatz ?? 0)} Umsatz`,
+    `${groessenzahl('bilanzsumme', u.bilanzsumme ?? 0)} Bilanzsumme`,
+  ].join(', ')
+
+const beziehung = ({ beziehung: b, anteil }: WeiteresUnternehmen): string =>
+  b === 'PARTNER' ? `Partnerunternehmen zu ${zahl.format(anteil ?? 0)} %` : 'verbundenes Unternehmen'
+
+/** How the totals came about, one sentence for each enterprise. */
+export const rechnungInWorten = ({ eigene, weitere }: Groessenrechnung): string[] => [
+  `eigene Zahlen: ${zahlenInWorten(eigene ?? {})}`,
+  ...(weitere ?? []).map((u) => `${u.name ?? 'Unternehmen'} (${beziehung(u)}): ${zahlenInWorten(u)}`),
+]

@@ -1,37 +1,79 @@
 import { oderNull } from '@foerderportal/contract/shared/text'
-import { ANTRAGSTELLER_ART_TEXT, ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
-import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import {
+  ANTRAGSTELLER_ART_TEXT,
+  ANTRAGSTELLER_ARTEN,
+  type AntragstellerArt,
+} from '@foerderportal/contract/unternehmen/enums'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import type { FelderProps, SeitenBau } from './bau.ts'
-import { FinanzamtFeld } from './FinanzamtFeld.tsx'
-import type { AntragstellerWerte } from './finanzamt.ts'
+import {
+  FINANZAMT,
+  HAUPTTAETIGKEIT,
+  type AntragstellerWerte,
+  type VorschlagLaden,
+  type VorschlagProps,
+} from './vorschlag.ts'
+import { Vorschlagfeld } from './Vorschlagfeld.tsx'
 
 type Werte = AntragstellerWerte
 
-function Felder({ control, antrag }: FelderProps<Werte>) {
-  const optionen = antrag.moeglicheAntragstellerArten.map((wert) => ({
-    wert,
-    text: ANTRAGSTELLER_ART_TEXT[wert],
-  }))
+const finanzamtLaden: VorschlagLaden = async () => {
+  const { FinanzamtSuche } = await import('./FinanzamtSuche.tsx')
+  return (props: VorschlagProps) => <FinanzamtSuche {...props} />
+}
+const haupttaetigkeitLaden: VorschlagLaden = async () => {
+  const { HaupttaetigkeitSuche } = await import('./HaupttaetigkeitSuche.tsx')
+  return (props: VorschlagProps) => <HaupttaetigkeitSuche {...props} />
+}
+
+function Felder({ control, antrag, formular }: FelderProps<Werte>) {
+  const { moeglicheAntragstellerArten: moeglich } = antrag
+  const { antragstellerArt: art } = formular.produktgruppenDaten
   return (
     <>
+      {art && !moeglich.includes(art) && <NichtGefoerdert art={art} moeglich={moeglich} />}
       <Auswahlgruppe
         control={control}
         name="produktgruppenDaten.antragstellerArt"
         etikett={FRAGEN['produktgruppenDaten.antragstellerArt']}
         hinweis="Davon hängt ab, wie hoch Ihr Zuschuss ist und welche Nachweise Sie brauchen."
         vorbelegt="aus Ihren Unternehmensdaten"
-        optionen={optionen}
+        optionen={moeglich.map((wert) => ({ wert, text: ANTRAGSTELLER_ART_TEXT[wert] }))}
       />
-      <Textfeld
+      <Vorschlagfeld
         control={control}
-        name="produktgruppenDaten.haupttaetigkeit"
-        etikett={FRAGEN['produktgruppenDaten.haupttaetigkeit']}
+        name={HAUPTTAETIGKEIT}
+        etikett={FRAGEN[HAUPTTAETIGKEIT]}
         hinweis="Womit Ihr Betrieb das meiste einnimmt, zum Beispiel Milchviehhaltung"
+        laden={haupttaetigkeitLaden}
       />
-      <FinanzamtFeld control={control} />
+      <Vorschlagfeld
+        control={control}
+        name={FINANZAMT}
+        etikett={FRAGEN[FINANZAMT]}
+        hinweis="Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg"
+        laden={finanzamtLaden}
+      />
     </>
+  )
+}
+
+type NichtProps = { art: AntragstellerArt; moeglich: readonly AntragstellerArt[] }
+
+/** Said before anything else is asked: nobody should fill in ten pages in vain. */
+function NichtGefoerdert({ art, moeglich }: NichtProps) {
+  return (
+    <Hinweis ton="warning" titel="Dieses Programm passt nicht zu Ihrem Unternehmen" stufe={2}>
+      <p className="kern-body">
+        Ihr Unternehmen ist bei uns als „{ANTRAGSTELLER_ART_TEXT[art]}“ geführt. Einen Antrag können hier
+        stellen: {moeglich.map((m) => ANTRAGSTELLER_ART_TEXT[m]).join(', ')}.
+      </p>
+      <p className="kern-body">
+        Trifft eine davon auch auf Sie zu, wählen Sie sie aus. Sonst fragen Sie uns gern.
+      </p>
+    </Hinweis>
   )
 }
 

@@ -1,8 +1,9 @@
-import { alsEuro, inCent } from '@foerderportal/contract/shared/betrag'
+import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/betrag'
 import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/rules'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
-import { useWatch, type Control } from 'react-hook-form'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useController, useWatch, type Control } from 'react-hook-form'
 import { useAnsage } from '../../bausteine/useAnsage.ts'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { FelderProps, SeitenBau } from './bau.ts'
@@ -48,9 +49,24 @@ const restSatz = (rest: number) => {
 function Rest({ control, noetig }: { control: Control<Werte>; noetig: number }) {
   const { darlehen, eigenmittel } = useWatch({ control, name: 'produktgruppenDaten' })
   const gedeckt = inCent(wertVon(BETRAG, darlehen) ?? 0) + inCent(wertVon(BETRAG, eigenmittel) ?? 0)
-  const satz = restSatz(noetig - gedeckt)
+  const rest = noetig - gedeckt
+  const satz = restSatz(rest)
   useAnsage(satz)
-  return <p className="kern-body s-summe">{satz}</p>
+  const { field } = useController({ control, name: 'produktgruppenDaten.eigenmittel' })
+  const mitRest = inCent(wertVon(BETRAG, eigenmittel) ?? 0) + rest
+  return (
+    <div className="p-stapel p-stapel--eng">
+      <p className="kern-body s-summe">{satz}</p>
+      {rest !== 0 && mitRest >= 0 && (
+        <div>
+          <Knopf
+            variante="secondary"
+            onClick={() => field.onChange(textVon(BETRAG, inEuro(mitRest)))}
+          >{`${alsEuro(mitRest)} als Eigenmittel übernehmen`}</Knopf>
+        </div>
+      )}
+    </div>
+  )
 }
 
 export const finanzierungSeite: SeitenBau<Werte> = {

@@ -1,44 +1,51 @@
-import { GROESSE_TEXT, groessenHinweis, groessenklasse } from '@foerderportal/contract/zuwendung/groesse'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import {
+  GROESSE_TEXT,
+  groesseWeichtAb,
+  groessenHinweis,
+  groessenklasse,
+} from '@foerderportal/contract/zuwendung/groesse'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
-import { Haken } from '@foerderportal/ui/felder/Haken.tsx'
+import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch, type Control } from 'react-hook-form'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { FelderProps, SeitenBau } from './bau.ts'
-import { BETRAG, KOMMAZAHL, lesefehler, textVon, wertVon } from './werte.ts'
+import { groesseGelesen, groesseLesefehler, groesseLesen, type Groessenwerte } from './groesseWerte.ts'
+import { Zusammenrechnung } from './Zusammenrechnung.tsx'
 
-type Werte = {
-  produktgruppenDaten: {
-    anzahlMitarbeiter: string
-    umsatz: string
-    bilanzsumme: string
-    kmuBestaetigt: boolean
-    kuBestaetigt: boolean
-    muBestaetigt: boolean
-  }
-}
+const GROESSEN = [
+  {
+    wert: 'KLEINST',
+    text: GROESSE_TEXT.KLEINST,
+    hinweis: 'Weniger als 10 Mitarbeitende, höchstens 2 Mio. € Umsatz oder Bilanzsumme',
+  },
+  {
+    wert: 'KLEIN',
+    text: GROESSE_TEXT.KLEIN,
+    hinweis: 'Weniger als 50 Mitarbeitende, höchstens 10 Mio. € Umsatz oder Bilanzsumme',
+  },
+  {
+    wert: 'MITTEL',
+    text: GROESSE_TEXT.MITTEL,
+    hinweis: 'Weniger als 250 Mitarbeitende, höchstens 50 Mio. € Umsatz oder 43 Mio. € Bilanzsumme',
+  },
+  { wert: 'GROSS', text: 'Keine davon: Unser Unternehmen ist größer' },
+]
 
-const gelesen = ({ produktgruppenDaten: w }: Werte) => ({
-  anzahlMitarbeiter: wertVon(KOMMAZAHL, w.anzahlMitarbeiter),
-  umsatz: wertVon(BETRAG, w.umsatz),
-  bilanzsumme: wertVon(BETRAG, w.bilanzsumme),
-  kmuBestaetigt: w.kmuBestaetigt,
-  kuBestaetigt: w.kuBestaetigt,
-  muBestaetigt: w.muBestaetigt,
-})
-
-function Felder({ control }: FelderProps<Werte>) {
+function Felder({ control }: FelderProps<Groessenwerte>) {
   return (
     <>
       <details className="s-erklaerung">
         <summary>Was ist ein KMU, und welche Unternehmen zählen mit?</summary>
         <p>
-          KMU heißt kleine und mittlere Unternehmen: weniger als 250 Mitarbeitende und höchstens 50 Mio. €
-          Umsatz oder 43 Mio. € Bilanzsumme. Rechnen Sie Partnerunternehmen und verbundene Unternehmen
-          anteilig dazu.
+          KMU sind Kleinstunternehmen sowie kleine und mittlere Unternehmen. Ist Ihr Betrieb mit anderen
+          Unternehmen verflochten, zählen deren Zahlen mit: bei 25 bis 50 % Beteiligung anteilig, darüber
+          ganz.
         </p>
       </details>
+      <p className="kern-body">Geben Sie die Zahlen mit Partnerunternehmen und verbundenen Unternehmen an.</p>
       <Zahlfeld
         control={control}
         name="produktgruppenDaten.anzahlMitarbeiter"
@@ -58,64 +65,51 @@ function Felder({ control }: FelderProps<Werte>) {
         etikett={FRAGEN['produktgruppenDaten.bilanzsumme']}
         hinweis="Aus dem Jahresabschluss, zum Beispiel 1.200.000,00"
       />
-      <Groesse control={control} />
-      <Haken
+      <Zusammenrechnung control={control} />
+      <Auswahlgruppe
         control={control}
         name="produktgruppenDaten.kmuBestaetigt"
         etikett={FRAGEN['produktgruppenDaten.kmuBestaetigt']}
-        hinweis="Weniger als 250 Mitarbeitende, höchstens 50 Mio. € Umsatz oder 43 Mio. € Bilanzsumme"
+        hinweis="Sie bestätigen damit, dass Ihr Unternehmen so groß ist."
+        optionen={GROESSEN}
       />
-      <Haken
-        control={control}
-        name="produktgruppenDaten.kuBestaetigt"
-        etikett={FRAGEN['produktgruppenDaten.kuBestaetigt']}
-        hinweis="Weniger als 50 Mitarbeitende, höchstens 10 Mio. € Umsatz oder Bilanzsumme"
-        freiwillig
-      />
-      <Haken
-        control={control}
-        name="produktgruppenDaten.muBestaetigt"
-        etikett={FRAGEN['produktgruppenDaten.muBestaetigt']}
-        hinweis="Weniger als 10 Mitarbeitende, höchstens 2 Mio. € Umsatz oder Bilanzsumme"
-        freiwillig
-      />
+      <Groesse control={control} />
     </>
   )
 }
 
-/** What the figures give, while they are typed; and a word when what is confirmed differs (S4-03). */
-function Groesse({ control }: { control: Control<Werte> }) {
-  const angaben = gelesen({ produktgruppenDaten: useWatch({ control, name: 'produktgruppenDaten' }) })
+/** What the figures give, while they are typed; and what has to be said when another size is chosen (S4-03). */
+function Groesse({ control }: { control: Control<Groessenwerte> }) {
+  const angaben = groesseGelesen({ produktgruppenDaten: useWatch({ control, name: 'produktgruppenDaten' }) })
   const klasse = groessenklasse(angaben)
-  const abweichung = groessenHinweis(angaben)
-  if (klasse === null) return null
+  const erklaeren = groesseWeichtAb(angaben) || angaben.groessenErklaerung !== null
   return (
-    <Hinweis ton={abweichung ? 'warning' : 'info'}>
-      {abweichung ?? `Ihre Zahlen ergeben: ${GROESSE_TEXT[klasse]}.`}
-    </Hinweis>
+    <>
+      {klasse && (
+        <Hinweis ton={groesseWeichtAb(angaben) ? 'warning' : 'info'}>
+          {groessenHinweis(angaben) ?? `Ihre Zahlen ergeben: ${GROESSE_TEXT[klasse]}.`}
+        </Hinweis>
+      )}
+      {erklaeren && (
+        <Textbereich
+          control={control}
+          name="produktgruppenDaten.groessenErklaerung"
+          etikett={FRAGEN['produktgruppenDaten.groessenErklaerung']}
+          hinweis="Zum Beispiel: 2025 hatten wir 9 Mitarbeitende, erst 2026 sind es 12."
+          hoechstens={2000}
+          freiwillig={!groesseWeichtAb(angaben)}
+        />
+      )}
+    </>
   )
 }
 
-export const groesseSeite: SeitenBau<Werte> = {
-  lesen: ({ produktgruppenDaten: d }) => ({
-    produktgruppenDaten: {
-      anzahlMitarbeiter: textVon(KOMMAZAHL, d.anzahlMitarbeiter),
-      umsatz: textVon(BETRAG, d.umsatz),
-      bilanzsumme: textVon(BETRAG, d.bilanzsumme),
-      kmuBestaetigt: d.kmuBestaetigt ?? false,
-      kuBestaetigt: d.kuBestaetigt ?? false,
-      muBestaetigt: d.muBestaetigt ?? false,
-    },
-  }),
+export const groesseSeite: SeitenBau<Groessenwerte> = {
+  lesen: groesseLesen,
   schreiben: (werte) => (f) => ({
     ...f,
-    produktgruppenDaten: { ...f.produktgruppenDaten, ...gelesen(werte) },
+    produktgruppenDaten: { ...f.produktgruppenDaten, ...groesseGelesen(werte) },
   }),
-  lesefehler: ({ produktgruppenDaten: w }) =>
-    lesefehler(
-      ['produktgruppenDaten.anzahlMitarbeiter', w.anzahlMitarbeiter, KOMMAZAHL],
-      ['produktgruppenDaten.umsatz', w.umsatz, BETRAG],
-      ['produktgruppenDaten.bilanzsumme', w.bilanzsumme, BETRAG],
-    ),
+  lesefehler: groesseLesefehler,
   Felder,
 }

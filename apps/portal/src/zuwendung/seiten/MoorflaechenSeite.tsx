@@ -8,6 +8,13 @@ type Werte = { produktgruppenDaten: { nutzflaeche: string; moorflaeche: string }
 function Felder({ control }: FelderProps<Werte>) {
   return (
     <>
+      <details className="s-erklaerung">
+        <summary>Was gilt als nasser Moorboden?</summary>
+        <p>
+          Ein Moorboden ist nass, wenn das Wasser von November bis April höchstens 10 cm unter der Oberfläche
+          steht. Von Mai bis Oktober dürfen es höchstens 30 cm sein.
+        </p>
+      </details>
       <Zahlfeld
         control={control}
         name="produktgruppenDaten.nutzflaeche"

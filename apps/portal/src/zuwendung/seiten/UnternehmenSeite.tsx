@@ -1,20 +1,43 @@
-import { ANGABEN } from '../angaben.ts'
+import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { pfade } from '../../paths.ts'
+import { ANGABEN } from '../angaben.ts'
 import type { FelderProps, SeitenBau } from './bau.ts'
 
 /** Nothing is asked here: the company's data were given when it was registered. */
 type Werte = Record<string, never>
 
+/** The company's data as the application takes them over, each checked against what a submission demands of it. */
 function Felder({ formular, kontext }: FelderProps<Werte>) {
   const [gruppe] = ANGABEN.unternehmen({ formular, kontext })
+  const fehler = new Map(
+    ANTRAG_SEITEN.unternehmen.pruefen({ formular, kontext }).map((f) => [f.pfad, f.text]),
+  )
+  const aendern = (
+    <Verweis href={`${pfade.unternehmenDaten}?antrag=${formular.guid}`}>Unternehmensdaten ändern</Verweis>
+  )
   return (
     <>
-      <p className="kern-body">
-        Diese Angaben kommen aus Ihren Unternehmensdaten. Prüfen Sie, ob alles stimmt.
-      </p>
+      {fehler.size > 0 ? (
+        <Hinweis ton="warning" titel="Hier fehlt noch etwas" stufe={2}>
+          <p className="kern-body">Sehen Sie unten nach, was. Danach führen wir Sie hierher zurück.</p>
+          <p className="kern-body">{aendern}</p>
+        </Hinweis>
+      ) : (
+        <p className="kern-body">Prüfen Sie, ob alles stimmt. Stimmt etwas nicht mehr? {aendern}</p>
+      )}
       <Beschreibungsliste
-        eintraege={(gruppe?.angaben ?? []).map(({ frage, antwort }) => ({ frage, antwort }))}
+        eintraege={(gruppe?.angaben ?? []).map(({ pfad, frage, antwort }) => ({
+          frage,
+          antwort,
+          id: feldId(pfad),
+          fehler: fehler.get(pfad),
+        }))}
       />
+      <p className="p-feld__herkunft">aus Ihren Unternehmensdaten</p>
     </>
   )
 }
@@ -22,5 +45,6 @@ function Felder({ formular, kontext }: FelderProps<Werte>) {
 export const unternehmenSeite: SeitenBau<Werte> = {
   lesen: () => ({}),
   schreiben: () => (f) => f,
+  zeigtSelbst: (pfad) => pfad.startsWith('unternehmen.'),
   Felder,
 }

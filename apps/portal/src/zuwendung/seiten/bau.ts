@@ -22,6 +22,8 @@ export type SeitenBau<W extends FieldValues> = {
   readonly lesen: (formular: AntragFormular) => W
   readonly schreiben: (werte: W) => (formular: AntragFormular) => AntragFormular
   readonly lesefehler?: (werte: W) => Feldfehler[]
+  /** Paths whose errors the page shows at their place by itself, without a field of the form. */
+  readonly zeigtSelbst?: (pfad: string) => boolean
   readonly Felder: ComponentType<FelderProps<W>>
 }
 

@@ -48,6 +48,21 @@ const vollesFormular = ({ formular, datei }: Habe): AntragFormular => {
       muBestaetigt: true,
       kuBestaetigt: true,
       kmuBestaetigt: true,
+      groessenErklaerung: 'Erst in einem Jahr',
+      groessenrechnung: {
+        eigene: { anzahlMitarbeiter: 2, umsatz: 280_000, bilanzsumme: 500_000 },
+        weitere: [
+          {
+            id: 'd1000000-0000-4000-8000-000000000002',
+            name: 'Biogas Nord GmbH',
+            beziehung: 'PARTNER',
+            anteil: 50,
+            anzahlMitarbeiter: 3,
+            umsatz: 400_000,
+            bilanzsumme: 800_000,
+          },
+        ],
+      },
       darlehen: 12_000,
       eigenmittel: 1.19,
       moorflaeche: 2.5,

@@ -1,27 +1,14 @@
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import type { Control } from 'react-hook-form'
 import { useTeil } from '../../bausteine/useTeil.ts'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
-import { FINANZAMT, type AntragstellerWerte, type FinanzamtProps } from './finanzamt.ts'
-
-const laden = async () => {
-  const { FinanzamtSuche } = await import('./FinanzamtSuche.tsx')
-  return (props: FinanzamtProps) => <FinanzamtSuche {...props} />
-}
+import type { VorschlagLaden, VorschlagProps } from './vorschlag.ts'
 
 /**
- * The tax office: a field for text, which becomes a search as soon as its parts have come. Whoever is typing meanwhile
+ * A field for text, which becomes a search with proposals as soon as its parts have come. Whoever is typing meanwhile
  * loses neither a character nor his place.
  */
-export function FinanzamtFeld({ control }: { control: Control<AntragstellerWerte> }) {
-  const suche = useTeil<FinanzamtProps>(true, laden)
-  const props = {
-    control,
-    name: FINANZAMT,
-    etikett: FRAGEN[FINANZAMT],
-    hinweis: 'Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg',
-  } as const
+export function Vorschlagfeld({ laden, ...props }: VorschlagProps & { laden: VorschlagLaden }) {
+  const suche = useTeil<VorschlagProps>(true, laden)
   const stelle = useRef<Stelle>(undefined)
   useLayoutEffect(() => {
     if (suche !== undefined) stelle.current = wiederherstellen(stelle.current)

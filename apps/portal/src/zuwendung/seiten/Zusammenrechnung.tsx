@@ -1,0 +1,40 @@
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useFieldArray, useWatch, type Control } from 'react-hook-form'
+import { useTeil } from '../../bausteine/useTeil.ts'
+import { neuesUnternehmen, type Groessenwerte } from './groesseWerte.ts'
+import { useZahlen } from './useZahlen.ts'
+import type { ZusammenrechnungProps } from './ZusammenrechnungFelder.tsx'
+
+const laden = async () => {
+  const { ZusammenrechnungFelder } = await import('./ZusammenrechnungFelder.tsx')
+  return (props: ZusammenrechnungProps) => <ZusammenrechnungFelder {...props} />
+}
+const WEITERE = 'produktgruppenDaten.groessenrechnung.weitere'
+
+/** Adds own figures and those of partner and linked enterprises; its fields come for those who have such. */
+export function Zusammenrechnung({ control }: { control: Control<Groessenwerte> }) {
+  const liste = useFieldArray({ control, name: WEITERE })
+  const anzahl = useWatch({ control, name: WEITERE }).length
+  const summen = useZahlen(control, 'produktgruppenDaten')
+  const eigene = useZahlen(control, 'produktgruppenDaten.groessenrechnung.eigene')
+  const felder = useTeil<ZusammenrechnungProps>(anzahl > 0, laden)
+  const hinzufuegen = () => {
+    // What was typed so far are the own figures: nobody types them twice.
+    if (anzahl === 0) eigene.schreiben(summen.werte)
+    liste.append(neuesUnternehmen())
+  }
+  const entfernen = (stelle: number) => {
+    if (anzahl === 1) summen.schreiben(eigene.werte)
+    liste.remove(stelle)
+  }
+  return (
+    <div className="p-formular">
+      {anzahl > 0 && felder?.({ control, eintraege: liste.fields, summen, entfernen })}
+      <div>
+        <Knopf variante="secondary" icon="add" onClick={hinzufuegen}>
+          {anzahl > 0 ? 'Weiteres Unternehmen hinzurechnen' : 'Andere Unternehmen hinzurechnen'}
+        </Knopf>
+      </div>
+    </div>
+  )
+}
