@@ -24,6 +24,8 @@ export const pfade = {
   mitteilungen: '/mitteilungen/uebersicht',
   /** The sibling portal (section 1). */
   klimabilanz: '/zuschussklimabilanz',
+  /** What an application asks for: in general, and for an invitation. */
+  vorDemAntrag: (einladung = '') => `/zuwendung/vor-dem-antrag/${einladung}`,
   antrag: (guid: string, seite: string) => `/zuwendung/antrag/${guid}/${seite}`,
   /** Goes on at the first step that is not done. */
   antragWeiter: (guid: string) => `/zuwendung/antrag/${guid}/weiter`,

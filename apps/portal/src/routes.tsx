@@ -99,6 +99,11 @@ const seiten = [
     anforderung: zuwendungenLesen,
   }),
   seite(
+    'zuwendung/vor-dem-antrag/{-$einladung}',
+    () => import('./zuwendung/VorDemAntragSeite.tsx').then((m) => m.VorDemAntragSeite),
+    { titel: 'Vor dem Antrag', anforderung: zuwendungenLesen, weg: ['antraege'] },
+  ),
+  seite(
     'zuwendung/antrag/$guid/eingang',
     () => import('./zuwendung/EingangSeite.tsx').then((m) => m.EingangSeite),
     { titel: 'Antrag', anforderung: zuwendungenLesen, weg: ['antraege'] },

@@ -1,96 +1,76 @@
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung'
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
-import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
-import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { euro } from '../bausteine/anzeige.ts'
 import { Seite } from '../bausteine/Seite.tsx'
-import { alsFrist, alsWann } from '../bausteine/zeit.ts'
+import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
-import { geschaeftHref, istEntwurf, statusAnzeige } from './anzeige.ts'
-import { NeuerAntrag } from './NeuerAntrag.tsx'
+import { EinladungAnsicht } from './EinladungAnsicht.tsx'
+import { rundenVon, type Runde } from './runden.ts'
 
-/** All applications of the company, by invitation. */
+/** All applications of the company by round and invitation, what needs the user first. */
 export function AntraegeSeite() {
   const firma = useFirma()
   return (
     <Seite stand={`Zuschüsse für ${firma.name}`}>
       <Suspense fallback={<Skelett art="tabelle" was="Ihre Anträge" />}>
-        <Einladungen unternehmenGuid={firma.id} />
+        <Runden unternehmenGuid={firma.id} />
       </Suspense>
     </Seite>
   )
 }
 
-function Einladungen({ unternehmenGuid }: { unternehmenGuid: string }) {
-  const { data: einladungen } = useSuspenseQuery(antraegeAbfrage(unternehmenGuid))
-  if (einladungen.length === 0)
-    return (
-      <LeereListe titel="Noch keine Einladung">
-        Sobald Ihr Unternehmen zu einer Förderrunde eingeladen ist, beginnen Sie hier Ihren Antrag. Die
-        Einladung kommt auch per E-Mail.
-      </LeereListe>
-    )
+function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
+  const { data: eintraege } = useSuspenseQuery(antraegeAbfrage(unternehmenGuid))
+  const jetzt = serverJetzt()
+  if (eintraege.length === 0) return <KeineEinladung />
+  const runden = rundenVon(eintraege, jetzt)
+  const erste = runden.flatMap(({ einladungen }) => einladungen).find(({ offen }) => offen)
   return (
     <div className="p-stapel p-stapel--weit">
-      {einladungen.map((einladung) => (
-        <Einladung key={einladung.guid} einladung={einladung} unternehmenGuid={unternehmenGuid} />
+      {runden.map((runde) => (
+        <Foerderrunde key={runde.schluessel} {...{ runde, unternehmenGuid, jetzt, erste }} />
       ))}
     </div>
   )
 }
 
-const SPALTEN: readonly Spalte<GeschaeftDetail>[] = [
-  { kopf: 'Antrag', zelle: (g) => <AntragVerweis geschaeft={g} /> },
-  { kopf: 'Stand', zelle: (g) => <Status geschaeft={g} /> },
-  { kopf: 'Zuletzt geändert', zelle: (g) => `${alsWann(g.letzteAenderung)} Uhr` },
-  { kopf: 'Zuschuss', zelle: (g) => euro(g.zuwendungsBetrag), zahl: true },
-]
-
-function AntragVerweis({ geschaeft }: { geschaeft: GeschaeftDetail }) {
-  const href = geschaeftHref(geschaeft)
-  return href ? <Verweis href={href}>{geschaeft.geNr}</Verweis> : geschaeft.geNr
-}
-
-function Status({ geschaeft: { geschaeftStatus } }: { geschaeft: GeschaeftDetail }) {
-  const { wort, ton } = statusAnzeige(geschaeftStatus)
+function KeineEinladung() {
   return (
-    <Statuswort ton={ton} klein>
-      {wort}
-    </Statuswort>
+    <LeereListe
+      titel="Noch keine Einladung"
+      aktion={<Verweis href={pfade.vorDemAntrag()}>Ansehen, was ein Antrag verlangt</Verweis>}
+    >
+      Sobald Ihr Unternehmen zu einer Förderrunde eingeladen ist, beginnen Sie hier Ihren Antrag. Die
+      Einladung kommt auch per E-Mail.
+    </LeereListe>
   )
 }
 
-/** What needs the user stands first: drafts, then the latest change. */
-const nachDringlichkeit = (a: GeschaeftDetail, b: GeschaeftDetail) =>
-  Number(istEntwurf(b.geschaeftStatus)) - Number(istEntwurf(a.geschaeftStatus)) ||
-  b.letzteAenderung.localeCompare(a.letzteAenderung)
+type Einladung = Runde['einladungen'][number]
+type FoerderrundeProps = {
+  runde: Runde
+  unternehmenGuid: string
+  jetzt: Date
+  /** The invitation whose button is the primary one of the page. */
+  erste: Einladung | undefined
+}
 
-type EinladungProps = { einladung: AntragUebersicht; unternehmenGuid: string }
-
-function Einladung({ einladung, unternehmenGuid }: EinladungProps) {
-  const { programmbezeichnung, ibkRunde, erfassungsZeitraum, details } = einladung
-  const frist = erfassungsZeitraum && alsFrist(erfassungsZeitraum.bis)
-  const offen = erfassungsZeitraum === null || frist !== undefined
-  const runde = ibkRunde && !programmbezeichnung.toLowerCase().includes(ibkRunde.toLowerCase()) && ibkRunde
-  const worte = [runde, frist ? `Einreichen: ${frist}` : erfassungsZeitraum && 'Die Frist ist abgelaufen']
+function Foerderrunde({ runde: { titel, einladungen }, unternehmenGuid, jetzt, erste }: FoerderrundeProps) {
   return (
-    <Abschnitt titel={programmbezeichnung} einleitung={worte.filter(Boolean).join(' · ')}>
-      {details.length > 0 && (
-        <Tabelle
-          titel={`Anträge: ${programmbezeichnung}`}
-          titelUnsichtbar
-          spalten={SPALTEN}
-          zeilen={details.toSorted(nachDringlichkeit)}
-          schluessel={(g) => g.geNr}
+    <Abschnitt titel={titel}>
+      {einladungen.map((einladung, i) => (
+        <EinladungAnsicht
+          key={einladung.eintrag.guid}
+          {...{ einladung, unternehmenGuid, jetzt }}
+          {...(einladungen.length > 1 && { ueberschrift: `Einladung ${i + 1}` })}
+          vorrang={einladung === erste}
         />
-      )}
-      {offen && <NeuerAntrag einladung={einladung} unternehmenGuid={unternehmenGuid} />}
+      ))}
     </Abschnitt>
   )
 }

@@ -11,7 +11,13 @@ import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
 import { AusVorlage } from './AusVorlage.tsx'
 
-type Props = { einladung: AntragUebersicht; unternehmenGuid: string; variante?: 'primary' | 'secondary' }
+type Props = {
+  einladung: AntragUebersicht
+  unternehmenGuid: string
+  variante?: 'primary' | 'secondary'
+  /** What the button says. */
+  text?: string
+}
 
 /** Why no application can be started now; undefined when one can. */
 const hindernis = (einladung: AntragUebersicht, darfSchreiben: boolean): string | undefined => {
@@ -23,7 +29,12 @@ const hindernis = (einladung: AntragUebersicht, darfSchreiben: boolean): string 
 }
 
 /** Starts an application and opens it. */
-export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }: Props) {
+export function NeuerAntrag({
+  einladung,
+  unternehmenGuid,
+  variante = 'primary',
+  text = 'Neuen Antrag beginnen',
+}: Props) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -57,7 +68,7 @@ export function NeuerAntrag({ einladung, unternehmenGuid, variante = 'primary' }
           gesperrtWeil={grund}
           onClick={() => void beginnen()}
         >
-          Neuen Antrag beginnen
+          {text}
         </Knopf>
         {grund === undefined && (
           <AusVorlage

@@ -1,4 +1,5 @@
 import { bankDateiHerunterladen as vertragBankDatei } from '@foerderportal/contract/zuwendung/bankDatei'
+import * as checklisteRouten from '@foerderportal/contract/zuwendung/checklisteRouten'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
@@ -109,11 +110,11 @@ const mountDateien = (app: FastifyInstance, services: Services): void => {
 
 const mountCheckliste = (app: FastifyInstance, services: Services): void => {
   const grenze = checklisteGrenze(services.clock)
-  mount(app, services, contract.checklisteLesen, async ({ principal, params, query }) => ({
+  mount(app, services, checklisteRouten.checklisteLesen, async ({ principal, params, query }) => ({
     status: 200,
     body: await checklisteLesen(services, { principal, ...params, ...query }),
   }))
-  mount(app, services, contract.checklistePdfLesen, async ({ principal, params, query }) => {
+  mount(app, services, checklisteRouten.checklistePdfLesen, async ({ principal, params, query }) => {
     const auftrag = { principal, ...params, einladung: query.einladung, download: query.download === 'true' }
     return { status: 200, body: undefined, ...(await checklistePdfErzeugen(services, grenze, auftrag)) }
   })

@@ -49,5 +49,5 @@ export const danachSaetze = ({
   ...(bearbeitungstage > 0
     ? [`Die Bank entscheidet in der Regel innerhalb von ${bearbeitungstage} Tagen nach dem Eingang.`]
     : []),
-  `Kaufdatum: ${kauf}`,
+  `Für den Kauf gilt: ${kauf}`,
 ]

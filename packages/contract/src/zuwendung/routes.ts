@@ -4,7 +4,6 @@ import { Kennung, mitGuid, mitUnternehmen } from '../shared/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { mitProduktgruppe } from '../shared/produktgruppe.ts'
 import { DATEN_VERZEICHNIS, ZUWENDUNGEN, route } from '../shared/route.ts'
-import { Checkliste, ChecklistePdfWahl, ChecklisteWahl } from './checklisteSchema.ts'
 import { Foerderprogramm } from './foerdergegenstand.ts'
 import { AntragFormular } from './formular.ts'
 import { ZUWENDUNG } from './problems.ts'
@@ -115,33 +114,6 @@ export const antragUebersichtLesen = route({
   params: mitUnternehmen,
   query: mitProduktgruppe,
   answers: { 200: z.array(AntragUebersicht) },
-})
-
-/**
- * What an application of the company will ask for and can get, before one exists (S4-06): for one of its invitations, or
- * for the programme in general.
- */
-export const checklisteLesen = route({
-  method: 'GET',
-  path: `${ANTRAG}/checkliste/:unternehmenGuid`,
-  permission: LESEN,
-  summary: 'Vor dem Antrag: Fragen, Unterlagen und Fördersätze',
-  params: mitUnternehmen,
-  query: ChecklisteWahl,
-  answers: { 200: Checkliste },
-  problems: [ZUWENDUNG.einladungFehlt],
-})
-
-/** The same to print and fill in: a PDF of the rules of PDF/UA-1. */
-export const checklistePdfLesen = route({
-  method: 'GET',
-  path: `${ANTRAG}/checkliste/:unternehmenGuid/pdf`,
-  permission: LESEN,
-  summary: 'Vor dem Antrag: Checkliste zum Drucken',
-  params: mitUnternehmen,
-  query: ChecklistePdfWahl,
-  answers: { 200: null },
-  problems: [ZUWENDUNG.einladungFehlt, ALLGEMEIN.ueberlastet],
 })
 
 /** R7.3-03. The categories of AnkNabo that hold at the reference date, each with its classes and rates. */

@@ -1,0 +1,104 @@
+import type {
+  Checkliste,
+  ChecklisteKlasse,
+  ChecklisteUnterlage,
+} from '@foerderportal/contract/zuwendung/checklisteSchema'
+import {
+  danachSaetze,
+  dauerSaetze,
+  prozentText,
+  unterlageSaetze,
+} from '@foerderportal/contract/zuwendung/checklisteWorte'
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { euro } from '../bausteine/anzeige.ts'
+import { VorDemAntragFragen } from './VorDemAntragFragen.tsx'
+
+/** The list itself: how long, which papers, what is funded, what is asked. */
+export function VorDemAntragInhalt({ liste }: { liste: Checkliste }) {
+  return (
+    <>
+      <Ueberblick liste={liste} />
+      <Unterlagen unterlagen={liste.unterlagen} />
+      <Foerderung liste={liste} />
+      <VorDemAntragFragen seiten={liste.seiten} />
+    </>
+  )
+}
+
+function Ueberblick({ liste }: { liste: Checkliste }) {
+  const { unternehmenName, antragstellerArt, rechtsform, obergrenzen } = liste
+  const wer = [antragstellerArt, rechtsform].filter((wort) => wort !== null).join(', ')
+  return (
+    <div className="p-stapel p-text">
+      {[...dauerSaetze(liste), ...danachSaetze(liste)].map((satz) => (
+        <p className="kern-body" key={satz}>
+          {satz}
+        </p>
+      ))}
+      <Beschreibungsliste
+        eintraege={[
+          {
+            frage: 'Diese Liste gilt für',
+            antwort: wer === '' ? unternehmenName : `${unternehmenName} (${wer})`,
+          },
+          { frage: 'Zuschuss je Gegenstand', antwort: `höchstens ${euro(obergrenzen.jeGegenstand)}` },
+          { frage: 'Zuschuss je Antrag', antwort: `höchstens ${euro(obergrenzen.jeAntrag)}` },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Unterlagen({ unterlagen }: { unterlagen: readonly ChecklisteUnterlage[] }) {
+  const freiwillige = unterlagen.filter(({ erforderlich }) => !erforderlich)
+  return (
+    <Abschnitt titel="Diese Unterlagen brauchen Sie">
+      <Papiere unterlagen={unterlagen.filter(({ erforderlich }) => erforderlich)} />
+      {freiwillige.length > 0 && (
+        <div className="p-stapel">
+          <h3 className="kern-title">Diese können Sie beilegen</h3>
+          <Papiere unterlagen={freiwillige} />
+        </div>
+      )}
+    </Abschnitt>
+  )
+}
+
+function Papiere({ unterlagen }: { unterlagen: readonly ChecklisteUnterlage[] }) {
+  return (
+    <ul className="kern-list kern-list--bullet p-text s-luftig">
+      {unterlagen.map((u) => (
+        <li key={u.titel}>
+          <strong>{u.titel}</strong>
+          <span className="s-zeile">{unterlageSaetze(u).join(' ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SPALTEN: readonly Spalte<ChecklisteKlasse>[] = [
+  { kopf: 'Was', zelle: (k) => k.titel },
+  { kopf: 'Bedingung', zelle: (k) => k.technischeKriterien.join('; ') || 'keine' },
+  { kopf: 'Zuschuss zu den Nettokosten', zelle: (k) => prozentText(k.prozent), zahl: true },
+]
+
+function Foerderung({ liste: { kategorien } }: { liste: Checkliste }) {
+  return (
+    <Abschnitt titel="Das wird gefördert">
+      <div className="p-stapel s-gleich">
+        {kategorien.map(({ id, titel, klassen }) => (
+          <Tabelle
+            key={id}
+            titel={`${titel} (${id})`}
+            spalten={SPALTEN}
+            zeilen={klassen}
+            schluessel={({ titel: klasse }) => klasse}
+          />
+        ))}
+      </div>
+    </Abschnitt>
+  )
+}

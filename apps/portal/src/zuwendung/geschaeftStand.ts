@@ -1,0 +1,99 @@
+import { istBeendet, type Erfassung } from '@foerderportal/contract/shared/zeitraum'
+import { NACHFORDERUNG_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { TOENE } from '../bausteine/anzeige.ts'
+import { istEntwurf, statusAnzeige } from './anzeige.ts'
+
+/** How a case stands, what happens next and who acts (gestaltung.md, 'Page anatomy'). */
+export type GeschaeftStand = ReturnType<typeof statusAnzeige> & {
+  /** Whose turn it is: 'Sie', 'die Bank', a name; null: nobody has to do anything any more. */
+  readonly amZug: string | null
+  /** Place in a list that is sorted by what needs the user: the smaller, the sooner. */
+  readonly rang: number
+  /** Until when, where this case has a deadline of its own. */
+  readonly frist?: string
+}
+type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'mitzeichnung' | 'nachforderung'>
+
+/** What others wait for comes before a draft. */
+export const RANG = { dringend: 0, entwurf: 1, bewilligt: 2, wartet: 3, erledigt: 4 } as const
+const SIE = 'Sie'
+const BANK = 'die Bank'
+
+const ZUG: Record<GeschaeftStatus, Pick<GeschaeftStand, 'amZug' | 'rang'>> = {
+  NEUANTRAG_IN_BEARBEITUNG: { amZug: SIE, rang: RANG.entwurf },
+  NEUANTRAG_ABGESENDET: { amZug: BANK, rang: RANG.wartet },
+  IN_PRUEFUNG: { amZug: BANK, rang: RANG.wartet },
+  BEWILLIGT: { amZug: SIE, rang: RANG.bewilligt },
+  ABGELEHNT: { amZug: null, rang: RANG.erledigt },
+}
+
+/** What a request for a second signature changes in how a draft stands (S4-07). */
+const UNTERSCHRIFT: Partial<
+  Record<
+    MitzeichnungStatus,
+    (m: { name: string; fuerMich: boolean }) => Partial<GeschaeftStand> & { weiter: string }
+  >
+> = {
+  ANGEFRAGT: ({ name, fuerMich }) =>
+    fuerMich
+      ? {
+          wort: 'Wartet auf Ihre Unterschrift',
+          ton: 'warning',
+          weiter: 'Lesen Sie den Antrag und unterschreiben Sie ihn.',
+          rang: RANG.dringend,
+        }
+      : {
+          wort: 'Wartet auf Unterschrift',
+          weiter: `Hat ${name} unterschrieben, können Sie den Antrag einreichen.`,
+          amZug: name,
+          rang: RANG.wartet,
+        },
+  UNTERSCHRIEBEN: ({ name }) => ({
+    wort: 'Unterschrieben',
+    ton: 'success',
+    weiter: `${name} hat unterschrieben. Reichen Sie den Antrag jetzt ein.`,
+    rang: RANG.dringend,
+  }),
+  ABGELEHNT: ({ name }) => ({
+    weiter: `${name} hat nicht unterschrieben. Der Grund steht im Antrag.`,
+    rang: RANG.dringend,
+  }),
+  HINFAELLIG: () => ({
+    weiter: 'Der Antrag wurde geändert. Bitten Sie noch einmal um die zweite Unterschrift.',
+    rang: RANG.dringend,
+  }),
+}
+
+const abgelaufen = (grund: GeschaeftStand, weiter: string): GeschaeftStand => ({
+  ...grund,
+  ton: 'neutral',
+  weiter,
+  amZug: null,
+  rang: RANG.erledigt,
+})
+
+const entwurf = ({ mitzeichnung, nachforderung }: Fall, zeitraum: Erfassung, jetzt: Date): GeschaeftStand => {
+  const status = 'NEUANTRAG_IN_BEARBEITUNG'
+  const gefragt = mitzeichnung && UNTERSCHRIFT[mitzeichnung.status]?.(mitzeichnung)
+  if (nachforderung === null) {
+    const stand = { ...statusAnzeige(status), ...ZUG[status] }
+    return istBeendet(zeitraum, jetzt)
+      ? abgelaufen(stand, 'Die Frist ist abgelaufen. Diesen Entwurf können Sie nur noch ansehen.')
+      : { ...stand, ...gefragt }
+  }
+  const { frist } = nachforderung
+  const { ton, ...anzeige } = NACHFORDERUNG_ANZEIGE
+  const stand = { ...anzeige, ton: TOENE[ton], amZug: SIE, rang: RANG.dringend, frist }
+  return Date.parse(frist) <= jetzt.getTime()
+    ? abgelaufen(stand, 'Die Frist der Bank ist abgelaufen. Fragen Sie dort, wie es weitergeht.')
+    : { ...stand, ...gefragt }
+}
+
+/** The one place that knows: overview, receipt and whatever else shows a case ask it. */
+export const geschaeftStand = (fall: Fall, zeitraum: Erfassung, jetzt: Date): GeschaeftStand => {
+  const { geschaeftStatus: status } = fall
+  if (istEntwurf(status)) return entwurf(fall, zeitraum, jetzt)
+  return { ...statusAnzeige(status), ...ZUG[status] }
+}
