@@ -144,6 +144,8 @@ const vieleListen = async (): Promise<Fehler> => {
   return {}
 }
 const nichtEingeladen = (): Fehler => ({ query: { einladung: randomUUID() } })
+/** Of the bank, and a member of the farm. */
+const eigenerAntrag = (): Fehler => ({ wer: { ...LENA, rollen: ['SACHBEARBEITUNG_SCHREIBEN'] } })
 
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
@@ -220,6 +222,12 @@ const JE_VORGANG: readonly Zeile[] = [
     'Unzureichende Berechtigung',
     () => verwaltung({ subjectId: als('sabine.sachbearbeitung').sub }),
   ],
+  ['pruefungBeginnen', 403, 'Unzureichende Berechtigung', eigenerAntrag],
+  ['pruefungBeginnen', 404, NICHT_DA, unbekannt('pruefungBeginnen', 'guid')],
+  ['pruefungBeginnen', 412, NICHT_JETZT, () => ({ params: { guid: w.beiDerBank.inPruefung } })],
+  ['nachfordern', 403, 'Unzureichende Berechtigung', eigenerAntrag],
+  ['nachfordern', 404, NICHT_DA, unbekannt('nachfordern', 'guid')],
+  ['nachfordern', 412, NICHT_JETZT, () => ({ params: { guid: w.beiDerBank.eingegangen } })],
   ['verwaltungAendern', 404, 'Nicht gefunden', unbekannt('verwaltungAendern', 'guid')],
   ['verwaltungAendern', 404, 'Nicht gefunden', () => verwaltung({ subjectId: randomUUID() })],
   ['verwaltungAendern', 409, PARALLEL, () => verwaltung({ guid: randomUUID() })],

@@ -66,6 +66,7 @@ describe('a complete application', () => {
         .update(zeile?.gesendet ?? '')
         .digest('hex'),
       beleg: null,
+      fruehere: [],
     })
     expect(JSON.parse(zeile?.gesendet ?? '')).toEqual(r.body.formular)
     expect(await jobs()).toBe(vorher + 1)

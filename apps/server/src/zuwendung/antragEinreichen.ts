@@ -17,7 +17,9 @@ import { ANTRAG_BELEG } from './beleg/antragBeleg.ts'
 import { EINREICHPRUEFUNGEN } from './einreichPruefungen.ts'
 import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { kontextAm } from './kontext.ts'
-import { erlauben, gefunden, versionPruefen } from './policy.ts'
+import { korrekturLaden } from './korrektur.ts'
+import { nachforderungErledigen } from './nachforderungen.ts'
+import { erlauben, gefunden, stichtagVon, versionPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from './repository.ts'
 import { ohneAblage, sha256Von } from './sendefassung.ts'
@@ -41,6 +43,7 @@ const festhalten = async (
     gesendet,
     sha256: sha256Von(gesendet),
   })
+  if (antrag.nachforderung !== null) await nachforderungErledigen(tx, antrag.guid, e.eingang)
   await statusSetzen(tx, antrag.geschaeft_guid, 'NEUANTRAG_ABGESENDET', services.clock.now())
   const { eingangsnummer } = einreichung
   await jobEinreihen(tx, ANTRAG_BELEG, { eingangsnummer }, { key: `${ANTRAG_BELEG}:${eingangsnummer}` })
@@ -54,8 +57,9 @@ const fertigstellen = async (
   programme: Programme,
   e: Einreichen,
 ): Promise<{ antrag: AntragRow; kontext: AntragKontext }> => {
-  const programm = geltendesProgramm(programme, geladen.programm, e.eingang)
-  const kontext = kontextAm(geladen, programm, tagInBerlin(e.eingang))
+  const stichtag = stichtagVon(geladen, e.eingang)
+  const programm = geltendesProgramm(programme, geladen.programm, stichtag)
+  const kontext = kontextAm(geladen, programm, tagInBerlin(stichtag))
   const antrag = await mitUnternehmensdaten(tx, geladen)
   const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
   return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext }
@@ -76,7 +80,8 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     versionPruefen(geladen, e.ifMatch)
     const { antrag, kontext } = await fertigstellen(tx, geladen, programme, e)
     const mitglieder = await mitgliederLaden(tx, antrag.unternehmen_guid)
-    const lage = { tx, antrag, kontext, mitglieder, sub: e.sub, eingang: e.eingang }
+    const korrektur = await korrekturLaden(tx, geladen, programme)
+    const lage = { tx, antrag, kontext, mitglieder, korrektur, sub: e.sub, eingang: e.eingang }
     for (const pruefung of EINREICHPRUEFUNGEN) await pruefung(lage)
     const stand = { formular: antrag.formular, sub: e.sub, handlung: 'antragEinreichen' }
     const neu = await standSchreiben(services, tx, antrag, stand)

@@ -1,32 +1,27 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
-import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { dateienLesen } from '../platform/files/public.ts'
 import type { Services } from '../platform/services.ts'
 import type { Antwort } from './antragSpeichern.ts'
 import { mitPruefstand } from './dateien.ts'
+import { eingangLesen } from './eingangLesen.ts'
 import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { korrekturLesen } from './korrekturLesen.ts'
 import { gefunden, istAenderbar } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragFinden, type AntragRow } from './repository.ts'
 import { mitUnternehmensdaten } from './unternehmensdaten.ts'
-import { antragAnsicht, eingangAnsicht } from './view.ts'
+import { antragAnsicht } from './view.ts'
 
-export const eingangLesen = async (db: Database | Tx, einreichung: EinreichungRow): Promise<Eingang> => {
-  const [beleg] = await dateienLesen(db, einreichung.beleg_guid === null ? [] : [einreichung.beleg_guid])
-  return eingangAnsicht(einreichung, beleg)
-}
-
-/** The answer for an application that was sent, with the rates of the day on which it came in. */
+/** The answer for an application that was sent, with the rates of the day on which it came in first. */
 export const eingereichtAnsicht = async (
   db: Database | Tx,
   programme: Programme,
   antrag: AntragRow,
   einreichung: EinreichungRow,
 ): Promise<Antwort> => {
-  const programm = geltendesProgramm(programme, antrag.programm, einreichung.eingegangen_am)
+  const programm = geltendesProgramm(programme, antrag.programm, einreichung.erstmals_am)
   const eingang = await eingangLesen(db, einreichung)
   return { body: antragAnsicht(antrag, programm, { aenderbar: false, eingang }), version: antrag.version }
 }
@@ -43,6 +38,10 @@ export const antragLesen = async (
   const { db, clock } = services
   const antrag = gefunden(await antragFinden(db, guid, sub))
   const programme = await programmeLesen(services)
+  if (antrag.nachforderung !== null) {
+    const schreiben = darf(rollen, antragSpeichern.permission)
+    return korrekturLesen(db, { antrag, programme, jetzt: clock.now(), schreiben })
+  }
   if (antrag.status === 'NEUANTRAG_IN_BEARBEITUNG') {
     const formular = await mitPruefstand(db, antrag.formular)
     const entwurf = await mitUnternehmensdaten(db, { ...antrag, formular })

@@ -1,7 +1,7 @@
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
-import { eingangLesen } from './antragLesen.ts'
+import { eingangLesen } from './eingangLesen.ts'
 import type { Antwort } from './antragSpeichern.ts'
 import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { erlauben, gefunden, versionPruefen } from './policy.ts'

@@ -4,7 +4,10 @@ import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { angabenUebernehmen } from './angabenUebernehmen.ts'
-import { erlauben, gefunden, istAenderbar, versionPruefen, zeitraumPruefen } from './policy.ts'
+import { eingangLesen } from './eingangLesen.ts'
+import { korrekturAnsicht, korrekturLaden } from './korrektur.ts'
+import { korrekturPruefen } from './korrekturPruefen.ts'
+import { erlauben, fristPruefen, gefunden, istAenderbar, stichtagVon, versionPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import { antragSchreiben, antragSperren, type AntragRow } from './repository.ts'
 import { antragAnsicht } from './view.ts'
@@ -50,22 +53,27 @@ export const standSchreiben = async (
  */
 export const antragSpeichern = async (
   services: Services,
-  { sub, formular, ifMatch, eingang }: Speichern,
+  { sub, formular, ifMatch, eingang: angekommen }: Speichern,
 ): Promise<Antwort> => {
   const programme = await programmeLesen(services)
   return services.db.transaction().execute(async (tx) => {
     const antrag = gefunden(await antragSperren(tx, formular.guid, sub))
     erlauben('bearbeiten', antrag)
-    zeitraumPruefen(antrag, eingang)
+    fristPruefen(antrag, angekommen)
     versionPruefen(antrag, ifMatch)
-    const programm = geltendesProgramm(programme, antrag.programm, services.clock.now())
+    const programm = geltendesProgramm(programme, antrag.programm, stichtagVon(antrag, services.clock.now()))
     const uebernommen = await angabenUebernehmen(tx, antrag, formular, programm, sub)
+    const korrektur = await korrekturLaden(tx, antrag, programme)
+    korrekturPruefen(korrektur, uebernommen)
     const neu = await standSchreiben(services, tx, antrag, {
       formular: uebernommen,
       sub,
       handlung: 'antragSpeichern',
     })
     const aenderbar = istAenderbar(neu, services.clock.now())
-    return { body: antragAnsicht(neu, programm, { aenderbar, eingang: null }), version: neu.version }
+    const nachforderung = korrekturAnsicht(korrektur)
+    const eingang = korrektur && (await eingangLesen(tx, korrektur.einreichung))
+    const body = antragAnsicht(neu, programm, { aenderbar, eingang, nachforderung })
+    return { body, version: neu.version }
   })
 }

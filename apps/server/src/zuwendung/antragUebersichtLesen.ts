@@ -18,7 +18,7 @@ const detail = (row: UebersichtRow & GeschaeftRow): GeschaeftDetail => ({
   eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
   zuwendungsBetrag: inEuro(row.zuwendung_cent),
   mitzeichnung: null,
-  nachforderung: null,
+  nachforderung: row.nachforderung_frist && { frist: row.nachforderung_frist.toISOString() },
 })
 
 const eintrag = (row: UebersichtRow): AntragUebersicht => ({

@@ -6,8 +6,9 @@ import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { dateienPruefen } from './dateienPruefen.ts'
 import type { Einreichpruefung } from './einreichlage.ts'
+import { korrekturPruefen } from './korrekturPruefen.ts'
 import { mitzeichnungPruefen } from './mitzeichnungPruefen.ts'
-import { erlauben, nichtMoeglich, zeitraumPruefen } from './policy.ts'
+import { erlauben, fristPruefen, nichtMoeglich } from './policy.ts'
 
 /**
  * Who sends must be known to the bank (S2-03) and still have signing authority: it may have been taken from him while
@@ -46,8 +47,9 @@ export const fertigPruefen = async (
 
 /** S4-07, in the order in which somebody would mend it. */
 export const EINREICHPRUEFUNGEN: readonly Einreichpruefung[] = [
-  ({ antrag, eingang }) => zeitraumPruefen(antrag, eingang),
+  ({ antrag, eingang }) => fristPruefen(antrag, eingang),
   personPruefen,
+  ({ antrag, korrektur }) => korrekturPruefen(korrektur, antrag.formular),
   ({ tx, antrag, kontext }) => fertigPruefen(tx, antrag.formular, kontext),
   mitzeichnungPruefen,
 ]

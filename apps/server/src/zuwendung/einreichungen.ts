@@ -13,6 +13,8 @@ export type EinreichungRow = {
   readonly sha256: string
   readonly beleg_guid: string | null
   readonly beleg_sha256: string | null
+  /** When the application came in first: programme, rates and dates are those of that day, also after a correction. */
+  readonly erstmals_am: Date
 }
 
 /** By name: a prepared statement with `*` breaks on the day a migration adds a column (SQLSTATE 0A000). */
@@ -27,7 +29,10 @@ const SPALTEN = [
   'beleg_guid',
   'beleg_sha256',
 ] as const satisfies readonly (keyof EinreichungRow)[]
-const spalten = sql.join(SPALTEN.map((spalte) => sql.ref(`einreichung.${spalte}`)))
+/** An insert does not see its own row: `least` takes it where there is no other. */
+const erstmalsAm = sql`least(einreichung.eingegangen_am, (select min(frueher.eingegangen_am) from einreichung frueher
+  where frueher.antrag_guid = einreichung.antrag_guid)) as erstmals_am`
+const spalten = sql.join([...SPALTEN.map((spalte) => sql.ref(`einreichung.${spalte}`)), erstmalsAm])
 
 /** The latest submission of an application; undefined for one that was never sent. */
 export const letzteEinreichung = async (
@@ -39,12 +44,11 @@ export const letzteEinreichung = async (
       from einreichung where antrag_guid = ${antragGuid} order by antrag_version desc limit 1`.execute(db)
   ).rows[0]
 
-/** Every submission of an application, corrections included. */
-export const einreichungenVon = async (db: Database, antragGuid: string): Promise<EinreichungRow[]> =>
+/** Every submission of an application, corrections included, the latest first. */
+export const einreichungenVon = async (db: Database | Tx, antragGuid: string): Promise<EinreichungRow[]> =>
   (
-    await sql<EinreichungRow>`select ${spalten} from einreichung where antrag_guid = ${antragGuid}`.execute(
-      db,
-    )
+    await sql<EinreichungRow>`select ${spalten}
+      from einreichung where antrag_guid = ${antragGuid} order by antrag_version desc`.execute(db)
   ).rows
 
 export type EinreichungMitGeschaeft = EinreichungRow & {

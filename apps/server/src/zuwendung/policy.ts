@@ -6,6 +6,7 @@ import type { Akteur } from '@foerderportal/contract/shared/lebenslauf'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeitraum'
 import { absagen, type Refusal } from '../platform/http/refusal.ts'
+import type { OffeneNachforderung } from './nachforderungen.ts'
 import type { AntragRow } from './repository.ts'
 import { zeitraumVon } from './zeitraum.ts'
 
@@ -23,16 +24,29 @@ export const gefunden = <T>(antrag: T | undefined): T => {
 
 /** 412 with the reason unless the life cycle allows it. */
 export const erlauben = (aktion: Aktion, antrag: AntragRow): void => {
-  const grund = hindernis(aktion, antrag.status, akteur(antrag))
+  const grund = hindernis(aktion, antrag.status, akteur(antrag), antrag.nachforderung !== null)
   if (grund !== null) throw nichtMoeglich(grund)
 }
 
+type Fristen = Pick<AntragRow, 'von' | 'bis' | 'nachforderung'>
+
+const fristAbgelaufen = ({ frist }: OffeneNachforderung, jetzt: Date) => Date.parse(frist) <= jetzt.getTime()
+
+/** A Nachforderung has its own deadline, whatever the round's period says (S4-07). */
+const istRechtzeitig = (antrag: Fristen, jetzt: Date): boolean =>
+  antrag.nachforderung === null
+    ? istOffen(zeitraumVon(antrag), jetzt)
+    : !fristAbgelaufen(antrag.nachforderung, jetzt)
+
 /** Whether a save that arrives now would be taken from a member with write permission: travels with every answer. */
 export const istAenderbar = (
-  antrag: Pick<AntragRow, 'status' | 'zeichnungsberechtigung' | 'von' | 'bis'>,
+  antrag: Fristen & Pick<AntragRow, 'status' | 'zeichnungsberechtigung'>,
   jetzt: Date,
-): boolean =>
-  hindernis('bearbeiten', antrag.status, akteur(antrag)) === null && istOffen(zeitraumVon(antrag), jetzt)
+): boolean => hindernis('bearbeiten', antrag.status, akteur(antrag)) === null && istRechtzeitig(antrag, jetzt)
+
+/** The day by which programme, rates and dates are judged: today, in a correction that of the first submission. */
+export const stichtagVon = ({ nachforderung }: Pick<AntragRow, 'nachforderung'>, jetzt: Date): Date =>
+  nachforderung === null ? jetzt : new Date(nachforderung.erstmalsAm)
 
 /** A write that builds on an older version is refused; without If-Match the last one wins (S11-05). */
 export const versionPruefen = (antrag: AntragRow, ifMatch: number | undefined): void => {
@@ -50,4 +64,14 @@ export const zeitraumPruefen = (offen: Pick<AntragRow, 'von' | 'bis'>, eingang: 
     throw nichtMoeglich(`Der Antragszeitraum beginnt am ${alsZeitpunkt(zeitraum.von)} Uhr.`)
   if (zeitraum !== null && istBeendet(zeitraum, eingang))
     throw nichtMoeglich(`Der Antragszeitraum ist seit ${alsZeitpunkt(zeitraum.bis)} Uhr beendet.`)
+}
+
+/** The same for an application that exists: in a correction its own deadline counts (S4-07, S4-10). */
+export const fristPruefen = (antrag: Fristen, eingang: Date): void => {
+  const { nachforderung } = antrag
+  if (nachforderung === null) return zeitraumPruefen(antrag, eingang)
+  if (fristAbgelaufen(nachforderung, eingang))
+    throw nichtMoeglich(
+      `Die Frist für Ihre Ergänzungen ist seit ${alsZeitpunkt(nachforderung.frist)} Uhr abgelaufen. Es gilt, was Sie zuletzt eingereicht haben.`,
+    )
 }

@@ -5,6 +5,7 @@ import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { sql, type RawBuilder } from 'kysely'
 import { protokollzeile, type Eintrag as Protokolleintrag } from '../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { offeneNachforderung, type OffeneNachforderung } from './nachforderungen.ts'
 
 /**
  * Table `mitgliedschaft` belongs to slice unternehmen. It is read here in the same statement as the application or the
@@ -30,19 +31,27 @@ export type AntragRow = {
   /** The latest request for a second signature; see mitzeichnungen.ts. */
   readonly mitzeichnung_guid: string | null
   readonly vorlage: Vorlage | null
+  /** What the bank waits for; null for a first draft and for everything that was sent. */
+  readonly nachforderung: OffeneNachforderung | null
 }
 
-const antragDesMitglieds = (guid: string, sub: string) => sql`
-  select a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am, a.vorlage,
-    g.ge_nr, g.status, g.programm, g.vorhabenbeginn_ab, m.zeichnungsberechtigung, a.mitzeichnung_guid,
+/** What everybody reads of an application `a` with its case `g`, round `r` and invitation `e`. */
+export const antragSpalten = sql`a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am, a.vorlage,
+    g.ge_nr, g.status, g.programm, g.vorhabenbeginn_ab, a.mitzeichnung_guid,
     coalesce(e.kategorien, r.kategorien) as kategorien,
     case when e.guid is null then r.von else e.von end as von,
-    case when e.guid is null then r.bis else e.bis end as bis
+    case when e.guid is null then r.bis else e.bis end as bis,
+    ${offeneNachforderung} as nachforderung`
+
+export const rundeDazu = sql`join foerderrunde r on r.guid = g.runde_guid
+    left join antrag_einladung e on e.guid = g.einladung_guid`
+
+const antragDesMitglieds = (guid: string, sub: string) => sql`
+  select ${antragSpalten}, m.zeichnungsberechtigung
   from antrag a
     join mitgliedschaft m on m.unternehmen_guid = a.unternehmen_guid and m.nutzer_sub = ${sub}
     join geschaeft g on g.guid = a.geschaeft_guid and g.zurueckgezogen_am is null
-    join foerderrunde r on r.guid = g.runde_guid
-    left join antrag_einladung e on e.guid = g.einladung_guid
+    ${rundeDazu}
   where a.guid = ${guid}`
 
 const first = async <T>(db: Database | Tx, query: RawBuilder<unknown>): Promise<T | undefined> =>

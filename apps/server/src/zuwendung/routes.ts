@@ -1,6 +1,7 @@
 import { bankDateiHerunterladen as vertragBankDatei } from '@foerderportal/contract/zuwendung/bankDatei'
 import * as checklisteRouten from '@foerderportal/contract/zuwendung/checklisteRouten'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
+import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import { reihe } from '../platform/reihe.ts'
@@ -15,6 +16,8 @@ import { antragUebersichtLesen } from './antragUebersichtLesen.ts'
 import { bankDateiHerunterladen } from './bankDateiHerunterladen.ts'
 import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checklistePdfErzeugen.ts'
 import { checklisteLesen } from './checkliste/checklisteLesen.ts'
+import { nachfordern } from './nachfordern.ts'
+import { pruefungBeginnen } from './pruefungBeginnen.ts'
 import { unterkategorienLesen } from './unterkategorienLesen.ts'
 import { vorhandeneDateienLesen } from './vorhandeneDateienLesen.ts'
 import { vorlagenLesen } from './vorlagenLesen.ts'
@@ -63,6 +66,18 @@ const mountFormular = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.antragLoeschen, async ({ principal, params, ifMatch }) => ({
     status: 200,
     ...(await antragLoeschen(services, { sub: principal.sub, guid: params.guid, ifMatch })),
+  }))
+}
+
+/** What the provider's people do with an application. */
+const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, bank.pruefungBeginnen, async ({ principal, params }) => ({
+    status: 200,
+    body: await pruefungBeginnen(services, { sub: principal.sub, guid: params.guid }),
+  }))
+  mount(app, services, bank.nachfordern, async ({ principal, params, body }) => ({
+    status: 200,
+    body: await nachfordern(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
   }))
 }
 
@@ -126,6 +141,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountFormular(scope, services)
     mountListen(scope, services)
     mountCheckliste(scope, services)
+    mountSachbearbeitung(scope, services)
     mountDateien(scope, services)
   })
 }

@@ -6,6 +6,7 @@ import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { mitZuwendungen } from './angabenUebernehmen.ts'
 import { kontextAm } from './kontext.ts'
+import { stichtagVon } from './policy.ts'
 import { geltendesProgramm, type Programme } from './programmLesen.ts'
 import type { AntragRow } from './repository.ts'
 import { mitUnternehmensdaten } from './unternehmensdaten.ts'
@@ -42,15 +43,16 @@ export type Sendefassung = {
   readonly sha256: string
 }
 
-/** The stored draft as it would be sent at a moment: today's company data and rates, nothing that is no longer asked. */
+/** The stored draft as it would be sent at a moment: today's company data, the rates of its day, nothing that is no longer asked. */
 export const sendefassung = async (
   db: Database | Tx,
   gespeichert: AntragRow,
   programme: Programme,
   moment: Date,
 ): Promise<Sendefassung> => {
-  const programm = geltendesProgramm(programme, gespeichert.programm, moment)
-  const kontext = kontextAm(gespeichert, programm, tagInBerlin(moment))
+  const stichtag = stichtagVon(gespeichert, moment)
+  const programm = geltendesProgramm(programme, gespeichert.programm, stichtag)
+  const kontext = kontextAm(gespeichert, programm, tagInBerlin(stichtag))
   const { formular: entwurf } = await mitUnternehmensdaten(db, gespeichert)
   const formular = antragBereinigen(mitZuwendungen({ ...entwurf, fertig: true }, programm), kontext)
   const inhalt = kanonisch(formular)

@@ -12,6 +12,8 @@ export type GeschaeftRow = {
   readonly zuwendung_cent: number
   readonly geaendert_am: Date
   readonly eingereicht_am: Date | null
+  /** Deadline of the Nachforderung that waits. */
+  readonly nachforderung_frist: Date | null
 }
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 
@@ -46,7 +48,8 @@ export const uebersicht = async (
     >`select x.guid, x.programm, x.bezeichnung, x.ibk_meta_guid, x.ibk_runde,
         x.max_anzahl_geschaefte, x.kategorien, x.von, x.bis, g.ge_nr, g.status, g.status_seit, a.guid as antrag_guid,
         a.zuwendung_cent, a.geaendert_am,
-        (select max(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid) as eingereicht_am
+        (select max(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid) as eingereicht_am,
+        (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist
       from mitgliedschaft m
         left join lateral (
           select e.guid, r.guid as runde_guid, e.guid as einladung_guid, r.programm, r.bezeichnung, r.ibk_meta_guid,

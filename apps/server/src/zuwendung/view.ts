@@ -2,7 +2,8 @@ import type { Datei } from '@foerderportal/contract/shared/datei'
 import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/groesse'
 import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
-import type { AntragAntwort, Eingang } from '@foerderportal/contract/zuwendung/schema'
+import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorhabenbeginn } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { EinreichungRow } from './einreichungen.ts'
@@ -25,7 +26,7 @@ export const vorhabenbeginnVon = (
   zustimmungAb: antrag.vorhabenbeginn_ab,
 })
 
-export const eingangAnsicht = (row: EinreichungRow, beleg: Datei | undefined): Eingang => ({
+const bestaetigung = (row: EinreichungRow, beleg: Datei | undefined): Eingangsbestaetigung => ({
   eingangsnummer: row.eingangsnummer,
   eingegangenAm: row.eingegangen_am.toISOString(),
   sha256: row.sha256,
@@ -40,17 +41,32 @@ export const eingangAnsicht = (row: EinreichungRow, beleg: Datei | undefined): E
         },
 })
 
+/** The submissions of an application, the latest first, with the files of their receipts. */
+export const eingangAnsicht = (
+  letzte: EinreichungRow,
+  fruehere: readonly EinreichungRow[],
+  belege: readonly Datei[],
+): Eingang => {
+  const eine = (row: EinreichungRow) =>
+    bestaetigung(
+      row,
+      belege.find(({ uuid }) => uuid === row.beleg_guid),
+    )
+  return { ...eine(letzte), fruehere: fruehere.map(eine) }
+}
+
 type Umstaende = {
   readonly aenderbar: boolean
   readonly eingang: Eingang | null
   readonly mitzeichnung?: Mitzeichnung | null
+  readonly nachforderung?: Nachforderung | null
 }
 
 /** The form response: what was stored and what this user may do with it. */
 export const antragAnsicht = (
   antrag: AntragRow,
   programm: ProgrammDaten,
-  { aenderbar, eingang, mitzeichnung = null }: Umstaende,
+  { aenderbar, eingang, mitzeichnung = null, nachforderung = null }: Umstaende,
 ): AntragAntwort => ({
   aenderbar,
   foerderQuoten: quotenFuer(antrag.formular, programm),
@@ -70,6 +86,6 @@ export const antragAnsicht = (
   gespeichertAm: antrag.geaendert_am.toISOString(),
   eingang,
   mitzeichnung,
-  nachforderung: null,
+  nachforderung,
   vorlage: antrag.vorlage,
 })

@@ -21,7 +21,7 @@ const ERLAUBT: Record<GeschaeftStatus, Record<Akteur, Aktion[]>> = {
       'loeschen',
       'zurueckziehen',
     ],
-    BANK: [],
+    BANK: ['pruefungFortsetzen'],
   },
   NEUANTRAG_ABGESENDET: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: ['zurueckziehen'], BANK: ['pruefungBeginnen'] },
   IN_PRUEFUNG: {

@@ -81,6 +81,13 @@ export const UEBERGAENGE = {
     verb: 'zurückziehen',
   },
   pruefungBeginnen: { von: ['NEUANTRAG_ABGESENDET'], wer: ['BANK'], nach: 'IN_PRUEFUNG', verb: 'prüfen' },
+  /** The deadline of a Nachforderung has passed: the bank goes on with what was sent last. */
+  pruefungFortsetzen: {
+    von: ['NEUANTRAG_IN_BEARBEITUNG'],
+    wer: ['BANK'],
+    nach: 'IN_PRUEFUNG',
+    verb: 'weiterprüfen',
+  },
   nachfordern: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'NEUANTRAG_IN_BEARBEITUNG', verb: 'zurückgeben' },
   bewilligen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'BEWILLIGT', verb: 'bewilligen' },
   ablehnen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'ABGELEHNT', verb: 'ablehnen' },
@@ -89,5 +96,14 @@ export const UEBERGAENGE = {
 export type Aktion = keyof typeof UEBERGAENGE
 
 /** Why the action is not possible, as a sentence; null when it is. */
-export const hindernis = (aktion: Aktion, status: GeschaeftStatus, wer: Akteur): string | null =>
-  hindernisIn({ was: 'Antrag', uebergang: UEBERGAENGE[aktion], anzeige: STATUS_ANZEIGE }, status, wer)
+export const hindernis = (
+  aktion: Aktion,
+  status: GeschaeftStatus,
+  wer: Akteur,
+  nachgefordert = false,
+): string | null => {
+  const anzeige = nachgefordert
+    ? { ...STATUS_ANZEIGE, NEUANTRAG_IN_BEARBEITUNG: NACHFORDERUNG_ANZEIGE }
+    : STATUS_ANZEIGE
+  return hindernisIn({ was: 'Antrag', uebergang: UEBERGAENGE[aktion], anzeige }, status, wer)
+}

@@ -54,8 +54,8 @@ export type AntragUebersicht = z.infer<typeof AntragUebersicht>
 export const Obergrenzen = z.object({ jeGegenstand: z.number(), jeAntrag: z.number() })
 export type Obergrenzen = z.infer<typeof Obergrenzen>
 
-/** What an applicant gets for a submitted application (S4-08). */
-export const Eingang = z.object({
+/** What an applicant gets for each submission (S4-08). */
+const eingangsbestaetigung = {
   eingangsnummer: z.string(),
   eingegangenAm: Zeitpunkt,
   /** Of the JSON that was sent, hexadecimal. */
@@ -64,6 +64,15 @@ export const Eingang = z.object({
   beleg: z.nullable(
     z.object({ uuid: z.string(), dateiname: z.string(), downloadUrl: z.string(), sha256: z.string() }),
   ),
+}
+const Eingangsbestaetigung = z.object(eingangsbestaetigung)
+export type Eingangsbestaetigung = z.infer<typeof Eingangsbestaetigung>
+
+/** The latest submission of an application; a correction is one of its own, those before it stay. */
+export const Eingang = z.object({
+  ...eingangsbestaetigung,
+  /** What was sent before it was corrected, the latest first. */
+  fruehere: z.array(Eingangsbestaetigung),
 })
 export type Eingang = z.infer<typeof Eingang>
 

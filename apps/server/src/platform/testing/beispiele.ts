@@ -244,7 +244,7 @@ const uebersichten = ({ unternehmenGuid }: Habe): Beispiele => {
 const sachbearbeitung = (
   { guid, aenderungId }: PortalWelt['bankdaten'],
   partner: PortalWelt['partner'],
-  eingereichteDatei: PortalWelt['eingereichteDatei'],
+  { eingereichteDatei, beiDerBank }: Pick<PortalWelt, 'eingereichteDatei' | 'beiDerBank'>,
 ): Beispiele => {
   const bank = als('sabine.sachbearbeitung')
   const mit = (rolle: string) => ({ als: { ...bank, rollen: [rolle] } })
@@ -256,6 +256,17 @@ const sachbearbeitung = (
     },
     bankdatenAenderungenLesen: { ...mit('SACHBEARBEITUNG_LESEN'), params: { guid } },
     bankdatenAenderungSichten: { ...mit('SACHBEARBEITUNG_SCHREIBEN'), params: { guid, aenderungId } },
+    pruefungBeginnen: { ...mit('SACHBEARBEITUNG_SCHREIBEN'), params: { guid: beiDerBank.eingegangen } },
+    nachfordern: {
+      ...mit('SACHBEARBEITUNG_SCHREIBEN'),
+      params: { guid: beiDerBank.inPruefung },
+      body: {
+        grund: 'Eine Angabe fehlt.',
+        frist: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+        felder: [{ pfad: 'produktgruppenDaten.umsatz', grund: 'Bitte ergänzen.' }],
+        dokumente: [],
+      },
+    },
     verwaltungAendern: {
       ...mit('SACHBEARBEITUNG_SCHREIBEN'),
       params: { guid: DEMO_UNTERNEHMEN.hofLindenau },
@@ -308,6 +319,7 @@ export const beispiele = ({
   partner,
   bankdaten,
   eingereichteDatei,
+  beiDerBank,
 }: PortalWelt): Beispiele => ({
   ...offene,
   ...personenUndFirmen(eigen),
@@ -318,7 +330,7 @@ export const beispiele = ({
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
   ...uebersichten(eigen),
-  ...sachbearbeitung(bankdaten, partner, eingereichteDatei),
+  ...sachbearbeitung(bankdaten, partner, { eingereichteDatei, beiDerBank }),
   ...verzeichnis,
 })
 

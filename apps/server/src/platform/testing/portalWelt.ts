@@ -127,6 +127,18 @@ const eingereichteDatei = async ({ ownerDb }: TestApp) => {
   return { guid: rows[0]?.guid ?? '', dateiGuid: rows[0]?.dateiGuid ?? '' }
 }
 
+/** An application of Lena's farm as the bank has it, in the status that a call needs. */
+const beiDerBank = async (t: TestApp, status: string): Promise<string> => {
+  const { formular } = await habe(t, LENA, DEMO_UNTERNEHMEN.hofLindenau)
+  await sql`insert into einreichung (eingangsnummer, antrag_guid, unternehmen_guid, antrag_version, eingegangen_am,
+      eingereicht_von, gesendet, sha256)
+    select 'ANK-' || guid, guid, unternehmen_guid, version, now(), ${LENA.sub}, formular::text, ''
+    from antrag where guid = ${formular.guid}`.execute(t.ownerDb)
+  await sql`update geschaeft set status = ${status} where guid =
+    (select geschaeft_guid from antrag where guid = ${formular.guid})`.execute(t.ownerDb)
+  return formular.guid
+}
+
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
@@ -162,6 +174,11 @@ export const startPortalWelt = async () => {
     partner: await beziehung(t, 'paul.partner'),
     bankdaten,
     eingereichteDatei: await eingereichteDatei(t),
+    /** Applications by where the bank has them. */
+    beiDerBank: {
+      eingegangen: await beiDerBank(t, 'NEUANTRAG_ABGESENDET'),
+      inPruefung: await beiDerBank(t, 'IN_PRUEFUNG'),
+    },
     /** An attempt of Udo's, and the signed message that the service checks it. */
     identifizierung: unterschriebeneMeldung(t, {
       vorgang: await vorgangBeginnen(t, als('udo.unidentifiziert').sub),

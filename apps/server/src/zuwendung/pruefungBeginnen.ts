@@ -1,0 +1,49 @@
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import { protokollieren } from '../platform/audit/protokollieren.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
+import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
+import { letzteEinreichung } from './einreichungen.ts'
+import { gesendetesFormular } from './korrektur.ts'
+import { formularZuruecksetzen, nachforderungErledigen, type OffeneNachforderung } from './nachforderungen.ts'
+import { nichtMoeglich } from './policy.ts'
+import { statusSetzen } from './repository.ts'
+
+/** Nothing came in time: what was begun is given up, and what was sent last is looked at again. */
+const fortsetzen = async (
+  tx: Tx,
+  antrag: BankAntrag,
+  { frist }: OffeneNachforderung,
+  jetzt: Date,
+): Promise<'pruefungFortsetzen'> => {
+  bankErlauben('pruefungFortsetzen', antrag)
+  if (Date.parse(frist) > jetzt.getTime())
+    throw nichtMoeglich(`Das Unternehmen kann den Antrag noch bis ${alsZeitpunkt(frist)} Uhr ergänzen.`)
+  const einreichung = await letzteEinreichung(tx, antrag.guid)
+  if (einreichung === undefined) throw new Error(`application ${antrag.guid} was given back but never sent`)
+  await formularZuruecksetzen(tx, antrag.guid, { formular: gesendetesFormular(einreichung.gesendet), jetzt })
+  await nachforderungErledigen(tx, antrag.guid, jetzt)
+  return 'pruefungFortsetzen'
+}
+
+const beginnen = (antrag: BankAntrag): 'pruefungBeginnen' => {
+  bankErlauben('pruefungBeginnen', antrag)
+  return 'pruefungBeginnen'
+}
+
+/** The check begins (S4-10), or goes on after a Nachforderung that nobody answered in time. */
+export const pruefungBeginnen = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { sub, guid }: { readonly sub: string; readonly guid: string },
+): Promise<PruefungAntwort> =>
+  db.transaction().execute(async (tx) => {
+    const antrag = await bankAntragSperren(tx, guid, sub)
+    const jetzt = clock.now()
+    const { nachforderung, unternehmen_guid: unternehmenGuid } = antrag
+    const handlung =
+      nachforderung === null ? beginnen(antrag) : await fortsetzen(tx, antrag, nachforderung, jetzt)
+    await statusSetzen(tx, antrag.geschaeft_guid, 'IN_PRUEFUNG', jetzt)
+    await protokollieren(tx, { unternehmenGuid, sub, handlung, objektGuid: guid })
+    return { geschaeftStatus: 'IN_PRUEFUNG', seit: jetzt.toISOString() }
+  })

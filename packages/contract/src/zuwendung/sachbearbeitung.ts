@@ -1,0 +1,35 @@
+import { mitGuid } from '../shared/kennung.ts'
+import { ALLGEMEIN } from '../shared/problem.ts'
+import { SACHBEARBEITUNG_SERVICE, route } from '../shared/route.ts'
+import { NachforderungAntwort, NachforderungEingabe, PruefungAntwort } from './nachforderungSchema.ts'
+import { ZUWENDUNG } from './problems.ts'
+
+const ANTRAG = `${SACHBEARBEITUNG_SERVICE}/api/zuwendung/:guid` as const
+
+const PROBLEME = [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich] as const
+
+/**
+ * S4-10. The check of a sent application begins; also again, with what was sent last, when the deadline of a
+ * Nachforderung has passed. Never for an application of one's own company (403).
+ */
+export const pruefungBeginnen = route({
+  method: 'POST',
+  path: `${ANTRAG}/pruefung`,
+  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+  summary: 'Die Prüfung eines Antrags beginnen',
+  params: mitGuid,
+  answers: { 200: PruefungAntwort },
+  problems: PROBLEME,
+})
+
+/** S11-13. Gives an application back: only what is named, and what depends on it, can be changed until the deadline. */
+export const nachfordern = route({
+  method: 'POST',
+  path: `${ANTRAG}/nachforderung`,
+  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+  summary: 'Angaben und Dokumente zu einem Antrag nachfordern',
+  params: mitGuid,
+  body: NachforderungEingabe,
+  answers: { 200: NachforderungAntwort },
+  problems: PROBLEME,
+})
