@@ -1,17 +1,17 @@
 import { nextStep, prevStep, steps, stepStatus } from '@foerderportal/flow/flow'
 import { describe, expect, test } from 'vitest'
-import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../unternehmen/enums.ts'
+import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, type Rechtsform } from '../unternehmen/enums.ts'
+import { REGISTER_REGEL } from '../unternehmen/registerRegel.ts'
 import { antragFlow, antragPruefen, schrittPruefen, schrittZuPfad, type AntragSchritt } from './flow.ts'
 import type { AntragFormular } from './formular.ts'
 import { groessenklasse, type Groessenklasse } from './groesse.ts'
-import type { AntragDaten } from './pruefung.ts'
-import { zuFinanzierenCent, zuwendungenBerechnen } from './rules.ts'
-import { DATEIEN, formular } from './testFormular.ts'
-import { GRENZEN, KLASSEN, KONTEXTE, QUOTEN, ZAHLEN, faelle, fallInWorten, type Fall } from './testWege.ts'
+import type { AntragDaten, AntragKontext } from './pruefung.ts'
+import { DATEIEN, GRENZEN, KONTEXT, QUOTEN, formular } from './testFormular.ts'
+import { ZAHLEN, beantwortet, faelle, fallInWorten, type Antragsteller, type Fall } from './testWege.ts'
 
 /**
  * Every way through the wizard, walked by somebody who answers what he is asked and nothing else: the questions come
- * from the checks, page by page, the answers from the table below.
+ * from the checks, page by page, the answers from testWege.ts.
  */
 
 /** What must hold at each of some hundred thousand questions, where `expect` would take half a minute. */
@@ -19,56 +19,31 @@ const gilt = (wahr: boolean, was: string): void => {
   if (!wahr) throw new Error(`does not hold: ${was}`)
 }
 
-/** How he answers the question at a path; the figures and choices are those of the case. */
-const ANTWORTEN: readonly (readonly [RegExp, (fall: Fall, daten: AntragDaten, pfad: string) => unknown])[] = [
-  [/^produktgruppenDaten\.antragstellerArt$/, ({ art }) => art],
-  [/^produktgruppenDaten\.(haupttaetigkeit|finanzamt|groessenErklaerung)$/, () => 'Grünland'],
-  [/^produktgruppenDaten\.anzahlMitarbeiter$/, ({ groesse }) => ZAHLEN[groesse].mitarbeiter],
-  [/^produktgruppenDaten\.(umsatz|bilanzsumme)$/, ({ groesse }) => ZAHLEN[groesse].summe],
-  [/^produktgruppenDaten\.kmuBestaetigt$/, () => true],
-  [
-    /^foerdergegenstandSeiten$/,
-    ({ programm, moor }) => [{ ...KLASSEN[programm === 'ZUKLB' ? 'klima' : moor ? 'raupe' : 'mulch'] }],
-  ],
-  [/\.(hersteller|typBezeichnung|anbieter|bezeichnung)$/, () => 'Muster'],
-  [/\.anzahl$/, () => 2],
-  [/\.(anschaffungskostenNettoEinzeln|kosten)$/, () => 12_345.67],
-  [/\.anschaffungsZeitpunkt$/, () => '2027-06-01'],
-  [/\.dokument(Angebot|HerstellerBestaetigung)$/, () => DATEIEN],
-  [/^produktgruppenDaten\.nutzflaeche$/, () => 80],
-  [/^produktgruppenDaten\.moorflaeche$/, () => 12.5],
-  [/^produktgruppenDaten\.darlehen$/, () => 0],
-  // What he reads at the field: that loan and own means have to cover the rest.
-  [
-    /^produktgruppenDaten\.eigenmittel$/,
-    (_, { formular: f }) => zuFinanzierenCent(f.foerdergegenstandSeiten) / 100,
-  ],
-  [/^dokumente\./, () => DATEIEN],
-  [/^alleineZeichnungsberechtigt$/, ({ alleine }) => alleine],
-  [/^zeichnungsberechtigter$/, () => ({ subjectId: 'paul', vorname: 'Paul', nachname: 'Partner' })],
-]
-
-const gesetzt = (wert: unknown, [name, ...rest]: readonly string[], neu: unknown): unknown => {
-  if (name === undefined) return neu
-  if (Array.isArray(wert))
-    return wert.map((w: unknown, i) => (String(i) === name ? gesetzt(w, rest, neu) : w))
-  const objekt = (wert ?? {}) as Record<string, unknown> // a form is objects and lists
-  return { ...objekt, [name]: gesetzt(objekt[name], rest, neu) }
+const KLIMABILANZ = {
+  id: 'klima',
+  titel: 'Klimabilanz',
+  foerdergegenstandTyp: 'BERATUNGSDIENSTLEISTUNG' as const,
+  kombination: false,
+  technischeKriterien: [],
 }
-
-/** As the server answers a save: with the grants. */
-const gespeichert = (f: AntragFormular): AntragFormular => ({
-  ...f,
-  foerdergegenstandSeiten: zuwendungenBerechnen(f.foerdergegenstandSeiten ?? [], QUOTEN, GRENZEN),
+const KONTEXTE: Record<Fall['programm'], AntragKontext> = {
+  AnkNabo: KONTEXT,
+  ZUKLB: {
+    ...KONTEXT,
+    kategorien: [
+      { id: 'K.1', titel: 'Klima', foerderquoten: { klima: 90 }, foerdergegenstandKlassen: [KLIMABILANZ] },
+    ],
+    erlaubteKategorien: ['K.1'],
+  },
+}
+const [DATEI] = DATEIEN
+if (DATEI === undefined) throw new Error('there is no file')
+const antragsteller = (fall: Fall): Antragsteller => ({
+  fall,
+  datei: DATEI,
+  foerderQuoten: { ...QUOTEN, klima: 90 },
+  obergrenzen: GRENZEN,
 })
-
-const beantwortet = (fall: Fall, daten: AntragDaten, pfad: string): AntragDaten => {
-  const antwort = ANTWORTEN.find(([muster]) => muster.test(pfad))?.[1]
-  if (antwort === undefined) throw new Error(`${pfad} is asked, and nobody knows what to answer`)
-  // The answer is put where the check asks for it; a form stays one.
-  const neu = gesetzt(daten.formular, pfad.split('.'), antwort(fall, daten, pfad)) as AntragFormular
-  return { ...daten, formular: gespeichert(neu) }
-}
 
 /** Answers everything that the step asks, each question once; answers what is left over, with the texts. */
 const ausfuellen = (fall: Fall, schritt: AntragSchritt, anfang: AntragDaten) => {
@@ -79,15 +54,23 @@ const ausfuellen = (fall: Fall, schritt: AntragSchritt, anfang: AntragDaten) => 
     if (offen === undefined) return { daten, offen: schrittPruefen(schritt, daten) }
     gilt(schrittZuPfad(daten, offen.pfad)?.path === schritt.path, `${offen.pfad} is mended where it is asked`)
     gefragt.add(offen.pfad)
-    daten = beantwortet(fall, daten, offen.pfad)
+    daten = beantwortet(antragsteller(fall), daten, offen.pfad)
   }
+}
+
+/** The company is complete: it was asked when it was registered (S1-06). */
+const registereintrag = (rechtsform: Rechtsform) => {
+  const regel = REGISTER_REGEL[rechtsform]
+  return regel.eintrag === 'erforderlich'
+    ? { register: regel.art, amtsgericht: 'Flensburg', registerNummer: '4711' }
+    : {}
 }
 
 const leer = ({ programm, rechtsform }: Fall): AntragFormular => ({
   guid: formular().guid,
   classVersion: 1,
   ansprechpartner: { subjectId: 'lena', vorname: 'Lena', nachname: 'Lindenau' },
-  unternehmen: { ...formular().unternehmen, rechtsform },
+  unternehmen: { ...formular().unternehmen, ...registereintrag(rechtsform), rechtsform },
   produktgruppenDaten: { type: programm },
   foerdergegenstandSeiten: [],
   dokumente: { type: programm },
@@ -139,7 +122,7 @@ const erwarteteSeiten = ({ programm, moor }: Fall): string[] => {
 }
 
 const ZU_GROSS =
-  'produktgruppenDaten.kmuBestaetigt: Anträge sind nur bis zur Größe eines mittleren Unternehmens möglich. Prüfen Sie Ihre Zahlen.'
+  'produktgruppenDaten.kmuBestaetigt: Anträge sind nur bis zur Größe eines mittleren Unternehmens möglich. Ausgenommen sind anerkannte Naturschutzvereinigungen.'
 const erwarteteAbsage = ({ groesse, art }: Fall): string[] =>
   groesse === 'GROSS' && art !== 'ANERKANNTE_NATURSCHUTZVEREINIGUNG' ? [ZU_GROSS] : []
 

@@ -1,10 +1,18 @@
 import type { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
-import type { Foerderprogramm, FoerdergegenstandSeite } from './foerdergegenstand.ts'
+import type { DateiAngabe } from './dokumente.ts'
+import { antragPruefen } from './flow.ts'
+import type { FoerdergegenstandSeite } from './foerdergegenstand.ts'
+import type { AntragFormular } from './formular.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from './groesse.ts'
-import type { AntragKontext } from './pruefung.ts'
-import { KONTEXT } from './testFormular.ts'
+import { tageSpaeter } from './kauftermin.ts'
+import type { AntragDaten } from './pruefung.ts'
+import { zuFinanzierenCent, zuwendungenBerechnen } from './rules.ts'
+import type { AntragAntwort } from './schema.ts'
 
-/** The cases in which an application can be made, for tests that go through all of them. */
+/**
+ * The cases in which an application can be made, and somebody who fills it in by answering what he is asked and nothing
+ * else: for tests that go every way.
+ */
 
 const PROGRAMME = ['AnkNabo', 'ZUKLB'] as const
 
@@ -48,43 +56,77 @@ export const ZAHLEN: Record<Groessenklasse, { readonly mitarbeiter: number; read
   GROSS: { mitarbeiter: 600, summe: 90_000_000 },
 }
 
-export const QUOTEN = { raupe: 65, mulch: 40, beratung: 50, klima: 90 }
-export const GRENZEN = { jeGegenstand: 200_000, jeAntrag: 500_000 }
+/** Who fills in: his case, what the server answers with his form, a file of his, and who signs with him. */
+export type Antragsteller = Pick<AntragAntwort, 'foerderQuoten' | 'obergrenzen'> & {
+  readonly fall: Fall
+  readonly datei: DateiAngabe
+}
 
-const ZUKLB: Foerderprogramm = {
-  id: 'K.1',
-  titel: 'Klimabilanz',
-  foerderquoten: { klima: 90 },
-  foerdergegenstandKlassen: [
-    {
-      id: 'klima',
-      titel: 'Klimabilanz',
-      foerdergegenstandTyp: 'BERATUNGSDIENSTLEISTUNG',
-      kombination: false,
-      technischeKriterien: [],
-    },
+/** One empty item of the first class of his category, as the button 'hinzufügen' makes it. */
+const ersterGegenstand = ({ programm, moor }: Fall, { kontext }: AntragDaten): FoerdergegenstandSeite[] => {
+  const ankNabo = moor ? 'A.1' : 'B.1'
+  const kategorie = kontext.kategorien.find(({ id }) => id === (programm === 'ZUKLB' ? 'K.1' : ankNabo))
+  const klasse = kategorie?.foerdergegenstandKlassen[0]
+  if (kategorie === undefined || klasse === undefined) throw new Error('nothing can be applied for')
+  const type = klasse.foerdergegenstandTyp === 'MASCHINE' ? 'Maschine' : 'Beratungsdienstleistung'
+  return [{ kategorie: kategorie.id, foerdergegenstandKlasse: klasse.id, foerdergegenstaende: [{ type }] }]
+}
+
+type Antwort = (wer: Antragsteller, daten: AntragDaten) => unknown
+
+/** How he answers the question at a path; the figures and choices are those of the case. */
+const ANTWORTEN: readonly (readonly [RegExp, Antwort])[] = [
+  [/^produktgruppenDaten\.antragstellerArt$/, ({ fall }) => fall.art],
+  [/^produktgruppenDaten\.(haupttaetigkeit|finanzamt|groessenErklaerung)$/, () => 'Grünland'],
+  [/^produktgruppenDaten\.anzahlMitarbeiter$/, ({ fall }) => ZAHLEN[fall.groesse].mitarbeiter],
+  [/^produktgruppenDaten\.(umsatz|bilanzsumme)$/, ({ fall }) => ZAHLEN[fall.groesse].summe],
+  [/^produktgruppenDaten\.kmuBestaetigt$/, ({ fall }) => fall.groesse !== 'GROSS'],
+  [/^foerdergegenstandSeiten$/, ({ fall }, daten) => ersterGegenstand(fall, daten)],
+  [/\.(hersteller|typBezeichnung|anbieter|bezeichnung)$/, () => 'Muster'],
+  [/\.anzahl$/, () => 2],
+  [/\.(anschaffungskostenNettoEinzeln|kosten)$/, () => 12_345.67],
+  [/\.anschaffungsZeitpunkt$/, (_, { kontext }) => tageSpaeter(kontext.heute, 300)],
+  [/\.dokument(Angebot|HerstellerBestaetigung)$/, ({ datei }) => [datei]],
+  [/^produktgruppenDaten\.nutzflaeche$/, () => 80],
+  [/^produktgruppenDaten\.moorflaeche$/, () => 12.5],
+  [/^produktgruppenDaten\.darlehen$/, () => 0],
+  // What he reads at the field: that loan and own means have to cover the rest.
+  [
+    /^produktgruppenDaten\.eigenmittel$/,
+    (_, { formular: f }) => zuFinanzierenCent(f.foerdergegenstandSeiten) / 100,
   ],
-}
-export const KONTEXTE: Record<Fall['programm'], AntragKontext> = {
-  AnkNabo: KONTEXT,
-  ZUKLB: { ...KONTEXT, kategorien: [ZUKLB], erlaubteKategorien: ['K.1'] },
+  [/^dokumente\./, ({ datei }) => [datei]],
+  [/^alleineZeichnungsberechtigt$/, ({ fall }) => fall.alleine],
+  [/^zeichnungsberechtigter$/, () => ({ subjectId: 'paul', vorname: 'Paul', nachname: 'Partner' })],
+]
+
+/** A copy with another value at a path; whatever the path needs is made. */
+export const gesetzt = (wert: unknown, [name, ...rest]: readonly string[], neu: unknown): unknown => {
+  if (name === undefined) return neu
+  if (Array.isArray(wert))
+    return wert.map((w: unknown, i) => (String(i) === name ? gesetzt(w, rest, neu) : w))
+  const objekt = (wert ?? {}) as Record<string, unknown> // a form is objects and lists
+  return { ...objekt, [name]: gesetzt(objekt[name], rest, neu) }
 }
 
-/** One empty item of a class, as the button 'hinzufügen' makes it. */
-export const KLASSEN = {
-  raupe: {
-    kategorie: 'A.1',
-    foerdergegenstandKlasse: 'raupe',
-    foerdergegenstaende: [{ type: 'Maschine' }],
-  },
-  mulch: {
-    kategorie: 'B.1',
-    foerdergegenstandKlasse: 'mulch',
-    foerdergegenstaende: [{ type: 'Maschine' }],
-  },
-  klima: {
-    kategorie: 'K.1',
-    foerdergegenstandKlasse: 'klima',
-    foerdergegenstaende: [{ type: 'Beratungsdienstleistung' }],
-  },
-} satisfies Record<string, FoerdergegenstandSeite>
+/** The form with the answer to the question at a path, and with the grants as the server answers them to a save. */
+export const beantwortet = (wer: Antragsteller, daten: AntragDaten, pfad: string): AntragDaten => {
+  const antwort = ANTWORTEN.find(([muster]) => muster.test(pfad))?.[1]
+  if (antwort === undefined) throw new Error(`${pfad} is asked, and nobody knows what to answer`)
+  // The answer is put where the check asks for it: it stays a form.
+  const f = gesetzt(daten.formular, pfad.split('.'), antwort(wer, daten)) as AntragFormular
+  const seiten = zuwendungenBerechnen(f.foerdergegenstandSeiten ?? [], wer.foerderQuoten, wer.obergrenzen)
+  return { ...daten, formular: { ...f, foerdergegenstandSeiten: seiten } }
+}
+
+/** Everything answered that is asked, one question after the other. */
+export const fertigAusgefuellt = (wer: Antragsteller, anfang: AntragDaten): AntragFormular => {
+  const gefragt = new Set<string>()
+  let daten = anfang
+  for (;;) {
+    const offen = antragPruefen(daten.formular, daten.kontext).find(({ pfad }) => !gefragt.has(pfad))
+    if (offen === undefined) return daten.formular
+    gefragt.add(offen.pfad)
+    daten = beantwortet(wer, daten, offen.pfad)
+  }
+}
