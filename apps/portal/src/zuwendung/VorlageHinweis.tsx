@@ -15,7 +15,7 @@ function Liste({ titel, punkte }: { titel: string; punkte: readonly string[] }) 
       <p className="kern-body">
         <strong>{titel}</strong>
       </p>
-      <ul className="kern-body">
+      <ul className="kern-list kern-list--bullet">
         {punkte.map((punkt) => (
           <li key={punkt}>{punkt}</li>
         ))}

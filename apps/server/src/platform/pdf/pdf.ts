@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PdfErgebnis, PdfNachricht } from './pdfWorker.ts'
+import { alsPdfUa } from './uaKennung.ts'
 
 export type PdfAuftrag = {
   /** Path of the template, `fileURLToPath(new URL('./antrag.typ', import.meta.url))`. */
@@ -15,8 +16,11 @@ export type PdfAuftrag = {
   }
   /** Time of creation in the document. Jobs that may repeat give a fixed one: the bytes are then the same. */
   readonly erstelltAm?: Date
-  /** PDF/A-3a (archive, attachments) unless an open document should be PDF/UA-1; both at once is not offered. */
-  readonly standard?: 'a-3a' | 'ua-1'
+  /**
+   * PDF/A-3a (archive, attachments), PDF/UA-1 (accessible), or both; the last only for templates whose structure a test
+   * holds against the rules of PDF/UA-1, because Typst checks them for the second alone.
+   */
+  readonly standard?: 'a-3a' | 'ua-1' | 'a-3a und ua-1'
 }
 
 /** The template could not be set, or took longer than allowed. */
@@ -34,7 +38,7 @@ const nachrichtVon = ({ vorlage, daten, anhang, erstelltAm, standard }: PdfAuftr
     },
   }),
   zeit: Math.floor((erstelltAm?.getTime() ?? Date.now()) / 1000),
-  standard: standard ?? 'a-3a',
+  standard: standard === 'ua-1' ? 'ua-1' : 'a-3a',
 })
 
 const neuerThread = () => new Worker(new URL('./pdfWorker.ts', import.meta.url))
@@ -75,7 +79,8 @@ export const pdfWerkstatt = (ms: number, thread: () => Worker = neuerThread) => 
     try {
       const ergebnis = await antwort(worker, nachrichtVon(auftrag), ms)
       if ('fehler' in ergebnis) throw new PdfError(`PDF-Vorlage: ${ergebnis.fehler}`)
-      return Buffer.from(ergebnis.pdf)
+      const pdf = Buffer.from(ergebnis.pdf)
+      return auftrag.standard === 'a-3a und ua-1' ? alsPdfUa(pdf) : pdf
     } catch (error) {
       // Not awaited: the thread ends when the typesetter returns to JavaScript, and the next document need not wait.
       void worker.terminate()
