@@ -55,6 +55,13 @@ export type EinreichungMitGeschaeft = EinreichungRow & {
   readonly ge_nr: string
   readonly programm: Programm
   readonly demo: boolean
+  /** Who signed too (S4-07), and when; null where one signature was enough. */
+  readonly mitgezeichnet_von: string | null
+  readonly mitgezeichnet_name: string | null
+  readonly mitgezeichnet_am: Date | null
+  /** The first submission of the application: itself unless it corrects an earlier one (S11-13). */
+  readonly erste_nummer: string
+  readonly erste_am: Date
 }
 
 export const einreichungMitGeschaeft = async (
@@ -62,8 +69,12 @@ export const einreichungMitGeschaeft = async (
   eingangsnummer: string,
 ): Promise<EinreichungMitGeschaeft | undefined> =>
   (
-    await sql<EinreichungMitGeschaeft>`select ${spalten}, g.ge_nr, g.programm, g.demo
+    await sql<EinreichungMitGeschaeft>`select ${spalten}, g.ge_nr, g.programm, g.demo, einreichung.mitgezeichnet_von,
+        einreichung.mitgezeichnet_name, einreichung.mitgezeichnet_am,
+        erste.eingangsnummer as erste_nummer, erste.eingegangen_am as erste_am
       from einreichung join antrag a on a.guid = einreichung.antrag_guid join geschaeft g on g.guid = a.geschaeft_guid
+        join lateral (select f.eingangsnummer, f.eingegangen_am from einreichung f
+          where f.antrag_guid = a.guid order by f.antrag_version limit 1) erste on true
       where einreichung.eingangsnummer = ${eingangsnummer}`.execute(db)
   ).rows[0]
 

@@ -64,4 +64,31 @@ test('[S4-08] receipt and mail follow once: the PDF carries the sent JSON, the m
   expect(mail?.an).toBe('lena.lindenau@demo.example')
   expect(mail?.text).toContain(eingang.eingangsnummer)
   expect(mail?.text).toContain('Guten Tag Lena Lindenau')
+  expect(mail?.text).toContain(`Prüfsumme der Angaben (SHA-256): ${eingang.sha256}`)
+  expect(mail?.text).toContain(`Prüfsumme der Eingangsbestätigung (SHA-256): ${beleg.sha256}`)
+})
+
+test('[S4-08] stopped after the PDF was written and before it was entered: the next run makes one receipt and one mail', async () => {
+  const { body } = await einreichen(t, await vollstaendig(t, await anlegen(t)))
+  const nummer = body.eingang?.eingangsnummer ?? ''
+  const belege = async () =>
+    (
+      await sql<{ mit: number; mails: number }>`select
+        (select count(*)::int from einreichung where eingangsnummer = ${nummer} and beleg_guid is not null) as mit,
+        (select count(*)::int from postausgang where text like ${`%${nummer}%`}) as mails`.execute(t.ownerDb)
+    ).rows[0]
+  await sql`create function halt() returns trigger language plpgsql as $$ begin raise exception 'halt'; end $$`.execute(
+    t.ownerDb,
+  )
+  await sql`create trigger halt before update of beleg_guid on einreichung for each row execute function halt()`.execute(
+    t.ownerDb,
+  )
+  await runDueJobs(t.services, [antragBelegErstellen, mailZustellen]).catch(() => undefined)
+  expect(await belege()).toEqual({ mit: 0, mails: 0 })
+  await sql`drop trigger halt on einreichung`.execute(t.ownerDb)
+  await t.services.db
+    .transaction()
+    .execute((tx) => jobEinreihen(tx, ANTRAG_BELEG, { eingangsnummer: nummer }))
+  await runDueJobs(t.services, [antragBelegErstellen, mailZustellen])
+  expect(await belege()).toEqual({ mit: 1, mails: 1 })
 })

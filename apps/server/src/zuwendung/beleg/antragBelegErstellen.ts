@@ -7,17 +7,50 @@ import { aufgabe } from '../../platform/jobs/jobs.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import type { Services } from '../../platform/services.ts'
-import { mitgliederLaden } from '../../unternehmen/public.ts'
-import { belegSetzen, einreichungMitGeschaeft, ohneBelegSperren } from '../einreichungen.ts'
+import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
+import {
+  belegSetzen,
+  einreichungMitGeschaeft,
+  ohneBelegSperren,
+  type EinreichungMitGeschaeft,
+} from '../einreichungen.ts'
 import { geltendesProgramm, programmeLesen } from '../programmLesen.ts'
 import { ANTRAG_BELEG } from './antragBeleg.ts'
 import { belegDaten, belegMail, type BelegQuelle } from './belegDaten.ts'
 
 const VORLAGE = fileURLToPath(new URL('./antrag.typ', import.meta.url))
 
-type Quelle = BelegQuelle & { readonly an: string; readonly demo: boolean }
+type Empfaenger = { readonly an: string; readonly name: string; readonly schluessel: string }
+type Quelle = BelegQuelle & {
+  readonly einreichung: EinreichungMitGeschaeft
+  readonly empfaenger: readonly Empfaenger[]
+}
 
-/** Who has left the company meanwhile gets nothing: the company's contact does. */
+const nameVon = ({ vorname, nachname }: Mitglied) => `${vorname} ${nachname}`
+
+/** Who sent it and who signed too. Who has left the company meanwhile gets nothing: the company's contact does. */
+const empfaengerVon = (
+  e: EinreichungMitGeschaeft,
+  formular: AntragFormular,
+  mitglieder: readonly Mitglied[],
+): Empfaenger[] => {
+  const schluessel = `${ANTRAG_BELEG}:${e.eingangsnummer}`
+  const mitglied = (sub: string | null) => mitglieder.find((m) => m.sub === sub)
+  const absender = mitglied(e.eingereicht_von)
+  const zweiter = mitglied(e.mitgezeichnet_von)
+  const { ansprechpartner, ansprechpartnerEmail } = formular.unternehmen ?? {}
+  return [
+    {
+      an: absender?.email ?? ansprechpartnerEmail ?? '',
+      name: absender ? nameVon(absender) : (ansprechpartner ?? ''),
+      schluessel,
+    },
+    ...(zweiter
+      ? [{ an: zweiter.email, name: nameVon(zweiter), schluessel: `${schluessel}:mitzeichnung` }]
+      : []),
+  ].filter(({ an }) => an !== '')
+}
+
 const quelleLaden = async (services: Services, eingangsnummer: string): Promise<Quelle | undefined> => {
   const einreichung = await einreichungMitGeschaeft(services.db, eingangsnummer)
   if (einreichung === undefined || einreichung.beleg_guid !== null) return undefined
@@ -28,18 +61,10 @@ const quelleLaden = async (services: Services, eingangsnummer: string): Promise<
   return {
     einreichung,
     formular,
-    programm: geltendesProgramm(
-      await programmeLesen(services),
-      einreichung.programm,
-      einreichung.eingegangen_am,
-    ),
-    geNr: einreichung.ge_nr,
+    programm: geltendesProgramm(await programmeLesen(services), einreichung.programm, einreichung.erste_am),
     bankName: services.config.bankName,
-    person: absender
-      ? `${absender.vorname} ${absender.nachname}`
-      : (formular.unternehmen?.ansprechpartner ?? ''),
-    an: absender?.email ?? formular.unternehmen?.ansprechpartnerEmail ?? '',
-    demo: einreichung.demo,
+    person: absender ? nameVon(absender) : (formular.unternehmen?.ansprechpartner ?? ''),
+    empfaenger: empfaengerVon(einreichung, formular, mitglieder),
   }
 }
 
@@ -53,6 +78,7 @@ const belegErzeugen = (q: Quelle): Promise<Buffer> =>
       beschreibung: 'Die Angaben des Antrags, wie sie eingegangen sind',
     },
     erstelltAm: q.einreichung.eingegangen_am,
+    standard: 'a-3a und ua-1',
   })
 
 const festhalten = async (
@@ -64,19 +90,17 @@ const festhalten = async (
 ): Promise<void> => {
   const { eingangsnummer } = q.einreichung
   if ((await ohneBelegSperren(tx, eingangsnummer)) === undefined) return
-  await belegSetzen(tx, eingangsnummer, await ablegen(tx))
-  const schluessel = `${ANTRAG_BELEG}:${eingangsnummer}`
-  if (mail && q.an !== '')
-    await mailVersenden(tx, {
-      an: q.an,
-      ...belegMail(q, services.config.portalUrl),
-      schluessel,
-      demo: q.demo,
-    })
+  const beleg = await ablegen(tx)
+  await belegSetzen(tx, eingangsnummer, beleg)
+  if (!mail) return
+  for (const { an, name, schluessel } of q.empfaenger) {
+    const inhalt = belegMail(q, name, beleg.sha256, services.config.portalUrl)
+    await mailVersenden(tx, { an, ...inhalt, schluessel, demo: q.einreichung.demo })
+  }
 }
 
 /**
- * Makes the receipt of a submission (PDF/A-3a with the sent JSON inside), keeps it, and sends the mail (S4-08). Safe to
+ * Makes the receipt of a submission (PDF/A-3a and PDF/UA-1 with the sent JSON inside), keeps it, and sends the mail (S4-08). Safe to
  * repeat: receipt and mail come once.
  */
 export const antragBelegErstellen = aufgabe({

@@ -2,54 +2,89 @@ import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { antragDarstellen } from '@foerderportal/contract/zuwendung/darstellung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
-import type { EinreichungRow } from '../einreichungen.ts'
+import type { EinreichungMitGeschaeft } from '../einreichungen.ts'
 import { kontextAm } from '../kontext.ts'
 
+type Belegte = Pick<
+  EinreichungMitGeschaeft,
+  | 'eingangsnummer'
+  | 'eingegangen_am'
+  | 'sha256'
+  | 'ge_nr'
+  | 'mitgezeichnet_name'
+  | 'mitgezeichnet_am'
+  | 'erste_nummer'
+  | 'erste_am'
+>
+
 export type BelegQuelle = {
-  readonly einreichung: EinreichungRow
+  readonly einreichung: Belegte
   readonly formular: AntragFormular
   readonly programm: ProgrammDaten
-  readonly geNr: string
   readonly bankName: string
   /** Name of who sent it. */
   readonly person: string
 }
 
-/** What the template antrag.typ shows. */
+const wann = (moment: Date) => `${alsZeitpunkt(moment.toISOString())} Uhr`
+
+const istNachgereicht = (e: Belegte) => e.eingangsnummer !== e.erste_nummer
+
+/** What identifies a submission, as pairs of label and value: on the receipt and in the mail alike. */
+const kopf = ({ einreichung: e, person }: BelegQuelle): [string, string][] => [
+  ['Eingangsnummer', e.eingangsnummer],
+  ['Eingegangen am', wann(e.eingegangen_am)],
+  ...(istNachgereicht(e)
+    ? [['Nachgereicht zu', `${e.erste_nummer} vom ${wann(e.erste_am)}`] satisfies [string, string]]
+    : []),
+  ['Geschäft', e.ge_nr],
+  ['Eingereicht von', person],
+  ...(e.mitgezeichnet_name && e.mitgezeichnet_am
+    ? [
+        ['Mitgezeichnet von', `${e.mitgezeichnet_name}, ${wann(e.mitgezeichnet_am)}`] satisfies [
+          string,
+          string,
+        ],
+      ]
+    : []),
+]
+
+/** What the template antrag.typ shows. A correction is shown as it was funded when the application first came in. */
 export const belegDaten = (q: BelegQuelle) => ({
   titel: `Eingangsbestätigung: ${q.programm.titel}`,
   absender: q.bankName,
   eingangsnummer: q.einreichung.eingangsnummer,
-  eingegangenAm: `${alsZeitpunkt(q.einreichung.eingegangen_am.toISOString())} Uhr`,
-  geNr: q.geNr,
-  eingereichtVon: q.person,
+  kopf: kopf(q),
   sha256: q.einreichung.sha256,
   abschnitte: antragDarstellen({
     formular: q.formular,
     kontext: kontextAm(
       { kategorien: [], vorhabenbeginn_ab: null },
       q.programm,
-      tagInBerlin(q.einreichung.eingegangen_am),
+      tagInBerlin(q.einreichung.erste_am),
     ),
   }),
 })
 
-/** The mail that follows: number, time and checksum, nothing of the content. */
-export const belegMail = (q: BelegQuelle, portalUrl: string) => ({
-  betreff: `Ihr Antrag ist eingegangen: ${q.einreichung.eingangsnummer}`,
-  text: `Guten Tag ${q.person},
+/** The mail that follows: number, time and checksums, nothing of the content. `belegSha256` is that of the PDF. */
+export const belegMail = (q: BelegQuelle, empfaenger: string, belegSha256: string, portalUrl: string) => ({
+  betreff: `${istNachgereicht(q.einreichung) ? 'Ihre Nachreichung' : 'Ihr Antrag'} ist eingegangen: ${q.einreichung.eingangsnummer}`,
+  text: `Guten Tag ${empfaenger},
 
-Ihr Antrag ist bei uns eingegangen.
+${istNachgereicht(q.einreichung) ? 'Ihre geänderten Angaben sind' : 'Ihr Antrag ist'} bei uns eingegangen.
 
-Eingangsnummer: ${q.einreichung.eingangsnummer}
-Eingegangen am: ${alsZeitpunkt(q.einreichung.eingegangen_am.toISOString())} Uhr
-Geschäft: ${q.geNr}
-Prüfsumme (SHA-256): ${q.einreichung.sha256}
+${kopf(q)
+  .map(([name, wert]) => `${name}: ${wert}`)
+  .join('\n')}
+
+Prüfsumme der Angaben (SHA-256): ${q.einreichung.sha256}
+Prüfsumme der Eingangsbestätigung (SHA-256): ${belegSha256}
 
 Jetzt prüft die Bank Ihren Antrag. Sie müssen nichts tun.
 Bestellen Sie erst, wenn der Antrag bewilligt ist.
 
 Die Eingangsbestätigung als PDF finden Sie im Portal: ${portalUrl}/zuwendung/uebersicht
+Darin steht, wie Sie die Prüfsummen selbst nachrechnen.
 
 ${q.bankName}
 `,
