@@ -61,7 +61,7 @@ function Eckdaten({ eintrag, jetzt }: { eintrag: AntragUebersicht; jetzt: Date }
   return (
     <>
       <p className="kern-body">
-        {`Einreichen: ${zeitraumText(eintrag.erfassungsZeitraum, jetzt)} · ${anzahlText(eintrag)}`}
+        {`${zeitraumText(eintrag.erfassungsZeitraum, jetzt)} · ${anzahlText(eintrag)}`}
       </p>
       <p className="kern-body kern-body--muted">{`Eingeladen für: ${aufzaehlen.format(kategorien)}`}</p>
     </>

@@ -1,12 +1,11 @@
 import { hatBegonnen, letzterMoment, type Erfassung } from '@foerderportal/contract/shared/zeitraum'
 import { alsFrist, alsWann } from '../bausteine/zeit.ts'
 
-/** 'noch 3 Tage (bis …)', or when it opens, or since when it is over: all by the server's clock. */
+/** 'Einreichen: noch 3 Tage (bis …)', or when it opens, or since when it is over: all by the server's clock. */
 export const zeitraumText = (zeitraum: Erfassung, jetzt: Date): string => {
   if (zeitraum === null) return 'ohne Frist'
   if (!hatBegonnen(zeitraum, jetzt)) return `Öffnet am ${alsWann(zeitraum.von, jetzt)} Uhr`
-  return (
-    alsFrist(zeitraum.bis, jetzt) ??
-    `Die Frist ist abgelaufen (${alsWann(letzterMoment(zeitraum.bis).toISOString(), jetzt)} Uhr)`
-  )
+  const frist = alsFrist(zeitraum.bis, jetzt)
+  if (frist !== undefined) return `Einreichen: ${frist}`
+  return `Die Frist ist abgelaufen (${alsWann(letzterMoment(zeitraum.bis).toISOString(), jetzt)} Uhr)`
 }

@@ -18,13 +18,13 @@ test('[S4-06] of a paper it says why, what it shows, how old it may be and for w
   const unterlage = { titel: 'Registerauszug', erforderlich: true, grund: 'Warum.', zeigt: 'Was.' }
   expect(unterlageSaetze({ ...unterlage, hoechstalterMonate: 6, nurBei: ['Moor'] })).toEqual([
     'Warum.',
-    'Was.',
+    'Inhalt: Was.',
     'Höchstens 6 Monate alt.',
     'Nur bei: Moor.',
   ])
   expect(unterlageSaetze({ ...unterlage, hoechstalterMonate: null, nurBei: null })).toEqual([
     'Warum.',
-    'Was.',
+    'Inhalt: Was.',
   ])
 })
 

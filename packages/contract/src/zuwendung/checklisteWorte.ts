@@ -27,10 +27,10 @@ export const unterlageSaetze = ({
 }: ChecklisteUnterlage): string[] =>
   [
     grund,
-    zeigt,
+    `Inhalt: ${zeigt}`,
     hoechstalterMonate === null ? null : `Höchstens ${hoechstalterMonate} Monate alt.`,
     nurBei && `${nurBeiText(nurBei)}.`,
-  ].filter((satz): satz is string => satz !== null && satz !== '')
+  ].filter((satz) => satz !== null)
 
 /** How long it takes, said with where the number comes from. */
 export const dauerSaetze = ({
