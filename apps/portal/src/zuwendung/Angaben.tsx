@@ -5,6 +5,7 @@ import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { pfade } from '../paths.ts'
 import { ANGABEN, type Angabe } from './angaben.ts'
+import { feldHref } from './offeneStellen.ts'
 
 type Props = {
   daten: AntragDaten
@@ -27,7 +28,7 @@ export function Angaben({ daten, aenderbar }: Props) {
         return {
           frage,
           antwort,
-          aendernHref: errechnet ? undefined : href,
+          aendernHref: errechnet || href === undefined ? undefined : (feldHref(daten, pfad) ?? href),
           ...(fehlt === undefined ? {} : { fehlt }),
         }
       }

@@ -1,10 +1,9 @@
 import { ANTRAG_SEITEN, antragFlow } from '@foerderportal/contract/zuwendung/flow'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
-import { prevPage, reachablePages } from '@foerderportal/flow/flow'
+import { prevPage } from '@foerderportal/flow/flow'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../paths.ts'
@@ -12,26 +11,17 @@ import { speicherText } from '../entwurf/speicherText.ts'
 import { Angaben } from './Angaben.tsx'
 import { AntragHinweise } from './AntragHinweise.tsx'
 import type { FormularseiteProps } from './Formularseite.tsx'
+import { absageStelle, offeneSeiten, type OffeneSeite } from './offeneStellen.ts'
+import { OffeneStellen } from './OffeneStellen.tsx'
 import { useEinreichen } from './useEinreichen.tsx'
 
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'>
-
-type Fehlendes = { readonly titel: string; readonly href: string; readonly texte: readonly string[] }
-
-const fehlendes = (daten: AntragDaten): Fehlendes[] =>
-  reachablePages(antragFlow, daten)
-    .map((name) => ({
-      titel: ANTRAG_SEITEN[name].titel,
-      href: pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[name].path),
-      texte: ANTRAG_SEITEN[name].pruefen(daten).map(({ text }) => text),
-    }))
-    .filter(({ texte }) => texte.length > 0)
 
 /** Every answer once more, what is missing first, and the binding step. */
 export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
   const navigate = useNavigate()
   const daten = { formular: entwurf.wert().formular, kontext }
-  const offen = fehlendes(daten)
+  const offen = offeneSeiten(daten)
   const { einreichen, laeuft, absage } = useEinreichen(entwurf)
   const [vergleich, setVergleich] = useState(false)
   const vorige = prevPage(antragFlow, name, daten)
@@ -39,7 +29,7 @@ export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
     <div className="p-formular">
       <Fehlt offen={offen} />
       <Angaben daten={daten} aenderbar />
-      {absage && <Absage problem={absage} />}
+      {absage && <Absage problem={absage} daten={daten} />}
       <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
       <WizardLeiste
         zurueck={
@@ -68,7 +58,7 @@ export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
   )
 }
 
-function Fehlt({ offen }: { offen: readonly Fehlendes[] }) {
+function Fehlt({ offen }: { offen: readonly OffeneSeite[] }) {
   if (offen.length === 0)
     return (
       <Hinweis ton="success">
@@ -77,36 +67,25 @@ function Fehlt({ offen }: { offen: readonly Fehlendes[] }) {
     )
   return (
     <Hinweis ton="warning" titel="Das fehlt noch" stufe={2}>
-      {offen.map(({ titel, href, texte }) => (
-        <div key={href}>
-          <p className="kern-body">
-            <Verweis href={href}>{titel}</Verweis>
-          </p>
-          <ul>
-            {texte.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
+      {offen.map(({ titel, stellen }) => (
+        <section key={titel} aria-label={titel}>
+          <h3 className="kern-title">{titel}</h3>
+          <OffeneStellen stellen={stellen} />
+        </section>
       ))}
     </Hinweis>
   )
 }
 
-/** Why the application was not taken. Stands at the button, where the eyes are. */
-function Absage({ problem: { title, detail, errors = [] } }: { problem: Problem }) {
+const SPAETER = 'Ihr Entwurf ist gespeichert. Versuchen Sie es später noch einmal.'
+
+/** Why the application was not taken, and where to mend it. Stands at the button, where the eyes are. */
+function Absage({ problem, daten }: { problem: Problem; daten: AntragDaten }) {
+  const { title, detail = SPAETER, errors = [] } = problem
   return (
     <Hinweis ton="danger" titel={title} neu>
-      <p className="kern-body">
-        {detail ?? 'Ihr Entwurf ist gespeichert. Versuchen Sie es später noch einmal.'}
-      </p>
-      {errors.length > 0 && (
-        <ul>
-          {errors.map(({ pfad, text }) => (
-            <li key={pfad}>{text}</li>
-          ))}
-        </ul>
-      )}
+      {errors.every(({ text }) => text !== detail) && <p className="kern-body">{detail}</p>}
+      {errors.length > 0 && <OffeneStellen stellen={errors.map((fehler) => absageStelle(daten, fehler))} />}
     </Hinweis>
   )
 }

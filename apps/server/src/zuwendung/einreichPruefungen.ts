@@ -1,3 +1,4 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
@@ -19,6 +20,7 @@ const personPruefen: Einreichpruefung = ({ antrag, mitglieder, sub }) => {
   if (mitglied?.identifiziert !== true)
     throw nichtMoeglich(
       'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Antrag einreichen.',
+      ABSAGE_ORTE.person,
     )
   erlauben('einreichen', { ...antrag, zeichnungsberechtigung: mitglied.zeichnungsberechtigung })
 }

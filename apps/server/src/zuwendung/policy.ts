@@ -1,3 +1,4 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
 import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'
@@ -14,7 +15,9 @@ import { zeitraumVon } from './zeitraum.ts'
 const akteur = (antrag: Pick<AntragRow, 'zeichnungsberechtigung'>): Akteur =>
   antrag.zeichnungsberechtigung ? 'ZEICHNUNGSBERECHTIGT' : 'MITGLIED'
 
-export const nichtMoeglich = (grund: string): Refusal => absagen(ZUWENDUNG.nichtMoeglich, grund)
+/** 412 with the reason; `pfad` says where it is mended, in the form or elsewhere (ABSAGE_ORTE). */
+export const nichtMoeglich = (grund: string, pfad?: string): Refusal =>
+  absagen(ZUWENDUNG.nichtMoeglich, grund, pfad === undefined ? undefined : [{ pfad, text: grund }])
 
 /** A foreign application is answered like an unknown one (S1-02). */
 export const gefunden = <T>(antrag: T | undefined): T => {
@@ -24,8 +27,15 @@ export const gefunden = <T>(antrag: T | undefined): T => {
 
 /** 412 with the reason unless the life cycle allows it. */
 export const erlauben = (aktion: Aktion, antrag: AntragRow): void => {
-  const grund = hindernis(aktion, antrag.status, akteur(antrag), antrag.nachforderung !== null)
-  if (grund !== null) throw nichtMoeglich(grund)
+  const gefordert = antrag.nachforderung !== null
+  const grund = hindernis(aktion, antrag.status, akteur(antrag), gefordert)
+  if (grund === null) return
+  // Who is entitled to sign could do it: then it is the person that stands in the way.
+  const an =
+    hindernis(aktion, antrag.status, 'ZEICHNUNGSBERECHTIGT', gefordert) === null
+      ? ABSAGE_ORTE.zeichnung
+      : undefined
+  throw nichtMoeglich(grund, an)
 }
 
 type Fristen = Pick<AntragRow, 'von' | 'bis' | 'nachforderung'>
@@ -61,9 +71,15 @@ export const versionPruefen = (antrag: AntragRow, ifMatch: number | undefined): 
 export const zeitraumPruefen = (offen: Pick<AntragRow, 'von' | 'bis'>, eingang: Date): void => {
   const zeitraum = zeitraumVon(offen)
   if (zeitraum !== null && !istBetretbar(zeitraum, eingang))
-    throw nichtMoeglich(`Der Antragszeitraum beginnt am ${alsZeitpunkt(zeitraum.von)} Uhr.`)
+    throw nichtMoeglich(
+      `Der Antragszeitraum beginnt am ${alsZeitpunkt(zeitraum.von)} Uhr.`,
+      ABSAGE_ORTE.zeitraum,
+    )
   if (zeitraum !== null && istBeendet(zeitraum, eingang))
-    throw nichtMoeglich(`Der Antragszeitraum ist seit ${alsZeitpunkt(zeitraum.bis)} Uhr beendet.`)
+    throw nichtMoeglich(
+      `Der Antragszeitraum ist seit ${alsZeitpunkt(zeitraum.bis)} Uhr beendet.`,
+      ABSAGE_ORTE.zeitraum,
+    )
 }
 
 /** The same for an application that exists: in a correction its own deadline counts (S4-07, S4-10). */
@@ -73,5 +89,6 @@ export const fristPruefen = (antrag: Fristen, eingang: Date): void => {
   if (fristAbgelaufen(nachforderung, eingang))
     throw nichtMoeglich(
       `Die Frist für Ihre Ergänzungen ist seit ${alsZeitpunkt(nachforderung.frist)} Uhr abgelaufen. Es gilt, was Sie zuletzt eingereicht haben.`,
+      ABSAGE_ORTE.zeitraum,
     )
 }

@@ -1,0 +1,14 @@
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import type { OffeneStelle } from './offeneStellen.ts'
+
+/** What is to be mended, each as a link to its field. */
+export function OffeneStellen({ stellen }: { stellen: readonly OffeneStelle[] }) {
+  return (
+    <ul className="p-fehler__liste">
+      {stellen.map(({ text, href }, i) => (
+        // Two machines can lack the same: the text names none of them alone, its place does.
+        <li key={`${i} ${text}`}>{href === undefined ? text : <Verweis href={href}>{text}</Verweis>}</li>
+      ))}
+    </ul>
+  )
+}

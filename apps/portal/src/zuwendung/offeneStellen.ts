@@ -1,0 +1,39 @@
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
+import { antragPruefen, schrittZuPfad } from '@foerderportal/contract/zuwendung/flow'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import { pfade } from '../paths.ts'
+
+/** Something to mend, and where; without `href` there is nothing that the applicant could do himself. */
+export type OffeneStelle = { readonly text: string; readonly href: string | undefined }
+export type OffeneSeite = { readonly titel: string; readonly stellen: readonly OffeneStelle[] }
+
+const ANDERSWO: Readonly<Record<string, string>> = {
+  [ABSAGE_ORTE.person]: pfade.identifizieren,
+  [ABSAGE_ORTE.zeichnung]: pfade.nutzerUebersicht,
+  [ABSAGE_ORTE.zeitraum]: pfade.antraege,
+}
+
+/** Where an answer is given: the field on its page. */
+export const feldHref = (daten: AntragDaten, pfad: string): string | undefined => {
+  const schritt = schrittZuPfad(daten, pfad)
+  return schritt && `${pfade.antrag(daten.formular.guid, schritt.path)}#${feldId(pfad)}`
+}
+
+/** A refusal of a submit with the way to where it can be mended, in the form or elsewhere. */
+export const absageStelle = (daten: AntragDaten, { pfad, text }: Feldfehler): OffeneStelle => ({
+  text,
+  href: ANDERSWO[pfad] ?? feldHref(daten, pfad),
+})
+
+/** Everything that keeps the application from being sent, by page, each with the way to its field. */
+export const offeneSeiten = (daten: AntragDaten): OffeneSeite[] => {
+  const seiten = new Map<string, OffeneStelle[]>()
+  for (const fehler of antragPruefen(daten.formular, daten.kontext)) {
+    const schritt = schrittZuPfad(daten, fehler.pfad)
+    const titel = schritt?.titel ?? 'Weiteres'
+    seiten.set(titel, [...(seiten.get(titel) ?? []), absageStelle(daten, fehler)])
+  }
+  return [...seiten].map(([titel, stellen]) => ({ titel, stellen }))
+}
