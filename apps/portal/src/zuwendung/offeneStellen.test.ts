@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
 import { antragPruefen, schrittZuPfad } from '@foerderportal/contract/zuwendung/flow'
@@ -18,6 +17,12 @@ import { pfade } from '../paths.ts'
 import { ANGABEN } from './angaben.ts'
 import { antragBauplan } from './antragBauplan.ts'
 import { absageStelle, feldHref, offeneSeiten } from './offeneStellen.ts'
+
+/** The sources of the checks: every sentence in them has to be met below. */
+const PRUEFUNGEN = import.meta.glob<string>(
+  '../../../../packages/contract/src/zuwendung/{pruefung,groessePruefen,unternehmenPruefen,gegenstandPruefen,kauftermin}.ts',
+  { query: '?raw', import: 'default', eager: true },
+)
 
 /** Applies for everything, so that every question is asked and every kind of document demanded by somebody. */
 const beratung = { type: 'Beratungsdienstleistung', bezeichnung: 'Boden', kosten: 100 } as const
@@ -157,6 +162,8 @@ const stehtDort = (pfad: string, { formular: f, kontext }: AntragDaten): boolean
   const schritt = schrittZuPfad({ formular: f, kontext }, pfad)
   if (schritt?.key === 'unternehmen')
     return ANGABEN.unternehmen({ formular: f, kontext }).some((g) => g.angaben.some((a) => a.pfad === pfad))
+  // Chosen there from the people of the company, beside the form's texts.
+  if (pfad === 'zeichnungsberechtigter') return schritt?.key === 'zeichnung'
   const werte = schritt && antragBauplan.seite(schritt.key)?.lesen({ formular: f } as never)
   return hatFeld(werte, pfad)
 }
@@ -177,21 +184,12 @@ describe('[S4-07] every refusal of a submit leads to its field', () => {
 
   test('no sentence of the checks is missing from this table', () => {
     const texte = jede.map(([{ text }]) => text)
-    const wurzel = new URL('../../../../packages/contract/src/zuwendung/', import.meta.url)
-    const saetze = [
-      'pruefung',
-      'groessePruefen',
-      'unternehmenPruefen',
-      'gegenstandPruefen',
-      'kauftermin',
-    ].flatMap((datei) => {
-      const quelle = readFileSync(new URL(`${datei}.ts`, wurzel), 'utf8').replaceAll(
-        /\/\*[^]*?\*\/|\/\/.*/g,
-        '',
-      )
+    const saetze = Object.values(PRUEFUNGEN).flatMap((datei) => {
+      const quelle = datei.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
       // Up to the first insertion of a template: that is what can be looked for.
       return [...quelle.matchAll(/['`]([A-ZÄÖÜ][^'`$\n]{14,}(?:[.!]|(?=\$)))/g)].map(([, satz]) => satz ?? '')
     })
+    expect(Object.keys(PRUEFUNGEN)).toHaveLength(5)
     expect(saetze.length).toBeGreaterThan(40)
     expect(
       saetze.filter((satz) => !texte.some((text) => text.includes(satz)) && !satz.startsWith('Frühestens')),
