@@ -56,7 +56,7 @@ test('[S10-03] Feld für Feld mit der Tastatur: sichtbarer Fokus, und danach geh
 
 test('[S10-03] auch in Listen: jede Maschine mit Namen, Beträge wie im Feld', async ({ page, baseURL }) => {
   const fall = await vollerFall(baseURL ?? '')
-  await oeffnenMit(page, fall, baseURL ?? '', 'foerdergegenstaende')
+  await oeffnenMit(page, fall, baseURL ?? '', 'kategorie-B-1')
   await andersSpeichern(fall, (f) => ({
     ...f,
     foerdergegenstandSeiten: (f.foerdergegenstandSeiten ?? []).map((s) => ({

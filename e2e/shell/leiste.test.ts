@@ -55,7 +55,7 @@ test('[R2.3-11] ein Doppelklick geht einen Schritt, auch wenn der zweite Klick d
   await expect(titel(page, 'Finanzierung')).toBeVisible()
   await page.clock.runFor(1)
   await knopf(page, 'Zurück').click()
-  await expect(titel(page, 'Fördergegenstände')).toBeVisible()
+  await expect(titel(page, 'Mulch- und Pflanztechnik')).toBeVisible()
 })
 
 test('[R2.3-11] ein Doppelklick auf Weiter speichert einmal und überspringt nichts', async ({

@@ -64,6 +64,7 @@ test('allein mit der Tastatur: anmelden, Entwurf öffnen, ausfüllen, Einreichen
   await expect(klein).toBeChecked()
 
   await weiterNach(page, 'Fördergegenstände')
+  await weiterNach(page, 'Mulch- und Pflanztechnik')
   await weiterNach(page, 'Finanzierung')
   await weiterNach(page, 'Dokumente')
   await weiterNach(page, 'Ansprechpartner und Unterschrift')

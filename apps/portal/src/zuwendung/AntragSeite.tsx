@@ -1,7 +1,7 @@
 import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragStand } from '@foerderportal/client/zuwendung'
 import type { AntragDaten, AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
-import { isReachable, pageByPath, pageStatus, reachablePages } from '@foerderportal/flow/flow'
+import { stepByPath, steps, stepStatus } from '@foerderportal/flow/flow'
 import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
 import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
@@ -12,6 +12,7 @@ import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
 import { useTeil } from '../bausteine/useTeil.ts'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
+import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
 import { useWeg } from '../bausteine/useWeg.ts'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
@@ -22,6 +23,7 @@ import { istEntwurf } from './anzeige.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
 import { UploadProvider } from './UploadFeld.tsx'
 import { Uploads } from './uploads.ts'
+import { gegenstaendeLaden } from './seiten/gegenstaendeLaden.ts'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 
 /** The wizard of a grant application; the last part of the address is the step. */
@@ -39,18 +41,19 @@ export function AntragSeite() {
 
 const STAENDE = { offen: 'offen', inArbeit: 'in-arbeit', erledigt: 'erledigt' } as const
 
-const schritteVon = (daten: AntragDaten): Schritt[] =>
-  reachablePages(antragFlow, daten).map((name) => ({
-    id: name,
-    titel: ANTRAG_SEITEN[name].titel,
-    stand: STAENDE[pageStatus(antragFlow, name, daten)],
-    href: pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[name].path),
+const schritteVon = (daten: AntragDaten, hier: string): Schritt[] =>
+  steps(antragFlow, daten, hier).map((schritt) => ({
+    id: schritt.path,
+    titel: schritt.titel,
+    stand: STAENDE[stepStatus(antragFlow, schritt, daten)],
+    href: pfade.antrag(daten.formular.guid, schritt.path),
+    unter: schritt.part !== undefined,
   }))
 
-/** The page to go on with: the first that is not done. */
-const naechsteOffene = (daten: AntragDaten): AntragSeitenName =>
-  reachablePages(antragFlow, daten).find((name) => pageStatus(antragFlow, name, daten) !== 'erledigt') ??
-  'zusammenfassung'
+/** Where to go on: the first step that is not done. */
+const naechsterOffener = (daten: AntragDaten): string =>
+  steps(antragFlow, daten).find((schritt) => stepStatus(antragFlow, schritt, daten) !== 'erledigt')?.path ??
+  ANTRAG_SEITEN.zusammenfassung.path
 
 /** The draft speaks of pages by the names that the flow gave it. */
 const seitenTitel = (seite: string) => ANTRAG_SEITEN[seite as AntragSeitenName].titel
@@ -77,21 +80,19 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
   const weg = useWeg()
   const vorlageHinweis = useTeil(antrag.vorlage !== null, vorlageHinweisLaden)
   const daten = { formular: entwurf.wert().formular, kontext }
-  const name = pageByPath(antragFlow, pfad)
+  const schritt = stepByPath(antragFlow, pfad, daten)
+  useVorgeladen(gegenstaendeLaden)
+  useSeitentitel(schritt?.titel ?? 'Antrag')
+  if (schritt === undefined)
+    return <Weiterleiten nach={pfade.antrag(daten.formular.guid, naechsterOffener(daten))} />
 
-  useSeitentitel(name ? ANTRAG_SEITEN[name].titel : 'Antrag')
-  if (name === undefined || !isReachable(antragFlow, name, daten))
-    return (
-      <Weiterleiten nach={pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[naechsteOffene(daten)].path)} />
-    )
-
-  const { titel } = ANTRAG_SEITEN[name]
+  const { key: name, titel, path } = schritt
   return (
     <WizardRahmen
       brotkrumen={<Brotkrumen weg={weg} hier={`Antrag ${antrag.geNr}`} />}
       titel={titel}
-      schritte={schritteVon(daten)}
-      aktiv={name}
+      schritte={schritteVon(daten, path)}
+      aktiv={path}
       seite={
         <>
           <IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={name === 'foerdergegenstaende'} />
@@ -102,7 +103,7 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
       <div className="p-stapel p-stapel--weit">
         <Wiederherstellung entwurf={entwurf} titel={seitenTitel} />
         {antrag.vorlage && vorlageHinweis?.({ vorlage: antrag.vorlage, seite: name })}
-        <AntragSeitenInhalt key={name} {...{ name, entwurf, stand, antrag, kontext }} />
+        <AntragSeitenInhalt key={path} {...{ schritt, entwurf, stand, antrag, kontext }} />
       </div>
     </WizardRahmen>
   )

@@ -32,7 +32,7 @@ const INHALT: Record<AntragSeitenName, (props: Props) => ReactNode> = {
   zusammenfassung: (props) => <Zusammenfassung {...props} />,
 }
 
-/** The content of the page `name`. */
+/** The content of a step. */
 export function AntragSeitenInhalt(props: Props) {
-  return INHALT[props.name](props)
+  return INHALT[props.schritt.key](props)
 }

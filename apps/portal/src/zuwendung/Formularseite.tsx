@@ -1,14 +1,16 @@
-import { antragFlow, ANTRAG_SEITEN, type AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
+import { antragFlow, type AntragSchritt } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { nextPage, prevPage } from '@foerderportal/flow/flow'
+import { nextStep, prevStep } from '@foerderportal/flow/flow'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Speicherstand } from '@foerderportal/entwurf/arten'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { speicherText } from '../entwurf/speicherText.ts'
 import { useSeitenwerte } from '../entwurf/useSeitenwerte.ts'
@@ -22,7 +24,7 @@ import type { AntragEntwurf } from './useAntrag.ts'
 import { useUploads } from './UploadFeld.tsx'
 
 export type FormularseiteProps<W extends FieldValues> = {
-  name: AntragSeitenName
+  schritt: AntragSchritt
   bau: SeitenBau<W>
   entwurf: AntragEntwurf
   stand: Speicherstand
@@ -35,21 +37,21 @@ export type FormularseiteProps<W extends FieldValues> = {
  * A page that is not right yet is saved all the same: a draft may have gaps.
  */
 export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W>) {
-  const { name, bau, entwurf, stand, antrag, kontext } = props
+  const { schritt, bau, entwurf, stand, antrag, kontext } = props
   const { Felder } = bau
   const navigate = useNavigate()
   const formular = useSeitenformular(props)
   const { control, formState } = formular
   const daten = { formular: entwurf.wert().formular, kontext }
-  const vorige = prevPage(antragFlow, name, daten)
+  const vorige = prevStep(antragFlow, schritt.path, daten)
   const [vergleich, setVergleich] = useState(false)
   const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
     speicherText(entwurf.stand(), entwurf.kopiestand()),
   )
   const laedtHoch = useUploads().alle.some((u) => u.zustand === 'laeuft')
 
-  const gehenZu = (seite: AntragSeitenName | null) =>
-    seite && navigate({ to: pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[seite].path) })
+  const gehenZu = (ziel: AntragSchritt | null) =>
+    ziel && navigate({ to: pfade.antrag(daten.formular.guid, ziel.path) })
   /** Without a connection the answers wait in the draft; that keeps nobody from the next page. */
   const weiterMoeglich = async () => {
     const gespeichert = await entwurf.speichern()
@@ -59,7 +61,7 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
   const weiter = formular.handleSubmit(
     async () => {
       if (!(await weiterMoeglich())) return
-      await gehenZu(nextPage(antragFlow, name, { formular: entwurf.wert().formular, kontext }))
+      await gehenZu(nextStep(antragFlow, schritt.path, { formular: entwurf.wert().formular, kontext }))
     },
     () => void entwurf.speichern(),
   )
@@ -74,6 +76,7 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
         antrag={antrag}
         kontext={kontext}
         formular={daten.formular}
+        schritt={schritt}
       />
       <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
       <WizardLeiste
@@ -88,8 +91,15 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
   )
 }
 
-const useSeitenformular = <W extends FieldValues>({ name, bau, entwurf, kontext }: FormularseiteProps<W>) => {
-  const fehler = (werte: W) => seitenFehler(name, bau, werte, { formular: entwurf.wert().formular, kontext })
+const useSeitenformular = <W extends FieldValues>({
+  schritt,
+  bau,
+  entwurf,
+  kontext,
+}: FormularseiteProps<W>) => {
+  const { key: name } = schritt
+  const fehler = (werte: W) =>
+    seitenFehler(schritt, bau, werte, { formular: entwurf.wert().formular, kontext })
   const formular = useForm<W>({
     ...FORMULAR,
     resolver: pruefer(async (werte: W) => (await fehler(werte)).filter(({ pfad }) => hatFeld(werte, pfad))),
@@ -97,15 +107,30 @@ const useSeitenformular = <W extends FieldValues>({ name, bau, entwurf, kontext 
   })
   useVorgeladen(formularSchemaLaden)
   useSeitenwerte(entwurf, name, formular)
+  useSprungziel()
   return formular
+}
+
+/** A link to a field names it behind '#'; the title of the new page has had the focus by then. */
+const useSprungziel = () => {
+  const ziel = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    if (!ziel.startsWith(feldId(''))) return undefined
+    let aufgeben = () => {}
+    const uhr = setTimeout(() => (aufgeben = zumFeld(ziel)))
+    return () => {
+      clearTimeout(uhr)
+      aufgeben()
+    }
+  }, [ziel])
 }
 
 /** What is missing but can't be mended on this page. It does not keep anybody from going on. */
 const ohneFeld = <W extends FieldValues>(
-  { name, bau, entwurf, kontext }: FormularseiteProps<W>,
+  { schritt, bau, entwurf, kontext }: FormularseiteProps<W>,
   werte: W,
 ): string[] =>
-  seitenLuecken(name, bau, werte, { formular: entwurf.wert().formular, kontext })
+  seitenLuecken(schritt, bau, werte, { formular: entwurf.wert().formular, kontext })
     .filter(
       ({ pfad }) => !hatFeld(werte, pfad) && !bau.zeigtSelbst?.(pfad) && pfad !== 'zeichnungsberechtigter',
     )

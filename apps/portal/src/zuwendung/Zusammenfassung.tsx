@@ -1,7 +1,7 @@
-import { ANTRAG_SEITEN, antragFlow } from '@foerderportal/contract/zuwendung/flow'
+import { antragFlow } from '@foerderportal/contract/zuwendung/flow'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
-import { prevPage } from '@foerderportal/flow/flow'
+import { prevStep } from '@foerderportal/flow/flow'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,13 +18,13 @@ import { useEinreichen } from './useEinreichen.tsx'
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'>
 
 /** Every answer once more, what is missing first, and the binding step. */
-export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
+export function Zusammenfassung({ schritt, entwurf, stand, kontext }: Props) {
   const navigate = useNavigate()
   const daten = { formular: entwurf.wert().formular, kontext }
   const offen = offeneSeiten(daten)
   const { einreichen, laeuft, absage } = useEinreichen(entwurf)
   const [vergleich, setVergleich] = useState(false)
-  const vorige = prevPage(antragFlow, name, daten)
+  const vorige = prevStep(antragFlow, schritt.path, daten)
   return (
     <div className="p-formular">
       <Fehlt offen={offen} />
@@ -35,8 +35,7 @@ export function Zusammenfassung({ name, entwurf, stand, kontext }: Props) {
         zurueck={
           vorige
             ? {
-                beiKlick: () =>
-                  void navigate({ to: pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[vorige].path) }),
+                beiKlick: () => void navigate({ to: pfade.antrag(daten.formular.guid, vorige.path) }),
               }
             : undefined
         }

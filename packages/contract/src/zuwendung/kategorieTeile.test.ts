@@ -2,6 +2,7 @@ import { enterableSteps, nextStep, prevStep, stepByPath, steps, stepStatus } fro
 import { describe, expect, test } from 'vitest'
 import { antragFlow, antragPruefen, schrittPruefen, schrittZuPfad } from './flow.ts'
 import type { AntragFormular } from './formular.ts'
+import { kategoriePfad } from './kategorieTeile.ts'
 import type { AntragKontext } from './pruefung.ts'
 import { KONTEXT, formular, maschine, moorSeite } from './testFormular.ts'
 
@@ -19,11 +20,11 @@ const pfade = (f: AntragFormular, kontext?: AntragKontext) =>
 describe('pages by category', () => {
   test('[R3.2-04] a category with items lies on the way, in the order of the Positivliste; one without is entered by its address', () => {
     expect(pfade(mit())).toEqual([])
-    expect(pfade(mit(mulch({})))).toEqual(['kategorie-B.1'])
-    expect(pfade(mit(mulch({}), moorSeite))).toEqual(['kategorie-A.1', 'kategorie-B.1'])
-    const leer = stepByPath(antragFlow, 'kategorie-A.1', zu(mit(mulch({}))))
+    expect(pfade(mit(mulch({})))).toEqual(['kategorie-B-1'])
+    expect(pfade(mit(mulch({}), moorSeite))).toEqual(['kategorie-A-1', 'kategorie-B-1'])
+    const leer = stepByPath(antragFlow, 'kategorie-A-1', zu(mit(mulch({}))))
     expect(leer).toMatchObject({ key: 'foerdergegenstaende', titel: 'Moor', part: { status: 'offen' } })
-    expect(stepByPath(antragFlow, 'kategorie-Z.9', zu(mit()))).toBeUndefined()
+    expect(stepByPath(antragFlow, 'kategorie-Z-9', zu(mit()))).toBeUndefined()
   })
 
   test('categories without an invitation have no page, unless something stands in them that must be taken out', () => {
@@ -33,14 +34,14 @@ describe('pages by category', () => {
     expect(alle(mit())).toEqual(['B.1'])
     expect(alle(mit(moorSeite))).toEqual(['B.1', 'A.1'])
     const weg = { kategorie: 'X.7', foerdergegenstandKlasse: 'gestrichen', foerdergegenstaende: [maschine()] }
-    expect(stepByPath(antragFlow, 'kategorie-X.7', zu(mit(weg)))?.titel).toBe('Kategorie X.7')
+    expect(stepByPath(antragFlow, 'kategorie-X-7', zu(mit(weg)))?.titel).toBe('Kategorie X.7')
   })
 
   test('they are walked between the overview and the next page', () => {
     const f = zu(mit(mulch({}), moorSeite))
-    expect(nextStep(antragFlow, 'foerdergegenstaende', f)?.path).toBe('kategorie-A.1')
-    expect(nextStep(antragFlow, 'kategorie-B.1', f)?.path).toBe('moorflaechen')
-    expect(prevStep(antragFlow, 'moorflaechen', f)?.path).toBe('kategorie-B.1')
+    expect(nextStep(antragFlow, 'foerdergegenstaende', f)?.path).toBe('kategorie-A-1')
+    expect(nextStep(antragFlow, 'kategorie-B-1', f)?.path).toBe('moorflaechen')
+    expect(prevStep(antragFlow, 'moorflaechen', f)?.path).toBe('kategorie-B-1')
   })
 
   test.each([
@@ -49,7 +50,7 @@ describe('pages by category', () => {
     ['A.1', mit(mulch({ hersteller: '' })), 'offen'],
     ['A.1', mit(mulch({ hersteller: '' }), moorSeite), 'erledigt'],
   ] as const)('status of %s', (id, f, status) => {
-    const schritt = stepByPath(antragFlow, `kategorie-${id}`, zu(f))
+    const schritt = stepByPath(antragFlow, kategoriePfad(id), zu(f))
     expect(schritt && stepStatus(antragFlow, schritt, zu(f))).toBe(status)
   })
 })
@@ -80,8 +81,8 @@ describe('errors and their steps', () => {
 
   test.each([
     ['foerdergegenstandSeiten', 'foerdergegenstaende'],
-    ['foerdergegenstandSeiten.0.foerdergegenstaende.1.anzahl', 'kategorie-B.1'],
-    ['foerdergegenstandSeiten.1.foerdergegenstandKlasse', 'kategorie-A.1'],
+    ['foerdergegenstandSeiten.0.foerdergegenstaende.1.anzahl', 'kategorie-B-1'],
+    ['foerdergegenstandSeiten.1.foerdergegenstandKlasse', 'kategorie-A-1'],
     ['foerdergegenstandSeiten.2.foerdergegenstandKlasse', 'foerdergegenstaende'],
     ['dokumente.registerAuszuege', 'dokumente'],
     ['produktgruppenDaten.darlehen', 'finanzierung'],

@@ -5,8 +5,9 @@ import type { AntragDaten } from './pruefung.ts'
 
 const LISTE = 'foerdergegenstandSeiten'
 
-/** The end of the address at which a category of the Positivliste has its page. */
-export const kategoriePfad = (kategorie: string): string => `kategorie-${kategorie}`
+/** The end of the address at which a category of the Positivliste has its page; with a dot it would name a file. */
+export const kategoriePfad = (kategorie: string): string =>
+  `kategorie-${kategorie.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 /** The category to which an answer or error below `foerdergegenstandSeiten` belongs; undefined for those of no category. */
 export const kategorieVonPfad = ({ formular }: AntragDaten, pfad: string): string | undefined => {

@@ -3,6 +3,7 @@ import { useFormState, type FieldValues, type UseFormStateProps } from 'react-ho
 import { Icon } from '../Icon.tsx'
 import { fehlerliste, type Feldfehler } from './fehlerliste.ts'
 import { feldId } from './feldId.ts'
+import { zumFeld } from './feldSprung.ts'
 
 type Props<T extends FieldValues, O> = {
   control: NonNullable<UseFormStateProps<T, O>['control']>
@@ -59,20 +60,24 @@ export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = 
   )
 }
 
-/** By hand, because a router would take the hash for a navigation, and because the label should be seen too. */
+/** By hand, because a router would take the hash for a navigation, and because the field may be closed away. */
 function hinspringen(ereignis: { preventDefault: () => void }, name: string) {
   ereignis.preventDefault()
-  const feld = document.getElementById(feldId(name))
-  feld?.closest('.p-feld')?.scrollIntoView({ block: 'center' })
-  feld?.focus({ preventScroll: true })
+  zumFeld(feldId(name))
+}
+
+/** The ids of a field and of what it lies in, from the inside out. */
+const idsBis = (name: string): string[] => {
+  const teile = name.split('.')
+  return teile.map((_, i) => feldId(teile.slice(0, teile.length - i).join('.')))
 }
 
 /**
  * Errors come in the order of the schema; people read them in the order of the page. The page may be asked while
- * rendering: errors exist only for fields that are mounted already.
+ * rendering: errors exist only for fields that are mounted already, or for what they are closed away in.
  */
 function inFeldreihenfolge(fehler: Feldfehler[]): Feldfehler[] {
   const ids = Array.from(document.querySelectorAll('[id^="feld-"]'), (element) => element.id)
-  const stelle = ({ name }: Feldfehler) => ids.indexOf(feldId(name))
+  const stelle = ({ name }: Feldfehler) => ids.indexOf(idsBis(name).find((id) => ids.includes(id)) ?? '')
   return fehler.toSorted((a, b) => stelle(a) - stelle(b))
 }

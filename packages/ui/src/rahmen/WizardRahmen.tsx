@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Schrittliste, type Schritt } from './Schrittliste.tsx'
+import { Schrittliste, schrittnummern, type Schritt } from './Schrittliste.tsx'
 
 type WizardRahmenProps = {
   brotkrumen?: ReactNode
@@ -53,16 +53,18 @@ export function WizardRahmen(props: WizardRahmenProps) {
 
 /** Where one is and what is done; on wide screens the side column says it. */
 function Schrittanzeige({ stelle, schritte }: { stelle: number; schritte: readonly Schritt[] }) {
+  const grosse = schritte.filter(({ unter }) => !unter)
+  const hier = schritte.slice(0, stelle + 1).findLast(({ unter }) => !unter)
   return (
     <div className="p-schrittanzeige">
       <p className="kern-body kern-body--small">
-        Schritt {stelle + 1} von {schritte.length}
+        Schritt {schrittnummern(schritte)[stelle]} von {grosse.length}
       </p>
       <div className="p-schrittanzeige__balken" aria-hidden="true">
-        {schritte.map(({ id, stand }, nummer) => (
+        {grosse.map(({ id, stand }) => (
           <span
             key={id}
-            className={nummer === stelle ? 'p-jetzt' : stand === 'erledigt' ? 'p-erledigt' : undefined}
+            className={id === hier?.id ? 'p-jetzt' : stand === 'erledigt' ? 'p-erledigt' : undefined}
           />
         ))}
       </div>

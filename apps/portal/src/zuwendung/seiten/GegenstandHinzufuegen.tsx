@@ -7,12 +7,13 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm, useWatch } from 'react-hook-form'
 import { useEffect } from 'react'
 import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+import { JE_KLASSE, type SeiteWerte } from './gegenstandWerte.ts'
 
 type Props = {
   kategorien: readonly Foerderprogramm[]
   quoten: Readonly<Record<string, number>>
-  /** Nothing has been chosen yet. */
-  erster: boolean
+  /** What has been chosen so far. */
+  seiten: readonly SeiteWerte[]
   fehler: string | undefined
   hinzufuegen: (kategorie: string, klasse: FoerdergegenstandKlasse) => void
 }
@@ -20,8 +21,11 @@ type Props = {
 const prozent = (quote: number | undefined) =>
   quote === undefined ? 'nicht gefördert' : `Zuschuss ${quote} %`
 
+const hatKlasse = (seiten: readonly SeiteWerte[], klasse: string): number =>
+  seiten.find((s) => s.foerdergegenstandKlasse === klasse)?.foerdergegenstaende.length ?? 0
+
 /** What can be applied for: the classes of the Positivliste to which the company was invited, with their rate. */
-export function GegenstandHinzufuegen({ kategorien, quoten, erster, fehler, hinzufuegen }: Props) {
+export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinzufuegen }: Props) {
   const { control, reset, setError } = useForm({ defaultValues: { gegenstandKlasse: '' } })
   const gewaehlt = useWatch({ control, name: 'gegenstandKlasse' })
   const angebote = kategorien.flatMap((kategorie) =>
@@ -42,11 +46,16 @@ export function GegenstandHinzufuegen({ kategorien, quoten, erster, fehler, hinz
         type: 'pflicht',
         message: 'Wählen Sie, was Sie anschaffen möchten.',
       })
+    if (hatKlasse(seiten, angebot.klasse.id) >= JE_KLASSE)
+      return setError('gegenstandKlasse', {
+        type: 'zuViele',
+        message: `In dieser Klasse stehen schon ${JE_KLASSE}, mehr sind nicht möglich.`,
+      })
     reset()
     hinzufuegen(angebot.kategorie.id, angebot.klasse)
   }
   return (
-    <Abschnitt titel={erster ? 'Was möchten Sie anschaffen?' : 'Noch etwas anschaffen?'}>
+    <Abschnitt titel={seiten.length === 0 ? 'Was möchten Sie anschaffen?' : 'Noch etwas anschaffen?'}>
       <Auswahl
         control={control}
         name="gegenstandKlasse"

@@ -1,10 +1,12 @@
+import { FRAGEN_GEGENSTAND as FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import { kaufHinweis } from '@foerderportal/contract/zuwendung/kauftermin'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Datumsfeld } from '@foerderportal/ui/felder/Datumsfeld.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import type { Control } from 'react-hook-form'
-import { FRAGEN_GEGENSTAND as FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import { UploadFeld } from '../UploadFeld.tsx'
 import type { GegenstaendeWerte } from './gegenstandWerte.ts'
 
@@ -13,10 +15,11 @@ type Props = {
   name: `foerdergegenstandSeiten.${number}.foerdergegenstaende.${number}`
   /** Keeps its uploads together while places in the list move. */
   kennung: string
+  kontext: AntragKontext
 }
 
 /** One kind of machine: what, from whom, for how much, when, and the papers to it. */
-export function MaschineFelder({ control, name, kennung }: Props) {
+export function MaschineFelder({ control, name, kennung, kontext }: Props) {
   return (
     <>
       <Textfeld
@@ -61,14 +64,14 @@ export function MaschineFelder({ control, name, kennung }: Props) {
         control={control}
         name={`${name}.anschaffungsZeitpunkt`}
         etikett={FRAGEN.anschaffungsZeitpunkt}
-        hinweis="TT.MM.JJJJ. Bestellen Sie erst nach der Bewilligung, sonst verfällt der Zuschuss."
+        hinweis={kaufHinweis(kontext.vorhabenbeginn, kontext.heute)}
       />
       <MaschineUnterlagen control={control} name={name} kennung={kennung} />
     </>
   )
 }
 
-function MaschineUnterlagen({ control, name, kennung }: Props) {
+function MaschineUnterlagen({ control, name, kennung }: Omit<Props, 'kontext'>) {
   return (
     <>
       <UploadFeld

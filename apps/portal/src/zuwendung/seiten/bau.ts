@@ -1,8 +1,9 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { kategorieVonPfad } from '@foerderportal/contract/zuwendung/kategorieTeile'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { ANTRAG_SEITEN, type AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
+import { schrittPruefen, type AntragSchritt } from '@foerderportal/contract/zuwendung/flow'
 import type { ComponentType } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { schemaFehler } from '../../formular/pruefung.ts'
@@ -15,6 +16,7 @@ export type FelderProps<W extends FieldValues> = {
   readonly kontext: AntragKontext
   /** The form as it stands on the screen, with what other pages say. */
   readonly formular: AntragFormular
+  readonly schritt: AntragSchritt
 }
 
 /** How a wizard page is made: its texts out of the form, the form out of its texts, and its fields. */
@@ -29,16 +31,29 @@ export type SeitenBau<W extends FieldValues> = {
 
 type Daten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
 
+/** The form with what the page says now. */
+const mitWerten = <W extends FieldValues>(bau: SeitenBau<W>, werte: W, daten: Daten): Daten => ({
+  ...daten,
+  formular: bau.schreiben(werte)(daten.formular),
+})
+
+/** The pages of the categories have all their items in hand, and speak of their own. */
+const desSchritts =
+  ({ key, part }: AntragSchritt, daten: Daten) =>
+  ({ pfad }: Feldfehler): boolean =>
+    key !== 'foerdergegenstaende' || kategorieVonPfad(daten, pfad) === part?.id
+
 /** What a page still lacks: unreadable texts first, since the other checks see only gaps there. */
 export const seitenLuecken = <W extends FieldValues>(
-  name: AntragSeitenName,
+  schritt: AntragSchritt,
   bau: SeitenBau<W>,
   werte: W,
-  { formular, kontext }: Daten,
-): Feldfehler[] => [
-  ...(bau.lesefehler?.(werte) ?? []),
-  ...ANTRAG_SEITEN[name].pruefen({ formular: bau.schreiben(werte)(formular), kontext }),
-]
+  daten: Daten,
+): Feldfehler[] => {
+  const jetzt = mitWerten(bau, werte, daten)
+  const unlesbar = bau.lesefehler?.(werte) ?? []
+  return [...unlesbar.filter(desSchritts(schritt, jetzt)), ...schrittPruefen(schritt, jetzt)]
+}
 
 /**
  * The schema weighs 12 kB with zod and is needed when the first field is left: fetched when the first is entered, not
@@ -55,12 +70,12 @@ const formFehler = async (formular: AntragFormular): Promise<Feldfehler[]> => {
 
 /** Everything that is wrong on a page. */
 export const seitenFehler = async <W extends FieldValues>(
-  name: AntragSeitenName,
+  schritt: AntragSchritt,
   bau: SeitenBau<W>,
   werte: W,
   daten: Daten,
-): Promise<Feldfehler[]> => [
-  ...(bau.lesefehler?.(werte) ?? []),
-  ...(await formFehler(bau.schreiben(werte)(daten.formular))),
-  ...seitenLuecken(name, bau, werte, daten),
-]
+): Promise<Feldfehler[]> => {
+  const jetzt = mitWerten(bau, werte, daten)
+  const falsch = [...(bau.lesefehler?.(werte) ?? []), ...(await formFehler(jetzt.formular))]
+  return [...falsch.filter(desSchritts(schritt, jetzt)), ...schrittPruefen(schritt, jetzt)]
+}

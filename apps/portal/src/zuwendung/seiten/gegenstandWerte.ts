@@ -57,6 +57,49 @@ export const neuerGegenstand = ({ foerdergegenstandTyp }: FoerdergegenstandKlass
     : { type: 'Beratungsdienstleistung', kennung, bezeichnung: '', kosten: '' }
 }
 
+/** What an item is called where many stand together. */
+export const gegenstandName = (w: GegenstandWerte): string => {
+  const name = w.type === 'Maschine' ? `${w.hersteller} ${w.typBezeichnung}` : w.bezeichnung
+  return name.trim() || 'Noch ohne Namen'
+}
+
+/** A further item like this one; its papers are its own. */
+export const alsVorlage = (w: GegenstandWerte): GegenstandWerte => {
+  const kennung = crypto.randomUUID()
+  return w.type === 'Maschine'
+    ? { ...w, kennung, dokumentAngebot: [], dokumentHerstellerBestaetigung: [] }
+    : { ...w, kennung }
+}
+
+/** So many items a class can have, and so many classes an application (contract). */
+export const JE_KLASSE = 30
+
+/** Puts items into their classes, behind those that are there; a class that is new comes last. */
+export const hinzufuegen = (seiten: readonly SeiteWerte[], neue: readonly SeiteWerte[]): SeiteWerte[] =>
+  neue.reduce<SeiteWerte[]>(
+    (liste, neu) => {
+      const istIhre = (s: SeiteWerte) =>
+        s.kategorie === neu.kategorie && s.foerdergegenstandKlasse === neu.foerdergegenstandKlasse
+      return liste.some(istIhre)
+        ? liste.map((s) =>
+            istIhre(s)
+              ? { ...s, foerdergegenstaende: [...s.foerdergegenstaende, ...neu.foerdergegenstaende] }
+              : s,
+          )
+        : [...liste, neu]
+    },
+    [...seiten],
+  )
+
+/** Takes items out by their ids; a class without any falls away. */
+export const entfernen = (seiten: readonly SeiteWerte[], kennungen: ReadonlySet<string>): SeiteWerte[] =>
+  seiten
+    .map((s) => ({
+      ...s,
+      foerdergegenstaende: s.foerdergegenstaende.filter((g) => !kennungen.has(g.kennung)),
+    }))
+    .filter((s, i) => s.foerdergegenstaende.length > 0 || seiten[i]?.foerdergegenstaende.length === 0)
+
 const gegenstandLesen = (g: Foerdergegenstand): GegenstandWerte => {
   const kennung = g.id ?? crypto.randomUUID()
   if (g.type === 'Beratungsdienstleistung')

@@ -1,0 +1,140 @@
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
+import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Betraege } from './Betraege.tsx'
+import type { GegenstaendeProps } from './gegenstaendeProps.ts'
+import { GegenstandFelder } from './GegenstandFelder.tsx'
+import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
+import { GegenstandKarte, kopfId } from './GegenstandKarte.tsx'
+import { klasseVon, type Sicht } from './gegenstandSicht.ts'
+import {
+  alsVorlage,
+  entfernen,
+  hinzufuegen,
+  neuerGegenstand,
+  type GegenstandWerte,
+} from './gegenstandWerte.ts'
+import { KlasseGruppe } from './KlasseGruppe.tsx'
+import { inGegenstand, useGegenstaende } from './useGegenstaende.ts'
+
+type Props = GegenstaendeProps & { kategorie: string }
+
+/** Which item is open: the one that an error or a link leads into, else the only one there is. */
+const useOffener = (sicht: Sicht, kategorie: string) => {
+  const eigene = sicht.gegenstaende.filter((g) => g.kategorie === kategorie)
+  const [offen, setOffen] = useState(() => (eigene.length === 1 ? eigene[0]?.kennung : undefined))
+  useEffect(() =>
+    feldOeffner((id) => {
+      const ziel = sicht.gegenstaende.find(({ name }) => id.startsWith(`${feldId(name)}-`))
+      if (ziel) flushSync(() => setOffen(ziel.kennung))
+    }),
+  )
+  const umschalten = useCallback(
+    (kennung: string) => setOffen((bisher) => (bisher === kennung ? undefined : kennung)),
+    [],
+  )
+  return { offen, setOffen, umschalten }
+}
+
+/** The item that gets the focus when another goes: the next, else the one before. */
+const nachbar = (alle: readonly { readonly kennung: string }[], kennung: string): string | undefined => {
+  const i = alle.findIndex((g) => g.kennung === kennung)
+  return (alle[i + 1] ?? alle[i - 1])?.kennung
+}
+
+const fokussieren = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
+const useHandlungen = (props: Props, { seiten, sicht, ersetzen }: ReturnType<typeof useGegenstaende>) => {
+  const { kategorie } = props
+  const { frage } = useDialog()
+  const { offen, setOffen, umschalten } = useOffener(sicht, kategorie)
+
+  const einfuegen = (klasse: string, neu: GegenstandWerte) => {
+    const mit = hinzufuegen(seiten, [
+      { kategorie, foerdergegenstandKlasse: klasse, foerdergegenstaende: [neu] },
+    ])
+    ersetzen(mit)
+    setOffen(neu.kennung)
+    requestAnimationFrame(() => inGegenstand(mit, neu.kennung))
+  }
+  const loeschen = async ({ kennung }: GegenstandWerte, titel: string) => {
+    const antwort = await frage({
+      titel: `${titel} löschen?`,
+      text: 'Alle Angaben und Dateien dazu gehen verloren.',
+      layout: 'ok-abbrechen',
+      texte: { confirm: 'Löschen', cancel: 'Behalten' },
+      gefahr: true,
+    })
+    if (antwort !== 'confirm') return
+    const naechster = nachbar(
+      sicht.gegenstaende.filter((g) => g.kategorie === kategorie),
+      kennung,
+    )
+    ersetzen(entfernen(seiten, new Set([kennung])))
+    setOffen(undefined)
+    fokussieren(naechster === undefined ? feldId('gegenstandKlasse') : kopfId(naechster))
+  }
+  return { offen, umschalten, einfuegen, loeschen }
+}
+
+/** The page of a category: its items as rows, one of them open. */
+export function Kategorie(props: Props) {
+  const { control, antrag, kontext, kategorie } = props
+  const gegenstaende = useGegenstaende(props)
+  const { seiten, sicht } = gegenstaende
+  const { offen, umschalten, einfuegen, loeschen } = useHandlungen(props, gegenstaende)
+  const hatMaschine = seiten.some((s) => s.foerdergegenstaende.some(({ type }) => type === 'Maschine'))
+  return (
+    <>
+      {seiten.map((seite, i) => {
+        if (seite.kategorie !== kategorie) return null
+        const klasse = klasseVon(kontext, seite.foerdergegenstandKlasse)
+        return (
+          <KlasseGruppe
+            key={seite.foerdergegenstandKlasse}
+            control={control}
+            stelle={i}
+            klasse={klasse}
+            quote={antrag.foerderQuoten[seite.foerdergegenstandKlasse]}
+            ohneMaschine={klasse?.kombination === true && !hatMaschine}
+          >
+            {seite.foerdergegenstaende.map((gegenstand, j) => {
+              const zeile = sicht.gegenstaende.find((g) => g.kennung === gegenstand.kennung)
+              if (zeile === undefined) return null
+              return (
+                <GegenstandKarte
+                  key={gegenstand.kennung}
+                  {...zeile}
+                  nummer={j + 1}
+                  offen={offen === gegenstand.kennung}
+                  umschalten={umschalten}
+                >
+                  <GegenstandFelder
+                    key={zeile.name}
+                    control={control}
+                    kontext={kontext}
+                    gegenstand={gegenstand}
+                    sicht={zeile}
+                    anzahl={seite.foerdergegenstaende.length}
+                    alsVorlage={() => einfuegen(seite.foerdergegenstandKlasse, alsVorlage(gegenstand))}
+                    loeschen={() => void loeschen(gegenstand, zeile.titel)}
+                  />
+                </GegenstandKarte>
+              )
+            })}
+          </KlasseGruppe>
+        )
+      })}
+      <GegenstandHinzufuegen
+        kategorien={kontext.kategorien.filter(({ id }) => id === kategorie)}
+        quoten={antrag.foerderQuoten}
+        seiten={seiten}
+        fehler={undefined}
+        hinzufuegen={(_, klasse) => einfuegen(klasse.id, neuerGegenstand(klasse))}
+      />
+      <Betraege sicht={sicht} obergrenzen={antrag.obergrenzen} />
+    </>
+  )
+}

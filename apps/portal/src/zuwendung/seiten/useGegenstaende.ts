@@ -1,0 +1,42 @@
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import type { GegenstaendeProps } from './gegenstaendeProps.ts'
+import { erstesFeld, gegenstaendeSehen, type Sicht } from './gegenstandSicht.ts'
+import type { SeiteWerte } from './gegenstandWerte.ts'
+
+const NAME = 'foerdergegenstandSeiten'
+
+/** All items as they stand on the screen, what the rows say of them, and the way to change the list. */
+export const useGegenstaende = ({ control, antrag, kontext, formular }: GegenstaendeProps) => {
+  const { replace } = useFieldArray({ control, name: NAME })
+  const seiten = useWatch({ control, name: NAME })
+  const sicht = useMemo(
+    (): Sicht => gegenstaendeSehen(seiten, { antrag, kontext, formular }),
+    [seiten, antrag, kontext, formular],
+  )
+  return { seiten, sicht, ersetzen: (neu: readonly SeiteWerte[]) => replace([...neu]) }
+}
+
+/** The path of an item, whatever place it has by now. */
+export const pfadVon = (seiten: readonly SeiteWerte[], kennung: string): string | undefined => {
+  for (const [i, { foerdergegenstaende }] of seiten.entries()) {
+    const j = foerdergegenstaende.findIndex((g) => g.kennung === kennung)
+    if (j >= 0) return `${NAME}.${i}.foerdergegenstaende.${j}`
+  }
+  return undefined
+}
+
+/** The id of the first question of an item. */
+export const erstesFeldId = (seiten: readonly SeiteWerte[], kennung: string): string | undefined => {
+  const pfad = pfadVon(seiten, kennung)
+  const g = seiten.flatMap((s) => s.foerdergegenstaende).find((eines) => eines.kennung === kennung)
+  return pfad && g && feldId(`${pfad}.${erstesFeld(g)}`)
+}
+
+/** Goes into an item that has just come. */
+export const inGegenstand = (seiten: readonly SeiteWerte[], kennung: string): void => {
+  const id = erstesFeldId(seiten, kennung)
+  if (id !== undefined) zumFeld(id)
+}

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import { gegenstandHinzufuegen, maschineAusfuellen, weiterNach } from '../src/assistent.ts'
+import { strengerPruefer } from '../src/axe.ts'
+import { anmeldenImBrowser, titel } from '../src/browser.ts'
+import { BERATER, leererFall } from '../src/fall.ts'
+
+const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const zeile = (page: Page, name: string | RegExp) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, expanded: false }) })
+const kopf = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const schritte = (page: Page) => page.getByRole('complementary', { name: 'Ihr Antrag' })
+
+test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gegenstand, eine davon offen', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const fall = await leererFall(baseURL ?? '')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('foerdergegenstaende'))
+  const istZugaenglich = strengerPruefer(page, [1280, 390])
+  await expect(titel(page, 'Fördergegenstände')).toBeVisible()
+  await expect(schritte(page).getByRole('link', { name: 'Mulch- und Pflanztechnik' })).toHaveCount(0)
+
+  await test.step('was man wählt, öffnet die Seite seiner Kategorie', async () => {
+    await gegenstandHinzufuegen(page, 'B.1 Mulchgerät (Zuschuss 40 %)')
+    await expect(titel(page, 'Mulch- und Pflanztechnik')).toBeVisible()
+    await expect(feld(page, 'Hersteller')).toBeFocused()
+    await expect(schritte(page).getByRole('link', { name: 'Mulch- und Pflanztechnik' })).toBeVisible()
+    await maschineAusfuellen(page)
+    await feld(page, 'Nettopreis für ein Stück').fill('10.000')
+    await expect(kopf(page, '1. Pistenbully 300 GreenTech')).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText('Vollständig', { exact: true })).toBeVisible()
+  })
+
+  await test.step('als Vorlage: alles außer den Dateien, und man schreibt dort weiter', async () => {
+    await page.getByRole('button', { name: 'Als Vorlage für einen weiteren' }).click()
+    await expect(kopf(page, /^2\. Pistenbully/)).toHaveAttribute('aria-expanded', 'true')
+    await expect(kopf(page, /^1\. Pistenbully/)).toHaveAttribute('aria-expanded', 'false')
+    await expect(feld(page, 'Hersteller')).toBeFocused()
+    await feld(page, 'Hersteller').fill('Fendt')
+    await expect(feld(page, 'Nettopreis für ein Stück')).toHaveValue('10.000,00')
+    await expect(page.getByRole('button', { name: 'Angebot.pdf entfernen' })).toHaveCount(0)
+    await expect(zeile(page, /^1\. Pistenbully/)).toContainText(
+      '2 Stück · 20.000,00 € netto · Zuschuss 8.000,00 € · 2 Dateien',
+    )
+    await expect(page.getByRole('main')).toContainText('Voraussichtlicher Zuschuss16.000,00 €')
+  })
+
+  await test.step('ein Fehler führt in den Gegenstand, der zu ist', async () => {
+    await kopf(page, /^2\. Fendt/).click()
+    await expect(feld(page, 'Hersteller')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Laden Sie das Angebot hoch.' }).click()
+    await expect(kopf(page, /^2\. Fendt/)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('group', { name: 'Angebot' }).getByRole('button')).toBeFocused()
+    await istZugaenglich('zwei Maschinen, mit Fehlern')
+  })
+
+  await test.step('die Übersicht nennt jeden und führt zu ihm', async () => {
+    await schritte(page).getByRole('link', { name: 'Fördergegenstände' }).click()
+    await expect(titel(page, 'Fördergegenstände')).toBeVisible()
+    await istZugaenglich('die Übersicht')
+    await page.getByRole('main').getByRole('link', { name: 'Fendt 300 GreenTech' }).click()
+    await expect(titel(page, 'Mulch- und Pflanztechnik')).toBeVisible()
+    await expect(feld(page, 'Hersteller')).toBeFocused()
+    await expect(feld(page, 'Hersteller')).toHaveValue('Fendt')
+  })
+
+  await test.step('löschen fragt nach; der Fokus steht danach beim Nachbarn', async () => {
+    await page.getByRole('button', { name: 'Fördergegenstand löschen' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Fendt 300 GreenTech löschen?' })
+    await dialog.getByRole('button', { name: 'Löschen' }).click()
+    await expect(kopf(page, /Fendt/)).toHaveCount(0)
+    await expect(kopf(page, /^1\. Pistenbully/)).toBeFocused()
+    await weiterNach(page, 'Finanzierung')
+  })
+
+  await test.step('Beratung, die nur neben einer Maschine möglich ist', async () => {
+    await page.goto(fall.pfad('kategorie-B-4'))
+    await gegenstandHinzufuegen(page, 'B.4 Beratung zum Boden (Zuschuss 50 %)')
+    await feld(page, 'Wozu werden Sie beraten?').fill('Wasserstand')
+    await feld(page, 'Nettokosten der Beratung').fill('1.000')
+    await expect(page.getByRole('main')).toContainText('Voraussichtlicher Zuschuss8.500,00 €')
+    await weiterNach(page, 'Finanzierung')
+  })
+})

@@ -1,0 +1,33 @@
+/** Shows what hides a field, when the id is of one of its own. */
+type Oeffner = (id: string) => void
+
+const alle = new Set<Oeffner>()
+/** Where one wants to go while it is not there yet: its part of the page is still on its way. */
+let ziel: string | undefined
+
+const springen = (): void => {
+  if (ziel === undefined) return
+  for (const oeffnen of alle) oeffnen(ziel)
+  const feld = document.getElementById(ziel)
+  if (!feld) return
+  ziel = undefined
+  // The label should be seen too.
+  const stelle = feld.closest('.p-feld') ?? feld
+  stelle.scrollIntoView({ block: 'center' })
+  feld.focus({ preventScroll: true })
+}
+
+/** Goes to the field with this id, also when it is closed away or only just coming. Gives the function that gives it up. */
+export const zumFeld = (id: string): (() => void) => {
+  ziel = id
+  springen()
+  requestAnimationFrame(springen)
+  return () => (ziel = ziel === id ? undefined : ziel)
+}
+
+/** For whoever closes fields away: `oeffnen` is asked, and must draw at once, before anyone goes to one of them. */
+export const feldOeffner = (oeffnen: Oeffner): (() => void) => {
+  alle.add(oeffnen)
+  requestAnimationFrame(springen)
+  return () => void alle.delete(oeffnen)
+}
