@@ -15,7 +15,6 @@ import {
   NORA,
   anlegen,
   einreichen,
-  hochladen,
   maschine,
   platzSchaffen,
   speichern,
@@ -129,31 +128,6 @@ test('the overview is one statement', async () => {
 
 test('[R5-01] an unknown product group is refused', async () => {
   expect((await uebersicht(HOF, { query: { produktgruppe: 'X' } })).status).toBe(400)
-})
-
-test('[R7.2-31] [R3.2-06] all files of an application, each once', async () => {
-  const antrag = await anlegen(t)
-  const [a, b] = [await hochladen(t, LENA, 'Ängebot.pdf'), await hochladen(t)]
-  const m = maschine(t, { dokumentAngebot: [a], dokumentHerstellerBestaetigung: [b] })
-  await speichern(t, {
-    ...antrag,
-    dokumente: { type: 'AnkNabo', sonstige: [a], registerauszug: [] },
-    foerdergegenstandSeiten: [{ foerdergegenstaende: [m] }],
-  })
-  const params = { guid: antrag.guid }
-  const r = await t.call(contract.antragDokumenteLesen, { als: LENA, params })
-  expect(r.status).toBe(200)
-  expect(r.body.map((d) => d.uuid)).toEqual([a.uuid, b.uuid])
-  expect(r.body[0]).toMatchObject({
-    dateiname: 'Ängebot.pdf',
-    mimeType: 'application/pdf',
-    size: expect.any(Number),
-    angelegtAm: expect.stringMatching(/Z$/),
-    downloadUrl: `/Zuwendungen/api/public/download/${a.uuid}/${encodeURIComponent('Ängebot.pdf')}`,
-  })
-  expect(r.body[0]?.fileSize).toBe(r.body[0]?.size)
-  const fremd = await t.call(contract.antragDokumenteLesen, { als: GISELA, params })
-  expect([fremd.status, fremd.problem.title]).toEqual([404, 'Zuschussantrag nicht vorhanden'])
 })
 
 test('[R7.2-28] [S1-02] reading a foreign or unknown application answers 404', async () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Datei } from '../shared/datei.ts'
 import { Kennung, mitGuid, mitUnternehmen } from '../shared/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { mitProduktgruppe } from '../shared/produktgruppe.ts'
@@ -9,6 +8,7 @@ import { AntragFormular } from './formular.ts'
 import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
 import { UnterkategorieFilter } from './unterkategorie.ts'
+import { Unterlage } from './unterlage.ts'
 import { VorhandeneDatei } from './vorhandeneDatei.ts'
 import { FruehererAntrag, mitVorlage } from './vorlage.ts'
 
@@ -62,14 +62,14 @@ export const antragLoeschen = route({
   problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
 })
 
-/** R7.2-31 */
+/** R7.2-31. Files of the form by kind, papers of its items, what earlier submissions named besides, all receipts. */
 export const antragDokumenteLesen = route({
   method: 'GET',
   path: `${ANTRAG}/formular/:guid/dokument`,
   permission: LESEN,
   summary: 'Alle Dateien eines Zuschussantrags',
   params: mitGuid,
-  answers: { 200: z.array(Datei) },
+  answers: { 200: z.array(Unterlage) },
   problems: [ZUWENDUNG.antragFehlt],
 })
 

@@ -1,0 +1,95 @@
+import { dateiHerunterladen } from '@foerderportal/client/datei'
+import { isProblem } from '@foerderportal/client/problem'
+import { unterlagenAbfrage } from '@foerderportal/client/unterlagen'
+import type { Unterlage } from '@foerderportal/contract/zuwendung/unterlage'
+import { groesseSchreiben } from '@foerderportal/ui/felder/groesse.ts'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+
+type Props = {
+  guid: string
+  /** Guid of the latest receipt: the list is read again when there is another one. */
+  beleg: string | undefined
+}
+
+/** Everything that belongs to an application, to look at and to keep (R7.2-31). */
+export function Unterlagen(props: Props) {
+  return (
+    <Abschnitt titel="Alle Unterlagen">
+      <Suspense fallback={<Skelett art="tabelle" was="Ihre Unterlagen" />}>
+        <Liste {...props} />
+      </Suspense>
+    </Abschnitt>
+  )
+}
+
+/** What the virus scan has not released can't be opened by anybody (S5-02). */
+function Herunterladen({ unterlage, laden }: { unterlage: Unterlage; laden: (u: Unterlage) => void }) {
+  const { scanStatus, dateiname } = unterlage
+  if (scanStatus === 'infiziert')
+    return (
+      <Statuswort ton="danger" klein>
+        Gesperrt
+      </Statuswort>
+    )
+  if (scanStatus === 'wird geprüft')
+    return (
+      <Statuswort ton="info" klein>
+        Wird geprüft
+      </Statuswort>
+    )
+  return (
+    <Knopf variante="tertiary" nurIcon icon="download" onClick={() => laden(unterlage)}>
+      {`${dateiname} herunterladen`}
+    </Knopf>
+  )
+}
+
+const spalten = (laden: (u: Unterlage) => void): readonly Spalte<Unterlage>[] => [
+  { kopf: 'Unterlage', zelle: ({ wozu }) => wozu },
+  { kopf: 'Datei', zelle: ({ dateiname }) => dateiname },
+  { kopf: 'Größe', zelle: ({ size }) => groesseSchreiben(size), zahl: true },
+  {
+    kopf: 'Herunterladen',
+    kopfUnsichtbar: true,
+    zelle: (unterlage) => <Herunterladen {...{ unterlage, laden }} />,
+  },
+]
+
+function Liste({ guid, beleg }: Props) {
+  const { data } = useSuspenseQuery(unterlagenAbfrage(guid, beleg))
+  const [absage, setAbsage] = useState<string>()
+  if (data.length === 0) return <p className="kern-body">Zu diesem Antrag gibt es keine Dateien.</p>
+  const laden = ({ downloadUrl, dateiname }: Unterlage) => {
+    setAbsage(undefined)
+    dateiHerunterladen(downloadUrl, dateiname).catch((fehler: unknown) =>
+      setAbsage(
+        isProblem(fehler)
+          ? (fehler.problem.detail ?? fehler.problem.title)
+          : 'Die Datei konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
+      ),
+    )
+  }
+  return (
+    <>
+      <Tabelle
+        titel="Alle Unterlagen zu diesem Antrag"
+        titelUnsichtbar
+        spalten={spalten(laden)}
+        zeilen={data}
+        schluessel={(u) => u.uuid}
+      />
+      {absage && (
+        <Hinweis ton="danger" neu>
+          {absage}
+        </Hinweis>
+      )}
+    </>
+  )
+}
