@@ -12,7 +12,7 @@ export function Pruefsummen({ eingang: { sha256, beleg } }: { eingang: Pick<Eing
           ...(beleg ? [{ frage: 'Prüfsumme des Belegs (SHA-256)', antwort: summe(beleg.sha256) }] : []),
         ]}
       />
-      <p className="kern-body p-gedaempft">
+      <p className="kern-body kern-body--muted">
         Die erste Prüfsumme gehört zu den Angaben, die bei uns eingegangen sind. Sie liegen dem Beleg als
         Datei bei. Im Beleg steht, wie Sie nachrechnen, dass nichts verändert wurde.
       </p>

@@ -1,11 +1,11 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { dokumentTitel, type DokumentArt } from '@foerderportal/contract/zuwendung/dokumentArten'
 import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/dokumente'
 import {
   dateienVon,
   dokumentArten,
   dokumentListe,
+  dokumentVeraltet,
   type DokumentZeile,
 } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
@@ -31,13 +31,6 @@ export const brauchbare = (
 
 const monate = (n: number) => (n === 1 ? '1 Monat' : `${n} Monate`)
 
-/** A document is at least as old as its upload: beyond the limit by that alone, it need not be looked at. */
-const istVeraltet = ({ angelegtAm }: Datei, hoechstalter: number, heute: string): boolean => {
-  const grenze = new Date(`${heute}T12:00:00Z`)
-  grenze.setUTCMonth(grenze.getUTCMonth() - hoechstalter)
-  return tagInBerlin(new Date(angelegtAm)) < tagInBerlin(grenze)
-}
-
 type Fund = {
   readonly art: DokumentArt
   readonly dateien: readonly Datei[]
@@ -59,7 +52,8 @@ const nachAlter = (
 ): Fund => {
   if (da.length === 0) return weg(art, 'ist nicht mehr verwendbar')
   if (hoechstens === null) return { art, dateien: da, notizen: [] }
-  if (da.some((datei) => istVeraltet(datei, hoechstens, heute)))
+  // At least as old as its upload: beyond the limit by that alone, it need not be looked at.
+  if (da.some(({ angelegtAm }) => dokumentVeraltet(art, angelegtAm, heute)))
     return weg(art, `darf höchstens ${monate(hoechstens)} alt sein`)
   const text = `${dokumentTitel(art)}: Prüfen Sie, dass das Dokument höchstens ${monate(hoechstens)} alt ist.`
   return { art, dateien: da, notizen: [pruefen('dokumente', text)] }
