@@ -1,7 +1,6 @@
 import { isComplete, nextPage, pageStatus, prevPage, reachablePages } from '@foerderportal/flow/flow'
 import { describe, expect, test } from 'vitest'
 import { antragDarstellen } from './darstellung.ts'
-import { dokumentListe } from './dokumentliste.ts'
 import { ANTRAG_SEITEN, antragBereinigen, antragFlow, antragPruefen, type AntragSeitenName } from './flow.ts'
 import type { AntragFormular } from './formular.ts'
 import { DATEIEN, KONTEXT, daten, formular, maschine, moorSeite } from './testFormular.ts'
@@ -251,43 +250,6 @@ describe('what keeps an application from being sent', () => {
   test('[S4-01] a category outside the invitation', () => {
     const errors = antragPruefen(formular(), { ...KONTEXT, erlaubteKategorien: ['A.1'] })
     expect(errors.map((e) => e.pfad)).toEqual(['foerdergegenstandSeiten.0.foerdergegenstandKlasse'])
-  })
-})
-
-describe('[S4-06] required documents', () => {
-  const pflicht = (f: AntragFormular) =>
-    dokumentListe(f, {})
-      .filter((d) => d.erforderlich)
-      .map((d) => d.art)
-  const fuer = (
-    antragstellerArt: 'PRIMAERPRODUZENT' | 'GEWERBLICHER_MASCHINENRING',
-    rechtsform: 'EINZELUNTERNEHMER' | 'GESELLSCHAFT_MIT_BESCHRAENKTER_HAFTUNG' | 'KOMMANDITGESELLSCHAFT',
-  ) => formular({ produktgruppenDaten: daten({ antragstellerArt }), unternehmen: { rechtsform } })
-  test.each([
-    ['a single farmer', fuer('PRIMAERPRODUZENT', 'EINZELUNTERNEHMER'), ['beitragsBescheideSvlfg']],
-    [
-      'a farm as KG',
-      fuer('PRIMAERPRODUZENT', 'KOMMANDITGESELLSCHAFT'),
-      ['beitragsBescheideSvlfg', 'gesellschaftsvertrag', 'registerauszug'],
-    ],
-    [
-      'a machinery ring as GmbH',
-      fuer('GEWERBLICHER_MASCHINENRING', 'GESELLSCHAFT_MIT_BESCHRAENKTER_HAFTUNG'),
-      ['gewerbeanmeldung', 'gesellschaftsvertragSatzung', 'registerauszug'],
-    ],
-    ['moor', mitMoor, ['beitragsBescheideSvlfg', 'nachweisMoorflaechen', 'amtlicherNachweisMoorflaechen']],
-  ])('%s', (_, f, arten) =>
-    expect(pflicht(f)).toEqual(['selbsterklaerungVergaberechtlicheVorgaben', ...arten]),
-  )
-
-  test('ZUKLB', () => expect(pflicht(zuklb)).toEqual(['beitragbescheidSvlfg', 'deMinimisBeihilfeErklaerung']))
-
-  test('what is not demanded any more is still shown while files are there', () => {
-    const f = formular({ dokumente: { type: 'AnkNabo', registerauszug: DATEIEN } })
-    expect(dokumentListe(f, {}).find((d) => d.art === 'registerauszug')).toMatchObject({
-      erforderlich: false,
-      grund: null,
-    })
   })
 })
 

@@ -99,23 +99,69 @@ describe('[S4-02] grant of an application', () => {
   }))
   const euroInCent = (euro: number | null | undefined) => BigInt(Math.round((euro ?? 0) * 100))
 
-  test('never a cent above the rate, the item’s cap or the application’s cap, and computing again changes nothing', () => {
+  const LAEUFE = { numRuns: 10_000 }
+  const centVon = (item: Foerdergegenstand) => BigInt(gesamtkostenCent(item) ?? 0)
+  const quoteVon = (s: FoerdergegenstandSeite) =>
+    QUOTEN[s.foerdergegenstandKlasse as keyof typeof QUOTEN] ?? 0
+  /** Every grant with the rate and cost that it came from, in the order in which the cap of the application cuts. */
+  const einzeln = (fertig: FoerdergegenstandSeite[]) =>
+    fertig.flatMap((s) =>
+      (s.foerdergegenstaende ?? []).map((item) => ({
+        betrag: euroInCent(item.zuwendungsBetrag),
+        anteil: (centVon(item) * BigInt(quoteVon(s))) / 100n,
+      })),
+    )
+  const kleiner = (a: bigint, b: bigint) => (a < b ? a : b)
+
+  test('10,000 applications: rate, both caps and the sum to the cent, cut from the end, and again the same', () => {
     fc.assert(
       fc.property(seiten, grenzen, (eingabe, g) => {
         const fertig = zuwendungenBerechnen(eingabe, QUOTEN, g)
-        let summe = 0n
-        for (const s of fertig)
-          for (const item of s.foerdergegenstaende ?? []) {
-            const betrag = euroInCent(item.zuwendungsBetrag)
-            const quote = QUOTEN[s.foerdergegenstandKlasse as keyof typeof QUOTEN] ?? 0
-            summe += betrag
-            expect(betrag >= 0n && betrag <= euroInCent(g.jeGegenstand)).toBe(true)
-            expect(betrag * 100n <= BigInt(gesamtkostenCent(item) ?? 0) * BigInt(quote)).toBe(true)
-          }
-        expect(summe <= euroInCent(g.jeAntrag)).toBe(true)
-        expect(BigInt(summen(fertig).zuwendungCent)).toBe(summe)
+        let rest = euroInCent(g.jeAntrag)
+        for (const { betrag, anteil } of einzeln(fertig)) {
+          // Exactly what is left for it, computed in another way: in whole cents of unlimited size.
+          const erwartet = kleiner(kleiner(anteil, euroInCent(g.jeGegenstand)), rest)
+          if (betrag !== erwartet) throw new Error(`${betrag} instead of ${erwartet}`)
+          rest -= betrag
+        }
+        const summe = euroInCent(g.jeAntrag) - rest
+        if (summe > euroInCent(g.jeAntrag) || BigInt(summen(fertig).zuwendungCent) !== summe)
+          throw new Error('the sum is not that of the items')
         expect(zuwendungenBerechnen(fertig, QUOTEN, g)).toEqual(fertig)
       }),
+      LAEUFE,
+    )
+  })
+
+  test('10,000 applications: what costs more never gets less, the item nor the application', () => {
+    const teurer = fc.tuple(seiten, grenzen, fc.nat(), cent)
+    fc.assert(
+      fc.property(teurer, ([eingabe, g, welcher, mehr]) => {
+        const alle = eingabe.flatMap((s) => s.foerdergegenstaende ?? [])
+        const ziel = alle[welcher % Math.max(alle.length, 1)]
+        const danach = eingabe.map((s) => ({
+          ...s,
+          foerdergegenstaende: (s.foerdergegenstaende ?? []).map((item) =>
+            item !== ziel
+              ? item
+              : item.type === 'Maschine'
+                ? {
+                    ...item,
+                    anschaffungskostenNettoEinzeln:
+                      (Math.round((item.anschaffungskostenNettoEinzeln ?? 0) * 100) + mehr) / 100,
+                  }
+                : { ...item, kosten: (Math.round((item.kosten ?? 0) * 100) + mehr) / 100 },
+          ),
+        }))
+        const vorher = zuwendungenBerechnen(eingabe, QUOTEN, g)
+        const nachher = zuwendungenBerechnen(danach, QUOTEN, g)
+        const stelle = ziel === undefined ? -1 : alle.indexOf(ziel)
+        const betrag = (fertig: FoerdergegenstandSeite[]) => einzeln(fertig)[stelle]?.betrag ?? 0n
+        if (betrag(nachher) < betrag(vorher)) throw new Error('the item gets less')
+        if (summen(nachher).zuwendungCent < summen(vorher).zuwendungCent)
+          throw new Error('the application gets less')
+      }),
+      LAEUFE,
     )
   })
 
