@@ -36,7 +36,7 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/contract\/src\/(zuwendung\/(flow|rules|fragen|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|packages\/client\/src\/(upload|datei)\.ts|apps\/portal\/src\/(zuwendung\/(angaben|fragen|Angaben)|bausteine\/useHeute)\.tsx?/,
+    test: /packages\/contract\/src\/(zuwendung\/(flow|rules|fragen|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(zuwendung\/(angaben|fragen|Angaben)|bausteine\/useHeute)\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.

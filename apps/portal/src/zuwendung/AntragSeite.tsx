@@ -7,7 +7,7 @@ import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
 import { useTeil } from '../bausteine/useTeil.ts'
@@ -21,21 +21,19 @@ import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { istEntwurf } from './anzeige.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
-import { UploadProvider } from './UploadFeld.tsx'
-import { Uploads } from './uploads.ts'
 import { gegenstaendeLaden } from './seiten/gegenstaendeLaden.ts'
+import { UploadRahmen } from './UploadRahmen.tsx'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 
 /** The wizard of a grant application; the last part of the address is the step. */
 export function AntragSeite() {
   const { guid, seite } = useParams({ from: '/geschuetzt/zuwendung/antrag/$guid/$seite' })
-  const [uploads] = useState(() => new Uploads())
   return (
-    <UploadProvider value={uploads}>
+    <UploadRahmen>
       <Suspense fallback={<Skelett art="formular" was="Ihr Antrag" />}>
         <Wizard key={guid} guid={guid} pfad={seite} />
       </Suspense>
-    </UploadProvider>
+    </UploadRahmen>
   )
 }
 

@@ -21,7 +21,7 @@ import { pfade } from '../paths.ts'
 import { AntragHinweise } from './AntragHinweise.tsx'
 import { formularSchemaLaden, seitenFehler, seitenLuecken, type SeitenBau } from './seiten/bau.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
-import { useUploads } from './UploadFeld.tsx'
+import { useLaedtHoch } from './useUploads.ts'
 
 export type FormularseiteProps<W extends FieldValues> = {
   schritt: AntragSchritt
@@ -48,7 +48,7 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
   const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
     speicherText(entwurf.stand(), entwurf.kopiestand()),
   )
-  const laedtHoch = useUploads().alle.some((u) => u.zustand === 'laeuft')
+  const laedtHoch = useLaedtHoch()
 
   const gehenZu = (ziel: AntragSchritt | null) =>
     ziel && navigate({ to: pfade.antrag(daten.formular.guid, ziel.path) })

@@ -1,21 +1,12 @@
-import { DATEIENDUNGEN } from '@foerderportal/contract/shared/dateitypen'
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
-import { Dateifeld } from '@foerderportal/ui/felder/Dateifeld.tsx'
-import type { Datei } from '@foerderportal/ui/felder/Dateieintrag.tsx'
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Dateifeld, type Dateimeldung } from '@foerderportal/ui/felder/Dateifeld.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { restzeit, Uploads, type Upload } from './uploads.ts'
-
-const UploadKontext = createContext(new Uploads())
-export const UploadProvider = UploadKontext.Provider
-
-/** The files on their way, and the store that moves them. */
-export const useUploads = () => {
-  const uploads = use(UploadKontext)
-  return { uploads, alle: useSyncExternalStore(uploads.subscribe, uploads.alle) }
-}
-
-const HOECHSTENS = 20
+import { useTeil } from '../bausteine/useTeil.ts'
+import type { DateiFenster, Offen } from './DateiFenster.tsx'
+import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, HOECHSTENS, neueDateien } from './dateieintraege.ts'
+import type { Upload } from './uploads.ts'
+import { useUploads } from './useUploads.ts'
 
 type Props<W extends FieldValues> = {
   control: Control<W>
@@ -27,53 +18,103 @@ type Props<W extends FieldValues> = {
   freiwillig?: boolean
 }
 
-const alsEintrag = (upload: Upload): Datei => ({
-  id: upload.id,
-  name: upload.datei.name,
-  groesse: upload.datei.size,
-  zustand: upload.zustand,
-  fortschritt: upload.anteil * 100,
-  rest: restzeit(upload, Date.now()),
-  fehler: upload.fehler,
-  endgueltig: upload.endgueltig,
-})
-
-const alsFertig = (datei: DateiAngabe): Datei => ({
-  id: datei.uuid,
-  name: datei.dateiname ?? 'Datei',
-  groesse: datei.size ?? 0,
-  zustand: 'fertig',
-})
+const fensterLaden = async () => {
+  const { DateiFenster: Geladen } = await import('./DateiFenster.tsx')
+  return (props: Parameters<typeof DateiFenster>[0]) => <Geladen {...props} />
+}
+const pruefstandLaden = async () => {
+  const { Pruefstandverfolgung } = await import('./Pruefstandverfolgung.tsx')
+  return (props: Parameters<typeof Pruefstandverfolgung>[0]) => <Pruefstandverfolgung {...props} />
+}
 
 /** A field of files: the form keeps what has arrived, the uploads keep what is on its way. */
 export function UploadFeld<W extends FieldValues>({ control, name, schluessel = name, ...worte }: Props<W>) {
   const { field, fieldState } = useController({ control, name })
-  const { uploads, alle } = useUploads()
-  const dateien = (field.value ?? []) as readonly DateiAngabe[] // the contract's type of every field that this serves
-  const eigene = alle.filter((u) => u.feld === schluessel)
+  const { uploads, eigene } = useUploads(schluessel)
+  const gespeicherte = (field.value ?? []) as readonly DateiAngabe[] // the contract's type of every field that this serves
+  const { dateien, verfolgung } = usePruefstand(gespeicherte)
+  const [meldung, setMeldung] = useState<Dateimeldung>()
+  const [offen, setOffen] = useState<Offen>()
+  const frei = HOECHSTENS - gespeicherte.length - eigene.length
+  const setzen = (neu: readonly DateiAngabe[], gesagt?: Dateimeldung) => {
+    setMeldung(gesagt)
+    field.onChange(neu)
+    field.onBlur()
+  }
   useUebernahme(eigene, (angekommen) => {
     for (const { id } of angekommen) uploads.entfernen(id)
-    field.onChange([...dateien, ...angekommen.flatMap(({ ergebnis }) => ergebnis ?? [])])
-    field.onBlur()
+    setzen([...gespeicherte, ...angekommen.flatMap(({ ergebnis }) => ergebnis ?? [])], meldung)
   })
-  const voll = dateien.length + eigene.length >= HOECHSTENS
+  const nehmen = (gewaehlt: File[]) => {
+    const { neue, text } = neueDateien(gewaehlt, gespeicherte, eigene)
+    setMeldung(text === undefined ? undefined : { text })
+    uploads.beginnen(schluessel, neue)
+  }
+  useZiel(uploads.ziele, name, nehmen)
+  const entfernen = (id: string) => {
+    uploads.entfernen(id)
+    const weg = gespeicherte.find(({ uuid }) => uuid === id)
+    if (weg === undefined) return
+    const zurueck = { text: 'Rückgängig', beiKlick: () => setzen(gespeicherte) }
+    const bleibt = gespeicherte.filter((d) => d !== weg)
+    setzen(bleibt, { text: `„${weg.dateiname}“ ist entfernt.`, aktion: zurueck })
+  }
   return (
     <Dateifeld
       {...worte}
       name={name}
-      annehmen={DATEIENDUNGEN}
+      annehmen={ANNEHMEN}
       eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
       fehler={fieldState.error?.message}
-      gesperrtWeil={voll && `Hier sind höchstens ${HOECHSTENS} Dateien möglich.`}
-      beiAuswahl={(neue) => uploads.beginnen(schluessel, neue)}
+      gesperrtWeil={frei <= 0 && `Hier sind höchstens ${HOECHSTENS} Dateien möglich.`}
+      gesamt={gesamtText(uploads.gesamt(schluessel))}
+      meldung={meldung}
+      anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}
+      beiAuswahl={nehmen}
       beiAbbrechen={(id) => uploads.entfernen(id)}
       beiErneut={(id) => uploads.erneut(id)}
-      beiEntfernen={(id) => {
-        uploads.entfernen(id)
-        field.onChange(dateien.filter((d) => d.uuid !== id))
-      }}
-    />
+      beiEntfernen={entfernen}
+      beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
+    >
+      {verfolgung}
+      <Fenster
+        {...{ offen, frei, genannte: gespeicherte }}
+        schliessen={() => setOffen(undefined)}
+        uebernehmen={(neue) => setzen([...gespeicherte, ...neue])}
+      />
+    </Dateifeld>
   )
+}
+
+type FensterProps = Omit<Parameters<typeof DateiFenster>[0], 'offen'> & { offen: Offen | undefined }
+
+/** What stands over the page; its part comes when it is opened first. */
+function Fenster({ offen, ...props }: FensterProps) {
+  const zeichnen = useTeil(offen !== undefined, fensterLaden)
+  return offen && zeichnen?.({ offen, ...props })
+}
+
+const KEINE: ReadonlyMap<string, string> = new Map()
+
+/** The files with what the scan says now: asked by itself as long as one of them waits. */
+function usePruefstand(gespeicherte: readonly DateiAngabe[]) {
+  const [staende, setStaende] = useState(KEINE)
+  const dateien = gespeicherte.map((d) => ({ ...d, scanStatus: staende.get(d.uuid) ?? d.scanStatus }))
+  const wartet = dateien.some(({ scanStatus }) => scanStatus === 'wird geprüft')
+  const verfolgen = useTeil(wartet, pruefstandLaden)
+  return { dateien, verfolgung: wartet && verfolgen?.({ melden: setStaende }) }
+}
+
+/** The page offers the field to what is dropped beside all of them. */
+function useZiel(
+  ziele: Map<string, (dateien: File[]) => void>,
+  name: string,
+  nehmen: (dateien: File[]) => void,
+) {
+  useEffect(() => {
+    ziele.set(name, nehmen)
+    return () => void ziele.delete(name)
+  })
 }
 
 /** Hands over what has arrived, also what arrived while another page was open. */

@@ -1,12 +1,11 @@
-import { isProblem } from '@foerderportal/client/problem'
-import { dateiSenden } from '@foerderportal/client/datei'
 import type { Datei as HochgeladeneDatei } from '@foerderportal/contract/shared/datei'
 
 export type Upload = {
   readonly id: string
   readonly feld: string
   readonly datei: File
-  readonly zustand: 'laeuft' | 'fehler' | 'fertig'
+  /** `wartet`: for its turn; `getrennt`: for the network or the server. */
+  readonly zustand: 'wartet' | 'laeuft' | 'getrennt' | 'fehler' | 'fertig'
   readonly anteil: number
   readonly begonnen: number
   readonly fehler?: string
@@ -15,45 +14,48 @@ export type Upload = {
   readonly ergebnis?: HochgeladeneDatei
 }
 
-const MB = 1024 * 1024
-/** The server's limit (S5-01); said here before 20 MB have travelled for nothing. */
-export const DATEI_MAX_BYTES = 20 * MB
+/** What moves the files (uploadAntrieb.ts). */
+export type Antrieb = { readonly anstossen: () => void; readonly abbrechen: (id: string) => void }
+/** It comes when somebody works in a form: a page that is only looked at does without. */
+type AntriebLaden = (uploads: Uploads) => Promise<Antrieb>
 
-const vorab = (datei: File): string | undefined => {
-  if (datei.size === 0) return 'Die Datei ist leer. Wählen Sie eine andere.'
-  return datei.size > DATEI_MAX_BYTES
-    ? 'Die Datei ist größer als 20 MB. Verkleinern Sie sie und versuchen Sie es noch einmal.'
-    : undefined
-}
+const OHNE_ANTRIEB =
+  'Die Datei wurde nicht hochgeladen: keine Verbindung zum Portal. Versuchen Sie es noch einmal.'
+const KEINE: readonly Upload[] = []
 
-const grund = (fehler: unknown): string =>
-  isProblem(fehler)
-    ? (fehler.errors[0]?.text ?? fehler.problem.detail ?? `${fehler.problem.title}.`)
-    : 'Die Datei wurde nicht hochgeladen. Versuchen Sie es noch einmal.'
-
-/** 400: wrong kind or too big (S5-01). */
-const istAbsage = (fehler: unknown): boolean => isProblem(fehler, 400)
-
-const istAbbruch = (fehler: unknown) => fehler instanceof DOMException && fehler.name === 'AbortError'
-
-type Senden = typeof dateiSenden
+/** Takes files into a field that is on the page. */
+type Nehmen = (dateien: File[]) => void
 
 /**
  * Files on their way, for the whole wizard: an upload goes on while its page is left, and waits until the page that
  * shows its field takes it over.
  */
 export class Uploads {
-  #alle: readonly Upload[] = []
+  #alle: readonly Upload[] = KEINE
+  #nachFeld: ReadonlyMap<string, readonly Upload[]> = new Map()
   #nummer = 0
-  readonly #abbrueche = new Map<string, AbortController>()
+  #antrieb: Promise<Antrieb> | undefined
+  /** Bytes and files that a field has got since it last had none on the way. */
+  readonly #geschafft = new Map<string, { readonly dateien: number; readonly bytes: number }>()
   readonly #hoerer = new Set<() => void>()
-  readonly #senden: Senden
+  readonly #laden: AntriebLaden
+  /** The fields of the page by their names, for what is dropped beside all of them. */
+  readonly ziele = new Map<string, Nehmen>()
 
-  constructor(senden: Senden = dateiSenden) {
-    this.#senden = senden
+  constructor(laden: AntriebLaden) {
+    this.#laden = laden
   }
 
   readonly alle = (): readonly Upload[] => this.#alle
+
+  /** Of one field; the same list as long as nothing happens there: progress elsewhere draws only its own field. */
+  readonly von = (feld: string): readonly Upload[] => this.#nachFeld.get(feld) ?? KEINE
+
+  /** What 'Weiter' waits for; not what waits for the network itself. */
+  readonly laeuft = (): boolean => this.#alle.some((u) => u.zustand === 'laeuft' || u.zustand === 'wartet')
+
+  /** What would be lost with the wizard. */
+  readonly offen = (): boolean => this.#alle.some((u) => u.zustand !== 'fehler')
 
   readonly subscribe = (melden: () => void): (() => void) => {
     this.#hoerer.add(melden)
@@ -61,64 +63,76 @@ export class Uploads {
   }
 
   beginnen(feld: string, dateien: readonly File[]): void {
-    for (const datei of dateien) void this.#laufen({ ...this.#neu(), feld, datei })
+    const neue = dateien.map((datei): Upload => ({ ...this.#neu(), feld, datei }))
+    this.#setzen([...this.#alle, ...neue])
+    void this.anstossen()
   }
 
   erneut(id: string): void {
-    const upload = this.#alle.find((u) => u.id === id)
-    if (!upload) return
-    this.entfernen(id)
-    this.beginnen(upload.feld, [upload.datei])
+    this.aendern(id, { zustand: 'wartet', anteil: 0 })
+    void this.anstossen()
   }
 
   /** Takes a file off the list; one that is on its way is cancelled, and the server keeps nothing of it. */
   entfernen(id: string): void {
-    this.#abbrueche.get(id)?.abort()
+    void this.#antrieb?.then((antrieb) => antrieb.abbrechen(id))
     this.#setzen(this.#alle.filter((u) => u.id !== id))
+  }
+
+  aendern(id: string, teil: Partial<Upload>): void {
+    const upload = this.#alle.find((u) => u.id === id)
+    if (upload === undefined) return
+    if (teil.zustand === 'fertig') this.#zaehlen(upload)
+    this.#setzen(this.#alle.map((u) => (u.id === id ? { ...u, ...teil } : u)))
+  }
+
+  /** How far the files of a field are together; undefined for fewer than two. */
+  gesamt(
+    feld: string,
+  ): { readonly dateien: number; readonly fertig: number; readonly anteil: number } | undefined {
+    const unterwegs = this.von(feld).filter(istUnterwegs)
+    const { dateien: fertig, bytes } = this.#geschafft.get(feld) ?? { dateien: 0, bytes: 0 }
+    const dateien = fertig + unterwegs.length
+    if (unterwegs.length === 0 || dateien < 2) return undefined
+    const alle = unterwegs.reduce((summe, { datei }) => summe + datei.size, bytes)
+    const da = unterwegs.reduce((summe, { datei, anteil }) => summe + datei.size * anteil, bytes)
+    return { dateien, fertig, anteil: alle === 0 ? 0 : da / alle }
+  }
+
+  async anstossen(): Promise<void> {
+    this.#antrieb ??= this.#laden(this)
+    try {
+      ;(await this.#antrieb).anstossen()
+    } catch {
+      this.#antrieb = undefined
+      for (const { id, zustand } of this.#alle)
+        if (zustand === 'wartet') this.aendern(id, { zustand: 'fehler', fehler: OHNE_ANTRIEB })
+    }
+  }
+
+  #zaehlen({ feld, datei }: Upload): void {
+    const bisher = this.#geschafft.get(feld) ?? { dateien: 0, bytes: 0 }
+    this.#geschafft.set(feld, { dateien: bisher.dateien + 1, bytes: bisher.bytes + datei.size })
   }
 
   #neu() {
     this.#nummer += 1
-    return { id: `upload-${this.#nummer}`, zustand: 'laeuft', anteil: 0, begonnen: Date.now() } as const
-  }
-
-  async #laufen(upload: Upload): Promise<void> {
-    const hindernis = vorab(upload.datei)
-    this.#setzen([
-      ...this.#alle,
-      hindernis === undefined
-        ? upload
-        : { ...upload, zustand: 'fehler', fehler: hindernis, endgueltig: true },
-    ])
-    if (hindernis !== undefined) return
-    const abbruch = new AbortController()
-    this.#abbrueche.set(upload.id, abbruch)
-    try {
-      const onProgress = (anteil: number) => this.#aendern(upload.id, { anteil })
-      const ergebnis = await this.#senden(upload.datei, { signal: abbruch.signal, onProgress })
-      this.#aendern(upload.id, { zustand: 'fertig', ergebnis })
-    } catch (fehler) {
-      if (!istAbbruch(fehler))
-        this.#aendern(upload.id, { zustand: 'fehler', fehler: grund(fehler), endgueltig: istAbsage(fehler) })
-    } finally {
-      this.#abbrueche.delete(upload.id)
-    }
-  }
-
-  #aendern(id: string, teil: Partial<Upload>): void {
-    this.#setzen(this.#alle.map((u) => (u.id === id ? { ...u, ...teil } : u)))
+    return { id: `upload-${this.#nummer}`, zustand: 'wartet', anteil: 0, begonnen: 0 } as const
   }
 
   #setzen(alle: readonly Upload[]): void {
+    const vorher = this.#nachFeld
+    const neu = Map.groupBy(alle, ({ feld }) => feld)
+    const gleich = (feld: string, liste: readonly Upload[]) => {
+      const alt = vorher.get(feld)
+      return alt?.length === liste.length && liste.every((u, i) => u === alt[i]) ? alt : liste
+    }
     this.#alle = alle
+    this.#nachFeld = new Map([...neu].map(([feld, liste]) => [feld, gleich(feld, liste)]))
+    for (const feld of this.#geschafft.keys())
+      if (!this.von(feld).some(istUnterwegs)) this.#geschafft.delete(feld)
     for (const melden of this.#hoerer) melden()
   }
 }
 
-/** 'noch 20 Sekunden', once enough has travelled to be honest about it. */
-export const restzeit = ({ anteil, begonnen }: Upload, jetzt: number): string | undefined => {
-  const vergangen = jetzt - begonnen
-  if (anteil < 0.05 || anteil >= 1 || vergangen < 2000) return undefined
-  const sekunden = Math.ceil(((vergangen / anteil) * (1 - anteil)) / 1000)
-  return sekunden < 60 ? `noch ${sekunden} Sekunden` : `noch ${Math.ceil(sekunden / 60)} Minuten`
-}
+const istUnterwegs = ({ zustand }: Upload) => zustand !== 'fehler' && zustand !== 'fertig'

@@ -3,12 +3,17 @@ import { Icon, type IconName } from '../Icon.tsx'
 import { Knopf } from '../Knopf.tsx'
 import { groesseSchreiben } from './groesse.ts'
 
+/** `wartet`: for its turn; `getrennt`: for the network or the server, and goes on by itself. */
+export type Dateizustand = 'wartet' | 'laeuft' | 'getrennt' | 'fertig' | 'fehler'
+
 export type Datei = {
   id: string
   name: string
   /** Bytes. */
   groesse: number
-  zustand: 'laeuft' | 'fertig' | 'fehler'
+  zustand: Dateizustand
+  /** What else is to be said of it: 'vom 12.03.2025'. */
+  zusatz?: string | undefined
   /** 0 to 100 while it is on its way. */
   fortschritt?: number | undefined
   /** Remaining time when it is honest: 'noch 20 Sekunden'. */
@@ -24,27 +29,37 @@ export type Dateihandlungen = {
   /** Without it no further attempt is offered. */
   beiErneut?: ((id: string) => void) | undefined
   beiEntfernen: (id: string) => void
+  /** Shows a file that is there. Without it names are only text. */
+  beiOeffnen?: ((id: string) => void) | undefined
 }
 
-const BILD: Record<Datei['zustand'], IconName> = { laeuft: 'draft', fertig: 'success', fehler: 'danger' }
-const WORT: Record<Datei['zustand'], string> = {
+const BILD: Record<Dateizustand, IconName> = {
+  wartet: 'draft',
+  laeuft: 'draft',
+  getrennt: 'warning',
+  fertig: 'success',
+  fehler: 'danger',
+}
+const WORT: Record<Dateizustand, string> = {
+  wartet: 'wartet, bis andere Dateien hochgeladen sind',
   laeuft: 'wird hochgeladen',
+  getrennt: 'Keine Verbindung. Es geht von selbst weiter.',
   fertig: 'hochgeladen',
   fehler: 'nicht hochgeladen',
 }
+/** What is seen in words; the rest is seen by its bar, its mark or its error. */
+const SICHTBAR: readonly Dateizustand[] = ['wartet', 'getrennt']
 
-/** One file of a Dateifeld: on its way, there, or failed. */
-export function Dateieintrag({ datei, ...handlungen }: { datei: Datei } & Dateihandlungen) {
-  const { name, groesse, zustand, fehler, fortschritt, rest } = datei
+type Props = { datei: Datei; danach: () => void } & Dateihandlungen
+
+/** One file of a Dateifeld: on its way, there, or failed. `danach` takes the focus when its line goes. */
+export function Dateieintrag({ datei, ...handlungen }: Props) {
+  const { name, zustand, fehler, fortschritt, rest } = datei
   return (
     <li className={`p-datei__eintrag p-datei__eintrag--${zustand}`}>
       <Icon name={BILD[zustand]} />
       <div className="p-datei__angaben">
-        <p className="p-datei__name">
-          {name} <span className="p-datei__groesse">{groesseSchreiben(groesse)}</span>
-          {/* Spoken when it changes: whoever does not see the bar hears how it ended. */}
-          <output className="p-nur-vorlesen">, {WORT[zustand]}</output>
-        </p>
+        <Kopf datei={datei} beiOeffnen={handlungen.beiOeffnen} />
         {zustand === 'laeuft' && (
           <Fortschritt
             etikett={`${name} wird hochgeladen`}
@@ -62,16 +77,48 @@ export function Dateieintrag({ datei, ...handlungen }: { datei: Datei } & Dateih
   )
 }
 
+/** The name opens the file; below it what is known of it. */
+function Kopf({ datei, beiOeffnen }: { datei: Datei; beiOeffnen: Dateihandlungen['beiOeffnen'] }) {
+  const { id, name, groesse, zustand, zusatz } = datei
+  const sichtbar = SICHTBAR.includes(zustand)
+  return (
+    <>
+      <p className="p-datei__name">
+        {zustand === 'fertig' && beiOeffnen ? (
+          <button type="button" className="kern-link p-datei__oeffnen" onClick={() => beiOeffnen(id)}>
+            {name}
+            <span className="p-nur-vorlesen"> ansehen</span>
+          </button>
+        ) : (
+          name
+        )}{' '}
+      </p>
+      <p className="p-datei__groesse">
+        {groesseSchreiben(groesse)}
+        {zusatz && `, ${zusatz}`}
+        {/* Spoken when it changes: whoever does not see the bar hears how it ended. */}
+        <output className={sichtbar ? undefined : 'p-nur-vorlesen'}>, {WORT[zustand]}</output>
+      </p>
+    </>
+  )
+}
+
 function Aktionen({
   datei: { id, name, zustand, endgueltig },
   beiAbbrechen,
   beiErneut,
   beiEntfernen,
-}: { datei: Datei } & Dateihandlungen) {
-  if (zustand === 'laeuft')
+  danach,
+}: Props) {
+  const unterwegs = zustand !== 'fertig' && zustand !== 'fehler'
+  const dann = (handlung: (id: string) => void) => () => {
+    handlung(id)
+    danach()
+  }
+  if (unterwegs)
     return (
       <div className="p-datei__aktionen">
-        <Knopf variante="tertiary" nurIcon icon="close" onClick={() => beiAbbrechen(id)}>
+        <Knopf variante="tertiary" nurIcon icon="close" onClick={dann(beiAbbrechen)}>
           {`${name}: Hochladen abbrechen`}
         </Knopf>
       </div>
@@ -79,11 +126,11 @@ function Aktionen({
   return (
     <div className="p-datei__aktionen">
       {zustand === 'fehler' && !endgueltig && beiErneut && (
-        <Knopf variante="tertiary" nurIcon icon="autorenew" onClick={() => beiErneut(id)}>
+        <Knopf variante="tertiary" nurIcon icon="autorenew" onClick={dann(beiErneut)}>
           {`${name}: noch einmal hochladen`}
         </Knopf>
       )}
-      <Knopf variante="tertiary" nurIcon icon="delete" onClick={() => beiEntfernen(id)}>
+      <Knopf variante="tertiary" nurIcon icon="delete" onClick={dann(beiEntfernen)}>
         {`${name} entfernen`}
       </Knopf>
     </div>

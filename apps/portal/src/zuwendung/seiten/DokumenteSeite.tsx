@@ -2,12 +2,14 @@ import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/dokumentArten'
 import { dateienVon, dokumentArten, dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { useUmgebung } from '../../umgebung.ts'
 import { UploadFeld } from '../UploadFeld.tsx'
 import type { FelderProps, SeitenBau } from './bau.ts'
 
 type Werte = { dokumente: Partial<Record<DokumentArt, DateiAngabe[]>> }
 
 function Felder({ control, formular, kontext }: FelderProps<Werte>) {
+  const { dateiMaxMb } = useUmgebung().konfiguration
   return (
     <>
       <details className="s-erklaerung">
@@ -17,7 +19,10 @@ function Felder({ control, formular, kontext }: FelderProps<Werte>) {
           Berufsgenossenschaft. Ihr letzter Beitragsbescheid genügt.
         </p>
       </details>
-      <p className="kern-body">PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens 20 MB.</p>
+      <p className="kern-body">
+        PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens {dateiMaxMb} MB. Sie können mehrere auf einmal
+        auswählen, hierher ziehen oder einfügen.
+      </p>
       {dokumentListe(formular, kontext.unterlagen).map(({ art, titel, erforderlich, grund }) => (
         <UploadFeld
           key={art}
