@@ -3,8 +3,8 @@ import { Dateifeld, type Dateimeldung } from '@foerderportal/ui/felder/Dateifeld
 import { useEffect, useState, type ReactNode } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useTeil } from '../bausteine/useTeil.ts'
-import type { DateiFenster, Offen } from './DateiFenster.tsx'
 import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, HOECHSTENS, neueDateien } from './dateieintraege.ts'
+import type { FensterProps, Offen } from './fensterprops.ts'
 import type { Upload } from './uploads.ts'
 import { useUploads } from './useUploads.ts'
 
@@ -19,8 +19,8 @@ type Props<W extends FieldValues> = {
 }
 
 const fensterLaden = async () => {
-  const { DateiFenster: Geladen } = await import('./DateiFenster.tsx')
-  return (props: Parameters<typeof DateiFenster>[0]) => <Geladen {...props} />
+  const { DateiFenster } = await import('./DateiFenster.tsx')
+  return (props: FensterProps) => <DateiFenster {...props} />
 }
 const pruefstandLaden = async () => {
   const { Pruefstandverfolgung } = await import('./Pruefstandverfolgung.tsx')
@@ -86,10 +86,10 @@ export function UploadFeld<W extends FieldValues>({ control, name, schluessel = 
   )
 }
 
-type FensterProps = Omit<Parameters<typeof DateiFenster>[0], 'offen'> & { offen: Offen | undefined }
+type MeinFensterProps = Omit<FensterProps, 'offen'> & { offen: Offen | undefined }
 
 /** What stands over the page; its part comes when it is opened first. */
-function Fenster({ offen, ...props }: FensterProps) {
+function Fenster({ offen, ...props }: MeinFensterProps) {
   const zeichnen = useTeil(offen !== undefined, fensterLaden)
   return offen && zeichnen?.({ offen, ...props })
 }

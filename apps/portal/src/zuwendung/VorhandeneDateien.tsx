@@ -10,7 +10,7 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { FensterProps } from './DateiFenster.tsx'
+import type { FensterProps } from './fensterprops.ts'
 import { suchen } from './dateisuche.ts'
 
 type Props = Omit<FensterProps, 'offen'>

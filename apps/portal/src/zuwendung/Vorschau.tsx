@@ -27,12 +27,7 @@ export function Vorschau({ datei, schliessen }: { datei: DateiAngabe; schliessen
         inhalt && (
           <>
             {inhalt.blob.type === 'application/pdf' && (
-              <a
-                className={knopfKlasse('primary')}
-                href={inhalt.adresse}
-                target="_blank"
-                rel="noopener"
-              >
+              <a className={knopfKlasse('primary')} href={inhalt.adresse} target="_blank" rel="noopener">
                 <span className="kern-label">In neuem Tab öffnen</span>
               </a>
             )}
