@@ -150,6 +150,14 @@ const eigenerAntrag = (): Fehler => ({ wer: { ...LENA, rollen: ['SACHBEARBEITUNG
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 const PARALLEL = 'Konkurrente Bearbeitung'
+const MITZEICHNUNG = [
+  'mitzeichnungLesen',
+  'mitzeichnungAnfordern',
+  'mitzeichnungZurueckrufen',
+  'mitzeichnungErinnern',
+  'mitzeichnen',
+  'mitzeichnungAblehnen',
+]
 
 const JE_VORGANG: readonly Zeile[] = [
   [
@@ -269,6 +277,26 @@ const JE_VORGANG: readonly Zeile[] = [
     404,
     'Förderbewerbung nicht vorhanden',
     unbekannt('bekundungMetaLesen', 'ibkMetaGuid'),
+  ],
+  ['auswahlNutzerLesen', 403, 'Unzureichende Berechtigung', () => ({ params: { companyId: randomUUID() } })],
+  ...MITZEICHNUNG.map((name): Zeile => [name, 404, NICHT_DA, () => ({ params: { guid: randomUUID() } })]),
+  ['mitzeichnen', 403, 'Unzureichende Berechtigung', () => ({ wer: LENA })],
+  ['mitzeichnen', 409, PARALLEL, () => imAntrag('mitzeichnen', { sha256: '0'.repeat(64) })],
+  ['mitzeichnen', 412, NICHT_JETZT, () => imAntrag('mitzeichnen', { guid: randomUUID() })],
+  ['mitzeichnungAblehnen', 403, 'Unzureichende Berechtigung', () => ({ wer: LENA })],
+  ['mitzeichnungAblehnen', 412, NICHT_JETZT, () => imAntrag('mitzeichnungAblehnen', { guid: randomUUID() })],
+  ['mitzeichnungErinnern', 412, NICHT_JETZT, () => ({ params: w.mitzeichnung.ablehnen.params })],
+  [
+    'mitzeichnungAnfordern',
+    412,
+    NICHT_JETZT,
+    () => imAntrag('mitzeichnungAnfordern', { subjectId: LENA.sub }),
+  ],
+  [
+    'mitzeichnungAnfordern',
+    409,
+    PARALLEL,
+    () => ({ params: { guid: w.eigen.formular.guid }, ...altesIfMatch() }),
   ],
   ['antragSpeichern', 409, PARALLEL, altesIfMatch],
   ['antragEinreichen', 409, PARALLEL, altesIfMatch],

@@ -20,6 +20,8 @@ import { kontextAm } from './kontext.ts'
 import { korrekturLaden } from './korrektur.ts'
 import { nachforderungErledigen } from './nachforderungen.ts'
 import { erlauben, gefunden, stichtagVon, versionPruefen } from './policy.ts'
+import { mitzeichnungEinreichen } from './mitzeichnungEinreichen.ts'
+import { mitzeichnungVerfallen } from './mitzeichnungVerfallen.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from './repository.ts'
 import { ohneAblage, sha256Von } from './sendefassung.ts'
@@ -42,6 +44,7 @@ const festhalten = async (
     sub: e.sub,
     gesendet,
     sha256: sha256Von(gesendet),
+    mitzeichnung: await mitzeichnungEinreichen(tx, antrag, services.clock.now()),
   })
   if (antrag.nachforderung !== null) await nachforderungErledigen(tx, antrag.guid, e.eingang)
   await statusSetzen(tx, antrag.geschaeft_guid, 'NEUANTRAG_ABGESENDET', services.clock.now())
@@ -75,7 +78,9 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     const geladen = gefunden(await antragSperren(tx, e.formular.guid, e.sub))
     const frueher =
       geladen.status === 'NEUANTRAG_IN_BEARBEITUNG' ? undefined : await letzteEinreichung(tx, geladen.guid)
-    if (frueher !== undefined) return eingereichtAnsicht(tx, programme, geladen, frueher)
+    const leser = { sub: e.sub, darfSchreiben: true, jetzt: services.clock.now() }
+    if (frueher !== undefined)
+      return eingereichtAnsicht(tx, programme, geladen, { einreichung: frueher, leser })
     erlauben('einreichen', geladen)
     versionPruefen(geladen, e.ifMatch)
     const { antrag, kontext } = await fertigstellen(tx, geladen, programme, e)
@@ -83,10 +88,13 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     const korrektur = await korrekturLaden(tx, geladen, programme)
     const lage = { tx, antrag, kontext, mitglieder, korrektur, sub: e.sub, eingang: e.eingang }
     for (const pruefung of EINREICHPRUEFUNGEN) await pruefung(lage)
+    if (geladen.mitzeichnung_guid !== null && antrag.formular.alleineZeichnungsberechtigt !== false)
+      await mitzeichnungVerfallen(services, tx, geladen, { formular: antrag.formular, kontext, sub: e.sub })
     const stand = { formular: antrag.formular, sub: e.sub, handlung: 'antragEinreichen' }
     const neu = await standSchreiben(services, tx, antrag, stand)
     const einreichung = await festhalten(services, tx, neu, e)
-    return eingereichtAnsicht(tx, programme, { ...neu, status: 'NEUANTRAG_ABGESENDET' }, einreichung)
+    const gesendet = { ...neu, status: 'NEUANTRAG_ABGESENDET' } as const
+    return eingereichtAnsicht(tx, programme, gesendet, { einreichung, leser })
   })
 }
 

@@ -1,5 +1,3 @@
-import { darf } from '@foerderportal/contract/shared/permissions'
-import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -8,6 +6,7 @@ import { mitPruefstand } from './dateien.ts'
 import { eingangLesen } from './eingangLesen.ts'
 import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { korrekturLesen } from './korrekturLesen.ts'
+import { alsLeser, mitzeichnungAnsehen, type Leser } from './mitzeichnungAnsehen.ts'
 import { gefunden, istAenderbar } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { antragFinden, type AntragRow } from './repository.ts'
@@ -19,11 +18,15 @@ export const eingereichtAnsicht = async (
   db: Database | Tx,
   programme: Programme,
   antrag: AntragRow,
-  einreichung: EinreichungRow,
+  { einreichung, leser }: { readonly einreichung: EinreichungRow; readonly leser: Leser },
 ): Promise<Antwort> => {
   const programm = geltendesProgramm(programme, antrag.programm, einreichung.erstmals_am)
   const eingang = await eingangLesen(db, einreichung)
-  return { body: antragAnsicht(antrag, programm, { aenderbar: false, eingang }), version: antrag.version }
+  const mitzeichnung = await mitzeichnungAnsehen(db, programme, antrag, leser)
+  return {
+    body: antragAnsicht(antrag, programm, { aenderbar: false, eingang, mitzeichnung }),
+    version: antrag.version,
+  }
 }
 
 /**
@@ -32,24 +35,28 @@ export const eingereichtAnsicht = async (
  */
 export const antragLesen = async (
   services: Services,
-  { sub, rollen }: Pick<Principal, 'sub' | 'rollen'>,
+  principal: Pick<Principal, 'sub' | 'rollen'>,
   guid: string,
 ): Promise<Antwort> => {
   const { db, clock } = services
-  const antrag = gefunden(await antragFinden(db, guid, sub))
+  const antrag = gefunden(await antragFinden(db, guid, principal.sub))
+  const leser = alsLeser(principal, services)
   const programme = await programmeLesen(services)
   if (antrag.nachforderung !== null) {
-    const schreiben = darf(rollen, antragSpeichern.permission)
-    return korrekturLesen(db, { antrag, programme, jetzt: clock.now(), schreiben })
+    return korrekturLesen(db, { antrag, programme, leser })
   }
   if (antrag.status === 'NEUANTRAG_IN_BEARBEITUNG') {
     const formular = await mitPruefstand(db, antrag.formular)
     const entwurf = await mitUnternehmensdaten(db, { ...antrag, formular })
     const programm = geltendesProgramm(programme, antrag.programm, clock.now())
-    const aenderbar = darf(rollen, antragSpeichern.permission) && istAenderbar(antrag, clock.now())
-    return { body: antragAnsicht(entwurf, programm, { aenderbar, eingang: null }), version: antrag.version }
+    const aenderbar = leser.darfSchreiben && istAenderbar(antrag, clock.now())
+    const mitzeichnung = await mitzeichnungAnsehen(db, programme, antrag, leser)
+    return {
+      body: antragAnsicht(entwurf, programm, { aenderbar, eingang: null, mitzeichnung }),
+      version: antrag.version,
+    }
   }
   const einreichung = await letzteEinreichung(db, guid)
   if (einreichung === undefined) throw new Error(`application ${guid} is ${antrag.status} but was never sent`)
-  return eingereichtAnsicht(db, programme, antrag, einreichung)
+  return eingereichtAnsicht(db, programme, antrag, { einreichung, leser })
 }

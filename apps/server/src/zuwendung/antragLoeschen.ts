@@ -1,9 +1,12 @@
+import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { eingangLesen } from './eingangLesen.ts'
 import type { Antwort } from './antragSpeichern.ts'
 import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { mitzeichnungLaden } from './mitzeichnungen.ts'
+import { beteiligtenMitteilen } from './mitzeichnungVerfallen.ts'
 import { erlauben, gefunden, versionPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import { antragSperren, geschaeftEntfernen, geschaeftZurueckziehen, type AntragRow } from './repository.ts'
@@ -27,6 +30,18 @@ const entfernen = async (
   return 'antragZurueckziehen'
 }
 
+/** Who is asked for a signature learns that it is not needed any more; who asked, too. */
+const mitzeichnungAbsagen = async (
+  services: Services,
+  tx: Tx,
+  antrag: AntragRow,
+  sub: string,
+): Promise<void> => {
+  const row = await mitzeichnungLaden(tx, antrag)
+  if (row !== undefined && laeuft(row.status))
+    await beteiligtenMitteilen(services, tx, antrag, { row, sub, ereignis: 'geloescht' })
+}
+
 /** Deletes a draft or withdraws an application (R7.2-30); answers the form as it was, no longer editable. */
 export const antragLoeschen = async (
   services: Services,
@@ -37,6 +52,7 @@ export const antragLoeschen = async (
     const antrag = gefunden(await antragSperren(tx, guid, sub))
     versionPruefen(antrag, ifMatch)
     const einreichung = await letzteEinreichung(tx, guid)
+    await mitzeichnungAbsagen(services, tx, antrag, sub)
     const handlung = await entfernen(services, tx, antrag, einreichung)
     await protokollieren(tx, { unternehmenGuid: antrag.unternehmen_guid, sub, handlung, objektGuid: guid })
     const programm = geltendesProgramm(programme, antrag.programm, services.clock.now())

@@ -1,3 +1,4 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
@@ -8,6 +9,9 @@ import { eingangLesen } from './eingangLesen.ts'
 import { korrekturAnsicht, korrekturLaden } from './korrektur.ts'
 import { korrekturPruefen } from './korrekturPruefen.ts'
 import { erlauben, fristPruefen, gefunden, istAenderbar, stichtagVon, versionPruefen } from './policy.ts'
+import { kontextAm } from './kontext.ts'
+import { mitzeichnungAnsehen } from './mitzeichnungAnsehen.ts'
+import { mitzeichnungVerfallen } from './mitzeichnungVerfallen.ts'
 import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import { antragSchreiben, antragSperren, type AntragRow } from './repository.ts'
 import { antragAnsicht } from './view.ts'
@@ -61,19 +65,26 @@ export const antragSpeichern = async (
     erlauben('bearbeiten', antrag)
     fristPruefen(antrag, angekommen)
     versionPruefen(antrag, ifMatch)
-    const programm = geltendesProgramm(programme, antrag.programm, stichtagVon(antrag, services.clock.now()))
+    const jetzt = services.clock.now()
+    const stichtag = stichtagVon(antrag, jetzt)
+    const programm = geltendesProgramm(programme, antrag.programm, stichtag)
     const uebernommen = await angabenUebernehmen(tx, antrag, formular, programm, sub)
     const korrektur = await korrekturLaden(tx, antrag, programme)
     korrekturPruefen(korrektur, uebernommen)
+    if (antrag.mitzeichnung_guid !== null) {
+      const kontext = kontextAm(antrag, programm, tagInBerlin(stichtag))
+      await mitzeichnungVerfallen(services, tx, antrag, { formular: uebernommen, kontext, sub })
+    }
     const neu = await standSchreiben(services, tx, antrag, {
       formular: uebernommen,
       sub,
       handlung: 'antragSpeichern',
     })
-    const aenderbar = istAenderbar(neu, services.clock.now())
+    const aenderbar = istAenderbar(neu, jetzt)
     const nachforderung = korrekturAnsicht(korrektur)
     const eingang = korrektur && (await eingangLesen(tx, korrektur.einreichung))
-    const body = antragAnsicht(neu, programm, { aenderbar, eingang, nachforderung })
+    const mitzeichnung = await mitzeichnungAnsehen(tx, programme, neu, { sub, darfSchreiben: true, jetzt })
+    const body = antragAnsicht(neu, programm, { aenderbar, eingang, nachforderung, mitzeichnung })
     return { body, version: neu.version }
   })
 }

@@ -7,7 +7,16 @@ import type { Services } from '../platform/services.ts'
 import { uebersicht, type GeschaeftRow, type UebersichtRow } from './uebersicht.ts'
 import { zeitraumVon } from './zeitraum.ts'
 
-const detail = (row: UebersichtRow & GeschaeftRow): GeschaeftDetail => ({
+const mitzeichnung = (row: GeschaeftRow, sub: string): GeschaeftDetail['mitzeichnung'] =>
+  row.mitzeichnung_status === null
+    ? null
+    : {
+        status: row.mitzeichnung_status,
+        name: row.mitzeichnung_name ?? '',
+        fuerMich: row.mitzeichnung_person === sub,
+      }
+
+const detail = (row: UebersichtRow & GeschaeftRow, sub: string): GeschaeftDetail => ({
   geNr: row.ge_nr,
   geschaeftStatus: row.status,
   // No programme asks a questionnaire yet (programmMitFragebogen of every form answer is false).
@@ -17,7 +26,7 @@ const detail = (row: UebersichtRow & GeschaeftRow): GeschaeftDetail => ({
   letzteAenderung: row.geaendert_am.toISOString(),
   eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
   zuwendungsBetrag: inEuro(row.zuwendung_cent),
-  mitzeichnung: null,
+  mitzeichnung: mitzeichnung(row, sub),
   nachforderung: row.nachforderung_frist && { frist: row.nachforderung_frist.toISOString() },
 })
 
@@ -36,12 +45,12 @@ const eintrag = (row: UebersichtRow): AntragUebersicht => ({
 const istGeschaeft = (row: UebersichtRow): row is UebersichtRow & GeschaeftRow => row.antrag_guid !== null
 
 /** One row a case, entries without a case once: entries with their cases, in the order of the rows. */
-const gruppieren = (rows: readonly UebersichtRow[]): AntragUebersicht[] => {
+const gruppieren = (rows: readonly UebersichtRow[], sub: string): AntragUebersicht[] => {
   const eintraege = new Map<string, AntragUebersicht>()
   for (const row of rows) {
     const ziel = eintraege.get(row.guid) ?? eintrag(row)
     eintraege.set(row.guid, ziel)
-    if (istGeschaeft(row)) ziel.details.push(detail(row))
+    if (istGeschaeft(row)) ziel.details.push(detail(row, sub))
   }
   return [...eintraege.values()]
 }
@@ -56,6 +65,9 @@ export const antragUebersichtLesen = async (
 ): Promise<AntragUebersicht[]> => {
   const rows = await uebersicht(db, unternehmenGuid, sub, zuklb)
   if (rows.length === 0) throw absagen(ALLGEMEIN.keineBerechtigung)
-  const eintraege = gruppieren(rows.filter((row): row is UebersichtRow => row.guid !== null))
+  const eintraege = gruppieren(
+    rows.filter((row): row is UebersichtRow => row.guid !== null),
+    sub,
+  )
   return eintraege.filter(({ erfassungsZeitraum }) => istInUebersicht(erfassungsZeitraum, clock.now()))
 }

@@ -1,6 +1,7 @@
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Mitgezeichnet } from './mitzeichnungEinreichen.ts'
 
 /** SQL of table `einreichung`: what was sent, and its receipt. */
 export type EinreichungRow = {
@@ -11,6 +12,9 @@ export type EinreichungRow = {
   readonly eingereicht_von: string
   readonly gesendet: string
   readonly sha256: string
+  readonly mitgezeichnet_von: string | null
+  readonly mitgezeichnet_name: string | null
+  readonly mitgezeichnet_am: Date | null
   readonly beleg_guid: string | null
   readonly beleg_sha256: string | null
   /** When the application came in first: programme, rates and dates are those of that day, also after a correction. */
@@ -26,6 +30,9 @@ const SPALTEN = [
   'eingereicht_von',
   'gesendet',
   'sha256',
+  'mitgezeichnet_von',
+  'mitgezeichnet_name',
+  'mitgezeichnet_am',
   'beleg_guid',
   'beleg_sha256',
 ] as const satisfies readonly (keyof EinreichungRow)[]
@@ -89,6 +96,8 @@ export type NeueEinreichung = {
   readonly sub: string
   readonly gesendet: string
   readonly sha256: string
+  /** The second signature (S4-07); none where one signs alone. */
+  readonly mitzeichnung?: Mitgezeichnet | undefined
 }
 
 /** First part of an Eingangsnummer: people read it out on the telephone. */
@@ -97,9 +106,11 @@ const KUERZEL: Record<Programm, string> = { AnkNabo: 'ANK', ZUKLB: 'KLB' }
 export const einreichungEinfuegen = async (tx: Tx, n: NeueEinreichung): Promise<EinreichungRow> => {
   const { rows } =
     await sql<EinreichungRow>`insert into einreichung (eingangsnummer, antrag_guid, unternehmen_guid,
-      antrag_version, eingegangen_am, eingereicht_von, gesendet, sha256)
+      antrag_version, eingegangen_am, eingereicht_von, gesendet, sha256,
+      mitgezeichnet_von, mitgezeichnet_name, mitgezeichnet_am)
     values (${`${KUERZEL[n.programm]}-${n.jahr}-`}::text || lpad(nextval('eingang_nr')::text, 6, '0'), ${n.antragGuid},
-      ${n.unternehmenGuid}, ${n.antragVersion}, ${n.eingegangenAm}, ${n.sub}, ${n.gesendet}, ${n.sha256})
+      ${n.unternehmenGuid}, ${n.antragVersion}, ${n.eingegangenAm}, ${n.sub}, ${n.gesendet}, ${n.sha256},
+      ${n.mitzeichnung?.person ?? null}, ${n.mitzeichnung?.name ?? null}, ${n.mitzeichnung?.am ?? null})
     returning ${spalten}`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('insert into einreichung returned no row')

@@ -3,6 +3,7 @@ import type { Antwort } from './antragSpeichern.ts'
 import { mitPruefstand } from './dateien.ts'
 import { eingangLesen } from './eingangLesen.ts'
 import { korrekturAnsicht, korrekturLaden } from './korrektur.ts'
+import { mitzeichnungAnsehen, type Leser } from './mitzeichnungAnsehen.ts'
 import { istAenderbar, stichtagVon } from './policy.ts'
 import { geltendesProgramm, type Programme } from './programmLesen.ts'
 import type { AntragRow } from './repository.ts'
@@ -12,30 +13,27 @@ import { antragAnsicht } from './view.ts'
 type Lesen = {
   readonly antrag: AntragRow
   readonly programme: Programme
-  readonly jetzt: Date
-  /** Whether the reader may write at all. */
-  readonly schreiben: boolean
+  readonly leser: Leser
 }
 
 /**
  * An application that the bank gave back: the answers as they are being corrected, once the deadline has passed those
  * that were sent last; they are what counts then.
  */
-export const korrekturLesen = async (
-  db: Database,
-  { antrag, programme, jetzt, schreiben }: Lesen,
-): Promise<Antwort> => {
+export const korrekturLesen = async (db: Database, { antrag, programme, leser }: Lesen): Promise<Antwort> => {
   const korrektur = await korrekturLaden(db, antrag, programme)
   if (korrektur === null) throw new Error(`application ${antrag.guid} was not given back`)
+  const { jetzt } = leser
   const rechtzeitig = istAenderbar(antrag, jetzt)
   const stand = rechtzeitig
     ? await mitUnternehmensdaten(db, { ...antrag, formular: await mitPruefstand(db, antrag.formular) })
     : { ...antrag, formular: korrektur.eingereicht }
   const programm = geltendesProgramm(programme, antrag.programm, stichtagVon(antrag, jetzt))
   const body = antragAnsicht(stand, programm, {
-    aenderbar: schreiben && rechtzeitig,
+    aenderbar: leser.darfSchreiben && rechtzeitig,
     eingang: await eingangLesen(db, korrektur.einreichung),
     nachforderung: korrekturAnsicht(korrektur),
+    mitzeichnung: await mitzeichnungAnsehen(db, programme, antrag, leser),
   })
   return { body, version: antrag.version }
 }

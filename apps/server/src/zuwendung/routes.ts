@@ -18,6 +18,7 @@ import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checkliste
 import { checklisteLesen } from './checkliste/checklisteLesen.ts'
 import { nachfordern } from './nachfordern.ts'
 import { pruefungBeginnen } from './pruefungBeginnen.ts'
+import { mountMitzeichnung } from './mitzeichnungRoutes.ts'
 import { unterkategorienLesen } from './unterkategorienLesen.ts'
 import { vorhandeneDateienLesen } from './vorhandeneDateienLesen.ts'
 import { vorlagenLesen } from './vorlagenLesen.ts'
@@ -33,10 +34,11 @@ const eingaenge = new WeakMap<FastifyRequest, Date>()
 /** Some 20 s of submissions. Whoever waits has arrived, and must not be sent away at the end of a period. */
 const IN_DER_REIHE = { hoechstens: 2000, geduldMs: 30_000 }
 
-const mountFormular = (app: FastifyInstance, services: Services): void => {
+type Eingang = (request: FastifyRequest) => Date
+
+const mountFormular = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
   const zugleich = Math.ceil(services.config.databasePool / 2)
   const anstellen = reihe({ zugleich, ...IN_DER_REIHE })
-  const eingang = (request: FastifyRequest) => eingaenge.get(request) ?? services.clock.now()
   mount(app, services, contract.antragAnlegen, async ({ principal, params, query, request }) => ({
     status: 200,
     ...(await antragAnlegen(services, { principal, ...params, ...query, eingang: eingang(request) })),
@@ -138,7 +140,9 @@ const mountCheckliste = (app: FastifyInstance, services: Services): void => {
 export const registerZuwendung = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
     scope.addHook('preValidation', async (request) => void eingaenge.set(request, services.clock.now()))
-    mountFormular(scope, services)
+    const eingang: Eingang = (request) => eingaenge.get(request) ?? services.clock.now()
+    mountFormular(scope, services, eingang)
+    mountMitzeichnung(scope, services, eingang)
     mountListen(scope, services)
     mountCheckliste(scope, services)
     mountSachbearbeitung(scope, services)

@@ -33,7 +33,8 @@ const geordnet = (wert: unknown): unknown => {
 }
 
 /** One text for one content, in whatever order the database or a browser names it: the form of ADR 0025. */
-export const kanonisch = (formular: AntragFormular): string => JSON.stringify(geordnet(ohneAblage(formular)))
+export const kanonisch = (formular: AntragFormular): string =>
+  JSON.stringify(geordnet({ ...ohneAblage(formular), fertig: true }))
 
 export type Sendefassung = {
   readonly formular: AntragFormular

@@ -1,5 +1,6 @@
 import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
@@ -14,6 +15,10 @@ export type GeschaeftRow = {
   readonly eingereicht_am: Date | null
   /** Deadline of the Nachforderung that waits. */
   readonly nachforderung_frist: Date | null
+  /** Of the latest request for a second signature. */
+  readonly mitzeichnung_status: MitzeichnungStatus | null
+  readonly mitzeichnung_name: string | null
+  readonly mitzeichnung_person: string | null
 }
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 
@@ -49,7 +54,8 @@ export const uebersicht = async (
         x.max_anzahl_geschaefte, x.kategorien, x.von, x.bis, g.ge_nr, g.status, g.status_seit, a.guid as antrag_guid,
         a.zuwendung_cent, a.geaendert_am,
         (select max(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid) as eingereicht_am,
-        (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist
+        (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist,
+        z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person
       from mitgliedschaft m
         left join lateral (
           select e.guid, r.guid as runde_guid, e.guid as einladung_guid, r.programm, r.bezeichnung, r.ibk_meta_guid,
@@ -64,6 +70,7 @@ export const uebersicht = async (
         left join geschaeft g on g.unternehmen_guid = m.unternehmen_guid and g.runde_guid = x.runde_guid
           and g.einladung_guid is not distinct from x.einladung_guid and g.zurueckgezogen_am is null
         left join antrag a on a.geschaeft_guid = g.guid
+        left join mitzeichnung z on z.guid = a.mitzeichnung_guid
       where m.unternehmen_guid = ${unternehmenGuid} and m.nutzer_sub = ${sub}
       order by x.von desc nulls last, x.guid, g.ge_nr desc`.execute(db)
   ).rows

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
-import { Zeitraum } from '../shared/zeitraumSchema.ts'
 import { text } from './felder.ts'
-import { AntragFormular } from './formular.ts'
 import { MITZEICHNUNG_AKTIONEN, MITZEICHNUNG_STATUS } from './mitzeichnungLauf.ts'
 
 const MitzeichnungStatus = z.enum(MITZEICHNUNG_STATUS)
@@ -46,19 +44,6 @@ export const MitzeichnungKurz = z.object({
   fuerMich: z.boolean(),
 })
 export type MitzeichnungKurz = z.infer<typeof MitzeichnungKurz>
-
-/** What is signed, and the request for it: they come together, so that nobody signs what he did not see. */
-export const MitzeichnungAntwort = z.object({
-  mitzeichnung: z.nullable(Mitzeichnung),
-  /** The application as it would be sent now. */
-  formular: AntragFormular,
-  geNr: z.string(),
-  programm: z.string(),
-  unternehmenGuid: z.string(),
-  erlaubteKategorien: z.array(z.string()),
-  erfassungsZeitraum: z.nullable(Zeitraum),
-})
-export type MitzeichnungAntwort = z.infer<typeof MitzeichnungAntwort>
 
 const SubjectId = z
   .string('Wählen Sie die Person, die mit unterschreibt.')

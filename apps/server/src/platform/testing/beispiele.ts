@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { DEMO_EINLADUNG, DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
+import { mitzeichnungBeispiele } from './mitzeichnungBeispiele.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'
 import { LENA, als, type Habe, type PortalWelt } from './portalWelt.ts'
 import type { Caller } from './testApp.ts'
+import { vollesFormular } from './vollesFormular.ts'
 
 /** One good request of a call, and what its parts name: tests spoil one part at a time. */
 export type Beispiel = {
@@ -20,79 +21,6 @@ export type Beispiel = {
   readonly objekte?: Readonly<Record<string, string>>
   /** Field of the body that names an object, with one of somebody else's. */
   readonly objektImBody?: readonly [feld: string, fremd: string]
-}
-
-/** Every field of a form filled, so that each can be spoiled. */
-const vollesFormular = ({ formular, datei }: Habe): AntragFormular => {
-  const person = {
-    subjectId: LENA.sub,
-    vorname: 'Lena',
-    nachname: 'Lindenau',
-    email: 'lena@hof.example',
-    telefon: '04626 180 120',
-  }
-  return {
-    ...formular,
-    fertig: false,
-    alleineZeichnungsberechtigt: true,
-    ansprechpartner: person,
-    zeichnungsberechtigter: person,
-    produktgruppenDaten: {
-      type: 'AnkNabo',
-      antragstellerArt: 'PRIMAERPRODUZENT',
-      haupttaetigkeit: 'Ackerbau',
-      finanzamt: 'Flensburg',
-      anzahlMitarbeiter: 3.5,
-      umsatz: 480_000,
-      bilanzsumme: 900_000,
-      muBestaetigt: true,
-      kuBestaetigt: true,
-      kmuBestaetigt: true,
-      groessenErklaerung: 'Erst in einem Jahr',
-      groessenrechnung: {
-        eigene: { anzahlMitarbeiter: 2, umsatz: 280_000, bilanzsumme: 500_000 },
-        weitere: [
-          {
-            id: 'd1000000-0000-4000-8000-000000000002',
-            name: 'Biogas Nord GmbH',
-            beziehung: 'PARTNER',
-            anteil: 50,
-            anzahlMitarbeiter: 3,
-            umsatz: 400_000,
-            bilanzsumme: 800_000,
-          },
-        ],
-      },
-      darlehen: 12_000,
-      eigenmittel: 1.19,
-      moorflaeche: 2.5,
-      nutzflaeche: 80,
-    },
-    foerdergegenstandSeiten: [
-      {
-        kategorie: 'B.1',
-        foerdergegenstandKlasse: 'mulchpflanzmaschine',
-        foerdergegenstaende: [
-          {
-            id: 'd1000000-0000-4000-8000-000000000001',
-            type: 'Maschine',
-            zuwendungsBetrag: 1,
-            anbieter: 'Landtechnik Nord',
-            hersteller: 'Beispielwerk',
-            typBezeichnung: 'MP 300',
-            beschreibung: 'mit Zwischenreihe',
-            anzahl: 2,
-            anschaffungskostenNettoEinzeln: 10_000.99,
-            anschaffungsZeitpunkt: '2027-05-01',
-            dokumentAngebot: [datei],
-            dokumentHerstellerBestaetigung: [],
-          },
-          { type: 'Beratungsdienstleistung', bezeichnung: 'Einsatz von Mulch', kosten: 2_400 },
-        ],
-      },
-    ],
-    dokumente: { type: 'AnkNabo', gesellschaftsvertrag: [datei] },
-  }
 }
 
 type Beispiele = Readonly<Record<string, Beispiel>>
@@ -315,6 +243,7 @@ export const beispiele = ({
   einladungen: e,
   zweiteFaktoren: z,
   identifizierung: i,
+  mitzeichnung: m,
   kollege,
   partner,
   bankdaten,
@@ -329,6 +258,7 @@ export const beispiele = ({
   ...identifizierung(i),
   ...dateien(eigen, fremd),
   ...antraege(eigen, fremd),
+  ...mitzeichnungBeispiele(m, eigen, fremd),
   ...uebersichten(eigen),
   ...sachbearbeitung(bankdaten, partner, { eingereichteDatei, beiDerBank }),
   ...verzeichnis,

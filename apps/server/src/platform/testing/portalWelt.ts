@@ -4,7 +4,12 @@ import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderun
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
+import {
+  antragAnlegen,
+  antragSpeichern,
+  antragUebersichtLesen,
+} from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { registerPortal } from '../../app.ts'
 import { demoWelt } from '../../demo/welt.ts'
@@ -139,6 +144,51 @@ const beiDerBank = async (t: TestApp, status: string): Promise<string> => {
   return formular.guid
 }
 
+/**
+ * A complete application of Hof Lindenau GbR that Paul is asked to sign: what the farm was granted in the demo world, as
+ * a new draft of Lena's.
+ */
+const zurUnterschrift = async (t: TestApp) => {
+  const { formular } = await habe(t, LENA, DEMO_UNTERNEHMEN.hofLindenau)
+  const { rows } = await sql<{ gesendet: AntragFormular }>`select gesendet::jsonb as gesendet from einreichung
+    where unternehmen_guid = ${DEMO_UNTERNEHMEN.hofLindenau} order by eingegangen_am limit 1`.execute(
+    t.ownerDb,
+  )
+  const [vorlage] = rows
+  if (vorlage === undefined) throw new Error('the demo world has no submission')
+  const inEinemJahr = new Date(t.clock.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
+  const body = {
+    ...vorlage.gesendet,
+    guid: formular.guid,
+    fertig: false,
+    alleineZeichnungsberechtigt: false,
+    zeichnungsberechtigter: { subjectId: als('paul.partner').sub, vorname: 'Paul', nachname: 'Partner' },
+    foerdergegenstandSeiten: vorlage.gesendet.foerdergegenstandSeiten?.map((seite) => ({
+      ...seite,
+      foerdergegenstaende: seite.foerdergegenstaende?.map((g) =>
+        g.type === 'Maschine' ? { ...g, anschaffungsZeitpunkt: inEinemJahr } : g,
+      ),
+    })),
+  }
+  const gespeichert = await t.call(antragSpeichern, { als: LENA, body })
+  if (gespeichert.status !== 200) throw new Error(gespeichert.text)
+  const params = { guid: formular.guid }
+  const subjectId = als('paul.partner').sub
+  const gebeten = await t.call(mitzeichnungAnfordern, { als: LENA, params, body: { subjectId } })
+  const { mitzeichnung } = gebeten.body
+  if (!mitzeichnung?.sha256) throw new Error(gebeten.text)
+  return { params, anfrage: mitzeichnung.guid, sha256: mitzeichnung.sha256 }
+}
+
+/** As above, and asked so long ago that he may be reminded. */
+const zumErinnern = async (t: TestApp) => {
+  const antrag = await zurUnterschrift(t)
+  await sql`update mitzeichnung set angefragt_am = angefragt_am - interval '2 days' where guid = ${antrag.anfrage}`.execute(
+    t.ownerDb,
+  )
+  return antrag
+}
+
 /** The whole portal as startPortal.ts puts it together: identity provider, calls, demo world. */
 const starten = () =>
   startTestApp(async (app, services) => {
@@ -173,6 +223,12 @@ export const startPortalWelt = async () => {
     /** Paul, whom the provider may make an admin. */
     partner: await beziehung(t, 'paul.partner'),
     bankdaten,
+    /** Applications that wait for Paul's signature: one for each thing that can be done. */
+    mitzeichnung: {
+      unterschreiben: await zurUnterschrift(t),
+      ablehnen: await zurUnterschrift(t),
+      erinnern: await zumErinnern(t),
+    },
     eingereichteDatei: await eingereichteDatei(t),
     /** Applications by where the bank has them. */
     beiDerBank: {

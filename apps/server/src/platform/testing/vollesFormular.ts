@@ -1,0 +1,77 @@
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { LENA, type Habe } from './portalWelt.ts'
+
+const DATEN: AntragFormular['produktgruppenDaten'] = {
+  type: 'AnkNabo',
+  antragstellerArt: 'PRIMAERPRODUZENT',
+  haupttaetigkeit: 'Ackerbau',
+  finanzamt: 'Flensburg',
+  anzahlMitarbeiter: 3.5,
+  umsatz: 480_000,
+  bilanzsumme: 900_000,
+  muBestaetigt: true,
+  kuBestaetigt: true,
+  kmuBestaetigt: true,
+  groessenErklaerung: 'Erst in einem Jahr',
+  groessenrechnung: {
+    eigene: { anzahlMitarbeiter: 2, umsatz: 280_000, bilanzsumme: 500_000 },
+    weitere: [
+      {
+        id: 'd1000000-0000-4000-8000-000000000002',
+        name: 'Biogas Nord GmbH',
+        beziehung: 'PARTNER',
+        anteil: 50,
+        anzahlMitarbeiter: 3,
+        umsatz: 400_000,
+        bilanzsumme: 800_000,
+      },
+    ],
+  },
+  darlehen: 12_000,
+  eigenmittel: 1.19,
+  moorflaeche: 2.5,
+  nutzflaeche: 80,
+}
+
+/** Every field of a form filled, so that each can be spoiled. */
+export const vollesFormular = ({ formular, datei }: Habe): AntragFormular => {
+  const person = {
+    subjectId: LENA.sub,
+    vorname: 'Lena',
+    nachname: 'Lindenau',
+    email: 'lena@hof.example',
+    telefon: '04626 180 120',
+  }
+  return {
+    ...formular,
+    fertig: false,
+    alleineZeichnungsberechtigt: true,
+    ansprechpartner: person,
+    zeichnungsberechtigter: person,
+    produktgruppenDaten: DATEN,
+    foerdergegenstandSeiten: [
+      {
+        kategorie: 'B.1',
+        foerdergegenstandKlasse: 'mulchpflanzmaschine',
+        foerdergegenstaende: [
+          {
+            id: 'd1000000-0000-4000-8000-000000000001',
+            type: 'Maschine',
+            zuwendungsBetrag: 1,
+            anbieter: 'Landtechnik Nord',
+            hersteller: 'Beispielwerk',
+            typBezeichnung: 'MP 300',
+            beschreibung: 'mit Zwischenreihe',
+            anzahl: 2,
+            anschaffungskostenNettoEinzeln: 10_000.99,
+            anschaffungsZeitpunkt: '2027-05-01',
+            dokumentAngebot: [datei],
+            dokumentHerstellerBestaetigung: [],
+          },
+          { type: 'Beratungsdienstleistung', bezeichnung: 'Einsatz von Mulch', kosten: 2_400 },
+        ],
+      },
+    ],
+    dokumente: { type: 'AnkNabo', gesellschaftsvertrag: [datei] },
+  }
+}

@@ -1,0 +1,84 @@
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import type { Tx } from '../platform/database/database.ts'
+import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
+import { mailVersenden } from '../platform/mail/mailVersenden.ts'
+import type { Mitglied } from '../unternehmen/public.ts'
+import type { AntragRow } from './repository.ts'
+
+/** What happened to a request, as its mails tell it. */
+export type MitzeichnungEreignis =
+  'angefragt' | 'erinnert' | 'unterschrieben' | 'abgelehnt' | 'zurueckgerufen' | 'hinfaellig' | 'geloescht'
+
+export type MitzeichnungNachricht = {
+  readonly ereignis: MitzeichnungEreignis
+  readonly antrag: AntragRow
+  /** Who acted. */
+  readonly wer: string
+}
+
+const firma = ({ formular }: AntragRow) => `„${formular.unternehmen?.unternehmenName ?? 'Ihr Unternehmen'}“`
+const bis = ({ bis: ende }: AntragRow) =>
+  ende === null ? '' : ` Das geht bis ${alsZeitpunkt(ende.toISOString())} Uhr.`
+
+/** Subject and sentence of each mail. What the application says stays in the portal. */
+const SATZ: Record<MitzeichnungEreignis, (n: MitzeichnungNachricht) => readonly [string, string]> = {
+  angefragt: ({ antrag, wer }) => [
+    `Ihre Unterschrift wird gebraucht: Antrag ${antrag.ge_nr}`,
+    `${wer} bittet Sie, den Antrag ${antrag.ge_nr} für ${firma(antrag)} mit zu unterschreiben. Lesen Sie ihn im Portal und entscheiden Sie dort.${bis(antrag)}`,
+  ],
+  erinnert: ({ antrag, wer }) => [
+    `Erinnerung: Ihre Unterschrift fehlt noch unter Antrag ${antrag.ge_nr}`,
+    `${wer} erinnert Sie an den Antrag ${antrag.ge_nr} für ${firma(antrag)}. Er wartet auf Ihre Unterschrift.${bis(antrag)}`,
+  ],
+  unterschrieben: ({ antrag, wer }) => [
+    `${wer} hat unterschrieben: Antrag ${antrag.ge_nr}`,
+    `${wer} hat den Antrag ${antrag.ge_nr} für ${firma(antrag)} unterschrieben. Er ist noch nicht eingereicht: Das tun jetzt Sie.${bis(antrag)}`,
+  ],
+  abgelehnt: ({ antrag, wer }) => [
+    `${wer} unterschreibt nicht: Antrag ${antrag.ge_nr}`,
+    `${wer} hat den Antrag ${antrag.ge_nr} für ${firma(antrag)} nicht unterschrieben. Den Grund lesen Sie im Portal.`,
+  ],
+  zurueckgerufen: ({ antrag, wer }) => [
+    `Ihre Unterschrift wird nicht mehr gebraucht: Antrag ${antrag.ge_nr}`,
+    `${wer} hat die Bitte um Ihre Unterschrift unter dem Antrag ${antrag.ge_nr} für ${firma(antrag)} zurückgenommen. Sie müssen nichts tun.`,
+  ],
+  hinfaellig: ({ antrag, wer }) => [
+    `Der Antrag ${antrag.ge_nr} wurde geändert`,
+    `${wer} hat den Antrag ${antrag.ge_nr} für ${firma(antrag)} geändert. Die zweite Unterschrift muss deshalb neu erbeten werden.`,
+  ],
+  geloescht: ({ antrag, wer }) => [
+    `Der Antrag ${antrag.ge_nr} wurde gelöscht`,
+    `${wer} hat den Antrag ${antrag.ge_nr} für ${firma(antrag)} gelöscht. Eine Unterschrift ist nicht mehr nötig.`,
+  ],
+}
+
+/** Where the one who gets the mail goes on: the page to sign on, the application, or the list of all. */
+const SEITE: Record<MitzeichnungEreignis, 'mitzeichnung' | 'zusammenfassung' | null> = {
+  angefragt: 'mitzeichnung',
+  erinnert: 'mitzeichnung',
+  unterschrieben: 'zusammenfassung',
+  abgelehnt: 'zusammenfassung',
+  zurueckgerufen: 'mitzeichnung',
+  hinfaellig: 'mitzeichnung',
+  geloescht: null,
+}
+
+/** The mail goes out when the caller's transaction commits; who is no member any more gets none. */
+export const mitzeichnungMail = async (
+  tx: Tx,
+  betreiber: Betreiber,
+  an: Pick<Mitglied, 'email' | 'vorname' | 'nachname'> | undefined,
+  n: MitzeichnungNachricht,
+): Promise<void> => {
+  if (an === undefined) return
+  const [betreff, satz] = SATZ[n.ereignis](n)
+  const { guid, unternehmen_guid } = n.antrag
+  const seite = SEITE[n.ereignis]
+  const ort = seite === null ? 'uebersicht' : `antrag/${guid}/${seite}`
+  const verweis = `${betreiber.portalUrl}/zuwendung/${ort}?unternehmenId=${unternehmen_guid}`
+  await mailVersenden(tx, {
+    an: an.email,
+    betreff: `${betreff} (${betreiber.portalName})`,
+    text: brief(betreiber, [`Guten Tag ${an.vorname} ${an.nachname},`, satz, `Zum Portal:\n${verweis}`]),
+  })
+}
