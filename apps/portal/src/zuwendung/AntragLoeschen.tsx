@@ -1,5 +1,6 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { antragLoeschen } from '@foerderportal/client/zuwendung'
+import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -15,7 +16,7 @@ export function AntragLoeschen({ antrag, vorher }: { antrag: AntragAntwort; vorh
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
-  const [absage, setAbsage] = useState<string>()
+  const [absage, setAbsage] = useState<Problem>()
 
   const loeschen = async () => {
     setLaeuft(true)
@@ -27,7 +28,7 @@ export function AntragLoeschen({ antrag, vorher }: { antrag: AntragAntwort; vorh
       await navigate({ to: pfade.antraege })
     } catch (fehler) {
       if (!isProblem(fehler)) throw fehler
-      setAbsage(fehler.problem.detail ?? fehler.problem.title)
+      setAbsage(fehler.problem)
     } finally {
       setLaeuft(false)
     }
@@ -50,8 +51,8 @@ export function AntragLoeschen({ antrag, vorher }: { antrag: AntragAntwort; vorh
         </Knopf>
       </div>
       {absage && (
-        <Hinweis ton="danger" neu>
-          {absage}
+        <Hinweis ton="danger" titel={absage.title} neu>
+          {absage.detail && <p className="kern-body">{absage.detail}</p>}
         </Hinweis>
       )}
     </div>
