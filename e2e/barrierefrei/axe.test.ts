@@ -101,7 +101,7 @@ test.describe('axe findet in keinem Thema etwas:', () => {
     await expect(page.getByRole('button', { name: 'Beleg als PDF herunterladen' })).toBeVisible()
     await istZugaenglich('Eingangsbestätigung')
     await oeffnen(page, fall.pfad('eingang').replace(fall.guid, crypto.randomUUID()))
-    await expect(titel(page, 'Die Seite gibt es nicht')).toBeVisible()
+    await expect(titel(page, 'Zuschussantrag nicht vorhanden')).toBeVisible()
     await istZugaenglich('Unbekannter Antrag')
   })
 })

@@ -29,7 +29,10 @@ const UNBEKANNT: Worte = {
 const worte = (error: unknown): Worte => {
   if (error instanceof SessionError) return ANMELDEDIENST
   if (!isProblem(error)) return UNBEKANNT
-  if (error.status === 404 || error.status === 403) return NICHT_DA
+  if (error.status === 403) return NICHT_DA
+  // Section 8 names what is missing ('Zuschussantrag nicht vorhanden'), where it knows more than that nothing was found.
+  if (error.status === 404)
+    return error.problem.title === 'Nicht gefunden' ? NICHT_DA : { ...NICHT_DA, titel: error.problem.title }
   return { titel: error.problem.title, text: error.problem.detail ?? UNBEKANNT.text, nochmal: true }
 }
 
