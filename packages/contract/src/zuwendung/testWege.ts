@@ -3,7 +3,7 @@ import type { DateiAngabe } from './dokumente.ts'
 import { antragPruefen } from './flow.ts'
 import type { FoerdergegenstandSeite } from './foerdergegenstand.ts'
 import type { AntragFormular } from './formular.ts'
-import { GROESSENKLASSEN, type Groessenklasse } from './groesse.ts'
+import { GROESSENKLASSEN, bestaetigungen, type Groessenklasse } from './groesse.ts'
 import { tageSpaeter } from './kauftermin.ts'
 import type { AntragDaten } from './pruefung.ts'
 import { zuFinanzierenCent, zuwendungenBerechnen } from './rules.ts'
@@ -80,7 +80,6 @@ const ANTWORTEN: readonly (readonly [RegExp, Antwort])[] = [
   [/^produktgruppenDaten\.(haupttaetigkeit|finanzamt|groessenErklaerung)$/, () => 'Grünland'],
   [/^produktgruppenDaten\.anzahlMitarbeiter$/, ({ fall }) => ZAHLEN[fall.groesse].mitarbeiter],
   [/^produktgruppenDaten\.(umsatz|bilanzsumme)$/, ({ fall }) => ZAHLEN[fall.groesse].summe],
-  [/^produktgruppenDaten\.kmuBestaetigt$/, ({ fall }) => fall.groesse !== 'GROSS'],
   [/^foerdergegenstandSeiten$/, ({ fall }, daten) => ersterGegenstand(fall, daten)],
   [/\.(hersteller|typBezeichnung|anbieter|bezeichnung)$/, () => 'Muster'],
   [/\.anzahl$/, () => 2],
@@ -101,7 +100,7 @@ const ANTWORTEN: readonly (readonly [RegExp, Antwort])[] = [
 ]
 
 /** A copy with another value at a path; whatever the path needs is made. */
-export const gesetzt = (wert: unknown, [name, ...rest]: readonly string[], neu: unknown): unknown => {
+const gesetzt = (wert: unknown, [name, ...rest]: readonly string[], neu: unknown): unknown => {
   if (name === undefined) return neu
   if (Array.isArray(wert))
     return wert.map((w: unknown, i) => (String(i) === name ? gesetzt(w, rest, neu) : w))
@@ -109,12 +108,25 @@ export const gesetzt = (wert: unknown, [name, ...rest]: readonly string[], neu: 
   return { ...objekt, [name]: gesetzt(objekt[name], rest, neu) }
 }
 
-/** The form with the answer to the question at a path, and with the grants as the server answers them to a save. */
-export const beantwortet = (wer: Antragsteller, daten: AntragDaten, pfad: string): AntragDaten => {
+const GROESSE = 'produktgruppenDaten.kmuBestaetigt'
+
+/** The one choice of a size answers three questions at once. */
+const mitGroesse = ({ groesse }: Fall, f: AntragFormular): AntragFormular => ({
+  ...f,
+  produktgruppenDaten: { ...f.produktgruppenDaten, ...bestaetigungen(groesse) },
+})
+
+const mitAntwort = (wer: Antragsteller, daten: AntragDaten, pfad: string): AntragFormular => {
+  if (pfad === GROESSE) return mitGroesse(wer.fall, daten.formular)
   const antwort = ANTWORTEN.find(([muster]) => muster.test(pfad))?.[1]
   if (antwort === undefined) throw new Error(`${pfad} is asked, and nobody knows what to answer`)
   // The answer is put where the check asks for it: it stays a form.
-  const f = gesetzt(daten.formular, pfad.split('.'), antwort(wer, daten)) as AntragFormular
+  return gesetzt(daten.formular, pfad.split('.'), antwort(wer, daten)) as AntragFormular
+}
+
+/** The form with the answer to the question at a path, and with the grants as the server answers them to a save. */
+export const beantwortet = (wer: Antragsteller, daten: AntragDaten, pfad: string): AntragDaten => {
+  const f = mitAntwort(wer, daten, pfad)
   const seiten = zuwendungenBerechnen(f.foerdergegenstandSeiten ?? [], wer.foerderQuoten, wer.obergrenzen)
   return { ...daten, formular: { ...f, foerdergegenstandSeiten: seiten } }
 }
