@@ -4,6 +4,7 @@ import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, type Rechtsform } from '../unternehm
 import { REGISTER_REGEL } from '../unternehmen/registerRegel.ts'
 import { antragFlow, antragPruefen, schrittPruefen, schrittZuPfad, type AntragSchritt } from './flow.ts'
 import type { AntragFormular } from './formular.ts'
+import { kategoriePfad } from './kategorieTeile.ts'
 import { groessenklasse, type Groessenklasse } from './groesse.ts'
 import type { AntragDaten, AntragKontext } from './pruefung.ts'
 import { DATEIEN, GRENZEN, KONTEXT, QUOTEN, formular } from './testFormular.ts'
@@ -116,8 +117,8 @@ const gehen = (fall: Fall): Gang => {
 const GERADE = ['unternehmen', 'antragsteller', 'groesse', 'foerdergegenstaende']
 const ENDE = ['dokumente', 'zeichnung', 'zusammenfassung']
 const erwarteteSeiten = ({ programm, moor }: Fall): string[] => {
-  if (programm === 'ZUKLB') return [...GERADE, 'kategorie-K.1', ...ENDE]
-  const eigene = moor ? ['kategorie-A.1', 'moorflaechen'] : ['kategorie-B.1']
+  if (programm === 'ZUKLB') return [...GERADE, kategoriePfad('K.1'), ...ENDE]
+  const eigene = moor ? [kategoriePfad('A.1'), 'moorflaechen'] : [kategoriePfad('B.1')]
   return [...GERADE, ...eigene, 'finanzierung', ...ENDE]
 }
 
