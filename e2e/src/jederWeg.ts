@@ -21,6 +21,7 @@ import {
   antragUebersichtLesen,
 } from '@foerderportal/contract/zuwendung/routes'
 import { fertigAusgefuellt, type Fall } from '@foerderportal/contract/zuwendung/testWege'
+import { feldId } from '@foerderportal/ui/felder/feldId'
 import { PDF } from './antrag.ts'
 import type { Angemeldet } from './api.ts'
 import { eigeneNummer } from './browser.ts'
@@ -77,14 +78,16 @@ const fragen = (schritt: AntragSchritt, daten: AntragDaten): string[] => {
   return [...new Set(offene.map(({ pfad }) => pfad))]
 }
 
+/** An item is opened by the address of its first field, as by the link of an error. */
+const sprung = ({ part }: AntragSchritt, [erste]: readonly string[]): string =>
+  part === undefined || erste === undefined ? '' : `#${feldId(erste)}`
+
 const stationen = (daten: AntragDaten, unternehmenGuid: string): Station[] =>
-  steps(antragFlow, daten)
-    .filter((s) => s.part === undefined)
-    .map((schritt) => ({
-      titel: schritt.titel,
-      pfad: `/zuwendung/antrag/${daten.formular.guid}/${schritt.path}?unternehmenId=${unternehmenGuid}`,
-      fragen: schritt.key === 'unternehmen' ? [] : fragen(schritt, daten),
-    }))
+  steps(antragFlow, daten).map((schritt) => {
+    const gefragt = schritt.key === 'unternehmen' ? [] : fragen(schritt, daten)
+    const adresse = `/zuwendung/antrag/${daten.formular.guid}/${schritt.path}?unternehmenId=${unternehmenGuid}`
+    return { titel: schritt.titel, pfad: adresse + sprung(schritt, gefragt), fragen: gefragt }
+  })
 
 const antrag = async (wer: Angemeldet, unternehmenGuid: string, fall: Fall): Promise<AntragDaten> => {
   const eintraege = (await wer.rufen(antragUebersichtLesen, { params: { unternehmenGuid }, query: {} })).body
