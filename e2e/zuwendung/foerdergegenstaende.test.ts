@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { gegenstandHinzufuegen, maschineAusfuellen, weiterNach } from '../src/assistent.ts'
+import { gegenstandHinzufuegen, istGespeichert, maschineAusfuellen, weiterNach } from '../src/assistent.ts'
 import { strengerPruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 import { BERATER, leererFall } from '../src/fall.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const zeile = (page: Page, name: string | RegExp) =>
@@ -82,5 +84,66 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
     await feld(page, 'Nettokosten der Beratung').fill('1.000')
     await expect(page.getByRole('main')).toContainText('Voraussichtlicher Zuschuss8.500,00 €')
     await weiterNach(page, 'Finanzierung')
+  })
+})
+
+const TABELLE = [
+  'Klasse\tMarke\tModell\tHändler\tStück\tPreis\tKauf',
+  'Mulchgeraet\tFendt\tM 1\tNord GmbH\t2\t10.000,50 €\t1.6.2031',
+  'Traktor\tFendt\tVario\tNord GmbH\t1\t1\t',
+  'Strohstriegel\tHorsch\tS 9\tNord GmbH\t1\t9000\t2031-07-01',
+].join('\r\n')
+
+test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wird übernommen, und es geht zurück', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const fall = await leererFall(baseURL ?? '')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('foerdergegenstaende'))
+  await expect(page.getByRole('button', { name: 'Aus einer Tabelle einfügen' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Aus einer Tabelle einfügen' })
+
+  await test.step('eingefügt wird auch neben den Feldern', async () => {
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }, TABELLE)
+    await expect(dialog).toContainText('2 von 3 Zeilen können übernommen werden.')
+    await expect(dialog.getByRole('row', { name: /Traktor/ })).toContainText(
+      'steht nicht in Ihrer Positivliste',
+    )
+    await expect(dialog.getByRole('row', { name: /Fendt M 1/ })).toContainText('10.000,50')
+    await strengerPruefer(page, [1280, 390])('der Dialog mit Vorschau')
+  })
+
+  await test.step('was nicht stimmt, bleibt stehen und wird dort berichtigt', async () => {
+    await dialog.getByRole('button', { name: '2 Zeilen übernehmen' }).click()
+    const text = dialog.getByRole('textbox', { name: 'Zeilen Ihrer Tabelle' })
+    await expect(text).toHaveValue(/^Klasse\tMarke.*\nTraktor\tFendt/)
+    await text.fill((await text.inputValue()).replace('Traktor', 'Kompostwender'))
+    await nochmalKlicken(dialog.getByRole('button', { name: '1 Zeile übernehmen' }))
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('die Vorlage nennt die Spalten und die Klassen', async () => {
+    await page.getByRole('button', { name: 'Aus einer Tabelle einfügen' }).click()
+    const herunter = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: /^Vorlage/ }).click()
+    const datei = await readFile(await (await herunter).path(), 'utf8')
+    expect(datei).toMatch(/^\uFEFFKlasse;Hersteller;.*\r\nRaupenfahrzeug;/)
+    await nochmalKlicken(dialog.getByRole('button', { name: 'Abbrechen' }))
+  })
+
+  await test.step('zurück, solange man will', async () => {
+    const main = page.getByRole('main')
+    await expect(main).toContainText('3 Fördergegenstände sind übernommen')
+    await expect(main).toContainText('Gesamtkosten netto29.002,00 €')
+    await expect(main.getByRole('link', { name: 'Horsch S 9' })).toBeVisible()
+    await istGespeichert(page)
+    await main.getByRole('button', { name: 'Rückgängig machen' }).click()
+    await expect(main).toContainText('Gesamtkosten netto0,00 €')
+    await expect(main.getByRole('link', { name: 'Horsch S 9' })).toHaveCount(0)
   })
 })

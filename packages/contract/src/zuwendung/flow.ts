@@ -163,11 +163,19 @@ export const schrittPruefen = ({ key, part }: AntragSchritt, daten: AntragDaten)
 
 const liegtIn = (pfad: string) => (feld: string) => pfad === feld || pfad.startsWith(`${feld}.`)
 
+/** Hundreds of errors ask for the steps of the same form, and each step has to be checked to be known. */
+const bekannte = new WeakMap<AntragDaten, readonly AntragSchritt[]>()
+const schritteVon = (daten: AntragDaten): readonly AntragSchritt[] => {
+  const schritte = bekannte.get(daten) ?? enterableSteps(antragFlow, daten)
+  bekannte.set(daten, schritte)
+  return schritte
+}
+
 /** The step on which an answer is given, or an error mended; undefined when nothing asks for it. */
 export const schrittZuPfad = (daten: AntragDaten, pfad: string): AntragSchritt | undefined => {
   const kategorie = kategorieVonPfad(daten, pfad)
   const seiten: Readonly<Record<AntragSeitenName, AntragSeite>> = ANTRAG_SEITEN
-  return enterableSteps(antragFlow, daten).find(
+  return schritteVon(daten).find(
     ({ key, part }) => part?.id === kategorie && seiten[key].felder.some(liegtIn(pfad)),
   )
 }

@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
 import { Betraege } from './Betraege.tsx'
+import { Einfuegen } from './Einfuegen.tsx'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
 import type { GegenstandSicht } from './gegenstandSicht.ts'
@@ -59,6 +60,7 @@ export function Uebersicht(props: GegenstaendeProps) {
           hinzufuegen={planen}
         />
       </div>
+      <Einfuegen kontext={kontext} seiten={seiten} ersetzen={ersetzen} />
       <Betraege sicht={sicht} obergrenzen={antrag.obergrenzen} />
     </>
   )

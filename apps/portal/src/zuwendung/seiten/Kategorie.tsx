@@ -4,6 +4,7 @@ import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Betraege } from './Betraege.tsx'
+import { Einfuegen } from './Einfuegen.tsx'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { GegenstandFelder } from './GegenstandFelder.tsx'
 import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
@@ -134,6 +135,7 @@ export function Kategorie(props: Props) {
         fehler={undefined}
         hinzufuegen={(_, klasse) => einfuegen(klasse.id, neuerGegenstand(klasse))}
       />
+      <Einfuegen kontext={kontext} seiten={seiten} ersetzen={gegenstaende.ersetzen} />
       <Betraege sicht={sicht} obergrenzen={antrag.obergrenzen} />
     </>
   )

@@ -5,7 +5,10 @@ import type { Gelesen } from '@foerderportal/ui/felder/ergebnis'
 import { zahlLesen, zahlSchreiben } from '@foerderportal/ui/felder/zahl'
 
 /** Between the texts of a screen and the values of a form. An empty text is a gap (null), never an error of reading. */
-type Lesart<W> = { readonly lesen: (text: string) => Gelesen<W>; readonly schreiben: (wert: W) => string }
+export type Lesart<W> = {
+  readonly lesen: (text: string) => Gelesen<W>
+  readonly schreiben: (wert: W) => string
+}
 
 export const BETRAG: Lesart<number> = { lesen: betragLesen, schreiben: betragSchreiben }
 export const TAG: Lesart<string> = { lesen: datumLesen, schreiben: datumSchreiben }

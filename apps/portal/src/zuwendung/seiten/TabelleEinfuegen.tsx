@@ -1,0 +1,161 @@
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
+import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
+import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useDeferredValue, useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { SeiteWerte } from './gegenstandWerte.ts'
+import { alsSeiten, tabelleDeuten, type Deutung } from './tabelleDeuten.ts'
+import { tabelleLesen, tabelleSchreiben, type Zellen } from './tabelleLesen.ts'
+import { SPALTEN, SPALTEN_NAMEN, vorlage, type Spalte, type Zuordnung } from './tabelleSpalten.ts'
+import { TabelleVorschau } from './TabelleVorschau.tsx'
+
+type Props = {
+  kontext: AntragKontext
+  seiten: readonly SeiteWerte[]
+  /** What was pasted onto the page. */
+  anfang: string
+  uebernehmen: (neue: readonly SeiteWerte[]) => void
+  schliessen: () => void
+}
+
+type Werte = { tabelle: string; klasse: string; spalten: Record<string, string> }
+
+const istSpalte = (text: string | undefined): text is Spalte => text !== undefined && text in SPALTEN
+
+/** What the user says of the columns; undefined as long as he has said nothing. */
+const zuordnungVon = (spalten: Werte['spalten'], breite: number): Zuordnung | undefined => {
+  const gewaehlt = Array.from({ length: breite }, (_, i) => spalten[`s${i}`])
+  if (!gewaehlt.some(istSpalte)) return undefined
+  return gewaehlt.map((spalte) => (istSpalte(spalte) ? spalte : null))
+}
+
+const vorlageHerunterladen = ({ kategorien }: AntragKontext) => {
+  const adresse = URL.createObjectURL(new Blob([vorlage(kategorien)], { type: 'text/csv;charset=utf-8' }))
+  const verweis = document.createElement('a')
+  verweis.href = adresse
+  verweis.download = 'Foerdergegenstaende.csv'
+  verweis.click()
+  URL.revokeObjectURL(adresse)
+}
+
+/** What stays in the text after the good rows have gone: the rows to be mended, below their heads. */
+const rest = ({ kopf, zeilen }: Deutung): string => {
+  const offene = zeilen.filter(({ fehler }) => fehler.length > 0).map(({ zellen }) => zellen)
+  if (offene.length === 0) return ''
+  return tabelleSchreiben(kopf ? [kopf, ...offene] : offene)
+}
+
+const useTabelle = ({ kontext, seiten, anfang }: Props) => {
+  const { control, setValue } = useForm<Werte>({
+    defaultValues: { tabelle: anfang, klasse: '', spalten: {} },
+  })
+  const [tabelle, klasse, spalten] = useDeferredValue(
+    useWatch({ control, name: ['tabelle', 'klasse', 'spalten'] }),
+  )
+  const zellen = useMemo(() => tabelleLesen(tabelle), [tabelle])
+  const breite = Math.max(0, ...zellen.map((zeile) => zeile.length))
+  const deutung = tabelleDeuten(zellen, {
+    kategorien: kontext.kategorien,
+    seiten,
+    klasse,
+    zuordnung: zuordnungVon(spalten, breite),
+  })
+  return { control, setValue, zellen, breite, deutung }
+}
+
+/** Many items at once from a spreadsheet (N15): paste, see what becomes of each row, take over what is right. */
+export function TabelleEinfuegen(props: Props) {
+  const { kontext, uebernehmen, schliessen } = props
+  const { control, setValue, zellen, breite, deutung } = useTabelle(props)
+  const { zeilen, zuordnung } = deutung
+  const gute = zeilen.filter(({ fehler }) => fehler.length === 0).length
+  const nehmen = () => {
+    uebernehmen(alsSeiten(zeilen))
+    if (gute === zeilen.length) return schliessen()
+    setValue('tabelle', rest(deutung))
+  }
+  return (
+    <Dialog
+      gross
+      titel="Aus einer Tabelle einfügen"
+      schliessen={schliessen}
+      fuss={
+        <>
+          <Knopf onClick={nehmen} gesperrtWeil={gute === 0 && 'Noch ist keine Zeile zu übernehmen.'}>
+            {gute === 1 ? '1 Zeile übernehmen' : `${gute} Zeilen übernehmen`}
+          </Knopf>
+          <Knopf variante="secondary" onClick={schliessen}>
+            Abbrechen
+          </Knopf>
+        </>
+      }
+    >
+      <div className="p-formular">
+        <p className="kern-body">
+          Kopieren Sie die Zeilen in Excel oder LibreOffice und fügen Sie sie hier ein. Angebote und
+          Bestätigungen laden Sie danach hoch.
+        </p>
+        <div>
+          <Knopf variante="tertiary" icon="download" onClick={() => vorlageHerunterladen(kontext)}>
+            Vorlage mit Ihren Klassen herunterladen (CSV)
+          </Knopf>
+        </div>
+        <Textbereich
+          control={control}
+          name="tabelle"
+          etikett="Zeilen Ihrer Tabelle"
+          hinweis={`Spalten: ${Object.values(SPALTEN).join(', ')}`}
+        />
+        {zeilen.length > 0 && !zuordnung.includes('klasse') && (
+          <Auswahl
+            control={control}
+            name="klasse"
+            etikett="Klasse für alle Zeilen"
+            optionen={kontext.kategorien.flatMap((k) =>
+              k.foerdergegenstandKlassen.map(({ id, titel }) => ({ wert: id, text: `${k.id} ${titel}` })),
+            )}
+          />
+        )}
+        {zellen.length > 0 && <Spalten control={control} breite={breite} zellen={zellen} deutung={deutung} />}
+        {zeilen.length > 0 && <TabelleVorschau zeilen={zeilen} gute={gute} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type SpaltenProps = {
+  control: ReturnType<typeof useTabelle>['control']
+  breite: number
+  zellen: Zellen
+  deutung: Deutung
+}
+
+const beispiel = (zellen: Zellen, spalte: number): string =>
+  zellen.map((zeile) => zeile[spalte] ?? '').find((zelle) => zelle !== '') ?? 'leer'
+
+/** What each column contains; open where no heads were recognised. */
+function Spalten({ control, breite, zellen, deutung: { kopf, zuordnung } }: SpaltenProps) {
+  const optionen = SPALTEN_NAMEN.map((spalte) => ({ wert: spalte, text: SPALTEN[spalte] }))
+  return (
+    <details className="s-erklaerung" open={kopf === undefined}>
+      <summary>Spalten zuordnen</summary>
+      <div className="s-spalten">
+        {Array.from({ length: breite }, (_, i) => {
+          const erkannt = zuordnung[i]
+          return (
+            <Auswahl
+              key={i}
+              control={control}
+              name={`spalten.s${i}`}
+              etikett={`Spalte ${i + 1}, zum Beispiel „${beispiel(zellen.slice(kopf ? 1 : 0), i).slice(0, 30)}“`}
+              leer={erkannt ? `${SPALTEN[erkannt]} (erkannt)` : 'Nicht übernehmen'}
+              optionen={optionen}
+            />
+          )
+        })}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { gegenstandName } from './gegenstandWerte.ts'
+import type { Zeile } from './tabelleDeuten.ts'
+
+const preis = ({ gegenstand }: Zeile): string => {
+  if (gegenstand === undefined) return ''
+  return gegenstand.type === 'Maschine' ? gegenstand.anschaffungskostenNettoEinzeln : gegenstand.kosten
+}
+const anzahl = ({ gegenstand }: Zeile): string => (gegenstand?.type === 'Maschine' ? gegenstand.anzahl : '')
+
+function Ergebnis({ fehler }: Zeile) {
+  if (fehler.length === 0)
+    return (
+      <Statuswort ton="success" klein>
+        Wird übernommen
+      </Statuswort>
+    )
+  return fehler.map((satz) => (
+    <span key={satz} className="kern-error s-zeile">
+      {satz}
+    </span>
+  ))
+}
+
+const SPALTEN: readonly Spalte<Zeile>[] = [
+  { kopf: 'Zeile', zelle: ({ nummer }) => nummer },
+  { kopf: 'Klasse', zelle: ({ angebot }) => angebot?.klasse.titel ?? '' },
+  {
+    kopf: 'Gegenstand',
+    zelle: ({ gegenstand, zellen }) =>
+      gegenstand ? gegenstandName(gegenstand) : zellen.filter(Boolean).join(' · '),
+  },
+  { kopf: 'Anzahl', zelle: anzahl, zahl: true },
+  { kopf: 'Preis netto', zelle: preis, zahl: true },
+  { kopf: 'Ergebnis', zelle: (zeile) => <Ergebnis {...zeile} /> },
+]
+
+const satz = (gute: number, alle: number): string =>
+  gute === alle
+    ? `Alle ${alle} Zeilen können übernommen werden.`
+    : `${gute} von ${alle} Zeilen können übernommen werden. Die anderen bleiben hier stehen, bis Sie sie berichtigen.`
+
+/** What becomes of each row, those to be mended first. */
+export function TabelleVorschau({ zeilen, gute }: { zeilen: readonly Zeile[]; gute: number }) {
+  const geordnet = zeilen.toSorted((a, b) => Number(b.fehler.length > 0) - Number(a.fehler.length > 0))
+  return (
+    <div className="p-stapel">
+      <Hinweis ton={gute === zeilen.length ? 'success' : 'warning'}>{satz(gute, zeilen.length)}</Hinweis>
+      <Tabelle
+        titel="Vorschau"
+        spalten={SPALTEN}
+        zeilen={geordnet}
+        schluessel={({ nummer }) => String(nummer)}
+      />
+    </div>
+  )
+}
