@@ -54,7 +54,9 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
     await page.getByRole('button', { name: 'Weiter', exact: true }).click()
     await page.getByRole('alert').getByRole('link', { name: 'Laden Sie das Angebot hoch.' }).click()
     await expect(kopf(page, /^2\. Fendt/)).toHaveAttribute('aria-expanded', 'true')
-    await expect(page.getByRole('group', { name: 'Angebot' }).getByRole('button')).toBeFocused()
+    await expect(
+      page.getByRole('group', { name: 'Angebot' }).getByRole('button', { name: 'Dateien auswählen' }),
+    ).toBeFocused()
     await istZugaenglich('zwei Maschinen, mit Fehlern')
   })
 
