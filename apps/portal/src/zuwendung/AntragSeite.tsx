@@ -60,10 +60,24 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   const { anfang, kontext } = useAntrag(guid)
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const { antrag } = anfang
+  const { nachforderung } = antrag
+  const korrektur = useTeil(nachforderung !== null, korrekturLaden)
   if (!istEntwurf(antrag.geschaeftStatus)) return <Weiterleiten nach={pfade.eingang(guid)} />
+  if (nachforderung !== null) {
+    if (!antrag.aenderbar) return <Weiterleiten nach={pfade.eingang(guid)} />
+    return (
+      korrektur?.({ anfang, nachforderung, kontext, pfad }) ?? <Skelett art="formular" was="Ihr Antrag" />
+    )
+  }
   if (!antrag.aenderbar || !darfSchreiben)
     return <AntragAnsicht antrag={antrag} daten={{ formular: antrag.formular, kontext }} />
   return <Schritte anfang={anfang} kontext={kontext} pfad={pfad} />
+}
+
+/** An application that the bank gave back has a wizard of its own. */
+const korrekturLaden = async () => {
+  const { NachforderungWizard } = await import('./NachforderungWizard.tsx')
+  return (props: ComponentProps<typeof NachforderungWizard>) => <NachforderungWizard {...props} />
 }
 
 const vorlageHinweisLaden = async () => {

@@ -1,20 +1,23 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
-import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
+import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useHeute } from '../bausteine/useHeute.ts'
 import { pfade } from '../paths.ts'
 import { Angaben } from './Angaben.tsx'
-import { statusAnzeige } from './anzeige.ts'
+import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
+import { EingangLage } from './EingangLage.tsx'
+import { geschaeftStand } from './geschaeftStand.ts'
 import { kontextAus } from './kontext.ts'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
@@ -38,40 +41,60 @@ function Inhalt({ guid }: { guid: string }) {
     refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
   })
   const { antrag } = data
-  // What was sent is shown as it was funded then, whatever the list says today.
-  const stichtag = antrag.eingang ? tagInBerlin(new Date(antrag.eingang.eingegangenAm)) : heute
+  const stichtag = stichtagVon(antrag) ?? heute
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
-  if (antrag.eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
-  const { formular, geNr, geschaeftStatus, eingang } = antrag
+  const { eingang, formular, geNr } = antrag
+  if (eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
   const kontext = kontextAus(antrag, kategorien, stichtag)
-  const { wort, weiter } = statusAnzeige(geschaeftStatus)
+  const { wort, weiter } = standJetzt(antrag)
+  const seit =
+    antrag.geschaeftStatus === 'NEUANTRAG_ABGESENDET' ? `: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr` : ''
   return (
-    <Seite titel={`Antrag ${geNr}`} stand={`${wort}: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr. ${weiter}`}>
+    <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">
-        <Hinweis ton="success" titel="Ihr Antrag ist eingegangen" stufe={2}>
-          <p className="kern-body">
-            Sie bekommen eine Bestätigung per E-Mail. Bewahren Sie die Eingangsnummer auf.
-          </p>
-        </Hinweis>
+        <EingangLage antrag={antrag} stichtag={stichtag} />
         <Quittung eingang={eingang} />
+        <Fruehere eingaenge={eingang.fruehere} />
         <Angaben daten={{ formular, kontext }} aenderbar={false} />
+        {NICHT_ENTSCHIEDEN.has(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
       </div>
     </Seite>
+  )
+}
+
+const standJetzt = (antrag: AntragAntwort) => geschaeftStand(antrag, antrag.erfassungsZeitraum, new Date())
+
+const NICHT_ENTSCHIEDEN = new Set<string>(UEBERGAENGE.zurueckziehen.von)
+
+/** What was sent is shown as it was funded on the day of the first submission, whatever the list says today. */
+const stichtagVon = ({ eingang, nachforderung }: AntragAntwort): string | undefined => {
+  const erste = eingang?.fruehere.at(-1) ?? eingang
+  return nachforderung?.stichtag ?? (erste ? tagInBerlin(new Date(erste.eingegangenAm)) : undefined)
+}
+
+/** What was sent before it was corrected: each has its number and its receipt. */
+function Fruehere({ eingaenge }: { eingaenge: readonly Eingangsbestaetigung[] }) {
+  if (eingaenge.length === 0) return null
+  return (
+    <Abschnitt titel="Frühere Einreichungen" einleitung="Ihre Bank kennt sie; es gilt die neueste.">
+      {eingaenge.map((eingang) => (
+        <div className="p-stapel" key={eingang.eingangsnummer}>
+          <Nachweis eingang={eingang} />
+          <div className="p-reihe p-nicht-drucken">
+            <Beleg beleg={eingang.beleg} variante="secondary" nummer={eingang.eingangsnummer} />
+          </div>
+        </div>
+      ))}
+    </Abschnitt>
   )
 }
 
 function Quittung({ eingang }: { eingang: Eingang }) {
   return (
     <>
-      <Beschreibungsliste
-        eintraege={[
-          { frage: 'Eingangsnummer', antwort: eingang.eingangsnummer },
-          { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)} Uhr` },
-          { frage: 'Prüfsumme (SHA-256)', antwort: <code className="s-pruefsumme">{eingang.sha256}</code> },
-        ]}
-      />
+      <Nachweis eingang={eingang} />
       <div className="p-reihe p-nicht-drucken">
-        <Beleg beleg={eingang.beleg} />
+        <Beleg beleg={eingang.beleg} variante="primary" />
         <Knopf variante="secondary" onClick={() => print()}>
           Seite drucken
         </Knopf>
@@ -80,11 +103,29 @@ function Quittung({ eingang }: { eingang: Eingang }) {
   )
 }
 
-function Beleg({ beleg }: { beleg: Eingang['beleg'] }) {
+function Nachweis({ eingang }: { eingang: Eingangsbestaetigung }) {
+  return (
+    <Beschreibungsliste
+      eintraege={[
+        { frage: 'Eingangsnummer', antwort: eingang.eingangsnummer },
+        { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)} Uhr` },
+        { frage: 'Prüfsumme (SHA-256)', antwort: <code className="s-pruefsumme">{eingang.sha256}</code> },
+      ]}
+    />
+  )
+}
+
+type BelegProps = { beleg: Eingang['beleg']; variante: 'primary' | 'secondary'; nummer?: string }
+
+function Beleg({ beleg, variante, nummer }: BelegProps) {
   if (beleg === null) return <p className="kern-body">Ihr Beleg als PDF wird gerade erstellt.</p>
   return (
-    <Knopf icon="download" onClick={() => void dateiHerunterladen(beleg.downloadUrl, beleg.dateiname)}>
-      Beleg als PDF herunterladen
+    <Knopf
+      variante={variante}
+      icon="download"
+      onClick={() => void dateiHerunterladen(beleg.downloadUrl, beleg.dateiname)}
+    >
+      {nummer ? `Beleg ${nummer} als PDF herunterladen` : 'Beleg als PDF herunterladen'}
     </Knopf>
   )
 }

@@ -5,7 +5,7 @@ import { prevStep } from '@foerderportal/flow/flow'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { pfade } from '../paths.ts'
 import { speicherText } from '../entwurf/speicherText.ts'
 import { Angaben } from './Angaben.tsx'
@@ -15,10 +15,13 @@ import { absageStelle, offeneSeiten, type OffeneSeite } from './offeneStellen.ts
 import { OffeneStellen } from './OffeneStellen.tsx'
 import { useEinreichen } from './useEinreichen.tsx'
 
-type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'>
+type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'> & {
+  /** What stands for the answers; without it all of them, each with its way to change it. */
+  angaben?: ReactNode
+}
 
 /** Every answer once more, what is missing first, and the binding step. */
-export function Zusammenfassung({ schritt, entwurf, stand, kontext }: Props) {
+export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben }: Props) {
   const navigate = useNavigate()
   const daten = { formular: entwurf.wert().formular, kontext }
   const offen = offeneSeiten(daten)
@@ -28,7 +31,7 @@ export function Zusammenfassung({ schritt, entwurf, stand, kontext }: Props) {
   return (
     <div className="p-formular">
       <Fehlt offen={offen} />
-      <Angaben daten={daten} aenderbar />
+      {angaben ?? <Angaben daten={daten} aenderbar />}
       {absage && <Absage problem={absage} daten={daten} />}
       <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
       <WizardLeiste

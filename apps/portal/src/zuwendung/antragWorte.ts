@@ -1,6 +1,7 @@
 import { ANTRAGSTELLER_ART_TEXT, ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
 import { DOKUMENT_ARTEN, dokumentTitel } from '@foerderportal/contract/zuwendung/dokumentArten'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { stelleInWorten } from '@foerderportal/contract/zuwendung/stellen'
 import type { Stelle } from '@foerderportal/entwurf/arten'
 import { FRAGEN, FRAGEN_GEGENSTAND } from '@foerderportal/contract/zuwendung/fragen'
 
@@ -30,6 +31,8 @@ const gegenstandFrage = ([, , , kennung, feld]: readonly string[], formular: Ant
 export const frageZu = ({ pfad }: Pick<Stelle, 'pfad'>, formular: AntragFormular): string => {
   const name = pfad.join('.')
   if (ist(FRAGEN, name)) return FRAGEN[name]
+  // The fields of a correction are called by their places.
+  if (pfad[0] === 'felder') return stelleInWorten(formular, (pfad[1] ?? '').replaceAll('/', '.'))
   if (pfad[0] === 'foerdergegenstandSeiten')
     return gegenstandFrage(pfad.slice(0, GEGENSTAND_FELD + 1), formular)
   const [dokumente, art] = pfad

@@ -8,7 +8,7 @@ import {
 } from '@foerderportal/client/zuwendung'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import type { Fassung } from '@foerderportal/entwurf/arten'
+import type { Bauplan, Fassung } from '@foerderportal/entwurf/arten'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
@@ -25,8 +25,10 @@ export type AntragEntwurf = Entwurf<AntragAntwort>
 export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragKontext } => {
   const heute = useHeute()
   const { data: anfang } = useSuspenseQuery(antragAbfrage(guid))
-  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(anfang.antrag.erlaubteKategorien, heute))
-  return { anfang, kontext: kontextAus(anfang.antrag, kategorien, heute) }
+  // A correction goes on being judged by the day of the first submission.
+  const stichtag = anfang.antrag.nachforderung?.stichtag ?? heute
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(anfang.antrag.erlaubteKategorien, stichtag))
+  return { anfang, kontext: kontextAus(anfang.antrag, kategorien, stichtag) }
 }
 
 const alsFassung = ({ antrag, version }: AntragStand): Fassung<AntragAntwort> => ({
@@ -35,8 +37,15 @@ const alsFassung = ({ antrag, version }: AntragStand): Fassung<AntragAntwort> =>
   um: new Date(antrag.gespeichertAm),
 })
 
+type Besonderes = {
+  readonly bauplan: () => Bauplan<AntragAntwort>
+  /** What the copy on this device is called besides. */
+  readonly kopie: string
+}
+const ERSTER_ENTWURF: Besonderes = { bauplan: () => antragBauplan, kopie: '' }
+
 /** The draft of an application for as long as its wizard is open. */
-export const useAntragEntwurf = (anfang: AntragStand) => {
+export const useAntragEntwurf = (anfang: AntragStand, { bauplan, kopie } = ERSTER_ENTWURF) => {
   const { guid } = anfang.antrag.formular
   const queryClient = useQueryClient()
   const [entwurf] = useState((): AntragEntwurf => {
@@ -45,13 +54,13 @@ export const useAntragEntwurf = (anfang: AntragStand) => {
       queryClient.setQueryData(antragKey(guid), stand)
       return alsFassung(stand)
     }
-    return new Entwurf(alsFassung(anfang), antragBauplan, {
+    return new Entwurf(alsFassung(anfang), bauplan(), {
       speichern: async ({ formular }, version) => merken(await antragSpeichern(formular, version)),
       laden: async () => merken(await antragLaden(guid)),
       deuten,
     })
   })
-  useEntwurf(entwurf, `antrag/${guid}`)
+  useEntwurf(entwurf, `antrag/${guid}${kopie}`)
   const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const { wert: antrag } = useSyncExternalStore(entwurf.subscribe, entwurf.basis)
   return { entwurf, stand, antrag }

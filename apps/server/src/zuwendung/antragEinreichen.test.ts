@@ -148,6 +148,7 @@ test('[S11-04] PUT without fertig saves', async () => {
     aenderbar: true,
     geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG',
     eingang: null,
+    rueckzugGesperrtWeil: null,
     nachforderung: null,
   })
   expect(r.headers['etag']).toBe('"2"')

@@ -10,6 +10,7 @@ import { beteiligtenMitteilen } from './mitzeichnungVerfallen.ts'
 import { erlauben, gefunden, versionPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import { antragSperren, geschaeftEntfernen, geschaeftZurueckziehen, type AntragRow } from './repository.ts'
+import { rueckzugMelden } from './rueckzugMelden.ts'
 import { antragAnsicht } from './view.ts'
 
 export type Loeschen = { readonly sub: string; readonly guid: string; readonly ifMatch: number | undefined }
@@ -26,7 +27,9 @@ const entfernen = async (
     await geschaeftEntfernen(tx, antrag.geschaeft_guid)
     return 'antragLoeschen'
   }
-  await geschaeftZurueckziehen(tx, antrag.geschaeft_guid, services.clock.now())
+  const jetzt = services.clock.now()
+  const demo = await geschaeftZurueckziehen(tx, antrag.geschaeft_guid, jetzt)
+  await rueckzugMelden(services, tx, antrag, { einreichung, jetzt, demo })
   return 'antragZurueckziehen'
 }
 
@@ -55,7 +58,11 @@ export const antragLoeschen = async (
     await mitzeichnungAbsagen(services, tx, antrag, sub)
     const handlung = await entfernen(services, tx, antrag, einreichung)
     await protokollieren(tx, { unternehmenGuid: antrag.unternehmen_guid, sub, handlung, objektGuid: guid })
-    const programm = geltendesProgramm(programme, antrag.programm, services.clock.now())
+    const programm = geltendesProgramm(
+      programme,
+      antrag.programm,
+      einreichung?.erstmals_am ?? services.clock.now(),
+    )
     const eingang = einreichung === undefined ? null : await eingangLesen(tx, einreichung)
     return {
       body: antragAnsicht(antrag, programm, { aenderbar: false, eingang }),

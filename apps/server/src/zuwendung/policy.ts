@@ -25,10 +25,16 @@ export const gefunden = <T>(antrag: T | undefined): T => {
   return antrag
 }
 
+/** Why the life cycle does not let this member do it; null when it does. */
+export const hindernisFuer = (
+  aktion: Aktion,
+  antrag: Pick<AntragRow, 'status' | 'zeichnungsberechtigung' | 'nachforderung'>,
+): string | null => hindernis(aktion, antrag.status, akteur(antrag), antrag.nachforderung !== null)
+
 /** 412 with the reason unless the life cycle allows it. */
 export const erlauben = (aktion: Aktion, antrag: AntragRow): void => {
   const gefordert = antrag.nachforderung !== null
-  const grund = hindernis(aktion, antrag.status, akteur(antrag), gefordert)
+  const grund = hindernisFuer(aktion, antrag)
   if (grund === null) return
   // Who is entitled to sign could do it: then it is the person that stands in the way.
   const an =

@@ -174,6 +174,13 @@ export const geschaeftEntfernen = async (tx: Tx, geschaeftGuid: string): Promise
   await sql`delete from geschaeft where guid = ${geschaeftGuid}`.execute(tx)
 }
 
-export const geschaeftZurueckziehen = async (tx: Tx, geschaeftGuid: string, jetzt: Date): Promise<void> => {
-  await sql`update geschaeft set zurueckgezogen_am = ${jetzt} where guid = ${geschaeftGuid}`.execute(tx)
+/** Answers whether the case belongs to the demo world. */
+export const geschaeftZurueckziehen = async (
+  tx: Tx,
+  geschaeftGuid: string,
+  jetzt: Date,
+): Promise<boolean> => {
+  const { rows } = await sql<{ demo: boolean }>`update geschaeft set zurueckgezogen_am = ${jetzt}
+    where guid = ${geschaeftGuid} returning demo`.execute(tx)
+  return rows[0]?.demo ?? false
 }

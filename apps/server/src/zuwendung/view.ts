@@ -7,6 +7,7 @@ import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderporta
 import type { Vorhabenbeginn } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { EinreichungRow } from './einreichungen.ts'
+import { hindernisFuer } from './policy.ts'
 import type { AntragRow } from './repository.ts'
 import { zeitraumVon } from './zeitraum.ts'
 
@@ -69,6 +70,7 @@ export const antragAnsicht = (
   { aenderbar, eingang, mitzeichnung = null, nachforderung = null }: Umstaende,
 ): AntragAntwort => ({
   aenderbar,
+  rueckzugGesperrtWeil: hindernisFuer('zurueckziehen', antrag),
   foerderQuoten: quotenFuer(antrag.formular, programm),
   fragebogenUrl: null,
   programmMitFragebogen: false,

@@ -8,29 +8,22 @@ import { alsGegenstand, gegenstandStelle, type Stellenpfad } from './stellen.ts'
 /** Deadline of a Nachforderung: at most so many days ahead. */
 export const FRIST_HOECHSTENS_TAGE = 180
 
-const FINANZIERUNG = ['produktgruppenDaten.darlehen', 'produktgruppenDaten.eigenmittel'] as const
-const GROESSE = [
-  'produktgruppenDaten.anzahlMitarbeiter',
-  'produktgruppenDaten.umsatz',
-  'produktgruppenDaten.bilanzsumme',
-]
-const BESTAETIGT = [
-  'produktgruppenDaten.muBestaetigt',
-  'produktgruppenDaten.kuBestaetigt',
-  'produktgruppenDaten.kmuBestaetigt',
-]
-const FLAECHEN = ['produktgruppenDaten.nutzflaeche', 'produktgruppenDaten.moorflaeche']
+const FINANZIERUNG: readonly string[] = ANTRAG_SEITEN.finanzierung.felder
+const GROESSE: readonly string[] = ANTRAG_SEITEN.groesse.felder
+const FLAECHEN: readonly string[] = ANTRAG_SEITEN.moorflaechen.felder
+
+const jede = (stellen: readonly Stellenpfad[], dazu: readonly Stellenpfad[]) =>
+  Object.fromEntries(stellen.map((stelle) => [stelle, dazu]))
 
 /**
  * What opens together with a place, because a rule ties them: whoever corrects a price must be able to mend the
  * financing plan (ADR 0028). 'dokumente' stands for every kind of the programme.
  */
 const MIT_OFFEN: Readonly<Record<Stellenpfad, readonly Stellenpfad[]>> = {
-  'produktgruppenDaten.antragstellerArt': [...GROESSE, ...BESTAETIGT, ...FINANZIERUNG, 'dokumente'],
-  ...Object.fromEntries(GROESSE.map((stelle) => [stelle, [...GROESSE, ...BESTAETIGT, ...FINANZIERUNG]])),
-  ...Object.fromEntries(BESTAETIGT.map((stelle) => [stelle, BESTAETIGT])),
-  ...Object.fromEntries(FLAECHEN.map((stelle) => [stelle, FLAECHEN])),
-  ...Object.fromEntries(FINANZIERUNG.map((stelle) => [stelle, FINANZIERUNG])),
+  'produktgruppenDaten.antragstellerArt': [...GROESSE, ...FINANZIERUNG, 'dokumente'],
+  ...jede(GROESSE, [...GROESSE, ...FINANZIERUNG]),
+  ...jede(FLAECHEN, FLAECHEN),
+  ...jede(FINANZIERUNG, FINANZIERUNG),
 }
 
 /** The same for fields of an item: what it costs decides what is to be financed. */
@@ -101,6 +94,6 @@ export const unerlaubte = (
   geaendert: readonly Stellenpfad[],
   offen: readonly Stellenpfad[],
 ): Stellenpfad[] => {
-  const erlaubt = new Set(offen)
-  return geaendert.filter((stelle) => !istFrei(stelle) && !erlaubt.has(stelle))
+  const liegtIn = (stelle: Stellenpfad) => (o: Stellenpfad) => stelle === o || stelle.startsWith(`${o}.`)
+  return geaendert.filter((stelle) => !istFrei(stelle) && !offen.some(liegtIn(stelle)))
 }

@@ -80,6 +80,8 @@ export type Eingang = z.infer<typeof Eingang>
 export const AntragAntwort = z.object({
   /** May be changed and sent: the outcome of lifecycle and membership, so that no client rebuilds the rule. */
   aenderbar: z.boolean(),
+  /** Why this user can't withdraw it (S4-10), as a sentence; null when he can. The same outcome, of another action. */
+  rueckzugGesperrtWeil: z.nullable(z.string()),
   /** Id of the foerdergegenstandKlasse → percent, for this applicant (S4-02). */
   foerderQuoten: z.record(z.string(), z.number()),
   fragebogenUrl: z.nullable(z.string()),

@@ -1,0 +1,89 @@
+import { isProblem } from '@foerderportal/client/problem'
+import { antragLoeschen } from '@foerderportal/client/zuwendung'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { pfade } from '../paths.ts'
+import { useDarf } from '../umgebung.ts'
+
+/** Takes an application back from the bank. Stands apart at the end: nobody comes here by chance. */
+export function AntragZurueckziehen({ antrag }: { antrag: AntragAntwort }) {
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  const { fragen, laeuft, absage } = useZurueckziehen(antrag)
+  if (!darfSchreiben) return null
+  return (
+    <Abschnitt
+      titel="Antrag zurückziehen"
+      einleitung="Solange die Bank nicht entschieden hat, können Sie Ihren Antrag zurückziehen."
+    >
+      <div>
+        <Knopf
+          variante="tertiary"
+          laeuft={laeuft}
+          gesperrtWeil={antrag.rueckzugGesperrtWeil ?? undefined}
+          onClick={() => void fragen()}
+        >
+          Antrag zurückziehen
+        </Knopf>
+      </div>
+      {absage && (
+        <Hinweis ton="danger" neu>
+          {absage}
+        </Hinweis>
+      )}
+    </Abschnitt>
+  )
+}
+
+/** What is lost, before it is: the call can't be taken back. */
+const frageZu = ({ geNr, eingang }: AntragAntwort) =>
+  ({
+    titel: `Antrag ${geNr} zurückziehen?`,
+    text: (
+      <>
+        <p className="kern-body">
+          Die Bank prüft ihn dann nicht weiter, und Sie bekommen dafür keinen Zuschuss. Hier sehen Sie ihn
+          danach nicht mehr: Laden Sie vorher den Beleg herunter, wenn Sie ihn behalten möchten.
+        </p>
+        <p className="kern-body">
+          Das lässt sich nicht rückgängig machen. Ein neuer Antrag bekommt eine neue Eingangsnummer
+          {eingang && `; ${eingang.eingangsnummer} gilt dann nicht mehr`}.
+        </p>
+      </>
+    ),
+    layout: 'ok-abbrechen',
+    texte: { confirm: 'Antrag zurückziehen', cancel: 'Behalten' },
+    gefahr: true,
+  }) as const
+
+const useZurueckziehen = (antrag: AntragAntwort) => {
+  const { frage } = useDialog()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [laeuft, setLaeuft] = useState(false)
+  const [absage, setAbsage] = useState<string>()
+
+  const zurueckziehen = async () => {
+    setLaeuft(true)
+    setAbsage(undefined)
+    try {
+      await antragLoeschen(antrag.formular.guid)
+      await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
+      await navigate({ to: pfade.antraege })
+    } catch (fehler) {
+      if (!isProblem(fehler)) throw fehler
+      setAbsage(fehler.problem.detail ?? fehler.problem.title)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+  const fragen = async () => {
+    if ((await frage(frageZu(antrag))) === 'confirm') await zurueckziehen()
+  }
+  return { fragen, laeuft, absage }
+}

@@ -1,0 +1,89 @@
+import { alsDatum, alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { erwarteteBewilligung } from '@foerderportal/contract/zuwendung/kauftermin'
+import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { alsFrist } from '../bausteine/zeit.ts'
+import { pfade } from '../paths.ts'
+
+/** Where an application that was sent stands now, and what comes next. */
+export function EingangLage({ antrag, stichtag }: { antrag: AntragAntwort; stichtag: string }) {
+  const { nachforderung } = antrag
+  if (nachforderung) return <Gefragt antrag={antrag} nachforderung={nachforderung} />
+  return LAGEN[antrag.geschaeftStatus]?.(antrag, stichtag)
+}
+
+const wartezeit = ({ vorhabenbeginn }: AntragAntwort, stichtag: string) =>
+  `Wir entscheiden voraussichtlich bis zum ${alsDatum(erwarteteBewilligung(vorhabenbeginn, stichtag))}. Bestellen Sie erst, wenn der Antrag bewilligt ist.`
+
+const LAGEN: Partial<
+  Record<AntragAntwort['geschaeftStatus'], (antrag: AntragAntwort, stichtag: string) => ReactNode>
+> = {
+  NEUANTRAG_ABGESENDET: (antrag, stichtag) => (
+    <Hinweis
+      ton="success"
+      titel={
+        antrag.eingang?.fruehere.length ? 'Ihre Ergänzungen sind eingegangen' : 'Ihr Antrag ist eingegangen'
+      }
+      stufe={2}
+    >
+      <p className="kern-body">
+        Sie bekommen eine Bestätigung per E-Mail. Bewahren Sie die Eingangsnummer auf.
+      </p>
+      <p className="kern-body">{wartezeit(antrag, stichtag)}</p>
+    </Hinweis>
+  ),
+  IN_PRUEFUNG: (antrag, stichtag) => (
+    <Hinweis titel="Die Bank prüft Ihren Antrag" stufe={2}>
+      <p className="kern-body">
+        Sie müssen nichts tun. Braucht die Bank noch etwas, bekommen Sie eine E-Mail.
+      </p>
+      <p className="kern-body">{wartezeit(antrag, stichtag)}</p>
+    </Hinweis>
+  ),
+  BEWILLIGT: () => (
+    <Hinweis ton="success" titel="Ihr Antrag ist bewilligt" stufe={2}>
+      <p className="kern-body">Nach dem Kauf können Sie die Auszahlung beantragen.</p>
+    </Hinweis>
+  ),
+  ABGELEHNT: () => (
+    <Hinweis titel="Ihr Antrag ist abgelehnt" stufe={2}>
+      <p className="kern-body">Die Gründe stehen im Bescheid.</p>
+    </Hinweis>
+  ),
+}
+
+function Gefragt({ antrag, nachforderung }: { antrag: AntragAntwort; nachforderung: Nachforderung }) {
+  const navigate = useNavigate()
+  const frist = alsFrist(nachforderung.frist)
+  if (frist === undefined)
+    return (
+      <Hinweis ton="warning" titel="Die Frist für Ihre Ergänzungen ist abgelaufen" stufe={2}>
+        <p className="kern-body">
+          Sie endete am {alsZeitpunkt(nachforderung.frist)} Uhr. Die Bank entscheidet nach dem, was Sie
+          zuletzt eingereicht haben. Es steht unten.
+        </p>
+        <p className="kern-body">Haben Sie Fragen dazu? Rufen Sie uns an oder schreiben Sie uns.</p>
+      </Hinweis>
+    )
+  return (
+    <Hinweis ton="warning" titel="Ihre Angaben fehlen" stufe={2}>
+      <p className="kern-body">{nachforderung.grund}</p>
+      <p className="kern-body">
+        <strong>Einreichen: {frist}</strong>
+      </p>
+      {antrag.aenderbar ? (
+        <div className="p-reihe">
+          <Knopf onClick={() => void navigate({ to: pfade.antragWeiter(antrag.formular.guid) })}>
+            Angaben ergänzen
+          </Knopf>
+        </div>
+      ) : (
+        <p className="kern-body">Ergänzen kann sie, wer in Ihrem Unternehmen Anträge bearbeitet.</p>
+      )}
+    </Hinweis>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import { istGleich, stelleInWorten, wertAn } from '@foerderportal/contract/zuwendung/stellen'
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { hrefZu } from './NachforderungUebersicht.tsx'
+import { antwortSchreiben } from './nachforderungWorte.ts'
+
+type Props = { formular: AntragFormular; nachforderung: Nachforderung }
+
+/** What differs from the submission before, old beside new, and what the bank asked for that is still as it was. */
+export function NachforderungAenderungen({ formular, nachforderung: { offen } }: Props) {
+  const neu = offen.filter(({ pfad, eingereicht }) => !istGleich(wertAn(formular, pfad), eingereicht))
+  const alt = offen.filter((stelle) => stelle.grund !== null && !neu.includes(stelle))
+  return (
+    <Abschnitt titel="Das haben Sie geändert">
+      {neu.length === 0 && <p className="kern-body">Bisher nichts.</p>}
+      <Beschreibungsliste
+        eintraege={neu.map(({ pfad, eingereicht }) => ({
+          frage: stelleInWorten(formular, pfad),
+          aendernHref: hrefZu(formular.guid, pfad),
+          antwort: (
+            <>
+              <ins className="s-neu">{antwortSchreiben(pfad, wertAn(formular, pfad))}</ins>{' '}
+              <span className="kern-body--muted">bisher: {antwortSchreiben(pfad, eingereicht)}</span>
+            </>
+          ),
+        }))}
+      />
+      {alt.length > 0 && (
+        <Hinweis ton="warning" titel="Danach fragt die Bank, und es ist noch wie eingereicht" stufe={3}>
+          <ul>
+            {alt.map(({ pfad }) => (
+              <li key={pfad}>
+                <Verweis href={hrefZu(formular.guid, pfad)}>{stelleInWorten(formular, pfad)}</Verweis>
+              </li>
+            ))}
+          </ul>
+        </Hinweis>
+      )}
+    </Abschnitt>
+  )
+}

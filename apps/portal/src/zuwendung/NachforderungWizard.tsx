@@ -1,0 +1,104 @@
+import type { AntragStand } from '@foerderportal/client/zuwendung'
+import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
+import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import type { AntragDaten, AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { istGleich, wertAn } from '@foerderportal/contract/zuwendung/stellen'
+import { reachablePages, stepByPath } from '@foerderportal/flow/flow'
+import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
+import type { Schritt, Schrittstand } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
+import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
+import { useWeg } from '../bausteine/useWeg.ts'
+import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
+import { pfade } from '../paths.ts'
+import { IhrAntrag } from './IhrAntrag.tsx'
+import { nachforderungBauplan } from './nachforderungBauplan.ts'
+import { NachforderungSeite } from './NachforderungSeite.tsx'
+import { NachforderungUebersicht } from './NachforderungUebersicht.tsx'
+import { offenAuf } from './nachforderungWerte.ts'
+import { useAntragEntwurf } from './useAntrag.ts'
+
+const UEBERSICHT = { id: 'nachforderung', titel: 'Ihre Angaben fehlen' } as const
+
+/** A page that the bank asks about is open until one of its answers is another one. */
+const standVon = (name: AntragSeitenName, antrag: AntragAntwort, daten: AntragDaten): Schrittstand => {
+  if (name === 'zusammenfassung') return 'offen'
+  const gefragt = offenAuf(antrag, name).filter(({ grund }) => grund !== null)
+  const geaendert = gefragt.some(
+    ({ pfad, eingereicht }) => !istGleich(wertAn(daten.formular, pfad), eingereicht),
+  )
+  const fertig = ANTRAG_SEITEN[name].pruefen(daten).length === 0
+  return fertig && (gefragt.length === 0 || geaendert) ? 'erledigt' : 'offen'
+}
+
+type Props = {
+  anfang: AntragStand
+  nachforderung: Nachforderung
+  kontext: AntragKontext
+  pfad: string
+}
+
+/** The wizard of an application that the bank gave back: what it asks for is open, all else is read (S4-10). */
+export function NachforderungWizard({ anfang, nachforderung, kontext, pfad }: Props) {
+  const { entwurf, stand, antrag } = useAntragEntwurf(anfang, {
+    bauplan: () => nachforderungBauplan(anfang.antrag),
+    // What was typed for another request has nothing to do with this one.
+    kopie: `/${nachforderung.gestelltAm}`,
+  })
+  const weg = useWeg()
+  const navigate = useNavigate()
+  const daten = { formular: entwurf.wert().formular, kontext }
+  const namen = reachablePages(antragFlow, daten)
+  const schritt = stepByPath(antragFlow, pfad, daten)
+  const hier = schritt?.key
+  const titel = hier ? ANTRAG_SEITEN[hier].titel : UEBERSICHT.titel
+  useSeitentitel(titel)
+
+  const adresse = (id: string) => pfade.antrag(daten.formular.guid, id)
+  const gehenZu = (name: AntragSeitenName | undefined) =>
+    void navigate({ to: adresse(name ? ANTRAG_SEITEN[name].path : UEBERSICHT.id) })
+  const gefragt = (name: AntragSeitenName) => offenAuf(antrag, name).length > 0 || name === 'zeichnung'
+  const schritte: Schritt[] = [
+    { ...UEBERSICHT, stand: 'erledigt', href: adresse(UEBERSICHT.id) },
+    ...namen.map((name) => ({
+      id: name,
+      titel: ANTRAG_SEITEN[name].titel,
+      stand: standVon(name, antrag, daten),
+      href: adresse(ANTRAG_SEITEN[name].path),
+    })),
+  ]
+  /** 'Weiter' leads from one page with something to do to the next; every other one is in the list. */
+  const ab = hier ? namen.indexOf(hier) : -1
+  const naechste = namen.slice(ab + 1).find((name) => gefragt(name) || name === 'zusammenfassung')
+  const vorige = namen.slice(0, Math.max(ab, 0)).findLast(gefragt)
+  return (
+    <WizardRahmen
+      brotkrumen={<Brotkrumen weg={weg} hier={`Antrag ${antrag.geNr}`} />}
+      titel={titel}
+      schritte={schritte}
+      aktiv={hier ?? UEBERSICHT.id}
+      seite={<IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={false} />}
+    >
+      <div className="p-stapel p-stapel--weit">
+        <Wiederherstellung entwurf={entwurf} />
+        {schritt === undefined || hier === undefined ? (
+          <NachforderungUebersicht
+            formular={daten.formular}
+            nachforderung={nachforderung}
+            weiter={() => gehenZu(naechste)}
+          />
+        ) : (
+          <NachforderungSeite
+            key={hier}
+            name={hier}
+            {...{ schritt, entwurf, stand, antrag, kontext, nachforderung }}
+            zurueck={() => gehenZu(vorige)}
+            weiter={() => gehenZu(naechste)}
+          />
+        )}
+      </div>
+    </WizardRahmen>
+  )
+}
