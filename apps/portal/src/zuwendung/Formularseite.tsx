@@ -3,14 +3,12 @@ import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { nextStep, prevStep } from '@foerderportal/flow/flow'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { feldId } from '@foerderportal/ui/felder/feldId'
-import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { Speicherstand } from '@foerderportal/entwurf/arten'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { speicherText } from '../entwurf/speicherText.ts'
 import { useSeitenwerte } from '../entwurf/useSeitenwerte.ts'
@@ -22,6 +20,7 @@ import { AntragHinweise } from './AntragHinweise.tsx'
 import { formularSchemaLaden, seitenFehler, seitenLuecken, type SeitenBau } from './seiten/bau.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
 import { useLaedtHoch } from './useUploads.ts'
+import { useSprungziel } from './useSprungziel.ts'
 
 export type FormularseiteProps<W extends FieldValues> = {
   schritt: AntragSchritt
@@ -109,20 +108,6 @@ const useSeitenformular = <W extends FieldValues>({
   useSeitenwerte(entwurf, name, formular)
   useSprungziel()
   return formular
-}
-
-/** A link to a field names it behind '#'; the title of the new page has had the focus by then. */
-const useSprungziel = () => {
-  const ziel = useLocation({ select: ({ hash }) => hash })
-  useEffect(() => {
-    if (!ziel.startsWith(feldId(''))) return undefined
-    let aufgeben = () => {}
-    const uhr = setTimeout(() => (aufgeben = zumFeld(ziel)))
-    return () => {
-      clearTimeout(uhr)
-      aufgeben()
-    }
-  }, [ziel])
 }
 
 /** What is missing but can't be mended on this page. It does not keep anybody from going on. */

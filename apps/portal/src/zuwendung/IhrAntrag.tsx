@@ -14,7 +14,8 @@ type Props = {
 /** Sum and deadline beside the steps; may be missed, since the pages say it too. */
 export function IhrAntrag({ antrag, formular, ohneSummen }: Props) {
   const { kostenCent, zuwendungCent } = summen(formular.foerdergegenstandSeiten)
-  const frist = antrag.erfassungsZeitraum && alsFrist(antrag.erfassungsZeitraum.bis)
+  const bis = antrag.nachforderung?.frist ?? antrag.erfassungsZeitraum?.bis
+  const frist = bis && alsFrist(bis)
   return (
     <dl className="s-summen">
       {!ohneSummen && (

@@ -34,8 +34,6 @@ const FELDER: Readonly<Record<string, (feld: Feld, antrag: AntragAntwort) => Rea
   anzahl: (feld) => <Zahlfeld {...feld} breite="kurz" einheit="Stück" />,
   anschaffungskostenNettoEinzeln: (feld) => <Betragsfeld {...feld} />,
   kosten: (feld) => <Betragsfeld {...feld} />,
-  darlehen: (feld) => <Betragsfeld {...feld} />,
-  eigenmittel: (feld) => <Betragsfeld {...feld} />,
   nutzflaeche: (feld) => <Zahlfeld {...feld} nachkommastellen={4} einheit="ha" />,
   moorflaeche: (feld) => <Zahlfeld {...feld} nachkommastellen={4} einheit="ha" />,
   anschaffungsZeitpunkt: (feld) => <Datumsfeld {...feld} />,

@@ -23,8 +23,9 @@ import {
   type NachforderungWerte,
 } from './nachforderungWerte.ts'
 import { formularSchemaLaden } from './seiten/bau.ts'
-import { useUploads } from './UploadFeld.tsx'
+import { useLaedtHoch } from './useUploads.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
+import { useSprungziel } from './useSprungziel.ts'
 
 export type SeiteProps = {
   name: AntragSeitenName
@@ -70,7 +71,7 @@ export function NachforderungFormular({
   const daten = { formular: entwurf.wert().formular, kontext }
   const [vergleich, setVergleich] = useState(false)
   const { control, handleSubmit, formState } = useNachforderungFormular({ name, entwurf, antrag, kontext })
-  const laedtHoch = useUploads().alle.some((u) => u.zustand === 'laeuft')
+  const laedtHoch = useLaedtHoch()
   const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
     speicherText(entwurf.stand(), entwurf.kopiestand()),
   )
@@ -114,5 +115,6 @@ const useNachforderungFormular = ({
   })
   useVorgeladen(formularSchemaLaden)
   useSeitenwerte(entwurf, name, formular)
+  useSprungziel()
   return formular
 }

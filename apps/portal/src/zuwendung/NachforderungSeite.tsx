@@ -32,7 +32,8 @@ export function NachforderungSeite({ nachforderung, schritt, ...props }: Props) 
         }
       />
     )
-  if (istGanzeSeite(name) && (offen.length > 0 || name !== 'groesse'))
+  const immer = name === 'zeichnung' || name === 'unternehmen'
+  if (istGanzeSeite(name) && (immer || offen.length > 0))
     return (
       <>
         <Gruende {...{ formular, offen }} />

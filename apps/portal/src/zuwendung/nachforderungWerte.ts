@@ -45,8 +45,6 @@ const UMWANDLUNGEN: Readonly<Record<string, Umwandlung>> = {
   anzahl: zahl(GANZZAHL),
   anschaffungskostenNettoEinzeln: zahl(BETRAG),
   kosten: zahl(BETRAG),
-  darlehen: zahl(BETRAG),
-  eigenmittel: zahl(BETRAG),
   nutzflaeche: zahl(FLAECHE),
   moorflaeche: zahl(FLAECHE),
   anschaffungsZeitpunkt: tag,
@@ -56,7 +54,12 @@ const umwandlung = (stelle: Stellenpfad): Umwandlung =>
   istDateifeld(stelle) ? DATEIEN : (UMWANDLUNGEN[feldname(stelle)] ?? TEXT)
 
 /** Pages that show their own fields in a correction too: all of the page opens together, or is always open. */
-const GANZE_SEITEN: ReadonlySet<AntragSeitenName> = new Set(['groesse', 'zeichnung', 'unternehmen'])
+const GANZE_SEITEN: ReadonlySet<AntragSeitenName> = new Set([
+  'groesse',
+  'finanzierung',
+  'zeichnung',
+  'unternehmen',
+])
 
 export const istGanzeSeite = (seite: AntragSeitenName): boolean => GANZE_SEITEN.has(seite)
 
