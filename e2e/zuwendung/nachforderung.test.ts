@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { strengerPruefer } from '../src/axe.ts'
 import { hochladen } from '../src/assistent.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
@@ -32,13 +31,10 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
   await anmeldenImBrowser(page, baseURL ?? '', BERATER)
   await oeffnen(page, fall.pfad('weiter'))
   await expect(titel(page, 'Ihre Angaben fehlen')).toBeVisible()
-  await page.screenshot({ path: '/tmp/h4-1.png', fullPage: true })
   await page.getByRole('link', { name: /^Nettopreis für ein Stück/ }).click()
   await expect(titel(page, 'Fördergegenstände')).toBeVisible()
-  await page.screenshot({ path: '/tmp/h4-2.png', fullPage: true })
   await feld(page, 'Nettopreis für ein Stück').fill('9.000')
   await hochladen(page, 'Angebot', 'Angebot neu.pdf')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(titel(page, 'Finanzierung')).toBeVisible()
-  await page.screenshot({ path: '/tmp/h4-3.png', fullPage: true })
 })
