@@ -147,6 +147,9 @@ const nichtEingeladen = (): Fehler => ({ query: { einladung: randomUUID() } })
 /** Of the bank, and a member of the farm. */
 const eigenerAntrag = (): Fehler => ({ wer: { ...LENA, rollen: ['SACHBEARBEITUNG_SCHREIBEN'] } })
 
+/** Lena's approved case of the demo world. */
+const entschieden = (): Fehler => ({ params: { guid: 'd0000000-0000-4000-8000-000000000652' } })
+
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 const PARALLEL = 'Konkurrente Bearbeitung'
@@ -233,6 +236,9 @@ const JE_VORGANG: readonly Zeile[] = [
   ['pruefungBeginnen', 403, 'Unzureichende Berechtigung', eigenerAntrag],
   ['pruefungBeginnen', 404, NICHT_DA, unbekannt('pruefungBeginnen', 'guid')],
   ['pruefungBeginnen', 412, NICHT_JETZT, () => ({ params: { guid: w.beiDerBank.inPruefung } })],
+  ['vorhabenbeginnZulassen', 403, 'Unzureichende Berechtigung', eigenerAntrag],
+  ['vorhabenbeginnZulassen', 404, NICHT_DA, unbekannt('vorhabenbeginnZulassen', 'guid')],
+  ['vorhabenbeginnZulassen', 412, NICHT_JETZT, entschieden],
   ['nachfordern', 403, 'Unzureichende Berechtigung', eigenerAntrag],
   ['nachfordern', 404, NICHT_DA, unbekannt('nachfordern', 'guid')],
   ['nachfordern', 412, NICHT_JETZT, () => ({ params: { guid: w.beiDerBank.eingegangen } })],

@@ -21,6 +21,7 @@ import { pruefungBeginnen } from './pruefungBeginnen.ts'
 import { mountMitzeichnung } from './mitzeichnungRoutes.ts'
 import { unterkategorienLesen } from './unterkategorienLesen.ts'
 import { vorhandeneDateienLesen } from './vorhandeneDateienLesen.ts'
+import { vorhabenbeginnZulassen } from './vorhabenbeginnZulassen.ts'
 import { vorlagenLesen } from './vorlagenLesen.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
@@ -80,6 +81,10 @@ const mountSachbearbeitung = (app: FastifyInstance, services: Services): void =>
   mount(app, services, bank.nachfordern, async ({ principal, params, body }) => ({
     status: 200,
     body: await nachfordern(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
+  }))
+  mount(app, services, bank.vorhabenbeginnZulassen, async ({ principal, params, body }) => ({
+    status: 200,
+    body: await vorhabenbeginnZulassen(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
   }))
 }
 

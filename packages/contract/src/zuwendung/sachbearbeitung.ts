@@ -3,6 +3,7 @@ import { ALLGEMEIN } from '../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../shared/route.ts'
 import { NachforderungAntwort, NachforderungEingabe, PruefungAntwort } from './nachforderungSchema.ts'
 import { ZUWENDUNG } from './problems.ts'
+import { Vorhabenbeginn, VorhabenbeginnEingabe } from './vorhabenbeginn.ts'
 
 const ANTRAG = `${SACHBEARBEITUNG_SERVICE}/api/zuwendung/:guid` as const
 
@@ -31,5 +32,20 @@ export const nachfordern = route({
   params: mitGuid,
   body: NachforderungEingabe,
   answers: { 200: NachforderungAntwort },
+  problems: PROBLEME,
+})
+
+/**
+ * S4-09. Lets this case buy from a day on, decided or not; a later call sets another day. The applicant hears of it and
+ * reads it at the field.
+ */
+export const vorhabenbeginnZulassen = route({
+  method: 'PUT',
+  path: `${ANTRAG}/vorhabenbeginn`,
+  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+  summary: 'Einem vorzeitigen Kauf zustimmen',
+  params: mitGuid,
+  body: VorhabenbeginnEingabe,
+  answers: { 200: Vorhabenbeginn },
   problems: PROBLEME,
 })

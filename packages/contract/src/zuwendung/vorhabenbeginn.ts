@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Tag } from '../shared/datumSchema.ts'
+import { absaetze } from '../shared/zeile.ts'
 
 /** What the earliest day of a purchase follows from (S4-09); the day itself is counted by `fruehesterKauf`. */
 export const Vorhabenbeginn = z.object({
@@ -11,3 +12,10 @@ export const Vorhabenbeginn = z.object({
   zustimmungAb: z.nullable(Tag),
 })
 export type Vorhabenbeginn = z.infer<typeof Vorhabenbeginn>
+
+/** An individual consent: from this day on the case may buy. Why stays with the bank, in its audit trail. */
+export const VorhabenbeginnEingabe = z.strictObject({
+  ab: Tag,
+  grund: absaetze(2_000, 'Geben Sie einen Grund an.'),
+})
+export type VorhabenbeginnEingabe = z.infer<typeof VorhabenbeginnEingabe>

@@ -185,6 +185,14 @@ const sachbearbeitung = (
     bankdatenAenderungenLesen: { ...mit('SACHBEARBEITUNG_LESEN'), params: { guid } },
     bankdatenAenderungSichten: { ...mit('SACHBEARBEITUNG_SCHREIBEN'), params: { guid, aenderungId } },
     pruefungBeginnen: { ...mit('SACHBEARBEITUNG_SCHREIBEN'), params: { guid: beiDerBank.eingegangen } },
+    vorhabenbeginnZulassen: {
+      ...mit('SACHBEARBEITUNG_SCHREIBEN'),
+      params: { guid: beiDerBank.eingegangen },
+      body: {
+        ab: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+        grund: 'Die Maschine wird zur Ernte gebraucht.',
+      },
+    },
     nachfordern: {
       ...mit('SACHBEARBEITUNG_SCHREIBEN'),
       params: { guid: beiDerBank.inPruefung },
