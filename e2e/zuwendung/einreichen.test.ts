@@ -11,6 +11,8 @@ import {
   zeichnungAusfuellen,
 } from '../src/assistent.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { andersSpeichern } from '../src/entwurf.ts'
+import { nachDemLetztenKlick } from '../src/klicken.ts'
 import { BERATER, vollerFall, vorgaengeVon } from '../src/fall.ts'
 
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -115,6 +117,29 @@ test('[S4-08] wer doppelt klickt oder den Aufruf wiederholt, reicht einmal ein',
   expect(await quittungPruefen(page)).toBe(nummer)
   const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
   expect(body.eingang?.eingangsnummer).toBe(nummer)
+})
+
+test('[S11-05] hat jemand anderes inzwischen gespeichert, wird nichts Ungesehenes eingereicht: der neue Stand steht da, danach geht es', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zusammenfassung'))
+  await andersSpeichern(fall, (f) => ({
+    ...f,
+    produktgruppenDaten: { ...f.produktgruppenDaten, haupttaetigkeit: 'Schafe auf dem Deich' },
+  }))
+  await bestaetigen(page)
+  const absage = page.getByRole('alert')
+  await expect(absage).toContainText('Neu ist: Haupttätigkeit.')
+  await expect(page.getByRole('main')).toContainText('HaupttätigkeitSchafe auf dem Deich')
+  const [vorgang] = await vorgaengeVon(fall)
+  expect(vorgang?.geschaeftStatus).toBe('NEUANTRAG_IN_BEARBEITUNG')
+  await nachDemLetztenKlick()
+  await bestaetigen(page)
+  await quittungPruefen(page)
+  const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
+  expect(body.formular.produktgruppenDaten.haupttaetigkeit).toBe('Schafe auf dem Deich')
 })
 
 const UNTERSCHRIFT = 'Dürfen Sie für das Unternehmen allein unterschreiben?'

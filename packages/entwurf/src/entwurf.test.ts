@@ -93,6 +93,31 @@ const geld = (name: string, betrag: string): Roh => ({ name, betrag })
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+describe('taking what somebody else has saved', () => {
+  test('with nothing open the new state stands there, and can be built upon; as often as it happens', async () => {
+    const { entwurf, speichern, fremd } = bauen()
+    for (const [i, name] of ['Moorhof', 'Sandhof', 'Geesthof', 'Marschhof', 'Talhof', 'Berghof'].entries()) {
+      fremd({ name })
+      expect(await entwurf.auffrischen()).toBe(true)
+      expect([entwurf.wert().name, entwurf.basis().version]).toEqual([name, i + 2])
+      expect(entwurf.stand()).toEqual({ art: 'gespeichert', um: UM })
+    }
+    expect(speichern).not.toHaveBeenCalled()
+  })
+
+  test('what is open is laid over it and saved; the same field asks', async () => {
+    const { entwurf, fremd, stand } = bauen()
+    entwurf.aendern('lage', { ort: 'Husum' })
+    fremd({ name: 'Moorhof' })
+    expect(await entwurf.auffrischen()).toBe(true)
+    expect(stand().wert).toEqual({ name: 'Moorhof', betrag: 500, ort: 'Husum' })
+    entwurf.aendern('lage', { ort: 'Schleswig' })
+    fremd({ ort: 'Kiel' })
+    expect(await entwurf.auffrischen()).toBe(false)
+    expect(entwurf.stand().art).toBe('konflikt')
+  })
+})
+
 describe('saving by itself', () => {
   test('1.5 s after the last change, once, with the state of it', async () => {
     const { entwurf, speichern, stand } = bauen()

@@ -107,6 +107,12 @@ export class Entwurf<T> {
     return this.#versuchen(async () => this.#zusammenfuehren(neuere, wahl) && this.#speichern())
   }
 
+  /** Goes on from what somebody else has saved meanwhile, with everything that is open laid over it. */
+  async auffrischen(): Promise<boolean> {
+    this.#konflikte = 0
+    return this.#versuchen(() => this.#nachKonflikt())
+  }
+
   /** From now on `kopie` keeps a copy on this device. First what an earlier visit left there is laid over the form. */
   async anschliessen(kopie: Kopie): Promise<void> {
     kopie.subscribe(() => this.#rufen())

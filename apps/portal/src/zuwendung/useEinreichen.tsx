@@ -1,4 +1,4 @@
-import { isProblem } from '@foerderportal/client/problem'
+import { isProblem, type ProblemError } from '@foerderportal/client/problem'
 import { antragEinreichen, antragKey } from '@foerderportal/client/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
@@ -25,6 +25,21 @@ const FRAGE = {
   texte: { confirm: 'Verbindlich einreichen', cancel: 'Noch nicht' },
 } as const
 
+/** False where he has to look first: a field is to be decided, or somebody else's changes have just come in. */
+const gespeichert = async (entwurf: AntragEntwurf): Promise<boolean> => {
+  const vorher = entwurf.meldung()
+  const gelungen = await entwurf.speichern()
+  const danach = entwurf.meldung()
+  return gelungen && (danach === vorher || danach?.art !== 'zusammengefuehrt')
+}
+
+const absageZu = async (entwurf: AntragEntwurf, { status, problem }: ProblemError): Promise<Problem> => {
+  if (status !== 409) return problem
+  // Without a network there is no code to say more with: the refusal itself is told.
+  const teil = await import('./neuerStand.ts').catch(() => undefined)
+  return teil ? teil.neuerStand(entwurf, problem) : problem
+}
+
 /** The binding step: asks, saves what is open, sends, and leads to the receipt. */
 export const useEinreichen = (entwurf: AntragEntwurf) => {
   const { frage } = useDialog()
@@ -34,7 +49,7 @@ export const useEinreichen = (entwurf: AntragEntwurf) => {
   const [absage, setAbsage] = useState<Problem>()
 
   const senden = async () => {
-    if (!(await entwurf.speichern())) return
+    if (!(await gespeichert(entwurf))) return
     const stand = await antragEinreichen(entwurf.wert().formular, entwurf.basis().version)
     entwurf.aufgeben()
     const { guid } = stand.antrag.formular
@@ -51,7 +66,7 @@ export const useEinreichen = (entwurf: AntragEntwurf) => {
       await senden()
     } catch (fehler) {
       if (!isProblem(fehler)) throw fehler
-      setAbsage(fehler.problem)
+      setAbsage(await absageZu(entwurf, fehler))
     } finally {
       setLaeuft(false)
     }
