@@ -41,7 +41,7 @@ const GRUPPEN = [
   {
     // Only pages with fields need them, but not every page with fields needs each.
     name: 'formular',
-    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|such|useSuch|useTreffer|treffer)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|ArtWahl|gewaehlteArt|Meldung)|entwurf\/(use|Speicherhinweis))|packages\/entwurf\/src\/(gleich|listen)/,
+    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|such|useSuch|useTreffer|treffer|Datei)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|ArtWahl|gewaehlteArt|Meldung)|entwurf\/(use|Speicherhinweis))|packages\/entwurf\/src\/(gleich|listen)/,
   },
   {
     // What looks something up in the data directory while somebody types.

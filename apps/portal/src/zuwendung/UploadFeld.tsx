@@ -1,126 +1,24 @@
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
-import { Dateifeld, type Dateimeldung } from '@foerderportal/ui/felder/Dateifeld.tsx'
-import { useEffect, useState, type ReactNode } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTeil } from '../bausteine/useTeil.ts'
-import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, HOECHSTENS, neueDateien } from './dateieintraege.ts'
-import type { FensterProps, Offen } from './fensterprops.ts'
-import type { Upload } from './uploads.ts'
-import { useUploads } from './useUploads.ts'
+import type { UploadFeldInhalt } from './UploadFeldInhalt.tsx'
+import type { UploadFeldProps } from './uploadFeldProps.ts'
 
-type Props<W extends FieldValues> = {
-  control: Control<W>
-  name: FieldPath<W>
-  /** Names the field for uploads that outlive the page; where places in a list move, not by place. */
-  schluessel?: string
-  etikett: ReactNode
-  hinweis?: ReactNode
-  freiwillig?: boolean
+let inhalt: typeof UploadFeldInhalt | undefined
+
+/** Once for all fields: what a page of the wizard shows first has none that is open. */
+export const uploadFeldLaden = async (): Promise<() => null> => {
+  inhalt ??= (await import('./UploadFeldInhalt.tsx')).UploadFeldInhalt
+  return () => null
 }
 
-const fensterLaden = async () => {
-  const { DateiFenster } = await import('./DateiFenster.tsx')
-  return (props: FensterProps) => <DateiFenster {...props} />
-}
-const pruefstandLaden = async () => {
-  const { Pruefstandverfolgung } = await import('./Pruefstandverfolgung.tsx')
-  return (props: Parameters<typeof Pruefstandverfolgung>[0]) => <Pruefstandverfolgung {...props} />
-}
-
-/** A field of files: the form keeps what has arrived, the uploads keep what is on its way. */
-export function UploadFeld<W extends FieldValues>({ control, name, schluessel = name, ...worte }: Props<W>) {
-  const { field, fieldState } = useController({ control, name })
-  const { uploads, eigene } = useUploads(schluessel)
-  const gespeicherte = (field.value ?? []) as readonly DateiAngabe[] // the contract's type of every field that this serves
-  const { dateien, verfolgung } = usePruefstand(gespeicherte)
-  const [meldung, setMeldung] = useState<Dateimeldung>()
-  const [offen, setOffen] = useState<Offen>()
-  const frei = HOECHSTENS - gespeicherte.length - eigene.length
-  const setzen = (neu: readonly DateiAngabe[], gesagt?: Dateimeldung) => {
-    setMeldung(gesagt)
-    field.onChange(neu)
-    field.onBlur()
-  }
-  useUebernahme(eigene, (angekommen) => {
-    for (const { id } of angekommen) uploads.entfernen(id)
-    setzen([...gespeicherte, ...angekommen.flatMap(({ ergebnis }) => ergebnis ?? [])], meldung)
-  })
-  const nehmen = (gewaehlt: File[]) => {
-    const { neue, text } = neueDateien(gewaehlt, gespeicherte, eigene)
-    setMeldung(text === undefined ? undefined : { text })
-    uploads.beginnen(schluessel, neue)
-  }
-  useZiel(uploads.ziele, name, nehmen)
-  const entfernen = (id: string) => {
-    uploads.entfernen(id)
-    const weg = gespeicherte.find(({ uuid }) => uuid === id)
-    if (weg === undefined) return
-    const zurueck = { text: 'Rückgängig', beiKlick: () => setzen(gespeicherte) }
-    const bleibt = gespeicherte.filter((d) => d !== weg)
-    setzen(bleibt, { text: `„${weg.dateiname}“ ist entfernt.`, aktion: zurueck })
-  }
+/** A field of files; its space and its name stand there until the rest of it has come. */
+export function UploadFeld<W extends FieldValues>(props: UploadFeldProps<W>) {
+  useTeil(inhalt === undefined, uploadFeldLaden)
+  const Geladen = inhalt
+  if (Geladen !== undefined) return <Geladen {...props} />
   return (
-    <Dateifeld
-      {...worte}
-      name={name}
-      annehmen={ANNEHMEN}
-      eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
-      fehler={fieldState.error?.message}
-      gesperrtWeil={frei <= 0 && `Hier sind höchstens ${HOECHSTENS} Dateien möglich.`}
-      gesamt={gesamtText(uploads.gesamt(schluessel))}
-      meldung={meldung}
-      anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}
-      beiAuswahl={nehmen}
-      beiAbbrechen={(id) => uploads.entfernen(id)}
-      beiErneut={(id) => uploads.erneut(id)}
-      beiEntfernen={entfernen}
-      beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
-    >
-      {verfolgung}
-      <Fenster
-        {...{ offen, frei, genannte: gespeicherte }}
-        schliessen={() => setOffen(undefined)}
-        uebernehmen={(neue) => setzen([...gespeicherte, ...neue])}
-      />
-    </Dateifeld>
+    <fieldset className="kern-fieldset p-feld p-datei--kommt" aria-busy="true">
+      <legend className="kern-label">{props.etikett}</legend>
+    </fieldset>
   )
-}
-
-type MeinFensterProps = Omit<FensterProps, 'offen'> & { offen: Offen | undefined }
-
-/** What stands over the page; its part comes when it is opened first. */
-function Fenster({ offen, ...props }: MeinFensterProps) {
-  const zeichnen = useTeil(offen !== undefined, fensterLaden)
-  return offen && zeichnen?.({ offen, ...props })
-}
-
-const KEINE: ReadonlyMap<string, string> = new Map()
-
-/** The files with what the scan says now: asked by itself as long as one of them waits. */
-function usePruefstand(gespeicherte: readonly DateiAngabe[]) {
-  const [staende, setStaende] = useState(KEINE)
-  const dateien = gespeicherte.map((d) => ({ ...d, scanStatus: staende.get(d.uuid) ?? d.scanStatus }))
-  const wartet = dateien.some(({ scanStatus }) => scanStatus === 'wird geprüft')
-  const verfolgen = useTeil(wartet, pruefstandLaden)
-  return { dateien, verfolgung: wartet && verfolgen?.({ melden: setStaende }) }
-}
-
-/** The page offers the field to what is dropped beside all of them. */
-function useZiel(
-  ziele: Map<string, (dateien: File[]) => void>,
-  name: string,
-  nehmen: (dateien: File[]) => void,
-) {
-  useEffect(() => {
-    ziele.set(name, nehmen)
-    return () => void ziele.delete(name)
-  })
-}
-
-/** Hands over what has arrived, also what arrived while another page was open. */
-function useUebernahme(eigene: readonly Upload[], uebernehmen: (angekommen: readonly Upload[]) => void) {
-  const angekommen = eigene.filter((u) => u.zustand === 'fertig')
-  useEffect(() => {
-    if (angekommen.length > 0) uebernehmen(angekommen)
-  })
 }
