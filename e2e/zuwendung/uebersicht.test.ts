@@ -1,9 +1,13 @@
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { antragLesen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import type {
+  AntragAntwort,
+  AntragUebersicht,
+  GeschaeftDetail,
+} from '@foerderportal/contract/zuwendung/schema'
 import { expect, test, type Page } from '@playwright/test'
 import { strengerPruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
+import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
 import { groesseSetzen } from '../src/fenstergroesse.ts'
 
 const TAG_MS = 86_400_000
@@ -53,7 +57,8 @@ test('[R2.4-01] [R3.2-01] die Übersicht: keine, viele und vergangene Anträge, 
   baseURL,
 }) => {
   test.slow()
-  const { unternehmenGuid } = await leererFall(baseURL ?? '')
+  const eingereicht = await vollerFall(baseURL ?? '', { eingereicht: true })
+  const { unternehmenGuid } = eingereicht
   const pfad = `/zuwendung/uebersicht?unternehmenId=${unternehmenGuid}`
   const istZugaenglich = strengerPruefer(page, [1280, 390])
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, pfad)
@@ -118,6 +123,20 @@ test('[R2.4-01] [R3.2-01] die Übersicht: keine, viele und vergangene Anträge, 
     await expect(zeile(92).getByRole('rowheader')).toBeVisible()
     const breite = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(breite).toBeLessThanOrEqual(390)
+  })
+  await test.step('die Seite des Antrags: Auszahlung und Fragebogen erst, wenn es sie gibt', async () => {
+    const wege = page.getByRole('main').getByRole('link', { name: /Zur Auszahlung|Fragebogen beantworten/ })
+    await oeffnen(page, eingereicht.pfad('eingang'))
+    await expect(page.getByText('Eingangsnummer', { exact: true })).toBeVisible()
+    await expect(wege).toHaveCount(0)
+    await page.route(`**${antragLesen.path.replace(':guid', eingereicht.guid)}`, async (route) => {
+      const antwort = await route.fetch()
+      const antrag = (await antwort.json()) as AntragAntwort // the route's own answer
+      const bewilligt = { ...antrag, geschaeftStatus: 'BEWILLIGT', fragebogenUrl: '/fragebogen/7' }
+      return route.fulfill({ response: antwort, json: bewilligt })
+    })
+    await oeffnen(page, eingereicht.pfad('eingang'))
+    await expect(wege).toHaveText(['Zur Auszahlung', 'Fragebogen beantworten'])
   })
 })
 

@@ -15,6 +15,7 @@ import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useHeute } from '../bausteine/useHeute.ts'
 import { pfade } from '../paths.ts'
 import { Angaben } from './Angaben.tsx'
+import { AntragWege } from './AntragWege.tsx'
 import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
 import { EingangLage } from './EingangLage.tsx'
 import { geschaeftStand } from './geschaeftStand.ts'
@@ -53,6 +54,7 @@ function Inhalt({ guid }: { guid: string }) {
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} />
+        <AntragWege antrag={antrag} />
         <Quittung eingang={eingang} />
         <Fruehere eingaenge={eingang.fruehere} />
         <Angaben daten={{ formular, kontext }} aenderbar={false} />

@@ -17,8 +17,16 @@ const fehlendesAuf = (seite: AntragSeitenName, faelle: readonly Fall[]): string[
   faelle.flatMap(({ daten }) => ANTRAG_SEITEN[seite].pruefen(daten).map(({ pfad }) => pfad))
 
 const fragen = Object.keys(FRAGEN) as (keyof typeof FRAGEN)[] // the keys of the literal
+/** Answered with the question for the size: it sets all three. */
+const MITBEANTWORTET: readonly string[] = [
+  'produktgruppenDaten.kuBestaetigt',
+  'produktgruppenDaten.muBestaetigt',
+]
 const fragenIn = (felder: readonly string[]) =>
-  fragen.filter((pfad) => felder.some((feld) => pfad === feld || pfad.startsWith(`${feld}.`)))
+  fragen.filter(
+    (pfad) =>
+      !MITBEANTWORTET.includes(pfad) && felder.some((feld) => pfad === feld || pfad.startsWith(`${feld}.`)),
+  )
 
 /** Company data are kept elsewhere: what is neither there nor missed is not spoken of. */
 const zaehlt = (seite: AntragSeitenName, f: ChecklisteFrage) => seite !== 'unternehmen' || !f.freiwillig

@@ -13,7 +13,9 @@ export class Verweis {
 export type Wert = null | boolean | number | string | Verweis | readonly Wert[] | Verzeichnis
 export type Verzeichnis = { readonly [name: string]: Wert }
 
-const MARKE = /\s*(<<|>>|\[|\]|\/[^\s/<>[\]()]*|\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|[^\s/<>[\]()]+)/y
+/** Brackets that are balanced stand in a string as they are (7.3.4.2): Typst writes them so, one within another at most. */
+const MARKE =
+  /\s*(<<|>>|\[|\]|\/[^\s/<>[\]()]*|\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<[0-9A-Fa-f\s]*>|[^\s/<>[\]()]+)/y
 
 const marken = (text: string): string[] => {
   const alle: string[] = []

@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib'
 import * as contract from '@foerderportal/contract/zuwendung/checklisteRouten'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfMaengel } from '../../platform/testing/pdfMaengel.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import {
@@ -117,6 +118,7 @@ test('[S4-06] the list as a PDF: open, so PDF/UA-1, tagged, nothing inside but t
   })
   const roh = r.rawPayload.toString('latin1')
   expect(streams(r.rawPayload)).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(pdfMaengel(r.rawPayload).filter((mangel) => !mangel.includes('PDF/A'))).toEqual([])
   expect(roh).toContain('/MarkInfo')
   expect(roh).not.toContain('/EmbeddedFile')
   expect((await pdfHolen()).headers['content-disposition']).toMatch(/^inline/)
