@@ -93,6 +93,7 @@ export const stelleInWorten = (formular: AntragFormular, stelle: Stellenpfad): s
     const frage = inWorten(FRAGEN_GEGENSTAND, gegenstand.feld) ?? 'Fördergegenstand'
     return `${frage} (${gegenstandName(formular, gegenstand.id)})`
   }
+  if (stelle === LISTE) return 'Fördergegenstände'
   const art = stelle.replace(/^dokumente\./, '')
   return inWorten(FRAGEN, stelle) ?? inWorten({ ...DOKUMENTE_ZUKLB, ...DOKUMENTE_ANKNABO }, art) ?? 'Angabe'
 }
@@ -115,6 +116,8 @@ const blaetter = (wert: unknown, pfad: string): [string, unknown][] =>
       )
     : [[pfad, wert]]
 
+const LISTE = 'foerdergegenstandSeiten'
+
 /** Which items there are, in which class and order: changing it is a change of the list itself. */
 const aufbau = ({ foerdergegenstandSeiten }: AntragFormular) =>
   (foerdergegenstandSeiten ?? [])
@@ -125,19 +128,26 @@ const aufbau = ({ foerdergegenstandSeiten }: AntragFormular) =>
       s.foerdergegenstaende?.map(({ id, type }) => [id, type]),
     ])
 
-const werte = ({ foerdergegenstandSeiten, ...formular }: AntragFormular): Map<Stellenpfad, unknown> =>
-  new Map([
+const werte = ({ foerdergegenstandSeiten: seiten, ...formular }: AntragFormular): Map<Stellenpfad, unknown> =>
+  new Map<Stellenpfad, unknown>([
     ...blaetter(formular, ''),
-    ['foerdergegenstandSeiten', aufbau({ ...formular, foerdergegenstandSeiten })],
-    ...gegenstaendeVon({ ...formular, foerdergegenstandSeiten }).flatMap((g) =>
-      blaetter(g, `foerdergegenstaende.${g.id ?? ''}`),
-    ),
+    [LISTE, aufbau({ ...formular, foerdergegenstandSeiten: seiten })],
   ])
 
-/** The places at which two forms say something different. */
-export const unterschiede = (a: AntragFormular, b: AntragFormular): Stellenpfad[] => {
-  const [links, rechts] = [werte(a), werte(b)]
-  return [...new Set([...links.keys(), ...rechts.keys()])].filter(
+const gegenstandWerte = (g: Foerdergegenstand): Map<Stellenpfad, unknown> =>
+  new Map(blaetter(g, `foerdergegenstaende.${g.id ?? ''}`))
+
+const verschieden = (links: ReadonlyMap<Stellenpfad, unknown>, rechts: ReadonlyMap<Stellenpfad, unknown>) =>
+  [...new Set([...links.keys(), ...rechts.keys()])].filter(
     (stelle) => !istGleich(links.get(stelle), rechts.get(stelle)),
   )
+
+/** The places at which two forms say something different. An item that only one of them has is a change of the list. */
+export const unterschiede = (a: AntragFormular, b: AntragFormular): Stellenpfad[] => {
+  const inB = new Map(gegenstaendeVon(b).map((g) => [g.id, g]))
+  const gegenstaende = gegenstaendeVon(a).flatMap((g) => {
+    const anderer = inB.get(g.id)
+    return anderer === undefined ? [] : verschieden(gegenstandWerte(g), gegenstandWerte(anderer))
+  })
+  return [...verschieden(werte(a), werte(b)), ...gegenstaende]
 }

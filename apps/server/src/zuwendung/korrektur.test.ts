@@ -1,0 +1,374 @@
+import { setTimeout } from 'node:timers/promises'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { gegenstaendeVon } from '@foerderportal/contract/zuwendung/stellen'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../platform/testing/testApp.ts'
+import {
+  amGegenstand,
+  fordern,
+  inPruefung,
+  inTagen,
+  loeschen,
+  mit,
+  nachgefordert,
+  pruefen,
+} from './testing/korrekturWelt.ts'
+import {
+  EINLADUNG,
+  HOF,
+  LENA,
+  MAX,
+  NORA,
+  einreichen,
+  hochladen,
+  lesen,
+  maschine,
+  platzSchaffen,
+  speichern,
+  startWelt,
+} from './testing/testWelt.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startWelt()
+  await platzSchaffen(t)
+})
+afterAll(() => t.close())
+
+const UMSATZ = 'produktgruppenDaten.umsatz'
+const FINANZAMT = 'produktgruppenDaten.finanzamt'
+const TAG_MS = 86_400_000
+
+/** What nobody asked for, one row a kind of change: [what, how, the word in the refusal]. */
+const VERBOTEN: readonly [string, (f: AntragFormular) => AntragFormular | Promise<AntragFormular>, string][] =
+  [
+    [
+      'a field of another page',
+      (f) => mit(f, { 'produktgruppenDaten.haupttaetigkeit': 'Obstbau' }),
+      'Haupttätigkeit',
+    ],
+    [
+      'a field beside it',
+      (f) => mit(f, { 'produktgruppenDaten.antragstellerArt': 'GEWERBLICHER_MASCHINENRING' }),
+      'Art des Antragstellers',
+    ],
+    ['an answer taken away', (f) => mit(f, { [UMSATZ]: null }), 'Umsatz'],
+    [
+      'a price',
+      (f) => mit(f, { [amGegenstand(f, 'anschaffungskostenNettoEinzeln')]: 1 }),
+      'Nettopreis für ein Stück (Beispiel & Söhne MP 300)',
+    ],
+    [
+      'one more machine',
+      (f) => ({
+        ...f,
+        foerdergegenstandSeiten: f.foerdergegenstandSeiten?.map((s) => ({
+          ...s,
+          foerdergegenstaende: [...(s.foerdergegenstaende ?? []), maschine(t)],
+        })),
+      }),
+      'Fördergegenst',
+    ],
+    ['no machine', (f) => ({ ...f, foerdergegenstandSeiten: [] }), 'Fördergegenst'],
+    [
+      'another class',
+      (f) => ({
+        ...f,
+        foerdergegenstandSeiten: f.foerdergegenstandSeiten?.map((s) => ({
+          ...s,
+          foerdergegenstandKlasse: 'mulchgeraet',
+        })),
+      }),
+      'Fördergegenstände',
+    ],
+    [
+      'another machine in its place',
+      (f) => ({
+        ...f,
+        foerdergegenstandSeiten: f.foerdergegenstandSeiten?.map((s) => ({
+          ...s,
+          foerdergegenstaende: s.foerdergegenstaende?.map((g) => ({
+            ...g,
+            id: 'eeeeeeee-0000-4000-8000-000000000001',
+          })),
+        })),
+      }),
+      'Fördergegenstände',
+    ],
+    [
+      'a document',
+      async (f) => mit(f, { 'dokumente.gesellschaftsvertrag': [{ uuid: (await hochladen(t)).uuid }] }),
+      'Gesellschaftsvertrag',
+    ],
+    [
+      'a document taken away',
+      (f) => mit(f, { 'dokumente.gesellschaftsvertrag': [] }),
+      'Gesellschaftsvertrag',
+    ],
+    [
+      "a machine's offer",
+      async (f) => mit(f, { [amGegenstand(f, 'dokumentAngebot')]: [{ uuid: (await hochladen(t)).uuid }] }),
+      'Angebot (Beispiel',
+    ],
+  ]
+
+describe('[S4-10] only what was named can be changed', () => {
+  let formular: AntragFormular
+  beforeAll(async () => void (formular = await nachgefordert(t, FINANZAMT)))
+  for (const [titel, aendern, wort] of VERBOTEN)
+    test(`[S4-10] refused by its name, saved and sent alike: ${titel}`, async () => {
+      const vorher = (await lesen(t, formular.guid)).body
+      const neu = await aendern({ ...vorher.formular, fertig: false })
+      for (const r of [await speichern(t, neu), await einreichen(t, neu)]) {
+        expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining(wort)])
+        expect(r.problem.errors?.length).toBeGreaterThan(0)
+      }
+      expect((await lesen(t, formular.guid)).body).toEqual(vorher)
+    })
+
+  test('[S4-10] what was named is saved, with contact and signing, which belong to the sending', async () => {
+    const erlaubt = mit(formular, {
+      [FINANZAMT]: 'Kiel',
+      'ansprechpartner.telefon': '+49 461 1',
+      alleineZeichnungsberechtigt: true,
+      uiStorage: { offen: 1 },
+    })
+    const r = await speichern(t, { ...erlaubt, fertig: false })
+    expect(r.status).toBe(200)
+    expect(r.body.formular.produktgruppenDaten.finanzamt).toBe('Kiel')
+    expect(r.body.nachforderung?.offen).toEqual([
+      { pfad: FINANZAMT, grund: `Zu ${FINANZAMT}`, eingereicht: 'Flensburg' },
+    ])
+    expect(r.body.eingang?.eingangsnummer).toMatch(/^ANK-/)
+  })
+
+  test('[S1-02] a foreign application stays unknown', async () => {
+    expect((await speichern(t, formular, { wer: MAX })).status).toBe(404)
+    expect((await einreichen(t, formular, { wer: MAX })).status).toBe(404)
+  })
+})
+
+describe('[S4-10] sent again', () => {
+  test('[S4-10] [S4-08] a number, a receipt of its own; those before stay; what was not named is what was sent', async () => {
+    const formular = await nachgefordert(t, FINANZAMT)
+    const erste = (await lesen(t, formular.guid)).body.eingang
+    t.clock.set(new Date(t.clock.now().getTime() + 1_000))
+    const r = await einreichen(t, mit(formular, { [FINANZAMT]: 'Kiel' }))
+    expect([r.status, r.body.geschaeftStatus, r.body.nachforderung]).toEqual([
+      200,
+      'NEUANTRAG_ABGESENDET',
+      null,
+    ])
+    expect(r.body.eingang?.eingangsnummer).not.toBe(erste?.eingangsnummer)
+    expect(r.body.eingang?.fruehere.map((e) => e.eingangsnummer)).toEqual([erste?.eingangsnummer])
+    expect(r.body.eingang?.fruehere[0]?.sha256).toBe(erste?.sha256)
+    expect(r.body.formular).toEqual(mit(formular, { [FINANZAMT]: 'Kiel' }))
+    const nochmal = await einreichen(t, mit(formular, { [FINANZAMT]: 'Kiel' }))
+    expect(nochmal.body.eingang).toEqual(r.body.eingang)
+    expect((await pruefen(t, formular.guid)).status).toBe(200)
+    const zweite = await fordern(t, formular.guid, { felder: [{ pfad: UMSATZ, grund: 'Noch etwas.' }] })
+    expect(zweite.status).toBe(200)
+    expect((await lesen(t, formular.guid)).body.nachforderung?.offen[0]).toMatchObject({ pfad: UMSATZ })
+  })
+
+  test('[S4-10] a price opens the financing plan: the correction can be finished', async () => {
+    const formular = await inPruefung(t)
+    const preis = amGegenstand(formular, 'anschaffungskostenNettoEinzeln')
+    await fordern(t, formular.guid, { felder: [{ pfad: preis, grund: 'Im Angebot steht ein anderer.' }] })
+    const teurer = mit(formular, { [preis]: 12_000 })
+    const halb = await einreichen(t, teurer)
+    expect([halb.status, halb.problem.errors?.map(({ pfad }) => pfad)]).toEqual([
+      412,
+      ['produktgruppenDaten.eigenmittel'],
+    ])
+    const r = await einreichen(t, mit(teurer, { 'produktgruppenDaten.eigenmittel': 2_400 }))
+    expect(r.status).toBe(200)
+    expect(gegenstaendeVon(r.body.formular)[0]?.zuwendungsBetrag).toBe(9_600)
+  })
+
+  test("[S4-10] only the named papers: a document and a machine's offer", async () => {
+    const formular = await inPruefung(t)
+    const angebot = amGegenstand(formular, 'dokumentAngebot')
+    await fordern(t, formular.guid, {
+      felder: [{ pfad: angebot, grund: 'Seite 2 fehlt.' }],
+      dokumente: [{ art: 'gesellschaftsvertrag', grund: 'Unleserlich.' }],
+    })
+    const datei = { uuid: (await hochladen(t, LENA, 'Neu.pdf')).uuid }
+    const neu = mit(formular, { [angebot]: [datei], 'dokumente.gesellschaftsvertrag': [datei] })
+    const fremd = mit(neu, { 'dokumente.beitragsBescheideSvlfg': [datei] })
+    expect((await speichern(t, { ...fremd, fertig: false })).problem.detail).toContain('Beitragsbescheide')
+    const r = await einreichen(t, neu)
+    expect(r.status).toBe(200)
+    expect(r.body.formular.dokumente).toMatchObject({ gesellschaftsvertrag: [{ dateiname: 'Neu.pdf' }] })
+  })
+
+  test('[S4-10] the company changed its own data: no change of a field, and the paper they demand now is open', async () => {
+    const formular = await nachgefordert(t, FINANZAMT)
+    const neu = {
+      rechtsform: 'OFFENE_HANDELSGESELLSCHAFT',
+      registerArt: 'HANDELSREGISTER_A',
+      registerNummer: 'HRA 4711',
+      registerGericht: 'Flensburg',
+    }
+    const { rows } = await sql<{ value: unknown }>`select value from unternehmen where guid = ${HOF}`.execute(
+      t.ownerDb,
+    )
+    await sql`update unternehmen set value = value || ${JSON.stringify(neu)}::jsonb where guid = ${HOF}`.execute(
+      t.ownerDb,
+    )
+    const { body } = await lesen(t, formular.guid)
+    expect(body.nachforderung?.offen.map(({ pfad, grund }) => [pfad, grund])).toEqual([
+      [FINANZAMT, `Zu ${FINANZAMT}`],
+      ['dokumente.registerauszug', null],
+    ])
+    const ohne = await einreichen(
+      t,
+      mit(formular, { [FINANZAMT]: 'Kiel', 'unternehmen.steuernummer': 'irgendetwas' }),
+    )
+    expect(ohne.problem.errors?.map(({ pfad }) => pfad)).toEqual(['dokumente.registerauszug'])
+    const auszug = [{ uuid: (await hochladen(t)).uuid }]
+    const r = await einreichen(t, mit(formular, { [FINANZAMT]: 'Kiel', 'dokumente.registerauszug': auszug }))
+    expect(r.status).toBe(200)
+    expect(r.body.formular.unternehmen).toMatchObject({
+      rechtsform: neu.rechtsform,
+      registerNummer: 'HRA 4711',
+    })
+    await sql`update unternehmen set value = ${JSON.stringify(rows[0]?.value)} where guid = ${HOF}`.execute(
+      t.ownerDb,
+    )
+  })
+
+  test('[S4-10] rates and dates are those of the first submission, however late the answer comes', async () => {
+    const formular = await inPruefung(t)
+    await fordern(t, formular.guid, {
+      felder: [{ pfad: FINANZAMT, grund: 'Welches?' }],
+      frist: inTagen(t, 170),
+    })
+    const vorher = t.clock.now()
+    t.clock.set(new Date(vorher.getTime() + 165 * TAG_MS))
+    const { body } = await lesen(t, formular.guid)
+    expect(body.nachforderung?.stichtag).toBe(vorher.toISOString().slice(0, 10))
+    const r = await einreichen(t, mit(formular, { [FINANZAMT]: 'Kiel' }))
+    expect([r.status, r.problem.errors]).toEqual([200, undefined])
+    t.clock.set(vorher)
+  })
+})
+
+describe('[S4-07] [S4-10] its own deadline', () => {
+  const mitFrist = async () => {
+    const formular = await nachgefordert(t, FINANZAMT)
+    const { body } = await lesen(t, formular.guid)
+    return { neu: mit(formular, { [FINANZAMT]: 'Kiel' }), frist: Date.parse(body.nachforderung?.frist ?? '') }
+  }
+  const um = async (ms: number, arbeit: () => Promise<unknown>) => {
+    const vorher = t.clock.now()
+    t.clock.set(new Date(ms))
+    await arbeit()
+    t.clock.set(vorher)
+  }
+
+  test("[S4-07] counts when the round's period is over, to its last millisecond", async () => {
+    const { neu, frist } = await mitFrist()
+    await sql`update antrag_einladung set bis = ${t.clock.now()} where guid = ${EINLADUNG}`.execute(t.ownerDb)
+    await um(frist - 1, async () => {
+      expect((await speichern(t, { ...neu, fertig: false })).status).toBe(200)
+      expect((await einreichen(t, neu)).status).toBe(200)
+    })
+    await sql`update antrag_einladung set bis = ${new Date(t.clock.now().getTime() + 1e10)} where guid = ${EINLADUNG}`.execute(
+      t.ownerDb,
+    )
+  })
+
+  test('[S4-07] arrived in time counts, however long it waits for the lock', async () => {
+    const { neu, frist } = await mitFrist()
+    await um(frist - 1, async () => {
+      let antwort: ReturnType<typeof einreichen> | undefined
+      await t.ownerDb.transaction().execute(async (tx) => {
+        await sql`select 1 from antrag where guid = ${neu.guid} for update`.execute(tx)
+        antwort = einreichen(t, neu)
+        const wartet = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+        while ((await wartet.execute(t.ownerDb)).rows[0]?.n === 0) await setTimeout(10)
+        t.clock.set(new Date(frist + 1))
+      })
+      expect((await antwort)?.status).toBe(200)
+    })
+  })
+
+  test('[S4-07] afterwards nothing can be saved or sent; what counts is what was sent last; the bank goes on', async () => {
+    const { neu, frist } = await mitFrist()
+    expect((await speichern(t, { ...neu, fertig: false })).status).toBe(200)
+    expect((await pruefen(t, neu.guid)).problem.detail).toMatch(
+      /^Das Unternehmen kann den Antrag noch bis .* ergänzen\.$/,
+    )
+    await um(frist, async () => {
+      for (const r of [await speichern(t, { ...neu, fertig: false }), await einreichen(t, neu)])
+        expect([r.status, r.problem.detail]).toEqual([
+          412,
+          expect.stringMatching(/^Die Frist für Ihre Ergänzungen ist/),
+        ])
+      const { body } = await lesen(t, neu.guid)
+      expect([body.aenderbar, body.formular.produktgruppenDaten.finanzamt]).toEqual([false, 'Flensburg'])
+      expect((await pruefen(t, neu.guid)).body.geschaeftStatus).toBe('IN_PRUEFUNG')
+    })
+    const danach = (await lesen(t, neu.guid)).body
+    expect([danach.geschaeftStatus, danach.nachforderung]).toEqual(['IN_PRUEFUNG', null])
+    expect(danach.formular.produktgruppenDaten.finanzamt).toBe('Flensburg')
+  })
+})
+
+describe('[S4-10] at the same time', () => {
+  test('[S11-05] two saves on one version: one is kept', async () => {
+    const formular = await nachgefordert(t, FINANZAMT, UMSATZ)
+    const { headers } = await lesen(t, formular.guid)
+    const ifMatch = Number(/\d+/.exec(String(headers['etag']))?.[0])
+    const beide = await Promise.all(
+      ['Kiel', 'Husum'].map((ort) =>
+        speichern(t, { ...mit(formular, { [FINANZAMT]: ort }), fertig: false }, { ifMatch }),
+      ),
+    )
+    expect(beide.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('[S4-10] a submission of before the Nachforderung, repeated late on its version, is not taken for the answer', async () => {
+    const formular = await inPruefung(t)
+    const { headers } = await lesen(t, formular.guid)
+    const ifMatch = Number(/\d+/.exec(String(headers['etag']))?.[0])
+    await fordern(t, formular.guid, { felder: [{ pfad: FINANZAMT, grund: 'Welches?' }] })
+    expect((await einreichen(t, formular, { ifMatch })).status).toBe(409)
+  })
+
+  test('[S4-10] sent again while it is withdrawn: it is withdrawn, and sent at most once more', async () => {
+    for (let runde = 0; runde < 4; runde += 1) {
+      const formular = await nachgefordert(t, FINANZAMT)
+      const [gesendet, weg] = await Promise.all([
+        einreichen(t, mit(formular, { [FINANZAMT]: 'Kiel' })),
+        loeschen(t, formular.guid),
+      ])
+      expect(weg.status).toBe(200)
+      expect([200, 404]).toContain(gesendet.status)
+      expect((await lesen(t, formular.guid)).status).toBe(404)
+    }
+  })
+})
+
+describe('[S4-10] [R4-06] withdrawn instead of corrected', () => {
+  test('[S4-10] by a signer; audited; a mail to everybody who may sign; the bank keeps it with its time', async () => {
+    const formular = await nachgefordert(t, FINANZAMT)
+    expect((await lesen(t, formular.guid)).body.rueckzugGesperrtWeil).toBeNull()
+    expect((await lesen(t, formular.guid, NORA)).body.rueckzugGesperrtWeil).toContain(
+      'Zeichnungsberechtigung',
+    )
+    expect((await loeschen(t, formular.guid, NORA)).status).toBe(412)
+    const nummer = (await lesen(t, formular.guid)).body.eingang?.eingangsnummer
+    expect((await loeschen(t, formular.guid)).status).toBe(200)
+    const { rows } = await sql<{ an: string; text: string }>`select an, text from postausgang
+      where betreff = ${`Antrag zurückgezogen: ${nummer}`}`.execute(t.ownerDb)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(new Set(rows.map(({ an }) => an)).size).toBe(rows.length)
+    const { rows: faelle } =
+      await sql`select g.zurueckgezogen_am from geschaeft g join antrag a on a.geschaeft_guid = g.guid
+      where a.guid = ${formular.guid}`.execute(t.ownerDb)
+    expect(faelle).toEqual([{ zurueckgezogen_am: t.clock.now() }])
+  })
+})
