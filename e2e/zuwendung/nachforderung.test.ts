@@ -1,12 +1,21 @@
 import { expect, test, type Page } from '@playwright/test'
 import { hochladen } from '../src/assistent.ts'
+import { strengerPruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { BERATER, vollerFall, vorgaengeVon } from '../src/fall.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 import { bankFordertNach } from '../src/nachforderung.ts'
 
 const TELEFON = { width: 390, height: 844 }
 const ANGEBOT = 'foerdergegenstandSeiten.0.foerdergegenstaende.0'
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+const GRUENDE = [
+  'Im Angebot steht ein anderer Preis.',
+  'Seite 2 fehlt.',
+  'Welches Finanzamt ist zuständig?',
+  'Die Unterschrift fehlt.',
+]
 
 /** One application of the adviser about which the bank asks four things. */
 const gefragterFall = async (url: string) => {
@@ -22,6 +31,8 @@ const gefragterFall = async (url: string) => {
   return fall
 }
 
+const weiter = (page: Page) => nochmalKlicken(page.getByRole('button', { name: 'Weiter', exact: true }))
+
 test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefon nur das und reicht noch einmal ein', async ({
   page,
   baseURL,
@@ -29,12 +40,85 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
   const fall = await gefragterFall(baseURL ?? '')
   await page.setViewportSize(TELEFON)
   await anmeldenImBrowser(page, baseURL ?? '', BERATER)
-  await oeffnen(page, fall.pfad('weiter'))
-  await expect(titel(page, 'Ihre Angaben fehlen')).toBeVisible()
-  await page.getByRole('link', { name: /^Nettopreis für ein Stück/ }).click()
-  await expect(titel(page, 'Fördergegenstände')).toBeVisible()
-  await feld(page, 'Nettopreis für ein Stück').fill('9.000')
-  await hochladen(page, 'Angebot', 'Angebot neu.pdf')
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(titel(page, 'Finanzierung')).toBeVisible()
+
+  await test.step('Startseite und Übersicht sagen es mit der Frist', async () => {
+    await oeffnen(page, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
+    const aufgabe = page.getByRole('listitem').filter({ hasText: 'Ihre Angaben fehlen: Antrag GE-' })
+    await expect(aufgabe).toContainText(/noch 1[345] Tage \(bis /)
+    await oeffnen(page, `/zuwendung/uebersicht?unternehmenId=${fall.unternehmenGuid}`)
+    await expect(page.getByRole('main')).toContainText('Ihre Angaben fehlen')
+  })
+
+  await test.step('die erste Seite nennt alles mit Grund und führt zu jedem Feld', async () => {
+    await oeffnen(page, fall.pfad('weiter'))
+    await expect(titel(page, 'Ihre Angaben fehlen')).toBeVisible()
+    const inhalt = page.getByRole('main')
+    await expect(inhalt).toContainText('Das Angebot und der Preis passen noch nicht zusammen.')
+    for (const grund of GRUENDE) await expect(inhalt).toContainText(grund)
+    await page.getByRole('link', { name: /^Nettopreis für ein Stück/ }).click()
+    await expect(titel(page, 'Fördergegenstände')).toBeVisible()
+    await expect(feld(page, 'Nettopreis für ein Stück')).toBeFocused()
+  })
+
+  await test.step('offen ist nur, was gefragt ist; dort steht der Grund', async () => {
+    await expect(page.getByRole('textbox')).toHaveCount(1)
+    await expect(feld(page, 'Nettopreis für ein Stück')).toHaveAccessibleDescription(
+      /Im Angebot steht ein anderer/,
+    )
+    await expect(page.getByText('Landtechnik Nord')).toBeVisible()
+    await feld(page, 'Nettopreis für ein Stück').fill('9.000')
+    await hochladen(page, 'Angebot', 'Angebot neu.pdf')
+    await strengerPruefer(page, [390])('Fördergegenstände in der Korrektur')
+    await weiter(page)
+  })
+
+  await test.step('was vom Preis abhängt, ist mit offen', async () => {
+    await expect(titel(page, 'Finanzierung')).toBeVisible()
+    await feld(page, 'Darlehen').fill('10.800')
+    await feld(page, 'Eigenmittel').fill('0')
+    await weiter(page)
+    await expect(titel(page, 'Dokumente')).toBeVisible()
+    await expect(page.getByText('Beitragsbescheide der SVLFG')).toBeVisible()
+    await expect(page.getByText(/Dateien auswählen/)).toHaveCount(1)
+    await weiter(page)
+    await expect(titel(page, 'Ansprechpartner und Unterschrift')).toBeVisible()
+    await weiter(page)
+  })
+
+  await test.step('die Zusammenfassung zeigt alt neben neu und was noch wie eingereicht ist', async () => {
+    await expect(titel(page, 'Zusammenfassung')).toBeVisible()
+    const inhalt = page.getByRole('main')
+    await expect(inhalt).toContainText(/9\.000,00 €\s*bisher: 10\.000,99 €/)
+    await expect(inhalt.getByRole('link', { name: 'Zuständiges Finanzamt' })).toBeVisible()
+    await strengerPruefer(page, [390])('Zusammenfassung der Korrektur')
+    await page.getByRole('button', { name: 'Antrag verbindlich einreichen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verbindlich einreichen' }).click()
+  })
+
+  await test.step('eine neue Eingangsnummer, die frühere bleibt', async () => {
+    await expect(page.getByRole('heading', { name: 'Ihre Ergänzungen sind eingegangen' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Frühere Einreichungen' })).toBeVisible()
+    const nummern = ((await page.getByRole('main').textContent()) ?? '').match(/ANK-\d{4}-\d{6}/g)
+    expect(new Set(nummern).size).toBe(2)
+  })
+})
+
+test('[S4-10] [R4-06] ein eingereichter Antrag wird zurückgezogen: nach einer Frage, die sagt, was verloren geht', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '', { eingereicht: true })
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER)
+  await oeffnen(page, fall.pfad('eingang'))
+  await strengerPruefer(page, [1280])('Eingangsseite')
+  const knopf = page.getByRole('main').getByRole('button', { name: 'Antrag zurückziehen' })
+  await knopf.click()
+  const dialog = page.getByRole('alertdialog', { name: /^Antrag GE-.* zurückziehen\?$/ })
+  await expect(dialog).toContainText('Sie bekommen dafür keinen Zuschuss')
+  await dialog.getByRole('button', { name: 'Behalten' }).click()
+  await expect(dialog).toBeHidden()
+  await nochmalKlicken(knopf)
+  await dialog.getByRole('button', { name: 'Antrag zurückziehen' }).click()
+  await expect(titel(page, 'Anträge')).toBeVisible()
+  expect(await vorgaengeVon(fall)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { alsFrist } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
 import type { Vorgang } from './vorgaenge.ts'
@@ -10,10 +11,12 @@ type Props = {
   identifikation: string | undefined
 }
 
+const istOffen = (frist: string | undefined) => frist === undefined || alsFrist(frist) !== undefined
+
 /** What waits for the user: each one line with one link. */
 export function Aufgaben({ vorgaenge, identifikation }: Props) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
-  const entwuerfe = vorgaenge.filter(({ entwurf }) => darfSchreiben && entwurf)
+  const entwuerfe = vorgaenge.filter(({ entwurf, frist }) => darfSchreiben && entwurf && istOffen(frist))
   if (entwuerfe.length === 0 && identifikation === undefined)
     return <LeereListe>Nichts wartet auf Sie. Hier erscheint, was Sie noch erledigen müssen.</LeereListe>
   return (
@@ -24,10 +27,12 @@ export function Aufgaben({ vorgaenge, identifikation }: Props) {
           <span className="kern-body--muted">einmal, zum Einreichen nötig</span>
         </li>
       )}
-      {entwuerfe.map(({ titel, programm, href }) => (
+      {entwuerfe.map(({ titel, programm, href, frist }) => (
         <li key={`${titel} ${programm}`}>
-          <Verweis href={href}>{titel} fertig ausfüllen</Verweis>
-          <span className="kern-body--muted">{programm}</span>
+          <Verweis href={href}>
+            {frist ? `Ihre Angaben fehlen: ${titel}` : `${titel} fertig ausfüllen`}
+          </Verweis>
+          <span className="kern-body--muted">{(frist && alsFrist(frist)) || programm}</span>
         </li>
       ))}
     </ul>

@@ -91,3 +91,16 @@ test.each([
 ])('a declaration %o that can be changed: %s', (stand, aenderbar, erwartet) => {
   expect(was([], [runde('2026-12-10T23:00:00Z', { detail: stand, aenderbar })])).toEqual(erwartet)
 })
+
+test('[S11-13] what the bank asks for has its own deadline, also when the round is over; a passed one is none', () => {
+  const gefragt = (geNr: string, frist: string) => ({
+    ...geschaeft(geNr, 'NEUANTRAG_IN_BEARBEITUNG'),
+    nachforderung: { frist },
+  })
+  expect(
+    was([
+      einladung('2026-11-20T23:00:00Z', gefragt('GE-1', '2026-12-01T23:00:00Z')),
+      einladung('2026-12-20T23:00:00Z', gefragt('GE-2', '2026-11-21T10:00:00Z')),
+    ]),
+  ).toEqual(['Antrag GE-1 ergänzen'])
+})

@@ -16,13 +16,21 @@ const einreichen = ({ programmbezeichnung, details, erfassungsZeitraum }: Antrag
   if (details.length === 0)
     return [{ was: `Antrag beginnen und einreichen: ${programmbezeichnung}`, href: pfade.antraege, bis }]
   return details
-    .filter(({ geschaeftStatus }) => geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG')
+    .filter((g) => g.geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG' && g.nachforderung === null)
     .map(({ geNr, antraege: [antrag] }) => ({
       was: `Antrag ${geNr} einreichen`,
       href: antrag ? pfade.antragWeiter(antrag.guid) : pfade.antraege,
       bis,
     }))
 }
+
+/** A Nachforderung has its own deadline, also when the round is over. */
+const ergaenzen = ({ details }: AntragUebersicht): Frist[] =>
+  details.flatMap(({ geNr, nachforderung, antraege: [antrag] }) =>
+    nachforderung && antrag
+      ? [{ was: `Antrag ${geNr} ergänzen`, href: pfade.antragWeiter(antrag.guid), bis: nachforderung.frist }]
+      : [],
+  )
 
 const bekunden = (eintrag: BekundungUebersicht, jetzt: Date): Frist[] => {
   const { detail, aenderbar, programmbezeichnung, erfassungsZeitraum } = eintrag
@@ -40,6 +48,7 @@ const bekunden = (eintrag: BekundungUebersicht, jetzt: Date): Frist[] => {
 export const naechsteFristen = ({ antraege, bekundungen }: Listen, jetzt: Date): Frist[] =>
   [
     ...antraege.filter((e) => istOffen(e.erfassungsZeitraum, jetzt)).flatMap(einreichen),
+    ...antraege.flatMap(ergaenzen).filter(({ bis }) => Date.parse(bis) > jetzt.getTime()),
     ...bekundungen
       .filter((e) => istOffen(e.erfassungsZeitraum, jetzt))
       .flatMap((eintrag) => bekunden(eintrag, jetzt)),

@@ -3,7 +3,7 @@ import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/sc
 import { BEKUNDUNG_ANZEIGE } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
-import { STATUS_ANZEIGE } from '@foerderportal/contract/zuwendung/lifecycle'
+import { anzeigeVon } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'
 
@@ -24,6 +24,8 @@ export type Vorgang = {
   readonly letzteAenderung: string
   /** It waits for the user. */
   readonly entwurf: boolean
+  /** Until when, where the bank waits for an answer (S11-13). */
+  readonly frist?: string
 }
 
 const antragHref = (guid: string | undefined, entwurf: boolean): string => {
@@ -39,10 +41,11 @@ const ausAntraegen = (antraege: Listen['antraege']): Vorgang[] =>
         titel: `Antrag ${g.geNr}`,
         programm: programmbezeichnung,
         href: antragHref(g.antraege[0]?.guid, entwurf),
-        status: STATUS_ANZEIGE[g.geschaeftStatus],
+        status: anzeigeVon(g.geschaeftStatus, g.nachforderung !== null),
         betragInEuro: g.zuwendungsBetrag,
         letzteAenderung: g.letzteAenderung,
         entwurf,
+        ...g.nachforderung,
       }
     }),
   )
