@@ -14,7 +14,7 @@ import { configWarnings, readConfig, type Config } from './platform/config.ts'
 import { openDatabase, openPool, openSearchPool } from './platform/database/database.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
-import { folderStore } from './platform/files/folderStore.ts'
+import { openFileStore } from './platform/files/openFileStore.ts'
 import { openVirenpruefung, virenpruefungWarnungen } from './platform/files/openVirenpruefung.ts'
 import { createHttp } from './platform/http/server.ts'
 import { startWorker } from './platform/jobs/worker.ts'
@@ -45,7 +45,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     db,
     dbSuche: openDatabase(suchPool),
     notifications,
-    files: folderStore(join(config.datenVerzeichnis, 'dateien')),
+    files: openFileStore(config),
     virenpruefung: openVirenpruefung(config),
     log,
     tokens,
@@ -101,6 +101,11 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     if (!ok) log.warn(`${message} Das Portal startet trotzdem.`)
     const ident = await services.identdienst?.befinden()
     if (ident?.ok === false) log.warn(`${ident.message} Das Portal startet trotzdem.`)
+    const ablage = await services.files.befinden()
+    if (!ablage.ok)
+      log.warn(
+        `${ablage.message} Das Portal startet trotzdem; bis dahin lässt sich keine Datei öffnen oder hochladen.`,
+      )
     for (const warning of await virenpruefungWarnungen(services.virenpruefung)) log.warn(warning)
     if (config.demo) await demoWelt(services)
     const worker = await startWorker({ pool, services, tasks: [...aufgaben, ...anmeldedienst.tasks] })

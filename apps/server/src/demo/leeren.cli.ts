@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { readConfig } from '../platform/config.ts'
 import { cliDatabase } from '../platform/database/cliDatabase.ts'
 import { openDatabase, openPool } from '../platform/database/database.ts'
-import { folderStore } from '../platform/files/folderStore.ts'
+import { openFileStore } from '../platform/files/openFileStore.ts'
 import { demoLeeren } from './leeren.ts'
 
 /** `npm run demo:leeren`: removes the demo world from the database that the configuration names. Start with DEMO=0 after it. */
@@ -11,7 +10,7 @@ const { url, stop } = await cliDatabase(config, 'portal_owner', console.error)
 const pool = openPool(url, 1)
 try {
   const { unternehmen, konten, dateien } = await demoLeeren(openDatabase(pool))
-  const files = folderStore(join(config.datenVerzeichnis, 'dateien'))
+  const files = openFileStore(config)
   for (const guid of dateien) await files.delete(guid)
   console.log(
     `Die Demo-Welt ist entfernt: ${konten} Konten, ${unternehmen} Unternehmen, ${dateien.length} Dateien.`,

@@ -299,3 +299,52 @@ describe('Keycloak', () => {
     expect(text).toContain(satz)
   })
 })
+
+describe('an S3 store', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'portal-dateien',
+    S3_ACCESS_KEY_ID: 'zugang',
+    S3_SECRET_ACCESS_KEY: 'geheim-geheim',
+  }
+
+  test('takes the place of the folder with address, bucket and keys', () => {
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig(S3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'portal-dateien',
+      region: 'us-east-1',
+      accessKeyId: 'zugang',
+      secretAccessKey: 'geheim-geheim',
+      pathStyle: true,
+    })
+    const eigene = { S3_REGION: 'eu-central-1', S3_PATH_STYLE: '0' }
+    expect(readConfig({ ...S3, ...eigene }).s3).toMatchObject({ region: 'eu-central-1', pathStyle: false })
+    expect(readConfig({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3?.endpoint).toBe(
+      'http://127.0.0.1:9000',
+    )
+  })
+
+  const FORM = 'erwartet eine Adresse ohne Pfad wie https://s3.example'
+  test.each([
+    [{ S3_ENDPOINT: 's3.example' }, `S3_ENDPOINT: ${FORM}`],
+    [{ S3_ENDPOINT: 'https://s3.example/bucket' }, `S3_ENDPOINT: ${FORM}`],
+    [{ S3_ENDPOINT: 'https://a:b@s3.example' }, `S3_ENDPOINT: ${FORM}`],
+    [{ S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT: erwartet https; http nur auf diesem Rechner'],
+    [{ S3_BUCKET: 'Große_Ablage' }, 'S3_BUCKET: erwartet den Namen eines Buckets'],
+    [{ S3_BUCKET: '../andere' }, 'S3_BUCKET: erwartet den Namen eines Buckets'],
+    [{ S3_REGION: 'Frankfurt am Main' }, 'S3_REGION: erwartet eine Region wie eu-central-1'],
+    [{ S3_ACCESS_KEY_ID: 'mit leer' }, 'S3_ACCESS_KEY_ID: erwartet eine Zugangskennung'],
+    [{ S3_SECRET_ACCESS_KEY: 'kurz' }, 'S3_SECRET_ACCESS_KEY: erwartet mindestens 6 Zeichen'],
+    [{ S3_PATH_STYLE: 'ja' }, 'S3_PATH_STYLE: erwartet 0 oder 1'],
+    [{ S3_BUCKET: '' }, 'S3_BUCKET: fehlt; wird mit S3_ENDPOINT gebraucht'],
+    [{ S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: fehlt; wird mit S3_ENDPOINT gebraucht'],
+    [{ S3_ENDPOINT: '' }, 'S3_BUCKET: wirkt nur zusammen mit S3_ENDPOINT'],
+  ])('a wrong value is named: %o', (falsch, satz) => {
+    const text = fehler({ ...S3, ...falsch })
+    expect(text).toContain(KOPF)
+    expect(text).toContain(satz)
+    // A secret never reaches the log.
+    expect(text).not.toContain('geheim-geheim')
+  })
+})

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { clamdAdresse } from './files/clamdAdresse.ts'
 import { IDENT_VARIABLEN, OHNE_IDENTDIENST, identAus, identFehler } from './ident/identKonfiguration.ts'
+import { S3_VARIABLEN, s3Aus, s3Fehler } from './files/s3Konfiguration.ts'
 import { istSicher } from './sichereAdresse.ts'
 
 const flag = z.pipe(
@@ -130,6 +131,7 @@ const Umgebung = z.object({
     'TERMS_AND_CONDITIONS',
   ),
   ...IDENT_VARIABLEN,
+  ...S3_VARIABLEN,
   TRUST_PROXY: z._default(zahl('eine Zahl eigener Proxys davor', 0, 5), 0),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'erwartet silent, error, warn, info oder debug'),
@@ -177,7 +179,7 @@ const parse = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = z.safeParse(Umgebung, given)
   if (result.success) {
-    const fehler = [...oidcFehler(result.data), ...identFehler(result.data)]
+    const fehler = [...oidcFehler(result.data), ...identFehler(result.data), ...s3Fehler(result.data)]
     if (fehler.length > 0) throw ungueltig(fehler)
     return result.data
   }
@@ -223,6 +225,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     oidc: oidcAus(e),
     /** undefined: the demo's service, and without the demo none. */
     ident: identAus(e),
+    /** undefined: files are kept in a folder. */
+    s3: s3Aus(e),
     masterKey: e.PORTAL_SCHLUESSEL,
     smtpUrl: e.SMTP_URL,
     mailAbsender: e.MAIL_ABSENDER,

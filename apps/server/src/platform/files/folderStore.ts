@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, mkdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { access, constants, open, mkdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join, dirname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { FileTooLarge, type FileStore } from './fileStore.ts'
-
-const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { FileMissing, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
 
 /** Two levels of 256 folders each, so that no folder grows beyond what a file system lists quickly. */
 const pathOf = (folder: string, key: string): string => {
-  if (!KEY.test(key)) throw new Error('file keys are uuids')
+  keyPruefen(key)
   return join(folder, key.slice(0, 2), key.slice(2, 4), key)
 }
 
@@ -54,6 +52,26 @@ const writeWhole = async (path: string, source: Readable, maxBytes: number) => {
   }
 }
 
+const lesen = async (path: string): Promise<Readable> => {
+  try {
+    return (await open(path, 'r')).createReadStream()
+  } catch (error) {
+    // Only Node's own errors carry a code.
+    if ((error as { code?: string }).code === 'ENOENT') throw new FileMissing(path, { cause: error })
+    throw error
+  }
+}
+
+const beschreibbar = async (folder: string) => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK)
+    return { ok: true, message: '' }
+  } catch {
+    return { ok: false, message: `Der Ordner ${folder} lässt sich nicht beschreiben.` }
+  }
+}
+
 /** Files in a folder. A file appears under its key only when it is complete and on the disk. */
 export const folderStore = (folder: string): FileStore => ({
   put: async (key, source, maxBytes) => {
@@ -61,6 +79,7 @@ export const folderStore = (folder: string): FileStore => ({
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     return writeWhole(path, source, maxBytes)
   },
-  get: async (key) => (await open(pathOf(folder, key), 'r')).createReadStream(),
+  get: async (key) => lesen(pathOf(folder, key)),
   delete: (key) => rm(pathOf(folder, key), { force: true }),
+  befinden: () => beschreibbar(folder),
 })

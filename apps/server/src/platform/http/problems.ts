@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { IdentityUnavailable } from '../auth/identity.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import { FilesUnavailable } from '../files/fileStore.ts'
 import { Refusal } from './refusal.ts'
 
 /** The body of a refusal. */
@@ -40,6 +41,8 @@ const isClientError = (error: FastifyError) =>
 const GLEICH_NOCH_EINMAL = 'Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 const ANMELDEDIENST_STUMM = `Der Anmeldedienst antwortet gerade nicht. ${GLEICH_NOCH_EINMAL}`
 
+const ABLAGE_STUMM = `Dateien lassen sich gerade nicht öffnen und nicht hochladen. ${GLEICH_NOCH_EINMAL}`
+
 const toProblem = (error: FastifyError): Problem => {
   if (error instanceof Refusal) return problemOf(error.absage, error.detail, error.errors)
   const errors = fieldErrors(error)
@@ -47,6 +50,7 @@ const toProblem = (error: FastifyError): Problem => {
   if (errors !== undefined || isClientError(error))
     return problemOf(ALLGEMEIN.ungueltig, detailOf(error, errors), errors)
   if (error instanceof IdentityUnavailable) return problemOf(ALLGEMEIN.ueberlastet, ANMELDEDIENST_STUMM)
+  if (error instanceof FilesUnavailable) return problemOf(ALLGEMEIN.ueberlastet, ABLAGE_STUMM)
   return isUnavailable(error)
     ? problemOf(ALLGEMEIN.ueberlastet, GLEICH_NOCH_EINMAL)
     : problemOf(ALLGEMEIN.serverfehler)

@@ -11,14 +11,16 @@ const isReady = async ({ db }: Services): Promise<boolean> =>
 
 /**
  * `/health/live`: the process runs. `/health/ready`: it can serve, else 503 and the load balancer goes elsewhere. An
- * identity provider that does not answer is said, not more: every instance misses it, and the public pages are there.
+ * identity provider or a file store that does not answer is said, not more: every instance misses it, and all that
+ * needs neither goes on.
  */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
   const schema = { hide: true }
   app.get('/health/live', { schema }, () => ({ status: 'ok' }))
   app.get('/health/ready', { schema }, async (_request, reply) => {
     if (!(await isReady(services))) return reply.code(503).send({ status: 'database unreachable' })
-    const { ok } = await services.identity.health()
-    return { status: 'ok', identity: ok ? 'ok' : 'unavailable' }
+    const [identity, files] = await Promise.all([services.identity.health(), services.files.befinden()])
+    const wort = ({ ok }: { ok: boolean }) => (ok ? 'ok' : 'unavailable')
+    return { status: 'ok', identity: wort(identity), files: wort(files) }
   })
 }

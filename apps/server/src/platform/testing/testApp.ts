@@ -18,7 +18,7 @@ import { fixedClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { MAINTENANCE, openDatabase, openPool, openSearchPool } from '../database/database.ts'
 import { openNotifications } from '../database/notifications.ts'
-import { folderStore } from '../files/folderStore.ts'
+import { openFileStore } from '../files/openFileStore.ts'
 import { openVirenpruefung } from '../files/openVirenpruefung.ts'
 import { csrfValue } from '../http/csrf.ts'
 import { createHttp } from '../http/server.ts'
@@ -178,7 +178,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     clock,
     db,
     dbSuche: openDatabase(suchPool, onQuery),
-    files: folderStore(join(folder, 'dateien')),
+    files: openFileStore(config),
     virenpruefung: openVirenpruefung(config),
     log,
     notifications,

@@ -1,0 +1,213 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ohneVersitygw, starteS3rver, starteVersitygw, type S3Server } from '../testing/testS3.ts'
+import { FileMissing, FilesUnavailable, FileTooLarge, type FileStore } from './fileStore.ts'
+import { folderStore } from './folderStore.ts'
+import type { S3Config } from './s3Konfiguration.ts'
+import { s3Store } from './s3Store.ts'
+
+type Ablage = { store: FileStore; inhalt: () => Promise<string[]>; stop?: () => Promise<unknown> }
+
+const imOrdner = async (folder: string): Promise<Ablage> => ({
+  store: folderStore(folder),
+  inhalt: async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((e) => e.isFile())
+      .map((e) => e.name),
+})
+const inS3 =
+  (starten: (folder: string) => Promise<S3Server>) =>
+  async (folder: string): Promise<Ablage> => {
+    const { config, inhalt, stop } = await starten(folder)
+    return { store: s3Store(config), inhalt, stop }
+  }
+
+const MB = 1024 * 1024
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const inStuecken = (bytes: Buffer, laenge: number) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / laenge) }, (_, i) =>
+      bytes.subarray(i * laenge, (i + 1) * laenge),
+    ),
+  )
+
+/** Gives some bytes, then breaks as a line does. */
+const abreissend = (vorher: number) =>
+  Readable.from(
+    (async function* () {
+      for (let n = 0; n < vorher; n += 64 * 1024) yield Buffer.alloc(64 * 1024)
+      throw new Error('line lost')
+    })(),
+  )
+
+/** What every store keeps to, on each of them; the second speaks with a server. */
+const vertrag = (starten: (folder: string) => Promise<Ablage>) => () => {
+  let folder: string
+  let ablage: Ablage
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ablage-'))
+    ablage = await starten(folder)
+  })
+  afterAll(async () => {
+    await ablage.stop?.()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  // Parts of an S3 upload have 5 MiB: below, exactly, one byte more, several with a rest.
+  test.each([0, 1, 11, 5 * MB - 1, 5 * MB, 5 * MB + 1, 12 * MB + 7])(
+    'keeps %s bytes, their number and their SHA-256, and gives them back',
+    async (laenge) => {
+      const key = randomUUID()
+      const bytes = randomBytes(laenge)
+      const put = await ablage.store.put(key, inStuecken(bytes, 64 * 1024 - 3), laenge)
+      expect(put).toEqual({ bytes: laenge, sha256: sha256(bytes) })
+      expect(sha256(await buffer(await ablage.store.get(key)))).toBe(sha256(bytes))
+      await ablage.store.delete(key)
+      expect(await ablage.inhalt()).toEqual([])
+    },
+  )
+
+  test.each([
+    ['in the first part', 180, 100],
+    ['in a later part', 7 * MB, 6 * MB],
+  ])('a source beyond the limit %s leaves nothing and stays open', async (_, laenge, erlaubt) => {
+    const source = inStuecken(Buffer.alloc(laenge), 60)
+    await expect(ablage.store.put(randomUUID(), source, erlaubt)).rejects.toBeInstanceOf(FileTooLarge)
+    expect(source.destroyed).toBe(false)
+    expect(await ablage.inhalt()).toEqual([])
+  })
+
+  test.each([10, 6 * MB])('a source that breaks after %s bytes leaves nothing', async (vorher) => {
+    await expect(ablage.store.put(randomUUID(), abreissend(vorher), 20 * MB)).rejects.toThrow('line lost')
+    expect(await ablage.inhalt()).toEqual([])
+  })
+
+  test('what is not there is missing, and is deleted without complaint', async () => {
+    await expect(ablage.store.get(randomUUID())).rejects.toBeInstanceOf(FileMissing)
+    await ablage.store.delete(randomUUID())
+  })
+
+  test('a key that is no uuid reaches nothing', async () => {
+    for (const key of ['../../etc/passwd', '?uploads', ''])
+      await expect(ablage.store.get(key)).rejects.toThrow('uuids')
+  })
+
+  test('says that it can be reached', async () => {
+    expect(await ablage.store.befinden()).toEqual({ ok: true, message: '' })
+  })
+}
+
+describe('files in a folder', vertrag(imOrdner))
+describe('files in S3 (s3rver)', vertrag(inS3(starteS3rver)))
+describe.skipIf(ohneVersitygw)('files in S3 (versitygw)', vertrag(inS3(starteVersitygw)))
+
+test('a folder that can’t be written to says so', async () => {
+  // Below a file there is no folder, for root neither.
+  const ort = join(import.meta.filename, 'ablage')
+  const { ok, message } = await folderStore(ort).befinden()
+  expect([ok, message]).toEqual([false, expect.stringContaining(ort)])
+})
+
+describe('an S3 store that does not answer as it should', () => {
+  type Antwort = (request: IncomingMessage, response: ServerResponse) => void
+  const mitServer = async <T>(antworten: Antwort, tun: (config: S3Config) => Promise<T>): Promise<T> => {
+    const server = createServer(antworten).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    // It listens on a port, so its address is one.
+    const { port } = server.address() as AddressInfo
+    try {
+      return await tun({
+        endpoint: `http://127.0.0.1:${port}`,
+        bucket: 'b',
+        region: 'us-east-1',
+        accessKeyId: 'zugang',
+        secretAccessKey: 'geheimnis',
+        pathStyle: true,
+      })
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+  const status =
+    (code: number, text = '') =>
+    (request: IncomingMessage, response: ServerResponse) => {
+      request.resume().on('end', () => response.writeHead(code).end(text))
+    }
+
+  test('is asked again while it is overloaded, with the same bytes', async () => {
+    const gesehen: string[] = []
+    const zweimalVoll: Antwort = (request, response) => {
+      void buffer(request).then((bytes) => {
+        gesehen.push(`${request.method} ${request.url} ${bytes.toString()}`)
+        response.writeHead(gesehen.length < 3 ? 503 : 200).end()
+      })
+    }
+    const key = randomUUID()
+    await mitServer(zweimalVoll, (c) => s3Store(c).put(key, Readable.from([Buffer.from('Rübe')]), 100))
+    expect(gesehen).toEqual(Array.from({ length: 3 }, () => `PUT /b/${key} Rübe`))
+  })
+
+  test('is unavailable when it stays so, when it refuses, and when the line is cut', async () => {
+    const faelle: Antwort[] = [
+      status(500),
+      status(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>'),
+      (request) => void request.socket.destroy(),
+    ]
+    for (const fall of faelle)
+      await mitServer(fall, async (c) => {
+        await expect(
+          s3Store(c).put(randomUUID(), Readable.from([Buffer.from('x')]), 9),
+        ).rejects.toBeInstanceOf(FilesUnavailable)
+        await expect(s3Store(c).get(randomUUID())).rejects.toBeInstanceOf(FilesUnavailable)
+      })
+  })
+
+  test('drops an upload in parts whose end S3 refuses with status 200', async () => {
+    const aufrufe: string[] = []
+    const amEndeFehler: Antwort = (request, response) => {
+      request.resume().on('end', () => {
+        const { method = '', url = '' } = request
+        aufrufe.push(`${method} ${url.replace(/^[^?]*/, '').replace(/=.*/, '')}`)
+        response.setHeader('etag', '"1"')
+        response.end(
+          url.includes('?uploads')
+            ? '<UploadId>u</UploadId>'
+            : method === 'POST'
+              ? '<Error><Code>InternalError</Code></Error>'
+              : '',
+        )
+      })
+    }
+    await mitServer(amEndeFehler, (c) =>
+      expect(
+        s3Store(c).put(randomUUID(), inStuecken(Buffer.alloc(6 * MB), MB), 9 * MB),
+      ).rejects.toBeInstanceOf(FilesUnavailable),
+    )
+    expect(aufrufe).toEqual([
+      'POST ?uploads',
+      'PUT ?partNumber',
+      'PUT ?partNumber',
+      'POST ?uploadId',
+      'DELETE ?uploadId',
+    ])
+  })
+
+  test('says what the operator can do', async () => {
+    const weg = await mitServer(
+      (request) => void request.socket.destroy(),
+      (c) => s3Store(c).befinden(),
+    )
+    expect(weg).toEqual({ ok: false, message: expect.stringMatching(/Bucket b, antwortet nicht\.$/) })
+    const abgewiesen = await mitServer(status(403), (c) => s3Store(c).befinden())
+    expect(abgewiesen).toEqual({ ok: false, message: expect.stringContaining('weist das Portal ab (403)') })
+  })
+})

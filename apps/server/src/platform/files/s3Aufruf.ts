@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as warten } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { FilesUnavailable } from './fileStore.ts'
+import type { S3Config } from './s3Konfiguration.ts'
+
+export type S3Aufruf = {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  /** '' for the bucket itself. */
+  readonly key: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Buffer
+}
+
+const VERSUCHE = 4
+const PAUSE_MS = 100
+/** Until the head of an answer is there; the body of a download may take as long as it takes. */
+const GEDULD_MS = 30_000
+
+const adresse = (config: S3Config, { key, query = {} }: S3Aufruf): URL => {
+  const url = new URL(config.endpoint)
+  if (!config.pathStyle) url.hostname = `${config.bucket}.${url.hostname}`
+  url.pathname = [...(config.pathStyle ? [config.bucket] : []), ...(key === '' ? [] : [key])].join('/')
+  for (const [name, wert] of Object.entries(query)) url.searchParams.set(name, wert)
+  return url
+}
+
+/** The hash of what is sent is signed too: the store refuses bytes that changed on the way. */
+const unterschrieben = (config: S3Config, aufruf: S3Aufruf) =>
+  new AwsV4Signer({
+    method: aufruf.method,
+    url: adresse(config, aufruf).href,
+    headers: {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(aufruf.body ?? '')
+        .digest('hex'),
+    },
+    service: 's3',
+    region: config.region,
+    accessKeyId: config.accessKeyId,
+    secretAccessKey: config.secretAccessKey,
+  }).sign()
+
+const senden = async (config: S3Config, aufruf: S3Aufruf): Promise<Response> => {
+  const { url, headers } = await unterschrieben(config, aufruf)
+  const ende = new AbortController()
+  const uhr = setTimeout(() => ende.abort(), GEDULD_MS)
+  try {
+    const body = aufruf.body === undefined ? {} : { body: new Uint8Array(aufruf.body) }
+    return await fetch(url, {
+      method: aufruf.method,
+      headers,
+      ...body,
+      signal: ende.signal,
+      redirect: 'error',
+    })
+  } finally {
+    clearTimeout(uhr)
+  }
+}
+
+/** The store is overloaded or restarts: it says so by these. */
+const gleichNochEinmal = ({ status }: Response) => status >= 500 || status === 429 || status === 408
+
+const einVersuch = async (config: S3Config, aufruf: S3Aufruf): Promise<Response | FilesUnavailable> => {
+  try {
+    const antwort = await senden(config, aufruf)
+    if (!gleichNochEinmal(antwort)) return antwort
+    await antwort.body?.cancel()
+    return new FilesUnavailable(`S3 ${aufruf.method} answered ${antwort.status}`)
+  } catch (error) {
+    return new FilesUnavailable(`S3 ${aufruf.method} failed`, { cause: error })
+  }
+}
+
+/**
+ * One call of the S3 interface, repeated a few times while the store does not answer or has no time. All our calls may
+ * be repeated: a key is written once and by one caller. Every other answer is the caller's to judge.
+ * @throws FilesUnavailable
+ */
+export const s3Aufrufen = async (config: S3Config, aufruf: S3Aufruf): Promise<Response> => {
+  for (let versuch = 1; ; versuch += 1) {
+    const ergebnis = await einVersuch(config, aufruf)
+    if (ergebnis instanceof Response) return ergebnis
+    if (versuch === VERSUCHE) throw ergebnis
+    await warten(PAUSE_MS * 2 ** versuch * (0.5 + Math.random() / 2))
+  }
+}
+
+/** The element's text in one of the small XML answers of S3; undefined where it has none. */
+export const xmlText = (xml: string, element: string): string | undefined =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
+
+/** A refusal that no repetition mends: wrong key, no such bucket, no right. Nothing of the content stands in it. */
+export const s3Absage = async (aufruf: S3Aufruf, antwort: Response): Promise<FilesUnavailable> => {
+  const code = xmlText(await antwort.text(), 'Code') ?? 'ohne Angabe'
+  return new FilesUnavailable(`S3 ${aufruf.method} answered ${antwort.status} ${code}`)
+}
