@@ -72,7 +72,7 @@ test.describe('zwei Browser speichern auf dieselbe Fassung', () => {
   })
 })
 
-test('[S11-05] [S10-03] was zwei an verschiedenen Feldern derselben Seite ändern, gilt beides, ohne Frage', async ({
+test('[S11-05] [S10-03] was zwei an verschiedenen Feldern und auf verschiedenen Seiten ändern, gilt beides, ohne Frage', async ({
   page,
   browser,
   baseURL,
@@ -92,6 +92,20 @@ test('[S11-05] [S10-03] was zwei an verschiedenen Feldern derselben Seite änder
   expect(body.formular.produktgruppenDaten).toMatchObject({
     haupttaetigkeit: 'Milchvieh',
     finanzamt: 'Schleswig',
+  })
+
+  await test.step('auf verschiedenen Seiten', async () => {
+    await haupttaetigkeit(zweiter).fill('Obstbau')
+    await istGespeichert(zweiter)
+    await feld(page, 'Zahl der Mitarbeitenden').fill('7')
+    await istGespeichert(page)
+    const beide = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
+    expect(beide.body.formular.produktgruppenDaten).toMatchObject({
+      haupttaetigkeit: 'Obstbau',
+      anzahlMitarbeiter: 7,
+    })
+    await page.getByRole('link', { name: 'Antragsteller', exact: true }).click()
+    await expect(haupttaetigkeit(page)).toHaveValue('Obstbau')
   })
   await zweiter.close()
 })
