@@ -54,29 +54,30 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
     setzen(bleibt, { text: `„${weg.dateiname}“ ist entfernt.`, aktion: zurueck })
   }
   return (
-    <Dateifeld
-      {...worte}
-      name={name}
-      annehmen={ANNEHMEN}
-      eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
-      fehler={fieldState.error?.message}
-      gesperrtWeil={frei <= 0 && `Hier sind höchstens ${HOECHSTENS} Dateien möglich.`}
-      gesamt={gesamtText(uploads.gesamt(schluessel))}
-      meldung={meldung}
-      anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}
-      beiAuswahl={nehmen}
-      beiAbbrechen={(id) => uploads.entfernen(id)}
-      beiErneut={(id) => uploads.erneut(id)}
-      beiEntfernen={entfernen}
-      beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
-    >
+    <>
+      <Dateifeld
+        {...worte}
+        name={name}
+        annehmen={ANNEHMEN}
+        eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
+        fehler={fieldState.error?.message}
+        gesperrtWeil={frei <= 0 && `Hier sind höchstens ${HOECHSTENS} Dateien möglich.`}
+        gesamt={gesamtText(uploads.gesamt(schluessel))}
+        meldung={meldung}
+        anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}
+        beiAuswahl={nehmen}
+        beiAbbrechen={(id) => uploads.entfernen(id)}
+        beiErneut={(id) => uploads.erneut(id)}
+        beiEntfernen={entfernen}
+        beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
+      />
       {verfolgung}
       <Fenster
         {...{ offen, frei, genannte: gespeicherte }}
         schliessen={() => setOffen(undefined)}
         uebernehmen={(neue) => setzen([...gespeicherte, ...neue])}
       />
-    </Dateifeld>
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ export function Vorschau({ datei, schliessen }: { datei: DateiAngabe; schliessen
   return (
     <Dialog
       titel={name}
-      gross
+      gross={datei.mimeType?.startsWith('image/') === true}
       schliessen={schliessen}
       fuss={
         inhalt && (
@@ -49,6 +49,12 @@ export function Vorschau({ datei, schliessen }: { datei: DateiAngabe; schliessen
   )
 }
 
+/** Opened in a tab, a blob has the rights of the portal: it never bears a type that could run anything. */
+const typVon = (mimeType: string | null | undefined): string =>
+  mimeType && ['application/pdf', 'image/png', 'image/jpeg'].includes(mimeType)
+    ? mimeType
+    : 'application/octet-stream'
+
 /** The bytes with the type that the server found in them, for as long as they are shown. */
 function useInhalt({ downloadUrl, mimeType }: DateiAngabe) {
   const [inhalt, setInhalt] = useState<Inhalt>()
@@ -57,7 +63,7 @@ function useInhalt({ downloadUrl, mimeType }: DateiAngabe) {
     const ende = new AbortController()
     let adresse: string | undefined
     const holen = async () => {
-      const blob = new Blob([await dateiHolen(downloadUrl ?? '', ende.signal)], { type: mimeType ?? '' })
+      const blob = new Blob([await dateiHolen(downloadUrl ?? '', ende.signal)], { type: typVon(mimeType) })
       adresse = URL.createObjectURL(blob)
       setInhalt({ blob, adresse })
     }
@@ -66,22 +72,21 @@ function useInhalt({ downloadUrl, mimeType }: DateiAngabe) {
     })
     return () => {
       ende.abort()
-      if (adresse !== undefined) URL.revokeObjectURL(adresse)
+      // Later, because a tab that was opened may still be reading.
+      const vergessen = () => adresse !== undefined && URL.revokeObjectURL(adresse)
+      setTimeout(vergessen, 60_000)
     }
   }, [downloadUrl, mimeType])
   return { inhalt, fehler }
-}
-
-const OHNE_BILD: Readonly<Record<string, string>> = {
-  'application/pdf': 'Öffnen Sie das Dokument in einem neuen Tab, oder laden Sie es herunter.',
 }
 
 function Bild({ inhalt, name }: { inhalt: Inhalt; name: string }) {
   if (!inhalt.blob.type.startsWith('image/'))
     return (
       <p className="kern-body">
-        {OHNE_BILD[inhalt.blob.type] ??
-          'Diese Art von Datei zeigt das Portal nicht an. Laden Sie sie herunter, um sie zu öffnen.'}
+        {inhalt.blob.type === 'application/pdf'
+          ? 'Öffnen Sie das Dokument in einem neuen Tab, oder laden Sie es herunter.'
+          : 'Diese Art von Datei zeigt das Portal nicht an. Laden Sie sie herunter, um sie zu öffnen.'}
       </p>
     )
   return <Leinwand blob={inhalt.blob} name={name} />

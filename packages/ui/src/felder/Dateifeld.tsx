@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { Fortschritt } from '../Fortschritt.tsx'
 import { klassen } from '../klassen.ts'
 import { Knopf } from '../Knopf.tsx'
@@ -28,11 +28,10 @@ type DateifeldProps = Feldworte &
     anderswoher?: Aktion | undefined
     /** How far several files are together: '2 von 5 Dateien hochgeladen'. */
     gesamt?: { readonly text: string; readonly prozent: number } | undefined
-    children?: ReactNode
   }
 
 /** Files: a button, a place to drop them, and the list of what is there and on its way. Uploads belong to the app. */
-export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, children, ...props }: DateifeldProps) {
+export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, ...props }: DateifeldProps) {
   const { etikett, hinweis, freiwillig, vorbelegt, beiAuswahl, annehmen, mehrere = true } = props
   const { gesperrtWeil, anderswoher, ...handlungen } = props
   const id = feldId(name)
@@ -63,7 +62,6 @@ export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, children, 
         </ul>
       )}
       <Meldung meldung={meldung} danach={zumKnopf} />
-      {children}
     </fieldset>
   )
 }

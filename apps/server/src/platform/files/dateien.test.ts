@@ -4,6 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { deflateRawSync } from 'node:zlib'
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { dateiHerunterladen, dateiHochladen, Datei } from '@foerderportal/contract/shared/datei'
 import { sql } from 'kysely'
@@ -11,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csrfValue } from '../http/csrf.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { dateienAufraeumen } from './dateienAufraeumen.ts'
+import { dateiHochladen as legeAb } from './dateiHochladen.ts'
 import { PROBEN } from './proben.test-daten.ts'
 import { dateiAblegen, dateienBinden, dateienLesen } from './public.ts'
 import { registerDateien } from './routes.ts'
@@ -111,6 +114,32 @@ test('[S5-01] a path in the name is cut off, a missing name is named', async () 
   expect(res.problem.detail).toContain('fileName')
 })
 
+/** An archive of one entry that unpacks to `inhalt`, without its directory: nobody reads so far. */
+const archiv = (name: string, inhalt: Buffer): Buffer => {
+  const gepackt = deflateRawSync(inhalt)
+  const kopf = Buffer.alloc(30)
+  kopf.write('PK\x03\x04', 'latin1')
+  kopf.writeUInt16LE(20, 4)
+  kopf.writeUInt16LE(8, 8)
+  kopf.writeUInt32LE(gepackt.length, 18)
+  kopf.writeUInt32LE(inhalt.length, 22)
+  kopf.writeUInt16LE(name.length, 26)
+  return Buffer.concat([kopf, Buffer.from(name), gepackt])
+}
+const WORD = Buffer.from(
+  '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+)
+
+test('[S5-01] an archive that unpacks to much more than it is, is not unpacked to see whether it is a Word document', async () => {
+  const before = await bestand()
+  const klein = await hochladen(archiv('[Content_Types].xml', WORD), 'Vertrag.docx')
+  expect(klein.status).toBe(200)
+  const bombe = archiv('[Content_Types].xml', Buffer.concat([WORD, Buffer.alloc(100 * MB, ' ')]))
+  const res = await hochladen(bombe, 'Vertrag.docx')
+  expect([res.status, res.problem.detail]).toEqual([400, expect.stringContaining('nicht angenommen')])
+  expect(await bestand()).toEqual(before.map((n) => Number(n) + 1))
+})
+
 test('[R6-05] an upload without token, without permission or without anti-forgery header is refused before it is read', async () => {
   const before = await bestand()
   const o = { query: { fileName: 'a.pdf' }, body: PROBEN.pdf, headers: { 'content-type': 'application/pdf' } }
@@ -196,6 +225,32 @@ test('[S5-01] a ninth upload of one user at the same time answers 412 and leaves
   for (const { req } of offen) req.end()
   expect(await Promise.all(offen.map(({ answer }) => answer))).toEqual(offen.map(() => 200))
   expect((await hochladen(PROBEN.pdf, 'a.pdf')).status).toBe(200)
+})
+
+test('[S5-01] eight uploads of one user at once are never whole in memory', async () => {
+  const groesse = 20 * MB
+  const gross = { ...t.services, config: { ...t.services.config, dateiMaxBytes: groesse } }
+  const vorher = process.memoryUsage().arrayBuffers
+  let hoechstens = 0
+  const stueck = randomBytes(64 * 1024)
+  const quelle = async function* () {
+    yield PROBEN.pdf
+    for (let i = 1; i < groesse / stueck.length; i += 1) {
+      hoechstens = Math.max(hoechstens, process.memoryUsage().arrayBuffers - vorher)
+      yield Buffer.from(stueck)
+    }
+  }
+  const alle = Array.from({ length: 8 }, (_, i) =>
+    legeAb(gross, {
+      sub: FREMD.sub,
+      fileName: `${i}.pdf`,
+      source: Readable.from(quelle()),
+      contentLength: undefined,
+    }),
+  )
+  for (const { size } of await Promise.all(alle)) expect(size).toBeGreaterThan(groesse - 2 * stueck.length)
+  // Of 160 MB: what the disk has not taken yet, and what is not yet cleared away.
+  expect(hoechstens).toBeLessThan(80 * MB)
 })
 
 test.each([
