@@ -60,6 +60,16 @@ test.each([
   expect(await anzahl()).toBe(0)
 })
 
+test('[S11-04] {metaGuid} is the guid of the overview’s entry, not its ibkMetaGuid', async () => {
+  const { body } = await welt().call(contract.antragUebersichtLesen, {
+    als: LENA,
+    params: { unternehmenGuid: HOF },
+  })
+  const [eintrag] = body
+  expect((await anlegen(eintrag?.ibkMetaGuid ?? '')).status).toBe(404)
+  expect((await anlegen(eintrag?.guid)).status).toBe(200)
+})
+
 test('[S4-01] beyond maxAnzahlGeschaefte 412, also for creations at the same moment', async () => {
   const antworten = await Promise.all(Array.from({ length: 5 }, () => anlegen()))
   expect(antworten.map((r) => r.status).toSorted((a, b) => a - b)).toEqual([200, 200, 412, 412, 412])

@@ -154,6 +154,15 @@ test('[S11-04] PUT without fertig saves', async () => {
   expect(r.headers['etag']).toBe('"2"')
 })
 
+test('[S11-04] the same form: POST saves it, whatever `fertig` says; PUT sends it when `fertig` is true', async () => {
+  const voll = { ...(await vollstaendig(t, formular)), fertig: true }
+  const gespeichert = await speichern(t, voll)
+  expect([gespeichert.status, gespeichert.body.geschaeftStatus]).toEqual([200, 'NEUANTRAG_IN_BEARBEITUNG'])
+  const params = { guid: formular.guid }
+  const gesendet = await t.call(contract.antragEinreichen, { als: LENA, params, body: voll })
+  expect([gesendet.status, gesendet.body.geschaeftStatus]).toEqual([200, 'NEUANTRAG_ABGESENDET'])
+})
+
 test('[R5-01] a body of another application than the path names is refused', async () => {
   const params = { guid: randomUUID() }
   const r = await t.call(contract.antragEinreichen, {
