@@ -1,6 +1,11 @@
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/dokumentArten'
-import { dateienVon, dokumentArten, dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
+import {
+  dateienVon,
+  dokumentArten,
+  dokumentListe,
+  type DokumentZeile,
+} from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { useUmgebung } from '../../umgebung.ts'
 import { UploadFeld } from '../UploadFeld.tsx'
@@ -23,19 +28,33 @@ function Felder({ control, formular, kontext }: FelderProps<Werte>) {
         PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens {dateiMaxMb} MB. Sie können mehrere auf einmal
         auswählen, hierher ziehen oder einfügen.
       </p>
-      {dokumentListe(formular, kontext.unterlagen).map(({ art, titel, erforderlich, grund }) => (
+      {dokumentListe(formular, kontext.unterlagen).map(({ art, titel, erforderlich, ...zeile }) => (
         <UploadFeld
           key={art}
           control={control}
           name={`dokumente.${art}`}
           etikett={titel}
-          hinweis={grund}
+          hinweis={hinweis(zeile)}
           freiwillig={!erforderlich}
         />
       ))}
     </>
   )
 }
+
+/** Why it is asked for, what must be seen in it, and how old it may be. */
+const hinweis = ({
+  grund,
+  zeigt,
+  hoechstalterMonate,
+}: Pick<DokumentZeile, 'grund' | 'zeigt' | 'hoechstalterMonate'>) =>
+  [
+    grund,
+    `Inhalt: ${zeigt}`,
+    hoechstalterMonate === null ? null : `Höchstens ${hoechstalterMonate} Monate alt.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** The programme of the form decides which kinds there are; the list knows only those. */
 const mitDokumenten = (f: AntragFormular, dokumente: Werte['dokumente']): AntragFormular => ({
