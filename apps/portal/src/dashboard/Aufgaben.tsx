@@ -27,11 +27,9 @@ export function Aufgaben({ vorgaenge, identifikation }: Props) {
           <span className="kern-body--muted">einmal, zum Einreichen nötig</span>
         </li>
       )}
-      {entwuerfe.map(({ titel, programm, href, frist }) => (
+      {entwuerfe.map(({ titel, programm, href, frist, status }) => (
         <li key={`${titel} ${programm}`}>
-          <Verweis href={href}>
-            {frist ? `Ihre Angaben fehlen: ${titel}` : `${titel} fertig ausfüllen`}
-          </Verweis>
+          <Verweis href={href}>{frist ? `${status.wort}: ${titel}` : `${titel} fertig ausfüllen`}</Verweis>
           <span className="kern-body--muted">{(frist && alsFrist(frist)) || programm}</span>
         </li>
       ))}

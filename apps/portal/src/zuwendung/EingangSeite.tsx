@@ -1,7 +1,6 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -55,10 +54,10 @@ function Inhalt({ guid }: { guid: string }) {
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} />
         <AntragWege antrag={antrag} />
-        <Quittung eingang={eingang} />
+        <Quittung eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <Fruehere eingaenge={eingang.fruehere} />
         <Angaben daten={{ formular, kontext }} aenderbar={false} />
-        {NICHT_ENTSCHIEDEN.has(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
+        {!ENTSCHIEDEN.has(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
       </div>
     </Seite>
   )
@@ -66,7 +65,8 @@ function Inhalt({ guid }: { guid: string }) {
 
 const standJetzt = (antrag: AntragAntwort) => geschaeftStand(antrag, antrag.erfassungsZeitraum, new Date())
 
-const NICHT_ENTSCHIEDEN = new Set<string>(UEBERGAENGE.zurueckziehen.von)
+/** After a decision there is nothing left to withdraw: not even a closed button. */
+const ENTSCHIEDEN = new Set<AntragAntwort['geschaeftStatus']>(['BEWILLIGT', 'ABGELEHNT'])
 
 /** What was sent is shown as it was funded on the day of the first submission, whatever the list says today. */
 const stichtagVon = ({ eingang, nachforderung }: AntragAntwort): string | undefined => {
@@ -91,12 +91,12 @@ function Fruehere({ eingaenge }: { eingaenge: readonly Eingangsbestaetigung[] })
   )
 }
 
-function Quittung({ eingang }: { eingang: Eingang }) {
+function Quittung({ eingang, variante }: { eingang: Eingang } & Pick<BelegProps, 'variante'>) {
   return (
     <>
       <Nachweis eingang={eingang} />
       <div className="p-reihe p-nicht-drucken">
-        <Beleg beleg={eingang.beleg} variante="primary" />
+        <Beleg beleg={eingang.beleg} variante={variante} />
         <Knopf variante="secondary" onClick={() => print()}>
           Seite drucken
         </Knopf>
