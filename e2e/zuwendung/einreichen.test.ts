@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragEinreichen, antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
 import {
@@ -117,6 +117,22 @@ test('[S4-08] wer doppelt klickt oder den Aufruf wiederholt, reicht einmal ein',
   expect(await quittungPruefen(page)).toBe(nummer)
   const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
   expect(body.eingang?.eingangsnummer).toBe(nummer)
+})
+
+test('[S11-05] hat jemand anderes ihn inzwischen eingereicht, löscht niemand den Entwurf, den er noch sieht', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zusammenfassung'))
+  const params = { guid: fall.guid }
+  const { body: entwurf } = await fall.wer.rufen(antragLesen, { params })
+  await fall.wer.rufen(antragEinreichen, { params, body: { ...entwurf.formular, fertig: true } })
+  await page.getByRole('button', { name: 'Entwurf löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf löschen' }).click()
+  await quittungPruefen(page)
+  const { body } = await fall.wer.rufen(antragLesen, { params })
+  expect(body.geschaeftStatus).toBe('NEUANTRAG_ABGESENDET')
 })
 
 test('[S11-05] hat jemand anderes inzwischen gespeichert, wird nichts Ungesehenes eingereicht: der neue Stand steht da, danach geht es', async ({

@@ -88,7 +88,7 @@ export const antragAnlegen = async (
   return { antrag: result.body, version: result.version }
 }
 
-/** Deletes a draft, or withdraws a sent application. */
-export const antragLoeschen = async (guid: string): Promise<void> => {
-  await call(loeschen, { params: { guid }, ignore: [404, 409, 412] })
+/** Deletes a draft, or withdraws a sent application, as it was at `version`. */
+export const antragLoeschen = async (guid: string, version: number | undefined): Promise<void> => {
+  await call(loeschen, { params: { guid }, ifMatch: version, ignore: [404, 409, 412] })
 }

@@ -7,6 +7,7 @@ import { useDarf } from '../umgebung.ts'
 import { Angaben } from './Angaben.tsx'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { statusAnzeige } from './anzeige.ts'
+import { useGelesen } from './useEntfernen.ts'
 
 const NUR_LESEN =
   'Sie dürfen diesen Antrag ansehen, aber nicht ändern. Fragen Sie die Verwaltung Ihres Unternehmens.'
@@ -17,12 +18,13 @@ const fristVorbei = ({ erfassungsZeitraum }: AntragAntwort) =>
 /** A draft to look at: for somebody who may not write, and for everybody once the period has ended. */
 export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten: AntragDaten }) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  const gelesen = useGelesen(antrag.formular.guid)
   return (
     <Seite titel={`Antrag ${antrag.geNr}`} stand={statusAnzeige(antrag.geschaeftStatus).wort}>
       <div className="p-formular p-text">
         <Hinweis>{darfSchreiben ? fristVorbei(antrag) : NUR_LESEN}</Hinweis>
         <Angaben daten={daten} aenderbar={false} />
-        {darfSchreiben && <AntragLoeschen antrag={antrag} vorher={() => undefined} />}
+        {darfSchreiben && <AntragLoeschen antrag={antrag} gesehen={gelesen} />}
       </div>
     </Seite>
   )

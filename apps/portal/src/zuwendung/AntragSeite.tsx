@@ -108,7 +108,14 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
       seite={
         <>
           <IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={name === 'foerdergegenstaende'} />
-          <AntragLoeschen antrag={antrag} vorher={() => entwurf.aufgeben()} />
+          <AntragLoeschen
+            antrag={antrag}
+            gesehen={{
+              version: () => entwurf.basis().version,
+              neuLaden: () => entwurf.auffrischen(),
+              danach: () => entwurf.aufgeben(),
+            }}
+          />
         </>
       }
     >

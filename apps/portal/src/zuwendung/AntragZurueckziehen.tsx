@@ -1,21 +1,21 @@
-import { isProblem } from '@foerderportal/client/problem'
-import { antragLoeschen } from '@foerderportal/client/zuwendung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
+import { useEntfernen, useGelesen } from './useEntfernen.ts'
 
 /** Takes an application back from the bank. Stands apart at the end: nobody comes here by chance. */
 export function AntragZurueckziehen({ antrag }: { antrag: AntragAntwort }) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
-  const { fragen, laeuft, absage } = useZurueckziehen(antrag)
+  const { frage } = useDialog()
+  const { guid } = antrag.formular
+  const { entfernen, laeuft, absage } = useEntfernen(guid, useGelesen(guid))
   if (!darfSchreiben) return null
+  const fragen = async () => {
+    if ((await frage(frageZu(antrag))) === 'confirm') await entfernen()
+  }
   return (
     <Abschnitt
       titel="Antrag zurückziehen"
@@ -33,7 +33,7 @@ export function AntragZurueckziehen({ antrag }: { antrag: AntragAntwort }) {
       </div>
       {absage && (
         <Hinweis ton="danger" neu>
-          {absage}
+          {absage.detail ?? absage.title}
         </Hinweis>
       )}
     </Abschnitt>
@@ -60,30 +60,3 @@ const frageZu = ({ geNr, eingang }: AntragAntwort) =>
     texte: { confirm: 'Antrag zurückziehen', cancel: 'Behalten' },
     gefahr: true,
   }) as const
-
-const useZurueckziehen = (antrag: AntragAntwort) => {
-  const { frage } = useDialog()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [absage, setAbsage] = useState<string>()
-
-  const zurueckziehen = async () => {
-    setLaeuft(true)
-    setAbsage(undefined)
-    try {
-      await antragLoeschen(antrag.formular.guid)
-      await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
-      await navigate({ to: pfade.antraege })
-    } catch (fehler) {
-      if (!isProblem(fehler)) throw fehler
-      setAbsage(fehler.problem.detail ?? fehler.problem.title)
-    } finally {
-      setLaeuft(false)
-    }
-  }
-  const fragen = async () => {
-    if ((await frage(frageZu(antrag))) === 'confirm') await zurueckziehen()
-  }
-  return { fragen, laeuft, absage }
-}
