@@ -66,7 +66,7 @@ const pruefsummeDesBelegs = async (page: Page): Promise<string | undefined> => {
   return body.eingang?.beleg?.sha256
 }
 
-test('[S4-08] Lena reicht ihren Antrag ein: Eingangsnummer, Zeit auf die Sekunde, Prüfsumme, Beleg, E-Mail, Stand', async ({
+test('[S4-08] [R7.2-31] Lena reicht ihren Antrag ein: Eingangsnummer, Zeit auf die Sekunde, Prüfsumme, Beleg, E-Mail, Stand', async ({
   page,
   baseURL,
 }) => {
@@ -86,6 +86,14 @@ test('[S4-08] Lena reicht ihren Antrag ein: Eingangsnummer, Zeit auf die Sekunde
     const inhalt = await readFile(await download.path())
     expect(inhalt.subarray(0, 5).toString()).toBe('%PDF-')
     expect(createHash('sha256').update(inhalt).digest('hex')).toBe(await pruefsummeDesBelegs(page))
+  })
+  await test.step('alle Unterlagen stehen da, auch der Beleg, und lassen sich herunterladen', async () => {
+    const unterlagen = page.getByRole('table', { name: 'Alle Unterlagen zu diesem Antrag' })
+    await expect(unterlagen.getByRole('row').last()).toContainText(`Eingangsbestätigung ${nummer}`)
+    const zeile = unterlagen.getByRole('row').filter({ hasText: 'Beitragsbescheide der SVLFG' })
+    const herunterladen = page.waitForEvent('download')
+    await zeile.getByRole('button', { name: /herunterladen$/ }).click()
+    expect((await herunterladen).suggestedFilename()).toBe('Beitragsbescheide der SVLFG.pdf')
   })
   await test.step('ein zweites Fenster, das noch den Entwurf zeigt, bekommt dieselbe Nummer', async () => {
     await bestaetigen(zweiter)

@@ -14,12 +14,16 @@ test('[S4-11] ein neuer Antrag beginnt aus einem früheren und sagt, was überno
   const dialog = page.getByRole('dialog', { name: 'Aus einem früheren Antrag beginnen' })
   const wahl = dialog.getByRole('radio', { name: /^GE-\d{4}-\d{6}, / })
   await expect(wahl).toBeChecked()
-  await expect(wahl).toHaveAccessibleDescription(/^Eingegangen · eingereicht am .+ · 1 Fördergegenstand · Zuschuss /)
+  await expect(wahl).toHaveAccessibleDescription(
+    /^Eingegangen · eingereicht am .+ · 1 Fördergegenstand · Zuschuss /,
+  )
   await pruefer(page)('Wahl des früheren Antrags')
   await dialog.getByRole('button', { name: 'Antrag beginnen' }).click()
 
   await expect(titel(page, 'Unternehmen')).toBeVisible()
-  const hinweis = page.locator('.kern-alert').filter({ hasText: /Als Vorlage verwendet: Antrag GE-\d{4}-\d{6} vom / })
+  const hinweis = page
+    .locator('.kern-alert')
+    .filter({ hasText: /Als Vorlage verwendet: Antrag GE-\d{4}-\d{6} vom / })
   await expect(hinweis).toContainText('Übernommen: Haupttätigkeit')
   await expect(hinweis).toContainText('Nicht übernommen')
   await expect(hinweis).toContainText('Selbsterklärung zu vergaberechtlichen Vorgaben')
@@ -28,7 +32,9 @@ test('[S4-11] ein neuer Antrag beginnt aus einem früheren und sagt, was überno
     await page.goto(page.url().replace('/unternehmen?', '/groesse?'))
     await expect(titel(page, 'Unternehmensgröße')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Zahl der Mitarbeitenden' })).not.toHaveValue('')
-    await expect(page.getByRole('main').getByRole('checkbox').first()).not.toBeChecked()
+    const groesse = page.getByRole('radiogroup', { name: 'Größe Ihres Unternehmens' })
+    await expect(groesse.getByRole('radio')).not.toHaveCount(0)
+    await expect(groesse.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(page.getByText('Es zählt Ihr letztes Geschäftsjahr')).toBeVisible()
   })
 })

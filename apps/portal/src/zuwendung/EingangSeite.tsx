@@ -19,6 +19,7 @@ import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
 import { EingangLage } from './EingangLage.tsx'
 import { geschaeftStand } from './geschaeftStand.ts'
 import { kontextAus } from './kontext.ts'
+import { Unterlagen } from './Unterlagen.tsx'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
 export function EingangSeite() {
@@ -57,6 +58,7 @@ function Inhalt({ guid }: { guid: string }) {
         <Quittung eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <Fruehere eingaenge={eingang.fruehere} />
         <Angaben daten={{ formular, kontext }} aenderbar={false} />
+        <Unterlagen guid={guid} beleg={eingang.beleg?.uuid} />
         {!ENTSCHIEDEN.has(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
       </div>
     </Seite>
@@ -95,6 +97,10 @@ function Quittung({ eingang, variante }: { eingang: Eingang } & Pick<BelegProps,
   return (
     <>
       <Nachweis eingang={eingang} />
+      <p className="kern-body kern-body--muted">
+        Die erste Prüfsumme gehört zu den Angaben, die bei uns eingegangen sind. Sie liegen dem Beleg als
+        Datei bei. Im Beleg steht, wie Sie nachrechnen, dass nichts verändert wurde.
+      </p>
       <div className="p-reihe p-nicht-drucken">
         <Beleg beleg={eingang.beleg} variante={variante} />
         <Knopf variante="secondary" onClick={() => print()}>
@@ -105,13 +111,17 @@ function Quittung({ eingang, variante }: { eingang: Eingang } & Pick<BelegProps,
   )
 }
 
+const pruefsumme = (sha256: string) => <code className="s-pruefsumme">{sha256}</code>
+
 function Nachweis({ eingang }: { eingang: Eingangsbestaetigung }) {
+  const { beleg } = eingang
   return (
     <Beschreibungsliste
       eintraege={[
         { frage: 'Eingangsnummer', antwort: eingang.eingangsnummer },
         { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)} Uhr` },
-        { frage: 'Prüfsumme (SHA-256)', antwort: <code className="s-pruefsumme">{eingang.sha256}</code> },
+        { frage: 'Prüfsumme (SHA-256)', antwort: pruefsumme(eingang.sha256) },
+        ...(beleg ? [{ frage: 'Prüfsumme des Belegs', antwort: pruefsumme(beleg.sha256) }] : []),
       ]}
     />
   )

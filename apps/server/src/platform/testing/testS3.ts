@@ -7,7 +7,7 @@ import { setTimeout as warten } from 'node:timers/promises'
 import { s3Aufrufen } from '../files/s3Aufruf.ts'
 import type { S3Config } from '../files/s3Konfiguration.ts'
 
-export const BUCKET = 'portal-test'
+const BUCKET = 'portal-test'
 
 /** A store under test, what is in it by name, and its end. */
 export type S3Server = {
