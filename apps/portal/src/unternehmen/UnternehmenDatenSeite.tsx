@@ -3,10 +3,13 @@ import { unternehmenAbfrage } from '@foerderportal/client/unternehmen'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Meldung, type Ergebnis } from '../bausteine/Meldung.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
+import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { gespeichertText } from './gespeichertText.ts'
 import { NurVerwaltung } from './NurVerwaltung.tsx'
@@ -29,11 +32,24 @@ export function UnternehmenDatenSeite() {
   return (
     <Seite stand={STAND[verwaltung.art](name)}>
       <div className="p-formular p-text">
+        <ZumAntrag />
         <Suspense fallback={skelett}>
           <Daten verwaltung={verwaltung} />
         </Suspense>
       </div>
     </Seite>
+  )
+}
+
+/** Who came from an application goes back to it; its address stands behind the '#'. */
+function ZumAntrag() {
+  const { hash } = useLocation()
+  const antrag = /^antrag-([\da-f-]{36})$/.exec(hash)?.[1]
+  if (antrag === undefined) return null
+  return (
+    <p className="kern-body">
+      <Verweis href={pfade.antrag(antrag, 'unternehmen')}>Zurück zum Antrag</Verweis>
+    </p>
   )
 }
 

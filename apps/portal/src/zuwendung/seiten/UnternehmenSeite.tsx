@@ -17,7 +17,7 @@ function Felder({ formular, kontext }: FelderProps<Werte>) {
     ANTRAG_SEITEN.unternehmen.pruefen({ formular, kontext }).map((f) => [f.pfad, f.text]),
   )
   const aendern = (
-    <Verweis href={`${pfade.unternehmenDaten}?antrag=${formular.guid}`}>Unternehmensdaten ändern</Verweis>
+    <Verweis href={`${pfade.unternehmenDaten}#antrag-${formular.guid}`}>Unternehmensdaten ändern</Verweis>
   )
   return (
     <>
