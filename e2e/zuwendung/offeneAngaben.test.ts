@@ -4,14 +4,14 @@ import { pruefer } from '../src/axe.ts'
 import { angemeldet } from '../src/api.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall, vollerFallFuer } from '../src/fall.ts'
+import { groesseSetzen } from '../src/fenstergroesse.ts'
 import { feld } from '../src/felder.ts'
 import { neueFirma } from '../src/firma.ts'
 
 const EINREICHEN = 'Antrag verbindlich einreichen'
 const groesse = (page: Page) => page.getByRole('radiogroup', { name: 'Größe Ihres Unternehmens' })
 const ERKLAERUNG = 'Warum Ihre Größe von den Zahlen abweicht'
-const schritt = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Schritte' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const schritt = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 /** From the summary to the field, which has the focus then. */
 const zumFeld = async (page: Page, text: string | RegExp, name: string): Promise<void> => {
@@ -24,7 +24,11 @@ test('[S4-03] [S4-05] [S4-07] was beim Einreichen fehlt, führt aus der Zusammen
   baseURL,
 }) => {
   test.slow()
-  const barrierefrei = pruefer(page)
+  const pruefen = pruefer(page)
+  const barrierefrei = async (was: string) => {
+    await pruefen(was)
+    await groesseSetzen(page, { width: 1280, height: 800 })
+  }
   const fall = await vollerFall(baseURL ?? '')
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('unternehmen'))
 

@@ -70,10 +70,10 @@ function Fehlt({ offen }: { offen: readonly OffeneSeite[] }) {
   return (
     <Hinweis ton="warning" titel="Das fehlt noch" stufe={2}>
       {offen.map(({ titel, stellen }) => (
-        <section key={titel} aria-label={titel}>
+        <div key={titel}>
           <h3 className="kern-title">{titel}</h3>
           <OffeneStellen stellen={stellen} />
-        </section>
+        </div>
       ))}
     </Hinweis>
   )

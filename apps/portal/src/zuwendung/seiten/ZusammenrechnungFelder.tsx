@@ -3,7 +3,9 @@ import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
+import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useEffect } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
 import { useAnsage } from '../../bausteine/useAnsage.ts'
@@ -30,6 +32,8 @@ const BEZIEHUNGEN = [
 
 /** Own figures, those of each other enterprise, and their sum (Annex to 2003/361/EC, Article 6). */
 export function ZusammenrechnungFelder({ control, eintraege, summen, entfernen }: ZusammenrechnungProps) {
+  // Who was sent to one of these fields gets there when they have come.
+  useEffect(() => feldOeffner(() => undefined), [])
   return (
     <Abschnitt
       titel="Zusammenrechnung"
