@@ -29,6 +29,8 @@ export const pfade = {
   antrag: (guid: string, seite: string) => `/zuwendung/antrag/${guid}/${seite}`,
   /** Goes on at the first step that is not done. */
   antragWeiter: (guid: string) => `/zuwendung/antrag/${guid}/weiter`,
+  /** Where the one who is asked for the second signature reads and signs. */
+  mitzeichnung: (guid: string) => `/zuwendung/antrag/${guid}/mitzeichnung`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
 } as const
 

@@ -109,6 +109,11 @@ const seiten = [
     { titel: 'Antrag', anforderung: zuwendungenLesen, weg: ['antraege'] },
   ),
   seite(
+    'zuwendung/antrag/$guid/mitzeichnung',
+    () => import('./zuwendung/MitzeichnungSeite.tsx').then((m) => m.MitzeichnungSeite),
+    { titel: 'Antrag unterschreiben', anforderung: zuwendungenLesen, weg: ['antraege'] },
+  ),
+  seite(
     'zuwendung/antrag/$guid/$seite',
     () => import('./zuwendung/AntragSeite.tsx').then((m) => m.AntragSeite),
     { titel: 'Antrag', anforderung: zuwendungenLesen, weg: ['antraege'], wiederverwenden: true },

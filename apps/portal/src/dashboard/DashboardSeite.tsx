@@ -85,7 +85,7 @@ function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
     <>
       <div className="s-paar">
         <Abschnitt titel="Aufgaben">
-          <Aufgaben vorgaenge={alle} identifikation={identifikation} />
+          <Aufgaben antraege={listen.antraege} vorgaenge={alle} identifikation={identifikation} />
         </Abschnitt>
         <Abschnitt titel="Fristen">
           <Fristen fristen={naechsteFristen(listen, jetzt)} jetzt={jetzt} />

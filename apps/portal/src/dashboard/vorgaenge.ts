@@ -26,6 +26,8 @@ export type Vorgang = {
   readonly entwurf: boolean
   /** Until when, where the bank waits for an answer (S11-13). */
   readonly frist?: string
+  /** A second signature was asked for: what is to be done next depends on it. */
+  readonly zuZweit?: boolean
 }
 
 const antragHref = (guid: string | undefined, entwurf: boolean): string => {
@@ -46,6 +48,7 @@ const ausAntraegen = (antraege: Listen['antraege']): Vorgang[] =>
         letzteAenderung: g.letzteAenderung,
         entwurf,
         ...g.nachforderung,
+        zuZweit: entwurf && g.mitzeichnung !== null && g.mitzeichnung.status !== 'EINGEREICHT',
       }
     }),
   )

@@ -7,7 +7,7 @@ import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, type ComponentProps } from 'react'
+import { Fragment, Suspense, type ComponentProps } from 'react'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
 import { useTeil } from '../bausteine/useTeil.ts'
@@ -24,6 +24,7 @@ import { IhrAntrag } from './IhrAntrag.tsx'
 import { gegenstaendeLaden } from './seiten/gegenstaendeLaden.ts'
 import { UploadRahmen } from './UploadRahmen.tsx'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
+import { useNeuLaden, useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
 
 /** The wizard of a grant application; the last part of the address is the step. */
 export function AntragSeite() {
@@ -62,16 +63,21 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   const { antrag } = anfang
   const { nachforderung } = antrag
   const korrektur = useTeil(nachforderung !== null, korrekturLaden)
+  const { runde, neuLaden } = useNeuLaden(guid)
   if (!istEntwurf(antrag.geschaeftStatus)) return <Weiterleiten nach={pfade.eingang(guid)} />
   if (nachforderung !== null) {
     if (!antrag.aenderbar) return <Weiterleiten nach={pfade.eingang(guid)} />
     return (
-      korrektur?.({ anfang, nachforderung, kontext, pfad }) ?? <Skelett art="formular" was="Ihr Antrag" />
+      <Fragment key={runde}>
+        {korrektur?.({ anfang, nachforderung, kontext, pfad, neuLaden }) ?? (
+          <Skelett art="formular" was="Ihr Antrag" />
+        )}
+      </Fragment>
     )
   }
   if (!antrag.aenderbar || !darfSchreiben)
     return <AntragAnsicht antrag={antrag} daten={{ formular: antrag.formular, kontext }} />
-  return <Schritte anfang={anfang} kontext={kontext} pfad={pfad} />
+  return <Schritte key={runde} {...{ anfang, kontext, pfad, neuLaden }} />
 }
 
 /** An application that the bank gave back has a wizard of its own. */
@@ -85,13 +91,20 @@ const vorlageHinweisLaden = async () => {
   return (props: ComponentProps<typeof VorlageHinweis>) => <VorlageHinweis {...props} />
 }
 
-type SchritteProps = { anfang: AntragStand; kontext: AntragKontext; pfad: string }
+type SchritteProps = {
+  anfang: AntragStand
+  kontext: AntragKontext
+  pfad: string
+  /** Begins anew with what the server has. */
+  neuLaden: () => Promise<void>
+}
 
-function Schritte({ anfang, kontext, pfad }: SchritteProps) {
+function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
   const { entwurf, stand, antrag } = useAntragEntwurf(anfang)
   const weg = useWeg()
   const vorlageHinweis = useTeil(antrag.vorlage !== null, vorlageHinweisLaden)
   const daten = { formular: entwurf.wert().formular, kontext }
+  const { mitzeichnung, zweiteUnterschrift } = useZweiteUnterschrift(entwurf, kontext, neuLaden)
   const schritt = stepByPath(antragFlow, pfad, daten)
   useVorgeladen(gegenstaendeLaden)
   useSeitentitel(schritt?.titel ?? 'Antrag')
@@ -122,7 +135,8 @@ function Schritte({ anfang, kontext, pfad }: SchritteProps) {
       <div className="p-stapel p-stapel--weit">
         <Wiederherstellung entwurf={entwurf} titel={seitenTitel} />
         {antrag.vorlage && vorlageHinweis?.({ vorlage: antrag.vorlage, seite: name })}
-        <AntragSeitenInhalt key={path} {...{ schritt, entwurf, stand, antrag, kontext }} />
+        {zweiteUnterschrift(name)}
+        <AntragSeitenInhalt key={path} {...{ schritt, entwurf, stand, antrag, kontext, mitzeichnung }} />
       </div>
     </WizardRahmen>
   )

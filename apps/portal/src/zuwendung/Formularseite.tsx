@@ -1,5 +1,6 @@
 import { antragFlow, type AntragSchritt } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { nextStep, prevStep } from '@foerderportal/flow/flow'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
@@ -16,6 +17,7 @@ import { hatFeld } from '../formular/hatFeld.ts'
 import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
 import { pruefer } from '../formular/pruefung.ts'
 import { pfade } from '../paths.ts'
+import { stehtFest } from './stehtFest.ts'
 import { AntragHinweise } from './AntragHinweise.tsx'
 import { formularSchemaLaden, seitenFehler, seitenLuecken, type SeitenBau } from './seiten/bau.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
@@ -29,6 +31,8 @@ export type FormularseiteProps<W extends FieldValues> = {
   stand: Speicherstand
   antrag: AntragAntwort
   kontext: AntragKontext
+  /** The request for a second signature as it stands now. */
+  mitzeichnung: Mitzeichnung | null
 }
 
 /**
@@ -36,7 +40,8 @@ export type FormularseiteProps<W extends FieldValues> = {
  * A page that is not right yet is saved all the same: a draft may have gaps.
  */
 export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W>) {
-  const { schritt, bau, entwurf, stand, antrag, kontext } = props
+  const { schritt, bau, entwurf, stand, antrag, kontext, mitzeichnung } = props
+  const gesperrt = stehtFest(mitzeichnung)
   const { Felder } = bau
   const navigate = useNavigate()
   const formular = useSeitenformular(props)
@@ -69,14 +74,16 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
     <form noValidate className="p-formular" onSubmit={(e) => void weiter(e)}>
       <Fehleruebersicht control={control} />
       <Offen texte={ohneFeld(props, formular.getValues())} />
-      <Felder
-        control={control}
-        werte={formular.getValues}
-        antrag={antrag}
-        kontext={kontext}
-        formular={daten.formular}
-        schritt={schritt}
-      />
+      <fieldset className="p-gruppe" disabled={gesperrt}>
+        <Felder
+          control={control}
+          werte={formular.getValues}
+          antrag={antrag}
+          kontext={kontext}
+          formular={daten.formular}
+          schritt={schritt}
+        />
+      </fieldset>
       <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
       <WizardLeiste
         zurueck={vorige ? { beiKlick: () => void gehenZu(vorige) } : undefined}
@@ -116,9 +123,7 @@ const ohneFeld = <W extends FieldValues>(
   werte: W,
 ): string[] =>
   seitenLuecken(schritt, bau, werte, { formular: entwurf.wert().formular, kontext })
-    .filter(
-      ({ pfad }) => !hatFeld(werte, pfad) && !bau.zeigtSelbst?.(pfad) && pfad !== 'zeichnungsberechtigter',
-    )
+    .filter(({ pfad }) => !hatFeld(werte, pfad) && !bau.zeigtSelbst?.(pfad))
     .map(({ text }) => text)
 
 function Offen({ texte }: { texte: readonly string[] }) {

@@ -1,4 +1,5 @@
 import type { Nachforderung, OffeneStelle } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { stelleInWorten } from '@foerderportal/contract/zuwendung/stellen'
 import type { AntragSchritt } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
@@ -10,16 +11,21 @@ import { NachforderungAenderungen } from './NachforderungAenderungen.tsx'
 import { NachforderungAngaben } from './NachforderungAngaben.tsx'
 import { NachforderungFormular, type SeiteProps } from './NachforderungFormular.tsx'
 import { Zusammenfassung } from './Zusammenfassung.tsx'
+import { stehtFest } from './stehtFest.ts'
 import { istGanzeSeite, offenAuf } from './nachforderungWerte.ts'
 
-type Props = SeiteProps & { schritt: AntragSchritt; nachforderung: Nachforderung }
+type Props = SeiteProps & {
+  schritt: AntragSchritt
+  nachforderung: Nachforderung
+  mitzeichnung: Mitzeichnung | null
+}
 
 /** What a page shows in a correction: fields where the bank asks, else the answers as they were sent. */
-export function NachforderungSeite({ nachforderung, schritt, ...props }: Props) {
+export function NachforderungSeite({ nachforderung, schritt, mitzeichnung, ...props }: Props) {
   const { name, entwurf, stand, antrag, kontext, zurueck, weiter } = props
   const { formular } = entwurf.wert()
   const offen = offenAuf(antrag, name)
-  const seite = { schritt, entwurf, stand, antrag, kontext }
+  const seite = { schritt, entwurf, stand, antrag, kontext, mitzeichnung }
   if (name === 'zusammenfassung')
     return (
       <Zusammenfassung
@@ -40,7 +46,7 @@ export function NachforderungSeite({ nachforderung, schritt, ...props }: Props) 
         <AntragSeitenInhalt {...seite} />
       </>
     )
-  if (offen.length > 0) return <NachforderungFormular {...props} />
+  if (offen.length > 0 && !stehtFest(mitzeichnung)) return <NachforderungFormular {...props} />
   return (
     <div className="p-formular">
       <NachforderungAngaben name={name} daten={{ formular, kontext }} antrag={antrag} />

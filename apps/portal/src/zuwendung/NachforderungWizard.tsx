@@ -19,6 +19,7 @@ import { NachforderungSeite } from './NachforderungSeite.tsx'
 import { NachforderungUebersicht } from './NachforderungUebersicht.tsx'
 import { offenAuf } from './nachforderungWerte.ts'
 import { useAntragEntwurf } from './useAntrag.ts'
+import { useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
 
 const UEBERSICHT = { id: 'nachforderung', titel: 'Ihre Angaben fehlen' } as const
 
@@ -38,15 +39,18 @@ type Props = {
   nachforderung: Nachforderung
   kontext: AntragKontext
   pfad: string
+  /** Begins anew with what the server has. */
+  neuLaden: () => Promise<void>
 }
 
 /** The wizard of an application that the bank gave back: what it asks for is open, all else is read (S4-10). */
-export function NachforderungWizard({ anfang, nachforderung, kontext, pfad }: Props) {
+export function NachforderungWizard({ anfang, nachforderung, kontext, pfad, neuLaden }: Props) {
   const { entwurf, stand, antrag } = useAntragEntwurf(anfang, {
     bauplan: () => nachforderungBauplan(anfang.antrag),
     // What was typed for another request has nothing to do with this one.
     kopie: `/${nachforderung.gestelltAm}`,
   })
+  const { mitzeichnung, zweiteUnterschrift } = useZweiteUnterschrift(entwurf, kontext, neuLaden)
   const weg = useWeg()
   const navigate = useNavigate()
   const daten = { formular: entwurf.wert().formular, kontext }
@@ -83,6 +87,7 @@ export function NachforderungWizard({ anfang, nachforderung, kontext, pfad }: Pr
     >
       <div className="p-stapel p-stapel--weit">
         <Wiederherstellung entwurf={entwurf} />
+        {zweiteUnterschrift(hier ?? UEBERSICHT.id)}
         {schritt === undefined || hier === undefined ? (
           <NachforderungUebersicht
             formular={daten.formular}
@@ -93,7 +98,7 @@ export function NachforderungWizard({ anfang, nachforderung, kontext, pfad }: Pr
           <NachforderungSeite
             key={hier}
             name={hier}
-            {...{ schritt, entwurf, stand, antrag, kontext, nachforderung }}
+            {...{ schritt, entwurf, stand, antrag, kontext, nachforderung, mitzeichnung }}
             zurueck={() => gehenZu(vorige)}
             weiter={() => gehenZu(naechste)}
           />

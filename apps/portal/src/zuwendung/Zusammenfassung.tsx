@@ -13,6 +13,7 @@ import { AntragHinweise } from './AntragHinweise.tsx'
 import type { FormularseiteProps } from './Formularseite.tsx'
 import { absageStelle, offeneSeiten, type OffeneSeite } from './offeneStellen.ts'
 import { OffeneStellen } from './OffeneStellen.tsx'
+import { stehtFest, unterschriftFehltWeil } from './stehtFest.ts'
 import { useEinreichen } from './useEinreichen.tsx'
 
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'> & {
@@ -21,17 +22,19 @@ type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'> & {
 }
 
 /** Every answer once more, what is missing first, and the binding step. */
-export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben }: Props) {
+export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben, mitzeichnung }: Props) {
   const navigate = useNavigate()
   const daten = { formular: entwurf.wert().formular, kontext }
   const offen = offeneSeiten(daten)
   const { einreichen, laeuft, absage } = useEinreichen(entwurf)
   const [vergleich, setVergleich] = useState(false)
+  const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
+  const gesperrt = fehlt || unterschriftFehltWeil(daten.formular, mitzeichnung)
   const vorige = prevStep(antragFlow, schritt.path, daten)
   return (
     <div className="p-formular">
-      <Fehlt offen={offen} />
-      {angaben ?? <Angaben daten={daten} aenderbar />}
+      <Fehlt offen={offen} bereit={gesperrt === false} />
+      {angaben ?? <Angaben daten={daten} aenderbar={!stehtFest(mitzeichnung)} />}
       {absage && <Absage problem={absage} daten={daten} />}
       <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
       <WizardLeiste
@@ -51,7 +54,7 @@ export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben }: P
           text: 'Antrag verbindlich einreichen',
           ohnePfeil: true,
           laeuft,
-          gesperrtWeil: offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.',
+          gesperrtWeil: gesperrt,
           beiKlick: () => void einreichen(),
         }}
         speicherstand={speicherText(stand, entwurf.kopiestand())}
@@ -60,11 +63,11 @@ export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben }: P
   )
 }
 
-function Fehlt({ offen }: { offen: readonly OffeneSeite[] }) {
+function Fehlt({ offen, bereit }: { offen: readonly OffeneSeite[]; bereit: boolean }) {
   if (offen.length === 0)
     return (
       <Hinweis ton="success">
-        Alles ist ausgefüllt. Prüfen Sie Ihre Angaben und reichen Sie den Antrag ein.
+        Alles ist ausgefüllt. {bereit && 'Prüfen Sie Ihre Angaben und reichen Sie den Antrag ein.'}
       </Hinweis>
     )
   return (

@@ -174,6 +174,15 @@ const finanzierung = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] =>
 
 const zeichnung = (f: AntragFormular): Angabe[] => [
   frage('alleineZeichnungsberechtigt', jaNein(f.alleineZeichnungsberechtigt)),
+  ...(f.alleineZeichnungsberechtigt === false
+    ? [
+        frage(
+          'zeichnungsberechtigter',
+          [f.zeichnungsberechtigter?.vorname, f.zeichnungsberechtigter?.nachname].filter(Boolean).join(' ') ||
+            null,
+        ),
+      ]
+    : []),
   frage('ansprechpartner.vorname', f.ansprechpartner?.vorname),
   frage('ansprechpartner.nachname', f.ansprechpartner?.nachname),
   frage('ansprechpartner.email', f.ansprechpartner?.email),

@@ -28,6 +28,7 @@ export const FRAGEN = {
   'produktgruppenDaten.darlehen': 'Darlehen',
   'produktgruppenDaten.eigenmittel': 'Eigenmittel',
   alleineZeichnungsberechtigt: 'Dürfen Sie für das Unternehmen allein unterschreiben?',
+  zeichnungsberechtigter: 'Wer unterschreibt mit?',
   'ansprechpartner.vorname': 'Vorname der Ansprechperson',
   'ansprechpartner.nachname': 'Nachname der Ansprechperson',
   'ansprechpartner.email': 'E-Mail-Adresse der Ansprechperson',

@@ -3,7 +3,13 @@ import { klassen } from '../klassen.ts'
 import { feldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
 import type { Feldworte } from './useFeld.ts'
 
-export type Radio = { wert: string; text: ReactNode; hinweis?: ReactNode }
+export type Radio = {
+  wert: string
+  text: ReactNode
+  hinweis?: ReactNode
+  /** Can't be chosen now; `hinweis` says why. */
+  gesperrt?: boolean
+}
 
 type Props = Feldworte & {
   id: string
@@ -64,6 +70,7 @@ function Radioknopf({ radio, id, name, wert, fehler, beiWahl, beimVerlassen, ers
         name={name}
         value={radio.wert}
         checked={radio.wert === wert}
+        disabled={radio.gesperrt}
         aria-describedby={radio.hinweis ? `${id}-zusatz` : undefined}
         onChange={() => beiWahl(radio.wert)}
         onBlur={beimVerlassen}

@@ -1,19 +1,31 @@
 import { oderNull } from '@foerderportal/contract/shared/text'
 import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
+import { useTeil } from '../../bausteine/useTeil.ts'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { FelderProps, SeitenBau } from './bau.ts'
+import { alsPerson, type ZeichnungWerte } from './zeichnungWerte.ts'
 
-type Werte = {
-  alleineZeichnungsberechtigt: boolean | null
-  ansprechpartner: { vorname: string; nachname: string; email: string; telefon: string }
+/** Comes with the answer 'no'; the list of members with the page, after its first picture. */
+const zweitePersonLaden = async () => {
+  const { ZweitePerson } = await import('./ZweitePerson.tsx')
+  return (props: ComponentProps<typeof ZweitePerson>) => <ZweitePerson {...props} />
+}
+const uebernehmenLaden = async () => {
+  const { AnsprechpartnerUebernehmen } = await import('./AnsprechpartnerUebernehmen.tsx')
+  return (props: ComponentProps<typeof AnsprechpartnerUebernehmen>) => (
+    <AnsprechpartnerUebernehmen {...props} />
+  )
 }
 
-function Felder({ control }: FelderProps<Werte>) {
+function Felder({ control, antrag }: FelderProps<ZeichnungWerte>) {
   const alleine = useWatch({ control, name: 'alleineZeichnungsberechtigt' })
+  const { unternehmenGuid } = antrag
+  const zweitePerson = useTeil(alleine === false, zweitePersonLaden)
+  const uebernehmen = useTeil(true, uebernehmenLaden)
   return (
     <>
       <JaNein
@@ -22,13 +34,9 @@ function Felder({ control }: FelderProps<Werte>) {
         etikett={FRAGEN.alleineZeichnungsberechtigt}
         hinweis="Bei einer GbR unterschreiben meist alle gemeinsam, wenn der Vertrag nichts anderes sagt."
       />
-      {alleine === false && (
-        <Hinweis ton="warning">
-          Dann muss eine zweite Person unterschreiben, bevor der Antrag eingereicht werden kann. Ihr Entwurf
-          bleibt gespeichert.
-        </Hinweis>
-      )}
+      {alleine === false && zweitePerson?.({ control, unternehmenGuid })}
       <Abschnitt titel="Ansprechperson" einleitung="Wen wir zu diesem Antrag fragen dürfen.">
+        {uebernehmen?.({ control, unternehmenGuid })}
         <Textfeld control={control} name="ansprechpartner.vorname" etikett="Vorname" freiwillig />
         <Textfeld control={control} name="ansprechpartner.nachname" etikett="Nachname" freiwillig />
         <Textfeld
@@ -51,9 +59,10 @@ function Felder({ control }: FelderProps<Werte>) {
   )
 }
 
-export const zeichnungSeite: SeitenBau<Werte> = {
+export const zeichnungSeite: SeitenBau<ZeichnungWerte> = {
   lesen: (f) => ({
     alleineZeichnungsberechtigt: f.alleineZeichnungsberechtigt ?? null,
+    zeichnungsberechtigter: alsPerson(f.zeichnungsberechtigter),
     ansprechpartner: {
       vorname: f.ansprechpartner?.vorname ?? '',
       nachname: f.ansprechpartner?.nachname ?? '',
@@ -64,6 +73,11 @@ export const zeichnungSeite: SeitenBau<Werte> = {
   schreiben: (w) => (f) => ({
     ...f,
     alleineZeichnungsberechtigt: w.alleineZeichnungsberechtigt,
+    // Who signs alone names nobody.
+    zeichnungsberechtigter:
+      w.alleineZeichnungsberechtigt === false && w.zeichnungsberechtigter.subjectId !== ''
+        ? { ...w.zeichnungsberechtigter }
+        : null,
     ansprechpartner: {
       ...f.ansprechpartner,
       vorname: oderNull(w.ansprechpartner.vorname),

@@ -1,0 +1,82 @@
+import { unterschreiben } from '@foerderportal/client/mitzeichnung'
+import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useState } from 'react'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { pfade } from '../paths.ts'
+import { MitzeichnungAblehnen } from './MitzeichnungAblehnen.tsx'
+import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
+import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
+
+/** What the binding step means, in two sentences, and who is told. */
+const frageNach = ({ angefragtVon }: Mitzeichnung) =>
+  ({
+    titel: 'Antrag verbindlich unterschreiben?',
+    text: (
+      <>
+        <p className="kern-body">
+          Sie versichern, dass alle Angaben richtig und vollständig sind. Ihre Unterschrift gilt genau für den
+          Antrag, den Sie hier lesen.
+        </p>
+        <p className="kern-body">
+          {angefragtVon} bekommt eine E-Mail und reicht den Antrag danach ein. Bis dahin können Sie Ihre
+          Unterschrift zurücknehmen.
+        </p>
+      </>
+    ),
+    layout: 'ok-abbrechen',
+    texte: { confirm: 'Verbindlich unterschreiben', cancel: 'Noch nicht' },
+  }) as const
+
+/** The decision of the one who is asked. */
+export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeichnung }) {
+  const { frage } = useDialog()
+  const { tun, laeuft, absage } = useMitzeichnungAktion(guid)
+  const [ablehnen, setAblehnen] = useState(false)
+  const { sha256, hindernis } = m
+
+  const zeichnen = async () => {
+    if (sha256 === null || (await frage(frageNach(m))) !== 'confirm') return
+    if (!(await tun(() => unterschreiben(guid, m.guid, sha256)))) return
+    ansagen('Sie haben unterschrieben.')
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <Abschnitt titel="Ihre Entscheidung">
+      <div className="p-stapel">
+        {hindernis && <Hindernis text={hindernis} />}
+        {absage && <MitzeichnungAbsage problem={absage} />}
+        {ablehnen ? (
+          <MitzeichnungAblehnen guid={guid} m={m} schliessen={() => setAblehnen(false)} />
+        ) : (
+          <div className="p-reihe">
+            <Knopf
+              laeuft={laeuft}
+              gesperrtWeil={hindernis !== null && 'Noch nicht möglich, siehe oben.'}
+              onClick={() => void zeichnen()}
+            >
+              Antrag unterschreiben
+            </Knopf>
+            <Knopf variante="secondary" onClick={() => setAblehnen(true)}>
+              Nicht unterschreiben
+            </Knopf>
+          </div>
+        )}
+      </div>
+    </Abschnitt>
+  )
+}
+
+function Hindernis({ text }: { text: string }) {
+  return (
+    <Hinweis ton="warning" titel="Sie können noch nicht unterschreiben" stufe={3}>
+      <p className="kern-body">{text}</p>
+      {text.includes('Identität') && <Verweis href={pfade.identifizieren}>Identität nachweisen</Verweis>}
+    </Hinweis>
+  )
+}

@@ -1,0 +1,115 @@
+import { mitzeichnungAbfrage } from '@foerderportal/client/mitzeichnung'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Seite } from '../bausteine/Seite.tsx'
+import { useHeute } from '../bausteine/useHeute.ts'
+import { alsFrist, alsWann } from '../bausteine/zeit.ts'
+import { pfade } from '../paths.ts'
+import { Angaben } from './Angaben.tsx'
+import { istEntwurf } from './anzeige.ts'
+import { kontextAus } from './kontext.ts'
+import { MitzeichnungEntscheiden } from './MitzeichnungEntscheiden.tsx'
+
+/** Where the one who is asked reads everything and signs, or does not (S4-07). */
+export function MitzeichnungSeite() {
+  const { guid } = useParams({ from: '/geschuetzt/zuwendung/antrag/$guid/mitzeichnung' })
+  return (
+    <Suspense fallback={<Skelett art="text" was="Der Antrag" />}>
+      <Inhalt guid={guid} />
+    </Suspense>
+  )
+}
+
+function Inhalt({ guid }: { guid: string }) {
+  const heute = useHeute()
+  const { data } = useSuspenseQuery(mitzeichnungAbfrage(guid))
+  const { antrag } = data
+  const eingang = antrag.eingang
+  const stichtag = eingang ? tagInBerlin(new Date(eingang.eingegangenAm)) : heute
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
+  const daten = { formular: antrag.formular, kontext: kontextAus(antrag, kategorien, stichtag) }
+  return (
+    <Seite titel={`Antrag ${antrag.geNr} unterschreiben`} stand={standZeile(data)}>
+      <div className="p-formular p-text">
+        <Lage stand={data} />
+        <Angaben daten={daten} aenderbar={false} />
+        {antrag.mitzeichnung?.fuerMich && antrag.mitzeichnung.aktionen.includes('ablehnen') && (
+          <MitzeichnungEntscheiden guid={guid} m={antrag.mitzeichnung} />
+        )}
+      </div>
+    </Seite>
+  )
+}
+
+const standZeile = ({ antrag }: AntragStand): string => {
+  const { mitzeichnung: m, erfassungsZeitraum, formular } = antrag
+  const firma = formular.unternehmen?.unternehmenName ?? 'Ihr Unternehmen'
+  const frist = erfassungsZeitraum && alsFrist(erfassungsZeitraum.bis, serverJetzt())
+  if (m?.status !== 'ANGEFRAGT' || !m.fuerMich) return `Für ${firma}`
+  return `Für ${firma}. ${m.angefragtVon} bittet Sie um Ihre Unterschrift${frist ? `, Zeit ist ${frist}` : ''}.`
+}
+
+type Worte = { ton: 'info' | 'success' | 'warning'; titel: string; text: string }
+
+const LAGE: Record<Mitzeichnung['status'], (m: Mitzeichnung, wann: string) => Worte> = {
+  ANGEFRAGT: (m, wann) => ({
+    ton: 'info',
+    titel: m.fuerMich ? 'Lesen Sie alles, dann entscheiden Sie' : `${m.name} ist um die Unterschrift gebeten`,
+    text: m.fuerMich
+      ? `Sie unterschreiben genau diese Angaben. Ändert danach jemand etwas, gilt Ihre Unterschrift nicht mehr. Am Ende der Seite entscheiden Sie.`
+      : `${m.angefragtVon} hat darum gebeten (${wann}).`,
+  }),
+  UNTERSCHRIEBEN: (m, wann) => ({
+    ton: 'success',
+    titel: m.fuerMich ? 'Sie haben unterschrieben' : `${m.name} hat unterschrieben`,
+    text: `Unterschrieben: ${wann}. Eingereicht ist der Antrag damit noch nicht: Das macht ${m.angefragtVon} oder eine andere Person mit Zeichnungsberechtigung.`,
+  }),
+  ABGELEHNT: (m, wann) => ({
+    ton: 'info',
+    titel: m.fuerMich ? 'Sie haben nicht unterschrieben' : `${m.name} hat nicht unterschrieben`,
+    text: `Abgelehnt: ${wann}. ${m.grund ?? ''}`,
+  }),
+  ZURUECKGERUFEN: (_, wann) => ({
+    ton: 'info',
+    titel: 'Diese Unterschrift wird nicht mehr gebraucht',
+    text: `Die Bitte wurde zurückgenommen (${wann}). Sie müssen nichts tun.`,
+  }),
+  HINFAELLIG: (m) => ({
+    ton: 'warning',
+    titel: 'Der Antrag wurde inzwischen geändert',
+    text: `${m.geaendert.length > 0 ? `Seit der Unterschrift oder der Bitte wurde geändert: ${m.geaendert.join('; ')}. ` : ''}${m.angefragtVon} muss noch einmal um die Unterschrift bitten.`,
+  }),
+  EINGEREICHT: (m) => ({
+    ton: 'success',
+    titel: 'Der Antrag ist eingereicht',
+    text: `${m.name} hat ihn mitgezeichnet.`,
+  }),
+}
+
+function Lage({ stand: { antrag } }: { stand: AntragStand }) {
+  const { mitzeichnung: m, formular, geschaeftStatus } = antrag
+  const weiter = istEntwurf(geschaeftStatus)
+    ? pfade.antrag(formular.guid, 'zusammenfassung')
+    : pfade.eingang(formular.guid)
+  if (m === null)
+    return (
+      <Hinweis titel="Zurzeit ist niemand um eine Unterschrift gebeten" stufe={2}>
+        <Verweis href={weiter}>Zum Antrag</Verweis>
+      </Hinweis>
+    )
+  const { ton, titel, text } = LAGE[m.status](m, `${alsWann(m.seit, serverJetzt())} Uhr`)
+  return (
+    <Hinweis ton={ton} titel={titel} stufe={2}>
+      <p className="kern-body">{text}</p>
+      {!(m.status === 'ANGEFRAGT' && m.fuerMich) && <Verweis href={weiter}>Zum Antrag</Verweis>}
+    </Hinweis>
+  )
+}

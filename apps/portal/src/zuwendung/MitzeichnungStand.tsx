@@ -1,0 +1,69 @@
+import { mitzeichnungAbfrage } from '@foerderportal/client/mitzeichnung'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
+import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import type { Erfassung } from '@foerderportal/contract/shared/zeitraum'
+import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { alsFrist } from '../bausteine/zeit.ts'
+import { MitzeichnungAktionen } from './MitzeichnungAktionen.tsx'
+import { genannterName, standText } from './mitzeichnungWorte.ts'
+import type { AntragEntwurf } from './useAntrag.ts'
+
+type Props = {
+  entwurf: AntragEntwurf
+  kontext: AntragKontext
+  /** The page of the wizard; only the summary asks. */
+  seite: string
+  /** The wizard hears how the request stands now. */
+  beiStand: (mitzeichnung: Mitzeichnung | null) => void
+  /** The server has changed the form: it has to be read again. */
+  neuLaden: () => Promise<void>
+}
+
+const TON: Partial<Record<Mitzeichnung['status'], Ton>> = {
+  UNTERSCHRIEBEN: 'success',
+  ABGELEHNT: 'warning',
+  HINFAELLIG: 'warning',
+}
+
+/** The request as the server has it now; a save may have voided it. */
+const useStand = (entwurf: AntragEntwurf): Mitzeichnung | null => {
+  const { formular, mitzeichnung } = entwurf.wert()
+  const { data, refetch } = useQuery(mitzeichnungAbfrage(formular.guid))
+  const { version } = entwurf.basis()
+  useEffect(() => void refetch(), [refetch, version])
+  return data === undefined ? mitzeichnung : data.antrag.mitzeichnung
+}
+
+/** How the second signature stands, for the one who waits for it: above every page of the wizard. */
+export function MitzeichnungStand({ entwurf, kontext, seite, beiStand, neuLaden }: Props) {
+  const { formular, erfassungsZeitraum } = entwurf.wert()
+  const m = useStand(entwurf)
+  useEffect(() => beiStand(m), [beiStand, m])
+  if (m === null && seite !== 'zusammenfassung') return null
+  return (
+    <Hinweis ton={(m && TON[m.status]) ?? 'info'} titel="Zweite Unterschrift" stufe={2}>
+      <div className="p-stapel">
+        <p className="kern-body">{standText(m, genannterName(formular), serverJetzt())}</p>
+        {m && <Naeheres m={m} zeitraum={seite === 'zusammenfassung' ? erfassungsZeitraum : null} />}
+        <MitzeichnungAktionen {...{ m, entwurf, kontext, seite, neuLaden }} />
+      </div>
+    </Hinweis>
+  )
+}
+
+function Naeheres({ m, zeitraum }: { m: Mitzeichnung; zeitraum: Erfassung }) {
+  const frist = zeitraum && alsFrist(zeitraum.bis, serverJetzt())
+  if (m.status === 'ABGELEHNT') return <blockquote className="kern-body">{m.grund}</blockquote>
+  if (m.status === 'ANGEFRAGT' && frist) return <p className="kern-body">Zeit ist {frist}.</p>
+  if (m.status !== 'HINFAELLIG' || m.geaendert.length === 0) return null
+  return (
+    <ul>
+      {m.geaendert.map((stelle) => (
+        <li key={stelle}>{stelle}</li>
+      ))}
+    </ul>
+  )
+}

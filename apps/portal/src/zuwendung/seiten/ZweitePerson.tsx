@@ -1,0 +1,110 @@
+import { auswahlNutzerAbfrage } from '@foerderportal/client/mitzeichnung'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import { Radiogruppe, type Radio } from '@foerderportal/ui/felder/Radiogruppe.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useController, type Control } from 'react-hook-form'
+import { pfade } from '../../paths.ts'
+import { alsPerson, type Person, type ZeichnungWerte } from './zeichnungWerte.ts'
+
+type Props = { control: Control<ZeichnungWerte>; unternehmenGuid: string }
+
+/** Why he can't sign, and what to do about it. */
+const hinderndes = ({ zeichnungsberechtigung, identifiziert }: AuswahlNutzer): string | undefined => {
+  if (!zeichnungsberechtigung)
+    return 'Hat keine Zeichnungsberechtigung. Die Verwaltung Ihres Unternehmens kann sie in der Nutzer-Übersicht geben.'
+  if (!identifiziert)
+    return 'Hat die eigene Identität noch nicht nachgewiesen. Das geht im Portal und dauert wenige Minuten.'
+  return undefined
+}
+
+const alsRadio = (n: AuswahlNutzer): Radio => {
+  const hindernis = hinderndes(n)
+  return {
+    wert: n.subjectId,
+    text: `${n.vorname} ${n.nachname}`,
+    hinweis: hindernis ?? n.email,
+    gesperrt: hindernis !== undefined,
+  }
+}
+
+/** Who signs with the one who sends: a member of the company, not oneself (S4-07). */
+export function ZweitePerson({ control, unternehmenGuid }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...auswahlNutzerAbfrage(unternehmenGuid),
+    refetchOnWindowFocus: 'always',
+  })
+  if (data) return <Wahl control={control} andere={data.filter(({ selbst }) => !selbst)} />
+  if (error === null) return <Skelett art="formular" was="Die Personen Ihres Unternehmens" />
+  return (
+    <Hinweis ton="warning" titel="Die Personen ließen sich nicht laden">
+      <Knopf variante="secondary" laeuft={isFetching} onClick={() => void refetch()}>
+        Noch einmal laden
+      </Knopf>
+    </Hinweis>
+  )
+}
+
+function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: readonly AuswahlNutzer[] }) {
+  const { field, fieldState } = useController({ control, name: 'zeichnungsberechtigter' })
+  const gewaehlt: Person = field.value
+  const niemand = andere.every((n) => hinderndes(n) !== undefined)
+  return (
+    <>
+      <Weggefallen gewaehlt={gewaehlt} andere={andere} />
+      {niemand && <Niemand />}
+      {andere.length > 0 && (
+        <Radiogruppe
+          id={feldId('zeichnungsberechtigter')}
+          name="zeichnungsberechtigter"
+          etikett={FRAGEN.zeichnungsberechtigter}
+          hinweis="Sie bitten diese Person in der Zusammenfassung um die Unterschrift. Sie liest den Antrag im Portal und unterschreibt dort."
+          optionen={andere.map(alsRadio)}
+          wert={gewaehlt.subjectId}
+          fehler={fieldState.error?.message}
+          ersteRef={field.ref}
+          beiWahl={(subjectId) => field.onChange(alsPerson(andere.find((n) => n.subjectId === subjectId)))}
+          beimVerlassen={field.onBlur}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whom the form names but who can't sign any more. */
+function Weggefallen({ gewaehlt, andere }: { gewaehlt: Person; andere: readonly AuswahlNutzer[] }) {
+  const mitglied = andere.find((n) => n.subjectId === gewaehlt.subjectId)
+  if (gewaehlt.subjectId === '' || (mitglied !== undefined && hinderndes(mitglied) === undefined)) return null
+  const name = `${gewaehlt.vorname} ${gewaehlt.nachname}`.trim() || 'Die gewählte Person'
+  return (
+    <Hinweis ton="warning">
+      {mitglied === undefined
+        ? `${name} gehört nicht zu den anderen Personen Ihres Unternehmens. Wählen Sie jemand anderen.`
+        : `${name} kann zurzeit nicht mit unterschreiben. Wählen Sie jemand anderen, oder klären Sie es vorher.`}
+    </Hinweis>
+  )
+}
+
+function Niemand() {
+  return (
+    <Hinweis ton="warning" titel="Zurzeit kann niemand mit Ihnen unterschreiben" stufe={2}>
+      <div className="p-stapel">
+        <p className="kern-body">
+          Die zweite Person braucht ein Konto, Zeichnungsberechtigung und eine nachgewiesene Identität. Ihr
+          Entwurf bleibt gespeichert.
+        </p>
+        <p className="kern-body">
+          <Verweis href={pfade.nutzerHinzufuegen}>Eine Person einladen</Verweis> oder{' '}
+          <Verweis href={pfade.nutzerUebersicht}>
+            in der Nutzer-Übersicht Zeichnungsberechtigung geben
+          </Verweis>
+        </p>
+      </div>
+    </Hinweis>
+  )
+}

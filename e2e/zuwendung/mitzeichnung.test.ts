@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
+import { zeichnungAusfuellen, weiterNach } from '../src/assistent.ts'
+import { pruefer } from '../src/axe.ts'
+import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { BERATER, vollerFall } from '../src/fall.ts'
+import { neueFirma } from '../src/firma.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
+import { test } from '../src/portalMitDatenbank.ts'
+
+type Sql = (text: string, werte?: readonly unknown[]) => Promise<unknown>
+
+/** In a browser of its own: somebody new, identified, who may sign for this company. */
+const zweitePerson = async (browser: Browser, { url, sql }: { url: string; sql: Sql }, firma: string) => {
+  const kontext = await browser.newContext({ baseURL: url, locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+  const page = await kontext.newPage()
+  const { chefin } = await neueFirma(page, url)
+  await sql(
+    `insert into mitgliedschaft (unternehmen_guid, nutzer_sub, ist_admin, zeichnungsberechtigung, zugeordnet_seit)
+      select $1, sub, false, true, '2025-03-01' from nutzer where email = $2`,
+    [firma, chefin.email],
+  )
+  await sql(`update nutzer set identifiziert = true where email = $1`, [chefin.email])
+  return { page, name: `${chefin.vorname} ${chefin.nachname}`, email: chefin.email, kontext }
+}
+
+const bestaetigen = async (page: Page, knopf: string, frage: string, antwort: string) => {
+  await page.getByRole('button', { name: knopf, exact: true }).click()
+  await page.getByRole('alertdialog', { name: frage }).getByRole('button', { name: antwort }).click()
+}
+const unterschreiben = (page: Page) =>
+  bestaetigen(
+    page,
+    'Antrag unterschreiben',
+    'Antrag verbindlich unterschreiben?',
+    'Verbindlich unterschreiben',
+  )
+
+test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, ändern, unterschreiben, einreichen', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const { url } = portal
+  const fall = await vollerFall(url)
+  const zweite = await zweitePerson(browser, portal, fall.unternehmenGuid)
+  const pruefen = pruefer(page)
+
+  // Choosing: the members of the company, not oneself.
+  await anmeldenImBrowser(page, url, BERATER, fall.pfad('zeichnung'))
+  await zeichnungAusfuellen(page, 'Nein')
+  const wahl = page.getByRole('radiogroup', { name: 'Wer unterschreibt mit?' })
+  await expect(wahl.getByRole('radio')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Wählen Sie die Person, die mit unterschreibt.')
+  await wahl.getByRole('radio', { name: zweite.name }).check()
+  await pruefen('Ansprechpartner und Unterschrift')
+  await weiterNach(page, 'Zusammenfassung')
+
+  // Asking: the application then stands still.
+  const einreichen = page.getByRole('button', { name: 'Antrag verbindlich einreichen' })
+  await expect(einreichen).toBeDisabled()
+  await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
+  await expect(page.getByText(`${zweite.name} wurde um Unterschrift gebeten`)).toBeVisible()
+  await pruefen('Zusammenfassung, die Unterschrift fehlt')
+  await oeffnen(page, fall.pfad('finanzierung'))
+  await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeDisabled()
+
+  // The other one: mail, task, page; says no first.
+  const mail = await mailAusPostausgang(url, zweite.email)
+  const verweis = /\/zuwendung\/antrag\/\S+/.exec(mail.text)?.[0] ?? ''
+  await oeffnen(zweite.page, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
+  await zweite.page.getByRole('link', { name: /lesen und unterschreiben$/ }).click()
+  await expect(titel(zweite.page, /^Antrag GE-.+ unterschreiben$/)).toBeVisible()
+  await pruefer(zweite.page)('Antrag unterschreiben')
+  await zweite.page.getByRole('button', { name: 'Nicht unterschreiben' }).click()
+  await zweite.page.getByRole('button', { name: 'Nicht unterschreiben und Grund senden' }).click()
+  await expect(zweite.page.getByText('Schreiben Sie, warum Sie nicht unterschreiben.')).toBeVisible()
+  await zweite.page
+    .getByRole('textbox', { name: 'Warum unterschreiben Sie nicht?' })
+    .fill('Das Darlehen fehlt.')
+  await nochmalKlicken(zweite.page.getByRole('button', { name: 'Nicht unterschreiben und Grund senden' }))
+  await expect(zweite.page.getByRole('heading', { name: 'Sie haben nicht unterschrieben' })).toBeVisible()
+
+  // The first one learns the reason without doing anything, asks again, and the other one signs.
+  await expect(page.getByText('Das Darlehen fehlt.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeEnabled()
+  await oeffnen(page, fall.pfad('zusammenfassung'))
+  await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
+  await expect(page.getByText(`${zweite.name} wurde um Unterschrift gebeten`)).toBeVisible()
+  await oeffnen(zweite.page, verweis)
+  await unterschreiben(zweite.page)
+  await expect(zweite.page.getByRole('heading', { name: 'Sie haben unterschrieben' })).toBeVisible()
+  await expect(page.getByText(`${zweite.name} hat unterschrieben`)).toBeVisible({ timeout: 30_000 })
+
+  // Sent with both names.
+  await bestaetigen(
+    page,
+    'Antrag verbindlich einreichen',
+    'Antrag verbindlich einreichen?',
+    'Verbindlich einreichen',
+  )
+  await expect(page.getByText('Eingangsnummer', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(zweite.name)
+  await zweite.kontext.close()
+})
+
+test('[S4-07] wer während der Bitte ändern will, ruft sie erst zurück; die andere Person erfährt es ohne neu zu laden', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const { url } = portal
+  const fall = await vollerFall(url)
+  const zweite = await zweitePerson(browser, portal, fall.unternehmenGuid)
+  await anmeldenImBrowser(page, url, BERATER, fall.pfad('zeichnung'))
+  await zeichnungAusfuellen(page, 'Nein')
+  await page.getByRole('radio', { name: zweite.name }).check()
+  await weiterNach(page, 'Zusammenfassung')
+  await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
+  await expect(page.getByText(`${zweite.name} wurde um Unterschrift gebeten`)).toBeVisible()
+
+  await oeffnen(zweite.page, fall.pfad('mitzeichnung'))
+  await expect(zweite.page.getByRole('button', { name: 'Antrag unterschreiben' })).toBeVisible()
+  await bestaetigen(page, 'Andere Person bitten', 'Antrag wieder ändern?', 'Zurückrufen und ändern')
+  await expect(titel(page, 'Ansprechpartner und Unterschrift')).toBeVisible()
+  await expect(page.getByRole('radio', { name: zweite.name })).toBeEnabled()
+  await expect(
+    zweite.page.getByRole('heading', { name: 'Diese Unterschrift wird nicht mehr gebraucht' }),
+  ).toBeVisible({ timeout: 30_000 })
+  await zweite.kontext.close()
+})
