@@ -3,7 +3,7 @@ import type { Route } from '@foerderportal/contract/shared/route'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { csrfValue } from '../http/csrf.ts'
-import type { Beispiel } from './beispiele.ts'
+import type { Beispiel } from './beispiel.ts'
 import type { TestApp } from './testApp.ts'
 
 /** What a test does to a good request; null takes a part away. */

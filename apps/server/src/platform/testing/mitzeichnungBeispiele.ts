@@ -1,4 +1,4 @@
-import type { Beispiel } from './beispiele.ts'
+import type { Beispiel } from './beispiel.ts'
 import { LENA, als, type Habe, type PortalWelt } from './portalWelt.ts'
 
 /** The second signature: Lena asks, Paul answers. */
