@@ -16,7 +16,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/formular'
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
-import { GROESSE_TEXT, bestaetigteKlasse } from '@foerderportal/contract/zuwendung/groesse'
+import { GROESSE_TEXT, bestaetigteKlasse, groesseWeichtAb } from '@foerderportal/contract/zuwendung/groesse'
 import { rechnungInWorten } from '@foerderportal/contract/zuwendung/groessenrechnung'
 import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
 import { zahlSchreiben } from '@foerderportal/ui/felder/zahl'
@@ -100,7 +100,10 @@ const groesse = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] =>
       wenn(bestaetigteKlasse(d), (k) => GROESSE_TEXT[k]),
     ),
     frage('produktgruppenDaten.groessenErklaerung', d.groessenErklaerung),
-  ].filter(({ pfad, antwort }) => antwort || !NUR_MANCHE.has(pfad))
+  ].filter(
+    ({ pfad, antwort }) =>
+      antwort || !NUR_MANCHE.has(pfad) || (pfad.endsWith('Erklaerung') && groesseWeichtAb(d)),
+  )
 
 const antwortenZu = (g: Foerdergegenstand): Partial<Record<keyof typeof FRAGEN_GEGENSTAND, Wert<string>>> =>
   g.type === 'Beratungsdienstleistung'
