@@ -36,12 +36,17 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/contract\/src\/(zuwendung\/(flow|rules|fragen|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(zuwendung\/(angaben|fragen|Angaben)|bausteine\/useHeute)\.tsx?/,
+    test: /packages\/contract\/src\/(zuwendung\/(flow|rules|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/bausteine\/useHeute\.ts/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.
     name: 'formular',
-    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|such|useSuch|useTreffer|treffer|Datei)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|ArtWahl|gewaehlteArt|Meldung)|entwurf\/(use|Speicherhinweis))|packages\/entwurf\/src\/(gleich|listen)/,
+    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|such|useSuch|useTreffer|treffer|Datei|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|ArtWahl|gewaehlteArt|Meldung)|entwurf\/(use|Speicherhinweis))|packages\/entwurf\/src\/(gleich|listen)/,
+  },
+  {
+    // Fields that not every page with fields has.
+    name: 'felder',
+    test: /packages\/ui\/src\/felder\/(Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)/,
   },
   {
     // What looks something up in the data directory while somebody types.

@@ -7,21 +7,19 @@ import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useParams } from '@tanstack/react-router'
-import { Fragment, Suspense, type ComponentProps } from 'react'
+import { Fragment, Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '../bausteine/useSeitentitel.ts'
 import { useTeil } from '../bausteine/useTeil.ts'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
-import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
 import { useWeg } from '../bausteine/useWeg.ts'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
-import { AntragAnsicht } from './AntragAnsicht.tsx'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { istEntwurf } from './anzeige.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
-import { gegenstaendeLaden } from './seiten/gegenstaendeLaden.ts'
+import { teilAn, teileVorladen } from './spaeteTeile.tsx'
 import { UploadRahmen } from './UploadRahmen.tsx'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 import { useNeuLaden, useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
@@ -29,6 +27,13 @@ import { useNeuLaden, useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
 /** The wizard of a grant application; the last part of the address is the step. */
 export function AntragSeite() {
   const { guid, seite } = useParams({ from: '/geschuetzt/zuwendung/antrag/$guid/$seite' })
+  // Beside the call for the application, not after it.
+  useState(
+    () =>
+      void teilAn(seite)
+        ?.holen()
+        .catch(() => undefined),
+  )
   return (
     <UploadRahmen>
       <Suspense fallback={<Skelett art="formular" was="Ihr Antrag" />}>
@@ -64,6 +69,9 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   const { nachforderung } = antrag
   const korrektur = useTeil(nachforderung !== null, korrekturLaden)
   const { runde, neuLaden } = useNeuLaden(guid)
+  const nurLesen = !antrag.aenderbar || !darfSchreiben
+  const ansicht = useTeil(nurLesen, ansichtLaden)
+  const ersterTeil = useErstenTeil(pfad)
   if (!istEntwurf(antrag.geschaeftStatus)) return <Weiterleiten nach={pfade.eingang(guid)} />
   if (nachforderung !== null) {
     if (!antrag.aenderbar) return <Weiterleiten nach={pfade.eingang(guid)} />
@@ -75,9 +83,38 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
       </Fragment>
     )
   }
-  if (!antrag.aenderbar || !darfSchreiben)
-    return <AntragAnsicht antrag={antrag} daten={{ formular: antrag.formular, kontext }} />
+  if (nurLesen)
+    return (
+      ansicht?.({ antrag, daten: { formular: antrag.formular, kontext } }) ?? (
+        <Skelett art="formular" was="Ihr Antrag" />
+      )
+    )
+  if (!ersterTeil) return <Skelett art="formular" was="Ihr Antrag" />
   return <Schritte key={runde} {...{ anfang, kontext, pfad, neuLaden }} />
+}
+
+/** Whether the first step can be drawn as a whole; the later ones come while one works (`teileVorladen`). */
+const useErstenTeil = (pfad: string): boolean => {
+  const [teil] = useState(() => teilAn(pfad))
+  const [holen] = useState(() => async () => {
+    await teil?.holen()
+    return () => null
+  })
+  const geholt = useTeil(teil?.istDa() === false, holen)
+  return teil === undefined || teil.istDa() || geholt !== undefined
+}
+
+/** At the first key: a page that is only looked at needs none of it. */
+const useBeimTippen = (laden: () => Promise<unknown>) =>
+  useEffect(() => {
+    const holen = () => void laden().catch(() => undefined)
+    document.addEventListener('input', holen, { once: true })
+    return () => document.removeEventListener('input', holen)
+  }, [laden])
+
+const ansichtLaden = async () => {
+  const { AntragAnsicht } = await import('./AntragAnsicht.tsx')
+  return (props: ComponentProps<typeof AntragAnsicht>) => <AntragAnsicht {...props} />
 }
 
 /** An application that the bank gave back has a wizard of its own. */
@@ -106,7 +143,7 @@ function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
   const daten = { formular: entwurf.wert().formular, kontext }
   const { mitzeichnung, zweiteUnterschrift } = useZweiteUnterschrift(entwurf, kontext, neuLaden)
   const schritt = stepByPath(antragFlow, pfad, daten)
-  useVorgeladen(gegenstaendeLaden)
+  useBeimTippen(teileVorladen)
   useSeitentitel(schritt?.titel ?? 'Antrag')
   if (schritt === undefined)
     return <Weiterleiten nach={pfade.antrag(daten.formular.guid, naechsterOffener(daten))} />

@@ -11,11 +11,12 @@ import {
   maschine,
   moorSeite,
 } from '@foerderportal/contract/zuwendung/testFormular'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hatFeld } from '../formular/hatFeld.ts'
 import { pfade } from '../paths.ts'
 import { ANGABEN } from './angaben.ts'
 import { antragBauplan } from './antragBauplan.ts'
+import { BAU_NAMEN, bauLaden } from './antragSeiten.ts'
 import { absageStelle, feldHref, offeneSeiten } from './offeneStellen.ts'
 
 /** The sources of the checks: every sentence in them has to be met below. */
@@ -167,6 +168,8 @@ const stehtDort = (pfad: string, { formular: f, kontext }: AntragDaten): boolean
   const werte = schritt && antragBauplan.seite(schritt.key)?.lesen({ formular: f } as never)
   return hatFeld(werte, pfad)
 }
+
+beforeAll(() => Promise.all(BAU_NAMEN.map(bauLaden)))
 
 describe('[S4-07] every refusal of a submit leads to its field', () => {
   test('the form that is spoiled has nothing to refuse', () =>

@@ -29,7 +29,10 @@ const useEingefuegt = (nehmen: (text: string) => void) => {
     const einfuegen = (ereignis: ClipboardEvent) => {
       if (ereignis.target instanceof Element && ereignis.target.closest('input, textarea, dialog')) return
       const text = ereignis.clipboardData?.getData('text/plain') ?? ''
-      if (istTabelle(text)) nehmen(text)
+      if (!istTabelle(text)) return
+      // A spreadsheet brings a picture of its cells too, which is no file for an application.
+      ereignis.preventDefault()
+      nehmen(text)
     }
     document.addEventListener('paste', einfuegen)
     return () => document.removeEventListener('paste', einfuegen)

@@ -1,13 +1,12 @@
-import { Skelett } from '@foerderportal/ui/Skelett.tsx'
-import { useTeil } from '../../bausteine/useTeil.ts'
 import type { SeitenBau } from './bau.ts'
-import { gegenstaendeLaden } from './gegenstaendeLaden.ts'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { seitenLesefehler, seitenLesen, seitenSchreiben, type GegenstaendeWerte } from './gegenstandWerte.ts'
+import { Uebersicht } from './GegenstaendeUebersicht.tsx'
+import { KATEGORIE } from './kategorieTeil.tsx'
 
 function Felder(props: GegenstaendeProps) {
-  const zeichnen = useTeil(true, gegenstaendeLaden)
-  return zeichnen ? zeichnen(props) : <Skelett art="formular" was="Ihre Fördergegenstände" />
+  const { part } = props.schritt
+  return part ? <KATEGORIE.Teil {...props} kategorie={part.id} /> : <Uebersicht {...props} />
 }
 
 /** The overview and the pages of the categories share their answers; the step says which of them is shown. */

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { BAU_NAMEN, bauLaden, istBauName, type BauName } from './antragSeiten.ts'
+import type { FormularseiteProps } from './Formularseite.tsx'
+import { Formularseite } from './Formularseite.tsx'
+import { KATEGORIE } from './seiten/kategorieTeil.tsx'
+import { spaet, type Spaet } from './spaet.tsx'
+import type { Zusammenfassung as Seite } from './Zusammenfassung.tsx'
+
+export type SeitenProps = Omit<FormularseiteProps<FieldValues>, 'bau'>
+
+const formularseite = (name: BauName) =>
+  spaet(async () => {
+    const bau = await bauLaden(name)
+    return (props: SeitenProps) => <Formularseite bau={bau} {...props} />
+  })
+
+/** What each page of questions shows. */
+export const SEITEN: Record<BauName, Spaet<SeitenProps>> = {
+  unternehmen: formularseite('unternehmen'),
+  antragsteller: formularseite('antragsteller'),
+  groesse: formularseite('groesse'),
+  foerdergegenstaende: formularseite('foerdergegenstaende'),
+  moorflaechen: formularseite('moorflaechen'),
+  finanzierung: formularseite('finanzierung'),
+  dokumente: formularseite('dokumente'),
+  zeichnung: formularseite('zeichnung'),
+}
+
+export const ZUSAMMENFASSUNG = spaet(async () => {
+  const { Zusammenfassung } = await import('./Zusammenfassung.tsx')
+  return (props: ComponentProps<typeof Seite>) => <Zusammenfassung {...props} />
+})
+
+type Teil = { readonly holen: () => Promise<unknown>; readonly istDa: () => boolean }
+
+/** All steps, once somebody works: whoever loses the network then still finds each of them. */
+export const teileVorladen = (): Promise<unknown> =>
+  Promise.all([...BAU_NAMEN.map((name) => SEITEN[name].holen()), KATEGORIE.holen(), ZUSAMMENFASSUNG.holen()])
+
+/** What the step at an address is drawn from. */
+export const teilAn = (pfad: string): Teil | undefined => {
+  if (istBauName(pfad)) return SEITEN[pfad]
+  if (pfad === 'zusammenfassung') return ZUSAMMENFASSUNG
+  if (!pfad.startsWith('kategorie-')) return undefined
+  const liste = SEITEN.foerdergegenstaende
+  return {
+    holen: () => Promise.all([liste.holen(), KATEGORIE.holen()]),
+    istDa: () => liste.istDa() && KATEGORIE.istDa(),
+  }
+}
