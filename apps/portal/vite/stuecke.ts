@@ -11,12 +11,12 @@ const GRUPPEN = [
   {
     // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
     name: 'innen',
-    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|suche\/|ArtWahl|gewaehlteArt|Meldung|useHeute|useVorgeladen|KommtNoch|Anschrift|Weiterleiten)|zuwendung\/anzeige)/,
+    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|useAnsage|unterbrechung|suche\/|ArtWahl|gewaehlteArt|Meldung|useHeute|useVorgeladen|KommtNoch|Anschrift|Weiterleiten)|zuwendung\/anzeige)/,
   },
   {
     // Lists and data to look at.
     name: 'ansicht',
-    test: /packages\/ui\/src\/(Tabelle|Beschreibungsliste)|apps\/portal\/src\/bausteine\/(KommtNoch|Anschrift|Weiterleiten)/,
+    test: /packages\/ui\/src\/(Tabelle|Beschreibungsliste)|apps\/portal\/src\/bausteine\/(KommtNoch|Anschrift)/,
   },
   {
     // What speaks with the sign-in service.
@@ -26,7 +26,7 @@ const GRUPPEN = [
   {
     // How answers read, on the form and where they are shown.
     name: 'werte',
-    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/ui\/src\/felder\/(zahl|dezimal|betrag|datum|groesse|ergebnis)\.ts/,
+    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/ui\/src\/felder\/(zahl|dezimal|betrag|datum|groesse|ergebnis)\.ts|apps\/portal\/src\/zuwendung\/seiten\/werte\.ts/,
   },
   {
     // Schemas: forms only, and not before the user works in one.
@@ -36,12 +36,12 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/contract\/src\/(zuwendung\/(flow|rules|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/bausteine\/useHeute\.ts/,
+    test: /packages\/contract\/src\/(zuwendung\/(flow|rules|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(bausteine\/(useHeute|Weiterleiten)|zuwendung\/kontext)\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.
     name: 'formular',
-    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|such|useSuch|useTreffer|treffer|Datei|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|ArtWahl|gewaehlteArt|Meldung)|entwurf\/(use|Speicherhinweis))|packages\/entwurf\/src\/(gleich|listen)/,
+    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|such|useSuch|useTreffer|treffer|Datei|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|ArtWahl|gewaehlteArt|Meldung)|entwurf\/(use|Speicherhinweis|Wiederherstellung))|packages\/entwurf\/src\/(gleich|listen)/,
   },
   {
     // Fields that not every page with fields has.
