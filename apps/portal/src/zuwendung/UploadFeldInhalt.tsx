@@ -1,14 +1,13 @@
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
-import { Dateifeld, type Dateimeldung } from '@foerderportal/ui/felder/Dateifeld.tsx'
+import { Dateifeld } from '@foerderportal/ui/felder/Dateifeld.tsx'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { useEffect, useState } from 'react'
-import { useController, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTeil } from '../bausteine/useTeil.ts'
-import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, HOECHSTENS, neueDateien } from './dateieintraege.ts'
+import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, HOECHSTENS } from './dateieintraege.ts'
 import type { FensterProps, Offen } from './fensterprops.ts'
-import type { Upload } from './uploads.ts'
 import type { UploadFeldProps } from './uploadFeldProps.ts'
-import { useUploads } from './useUploads.ts'
+import { useDateiliste } from './useDateiliste.ts'
 
 const fensterLaden = async () => {
   const { DateiFenster } = await import('./DateiFenster.tsx')
@@ -19,40 +18,17 @@ const pruefstandLaden = async () => {
   return (props: Parameters<typeof Pruefstandverfolgung>[0]) => <Pruefstandverfolgung {...props} />
 }
 
+/** Opens nothing: a link that leads to this field may have waited until it came. */
+const angekommen = () => undefined
+
 /** A field of files: the form keeps what has arrived, the uploads keep what is on its way. */
 export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W>) {
-  const { control, name, schluessel = name, ...worte } = props
-  const { field, fieldState } = useController({ control, name })
-  const { uploads, eigene } = useUploads(schluessel)
-  const gespeicherte = (field.value ?? []) as readonly DateiAngabe[] // the contract's type of every field that this serves
-  const { dateien, verfolgung } = usePruefstand(gespeicherte)
-  const [meldung, setMeldung] = useState<Dateimeldung>()
+  const { control, name, schluessel, ...worte } = props
+  const liste = useDateiliste({ control, name, ...(schluessel === undefined ? {} : { schluessel }) })
+  const { genannte, eigene, uploads, frei } = liste
+  const { dateien, verfolgung } = usePruefstand(genannte)
   const [offen, setOffen] = useState<Offen>()
-  const frei = HOECHSTENS - gespeicherte.length - eigene.length
-  const setzen = (neu: readonly DateiAngabe[], gesagt?: Dateimeldung) => {
-    setMeldung(gesagt)
-    field.onChange(neu)
-    field.onBlur()
-  }
-  useUebernahme(eigene, (fertige) => {
-    for (const { id } of fertige) uploads.entfernen(id)
-    setzen([...gespeicherte, ...fertige.flatMap(({ ergebnis }) => ergebnis ?? [])], meldung)
-  })
-  const nehmen = (gewaehlt: File[]) => {
-    const { neue, text } = neueDateien(gewaehlt, gespeicherte, eigene)
-    setMeldung(text === undefined ? undefined : { text })
-    uploads.beginnen(schluessel, neue)
-  }
-  useZiel(uploads.ziele, name, nehmen)
   useEffect(() => feldOeffner(angekommen), [])
-  const entfernen = (id: string) => {
-    uploads.entfernen(id)
-    const weg = gespeicherte.find(({ uuid }) => uuid === id)
-    if (weg === undefined) return
-    const zurueck = { text: 'Rückgängig', beiKlick: () => setzen(gespeicherte) }
-    const bleibt = gespeicherte.filter((d) => d !== weg)
-    setzen(bleibt, { text: `„${weg.dateiname}“ ist entfernt.`, aktion: zurueck })
-  }
   return (
     <>
       <Dateifeld
@@ -60,22 +36,22 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
         name={name}
         annehmen={ANNEHMEN}
         eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
-        fehler={fieldState.error?.message}
+        fehler={liste.fehler}
         gesperrtWeil={frei <= 0 && `Hier sind höchstens ${HOECHSTENS} Dateien möglich.`}
-        gesamt={gesamtText(uploads.gesamt(schluessel))}
-        meldung={meldung}
+        gesamt={gesamtText(liste.gesamt)}
+        meldung={liste.meldung}
         anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}
-        beiAuswahl={nehmen}
+        beiAuswahl={liste.nehmen}
         beiAbbrechen={(id) => uploads.entfernen(id)}
         beiErneut={(id) => uploads.erneut(id)}
-        beiEntfernen={entfernen}
+        beiEntfernen={liste.entfernen}
         beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
       />
       {verfolgung}
       <Fenster
-        {...{ offen, frei, genannte: gespeicherte }}
+        {...{ offen, frei, genannte }}
         schliessen={() => setOffen(undefined)}
-        uebernehmen={(neue) => setzen([...gespeicherte, ...neue])}
+        uebernehmen={liste.hinzufuegen}
       />
     </>
   )
@@ -89,36 +65,13 @@ function Fenster({ offen, ...props }: MeinFensterProps) {
   return offen && zeichnen?.({ offen, ...props })
 }
 
-/** Opens nothing: a link that leads to this field may have waited until it came. */
-const angekommen = () => undefined
-
 const KEINE: ReadonlyMap<string, string> = new Map()
 
 /** The files with what the scan says now: asked by itself as long as one of them waits. */
-function usePruefstand(gespeicherte: readonly DateiAngabe[]) {
+function usePruefstand(genannte: readonly DateiAngabe[]) {
   const [staende, setStaende] = useState(KEINE)
-  const dateien = gespeicherte.map((d) => ({ ...d, scanStatus: staende.get(d.uuid) ?? d.scanStatus }))
+  const dateien = genannte.map((d) => ({ ...d, scanStatus: staende.get(d.uuid) ?? d.scanStatus }))
   const wartet = dateien.some(({ scanStatus }) => scanStatus === 'wird geprüft')
   const verfolgen = useTeil(wartet, pruefstandLaden)
   return { dateien, verfolgung: wartet && verfolgen?.({ melden: setStaende }) }
-}
-
-/** The page offers the field to what is dropped beside all of them. */
-function useZiel(
-  ziele: Map<string, (dateien: File[]) => void>,
-  name: string,
-  nehmen: (dateien: File[]) => void,
-) {
-  useEffect(() => {
-    ziele.set(name, nehmen)
-    return () => void ziele.delete(name)
-  })
-}
-
-/** Hands over what has arrived, also what arrived while another page was open. */
-function useUebernahme(eigene: readonly Upload[], uebernehmen: (angekommen: readonly Upload[]) => void) {
-  const angekommen = eigene.filter((u) => u.zustand === 'fertig')
-  useEffect(() => {
-    if (angekommen.length > 0) uebernehmen(angekommen)
-  })
 }

@@ -78,7 +78,7 @@ const ausZwischenablage = (ereignis: ClipboardEvent, beiAuswahl: DateifeldProps[
 function Meldung({ meldung, danach }: { meldung: Dateimeldung | undefined; danach: () => void }) {
   const knopf = useRef<HTMLButtonElement>(null)
   // What was pressed is gone with its line: the focus goes to what takes it back.
-  useEffect(() => knopf.current?.focus(), [meldung])
+  useEffect(() => knopf.current?.focus(), [meldung?.text])
   return (
     <div className={klassen('p-datei__meldung', !meldung && 'p-datei__meldung--leer')}>
       <output>{meldung?.text}</output>
