@@ -175,25 +175,29 @@ test('[S4-07] wer nicht allein unterschreibt, dessen Antwort ist gespeichert, un
   const fall = await vollerFall(baseURL ?? '')
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zeichnung'))
   await zeichnungAusfuellen(page, 'Nein')
-  await expect(page.getByText('Dann muss eine zweite Person unterschreiben')).toBeVisible()
+  await expect(page.getByText('Zurzeit kann niemand mit Ihnen unterschreiben')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Eine Person einladen' })).toBeVisible()
   await weiterNach(page, 'Zusammenfassung')
   await page.reload()
   await expect(page.getByRole('main')).toContainText(`${UNTERSCHRIFT}Nein`)
-  await expect(page.getByText('Wählen Sie die Person, die mit unterschreibt')).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Wählen Sie die Person, die mit unterschreibt' }).first(),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: EINREICHEN })).toBeDisabled()
   const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
   expect(body.formular.alleineZeichnungsberechtigt).toBe(false)
 })
 
-test('[S4-07] ist die zweite Person schon benannt, weist der Server das Einreichen mit dem Grund zurück', async ({
+test('[S4-07] ist die zweite Person schon benannt, sagt die Zusammenfassung, worauf der Antrag wartet', async ({
   page,
   baseURL,
 }) => {
   const fall = await vollerFall(baseURL ?? '', { alleine: false })
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zusammenfassung'))
-  await bestaetigen(page)
-  const absage = page.getByRole('alert')
-  await expect(absage).toContainText('Laut Ihren Angaben unterschreiben Sie nicht allein')
+  await expect(page.getByRole('button', { name: EINREICHEN })).toBeDisabled()
+  // Whom the form names has left the company: said where one asks him, with what to do.
+  await page.getByRole('button', { name: 'Paul Partner um Unterschrift bitten' }).click()
+  await expect(page.getByRole('alert')).toContainText('Paul Partner gehört nicht zu Ihrem Unternehmen')
   const [vorgang] = await vorgaengeVon(fall)
   expect(vorgang?.geschaeftStatus).toBe('NEUANTRAG_IN_BEARBEITUNG')
 })

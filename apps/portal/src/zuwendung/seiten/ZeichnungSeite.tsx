@@ -62,7 +62,7 @@ function Felder({ control, antrag }: FelderProps<ZeichnungWerte>) {
 export const zeichnungSeite: SeitenBau<ZeichnungWerte> = {
   lesen: (f) => ({
     alleineZeichnungsberechtigt: f.alleineZeichnungsberechtigt ?? null,
-    zeichnungsberechtigter: alsPerson(f.zeichnungsberechtigter),
+    zweitePerson: alsPerson(f.zeichnungsberechtigter),
     ansprechpartner: {
       vorname: f.ansprechpartner?.vorname ?? '',
       nachname: f.ansprechpartner?.nachname ?? '',
@@ -75,8 +75,8 @@ export const zeichnungSeite: SeitenBau<ZeichnungWerte> = {
     alleineZeichnungsberechtigt: w.alleineZeichnungsberechtigt,
     // Who signs alone names nobody.
     zeichnungsberechtigter:
-      w.alleineZeichnungsberechtigt === false && w.zeichnungsberechtigter.subjectId !== ''
-        ? { ...w.zeichnungsberechtigter }
+      w.alleineZeichnungsberechtigt === false && w.zweitePerson.subjectId !== ''
+        ? { ...w.zweitePerson }
         : null,
     ansprechpartner: {
       ...f.ansprechpartner,

@@ -2,12 +2,14 @@ import { auswahlNutzerAbfrage } from '@foerderportal/client/mitzeichnung'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { feldId } from '@foerderportal/ui/felder/feldId'
+import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { Radiogruppe, type Radio } from '@foerderportal/ui/felder/Radiogruppe.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { pfade } from '../../paths.ts'
 import { alsPerson, type Person, type ZeichnungWerte } from './zeichnungWerte.ts'
@@ -51,8 +53,10 @@ export function ZweitePerson({ control, unternehmenGuid }: Props) {
 }
 
 function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: readonly AuswahlNutzer[] }) {
-  const { field, fieldState } = useController({ control, name: 'zeichnungsberechtigter' })
+  const { field } = useController({ control, name: 'zweitePerson' })
   const gewaehlt: Person = field.value
+  // Whoever came by a link to this field waits for it: it is here now.
+  useEffect(() => feldOeffner(() => undefined), [])
   const niemand = andere.every((n) => hinderndes(n) !== undefined)
   return (
     <>
@@ -66,7 +70,7 @@ function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: r
           hinweis="Sie bitten diese Person in der Zusammenfassung um die Unterschrift. Sie liest den Antrag im Portal und unterschreibt dort."
           optionen={andere.map(alsRadio)}
           wert={gewaehlt.subjectId}
-          fehler={fieldState.error?.message}
+          fehler={undefined}
           ersteRef={field.ref}
           beiWahl={(subjectId) => field.onChange(alsPerson(andere.find((n) => n.subjectId === subjectId)))}
           beimVerlassen={field.onBlur}

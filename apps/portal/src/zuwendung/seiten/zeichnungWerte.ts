@@ -11,7 +11,8 @@ export type Person = {
 
 export type ZeichnungWerte = {
   alleineZeichnungsberechtigt: boolean | null
-  zeichnungsberechtigter: Person
+  /** By another name than in the form: a draft without it goes on, where nobody can be chosen yet. */
+  zweitePerson: Person
   ansprechpartner: Omit<Person, 'subjectId'>
 }
 
