@@ -209,5 +209,13 @@ describe('an S3 store that does not answer as it should', () => {
     expect(weg).toEqual({ ok: false, message: expect.stringMatching(/Bucket b, antwortet nicht\.$/) })
     const abgewiesen = await mitServer(status(403), (c) => s3Store(c).befinden())
     expect(abgewiesen).toEqual({ ok: false, message: expect.stringContaining('weist das Portal ab (403)') })
+    // Readiness is asked every few seconds: one try has to do.
+    let gefragt = 0
+    const ueberlastet: Antwort = (request, response) => {
+      gefragt += 1
+      status(503)(request, response)
+    }
+    expect((await mitServer(ueberlastet, (c) => s3Store(c).befinden())).ok).toBe(false)
+    expect(gefragt).toBe(1)
   })
 })

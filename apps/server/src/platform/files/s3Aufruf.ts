@@ -12,10 +12,13 @@ export type S3Aufruf = {
   readonly body?: Buffer
 }
 
-const VERSUCHE = 4
 const PAUSE_MS = 100
-/** Until the head of an answer is there; the body of a download may take as long as it takes. */
-const GEDULD_MS = 30_000
+
+/** How often, and how long until the head of an answer is there; the body of a download may take as long as it takes. */
+type Geduld = { readonly versuche: number; readonly ms: number }
+const GEDULD: Geduld = { versuche: 4, ms: 30_000 }
+/** For a question that is asked again in some seconds anyway. */
+export const UNGEDULDIG: Geduld = { versuche: 1, ms: 3_000 }
 
 const adresse = (config: S3Config, { key, query = {} }: S3Aufruf): URL => {
   const url = new URL(config.endpoint)
@@ -41,10 +44,10 @@ const unterschrieben = (config: S3Config, aufruf: S3Aufruf) =>
     secretAccessKey: config.secretAccessKey,
   }).sign()
 
-const senden = async (config: S3Config, aufruf: S3Aufruf): Promise<Response> => {
+const senden = async (config: S3Config, aufruf: S3Aufruf, ms: number): Promise<Response> => {
   const { url, headers } = await unterschrieben(config, aufruf)
   const ende = new AbortController()
-  const uhr = setTimeout(() => ende.abort(), GEDULD_MS)
+  const uhr = setTimeout(() => ende.abort(), ms)
   try {
     const body = aufruf.body === undefined ? {} : { body: new Uint8Array(aufruf.body) }
     return await fetch(url, {
@@ -62,9 +65,13 @@ const senden = async (config: S3Config, aufruf: S3Aufruf): Promise<Response> => 
 /** The store is overloaded or restarts: it says so by these. */
 const gleichNochEinmal = ({ status }: Response) => status >= 500 || status === 429 || status === 408
 
-const einVersuch = async (config: S3Config, aufruf: S3Aufruf): Promise<Response | FilesUnavailable> => {
+const einVersuch = async (
+  config: S3Config,
+  aufruf: S3Aufruf,
+  ms: number,
+): Promise<Response | FilesUnavailable> => {
   try {
-    const antwort = await senden(config, aufruf)
+    const antwort = await senden(config, aufruf, ms)
     if (!gleichNochEinmal(antwort)) return antwort
     await antwort.body?.cancel()
     return new FilesUnavailable(`S3 ${aufruf.method} answered ${antwort.status}`)
@@ -78,11 +85,15 @@ const einVersuch = async (config: S3Config, aufruf: S3Aufruf): Promise<Response 
  * be repeated: a key is written once and by one caller. Every other answer is the caller's to judge.
  * @throws FilesUnavailable
  */
-export const s3Aufrufen = async (config: S3Config, aufruf: S3Aufruf): Promise<Response> => {
+export const s3Aufrufen = async (
+  config: S3Config,
+  aufruf: S3Aufruf,
+  { versuche, ms }: Geduld = GEDULD,
+): Promise<Response> => {
   for (let versuch = 1; ; versuch += 1) {
-    const ergebnis = await einVersuch(config, aufruf)
+    const ergebnis = await einVersuch(config, aufruf, ms)
     if (ergebnis instanceof Response) return ergebnis
-    if (versuch === VERSUCHE) throw ergebnis
+    if (versuch === versuche) throw ergebnis
     await warten(PAUSE_MS * 2 ** versuch * (0.5 + Math.random() / 2))
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FileMissing, FileTooLarge, FilesUnavailable, keyPruefen, type FileStore } from './fileStore.ts'
-import { s3Absage, s3Aufrufen, xmlText, type S3Aufruf } from './s3Aufruf.ts'
+import { s3Absage, s3Aufrufen, UNGEDULDIG, xmlText, type S3Aufruf } from './s3Aufruf.ts'
 import type { S3Config } from './s3Konfiguration.ts'
 
 /** The smallest part that S3 takes, the last one apart. One upload holds one part in memory, whatever its size. */
@@ -104,7 +104,7 @@ const lesen = async (config: S3Config, key: string): Promise<Readable> => {
 const erreichbar = async (config: S3Config) => {
   const ort = `Die Dateiablage ${config.endpoint}, Bucket ${config.bucket},`
   try {
-    const { ok, status } = await s3Aufrufen(config, { method: 'HEAD', key: '' })
+    const { ok, status } = await s3Aufrufen(config, { method: 'HEAD', key: '' }, UNGEDULDIG)
     if (ok) return { ok, message: '' }
     return { ok, message: `${ort} weist das Portal ab (${status}). Prüfen Sie Bucket, Region und Schlüssel.` }
   } catch {
