@@ -167,9 +167,9 @@ test('[S4-06] vor dem Antrag: Unterlagen, Fördersätze und Fragen für diesen B
   await expect(
     unterlagen.getByRole('listitem').filter({ hasText: 'Nachweis der bewirtschafteten Moorflächen' }),
   ).toContainText('Nur bei: Technik für nasse und wiedervernässte Moorböden.')
-  await expect(
-    abschnitt('Das wird gefördert').getByRole('row').filter({ hasText: 'Mulchgerät' }),
-  ).toContainText('40 %')
+  const foerderung = abschnitt('Das wird gefördert')
+  await foerderung.getByText('Mulch- und Pflanztechnik (B.1): 40 %').click()
+  await expect(foerderung.getByRole('row').filter({ hasText: 'Mulchgerät' })).toContainText('40 %')
   const fragen = abschnitt('Das fragen wir')
   await expect(fragen).toContainText('Schon ausgefüllt: Name, Betriebssitz')
   await expect(fragen.getByRole('listitem').filter({ hasText: /^Haupttätigkeit$/ })).toBeVisible()

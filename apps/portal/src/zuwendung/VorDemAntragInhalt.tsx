@@ -82,21 +82,35 @@ function Papiere({ unterlagen }: { unterlagen: readonly ChecklisteUnterlage[] })
 const SPALTEN: readonly Spalte<ChecklisteKlasse>[] = [
   { kopf: 'Was', zelle: (k) => k.titel },
   { kopf: 'Bedingung', zelle: (k) => k.technischeKriterien.join('; ') || 'keine' },
-  { kopf: 'Zuschuss zu den Nettokosten', zelle: (k) => prozentText(k.prozent), zahl: true },
+  { kopf: 'Zuschuss', zelle: (k) => prozentText(k.prozent), zahl: true },
 ]
+
+/** From the lowest to the highest rate of a category, for its closed line. */
+const spanne = (klassen: readonly ChecklisteKlasse[]) => {
+  const saetze = klassen.flatMap(({ prozent }) => (prozent === null ? [] : [prozent]))
+  if (saetze.length === 0) return prozentText(null)
+  const [von, bis] = [Math.min(...saetze.map((s) => s.von)), Math.max(...saetze.map((s) => s.bis))]
+  return von === bis ? prozentText({ von, bis }) : `${von} bis ${prozentText({ von: bis, bis })}`
+}
 
 function Foerderung({ liste: { kategorien } }: { liste: Checkliste }) {
   return (
-    <Abschnitt titel="Das wird gefördert">
-      <div className="p-stapel s-gleich">
+    <Abschnitt
+      titel="Das wird gefördert"
+      einleitung="Der Zuschuss ist ein Anteil an den Nettokosten. Öffnen Sie eine Kategorie, um zu sehen, was dazugehört."
+    >
+      <div className="s-gleich">
         {kategorien.map(({ id, titel, klassen }) => (
-          <Tabelle
-            key={id}
-            titel={`${titel} (${id})`}
-            spalten={SPALTEN}
-            zeilen={klassen}
-            schluessel={({ titel: klasse }) => klasse}
-          />
+          <details className="s-erklaerung" key={id}>
+            <summary className="kern-body">{`${titel} (${id}): ${spanne(klassen)}`}</summary>
+            <Tabelle
+              titel={`${titel} (${id})`}
+              titelUnsichtbar
+              spalten={SPALTEN}
+              zeilen={klassen}
+              schluessel={({ titel: klasse }) => klasse}
+            />
+          </details>
         ))}
       </div>
     </Abschnitt>
