@@ -1,15 +1,13 @@
-import { isProblem } from '@foerderportal/client/problem'
 import { antragAnlegen } from '@foerderportal/client/zuwendung'
-import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
 import { AusVorlage } from './AusVorlage.tsx'
+import { useVersuch } from './useVersuch.ts'
 
 type Props = {
   einladung: AntragUebersicht
@@ -38,26 +36,17 @@ export function NeuerAntrag({
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [absage, setAbsage] = useState<Problem>()
+  const { laeuft, absage, versuchen } = useVersuch()
 
   const grund = hindernis(einladung, darfSchreiben)
-  const beginnen = async (vorlage?: string) => {
-    setLaeuft(true)
-    setAbsage(undefined)
-    try {
+  const beginnen = (vorlage?: string) =>
+    versuchen(async () => {
       const stand = await antragAnlegen(einladung.guid, unternehmenGuid, vorlage)
       const { guid } = stand.antrag.formular
       void queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
       // What became of the earlier answers stands on the first page.
       await navigate({ to: vorlage ? pfade.antrag(guid, 'unternehmen') : pfade.antragWeiter(guid) })
-    } catch (fehler) {
-      if (!isProblem(fehler)) throw fehler
-      setAbsage(fehler.problem)
-    } finally {
-      setLaeuft(false)
-    }
-  }
+    })
   return (
     <div className="p-stapel p-stapel--eng">
       <div className="p-reihe">

@@ -1,26 +1,12 @@
 import { checklisteHerunterladen } from '@foerderportal/client/checkliste'
-import { isProblem } from '@foerderportal/client/problem'
-import type { Problem } from '@foerderportal/contract/shared/problem'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useState } from 'react'
+import { useVersuch } from './useVersuch.ts'
 
 /** Takes the list along as a PDF with boxes to tick and lines to fill. */
 export function VorDemAntragDrucken(fuer: { unternehmenGuid: string; einladung: string | undefined }) {
-  const [laeuft, setLaeuft] = useState(false)
-  const [absage, setAbsage] = useState<Problem>()
-  const holen = async () => {
-    setLaeuft(true)
-    setAbsage(undefined)
-    try {
-      await checklisteHerunterladen(fuer)
-    } catch (fehler) {
-      if (!isProblem(fehler)) throw fehler
-      setAbsage(fehler.problem)
-    } finally {
-      setLaeuft(false)
-    }
-  }
+  const { laeuft, absage, versuchen } = useVersuch()
+  const holen = () => versuchen(() => checklisteHerunterladen(fuer))
   return (
     <>
       <div>

@@ -1,12 +1,12 @@
-import { isProblem, type ProblemError } from '@foerderportal/client/problem'
+import type { ProblemError } from '@foerderportal/client/problem'
 import { antragEinreichen, antragKey } from '@foerderportal/client/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { pfade } from '../paths.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
+import { useVersuch } from './useVersuch.ts'
 
 /** What the binding step means, in two sentences, and who is told (gestaltung.md, Wizard). */
 const FRAGE = {
@@ -45,8 +45,7 @@ export const useEinreichen = (entwurf: AntragEntwurf) => {
   const { frage } = useDialog()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [absage, setAbsage] = useState<Problem>()
+  const { laeuft, absage, versuchen } = useVersuch()
 
   const senden = async () => {
     if (!(await gespeichert(entwurf))) return
@@ -59,17 +58,8 @@ export const useEinreichen = (entwurf: AntragEntwurf) => {
   }
 
   const einreichen = async () => {
-    setAbsage(undefined)
     if ((await frage(FRAGE)) !== 'confirm') return
-    setLaeuft(true)
-    try {
-      await senden()
-    } catch (fehler) {
-      if (!isProblem(fehler)) throw fehler
-      setAbsage(await absageZu(entwurf, fehler))
-    } finally {
-      setLaeuft(false)
-    }
+    await versuchen(senden, (fehler) => absageZu(entwurf, fehler))
   }
   return { einreichen, laeuft, absage }
 }

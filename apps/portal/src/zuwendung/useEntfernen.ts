@@ -1,10 +1,10 @@
-import { isProblem } from '@foerderportal/client/problem'
+import type { ProblemError } from '@foerderportal/client/problem'
 import { antragKey, antragLoeschen, type AntragStand } from '@foerderportal/client/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { pfade } from '../paths.ts'
+import { useVersuch } from './useVersuch.ts'
 
 /** The application as it stands on this screen. */
 export type Gesehen = {
@@ -34,25 +34,18 @@ const INZWISCHEN = 'Hier steht jetzt der neue Stand. Prüfen Sie ihn, bevor Sie 
 export const useEntfernen = (guid: string, { version, neuLaden, danach }: Gesehen) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [absage, setAbsage] = useState<Problem>()
-
-  const entfernen = async () => {
-    setLaeuft(true)
-    setAbsage(undefined)
-    try {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const neuerStand = async ({ status, problem }: ProblemError): Promise<Problem> => {
+    if (status !== 409) return problem
+    await neuLaden()
+    return { ...problem, detail: INZWISCHEN }
+  }
+  const entfernen = () =>
+    versuchen(async () => {
       await antragLoeschen(guid, version())
       danach?.()
       await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
       await navigate({ to: pfade.antraege })
-    } catch (fehler) {
-      if (!isProblem(fehler)) throw fehler
-      const veraltet = fehler.status === 409
-      if (veraltet) await neuLaden()
-      setAbsage(veraltet ? { ...fehler.problem, detail: INZWISCHEN } : fehler.problem)
-    } finally {
-      setLaeuft(false)
-    }
-  }
+    }, neuerStand)
   return { entfernen, laeuft, absage }
 }
