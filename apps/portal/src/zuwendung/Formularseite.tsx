@@ -74,7 +74,7 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
     <form noValidate className="p-formular" onSubmit={(e) => void weiter(e)}>
       <Fehleruebersicht control={control} />
       <Offen texte={ohneFeld(props, formular.getValues())} />
-      <fieldset className="p-gruppe" disabled={gesperrt}>
+      <fieldset className="p-sperrbar" disabled={gesperrt}>
         <Felder
           control={control}
           werte={formular.getValues}
