@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
 import { freierPort, portalStarten } from '../../e2e/src/portalStarten.ts'
 import { ADRESSSUCHE, adresssucheMessen } from './adressen.ts'
+import { GROSSER_ANTRAG, grosserAntragMessen } from './grosserAntrag.ts'
 import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Messung } from './messen.ts'
 import { seitenMessen } from './seiten.ts'
@@ -124,6 +125,8 @@ ${await wachstumMessen()}
 ${await adresssucheMessen()}
 
 ${await seitenMessen()}
+
+${await grosserAntragMessen(process.env.PORTAL_TEST_URL)}
 `
 
 if (NUR === '') {
@@ -133,5 +136,6 @@ if (NUR === '') {
   console.log(text)
 } else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
 else if (ADRESSSUCHE.startsWith(NUR)) console.log(await adresssucheMessen())
+else if (GROSSER_ANTRAG.startsWith(NUR)) console.log(await grosserAntragMessen(process.env.PORTAL_TEST_URL))
 else if (WACHSTUM.startsWith(NUR)) console.log(await wachstumMessen())
 else console.log((await lastlauf()).tabelle)

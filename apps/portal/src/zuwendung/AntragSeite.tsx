@@ -104,10 +104,13 @@ const useErstenTeil = (pfad: string): boolean => {
   return teil === undefined || teil.istDa() || geholt !== undefined
 }
 
-/** At the first key: a page that is only looked at needs none of it. */
+/** After the first key, when there is time: a page that is only looked at needs none of it. */
 const useBeimTippen = (laden: () => Promise<unknown>) =>
   useEffect(() => {
-    const holen = () => void laden().catch(() => undefined)
+    const jetzt = () => void laden().catch(() => undefined)
+    // Safari has no idle callback.
+    const holen = () =>
+      'requestIdleCallback' in globalThis ? requestIdleCallback(jetzt) : setTimeout(jetzt, 1000)
     document.addEventListener('input', holen, { once: true })
     return () => document.removeEventListener('input', holen)
   }, [laden])

@@ -34,9 +34,12 @@ export const ZUSAMMENFASSUNG = spaet(async () => {
 
 type Teil = { readonly holen: () => Promise<unknown>; readonly istDa: () => boolean }
 
-/** All steps, once somebody works: whoever loses the network then still finds each of them. */
-export const teileVorladen = (): Promise<unknown> =>
-  Promise.all([...BAU_NAMEN.map((name) => SEITEN[name].holen()), KATEGORIE.holen(), ZUSAMMENFASSUNG.holen()])
+const ALLE: readonly Teil[] = [...BAU_NAMEN.map((name) => SEITEN[name]), KATEGORIE, ZUSAMMENFASSUNG]
+
+/** All steps one by one, once somebody works: whoever loses the network then still finds each of them. */
+export const teileVorladen = async (): Promise<void> => {
+  for (const { holen } of ALLE) await holen()
+}
 
 /** What the step at an address is drawn from. */
 export const teilAn = (pfad: string): Teil | undefined => {

@@ -63,8 +63,11 @@ const Kopf = memo(function Kopf(props: KopfProps) {
   )
 })
 
-/** An item as a row that opens. */
-export function GegenstandKarte({ children, ...kopf }: KopfProps & { children: ReactNode }) {
+/** An item as a row that opens. While one is typed in, the closed ones rest. */
+export const GegenstandKarte = memo(function GegenstandKarte({
+  children,
+  ...kopf
+}: KopfProps & { children: ReactNode }) {
   return (
     <li id={feldId(kopf.name)} className="s-eintrag s-gegenstand">
       <Kopf {...kopf} />
@@ -75,4 +78,4 @@ export function GegenstandKarte({ children, ...kopf }: KopfProps & { children: R
       )}
     </li>
   )
-}
+})

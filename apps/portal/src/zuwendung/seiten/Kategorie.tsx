@@ -9,27 +9,28 @@ import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { GegenstandFelder } from './GegenstandFelder.tsx'
 import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
 import { GegenstandKarte, kopfId } from './GegenstandKarte.tsx'
-import { klasseVon, type Sicht } from './gegenstandSicht.ts'
+import { klasseVon } from './gegenstandSicht.ts'
 import {
   alsVorlage,
   entfernen,
   hinzufuegen,
   neuerGegenstand,
   type GegenstandWerte,
+  type SeiteWerte,
 } from './gegenstandWerte.ts'
 import { KlasseGruppe } from './KlasseGruppe.tsx'
-import { inGegenstand, useGegenstaende } from './useGegenstaende.ts'
+import { gegenstandZuFeld, inGegenstand, useGegenstaende } from './useGegenstaende.ts'
 
 type Props = GegenstaendeProps & { kategorie: string }
 
 /** Which item is open: the one that an error or a link leads into, else the only one there is. */
-const useOffener = (sicht: Sicht, kategorie: string) => {
-  const eigene = sicht.gegenstaende.filter((g) => g.kategorie === kategorie)
+const useOffener = (seiten: readonly SeiteWerte[], kategorie: string) => {
+  const eigene = seiten.flatMap((s) => (s.kategorie === kategorie ? s.foerdergegenstaende : []))
   const [offen, setOffen] = useState(() => (eigene.length === 1 ? eigene[0]?.kennung : undefined))
   useEffect(() =>
     feldOeffner((id) => {
-      const ziel = sicht.gegenstaende.find(({ name }) => id.startsWith(`${feldId(name)}-`))
-      if (ziel) flushSync(() => setOffen(ziel.kennung))
+      const ziel = gegenstandZuFeld(seiten, id)
+      if (ziel !== undefined) flushSync(() => setOffen(ziel))
     }),
   )
   const umschalten = useCallback(
@@ -50,7 +51,7 @@ const fokussieren = (id: string) => requestAnimationFrame(() => document.getElem
 const useHandlungen = (props: Props, { seiten, sicht, ersetzen }: ReturnType<typeof useGegenstaende>) => {
   const { kategorie } = props
   const { frage } = useDialog()
-  const { offen, setOffen, umschalten } = useOffener(sicht, kategorie)
+  const { offen, setOffen, umschalten } = useOffener(seiten, kategorie)
 
   const einfuegen = (klasse: string, neu: GegenstandWerte) => {
     const mit = hinzufuegen(seiten, [
@@ -80,60 +81,85 @@ const useHandlungen = (props: Props, { seiten, sicht, ersetzen }: ReturnType<typ
   return { offen, umschalten, einfuegen, loeschen }
 }
 
-/** The page of a category: its items as rows, one of them open. */
-export function Kategorie(props: Props) {
-  const { control, antrag, kontext, kategorie } = props
-  const gegenstaende = useGegenstaende(props)
+type GruppeProps = Props & {
+  seite: SeiteWerte
+  /** Place of the class in the form. */
+  i: number
+  gegenstaende: ReturnType<typeof useGegenstaende>
+  handlungen: ReturnType<typeof useHandlungen>
+}
+
+/** The items of a class. */
+function Gruppe({ control, antrag, kontext, seite, i, gegenstaende, handlungen }: GruppeProps) {
   const { seiten, sicht } = gegenstaende
-  const { offen, umschalten, einfuegen, loeschen } = useHandlungen(props, gegenstaende)
+  const { offen, umschalten, einfuegen, loeschen } = handlungen
+  const id = seite.foerdergegenstandKlasse
+  const klasse = klasseVon(kontext, id)
   const hatMaschine = seiten.some((s) => s.foerdergegenstaende.some(({ type }) => type === 'Maschine'))
   return (
-    <>
-      {seiten.map((seite, i) => {
-        if (seite.kategorie !== kategorie) return null
-        const klasse = klasseVon(kontext, seite.foerdergegenstandKlasse)
+    <KlasseGruppe
+      control={control}
+      stelle={i}
+      klasse={klasse}
+      quote={antrag.foerderQuoten[id]}
+      ohneMaschine={klasse?.kombination === true && !hatMaschine}
+    >
+      {seite.foerdergegenstaende.map((gegenstand, j) => {
+        const gesehen = sicht.gegenstaende.find((g) => g.kennung === gegenstand.kennung)
+        if (gesehen === undefined) return null
+        // What is seen may be a moment old; the place is the one of now.
+        const zeile = { ...gesehen, name: `foerdergegenstandSeiten.${i}.foerdergegenstaende.${j}` as const }
+        const istOffen = offen === gegenstand.kennung
         return (
-          <KlasseGruppe
-            key={seite.foerdergegenstandKlasse}
-            control={control}
-            stelle={i}
-            klasse={klasse}
-            quote={antrag.foerderQuoten[seite.foerdergegenstandKlasse]}
-            ohneMaschine={klasse?.kombination === true && !hatMaschine}
+          <GegenstandKarte
+            key={gegenstand.kennung}
+            {...zeile}
+            nummer={j + 1}
+            offen={istOffen}
+            umschalten={umschalten}
           >
-            {seite.foerdergegenstaende.map((gegenstand, j) => {
-              const zeile = sicht.gegenstaende.find((g) => g.kennung === gegenstand.kennung)
-              if (zeile === undefined) return null
-              return (
-                <GegenstandKarte
-                  key={gegenstand.kennung}
-                  {...zeile}
-                  nummer={j + 1}
-                  offen={offen === gegenstand.kennung}
-                  umschalten={umschalten}
-                >
-                  <GegenstandFelder
-                    key={zeile.name}
-                    control={control}
-                    kontext={kontext}
-                    gegenstand={gegenstand}
-                    sicht={zeile}
-                    anzahl={seite.foerdergegenstaende.length}
-                    alsVorlage={() => einfuegen(seite.foerdergegenstandKlasse, alsVorlage(gegenstand))}
-                    loeschen={() => void loeschen(gegenstand, zeile.titel)}
-                  />
-                </GegenstandKarte>
-              )
-            })}
-          </KlasseGruppe>
+            {istOffen && (
+              <GegenstandFelder
+                key={zeile.name}
+                control={control}
+                kontext={kontext}
+                gegenstand={gegenstand}
+                sicht={zeile}
+                anzahl={seite.foerdergegenstaende.length}
+                alsVorlage={() => einfuegen(id, alsVorlage(gegenstand))}
+                loeschen={() => void loeschen(gegenstand, zeile.titel)}
+              />
+            )}
+          </GegenstandKarte>
         )
       })}
+    </KlasseGruppe>
+  )
+}
+
+/** The page of a category: its items as rows, one of them open. */
+export function Kategorie(props: Props) {
+  const { antrag, kontext, kategorie } = props
+  const gegenstaende = useGegenstaende(props)
+  const { seiten, sicht } = gegenstaende
+  const handlungen = useHandlungen(props, gegenstaende)
+  return (
+    <>
+      {seiten.map(
+        (seite, i) =>
+          seite.kategorie === kategorie && (
+            <Gruppe
+              key={seite.foerdergegenstandKlasse}
+              {...{ ...props, seite, i, gegenstaende, handlungen }}
+            />
+          ),
+      )}
       <GegenstandHinzufuegen
         kategorien={kontext.kategorien.filter(({ id }) => id === kategorie)}
         quoten={antrag.foerderQuoten}
         seiten={seiten}
         fehler={undefined}
-        hinzufuegen={(_, klasse) => einfuegen(klasse.id, neuerGegenstand(klasse))}
+        hinzufuegen={(_, klasse) => handlungen.einfuegen(klasse.id, neuerGegenstand(klasse))}
       />
       <Einfuegen kontext={kontext} seiten={seiten} ersetzen={gegenstaende.ersetzen} />
       <Betraege sicht={sicht} obergrenzen={antrag.obergrenzen} />

@@ -1,7 +1,7 @@
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { erstesFeld, gegenstaendeSehen, type Sicht } from './gegenstandSicht.ts'
 import type { SeiteWerte } from './gegenstandWerte.ts'
@@ -12,9 +12,11 @@ const NAME = 'foerdergegenstandSeiten'
 export const useGegenstaende = ({ control, antrag, kontext, formular }: GegenstaendeProps) => {
   const { replace } = useFieldArray({ control, name: NAME })
   const seiten = useWatch({ control, name: NAME })
+  // The key comes first, what it means for forty rows and the sums a moment later.
+  const gezeigt = useDeferredValue(seiten)
   const sicht = useMemo(
-    (): Sicht => gegenstaendeSehen(seiten, { antrag, kontext, formular }),
-    [seiten, antrag, kontext, formular],
+    (): Sicht => gegenstaendeSehen(gezeigt, { antrag, kontext, formular }),
+    [gezeigt, antrag, kontext, formular],
   )
   return { seiten, sicht, ersetzen: (neu: readonly SeiteWerte[]) => replace([...neu]) }
 }
@@ -27,6 +29,12 @@ export const pfadVon = (seiten: readonly SeiteWerte[], kennung: string): string 
   }
   return undefined
 }
+
+/** The item whose question has this id. */
+export const gegenstandZuFeld = (seiten: readonly SeiteWerte[], id: string): string | undefined =>
+  seiten
+    .flatMap((s) => s.foerdergegenstaende)
+    .find(({ kennung }) => id.startsWith(`${feldId(pfadVon(seiten, kennung) ?? '')}-`))?.kennung
 
 /** The id of the first question of an item. */
 export const erstesFeldId = (seiten: readonly SeiteWerte[], kennung: string): string | undefined => {

@@ -1,0 +1,134 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { anmeldenImBrowser, titel } from '../../e2e/src/browser.ts'
+import { BERATER, type Fall } from '../../e2e/src/fall.ts'
+import { grosserFall } from '../../e2e/src/grosserFall.ts'
+import { portalStarten } from '../../e2e/src/portalStarten.ts'
+import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../tools/chromium.ts'
+
+export const GROSSER_ANTRAG = 'Antrag mit 40 Maschinen und 60 Dateien'
+
+/** As slow as a cheap phone (issue 7). */
+const DROSSEL = 4
+
+type Schritt = { readonly was: string; readonly bytes: number; readonly millisekunden: number }
+
+/** Bytes on the line in both directions since the last look: heads and bodies of requests and answers. */
+const leitung = async (cdp: CDPSession) => {
+  let bytes = 0
+  await cdp.send('Network.enable')
+  cdp.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
+    for (const [name, wert] of Object.entries(headers)) bytes += name.length + wert.length + 4
+  })
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  return {
+    gesendet: (laenge: number) => (bytes += laenge),
+    nehmen: () => {
+      const bisher = bytes
+      bytes = 0
+      return bisher
+    },
+  }
+}
+
+/** Runs in the page: the longest time from a key or click to the next picture, since the last look. */
+const beobachten = (): void => {
+  Object.assign(globalThis, { laengste: 0 })
+  new PerformanceObserver((liste) => {
+    for (const { duration } of liste.getEntries())
+      Object.assign(globalThis, { laengste: Math.max(Number(Reflect.get(globalThis, 'laengste')), duration) })
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as unknown as Parameters<
+    PerformanceObserver['observe']
+  >[0]) // Node's types know its own entries only
+}
+const laengste = (page: Page) =>
+  page.evaluate(() => {
+    const bisher = Number(Reflect.get(globalThis, 'laengste'))
+    Object.assign(globalThis, { laengste: 0 })
+    return bisher
+  })
+
+const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const kopf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
+
+/** What an applicant does with it, in this order; each line is measured by itself. */
+const WEGE: readonly (readonly [was: string, tun: (page: Page, fall: Fall) => Promise<unknown>])[] = [
+  ['Gegenstand öffnen', (page) => kopf(page, /^3\. /).first().click()],
+  ['Hersteller tippen', (page) => feld(page, 'Hersteller').pressSequentially(' AG', { delay: 120 })],
+  ['Preis tippen', (page) => feld(page, 'Nettopreis für ein Stück').pressSequentially('5', { delay: 120 })],
+  ['Feld verlassen und speichern', (page) => page.keyboard.press('Tab')],
+  [
+    'weiteren hinzufügen',
+    (page) => page.getByRole('button', { name: 'Als Vorlage für einen weiteren' }).click(),
+  ],
+  ['Weiter mit Fehlern', (page) => page.getByRole('button', { name: 'Weiter', exact: true }).click()],
+  [
+    'Übersicht der Fördergegenstände',
+    (page) =>
+      page
+        .getByRole('complementary', { name: 'Ihr Antrag' })
+        .getByRole('link', { name: 'Fördergegenstände' })
+        .click(),
+  ],
+  ['Weiter', (page) => page.getByRole('button', { name: 'Weiter', exact: true }).click()],
+  [
+    'Zusammenfassung',
+    (page) =>
+      page
+        .getByRole('complementary', { name: 'Ihr Antrag' })
+        .getByRole('link', { name: 'Zusammenfassung' })
+        .click(),
+  ],
+]
+
+/** Until nothing is on its way: the draft saves 1.5 seconds after the last key. */
+const ruhe = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(2_500)
+  await page.waitForLoadState('networkidle')
+}
+
+const gehen = async (browser: Browser, url: string, fall: Fall): Promise<Schritt[]> => {
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: url })
+  const page = await context.newPage()
+  await page.addInitScript(beobachten)
+  await anmeldenImBrowser(page, url, BERATER, fall.pfad('kategorie-B-1'))
+  await titel(page, 'Mulch- und Pflanztechnik').waitFor()
+  await ruhe(page)
+  const cdp = await context.newCDPSession(page)
+  const bytes = await leitung(cdp)
+  page.on('request', (anfrage) => bytes.gesendet(anfrage.postDataBuffer()?.byteLength ?? 0))
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: DROSSEL })
+  await laengste(page)
+  const schritte: Schritt[] = []
+  for (const [was, tun] of WEGE) {
+    await tun(page, fall)
+    await ruhe(page)
+    schritte.push({ was, bytes: bytes.nehmen(), millisekunden: await laengste(page) })
+  }
+  await context.close()
+  return schritte
+}
+
+const tabelle = (schritte: readonly Schritt[]): string =>
+  [
+    `${GROSSER_ANTRAG}, Rechenkern auf ein Viertel gedrosselt (Ziele: je Schritt ≤ 20 kB in beide Richtungen,`,
+    'von der Eingabe bis zum nächsten Bild ≤ 200 ms; unter 16 ms zählt der Browser nicht):',
+    '',
+    '| Schritt | Übertragen kB | bis zum nächsten Bild ms |',
+    '|---|---:|---:|',
+    ...schritte.map(
+      ({ was, bytes, millisekunden }) => `| ${was} | ${(bytes / 1000).toFixed(1)} | ${millisekunden} |`,
+    ),
+  ].join('\n')
+
+/** Walks through a large application as its applicant does, on a slow machine, and counts bytes and waiting. */
+export const grosserAntragMessen = async (portalUrl?: string): Promise<string> => {
+  const portal = portalUrl === undefined ? await portalStarten({ env: { DEMO: '1' } }) : undefined
+  const url = portalUrl ?? portal?.url ?? ''
+  const browser = await chromium.launch({ executablePath: chromiumPfad(), args: [...CHROMIUM_ARGUMENTE] })
+  try {
+    return tabelle(await gehen(browser, url, await grosserFall(url, 40, 60)))
+  } finally {
+    await browser.close()
+    await portal?.entfernen()
+  }
+}
