@@ -11,7 +11,7 @@ const GRUPPEN = [
   {
     // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
     name: 'innen',
-    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|zuwendung|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|useAnsage|unterbrechung|suche\/|ArtWahl|gewaehlteArt|Meldung|useHeute|useVorgeladen|KommtNoch|Anschrift|Weiterleiten)|zuwendung\/anzeige)/,
+    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|antraege|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|useAnsage|unterbrechung|suche\/|ArtWahl|gewaehlteArt|Meldung|useHeute|useVorgeladen|KommtNoch|Anschrift|Weiterleiten)|zuwendung\/anzeige)/,
   },
   {
     // Lists and data to look at.
@@ -36,7 +36,7 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/contract\/src\/(zuwendung\/(flow|rules|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(bausteine\/(useHeute|Weiterleiten)|zuwendung\/kontext)\.tsx?/,
+    test: /packages\/client\/src\/zuwendung\.ts|packages\/contract\/src\/(zuwendung\/(flow|rules|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(bausteine\/(useHeute|Weiterleiten)|zuwendung\/kontext)\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.

@@ -6,26 +6,16 @@ import {
   antragLesen,
   antragLoeschen as loeschen,
   antragSpeichern as speichern,
-  antragUebersichtLesen,
   ankUnterkategorienLesen,
 } from '@foerderportal/contract/zuwendung/routes'
-import type { AntragAntwort, AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 /** A form as the server has it, with the version that the next save builds on. */
 export type AntragStand = { readonly antrag: AntragAntwort; readonly version: number | undefined }
 
-const uebersichtKey = (unternehmenGuid: string) => ['zuwendung', 'uebersicht', unternehmenGuid] as const
 export const antragKey = (guid: string) => ['zuwendung', 'antrag', guid] as const
-
-/** Invitations of a company with the applications that were made from them. */
-export const antraegeAbfrage = (unternehmenGuid: string) =>
-  queryOptions({
-    queryKey: uebersichtKey(unternehmenGuid),
-    queryFn: async ({ signal }): Promise<AntragUebersicht[]> =>
-      (await call(antragUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal })).body,
-  })
 
 /**
  * A form. It is not fetched again behind the user's back while he works on it: what another person saved meanwhile

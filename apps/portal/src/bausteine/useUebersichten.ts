@@ -1,6 +1,6 @@
 import { auszahlbareGeschaefteAbfrage, auszahlungenAbfrage } from '@foerderportal/client/auszahlung'
 import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung'
-import { antraegeAbfrage } from '@foerderportal/client/zuwendung'
+import { antraegeAbfrage } from '@foerderportal/client/antraege'
 import { useQuery } from '@tanstack/react-query'
 import { useDarf } from '../umgebung.ts'
 

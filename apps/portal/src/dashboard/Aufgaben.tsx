@@ -21,13 +21,11 @@ type Props = {
   identifikation: string | undefined
 }
 
-const istOffen = (frist: string | undefined) => frist === undefined || alsFrist(frist) !== undefined
-
 /** What waits for the user: each one line with one link. */
 export function Aufgaben({ antraege, vorgaenge, identifikation }: Props) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const entwuerfe = vorgaenge.filter(
-    ({ entwurf, zuZweit, frist }) => darfSchreiben && entwurf && !zuZweit && istOffen(frist),
+    ({ entwurf, zuZweit, frist }) => darfSchreiben && entwurf && !zuZweit && (!frist || alsFrist(frist)),
   )
   const mitUnterschrift = darfSchreiben && vorgaenge.some(({ zuZweit }) => zuZweit)
   const unterschriften = useTeil(mitUnterschrift, unterschriftenLaden)

@@ -10,27 +10,24 @@ export type Frist = { readonly was: string; readonly href: string; readonly bis:
 
 const HOECHSTENS = 3
 
-const einreichen = ({ programmbezeichnung, details, erfassungsZeitraum }: AntragUebersicht): Frist[] => {
-  if (erfassungsZeitraum === null) return []
-  const { bis } = erfassungsZeitraum
+/** A Nachforderung has its own deadline, also when the round is over (S4-07). */
+const einreichen = (eintrag: AntragUebersicht, jetzt: Date): Frist[] => {
+  const { programmbezeichnung, details, erfassungsZeitraum } = eintrag
+  const bis = istOffen(erfassungsZeitraum, jetzt) ? erfassungsZeitraum?.bis : undefined
+  const bisDann = (was: string, href: string, ende = bis) =>
+    ende && Date.parse(ende) > jetzt.getTime() ? [{ was, href, bis: ende }] : []
   if (details.length === 0)
-    return [{ was: `Antrag beginnen und einreichen: ${programmbezeichnung}`, href: pfade.antraege, bis }]
+    return bisDann(`Antrag beginnen und einreichen: ${programmbezeichnung}`, pfade.antraege)
   return details
-    .filter((g) => g.geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG' && g.nachforderung === null)
-    .map(({ geNr, antraege: [antrag] }) => ({
-      was: `Antrag ${geNr} einreichen`,
-      href: antrag ? pfade.antragWeiter(antrag.guid) : pfade.antraege,
-      bis,
-    }))
+    .filter(({ geschaeftStatus }) => geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG')
+    .flatMap(({ geNr, antraege: [antrag], nachforderung }) =>
+      bisDann(
+        `Antrag ${geNr} ${nachforderung ? 'ergänzen' : 'einreichen'}`,
+        antrag ? pfade.antragWeiter(antrag.guid) : pfade.antraege,
+        nachforderung?.frist,
+      ),
+    )
 }
-
-/** A Nachforderung has its own deadline, also when the round is over. */
-const ergaenzen = ({ details }: AntragUebersicht): Frist[] =>
-  details.flatMap(({ geNr, nachforderung, antraege: [antrag] }) =>
-    nachforderung && antrag
-      ? [{ was: `Antrag ${geNr} ergänzen`, href: pfade.antragWeiter(antrag.guid), bis: nachforderung.frist }]
-      : [],
-  )
 
 const bekunden = (eintrag: BekundungUebersicht, jetzt: Date): Frist[] => {
   const { detail, aenderbar, programmbezeichnung, erfassungsZeitraum } = eintrag
@@ -47,8 +44,7 @@ const bekunden = (eintrag: BekundungUebersicht, jetzt: Date): Frist[] => {
 /** The next three deadlines of a company that have not passed, the nearest first. */
 export const naechsteFristen = ({ antraege, bekundungen }: Listen, jetzt: Date): Frist[] =>
   [
-    ...antraege.filter((e) => istOffen(e.erfassungsZeitraum, jetzt)).flatMap(einreichen),
-    ...antraege.flatMap(ergaenzen).filter(({ bis }) => Date.parse(bis) > jetzt.getTime()),
+    ...antraege.flatMap((eintrag) => einreichen(eintrag, jetzt)),
     ...bekundungen
       .filter((e) => istOffen(e.erfassungsZeitraum, jetzt))
       .flatMap((eintrag) => bekunden(eintrag, jetzt)),

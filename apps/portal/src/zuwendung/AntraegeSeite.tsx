@@ -1,5 +1,5 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import { antraegeAbfrage } from '@foerderportal/client/zuwendung'
+import { antraegeAbfrage } from '@foerderportal/client/antraege'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

@@ -1,5 +1,5 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import { antraegeAbfrage } from '@foerderportal/client/zuwendung'
+import { antraegeAbfrage } from '@foerderportal/client/antraege'
 import { istOffen } from '@foerderportal/contract/shared/zeitraum'
 import type { Checkliste } from '@foerderportal/contract/zuwendung/checklisteSchema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

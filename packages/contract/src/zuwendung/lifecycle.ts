@@ -39,7 +39,7 @@ export const STATUS_ANZEIGE: Record<GeschaeftStatus, StatusAnzeige> = {
 export const NACHFORDERUNG_ANZEIGE: StatusAnzeige = {
   wort: 'Ihre Angaben fehlen',
   ton: 'warnung',
-  weiter: 'Ergänzen Sie, was die Bank noch braucht, und reichen Sie den Antrag noch einmal ein.',
+  weiter: 'Ergänzen Sie, was die Bank braucht.',
 }
 
 /** What a case is shown as: a Nachforderung that waits for the applicant says more than its status. */

@@ -1,7 +1,7 @@
 import { auszahlbareGeschaefteAbfrage, auszahlungenAbfrage } from '@foerderportal/client/auszahlung'
 import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung'
 import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen'
-import { antraegeAbfrage } from '@foerderportal/client/zuwendung'
+import { antraegeAbfrage } from '@foerderportal/client/antraege'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
