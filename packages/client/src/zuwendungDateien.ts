@@ -1,6 +1,9 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { antragDokumenteLesen, vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { VorhandeneDatei } from '@foerderportal/contract/zuwendung/vorhandeneDatei'
+import { antragDokumenteLesen } from '@foerderportal/contract/zuwendung/routes'
+import {
+  vorhandeneDateienLesen,
+  type VorhandeneDatei,
+} from '@foerderportal/contract/zuwendung/vorhandeneDatei'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 

@@ -1,6 +1,7 @@
 import { bankDateiHerunterladen as vertragBankDatei } from '@foerderportal/contract/zuwendung/bankDatei'
 import * as checklisteRouten from '@foerderportal/contract/zuwendung/checklisteRouten'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
+import { vorhandeneDateienLesen as vertragVorhandene } from '@foerderportal/contract/zuwendung/vorhandeneDatei'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
@@ -116,7 +117,7 @@ const mountListen = (app: FastifyInstance, services: Services): void => {
 }
 
 const mountDateien = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.vorhandeneDateienLesen, async ({ principal, params }) => ({
+  mount(app, services, vertragVorhandene, async ({ principal, params }) => ({
     status: 200,
     body: await vorhandeneDateienLesen(services, { sub: principal.sub, ...params }),
   }))

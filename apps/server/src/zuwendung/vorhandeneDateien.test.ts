@@ -1,4 +1,5 @@
-import { antragLoeschen, vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
+import { vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/vorhandeneDatei'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import { sql } from 'kysely'

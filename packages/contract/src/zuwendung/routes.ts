@@ -9,7 +9,6 @@ import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
 import { UnterkategorieFilter } from './unterkategorie.ts'
 import { Unterlage } from './unterlage.ts'
-import { VorhandeneDatei } from './vorhandeneDatei.ts'
 import { FruehererAntrag, mitVorlage } from './vorlage.ts'
 
 const ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag`
@@ -71,16 +70,6 @@ export const antragDokumenteLesen = route({
   params: mitGuid,
   answers: { 200: z.array(Unterlage) },
   problems: [ZUWENDUNG.antragFehlt],
-})
-
-/** S4-11. Files that applications of a company name, the latest first: each can be named again without another upload. */
-export const vorhandeneDateienLesen = route({
-  method: 'GET',
-  path: `${ZUWENDUNGEN}/api/public/file/:unternehmenGuid`,
-  permission: LESEN,
-  summary: 'Dateien aus den Zuschussanträgen eines Unternehmens',
-  params: mitUnternehmen,
-  answers: { 200: z.array(VorhandeneDatei) },
 })
 
 /** R7.2-32. `{metaGuid}` is the guid of the overview entry (S11-04); `?vorlage=` starts from an earlier application (S4-11). */
