@@ -86,5 +86,7 @@ export const zeichnungSeite: SeitenBau<ZeichnungWerte> = {
       telefon: oderNull(w.ansprechpartner.telefon),
     },
   }),
+  // The summary names it; here the choice itself is what is seen.
+  zeigtSelbst: (pfad) => pfad === 'zeichnungsberechtigter',
   Felder,
 }
