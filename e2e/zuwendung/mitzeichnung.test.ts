@@ -75,6 +75,7 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await oeffnen(zweite.page, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
   await zweite.page.getByRole('link', { name: /lesen und unterschreiben$/ }).click()
   await expect(titel(zweite.page, /^Antrag GE-.+ unterschreiben$/)).toBeVisible()
+  await expect(zweite.page.getByRole('button', { name: 'Nachweis.pdf herunterladen' }).first()).toBeVisible()
   await pruefer(zweite.page)('Antrag unterschreiben')
   await zweite.page.getByRole('button', { name: 'Nicht unterschreiben' }).click()
   await zweite.page.getByRole('button', { name: 'Nicht unterschreiben und Grund senden' }).click()

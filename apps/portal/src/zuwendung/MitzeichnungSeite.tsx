@@ -17,6 +17,7 @@ import { Angaben } from './Angaben.tsx'
 import { istEntwurf } from './anzeige.ts'
 import { kontextAus } from './kontext.ts'
 import { MitzeichnungEntscheiden } from './MitzeichnungEntscheiden.tsx'
+import { Unterlagen } from './Unterlagen.tsx'
 
 /** Where the one who is asked reads everything and signs, or does not (S4-07). */
 export function MitzeichnungSeite() {
@@ -41,6 +42,7 @@ function Inhalt({ guid }: { guid: string }) {
       <div className="p-formular p-text">
         <Lage stand={data} />
         <Angaben daten={daten} aenderbar={false} />
+        <Unterlagen guid={guid} beleg={eingang?.beleg?.uuid} />
         {antrag.mitzeichnung?.fuerMich && antrag.mitzeichnung.aktionen.includes('ablehnen') && (
           <MitzeichnungEntscheiden guid={guid} m={antrag.mitzeichnung} />
         )}
