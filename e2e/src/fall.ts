@@ -75,15 +75,6 @@ export const vollerFall = async (url: string, zusatz: Zusatz = {}): Promise<Fall
 export const vollerFallFuer = async (wer: Angemeldet, unternehmenGuid: string): Promise<Fall> =>
   fall(wer, unternehmenGuid, await ausfuellen(wer, unternehmenGuid, {}))
 
-/** A draft of a user with one company, so that the browser needs to choose none. */
-export const fallVon = async (url: string, benutzername: string, zusatz: Zusatz = {}): Promise<Fall> => {
-  const wer = await angemeldet(url, benutzername)
-
-  const { body } = await wer.rufen(nutzerStatusLesen)
-  const unternehmenGuid = body.unternehmenStatus[0]?.id ?? ''
-  return fall(wer, unternehmenGuid, await ausfuellen(wer, unternehmenGuid, zusatz))
-}
-
 /** What the overview of the company says of its cases. */
 export const vorgaengeVon = async ({ wer, unternehmenGuid }: Pick<Fall, 'wer' | 'unternehmenGuid'>) => {
   const { body } = await wer.rufen(antragUebersichtLesen, { params: { unternehmenGuid }, query: {} })

@@ -56,7 +56,7 @@ test('[S4-06] jede Seite des Assistenten, für jede Art von Antragsteller und je
   page,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const url = baseURL ?? ''
   const { api } = await neueBeraterin(page, url, 1)
   const fehler: string[] = []
