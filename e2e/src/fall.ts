@@ -37,11 +37,10 @@ export const leererFall = async (url: string): Promise<Fall> => {
 type Zusatz = {
   readonly alleine?: boolean
   readonly eingereicht?: boolean
-  readonly haupttaetigkeit?: string | null
 }
 
 const ausfuellen = async (wer: Angemeldet, unternehmenGuid: string, zusatz: Zusatz): Promise<string> => {
-  const { alleine = true, haupttaetigkeit = 'Ackerbau', eingereicht = false } = zusatz
+  const { alleine = true, eingereicht = false } = zusatz
   const leer = await entwurfAnlegen(wer, unternehmenGuid)
   const voll = ausgefuellt(leer, await wer.hochladen('Nachweis.pdf', PDF))
   const body = {
@@ -50,7 +49,6 @@ const ausfuellen = async (wer: Angemeldet, unternehmenGuid: string, zusatz: Zusa
     zeichnungsberechtigter: alleine
       ? null
       : { subjectId: 'wer-mitzeichnet', vorname: 'Paul', nachname: 'Partner' },
-    produktgruppenDaten: { ...voll.produktgruppenDaten, haupttaetigkeit },
   }
   const gespeichert = await wer.rufen(antragSpeichern, { body })
   if (gespeichert.status !== 200) throw new Error(`Speichern: ${JSON.stringify(gespeichert.body)}`)

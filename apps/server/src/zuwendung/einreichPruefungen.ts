@@ -26,7 +26,7 @@ const personPruefen: Einreichpruefung = ({ antrag, mitglieder, sub }) => {
 }
 
 /** Every gap at its field. */
-export const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
+const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
   const errors = antragPruefen(formular, kontext)
   if (errors.length === 0) return
   const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`

@@ -40,7 +40,7 @@ export const gezeichnetesFormular = ({ inhalt }: MitzeichnungRow): AntragFormula
   inhalt === null ? undefined : (JSON.parse(inhalt) as AntragFormular)
 
 /** 'Seit der Unterschrift …', with what was changed where the words of the form can say it. */
-export const seitDerUnterschrift = (geaendert: readonly string[]): string =>
+const seitDerUnterschrift = (geaendert: readonly string[]): string =>
   geaendert.length === 0
     ? 'Seit der Unterschrift wurde der Antrag geändert.'
     : `Seit der Unterschrift wurde geändert: ${geaendert.join('; ')}.`

@@ -22,7 +22,7 @@ export const useGegenstaende = ({ control, antrag, kontext, formular }: Gegensta
 }
 
 /** The path of an item, whatever place it has by now. */
-export const pfadVon = (seiten: readonly SeiteWerte[], kennung: string): string | undefined => {
+const pfadVon = (seiten: readonly SeiteWerte[], kennung: string): string | undefined => {
   for (const [i, { foerdergegenstaende }] of seiten.entries()) {
     const j = foerdergegenstaende.findIndex((g) => g.kennung === kennung)
     if (j >= 0) return `${NAME}.${i}.foerdergegenstaende.${j}`
