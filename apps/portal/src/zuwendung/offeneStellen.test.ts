@@ -163,10 +163,9 @@ const stehtDort = (pfad: string, { formular: f, kontext }: AntragDaten): boolean
   const schritt = schrittZuPfad({ formular: f, kontext }, pfad)
   if (schritt?.key === 'unternehmen')
     return ANGABEN.unternehmen({ formular: f, kontext }).some((g) => g.angaben.some((a) => a.pfad === pfad))
-  // Chosen there from the people of the company, beside the form's texts.
-  if (pfad === 'zeichnungsberechtigter') return schritt?.key === 'zeichnung'
   const werte = schritt && antragBauplan.seite(schritt.key)?.lesen({ formular: f } as never)
-  return hatFeld(werte, pfad)
+  // The person's radio buttons carry the id of the form's path; their texts have a name of their own.
+  return hatFeld(werte, pfad === 'zeichnungsberechtigter' ? 'zweitePerson' : pfad)
 }
 
 beforeAll(() => Promise.all(BAU_NAMEN.map(bauLaden)))
