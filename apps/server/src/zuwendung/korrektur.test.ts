@@ -3,7 +3,9 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { gegenstaendeVon } from '@foerderportal/contract/zuwendung/stellen'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../platform/database/database.ts'
 import type { TestApp } from '../platform/testing/testApp.ts'
+import { zugleich } from '../platform/testing/zugleich.ts'
 import {
   amGegenstand,
   fordern,
@@ -349,6 +351,28 @@ describe('[S4-10] at the same time', () => {
       expect([200, 404]).toContain(gesendet.status)
       expect((await lesen(t, formular.guid)).status).toBe(404)
     }
+  })
+})
+
+describe('[S4-10] [S11-13] a call that waited while the bank gave the application back', () => {
+  const nachDerBank = async (aufruf: (f: AntragFormular) => Promise<{ readonly status: number }>) => {
+    const formular = await inPruefung(t)
+    const felder = [{ pfad: FINANZAMT, grund: 'Bitte prüfen.' }]
+    const halten = (tx: Tx) => sql`select from antrag where guid = ${formular.guid} for update`.execute(tx)
+    const antworten = await zugleich<{ readonly status: number }>(t, halten, [
+      () => fordern(t, formular.guid, { felder }),
+      () => aufruf(mit(formular, { 'produktgruppenDaten.haupttaetigkeit': 'Obstbau' })),
+    ])
+    return { guid: formular.guid, status: antworten.map((a) => a.status) }
+  }
+
+  test.each([
+    ['a save', (f: AntragFormular) => speichern(t, f)],
+    ['a submission', (f: AntragFormular) => einreichen(t, f)],
+  ])('%s without If-Match changes nothing that was not asked for', async (_name, aufruf) => {
+    const { guid, status } = await nachDerBank(aufruf)
+    expect(status).toEqual([200, 412])
+    expect((await lesen(t, guid)).body.formular.produktgruppenDaten.haupttaetigkeit).not.toBe('Obstbau')
   })
 })
 

@@ -46,8 +46,8 @@ export const antragSpalten = sql`a.guid, a.unternehmen_guid, a.geschaeft_guid, a
 export const rundeDazu = sql`join foerderrunde r on r.guid = g.runde_guid
     left join antrag_einladung e on e.guid = g.einladung_guid`
 
-const antragDesMitglieds = (guid: string, sub: string) => sql`
-  select ${antragSpalten}, m.zeichnungsberechtigung
+const antragDesMitglieds = (guid: string, sub: string, dazu = sql``) => sql`
+  select ${antragSpalten}, m.zeichnungsberechtigung ${dazu}
   from antrag a
     join mitgliedschaft m on m.unternehmen_guid = a.unternehmen_guid and m.nutzer_sub = ${sub}
     join geschaeft g on g.guid = a.geschaeft_guid and g.zurueckgezogen_am is null
@@ -62,12 +62,23 @@ const first = async <T>(db: Database | Tx, query: RawBuilder<unknown>): Promise<
 export const antragFinden = (db: Database | Tx, guid: string, sub: string): Promise<AntragRow | undefined> =>
   first(db, antragDesMitglieds(guid, sub))
 
+/** The version that the statement saw when it began: another one than the locked row's tells that it has waited. */
+const versionZuBeginn = sql`, (select vorher.version from antrag vorher where vorher.guid = a.guid) as zu_beginn`
+
 /**
  * The same, locked until the transaction ends: saves, submissions and decisions of one case queue here. The case is
- * locked too: of a row that is not, the one who waited would see the status from before his wait (READ COMMITTED).
+ * locked too: of a row that is not, the one who waited would see what was there before his wait (READ COMMITTED). So it
+ * is with the Nachforderung and the membership: who has waited for a change reads once more, under the lock.
  */
-export const antragSperren = (tx: Tx, guid: string, sub: string): Promise<AntragRow | undefined> =>
-  first(tx, sql`${antragDesMitglieds(guid, sub)} for no key update of a, g`)
+export const antragSperren = async (tx: Tx, guid: string, sub: string): Promise<AntragRow | undefined> => {
+  const gesperrt = await first<AntragRow & { readonly zu_beginn: number }>(
+    tx,
+    sql`${antragDesMitglieds(guid, sub, versionZuBeginn)} for no key update of a, g`,
+  )
+  return gesperrt === undefined || gesperrt.version === gesperrt.zu_beginn
+    ? gesperrt
+    : antragFinden(tx, guid, sub)
+}
 
 export type Stand = {
   readonly guid: string
