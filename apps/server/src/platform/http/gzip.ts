@@ -4,7 +4,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyInstance, FastifyReply, RequestPayload } from 'fastify'
 import { absagen } from './refusal.ts'
 
-/** Level 4 packs a form nearly as well as level 6, in half the time (ADR 0026). */
+/** Level 4 packs a form nearly as well as level 6, in two thirds of the time (ADR 0026). */
 const STUFE = { level: 4 }
 
 /**
