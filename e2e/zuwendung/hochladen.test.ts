@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { ablegen, einfuegen, type Testdatei } from '../src/ablegen.ts'
 import { entwurfAnlegen } from '../src/antrag.ts'
@@ -11,7 +12,15 @@ const FELD = 'Sonstige Unterlagen'
 const UPLOAD = '**/Zuwendungen/api/public/file?*'
 const MB = 1024 * 1024
 
-const auswaehlen = async (page: Page, ...dateien: Testdatei[]): Promise<void> => {
+/** A file of this test on the disk: megabytes that go through the test's line to the browser take their time. */
+const aufDerPlatte = async (name: string, bytes: number): Promise<string> => {
+  const pfad = test.info().outputPath(name)
+  await writeFile(pfad, '')
+  await truncate(pfad, bytes)
+  return pfad
+}
+
+const auswaehlen = async (page: Page, ...dateien: Testdatei[] | [string]): Promise<void> => {
   await nachDemLetztenKlick()
   const auswahl = page.waitForEvent('filechooser')
   await dateifeld(page, FELD).getByRole('button', { name: 'Dateien auswählen' }).click()
@@ -69,7 +78,7 @@ test('[S5-01] was größer als 20 MB oder leer ist, wird gesagt, bevor es auf di
   page.on('request', (r) => {
     if (r.url().includes('/api/public/file?')) gesendet += 1
   })
-  await auswaehlen(page, { ...pdf('Karte.pdf'), buffer: Buffer.alloc(20 * MB + 1) })
+  await auswaehlen(page, await aufDerPlatte('Karte.pdf', 20 * MB + 1))
   await expect(eintrag(page, 'Karte.pdf')).toContainText('Die Datei ist größer als 20 MB.')
   await auswaehlen(page, { ...pdf('Nichts.pdf'), buffer: Buffer.alloc(0) })
   await expect(eintrag(page, 'Nichts.pdf')).toContainText('Die Datei ist leer.')
