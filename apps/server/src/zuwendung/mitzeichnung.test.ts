@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { alsDatum } from '@foerderportal/contract/shared/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
 import * as contract from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
@@ -8,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { auditPruefen } from '../platform/audit/pruefen.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { TestApp } from '../platform/testing/testApp.ts'
-import { zugleich } from '../platform/testing/zugleich.ts'
+import { waehrend, zugleich } from '../platform/testing/zugleich.ts'
 import {
   EINLADUNG,
   FREMDER_HOF,
@@ -27,7 +28,7 @@ import {
   vollstaendig,
   type Person,
 } from './testing/testWelt.ts'
-import { fordern, pruefen } from './testing/korrekturWelt.ts'
+import { fordern, inTagen, pruefen } from './testing/korrekturWelt.ts'
 
 let t: TestApp
 let formular: AntragFormular
@@ -593,6 +594,9 @@ describe('[S4-07] what changes the application voids the signature, visibly', ()
     const r = await einreichen(t, formular)
     expect([r.status, r.problem.errors?.[0]?.pfad]).toEqual([412, 'zeichnungsberechtigter'])
     expect((await bitten()).body.mitzeichnung?.status).toBe('ANGEFRAGT')
+    // He is told the deadline that counts now, as the last moment that belongs to it.
+    const texte = (await mails()).map(({ text }) => text).join()
+    expect(texte).toContain(`Das geht bis ${alsDatum(inTagen(t, 14))}, 23:59 Uhr.`)
     expect((await ansehen()).body.nachforderung).not.toBeNull()
     expect((await unterschreiben()).status).toBe(200)
     expect((await einreichen(t, formular)).status).toBe(200)
@@ -650,6 +654,23 @@ describe('[S4-07] at the same time', () => {
     wie = { guid: m?.guid ?? '', sha256: m?.sha256 ?? '' }
     expect(status(await zugleich<{ status: number }>(t, antragHalten, aufrufe()))).toEqual(erwartet)
     expect((await anfragen()).at(-1)?.status).toBe(danach)
+  })
+
+  test('whose signing authority is taken away while he waits does not sign', async () => {
+    await bitten()
+    const m = await stand()
+    const body = { guid: m?.guid ?? '', sha256: m?.sha256 ?? '' }
+    const berechtigen = (ja: boolean) =>
+      sql`update mitgliedschaft set zeichnungsberechtigung = ${ja} where nutzer_sub = ${PAUL.sub}
+        and unternehmen_guid = ${HOF}`.execute(t.ownerDb)
+    try {
+      const zeichnen = () => t.call(contract.mitzeichnen, { als: PAUL, params: params(), body })
+      const [gezeichnet] = await waehrend(t, antragHalten, zeichnen, () => berechtigen(false))
+      expect(gezeichnet.status).toBe(412)
+      expect((await anfragen()).at(-1)?.status).toBe('ANGEFRAGT')
+    } finally {
+      await berechtigen(true)
+    }
   })
 
   test('sent, then changed: what was signed is what came in', async () => {

@@ -58,7 +58,8 @@ const bewegungIn = async (
   const ich = mitglied(leser.sub)
   return {
     tx,
-    antrag,
+    // As it is now: signing authority may have been taken away while the call waited for the application.
+    antrag: { ...antrag, zeichnungsberechtigung: ich?.zeichnungsberechtigung ?? false },
     row: await mitzeichnungLaden(tx, antrag),
     leser,
     programme,

@@ -1,4 +1,5 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsMinute } from '@foerderportal/contract/shared/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import type { Tx } from '../platform/database/database.ts'
 import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
@@ -17,8 +18,11 @@ export type MitzeichnungNachricht = {
 }
 
 const firma = ({ formular }: AntragRow) => `„${formular.unternehmen?.unternehmenName ?? 'Ihr Unternehmen'}“`
-const bis = ({ bis: ende }: AntragRow) =>
-  ende === null ? '' : ` Das geht bis ${alsZeitpunkt(ende.toISOString())} Uhr.`
+/** In a correction the deadline of the Nachforderung counts, whatever the round's period says. */
+const bis = ({ bis: ende, nachforderung }: AntragRow) => {
+  const frist = nachforderung?.frist ?? ende?.toISOString()
+  return frist === undefined ? '' : ` Das geht bis ${alsMinute(letzterMoment(frist))} Uhr.`
+}
 
 /** Subject and sentence of each mail. What the application says stays in the portal. */
 const SATZ: Record<MitzeichnungEreignis, (n: MitzeichnungNachricht) => readonly [string, string]> = {

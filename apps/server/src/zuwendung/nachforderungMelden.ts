@@ -1,4 +1,5 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsMinute } from '@foerderportal/contract/shared/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import type { Tx } from '../platform/database/database.ts'
 import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import { mailVersenden, type Mail } from '../platform/mail/mailVersenden.ts'
@@ -25,8 +26,6 @@ export const zeichnendeLaden = async (
 
 type Anlass = { readonly guid: string; readonly frist: string; readonly eingereichtVon: string }
 
-const LETZTER_MOMENT_MS = 1_000
-
 /** What is asked and why stands in the portal only: a mail goes through many hands. */
 const nachforderungMail = (b: Betreiber, antrag: BankAntrag, an: Person, { guid, frist }: Anlass): Mail => ({
   an: an.email,
@@ -34,7 +33,7 @@ const nachforderungMail = (b: Betreiber, antrag: BankAntrag, an: Person, { guid,
   text: brief(b, [
     `Guten Tag ${an.vorname} ${an.nachname},`,
     `die Bank prüft Ihren Antrag ${antrag.ge_nr} und braucht dazu noch Angaben oder Unterlagen von Ihnen.`,
-    `Ergänzen Sie sie bis ${alsZeitpunkt(new Date(Date.parse(frist) - LETZTER_MOMENT_MS).toISOString())} Uhr und reichen Sie den Antrag noch einmal ein. Was genau fehlt und warum, steht im Portal.`,
+    `Ergänzen Sie sie bis ${alsMinute(letzterMoment(frist))} Uhr und reichen Sie den Antrag noch einmal ein. Was genau fehlt und warum, steht im Portal.`,
     `Zum Antrag:\n${b.portalUrl}/zuwendung/antrag/${antrag.guid}/weiter`,
   ]),
   schluessel: `nachforderung:${guid}:${an.sub}`,

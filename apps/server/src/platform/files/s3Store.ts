@@ -96,7 +96,11 @@ const schreiben = async (config: S3Config, key: string, source: Readable, maxByt
 const lesen = async (config: S3Config, key: string): Promise<Readable> => {
   const aufruf = { method: 'GET', key } as const
   const antwort = await s3Aufrufen(config, aufruf)
-  if (antwort.status === 404) throw new FileMissing(key)
+  if (antwort.status === 404) {
+    // Left unread it would hold its line.
+    await antwort.body?.cancel()
+    throw new FileMissing(key)
+  }
   if (!antwort.ok || antwort.body === null) throw await s3Absage(aufruf, antwort)
   return Readable.fromWeb(antwort.body)
 }
