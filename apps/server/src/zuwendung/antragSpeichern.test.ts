@@ -66,7 +66,7 @@ describe('what comes back', () => {
       programmMitFragebogen: false,
       geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG',
       eingang: null,
-    rueckzugGesperrtWeil: null,
+      rueckzugGesperrtWeil: null,
       nachforderung: null,
     })
     expect(body.moeglicheAntragstellerArten).toHaveLength(5)
