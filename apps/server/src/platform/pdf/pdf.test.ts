@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { pdfLesen } from '../testing/pdfLesen.ts'
 import { PdfError, pdfErzeugen, pdfWerkstatt, type PdfAuftrag } from './pdf.ts'
 
 const vorlage = fileURLToPath(new URL('./probe.test-vorlage.typ', import.meta.url))
@@ -62,6 +63,18 @@ test('the same data and time give the same bytes: the hash of a repeated job hol
 test('the look keeps the rules of PDF/UA-1 that Typst checks', async () => {
   const pdf = await pdfErzeugen({ ...AUFTRAG, standard: 'ua-1' })
   expect(streams(pdf).join('\n')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+})
+
+test('a document of both standards is right whatever words stand in it', async () => {
+  const woerter = 'trailer /Root 1 0 R /Metadata 1 0 R startxref 5 /Direction /L2R <pdfaid:part>'
+  const anhang = { name: 'antrag.json', bytes: Buffer.from(JSON.stringify(woerter)), beschreibung: woerter }
+  const daten = { ...DATEN, titel: woerter, name: woerter, zeilen: [[woerter, woerter]] }
+  const { katalog, als, strom } = pdfLesen(
+    await pdfErzeugen({ ...AUFTRAG, daten, anhang, standard: 'a-3a und ua-1' }),
+  )
+  expect(katalog['Type']).toBe('/Catalog')
+  expect(als(katalog['ViewerPreferences'])['DisplayDocTitle']).toBe(true)
+  expect(strom(katalog['Metadata'])).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
 const neu = () => new Worker(new URL('./pdfWorker.ts', import.meta.url))

@@ -26,6 +26,9 @@ const suche = (text: string, muster: RegExp): string => {
   return fund
 }
 
+/** The end of the file, with the trailer: before it, what somebody wrote into a form could look like one. */
+const schluss = (pdf: string): string => pdf.slice(pdf.lastIndexOf('\ntrailer\n'))
+
 const mitTitel = (katalog: string) => davor(katalog, '/Direction /L2R', '/DisplayDocTitle true\n    ')
 
 const mitKennung = (xmp: string) => {
@@ -44,8 +47,8 @@ const fortgeschrieben = (pdf: string, objekte: readonly (readonly [number, strin
     neu += `${nummer} 0 obj\n${text}\nendobj\n`
     return `${nummer} 1\n${zeile(stelle)}`
   })
-  const trailer = suche(pdf, /trailer\n([\s\S]*?)>>\nstartxref/)
-  const frueher = suche(pdf, /startxref\n(\d+)\n/)
+  const trailer = suche(schluss(pdf), /trailer\n([\s\S]*?)>>\nstartxref/)
+  const frueher = suche(schluss(pdf), /startxref\n(\d+)\n/)
   return `${neu}xref\n${abschnitte.join('')}trailer\n${trailer}  /Prev ${frueher}\n>>\nstartxref\n${neu.length}\n%%EOF\n`
 }
 
@@ -56,7 +59,7 @@ const objekt = (pdf: string, nummer: number): string =>
 export const alsPdfUa = (bytes: Buffer): Buffer => {
   // Latin 1 keeps each byte as one character: places and lengths are those of the file.
   const pdf = bytes.toString('latin1')
-  const wurzel = Number(suche(pdf, /\/Root (\d+) 0 R/))
+  const wurzel = Number(suche(schluss(pdf), /\/Root (\d+) 0 R/))
   const katalog = objekt(pdf, wurzel)
   const metadaten = Number(suche(katalog, /\/Metadata (\d+) 0 R/))
   const xmp = mitKennung(suche(objekt(pdf, metadaten), /stream\n([\s\S]*)\nendstream/))

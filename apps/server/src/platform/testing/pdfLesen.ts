@@ -118,7 +118,7 @@ export const pdfLesen = (bytes: Buffer): Pdf => {
     const v = folgen(w)
     return istVerzeichnis(v) ? v : {}
   }
-  const wurzel = /\/Root (\d+) 0 R/.exec(text)?.[1]
+  const wurzel = /\/Root (\d+) 0 R/.exec(text.slice(text.lastIndexOf('\ntrailer\n')))?.[1]
   return {
     katalog: als(new Verweis(Number(wurzel))),
     wert: folgen,
