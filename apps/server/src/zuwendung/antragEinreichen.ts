@@ -68,6 +68,10 @@ const fertigstellen = async (
   return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext }
 }
 
+/** Whether a call can be one that was answered already: what builds on a later state than the one sent is another one. */
+const istWiederholung = ({ antrag_version }: EinreichungRow, { ifMatch }: Einreichen): boolean =>
+  ifMatch === undefined || ifMatch <= antrag_version
+
 /**
  * Submits (R7.2-29, S4-07, S4-08). Under the lock of the application: who comes second, or repeats the call, finds it
  * sent and gets the same Eingangsnummer, time and SHA-256.
@@ -79,7 +83,7 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     const frueher =
       geladen.status === 'NEUANTRAG_IN_BEARBEITUNG' ? undefined : await letzteEinreichung(tx, geladen.guid)
     const leser = { sub: e.sub, darfSchreiben: true, jetzt: services.clock.now() }
-    if (frueher !== undefined)
+    if (frueher !== undefined && istWiederholung(frueher, e))
       return eingereichtAnsicht(tx, programme, geladen, { einreichung: frueher, leser })
     erlauben('einreichen', geladen)
     versionPruefen(geladen, e.ifMatch)

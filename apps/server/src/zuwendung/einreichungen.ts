@@ -7,6 +7,8 @@ import type { Mitgezeichnet } from './mitzeichnungEinreichen.ts'
 export type EinreichungRow = {
   readonly eingangsnummer: string
   readonly antrag_guid: string
+  /** Of the form as it was sent. */
+  readonly antrag_version: number
   readonly unternehmen_guid: string
   readonly eingegangen_am: Date
   readonly eingereicht_von: string
@@ -25,6 +27,7 @@ export type EinreichungRow = {
 const SPALTEN = [
   'eingangsnummer',
   'antrag_guid',
+  'antrag_version',
   'unternehmen_guid',
   'eingegangen_am',
   'eingereicht_von',

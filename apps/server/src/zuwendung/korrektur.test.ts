@@ -297,6 +297,19 @@ describe('[S4-07] [S4-10] its own deadline', () => {
     })
   })
 
+  test('[S4-07] [S4-08] a correction sent when the bank has gone on is not answered as if it had come in', async () => {
+    const { neu, frist } = await mitFrist()
+    const { headers } = await lesen(t, neu.guid)
+    const ifMatch = Number(/\d+/.exec(String(headers['etag']))?.[0])
+    await um(frist, async () => {
+      expect((await pruefen(t, neu.guid)).status).toBe(200)
+      const spaet = await einreichen(t, neu, { ifMatch })
+      expect([spaet.status, spaet.problem.detail]).toEqual([412, expect.stringContaining('„In Prüfung“')])
+      // The submission of before is answered again, on the version that it was made on.
+      expect((await einreichen(t, neu, { ifMatch: 1 })).status).toBe(200)
+    })
+  })
+
   test('[S4-07] afterwards nothing can be saved or sent; what counts is what was sent last; the bank goes on', async () => {
     const { neu, frist } = await mitFrist()
     expect((await speichern(t, { ...neu, fertig: false })).status).toBe(200)
