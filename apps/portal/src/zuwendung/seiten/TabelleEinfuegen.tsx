@@ -8,7 +8,16 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { SeiteWerte } from './gegenstandWerte.ts'
 import { alsSeiten, tabelleDeuten, type Deutung } from './tabelleDeuten.ts'
 import { tabelleLesen, tabelleSchreiben, type Zellen } from './tabelleLesen.ts'
-import { SPALTEN, SPALTEN_NAMEN, vorlage, type Spalte, type Zuordnung } from './tabelleSpalten.ts'
+import {
+  kopfErkennen,
+  mitWahl,
+  NICHTS,
+  ohneKopf,
+  SPALTEN,
+  SPALTEN_NAMEN,
+  vorlage,
+  type Zuordnung,
+} from './tabelleSpalten.ts'
 import { TabelleVorschau } from './TabelleVorschau.tsx'
 
 type Props = {
@@ -21,15 +30,6 @@ type Props = {
 }
 
 type Werte = { tabelle: string; klasse: string; spalten: Record<string, string> }
-
-const istSpalte = (text: string | undefined): text is Spalte => text !== undefined && text in SPALTEN
-
-/** What the user says of the columns; undefined as long as he has said nothing. */
-const zuordnungVon = (spalten: Werte['spalten'], breite: number): Zuordnung | undefined => {
-  const gewaehlt = Array.from({ length: breite }, (_, i) => spalten[`s${i}`])
-  if (!gewaehlt.some(istSpalte)) return undefined
-  return gewaehlt.map((spalte) => (istSpalte(spalte) ? spalte : null))
-}
 
 const vorlageHerunterladen = ({ kategorien }: AntragKontext) => {
   const adresse = URL.createObjectURL(new Blob([vorlage(kategorien)], { type: 'text/csv;charset=utf-8' }))
@@ -56,19 +56,21 @@ const useTabelle = ({ kontext, seiten, anfang }: Props) => {
   )
   const zellen = useMemo(() => tabelleLesen(tabelle), [tabelle])
   const breite = Math.max(0, ...zellen.map((zeile) => zeile.length))
+  const erkannt = kopfErkennen(zellen[0] ?? []) ?? ohneKopf(breite)
+  const gewaehlt = Array.from({ length: breite }, (_, i) => spalten[`s${i}`])
   const deutung = tabelleDeuten(zellen, {
     kategorien: kontext.kategorien,
     seiten,
     klasse,
-    zuordnung: zuordnungVon(spalten, breite),
+    zuordnung: mitWahl(erkannt, gewaehlt),
   })
-  return { control, setValue, zellen, breite, deutung }
+  return { control, setValue, zellen, breite, erkannt, deutung }
 }
 
 /** Many items at once from a spreadsheet (N15): paste, see what becomes of each row, take over what is right. */
 export function TabelleEinfuegen(props: Props) {
   const { kontext, uebernehmen, schliessen } = props
-  const { control, setValue, zellen, breite, deutung } = useTabelle(props)
+  const { control, setValue, zellen, breite, erkannt, deutung } = useTabelle(props)
   const { zeilen, zuordnung } = deutung
   const gute = zeilen.filter(({ fehler }) => fehler.length === 0).length
   const nehmen = () => {
@@ -118,7 +120,7 @@ export function TabelleEinfuegen(props: Props) {
             )}
           />
         )}
-        {zellen.length > 0 && <Spalten control={control} breite={breite} zellen={zellen} deutung={deutung} />}
+        {zellen.length > 0 && <Spalten {...{ control, breite, zellen, erkannt, deutung }} />}
         {zeilen.length > 0 && <TabelleVorschau zeilen={zeilen} gute={gute} />}
       </div>
     </Dialog>
@@ -129,6 +131,7 @@ type SpaltenProps = {
   control: ReturnType<typeof useTabelle>['control']
   breite: number
   zellen: Zellen
+  erkannt: Zuordnung
   deutung: Deutung
 }
 
@@ -136,22 +139,23 @@ const beispiel = (zellen: Zellen, spalte: number): string =>
   zellen.map((zeile) => zeile[spalte] ?? '').find((zelle) => zelle !== '') ?? 'leer'
 
 /** What each column contains; open where no heads were recognised. */
-function Spalten({ control, breite, zellen, deutung: { kopf, zuordnung } }: SpaltenProps) {
+function Spalten({ control, breite, zellen, erkannt, deutung: { kopf } }: SpaltenProps) {
   const optionen = SPALTEN_NAMEN.map((spalte) => ({ wert: spalte, text: SPALTEN[spalte] }))
+  const nichts = { wert: NICHTS, text: 'Nicht übernehmen' }
   return (
     <details className="s-erklaerung" open={kopf === undefined}>
       <summary>Spalten zuordnen</summary>
       <div className="s-spalten">
         {Array.from({ length: breite }, (_, i) => {
-          const erkannt = zuordnung[i]
+          const spalte = erkannt[i]
           return (
             <Auswahl
               key={i}
               control={control}
               name={`spalten.s${i}`}
               etikett={`Spalte ${i + 1}, zum Beispiel „${beispiel(zellen.slice(kopf ? 1 : 0), i).slice(0, 30)}“`}
-              leer={erkannt ? `${SPALTEN[erkannt]} (erkannt)` : 'Nicht übernehmen'}
-              optionen={optionen}
+              leer={spalte ? `${SPALTEN[spalte]} (erkannt)` : nichts.text}
+              optionen={spalte ? [...optionen, nichts] : optionen}
             />
           )
         })}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { entfernen, hinzufuegen, type SeiteWerte } from './gegenstandWerte.ts'
 import { alsSeiten, tabelleDeuten, type Umgebung } from './tabelleDeuten.ts'
 import { tabelleLesen, tabelleSchreiben } from './tabelleLesen.ts'
-import { kopfErkennen, SPALTEN, vereinfacht, vorlage } from './tabelleSpalten.ts'
+import { kopfErkennen, mitWahl, NICHTS, ohneKopf, SPALTEN, vereinfacht, vorlage } from './tabelleSpalten.ts'
 
 const klasse = (
   id: string,
@@ -234,4 +234,17 @@ describe('taking over and back', () => {
 
   test('names compare without case, accents and brackets', () =>
     expect(vereinfacht('Größe (in m) Ä-1')).toBe('grossea1'))
+})
+
+test.each([
+  ['nothing is said', [undefined, '', undefined], ['klasse', 'hersteller', 'typBezeichnung']],
+  ['one is mended: the others stay', [undefined, undefined, 'preis'], ['klasse', 'hersteller', 'preis']],
+  [
+    'a column takes what another was taken for',
+    [undefined, 'typBezeichnung', ''],
+    ['klasse', 'typBezeichnung', null],
+  ],
+  ['one is left out', [undefined, NICHTS, ''], ['klasse', null, 'typBezeichnung']],
+])('columns: %s', (_, gewaehlt, erwartet) => {
+  expect(mitWahl(ohneKopf(3), gewaehlt)).toEqual(erwartet)
 })

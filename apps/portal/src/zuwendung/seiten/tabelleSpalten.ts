@@ -60,6 +60,18 @@ export const kopfErkennen = (zeile: readonly string[]): Zuordnung | undefined =>
 export const ohneKopf = (breite: number): Zuordnung =>
   Array.from({ length: breite }, (_, i) => SPALTEN_NAMEN[i] ?? null)
 
+/** What is chosen for a column that is to be left out. */
+export const NICHTS = 'nichts'
+const istSpalte = (text: string | undefined): text is Spalte => text !== undefined && text in SPALTEN
+
+/** What the user says of a column goes before what it was taken for; all others stay, but none is named twice. */
+export const mitWahl = (erkannt: Zuordnung, gewaehlt: readonly (string | undefined)[]): Zuordnung =>
+  gewaehlt.map((wahl, i) => {
+    if (istSpalte(wahl)) return wahl
+    const spalte = erkannt[i] ?? null
+    return wahl === NICHTS || spalte === null || gewaehlt.includes(spalte) ? null : spalte
+  })
+
 /** A CSV file to fill in: the heads, and a row for each class that can be applied for. */
 export const vorlage = (kategorien: readonly Foerderprogramm[]): string => {
   const klassen = kategorien.flatMap((k) => k.foerdergegenstandKlassen.map(({ titel }) => titel))
