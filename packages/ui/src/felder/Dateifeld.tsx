@@ -40,7 +40,9 @@ export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, ...props }
     <fieldset
       className={klassen('kern-fieldset p-feld p-datei', fehler && 'kern-fieldset--error')}
       data-dateifeld={name}
-      onPaste={(ereignis) => !gesperrtWeil && ausZwischenablage(ereignis, beiAuswahl)}
+      onPaste={(ereignis) =>
+        !gesperrtWeil && !stehtFest(ereignis.currentTarget) && ausZwischenablage(ereignis, beiAuswahl)
+      }
     >
       <legend className="kern-label" id={`${id}-etikett`}>
         {etikett}
@@ -65,6 +67,9 @@ export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, ...props }
     </fieldset>
   )
 }
+
+/** A locked page closes its buttons by itself, but not what is dropped or pasted. */
+const stehtFest = (feld: HTMLElement): boolean => feld.closest('fieldset:disabled') !== null
 
 /** Files and pictures of the clipboard; pasted text goes where it always goes. */
 const ausZwischenablage = (ereignis: ClipboardEvent, beiAuswahl: DateifeldProps['beiAuswahl']) => {
@@ -156,20 +161,20 @@ function Ablage({ id, beschreibung, beiAuswahl, annehmen, mehrere, gesperrtWeil,
 function useAblage(annehmen: (dateien: File[]) => void, gesperrt: boolean) {
   const [ueber, setUeber] = useState(false)
   const ereignisse = {
-    onDragOver: (ereignis: DragEvent) => {
+    onDragOver: (ereignis: DragEvent<HTMLElement>) => {
       ereignis.preventDefault()
-      setUeber(!gesperrt)
+      setUeber(!gesperrt && !stehtFest(ereignis.currentTarget))
     },
     onDragLeave: (ereignis: DragEvent<HTMLElement>) => {
       const innen =
         ereignis.relatedTarget instanceof Node && ereignis.currentTarget.contains(ereignis.relatedTarget)
       if (!innen) setUeber(false)
     },
-    onDrop: (ereignis: DragEvent) => {
+    onDrop: (ereignis: DragEvent<HTMLElement>) => {
       ereignis.preventDefault()
       setUeber(false)
       const dateien = [...ereignis.dataTransfer.files]
-      if (!gesperrt && dateien.length > 0) annehmen(dateien)
+      if (!gesperrt && !stehtFest(ereignis.currentTarget) && dateien.length > 0) annehmen(dateien)
     },
   }
   return { ueber, ereignisse }

@@ -2,7 +2,7 @@ import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTeil } from '../../bausteine/useTeil.ts'
 import { entfernen, hinzufuegen, type SeiteWerte } from './gegenstandWerte.ts'
 import type { TabelleEinfuegen } from './TabelleEinfuegen.tsx'
@@ -25,9 +25,12 @@ const istTabelle = (text: string): boolean => text.trim().split('\n').length > 1
 
 /** A table that is pasted onto the page, beside every field. */
 const useEingefuegt = (nehmen: (text: string) => void) => {
+  const ort = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const einfuegen = (ereignis: ClipboardEvent) => {
       if (ereignis.target instanceof Element && ereignis.target.closest('input, textarea, dialog')) return
+      // A locked page would lock the dialog too.
+      if (ort.current?.closest('fieldset:disabled')) return
       const text = ereignis.clipboardData?.getData('text/plain') ?? ''
       if (!istTabelle(text)) return
       // A spreadsheet brings a picture of its cells too, which is no file for an application.
@@ -37,6 +40,7 @@ const useEingefuegt = (nehmen: (text: string) => void) => {
     document.addEventListener('paste', einfuegen)
     return () => document.removeEventListener('paste', einfuegen)
   }, [nehmen])
+  return ort
 }
 
 const useEinfuegenTeil = (offen: boolean, schliessen: () => void) => {
@@ -58,7 +62,7 @@ export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
   const [neueste, setNeueste] = useState<ReadonlySet<string>>(new Set())
   const schliessen = useCallback(() => setText(undefined), [])
   const zeichnen = useEinfuegenTeil(text !== undefined, schliessen)
-  useEingefuegt(setText)
+  const ort = useEingefuegt(setText)
 
   const uebernehmen = (neue: readonly SeiteWerte[]) => {
     ersetzen(hinzufuegen(seiten, neue))
@@ -70,7 +74,7 @@ export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
     setNeueste(new Set())
   }
   return (
-    <div className="p-stapel">
+    <div className="p-stapel" ref={ort}>
       <div>
         <Knopf variante="tertiary" icon="content-copy" onClick={() => setText('')}>
           Aus einer Tabelle einfügen
