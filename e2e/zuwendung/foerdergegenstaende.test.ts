@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { gegenstandHinzufuegen, istGespeichert, maschineAusfuellen, weiterNach } from '../src/assistent.ts'
+import {
+  dateifeld,
+  gegenstandHinzufuegen,
+  istGespeichert,
+  maschineAusfuellen,
+  pdf,
+  weiterNach,
+} from '../src/assistent.ts'
 import { strengerPruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 import { BERATER, leererFall } from '../src/fall.ts'
@@ -48,8 +55,29 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
     await expect(page.getByRole('main')).toContainText('Voraussichtlicher Zuschuss16.000,00 €')
   })
 
-  await test.step('ein Fehler führt in den Gegenstand, der zu ist', async () => {
+  await test.step('was für einen Gegenstand ankommt, der zu ist, steht in ihm', async () => {
+    const halt = Promise.withResolvers<void>()
+    await page.route('**/Zuwendungen/api/public/file?*', async (route) => {
+      await halt.promise
+      await route.continue()
+    })
+    const auswahl = page.waitForEvent('filechooser')
+    await dateifeld(page, 'Bestätigung des Herstellers')
+      .getByRole('button', { name: 'Dateien auswählen' })
+      .click()
+    await (await auswahl).setFiles(pdf('Nachweis.pdf'))
+    await expect(page.getByRole('button', { name: 'Nachweis.pdf: Hochladen abbrechen' })).toBeVisible()
     await kopf(page, /^2\. Fendt/).click()
+    await expect(zeile(page, /^2\. Fendt/)).toContainText('keine Dateien')
+    halt.resolve()
+    await expect(zeile(page, /^2\. Fendt/)).toContainText('1 Datei')
+    await nochmalKlicken(kopf(page, /^2\. Fendt/))
+    await expect(page.getByRole('button', { name: 'Nachweis.pdf entfernen' })).toBeVisible()
+    await nochmalKlicken(page.getByRole('button', { name: 'Nachweis.pdf entfernen' }))
+  })
+
+  await test.step('ein Fehler führt in den Gegenstand, der zu ist', async () => {
+    await nochmalKlicken(kopf(page, /^2\. Fendt/))
     await expect(feld(page, 'Hersteller')).toHaveCount(0)
     await page.getByRole('button', { name: 'Weiter', exact: true }).click()
     await page.getByRole('alert').getByRole('link', { name: 'Laden Sie das Angebot hoch.' }).click()

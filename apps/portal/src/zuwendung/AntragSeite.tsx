@@ -35,7 +35,7 @@ export function AntragSeite() {
         .catch(() => undefined),
   )
   return (
-    <UploadRahmen>
+    <UploadRahmen key={guid}>
       <Suspense fallback={<Skelett art="formular" was="Ihr Antrag" />}>
         <Wizard key={guid} guid={guid} pfad={seite} />
       </Suspense>

@@ -17,6 +17,7 @@ import { pfade } from '../paths.ts'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
 import { genannterName } from './mitzeichnungWorte.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
+import { NICHT_IM_ANTRAG, useFehltNochDatei } from './useUploads.ts'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
 type Props = {
@@ -57,6 +58,7 @@ function Bitten({ entwurf, kontext, neuLaden, aktion: { tun, laeuft } }: TeilPro
   const { formular } = entwurf.wert()
   const person = formular.zeichnungsberechtigter?.subjectId
   const fehlt = antragPruefen(formular, kontext).length > 0
+  const ohneDatei = useFehltNochDatei()
   const bitten = () =>
     tun(async (): Promise<AntragStand | undefined> => {
       if (!person || !(await entwurf.speichern())) return undefined
@@ -67,7 +69,7 @@ function Bitten({ entwurf, kontext, neuLaden, aktion: { tun, laeuft } }: TeilPro
   return (
     <Knopf
       laeuft={laeuft}
-      gesperrtWeil={fehlt && 'Ergänzen Sie zuerst, was noch fehlt.'}
+      gesperrtWeil={(fehlt && 'Ergänzen Sie zuerst, was noch fehlt.') || (ohneDatei && NICHT_IM_ANTRAG)}
       onClick={() => void bitten()}
     >
       {`${genannterName(formular)} um Unterschrift bitten`}

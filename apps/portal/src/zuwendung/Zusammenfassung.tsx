@@ -15,6 +15,7 @@ import { absageStelle, offeneSeiten, type OffeneSeite } from './offeneStellen.ts
 import { OffeneStellen } from './OffeneStellen.tsx'
 import { stehtFest, unterschriftFehltWeil } from './stehtFest.ts'
 import { useEinreichen } from './useEinreichen.tsx'
+import { NICHT_IM_ANTRAG, useFehltNochDatei } from './useUploads.ts'
 
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'> & {
   /** What stands for the answers; without it all of them, each with its way to change it. */
@@ -29,7 +30,8 @@ export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben, mit
   const { einreichen, laeuft, absage } = useEinreichen(entwurf)
   const [vergleich, setVergleich] = useState(false)
   const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
-  const gesperrt = fehlt || unterschriftFehltWeil(daten.formular, mitzeichnung)
+  const ohneDatei = useFehltNochDatei() && NICHT_IM_ANTRAG
+  const gesperrt = fehlt || ohneDatei || unterschriftFehltWeil(daten.formular, mitzeichnung)
   const vorige = prevStep(antragFlow, schritt.path, daten)
   return (
     <div className="p-formular">

@@ -9,6 +9,7 @@ import { Betraege } from './Betraege.tsx'
 import { Einfuegen } from './Einfuegen.tsx'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
+import { useGegenstandUploads } from './useGegenstandUploads.ts'
 import type { GegenstandSicht } from './gegenstandSicht.ts'
 import { hinzufuegen, neuerGegenstand } from './gegenstandWerte.ts'
 import { KategorieKarte } from './KategorieKarte.tsx'
@@ -22,7 +23,9 @@ const summe = (gegenstaende: readonly GegenstandSicht[]): string =>
 /** Everything that is applied for, category by category; each is filled in on a page of its own. */
 export function Uebersicht(props: GegenstaendeProps) {
   const { control, antrag, kontext, formular } = props
-  const { seiten, sicht, ersetzen } = useGegenstaende(props)
+  const gegenstaende = useGegenstaende(props)
+  const { seiten, sicht, ersetzen } = gegenstaende
+  useGegenstandUploads(gegenstaende)
   const { errors } = useFormState({ control, name: NAME })
   const navigate = useNavigate()
 

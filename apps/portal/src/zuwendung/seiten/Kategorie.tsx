@@ -20,6 +20,7 @@ import {
 } from './gegenstandWerte.ts'
 import { KlasseGruppe } from './KlasseGruppe.tsx'
 import { gegenstandZuFeld, inGegenstand, useGegenstaende } from './useGegenstaende.ts'
+import { useGegenstandUploads } from './useGegenstandUploads.ts'
 
 type Props = GegenstaendeProps & { kategorie: string }
 
@@ -48,10 +49,12 @@ const nachbar = (alle: readonly { readonly kennung: string }[], kennung: string)
 
 const fokussieren = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
-const useHandlungen = (props: Props, { seiten, sicht, ersetzen }: ReturnType<typeof useGegenstaende>) => {
+const useHandlungen = (props: Props, gegenstaende: ReturnType<typeof useGegenstaende>) => {
+  const { seiten, jetzt, sicht, ersetzen } = gegenstaende
   const { kategorie } = props
   const { frage } = useDialog()
   const { offen, setOffen, umschalten } = useOffener(seiten, kategorie)
+  useGegenstandUploads(gegenstaende, offen)
 
   const einfuegen = (klasse: string, neu: GegenstandWerte) => {
     const mit = hinzufuegen(seiten, [
@@ -74,7 +77,7 @@ const useHandlungen = (props: Props, { seiten, sicht, ersetzen }: ReturnType<typ
       sicht.gegenstaende.filter((g) => g.kategorie === kategorie),
       kennung,
     )
-    ersetzen(entfernen(seiten, new Set([kennung])))
+    ersetzen(entfernen(jetzt(), new Set([kennung])))
     setOffen(undefined)
     fokussieren(naechster === undefined ? feldId('gegenstandKlasse') : kopfId(naechster))
   }

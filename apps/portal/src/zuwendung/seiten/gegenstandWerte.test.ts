@@ -6,7 +6,7 @@ import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/
 import { GRENZEN, QUOTEN, maschine } from '@foerderportal/contract/zuwendung/testFormular'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seitenLesen, seitenSchreiben } from './gegenstandWerte.ts'
+import { mitDateien, seitenLesen, seitenSchreiben } from './gegenstandWerte.ts'
 
 const cent = fc.integer({ min: 0, max: 99_999_999_999 })
 const gegenstand: fc.Arbitrary<Foerdergegenstand> = fc.oneof(
@@ -35,4 +35,17 @@ test('[S4-02] over 10,000 applications what is computed while typing is, to the 
     }),
     { numRuns: 10_000 },
   )
+})
+
+test('a file that arrives while its item is closed comes to that item and that field, behind what is there', () => {
+  const [seite] = seitenLesen([
+    { kategorie: 'B.1', foerdergegenstandKlasse: 'mulch', foerdergegenstaende: [maschine(), maschine()] },
+  ])
+  const [erste, zweite] = seite?.foerdergegenstaende ?? []
+  const datei = { uuid: 'neu', dateiname: 'Angebot 2.pdf' }
+  const neu = mitDateien(seite ? [seite] : [], [{ feld: `${zweite?.kennung}.dokumentAngebot`, datei }])
+  expect(neu[0]?.foerdergegenstaende[0]).toEqual(erste)
+  expect(neu[0]?.foerdergegenstaende[1]).toMatchObject({
+    dokumentAngebot: [...(zweite?.type === 'Maschine' ? zweite.dokumentAngebot : []), datei],
+  })
 })

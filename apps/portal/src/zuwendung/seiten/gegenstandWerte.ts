@@ -91,6 +91,30 @@ export const hinzufuegen = (seiten: readonly SeiteWerte[], neue: readonly SeiteW
     [...seiten],
   )
 
+export const kennungen = (seiten: readonly SeiteWerte[]): ReadonlySet<string> =>
+  new Set(seiten.flatMap((s) => s.foerdergegenstaende.map(({ kennung }) => kennung)))
+
+/** A file and the field that it belongs to: '<id of the item>.<name of the field>'. */
+type Angekommen = { readonly feld: string; readonly datei: DateiAngabe }
+
+/** Adds files to the items that they were uploaded for. */
+export const mitDateien = (seiten: readonly SeiteWerte[], neue: readonly Angekommen[]): SeiteWerte[] => {
+  const fuer = (kennung: string, feld: string) =>
+    neue.filter((n) => n.feld === `${kennung}.${feld}`).map(({ datei }) => datei)
+  const ergaenzt = (w: GegenstandWerte): GegenstandWerte =>
+    w.type === 'Maschine'
+      ? {
+          ...w,
+          dokumentAngebot: [...w.dokumentAngebot, ...fuer(w.kennung, 'dokumentAngebot')],
+          dokumentHerstellerBestaetigung: [
+            ...w.dokumentHerstellerBestaetigung,
+            ...fuer(w.kennung, 'dokumentHerstellerBestaetigung'),
+          ],
+        }
+      : w
+  return seiten.map((s) => ({ ...s, foerdergegenstaende: s.foerdergegenstaende.map(ergaenzt) }))
+}
+
 /** Takes items out by their ids; a class without any falls away. */
 export const entfernen = (seiten: readonly SeiteWerte[], kennungen: ReadonlySet<string>): SeiteWerte[] =>
   seiten

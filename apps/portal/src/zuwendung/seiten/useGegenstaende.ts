@@ -4,12 +4,14 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { useDeferredValue, useMemo } from 'react'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { erstesFeld, gegenstaendeSehen, type Sicht } from './gegenstandSicht.ts'
-import type { SeiteWerte } from './gegenstandWerte.ts'
+import { useUploadspeicher } from '../useUploads.ts'
+import { kennungen, type SeiteWerte } from './gegenstandWerte.ts'
 
 const NAME = 'foerdergegenstandSeiten'
 
 /** All items as they stand on the screen, what the rows say of them, and the way to change the list. */
-export const useGegenstaende = ({ control, antrag, kontext, formular }: GegenstaendeProps) => {
+export const useGegenstaende = ({ control, werte, antrag, kontext, formular }: GegenstaendeProps) => {
+  const uploads = useUploadspeicher()
   const { replace } = useFieldArray({ control, name: NAME })
   const seiten = useWatch({ control, name: NAME })
   // The key comes first, what it means for forty rows and the sums a moment later.
@@ -18,7 +20,16 @@ export const useGegenstaende = ({ control, antrag, kontext, formular }: Gegensta
     (): Sicht => gegenstaendeSehen(gezeigt, { antrag, kontext, formular }),
     [gezeigt, antrag, kontext, formular],
   )
-  return { seiten, sicht, ersetzen: (neu: readonly SeiteWerte[]) => replace([...neu]) }
+  /** Also while a question is open: meanwhile a file may arrive, or what a colleague has saved. */
+  const jetzt = () => werte()[NAME]
+  const ersetzen = (neu: readonly SeiteWerte[]) => {
+    const bleibt = kennungen(neu)
+    const weg = [...kennungen(jetzt())].filter((kennung) => !bleibt.has(kennung))
+    for (const { id, feld } of uploads.alle())
+      if (weg.some((kennung) => feld.startsWith(`${kennung}.`))) uploads.entfernen(id)
+    replace([...neu])
+  }
+  return { seiten, jetzt, sicht, ersetzen }
 }
 
 /** The path of an item, whatever place it has by now. */
