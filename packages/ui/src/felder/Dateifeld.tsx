@@ -3,7 +3,7 @@ import { Fortschritt } from '../Fortschritt.tsx'
 import { klassen } from '../klassen.ts'
 import { Knopf } from '../Knopf.tsx'
 import { Dateieintrag, type Datei, type Dateihandlungen } from './Dateieintrag.tsx'
-import { feldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
+import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
 import { feldId } from './feldId.ts'
 import type { Feldworte } from './useFeld.ts'
 
@@ -35,6 +35,7 @@ export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, ...props }
   const { etikett, hinweis, freiwillig, vorbelegt, beiAuswahl, annehmen, mehrere = true } = props
   const { gesperrtWeil, anderswoher, ...handlungen } = props
   const id = feldId(name)
+  const bezug = useFeldbezug(id, { etikett, hinweis, vorbelegt }, fehler)
   const zumKnopf = () => document.getElementById(id)?.focus()
   return (
     <fieldset
@@ -51,7 +52,7 @@ export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, ...props }
       <Feldhinweis id={id} hinweis={hinweis} />
       <Ablage
         id={id}
-        beschreibung={feldbezug(id, { etikett, hinweis, vorbelegt }, fehler)['aria-describedby']}
+        beschreibung={bezug['aria-describedby']}
         {...{ beiAuswahl, annehmen, mehrere, gesperrtWeil, anderswoher }}
       />
       <Feldfuss id={id} fehler={fehler} vorbelegt={vorbelegt} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { klassen } from '../klassen.ts'
+import { useAnmerkung } from './anmerkungen.ts'
 import type { Feldworte } from './useFeld.ts'
 
 export type Feldbezug = {
@@ -9,17 +10,23 @@ export type Feldbezug = {
   'aria-invalid': true | undefined
 }
 
-const beschreibungen = (id: string, { hinweis, vorbelegt }: Feldworte, fehler: string | undefined) =>
+const beschreibungen = (
+  id: string,
+  { hinweis, vorbelegt }: Feldworte,
+  fehler: string | undefined,
+  anmerkung: ReactNode,
+) =>
   klassen(
     Boolean(hinweis) && `${id}-hinweis`,
+    Boolean(anmerkung) && `${id}-anmerkung`,
     Boolean(fehler) && `${id}-fehler`,
     Boolean(vorbelegt) && `${id}-herkunft`,
   ) || undefined
 
-/** What connects an input with its hint, its error and where its value comes from. */
-export const feldbezug = (id: string, worte: Feldworte, fehler: string | undefined): Feldbezug => ({
+/** What connects an input with its hint, its error, where its value comes from, and what else is said at it. */
+export const useFeldbezug = (id: string, worte: Feldworte, fehler: string | undefined): Feldbezug => ({
   id,
-  'aria-describedby': beschreibungen(id, worte, fehler),
+  'aria-describedby': beschreibungen(id, worte, fehler, useAnmerkung(id)),
   'aria-invalid': fehler ? true : undefined,
 })
 
@@ -28,12 +35,20 @@ export function Freiwillig({ freiwillig }: { freiwillig?: boolean | undefined })
 }
 
 export function Feldhinweis({ id, hinweis }: { id: string; hinweis?: ReactNode }) {
+  const anmerkung = useAnmerkung(id)
   return (
-    hinweis && (
-      <div className="kern-hint" id={`${id}-hinweis`}>
-        {hinweis}
-      </div>
-    )
+    <>
+      {hinweis && (
+        <div className="kern-hint" id={`${id}-hinweis`}>
+          {hinweis}
+        </div>
+      )}
+      {anmerkung && (
+        <div className="kern-hint" id={`${id}-anmerkung`}>
+          {anmerkung}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -73,6 +88,7 @@ type FeldrahmenProps = Feldworte & {
 
 /** Label above, hint under it, input, error below: the frame of every field with one input. */
 export function Feldrahmen({ id, fehler, className, children, ...worte }: FeldrahmenProps) {
+  const bezug = useFeldbezug(id, worte, fehler)
   return (
     <div className={klassen('kern-form-input p-feld', fehler && 'kern-form-input--error', className)}>
       <label className="kern-label" htmlFor={id}>
@@ -80,7 +96,7 @@ export function Feldrahmen({ id, fehler, className, children, ...worte }: Feldra
         <Freiwillig freiwillig={worte.freiwillig} />
       </label>
       <Feldhinweis id={id} hinweis={worte.hinweis} />
-      {children(feldbezug(id, worte, fehler))}
+      {children(bezug)}
       <Feldfuss id={id} fehler={fehler} vorbelegt={worte.vorbelegt} />
     </div>
   )

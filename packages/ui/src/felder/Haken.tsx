@@ -1,18 +1,19 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { klassen } from '../klassen.ts'
-import { feldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
+import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
 import { useFeld, type FeldProps } from './useFeld.ts'
 
 /** One statement to confirm. The form keeps true or false. */
 export function Haken<T extends FieldValues, N extends FieldPath<T>, O>(props: FeldProps<T, N, O>) {
   const { etikett, hinweis, freiwillig, vorbelegt } = props
   const { id, field, wert, fehler } = useFeld(props)
+  const bezug = useFeldbezug(id, { etikett, hinweis, vorbelegt }, fehler)
   const { name, ref, onChange, onBlur } = field
   return (
     <div className={klassen('p-feld p-haken', fehler && 'kern-form-input--error')}>
       <div className="kern-form-check">
         <input
-          {...feldbezug(id, { etikett, hinweis, vorbelegt }, fehler)}
+          {...bezug}
           className={klassen('kern-form-check__checkbox', fehler && 'kern-form-check__checkbox--error')}
           type="checkbox"
           name={name}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { klassen } from '../klassen.ts'
-import { feldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
+import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
 import type { Feldworte } from './useFeld.ts'
 
 export type Radio = {
@@ -25,7 +25,7 @@ type Props = Feldworte & {
 
 /** Radio buttons with a question above; `id` stands on the first one, where the error summary leads. */
 export function Radiogruppe({ id, optionen, fehler, nebeneinander, ...props }: Props) {
-  const { id: _, ...bezug } = feldbezug(id, props, fehler)
+  const { id: _, ...bezug } = useFeldbezug(id, props, fehler)
   return (
     <fieldset
       className={klassen('kern-fieldset p-feld', fehler && 'kern-fieldset--error')}
