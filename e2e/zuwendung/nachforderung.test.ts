@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { hochladen } from '../src/assistent.ts'
+import { dateifeld, hochladen } from '../src/assistent.ts'
 import { strengerPruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall, vorgaengeVon } from '../src/fall.ts'
@@ -15,9 +15,10 @@ const GRUENDE = [
   'Seite 2 fehlt.',
   'Welches Finanzamt ist zuständig?',
   'Die Unterschrift fehlt.',
+  'Unter welcher Nummer erreichen wir Sie?',
 ]
 
-/** One application of the adviser about which the bank asks four things. */
+/** One application of the adviser about which the bank asks five things. */
 const gefragterFall = async (url: string) => {
   const fall = await vollerFall(url, { eingereicht: true })
   await bankFordertNach(url, fall.guid, {
@@ -25,6 +26,7 @@ const gefragterFall = async (url: string) => {
       { pfad: `${ANGEBOT}.anschaffungskostenNettoEinzeln`, grund: 'Im Angebot steht ein anderer Preis.' },
       { pfad: `${ANGEBOT}.dokumentAngebot`, grund: 'Seite 2 fehlt.' },
       { pfad: 'produktgruppenDaten.finanzamt', grund: 'Welches Finanzamt ist zuständig?' },
+      { pfad: 'ansprechpartner.telefon', grund: 'Unter welcher Nummer erreichen wir Sie?' },
     ],
     dokumente: [{ art: 'selbsterklaerungVergaberechtlicheVorgaben', grund: 'Die Unterschrift fehlt.' }],
   })
@@ -55,6 +57,12 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     const inhalt = page.getByRole('main')
     await expect(inhalt).toContainText('Das Angebot und der Preis passen noch nicht zusammen.')
     for (const grund of GRUENDE) await expect(inhalt).toContainText(grund)
+    await page.getByRole('link', { name: 'Telefon der Ansprechperson' }).click()
+    await expect(feld(page, 'Telefon')).toBeFocused()
+    await page.goBack()
+    await page.getByRole('link', { name: /^Angebot \(/ }).click()
+    await expect(dateifeld(page, 'Angebot').getByRole('button', { name: 'Dateien auswählen' })).toBeFocused()
+    await page.goBack()
     await page.getByRole('link', { name: /^Nettopreis für ein Stück/ }).click()
     await expect(titel(page, 'Fördergegenstände')).toBeVisible()
     await expect(feld(page, 'Nettopreis für ein Stück')).toBeFocused()
@@ -82,6 +90,11 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     await expect(page.getByText(/Dateien auswählen/)).toHaveCount(1)
     await weiter(page)
     await expect(titel(page, 'Ansprechpartner und Unterschrift')).toBeVisible()
+    await expect(feld(page, 'Telefon')).toHaveAccessibleDescription(
+      'Die Bank schreibt: Unter welcher Nummer erreichen wir Sie?',
+    )
+    // The reason stands there once: at its field, in no box above the form.
+    await expect(page.getByText('Unter welcher Nummer erreichen wir Sie?')).toHaveCount(1)
     await weiter(page)
   })
 
@@ -90,6 +103,9 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     const inhalt = page.getByRole('main')
     await expect(inhalt).toContainText(/9\.000,00 €\s*bisher: 10\.000,99 €/)
     await expect(inhalt.getByRole('link', { name: 'Zuständiges Finanzamt' })).toBeVisible()
+    await inhalt.getByRole('link', { name: 'Zuständiges Finanzamt' }).click()
+    await expect(feld(page, 'Zuständiges Finanzamt')).toBeFocused()
+    await page.goBack()
     await strengerPruefer(page, [390])('Zusammenfassung der Korrektur')
     await page.getByRole('button', { name: 'Antrag verbindlich einreichen' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verbindlich einreichen' }).click()

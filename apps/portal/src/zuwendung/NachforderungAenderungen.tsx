@@ -1,17 +1,18 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { istGleich, stelleInWorten, wertAn } from '@foerderportal/contract/zuwendung/stellen'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { hrefZu } from './NachforderungUebersicht.tsx'
+import { stelleHref } from './nachforderungOrte.ts'
 import { antwortSchreiben } from './nachforderungWorte.ts'
 
-type Props = { formular: AntragFormular; nachforderung: Nachforderung }
+type Props = { daten: AntragDaten; nachforderung: Nachforderung }
 
 /** What differs from the submission before, old beside new, and what the bank asked for that is still as it was. */
-export function NachforderungAenderungen({ formular, nachforderung: { offen } }: Props) {
+export function NachforderungAenderungen({ daten, nachforderung: { offen } }: Props) {
+  const { formular } = daten
   const neu = offen.filter(({ pfad, eingereicht }) => !istGleich(wertAn(formular, pfad), eingereicht))
   const alt = offen.filter((stelle) => stelle.grund !== null && !neu.includes(stelle))
   return (
@@ -20,7 +21,7 @@ export function NachforderungAenderungen({ formular, nachforderung: { offen } }:
       <Beschreibungsliste
         eintraege={neu.map(({ pfad, eingereicht }) => ({
           frage: stelleInWorten(formular, pfad),
-          aendernHref: hrefZu(formular.guid, pfad),
+          aendernHref: stelleHref(daten, pfad),
           antwort: (
             <>
               <ins className="s-neu">{antwortSchreiben(pfad, wertAn(formular, pfad))}</ins>{' '}
@@ -34,7 +35,7 @@ export function NachforderungAenderungen({ formular, nachforderung: { offen } }:
           <ul>
             {alt.map(({ pfad }) => (
               <li key={pfad}>
-                <Verweis href={hrefZu(formular.guid, pfad)}>{stelleInWorten(formular, pfad)}</Verweis>
+                <Verweis href={stelleHref(daten, pfad)}>{stelleInWorten(formular, pfad)}</Verweis>
               </li>
             ))}
           </ul>

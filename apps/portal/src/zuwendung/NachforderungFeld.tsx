@@ -25,7 +25,6 @@ type Feld = {
   control: Control<NachforderungWerte>
   name: `felder.${string}`
   etikett: string
-  hinweis: ReactNode
 }
 
 /** How an answer is asked, by the last name of its place; without an entry it is a line of text. */
@@ -48,17 +47,10 @@ const FELDER: Readonly<Record<string, (feld: Feld, antrag: AntragAntwort) => Rea
   ),
 }
 
-const ABHAENGIG = 'Sie können das mit ändern, weil es von einer Ihrer Korrekturen abhängt.'
-
-/** The bank's words at the field they speak of; read out with it. */
-function Bankwort({ grund }: { grund: string | null }) {
-  return grund === null ? ABHAENGIG : <span className="s-bankwort">Die Bank schreibt: {grund}</span>
-}
-
-/** A field that may be corrected, with the reason. */
-export function NachforderungFeld({ control, stelle: { pfad, grund }, frage, antrag }: Props) {
+/** A field that may be corrected; the reason stands at it (nachforderungOrte). */
+export function NachforderungFeld({ control, stelle: { pfad }, frage, antrag }: Props) {
   const name = `felder.${schluessel(pfad)}` as const
-  const worte = { control, name, etikett: frage, hinweis: <Bankwort grund={grund} /> }
+  const worte = { control, name, etikett: frage }
   if (istDateifeld(pfad)) return <UploadFeld {...worte} schluessel={pfad} />
   const { [feldname(pfad)]: zeichnen = (feld: Feld) => <Textfeld {...feld} /> } = FELDER
   return zeichnen(worte, antrag)

@@ -1,8 +1,9 @@
 import type { Nachforderung, OffeneStelle } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { stelleInWorten } from '@foerderportal/contract/zuwendung/stellen'
-import type { AntragSchritt } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { schrittZuPfad, type AntragSchritt } from '@foerderportal/contract/zuwendung/flow'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
+import { AnmerkungenKontext } from '@foerderportal/ui/felder/anmerkungen'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { Angaben } from './Angaben.tsx'
@@ -10,6 +11,8 @@ import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { NachforderungAenderungen } from './NachforderungAenderungen.tsx'
 import { NachforderungAngaben } from './NachforderungAngaben.tsx'
 import { NachforderungFormular, type SeiteProps } from './NachforderungFormular.tsx'
+import { anmerkungenAuf } from './nachforderungAnmerkungen.tsx'
+import { feldVon, stelleHref } from './nachforderungOrte.ts'
 import { Zusammenfassung } from './Zusammenfassung.tsx'
 import { stehtFest } from './stehtFest.ts'
 import { istGanzeSeite, offenAuf } from './nachforderungWerte.ts'
@@ -24,16 +27,18 @@ type Props = SeiteProps & {
 export function NachforderungSeite({ nachforderung, schritt, mitzeichnung, ...props }: Props) {
   const { name, entwurf, stand, antrag, kontext, zurueck, weiter } = props
   const { formular } = entwurf.wert()
+  const daten = { formular, kontext }
   const offen = offenAuf(antrag, name)
   const seite = { schritt, entwurf, stand, antrag, kontext, mitzeichnung }
   if (name === 'zusammenfassung')
     return (
       <Zusammenfassung
         {...seite}
+        weg={(d, pfad) => schrittZuPfad(d, pfad) && stelleHref(d, pfad)}
         angaben={
           <>
-            <NachforderungAenderungen {...{ formular, nachforderung }} />
-            <Angaben daten={{ formular, kontext }} aenderbar={false} />
+            <NachforderungAenderungen {...{ daten, nachforderung }} />
+            <Angaben daten={daten} aenderbar={false} />
           </>
         }
       />
@@ -41,30 +46,40 @@ export function NachforderungSeite({ nachforderung, schritt, mitzeichnung, ...pr
   const immer = name === 'zeichnung' || name === 'unternehmen'
   if (istGanzeSeite(name) && (immer || offen.length > 0))
     return (
-      <>
-        <Gruende {...{ formular, offen }} />
+      <AnmerkungenKontext
+        value={anmerkungenAuf(
+          daten,
+          offen.filter(({ grund }) => grund !== null),
+        )}
+      >
+        <Gruende {...{ daten, offen }} />
         <AntragSeitenInhalt {...seite} />
-      </>
+      </AnmerkungenKontext>
     )
-  if (offen.length > 0 && !stehtFest(mitzeichnung)) return <NachforderungFormular {...props} />
+  if (offen.length > 0 && !stehtFest(mitzeichnung))
+    return (
+      <AnmerkungenKontext value={anmerkungenAuf(daten, offen)}>
+        <NachforderungFormular {...props} />
+      </AnmerkungenKontext>
+    )
   return (
     <div className="p-formular">
-      <NachforderungAngaben name={name} daten={{ formular, kontext }} antrag={antrag} />
+      <NachforderungAngaben name={name} daten={daten} antrag={antrag} />
       <WizardLeiste zurueck={{ beiKlick: zurueck }} weiter={{ beiKlick: weiter }} />
     </div>
   )
 }
 
-/** What the bank says of a page whose fields are the ordinary ones. */
-function Gruende({ formular, offen }: { formular: AntragFormular; offen: readonly OffeneStelle[] }) {
-  const genannt = offen.filter(({ grund }) => grund !== null)
+/** What the bank says of answers that have no field of their own on the page as it is now. */
+function Gruende({ daten, offen }: { daten: AntragDaten; offen: readonly OffeneStelle[] }) {
+  const genannt = offen.filter(({ pfad, grund }) => grund !== null && feldVon(daten, pfad) === undefined)
   if (genannt.length === 0) return null
   return (
     <Hinweis ton="warning" titel="Die Bank schreibt" stufe={2}>
       <ul>
         {genannt.map(({ pfad, grund }) => (
           <li key={pfad}>
-            <strong>{stelleInWorten(formular, pfad)}:</strong> {grund}
+            <strong>{stelleInWorten(daten.formular, pfad)}:</strong> {grund}
           </li>
         ))}
       </ul>

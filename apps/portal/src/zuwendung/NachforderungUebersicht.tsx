@@ -1,27 +1,16 @@
-import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
-import { seiteVon } from '@foerderportal/contract/zuwendung/nachforderung'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import { stelleInWorten } from '@foerderportal/contract/zuwendung/stellen'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { feldId } from '@foerderportal/ui/felder/feldId'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist } from '../bausteine/zeit.ts'
-import { pfade } from '../paths.ts'
-import { istGanzeSeite, schluessel } from './nachforderungWerte.ts'
+import { stelleHref } from './nachforderungOrte.ts'
 
-type Props = { formular: AntragFormular; nachforderung: Nachforderung; weiter: () => void }
-
-/** Where a place is corrected. */
-export const hrefZu = (guid: string, pfad: string): string => {
-  const seite = seiteVon(pfad)
-  const feld = istGanzeSeite(seite) ? pfad : `felder.${schluessel(pfad)}`
-  return `${pfade.antrag(guid, ANTRAG_SEITEN[seite].path)}#${feldId(feld)}`
-}
+type Props = { daten: AntragDaten; nachforderung: Nachforderung; weiter: () => void }
 
 /** What the bank still needs, why and until when; each leads to its field. */
-export function NachforderungUebersicht({ formular, nachforderung: { grund, frist, offen }, weiter }: Props) {
+export function NachforderungUebersicht({ daten, nachforderung: { grund, frist, offen }, weiter }: Props) {
   const genannt = offen.filter((stelle) => stelle.grund !== null)
   return (
     <div className="p-formular">
@@ -34,8 +23,8 @@ export function NachforderungUebersicht({ formular, nachforderung: { grund, fris
       <ul className="s-nachforderung">
         {genannt.map((stelle) => (
           <li key={stelle.pfad}>
-            <Verweis href={hrefZu(formular.guid, stelle.pfad)}>
-              {stelleInWorten(formular, stelle.pfad)}
+            <Verweis href={stelleHref(daten, stelle.pfad)}>
+              {stelleInWorten(daten.formular, stelle.pfad)}
             </Verweis>
             <p className="kern-body">{stelle.grund}</p>
           </li>

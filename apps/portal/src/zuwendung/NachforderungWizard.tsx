@@ -90,7 +90,7 @@ export function NachforderungWizard({ anfang, nachforderung, kontext, pfad, neuL
         {zweiteUnterschrift(hier ?? UEBERSICHT.id)}
         {schritt === undefined || hier === undefined ? (
           <NachforderungUebersicht
-            formular={daten.formular}
+            daten={daten}
             nachforderung={nachforderung}
             weiter={() => gehenZu(naechste)}
           />

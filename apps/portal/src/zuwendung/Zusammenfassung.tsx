@@ -11,7 +11,7 @@ import { speicherText } from '../entwurf/speicherText.ts'
 import { Angaben } from './Angaben.tsx'
 import { AntragHinweise } from './AntragHinweise.tsx'
 import type { FormularseiteProps } from './Formularseite.tsx'
-import { absageStelle, offeneSeiten, type OffeneSeite } from './offeneStellen.ts'
+import { absageStelle, offeneSeiten, type Feldweg, type OffeneSeite } from './offeneStellen.ts'
 import { OffeneStellen } from './OffeneStellen.tsx'
 import { stehtFest, unterschriftFehltWeil } from './stehtFest.ts'
 import { useEinreichen } from './useEinreichen.tsx'
@@ -20,13 +20,15 @@ import { NICHT_IM_ANTRAG, useFehltNochDatei } from './useUploads.ts'
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'> & {
   /** What stands for the answers; without it all of them, each with its way to change it. */
   angaben?: ReactNode
+  /** Where what is missing is answered, if not on the ordinary pages. */
+  weg?: Feldweg
 }
 
 /** Every answer once more, what is missing first, and the binding step. */
-export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben, mitzeichnung }: Props) {
+export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben, weg, mitzeichnung }: Props) {
   const navigate = useNavigate()
   const daten = { formular: entwurf.wert().formular, kontext }
-  const offen = offeneSeiten(daten)
+  const offen = offeneSeiten(daten, weg)
   const { einreichen, laeuft, absage } = useEinreichen(entwurf)
   const [vergleich, setVergleich] = useState(false)
   const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
@@ -37,7 +39,7 @@ export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben, mit
     <div className="p-formular">
       <Fehlt offen={offen} bereit={gesperrt === false} />
       {angaben ?? <Angaben daten={daten} aenderbar={!stehtFest(mitzeichnung)} />}
-      {absage && <Absage problem={absage} daten={daten} />}
+      {absage && <Absage problem={absage} daten={daten} weg={weg} />}
       <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
       <WizardLeiste
         zurueck={
@@ -86,13 +88,17 @@ function Fehlt({ offen, bereit }: { offen: readonly OffeneSeite[]; bereit: boole
 
 const SPAETER = 'Ihr Entwurf ist gespeichert. Versuchen Sie es später noch einmal.'
 
+type AbsageProps = { problem: Problem; daten: AntragDaten; weg: Feldweg | undefined }
+
 /** Why the application was not taken, and where to mend it. Stands at the button, where the eyes are. */
-function Absage({ problem, daten }: { problem: Problem; daten: AntragDaten }) {
+function Absage({ problem, daten, weg }: AbsageProps) {
   const { title, detail = SPAETER, errors = [] } = problem
   return (
     <Hinweis ton="danger" titel={title} neu>
       {errors.every(({ text }) => text !== detail) && <p className="kern-body">{detail}</p>}
-      {errors.length > 0 && <OffeneStellen stellen={errors.map((fehler) => absageStelle(daten, fehler))} />}
+      {errors.length > 0 && (
+        <OffeneStellen stellen={errors.map((fehler) => absageStelle(daten, fehler, weg))} />
+      )}
     </Hinweis>
   )
 }

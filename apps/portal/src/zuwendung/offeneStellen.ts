@@ -21,19 +21,26 @@ export const feldHref = (daten: AntragDaten, pfad: string): string | undefined =
   return schritt && `${pfade.antrag(daten.formular.guid, schritt.path)}#${feldId(pfad)}`
 }
 
+/** How an answer's field is found; a correction has fields of its own. */
+export type Feldweg = (daten: AntragDaten, pfad: string) => string | undefined
+
 /** A refusal of a submit with the way to where it can be mended, in the form or elsewhere. */
-export const absageStelle = (daten: AntragDaten, { pfad, text }: Feldfehler): OffeneStelle => ({
+export const absageStelle = (
+  daten: AntragDaten,
+  { pfad, text }: Feldfehler,
+  weg: Feldweg = feldHref,
+): OffeneStelle => ({
   text,
-  href: ANDERSWO[pfad] ?? feldHref(daten, pfad),
+  href: ANDERSWO[pfad] ?? weg(daten, pfad),
 })
 
 /** Everything that keeps the application from being sent, by page, each with the way to its field. */
-export const offeneSeiten = (daten: AntragDaten): OffeneSeite[] => {
+export const offeneSeiten = (daten: AntragDaten, weg: Feldweg = feldHref): OffeneSeite[] => {
   const seiten = new Map<string, OffeneStelle[]>()
   for (const fehler of antragPruefen(daten.formular, daten.kontext)) {
     const schritt = schrittZuPfad(daten, fehler.pfad)
     const titel = schritt?.titel ?? 'Weiteres'
-    seiten.set(titel, [...(seiten.get(titel) ?? []), absageStelle(daten, fehler)])
+    seiten.set(titel, [...(seiten.get(titel) ?? []), absageStelle(daten, fehler, weg)])
   }
   return [...seiten].map(([titel, stellen]) => ({ titel, stellen }))
 }

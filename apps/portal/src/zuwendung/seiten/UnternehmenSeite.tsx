@@ -1,8 +1,10 @@
 import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { AnmerkungenKontext } from '@foerderportal/ui/felder/anmerkungen'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { use, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { ANGABEN } from '../angaben.ts'
 import type { FelderProps, SeitenBau } from './bau.ts'
@@ -16,6 +18,7 @@ function Felder({ formular, kontext }: FelderProps<Werte>) {
   const fehler = new Map(
     ANTRAG_SEITEN.unternehmen.pruefen({ formular, kontext }).map((f) => [f.pfad, f.text]),
   )
+  const anmerkungen = use(AnmerkungenKontext)
   const aendern = (
     <Verweis href={`${pfade.unternehmenDaten}#antrag-${formular.guid}`}>Unternehmensdaten ändern</Verweis>
   )
@@ -32,7 +35,7 @@ function Felder({ formular, kontext }: FelderProps<Werte>) {
       <Beschreibungsliste
         eintraege={(gruppe?.angaben ?? []).map(({ pfad, frage, antwort }) => ({
           frage,
-          antwort,
+          antwort: mitAnmerkung(antwort, anmerkungen.get(feldId(pfad))),
           id: feldId(pfad),
           fehler: fehler.get(pfad),
         }))}
@@ -41,6 +44,15 @@ function Felder({ formular, kontext }: FelderProps<Werte>) {
     </>
   )
 }
+
+const mitAnmerkung = (antwort: string | null | undefined, anmerkung: ReactNode) =>
+  anmerkung ? (
+    <>
+      {antwort ?? 'keine Angabe'} {anmerkung}
+    </>
+  ) : (
+    antwort
+  )
 
 export const unternehmenSeite: SeitenBau<Werte> = {
   lesen: () => ({}),
