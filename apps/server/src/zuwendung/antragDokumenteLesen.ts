@@ -4,7 +4,7 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { Unterlage } from '@foerderportal/contract/zuwendung/unterlage'
 import { dateienLesen } from '../platform/files/public.ts'
 import type { Services } from '../platform/services.ts'
-import { einreichungenVon, type EinreichungRow } from './einreichungen.ts'
+import { einreichungenVon, gesendetesFormular, type EinreichungRow } from './einreichungen.ts'
 import { gefunden } from './policy.ts'
 import { antragFinden } from './repository.ts'
 
@@ -25,8 +25,7 @@ const funde = (formular: AntragFormular): Fund[] =>
 
 /** What was sent and is no longer named: a correction does not make it unsent. */
 const gesendete = (e: EinreichungRow): Fund[] =>
-  // What stands in `gesendet` was an AntragFormular when it was written, and nobody can change it (migration 0006).
-  funde(JSON.parse(e.gesendet) as AntragFormular).map(({ uuid, wozu }) => ({
+  funde(gesendetesFormular(e)).map(({ uuid, wozu }) => ({
     uuid,
     wozu: `${wozu}, eingereicht mit ${e.eingangsnummer}`,
   }))

@@ -1,18 +1,16 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alleDateien } from '@foerderportal/contract/zuwendung/dokumentliste'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { dateiLiefern, type Lieferung } from '../platform/files/public.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { einreichungenVon, type EinreichungRow } from './einreichungen.ts'
+import { einreichungenVon, gesendetesFormular, type EinreichungRow } from './einreichungen.ts'
 
 /** What was sent is kept as it was, whatever the applicant changes afterwards. */
 const nennt =
   (dateiGuid: string) =>
-  ({ gesendet, beleg_guid }: EinreichungRow): boolean =>
-    beleg_guid === dateiGuid ||
-    // Written by antragEinreichen.ts only.
-    alleDateien(JSON.parse(gesendet) as AntragFormular).some(({ uuid }) => uuid === dateiGuid)
+  (einreichung: EinreichungRow): boolean =>
+    einreichung.beleg_guid === dateiGuid ||
+    alleDateien(gesendetesFormular(einreichung)).some(({ uuid }) => uuid === dateiGuid)
 
 /** A file for the provider (S5-03): only what some submission of this application names, or its receipt. */
 export const bankDateiHerunterladen = async (

@@ -1,3 +1,4 @@
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -14,6 +15,7 @@ export type EinreichungRow = {
   readonly eingereicht_von: string
   readonly gesendet: string
   readonly sha256: string
+  /** Who signed too (S4-07), and when; null where one signature was enough. */
   readonly mitgezeichnet_von: string | null
   readonly mitgezeichnet_name: string | null
   readonly mitgezeichnet_am: Date | null
@@ -44,6 +46,10 @@ const erstmalsAm = sql`least(einreichung.eingegangen_am, (select min(frueher.ein
   where frueher.antrag_guid = einreichung.antrag_guid)) as erstmals_am`
 const spalten = sql.join([...SPALTEN.map((spalte) => sql.ref(`einreichung.${spalte}`)), erstmalsAm])
 
+/** What was sent: it was an AntragFormular when it was written, and nobody can change it (migration 0006). */
+export const gesendetesFormular = ({ gesendet }: Pick<EinreichungRow, 'gesendet'>): AntragFormular =>
+  JSON.parse(gesendet) as AntragFormular
+
 /** The latest submission of an application; undefined for one that was never sent. */
 export const letzteEinreichung = async (
   db: Database | Tx,
@@ -65,10 +71,6 @@ export type EinreichungMitGeschaeft = EinreichungRow & {
   readonly ge_nr: string
   readonly programm: Programm
   readonly demo: boolean
-  /** Who signed too (S4-07), and when; null where one signature was enough. */
-  readonly mitgezeichnet_von: string | null
-  readonly mitgezeichnet_name: string | null
-  readonly mitgezeichnet_am: Date | null
   /** The first submission of the application: itself unless it corrects an earlier one (S11-13). */
   readonly erste_nummer: string
   readonly erste_am: Date
@@ -79,8 +81,7 @@ export const einreichungMitGeschaeft = async (
   eingangsnummer: string,
 ): Promise<EinreichungMitGeschaeft | undefined> =>
   (
-    await sql<EinreichungMitGeschaeft>`select ${spalten}, g.ge_nr, g.programm, g.demo, einreichung.mitgezeichnet_von,
-        einreichung.mitgezeichnet_name, einreichung.mitgezeichnet_am,
+    await sql<EinreichungMitGeschaeft>`select ${spalten}, g.ge_nr, g.programm, g.demo,
         erste.eingangsnummer as erste_nummer, erste.eingegangen_am as erste_am
       from einreichung join antrag a on a.guid = einreichung.antrag_guid join geschaeft g on g.guid = a.geschaeft_guid
         join lateral (select f.eingangsnummer, f.eingegangen_am from einreichung f

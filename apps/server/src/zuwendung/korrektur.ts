@@ -4,7 +4,7 @@ import { offeneStellen } from '@foerderportal/contract/zuwendung/nachforderung'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import { wertAn, type Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { gesendetesFormular, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import type { OffeneNachforderung } from './nachforderungen.ts'
 import { antwortStellen } from './nachforderungStellen.ts'
 import { geltendesProgramm, type Programme } from './programmLesen.ts'
@@ -20,9 +20,6 @@ export type Korrektur = {
   readonly offen: readonly Stellenpfad[]
 }
 
-/** What was sent: it was an AntragFormular when it was written, and nobody can change it (migration 0006). */
-export const gesendetesFormular = (gesendet: string): AntragFormular => JSON.parse(gesendet) as AntragFormular
-
 /** Null for a first draft: only an application with a Nachforderung is corrected. */
 export const korrekturLaden = async (
   db: Database | Tx,
@@ -33,7 +30,7 @@ export const korrekturLaden = async (
   if (nachforderung === null) return null
   const einreichung = await letzteEinreichung(db, antrag.guid)
   if (einreichung === undefined) throw new Error(`application ${antrag.guid} was given back but never sent`)
-  const eingereicht = gesendetesFormular(einreichung.gesendet)
+  const eingereicht = gesendetesFormular(einreichung)
   const stichtag = new Date(nachforderung.erstmalsAm)
   const programm = geltendesProgramm(programme, antrag.programm, stichtag)
   const kontext = kontextAm(antrag, programm, tagInBerlin(stichtag))

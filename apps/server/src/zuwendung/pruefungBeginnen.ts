@@ -4,8 +4,7 @@ import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
-import { letzteEinreichung } from './einreichungen.ts'
-import { gesendetesFormular } from './korrektur.ts'
+import { gesendetesFormular, letzteEinreichung } from './einreichungen.ts'
 import { formularZuruecksetzen, nachforderungErledigen, type OffeneNachforderung } from './nachforderungen.ts'
 import { nichtMoeglich } from './policy.ts'
 import { statusSetzen } from './repository.ts'
@@ -22,7 +21,7 @@ const fortsetzen = async (
     throw nichtMoeglich(`Das Unternehmen kann den Antrag noch bis ${alsZeitpunkt(frist)} Uhr ergänzen.`)
   const einreichung = await letzteEinreichung(tx, antrag.guid)
   if (einreichung === undefined) throw new Error(`application ${antrag.guid} was given back but never sent`)
-  await formularZuruecksetzen(tx, antrag.guid, { formular: gesendetesFormular(einreichung.gesendet), jetzt })
+  await formularZuruecksetzen(tx, antrag.guid, { formular: gesendetesFormular(einreichung), jetzt })
   await nachforderungErledigen(tx, antrag.guid, jetzt)
   return 'pruefungFortsetzen'
 }

@@ -1,8 +1,7 @@
 import type { AntragFormular, ProduktgruppenDaten } from '@foerderportal/contract/zuwendung/formular'
 import { mitMoorflaeche } from '@foerderportal/contract/zuwendung/moorflaeche'
 import { istLeer } from '@foerderportal/contract/zuwendung/pruefung'
-import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
-import { quotenFuer } from './view.ts'
+import { mitZuwendungen } from './angabenUebernehmen.ts'
 import { dokumenteUebernehmen } from './vorlageDokumente.ts'
 import { gegenstaendeUebernehmen } from './vorlageGegenstaende.ts'
 import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'
@@ -115,16 +114,6 @@ const SCHRITTE: readonly Schritt[] = [
   unterschrift,
 ]
 
-/** Grants by today's rates for what was taken over. */
-const berechnet = (formular: AntragFormular, { programm }: Umstaende): AntragFormular => ({
-  ...formular,
-  foerdergegenstandSeiten: zuwendungenBerechnen(
-    formular.foerdergegenstandSeiten ?? [],
-    quotenFuer(formular, programm),
-    programm.obergrenzen,
-  ),
-})
-
 /**
  * A fresh form with the answers of an earlier application that still hold (S4-11). Company data come from the company
  * itself; signatures, confirmations, declarations, sums of the financing plan and past dates are never taken over.
@@ -138,7 +127,7 @@ export const vorlageUebernehmen = (frisch: AntragFormular, alt: AntragFormular, 
       notizen: [...bisher.notizen, ...notizen],
     }
   }, unveraendert(frisch))
-  return { ...teil, formular: berechnet(teil.formular, u) }
+  return { ...teil, formular: mitZuwendungen(teil.formular, u.programm) }
 }
 
 /** Whether an application says anything that a new one could start from, apart from who its contact is. */

@@ -11,6 +11,7 @@ import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
 import {
   belegSetzen,
   einreichungMitGeschaeft,
+  gesendetesFormular,
   ohneBelegSperren,
   type EinreichungMitGeschaeft,
 } from '../einreichungen.ts'
@@ -54,8 +55,7 @@ const empfaengerVon = (
 const quelleLaden = async (services: Services, eingangsnummer: string): Promise<Quelle | undefined> => {
   const einreichung = await einreichungMitGeschaeft(services.db, eingangsnummer)
   if (einreichung === undefined || einreichung.beleg_guid !== null) return undefined
-  // What stands in `gesendet` was an AntragFormular when it was written, and nobody can change it (migration 0006).
-  const formular = JSON.parse(einreichung.gesendet) as AntragFormular
+  const formular = gesendetesFormular(einreichung)
   const mitglieder = await mitgliederLaden(services.db, einreichung.unternehmen_guid)
   const absender = mitglieder.find((m) => m.sub === einreichung.eingereicht_von)
   return {
