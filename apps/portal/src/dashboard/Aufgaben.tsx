@@ -24,9 +24,7 @@ type Props = {
 /** What waits for the user: each one line with one link. */
 export function Aufgaben({ antraege, vorgaenge, identifikation }: Props) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
-  const entwuerfe = vorgaenge.filter(
-    ({ entwurf, zuZweit, frist }) => darfSchreiben && entwurf && !zuZweit && (!frist || alsFrist(frist)),
-  )
+  const entwuerfe = vorgaenge.filter(({ entwurf, zuZweit }) => darfSchreiben && entwurf && !zuZweit)
   const mitUnterschrift = darfSchreiben && vorgaenge.some(({ zuZweit }) => zuZweit)
   const unterschriften = useTeil(mitUnterschrift, unterschriftenLaden)
   if (entwuerfe.length === 0 && identifikation === undefined && !mitUnterschrift)

@@ -79,7 +79,7 @@ type InhaltProps = {
 }
 
 function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
-  const alle = vorgaenge(listen)
+  const alle = vorgaenge(listen, jetzt)
   if (alle.length === 0) return <Leer {...{ firma, einladungen: listen.antraege, jetzt, identifikation }} />
   return (
     <>

@@ -23,21 +23,24 @@ const worte = ({ status, name, fuerMich }: MitzeichnungKurz): readonly [text: st
   return ['fertigstellen', BEENDET]
 }
 
+/** A signature that was sent is used up: after a Nachforderung another one is asked for. */
+const laeuft = (m: MitzeichnungKurz | null): m is MitzeichnungKurz => m !== null && m.status !== 'EINGEREICHT'
+
+const hrefZu = (guid: string, { fuerMich, status }: MitzeichnungKurz): string =>
+  fuerMich && status === 'ANGEFRAGT' ? pfade.mitzeichnung(guid) : pfade.antrag(guid, 'zusammenfassung')
+
 const zeile = (g: GeschaeftDetail, { erfassungsZeitraum }: AntragUebersicht): Zeile[] => {
   const guid = g.antraege[0]?.guid
-  const entwurf = g.geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG'
-  // A signature that was sent is used up: after a Nachforderung another one is asked for.
-  if (!entwurf || guid === undefined || g.mitzeichnung === null || g.mitzeichnung.status === 'EINGEREICHT')
-    return []
-  const [text, dazu] = worte(g.mitzeichnung)
-  const { status, fuerMich } = g.mitzeichnung
-  const bis = g.nachforderung?.frist ?? erfassungsZeitraum?.bis
-  const frist = bis === undefined ? undefined : alsFrist(bis, serverJetzt())
+  const { mitzeichnung: m, nachforderung } = g
+  if (g.geschaeftStatus !== 'NEUANTRAG_IN_BEARBEITUNG' || guid === undefined || !laeuft(m)) return []
+  const bis = nachforderung?.frist ?? erfassungsZeitraum?.bis
+  const frist = bis && alsFrist(bis, serverJetzt())
+  if (bis && !frist) return []
+  const [text, dazu] = worte(m)
   return [
     {
       text: `Antrag ${g.geNr} ${text}`,
-      href:
-        fuerMich && status === 'ANGEFRAGT' ? pfade.mitzeichnung(guid) : pfade.antrag(guid, 'zusammenfassung'),
+      href: hrefZu(guid, m),
       dazu: [dazu, frist].filter(Boolean).join(', '),
     },
   ]

@@ -2,6 +2,7 @@ import type { BekundungUebersicht } from '@foerderportal/contract/interessenbeku
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { naechsteFristen } from './fristen.ts'
+import { vorgaenge } from './vorgaenge.ts'
 
 const jetzt = new Date('2026-11-21T10:00:00Z')
 const VON = '2026-11-01T00:00:00Z'
@@ -103,4 +104,22 @@ test('[S11-13] what the bank asks for has its own deadline, also when the round 
       einladung('2026-12-20T23:00:00Z', gefragt('GE-2', '2026-11-21T10:00:00Z')),
     ]),
   ).toEqual(['Antrag GE-1 ergänzen'])
+})
+
+test('a draft waits for the user as long as it can be sent: a Nachforderung also when the round is over', () => {
+  const VORBEI = '2026-11-20T23:00:00Z'
+  const antraege = [
+    einladung(VORBEI, geschaeft('GE-1', 'NEUANTRAG_IN_BEARBEITUNG')),
+    einladung(VORBEI, {
+      ...geschaeft('GE-2', 'NEUANTRAG_IN_BEARBEITUNG'),
+      nachforderung: { frist: '2026-12-01T23:00:00Z' },
+    }),
+    einladung('2026-12-01T23:00:00Z', {
+      ...geschaeft('GE-3', 'NEUANTRAG_IN_BEARBEITUNG'),
+      nachforderung: { frist: VORBEI },
+    }),
+    einladung(null, geschaeft('GE-4', 'NEUANTRAG_IN_BEARBEITUNG')),
+  ]
+  const offen = vorgaenge({ antraege, bekundungen: [], auszahlungen: [] }, jetzt).filter((v) => v.entwurf)
+  expect(offen.map(({ titel }) => titel)).toEqual(['Antrag GE-2', 'Antrag GE-4'])
 })

@@ -35,14 +35,19 @@ const antragHref = (guid: string | undefined, entwurf: boolean): string => {
   return entwurf ? pfade.antragWeiter(guid) : pfade.eingang(guid)
 }
 
-const ausAntraegen = (antraege: Listen['antraege']): Vorgang[] =>
-  antraege.flatMap(({ programmbezeichnung, details }) =>
+/** What can still be sent: a Nachforderung has its own deadline, also when the round is over (S4-07). */
+const istRechtzeitig = (bis: string | undefined, jetzt: Date) =>
+  bis === undefined || Date.parse(bis) > jetzt.getTime()
+
+const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
+  antraege.flatMap(({ programmbezeichnung, details, erfassungsZeitraum }) =>
     details.map((g) => {
-      const entwurf = g.geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG'
+      const ungesendet = g.geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG'
+      const entwurf = ungesendet && istRechtzeitig(g.nachforderung?.frist ?? erfassungsZeitraum?.bis, jetzt)
       return {
         titel: `Antrag ${g.geNr}`,
         programm: programmbezeichnung,
-        href: antragHref(g.antraege[0]?.guid, entwurf),
+        href: antragHref(g.antraege[0]?.guid, ungesendet),
         status: anzeigeVon(g.geschaeftStatus, g.nachforderung !== null),
         betragInEuro: g.zuwendungsBetrag,
         letzteAenderung: g.letzteAenderung,
@@ -88,8 +93,12 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
   )
 
 /** All cases of a company: first what waits for the user, then what has moved last. */
-export const vorgaenge = ({ antraege, bekundungen, auszahlungen }: Listen): Vorgang[] =>
-  [...ausAntraegen(antraege), ...ausBekundungen(bekundungen), ...ausAuszahlungen(auszahlungen)].toSorted(
+export const vorgaenge = ({ antraege, bekundungen, auszahlungen }: Listen, jetzt: Date): Vorgang[] =>
+  [
+    ...ausAntraegen(antraege, jetzt),
+    ...ausBekundungen(bekundungen),
+    ...ausAuszahlungen(auszahlungen),
+  ].toSorted(
     (a, b) =>
       Number(b.entwurf) - Number(a.entwurf) || Date.parse(b.letzteAenderung) - Date.parse(a.letzteAenderung),
   )

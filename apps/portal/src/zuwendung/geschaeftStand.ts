@@ -50,11 +50,16 @@ const UNTERSCHRIFT: Partial<
           amZug: name,
           rang: RANG.wartet,
         },
-  UNTERSCHRIEBEN: ({ name }) => ({
+  UNTERSCHRIEBEN: ({ name, fuerMich }) => ({
     wort: 'Unterschrieben',
     ton: 'success',
-    weiter: `${name} hat unterschrieben. Reichen Sie den Antrag jetzt ein.`,
-    rang: RANG.dringend,
+    ...(fuerMich
+      ? {
+          weiter: 'Sie haben unterschrieben. Einreichen muss eine andere Person mit Zeichnungsberechtigung.',
+          amZug: 'eine andere Person',
+          rang: RANG.wartet,
+        }
+      : { weiter: `${name} hat unterschrieben. Reichen Sie den Antrag jetzt ein.`, rang: RANG.dringend }),
   }),
   ABGELEHNT: ({ name }) => ({
     weiter: `${name} hat nicht unterschrieben. Der Grund steht im Antrag.`,

@@ -71,6 +71,13 @@ test.each<[string, Partial<GeschaeftDetail>, string, string | null, string]>([
     'Hat Paul Partner',
   ],
   ['signed', von('UNTERSCHRIEBEN', false), 'Unterschrieben', 'Sie', 'Reichen Sie den Antrag jetzt ein'],
+  [
+    'signed by me',
+    von('UNTERSCHRIEBEN', true),
+    'Unterschrieben',
+    'eine andere Person',
+    'Einreichen muss eine andere',
+  ],
   ['refused', von('ABGELEHNT', false), 'Entwurf', 'Sie', 'nicht unterschrieben'],
   ['void', von('HINFAELLIG', false), 'Entwurf', 'Sie', 'noch einmal'],
   ['taken back', von('ZURUECKGERUFEN', false), 'Entwurf', 'Sie', 'Vervollständigen'],
