@@ -102,6 +102,15 @@ describe('[S4-09] buying before the approval', () => {
       expect(text).toContain(`ab dem ${inTagen(t, 3).split('-').toReversed().join('.')}`)
   })
 
+  test('a day that is set back to what it was is told again: the last mail says what holds', async () => {
+    for (const tage of [5, 3, 5]) await zulassen({ ab: inTagen(t, tage) })
+    const { geNr } = (await lesen(t, formular.guid)).body
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from postausgang
+      where betreff = ${`Sie dürfen früher kaufen: Antrag ${geNr}`}
+        and text like ${`%${inTagen(t, 5).split('-').toReversed().join('.')}%`}`.execute(t.ownerDb)
+    expect(rows).toEqual([{ n: 4 }])
+  })
+
   test.each([
     ['a day that is past', { ab: '2020-01-01' }, 'ab'],
     ['no day', { ab: 'bald' }, 'ab'],

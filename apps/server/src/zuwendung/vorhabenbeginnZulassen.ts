@@ -45,7 +45,7 @@ const festhalten = async (tx: Tx, antrag: BankAntrag, { sub, eingabe }: Zulassen
 
 /** Everybody who may sign for the company hears of it: an order placed on the wrong day costs the whole grant. */
 const melden = async ({ config }: Services, tx: Tx, antrag: BankAntrag, ab: string): Promise<void> => {
-  for (const { sub, vorname, nachname, email } of await zeichnendeLaden(tx, antrag.unternehmen_guid, ''))
+  for (const { vorname, nachname, email } of await zeichnendeLaden(tx, antrag.unternehmen_guid, ''))
     await mailVersenden(tx, {
       an: email,
       betreff: `Sie dürfen früher kaufen: Antrag ${antrag.ge_nr}`,
@@ -54,7 +54,6 @@ const melden = async ({ config }: Services, tx: Tx, antrag: BankAntrag, ab: stri
         `für Ihren Antrag ${antrag.ge_nr} stimmt die Bank einem vorzeitigen Kauf zu: Sie dürfen ab dem ${alsDatum(ab)} bestellen. Einen Anspruch auf den Zuschuss gibt Ihnen das noch nicht.`,
         `Zum Antrag:\n${config.portalUrl}/zuwendung/antrag/${antrag.guid}/weiter`,
       ]),
-      schluessel: `vorhabenbeginn:${antrag.guid}:${ab}:${sub}`,
       demo: antrag.demo,
     })
 }
@@ -67,7 +66,8 @@ export const vorhabenbeginnZulassen = async (services: Services, z: Zulassen): P
     const antrag = await bankAntragSperren(tx, z.guid, z.sub)
     standPruefen(antrag)
     await festhalten(tx, antrag, z)
-    await melden(services, tx, antrag, z.eingabe.ab)
+    // Under the lock: a repeated call tells nobody twice, and a day set back to what it was is told like every other.
+    if (antrag.vorhabenbeginn_ab !== z.eingabe.ab) await melden(services, tx, antrag, z.eingabe.ab)
     const programm = geltendesProgramm(programme, antrag.programm, stichtagVon(antrag, services.clock.now()))
     return vorhabenbeginnVon({ vorhabenbeginn_ab: z.eingabe.ab }, programm)
   })
