@@ -17,7 +17,7 @@ import { pfade } from '../paths.ts'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
 import { genannterName } from './mitzeichnungWorte.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
-import { NICHT_IM_ANTRAG, useFehltNochDatei } from './useUploads.ts'
+import { NICHT_IM_ANTRAG, useFehltNochDatei } from './fehlendeDatei.ts'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
 type Props = {

@@ -40,10 +40,6 @@ export function UploadRahmen({ children }: { children: ReactNode }) {
 
 const bringtDateien = (uebertragung: DataTransfer | null) => uebertragung?.types.includes('Files') === true
 
-/** A field that takes files; those of a locked page take none (S4-07). */
-const hatZiel = ({ ziele }: Uploads): boolean =>
-  ziele.size > 0 && document.querySelector('fieldset:disabled [data-dateifeld]') === null
-
 /**
  * Files dropped or pasted beside the fields. Left alone, the browser would open a dropped file in place of the page.
  * Without a field on the page they are left where they are.
@@ -56,7 +52,7 @@ function useAbgelegte(uploads: Uploads) {
       if (ereignis.defaultPrevented || !bringtDateien(uebertragung)) return
       ereignis.preventDefault()
       const dateien = [...(uebertragung?.files ?? [])]
-      if (dateien.length > 0 && hatZiel(uploads)) setAbgelegte(dateien)
+      if (dateien.length > 0 && uploads.ziele.size > 0) setAbgelegte(dateien)
     }
     const ziehen = (ereignis: DragEvent) => {
       if (bringtDateien(ereignis.dataTransfer)) ereignis.preventDefault()

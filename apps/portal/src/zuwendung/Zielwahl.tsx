@@ -1,6 +1,6 @@
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 type Props = {
   readonly dateien: readonly File[]
@@ -8,12 +8,12 @@ type Props = {
   readonly fertig: () => void
 }
 
-/** The words of the fields as they stand on the page, in its order. */
+/** The words of the fields as they stand on the page, in its order; those of a locked page take nothing (S4-07). */
 const felderDerSeite = (ziele: Props['ziele']) =>
   [...document.querySelectorAll<HTMLElement>('[data-dateifeld]')].flatMap((feld) => {
     const name = feld.dataset['dateifeld'] ?? ''
     const text = feld.querySelector('legend')?.textContent
-    return ziele.has(name) && text ? [{ name, text }] : []
+    return ziele.has(name) && text && !feld.closest('fieldset:disabled') ? [{ name, text }] : []
   })
 
 const BILD = /^image\.(png|jpe?g)$/i
@@ -29,6 +29,11 @@ const benannt = (datei: File): File => {
 /** Asks where files belong that were dropped or pasted beside all fields. */
 export function Zielwahl({ dateien, ziele, fertig }: Props) {
   const [felder] = useState(() => felderDerSeite(ziele))
+  const keines = felder.length === 0
+  useEffect(() => {
+    if (keines) fertig()
+  }, [keines, fertig])
+  if (keines) return null
   const was = dateien.length === 1 ? `„${dateien[0]?.name}“` : `die ${dateien.length} Dateien`
   const nehmen = (name: string) => {
     fertig()

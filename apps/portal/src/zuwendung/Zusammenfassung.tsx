@@ -15,7 +15,7 @@ import { absageStelle, offeneSeiten, type Feldweg, type OffeneSeite } from './of
 import { OffeneStellen } from './OffeneStellen.tsx'
 import { stehtFest, unterschriftFehltWeil } from './stehtFest.ts'
 import { useEinreichen } from './useEinreichen.tsx'
-import { NICHT_IM_ANTRAG, useFehltNochDatei } from './useUploads.ts'
+import { NICHT_IM_ANTRAG, useFehltNochDatei } from './fehlendeDatei.ts'
 
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'> & {
   /** What stands for the answers; without it all of them, each with its way to change it. */

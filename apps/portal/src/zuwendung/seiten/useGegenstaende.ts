@@ -1,17 +1,17 @@
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useDeferredValue, useMemo } from 'react'
+import { use, useDeferredValue, useMemo } from 'react'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { erstesFeld, gegenstaendeSehen, type Sicht } from './gegenstandSicht.ts'
-import { useUploadspeicher } from '../useUploads.ts'
+import { UploadKontext } from '../useUploads.ts'
 import { kennungen, type SeiteWerte } from './gegenstandWerte.ts'
 
 const NAME = 'foerdergegenstandSeiten'
 
 /** All items as they stand on the screen, what the rows say of them, and the way to change the list. */
 export const useGegenstaende = ({ control, werte, antrag, kontext, formular }: GegenstaendeProps) => {
-  const uploads = useUploadspeicher()
+  const uploads = use(UploadKontext)
   const { replace } = useFieldArray({ control, name: NAME })
   const seiten = useWatch({ control, name: NAME })
   // The key comes first, what it means for forty rows and the sums a moment later.

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useUploadspeicher } from '../useUploads.ts'
+import { use, useEffect } from 'react'
+import { UploadKontext } from '../useUploads.ts'
 import { kennungen, mitDateien, type SeiteWerte } from './gegenstandWerte.ts'
 
 type Liste = {
@@ -13,7 +13,7 @@ type Liste = {
  * `offen` is the one whose own fields do it. What was on its way to an item goes with it.
  */
 export const useGegenstandUploads = ({ jetzt, ersetzen }: Liste, offen?: string) => {
-  const uploads = useUploadspeicher()
+  const uploads = use(UploadKontext)
   useEffect(() => {
     const nehmen = () => {
       const fertige = uploads.alle().filter(({ zustand }) => zustand === 'fertig')
