@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerNutzer } from '../nutzer/routes.ts'
 import { jemand, landwirtin } from '../nutzer/testing/beispiele.ts'
+import { FileMissing } from '../platform/files/fileStore.ts'
 import { istUnterschrieben, unterschreiben } from '../platform/ident/signatur.ts'
 import { startTestApp, type Caller, type TestApp } from '../platform/testing/testApp.ts'
 import { aufzeichnungHolen } from './aufzeichnungHolen.ts'
@@ -167,7 +168,7 @@ test('[S2-04] what a run that broke off left behind goes when the service has no
   await aufzeichnungHolen.run({ vorgang }, t.services)
   dienst.lage.fehlt = false
   expect((await nutzer(als)).videoDownloadStatus).toBe('NICHT_VORHANDEN')
-  await expect(t.services.files.get(vorgang)).rejects.toThrow('ENOENT')
+  await expect(t.services.files.get(vorgang)).rejects.toThrow(FileMissing)
 })
 
 test('[S2-04] where the disk is full the rest of the recording is not waited for', async () => {

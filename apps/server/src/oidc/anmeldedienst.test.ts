@@ -42,7 +42,10 @@ test('the portal starts without Keycloak, refuses calls for the moment, and work
   })
   expect((await app.inject('/konfiguration.json')).statusCode).toBe(200)
   const bereit = await app.inject('/health/ready')
-  expect([bereit.statusCode, bereit.json()]).toEqual([200, { status: 'ok', identity: 'unavailable' }])
+  expect([bereit.statusCode, bereit.json()]).toEqual([
+    200,
+    { status: 'ok', files: 'ok', identity: 'unavailable' },
+  ])
 
   fake.stand.stoerung = undefined
   await expect.poll(async () => (await rufen(app)).statusCode, { timeout: 5_000 }).toBe(200)

@@ -117,7 +117,8 @@ const dateien = (eigen: Habe, fremd: Habe): Beispiele => ({
   },
 })
 
-const antraege = (eigen: Habe, fremd: Habe): Beispiele => {
+/** `vorlage`: an application of Lena's that has something to take over. */
+const antraege = (eigen: Habe, fremd: Habe, vorlage: string): Beispiele => {
   const { unternehmenGuid, metaGuid, formular } = eigen
   const antrag = { als: LENA, params: { guid: formular.guid }, objekte: { guid: fremd.formular.guid } }
   const firma = { als: LENA, unternehmen: ['unternehmenGuid'] }
@@ -131,7 +132,12 @@ const antraege = (eigen: Habe, fremd: Habe): Beispiele => {
       params: { unternehmenGuid },
       query: { einladung: metaGuid, download: 'true' },
     },
-    antragAnlegen: { ...firma, params: { metaGuid, unternehmenGuid }, objekte: { metaGuid: fremd.metaGuid } },
+    antragAnlegen: {
+      ...firma,
+      params: { metaGuid, unternehmenGuid },
+      query: { vorlage },
+      objekte: { metaGuid: fremd.metaGuid },
+    },
     vorlagenLesen: { ...firma, params: { unternehmenGuid } },
     antragLesen: antrag,
     antragDokumenteLesen: antrag,
@@ -250,7 +256,7 @@ export const beispiele = ({
   ...zweiteFaktoren(z),
   ...identifizierung(i),
   ...dateien(eigen, fremd),
-  ...antraege(eigen, fremd),
+  ...antraege(eigen, fremd, m.unterschreiben.params.guid),
   ...mitzeichnungBeispiele(m, eigen, fremd),
   ...uebersichten(eigen),
   ...sachbearbeitung(bankdaten, partner, { eingereichteDatei, beiDerBank }),
