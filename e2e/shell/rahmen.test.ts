@@ -178,7 +178,7 @@ test('[R1-01] Sprache, Tage, Zeiten und Geld stehen deutsch da', async ({ page, 
   const bewilligt = page.getByRole('row').filter({ hasText: 'Bewilligt' })
   await expect(bewilligt).toContainText('18.000,00 €')
   await expect(bewilligt).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)
-  await bewilligt.getByRole('link').click()
+  await bewilligt.getByRole('link', { name: /^GE-/ }).click()
   await expect(inhalt).toContainText(/Eingegangen am\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
   await expect(inhalt).toContainText('Nettopreis für ein Stück42.000,00 €')
 })

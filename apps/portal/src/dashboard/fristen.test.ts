@@ -29,6 +29,8 @@ const einladung = (bis: string | null, ...details: GeschaeftDetail[]): AntragUeb
   details,
   programm: 'AnkNabo',
   programmbezeichnung: 'Runde',
+  kategorieTitel: [],
+  mitVorlage: false,
 })
 const runde = (bis: string, mehr: Partial<BekundungUebersicht> = {}): BekundungUebersicht => ({
   aenderbar: true,

@@ -17,19 +17,28 @@ type Props = {
   beginnen: (vorlage: string) => void
 }
 
-/** Starts from an earlier application, where the company has one of the same programme. */
+/** Starts from an earlier application of the same programme. Their list is asked for when somebody wants one. */
 export function AusVorlage({ unternehmenGuid, programm, laeuft, beginnen }: Props) {
-  const { data } = useQuery(vorlagenAbfrage(unternehmenGuid))
   const [offen, setOffen] = useState(false)
+  const { data, isError, refetch } = useQuery({ ...vorlagenAbfrage(unternehmenGuid), enabled: offen })
   const wahl = useTeil(offen, wahlLaden)
-  const vorlagen = (data ?? []).filter((v) => v.programm === programm)
-  if (vorlagen.length === 0) return null
+  const vorlagen = data?.filter((v) => v.programm === programm)
+  const waehlenLassen = () => {
+    setOffen(true)
+    if (isError) void refetch()
+  }
   return (
     <>
-      <Knopf variante="secondary" laeuft={laeuft} onClick={() => setOffen(true)}>
+      <Knopf variante="secondary" laeuft={laeuft || (offen && !vorlagen && !isError)} onClick={waehlenLassen}>
         Aus früherem Antrag beginnen
       </Knopf>
+      {offen && isError && (
+        <p className="kern-error" role="alert">
+          Die früheren Anträge sind gerade nicht zu laden. Versuchen Sie es noch einmal.
+        </p>
+      )}
       {offen &&
+        vorlagen &&
         wahl?.({
           vorlagen,
           schliessen: () => setOffen(false),

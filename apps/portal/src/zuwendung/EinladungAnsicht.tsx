@@ -1,8 +1,5 @@
-import { kategorienAbfrage } from '@foerderportal/client/zuwendung'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useHeute } from '../bausteine/useHeute.ts'
 import { pfade } from '../paths.ts'
 import { GeschaeftTabelle } from './GeschaeftTabelle.tsx'
 import { NeuerAntrag } from './NeuerAntrag.tsx'
@@ -57,23 +54,12 @@ const anzahlText = ({ details, maxAnzahlGeschaefte: hoechstens }: AntragUebersic
 const aufzaehlen = new Intl.ListFormat('de-DE', { type: 'conjunction' })
 
 function Eckdaten({ eintrag, jetzt }: { eintrag: AntragUebersicht; jetzt: Date }) {
-  const kategorien = useKategorien(eintrag)
   return (
     <>
       <p className="kern-body">
         {`${zeitraumText(eintrag.erfassungsZeitraum, jetzt)} · ${anzahlText(eintrag)}`}
       </p>
-      <p className="kern-body kern-body--muted">{`Eingeladen für: ${aufzaehlen.format(kategorien)}`}</p>
+      <p className="kern-body kern-body--muted">{`Eingeladen für: ${aufzaehlen.format(eintrag.kategorieTitel)}`}</p>
     </>
   )
-}
-
-/** The categories in the words of the Positivliste; their codes until these are there, or for one that has ended. */
-const useKategorien = ({ erlaubteKategorien: codes }: AntragUebersicht): readonly string[] => {
-  const heute = useHeute()
-  const { data } = useQuery(kategorienAbfrage(codes, heute))
-  return codes.map((code) => {
-    const titel = data?.find(({ id }) => id === code)?.titel
-    return titel === undefined ? code : `${titel} (${code})`
-  })
 }

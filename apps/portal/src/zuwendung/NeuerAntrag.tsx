@@ -59,7 +59,7 @@ export function NeuerAntrag({
         >
           {text}
         </Knopf>
-        {grund === undefined && (
+        {grund === undefined && einladung.mitVorlage && (
           <AusVorlage
             unternehmenGuid={unternehmenGuid}
             programm={einladung.programm}

@@ -38,31 +38,35 @@ export function VorlageWahl({ vorlagen, schliessen, waehlen }: Props) {
           <Knopf variante="secondary" onClick={schliessen}>
             Abbrechen
           </Knopf>
-          <Knopf onClick={() => wert !== undefined && waehlen(wert)}>Antrag beginnen</Knopf>
+          {wert !== undefined && <Knopf onClick={() => waehlen(wert)}>Antrag beginnen</Knopf>}
         </>
       }
     >
-      <div className="p-stapel">
-        <p className="kern-body">
-          Wir übernehmen, was noch gilt, und sagen Ihnen, was Sie prüfen müssen. Bestätigungen, Unterschrift
-          und Finanzierung geben Sie neu an. Der frühere Antrag bleibt, wie er ist.
-        </p>
-        <Radiogruppe
-          id={id}
-          name="vorlage"
-          etikett="Welchen Antrag möchten Sie verwenden?"
-          optionen={vorlagen.map((v) => ({
-            wert: v.guid,
-            text: `${v.geNr}, ${v.bezeichnung}`,
-            hinweis: merkmale(v),
-          }))}
-          wert={wert}
-          fehler={undefined}
-          beiWahl={setWert}
-          beimVerlassen={() => undefined}
-          ersteRef={null}
-        />
-      </div>
+      {vorlagen.length === 0 ? (
+        <p className="kern-body">In Ihren früheren Anträgen steht noch nichts, was sich übernehmen lässt.</p>
+      ) : (
+        <div className="p-stapel">
+          <p className="kern-body">
+            Wir übernehmen, was noch gilt, und sagen Ihnen, was Sie prüfen müssen. Bestätigungen, Unterschrift
+            und Finanzierung geben Sie neu an. Der frühere Antrag bleibt, wie er ist.
+          </p>
+          <Radiogruppe
+            id={id}
+            name="vorlage"
+            etikett="Welchen Antrag möchten Sie verwenden?"
+            optionen={vorlagen.map((v) => ({
+              wert: v.guid,
+              text: `${v.geNr}, ${v.bezeichnung}`,
+              hinweis: merkmale(v),
+            }))}
+            wert={wert}
+            fehler={undefined}
+            beiWahl={setWert}
+            beimVerlassen={() => undefined}
+            ersteRef={null}
+          />
+        </div>
+      )}
     </Dialog>
   )
 }

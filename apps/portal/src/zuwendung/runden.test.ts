@@ -31,6 +31,8 @@ const eintrag = (guid: string, angaben: Partial<AntragUebersicht> = {}): AntragU
   details: [],
   programm: 'AnkNabo',
   programmbezeichnung: `Runde ${guid}`,
+  kategorieTitel: ['Moor (A.1)'],
+  mitVorlage: false,
   ...angaben,
 })
 

@@ -46,6 +46,8 @@ test('[R7.2-33] [R3.2-01] an invitation stands in the overview before there is a
       details: [],
       programm: 'AnkNabo',
       programmbezeichnung: 'ANK NaBo, aktuelle Runde',
+      kategorieTitel: expect.arrayContaining(['Mulch- und Pflanztechnik (B.1)']),
+      mitVorlage: false,
     },
   ])
 })
@@ -62,6 +64,7 @@ test('[R3.2-01] [R4-06] it shows every case with its number, status and applicat
   await einreichen(t, await vollstaendig(t, gesendet))
   const [eintrag] = (await uebersicht()).body
   expect(eintrag?.details).toHaveLength(2)
+  expect(eintrag?.mitVorlage).toBe(true)
   expect(eintrag?.details.map((d) => d.geschaeftStatus)).toEqual([
     'NEUANTRAG_ABGESENDET',
     'NEUANTRAG_IN_BEARBEITUNG',

@@ -32,6 +32,7 @@ export type UebersichtRow = {
   readonly kategorien: string[]
   readonly von: Date | null
   readonly bis: Date | null
+  readonly mit_vorlage: boolean
 } & Nullable<GeschaeftRow>
 
 /** A member whose company has no entry at all: one row without guid. */
@@ -55,6 +56,7 @@ export const uebersicht = async (
         a.zuwendung_cent, a.geaendert_am,
         (select max(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid) as eingereicht_am,
         (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist,
+        (select true from geschaeft v where v.unternehmen_guid = m.unternehmen_guid and v.programm = x.programm limit 1) is true as mit_vorlage,
         z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person
       from mitgliedschaft m
         left join lateral (

@@ -47,6 +47,10 @@ export const AntragUebersicht = z.object({
   details: z.array(GeschaeftDetail),
   programm: Programm,
   programmbezeichnung: z.string(),
+  /** Beyond section 3.2: the permitted categories in the words of today's Positivliste; the code of one that has ended. */
+  kategorieTitel: z.array(z.string()),
+  /** Whether the company has an application of this programme, a withdrawn one too: a new one can start from it (S4-11). */
+  mitVorlage: z.boolean(),
 })
 export type AntragUebersicht = z.infer<typeof AntragUebersicht>
 
