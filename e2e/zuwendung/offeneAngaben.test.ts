@@ -42,7 +42,9 @@ test('[S4-03] [S4-05] [S4-07] was beim Einreichen fehlt, führt aus der Zusammen
   })
 
   await test.step('zur Haupttätigkeit gibt es Vorschläge, und jedes andere Wort geht auch', async () => {
-    await feld(page, 'Haupttätigkeit').fill('Milch')
+    // The list comes with the first visit of the field.
+    await feld(page, 'Haupttätigkeit').focus()
+    await page.getByRole('combobox', { name: 'Haupttätigkeit' }).fill('Milch')
     await page.getByRole('option', { name: 'Milchviehhaltung' }).click()
     await expect(feld(page, 'Haupttätigkeit')).toHaveValue('Milchviehhaltung')
     await weiterNach(page, 'Unternehmensgröße')
