@@ -37,6 +37,8 @@ const eintrag = (angaben: Partial<AntragUebersicht>): AntragUebersicht => ({
   details: [],
   programm: 'AnkNabo',
   programmbezeichnung: 'ANK NaBo',
+  kategorieTitel: ['Mulch- und Pflanztechnik (B.1)', 'Beratung (B.4)'],
+  mitVorlage: false,
   ...angaben,
 })
 
