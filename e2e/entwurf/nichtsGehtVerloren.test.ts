@@ -51,6 +51,12 @@ const antragOeffnen = async (page: Page, baseURL = '', seite = 'antragsteller'):
   return fall
 }
 
+/** The other steps come one by one after the first key (teileVorladen); this is the last. */
+const alleSchritteDa = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/Zusammenfassung-[^/]*\.js$/.test(name)),
+  )
+
 test.describe('(a) der Server stirbt, während jemand tippt', () => {
   let portal: Portal
 
@@ -72,6 +78,8 @@ test.describe('(a) der Server stirbt, während jemand tippt', () => {
 
   test('[S10-03] der Antrag: kein Zeichen fehlt, auch nicht, was kein Server annimmt', async ({ page }) => {
     const fall = await antragOeffnen(page, portal.url)
+    await haupttaetigkeit(page).press('x')
+    await alleSchritteDa(page)
     await tippenWaehrend(haupttaetigkeit(page), TEXT, toeten)
     await speicherstand(page, OFFLINE)
     await page.getByRole('button', { name: 'Weiter', exact: true }).click()

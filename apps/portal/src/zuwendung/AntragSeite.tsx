@@ -104,15 +104,20 @@ const useErstenTeil = (pfad: string): boolean => {
   return teil === undefined || teil.istDa() || geholt !== undefined
 }
 
-/** After the first key, when there is time: a page that is only looked at needs none of it. */
+/**
+ * After the first key, when there is time: a page that is only looked at needs none of it. What did not arrive is asked
+ * for again with a later key.
+ */
 const useBeimTippen = (laden: () => Promise<unknown>) =>
   useEffect(() => {
-    const jetzt = () => void laden().catch(() => undefined)
+    const ende = new AbortController()
+    const warten = () => document.addEventListener('input', spaeter, { once: true, signal: ende.signal })
+    const jetzt = () => void laden().catch(warten)
     // Safari has no idle callback.
-    const holen = () =>
+    const spaeter = () =>
       'requestIdleCallback' in globalThis ? requestIdleCallback(jetzt) : setTimeout(jetzt, 1000)
-    document.addEventListener('input', holen, { once: true })
-    return () => document.removeEventListener('input', holen)
+    warten()
+    return () => ende.abort()
   }, [laden])
 
 const ansichtLaden = async () => {
