@@ -9,10 +9,13 @@ type Grenzen = {
   readonly zugleich: number
   /** So many in line; more are refused like every call beyond what the database keeps up with (S10-02). */
   readonly hoechstens: number
+  /** So many in line of one account: nobody keeps the others out. */
+  readonly jeKonto: number
   /** So long, from the arrival on: then somebody else has given the call up, or the database is away. */
   readonly geduldMs: number
 }
-export type Reihe = <T>(arbeit: () => Promise<T>) => Promise<T>
+/** `wer`: the account that calls. */
+export type Reihe = <T>(wer: string, arbeit: () => Promise<T>) => Promise<T>
 
 /** Tries again until `bis` where the pool had no connection to give: nothing was done yet. */
 const beharrlich = async <T>(arbeit: () => Promise<T>, bis: number): Promise<T> => {
@@ -29,22 +32,32 @@ const beharrlich = async <T>(arbeit: () => Promise<T>, bis: number): Promise<T> 
  * For calls whose moment of arrival counts: they wait for their turn in the order in which they came, where others are
  * asked to come back later. Waiting costs memory only, no connection.
  */
-export const reihe = ({ zugleich, hoechstens, geduldMs }: Grenzen): Reihe => {
-  const wartende: (() => void)[] = []
+export const reihe = ({ zugleich, hoechstens, jeKonto, geduldMs }: Grenzen): Reihe => {
+  const wartende: { readonly wer: string; readonly dran: () => void }[] = []
+  const plaetze = new Map<string, number>()
   let laufende = 0
-  const anstellen = async () => {
+  const belegen = (wer: string, dazu: number) => {
+    const belegt = (plaetze.get(wer) ?? 0) + dazu
+    if (belegt === 0) plaetze.delete(wer)
+    else plaetze.set(wer, belegt)
+  }
+  const anstellen = async (wer: string) => {
     if (laufende < zugleich) return void (laufende += 1)
     if (wartende.length >= hoechstens) throw new NoConnectionError(`${hoechstens} calls are in line already`)
-    return new Promise<void>((dran) => wartende.push(dran))
+    if ((plaetze.get(wer) ?? 0) >= jeKonto)
+      throw new NoConnectionError(`${jeKonto} of one account are in line`)
+    belegen(wer, 1)
+    return new Promise<void>((dran) => wartende.push({ wer, dran }))
   }
   const weiter = () => {
     const naechster = wartende.shift()
-    if (naechster === undefined) laufende -= 1
-    else naechster()
+    if (naechster === undefined) return void (laufende -= 1)
+    belegen(naechster.wer, -1)
+    naechster.dran()
   }
-  return async (arbeit) => {
+  return async (wer, arbeit) => {
     const bis = Date.now() + geduldMs
-    await anstellen()
+    await anstellen(wer)
     try {
       if (Date.now() > bis) throw new NoConnectionError('waited too long in line')
       return await beharrlich(arbeit, bis)
