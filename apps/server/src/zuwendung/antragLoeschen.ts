@@ -28,8 +28,8 @@ const entfernen = async (
     return 'antragLoeschen'
   }
   const jetzt = services.clock.now()
-  const demo = await geschaeftZurueckziehen(tx, antrag.geschaeft_guid, jetzt)
-  await rueckzugMelden(services, tx, antrag, { einreichung, jetzt, demo })
+  await geschaeftZurueckziehen(tx, antrag.geschaeft_guid, jetzt)
+  await rueckzugMelden(services, tx, antrag, { einreichung, jetzt })
   return 'antragZurueckziehen'
 }
 

@@ -10,7 +10,6 @@ import { antragSpalten, rundeDazu, type AntragRow } from './repository.ts'
 /** An application as the bank has it: also when it was withdrawn. */
 export type BankAntrag = Omit<AntragRow, 'zeichnungsberechtigung'> & {
   readonly zurueckgezogen_am: Date | null
-  readonly demo: boolean
   /** Who asks is a member of its company (permitted read, see repository.ts). */
   readonly eigener: boolean
 }
@@ -18,7 +17,7 @@ export type BankAntrag = Omit<AntragRow, 'zeichnungsberechtigung'> & {
 /** Locked as its own people lock it, case included. */
 const antragFuerBankSperren = async (tx: Tx, guid: string, sub: string): Promise<BankAntrag | undefined> =>
   (
-    await sql<BankAntrag>`select ${antragSpalten}, g.zurueckgezogen_am, g.demo,
+    await sql<BankAntrag>`select ${antragSpalten}, g.zurueckgezogen_am,
         exists (select from mitgliedschaft m where m.unternehmen_guid = a.unternehmen_guid
           and m.nutzer_sub = ${sub}) as eigener
       from antrag a join geschaeft g on g.guid = a.geschaeft_guid ${rundeDazu}

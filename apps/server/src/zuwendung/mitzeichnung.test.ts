@@ -48,6 +48,8 @@ const zuZweit = (f: AntragFormular): AntragFormular => ({
   zeichnungsberechtigter: { subjectId: PAUL.sub, vorname: 'Paul', nachname: 'Partner' },
 })
 beforeEach(async () => {
+  // Nobody gets more than some mails a day.
+  t.clock.forward(24 * 3_600_000)
   const { body } = await speichern(t, zuZweit(await vollstaendig(t, await anlegen(t))))
   formular = body.formular
   await sql`delete from postausgang`.execute(t.ownerDb)

@@ -75,7 +75,7 @@ const bewegungIn = async (
         angaben,
       }),
     mitteilen: (an, ereignis) =>
-      mitzeichnungMail(tx, services.config, an === leser.sub ? undefined : mitglied(an), {
+      mitzeichnungMail(tx, services, an === leser.sub ? undefined : mitglied(an), {
         ereignis,
         antrag,
         wer: ich === undefined ? '' : nameVon(ich),

@@ -1,8 +1,10 @@
 import { alsMinute } from '@foerderportal/contract/shared/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import type { Tx } from '../platform/database/database.ts'
-import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
+import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
+import { brief } from '../platform/mail/betreiber.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
+import type { Services } from '../platform/services.ts'
 import type { Mitglied } from '../unternehmen/public.ts'
 import type { AntragRow } from './repository.ts'
 
@@ -67,14 +69,30 @@ const SEITE: Record<MitzeichnungEreignis, 'mitzeichnung' | 'zusammenfassung' | n
   geloescht: null,
 }
 
+/** Asking and taking back: ten times. */
+const AM_TAG = 20
+/** What one can cause over and over again by himself; the other mails are bounded by who answers, or by the day. */
+const BELIEBIG_OFT = new Set<MitzeichnungEreignis>(['angefragt', 'zurueckgerufen', 'hinfaellig', 'geloescht'])
+const grenzen = new WeakMap<Services, NetzGrenze>()
+
+/** Of one address, as invitations are: a request stands in the portal too, and is not refused for its mail (ADR 0025). */
+const darfSchreiben = (services: Services, { ereignis }: MitzeichnungNachricht, email: string): boolean => {
+  if (!BELIEBIG_OFT.has(ereignis)) return true
+  const grenze =
+    grenzen.get(services) ?? netzGrenze(services.clock, { vorrat: AM_TAG, jeMinute: AM_TAG / (24 * 60) })
+  grenzen.set(services, grenze)
+  return grenze.nehmen(email.toLowerCase())
+}
+
 /** The mail goes out when the caller's transaction commits; who is no member any more gets none. */
 export const mitzeichnungMail = async (
   tx: Tx,
-  betreiber: Betreiber,
+  services: Services,
   an: Pick<Mitglied, 'email' | 'vorname' | 'nachname'> | undefined,
   n: MitzeichnungNachricht,
 ): Promise<void> => {
-  if (an === undefined) return
+  if (an === undefined || !darfSchreiben(services, n, an.email)) return
+  const { config: betreiber } = services
   const [betreff, satz] = SATZ[n.ereignis](n)
   const { guid, unternehmen_guid } = n.antrag
   const seite = SEITE[n.ereignis]
@@ -84,5 +102,6 @@ export const mitzeichnungMail = async (
     an: an.email,
     betreff: `${betreff} (${betreiber.portalName})`,
     text: brief(betreiber, [`Guten Tag ${an.vorname} ${an.nachname},`, satz, `Zum Portal:\n${verweis}`]),
+    demo: n.antrag.demo,
   })
 }

@@ -15,7 +15,7 @@ import { kanonisch } from './sendefassung.ts'
 
 /** Both who asked and who was asked learn it, but not who did it. */
 export const beteiligtenMitteilen = async (
-  { config }: Services,
+  services: Services,
   tx: Tx,
   antrag: AntragRow,
   { row, sub, ereignis }: { row: MitzeichnungRow; sub: string; ereignis: MitzeichnungEreignis },
@@ -24,7 +24,7 @@ export const beteiligtenMitteilen = async (
   const mitglied = (wer: string) => mitglieder.find((m) => m.sub === wer)
   const ich = mitglied(sub)
   for (const an of [row.person, row.angefragt_von].filter((wer) => wer !== sub))
-    await mitzeichnungMail(tx, config, mitglied(an), {
+    await mitzeichnungMail(tx, services, mitglied(an), {
       ereignis,
       antrag,
       wer: ich === undefined ? 'Jemand' : nameVon(ich),

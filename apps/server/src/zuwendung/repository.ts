@@ -26,6 +26,8 @@ export type AntragRow = {
   readonly von: Date | null
   readonly bis: Date | null
   readonly zeichnungsberechtigung: boolean
+  /** The case belongs to the demo world: so do its mails. */
+  readonly demo: boolean
   /** First day of a purchase that the bank has allowed for this case alone (S4-09). */
   readonly vorhabenbeginn_ab: string | null
   /** The latest request for a second signature; see mitzeichnungen.ts. */
@@ -37,7 +39,7 @@ export type AntragRow = {
 
 /** What everybody reads of an application `a` with its case `g`, round `r` and invitation `e`. */
 export const antragSpalten = sql`a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am, a.vorlage,
-    g.ge_nr, g.status, g.programm, g.vorhabenbeginn_ab, a.mitzeichnung_guid,
+    g.ge_nr, g.status, g.programm, g.demo, g.vorhabenbeginn_ab, a.mitzeichnung_guid,
     coalesce(e.kategorien, r.kategorien) as kategorien,
     case when e.guid is null then r.von else e.von end as von,
     case when e.guid is null then r.bis else e.bis end as bis,
@@ -185,13 +187,6 @@ export const geschaeftEntfernen = async (tx: Tx, geschaeftGuid: string): Promise
   await sql`delete from geschaeft where guid = ${geschaeftGuid}`.execute(tx)
 }
 
-/** Answers whether the case belongs to the demo world. */
-export const geschaeftZurueckziehen = async (
-  tx: Tx,
-  geschaeftGuid: string,
-  jetzt: Date,
-): Promise<boolean> => {
-  const { rows } = await sql<{ demo: boolean }>`update geschaeft set zurueckgezogen_am = ${jetzt}
-    where guid = ${geschaeftGuid} returning demo`.execute(tx)
-  return rows[0]?.demo ?? false
+export const geschaeftZurueckziehen = async (tx: Tx, geschaeftGuid: string, jetzt: Date): Promise<void> => {
+  await sql`update geschaeft set zurueckgezogen_am = ${jetzt} where guid = ${geschaeftGuid}`.execute(tx)
 }

@@ -7,14 +7,14 @@ import { zeichnendeLaden } from './nachforderungMelden.ts'
 import type { EinreichungRow } from './einreichungen.ts'
 import type { AntragRow } from './repository.ts'
 
-type Rueckzug = { readonly einreichung: EinreichungRow; readonly jetzt: Date; readonly demo: boolean }
+type Rueckzug = { readonly einreichung: EinreichungRow; readonly jetzt: Date }
 
 /** Nobody's application disappears without a word: all who may sign for the company hear of it, and who sent it. */
 export const rueckzugMelden = async (
   { config }: Services,
   tx: Tx,
   antrag: AntragRow,
-  { einreichung, jetzt, demo }: Rueckzug,
+  { einreichung, jetzt }: Rueckzug,
 ): Promise<void> => {
   const { eingangsnummer, eingereicht_von: eingereichtVon } = einreichung
   for (const an of await zeichnendeLaden(tx, antrag.unternehmen_guid, eingereichtVon))
@@ -29,6 +29,6 @@ export const rueckzugMelden = async (
         `Wissen Sie davon nichts? Fragen Sie zuerst in Ihrem Unternehmen, oder rufen Sie uns an: ${config.bankTelefon}.`,
       ]),
       schluessel: `rueckzug:${antrag.guid}:${an.sub}`,
-      demo,
+      demo: antrag.demo,
     })
 }
