@@ -1,3 +1,4 @@
+import { gesperrteStellen } from '@foerderportal/contract/zuwendung/nachforderung'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import { stelleInWorten } from '@foerderportal/contract/zuwendung/stellen'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
@@ -7,11 +8,15 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist } from '../bausteine/zeit.ts'
 import { stelleHref } from './nachforderungOrte.ts'
 
+const GESPERRT =
+  'Unsere Virenprüfung hat hier eine Datei gesperrt. Entfernen Sie sie, und laden Sie die Unterlage neu hoch.'
+
 type Props = { daten: AntragDaten; nachforderung: Nachforderung; weiter: () => void }
 
 /** What the bank still needs, why and until when; each leads to its field. */
 export function NachforderungUebersicht({ daten, nachforderung: { grund, frist, offen }, weiter }: Props) {
-  const genannt = offen.filter((stelle) => stelle.grund !== null)
+  const gesperrt = new Set(gesperrteStellen(daten.formular))
+  const zuTun = offen.filter(({ pfad, grund: bankwort }) => bankwort !== null || gesperrt.has(pfad))
   return (
     <div className="p-formular">
       <Hinweis ton="warning" titel="Die Bank braucht noch etwas von Ihnen" stufe={2}>
@@ -21,12 +26,12 @@ export function NachforderungUebersicht({ daten, nachforderung: { grund, frist, 
         </p>
       </Hinweis>
       <ul className="s-nachforderung">
-        {genannt.map((stelle) => (
+        {zuTun.map((stelle) => (
           <li key={stelle.pfad}>
             <Verweis href={stelleHref(daten, stelle.pfad)}>
               {stelleInWorten(daten.formular, stelle.pfad)}
             </Verweis>
-            <p className="kern-body">{stelle.grund}</p>
+            <p className="kern-body">{stelle.grund ?? GESPERRT}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { AntragStand } from '@foerderportal/client/zuwendung'
 import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
+import { gesperrteStellen, seiteVon } from '@foerderportal/contract/zuwendung/nachforderung'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import type { AntragDaten, AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
@@ -23,14 +24,15 @@ import { useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
 
 const UEBERSICHT = { id: 'nachforderung', titel: 'Ihre Angaben fehlen' } as const
 
-/** A page that the bank asks about is open until one of its answers is another one. */
+/** A page that the bank asks about is open until one of its answers is another one, one with a locked file until it is gone. */
 const standVon = (name: AntragSeitenName, antrag: AntragAntwort, daten: AntragDaten): Schrittstand => {
   if (name === 'zusammenfassung') return 'offen'
   const gefragt = offenAuf(antrag, name).filter(({ grund }) => grund !== null)
   const geaendert = gefragt.some(
     ({ pfad, eingereicht }) => !istGleich(wertAn(daten.formular, pfad), eingereicht),
   )
-  const fertig = ANTRAG_SEITEN[name].pruefen(daten).length === 0
+  const gesperrt = gesperrteStellen(daten.formular).some((pfad) => seiteVon(pfad) === name)
+  const fertig = ANTRAG_SEITEN[name].pruefen(daten).length === 0 && !gesperrt
   return fertig && (gefragt.length === 0 || geaendert) ? 'erledigt' : 'offen'
 }
 

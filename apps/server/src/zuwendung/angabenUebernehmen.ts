@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { alleDateien } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
@@ -62,5 +63,7 @@ export const angabenUebernehmen = async (
   const foerdergegenstandSeiten = mitIds(gesendet.foerdergegenstandSeiten ?? [])
   const { unternehmen } = antrag.formular
   const formular = mitZuwendungen({ ...gesendet, unternehmen, foerdergegenstandSeiten }, programm)
-  return dateienUebernehmen(tx, formular, antrag.formular, { unternehmenGuid: antrag.unternehmen_guid, sub })
+  // In a correction every file is asked about: what was clean when it was sent can have been locked since.
+  const gespeicherte = antrag.nachforderung === null ? alleDateien(antrag.formular) : []
+  return dateienUebernehmen(tx, formular, gespeicherte, { unternehmenGuid: antrag.unternehmen_guid, sub })
 }

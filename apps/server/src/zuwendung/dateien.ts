@@ -41,30 +41,39 @@ const mitAngaben = (formular: AntragFormular, bekannte: Bekannte): AntragFormula
 /** Asked about again: all other words on a file are final. */
 const wartet = ({ scanStatus }: DateiAngabe): boolean => scanStatus === 'wird geprüft'
 
-/** The form with what the virus scan says now; without a file that waited for it the database is asked nothing. */
-export const mitPruefstand = async (db: Database | Tx, formular: AntragFormular): Promise<AntragFormular> => {
+const nachlesen = async (
+  db: Database | Tx,
+  formular: AntragFormular,
+  welche: (datei: DateiAngabe) => boolean,
+): Promise<AntragFormular> => {
   const genannte = alleDateien(formular)
-  const wartende = genannte.filter(wartet).map(({ uuid }) => uuid)
-  if (wartende.length === 0) return formular
-  const neue = await dateienLesen(db, [...new Set(wartende)])
+  const gefragte = genannte.filter(welche).map(({ uuid }) => uuid)
+  if (gefragte.length === 0) return formular
+  const neue = await dateienLesen(db, [...new Set(gefragte)])
   return mitAngaben(formular, new Map([...genannte, ...neue].map((datei) => [datei.uuid, datei])))
 }
 
+/** The form with what the virus scan says now; without a file that waited for it the database is asked nothing. */
+export const mitPruefstand = (db: Database | Tx, formular: AntragFormular): Promise<AntragFormular> =>
+  nachlesen(db, formular, wartet)
+
+/** The same of every file: what was sent long ago can have been locked since. */
+export const mitJedemPruefstand = (db: Database | Tx, formular: AntragFormular): Promise<AntragFormular> =>
+  nachlesen(db, formular, () => true)
+
 /**
- * The form with the server's own word on each file (name, size, type). Files that the stored form does not name yet
- * are bound to the company first; a save that names no new file asks the database nothing.
+ * The form with the server's own word on each file (name, size, type). Files that are not among the stored ones are
+ * bound to the company first; a save that names no new file asks the database nothing.
  */
 export const dateienUebernehmen = async (
   tx: Tx,
   formular: AntragFormular,
-  gespeichert: AntragFormular,
+  gespeicherte: readonly DateiAngabe[],
   wer: { readonly unternehmenGuid: string; readonly sub: string },
 ): Promise<AntragFormular> => {
   const genannte = alleDateien(formular)
   if (genannte.length === 0) return formular
-  const bekannte = new Map(
-    alleDateien(gespeichert).flatMap((datei) => (wartet(datei) ? [] : [[datei.uuid, datei]])),
-  )
+  const bekannte = new Map(gespeicherte.flatMap((datei) => (wartet(datei) ? [] : [[datei.uuid, datei]])))
   const guids = [...new Set(genannte.map(({ uuid }) => uuid))].filter((uuid) => !bekannte.has(uuid))
   if (guids.length > 0) {
     await dateienBinden(tx, { guids, ...wer })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { gegenstaendeVon } from '@foerderportal/contract/zuwendung/stellen'
+import { gegenstaendeVon, wertAn } from '@foerderportal/contract/zuwendung/stellen'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../platform/database/database.ts'
@@ -254,6 +254,58 @@ describe('[S4-10] sent again', () => {
     const r = await einreichen(t, mit(formular, { [FINANZAMT]: 'Kiel' }))
     expect([r.status, r.problem.errors]).toEqual([200, undefined])
     t.clock.set(vorher)
+  })
+})
+
+describe('[S4-10] [S5-02] a file that is locked after it was sent', () => {
+  const sperren = (uuid: string) =>
+    sql`update datei set scan_status = 'infiziert' where guid = ${uuid}`.execute(t.ownerDb)
+  const offene = async (formular: AntragFormular) =>
+    (await lesen(t, formular.guid)).body.nachforderung?.offen.map(({ pfad }) => pfad)
+
+  test('[S4-10] [S5-02] can be replaced though the bank did not ask for it, and nothing beside it', async () => {
+    const formular = await nachgefordert(t, FINANZAMT)
+    const angebot = amGegenstand(formular, 'dokumentAngebot')
+    const [geraet] = gegenstaendeVon(formular)
+    await sperren((geraet?.type === 'Maschine' && geraet.dokumentAngebot?.[0]?.uuid) || '')
+    const { body } = await lesen(t, formular.guid)
+    expect(body.nachforderung?.offen).toEqual([
+      expect.objectContaining({ pfad: FINANZAMT }),
+      { pfad: angebot, grund: null, eingereicht: [expect.objectContaining({ scanStatus: 'infiziert' })] },
+    ])
+    expect(wertAn(body.formular, angebot)).toEqual([expect.objectContaining({ scanStatus: 'infiziert' })])
+
+    const kiel = mit(body.formular, { [FINANZAMT]: 'Kiel' })
+    const mitIhr = await einreichen(t, kiel)
+    expect([mitIhr.status, mitIhr.problem.detail]).toEqual([412, expect.stringContaining('Schadsoftware')])
+    const gespeichert = await speichern(t, { ...kiel, fertig: false })
+    expect(wertAn(gespeichert.body.formular, angebot)).toMatchObject([{ scanStatus: 'infiziert' }])
+
+    const neu = { uuid: (await hochladen(t, LENA, 'Sauber.pdf')).uuid }
+    const daneben = mit(kiel, { [amGegenstand(formular, 'dokumentHerstellerBestaetigung')]: [neu] })
+    expect((await speichern(t, { ...daneben, fertig: false })).status).toBe(412)
+    const ersetzt = mit(kiel, { [angebot]: [neu] })
+    expect((await speichern(t, { ...ersetzt, fertig: false })).status).toBe(200)
+    expect(await offene(formular)).toEqual([FINANZAMT, angebot])
+    const gesendet = await einreichen(t, ersetzt)
+    expect([gesendet.status, gesendet.problem.errors]).toEqual([200, undefined])
+    expect(wertAn(gesendet.body.formular, angebot)).toMatchObject([{ dateiname: 'Sauber.pdf' }])
+  })
+
+  test('[S4-10] [S5-02] also where its place was open only while it came', async () => {
+    const formular = await nachgefordert(t, FINANZAMT)
+    const sonstige = 'dokumente.sonstige'
+    const neu = { uuid: (await hochladen(t)).uuid }
+    await sql`update nachforderung set stellen = stellen || ${JSON.stringify([{ pfad: sonstige, grund: 'Noch eines.' }])}::jsonb
+      where antrag_guid = ${formular.guid}`.execute(t.ownerDb)
+    expect((await speichern(t, { ...mit(formular, { [sonstige]: [neu] }), fertig: false })).status).toBe(200)
+    await sql`update nachforderung set stellen = stellen - 1 where antrag_guid = ${formular.guid}`.execute(
+      t.ownerDb,
+    )
+    await sperren(neu.uuid)
+    expect(await offene(formular)).toEqual([FINANZAMT, sonstige])
+    expect((await speichern(t, { ...formular, fertig: false })).status).toBe(200)
+    expect(await offene(formular)).toEqual([FINANZAMT])
   })
 })
 

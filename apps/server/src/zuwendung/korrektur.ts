@@ -4,6 +4,7 @@ import { offeneStellen } from '@foerderportal/contract/zuwendung/nachforderung'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import { wertAn, type Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { mitJedemPruefstand } from './dateien.ts'
 import { gesendetesFormular, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import type { OffeneNachforderung } from './nachforderungen.ts'
 import { antwortStellen } from './nachforderungStellen.ts'
@@ -30,14 +31,17 @@ export const korrekturLaden = async (
   if (nachforderung === null) return null
   const einreichung = await letzteEinreichung(db, antrag.guid)
   if (einreichung === undefined) throw new Error(`application ${antrag.guid} was given back but never sent`)
-  const eingereicht = gesendetesFormular(einreichung)
+  const eingereicht = await mitJedemPruefstand(db, gesendetesFormular(einreichung))
+  const entwurf = await mitJedemPruefstand(db, antrag.formular)
   const stichtag = new Date(nachforderung.erstmalsAm)
   const programm = geltendesProgramm(programme, antrag.programm, stichtag)
   const kontext = kontextAm(antrag, programm, tagInBerlin(stichtag))
   const { formular } = await mitUnternehmensdaten(db, { ...antrag, formular: eingereicht })
   const moeglich = antwortStellen({ formular, kontext })
   const genannt = nachforderung.stellen.map(({ pfad }) => pfad)
-  const offen = offeneStellen(genannt, { formular, kontext }).filter((stelle) => moeglich.has(stelle))
+  const offen = offeneStellen(genannt, { formular, kontext }, entwurf).filter((stelle) =>
+    moeglich.has(stelle),
+  )
   return { nachforderung, einreichung, eingereicht, offen }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ANTRAGSTELLER_ARTEN } from '../unternehmen/enums.ts'
 import { antragPruefen } from './flow.ts'
 import type { AntragFormular } from './formular.ts'
-import { offeneStellen, seiteVon, stelleVon, unerlaubte } from './nachforderung.ts'
+import { gesperrteStellen, offeneStellen, seiteVon, stelleVon, unerlaubte } from './nachforderung.ts'
 import { zuwendungenBerechnen } from './rules.ts'
 import { gegenstandStelle, mitWert } from './stellen.ts'
 import { GRENZEN, KONTEXT, QUOTEN, formular, maschine } from './testFormular.ts'
@@ -72,6 +72,22 @@ describe('[S4-10] what opens with what the bank names', () => {
     }
     const offen = offeneStellen(['produktgruppenDaten.finanzamt'], { formular: jetzt, kontext: KONTEXT })
     expect(offen).toContain('dokumente.gesellschaftsvertrag')
+  })
+
+  test('[S4-10] [S5-02] a locked file is open for another one, in what was sent and in the draft, and only there', () => {
+    const datei = (scanStatus: string) => [{ uuid: ID, dateiname: 'A.pdf', scanStatus }]
+    const angebot = gegenstandStelle(ID, 'dokumentAngebot')
+    const mitDateien = (stand: string) =>
+      mitWert(mitWert(gesendet, 'dokumente.sonstige', datei(stand)), angebot, datei(stand))
+    const offen = (eingereicht: AntragFormular, entwurf?: AntragFormular) =>
+      offeneStellen(['produktgruppenDaten.finanzamt'], { formular: eingereicht, kontext: KONTEXT }, entwurf)
+    for (const stand of ['sauber', 'nicht geprüft', 'wird geprüft'])
+      expect(offen(mitDateien(stand))).toEqual(['produktgruppenDaten.finanzamt'])
+    const erwartet = ['produktgruppenDaten.finanzamt', 'dokumente.sonstige', angebot]
+    expect(offen(mitDateien('infiziert'))).toEqual(erwartet)
+    expect(offen(mitDateien('infiziert'), mitDateien('sauber'))).toEqual(erwartet)
+    expect(offen(mitDateien('sauber'), mitDateien('infiziert'))).toEqual(erwartet)
+    expect(gesperrteStellen(mitDateien('infiziert'))).toEqual(['dokumente.sonstige', angebot])
   })
 
   test('[S4-10] contact, signing and the company are never in the way', () => {

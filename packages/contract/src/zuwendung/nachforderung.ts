@@ -1,4 +1,5 @@
 import { reachablePages } from '@foerderportal/flow/flow'
+import { dateiOrte } from './dateiorte.ts'
 import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumentArten.ts'
 import { ANTRAG_SEITEN, antragFlow, antragPruefen, type AntragSeitenName } from './flow.ts'
 import type { AntragFormular } from './formular.ts'
@@ -74,15 +75,26 @@ export const seiteVon = (stelle: Stellenpfad): AntragSeitenName => {
   return namen.find((name) => ANTRAG_SEITEN[name].felder.some(zeigt)) ?? 'zusammenfassung'
 }
 
+/** Places with a file that the virus scan has locked: nothing is sent before another one stands there (S5-02). */
+export const gesperrteStellen = (formular: AntragFormular): Stellenpfad[] =>
+  dateiOrte(formular)
+    .filter(({ datei }) => datei.scanStatus === 'infiziert')
+    .map(({ pfad }) => stelleVon(formular, pfad))
+
 /**
- * Every place that may be changed in a correction: what the bank named, what depends on it, and what the rules already
- * lack of the form that was sent (its company may have another legal form by now). The order is that of the naming.
+ * Every place that may be changed in a correction: what the bank named, what depends on it, what the rules already lack
+ * of the form that was sent (its company may have another legal form by now), and what holds a locked file there or in
+ * the draft. The order is that of the naming.
  */
-export const offeneStellen = (genannt: readonly Stellenpfad[], eingereicht: AntragDaten): Stellenpfad[] => {
+export const offeneStellen = (
+  genannt: readonly Stellenpfad[],
+  eingereicht: AntragDaten,
+  entwurf: AntragFormular = eingereicht.formular,
+): Stellenpfad[] => {
   const { formular, kontext } = eingereicht
   const luecken = antragPruefen(formular, kontext).map(({ pfad }) => stelleVon(formular, pfad))
   const offen = [...genannt, ...luecken].flatMap((stelle) => [stelle, ...mitOffen(formular, stelle)])
-  return [...new Set(offen)]
+  return [...new Set([...offen, ...gesperrteStellen(formular), ...gesperrteStellen(entwurf)])]
 }
 
 /** The fields of the pages that this form is asked, as the flow names them. */
