@@ -18,6 +18,29 @@ const GRUENDE = [
   'Unter welcher Nummer erreichen wir Sie?',
 ]
 
+const SVLFG = 'Beitragsbescheide der SVLFG'
+type Datei = { readonly uuid: string; readonly scanStatus: string }
+/** So much of an answer as the test changes. */
+type Antwort = {
+  readonly formular: { readonly dokumente: { readonly beitragsBescheideSvlfg: readonly Datei[] } }
+  readonly nachforderung: { readonly offen: readonly unknown[] }
+}
+
+/** What the server answers when the virus scan has locked a file that the bank does not ask about. */
+const mitGesperrter = (antwort: Antwort) => {
+  const { formular, nachforderung } = antwort
+  const gesperrt = formular.dokumente.beitragsBescheideSvlfg.map((datei) => ({
+    ...datei,
+    scanStatus: 'infiziert',
+  }))
+  const stelle = { pfad: 'dokumente.beitragsBescheideSvlfg', grund: null, eingereicht: gesperrt }
+  return {
+    ...antwort,
+    formular: { ...formular, dokumente: { ...formular.dokumente, beitragsBescheideSvlfg: gesperrt } },
+    nachforderung: { ...nachforderung, offen: [...nachforderung.offen, stelle] },
+  }
+}
+
 /** One application of the adviser about which the bank asks five things. */
 const gefragterFall = async (url: string) => {
   const fall = await vollerFall(url, { eingereicht: true })
@@ -66,6 +89,25 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     await page.getByRole('link', { name: /^Nettopreis für ein Stück/ }).click()
     await expect(titel(page, 'Fördergegenstände')).toBeVisible()
     await expect(feld(page, 'Nettopreis für ein Stück')).toBeFocused()
+  })
+
+  await test.step('eine gesperrte Datei lässt sich ersetzen, auch ungefragt', async () => {
+    const antrag = `**/formular/${fall.guid}`
+    await page.route(antrag, async (route) => {
+      const antwort = await route.fetch()
+      await route.fulfill({ response: antwort, json: mitGesperrter((await antwort.json()) as Antwort) })
+    })
+    await oeffnen(page, fall.pfad('weiter'))
+    const eintrag = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Unsere Virenprüfung hat hier eine Datei gesperrt' })
+    await eintrag.getByRole('link', { name: SVLFG }).click()
+    await expect(dateifeld(page, SVLFG).getByRole('button', { name: 'Dateien auswählen' })).toBeFocused()
+    await expect(dateifeld(page, SVLFG)).toContainText(
+      'Danach fragt die Bank nicht. Sie können die Datei ersetzen',
+    )
+    await page.unroute(antrag)
+    await oeffnen(page, fall.pfad('foerdergegenstaende'))
   })
 
   await test.step('offen ist nur, was gefragt ist; dort steht der Grund', async () => {
