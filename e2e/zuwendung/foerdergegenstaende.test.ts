@@ -175,5 +175,6 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
     await main.getByRole('button', { name: 'Rückgängig machen' }).click()
     await expect(main).toContainText('Gesamtkosten netto0,00 €')
     await expect(main.getByRole('link', { name: 'Horsch S 9' })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Rückgängig machen' })).toHaveCount(0)
   })
 })

@@ -76,7 +76,7 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
 
   await test.step('die erste Seite nennt alles mit Grund und führt zu jedem Feld', async () => {
     await oeffnen(page, fall.pfad('weiter'))
-    await expect(titel(page, 'Ihre Angaben fehlen')).toBeVisible()
+    await expect(titel(page, 'Was die Bank noch braucht')).toBeVisible()
     const inhalt = page.getByRole('main')
     await expect(inhalt).toContainText('Das Angebot und der Preis passen noch nicht zusammen.')
     for (const grund of GRUENDE) await expect(inhalt).toContainText(grund)

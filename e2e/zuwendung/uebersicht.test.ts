@@ -165,7 +165,7 @@ test('[S4-06] vor dem Antrag: Unterlagen, Fördersätze und Fragen für diesen B
   const unterlagen = abschnitt('Diese Unterlagen brauchen Sie')
   await expect(
     unterlagen.getByRole('listitem').filter({ hasText: 'Beitragsbescheide der SVLFG' }),
-  ).toContainText('Er belegt Ihren landwirtschaftlichen Betrieb.')
+  ).toContainText('Sie belegen Ihren landwirtschaftlichen Betrieb.')
   await expect(
     unterlagen.getByRole('listitem').filter({ hasText: 'Nachweis der bewirtschafteten Moorflächen' }),
   ).toContainText('Nur bei: Technik für nasse und wiedervernässte Moorböden.')

@@ -14,6 +14,8 @@ export type Zusammenfuehrung = {
 export class Eingaben<T> {
   #basis: Fassung<T>
   #kopie: Kopie | undefined
+  /** The document with all that is typed, as long as neither has changed. */
+  #gelegt: { readonly wert: T } | undefined
   /** What the restored pages said before. */
   #vorher: ReadonlyMap<string, Roh> = new Map()
   readonly #eintraege = new Map<string, Eintrag>()
@@ -35,11 +37,10 @@ export class Eingaben<T> {
   readonly istLeer = (): boolean => this.#eintraege.size === 0
   readonly roh = (seite: string): Roh => this.#eintraege.get(seite)?.roh ?? this.#gelesen(seite)
 
+  /** The same object until something changes: on each key a whole wizard asks for it. */
   wert(): T {
-    return [...this.#eintraege].reduce(
-      (wert, [name, { roh }]) => this.#seite(name).schreiben(roh)(wert),
-      this.#basis.wert,
-    )
+    this.#gelegt ??= { wert: this.#darueber() }
+    return this.#gelegt.wert
   }
 
   /** False when nothing has changed. */
@@ -54,7 +55,7 @@ export class Eingaben<T> {
   absenden(): (neu: Fassung<T>) => void {
     const gesendet = new Map(this.#eintraege)
     return (neu) => {
-      this.#basis = neu
+      this.#begruenden(neu)
       for (const [seite, eintrag] of this.#eintraege)
         this.#quittieren(seite, eintrag, gesendet.get(seite) === eintrag)
     }
@@ -68,7 +69,7 @@ export class Eingaben<T> {
     })
     const konflikte = seiten.flatMap((seite) => seite.konflikte)
     if (konflikte.length > 0 && wahl === undefined) return { konflikte, fremdes: [] }
-    this.#basis = neuere
+    this.#begruenden(neuere)
     for (const { name, roh, fremd, alt } of seiten) {
       if (gleich(roh, fremd)) this.#weg(name)
       else this.#setzen(name, { roh, basis: fremd, offen: true })
@@ -113,6 +114,18 @@ export class Eingaben<T> {
     for (const seite of this.#eintraege.keys()) this.#weg(seite)
   }
 
+  #darueber(): T {
+    return [...this.#eintraege].reduce(
+      (wert, [name, { roh }]) => this.#seite(name).schreiben(roh)(wert),
+      this.#basis.wert,
+    )
+  }
+
+  #begruenden(basis: Fassung<T>): void {
+    this.#basis = basis
+    this.#gelegt = undefined
+  }
+
   #seite(name: string) {
     const seite = this.#plan.seite(name)
     if (seite === undefined) throw new Error(`Das Formular hat keine Seite ${name}.`)
@@ -130,11 +143,13 @@ export class Eingaben<T> {
 
   #setzen(seite: string, eintrag: Eintrag): void {
     this.#eintraege.set(seite, eintrag)
+    this.#gelegt = undefined
     this.#kopieren(seite)
   }
 
   #weg(seite: string): void {
     this.#eintraege.delete(seite)
+    this.#gelegt = undefined
     this.#kopie?.vergessen(seite)
   }
 

@@ -19,7 +19,7 @@ import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { istEntwurf } from './anzeige.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
-import { teilAn, teileVorladen } from './spaeteTeile.tsx'
+import { teilAn, teilVorladen } from './spaeteTeile.tsx'
 import { UploadRahmen } from './UploadRahmen.tsx'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 import { useNeuLaden, useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
@@ -93,7 +93,7 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   return <Schritte key={runde} {...{ anfang, kontext, pfad, neuLaden }} />
 }
 
-/** Whether the first step can be drawn as a whole; the later ones come while one works (`teileVorladen`). */
+/** Whether the first step can be drawn as a whole; the later ones come while one works (`teilVorladen`). */
 const useErstenTeil = (pfad: string): boolean => {
   const [teil] = useState(() => teilAn(pfad))
   const [holen] = useState(() => async () => {
@@ -104,21 +104,30 @@ const useErstenTeil = (pfad: string): boolean => {
   return teil === undefined || teil.istDa() || geholt !== undefined
 }
 
+/** Before each piece that nobody waits for: on a slow line, too, what the user does himself goes first. */
+const ABSTAND_MS = 5_000
+
 /**
- * After the first key, when there is time: a page that is only looked at needs none of it. What did not arrive is asked
- * for again with a later key.
+ * After the first key, piece by piece, when there is time: a page that is only looked at needs none of it. What did not
+ * arrive is asked for again with a later key.
  */
-const useBeimTippen = (laden: () => Promise<unknown>) =>
+const useBeimTippen = (naechstes: () => Promise<boolean>) =>
   useEffect(() => {
     const ende = new AbortController()
-    const warten = () => document.addEventListener('input', spaeter, { once: true, signal: ende.signal })
-    const jetzt = () => void laden().catch(warten)
+    let uhr: ReturnType<typeof setTimeout> | undefined
+    const bald = () => {
+      if (!ende.signal.aborted) uhr = setTimeout(inRuhe, ABSTAND_MS)
+    }
+    const warten = () => document.addEventListener('input', bald, { once: true, signal: ende.signal })
+    const holen = () => void naechstes().then((weitere) => weitere && bald(), warten)
     // Safari has no idle callback.
-    const spaeter = () =>
-      'requestIdleCallback' in globalThis ? requestIdleCallback(jetzt) : setTimeout(jetzt, 1000)
+    const inRuhe = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(holen) : holen())
     warten()
-    return () => ende.abort()
-  }, [laden])
+    return () => {
+      ende.abort()
+      clearTimeout(uhr)
+    }
+  }, [naechstes])
 
 const ansichtLaden = async () => {
   const { AntragAnsicht } = await import('./AntragAnsicht.tsx')
@@ -151,7 +160,7 @@ function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
   const daten = { formular: entwurf.wert().formular, kontext }
   const { mitzeichnung, zweiteUnterschrift } = useZweiteUnterschrift(entwurf, kontext, neuLaden)
   const schritt = stepByPath(antragFlow, pfad, daten)
-  useBeimTippen(teileVorladen)
+  useBeimTippen(teilVorladen)
   useSeitentitel(schritt?.titel ?? 'Antrag')
   if (schritt === undefined)
     return <Weiterleiten nach={pfade.antrag(daten.formular.guid, naechsterOffener(daten))} />

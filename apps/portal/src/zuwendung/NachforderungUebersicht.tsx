@@ -19,7 +19,7 @@ export function NachforderungUebersicht({ daten, nachforderung: { grund, frist, 
   const zuTun = offen.filter(({ pfad, grund: bankwort }) => bankwort !== null || gesperrt.has(pfad))
   return (
     <div className="p-formular">
-      <Hinweis ton="warning" titel="Die Bank braucht noch etwas von Ihnen" stufe={2}>
+      <Hinweis ton="warning" titel="Ihre Angaben fehlen" stufe={2}>
         <p className="kern-body">{grund}</p>
         <p className="kern-body">
           <strong>Einreichen: {alsFrist(frist)}</strong>

@@ -22,7 +22,7 @@ import { offenAuf } from './nachforderungWerte.ts'
 import { useAntragEntwurf } from './useAntrag.ts'
 import { useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
 
-const UEBERSICHT = { id: 'nachforderung', titel: 'Ihre Angaben fehlen' } as const
+const UEBERSICHT = { id: 'nachforderung', titel: 'Was die Bank noch braucht' } as const
 
 /** A page that the bank asks about is open until one of its answers is another one, one with a locked file until it is gone. */
 const standVon = (name: AntragSeitenName, antrag: AntragAntwort, daten: AntragDaten): Schrittstand => {

@@ -4,6 +4,7 @@ import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTeil } from '../bausteine/useTeil.ts'
+import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
 import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, HOECHSTENS } from './dateieintraege.ts'
 import type { FensterProps, Offen } from './fensterprops.ts'
 import type { UploadFeldProps } from './uploadFeldProps.ts'
@@ -18,6 +19,9 @@ const pruefstandLaden = async () => {
   return (props: Parameters<typeof Pruefstandverfolgung>[0]) => <Pruefstandverfolgung {...props} />
 }
 
+/** What moves files is there before somebody loses the network; not with the field, which is much already. */
+const antriebVorladen = () => import('./uploadAntrieb.ts')
+
 /** Opens nothing: a link that leads to this field may have waited until it came. */
 const angekommen = () => undefined
 
@@ -29,6 +33,7 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
   const { dateien, verfolgung } = usePruefstand(genannte)
   const [offen, setOffen] = useState<Offen>()
   useEffect(() => feldOeffner(angekommen), [])
+  useVorgeladen(antriebVorladen)
   return (
     <>
       <Dateifeld

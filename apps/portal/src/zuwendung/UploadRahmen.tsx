@@ -7,7 +7,6 @@ import { Uploads } from './uploads.ts'
 import { UploadProvider } from './useUploads.ts'
 
 const antriebHolen = () => import('./uploadAntrieb.ts')
-const vorladen = () => Promise.all([uploadFeldLaden(), antriebHolen()])
 const waechterLaden = async () => {
   const { Uploadwaechter } = await import('./Uploadwaechter.tsx')
   return () => <Uploadwaechter />
@@ -23,7 +22,7 @@ export function UploadRahmen({ children }: { children: ReactNode }) {
   const [uploads] = useState(
     () => new Uploads(async (alle) => new (await antriebHolen()).UploadAntrieb(alle, dateiMaxMb)),
   )
-  useVorgeladen(vorladen)
+  useVorgeladen(uploadFeldLaden)
   const offen = useSyncExternalStore(uploads.subscribe, uploads.offen)
   const bewachen = useTeil(offen, waechterLaden)
   const [abgelegte, setAbgelegte] = useAbgelegte(uploads)

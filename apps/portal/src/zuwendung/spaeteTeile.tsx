@@ -34,11 +34,32 @@ export const ZUSAMMENFASSUNG = spaet(async () => {
 
 type Teil = { readonly holen: () => Promise<unknown>; readonly istDa: () => boolean }
 
-const ALLE: readonly Teil[] = [...BAU_NAMEN.map((name) => SEITEN[name]), KATEGORIE, ZUSAMMENFASSUNG]
+/** What needs no drawing before it is needed. */
+const nebenbei = (laden: () => Promise<unknown>): Teil => {
+  let da = false
+  const holen = async () => {
+    await laden()
+    da = true
+  }
+  return { holen, istDa: () => da }
+}
 
-/** All steps one by one, once somebody works: whoever loses the network then still finds each of them. */
-export const teileVorladen = async (): Promise<void> => {
-  for (const { holen } of ALLE) await holen()
+/** Small pieces, so that none weighs on what the user does himself: what two steps share comes before them. */
+const ALLE: readonly Teil[] = [
+  nebenbei(() => import('./angaben.ts')),
+  ...BAU_NAMEN.map((name) => SEITEN[name]),
+  KATEGORIE,
+  nebenbei(() => import('./Angaben.tsx')),
+  ZUSAMMENFASSUNG,
+]
+
+/**
+ * Brings the next of all steps that is not there yet, for whoever works: without a network, too, he then finds each of
+ * them. False when none is left.
+ */
+export const teilVorladen = async (): Promise<boolean> => {
+  await ALLE.find(({ istDa }) => !istDa())?.holen()
+  return ALLE.some(({ istDa }) => !istDa())
 }
 
 /** What the step at an address is drawn from. */

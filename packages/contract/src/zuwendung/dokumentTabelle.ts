@@ -59,7 +59,7 @@ export const DOKUMENT_TABELLE: Readonly<Record<'AnkNabo' | 'ZUKLB', readonly Tab
     {
       art: 'beitragsBescheideSvlfg',
       wann: [{ antragstellerArten: LANDWIRTSCHAFT }],
-      grund: 'Er belegt Ihren landwirtschaftlichen Betrieb.',
+      grund: 'Sie belegen Ihren landwirtschaftlichen Betrieb.',
       zeigt: 'Name des Betriebs und bewirtschaftete Flächen, alle Seiten.',
       hoechstalterMonate: 15,
     },

@@ -9,11 +9,15 @@ import type {
 import { fruehesterKauf, zuFrueh } from './kauftermin.ts'
 import { fehler, fehlt, type AntragKontext, type Pruefung } from './pruefung.ts'
 
-const maschinePruefen = (
-  m: Maschine,
-  pfad: string,
-  { heute, vorhabenbeginn }: AntragKontext,
-): Feldfehler[] => [
+/** From when on one may buy, and what is said before it: the same for all machines of an application. */
+type Kauf = { readonly ab: string; readonly zuFrueh: string }
+
+const kaufVon = ({ vorhabenbeginn, heute }: AntragKontext): Kauf => ({
+  ab: fruehesterKauf(vorhabenbeginn, heute).ab,
+  zuFrueh: zuFrueh(vorhabenbeginn, heute),
+})
+
+const maschinePruefen = (m: Maschine, pfad: string, kauf: Kauf): Feldfehler[] => [
   ...fehlt(
     [`${pfad}.hersteller`, m.hersteller, 'Geben Sie den Hersteller ein.'],
     [
@@ -44,9 +48,8 @@ const maschinePruefen = (
     ],
     [
       `${pfad}.anschaffungsZeitpunkt`,
-      typeof m.anschaffungsZeitpunkt === 'string' &&
-        m.anschaffungsZeitpunkt < fruehesterKauf(vorhabenbeginn, heute).ab,
-      zuFrueh(vorhabenbeginn, heute),
+      typeof m.anschaffungsZeitpunkt === 'string' && m.anschaffungsZeitpunkt < kauf.ab,
+      kauf.zuFrueh,
     ],
   ),
 ]
@@ -59,8 +62,8 @@ const beratungPruefen = (b: Beratungsdienstleistung, pfad: string): Feldfehler[]
   ...fehler([`${pfad}.kosten`, b.kosten === 0, 'Geben Sie Kosten über 0,00 € ein.']),
 ]
 
-const gegenstandPruefen = (g: Foerdergegenstand, pfad: string, kontext: AntragKontext) =>
-  g.type === 'Maschine' ? maschinePruefen(g, pfad, kontext) : beratungPruefen(g, pfad)
+const gegenstandPruefen = (g: Foerdergegenstand, pfad: string, kauf: Kauf) =>
+  g.type === 'Maschine' ? maschinePruefen(g, pfad, kauf) : beratungPruefen(g, pfad)
 
 const klasseVon = (seite: FoerdergegenstandSeite, kontext: AntragKontext) =>
   kontext.kategorien
@@ -95,11 +98,8 @@ const klassePruefen = (seite: FoerdergegenstandSeite, pfad: string, kontext: Ant
 const hatMaschine = (seiten: readonly FoerdergegenstandSeite[]) =>
   seiten.some((s) => (s.foerdergegenstaende ?? []).some((g) => g.type === 'Maschine'))
 
-/** Classes of the Positivliste, their items, and consultancy only beside a machine where the class says so. */
-export const foerdergegenstaendePruefen: Pruefung = ({ formular, kontext }) => {
-  const seiten = formular.foerdergegenstandSeiten ?? []
-  if (seiten.length === 0)
-    return [{ pfad: 'foerdergegenstandSeiten', text: 'Geben Sie mindestens einen Fördergegenstand an.' }]
+const seitenPruefen = (seiten: readonly FoerdergegenstandSeite[], kontext: AntragKontext): Feldfehler[] => {
+  const kauf = kaufVon(kontext)
   return seiten.flatMap((seite, i) => {
     const pfad = `foerdergegenstandSeiten.${i}`
     const kombination = klasseVon(seite, kontext)?.kombination === true
@@ -111,8 +111,25 @@ export const foerdergegenstaendePruefen: Pruefung = ({ formular, kontext }) => {
         'Diese Klasse ist nur zusammen mit einer Maschine möglich.',
       ]),
       ...(seite.foerdergegenstaende ?? []).flatMap((g, j) =>
-        gegenstandPruefen(g, `${pfad}.foerdergegenstaende.${j}`, kontext),
+        gegenstandPruefen(g, `${pfad}.foerdergegenstaende.${j}`, kauf),
       ),
     ]
   })
+}
+
+type Ergebnis = { readonly kontext: AntragKontext; readonly gefunden: readonly Feldfehler[] }
+
+/** Every step of the wizard asks for its state and for that of its categories, all of the same forty items. */
+const bekannte = new WeakMap<readonly FoerdergegenstandSeite[], Ergebnis>()
+
+/** Classes of the Positivliste, their items, and consultancy only beside a machine where the class says so. */
+export const foerdergegenstaendePruefen: Pruefung = ({ formular, kontext }) => {
+  const seiten = formular.foerdergegenstandSeiten ?? []
+  if (seiten.length === 0)
+    return [{ pfad: 'foerdergegenstandSeiten', text: 'Geben Sie mindestens einen Fördergegenstand an.' }]
+  const bekannt = bekannte.get(seiten)
+  const ergebnis =
+    bekannt?.kontext === kontext ? bekannt : { kontext, gefunden: seitenPruefen(seiten, kontext) }
+  bekannte.set(seiten, ergebnis)
+  return [...ergebnis.gefunden]
 }

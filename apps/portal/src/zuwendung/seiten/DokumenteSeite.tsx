@@ -17,6 +17,10 @@ function Felder({ control, formular, kontext }: FelderProps<Werte>) {
   const { dateiMaxMb } = useUmgebung().konfiguration
   return (
     <>
+      <p className="kern-body">
+        PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens {dateiMaxMb} MB. Sie können mehrere auf einmal
+        auswählen, hierher ziehen oder einfügen.
+      </p>
       <details className="s-erklaerung">
         <summary>Was ist die SVLFG?</summary>
         <p>
@@ -24,10 +28,6 @@ function Felder({ control, formular, kontext }: FelderProps<Werte>) {
           Berufsgenossenschaft. Ihr letzter Beitragsbescheid genügt.
         </p>
       </details>
-      <p className="kern-body">
-        PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens {dateiMaxMb} MB. Sie können mehrere auf einmal
-        auswählen, hierher ziehen oder einfügen.
-      </p>
       {dokumentListe(formular, kontext.unterlagen).map(({ art, titel, erforderlich, ...zeile }) => (
         <UploadFeld
           key={art}

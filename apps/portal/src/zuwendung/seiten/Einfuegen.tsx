@@ -4,7 +4,14 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTeil } from '../../bausteine/useTeil.ts'
-import { entfernen, hinzufuegen, type SeiteWerte } from './gegenstandWerte.ts'
+import {
+  alsGekommene,
+  entfernen,
+  hinzufuegen,
+  verbleib,
+  type Gekommene,
+  type SeiteWerte,
+} from './gegenstandWerte.ts'
 import type { TabelleEinfuegen } from './TabelleEinfuegen.tsx'
 
 type TabelleProps = ComponentProps<typeof TabelleEinfuegen>
@@ -59,19 +66,14 @@ const useEinfuegenTeil = (offen: boolean, schliessen: () => void) => {
 /** Items from a spreadsheet: the button, the dialog behind it, and the way back. */
 export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
   const [text, setText] = useState<string>()
-  const [neueste, setNeueste] = useState<ReadonlySet<string>>(new Set())
+  const [gekommene, setGekommene] = useState<Gekommene>(new Map())
   const schliessen = useCallback(() => setText(undefined), [])
   const zeichnen = useEinfuegenTeil(text !== undefined, schliessen)
   const ort = useEingefuegt(setText)
 
   const uebernehmen = (neue: readonly SeiteWerte[]) => {
     ersetzen(hinzufuegen(seiten, neue))
-    const kennungen = neue.flatMap((s) => s.foerdergegenstaende.map((g) => g.kennung))
-    setNeueste((bisher) => new Set([...bisher, ...kennungen]))
-  }
-  const zurueck = () => {
-    ersetzen(entfernen(seiten, neueste))
-    setNeueste(new Set())
+    setGekommene((bisher) => new Map([...bisher, ...alsGekommene(neue)]))
   }
   return (
     <div className="p-stapel" ref={ort}>
@@ -80,25 +82,42 @@ export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
           Aus einer Tabelle einfügen
         </Knopf>
       </div>
-      {neueste.size > 0 && (
-        <Hinweis
-          ton="success"
-          neu
-          titel={
-            neueste.size === 1
-              ? '1 Fördergegenstand ist übernommen'
-              : `${neueste.size} Fördergegenstände sind übernommen`
-          }
-        >
-          <p className="kern-body">Es fehlen noch die Dateien. Öffnen Sie dazu jeden Gegenstand einmal.</p>
-          <div className="p-reihe">
-            <Knopf variante="secondary" onClick={zurueck}>
-              Rückgängig machen
-            </Knopf>
-          </div>
-        </Hinweis>
-      )}
+      <Uebernommen {...{ seiten, ersetzen, gekommene }} fertig={() => setGekommene(new Map())} />
       {text !== undefined && zeichnen?.({ kontext, seiten, anfang: text, uebernehmen, schliessen })}
     </div>
+  )
+}
+
+/** What undoing leaves in place; nobody loses by it what he has written since. */
+const bleibtText = (geaendert: number): string =>
+  geaendert === 1
+    ? 'Einen davon haben Sie seitdem geändert: Er bleibt, auch wenn Sie das Einfügen rückgängig machen.'
+    : `${geaendert} davon haben Sie seitdem geändert: Sie bleiben, auch wenn Sie das Einfügen rückgängig machen.`
+
+type UebernommenProps = Pick<Props, 'seiten' | 'ersetzen'> & { gekommene: Gekommene; fertig: () => void }
+
+/** What has come from the table, and the way back for all that has not been touched since. */
+function Uebernommen({ seiten, ersetzen, gekommene, fertig }: UebernommenProps) {
+  const { da, unberuehrt } = verbleib(seiten, gekommene)
+  if (unberuehrt.size === 0) return null
+  const geaendert = da - unberuehrt.size
+  const zurueck = () => {
+    ersetzen(entfernen(seiten, unberuehrt))
+    fertig()
+  }
+  return (
+    <Hinweis
+      ton="success"
+      neu
+      titel={da === 1 ? '1 Fördergegenstand ist übernommen' : `${da} Fördergegenstände sind übernommen`}
+    >
+      <p className="kern-body">Es fehlen noch die Dateien. Öffnen Sie dazu jeden Gegenstand einmal.</p>
+      {geaendert > 0 && <p className="kern-body">{bleibtText(geaendert)}</p>}
+      <div className="p-reihe">
+        <Knopf variante="secondary" onClick={zurueck}>
+          Rückgängig machen
+        </Knopf>
+      </div>
+    </Hinweis>
   )
 }

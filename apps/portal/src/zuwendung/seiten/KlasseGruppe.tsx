@@ -1,6 +1,7 @@
 import type { FoerdergegenstandKlasse } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { useFormState, type Control } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import type { GegenstaendeWerte } from './gegenstandWerte.ts'
@@ -34,10 +35,15 @@ export function KlasseGruppe({ control, stelle, klasse, quote, ohneMaschine, chi
             ? 'Für Ihr Unternehmen gibt es hier keinen Zuschuss.'
             : `Zuschuss: ${quote} % der Nettokosten`}
         </p>
-        {fehler && <p className="kern-error">{fehler}</p>}
-        {klasse && <Kriterien kriterien={klasse.technischeKriterien} />}
+        {fehler && (
+          <p className="kern-error">
+            <Icon name="danger" />
+            <span className="kern-body">{fehler}</span>
+          </p>
+        )}
+        {klasse && <Kriterien {...klasse} />}
       </div>
-      {ohneMaschine && (
+      {ohneMaschine && !fehler && (
         <Hinweis ton="warning">
           Diese Beratung ist nur zusammen mit einer Maschine möglich. Fügen Sie eine Maschine hinzu.
         </Hinweis>
@@ -47,11 +53,17 @@ export function KlasseGruppe({ control, stelle, klasse, quote, ohneMaschine, chi
   )
 }
 
-function Kriterien({ kriterien }: { kriterien: readonly string[] }) {
+type KriterienProps = Pick<FoerdergegenstandKlasse, 'technischeKriterien' | 'foerdergegenstandTyp'>
+
+function Kriterien({ technischeKriterien: kriterien, foerdergegenstandTyp }: KriterienProps) {
   if (kriterien.length === 0) return null
   return (
     <details className="s-erklaerung">
-      <summary>Was muss die Technik können?</summary>
+      <summary>
+        {foerdergegenstandTyp === 'MASCHINE'
+          ? 'Was muss die Technik können?'
+          : 'Was muss die Beratung leisten?'}
+      </summary>
       <ul>
         {kriterien.map((kriterium) => (
           <li key={kriterium}>{kriterium}</li>

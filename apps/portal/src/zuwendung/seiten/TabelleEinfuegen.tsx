@@ -67,6 +67,11 @@ const useTabelle = ({ kontext, seiten, anfang }: Props) => {
   return { control, setValue, zellen, breite, erkannt, deutung }
 }
 
+const knopfText = (gute: number): string => {
+  if (gute === 0) return 'Zeilen übernehmen'
+  return gute === 1 ? '1 Zeile übernehmen' : `${gute} Zeilen übernehmen`
+}
+
 /** Many items at once from a spreadsheet (N15): paste, see what becomes of each row, take over what is right. */
 export function TabelleEinfuegen(props: Props) {
   const { kontext, uebernehmen, schliessen } = props
@@ -86,7 +91,7 @@ export function TabelleEinfuegen(props: Props) {
       fuss={
         <>
           <Knopf onClick={nehmen} gesperrtWeil={gute === 0 && 'Noch ist keine Zeile zu übernehmen.'}>
-            {gute === 1 ? '1 Zeile übernehmen' : `${gute} Zeilen übernehmen`}
+            {knopfText(gute)}
           </Knopf>
           <Knopf variante="secondary" onClick={schliessen}>
             Abbrechen

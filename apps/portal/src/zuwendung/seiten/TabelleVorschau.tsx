@@ -1,4 +1,5 @@
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import { gegenstandName } from './gegenstandWerte.ts'
@@ -17,10 +18,11 @@ function Ergebnis({ fehler }: Zeile) {
         Wird übernommen
       </Statuswort>
     )
-  return fehler.map((satz) => (
-    <span key={satz} className="kern-error s-zeile">
-      {satz}
-    </span>
+  return fehler.map((text) => (
+    <p key={text} className="kern-error s-tabellenfehler">
+      <Icon name="danger" />
+      <span className="kern-body kern-body--small">{text}</span>
+    </p>
   ))
 }
 
@@ -37,10 +39,17 @@ const SPALTEN: readonly Spalte<Zeile>[] = [
   { kopf: 'Ergebnis', zelle: (zeile) => <Ergebnis {...zeile} /> },
 ]
 
-const satz = (gute: number, alle: number): string =>
-  gute === alle
-    ? `Alle ${alle} Zeilen können übernommen werden.`
-    : `${gute} von ${alle} Zeilen können übernommen werden. Die anderen bleiben hier stehen, bis Sie sie berichtigen.`
+const satz = (gute: number, alle: number): string => {
+  if (gute === 0)
+    return 'Noch kann keine Zeile übernommen werden. Was zu berichtigen ist, steht bei jeder Zeile.'
+  if (gute === alle)
+    return alle === 1 ? 'Die Zeile kann übernommen werden.' : `Alle ${alle} Zeilen können übernommen werden.`
+  const andere = alle - gute === 1 ? 'Die andere bleibt' : 'Die anderen bleiben'
+  return (
+    `${gute} von ${alle} Zeilen ${gute === 1 ? 'kann' : 'können'} übernommen werden. ` +
+    `${andere} hier stehen, bis Sie sie berichtigen.`
+  )
+}
 
 /** What becomes of each row, those to be mended first. */
 export function TabelleVorschau({ zeilen, gute }: { zeilen: readonly Zeile[]; gute: number }) {
