@@ -5,7 +5,7 @@ import { zeichnungAusfuellen, weiterNach } from '../src/assistent.ts'
 import { pruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
-import { neueFirma } from '../src/firma.ts'
+import { mitgliedEinfuegen, neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 import { test } from '../src/portalMitDatenbank.ts'
 
@@ -46,13 +46,15 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   const { url } = portal
   const fall = await vollerFall(url)
   const zweite = await zweitePerson(browser, portal, fall.unternehmenGuid)
+  await mitgliedEinfuegen(portal.sql, fall.unternehmenGuid, 'Aaron')
   const pruefen = pruefer(page)
 
-  // Choosing: the members of the company, not oneself.
+  // Choosing: the members of the company, not oneself. Who may not sign comes first and takes no focus.
   await anmeldenImBrowser(page, url, BERATER, fall.pfad('zeichnung'))
   await zeichnungAusfuellen(page, 'Nein')
   const wahl = page.getByRole('radiogroup', { name: 'Wer unterschreibt mit?' })
-  await expect(wahl.getByRole('radio')).toHaveCount(1)
+  await expect(wahl.getByRole('radio')).toHaveCount(2)
+  await expect(wahl.getByRole('radio').first()).toBeDisabled()
   await weiterNach(page, 'Zusammenfassung')
   await page.getByRole('link', { name: 'Wählen Sie die Person, die mit unterschreibt.' }).first().click()
   await expect(wahl.getByRole('radio', { name: zweite.name })).toBeFocused()

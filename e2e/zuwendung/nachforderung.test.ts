@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dateifeld, hochladen } from '../src/assistent.ts'
+import { dateifeld, hochladen, zeichnungAusfuellen } from '../src/assistent.ts'
 import { strengerPruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall, vorgaengeVon } from '../src/fall.ts'
@@ -41,7 +41,9 @@ const mitGesperrter = (antwort: Antwort) => {
   }
 }
 
-/** One application of the adviser about which the bank asks five things. */
+const ZU_ZWEIT = 'Unterschreibt noch jemand?'
+
+/** One application of the adviser about which the bank asks six things. */
 const gefragterFall = async (url: string) => {
   const fall = await vollerFall(url, { eingereicht: true })
   await bankFordertNach(url, fall.guid, {
@@ -50,6 +52,7 @@ const gefragterFall = async (url: string) => {
       { pfad: `${ANGEBOT}.dokumentAngebot`, grund: 'Seite 2 fehlt.' },
       { pfad: 'produktgruppenDaten.finanzamt', grund: 'Welches Finanzamt ist zuständig?' },
       { pfad: 'ansprechpartner.telefon', grund: 'Unter welcher Nummer erreichen wir Sie?' },
+      { pfad: 'zeichnungsberechtigter', grund: ZU_ZWEIT },
     ],
     dokumente: [{ art: 'selbsterklaerungVergaberechtlicheVorgaben', grund: 'Die Unterschrift fehlt.' }],
   })
@@ -137,6 +140,18 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     )
     // The reason stands there once: at its field, in no box above the form.
     await expect(page.getByText('Unter welcher Nummer erreichen wir Sie?')).toHaveCount(1)
+  })
+
+  await test.step('wo niemand mit unterschreiben kann, steht es mit dem Grund der Bank, und Verweise führen hin', async () => {
+    await zeichnungAusfuellen(page, 'Nein')
+    await weiter(page)
+    await page.getByRole('link', { name: 'Wählen Sie die Person, die mit unterschreibt.' }).first().click()
+    const stelle = page.getByRole('group', { name: 'Wer unterschreibt mit?' })
+    await expect(stelle).toBeFocused()
+    await expect(stelle).toContainText(`Die Bank schreibt: ${ZU_ZWEIT}`)
+    await expect(stelle).toContainText('Zurzeit kann niemand mit Ihnen unterschreiben')
+    await strengerPruefer(page, [390])('Unterschrift in der Korrektur')
+    await zeichnungAusfuellen(page, 'Ja')
     await weiter(page)
   })
 

@@ -2,6 +2,7 @@ import { auswahlNutzerAbfrage } from '@foerderportal/client/mitzeichnung'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { feldId } from '@foerderportal/ui/felder/feldId'
+import { Feldhinweis } from '@foerderportal/ui/felder/Feldrahmen.tsx'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { Radiogruppe, type Radio } from '@foerderportal/ui/felder/Radiogruppe.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -13,6 +14,8 @@ import { useEffect } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { pfade } from '../../paths.ts'
 import { alsPerson, type Person, type ZeichnungWerte } from './zeichnungWerte.ts'
+
+const FELD = feldId('zeichnungsberechtigter')
 
 type Props = { control: Control<ZeichnungWerte>; unternehmenGuid: string }
 
@@ -61,10 +64,12 @@ function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: r
   return (
     <>
       <Weggefallen gewaehlt={gewaehlt} andere={andere} />
-      {niemand && <Niemand />}
-      {andere.length > 0 && (
+      {niemand && andere.length > 0 && <Niemand />}
+      {andere.length === 0 ? (
+        <OhneFeld />
+      ) : (
         <Radiogruppe
-          id={feldId('zeichnungsberechtigter')}
+          id={FELD}
           name="zeichnungsberechtigter"
           etikett={FRAGEN.zeichnungsberechtigter}
           hinweis="Sie bitten diese Person in der Zusammenfassung um die Unterschrift. Sie liest den Antrag im Portal und unterschreibt dort."
@@ -91,6 +96,17 @@ function Weggefallen({ gewaehlt, andere }: { gewaehlt: Person; andere: readonly 
         ? `${name} gehört nicht zu den anderen Personen Ihres Unternehmens. Wählen Sie jemand anderen.`
         : `${name} kann zurzeit nicht mit unterschreiben. Wählen Sie jemand anderen, oder klären Sie es vorher.`}
     </Hinweis>
+  )
+}
+
+/** In place of the field: links to it lead here, and what is said at it is said here. */
+function OhneFeld() {
+  return (
+    <fieldset className="kern-fieldset p-feld" id={FELD} tabIndex={-1}>
+      <legend className="kern-label">{FRAGEN.zeichnungsberechtigter}</legend>
+      <Feldhinweis id={FELD} />
+      <Niemand />
+    </fieldset>
   )
 }
 
