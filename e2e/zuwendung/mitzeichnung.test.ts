@@ -68,6 +68,9 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
   await expect(page.getByText(`${zweite.name} wurde um Unterschrift gebeten`)).toBeVisible()
   await pruefen('Zusammenfassung, die Unterschrift fehlt')
+  await oeffnen(page, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
+  await expect(page.getByRole('article')).toContainText(`Zuerst unterschreibt ${zweite.name}`)
+  await expect(page.getByRole('region', { name: 'Aufgaben' })).toContainText('Nichts wartet auf Sie.')
   await oeffnen(page, fall.pfad('finanzierung'))
   await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeDisabled()
 

@@ -193,5 +193,15 @@ test('[S4-10] [R4-06] ein eingereichter Antrag wird zurückgezogen: nach einer F
   await nochmalKlicken(knopf)
   await dialog.getByRole('button', { name: 'Antrag zurückziehen' }).click()
   await expect(titel(page, 'Anträge')).toBeVisible()
+  // Said once, to eyes and ears, and gone with the next page.
+  const abschied = page
+    .getByRole('main')
+    .getByText(/^Der Antrag GE-\d{4}-\d{6} ist zurückgezogen \(heute, .* Uhr\)\. Die Eingangsnummer ANK-/)
+  await expect(abschied).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'ist zurückgezogen' })).toHaveCount(1)
   expect(await vorgaengeVon(fall)).toEqual([])
+  await page.getByRole('link', { name: 'Vor dem Antrag: Fragen, Unterlagen und Fördersätze' }).first().click()
+  await page.goBack()
+  await expect(titel(page, 'Anträge')).toBeVisible()
+  await expect(abschied).toHaveCount(0)
 })

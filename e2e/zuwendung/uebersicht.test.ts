@@ -165,7 +165,9 @@ test('[S4-06] vor dem Antrag: Unterlagen, Fördersätze und Fragen für diesen B
   const unterlagen = abschnitt('Diese Unterlagen brauchen Sie')
   await expect(
     unterlagen.getByRole('listitem').filter({ hasText: 'Beitragsbescheide der SVLFG' }),
-  ).toContainText('Sie belegen Ihren landwirtschaftlichen Betrieb.')
+  ).toContainText(
+    'Die Bescheide der Sozialversicherung für Landwirtschaft, Forsten und Gartenbau belegen Ihren Betrieb.',
+  )
   await expect(
     unterlagen.getByRole('listitem').filter({ hasText: 'Nachweis der bewirtschafteten Moorflächen' }),
   ).toContainText('Nur bei: Technik für nasse und wiedervernässte Moorböden.')

@@ -1,7 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
-
-/** Gives the element of a part. */
-type Zeichnen<P> = (props: P) => ReactNode
+import { useEffect, useState } from 'react'
 
 const NOCHMAL_MS = 10_000
 
@@ -11,12 +8,12 @@ const NOCHMAL_MS = 10_000
  * take the whole page away with what is typed on it, and remember the failure. `laden` and `gescheitert` must not change
  * from one rendering to the next.
  */
-export const useTeil = <P>(
+export const useTeil = <T>(
   noetig: boolean,
-  laden: () => Promise<Zeichnen<P>>,
+  laden: () => Promise<T>,
   gescheitert?: () => void,
-): Zeichnen<P> | undefined => {
-  const [geladen, setGeladen] = useState<{ readonly zeichnen: Zeichnen<P> }>()
+): T | undefined => {
+  const [geladen, setGeladen] = useState<{ readonly teil: T }>()
   const fehlt = noetig && geladen === undefined
   useEffect(() => {
     if (!fehlt) return undefined
@@ -27,12 +24,12 @@ export const useTeil = <P>(
       uhr = setTimeout(holen, NOCHMAL_MS)
       gescheitert?.()
     }
-    const holen = () => void laden().then((zeichnen) => setGeladen({ zeichnen }), spaeter)
+    const holen = () => void laden().then((teil) => setGeladen({ teil }), spaeter)
     holen()
     return () => {
       vorbei = true
       clearTimeout(uhr)
     }
   }, [fehlt, laden, gescheitert])
-  return geladen?.zeichnen
+  return geladen?.teil
 }

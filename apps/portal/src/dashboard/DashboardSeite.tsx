@@ -71,6 +71,9 @@ function Leer(props: LeererStartProps) {
   return zeichnen ? zeichnen(props) : <Skelett art="karten" was="Ihre Vorgänge" />
 }
 
+/** Only where somebody was asked for a second signature. */
+const unterschriftenLaden = () => import('./unterschriften.ts')
+
 type InhaltProps = {
   firma: ReturnType<typeof useFirma>
   listen: Listen
@@ -79,13 +82,17 @@ type InhaltProps = {
 }
 
 function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
-  const alle = vorgaenge(listen, jetzt)
-  if (alle.length === 0) return <Leer {...{ firma, einladungen: listen.antraege, jetzt, identifikation }} />
+  const gelistet = vorgaenge(listen, jetzt)
+  const zuZweit = gelistet.some(({ unterschrift }) => unterschrift)
+  const unterschriften = useTeil(zuZweit, unterschriftenLaden)
+  if (gelistet.length === 0) return <Leer {...{ firma, listen, jetzt, identifikation }} />
+  if (zuZweit && !unterschriften) return <Skelett art="karten" was="Ihre Vorgänge" />
+  const alle = unterschriften?.mitUnterschriften(gelistet, jetzt) ?? gelistet
   return (
     <>
       <div className="s-paar">
         <Abschnitt titel="Aufgaben">
-          <Aufgaben antraege={listen.antraege} vorgaenge={alle} identifikation={identifikation} />
+          <Aufgaben vorgaenge={alle} identifikation={identifikation} />
         </Abschnitt>
         <Abschnitt titel="Fristen">
           <Fristen fristen={naechsteFristen(listen, jetzt)} jetzt={jetzt} />

@@ -1,19 +1,23 @@
-import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { useFirma } from '../umgebungFirma.ts'
 import { ErsteSchritte } from './ErsteSchritte.tsx'
 import { OhneAntraege } from './OhneAntraege.tsx'
+import type { Listen } from './vorgaenge.ts'
 
 export type LeererStartProps = {
   firma: ReturnType<typeof useFirma>
-  einladungen: readonly AntragUebersicht[]
+  listen: Listen
   jetzt: Date
   /** What the user has to do about his identification. */
   identifikation: string | undefined
 }
 
 /** The home of a company without a case. Only farms declare their interest, which invitations come from (S3-04). */
-export function LeererStart({ firma, einladungen, jetzt, identifikation }: LeererStartProps) {
+export function LeererStart({ firma, listen, jetzt, identifikation }: LeererStartProps) {
+  const { antraege: einladungen, bekundungen } = listen
   if (einladungen.length === 0 && firma.type !== 'LandwirtschaftlichesUnternehmen')
     return <OhneAntraege art={firma.type} identifikation={identifikation} />
-  return <ErsteSchritte {...{ einladungen, jetzt, identifikation }} />
+  // The banner above has a primary button then, and a page has one.
+  const zweitrangig = bekundungen.some((eintrag) => istStartbar(eintrag, jetzt))
+  return <ErsteSchritte {...{ einladungen, jetzt, identifikation, zweitrangig }} />
 }

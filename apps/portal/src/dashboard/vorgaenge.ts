@@ -4,6 +4,7 @@ import { BEKUNDUNG_ANZEIGE } from '@foerderportal/contract/interessenbekundung/l
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { anzeigeVon } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { MitzeichnungKurz } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'
 
@@ -26,9 +27,15 @@ export type Vorgang = {
   readonly entwurf: boolean
   /** Until when, where the bank waits for an answer (S11-13). */
   readonly frist?: string
-  /** A second signature was asked for: what is to be done next depends on it. */
-  readonly zuZweit?: boolean
+  /** A second signature was asked for: what is to be done next depends on it (unterschriften.ts). */
+  readonly unterschrift?: Unterschrift | false | null
+  /** What is to be done, where that is more than to go on with it. */
+  readonly aufgabe?: Aufgabe
 }
+
+/** The request, of which application, and until when that can be sent. */
+export type Unterschrift = MitzeichnungKurz & { readonly guid: string; readonly bis: string | undefined }
+export type Aufgabe = { readonly text: string; readonly dazu: string }
 
 const antragHref = (guid: string | undefined, entwurf: boolean): string => {
   if (guid === undefined) return pfade.antraege
@@ -43,17 +50,19 @@ const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
   antraege.flatMap(({ programmbezeichnung, details, erfassungsZeitraum }) =>
     details.map((g) => {
       const ungesendet = g.geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG'
-      const entwurf = ungesendet && istRechtzeitig(g.nachforderung?.frist ?? erfassungsZeitraum?.bis, jetzt)
+      const bis = g.nachforderung?.frist ?? erfassungsZeitraum?.bis
+      const entwurf = ungesendet && istRechtzeitig(bis, jetzt)
+      const guid = g.antraege[0]?.guid
       return {
         titel: `Antrag ${g.geNr}`,
         programm: programmbezeichnung,
-        href: antragHref(g.antraege[0]?.guid, ungesendet),
+        href: antragHref(guid, ungesendet),
         status: anzeigeVon(g.geschaeftStatus, g.nachforderung !== null),
         betragInEuro: g.zuwendungsBetrag,
         letzteAenderung: g.letzteAenderung,
         entwurf,
         ...g.nachforderung,
-        zuZweit: entwurf && g.mitzeichnung !== null && g.mitzeichnung.status !== 'EINGEREICHT',
+        unterschrift: entwurf && guid !== undefined && g.mitzeichnung && { ...g.mitzeichnung, guid, bis },
       }
     }),
   )

@@ -9,6 +9,7 @@ import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
+import { Abschied } from './Abschied.tsx'
 import { EinladungAnsicht } from './EinladungAnsicht.tsx'
 import { rundenVon, type Runde } from './runden.ts'
 
@@ -17,9 +18,12 @@ export function AntraegeSeite() {
   const firma = useFirma()
   return (
     <Seite stand={`Zuschüsse für ${firma.name}`}>
-      <Suspense fallback={<Skelett art="tabelle" was="Ihre Anträge" />}>
-        <Runden unternehmenGuid={firma.id} />
-      </Suspense>
+      <div className="p-stapel p-stapel--weit">
+        <Abschied />
+        <Suspense fallback={<Skelett art="tabelle" was="Ihre Anträge" />}>
+          <Runden unternehmenGuid={firma.id} />
+        </Suspense>
+      </div>
     </Seite>
   )
 }
@@ -31,7 +35,7 @@ function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
   const runden = rundenVon(eintraege, jetzt)
   const erste = runden.flatMap(({ einladungen }) => einladungen).find(({ offen }) => offen)
   return (
-    <div className="p-stapel p-stapel--weit">
+    <div className="p-stapel s-weit">
       {runden.map((runde) => (
         <Foerderrunde key={runde.schluessel} {...{ runde, unternehmenGuid, jetzt, erste }} />
       ))}

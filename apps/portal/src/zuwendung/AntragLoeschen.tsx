@@ -17,11 +17,11 @@ export function AntragLoeschen({ antrag, gesehen }: { antrag: AntragAntwort; ges
       texte: { confirm: 'Entwurf löschen', cancel: 'Behalten' },
       gefahr: true,
     })
-    if (antwort === 'confirm') await entfernen()
+    if (antwort === 'confirm') await entfernen(() => `Der Entwurf ${antrag.geNr} ist gelöscht.`)
   }
   return (
     <div className="p-stapel p-stapel--eng">
-      <div>
+      <div className="s-buendig">
         <Knopf variante="tertiary" icon="delete" laeuft={laeuft} onClick={() => void fragen()}>
           Entwurf löschen
         </Knopf>

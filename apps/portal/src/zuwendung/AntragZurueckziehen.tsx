@@ -3,6 +3,7 @@ import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { alsWann } from '../bausteine/zeit.ts'
 import { useDarf } from '../umgebung.ts'
 import { useEntfernen, useGelesen } from './useEntfernen.ts'
 
@@ -14,14 +15,14 @@ export function AntragZurueckziehen({ antrag }: { antrag: AntragAntwort }) {
   const { entfernen, laeuft, absage } = useEntfernen(guid, useGelesen(guid))
   if (!darfSchreiben) return null
   const fragen = async () => {
-    if ((await frage(frageZu(antrag))) === 'confirm') await entfernen()
+    if ((await frage(frageZu(antrag))) === 'confirm') await entfernen((jetzt) => abschied(antrag, jetzt))
   }
   return (
     <Abschnitt
       titel="Antrag zurückziehen"
       einleitung="Solange die Bank nicht entschieden hat, können Sie Ihren Antrag zurückziehen."
     >
-      <div>
+      <div className="s-buendig">
         <Knopf
           variante="tertiary"
           laeuft={laeuft}
@@ -39,6 +40,15 @@ export function AntragZurueckziehen({ antrag }: { antrag: AntragAntwort }) {
     </Abschnitt>
   )
 }
+
+const abschied = ({ geNr, eingang }: AntragAntwort, jetzt: Date): string =>
+  [
+    `Der Antrag ${geNr} ist zurückgezogen (${alsWann(jetzt.toISOString(), jetzt)}\u00A0Uhr).`,
+    eingang && `Die Eingangsnummer ${eingang.eingangsnummer} gilt nicht mehr.`,
+    'Alle, die für Ihr Unternehmen zeichnen, bekommen dazu eine E-Mail.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** What is lost, before it is: the call can't be taken back. */
 const frageZu = ({ geNr, eingang }: AntragAntwort) =>

@@ -1,4 +1,5 @@
-import { alsDatum, alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsDatum } from '@foerderportal/contract/shared/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import { erwarteteBewilligung } from '@foerderportal/contract/zuwendung/kauftermin'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
@@ -6,7 +7,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { alsFrist } from '../bausteine/zeit.ts'
+import { alsFrist, alsWann } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 
 /** Where an application that was sent stands now, and what comes next. */
@@ -17,8 +18,11 @@ export function EingangLage({ antrag, stichtag }: { antrag: AntragAntwort; stich
 }
 
 const wartezeit = ({ vorhabenbeginn }: AntragAntwort, stichtag: string) =>
-  `Wir entscheiden voraussichtlich bis zum ${alsDatum(erwarteteBewilligung(vorhabenbeginn, stichtag))}. Bestellen Sie erst, wenn der Antrag bewilligt ist.`
+  `Die Bank entscheidet voraussichtlich bis zum ${alsDatum(erwarteteBewilligung(vorhabenbeginn, stichtag))}`
 
+const BESTELLEN = 'Bestellen Sie erst, wenn der Antrag bewilligt ist.'
+
+/** What the line below the title does not say yet; a decision is said there in full. */
 const LAGEN: Partial<
   Record<AntragAntwort['geschaeftStatus'], (antrag: AntragAntwort, stichtag: string) => ReactNode>
 > = {
@@ -33,25 +37,15 @@ const LAGEN: Partial<
       <p className="kern-body">
         Sie bekommen eine Bestätigung per E-Mail. Bewahren Sie die Eingangsnummer auf.
       </p>
-      <p className="kern-body">{wartezeit(antrag, stichtag)}</p>
+      <p className="kern-body">
+        {wartezeit(antrag, stichtag)}. {BESTELLEN}
+      </p>
     </Hinweis>
   ),
   IN_PRUEFUNG: (antrag, stichtag) => (
-    <Hinweis titel="Die Bank prüft Ihren Antrag" stufe={2}>
-      <p className="kern-body">
-        Sie müssen nichts tun. Braucht die Bank noch etwas, bekommen Sie eine E-Mail.
-      </p>
-      <p className="kern-body">{wartezeit(antrag, stichtag)}</p>
-    </Hinweis>
-  ),
-  BEWILLIGT: () => (
-    <Hinweis ton="success" titel="Ihr Antrag ist bewilligt" stufe={2}>
-      <p className="kern-body">Nach dem Kauf können Sie die Auszahlung beantragen.</p>
-    </Hinweis>
-  ),
-  ABGELEHNT: () => (
-    <Hinweis titel="Ihr Antrag ist abgelehnt" stufe={2}>
-      <p className="kern-body">Die Gründe stehen im Bescheid.</p>
+    <Hinweis titel={wartezeit(antrag, stichtag)} stufe={2}>
+      <p className="kern-body">Braucht die Bank noch etwas, bekommen Sie eine E-Mail.</p>
+      <p className="kern-body">{BESTELLEN}</p>
     </Hinweis>
   ),
 }
@@ -63,27 +57,28 @@ function Gefragt({ antrag, nachforderung }: { antrag: AntragAntwort; nachforderu
     return (
       <Hinweis ton="warning" titel="Die Frist für Ihre Ergänzungen ist abgelaufen" stufe={2}>
         <p className="kern-body">
-          Sie endete am {alsZeitpunkt(nachforderung.frist)} Uhr. Die Bank entscheidet nach dem, was Sie
-          zuletzt eingereicht haben. Es steht unten.
+          {`Sie endete am ${alsWann(letzterMoment(nachforderung.frist).toISOString())}\u00A0Uhr. Unten steht, was Sie zuletzt eingereicht haben.`}
         </p>
         <p className="kern-body">Haben Sie Fragen dazu? Rufen Sie uns an oder schreiben Sie uns.</p>
       </Hinweis>
     )
   return (
-    <Hinweis ton="warning" titel="Ihre Angaben fehlen" stufe={2}>
-      <p className="kern-body">{nachforderung.grund}</p>
-      <p className="kern-body">
-        <strong>Einreichen: {frist}</strong>
-      </p>
-      {antrag.aenderbar ? (
-        <div className="p-reihe">
-          <Knopf onClick={() => void navigate({ to: pfade.antragWeiter(antrag.formular.guid) })}>
-            Angaben ergänzen
-          </Knopf>
-        </div>
-      ) : (
-        <p className="kern-body">Ergänzen kann sie, wer in Ihrem Unternehmen Anträge bearbeitet.</p>
-      )}
+    <Hinweis ton="warning" titel="Die Bank schreibt Ihnen" stufe={2}>
+      <div className="p-stapel">
+        <p className="kern-body">{nachforderung.grund}</p>
+        <p className="kern-body">
+          <strong>Einreichen: {frist}</strong>
+        </p>
+        {antrag.aenderbar ? (
+          <div className="p-reihe">
+            <Knopf onClick={() => void navigate({ to: pfade.antragWeiter(antrag.formular.guid) })}>
+              Angaben ergänzen
+            </Knopf>
+          </div>
+        ) : (
+          <p className="kern-body">Ergänzen kann die Angaben, wer in Ihrem Unternehmen Anträge bearbeitet.</p>
+        )}
+      </div>
     </Hinweis>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 export function EinladungAnsicht({ einladung, unternehmenGuid, jetzt, ueberschrift, vorrang }: Props) {
   const { eintrag, geschaefte, offen } = einladung
   return (
-    <div className="p-stapel">
+    <div className="p-stapel s-einladung">
       <div>
         {ueberschrift && <h3 className="kern-title">{ueberschrift}</h3>}
         <Eckdaten eintrag={eintrag} jetzt={jetzt} />

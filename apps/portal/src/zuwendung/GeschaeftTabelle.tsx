@@ -26,7 +26,7 @@ const spalten = (jetzt: Date): readonly Spalte<Geschaeft>[] => [
   { kopf: 'Antrag', zelle: (g) => <AntragVerweis {...g} /> },
   { kopf: 'Stand', zelle: (g) => <Stand {...g} jetzt={jetzt} /> },
   { kopf: 'Wie es weitergeht', zelle: (g) => <NaechsterSchritt {...g} jetzt={jetzt} /> },
-  { kopf: 'Zuletzt geändert', zelle: (g) => `${alsWann(g.detail.letzteAenderung, jetzt)} Uhr` },
+  { kopf: 'Zuletzt geändert', zelle: (g) => `${alsWann(g.detail.letzteAenderung, jetzt)}\u00A0Uhr` },
   { kopf: 'Zuschuss', zelle: (g) => euro(g.detail.zuwendungsBetrag), zahl: true },
 ]
 
@@ -42,7 +42,7 @@ function Stand({ detail, stand, jetzt }: Geschaeft & { jetzt: Date }) {
         {stand.wort}
       </Statuswort>
       <span className="s-zeile kern-body--small kern-body--muted">
-        seit {alsWann(detail.statusSeit, jetzt)} Uhr
+        {`seit ${alsWann(detail.statusSeit, jetzt)}\u00A0Uhr`}
       </span>
     </>
   )

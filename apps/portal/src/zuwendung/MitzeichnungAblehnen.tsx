@@ -35,7 +35,7 @@ export function MitzeichnungAblehnen({ guid, m, schliessen }: Props) {
     scrollTo({ top: 0 })
   })
   return (
-    <form noValidate className="p-stapel" onSubmit={(e) => void senden(e)}>
+    <form noValidate className="p-stapel p-stapel--weit" onSubmit={(e) => void senden(e)}>
       <Textbereich
         control={control}
         name="grund"

@@ -8,13 +8,14 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
 import { useHeute } from '../bausteine/useHeute.ts'
 import { alsFrist, alsWann } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 import { Angaben } from './Angaben.tsx'
 import { istEntwurf } from './anzeige.ts'
+import { GeaenderteStellen } from './GeaenderteStellen.tsx'
 import { kontextAus } from './kontext.ts'
 import { MitzeichnungEntscheiden } from './MitzeichnungEntscheiden.tsx'
 import { Unterlagen } from './Unterlagen.tsx'
@@ -38,7 +39,7 @@ function Inhalt({ guid }: { guid: string }) {
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
   const daten = { formular: antrag.formular, kontext: kontextAus(antrag, kategorien, stichtag) }
   return (
-    <Seite titel={`Antrag ${antrag.geNr} unterschreiben`} stand={standZeile(data)}>
+    <Seite titel={titelZu(antrag)} stand={standZeile(data)}>
       <div className="p-formular p-text">
         <Lage stand={data} />
         <Angaben daten={daten} aenderbar={false} />
@@ -51,15 +52,21 @@ function Inhalt({ guid }: { guid: string }) {
   )
 }
 
+/** As long as there is something to sign the page is called so. */
+const titelZu = ({ geNr, mitzeichnung: m }: AntragStand['antrag']): string =>
+  m?.status === 'ANGEFRAGT' && m.fuerMich
+    ? `Antrag ${geNr} unterschreiben`
+    : `Unterschrift zum Antrag ${geNr}`
+
 const standZeile = ({ antrag }: AntragStand): string => {
   const { mitzeichnung: m, erfassungsZeitraum, formular } = antrag
   const firma = formular.unternehmen?.unternehmenName ?? 'Ihr Unternehmen'
   const frist = erfassungsZeitraum && alsFrist(erfassungsZeitraum.bis, serverJetzt())
   if (m?.status !== 'ANGEFRAGT' || !m.fuerMich) return `Für ${firma}`
-  return `Für ${firma}. ${m.angefragtVon} bittet Sie um Ihre Unterschrift${frist ? `, Zeit ist ${frist}` : ''}.`
+  return `Für ${firma}. ${m.angefragtVon} bittet Sie um Ihre Unterschrift.${frist ? ` Frist: ${frist}.` : ''}`
 }
 
-type Worte = { ton: 'info' | 'success' | 'warning'; titel: string; text: string }
+type Worte = { ton: 'info' | 'success' | 'warning'; titel: string; text: string; mehr?: ReactNode }
 
 const LAGE: Record<Mitzeichnung['status'], (m: Mitzeichnung, wann: string) => Worte> = {
   ANGEFRAGT: (m, wann) => ({
@@ -77,7 +84,8 @@ const LAGE: Record<Mitzeichnung['status'], (m: Mitzeichnung, wann: string) => Wo
   ABGELEHNT: (m, wann) => ({
     ton: 'info',
     titel: m.fuerMich ? 'Sie haben nicht unterschrieben' : `${m.name} hat nicht unterschrieben`,
-    text: `Abgelehnt: ${wann}. ${m.grund ?? ''}`,
+    text: `Abgelehnt: ${wann}. Der Antrag kann jetzt geändert werden; dann wird neu gebeten. Der Grund:`,
+    mehr: <blockquote className="kern-body s-zitat">{m.grund}</blockquote>,
   }),
   ZURUECKGERUFEN: (_, wann) => ({
     ton: 'info',
@@ -87,7 +95,8 @@ const LAGE: Record<Mitzeichnung['status'], (m: Mitzeichnung, wann: string) => Wo
   HINFAELLIG: (m) => ({
     ton: 'warning',
     titel: 'Der Antrag wurde inzwischen geändert',
-    text: `${m.geaendert.length > 0 ? `Seit der Unterschrift oder der Bitte wurde geändert: ${m.geaendert.join('; ')}. ` : ''}${m.angefragtVon} muss noch einmal um die Unterschrift bitten.`,
+    text: `${m.angefragtVon} muss noch einmal um die Unterschrift bitten.${m.geaendert.length > 0 ? ' Geändert wurde:' : ''}`,
+    mehr: <GeaenderteStellen stellen={m.geaendert} />,
   }),
   EINGEREICHT: (m) => ({
     ton: 'success',
@@ -107,11 +116,18 @@ function Lage({ stand: { antrag } }: { stand: AntragStand }) {
         <Verweis href={weiter}>Zum Antrag</Verweis>
       </Hinweis>
     )
-  const { ton, titel, text } = LAGE[m.status](m, `${alsWann(m.seit, serverJetzt())} Uhr`)
+  const { ton, titel, text, mehr } = LAGE[m.status](m, `${alsWann(m.seit, serverJetzt())} Uhr`)
   return (
     <Hinweis ton={ton} titel={titel} stufe={2}>
-      <p className="kern-body">{text}</p>
-      {!(m.status === 'ANGEFRAGT' && m.fuerMich) && <Verweis href={weiter}>Zum Antrag</Verweis>}
+      <div className="p-stapel">
+        <p className="kern-body">{text}</p>
+        {mehr}
+        {!(m.status === 'ANGEFRAGT' && m.fuerMich) && (
+          <p className="kern-body">
+            <Verweis href={weiter}>Zum Antrag</Verweis>
+          </p>
+        )}
+      </div>
     </Hinweis>
   )
 }

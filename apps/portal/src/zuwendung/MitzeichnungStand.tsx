@@ -7,6 +7,7 @@ import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { alsFrist } from '../bausteine/zeit.ts'
+import { GeaenderteStellen } from './GeaenderteStellen.tsx'
 import { MitzeichnungAktionen } from './MitzeichnungAktionen.tsx'
 import { genannterName, standText } from './mitzeichnungWorte.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
@@ -56,14 +57,7 @@ export function MitzeichnungStand({ entwurf, kontext, seite, beiStand, neuLaden 
 
 function Naeheres({ m, zeitraum }: { m: Mitzeichnung; zeitraum: Erfassung }) {
   const frist = zeitraum && alsFrist(zeitraum.bis, serverJetzt())
-  if (m.status === 'ABGELEHNT') return <blockquote className="kern-body">{m.grund}</blockquote>
-  if (m.status === 'ANGEFRAGT' && frist) return <p className="kern-body">Zeit ist {frist}.</p>
-  if (m.status !== 'HINFAELLIG' || m.geaendert.length === 0) return null
-  return (
-    <ul>
-      {m.geaendert.map((stelle) => (
-        <li key={stelle}>{stelle}</li>
-      ))}
-    </ul>
-  )
+  if (m.status === 'ABGELEHNT') return <blockquote className="kern-body s-zitat">{m.grund}</blockquote>
+  if (m.status === 'ANGEFRAGT' && frist) return <p className="kern-body">Frist: {frist}.</p>
+  return m.status === 'HINFAELLIG' && <GeaenderteStellen stellen={m.geaendert} />
 }

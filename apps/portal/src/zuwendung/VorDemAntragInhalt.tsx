@@ -6,20 +6,31 @@ import type {
 import {
   danachSaetze,
   dauerSaetze,
+  nurBeiText,
   prozentText,
   unterlageSaetze,
 } from '@foerderportal/contract/zuwendung/checklisteWorte'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import type { ReactNode } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { euro } from '../bausteine/anzeige.ts'
 import { VorDemAntragFragen } from './VorDemAntragFragen.tsx'
 
+type Props = {
+  liste: Checkliste
+  /** Stands with the overview: how to take the list along. */
+  children: ReactNode
+}
+
 /** The list itself: how long, which papers, what is funded, what is asked. */
-export function VorDemAntragInhalt({ liste }: { liste: Checkliste }) {
+export function VorDemAntragInhalt({ liste, children }: Props) {
   return (
     <>
-      <Ueberblick liste={liste} />
+      <div className="p-stapel p-stapel--weit">
+        {children}
+        <Ueberblick liste={liste} />
+      </div>
       <Unterlagen unterlagen={liste.unterlagen} />
       <Foerderung liste={liste} />
       <VorDemAntragFragen seiten={liste.seiten} />
@@ -32,11 +43,8 @@ function Ueberblick({ liste }: { liste: Checkliste }) {
   const wer = [antragstellerArt, rechtsform].filter((wort) => wort !== null).join(', ')
   return (
     <div className="p-stapel p-text">
-      {[...dauerSaetze(liste), ...danachSaetze(liste)].map((satz) => (
-        <p className="kern-body" key={satz}>
-          {satz}
-        </p>
-      ))}
+      <p className="kern-body">{dauerSaetze(liste).join(' ')}</p>
+      <p className="kern-body">{danachSaetze(liste).join(' ')}</p>
       <Beschreibungsliste
         eintraege={[
           {
@@ -72,7 +80,8 @@ function Papiere({ unterlagen }: { unterlagen: readonly ChecklisteUnterlage[] })
       {unterlagen.map((u) => (
         <li key={u.titel}>
           <strong>{u.titel}</strong>
-          <span className="s-zeile">{unterlageSaetze(u).join(' ')}</span>
+          <span className="s-zeile">{unterlageSaetze({ ...u, nurBei: null }).join(' ')}</span>
+          {u.nurBei && <span className="s-darunter">{`${nurBeiText(u.nurBei)}.`}</span>}
         </li>
       ))}
     </ul>

@@ -46,8 +46,9 @@ function Geladen({ liste, unternehmenGuid }: GeladenProps) {
   return (
     <Seite stand={`${titel} · ${frist}`}>
       <div className="p-stapel s-weit">
-        <VorDemAntragDrucken unternehmenGuid={unternehmenGuid} einladung={einladung ?? undefined} />
-        <VorDemAntragInhalt liste={liste} />
+        <VorDemAntragInhalt liste={liste}>
+          <VorDemAntragDrucken unternehmenGuid={unternehmenGuid} einladung={einladung ?? undefined} />
+        </VorDemAntragInhalt>
         <Suspense fallback={<Skelett art="text" was="Ihre Einladung" />}>
           <VorDemAntragBeginnen liste={liste} unternehmenGuid={unternehmenGuid} />
         </Suspense>

@@ -35,10 +35,10 @@ export function VorlageWahl({ vorlagen, schliessen, waehlen }: Props) {
       schliessen={schliessen}
       fuss={
         <>
+          {wert !== undefined && <Knopf onClick={() => waehlen(wert)}>Antrag beginnen</Knopf>}
           <Knopf variante="secondary" onClick={schliessen}>
             Abbrechen
           </Knopf>
-          {wert !== undefined && <Knopf onClick={() => waehlen(wert)}>Antrag beginnen</Knopf>}
         </>
       }
     >

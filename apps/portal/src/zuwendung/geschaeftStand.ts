@@ -1,6 +1,6 @@
 import { istBeendet, type Erfassung } from '@foerderportal/contract/shared/zeitraum'
 import { NACHFORDERUNG_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
-import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import { mitzeichnungAnzeige, wartetAuf } from '@foerderportal/contract/zuwendung/mitzeichnungAnzeige'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { TOENE } from '../bausteine/anzeige.ts'
 import { istEntwurf, statusAnzeige } from './anzeige.ts'
@@ -30,45 +30,18 @@ const ZUG: Record<GeschaeftStatus, Pick<GeschaeftStand, 'amZug' | 'rang'>> = {
 }
 
 /** What a request for a second signature changes in how a draft stands (S4-07). */
-const UNTERSCHRIFT: Partial<
-  Record<
-    MitzeichnungStatus,
-    (m: { name: string; fuerMich: boolean }) => Partial<GeschaeftStand> & { weiter: string }
-  >
-> = {
-  ANGEFRAGT: ({ name, fuerMich }) =>
-    fuerMich
-      ? {
-          wort: 'Wartet auf Ihre Unterschrift',
-          ton: 'warning',
-          weiter: 'Lesen Sie den Antrag und unterschreiben Sie ihn.',
-          rang: RANG.dringend,
-        }
-      : {
-          wort: 'Wartet auf Unterschrift',
-          weiter: `Hat ${name} unterschrieben, können Sie den Antrag einreichen.`,
-          amZug: name,
-          rang: RANG.wartet,
-        },
-  UNTERSCHRIEBEN: ({ name, fuerMich }) => ({
-    wort: 'Unterschrieben',
-    ton: 'success',
-    ...(fuerMich
-      ? {
-          weiter: 'Sie haben unterschrieben. Einreichen muss eine andere Person mit Zeichnungsberechtigung.',
-          amZug: 'eine andere Person',
-          rang: RANG.wartet,
-        }
-      : { weiter: `${name} hat unterschrieben. Reichen Sie den Antrag jetzt ein.`, rang: RANG.dringend }),
-  }),
-  ABGELEHNT: ({ name }) => ({
-    weiter: `${name} hat nicht unterschrieben. Der Grund steht im Antrag.`,
-    rang: RANG.dringend,
-  }),
-  HINFAELLIG: () => ({
-    weiter: 'Der Antrag wurde geändert. Bitten Sie noch einmal um die zweite Unterschrift.',
-    rang: RANG.dringend,
-  }),
+const mitUnterschrift = (stand: GeschaeftStand, m: Fall['mitzeichnung']): GeschaeftStand => {
+  const gefragt = m && mitzeichnungAnzeige(m)
+  if (!gefragt) return stand
+  const { ton, ...anzeige } = gefragt
+  const anderer = wartetAuf(m)
+  return {
+    ...stand,
+    ...anzeige,
+    ...(ton && { ton: TOENE[ton] }),
+    amZug: anderer ?? stand.amZug,
+    rang: anderer === undefined ? RANG.dringend : RANG.wartet,
+  }
 }
 
 const abgelaufen = (grund: GeschaeftStand, weiter: string): GeschaeftStand => ({
@@ -81,19 +54,21 @@ const abgelaufen = (grund: GeschaeftStand, weiter: string): GeschaeftStand => ({
 
 const entwurf = ({ mitzeichnung, nachforderung }: Fall, zeitraum: Erfassung, jetzt: Date): GeschaeftStand => {
   const status = 'NEUANTRAG_IN_BEARBEITUNG'
-  const gefragt = mitzeichnung && UNTERSCHRIFT[mitzeichnung.status]?.(mitzeichnung)
   if (nachforderung === null) {
     const stand = { ...statusAnzeige(status), ...ZUG[status] }
     return istBeendet(zeitraum, jetzt)
       ? abgelaufen(stand, 'Die Frist ist abgelaufen. Diesen Entwurf können Sie nur noch ansehen.')
-      : { ...stand, ...gefragt }
+      : mitUnterschrift(stand, mitzeichnung)
   }
   const { frist } = nachforderung
   const { ton, ...anzeige } = NACHFORDERUNG_ANZEIGE
   const stand = { ...anzeige, ton: TOENE[ton], amZug: SIE, rang: RANG.dringend, frist }
   return Date.parse(frist) <= jetzt.getTime()
-    ? abgelaufen(stand, 'Die Frist der Bank ist abgelaufen. Fragen Sie dort, wie es weitergeht.')
-    : { ...stand, ...gefragt }
+    ? abgelaufen(
+        stand,
+        'Die Frist ist abgelaufen. Die Bank entscheidet nach dem, was Sie zuletzt eingereicht haben.',
+      )
+    : mitUnterschrift(stand, mitzeichnung)
 }
 
 /** The one place that knows: overview, receipt and whatever else shows a case ask it. */

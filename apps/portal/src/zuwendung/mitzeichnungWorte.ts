@@ -8,7 +8,7 @@ export const genannterName = ({ zeichnungsberechtigter: z }: AntragFormular): st
 
 /** How it stands and what comes next, for the one who waits. */
 export const standText = (m: Mitzeichnung | null, genannt: string, jetzt: Date): string => {
-  const wann = m === null ? '' : `${alsWann(m.seit, jetzt)} Uhr`
+  const wann = m === null ? '' : `${alsWann(m.seit, jetzt)}\u00A0Uhr`
   switch (m?.status) {
     case 'ANGEFRAGT':
       return m.fuerMich
@@ -19,7 +19,9 @@ export const standText = (m: Mitzeichnung | null, genannt: string, jetzt: Date):
         ? `Sie haben unterschrieben (${wann}). Einreichen muss eine andere Person mit Zeichnungsberechtigung.`
         : `${m.name} hat unterschrieben (${wann}). Sie können den Antrag jetzt einreichen.`
     case 'ABGELEHNT':
-      return `${m.name} hat nicht unterschrieben (${wann}) und schreibt dazu:`
+      return m.fuerMich
+        ? `Sie haben nicht unterschrieben (${wann}) und geschrieben:`
+        : `${m.name} hat nicht unterschrieben (${wann}) und schreibt dazu:`
     case 'HINFAELLIG':
       return `Der Antrag hat sich seit der Bitte an ${m.name} geändert. Bitten Sie noch einmal um die Unterschrift. ${m.geaendert.length > 0 ? 'Geändert wurde:' : ''}`
     default:

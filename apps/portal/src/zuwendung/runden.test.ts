@@ -70,7 +70,7 @@ test.each<[string, Partial<GeschaeftDetail>, string, string | null, string]>([
     von('ANGEFRAGT', false),
     'Wartet auf Unterschrift',
     'Paul Partner',
-    'Hat Paul Partner',
+    'Zuerst unterschreibt Paul Partner',
   ],
   ['signed', von('UNTERSCHRIEBEN', false), 'Unterschrieben', 'Sie', 'Reichen Sie den Antrag jetzt ein'],
   [
@@ -80,7 +80,8 @@ test.each<[string, Partial<GeschaeftDetail>, string, string | null, string]>([
     'eine andere Person',
     'Einreichen muss eine andere',
   ],
-  ['refused', von('ABGELEHNT', false), 'Entwurf', 'Sie', 'nicht unterschrieben'],
+  ['refused', von('ABGELEHNT', false), 'Entwurf', 'Sie', 'Paul Partner hat nicht unterschrieben'],
+  ['refused by me', von('ABGELEHNT', true), 'Entwurf', 'Sie', 'Sie haben nicht unterschrieben'],
   ['void', von('HINFAELLIG', false), 'Entwurf', 'Sie', 'noch einmal'],
   ['taken back', von('ZURUECKGERUFEN', false), 'Entwurf', 'Sie', 'Vervollständigen'],
   ['given back', { nachforderung: { frist: SPAETER } }, 'Ihre Angaben fehlen', 'Sie', 'Ergänzen Sie'],
@@ -96,7 +97,7 @@ test.each<[string, Partial<GeschaeftDetail>, string, string | null, string]>([
     { nachforderung: { frist: JETZT.toISOString() } },
     'Ihre Angaben fehlen',
     null,
-    'Fragen Sie',
+    'Die Bank entscheidet',
   ],
 ])('[R3.2-01] a draft that was %s', (_, angaben, wort, amZug, weiter) => {
   const stand = geschaeftStand({ ...fall('1', ENTWURF), ...angaben }, OFFEN, JETZT)

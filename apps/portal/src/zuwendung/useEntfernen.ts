@@ -1,9 +1,11 @@
 import type { ProblemError } from '@foerderportal/client/problem'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { antragKey, antragLoeschen, type AntragStand } from '@foerderportal/client/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
+import { abschiedMerken } from './abschied.ts'
 import { useVersuch } from './useVersuch.ts'
 
 /** The application as it stands on this screen. */
@@ -40,9 +42,11 @@ export const useEntfernen = (guid: string, { version, neuLaden, danach }: Gesehe
     await neuLaden()
     return { ...problem, detail: INZWISCHEN }
   }
-  const entfernen = () =>
+  /** `abschied`: what the overview says of it then. */
+  const entfernen = (abschied: (jetzt: Date) => string) =>
     versuchen(async () => {
       await antragLoeschen(guid, version())
+      abschiedMerken(abschied(serverJetzt()))
       danach?.()
       await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
       await navigate({ to: pfade.antraege })

@@ -59,7 +59,8 @@ export const DOKUMENT_TABELLE: Readonly<Record<'AnkNabo' | 'ZUKLB', readonly Tab
     {
       art: 'beitragsBescheideSvlfg',
       wann: [{ antragstellerArten: LANDWIRTSCHAFT }],
-      grund: 'Sie belegen Ihren landwirtschaftlichen Betrieb.',
+      grund:
+        'Die Bescheide der Sozialversicherung für Landwirtschaft, Forsten und Gartenbau belegen Ihren Betrieb.',
       zeigt: 'Name des Betriebs und bewirtschaftete Flächen, alle Seiten.',
       hoechstalterMonate: 15,
     },
@@ -73,7 +74,7 @@ export const DOKUMENT_TABELLE: Readonly<Record<'AnkNabo' | 'ZUKLB', readonly Tab
       art: 'nachweisAnerkannteNaturschutzvereinigung',
       wann: [{ antragstellerArten: ['ANERKANNTE_NATURSCHUTZVEREINIGUNG'] }],
       grund: 'Sie beantragen als anerkannte Naturschutzvereinigung.',
-      zeigt: 'Den Bescheid von Bund oder Land über die Anerkennung.',
+      zeigt: 'Der Bescheid von Bund oder Land über die Anerkennung.',
     },
     {
       art: 'gesellschaftsvertrag',
