@@ -14,7 +14,7 @@ const NUR_LESEN =
   'Sie dürfen diesen Antrag ansehen, aber nicht ändern. Fragen Sie die Verwaltung Ihres Unternehmens.'
 
 const fristVorbei = ({ erfassungsZeitraum }: AntragAntwort) =>
-  `${erfassungsZeitraum ? `Die Frist ist am ${alsWann(letzterMoment(erfassungsZeitraum.bis).toISOString())}\u00A0Uhr abgelaufen. ` : ''}Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.`
+  `${erfassungsZeitraum ? `Die Frist ist am ${alsWann(letzterMoment(erfassungsZeitraum.bis).toISOString())} Uhr abgelaufen. ` : ''}Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.`
 
 /** A draft to look at: for somebody who may not write, and for everybody once the period has ended. */
 export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten: AntragDaten }) {

@@ -57,7 +57,7 @@ function Gefragt({ antrag, nachforderung }: { antrag: AntragAntwort; nachforderu
     return (
       <Hinweis ton="warning" titel="Die Frist für Ihre Ergänzungen ist abgelaufen" stufe={2}>
         <p className="kern-body">
-          {`Sie endete am ${alsWann(letzterMoment(nachforderung.frist).toISOString())}\u00A0Uhr. Unten steht, was Sie zuletzt eingereicht haben.`}
+          {`Sie endete am ${alsWann(letzterMoment(nachforderung.frist).toISOString())} Uhr. Unten steht, was Sie zuletzt eingereicht haben.`}
         </p>
         <p className="kern-body">Haben Sie Fragen dazu? Rufen Sie uns an oder schreiben Sie uns.</p>
       </Hinweis>

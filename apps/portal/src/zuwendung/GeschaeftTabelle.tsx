@@ -26,7 +26,10 @@ const spalten = (jetzt: Date): readonly Spalte<Geschaeft>[] => [
   { kopf: 'Antrag', zelle: (g) => <AntragVerweis {...g} /> },
   { kopf: 'Stand', zelle: (g) => <Stand {...g} jetzt={jetzt} /> },
   { kopf: 'Wie es weitergeht', zelle: (g) => <NaechsterSchritt {...g} jetzt={jetzt} /> },
-  { kopf: 'Zuletzt geändert', zelle: (g) => `${alsWann(g.detail.letzteAenderung, jetzt)}\u00A0Uhr` },
+  {
+    kopf: 'Zuletzt geändert',
+    zelle: (g) => <span className="s-wann">{`${alsWann(g.detail.letzteAenderung, jetzt)} Uhr`}</span>,
+  },
   { kopf: 'Zuschuss', zelle: (g) => euro(g.detail.zuwendungsBetrag), zahl: true },
 ]
 
@@ -41,8 +44,8 @@ function Stand({ detail, stand, jetzt }: Geschaeft & { jetzt: Date }) {
       <Statuswort ton={stand.ton} klein>
         {stand.wort}
       </Statuswort>
-      <span className="s-zeile kern-body--small kern-body--muted">
-        {`seit ${alsWann(detail.statusSeit, jetzt)}\u00A0Uhr`}
+      <span className="s-zeile s-wann kern-body--small kern-body--muted">
+        {`seit ${alsWann(detail.statusSeit, jetzt)} Uhr`}
       </span>
     </>
   )

@@ -8,7 +8,7 @@ export const genannterName = ({ zeichnungsberechtigter: z }: AntragFormular): st
 
 /** How it stands and what comes next, for the one who waits. */
 export const standText = (m: Mitzeichnung | null, genannt: string, jetzt: Date): string => {
-  const wann = m === null ? '' : `${alsWann(m.seit, jetzt)}\u00A0Uhr`
+  const wann = m === null ? '' : `${alsWann(m.seit, jetzt)} Uhr`
   switch (m?.status) {
     case 'ANGEFRAGT':
       return m.fuerMich
