@@ -2,8 +2,18 @@ import { REGION } from './konstanten.ts'
 
 const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: REGION.zeitzone, dateStyle: 'short' })
 
-/** The calendar day in Berlin at a moment, 'YYYY-MM-DD': deadlines and 'not in the future' are judged by it. */
-export const tagInBerlin = (moment: Date): string => berlinTag.format(moment)
+const STUNDE_MS = 3_600_000
+let zuletzt = { stunde: Number.NaN, tag: '' }
+
+/**
+ * The calendar day in Berlin at a moment, 'YYYY-MM-DD': deadlines and 'not in the future' are judged by it. A day begins
+ * at a full hour of UTC there; so every call of an hour has the same answer, which a save asks for several times.
+ */
+export const tagInBerlin = (moment: Date): string => {
+  const stunde = Math.floor(moment.getTime() / STUNDE_MS)
+  if (stunde !== zuletzt.stunde) zuletzt = { stunde, tag: berlinTag.format(moment) }
+  return zuletzt.tag
+}
 
 /** '2019-04-01' as '01.04.2019'. */
 export const alsDatum = (tag: string): string => tag.split('-').toReversed().join('.')

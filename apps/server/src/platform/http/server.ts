@@ -9,8 +9,10 @@ import type pg from 'pg'
 import { registerApiDocs } from '../ops/apiDocs.ts'
 import { registerHealth } from '../ops/health.ts'
 import { registerMetrics } from '../ops/metrics.ts'
+import type * as z from 'zod/mini'
 import type { Services } from '../services.ts'
 import { refuseClient } from './clientErrors.ts'
+import { compileSchema } from './compiledSchema.ts'
 import { registerGunzip, registerGzip } from './gzip.ts'
 import { registerJsonBody } from './jsonBody.ts'
 import { registerNotFound } from './notFound.ts'
@@ -85,7 +87,9 @@ const refuseNul = (app: FastifyInstance) =>
 export const createHttp = async (services: Services, options: HttpOptions = {}): Promise<FastifyInstance> => {
   spracheSetzen()
   const app = build(services)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler<z.ZodMiniType>(({ schema, ...ort }) =>
+    validatorCompiler({ schema: compileSchema(schema), ...ort }),
+  )
   app.setSerializerCompiler(serializeAnswer)
   limitClosing(app)
   registerSecurityHeaders(app, services.config.portalUrl)

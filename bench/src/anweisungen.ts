@@ -1,0 +1,59 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from 'kysely'
+import type { Tx } from '../../apps/server/src/platform/database/database.ts'
+import { antragSchreiben, antragSperren } from '../../apps/server/src/zuwendung/repository.ts'
+import { uebersicht } from '../../apps/server/src/zuwendung/uebersicht.ts'
+
+/** A statement of the portal: its text, and its values by place, where a name stands for what a call brings. */
+export type Anweisung = { readonly text: string; readonly werte: readonly unknown[] }
+
+/** Runs a function of the portal's repository against nothing and keeps the statement that it would have sent. */
+const aufzeichnen = async (tun: (tx: Tx) => Promise<unknown>): Promise<Anweisung> => {
+  const gesehen: CompiledQuery[] = []
+  const db = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void gesehen.push(query),
+  })
+  // A transaction differs by its type alone, so that nobody forgets to open one.
+  await tun(db as unknown as Tx)
+  const [query] = gesehen
+  if (query === undefined) throw new Error('no statement was sent')
+  return { text: query.sql, werte: query.parameters }
+}
+
+/** What a call brings, in the places of these values. */
+export const GUID = '00000000-0000-4000-8000-000000000001'
+export const SUB = 'SUB'
+export const UNTERNEHMEN = '00000000-0000-4000-8000-000000000002'
+export const FORMULAR = '"FORMULAR"'
+
+/** The statements of a save and of the overview, as the portal sends them today. */
+export const anweisungen = async () => ({
+  laden: await aufzeichnen((tx) => antragSperren(tx, GUID, SUB)),
+  schreiben: await aufzeichnen((tx) =>
+    antragSchreiben(
+      tx,
+      // The repository writes what JSON.stringify makes of the form; the reference puts the real one in its place.
+      { guid: GUID, formular: 'FORMULAR' as never, zuwendungCent: 0, sub: SUB, jetzt: new Date() },
+      {
+        unternehmenGuid: UNTERNEHMEN,
+        sub: SUB,
+        handlung: 'antragSpeichern',
+        objektGuid: GUID,
+        angaben: { version: 2 },
+      },
+    ),
+  ),
+  uebersicht: await aufzeichnen((tx) => uebersicht(tx, UNTERNEHMEN, SUB, false)),
+})
