@@ -59,7 +59,7 @@ const registerEintrag = (u: AntragUnternehmen): Angabe[] => {
     Boolean,
   )
   const noetig = u.rechtsform && REGISTER_REGEL[u.rechtsform].eintrag === 'erforderlich'
-  return teile.length > 0 || noetig ? [frage('unternehmen.register', teile.join(', '))] : []
+  return teile.length > 0 || noetig ? [frage('unternehmen.register', teile.join(', ') || undefined)] : []
 }
 
 const unternehmen = ({ unternehmen: gegeben }: AntragFormular): Angabe[] => {
@@ -93,7 +93,7 @@ const groesse = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] =>
     frage('produktgruppenDaten.bilanzsumme', wenn(d.bilanzsumme, euro)),
     frage(
       'produktgruppenDaten.groessenrechnung',
-      wenn(d.groessenrechnung, (r) => rechnungInWorten(r).join('; ')),
+      wenn(d.groessenrechnung, (r) => rechnungInWorten(r).join('\n')),
     ),
     frage(
       'produktgruppenDaten.kmuBestaetigt',

@@ -42,30 +42,34 @@ export const bestaetigungen = (klasse: Groessenklasse | null) => ({
   kmuBestaetigt: klasse && klasse !== 'GROSS',
 })
 
-/** A smaller class is confirmed while a larger one that holds it is denied. */
-export const bestaetigungenWidersprechen = ({
-  muBestaetigt: mu,
-  kuBestaetigt: ku,
-  kmuBestaetigt: kmu,
-}: Bestaetigungen) => (mu === true && (ku === false || kmu === false)) || (ku === true && kmu === false)
+/** The classes that what is confirmed leaves open; what is not said denies none. */
+const offeneKlassen = (d: Bestaetigungen): readonly Groessenklasse[] =>
+  GROESSENKLASSEN.filter((klasse) => {
+    const erwartet = bestaetigungen(klasse)
+    return (['muBestaetigt', 'kuBestaetigt', 'kmuBestaetigt'] as const).every(
+      (name) => typeof d[name] !== 'boolean' || d[name] === erwartet[name],
+    )
+  })
 
-/** The class that is confirmed; null where nothing is, or where it can't be read without guessing. */
-export const bestaetigteKlasse = (d: Bestaetigungen): Groessenklasse | null => {
-  if (bestaetigungenWidersprechen(d)) return null
-  if (d.muBestaetigt) return 'KLEINST'
-  if (d.kuBestaetigt) return 'KLEIN'
-  if (d.kmuBestaetigt) return 'MITTEL'
-  return d.kmuBestaetigt === false ? 'GROSS' : null
+/** A smaller class is confirmed while a larger one that holds it is denied: no class is left. */
+export const bestaetigungenWidersprechen = (d: Bestaetigungen): boolean => offeneKlassen(d).length === 0
+
+/**
+ * The class that is confirmed; null where nothing is, or where it can't be read without guessing. Who confirmed only to
+ * be an SME, or a small enterprise, leaves the smaller classes open: then the figures say which one it is.
+ */
+export const bestaetigteKlasse = (d: Groessenangaben & Bestaetigungen): Groessenklasse | null => {
+  const gesagt = d.muBestaetigt || d.kuBestaetigt || typeof d.kmuBestaetigt === 'boolean'
+  const offen = gesagt ? offeneKlassen(d) : []
+  const errechnet = groessenklasse(d)
+  if (errechnet === null) return offen.length === 1 ? (offen[0] ?? null) : null
+  return offen.includes(errechnet) ? errechnet : (offen.at(-1) ?? null)
 }
 
 /** A confirmation says another class than the figures; what is not said differs from nothing. */
 export const groesseWeichtAb = (d: Groessenangaben & Bestaetigungen): boolean => {
   const klasse = groessenklasse(d)
-  if (klasse === null) return false
-  const erwartet = bestaetigungen(klasse)
-  return (['muBestaetigt', 'kuBestaetigt', 'kmuBestaetigt'] as const).some(
-    (name) => typeof d[name] === 'boolean' && d[name] !== erwartet[name],
-  )
+  return klasse !== null && !offeneKlassen(d).includes(klasse)
 }
 
 type Groesse = Groessenangaben & Bestaetigungen & Pick<ProduktgruppenDaten, 'groessenErklaerung'>

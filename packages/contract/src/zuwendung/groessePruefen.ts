@@ -1,6 +1,11 @@
 import type { Feldfehler } from '../shared/problem.ts'
 import type { ProduktgruppenDaten } from './formular.ts'
-import { bestaetigungenWidersprechen, groesseWeichtAb, massgeblicheKlasse } from './groesse.ts'
+import {
+  bestaetigteKlasse,
+  bestaetigungenWidersprechen,
+  groesseWeichtAb,
+  massgeblicheKlasse,
+} from './groesse.ts'
 import { PARTNER_ANTEIL, andereSummen, groessenzahl } from './groessenrechnung.ts'
 import type { WeiteresUnternehmen } from './groessenSchema.ts'
 import { fehler, fehlt, type Pruefung } from './pruefung.ts'
@@ -10,19 +15,20 @@ const RECHNUNG = `${P}.groessenrechnung`
 
 const darfGrossSein = (d: ProduktgruppenDaten) => d.antragstellerArt === 'ANERKANNTE_NATURSCHUTZVEREINIGUNG'
 
-const unternehmenPruefen = (u: WeiteresUnternehmen, pfad: string): Feldfehler[] => [
+/** Each error names the enterprise as the screen does: several lack the same. */
+const unternehmenPruefen = (u: WeiteresUnternehmen, pfad: string, wer: string): Feldfehler[] => [
   ...fehlt(
-    [`${pfad}.name`, u.name, 'Geben Sie den Namen des Unternehmens ein.'],
-    [`${pfad}.beziehung`, u.beziehung, 'Wählen Sie, wie die Unternehmen verbunden sind.'],
-    [`${pfad}.anzahlMitarbeiter`, u.anzahlMitarbeiter, 'Geben Sie die Zahl der Mitarbeitenden ein.'],
-    [`${pfad}.umsatz`, u.umsatz, 'Geben Sie den Umsatz ein.'],
-    [`${pfad}.bilanzsumme`, u.bilanzsumme, 'Geben Sie die Bilanzsumme ein.'],
+    [`${pfad}.name`, u.name, `Geben Sie den Namen von ${wer} ein.`],
+    [`${pfad}.beziehung`, u.beziehung, `Wählen Sie, wie ${wer} zu Ihrem Unternehmen gehört.`],
+    [`${pfad}.anzahlMitarbeiter`, u.anzahlMitarbeiter, `Geben Sie die Mitarbeitenden von ${wer} ein.`],
+    [`${pfad}.umsatz`, u.umsatz, `Geben Sie den Umsatz von ${wer} ein.`],
+    [`${pfad}.bilanzsumme`, u.bilanzsumme, `Geben Sie die Bilanzsumme von ${wer} ein.`],
   ),
   ...fehler([
     `${pfad}.anteil`,
     u.beziehung === 'PARTNER' &&
       !(typeof u.anteil === 'number' && u.anteil >= PARTNER_ANTEIL.min && u.anteil <= PARTNER_ANTEIL.max),
-    'Geben Sie einen Anteil von 25 bis 50 % ein. Bei einem höheren Anteil wählen Sie „verbunden“.',
+    `Geben Sie für ${wer} einen Anteil von 25 bis 50\u00a0% ein. Ist er höher, wählen Sie „Verbundenes Unternehmen“.`,
   ]),
 ]
 
@@ -41,7 +47,9 @@ const rechnungPruefen = (d: ProduktgruppenDaten): Feldfehler[] => {
       [`${RECHNUNG}.eigene.umsatz`, eigene?.umsatz, 'Geben Sie Ihren eigenen Umsatz ein.'],
       [`${RECHNUNG}.eigene.bilanzsumme`, eigene?.bilanzsumme, 'Geben Sie Ihre eigene Bilanzsumme ein.'],
     ),
-    ...(weitere ?? []).flatMap((u, i) => unternehmenPruefen(u, `${RECHNUNG}.weitere.${i}`)),
+    ...(weitere ?? []).flatMap((u, i) =>
+      unternehmenPruefen(u, `${RECHNUNG}.weitere.${i}`, `Unternehmen ${i + 1}`),
+    ),
   ]
   if (luecken.length > 0) return luecken
   return andereSummen(d, rechnung).map(([feld, summe]) => ({
@@ -60,7 +68,7 @@ const klassePruefen = (d: ProduktgruppenDaten): Feldfehler[] => {
   return fehler(
     [
       `${P}.kmuBestaetigt`,
-      !darfGrossSein(d) && !widerspruch && istOffen(d.kmuBestaetigt) && klasse !== 'GROSS',
+      !darfGrossSein(d) && !widerspruch && !zuGross && bestaetigteKlasse(d) === null,
       'Bestätigen Sie, wie groß Ihr Unternehmen ist.',
     ],
     [
@@ -81,11 +89,13 @@ const klassePruefen = (d: ProduktgruppenDaten): Feldfehler[] => {
   )
 }
 
-const istOffen = (wert: boolean | null | undefined) => wert !== true && wert !== false
-
 export const groessePruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) => [
   ...fehlt(
-    [`${P}.anzahlMitarbeiter`, d.anzahlMitarbeiter, 'Geben Sie die Zahl der Mitarbeitenden ein, z. B. 4,5.'],
+    [
+      `${P}.anzahlMitarbeiter`,
+      d.anzahlMitarbeiter,
+      'Geben Sie die Zahl der Mitarbeitenden ein, zum Beispiel 4,5.',
+    ],
     [`${P}.umsatz`, d.umsatz, 'Geben Sie den Umsatz des letzten Geschäftsjahres ein.'],
     [`${P}.bilanzsumme`, d.bilanzsumme, 'Geben Sie die Bilanzsumme des letzten Geschäftsjahres ein.'],
   ),

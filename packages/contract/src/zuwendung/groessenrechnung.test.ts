@@ -61,8 +61,20 @@ describe('[S4-03] partner enterprises by their share, linked ones in full', () =
       }),
     ).toEqual([
       'eigene Zahlen: 3,5 Mitarbeitende, 480.000,00\u00a0€ Umsatz, 900.000,00\u00a0€ Bilanzsumme',
-      'P GmbH (Partnerunternehmen zu 30 %): 2 Mitarbeitende, 10,00\u00a0€ Umsatz, 20,00\u00a0€ Bilanzsumme',
+      'P GmbH (Partnerunternehmen zu 30\u00a0%): 2 Mitarbeitende, 10,00\u00a0€ Umsatz, 20,00\u00a0€ Bilanzsumme',
       'V GmbH (verbundenes Unternehmen): 1 Mitarbeitende, 1,00\u00a0€ Umsatz, 1,00\u00a0€ Bilanzsumme',
+    ]))
+
+  test('a gap is no zero', () =>
+    expect(
+      rechnungInWorten({
+        eigene: null,
+        weitere: [{ beziehung: 'PARTNER' }, { name: 'V GmbH', umsatz: 0 }],
+      }),
+    ).toEqual([
+      'eigene Zahlen: noch keine Zahlen',
+      'Unternehmen 1 (Partnerunternehmen): noch keine Zahlen',
+      'V GmbH: 0,00\u00a0€ Umsatz',
     ]))
 })
 

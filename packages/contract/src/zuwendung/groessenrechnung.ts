@@ -49,18 +49,31 @@ const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 export const groessenzahl = (feld: Groessenfeld, wert: number): string =>
   feld === 'anzahlMitarbeiter' ? zahl.format(wert) : alsEuro(inCent(wert))
 
-const zahlenInWorten = (u: Groessenangaben): string =>
-  [
-    `${groessenzahl('anzahlMitarbeiter', u.anzahlMitarbeiter ?? 0)} Mitarbeitende`,
-    `${groessenzahl('umsatz', u.umsatz ?? 0)} Umsatz`,
-    `${groessenzahl('bilanzsumme', u.bilanzsumme ?? 0)} Bilanzsumme`,
-  ].join(', ')
+const WORTE: Record<Groessenfeld, string> = {
+  anzahlMitarbeiter: 'Mitarbeitende',
+  umsatz: 'Umsatz',
+  bilanzsumme: 'Bilanzsumme',
+}
 
-const beziehung = ({ beziehung: b, anteil }: WeiteresUnternehmen): string =>
-  b === 'PARTNER' ? `Partnerunternehmen zu ${zahl.format(anteil ?? 0)} %` : 'verbundenes Unternehmen'
+/** A gap is no zero: a draft shows only what was given. */
+const zahlenInWorten = (u: Groessenangaben): string =>
+  FELDER.flatMap((feld) => {
+    const wert = u[feld]
+    return typeof wert === 'number' ? [`${groessenzahl(feld, wert)} ${WORTE[feld]}`] : []
+  }).join(', ') || 'noch keine Zahlen'
+
+const beziehung = ({ beziehung: b, anteil }: WeiteresUnternehmen): string => {
+  if (b === 'VERBUNDEN') return ' (verbundenes Unternehmen)'
+  if (b !== 'PARTNER') return ''
+  return typeof anteil === 'number'
+    ? ` (Partnerunternehmen zu ${zahl.format(anteil)}\u00a0%)`
+    : ' (Partnerunternehmen)'
+}
 
 /** How the totals came about, one sentence for each enterprise. */
 export const rechnungInWorten = ({ eigene, weitere }: Groessenrechnung): string[] => [
   `eigene Zahlen: ${zahlenInWorten(eigene ?? {})}`,
-  ...(weitere ?? []).map((u) => `${u.name ?? 'Unternehmen'} (${beziehung(u)}): ${zahlenInWorten(u)}`),
+  ...(weitere ?? []).map(
+    (u, i) => `${u.name ?? `Unternehmen ${i + 1}`}${beziehung(u)}: ${zahlenInWorten(u)}`,
+  ),
 ]

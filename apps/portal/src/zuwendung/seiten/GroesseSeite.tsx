@@ -10,7 +10,7 @@ import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { FelderProps, SeitenBau } from './bau.ts'
 import { groesseGelesen, groesseLesefehler, groesseLesen, type Groessenwerte } from './groesseWerte.ts'
 import { Zusammenrechnung } from './Zusammenrechnung.tsx'
@@ -19,33 +19,33 @@ const GROESSEN = [
   {
     wert: 'KLEINST',
     text: GROESSE_TEXT.KLEINST,
-    hinweis: 'Weniger als 10 Mitarbeitende, höchstens 2 Mio. € Umsatz oder Bilanzsumme',
+    hinweis: 'Weniger als 10 Mitarbeitende, höchstens 2 Mio. € Umsatz oder Bilanzsumme',
   },
   {
     wert: 'KLEIN',
     text: GROESSE_TEXT.KLEIN,
-    hinweis: 'Weniger als 50 Mitarbeitende, höchstens 10 Mio. € Umsatz oder Bilanzsumme',
+    hinweis: 'Weniger als 50 Mitarbeitende, höchstens 10 Mio. € Umsatz oder Bilanzsumme',
   },
   {
     wert: 'MITTEL',
     text: GROESSE_TEXT.MITTEL,
-    hinweis: 'Weniger als 250 Mitarbeitende, höchstens 50 Mio. € Umsatz oder 43 Mio. € Bilanzsumme',
+    hinweis: 'Weniger als 250 Mitarbeitende, höchstens 50 Mio. € Umsatz oder 43 Mio. € Bilanzsumme',
   },
   { wert: 'GROSS', text: 'Keine davon: Unser Unternehmen ist größer' },
 ]
 
-function Felder({ control }: FelderProps<Groessenwerte>) {
+function Felder({ control, formular }: FelderProps<Groessenwerte>) {
   return (
     <>
       <details className="s-erklaerung">
         <summary>Was ist ein KMU, und welche Unternehmen zählen mit?</summary>
         <p>
           KMU sind Kleinstunternehmen sowie kleine und mittlere Unternehmen. Ist Ihr Betrieb mit anderen
-          Unternehmen verflochten, zählen deren Zahlen mit: bei 25 bis 50 % Beteiligung anteilig, darüber
+          Unternehmen verflochten, zählen deren Zahlen mit: bei 25 bis 50 % Beteiligung anteilig, darüber
           ganz.
         </p>
       </details>
-      <p className="kern-body">Geben Sie die Zahlen mit Partnerunternehmen und verbundenen Unternehmen an.</p>
+      <p className="kern-body">Zählen Sie Partnerunternehmen und verbundene Unternehmen mit.</p>
       <Zahlfeld
         control={control}
         name="produktgruppenDaten.anzahlMitarbeiter"
@@ -73,14 +73,17 @@ function Felder({ control }: FelderProps<Groessenwerte>) {
         hinweis="Sie bestätigen damit, dass Ihr Unternehmen so groß ist."
         optionen={GROESSEN}
       />
-      <Groesse control={control} />
+      <Groesse control={control} formular={formular} />
     </>
   )
 }
 
 /** What the figures give, while they are typed; and what has to be said when another size is chosen (S4-03). */
-function Groesse({ control }: { control: Control<Groessenwerte> }) {
-  const angaben = groesseGelesen({ produktgruppenDaten: useWatch({ control, name: 'produktgruppenDaten' }) })
+function Groesse({ control, formular }: Pick<FelderProps<Groessenwerte>, 'control' | 'formular'>) {
+  const angaben = {
+    ...formular.produktgruppenDaten,
+    ...groesseGelesen({ produktgruppenDaten: useWatch({ control, name: 'produktgruppenDaten' }) }),
+  }
   const klasse = groessenklasse(angaben)
   const erklaeren = groesseWeichtAb(angaben) || angaben.groessenErklaerung !== null
   return (

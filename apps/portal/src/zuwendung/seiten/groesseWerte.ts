@@ -70,13 +70,19 @@ export const rechnungWert = (
 ): Groessenrechnung | null =>
   w.weitere.length === 0 ? null : { eigene: zahlenWert(w.eigene), weitere: w.weitere.map(unternehmenWert) }
 
-/** What the texts say of the size: figures, and the confirmations of the chosen class. */
-export const groesseGelesen = ({ produktgruppenDaten: w }: Groessenwerte) => ({
-  ...zahlenWert(w),
-  ...bestaetigungen(GROESSENKLASSEN.find((klasse) => klasse === w.kmuBestaetigt) ?? null),
-  groessenErklaerung: oderNull(w.groessenErklaerung),
-  groessenrechnung: rechnungWert(w.groessenrechnung),
-})
+/**
+ * What the texts say of the size: figures, and the confirmations of the chosen class. Where none is chosen, nothing is
+ * said of them: those of the form stay, and with them what the server has to say.
+ */
+export const groesseGelesen = ({ produktgruppenDaten: w }: Groessenwerte) => {
+  const klasse = GROESSENKLASSEN.find((k) => k === w.kmuBestaetigt)
+  return {
+    ...zahlenWert(w),
+    ...(klasse && bestaetigungen(klasse)),
+    groessenErklaerung: oderNull(w.groessenErklaerung),
+    groessenrechnung: rechnungWert(w.groessenrechnung),
+  }
+}
 
 export const groesseLesen = ({ produktgruppenDaten: d }: AntragFormular): Groessenwerte => ({
   produktgruppenDaten: {
