@@ -11,7 +11,7 @@ const SCHRITTE = [
   'Fördergegenstände',
   'Finanzierung',
   'Dokumente',
-  'Ansprechpartner und Unterschrift',
+  'Ansprechperson und Unterschrift',
   'Zusammenfassung',
 ]
 

@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const nein = frage.getByRole('radio', { name: 'Nein' })
     /** Away from the radio, so that neither focus nor pointer makes the difference. */
     const bild = async () => {
-      await titel(page, 'Ansprechpartner und Unterschrift').click()
+      await titel(page, 'Ansprechperson und Unterschrift').click()
       return nein.screenshot()
     }
     const vorher = await bild()

@@ -106,7 +106,7 @@ test('[R1-02] jeder Schritt des Antrags, die Übersicht und das Dashboard tragen
     'Fördergegenstände',
     'Finanzierung',
     'Dokumente',
-    'Ansprechpartner und Unterschrift',
+    'Ansprechperson und Unterschrift',
   ]) {
     await schritte.getByRole('link', { name: schritt, exact: true }).click()
     await expect(page).toHaveTitle(`${schritt} - Förderportal`)

@@ -59,7 +59,7 @@ const antragAusfuellen = async (page: Page): Promise<void> => {
   await expect(page.getByText('Ihre Finanzierung geht auf.')).toBeVisible()
   await weiterNach(page, 'Dokumente')
   for (const art of DOKUMENTE) await hochladen(page, art, `${art}.pdf`)
-  await weiterNach(page, 'Ansprechpartner und Unterschrift')
+  await weiterNach(page, 'Ansprechperson und Unterschrift')
   await istGespeichert(page)
   await zeichnungAusfuellen(page, 'Ja')
   await weiterNach(page, 'Zusammenfassung')

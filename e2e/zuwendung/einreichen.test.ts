@@ -43,7 +43,7 @@ const entwurfFertigstellen = async (page: Page): Promise<void> => {
     'Gesellschaftsvertrag',
   ])
     await hochladen(page, art, `${art}.pdf`)
-  await weiterNach(page, 'Ansprechpartner und Unterschrift')
+  await weiterNach(page, 'Ansprechperson und Unterschrift')
   await weiterNach(page, 'Zusammenfassung')
 }
 

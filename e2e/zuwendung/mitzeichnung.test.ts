@@ -59,7 +59,7 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await page.getByRole('link', { name: 'Wählen Sie die Person, die mit unterschreibt.' }).first().click()
   await expect(wahl.getByRole('radio', { name: zweite.name })).toBeFocused()
   await wahl.getByRole('radio', { name: zweite.name }).check()
-  await pruefen('Ansprechpartner und Unterschrift')
+  await pruefen('Ansprechperson und Unterschrift')
   await weiterNach(page, 'Zusammenfassung')
 
   // Asking: the application then stands still.
@@ -133,7 +133,7 @@ test('[S4-07] wer während der Bitte ändern will, ruft sie erst zurück; die an
   await oeffnen(zweite.page, fall.pfad('mitzeichnung'))
   await expect(zweite.page.getByRole('button', { name: 'Antrag unterschreiben' })).toBeVisible()
   await bestaetigen(page, 'Andere Person bitten', 'Antrag wieder ändern?', 'Zurückrufen und ändern')
-  await expect(titel(page, 'Ansprechpartner und Unterschrift')).toBeVisible()
+  await expect(titel(page, 'Ansprechperson und Unterschrift')).toBeVisible()
   await expect(page.getByRole('radio', { name: zweite.name })).toBeEnabled()
   await expect(
     zweite.page.getByRole('heading', { name: 'Diese Unterschrift wird nicht mehr gebraucht' }),

@@ -134,7 +134,7 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     await expect(page.getByText('Beitragsbescheide der SVLFG')).toBeVisible()
     await expect(page.getByText(/Dateien auswählen/)).toHaveCount(1)
     await weiter(page)
-    await expect(titel(page, 'Ansprechpartner und Unterschrift')).toBeVisible()
+    await expect(titel(page, 'Ansprechperson und Unterschrift')).toBeVisible()
     await expect(feld(page, 'Telefon')).toHaveAccessibleDescription(
       'Die Bank schreibt: Unter welcher Nummer erreichen wir Sie?',
     )

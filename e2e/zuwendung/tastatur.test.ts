@@ -109,7 +109,7 @@ const finanzierungUndDokumente = async (page: Page): Promise<void> => {
 }
 
 const unterschreiben = async (page: Page): Promise<void> => {
-  await weiterNach(page, 'Ansprechpartner und Unterschrift')
+  await weiterNach(page, 'Ansprechperson und Unterschrift')
   const [ja, nein] = ['Ja', 'Nein'].map((name) => page.getByRole('radio', { name, exact: true }))
   if (ja === undefined || nein === undefined) throw new Error('Keine Wahl')
   await tabBis(page, ja)

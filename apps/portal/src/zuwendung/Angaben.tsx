@@ -2,6 +2,7 @@ import { ANTRAG_SEITEN, antragFlow } from '@foerderportal/contract/zuwendung/flo
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { reachablePages } from '@foerderportal/flow/flow'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { pfade } from '../paths.ts'
 import { ANGABEN, type Angabe } from './angaben.ts'
@@ -21,7 +22,7 @@ export function Angaben({ daten, aenderbar }: Props) {
     .map((name) => {
       const { titel, path, pruefen } = ANTRAG_SEITEN[name]
       const fehler = new Map(pruefen(daten).map((f) => [f.pfad, f.text]))
-      // The company's own data are not changed here.
+      // The company's own data are changed at one place only.
       const href = aenderbar && name !== 'unternehmen' ? pfade.antrag(guid, path) : undefined
       const eintrag = ({ pfad, frage, antwort, errechnet }: Angabe) => {
         const fehlt = aenderbar && (antwort === undefined || antwort === null) ? fehler.get(pfad) : undefined
@@ -41,6 +42,9 @@ export function Angaben({ daten, aenderbar }: Props) {
               <Beschreibungsliste eintraege={gruppe.angaben.map(eintrag)} />
             </div>
           ))}
+          {aenderbar && name === 'unternehmen' && (
+            <Verweis href={`${pfade.unternehmenDaten}#antrag-${guid}`}>Unternehmensdaten ändern</Verweis>
+          )}
         </Abschnitt>
       )
     })

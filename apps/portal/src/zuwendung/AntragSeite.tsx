@@ -174,7 +174,11 @@ function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
       aktiv={path}
       seite={
         <>
-          <IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={name === 'foerdergegenstaende'} />
+          <IhrAntrag
+            antrag={antrag}
+            formular={daten.formular}
+            ohneSummen={name === 'foerdergegenstaende' || name === 'finanzierung'}
+          />
           <AntragLoeschen
             antrag={antrag}
             gesehen={{

@@ -76,12 +76,14 @@ function Fehlt({ offen, bereit }: { offen: readonly OffeneSeite[]; bereit: boole
     )
   return (
     <Hinweis ton="warning" titel="Das fehlt noch" stufe={2}>
-      {offen.map(({ titel, stellen }) => (
-        <div key={titel}>
-          <h3 className="kern-title">{titel}</h3>
-          <OffeneStellen stellen={stellen} />
-        </div>
-      ))}
+      <div className="p-stapel">
+        {offen.map(({ titel, stellen }) => (
+          <div key={titel}>
+            <h3 className="kern-body kern-body--bold">{titel}</h3>
+            <OffeneStellen stellen={stellen} />
+          </div>
+        ))}
+      </div>
     </Hinweis>
   )
 }

@@ -25,6 +25,6 @@ export const standText = (m: Mitzeichnung | null, genannt: string, jetzt: Date):
     case 'HINFAELLIG':
       return `Der Antrag hat sich seit der Bitte an ${m.name} geändert. Bitten Sie noch einmal um die Unterschrift. ${m.geaendert.length > 0 ? 'Geändert wurde:' : ''}`
     default:
-      return `${genannt} muss mit unterschreiben, bevor der Antrag eingereicht werden kann. Wir schicken dazu eine E-Mail, gelesen und unterschrieben wird im Portal.`
+      return `${genannt} muss mit unterschreiben, bevor der Antrag eingereicht werden kann. Wir schicken dazu eine E-Mail. Gelesen und unterschrieben wird im Portal.`
   }
 }

@@ -99,7 +99,7 @@ export const ANTRAG_SEITEN = {
   dokumente: seite('dokumente', 'Dokumente', ['dokumente'], dokumentePruefen, DOKUMENT_FELDER),
   zeichnung: seite(
     'zeichnung',
-    'Ansprechpartner und Unterschrift',
+    'Ansprechperson und Unterschrift',
     ['ansprechpartner', 'alleineZeichnungsberechtigt', 'zeichnungsberechtigter'],
     zeichnungPruefen,
     ['alleineZeichnungsberechtigt', 'zeichnungsberechtigter'],

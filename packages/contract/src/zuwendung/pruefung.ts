@@ -39,7 +39,7 @@ const P = 'produktgruppenDaten'
 export const antragstellerPruefen: Pruefung = ({ formular: { produktgruppenDaten: d }, kontext }) => [
   ...fehlt(
     [`${P}.antragstellerArt`, d.antragstellerArt, 'Wählen Sie die Art des Antragstellers.'],
-    [`${P}.haupttaetigkeit`, d.haupttaetigkeit, 'Geben Sie Ihre Haupttätigkeit ein, z. B. Ackerbau.'],
+    [`${P}.haupttaetigkeit`, d.haupttaetigkeit, 'Geben Sie Ihre Haupttätigkeit ein, zum Beispiel Ackerbau.'],
     [`${P}.finanzamt`, d.finanzamt, 'Geben Sie Ihr Finanzamt ein.'],
   ),
   ...fehler([

@@ -1,6 +1,5 @@
 import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/betrag'
 import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/rules'
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useController, useWatch, type Control } from 'react-hook-form'
@@ -16,13 +15,20 @@ function Felder({ control, formular }: FelderProps<Werte>) {
   const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
   return (
     <>
-      <Beschreibungsliste
-        eintraege={[
-          { frage: 'Gesamtkosten netto', antwort: alsEuro(kostenCent) },
-          { frage: 'Voraussichtlicher Zuschuss', antwort: alsEuro(zuwendungCent) },
-          { frage: 'Das finanzieren Sie selbst', antwort: alsEuro(noetig) },
-        ]}
-      />
+      <dl className="s-summen">
+        <div>
+          <dt>Gesamtkosten netto</dt>
+          <dd className="p-zahl">{alsEuro(kostenCent)}</dd>
+        </div>
+        <div>
+          <dt>Voraussichtlicher Zuschuss</dt>
+          <dd className="p-zahl">{alsEuro(zuwendungCent)}</dd>
+        </div>
+        <div className="s-summen__haupt">
+          <dt>Das finanzieren Sie selbst</dt>
+          <dd className="p-zahl">{alsEuro(noetig)}</dd>
+        </div>
+      </dl>
       <Betragsfeld
         control={control}
         name="produktgruppenDaten.darlehen"

@@ -26,21 +26,25 @@ function Felder({ formular, kontext }: FelderProps<Werte>) {
     <>
       {fehler.size > 0 ? (
         <Hinweis ton="warning" titel="Hier fehlt noch etwas" stufe={2}>
-          <p className="kern-body">Sehen Sie unten nach, was. Danach führen wir Sie hierher zurück.</p>
+          <p className="kern-body">
+            Ergänzen Sie, was unten markiert ist. Danach führen wir Sie hierher zurück.
+          </p>
           <p className="kern-body">{aendern}</p>
         </Hinweis>
       ) : (
         <p className="kern-body">Prüfen Sie, ob alles stimmt. Stimmt etwas nicht mehr? {aendern}</p>
       )}
-      <Beschreibungsliste
-        eintraege={(gruppe?.angaben ?? []).map(({ pfad, frage, antwort }) => ({
-          frage,
-          antwort: mitAnmerkung(antwort, anmerkungen.get(feldId(pfad))),
-          id: feldId(pfad),
-          fehler: fehler.get(pfad),
-        }))}
-      />
-      <p className="p-feld__herkunft">aus Ihren Unternehmensdaten</p>
+      <div>
+        <Beschreibungsliste
+          eintraege={(gruppe?.angaben ?? []).map(({ pfad, frage, antwort }) => ({
+            frage,
+            antwort: mitAnmerkung(antwort, anmerkungen.get(feldId(pfad))),
+            id: feldId(pfad),
+            fehler: fehler.get(pfad),
+          }))}
+        />
+        <p className="p-feld__herkunft">aus Ihren Unternehmensdaten</p>
+      </div>
     </>
   )
 }
