@@ -42,7 +42,7 @@ export function MitzeichnungAktionen(props: Props) {
   return (
     <>
       {aktion.absage && <MitzeichnungAbsage problem={aktion.absage} />}
-      <div className="p-reihe">
+      <div className="p-reihe s-buendig">
         {imUeberblick && darf.includes('anfordern') && <Bitten {...props} aktion={aktion} />}
         {darf.includes('unterschreiben') && (
           <Verweis href={pfade.mitzeichnung(guid)}>Lesen und unterschreiben</Verweis>

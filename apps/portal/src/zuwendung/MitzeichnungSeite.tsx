@@ -84,7 +84,7 @@ const LAGE: Record<Mitzeichnung['status'], (m: Mitzeichnung, wann: string) => Wo
   ABGELEHNT: (m, wann) => ({
     ton: 'info',
     titel: m.fuerMich ? 'Sie haben nicht unterschrieben' : `${m.name} hat nicht unterschrieben`,
-    text: `Abgelehnt: ${wann}. Der Antrag kann jetzt geändert werden; dann wird neu gebeten. Der Grund:`,
+    text: `Abgelehnt: ${wann}. Der Antrag kann jetzt geändert werden. Der Grund:`,
     mehr: <blockquote className="kern-body s-zitat">{m.grund}</blockquote>,
   }),
   ZURUECKGERUFEN: (_, wann) => ({

@@ -80,8 +80,8 @@ function Papiere({ unterlagen }: { unterlagen: readonly ChecklisteUnterlage[] })
       {unterlagen.map((u) => (
         <li key={u.titel}>
           <strong>{u.titel}</strong>
-          <span className="s-zeile">{unterlageSaetze({ ...u, nurBei: null }).join(' ')}</span>
-          {u.nurBei && <span className="s-darunter">{`${nurBeiText(u.nurBei)}.`}</span>}
+          <span className="s-zeile">{unterlageSaetze(u).join(' ')}</span>
+          {u.nurBei && <span className="s-darunter">{nurBeiText(u.nurBei)}</span>}
         </li>
       ))}
     </ul>

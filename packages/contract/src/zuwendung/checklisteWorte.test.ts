@@ -11,21 +11,17 @@ test.each([
 
 test('[S4-06] where something holds for some categories only, they are named', () => {
   expect(nurBeiText(null)).toBeNull()
-  expect(nurBeiText(['Moor', 'Mulch', 'Kompost'])).toBe('Nur bei: Moor, Mulch und Kompost')
+  expect(nurBeiText(['Moor', 'Mulch', 'Kompost'])).toBe('Nur bei: Moor, Mulch und Kompost.')
 })
 
-test('[S4-06] of a paper it says why, what it shows, how old it may be and for what', () => {
-  const unterlage = { titel: 'Registerauszug', erforderlich: true, grund: 'Warum.', zeigt: 'Was.' }
-  expect(unterlageSaetze({ ...unterlage, hoechstalterMonate: 6, nurBei: ['Moor'] })).toEqual([
+test('[S4-06] of a paper it says why, what it shows and how old it may be', () => {
+  const unterlage = { grund: 'Warum.', zeigt: 'Was.' }
+  expect(unterlageSaetze({ ...unterlage, hoechstalterMonate: 6 })).toEqual([
     'Warum.',
     'Inhalt: Was.',
     'Höchstens 6 Monate alt.',
-    'Nur bei: Moor.',
   ])
-  expect(unterlageSaetze({ ...unterlage, hoechstalterMonate: null, nurBei: null })).toEqual([
-    'Warum.',
-    'Inhalt: Was.',
-  ])
+  expect(unterlageSaetze({ ...unterlage, hoechstalterMonate: null })).toEqual(['Warum.', 'Inhalt: Was.'])
 })
 
 test('the time is an estimate and says so; how long the bank needs is not invented', () => {

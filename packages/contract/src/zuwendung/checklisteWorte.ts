@@ -16,20 +16,18 @@ export const prozentText = (prozent: ChecklisteKlasse['prozent']): string => {
 
 /** 'Nur bei: Mulch- und Pflanztechnik'; null where it holds for all. */
 export const nurBeiText = (titel: readonly string[] | null): string | null =>
-  titel === null ? null : `Nur bei: ${aufzaehlen.format(titel)}`
+  titel === null ? null : `Nur bei: ${aufzaehlen.format(titel)}.`
 
-/** Why a paper is needed, what it has to show, how old it may be. */
+/** Why a paper is needed, what it has to show, how old it may be; for what it holds is said below (nurBeiText). */
 export const unterlageSaetze = ({
   grund,
   zeigt,
   hoechstalterMonate,
-  nurBei,
-}: ChecklisteUnterlage): string[] =>
+}: Pick<ChecklisteUnterlage, 'grund' | 'zeigt' | 'hoechstalterMonate'>): string[] =>
   [
     grund,
     `Inhalt: ${zeigt}`,
     hoechstalterMonate === null ? null : `Höchstens ${hoechstalterMonate} Monate alt.`,
-    nurBei && `${nurBeiText(nurBei)}.`,
   ].filter((satz) => satz !== null)
 
 /** How long it takes, said with where the number comes from. */

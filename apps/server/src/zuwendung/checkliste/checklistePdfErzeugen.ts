@@ -44,8 +44,8 @@ const daten = (c: Checkliste, bankName: string, stand: Date) => ({
   stand: alsDatum(tagInBerlin(stand)),
   frist: c.erfassungsZeitraum && `${alsMinute(letzterMoment(c.erfassungsZeitraum.bis))} Uhr`,
   hoechstens: [c.obergrenzen.jeGegenstand, c.obergrenzen.jeAntrag].map((euro) => alsEuro(inCent(euro))),
-  ablauf: [...dauerSaetze(c), ...danachSaetze(c)],
-  unterlagen: c.unterlagen.map((u) => ({ ...u, saetze: unterlageSaetze(u) })),
+  ablauf: [dauerSaetze(c), danachSaetze(c)].map((saetze) => saetze.join(' ')),
+  unterlagen: c.unterlagen.map((u) => ({ ...u, saetze: unterlageSaetze(u), nurBei: nurBeiText(u.nurBei) })),
   kategorien: c.kategorien.map(({ id, titel, klassen }) => ({
     titel: `${titel} (${id})`,
     zeilen: klassen.map((k) => [k.titel, k.technischeKriterien.join('; '), prozentText(k.prozent)]),
