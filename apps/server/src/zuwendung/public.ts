@@ -2,10 +2,11 @@ import type { Task } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import type { NachAnlegen } from '../unternehmen/public.ts'
 import { antragBelegErstellen } from './beleg/antragBelegErstellen.ts'
+import { fristErinnern } from './fristErinnern.ts'
 import { DEMO_RUNDE_OFFEN, demoEinladen } from './demo/runden.ts'
 
 /** Jobs of this slice, for the job runner. */
-export const zuwendungAufgaben: readonly Task[] = [antragBelegErstellen]
+export const zuwendungAufgaben: readonly Task[] = [antragBelegErstellen, fristErinnern]
 
 /** With DEMO=1 every new farm is invited to the open AnkNabo round in the transaction that creates it (regeln.md). */
 export const demoEinladung =

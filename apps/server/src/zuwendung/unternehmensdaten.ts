@@ -26,7 +26,10 @@ export const ausUnternehmen = ({ value: u }: UnternehmenStand): AntragUnternehme
 }
 
 /** A draft shows the company as it is now: its data are kept in one place until the application is sent. */
-export const mitUnternehmensdaten = async (db: Database | Tx, antrag: AntragRow): Promise<AntragRow> => {
+export const mitUnternehmensdaten = async <T extends Pick<AntragRow, 'unternehmen_guid' | 'formular'>>(
+  db: Database | Tx,
+  antrag: T,
+): Promise<T> => {
   const unternehmen = await unternehmenLaden(db, antrag.unternehmen_guid)
   if (unternehmen === undefined) return antrag
   return { ...antrag, formular: { ...antrag.formular, unternehmen: ausUnternehmen(unternehmen) } }

@@ -1,0 +1,62 @@
+import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
+import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
+import type { Mail } from '../platform/mail/mailVersenden.ts'
+import type { ErinnerterAntrag, Erinnerung } from './fristen.ts'
+
+type Fristnachricht = {
+  readonly erinnerung: Erinnerung
+  /** With the company of today. */
+  readonly antrag: ErinnerterAntrag
+  /** Titles of the pages where something is still to be done. */
+  readonly seiten: readonly string[]
+  /** Somebody else has to sign first, and did not yet. */
+  readonly unterschriftFehlt: boolean
+}
+type Person = {
+  readonly sub: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+}
+
+/** What the application says stays in the portal: a mail names the pages only. */
+const offenes = ({ antrag, seiten, unterschriftFehlt }: Fristnachricht): string => {
+  const orte = seiten.join(', ')
+  if (antrag.nachforderung !== null) return `Wonach die Bank fragt, steht im Portal: ${orte}.`
+  const angaben =
+    seiten.length === 0 ? 'Alle Angaben sind da.' : `Auf diesen Seiten fehlt noch etwas: ${orte}.`
+  const unterschrift = unterschriftFehlt ? ' Es fehlt auch die zweite Unterschrift.' : ''
+  return `${angaben}${unterschrift}${seiten.length === 0 && !unterschriftFehlt ? ' Sie müssen ihn nur noch einreichen.' : ''}`
+}
+
+const lage = ({ antrag, erinnerung }: Fristnachricht): string => {
+  const { ge_nr: nr, formular, nachforderung } = antrag
+  const bis = `${alsMinute(letzterMoment(erinnerung.frist.toISOString()))} Uhr`
+  const fuer = `für „${formular.unternehmen?.unternehmenName ?? 'Ihr Unternehmen'}“`
+  return nachforderung === null
+    ? `der Antrag ${nr} ${fuer} ist noch nicht eingereicht. Das geht bis ${bis}, danach nicht mehr.`
+    : `die Bank wartet auf Ihre Ergänzungen zum Antrag ${nr} ${fuer}. Reichen Sie ihn bis ${bis} noch einmal ein. Danach zählt, was Sie zuletzt eingereicht haben.`
+}
+
+/** Reminds one who may sign that a deadline ends soon. */
+export const fristMail = (b: Betreiber, an: Person, n: Fristnachricht): Mail => {
+  const { antrag, erinnerung } = n
+  const frist = erinnerung.frist.toISOString()
+  const letzterTag = alsDatum(tagInBerlin(letzterMoment(frist)))
+  const was = antrag.nachforderung === null ? 'Ihr Antrag' : 'Ihre Ergänzungen zum Antrag'
+  const verweis = `${b.portalUrl}/zuwendung/antrag/${antrag.guid}/weiter?unternehmenId=${antrag.unternehmen_guid}`
+  return {
+    an: an.email,
+    betreff: `Noch bis ${letzterTag}: ${was} ${antrag.ge_nr} (${b.portalName})`,
+    text: brief(b, [
+      `Guten Tag ${an.vorname} ${an.nachname},`,
+      lage(n),
+      offenes(n),
+      `Zum Antrag:\n${verweis}`,
+      'Hat das schon jemand aus Ihrem Unternehmen erledigt, müssen Sie nichts tun.',
+    ]),
+    schluessel: `frist:${antrag.guid}:${frist}:${erinnerung.tage}:${an.sub}`,
+    demo: antrag.demo,
+  }
+}
