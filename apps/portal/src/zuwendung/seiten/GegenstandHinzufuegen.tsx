@@ -24,6 +24,16 @@ const prozent = (quote: number | undefined) =>
 const hatKlasse = (seiten: readonly SeiteWerte[], klasse: string): number =>
   seiten.find((s) => s.foerdergegenstandKlasse === klasse)?.foerdergegenstaende.length ?? 0
 
+/** Where there is nothing to buy, nobody is asked what. */
+const frage = (
+  angebote: readonly { readonly klasse: FoerdergegenstandKlasse }[],
+  seiten: readonly SeiteWerte[],
+): string => {
+  if (angebote.every(({ klasse }) => klasse.foerdergegenstandTyp !== 'MASCHINE'))
+    return 'Welche Beratung brauchen Sie?'
+  return seiten.length === 0 ? 'Was möchten Sie anschaffen?' : 'Noch etwas anschaffen?'
+}
+
 /** What can be applied for: the classes of the Positivliste to which the company was invited, with their rate. */
 export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinzufuegen }: Props) {
   const { control, reset, setError } = useForm({ defaultValues: { gegenstandKlasse: '' } })
@@ -44,7 +54,7 @@ export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinz
     if (!angebot)
       return setError('gegenstandKlasse', {
         type: 'pflicht',
-        message: 'Wählen Sie, was Sie anschaffen möchten.',
+        message: 'Wählen Sie aus, wofür Sie einen Zuschuss möchten.',
       })
     if (hatKlasse(seiten, angebot.klasse.id) >= JE_KLASSE)
       return setError('gegenstandKlasse', {
@@ -55,7 +65,7 @@ export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinz
     hinzufuegen(angebot.kategorie.id, angebot.klasse)
   }
   return (
-    <Abschnitt titel={seiten.length === 0 ? 'Was möchten Sie anschaffen?' : 'Noch etwas anschaffen?'}>
+    <Abschnitt titel={frage(angebote, seiten)}>
       <Auswahl
         control={control}
         name="gegenstandKlasse"

@@ -31,8 +31,11 @@ const SPALTEN: readonly Spalte<Zeile>[] = [
   { kopf: 'Klasse', zelle: ({ angebot }) => angebot?.klasse.titel ?? '' },
   {
     kopf: 'Gegenstand',
-    zelle: ({ gegenstand, zellen }) =>
-      gegenstand ? gegenstandName(gegenstand) : zellen.filter(Boolean).join(' · '),
+    zelle: ({ gegenstand, zellen }) => (
+      <span className="s-umbruch">
+        {gegenstand ? gegenstandName(gegenstand) : zellen.filter(Boolean).join(' · ')}
+      </span>
+    ),
   },
   { kopf: 'Anzahl', zelle: anzahl, zahl: true },
   { kopf: 'Preis netto', zelle: preis, zahl: true },

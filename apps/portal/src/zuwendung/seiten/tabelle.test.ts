@@ -174,6 +174,7 @@ describe('rows', () => {
     ],
     ['\tx', 'Nennen Sie eine Klasse aus der Positivliste.'],
     ['Mulchgerät\tx\t\t\t0', 'Geben Sie eine Anzahl von 1 bis 999 ein.'],
+    ['Mulchgerät\tx\t\t\tzwei', 'Geben Sie eine Anzahl von 1 bis 999 ein.'],
     ['Mulchgerät\tx\t\t\t1000', 'Geben Sie eine Anzahl von 1 bis 999 ein.'],
     [`Mulchgerät\t${'x'.repeat(201)}`, 'Kürzen Sie: Hersteller, höchstens 200 Zeichen.'],
   ])('%j says what to do', (text, fehler) => expect(zeile(text)?.fehler).toEqual([fehler]))

@@ -114,13 +114,8 @@ const alsGegenstand = (hole: (spalte: Spalte) => string, { klasse }: Angebot) =>
       anschaffungskostenNettoEinzeln: preis.text,
       anschaffungsZeitpunkt: kauf.text,
     },
-    fehler: [
-      ...zuLang(hole),
-      ...anzahl.fehler,
-      ...anzahlFehler(anzahl.text),
-      ...preis.fehler,
-      ...kauf.fehler,
-    ],
+    // What can't be read is no count from 1 to 999 either: one sentence says both.
+    fehler: [...zuLang(hole), ...anzahlFehler(anzahl.text), ...preis.fehler, ...kauf.fehler],
   }
 }
 
