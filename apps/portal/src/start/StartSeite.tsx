@@ -42,7 +42,7 @@ export function StartSeite() {
     <Seite stand={konfiguration.bankName}>
       <div className="p-stapel p-stapel--weit">
         {abmeldung && <Abmeldegrund {...abmeldung} />}
-        {!nutzer && anmeldefehlerZeigen?.({})}
+        {!nutzer && anmeldefehlerZeigen?.()}
         <p className="kern-body kern-body--large p-text">
           Hier beantragen Sie Zuschüsse für Ihren landwirtschaftlichen Betrieb. Sie sehen jederzeit, wie weit
           Ihr Antrag ist und was als Nächstes geschieht.

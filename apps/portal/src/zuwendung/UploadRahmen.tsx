@@ -30,7 +30,7 @@ export function UploadRahmen({ children }: { children: ReactNode }) {
   return (
     <UploadProvider value={uploads}>
       {children}
-      {offen && bewachen?.({})}
+      {offen && bewachen?.()}
       {abgelegte &&
         waehlen?.({ dateien: abgelegte, ziele: uploads.ziele, fertig: () => setAbgelegte(undefined) })}
     </UploadProvider>

@@ -4,7 +4,7 @@ import type { FeldProps } from './useFeld.ts'
 import { zahlLesen, zahlSchreiben } from './zahl.ts'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
-  /** 0 for whole numbers; hectares have 2 to 4. */
+  /** At most so many; 0 for whole numbers, hectares have 2 to 4. Nothing is added to what was typed. */
   nachkommastellen?: number
   /** 'ha', 'Personen'. */
   einheit?: string
@@ -19,7 +19,7 @@ export function Zahlfeld<T extends FieldValues, N extends FieldPath<T>, O>({
 }: Props<T, N, O>) {
   const inSchoenschrift = (text: string) => {
     const gelesen = zahlLesen(text, { nachkommastellen, mindestens: -Infinity })
-    return gelesen.ok ? zahlSchreiben(gelesen.wert, nachkommastellen) : text
+    return gelesen.ok ? zahlSchreiben(gelesen.wert) : text
   }
   return (
     <Textfeld

@@ -35,18 +35,7 @@ const zuGenau = (nachkommastellen: number) =>
     : `Geben Sie höchstens ${nachkommastellen} Nachkommastellen ein.`
 
 /** To make one takes longer than everything else that happens to a number on a page with forty of them. */
-const FORMATE = new Map<number | undefined, Intl.NumberFormat>()
-const formatVon = (nachkommastellen: number | undefined): Intl.NumberFormat => {
-  const format =
-    FORMATE.get(nachkommastellen) ??
-    new Intl.NumberFormat('de-DE', {
-      minimumFractionDigits: nachkommastellen ?? 0,
-      maximumFractionDigits: nachkommastellen ?? 10,
-    })
-  FORMATE.set(nachkommastellen, format)
-  return format
-}
+const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 10 })
 
-/** '1.250,5' for 1250.5; `nachkommastellen` fixes the count of decimals. */
-export const zahlSchreiben = (zahl: number, nachkommastellen?: number): string =>
-  formatVon(nachkommastellen).format(zahl)
+/** '1.250,5' for 1250.5: as many decimals as the number has. */
+export const zahlSchreiben = (zahl: number): string => format.format(zahl)

@@ -24,7 +24,7 @@ function Felder({ control, formular }: FelderProps<Werte>) {
           <dt>Voraussichtlicher Zuschuss</dt>
           <dd className="p-zahl">{alsEuro(zuwendungCent)}</dd>
         </div>
-        <div className="s-summen__haupt">
+        <div className="s-summe">
           <dt>Das finanzieren Sie selbst</dt>
           <dd className="p-zahl">{alsEuro(noetig)}</dd>
         </div>

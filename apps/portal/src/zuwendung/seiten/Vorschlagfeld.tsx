@@ -8,7 +8,7 @@ import type { VorschlagLaden, VorschlagProps } from './vorschlag.ts'
  * loses neither a character nor his place.
  */
 export function Vorschlagfeld({ laden, ...props }: VorschlagProps & { laden: VorschlagLaden }) {
-  const suche = useTeil<VorschlagProps>(true, laden)
+  const suche = useTeil(true, laden)
   const stelle = useRef<Stelle>(undefined)
   useLayoutEffect(() => {
     if (suche !== undefined) stelle.current = wiederherstellen(stelle.current)

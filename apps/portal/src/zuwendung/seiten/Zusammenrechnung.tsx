@@ -17,7 +17,7 @@ export function Zusammenrechnung({ control }: { control: Control<Groessenwerte> 
   const anzahl = useWatch({ control, name: WEITERE }).length
   const summen = useZahlen(control, 'produktgruppenDaten')
   const eigene = useZahlen(control, 'produktgruppenDaten.groessenrechnung.eigene')
-  const felder = useTeil<ZusammenrechnungProps>(anzahl > 0, laden)
+  const felder = useTeil(anzahl > 0, laden)
   const hinzufuegen = () => {
     // What was typed so far are the own figures: nobody types them twice.
     if (anzahl === 0) eigene.schreiben(summen.werte)

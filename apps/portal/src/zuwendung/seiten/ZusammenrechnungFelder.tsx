@@ -103,7 +103,7 @@ function Unternehmen({ control, stelle, entfernen }: UnternehmenProps) {
         />
       )}
       <Zahlen control={control} name={name} />
-      <div>
+      <div className="s-buendig">
         <Knopf variante="tertiary" icon="delete" onClick={entfernen}>
           {`Unternehmen ${stelle + 1} entfernen`}
         </Knopf>
