@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ohneVersitygw, starteS3rver, starteVersitygw, type S3Server } from '../testing/testS3.ts'
 import { FileMissing, FilesUnavailable, FileTooLarge, type FileStore } from './fileStore.ts'
 import { folderStore } from './folderStore.ts'
+import { s3Aufrufen } from './s3Aufruf.ts'
 import type { S3Config } from './s3Konfiguration.ts'
 import { s3Store } from './s3Store.ts'
 
@@ -169,6 +170,67 @@ describe('an S3 store that does not answer as it should', () => {
         ).rejects.toBeInstanceOf(FilesUnavailable)
         await expect(s3Store(c).get(randomUUID())).rejects.toBeInstanceOf(FilesUnavailable)
       })
+  })
+
+  describe('and stands still', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => void vi.useRealTimers())
+    const EINMAL = { versuche: 1, ms: 30_000 }
+    const holen = (c: S3Config) => s3Aufrufen(c, { method: 'GET', key: randomUUID() }, EINMAL)
+
+    test('before it answers: it is given up', async () => {
+      const angekommen = Promise.withResolvers<void>()
+      await mitServer(
+        () => angekommen.resolve(),
+        async (c) => {
+          const aufgegeben = expect(holen(c)).rejects.toBeInstanceOf(FilesUnavailable)
+          await angekommen.promise
+          await vi.advanceTimersByTimeAsync(EINMAL.ms)
+          await aufgegeben
+        },
+      )
+    })
+
+    test('amid a file: it is given up; a reader who takes his time gets all of it', async () => {
+      let weiter = () => {}
+      const halb: Antwort = (_request, response) => {
+        response.writeHead(200, { 'content-length': '6' }).write('Rüb')
+        weiter = () => response.end('en')
+      }
+      await mitServer(halb, async (c) => {
+        const leser = (await holen(c)).body?.getReader()
+        expect(Buffer.from((await leser?.read())?.value ?? []).toString()).toBe('Rüb')
+        await vi.advanceTimersByTimeAsync(10 * EINMAL.ms)
+        const rest = leser?.read()
+        await vi.advanceTimersByTimeAsync(EINMAL.ms - 1)
+        weiter()
+        expect(Buffer.from((await rest)?.value ?? []).toString()).toBe('en')
+        expect((await leser?.read())?.done).toBe(true)
+      })
+      await mitServer(halb, async (c) => {
+        const leser = (await holen(c)).body?.getReader()
+        await leser?.read()
+        const aufgegeben = expect(leser?.read()).rejects.toBeInstanceOf(FilesUnavailable)
+        await vi.advanceTimersByTimeAsync(EINMAL.ms)
+        await aufgegeben
+      })
+    })
+
+    test('amid an answer that only counts: it is unavailable', async () => {
+      const begonnen = Promise.withResolvers<void>()
+      const halb: Antwort = (request, response) => {
+        request.resume().on('end', () => {
+          response.writeHead(200, { 'content-length': '9' }).write('x', () => begonnen.resolve())
+        })
+      }
+      await mitServer(halb, async (c) => {
+        const text = (await holen(c)).text()
+        const aufgegeben = expect(text).rejects.toBeInstanceOf(FilesUnavailable)
+        await begonnen.promise
+        await vi.advanceTimersByTimeAsync(2 * EINMAL.ms)
+        await aufgegeben
+      })
+    })
   })
 
   test('drops an upload in parts whose end S3 refuses with status 200', async () => {

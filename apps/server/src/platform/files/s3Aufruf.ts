@@ -14,7 +14,10 @@ export type S3Aufruf = {
 
 const PAUSE_MS = 100
 
-/** How often, and how long until the head of an answer is there; the body of a download may take as long as it takes. */
+/**
+ * How often, and how long until the head of an answer is there and between two pieces of its body: a download may take as
+ * long as it takes, but not stand still.
+ */
 type Geduld = { readonly versuche: number; readonly ms: number }
 const GEDULD: Geduld = { versuche: 4, ms: 30_000 }
 /** For a question that is asked again in some seconds anyway. */
@@ -44,22 +47,51 @@ const unterschrieben = (config: S3Config, aufruf: S3Aufruf) =>
     secretAccessKey: config.secretAccessKey,
   }).sign()
 
+/** Ends what the store leaves waiting for so long. */
+type Wache = <T>(arbeit: () => Promise<T>) => Promise<T>
+
+const wache =
+  (ende: AbortController, { method }: S3Aufruf, ms: number): Wache =>
+  async (arbeit) => {
+    const uhr = setTimeout(
+      () => ende.abort(new FilesUnavailable(`S3 ${method} stood still for ${ms} ms`)),
+      ms,
+    )
+    try {
+      return await arbeit()
+    } finally {
+      clearTimeout(uhr)
+    }
+  }
+
+/** The same answer, whose body is guarded while somebody waits for its next piece: a slow reader keeps nobody waiting. */
+const bewacht = (antwort: Response, bewachen: Wache): Response => {
+  if (antwort.body === null) return antwort
+  const { status, headers } = antwort
+  const koerper: ReadableStream<Uint8Array> = antwort.body
+  const leser = koerper.getReader()
+  const stueckweise = new ReadableStream<Uint8Array>(
+    {
+      pull: async (ziel) => {
+        const { done, value } = await bewachen(() => leser.read())
+        if (done) ziel.close()
+        else ziel.enqueue(value)
+      },
+      cancel: (grund) => leser.cancel(grund),
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(stueckweise, { status, headers })
+}
+
 const senden = async (config: S3Config, aufruf: S3Aufruf, ms: number): Promise<Response> => {
   const { url, headers } = await unterschrieben(config, aufruf)
   const ende = new AbortController()
-  const uhr = setTimeout(() => ende.abort(), ms)
-  try {
-    const body = aufruf.body === undefined ? {} : { body: new Uint8Array(aufruf.body) }
-    return await fetch(url, {
-      method: aufruf.method,
-      headers,
-      ...body,
-      signal: ende.signal,
-      redirect: 'error',
-    })
-  } finally {
-    clearTimeout(uhr)
-  }
+  const bewachen = wache(ende, aufruf, ms)
+  const body = aufruf.body === undefined ? {} : { body: new Uint8Array(aufruf.body) }
+  const { method } = aufruf
+  const rufen = () => fetch(url, { method, headers, ...body, signal: ende.signal, redirect: 'error' })
+  return bewacht(await bewachen(rufen), bewachen)
 }
 
 /** The store is overloaded or restarts: it says so by these. */
