@@ -7,8 +7,9 @@ import { abschiedLesen, abschiedVergessen } from './abschied.ts'
 export function Abschied() {
   const [text] = useState(abschiedLesen)
   useEffect(() => {
-    if (text !== undefined) ansagen(text)
-    return abschiedVergessen
+    if (text === undefined) return
+    ansagen(text)
+    abschiedVergessen()
   }, [text])
   return (
     text !== undefined && (

@@ -19,7 +19,7 @@ export function AntraegeSeite() {
   return (
     <Seite stand={`Zuschüsse für ${firma.name}`}>
       <div className="p-stapel p-stapel--weit">
-        <Abschied />
+        <Abschied key={firma.id} />
         <Suspense fallback={<Skelett art="tabelle" was="Ihre Anträge" />}>
           <Runden unternehmenGuid={firma.id} />
         </Suspense>

@@ -1,6 +1,6 @@
 /**
- * What was just deleted or withdrawn: the overview, where one lands then, says it once. It is gone with the next page, and
- * with a reload.
+ * What was just deleted or withdrawn: the overview, where one lands then, says it once. It is gone with the next page
+ * or company, and with a reload.
  */
 let gesagt: string | undefined
 
