@@ -201,6 +201,7 @@ test('[S4-10] [R4-06] ein eingereichter Antrag wird zurückgezogen: nach einer F
   await expect(page.getByRole('status').filter({ hasText: 'ist zurückgezogen' })).toHaveCount(1)
   expect(await vorgaengeVon(fall)).toEqual([])
   await page.getByRole('link', { name: 'Vor dem Antrag: Fragen, Unterlagen und Fördersätze' }).first().click()
+  await expect(titel(page, 'Vor dem Antrag')).toBeVisible()
   await page.goBack()
   await expect(titel(page, 'Anträge')).toBeVisible()
   await expect(abschied).toHaveCount(0)

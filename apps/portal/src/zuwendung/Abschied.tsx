@@ -1,16 +1,20 @@
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { abschiedLesen, abschiedVergessen } from './abschied.ts'
 
-/** Says what was deleted or withdrawn a moment ago, to eyes and ears. */
+/** Where useEntfernen leaves it. */
+const queryKey = ['zuwendung', 'abschied']
+
+/** Says once what was deleted or withdrawn a moment ago, to eyes and ears; gone with the next page or company. */
 export function Abschied() {
-  const [text] = useState(abschiedLesen)
+  const queryClient = useQueryClient()
+  const [text] = useState(() => queryClient.getQueryData<string>(queryKey))
   useEffect(() => {
     if (text === undefined) return
     ansagen(text)
-    abschiedVergessen()
-  }, [text])
+    queryClient.removeQueries({ queryKey })
+  }, [text, queryClient])
   return (
     text !== undefined && (
       <Hinweis ton="success" className="p-text">

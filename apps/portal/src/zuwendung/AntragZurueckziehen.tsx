@@ -1,3 +1,4 @@
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -15,7 +16,7 @@ export function AntragZurueckziehen({ antrag }: { antrag: AntragAntwort }) {
   const { entfernen, laeuft, absage } = useEntfernen(guid, useGelesen(guid))
   if (!darfSchreiben) return null
   const fragen = async () => {
-    if ((await frage(frageZu(antrag))) === 'confirm') await entfernen((jetzt) => abschied(antrag, jetzt))
+    if ((await frage(frageZu(antrag))) === 'confirm') await entfernen(() => abschied(antrag, serverJetzt()))
   }
   return (
     <Abschnitt

@@ -1,11 +1,9 @@
 import type { ProblemError } from '@foerderportal/client/problem'
-import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { antragKey, antragLoeschen, type AntragStand } from '@foerderportal/client/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
-import { abschiedMerken } from './abschied.ts'
 import { useVersuch } from './useVersuch.ts'
 
 /** The application as it stands on this screen. */
@@ -42,11 +40,11 @@ export const useEntfernen = (guid: string, { version, neuLaden, danach }: Gesehe
     await neuLaden()
     return { ...problem, detail: INZWISCHEN }
   }
-  /** `abschied`: what the overview says of it then. */
-  const entfernen = (abschied: (jetzt: Date) => string) =>
+  /** `abschied`: what the overview, where one lands then, says of it (Abschied.tsx). */
+  const entfernen = (abschied: () => string) =>
     versuchen(async () => {
       await antragLoeschen(guid, version())
-      abschiedMerken(abschied(serverJetzt()))
+      queryClient.setQueryData(['zuwendung', 'abschied'], abschied())
       danach?.()
       await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
       await navigate({ to: pfade.antraege })
