@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { anmeldenImBrowser, titel } from './src/browser.ts'
+import { anmeldenMitFormular, titel } from './src/browser.ts'
 import { BERATER, vollerFall } from './src/fall.ts'
 import { clsBeobachten, gewichtMessen, type Gewicht } from './src/gewicht.ts'
 
@@ -36,13 +36,13 @@ for (const width of [1280, 390])
     })
 
     test('Dashboard: höchstens 150 kB JavaScript, nichts springt', async ({ page, baseURL }) => {
-      await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
+      await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau')
       pruefen(await gemessen(page, '/dashboard', 'Guten Tag, Lena'), { skriptKB: 150, anfragen: 40 })
     })
 
     test('eine Seite des Antrags: höchstens 200 kB JavaScript, nichts springt', async ({ page, baseURL }) => {
       const seite = (await vollerFall(baseURL ?? '')).pfad('foerdergegenstaende')
-      await anmeldenImBrowser(page, baseURL ?? '', BERATER, seite)
+      await anmeldenMitFormular(page, baseURL ?? '', BERATER, seite)
       pruefen(await gemessen(page, seite, 'Fördergegenstände'), { skriptKB: 200, anfragen: 60 })
     })
   })
@@ -59,7 +59,7 @@ const schritt = async (page: Page, ziel: Locator, name: string | RegExp) => {
 
 test('weitere Schritte: keiner lädt nach dem Klick mehr als 20 kB JavaScript', async ({ page, baseURL }) => {
   const fall = await vollerFall(baseURL ?? '')
-  await anmeldenImBrowser(page, baseURL ?? '', BERATER, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
+  await anmeldenMitFormular(page, baseURL ?? '', BERATER, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
   const neben = page.getByRole('complementary', { name: 'Ihr Antrag' })
   const entwurf = page.getByRole('row').filter({ hasText: 'Entwurf' }).getByRole('link')

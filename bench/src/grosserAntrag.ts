@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { anmeldenImBrowser, titel } from '../../e2e/src/browser.ts'
+import { anmeldenMitFormular, titel } from '../../e2e/src/browser.ts'
 import { BERATER, type Fall } from '../../e2e/src/fall.ts'
 import { grosserFall } from '../../e2e/src/grosserFall.ts'
 import { portalStarten } from '../../e2e/src/portalStarten.ts'
@@ -98,7 +98,7 @@ const gehen = async (browser: Browser, url: string, fall: Fall): Promise<Schritt
   const context = await browser.newContext({ locale: 'de-DE', baseURL: url })
   const page = await context.newPage()
   await page.addInitScript(beobachten)
-  await anmeldenImBrowser(page, url, BERATER, fall.pfad('kategorie-B-1'))
+  await anmeldenMitFormular(page, url, BERATER, fall.pfad('kategorie-B-1'))
   await titel(page, 'Mulch- und Pflanztechnik').waitFor()
   await ruhe(page)
   const cdp = await context.newCDPSession(page)

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { anmeldenImBrowser } from '../../e2e/src/browser.ts'
+import { anmeldenMitFormular } from '../../e2e/src/browser.ts'
 import { clsBeobachten, gewichtMessen, type Gewicht } from '../../e2e/src/gewicht.ts'
 import { portalStarten } from '../../e2e/src/portalStarten.ts'
 import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../tools/chromium.ts'
@@ -7,7 +7,7 @@ import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../tools/chromium.ts'
 /** Signs in where that is needed and names the page to measure. */
 type Weg = (page: Page, portalUrl: string) => Promise<string>
 
-const angemeldet = (page: Page, portalUrl: string) => anmeldenImBrowser(page, portalUrl, 'lena.lindenau')
+const angemeldet = (page: Page, portalUrl: string) => anmeldenMitFormular(page, portalUrl, 'lena.lindenau')
 
 const start: Weg = (_page, portalUrl) => Promise.resolve(`${portalUrl}/start`)
 

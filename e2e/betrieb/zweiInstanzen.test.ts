@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
-import { anmeldenImBrowser, titel } from '../src/browser.ts'
+import { anmeldenMitFormular, titel } from '../src/browser.ts'
 import { freierPort, portalStarten } from '../src/portalStarten.ts'
 
 /** A logout must be seen by every instance within this time. */
@@ -91,7 +91,7 @@ test('angemeldet auf der einen, erneuert auf der anderen; die Abmeldung gilt nac
   const { url, eine, andere, leiten } = portal
   leiten(eine.url)
   await page.clock.install()
-  await anmeldenImBrowser(page, url, 'lena.lindenau')
+  await anmeldenMitFormular(page, url, 'lena.lindenau')
   await expect(titel(page, 'Guten Tag, Lena')).toBeVisible()
   await page.waitForLoadState('networkidle')
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { anmeldenMitFormular, oeffnen, titel } from '../src/browser.ts'
 
 const abmelden = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Konto/ }).click()
@@ -8,7 +8,7 @@ const abmelden = async (page: Page): Promise<void> => {
 }
 
 test('nach dem Abmelden zeigt auch der Zurück-Knopf keine Daten mehr', async ({ page, baseURL }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', 'nora.nurlesen', '/zuwendung/uebersicht')
+  await anmeldenMitFormular(page, baseURL ?? '', 'nora.nurlesen', '/zuwendung/uebersicht')
   await expect(page.getByText('Zuschüsse für Hof Lindenau GbR')).toBeVisible()
   await abmelden(page)
   expect(new URL(page.url()).pathname).toBe('/start')
@@ -21,7 +21,7 @@ test('nach dem Abmelden zeigt auch der Zurück-Knopf keine Daten mehr', async ({
 })
 
 test('ein zweites Fenster desselben Browsers ist mit abgemeldet', async ({ page, baseURL }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', 'nora.nurlesen')
+  await anmeldenMitFormular(page, baseURL ?? '', 'nora.nurlesen')
   const zweites = await page.context().newPage()
   await oeffnen(zweites, '/zuwendung/uebersicht')
   await expect(titel(zweites, 'Anträge')).toBeVisible()
@@ -35,7 +35,7 @@ test('wer nur lesen darf, sieht die Anträge und erfährt, warum er keinen stell
   page,
   baseURL,
 }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', 'nora.nurlesen', '/zuwendung/uebersicht')
+  await anmeldenMitFormular(page, baseURL ?? '', 'nora.nurlesen', '/zuwendung/uebersicht')
   await expect(page.getByRole('button', { name: 'Neuen Antrag beginnen' }).first()).toBeDisabled()
   await expect(page.getByText('Sie dürfen Anträge ansehen, aber keine stellen.').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { anmeldeformularAbsenden, anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import { anmeldeformularAbsenden, anmeldenMitFormular, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER } from '../src/fall.ts'
 import { frageVon, pfadVon, statusScheitertMit, statusVeraendern, unternehmenVon } from '../src/wege.ts'
 
@@ -42,7 +42,7 @@ test('[R2.2-01] die Anmeldung führt mit Unternehmen und Stelle dorthin zurück,
 test.describe('[R2.2-03] offene Einladungen gehen vor', () => {
   test('dahin geht es von jeder Seite, und originalRoute behält sie', async ({ page, baseURL }) => {
     await eingeladen(page, EINLADUNG)
-    await anmeldenImBrowser(page, baseURL ?? '', 'paul.partner', '/zuwendung/uebersicht')
+    await anmeldenMitFormular(page, baseURL ?? '', 'paul.partner', '/zuwendung/uebersicht')
     await expect(titel(page, 'Einladung zum Unternehmen')).toBeVisible()
     expect(frageVon(page, 'originalRoute')).toBe('/zuwendung/uebersicht')
     await expect(page.getByRole('article')).toContainText('Hof Sonnental GbR')
@@ -71,7 +71,7 @@ test.describe('[R2.2-03] offene Einladungen gehen vor', () => {
         await route.fulfill({ json: await stand.json() })
       }
     })
-    await anmeldenImBrowser(page, baseURL ?? '', 'paul.partner', '/zuwendung/uebersicht')
+    await anmeldenMitFormular(page, baseURL ?? '', 'paul.partner', '/zuwendung/uebersicht')
     await page.getByRole('button', { name: 'Einladung annehmen' }).click()
     // prompt=login: the provider asks for the password though its session goes on
     await page.getByLabel('Passwort').fill('Foerder-Demo-2026')
@@ -84,7 +84,7 @@ test.describe('[R2.2-03] offene Einladungen gehen vor', () => {
 
   test('ablehnen fragt nach; solange noch eine offen ist, bleibt man da', async ({ page, baseURL }) => {
     await eingeladen(page, EINLADUNG, ZWEITE)
-    await anmeldenImBrowser(page, baseURL ?? '', 'paul.partner', '/mitteilungen/uebersicht')
+    await anmeldenMitFormular(page, baseURL ?? '', 'paul.partner', '/mitteilungen/uebersicht')
     await page.route('**/nutzer/einladung/*', async (route) => {
       expect(new URL(route.request().url()).searchParams.get('bestaetigen')).toBe('false')
       const stand = await page.request.get('/NutzerService/api/public/foerderportal/nutzer/status', {
@@ -116,7 +116,12 @@ test('[R2.2-05] ein fremdes Unternehmen in der Adresse zählt nicht: man wählt 
   page,
   baseURL,
 }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', BERATER, `/mitteilungen/uebersicht?unternehmenId=${EINLADUNG}`)
+  await anmeldenMitFormular(
+    page,
+    baseURL ?? '',
+    BERATER,
+    `/mitteilungen/uebersicht?unternehmenId=${EINLADUNG}`,
+  )
   await expect(titel(page, 'Unternehmensauswahl')).toBeVisible()
   expect(frageVon(page, 'unternehmenId')).toBeNull()
   expect(frageVon(page, 'originalRoute')).toBe(`/mitteilungen/uebersicht?unternehmenId=${EINLADUNG}`)
@@ -140,7 +145,7 @@ test('[R2.2-06] [R2.2-10] ist der Stand nicht zu haben, sind Nutzer und Unterneh
   baseURL,
 }) => {
   const id = await unternehmenVon(baseURL ?? '', BERATER, 'Hof Altmoor KG')
-  await anmeldenImBrowser(page, baseURL ?? '', BERATER, `/dashboard?unternehmenId=${id}`)
+  await anmeldenMitFormular(page, baseURL ?? '', BERATER, `/dashboard?unternehmenId=${id}`)
   await expect(page.getByRole('banner')).toContainText('Hof Altmoor KG')
   const { wieder } = await statusScheitertMit(page, 500)
   await page.goto(`/zuwendung/uebersicht?unternehmenId=${id}`)
@@ -170,7 +175,7 @@ test('[R2.2-07] [S11-11] ohne Recht sagt es ein Fenster, dann steht man an der e
   page,
   baseURL,
 }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', 'keine.rechte', '/')
+  await anmeldenMitFormular(page, baseURL ?? '', 'keine.rechte', '/')
   const fenster = page.getByRole('alertdialog', { name: 'Autorisierungsfehler' })
   // The root itself refuses nobody: it leads to what is permitted.
   await expect(titel(page, 'Unternehmensauswahl')).toBeVisible()
@@ -196,7 +201,7 @@ test('[R2.2-07] [S11-11] ohne Recht sagt es ein Fenster, dann steht man an der e
 })
 
 test('[S11-11] wer das Dashboard sehen darf, kommt von der Wurzel dorthin', async ({ page, baseURL }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', 'nora.nurlesen', '/')
+  await anmeldenMitFormular(page, baseURL ?? '', 'nora.nurlesen', '/')
   await expect(titel(page, 'Guten Tag, Nora')).toBeVisible()
   expect(pfadVon(page)).toBe('/dashboard')
 })
@@ -210,7 +215,7 @@ test('[R2.2-09] die Registrierung fragt nicht nach dem Stand des Nutzers, nur na
     abrufe += 1
     return route.fulfill({ status: 500, body: '' })
   })
-  await anmeldenImBrowser(page, baseURL ?? '', 'neu.nutzer', '/registrierung/unternehmen')
+  await anmeldenMitFormular(page, baseURL ?? '', 'neu.nutzer', '/registrierung/unternehmen')
   await expect(titel(page, 'Unternehmen registrieren')).toBeVisible()
   await oeffnen(page, '/registrierung/nutzer')
   await expect(titel(page, 'Registrierung')).toBeVisible()
@@ -226,7 +231,7 @@ test.describe('[R4-01] der Weg eines Nutzers', () => {
     ['udo.unidentifiziert', 'Guten Tag, Udo', '/dashboard'],
   ] as const)
     test(`${wer} steht zuerst vor: ${name}`, async ({ page, baseURL }) => {
-      await anmeldenImBrowser(page, baseURL ?? '', wer)
+      await anmeldenMitFormular(page, baseURL ?? '', wer)
       await expect(titel(page, name)).toBeVisible()
       expect(pfadVon(page)).toBe(pfad)
     })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
-import { anmeldeformularAbsenden, anmeldenImBrowser, titel } from '../src/browser.ts'
+import { anmeldeformularAbsenden, anmeldenMitFormular, titel } from '../src/browser.ts'
 import { ANSICHTEN } from '../src/themen.ts'
 
 const DIENST = '/realms/portal/protocol/openid-connect'
@@ -21,7 +21,7 @@ test('Abmelden, abgemeldet und jeder Fehler: deutsch, zugänglich, im Thema des 
   baseURL,
 }) => {
   test.slow()
-  await anmeldenImBrowser(page, baseURL ?? '', 'nora.nurlesen')
+  await anmeldenMitFormular(page, baseURL ?? '', 'nora.nurlesen')
   for (const [name, url] of SEITEN) {
     for (const { theme } of ANSICHTEN) {
       // The portal's own theme came along with the login.
@@ -47,7 +47,7 @@ test('wer die Frage verneint, bleibt angemeldet; die Seite „abgemeldet“ sagt
   page,
   baseURL,
 }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', 'nora.nurlesen')
+  await anmeldenMitFormular(page, baseURL ?? '', 'nora.nurlesen')
   await page.goto(`${DIENST}/logout/success`)
   await expect(titel(page, 'Abmelden')).toBeVisible()
   await page.getByRole('link', { name: 'Angemeldet bleiben' }).click()
@@ -58,7 +58,7 @@ test('nach der Abmeldung führt „Zurück“ auf keine Seite des Anmeldedienste
   page,
   baseURL,
 }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', 'nora.nurlesen')
+  await anmeldenMitFormular(page, baseURL ?? '', 'nora.nurlesen')
   await page.goto(`${DIENST}/logout`)
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(titel(page, 'Sie sind abgemeldet')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { anmeldeformularAbsenden, anmeldenImBrowser, titel } from '../src/browser.ts'
+import { anmeldeformularAbsenden, anmeldenMitFormular, titel } from '../src/browser.ts'
 
 const TOKEN = '**/openid-connect/token'
 const AUTORISIEREN = /\/openid-connect\/auth\?/
@@ -9,7 +9,7 @@ const ABMELDUNG = /\/openid-connect\/logout\?/
 /** Someone signed in on a page with data, the clock in the test's hands. */
 const angemeldet = async (page: Page, baseURL: string): Promise<void> => {
   await page.clock.install()
-  await anmeldenImBrowser(page, baseURL, 'lena.lindenau', '/zuwendung/uebersicht')
+  await anmeldenMitFormular(page, baseURL, 'lena.lindenau', '/zuwendung/uebersicht')
   await expect(page.getByText('Zuschüsse für Hof Lindenau GbR')).toBeVisible()
   await page.waitForLoadState('networkidle')
 }

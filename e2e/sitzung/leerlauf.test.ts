@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { anmeldeformularAbsenden, anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { anmeldeformularAbsenden, anmeldenMitFormular, oeffnen, titel } from '../src/browser.ts'
 
 const achtung = (page: Page) => page.getByRole('alertdialog', { name: 'Achtung' })
 const abgemeldet = (page: Page) => page.getByRole('heading', { name: 'Sie sind abgemeldet' })
@@ -8,7 +8,7 @@ const OHNE_AKTIVITAET = 'Sie wurden nach 10 Minuten ohne Aktivität abgemeldet.'
 /** Two windows of one browser whose clocks are in the test's hands. */
 const zweiFenster = async (page: Page, baseURL: string): Promise<Page> => {
   await page.context().clock.install()
-  await anmeldenImBrowser(page, baseURL, 'lena.lindenau', '/zuwendung/uebersicht')
+  await anmeldenMitFormular(page, baseURL, 'lena.lindenau', '/zuwendung/uebersicht')
   const zweites = await page.context().newPage()
   await oeffnen(zweites, '/dashboard')
   return zweites
@@ -58,7 +58,7 @@ test.describe('acht Minuten Ruhe', () => {
   for (const [name, handeln] of HANDLUNGEN)
     test(`[R4-14] ${name} genügt, um angemeldet zu bleiben`, async ({ page, baseURL }) => {
       await page.clock.install()
-      await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
+      await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau')
       await vergehen(page, '08:10')
       await expect(achtung(page)).toBeVisible()
       await handeln(page)
@@ -96,7 +96,7 @@ test.describe('zehn Minuten Ruhe', () => {
 
   test('[R4-14] gelten auch für einen Rechner, der geschlafen hat', async ({ page, baseURL }) => {
     await page.clock.install()
-    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
+    await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau')
     await page.waitForLoadState('networkidle')
     await vergehen(page, '12:00')
     await expect(page.getByText(OHNE_AKTIVITAET)).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('zehn Minuten Ruhe', () => {
     baseURL,
   }) => {
     await page.context().clock.install()
-    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
+    await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau')
     const zweites = await page.context().newPage()
     await page.close()
     await vergehen(zweites, '11:00')

@@ -3,7 +3,7 @@ import { angemeldet } from '../src/api.ts'
 import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
 import { istGespeichert } from '../src/assistent.ts'
 import { neueFassung, ohneHintergrund, zustimmen } from '../src/bedingungen.ts'
-import { anmeldenImBrowser, DEMO_PASSWORT, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import { anmeldenMitFormular, DEMO_PASSWORT, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import {
   finanzamt,
   gespeichert,
@@ -37,7 +37,7 @@ test('[R6-04] [R7.4-02] [S1-09] [S10-03] neue Bedingungen, während jemand einen
 }) => {
   const fall = await vollerFall(portal.url)
   await langsamesGeraet(page)
-  await anmeldenImBrowser(page, portal.url, BERATER, fall.pfad('antragsteller'))
+  await anmeldenMitFormular(page, portal.url, BERATER, fall.pfad('antragsteller'))
   await ohneHintergrund(page)
   await kopieIstBereit(page)
   await neueFassung(portal, fall.wer, 'Abschnitt 5 sagt jetzt, welche Dateien wir sperren.')
@@ -77,7 +77,7 @@ test('[R6-04] [R7.4-02] wer ablehnt, ist überall abgemeldet, erfährt warum und
   portal,
 }) => {
   const wer = await angemeldet(portal.url, 'lena.lindenau')
-  await anmeldenImBrowser(page, portal.url, 'lena.lindenau', UEBERSICHT)
+  await anmeldenMitFormular(page, portal.url, 'lena.lindenau', UEBERSICHT)
   const zweites = await page.context().newPage()
   await zweites.goto('/start')
   await expect(zweites.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible()
@@ -107,7 +107,7 @@ test('[S1-09] ein neu geladenes Fenster führt ohne Passwort zu den Bedingungen 
   portal,
 }) => {
   const wer = await angemeldet(portal.url, 'lena.lindenau')
-  await anmeldenImBrowser(page, portal.url, 'lena.lindenau', UEBERSICHT)
+  await anmeldenMitFormular(page, portal.url, 'lena.lindenau', UEBERSICHT)
   await neueFassung(portal, wer, 'Abschnitt 9 ist neu.')
   const anfragen: string[] = []
   page.on('request', (r) => {
@@ -128,7 +128,7 @@ test('[S1-09] stimmt jemand in einem Fenster zu, geht es im anderen ohne Frage w
   portal,
 }) => {
   const fall = await vollerFall(portal.url)
-  await anmeldenImBrowser(page, portal.url, BERATER, fall.pfad('antragsteller'))
+  await anmeldenMitFormular(page, portal.url, BERATER, fall.pfad('antragsteller'))
   await ohneHintergrund(page)
   await kopieIstBereit(page)
   await neueFassung(portal, fall.wer, 'Abschnitt 10 ist neu.')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DEMO_PASSWORT, anmeldenImBrowser, titel } from '../src/browser.ts'
+import { DEMO_PASSWORT, anmeldenMitFormular, titel } from '../src/browser.ts'
 
 const STATUS = '/realms/portal/protocol/openid-connect/login-status-iframe.html'
 const STILL = /\/auth\?.*prompt=none/
@@ -7,7 +7,7 @@ const STILL = /\/auth\?.*prompt=none/
 /** Signed in, with the frame of the session check open; the clock in the test's hands. */
 const beobachtet = async (page: Page, baseURL: string): Promise<void> => {
   await page.clock.install()
-  await anmeldenImBrowser(page, baseURL, 'lena.lindenau', '/zuwendung/uebersicht')
+  await anmeldenMitFormular(page, baseURL, 'lena.lindenau', '/zuwendung/uebersicht')
   await expect(page.getByText('Zuschüsse für Hof Lindenau GbR')).toBeVisible()
   const rahmen = page.waitForResponse((r) => new URL(r.url()).pathname === STATUS)
   await page.clock.fastForward(3_000)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { anmeldeformularAbsenden, anmeldenImBrowser, titel } from '../src/browser.ts'
+import { anmeldeformularAbsenden, anmeldenMitFormular, titel } from '../src/browser.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +12,7 @@ for (const minuten of [9, -9])
     baseURL,
   }) => {
     await page.clock.install({ time: falscheUhr(minuten) })
-    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
+    await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau')
     await expect(titel(page, 'Guten Tag, Lena')).toBeVisible()
     const erneuert = page.waitForResponse((r) => r.url().endsWith('/token') && r.status() === 200)
     await page.clock.fastForward('03:50')
@@ -29,7 +29,7 @@ for (const minuten of [11, -11])
     baseURL,
   }) => {
     await page.clock.install({ time: falscheUhr(minuten) })
-    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
+    await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau')
     const hinweis = page.getByRole('alert').filter({ hasText: 'Die Uhr Ihres Geräts geht falsch' })
     await expect(hinweis).toContainText(
       /Sie zeigt \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\. Richtig ist \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\./,

@@ -29,8 +29,8 @@ const entities = (text: string) =>
 const attribut = (tag: string, name: string) =>
   entities(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
-/** Fills the login form that the page shows: its own action and hidden fields, as a script for Keycloak would. */
-const formular = (html: string, seite: string, eingaben: Record<string, string>) => {
+/** Fills the first form that the page shows: its own action and hidden fields, as a script for Keycloak would. */
+export const formular = (html: string, seite: string, eingaben: Record<string, string>) => {
   const kopf = /<form\b[^>]*>/.exec(html)?.[0]
   if (kopf === undefined) throw new Error(`Keine Anmeldeseite unter ${seite}`)
   const felder = new URLSearchParams()
@@ -68,22 +68,8 @@ const zustimmen = async (krug: Krug, ende: Ende, ziel: string): Promise<Ende> =>
   return folgen(krug, await holen(krug, action, { method: 'POST', body: felder }), action, ziel)
 }
 
-export type Token = {
-  readonly access_token: string
-  readonly refresh_token: string
-  readonly id_token: string
-}
-
-/**
- * The code flow with PKCE of client `portal` by plain HTTP, without a browser: for load, crash and smoke tests.
- * Drives the embedded provider and Keycloak alike (inputs `username` and `password`).
- */
-export const anmelden = async (
-  portalUrl: string,
-  username: string,
-  password = 'Foerder-Demo-2026',
-): Promise<Token> => {
-  const krug: Krug = new Map()
+/** The question by which client `portal` asks its provider for a login, and what belongs to the answer. */
+export const anmeldeFrage = async (portalUrl: string) => {
   const { realm, url } = (await (await fetch(`${portalUrl}/NutzerService/api/keycloak/baseUrl`)).json()) as {
     realm: string
     url: string
@@ -104,13 +90,33 @@ export const anmelden = async (
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   }).toString()
-  const seite = await folgen(krug, await holen(krug, anfrage.href), anfrage.href, redirect)
+  return { anfrage: anfrage.href, redirect, verifier, tokenEndpoint: discovery.token_endpoint ?? '' }
+}
+
+export type Token = {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly id_token: string
+}
+
+/**
+ * The code flow with PKCE of client `portal` by plain HTTP, without a browser: for load, crash and smoke tests.
+ * Drives the embedded provider and Keycloak alike (inputs `username` and `password`).
+ */
+export const anmelden = async (
+  portalUrl: string,
+  username: string,
+  password = 'Foerder-Demo-2026',
+): Promise<Token> => {
+  const krug: Krug = new Map()
+  const { anfrage, redirect, verifier, tokenEndpoint } = await anmeldeFrage(portalUrl)
+  const seite = await folgen(krug, await holen(krug, anfrage), anfrage, redirect)
   const { action, felder } = formular(await seite.antwort.text(), seite.url, { username, password })
   const gesendet = await holen(krug, action, { method: 'POST', body: felder })
   const ende = await zustimmen(krug, await folgen(krug, gesendet, action, redirect), redirect)
   const code = new URL(ende.url).searchParams.get('code')
   if (code === null) throw new Error(`Anmeldung von ${username} nicht gelungen: ${ende.url}`)
-  const antwort = await fetch(discovery.token_endpoint ?? '', {
+  const antwort = await fetch(tokenEndpoint, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { anmeldeFrage, formular } from './anmelden.ts'
 import { mailAusPostausgang, verweisAus } from './anmeldedienst/postausgang.ts'
 
 export const DEMO_PASSWORT = 'Foerder-Demo-2026'
@@ -23,10 +24,10 @@ export const anmeldeformularAbsenden = async (
 }
 
 /**
- * Signs a browser without a session in, by way of the guarded page `pfad`, where it ends. For the browser journeys and
- * the page weights of `npm run bench`.
+ * Signs a browser without a session in, by way of the guarded page `pfad`, where it ends. For the browser journeys that
+ * prove something of signing in, and the page weights of `npm run bench`.
  */
-export const anmeldenImBrowser = async (
+export const anmeldenMitFormular = async (
   page: Page,
   url: string,
   benutzername: string,
@@ -35,6 +36,36 @@ export const anmeldenImBrowser = async (
 ): Promise<void> => {
   await page.goto(new URL(pfad, url).href)
   await anmeldeformularAbsenden(page, benutzername, passwort)
+}
+
+/** Sends the provider's login form for this browser, past its windows: it keeps the cookies of the session. */
+const sitzungErhalten = async (
+  page: Page,
+  url: string,
+  username: string,
+  password: string,
+): Promise<void> => {
+  const { request } = page.context()
+  const { anfrage, redirect } = await anmeldeFrage(new URL(url).origin)
+  const seite = await request.get(anfrage)
+  const { action, felder } = formular(await seite.text(), seite.url(), { username, password })
+  const ende = await request.post(action, { form: Object.fromEntries(felder) })
+  if (!ende.url().startsWith(redirect)) throw new Error(`${username} ist nicht angemeldet: ${ende.url()}`)
+}
+
+/**
+ * As `anmeldenMitFormular`, where signing in is only the way to what is proven: each browser gets a session of its own,
+ * which the portal takes up as it does after every reload, without the page of the form (ADR 0030).
+ */
+export const anmeldenImBrowser = async (
+  page: Page,
+  url: string,
+  benutzername: string,
+  pfad = '/dashboard',
+  passwort = DEMO_PASSWORT,
+): Promise<void> => {
+  await sitzungErhalten(page, url, benutzername, passwort)
+  await oeffnen(page, new URL(pfad, url).href)
 }
 
 /** Opens a guarded page in a browser whose session goes on. */

@@ -9,7 +9,7 @@ import {
   weiterNach,
   zeichnungAusfuellen,
 } from '../src/assistent.ts'
-import { anmeldenImBrowser, DEMO_PASSWORT, kontoAnlegen, titel, type Konto } from '../src/browser.ts'
+import { anmeldenMitFormular, DEMO_PASSWORT, kontoAnlegen, titel, type Konto } from '../src/browser.ts'
 import { nutzerAusfuellen, unternehmenAusfuellen } from '../src/registrieren.ts'
 
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -91,7 +91,7 @@ const andererBrowser = async (page: Page, konto: Pick<Konto, 'benutzername' | 'p
   })
   if (kontext === undefined) throw new Error('Der Browser ist schon beendet.')
   const anderer = await kontext.newPage()
-  await anmeldenImBrowser(anderer, page.url(), konto.benutzername, '/dashboard', konto.passwort)
+  await anmeldenMitFormular(anderer, page.url(), konto.benutzername, '/dashboard', konto.passwort)
   return anderer
 }
 
@@ -130,7 +130,7 @@ test('[R1-02] neu.nutzer registriert sich, füllt am Rechner einen Antrag aus un
   page,
   baseURL,
 }) => {
-  await anmeldenImBrowser(page, baseURL ?? '', 'neu.nutzer')
+  await anmeldenMitFormular(page, baseURL ?? '', 'neu.nutzer')
   await ganzerWeg(page, { benutzername: 'neu.nutzer', passwort: DEMO_PASSWORT })
 })
 
