@@ -5,6 +5,7 @@ import { angemeldet, type Angemeldet } from '../api.ts'
 import { eigeneNummer, imPortal, oeffnen } from '../browser.ts'
 import { dienst } from './dienst.ts'
 import { neuesKonto } from './konto.ts'
+import { kontoOhneFenster } from './ohneFenster.ts'
 import type { Konto } from './typ.ts'
 
 /** Registers somebody new at the provider, from the start page on; ends in the portal's own registration. */
@@ -36,9 +37,12 @@ type Angaben = Partial<Pick<ReturnType<typeof alsNutzerin>, 'agiertFuerMehrereUn
 
 export type Person = Konto & { readonly api: Angemeldet }
 
-/** Somebody new who belongs to no company, signed in: whatever is done to this account meets no other test. */
+/**
+ * Somebody new who belongs to no company, with a session in this browser, which has no page open yet: whatever is done
+ * to this account meets no other test.
+ */
 export const neuePerson = async (page: Page, url: string, angaben: Angaben = {}): Promise<Person> => {
-  const konto = await kontoRegistrieren(page)
+  const konto = await (dienst.name === 'eingebettet' ? kontoOhneFenster(page, url) : kontoRegistrieren(page))
   const api = await angemeldet(url, konto.benutzername, konto.passwort)
   const { status } = await api.rufen(nutzerAnlegen, { body: { ...alsNutzerin(konto), ...angaben } })
   if (status !== 200) throw new Error(`Nutzer anlegen: ${status}`)
