@@ -4,6 +4,7 @@ import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
 import { zeichnungAusfuellen, weiterNach } from '../src/assistent.ts'
 import { pruefer } from '../src/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { eintragungen, wiederhergestellt } from '../src/entwurf.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
 import { mitgliedEinfuegen, neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
@@ -88,8 +89,16 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await zweite.page
     .getByRole('textbox', { name: 'Warum unterschreiben Sie nicht?' })
     .fill('Das Darlehen fehlt.')
+  // What is typed survives the page, and is not looked for behind a button.
+  await expect.poll(() => eintragungen(zweite.page)).toBe(1)
+  await zweite.page.reload()
+  await expect(wiederhergestellt(zweite.page)).toBeVisible()
+  await expect(zweite.page.getByRole('textbox', { name: 'Warum unterschreiben Sie nicht?' })).toHaveValue(
+    'Das Darlehen fehlt.',
+  )
   await nochmalKlicken(zweite.page.getByRole('button', { name: 'Nicht unterschreiben und Grund senden' }))
   await expect(zweite.page.getByRole('heading', { name: 'Sie haben nicht unterschrieben' })).toBeVisible()
+  await expect.poll(() => eintragungen(zweite.page)).toBe(0)
 
   // The first one learns the reason without doing anything, asks again, and the other one signs.
   await expect(page.getByText('Das Darlehen fehlt.')).toBeVisible({ timeout: 30_000 })

@@ -5,11 +5,11 @@ import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useState } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { pfade } from '../paths.ts'
 import { MitzeichnungAblehnen } from './MitzeichnungAblehnen.tsx'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
+import { useAblehnung } from './useAblehnung.ts'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
 /** What the binding step means, in two sentences, and who is told. */
@@ -36,12 +36,13 @@ const frageNach = ({ angefragtVon }: Mitzeichnung) =>
 export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeichnung }) {
   const { frage } = useDialog()
   const { tun, laeuft, absage } = useMitzeichnungAktion(guid)
-  const [ablehnen, setAblehnen] = useState(false)
+  const ablehnung = useAblehnung(m)
   const { sha256, hindernis } = m
 
   const zeichnen = async () => {
     if (sha256 === null || (await frage(frageNach(m))) !== 'confirm') return
     if (!(await tun(() => unterschreiben(guid, m.guid, sha256)))) return
+    ablehnung.entwurf.aufgeben()
     ansagen('Sie haben unterschrieben.')
     scrollTo({ top: 0 })
   }
@@ -51,8 +52,8 @@ export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeich
       <div className="p-stapel">
         {hindernis && <Hindernis text={hindernis} />}
         {absage && <MitzeichnungAbsage problem={absage} />}
-        {ablehnen ? (
-          <MitzeichnungAblehnen guid={guid} m={m} schliessen={() => setAblehnen(false)} />
+        {ablehnung.offen ? (
+          <MitzeichnungAblehnen {...{ guid, m, ablehnung }} schliessen={() => ablehnung.setOffen(false)} />
         ) : (
           <div className="p-reihe">
             <Knopf
@@ -62,7 +63,7 @@ export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeich
             >
               Antrag unterschreiben
             </Knopf>
-            <Knopf variante="secondary" onClick={() => setAblehnen(true)}>
+            <Knopf variante="secondary" onClick={() => ablehnung.setOffen(true)}>
               Nicht unterschreiben
             </Knopf>
           </div>
