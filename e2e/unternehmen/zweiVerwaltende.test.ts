@@ -4,6 +4,7 @@ import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
 import { neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 import { test } from '../src/portalMitDatenbank.ts'
+import { eintragungen, wiederhergestellt } from '../src/entwurf.ts'
 import { feld } from '../src/felder.ts'
 import {
   beiUnternehmensdaten,
@@ -75,6 +76,19 @@ test('[R7.1-15] [S1-08] zwei Verwaltende in zwei Browsern: Verschiedenes bleibt 
     adresseBetriebssitz: { strasse: 'Deichweg' },
     kontoInformationen: [{ iban: IBAN_NEU }],
   })
+
+  // What an earlier visit left on the device is restored, and overwrites nobody unseen either.
+  await feld(ihrer.page, 'Name des Unternehmens').fill('Hof Dritte')
+  await expect.poll(() => eintragungen(ihrer.page)).toBe(1)
+  await (await ueberHttp(url, chefin, guid)).aendern({ name: 'Hof Vierte' })
+  await ihrer.page.reload()
+  await expect(wiederhergestellt(ihrer.page)).toBeVisible()
+  await expect(feld(ihrer.page, 'Name des Unternehmens')).toHaveValue('Hof Dritte')
+  await speichern(ihrer.page).click()
+  await expect(frage.getByRole('radio', { name: 'Neuere Fassung Hof Vierte' })).toBeVisible()
+  await frage.getByRole('radio', { name: 'Ihre Eingabe Hof Dritte' }).check()
+  await frage.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  await expect(kopf(ihrer.page)).toContainText('Hof Dritte')
   await ihrer.schliessen()
 })
 

@@ -18,6 +18,8 @@ export class Eingaben<T> {
   #gelegt: { readonly wert: T } | undefined
   /** What the restored pages said before. */
   #vorher: ReadonlyMap<string, Roh> = new Map()
+  /** What the texts of the restored pages began with. */
+  readonly #begonnen = new Map<string, Roh>()
   readonly #eintraege = new Map<string, Eintrag>()
   readonly #fassungen = new Map<string, number>()
   readonly #plan: Bauplan<T>
@@ -34,6 +36,7 @@ export class Eingaben<T> {
   readonly kopie = (): Kopie | undefined => this.#kopie
   readonly fassung = (seite: string): number => this.#fassungen.get(seite) ?? 0
   readonly hatOffene = (): boolean => [...this.#eintraege.values()].some(({ offen }) => offen)
+  readonly begonnenMit = (seite: string): Roh | undefined => this.#begonnen.get(seite)
   readonly istLeer = (): boolean => this.#eintraege.size === 0
   readonly roh = (seite: string): Roh => this.#eintraege.get(seite)?.roh ?? this.#gelesen(seite)
 
@@ -102,6 +105,7 @@ export class Eingaben<T> {
       this.#setzen(seite, { roh, basis: this.#gelesen(seite), offen: true })
       this.#neuLesen(seite)
     }
+    this.#begonnen.clear()
     this.behalten()
   }
 
@@ -111,6 +115,7 @@ export class Eingaben<T> {
   }
 
   aufgeben(): void {
+    this.#begonnen.clear()
     for (const seite of this.#eintraege.keys()) this.#weg(seite)
   }
 
@@ -180,6 +185,7 @@ export class Eingaben<T> {
     const mischung = seiteMischen(angaben)
     if (da && mischung.konflikte.length > 0) return 'widerspricht'
     this.#setzen(seite, da ? { ...da, roh: mischung.roh } : { roh, basis, offen: true })
+    if (!da) this.#begonnen.set(seite, basis)
     this.#vorher = new Map([...this.#vorher, [seite, this.#vorher.get(seite) ?? jetzt]])
     this.#neuLesen(seite)
     return 'neu'

@@ -67,6 +67,9 @@ export class Entwurf<T> {
   /** The texts of a page as they stand on the screen, right or wrong. */
   readonly roh = (seite: string): Roh => this.#eingaben.roh(seite)
 
+  /** What a page said when an earlier visit began to type the texts that were restored; undefined without any. */
+  readonly begonnenMit = (seite: string): Roh | undefined => this.#eingaben.begonnenMit(seite)
+
   readonly subscribe = (melden: () => void): (() => void) => {
     this.#hoerer.add(melden)
     return () => this.#hoerer.delete(melden)

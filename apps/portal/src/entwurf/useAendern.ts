@@ -9,8 +9,8 @@ import { pruefer } from '../formular/pruefung.ts'
 import { useServerFehler } from '../formular/serverFehler.ts'
 import { useLokalerEntwurf } from './useLokalerEntwurf.ts'
 
-/** The newer state, what is typed, and the state that the typing began with. */
-export type Fassungen<H, W> = { readonly neuere: H; readonly werte: W; readonly stand: H }
+/** The newer state, what is typed, and what the form said when the typing began. */
+export type Fassungen<H, W> = { readonly neuere: H; readonly werte: W; readonly begonnen: W }
 
 /** How a form changes what is kept in snapshots: `H` is a snapshot, `W` its form. */
 export type Aenderungsplan<H, W> = {
@@ -31,24 +31,30 @@ export type Gespeichert<H> = { readonly vorher: H; readonly neu: H; readonly fre
 type Zwist<H> = { readonly neuere: H; readonly konflikte: readonly Seitenkonflikt[] }
 
 /** The state that the form starts from. A newer one is merged with what is typed; contradictions wait for the user. */
-const useStand = <H, W>(anfang: H, plan: Aenderungsplan<H, W>) => {
+const useStand = <H, W>(anfang: H, plan: Aenderungsplan<H, W>, begonnenMit: () => W | undefined) => {
   const stand = useRef(anfang)
+  const verglichen = useRef(false)
   const fremdes = useRef<readonly Pfad[]>([])
   const [zwist, setZwist] = useState<Zwist<H>>()
   const alsSeitenkonflikt = (konflikt: Konflikt): Seitenkonflikt => ({ ...konflikt, seite: plan.name })
+  /** What was restored may have been begun on an older state than the one that was opened now. */
+  const begonnen = () => (verglichen.current ? undefined : begonnenMit())
   const mit = (neuere: H, werte: W, wahl?: Wahl): Mischung<W> =>
     plan.mischen(
-      { neuere, werte, stand: stand.current },
+      { neuere, werte, begonnen: begonnen() ?? plan.werte(stand.current) },
       wahl ? { wahl: (konflikt) => wahl(alsSeitenkonflikt(konflikt)) } : {},
     )
   const annehmen = (neuere: H, mischung: Mischung<W>) => {
     stand.current = neuere
+    verglichen.current = true
     fremdes.current = [...fremdes.current, ...mischung.fremdes]
     setZwist(undefined)
     return mischung.wert
   }
   return {
     zwist,
+    /** Somebody may have changed since what was typed then: nobody overwrites it unseen. */
+    istUnverglichen: () => begonnen() !== undefined,
     loesen: ({ neuere }: Zwist<H>, werte: W, wahl: Wahl) => annehmen(neuere, mit(neuere, werte, wahl)),
     /** undefined when a field needs the user's decision. */
     zusammenfuehren: async (werte: W): Promise<W | undefined> => {
@@ -81,12 +87,19 @@ export const useAendern = <H, W extends FieldValues>(
     defaultValues: plan.werte(anfang) as DefaultValues<W>, // all of them
   })
   const { weitere, senden } = useServerFehler(formular)
-  const { entwurf, speicherstand } = useLokalerEntwurf(plan.name, formular)
-  const stand = useStand(anfang, plan)
+  const { entwurf, speicherstand, begonnenMit } = useLokalerEntwurf(plan.name, formular)
+  const stand = useStand(anfang, plan, begonnenMit)
 
   const zeigen = (werte: W) => formular.reset(werte, { keepTouched: true, keepSubmitCount: true })
 
+  const vereinen = async (werte: W): Promise<void> => {
+    const gemischt = await stand.zusammenfuehren(werte)
+    if (gemischt === undefined) return
+    zeigen(gemischt)
+    await sichern(gemischt)
+  }
   const sichern = async (werte: W): Promise<void> => {
+    if (stand.istUnverglichen()) return vereinen(werte)
     try {
       const gespeichert = await stand.senden(werte)
       entwurf.aufgeben()
@@ -94,10 +107,7 @@ export const useAendern = <H, W extends FieldValues>(
       await plan.bekanntgeben(gespeichert.neu)
     } catch (fehler) {
       if (!isProblem(fehler, 409)) throw fehler
-      const gemischt = await stand.zusammenfuehren(werte)
-      if (gemischt === undefined) return
-      zeigen(gemischt)
-      await sichern(gemischt)
+      await vereinen(werte)
     }
   }
   const speichern = formular.handleSubmit((werte) => senden(() => sichern(werte)))

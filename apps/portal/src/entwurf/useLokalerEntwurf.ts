@@ -21,5 +21,7 @@ export const useLokalerEntwurf = <W extends FieldValues>(name: string, formular:
   useEntwurf(entwurf, name)
   useSeitenwerte(entwurf, SEITE, formular)
   const speicherstand = useSyncExternalStore(entwurf.subscribe, () => geraeteText(entwurf.kopiestand()))
-  return { entwurf, speicherstand }
+  /** What the form said when the texts were begun that were restored; undefined without any. */
+  const begonnenMit = () => entwurf.begonnenMit(SEITE) as W | undefined // what this form has noted itself
+  return { entwurf, speicherstand, begonnenMit }
 }

@@ -29,8 +29,8 @@ export const useNutzerAendern = (anfang: NutzerHuelle, fertig: (g: Gespeichert<N
       name: 'nutzer-aendern/nutzer',
       werte: ({ value }) => nutzerWerte(value),
       pruefen: (werte) => nutzerWertePruefen(werte, anfang.value.type),
-      mischen: ({ neuere, werte, stand }, wahl) =>
-        mischen(nutzerWerte(neuere.value), werte, nutzerWerte(stand.value), wahl),
+      mischen: ({ neuere, werte, begonnen }, wahl) =>
+        mischen(nutzerWerte(neuere.value), werte, begonnen, wahl),
       senden: ({ guid, value }, werte) => nutzerAendern(guid, nutzerAusWerten(werte, value.type)),
       ...useBekanntgeben(),
     },

@@ -44,7 +44,6 @@ const betrieb: Betrieb = {
   zidBetriebsnummer: null,
   wirtschaftsIdentifikationsnummer: null,
 }
-const stand: UnternehmenHuelle = { guid: 'alt', value: betrieb }
 
 /** Somebody saved `fremd` while `tippen` was typed over the state before. */
 const mischung = (
@@ -55,7 +54,7 @@ const mischung = (
   const werte = unternehmenWerte(betrieb)
   const neuere = { guid: 'neu', value: { ...betrieb, ...fremd } }
   const { wert, konflikte, fremdes } = unternehmenMischen(
-    { neuere, werte: { ...werte, ...tippen(werte) }, stand },
+    { neuere, werte: { ...werte, ...tippen(werte) }, begonnen: werte },
     wahl ? { wahl: () => wahl } : {},
   )
   const wege = (pfade: readonly (readonly string[])[]) => pfade.map((pfad) => pfad.join('/'))
@@ -137,7 +136,10 @@ test('[R7.1-15] the same account replaced by two others: one of them holds, neve
 test('[R7.1-15] what was decided once is not asked again on the next newer state', () => {
   const { wert, neuere } = mischung({ kontoInformationen: [konto(B)] }, iban(C), 'eigen')
   const spaeter = { guid: 'noch neuer', value: { ...neuere.value, name: 'Hof Später' } }
-  const { wert: nochmal, konflikte } = unternehmenMischen({ neuere: spaeter, werte: wert, stand: neuere }, {})
+  const { wert: nochmal, konflikte } = unternehmenMischen(
+    { neuere: spaeter, werte: wert, begonnen: unternehmenWerte(neuere.value) },
+    {},
+  )
   expect(konflikte).toEqual([])
   expect([nochmal.name, ...ibans(nochmal)]).toEqual(['Hof Später', C])
 })
@@ -164,7 +166,9 @@ test('[R7.1-15] a start-up whose name two changed', () => {
   const von = { guid: 'alt', value: { type: 'Startup' as const, name: 'Alt', gpNr: '1' } }
   const neuere = { guid: 'neu', value: { ...von.value, name: 'Fremd' } }
   const werte = { ...unternehmenWerte(von.value), name: 'Eigen' }
-  expect(unternehmenMischen({ neuere, werte, stand: von }, {}).konflikte.map(({ pfad }) => pfad)).toEqual([
-    ['name'],
-  ])
+  expect(
+    unternehmenMischen({ neuere, werte, begonnen: unternehmenWerte(von.value) }, {}).konflikte.map(
+      ({ pfad }) => pfad,
+    ),
+  ).toEqual([['name']])
 })

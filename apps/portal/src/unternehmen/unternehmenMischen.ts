@@ -54,10 +54,11 @@ const benennen = (wert: ReturnType<typeof mischbar>, heute: ReadonlyMap<string, 
 
 /** Lays what is typed over a newer state, field by field: what both changed differently is a conflict. */
 export const unternehmenMischen = (
-  { neuere, werte, stand }: Fassungen<UnternehmenHuelle, UnternehmenWerte>,
+  { neuere, werte, begonnen }: Fassungen<UnternehmenHuelle, UnternehmenWerte>,
   wahl: Pick<Mischregeln, 'wahl'>,
 ): Mischung<UnternehmenWerte> => {
-  const [neu, alt] = [unternehmenVereinheitlichen(neuere.value), unternehmenVereinheitlichen(stand.value)]
+  const neu = unternehmenVereinheitlichen(neuere.value)
+  const alt = unternehmenVereinheitlichen(unternehmenAusWerten(begonnen))
   const eigen = unternehmenVereinheitlichen(unternehmenAusWerten(werte))
   const heute = nachfolger(alt, neu)
   const damals = new Map([...heute].map(([frueher, jetzt]) => [jetzt, frueher]))
