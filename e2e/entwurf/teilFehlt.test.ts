@@ -1,6 +1,7 @@
 import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { istGespeichert } from '../src/assistent.ts'
+import { strengerPruefer } from '../src/axe.ts'
 import { anmeldenImBrowser } from '../src/browser.ts'
 import { gespeichert, haupttaetigkeit, speicherstand } from '../src/entwurf.ts'
 import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
@@ -54,6 +55,60 @@ test('[S10-03] die Sicherung auf dem Gerät lädt nicht: ein fremder Stand wird 
   await expect(vergleichen(page)).toBeVisible()
   await speicherstand(page, 'nicht gespeichert')
   await expect(page.getByText('Lassen Sie dieses Fenster offen.')).toBeVisible()
+})
+
+const schritt = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Ihr Antrag' }).getByRole('link', { name })
+
+test('[S10-03] ein Schritt lädt nicht: es steht da, was geschieht, und ein Knopf versucht es gleich', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await vollerFall(baseURL ?? '')
+  await fehlt(page, 'FinanzierungSeite')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  await haupttaetigkeit(page).fill('Obstbau')
+  await schritt(page, 'Finanzierung').click()
+  const hinweis = page.getByRole('status').filter({ hasText: 'Diese Seite kommt, sobald die Verbindung' })
+  await expect(hinweis).toBeVisible()
+  await strengerPruefer(page, [1280, 390])('der Schritt, der noch nicht da ist')
+  await kommtWieder(page)
+  await hinweis.getByRole('button', { name: 'Jetzt versuchen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await istGespeichert(page)
+  expect((await gespeichert(fall)).haupttaetigkeit).toBe('Obstbau')
+})
+
+test('[S10-03] das Portal wurde erneuert, während jemand tippt: neu geladen wird erst, wenn nichts verloren geht', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install()
+  const fall = await vollerFall(baseURL ?? '')
+  await fehlt(page, 'geraet')
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  let neu = false
+  await page.route('**/assets/FinanzierungSeite-*.js', (route) => (neu ? route.continue() : route.abort()))
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ body: '<script type="module" src="/assets/index-neu.js"></script>' }),
+  )
+  await page.route('**/zuschussantrag/formular', (route) => route.abort())
+  await haupttaetigkeit(page).fill('Obstbau')
+  page.once('load', () => {
+    neu = true
+  })
+  await schritt(page, 'Finanzierung').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Das Portal wurde gerade erneuert' })).toBeVisible()
+  await page.clock.runFor('00:20')
+  expect(neu).toBe(false)
+  await page.unroute('**/zuschussantrag/formular')
+  await page.clock.runFor('01:00')
+  await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeVisible()
+  expect(neu).toBe(true)
+  expect((await gespeichert(fall)).haupttaetigkeit).toBe('Obstbau')
 })
 
 test('[S10-03] weder Verbindung noch Sicherung: wer abgemeldet wird, erfährt, dass etwas fehlt', async ({

@@ -1,3 +1,5 @@
+import { dateienVon } from '@foerderportal/contract/zuwendung/dokumentliste'
+import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { truncate, writeFile } from 'node:fs/promises'
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { ablegen, einfuegen, type Testdatei } from '../src/ablegen.ts'
@@ -259,15 +261,24 @@ test('[S5-02] der Stand der Virenprüfung kommt von selbst; Infiziertes sagt, wa
   await pruefer(page)('eine gesperrte Datei')
 })
 
-test('eine Datei überlebt das Verlassen der Seite, während sie unterwegs ist', async ({ page }) => {
-  const weiter = Promise.withResolvers<void>()
+test('[R7.2-13] was ankommt, während eine andere Seite offen ist, steht sofort im Antrag', async ({
+  page,
+}) => {
+  const angehalten = Promise.withResolvers<void>()
   await page.route(UPLOAD, async (route) => {
-    await weiter.promise
+    await angehalten.promise
     await route.continue()
   })
-  await auswaehlen(page, pdf('Unterwegs.pdf'))
+  await auswaehlen(page, pdf('Karte.pdf'), pdf('Unterwegs.pdf'))
   await page.getByRole('button', { name: 'Zurück', exact: true }).click()
-  weiter.resolve()
+  await expect(titel(page, 'Finanzierung')).toBeVisible()
+  angehalten.resolve()
+  const imAntrag = async () => {
+    const { body } = await fall.wer.rufen(antragLesen, { params: { guid: fall.guid } })
+    return dateienVon(body.formular, 'sonstige').map(({ dateiname }) => dateiname ?? '')
+  }
+  await expect.poll(async () => (await imAntrag()).toSorted()).toEqual(['Karte.pdf', 'Unterwegs.pdf'])
+  await expect(titel(page, 'Finanzierung')).toBeVisible()
   await page.getByRole('complementary').getByRole('link', { name: 'Dokumente' }).click()
   await expect(
     eintrag(page, 'Unterwegs.pdf').getByRole('button', { name: 'Unterwegs.pdf entfernen' }),

@@ -40,3 +40,6 @@ export const verlustMerken = (formular: object, verloren: boolean): void => {
 
 /** After a new sign-in, and after a logout that was wished for. */
 export const abmeldungVergessen = (): void => sessionStorage.removeItem(SCHLUESSEL)
+
+/** As long as somebody would ask before the page is left, something typed or a file is still on its way to its place. */
+export const istGesichert = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }))

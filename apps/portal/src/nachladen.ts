@@ -6,7 +6,7 @@ export class TeilFehlt extends Error {
 const adresseDesPortals = () => document.querySelector('script[type="module"][src]')?.getAttribute('src')
 
 /** Whether the server has another version of the portal than the one that runs here; no without an answer. */
-const neueFassung = async (): Promise<boolean> => {
+export const neueFassung = async (): Promise<boolean> => {
   const hier = adresseDesPortals()
   try {
     const antwort = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })

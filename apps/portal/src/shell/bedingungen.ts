@@ -1,5 +1,6 @@
 import type { ProblemError } from '@foerderportal/client/problem'
 import type { AuthSession } from '@foerderportal/client/session/session'
+import { istGesichert } from '../abmeldung.ts'
 import { meldungZeigen } from './meldungen.ts'
 
 /** Section 6: the provider's action for the terms, unless the answer names another one. */
@@ -30,8 +31,6 @@ const begruendung = ({ problem: { detail } }: ProblemError): string =>
 const aktion = ({ problem: { detail } }: ProblemError): string =>
   detail !== undefined && IST_AKTION.test(detail) ? detail : AKTION
 
-/** As long as somebody would ask before the page is left, something typed is still on its way to its place. */
-const istGesichert = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const SICHERN_MS = 3000
 const TAKT_MS = 50
 

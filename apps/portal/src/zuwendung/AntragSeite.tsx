@@ -15,12 +15,15 @@ import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { useWeg } from '../bausteine/useWeg.ts'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
+import { dateiEintragen } from './antragBauplan.ts'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { istEntwurf } from './anzeige.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
+import { useSpaet } from './spaet.tsx'
 import { teilAn, teilVorladen } from './spaeteTeile.tsx'
 import { UploadRahmen } from './UploadRahmen.tsx'
+import { useAnkunft } from './useAnkunft.ts'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 import { useNeuLaden, useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
 
@@ -89,19 +92,19 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
         <Skelett art="formular" was="Ihr Antrag" />
       )
     )
-  if (!ersterTeil) return <Skelett art="formular" was="Ihr Antrag" />
+  if (ersterTeil) return ersterTeil
   return <Schritte key={runde} {...{ anfang, kontext, pfad, neuLaden }} />
 }
 
-/** Whether the first step can be drawn as a whole; the later ones come while one works (`teilVorladen`). */
-const useErstenTeil = (pfad: string): boolean => {
+/** What stands for the wizard until its first step can be drawn as a whole; the later ones come while one works. */
+const useErstenTeil = (pfad: string) => {
   const [teil] = useState(() => teilAn(pfad))
   const [holen] = useState(() => async () => {
     await teil?.holen()
     return () => null
   })
-  const geholt = useTeil(teil?.istDa() === false, holen)
-  return teil === undefined || teil.istDa() || geholt !== undefined
+  const { zeichnen, ersatz } = useSpaet(teil?.istDa() === false, holen, 'Ihr Antrag')
+  return teil === undefined || teil.istDa() || zeichnen ? undefined : ersatz
 }
 
 /** Before each piece that nobody waits for: on a slow line, too, what the user does himself goes first. */
@@ -160,6 +163,7 @@ function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
   const daten = { formular: entwurf.wert().formular, kontext }
   const { mitzeichnung, zweiteUnterschrift } = useZweiteUnterschrift(entwurf, kontext, neuLaden)
   const schritt = stepByPath(antragFlow, pfad, daten)
+  useAnkunft(entwurf, schritt?.key, dateiEintragen)
   useBeimTippen(teilVorladen)
   useSeitentitel(schritt?.titel ?? 'Antrag')
   if (schritt === undefined)

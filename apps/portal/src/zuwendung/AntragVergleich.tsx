@@ -1,15 +1,10 @@
 import type { Speicherstand, Wahl } from '@foerderportal/entwurf/arten'
 import { Vergleich } from '../entwurf/Vergleich.tsx'
 import { frageZu, wertSchreiben } from './antragWorte.ts'
+import { fokusHalten } from './fokusHalten.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
 
 type Props = { entwurf: AntragEntwurf; stand: Speicherstand & { art: 'konflikt' }; schliessen: () => void }
-
-/** The button that led here goes with the conflict; whoever works by keyboard then goes on at the content. */
-const fokusHalten = () =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('inhalt')?.focus()
-  })
 
 /** The two versions of an application, field by field. */
 export function AntragVergleich({ entwurf, stand, schliessen }: Props) {

@@ -15,10 +15,11 @@ import { useWeg } from '../bausteine/useWeg.ts'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { pfade } from '../paths.ts'
 import { IhrAntrag } from './IhrAntrag.tsx'
-import { nachforderungBauplan } from './nachforderungBauplan.ts'
+import { dateiErgaenzen, nachforderungBauplan } from './nachforderungBauplan.ts'
 import { NachforderungSeite } from './NachforderungSeite.tsx'
 import { NachforderungUebersicht } from './NachforderungUebersicht.tsx'
 import { offenAuf } from './nachforderungWerte.ts'
+import { useAnkunft } from './useAnkunft.ts'
 import { useAntragEntwurf } from './useAntrag.ts'
 import { useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
 
@@ -35,6 +36,22 @@ const standVon = (name: AntragSeitenName, antrag: AntragAntwort, daten: AntragDa
   const fertig = ANTRAG_SEITEN[name].pruefen(daten).length === 0 && !gesperrt
   return fertig && (gefragt.length === 0 || geaendert) ? 'erledigt' : 'offen'
 }
+
+const adresse = ({ formular }: AntragDaten, id: string) => pfade.antrag(formular.guid, id)
+
+const schritteVon = (
+  namen: readonly AntragSeitenName[],
+  antrag: AntragAntwort,
+  daten: AntragDaten,
+): Schritt[] => [
+  { ...UEBERSICHT, stand: 'erledigt', href: adresse(daten, UEBERSICHT.id) },
+  ...namen.map((name) => ({
+    id: name,
+    titel: ANTRAG_SEITEN[name].titel,
+    stand: standVon(name, antrag, daten),
+    href: adresse(daten, ANTRAG_SEITEN[name].path),
+  })),
+]
 
 type Props = {
   anfang: AntragStand
@@ -60,21 +77,12 @@ export function NachforderungWizard({ anfang, nachforderung, kontext, pfad, neuL
   const schritt = stepByPath(antragFlow, pfad, daten)
   const hier = schritt?.key
   const titel = hier ? ANTRAG_SEITEN[hier].titel : UEBERSICHT.titel
+  useAnkunft(entwurf, hier, dateiErgaenzen)
   useSeitentitel(titel)
 
-  const adresse = (id: string) => pfade.antrag(daten.formular.guid, id)
   const gehenZu = (name: AntragSeitenName | undefined) =>
-    void navigate({ to: adresse(name ? ANTRAG_SEITEN[name].path : UEBERSICHT.id) })
+    void navigate({ to: adresse(daten, name ? ANTRAG_SEITEN[name].path : UEBERSICHT.id) })
   const gefragt = (name: AntragSeitenName) => offenAuf(antrag, name).length > 0 || name === 'zeichnung'
-  const schritte: Schritt[] = [
-    { ...UEBERSICHT, stand: 'erledigt', href: adresse(UEBERSICHT.id) },
-    ...namen.map((name) => ({
-      id: name,
-      titel: ANTRAG_SEITEN[name].titel,
-      stand: standVon(name, antrag, daten),
-      href: adresse(ANTRAG_SEITEN[name].path),
-    })),
-  ]
   /** 'Weiter' leads from one page with something to do to the next; every other one is in the list. */
   const ab = hier ? namen.indexOf(hier) : -1
   const naechste = namen.slice(ab + 1).find((name) => gefragt(name) || name === 'zusammenfassung')
@@ -83,7 +91,7 @@ export function NachforderungWizard({ anfang, nachforderung, kontext, pfad, neuL
     <WizardRahmen
       brotkrumen={<Brotkrumen weg={weg} hier={`Antrag ${antrag.geNr}`} />}
       titel={titel}
-      schritte={schritte}
+      schritte={schritteVon(namen, antrag, daten)}
       aktiv={hier ?? UEBERSICHT.id}
       seite={<IhrAntrag antrag={antrag} formular={daten.formular} ohneSummen={false} />}
     >

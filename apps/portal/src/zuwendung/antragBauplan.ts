@@ -1,6 +1,7 @@
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Bauplan, Entwurfsseite } from '@foerderportal/entwurf/arten'
 import { ueblicheKennung } from '@foerderportal/entwurf/listen'
+import type { Eintragen } from './useAnkunft.ts'
 import { bauLaden, bauVon, istBauName, type Bau } from './antragSeiten.ts'
 
 /** A page of the wizard as the draft sees it: its texts, and how they lie over the form. */
@@ -23,6 +24,10 @@ const klasse = ({ kategorie, foerdergegenstandKlasse }: Readonly<Record<string, 
   typeof kategorie === 'string' && typeof foerdergegenstandKlasse === 'string'
     ? `${kategorie}/${foerdergegenstandKlasse}`
     : undefined
+
+/** Puts a file into its page (useAnkunft). That page has been open, so it is there. */
+export const dateiEintragen: Eintragen = (entwurf, seite, feld, datei) =>
+  istBauName(seite) ? bauVon(seite)?.mitDatei?.(entwurf.roh(seite), feld, datei) : undefined
 
 /** What the draft of an application is made of. */
 export const antragBauplan: Bauplan<AntragAntwort> = {

@@ -1,6 +1,9 @@
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTeil } from '../bausteine/useTeil.ts'
+import { neueFassung } from '../nachladen.ts'
+import { istGesichert } from '../abmeldung.ts'
+import type { TeilKommt } from './TeilKommt.tsx'
 
 type Zeichnen<P> = (props: P) => ReactNode
 
@@ -11,7 +14,44 @@ export type Spaet<P> = {
   readonly istDa: () => boolean
 }
 
-/** `laden` gives what draws the part. Where it does not arrive it is asked for again, and the page stays (useTeil). */
+let Stattdessen: typeof TeilKommt | undefined
+
+/** Comes when somebody begins to work: when it is needed there may be no network, or no such file any more. */
+export const teilKommtLaden = async (): Promise<void> => {
+  Stattdessen ??= (await import('./TeilKommt.tsx')).TeilKommt
+}
+
+/** Another version of the portal is installed, and nobody has begun to work: it begins with that version. */
+const neuLaden = () => {
+  if (istGesichert()) location.reload()
+}
+
+/**
+ * Brings a part, and draws what stands for it meanwhile: first its shape, and where it does not arrive, why, and what
+ * happens next. It is asked for again (useTeil), and the page stays.
+ */
+export const useSpaet = <P,>(noetig: boolean, holen: () => Promise<Zeichnen<P>>, was: string) => {
+  const [erneuert, setErneuert] = useState<boolean>()
+  const versuch = () => () =>
+    holen().catch(async (fehler: unknown) => {
+      const neue = await neueFassung()
+      await teilKommtLaden().catch(() => neue && neuLaden())
+      setErneuert(neue)
+      throw fehler
+    })
+  // Another function asks at once (useTeil).
+  const [laden, setLaden] = useState(versuch)
+  const zeichnen = useTeil(noetig, laden)
+  const ersatz =
+    erneuert === undefined || Stattdessen === undefined ? (
+      <Skelett art="formular" was={was} />
+    ) : (
+      <Stattdessen erneuert={erneuert} nochmal={() => setLaden(versuch)} />
+    )
+  return { zeichnen, ersatz }
+}
+
+/** `laden` gives what draws the part. */
 export const spaet = <P extends object>(laden: () => Promise<Zeichnen<P>>): Spaet<P> => {
   let da: Zeichnen<P> | undefined
   const holen = async (): Promise<Zeichnen<P>> => {
@@ -20,9 +60,8 @@ export const spaet = <P extends object>(laden: () => Promise<Zeichnen<P>>): Spae
     return teil
   }
   function Teil(props: P) {
-    const geholt = useTeil(da === undefined, holen)
-    const zeichnen = da ?? geholt
-    return zeichnen ? zeichnen(props) : <Skelett art="formular" was="Diese Angaben" />
+    const { zeichnen = da, ersatz } = useSpaet(da === undefined, holen, 'Diese Angaben')
+    return zeichnen ? zeichnen(props) : ersatz
   }
   return { Teil, holen, istDa: () => da !== undefined }
 }

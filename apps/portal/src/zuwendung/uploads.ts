@@ -27,8 +27,8 @@ const KEINE: readonly Upload[] = []
 type Nehmen = (dateien: File[]) => void
 
 /**
- * Files on their way, for the whole wizard: an upload goes on while its page is left, and waits until the page that
- * shows its field takes it over.
+ * Files on their way, for the whole wizard: an upload goes on while its page is left. What has arrived is taken over by
+ * its field, or by the draft while another page is open (useAnkunft).
  */
 export class Uploads {
   #alle: readonly Upload[] = KEINE

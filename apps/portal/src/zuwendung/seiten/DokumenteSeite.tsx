@@ -62,6 +62,9 @@ const mitDokumenten = (f: AntragFormular, dokumente: Werte['dokumente']): Antrag
   dokumente: { ...f.dokumente, ...dokumente, type: f.produktgruppenDaten.type },
 })
 
+const artVon = (dokumente: Werte['dokumente'], feld: string): DokumentArt | undefined =>
+  Object.keys(dokumente).find((art): art is DokumentArt => feld === `dokumente.${art}`)
+
 export const dokumenteSeite: SeitenBau<Werte> = {
   lesen: (f) => ({
     dokumente: Object.fromEntries(
@@ -72,5 +75,9 @@ export const dokumenteSeite: SeitenBau<Werte> = {
     ({ dokumente }) =>
     (f) =>
       mitDokumenten(f, dokumente),
+  mitDatei: ({ dokumente }, feld, datei) => {
+    const art = artVon(dokumente, feld)
+    return art && { dokumente: { ...dokumente, [art]: [...(dokumente[art] ?? []), datei] } }
+  },
   Felder,
 }

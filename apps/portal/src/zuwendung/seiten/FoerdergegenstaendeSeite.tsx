@@ -1,6 +1,13 @@
 import type { SeitenBau } from './bau.ts'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
-import { seitenLesefehler, seitenLesen, seitenSchreiben, type GegenstaendeWerte } from './gegenstandWerte.ts'
+import {
+  kennungen,
+  mitDateien,
+  seitenLesefehler,
+  seitenLesen,
+  seitenSchreiben,
+  type GegenstaendeWerte,
+} from './gegenstandWerte.ts'
 import { Uebersicht } from './GegenstaendeUebersicht.tsx'
 import { KATEGORIE } from './kategorieTeil.tsx'
 
@@ -14,5 +21,9 @@ export const foerdergegenstaendeSeite: SeitenBau<GegenstaendeWerte> = {
   lesen: (f) => ({ foerdergegenstandSeiten: seitenLesen(f.foerdergegenstandSeiten) }),
   schreiben: (w) => (f) => ({ ...f, foerdergegenstandSeiten: seitenSchreiben(w.foerdergegenstandSeiten) }),
   lesefehler: (w) => seitenLesefehler(w.foerdergegenstandSeiten),
+  mitDatei: ({ foerdergegenstandSeiten: seiten }, feld, datei) =>
+    kennungen(seiten).has(feld.slice(0, feld.indexOf('.')))
+      ? { foerdergegenstandSeiten: mitDateien(seiten, [{ feld, datei }]) }
+      : undefined,
   Felder,
 }

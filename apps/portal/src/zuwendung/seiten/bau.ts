@@ -1,4 +1,5 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import { kategorieVonPfad } from '@foerderportal/contract/zuwendung/kategorieTeile'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
@@ -26,6 +27,8 @@ export type SeitenBau<W extends FieldValues> = {
   readonly lesefehler?: (werte: W) => Feldfehler[]
   /** Paths whose errors the page shows at their place by itself, without a field of the form. */
   readonly zeigtSelbst?: (pfad: string) => boolean
+  /** With a file that arrived while another page was open; undefined when its field is not one of this page. */
+  readonly mitDatei?: (werte: W, feld: string, datei: DateiAngabe) => W | undefined
   readonly Felder: ComponentType<FelderProps<W>>
 }
 
