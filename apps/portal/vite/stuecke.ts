@@ -19,6 +19,11 @@ const GRUPPEN = [
     test: /packages\/ui\/src\/(Tabelle|Beschreibungsliste)|apps\/portal\/src\/bausteine\/(KommtNoch|Anschrift)/,
   },
   {
+    // What a wizard leaves for the overview, which needs nothing else of it.
+    name: 'abschied',
+    test: /apps\/portal\/src\/zuwendung\/abschied/,
+  },
+  {
     // What speaks with the sign-in service.
     name: 'anmeldung',
     test: /node_modules\/(openid-client|oauth4webapi)\/|packages\/client\/src\/session\/(engine|provider|sessionCheck)/,
@@ -36,7 +41,7 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/client\/src\/zuwendung\.ts|packages\/contract\/src\/(zuwendung\/(flow|rules|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(bausteine\/(useHeute|Weiterleiten)|zuwendung\/kontext)\.tsx?/,
+    test: /packages\/client\/src\/zuwendung\.ts|packages\/contract\/src\/(zuwendung\/(flow|rules|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(bausteine\/(useHeute|useAnsage|Weiterleiten)|zuwendung\/(kontext|useEntfernen|useVersuch))\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.
