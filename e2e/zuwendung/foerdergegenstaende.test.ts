@@ -124,6 +124,14 @@ const TABELLE = [
   'Strohstriegel\tHorsch\tS 9\tNord GmbH\t1\t9000\t2031-07-01',
 ].join('\r\n')
 
+/** Pastes beside all fields. */
+const aufSeiteEinfuegen = (page: Page, tabelle: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, tabelle)
+
 test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wird übernommen, und es geht zurück', async ({
   page,
   baseURL,
@@ -135,11 +143,7 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
   const dialog = page.getByRole('dialog', { name: 'Aus einer Tabelle einfügen' })
 
   await test.step('eingefügt wird auch neben den Feldern', async () => {
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    }, TABELLE)
+    await aufSeiteEinfuegen(page, TABELLE)
     await expect(dialog).toContainText('2 von 3 Zeilen können übernommen werden.')
     await expect(dialog.getByRole('row', { name: /Traktor/ })).toContainText(
       'steht nicht in Ihrer Positivliste',
@@ -176,5 +180,20 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
     await expect(main).toContainText('Gesamtkosten netto0,00 €')
     await expect(main.getByRole('link', { name: 'Horsch S 9' })).toHaveCount(0)
     await expect(main.getByRole('button', { name: 'Rückgängig machen' })).toHaveCount(0)
+  })
+
+  await test.step('was seitdem geändert wurde, bleibt, und das steht da, bevor man zurückgeht', async () => {
+    await page.goto(fall.pfad('kategorie-B-3'))
+    await expect(titel(page, 'Mechanische Pflege')).toBeVisible()
+    const zeilen = ['Klasse\tHersteller\tTyp', 'Strohstriegel\tHorsch\tS 1', 'Strohstriegel\tHorsch\tS 2']
+    await aufSeiteEinfuegen(page, zeilen.join('\n'))
+    await nochmalKlicken(dialog.getByRole('button', { name: '2 Zeilen übernehmen' }))
+    await kopf(page, /S 1/).click()
+    await feld(page, 'Anbieter').fill('Nord GmbH')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Einen davon haben Sie seitdem geändert')
+    await main.getByRole('button', { name: 'Rückgängig machen' }).click()
+    await expect(kopf(page, /S 2/)).toHaveCount(0)
+    await expect(feld(page, 'Anbieter')).toHaveValue('Nord GmbH')
   })
 })

@@ -1,24 +1,17 @@
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTeil } from '../../bausteine/useTeil.ts'
-import {
-  alsGekommene,
-  entfernen,
-  hinzufuegen,
-  verbleib,
-  type Gekommene,
-  type SeiteWerte,
-} from './gegenstandWerte.ts'
-import type { TabelleEinfuegen } from './TabelleEinfuegen.tsx'
+import { hinzufuegen, type SeiteWerte } from './gegenstandWerte.ts'
 
-type TabelleProps = ComponentProps<typeof TabelleEinfuegen>
-
+/** What is needed from the moment on that somebody pastes a table. */
 const tabelleLaden = async () => {
-  const teil = await import('./TabelleEinfuegen.tsx')
-  return (props: TabelleProps) => <teil.TabelleEinfuegen {...props} />
+  const [{ TabelleEinfuegen }, { TabelleUebernommen }] = await Promise.all([
+    import('./TabelleEinfuegen.tsx'),
+    import('./TabelleUebernommen.tsx'),
+  ])
+  return { TabelleEinfuegen, TabelleUebernommen }
 }
 
 type Props = {
@@ -66,14 +59,14 @@ const useEinfuegenTeil = (offen: boolean, schliessen: () => void) => {
 /** Items from a spreadsheet: the button, the dialog behind it, and the way back. */
 export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
   const [text, setText] = useState<string>()
-  const [gekommene, setGekommene] = useState<Gekommene>(new Map())
+  const [gekommene, setGekommene] = useState<readonly SeiteWerte[]>([])
   const schliessen = useCallback(() => setText(undefined), [])
-  const zeichnen = useEinfuegenTeil(text !== undefined, schliessen)
+  const teil = useEinfuegenTeil(text !== undefined, schliessen)
   const ort = useEingefuegt(setText)
 
   const uebernehmen = (neue: readonly SeiteWerte[]) => {
     ersetzen(hinzufuegen(seiten, neue))
-    setGekommene((bisher) => new Map([...bisher, ...alsGekommene(neue)]))
+    setGekommene((bisher) => [...bisher, ...neue])
   }
   return (
     <div className="p-stapel" ref={ort}>
@@ -82,42 +75,12 @@ export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
           Aus einer Tabelle einfügen
         </Knopf>
       </div>
-      <Uebernommen {...{ seiten, ersetzen, gekommene }} fertig={() => setGekommene(new Map())} />
-      {text !== undefined && zeichnen?.({ kontext, seiten, anfang: text, uebernehmen, schliessen })}
+      {teil && gekommene.length > 0 && (
+        <teil.TabelleUebernommen {...{ seiten, ersetzen, gekommene }} fertig={() => setGekommene([])} />
+      )}
+      {teil && text !== undefined && (
+        <teil.TabelleEinfuegen {...{ kontext, seiten, uebernehmen, schliessen }} anfang={text} />
+      )}
     </div>
-  )
-}
-
-/** What undoing leaves in place; nobody loses by it what he has written since. */
-const bleibtText = (geaendert: number): string =>
-  geaendert === 1
-    ? 'Einen davon haben Sie seitdem geändert: Er bleibt, auch wenn Sie das Einfügen rückgängig machen.'
-    : `${geaendert} davon haben Sie seitdem geändert: Sie bleiben, auch wenn Sie das Einfügen rückgängig machen.`
-
-type UebernommenProps = Pick<Props, 'seiten' | 'ersetzen'> & { gekommene: Gekommene; fertig: () => void }
-
-/** What has come from the table, and the way back for all that has not been touched since. */
-function Uebernommen({ seiten, ersetzen, gekommene, fertig }: UebernommenProps) {
-  const { da, unberuehrt } = verbleib(seiten, gekommene)
-  if (unberuehrt.size === 0) return null
-  const geaendert = da - unberuehrt.size
-  const zurueck = () => {
-    ersetzen(entfernen(seiten, unberuehrt))
-    fertig()
-  }
-  return (
-    <Hinweis
-      ton="success"
-      neu
-      titel={da === 1 ? '1 Fördergegenstand ist übernommen' : `${da} Fördergegenstände sind übernommen`}
-    >
-      <p className="kern-body">Es fehlen noch die Dateien. Öffnen Sie dazu jeden Gegenstand einmal.</p>
-      {geaendert > 0 && <p className="kern-body">{bleibtText(geaendert)}</p>}
-      <div className="p-reihe">
-        <Knopf variante="secondary" onClick={zurueck}>
-          Rückgängig machen
-        </Knopf>
-      </div>
-    </Hinweis>
   )
 }

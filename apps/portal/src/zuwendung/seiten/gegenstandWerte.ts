@@ -6,7 +6,6 @@ import type {
 } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import { oderNull } from '@foerderportal/contract/shared/text'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { gleich } from '@foerderportal/entwurf/gleich'
 import { BETRAG, GANZZAHL, lesefehler, TAG, textVon, wertVon } from './werte.ts'
 
 export type MaschineWerte = {
@@ -124,19 +123,6 @@ export const entfernen = (seiten: readonly SeiteWerte[], kennungen: ReadonlySet<
       foerdergegenstaende: s.foerdergegenstaende.filter((g) => !kennungen.has(g.kennung)),
     }))
     .filter((s, i) => s.foerdergegenstaende.length > 0 || seiten[i]?.foerdergegenstaende.length === 0)
-
-/** Items as they came, by their ids. */
-export type Gekommene = ReadonlyMap<string, GegenstandWerte>
-
-export const alsGekommene = (seiten: readonly SeiteWerte[]): Gekommene =>
-  new Map(seiten.flatMap((s) => s.foerdergegenstaende.map((g) => [g.kennung, g] as const)))
-
-/** Those of them that are still there, and which of these nobody has touched since. */
-export const verbleib = (seiten: readonly SeiteWerte[], gekommene: Gekommene) => {
-  const da = seiten.flatMap((s) => s.foerdergegenstaende).filter(({ kennung }) => gekommene.has(kennung))
-  const unberuehrt = da.filter((g) => gleich(g, gekommene.get(g.kennung)))
-  return { da: da.length, unberuehrt: new Set(unberuehrt.map(({ kennung }) => kennung)) }
-}
 
 const gegenstandLesen = (g: Foerdergegenstand): GegenstandWerte => {
   const kennung = g.id ?? crypto.randomUUID()
