@@ -20,7 +20,7 @@ test('[S4-07] nach Ablauf der Frist ist ein Entwurf nur noch zu lesen und zu lö
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
   const inhalt = page.getByRole('main')
   await expect(inhalt).toContainText(
-    'Die Frist ist am 02.03.2026, 00:00:00 Uhr abgelaufen. Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.',
+    'Die Frist ist am 01.03.2026, 23:59 Uhr abgelaufen. Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.',
   )
   await expect(inhalt.getByRole('textbox')).toHaveCount(0)
   await inhalt.getByRole('button', { name: 'Entwurf löschen' }).click()

@@ -1,9 +1,9 @@
+import { alsMinute } from '@foerderportal/contract/shared/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Seite } from '../bausteine/Seite.tsx'
-import { alsWann } from '../bausteine/zeit.ts'
 import { useDarf } from '../umgebung.ts'
 import { Angaben } from './Angaben.tsx'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
@@ -14,7 +14,7 @@ const NUR_LESEN =
   'Sie dürfen diesen Antrag ansehen, aber nicht ändern. Fragen Sie die Verwaltung Ihres Unternehmens.'
 
 const fristVorbei = ({ erfassungsZeitraum }: AntragAntwort) =>
-  `${erfassungsZeitraum ? `Die Frist ist am ${alsWann(letzterMoment(erfassungsZeitraum.bis).toISOString())} Uhr abgelaufen. ` : ''}Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.`
+  `${erfassungsZeitraum ? `Die Frist ist am ${alsMinute(letzterMoment(erfassungsZeitraum.bis))} Uhr abgelaufen. ` : ''}Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.`
 
 /** A draft to look at: for somebody who may not write, and for everybody once the period has ended. */
 export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten: AntragDaten }) {

@@ -1,4 +1,4 @@
-import { alsDatum } from '@foerderportal/contract/shared/datum'
+import { alsDatum, alsMinute } from '@foerderportal/contract/shared/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import { erwarteteBewilligung } from '@foerderportal/contract/zuwendung/kauftermin'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforderungSchema'
@@ -7,7 +7,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { alsFrist, alsWann } from '../bausteine/zeit.ts'
+import { alsFrist } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 
 /** Where an application that was sent stands now, and what comes next. */
@@ -57,7 +57,7 @@ function Gefragt({ antrag, nachforderung }: { antrag: AntragAntwort; nachforderu
     return (
       <Hinweis ton="warning" titel="Die Frist für Ihre Ergänzungen ist abgelaufen" stufe={2}>
         <p className="kern-body">
-          {`Sie endete am ${alsWann(letzterMoment(nachforderung.frist).toISOString())} Uhr. Unten steht, was Sie zuletzt eingereicht haben.`}
+          {`Sie endete am ${alsMinute(letzterMoment(nachforderung.frist))} Uhr. Unten steht, was Sie zuletzt eingereicht haben.`}
         </p>
         <p className="kern-body">Haben Sie Fragen dazu? Rufen Sie uns an oder schreiben Sie uns.</p>
       </Hinweis>

@@ -13,6 +13,13 @@ test.each([
   expect(zeitraumText({ von: VON, bis: BIS }, new Date(jetzt))).toBe(text)
 })
 
+test('[R3.2-01] what starts later today is given with its date', () => {
+  const jetzt = new Date('2026-11-21T08:00:00Z')
+  expect(zeitraumText({ von: '2026-11-21T13:00:00Z', bis: BIS }, jetzt)).toBe(
+    'Öffnet am 21.11.2026, 14:00 Uhr',
+  )
+})
+
 test('[R3.2-01] without a period nothing ends', () => {
   expect(zeitraumText(null, new Date())).toBe('ohne Frist')
 })

@@ -12,6 +12,7 @@ import {
   PAUL,
   anlegen,
   einreichen,
+  hochladen,
   platzSchaffen,
   speichern,
   startWelt,
@@ -75,7 +76,7 @@ describe('[S4-07] a draft that is not sent', () => {
     const [mail] = await mails()
     expect(mail?.betreff).toMatch(/^Noch bis 18\.12\.2026: Ihr Antrag GE-2026-\d+ \(/)
     expect(mail?.text).toContain('bis 18.12.2026, 23:59 Uhr, danach nicht mehr')
-    expect(mail?.text).toContain('Auf diesen Seiten fehlt noch etwas: Antragsteller, Dokumente.')
+    expect(mail?.text).toContain('Hier fehlt noch etwas: Antragsteller, Dokumente.')
     expect(mail?.text).toContain(`/zuwendung/antrag/${formular.guid}/weiter?unternehmenId=`)
     for (const geheim of ['Ackerbau', '8.000', 'MP 300', '480']) expect(mail?.text).not.toContain(geheim)
   })
@@ -83,11 +84,21 @@ describe('[S4-07] a draft that is not sent', () => {
   test('that is complete has only to be sent, or signed by the second person first', async () => {
     await speichern(t, formular)
     await empfaenger('2026-12-11T06:23:00Z')
-    expect((await mails())[0]?.text).toContain('Alle Angaben sind da. Sie müssen ihn nur noch einreichen.')
+    expect((await mails())[0]?.text).toContain(
+      'Alle Angaben sind da. Sie müssen den Antrag nur noch einreichen.',
+    )
     const zeichnungsberechtigter = { subjectId: PAUL.sub, vorname: 'Paul', nachname: 'Partner' }
     await speichern(t, { ...formular, alleineZeichnungsberechtigt: false, zeichnungsberechtigter })
     await empfaenger('2026-12-17T06:23:00Z')
-    expect((await mails())[0]?.text).toContain('Alle Angaben sind da. Es fehlt auch die zweite Unterschrift.')
+    expect((await mails())[0]?.text).toContain('Alle Angaben sind da. Es fehlt noch die zweite Unterschrift.')
+  })
+
+  test('[S5-02] that has a file which the virus scan has locked says on which page', async () => {
+    const { uuid } = await hochladen(t)
+    await speichern(t, { ...mit(formular, { 'dokumente.gesellschaftsvertrag': [{ uuid }] }) })
+    await sql`update datei set scan_status = 'infiziert' where guid = ${uuid}`.execute(t.ownerDb)
+    await empfaenger('2026-12-11T06:23:00Z')
+    expect((await mails())[0]?.text).toContain('Hier fehlt noch etwas: Dokumente.')
   })
 
   test('and is signed by the second person has only to be sent', async () => {
@@ -102,7 +113,7 @@ describe('[S4-07] a draft that is not sent', () => {
     const r = await t.call(mitzeichnung.mitzeichnen, { als: PAUL, params, body: { guid, sha256 } })
     expect(r.status).toBe(200)
     await empfaenger('2026-12-11T06:23:00Z')
-    expect((await mails())[0]?.text).toContain('Sie müssen ihn nur noch einreichen.')
+    expect((await mails())[0]?.text).toContain('Sie müssen den Antrag nur noch einreichen.')
   })
 
   const NICHT: readonly [string, () => Promise<unknown>][] = [

@@ -1,12 +1,13 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { ANTRAG_SEITEN, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import { seiteVon, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung'
+import { gesperrteStellen, seiteVon, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung'
 import * as z from 'zod/mini'
 import type { Tx } from '../platform/database/database.ts'
 import { aufgabe } from '../platform/jobs/jobs.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
 import { mitgliederLaden } from '../unternehmen/public.ts'
+import { mitJedemPruefstand } from './dateien.ts'
 import { erinnerteLaden, erinnerungenVormerken, type ErinnerterAntrag, type Erinnerung } from './fristen.ts'
 import { fristMail } from './fristMail.ts'
 import { kontextAm } from './kontext.ts'
@@ -21,7 +22,7 @@ const BALD_MS = 8 * TAG_MS
 /** So many in one transaction. */
 const HOECHSTENS = 200
 
-/** Where something is to be done: what the bank asks about, else what the rules lack. */
+/** What the bank asks about, else what the rules lack. */
 const offenePfade = (antrag: ErinnerterAntrag, programme: Programme, jetzt: Date): string[] => {
   if (antrag.nachforderung !== null) return antrag.nachforderung.stellen.map(({ pfad }) => pfad)
   const stichtag = stichtagVon(antrag, jetzt)
@@ -33,9 +34,13 @@ const offenePfade = (antrag: ErinnerterAntrag, programme: Programme, jetzt: Date
   return antragPruefen(antrag.formular, kontext).map(({ pfad }) => pfad)
 }
 
-const seitentitel = ({ formular }: ErinnerterAntrag, pfade: readonly string[]): string[] => [
-  ...new Set(pfade.map((pfad) => ANTRAG_SEITEN[seiteVon(stelleVon(formular, pfad))].titel)),
-]
+/** Titles of the pages where something is to be done; a locked file has to be replaced too (S5-02). */
+const offeneSeiten = (antrag: ErinnerterAntrag, programme: Programme, jetzt: Date): string[] => {
+  const { formular } = antrag
+  const stellen = offenePfade(antrag, programme, jetzt).map((pfad) => stelleVon(formular, pfad))
+  const seiten = [...stellen, ...gesperrteStellen(formular)].map(seiteVon)
+  return [...new Set(seiten.map((name) => ANTRAG_SEITEN[name].titel))]
+}
 
 const erinnern = async (
   services: Services,
@@ -43,13 +48,14 @@ const erinnern = async (
   programme: Programme,
   { antrag: gespeichert, erinnerung }: { antrag: ErinnerterAntrag; erinnerung: Erinnerung },
 ): Promise<void> => {
-  const antrag = await mitUnternehmensdaten(tx, gespeichert)
+  const formular = await mitJedemPruefstand(tx, gespeichert.formular)
+  const antrag = await mitUnternehmensdaten(tx, { ...gespeichert, formular })
   const zuZweit = antrag.formular.alleineZeichnungsberechtigt === false
   const unterschrieben = zuZweit && (await mitzeichnungLaden(tx, antrag))?.status === 'UNTERSCHRIEBEN'
   const nachricht = {
     erinnerung,
     antrag,
-    seiten: seitentitel(antrag, offenePfade(antrag, programme, services.clock.now())),
+    seiten: offeneSeiten(antrag, programme, services.clock.now()),
     unterschriftFehlt: zuZweit && !unterschrieben,
   }
   for (const mitglied of await mitgliederLaden(tx, antrag.unternehmen_guid))

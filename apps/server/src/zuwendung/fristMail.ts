@@ -24,10 +24,11 @@ type Person = {
 const offenes = ({ antrag, seiten, unterschriftFehlt }: Fristnachricht): string => {
   const orte = seiten.join(', ')
   if (antrag.nachforderung !== null) return `Wonach die Bank fragt, steht im Portal: ${orte}.`
-  const angaben =
-    seiten.length === 0 ? 'Alle Angaben sind da.' : `Auf diesen Seiten fehlt noch etwas: ${orte}.`
-  const unterschrift = unterschriftFehlt ? ' Es fehlt auch die zweite Unterschrift.' : ''
-  return `${angaben}${unterschrift}${seiten.length === 0 && !unterschriftFehlt ? ' Sie müssen ihn nur noch einreichen.' : ''}`
+  if (seiten.length > 0)
+    return `Hier fehlt noch etwas: ${orte}.${unterschriftFehlt ? ' Es fehlt auch die zweite Unterschrift.' : ''}`
+  return unterschriftFehlt
+    ? 'Alle Angaben sind da. Es fehlt noch die zweite Unterschrift.'
+    : 'Alle Angaben sind da. Sie müssen den Antrag nur noch einreichen.'
 }
 
 const lage = ({ antrag, erinnerung }: Fristnachricht): string => {
