@@ -174,7 +174,7 @@ describe('[S4-10] a Nachforderung that waits', () => {
     expect(await empfaenger('2026-11-27T06:23:00Z')).toEqual(BEIDE)
     const [mail] = await mails()
     expect(mail?.betreff).toMatch(/^Noch bis 04\.12\.2026: Ihre Ergänzungen zum Antrag GE-/)
-    expect(mail?.text).toContain('Wonach die Bank fragt, steht im Portal: Antragsteller.')
+    expect(mail?.text).toContain('Was noch fehlt, steht im Portal: Antragsteller.')
     expect(mail?.text).toContain('Reichen Sie ihn bis 04.12.2026, 23:59 Uhr noch einmal ein.')
     expect(mail?.text).not.toContain('Zu produktgruppenDaten')
     expect((await einreichen(t, mit(formular, { [FINANZAMT]: 'Kiel' }))).status).toBe(200)

@@ -23,7 +23,7 @@ type Person = {
 /** What the application says stays in the portal: a mail names the pages only. */
 const offenes = ({ antrag, seiten, unterschriftFehlt }: Fristnachricht): string => {
   const orte = seiten.join(', ')
-  if (antrag.nachforderung !== null) return `Wonach die Bank fragt, steht im Portal: ${orte}.`
+  if (antrag.nachforderung !== null) return `Was noch fehlt, steht im Portal: ${orte}.`
   if (seiten.length > 0)
     return `Hier fehlt noch etwas: ${orte}.${unterschriftFehlt ? ' Es fehlt auch die zweite Unterschrift.' : ''}`
   return unterschriftFehlt
