@@ -17,7 +17,7 @@ import type {
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { GROESSE_TEXT, bestaetigteKlasse, groesseWeichtAb } from '@foerderportal/contract/zuwendung/groesse'
-import { rechnungInWorten } from '@foerderportal/contract/zuwendung/groessenrechnung'
+import { rechnungInWorten } from '@foerderportal/contract/zuwendung/groessenrechnungWorte'
 import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
 import { zahlSchreiben } from '@foerderportal/ui/felder/zahl'
 import { euro } from '../bausteine/anzeige.ts'

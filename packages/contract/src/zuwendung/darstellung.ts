@@ -12,7 +12,7 @@ import type {
   Maschine,
 } from './foerdergegenstand.ts'
 import type { AntragAdresse, AntragUnternehmen, NutzerBezug, ProduktgruppenDaten } from './formular.ts'
-import { rechnungInWorten } from './groessenrechnung.ts'
+import { rechnungInWorten } from './groessenrechnungWorte.ts'
 import type { AntragDaten } from './pruefung.ts'
 import { gesamtkostenCent, summen } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { antragPruefen } from './flow.ts'
-import { groesseZusammenrechnen, rechnungInWorten } from './groessenrechnung.ts'
+import { groesseZusammenrechnen } from './groessenrechnung.ts'
+import { rechnungInWorten } from './groessenrechnungWorte.ts'
 import type { Groessenrechnung } from './groessenSchema.ts'
 import { KONTEXT, daten, formular } from './testFormular.ts'
 

@@ -13,8 +13,8 @@ const anteilVon = ({ beziehung, anteil }: WeiteresUnternehmen): number =>
 const teil = (hundertstel: number, prozent: number): number =>
   Number((BigInt(hundertstel) * BigInt(Math.round(prozent * 100)) + 5_000n) / 10_000n)
 
-const FELDER = ['anzahlMitarbeiter', 'umsatz', 'bilanzsumme'] as const
-export type Groessenfeld = (typeof FELDER)[number]
+export const GROESSENFELDER = ['anzahlMitarbeiter', 'umsatz', 'bilanzsumme'] as const
+export type Groessenfeld = (typeof GROESSENFELDER)[number]
 
 /** Own figures plus those of partner and linked enterprises; gaps count as nothing. */
 export const groesseZusammenrechnen = ({
@@ -40,40 +40,13 @@ export const andereSummen = (
   rechnung: Groessenrechnung,
 ): readonly (readonly [Groessenfeld, number])[] => {
   const summen = groesseZusammenrechnen(rechnung)
-  return FELDER.filter((feld) => angaben[feld] !== summen[feld]).map((feld) => [feld, summen[feld]] as const)
+  return GROESSENFELDER.filter((feld) => angaben[feld] !== summen[feld]).map(
+    (feld) => [feld, summen[feld]] as const,
+  )
 }
 
-const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+export const GROESSENZAHL = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 
 /** A figure as it is read. */
 export const groessenzahl = (feld: Groessenfeld, wert: number): string =>
-  feld === 'anzahlMitarbeiter' ? zahl.format(wert) : alsEuro(inCent(wert))
-
-const WORTE: Record<Groessenfeld, string> = {
-  anzahlMitarbeiter: 'Mitarbeitende',
-  umsatz: 'Umsatz',
-  bilanzsumme: 'Bilanzsumme',
-}
-
-/** A gap is no zero: a draft shows only what was given. */
-const zahlenInWorten = (u: Groessenangaben): string =>
-  FELDER.flatMap((feld) => {
-    const wert = u[feld]
-    return typeof wert === 'number' ? [`${groessenzahl(feld, wert)} ${WORTE[feld]}`] : []
-  }).join(', ') || 'noch keine Zahlen'
-
-const beziehung = ({ beziehung: b, anteil }: WeiteresUnternehmen): string => {
-  if (b === 'VERBUNDEN') return ' (verbundenes Unternehmen)'
-  if (b !== 'PARTNER') return ''
-  return typeof anteil === 'number'
-    ? ` (Partnerunternehmen zu ${zahl.format(anteil)}\u00a0%)`
-    : ' (Partnerunternehmen)'
-}
-
-/** How the totals came about, one sentence for each enterprise. */
-export const rechnungInWorten = ({ eigene, weitere }: Groessenrechnung): string[] => [
-  `eigene Zahlen: ${zahlenInWorten(eigene ?? {})}`,
-  ...(weitere ?? []).map(
-    (u, i) => `${u.name ?? `Unternehmen ${i + 1}`}${beziehung(u)}: ${zahlenInWorten(u)}`,
-  ),
-]
+  feld === 'anzahlMitarbeiter' ? GROESSENZAHL.format(wert) : alsEuro(inCent(wert))
