@@ -7,7 +7,7 @@ import { Seite } from '../bausteine/Seite.tsx'
 import { useDarf } from '../umgebung.ts'
 import { Angaben } from './Angaben.tsx'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
-import { statusAnzeige } from './anzeige.ts'
+import { statusAnzeige } from './statusAnzeige.ts'
 import { useGelesen } from './useEntfernen.ts'
 
 const NUR_LESEN =

@@ -3,7 +3,7 @@ import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { euro } from '../bausteine/anzeige.ts'
 import { alsFrist, alsWann } from '../bausteine/zeit.ts'
-import { geschaeftHref } from './anzeige.ts'
+import { geschaeftHref } from './statusAnzeige.ts'
 import { GeschaeftWege } from './GeschaeftWege.tsx'
 import type { Geschaeft } from './runden.ts'
 

@@ -5,7 +5,7 @@ import { Radiogruppe } from '@foerderportal/ui/felder/Radiogruppe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'
 import { euro } from '../bausteine/anzeige.ts'
-import { statusAnzeige } from './anzeige.ts'
+import { statusAnzeige } from './statusAnzeige.ts'
 
 type Props = {
   vorlagen: readonly FruehererAntrag[]

@@ -3,7 +3,8 @@ import { NACHFORDERUNG_ANZEIGE, type GeschaeftStatus } from '@foerderportal/cont
 import { mitzeichnungAnzeige, wartetAuf } from '@foerderportal/contract/zuwendung/mitzeichnungAnzeige'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { TOENE } from '../bausteine/anzeige.ts'
-import { istEntwurf, statusAnzeige } from './anzeige.ts'
+import { istEntwurf } from './anzeige.ts'
+import { statusAnzeige } from './statusAnzeige.ts'
 
 /** How a case stands, what happens next and who acts (gestaltung.md, 'Page anatomy'). */
 export type GeschaeftStand = ReturnType<typeof statusAnzeige> & {
