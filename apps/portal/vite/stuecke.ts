@@ -19,11 +19,6 @@ const GRUPPEN = [
     test: /packages\/ui\/src\/(Tabelle|Beschreibungsliste)|apps\/portal\/src\/bausteine\/(KommtNoch|Anschrift)/,
   },
   {
-    // What a wizard leaves for the overview, which needs nothing else of it.
-    name: 'abschied',
-    test: /apps\/portal\/src\/zuwendung\/abschied/,
-  },
-  {
     // What speaks with the sign-in service.
     name: 'anmeldung',
     test: /node_modules\/(openid-client|oauth4webapi)\/|packages\/client\/src\/session\/(engine|provider|sessionCheck)/,
