@@ -50,12 +50,12 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await mitgliedEinfuegen(portal.sql, fall.unternehmenGuid, 'Aaron')
   const pruefen = pruefer(page)
 
-  // Choosing: the members of the company, not oneself. Who may not sign comes first and takes no focus.
+  // Choosing: the members of the company, not oneself. Who may not sign comes last.
   await anmeldenImBrowser(page, url, BERATER, fall.pfad('zeichnung'))
   await zeichnungAusfuellen(page, 'Nein')
   const wahl = page.getByRole('radiogroup', { name: 'Wer unterschreibt mit?' })
   await expect(wahl.getByRole('radio')).toHaveCount(2)
-  await expect(wahl.getByRole('radio').first()).toBeDisabled()
+  await expect(wahl.getByRole('radio').last()).toBeDisabled()
   await weiterNach(page, 'Zusammenfassung')
   await page.getByRole('link', { name: 'Wählen Sie die Person, die mit unterschreibt.' }).first().click()
   await expect(wahl.getByRole('radio', { name: zweite.name })).toBeFocused()

@@ -23,20 +23,15 @@ type Props = Feldworte & {
   ersteRef: Ref<HTMLInputElement>
 }
 
-/**
- * Radio buttons with a question above; `id` stands on the first one that can be chosen, where the error summary leads:
- * what is locked takes no focus. Where all are, it stands on the group.
- */
+/** Radio buttons with a question above; `id` stands on the first one, where the error summary leads. */
 export function Radiogruppe({ id, optionen, fehler, nebeneinander, ...props }: Props) {
   const { id: _, ...bezug } = useFeldbezug(id, props, fehler)
-  const ziel = optionen.findIndex(({ gesperrt }) => !gesperrt)
   return (
     <fieldset
       className={klassen('kern-fieldset p-feld', fehler && 'kern-fieldset--error')}
       role="radiogroup"
       aria-labelledby={`${id}-frage`}
       {...bezug}
-      {...(ziel === -1 && { id, tabIndex: -1 })}
     >
       <legend className="kern-label" id={`${id}-frage`}>
         {props.etikett}
@@ -49,7 +44,7 @@ export function Radiogruppe({ id, optionen, fehler, nebeneinander, ...props }: P
             key={radio.wert}
             {...props}
             radio={radio}
-            id={stelle === ziel ? id : `${id}-${stelle}`}
+            id={stelle === 0 ? id : `${id}-${stelle}`}
             fehler={fehler}
           />
         ))}

@@ -1,6 +1,7 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/mitzeichnung'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Feldhinweis } from '@foerderportal/ui/felder/Feldrahmen.tsx'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
@@ -27,6 +28,8 @@ const hinderndes = ({ zeichnungsberechtigung, identifiziert }: AuswahlNutzer): s
     return 'Hat die eigene Identität noch nicht nachgewiesen. Das geht im Portal und dauert wenige Minuten.'
   return undefined
 }
+
+const kann = (n: AuswahlNutzer): boolean => hinderndes(n) === undefined
 
 const alsRadio = (n: AuswahlNutzer): Radio => {
   const hindernis = hinderndes(n)
@@ -60,20 +63,20 @@ function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: r
   const gewaehlt: Person = field.value
   // Whoever came by a link to this field waits for it: it is here now.
   useEffect(() => feldOeffner(() => undefined), [])
-  const niemand = andere.every((n) => hinderndes(n) !== undefined)
+  // Links to the field lead to its first person: one who can be chosen.
+  const [moegliche, andereLeute] = [andere.filter(kann), andere.filter((n) => !kann(n))]
   return (
     <>
       <Weggefallen gewaehlt={gewaehlt} andere={andere} />
-      {niemand && andere.length > 0 && <Niemand />}
-      {andere.length === 0 ? (
-        <OhneFeld />
+      {moegliche.length === 0 ? (
+        <OhneFeld leute={andereLeute} />
       ) : (
         <Radiogruppe
           id={FELD}
           name="zeichnungsberechtigter"
           etikett={FRAGEN.zeichnungsberechtigter}
           hinweis="Sie bitten diese Person in der Zusammenfassung um die Unterschrift. Sie liest den Antrag im Portal und unterschreibt dort."
-          optionen={andere.map(alsRadio)}
+          optionen={[...moegliche, ...andereLeute].map(alsRadio)}
           wert={gewaehlt.subjectId}
           fehler={undefined}
           ersteRef={field.ref}
@@ -88,7 +91,7 @@ function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: r
 /** Whom the form names but who can't sign any more. */
 function Weggefallen({ gewaehlt, andere }: { gewaehlt: Person; andere: readonly AuswahlNutzer[] }) {
   const mitglied = andere.find((n) => n.subjectId === gewaehlt.subjectId)
-  if (gewaehlt.subjectId === '' || (mitglied !== undefined && hinderndes(mitglied) === undefined)) return null
+  if (gewaehlt.subjectId === '' || (mitglied !== undefined && kann(mitglied))) return null
   const name = `${gewaehlt.vorname} ${gewaehlt.nachname}`.trim() || 'Die gewählte Person'
   return (
     <Hinweis ton="warning">
@@ -99,13 +102,18 @@ function Weggefallen({ gewaehlt, andere }: { gewaehlt: Person; andere: readonly 
   )
 }
 
-/** In place of the field: links to it lead here, and what is said at it is said here. */
-function OhneFeld() {
+/** In place of the field where nobody can be chosen: links to it lead here, and what is said at it is said here. */
+function OhneFeld({ leute }: { leute: readonly AuswahlNutzer[] }) {
   return (
     <fieldset className="kern-fieldset p-feld" id={FELD} tabIndex={-1}>
       <legend className="kern-label">{FRAGEN.zeichnungsberechtigter}</legend>
       <Feldhinweis id={FELD} />
       <Niemand />
+      {leute.length > 0 && (
+        <Beschreibungsliste
+          eintraege={leute.map((n) => ({ frage: `${n.vorname} ${n.nachname}`, antwort: hinderndes(n) }))}
+        />
+      )}
     </fieldset>
   )
 }
