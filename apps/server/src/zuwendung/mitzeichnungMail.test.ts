@@ -3,7 +3,10 @@ import { antragLoeschen, antragUebersichtLesen } from '@foerderportal/contract/z
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../platform/testing/testApp.ts'
+import { mitzeichnungMail } from './mitzeichnungMail.ts'
+import { antragFinden } from './repository.ts'
 import {
+  FREMDER_HOF,
   HOF,
   LENA,
   NORA,
@@ -93,6 +96,24 @@ test('[S4-07] asked and recalled without end, a person gets ten requests a day b
   expect(await anzahl('nora')).toBe(1)
   t.clock.forward(24 * 3_600_000)
   await bitten(PAUL)
+  expect(await anzahl('paul')).toBe(21)
+})
+
+test('[S4-07] whoever signs for many companies gets the requests of each', async () => {
+  const antrag = await antragFinden(t.services.db, guid, LENA.sub)
+  if (antrag === undefined) throw new Error('no application')
+  const an = { email: 'paul.partner@example.org', vorname: 'Paul', nachname: 'Partner' }
+  const bitteVon = (unternehmen_guid: string) =>
+    t.services.db.transaction().execute((tx) =>
+      mitzeichnungMail(tx, t.services, an, {
+        ereignis: 'angefragt',
+        antrag: { ...antrag, unternehmen_guid },
+        wer: 'Lena Lindenau',
+      }),
+    )
+  for (let i = 0; i < 21; i += 1) await bitteVon(HOF)
+  expect(await anzahl('paul')).toBe(20)
+  await bitteVon(FREMDER_HOF)
   expect(await anzahl('paul')).toBe(21)
 })
 

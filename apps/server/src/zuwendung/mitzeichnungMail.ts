@@ -75,13 +75,20 @@ const AM_TAG = 20
 const BELIEBIG_OFT = new Set<MitzeichnungEreignis>(['angefragt', 'zurueckgerufen', 'hinfaellig', 'geloescht'])
 const grenzen = new WeakMap<Services, NetzGrenze>()
 
-/** Of one address, as invitations are: a request stands in the portal too, and is not refused for its mail (ADR 0025). */
-const darfSchreiben = (services: Services, { ereignis }: MitzeichnungNachricht, email: string): boolean => {
+/**
+ * Of one company to one address: whoever signs for many gets the mails of each. A request stands in the portal too, and
+ * is not refused for its mail (ADR 0025).
+ */
+const darfSchreiben = (
+  services: Services,
+  { ereignis, antrag }: MitzeichnungNachricht,
+  email: string,
+): boolean => {
   if (!BELIEBIG_OFT.has(ereignis)) return true
   const grenze =
     grenzen.get(services) ?? netzGrenze(services.clock, { vorrat: AM_TAG, jeMinute: AM_TAG / (24 * 60) })
   grenzen.set(services, grenze)
-  return grenze.nehmen(email.toLowerCase())
+  return grenze.nehmen(`${antrag.unternehmen_guid} ${email.toLowerCase()}`)
 }
 
 /** The mail goes out when the caller's transaction commits; who is no member any more gets none. */
