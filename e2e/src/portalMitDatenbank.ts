@@ -12,27 +12,39 @@ const log = { debug: () => {}, info: () => {}, warn: melden, error: melden }
 type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
 type PortalMitDatenbank = { readonly url: string; readonly sql: Sql }
 
+/** A portal with the demo world on a database beside it, which tests reach as well: `ownerUrl`. */
+export const portalMitDatenbankStarten = async () => {
+  const ordner = await mkdtemp(join(tmpdir(), 'portal-sql-'))
+  const datenbank = await startEmbedded({ directory: ordner, log })
+  const env = { DATABASE_URL: datenbank.appUrl, DATABASE_OWNER_URL: datenbank.ownerUrl, DEMO: '1' }
+  const portal = await portalStarten({ env })
+  const entfernen = async () => {
+    await portal.entfernen()
+    await datenbank.stop()
+    await rm(ordner, { recursive: true, force: true })
+  }
+  return { url: portal.url, ownerUrl: datenbank.ownerUrl, entfernen }
+}
+
+/** The portal of all journeys, as `start.ts` leaves it; a portal that runs already may keep its database to itself. */
+const vonAllen = () => {
+  const { PORTAL_TEST_URL: url, PORTAL_TEST_DATENBANK: ownerUrl } = process.env
+  return url && ownerUrl ? { url, ownerUrl, entfernen: async () => {} } : undefined
+}
+
 /**
- * Tests with a portal and a database of their own, into which they may write: for what a journey can't wait for, and
- * for people who need no account.
+ * Tests that write into the database, only about people and companies that they made: for what a journey can't wait
+ * for, and for people who need no account.
  */
 export const test = basis.extend<object, { portal: PortalMitDatenbank }>({
   portal: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, geben) => {
-      const ordner = await mkdtemp(join(tmpdir(), 'portal-sql-'))
-      const datenbank = await startEmbedded({ directory: ordner, log })
-      const env = { DATABASE_URL: datenbank.appUrl, DATABASE_OWNER_URL: datenbank.ownerUrl, DEMO: '1' }
-      const portal = await portalStarten({ env })
-      const pool = openPool(datenbank.ownerUrl, 1)
-      await geben({
-        url: portal.url,
-        sql: async (text, werte = []) => void (await pool.query(text, [...werte])),
-      })
+      const { url, ownerUrl, entfernen } = vonAllen() ?? (await portalMitDatenbankStarten())
+      const pool = openPool(ownerUrl, 1)
+      await geben({ url, sql: async (text, werte = []) => void (await pool.query(text, [...werte])) })
       await pool.end()
-      await portal.entfernen()
-      await datenbank.stop()
-      await rm(ordner, { recursive: true, force: true })
+      await entfernen()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,4 +1,4 @@
-import { portalStarten } from './portalStarten.ts'
+import { portalMitDatenbankStarten } from './portalMitDatenbank.ts'
 
 /**
  * Playwright's global set-up: one real portal with the demo world for all journeys; its teardown removes it. With
@@ -6,8 +6,9 @@ import { portalStarten } from './portalStarten.ts'
  */
 const start = async () => {
   if (process.env.PORTAL_TEST_URL) return undefined
-  const portal = await portalStarten({ env: { DEMO: '1' } })
+  const portal = await portalMitDatenbankStarten()
   process.env.PORTAL_TEST_URL = portal.url
+  process.env.PORTAL_TEST_DATENBANK = portal.ownerUrl
   return () => portal.entfernen()
 }
 
