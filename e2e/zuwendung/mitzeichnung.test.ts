@@ -84,6 +84,7 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await expect(zweite.page.getByRole('button', { name: 'Nachweis.pdf herunterladen' }).first()).toBeVisible()
   await pruefer(zweite.page)('Antrag unterschreiben')
   await zweite.page.getByRole('button', { name: 'Nicht unterschreiben' }).click()
+  await expect(zweite.page.getByRole('textbox', { name: 'Warum unterschreiben Sie nicht?' })).toBeFocused()
   await zweite.page.getByRole('button', { name: 'Nicht unterschreiben und Grund senden' }).click()
   await expect(zweite.page.getByText('Schreiben Sie, warum Sie nicht unterschreiben.')).toBeVisible()
   await zweite.page

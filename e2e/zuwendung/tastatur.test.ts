@@ -2,9 +2,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { baumPruefen } from '../src/baum.ts'
 import { pdf } from '../src/assistent.ts'
 import { DEMO_PASSWORT, titel } from '../src/browser.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
+import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
 import { feld } from '../src/felder.ts'
 import { nachDemLetztenKlick } from '../src/klicken.ts'
+import { bankFordertNach } from '../src/nachforderung.ts'
 import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
 
 const anmelden = async (page: Page, pfad: string): Promise<void> => {
@@ -122,9 +123,8 @@ const unterschreiben = async (page: Page): Promise<void> => {
   await vorgelesen(page, 'gespeichert um')
 }
 
-const einreichen = async (page: Page): Promise<void> => {
-  await weiterNach(page, 'Zusammenfassung')
-  await expect(page.getByText('Alles ist ausgefüllt.')).toBeVisible()
+/** The binding step: first thought better of, then taken. */
+const abschicken = async (page: Page): Promise<void> => {
   const knopf = page.getByRole('button', { name: 'Antrag verbindlich einreichen' })
   await druecken(page, knopf)
   const dialog = page.getByRole('alertdialog', { name: 'Antrag verbindlich einreichen?' })
@@ -134,6 +134,12 @@ const einreichen = async (page: Page): Promise<void> => {
   await nachDemLetztenKlick()
   await page.keyboard.press('Enter')
   await druecken(page, dialog.getByRole('button', { name: 'Verbindlich einreichen' }))
+}
+
+const einreichen = async (page: Page): Promise<void> => {
+  await weiterNach(page, 'Zusammenfassung')
+  await expect(page.getByText('Alles ist ausgefüllt.')).toBeVisible()
+  await abschicken(page)
   await expect(page.getByRole('heading', { name: 'Ihr Antrag ist eingegangen' })).toBeVisible()
   await baumPruefen(page, 'Eingang')
 }
@@ -152,4 +158,48 @@ test('der ganze Antrag allein mit der Tastatur, vom Anmelden bis zum Eingang, un
   await finanzierungUndDokumente(page)
   await unterschreiben(page)
   await einreichen(page)
+})
+
+test('die Nachforderung allein mit der Tastatur, und was auf jeder Seite vorgelesen wird', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const fall = await vollerFall(baseURL ?? '', { eingereicht: true })
+  const maschine = 'foerdergegenstandSeiten.0.foerdergegenstaende.0'
+  await bankFordertNach(baseURL ?? '', fall.guid, {
+    felder: [
+      { pfad: `${maschine}.anschaffungskostenNettoEinzeln`, grund: 'Im Angebot steht ein anderer Preis.' },
+      { pfad: 'produktgruppenDaten.finanzamt', grund: 'Welches Finanzamt ist zuständig?' },
+    ],
+    dokumente: [{ art: 'selbsterklaerungVergaberechtlicheVorgaben', grund: 'Die Unterschrift fehlt.' }],
+  })
+  await anmelden(page, fall.pfad('weiter'))
+  await expect(titel(page, 'Was die Bank noch braucht')).toBeVisible()
+  await baumPruefen(page, 'Was die Bank noch braucht')
+  await druecken(page, page.getByRole('button', { name: 'Angaben ergänzen' }))
+  await expect(titel(page, 'Antragsteller')).toBeFocused()
+  await baumPruefen(page, 'Antragsteller')
+  const finanzamt = feld(page, 'Zuständiges Finanzamt')
+  await expect(finanzamt).toHaveAccessibleDescription(/Welches Finanzamt ist zuständig\?/)
+  await tabBis(page, finanzamt)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await mitLuecken(page, 'Antragsteller', finanzamt)
+  await page.keyboard.type('Husum')
+  await weiterNach(page, 'Fördergegenstände')
+  await tabBis(page, feld(page, 'Nettopreis für ein Stück'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('9000')
+  await weiterNach(page, 'Finanzierung')
+  await tabBis(page, feld(page, 'Darlehen'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('10798,81')
+  await weiterNach(page, 'Dokumente')
+  await hochladen(page, 'Selbsterklärung zu vergaberechtlichen Vorgaben')
+  await weiterNach(page, 'Ansprechperson und Unterschrift')
+  await weiterNach(page, 'Zusammenfassung')
+  await abschicken(page)
+  await expect(page.getByRole('heading', { name: 'Ihre Ergänzungen sind eingegangen' })).toBeVisible()
+  await baumPruefen(page, 'Eingang der Ergänzungen')
 })

@@ -9,10 +9,10 @@ import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
 import { GRUND_HOECHSTENS, type Ablehnung } from './useAblehnung.ts'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
-type Props = { guid: string; m: Mitzeichnung; ablehnung: Ablehnung; schliessen: () => void }
+type Props = { guid: string; m: Mitzeichnung; ablehnung: Ablehnung }
 
 /** A refusal with its reason: whoever asked can then mend it. */
-export function MitzeichnungAblehnen({ guid, m, ablehnung, schliessen }: Props) {
+export function MitzeichnungAblehnen({ guid, m, ablehnung }: Props) {
   const { formular, entwurf, speicherstand } = ablehnung
   const { tun, laeuft, absage } = useMitzeichnungAktion(guid)
   const senden = formular.handleSubmit(async ({ grund }) => {
@@ -37,7 +37,7 @@ export function MitzeichnungAblehnen({ guid, m, ablehnung, schliessen }: Props) 
         <Knopf type="submit" laeuft={laeuft}>
           Nicht unterschreiben und Grund senden
         </Knopf>
-        <Knopf variante="secondary" onClick={schliessen}>
+        <Knopf variante="secondary" onClick={ablehnung.schliessen}>
           Zurück
         </Knopf>
         <output className="p-leiste__stand">{speicherstand}</output>

@@ -9,7 +9,7 @@ import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { pfade } from '../paths.ts'
 import { MitzeichnungAblehnen } from './MitzeichnungAblehnen.tsx'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
-import { useAblehnung } from './useAblehnung.ts'
+import { ABLEHNEN, useAblehnung } from './useAblehnung.ts'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
 /** What the binding step means, in two sentences, and who is told. */
@@ -53,7 +53,7 @@ export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeich
         {hindernis && <Hindernis text={hindernis} />}
         {absage && <MitzeichnungAbsage problem={absage} />}
         {ablehnung.offen ? (
-          <MitzeichnungAblehnen {...{ guid, m, ablehnung }} schliessen={() => ablehnung.setOffen(false)} />
+          <MitzeichnungAblehnen {...{ guid, m, ablehnung }} />
         ) : (
           <div className="p-reihe">
             <Knopf
@@ -63,7 +63,7 @@ export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeich
             >
               Antrag unterschreiben
             </Knopf>
-            <Knopf variante="secondary" onClick={() => ablehnung.setOffen(true)}>
+            <Knopf variante="secondary" id={ABLEHNEN} onClick={ablehnung.oeffnen}>
               Nicht unterschreiben
             </Knopf>
           </div>

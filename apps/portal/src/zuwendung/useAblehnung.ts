@@ -1,6 +1,7 @@
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useLokalerEntwurf } from '../entwurf/useLokalerEntwurf.ts'
 import { pruefer } from '../formular/pruefung.ts'
@@ -8,6 +9,8 @@ import { pruefer } from '../formular/pruefung.ts'
 type Werte = { grund: string }
 
 export const GRUND_HOECHSTENS = 1000
+/** Id of the button that opens the form. */
+export const ABLEHNEN = 'mitzeichnung-ablehnen'
 
 const grundFehler = ({ grund }: Werte) => {
   if (grund.trim() === '') return [{ pfad: 'grund', text: 'Schreiben Sie, warum Sie nicht unterschreiben.' }]
@@ -35,7 +38,16 @@ export const useAblehnung = ({ guid }: Mitzeichnung) => {
       }),
     [entwurf],
   )
-  return { formular, entwurf, speicherstand, offen, setOffen }
+  // The button that was pressed goes; who works by keyboard goes on where it led.
+  const oeffnen = () => {
+    flushSync(() => setOffen(true))
+    formular.setFocus('grund')
+  }
+  const schliessen = () => {
+    flushSync(() => setOffen(false))
+    document.getElementById(ABLEHNEN)?.focus()
+  }
+  return { formular, entwurf, speicherstand, offen, oeffnen, schliessen }
 }
 
 export type Ablehnung = ReturnType<typeof useAblehnung>
