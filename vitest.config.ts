@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * Two projects, so that pure tests start at once: only the server's pay for a database cluster. Test files run in
- * parallel: each takes its own database (CREATE DATABASE … TEMPLATE), so no suite sees another's rows.
+ * parallel: each takes its own database (CREATE DATABASE … TEMPLATE), so no suite sees another's rows. The server's
+ * files share a process with its modules: to load them anew for each took as long as the tests themselves (ADR 0030).
  */
 export default defineConfig({
   test: {
@@ -23,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/globalSetup.ts'],
           testTimeout: 30_000,
