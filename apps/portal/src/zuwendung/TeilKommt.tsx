@@ -26,9 +26,11 @@ export function TeilKommt({ erneuert, nochmal }: Props) {
   ) : (
     <Hinweis titel="Diese Seite kommt, sobald die Verbindung wieder da ist" neu>
       <p className="kern-body">Was Sie eingegeben haben, bleibt erhalten. Sie müssen nichts tun.</p>
-      <Knopf variante="secondary" onClick={nochmal}>
-        Jetzt versuchen
-      </Knopf>
+      <div className="p-reihe">
+        <Knopf variante="secondary" onClick={nochmal}>
+          Jetzt versuchen
+        </Knopf>
+      </div>
     </Hinweis>
   )
 }
