@@ -30,6 +30,9 @@ const bestaetigen = async (page: Page, knopf: string, frage: string, antwort: st
   await page.getByRole('button', { name: knopf, exact: true }).click()
   await page.getByRole('alertdialog', { name: frage }).getByRole('button', { name: antwort }).click()
 }
+/** The list of files comes last, and moves what stands below it. */
+const unterlagenDa = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Nachweis.pdf herunterladen' }).first()).toBeVisible()
 const unterschreiben = (page: Page) =>
   bestaetigen(
     page,
@@ -81,7 +84,7 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await oeffnen(zweite.page, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
   await zweite.page.getByRole('link', { name: /lesen und unterschreiben$/ }).click()
   await expect(titel(zweite.page, /^Antrag GE-.+ unterschreiben$/)).toBeVisible()
-  await expect(zweite.page.getByRole('button', { name: 'Nachweis.pdf herunterladen' }).first()).toBeVisible()
+  await unterlagenDa(zweite.page)
   await pruefer(zweite.page)('Antrag unterschreiben')
   await zweite.page.getByRole('button', { name: 'Nicht unterschreiben' }).click()
   await expect(zweite.page.getByRole('textbox', { name: 'Warum unterschreiben Sie nicht?' })).toBeFocused()
@@ -93,6 +96,7 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   // What is typed survives the page, and is not looked for behind a button.
   await expect.poll(() => eintragungen(zweite.page)).toBe(1)
   await zweite.page.reload()
+  await unterlagenDa(zweite.page)
   await expect(wiederhergestellt(zweite.page)).toBeVisible()
   await expect(zweite.page.getByRole('textbox', { name: 'Warum unterschreiben Sie nicht?' })).toHaveValue(
     'Das Darlehen fehlt.',
@@ -108,6 +112,7 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
   await expect(page.getByText(`${zweite.name} wurde um Unterschrift gebeten`)).toBeVisible()
   await oeffnen(zweite.page, verweis)
+  await unterlagenDa(zweite.page)
   await unterschreiben(zweite.page)
   await expect(zweite.page.getByRole('heading', { name: 'Sie haben unterschrieben' })).toBeVisible()
   await expect(page.getByText(`${zweite.name} hat unterschrieben`)).toBeVisible({ timeout: 30_000 })
