@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What happens in the background may take its time on a loaded machine; nothing waits longer than it must. */
+const GEDULD = { poll: { timeout: 10_000 } }
+
 /**
  * Two projects, so that pure tests start at once: only the server's pay for a database cluster. Test files run in
  * parallel: each takes its own database (CREATE DATABASE … TEMPLATE), so no suite sees another's rows. The server's
@@ -19,6 +22,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           testTimeout: 30_000,
+          expect: GEDULD,
         },
       },
       {
@@ -28,6 +32,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/globalSetup.ts'],
           testTimeout: 30_000,
+          expect: GEDULD,
           hookTimeout: 120_000,
         },
       },

@@ -21,14 +21,17 @@ const lesen = async ({ db }: Services): Promise<Programme> => {
   return mitPositivliste(fassungen, await positivlisteAuslesen(db))
 }
 
+/** What is read is as old as the moment at which the reading began. */
+const einlesen = async (services: Services, bestand: Bestand): Promise<Programme> => {
+  const begonnen = services.clock.now().getTime()
+  const programme = await lesen(services)
+  Object.assign(bestand, { programme, gelesenMs: begonnen })
+  return programme
+}
+
 /** One read at a time; a failed one is not kept: the next caller tries again. */
 const neuLesen = (services: Services, bestand: Bestand): Promise<Programme> =>
-  (bestand.laden ??= lesen(services)
-    .then((programme) => {
-      bestand.gelesenMs = services.clock.now().getTime()
-      return (bestand.programme = programme)
-    })
-    .finally(() => (bestand.laden = undefined)))
+  (bestand.laden ??= einlesen(services, bestand).finally(() => (bestand.laden = undefined)))
 
 const imHintergrund = (services: Services, bestand: Bestand): void => {
   neuLesen(services, bestand).catch((error: unknown) =>
