@@ -3,6 +3,7 @@ import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { TestApp } from '../platform/testing/testApp.ts'
 import {
   FREMDE_EINLADUNG,
@@ -36,6 +37,12 @@ const auditZeilen = async (guid: string) =>
   ).rows
 
 describe('what comes back', () => {
+  test('is what the contract names and nothing else, though it is not parsed on its way out', async () => {
+    const { status, body, headers } = await speichern(t, await vollstaendig(t, formular))
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(z.parse(contract.antragSpeichern.answers[200], body)).toEqual(body)
+  })
+
   test('[R7.2-27] [R3.2-02] a saved form reads back as it was sent, uiStorage and classVersion included', async () => {
     const uiStorage = { schritt: 'groesse', tief: { a: [1, 'ä€', null, true, { b: {} }] } }
     const gesendet = { ...(await vollstaendig(t, formular)), uiStorage }

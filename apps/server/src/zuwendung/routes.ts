@@ -54,6 +54,7 @@ const mountFormular = (app: FastifyInstance, services: Services, eingang: Eingan
   }))
   mount(app, services, contract.antragSpeichern, async ({ principal, body, ifMatch, request }) => ({
     status: 200,
+    parsed: true,
     ...(await antragSpeichern(services, {
       sub: principal.sub,
       formular: body,
