@@ -36,6 +36,8 @@ describe('build of the pages', () => {
     await schreiben('apps/portal/src/main.test.ts', 'a test changes nothing')
     await schreiben('apps/server/src/main.ts', 'nor does the server')
     expect(oberflaecheBauen(wurzel, 'portal')).toBe(false)
+    await schreiben('apps/portal/vite/stuecke.ts', '')
+    expect(oberflaecheBauen(wurzel, 'portal')).toBe(true)
     for (const pfad of ['packages/ui/src/knopf.ts', 'package-lock.json', 'apps/portal/index.html']) {
       await schreiben(pfad, `${readFileSync(join(wurzel, pfad), 'utf8')} `)
       expect(oberflaecheBauen(wurzel, 'portal')).toBe(true)

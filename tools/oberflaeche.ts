@@ -11,7 +11,7 @@ const quellen = (wurzel: string, app: string): string[] =>
   globSync(
     [
       `apps/${app}/*`,
-      `apps/${app}/{src,public}/**/*`,
+      `apps/${app}/{src,public,vite}/**/*`,
       'packages/{ui,client,contract,flow,entwurf}/{package.json,src/**/*}',
       'package-lock.json',
       'tsconfig.base.json',
