@@ -145,6 +145,8 @@ test.describe('Nutzungsbedingungen', () => {
       baseURL,
     }) => {
       await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
+      // The one answer is meant for the page that follows; this one has asked by then.
+      await page.waitForLoadState('networkidle')
       await page.route(STATUS, antworten(antwort), { times: 1 })
       const gefragt = anfrage(page)
       await page.goto('/zuwendung/uebersicht?unternehmenId=de000000-0000-4000-9000-000000000001')

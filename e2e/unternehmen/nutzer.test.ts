@@ -84,8 +84,11 @@ test('[R7.1-05] [R7.1-12] [S1-04] [R1-03] eine Einladung: verschickt, noch einma
   const params = { einladungId: body[0]?.guid ?? '' }
   expect((await falsche.person.api.rufen(einladungLesen, { params })).status).toBe(404)
   const erfahren: string[] = []
+  // Of a page that was left meanwhile the browser keeps no answer, and nobody reads it there.
+  const fortGegangen = () => undefined
   falsche.page.on('response', (antwort) => {
-    if (antwort.url().includes('/NutzerService/')) void antwort.text().then((text) => erfahren.push(text))
+    if (antwort.url().includes('/NutzerService/'))
+      void antwort.text().then((text) => erfahren.push(text), fortGegangen)
   })
   await falsche.page.goto(verweis)
   await imPortal(falsche.page)

@@ -149,4 +149,6 @@ test('Weiter mit Lücken: die Übersicht der Fehler bekommt den Fokus und führt
   await expect(uebersicht).toContainText('Bitte prüfen Sie 2 Angaben')
   await uebersicht.getByRole('link').last().click()
   await expect(feld(page, 'Zuständiges Finanzamt')).toBeFocused()
+  await page.getByRole('link', { name: 'Finanzierung' }).click()
+  await expect(page.getByText('Noch gibt es nichts zu finanzieren.')).toBeVisible()
 })

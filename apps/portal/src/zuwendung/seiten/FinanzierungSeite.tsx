@@ -41,10 +41,12 @@ function Felder({ control, formular }: FelderProps<Werte>) {
         etikett={FRAGEN['produktgruppenDaten.eigenmittel']}
         hinweis="Was Sie aus eigenem Geld bezahlen"
       />
-      <Rest control={control} noetig={noetig} />
+      <Rest control={control} noetig={noetig} kosten={kostenCent} />
     </>
   )
 }
+
+const NICHTS = 'Noch gibt es nichts zu finanzieren. Geben Sie zuerst an, was Sie anschaffen.'
 
 const restSatz = (rest: number) => {
   if (rest === 0) return 'Ihre Finanzierung geht auf.'
@@ -52,11 +54,11 @@ const restSatz = (rest: number) => {
 }
 
 /** How far the plan is from covering the cost, while typing (S4-05). */
-function Rest({ control, noetig }: { control: Control<Werte>; noetig: number }) {
+function Rest({ control, noetig, kosten }: { control: Control<Werte>; noetig: number; kosten: number }) {
   const { darlehen, eigenmittel } = useWatch({ control, name: 'produktgruppenDaten' })
   const gedeckt = inCent(wertVon(BETRAG, darlehen) ?? 0) + inCent(wertVon(BETRAG, eigenmittel) ?? 0)
   const rest = noetig - gedeckt
-  const satz = restSatz(rest)
+  const satz = kosten === 0 && rest === 0 ? NICHTS : restSatz(rest)
   useAnsage(satz)
   const { field } = useController({ control, name: 'produktgruppenDaten.eigenmittel' })
   const mitRest = inCent(wertVon(BETRAG, eigenmittel) ?? 0) + rest
