@@ -11,6 +11,13 @@ import { nochmalKlicken } from '../src/klicken.ts'
 const fehlt = async (page: Page, teil: string) => {
   await page.route(`**/assets/${teil}-*.js`, (route) => route.abort())
 }
+/** An application is open, and a part of the portal does not arrive. */
+const antragOhne = async (teil: string, page: Page, baseURL = ''): Promise<Fall> => {
+  const fall = await vollerFall(baseURL)
+  await fehlt(page, teil)
+  await anmeldenImBrowser(page, baseURL, BERATER, fall.pfad('antragsteller'))
+  return fall
+}
 const kommtWieder = (page: Page) => page.unrouteAll({ behavior: 'wait' })
 
 const andererSchreibt = async ({ wer, guid }: Fall, text: string) => {
@@ -27,9 +34,7 @@ test('[S10-03] der Vergleich zweier Fassungen lädt nicht: das Formular bleibt s
   page,
   baseURL,
 }) => {
-  const fall = await vollerFall(baseURL ?? '')
-  await fehlt(page, 'AntragVergleich')
-  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  const fall = await antragOhne('AntragVergleich', page, baseURL)
   await andererSchreibt(fall, 'Schafe')
   await haupttaetigkeit(page).fill('Obstbau')
   await vergleichen(page).click()
@@ -47,9 +52,7 @@ test('[S10-03] die Sicherung auf dem Gerät lädt nicht: ein fremder Stand wird 
   page,
   baseURL,
 }) => {
-  const fall = await vollerFall(baseURL ?? '')
-  await fehlt(page, '{geraet,abgleich}')
-  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  const fall = await antragOhne('{geraet,abgleich}', page, baseURL)
   await andererSchreibt(fall, 'Schafe')
   await haupttaetigkeit(page).fill('Obstbau')
   await expect(vergleichen(page)).toBeVisible()
@@ -64,9 +67,7 @@ test('[S10-03] ein Schritt lädt nicht: es steht da, was geschieht, und ein Knop
   page,
   baseURL,
 }) => {
-  const fall = await vollerFall(baseURL ?? '')
-  await fehlt(page, 'FinanzierungSeite')
-  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  const fall = await antragOhne('FinanzierungSeite', page, baseURL)
   await haupttaetigkeit(page).fill('Obstbau')
   await schritt(page, 'Finanzierung').click()
   const hinweis = page.getByRole('status').filter({ hasText: 'Diese Seite kommt, sobald die Verbindung' })
@@ -86,9 +87,7 @@ test('[S10-03] das Portal wurde erneuert, während jemand tippt: neu geladen wir
   baseURL,
 }) => {
   await page.clock.install()
-  const fall = await vollerFall(baseURL ?? '')
-  await fehlt(page, 'geraet')
-  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  const fall = await antragOhne('geraet', page, baseURL)
   let neu = false
   await page.route('**/assets/FinanzierungSeite-*.js', (route) => (neu ? route.continue() : route.abort()))
   await page.route(
@@ -116,9 +115,7 @@ test('[S10-03] weder Verbindung noch Sicherung: wer abgemeldet wird, erfährt, d
   baseURL,
 }) => {
   await page.clock.install()
-  const fall = await vollerFall(baseURL ?? '')
-  await fehlt(page, 'geraet')
-  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('antragsteller'))
+  await antragOhne('geraet', page, baseURL)
   await page.route('**/zuschussantrag/formular', (route) => route.abort())
   await haupttaetigkeit(page).fill('Obstbau')
   await page.clock.runFor('00:10')

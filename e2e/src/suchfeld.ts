@@ -23,6 +23,8 @@ export const anschriftOeffnen = async (page: Page, url: string): Promise<Suchanf
     // What our own field sends; the server's schema is the authority.
     if (anfrage.url().endsWith('/address/search')) gefragt.push(anfrage.postDataJSON() as Suchanfrage)
   })
+  // From the first moment on: a clock put into a page that runs shows other times for a moment.
+  await page.clock.install()
   await anmeldenImBrowser(page, url, 'lena.lindenau', '/nutzer-aendern/nutzer')
   await expect(titel(page, 'Persönliche Daten')).toBeVisible()
   await expect(strasse(page)).toBeVisible()
@@ -32,6 +34,5 @@ export const anschriftOeffnen = async (page: Page, url: string): Promise<Suchanf
 /** The address is empty again, and time moves only when the test moves it. */
 export const leereAnschrift = async (page: Page): Promise<void> => {
   for (const feld of [strasse(page), hausnummer(page), plz(page), ort(page)]) await feld.fill('')
-  await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }

@@ -48,19 +48,20 @@ export const kategorienAbfrage = (codes: readonly string[], stichtag: string) =>
   })
 
 /** A file counts by its `uuid` alone: what the server knows of it need not travel back with every save (ADR 0026). */
-const nurKennungen = (formular: AntragFormular): AntragFormular =>
-  JSON.parse(
-    JSON.stringify(formular, (_, wert: unknown) =>
-      typeof wert === 'object' && wert !== null && 'uuid' in wert ? { uuid: wert.uuid } : wert,
-    ),
-  ) as AntragFormular // only what is optional of a file falls away
+const nurKennungen = (wert: unknown): unknown => {
+  if (Array.isArray(wert)) return wert.map(nurKennungen)
+  if (typeof wert !== 'object' || wert === null) return wert
+  if ('uuid' in wert) return { uuid: wert.uuid }
+  return Object.fromEntries(Object.entries(wert).map(([name, teil]) => [name, nurKennungen(teil)]))
+}
 
 /** Saves a draft on top of `version`. Every refusal is shown by the form itself (S10-03). */
 export const antragSpeichern = async (
   formular: AntragFormular,
   version: number | undefined,
 ): Promise<AntragStand> => {
-  const result = await call(speichern, { body: nurKennungen(formular), ifMatch: version, ignore: 'alle' })
+  const body = nurKennungen(formular) as AntragFormular // only what is optional of a file falls away
+  const result = await call(speichern, { body, ifMatch: version, ignore: 'alle' })
   return { antrag: result.body, version: result.version }
 }
 

@@ -1,8 +1,7 @@
-import { alsEuro } from '@foerderportal/contract/shared/betrag'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { alsFrist } from '../bausteine/zeit.ts'
+import { Summen } from './Summen.tsx'
 
 type Props = {
   antrag: AntragAntwort
@@ -13,23 +12,11 @@ type Props = {
 
 /** Sum and deadline beside the steps; may be missed, since the pages say it too. */
 export function IhrAntrag({ antrag, formular, ohneSummen }: Props) {
-  const { kostenCent, zuwendungCent } = summen(formular.foerdergegenstandSeiten)
   const bis = antrag.nachforderung?.frist ?? antrag.erfassungsZeitraum?.bis
   const frist = bis && alsFrist(bis)
   return (
     <dl className="s-summen">
-      {!ohneSummen && (
-        <>
-          <div>
-            <dt>Gesamtkosten netto</dt>
-            <dd className="p-zahl">{alsEuro(kostenCent)}</dd>
-          </div>
-          <div>
-            <dt>Voraussichtlicher Zuschuss</dt>
-            <dd className="p-zahl">{alsEuro(zuwendungCent)}</dd>
-          </div>
-        </>
-      )}
+      {!ohneSummen && <Summen formular={formular} />}
       {frist && (
         <div>
           <dt>Einreichen</dt>

@@ -7,7 +7,7 @@ import { ZUORDNUNG_NICHT_MOEGLICH } from '@foerderportal/contract/unternehmen/pr
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
+import { netzGrenze, tagesGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
 import { absagen, Refusal } from '../platform/http/refusal.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
@@ -36,7 +36,7 @@ export type EinladeGrenzen = {
 export const einladeGrenzen = (clock: Clock): EinladeGrenzen => ({
   jeUnternehmen: netzGrenze(clock, { vorrat: 20, jeMinute: 0.5 }),
   jeNetz: netzGrenze(clock, { vorrat: 60, jeMinute: 2 }),
-  jeAdresse: netzGrenze(clock, { vorrat: AM_TAG, jeMinute: AM_TAG / (24 * 60) }),
+  jeAdresse: tagesGrenze(clock, AM_TAG),
 })
 const WARTEN_S = 120
 /** Open at once; what nobody answers runs out after 30 days. */

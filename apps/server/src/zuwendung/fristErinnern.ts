@@ -6,12 +6,12 @@ import type { Tx } from '../platform/database/database.ts'
 import { aufgabe } from '../platform/jobs/jobs.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
-import { mitgliederLaden } from '../unternehmen/public.ts'
 import { mitJedemPruefstand } from './dateien.ts'
 import { erinnerteLaden, erinnerungenVormerken, type ErinnerterAntrag, type Erinnerung } from './fristen.ts'
 import { fristMail } from './fristMail.ts'
 import { kontextAm } from './kontext.ts'
 import { mitzeichnungLaden } from './mitzeichnungen.ts'
+import { zeichnendeLaden } from './nachforderungMelden.ts'
 import { stichtagVon } from './policy.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from './programmLesen.ts'
 import { mitUnternehmensdaten } from './unternehmensdaten.ts'
@@ -58,9 +58,8 @@ const erinnern = async (
     seiten: offeneSeiten(antrag, programme, services.clock.now()),
     unterschriftFehlt: zuZweit && !unterschrieben,
   }
-  for (const mitglied of await mitgliederLaden(tx, antrag.unternehmen_guid))
-    if (mitglied.zeichnungsberechtigung)
-      await mailVersenden(tx, fristMail(services.config, mitglied, nachricht))
+  for (const person of await zeichnendeLaden(tx, antrag.unternehmen_guid))
+    await mailVersenden(tx, fristMail(services.config, person, nachricht))
 }
 
 /** Some of those that are due, noted and written to together or not at all. Answers how many. */

@@ -3,6 +3,7 @@ import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import type { Mail } from '../platform/mail/mailVersenden.ts'
 import type { ErinnerterAntrag, Erinnerung } from './fristen.ts'
+import type { Person } from './nachforderungMelden.ts'
 
 type Fristnachricht = {
   readonly erinnerung: Erinnerung
@@ -12,12 +13,6 @@ type Fristnachricht = {
   readonly seiten: readonly string[]
   /** Somebody else has to sign first, and did not yet. */
   readonly unterschriftFehlt: boolean
-}
-type Person = {
-  readonly sub: string
-  readonly vorname: string
-  readonly nachname: string
-  readonly email: string
 }
 
 /** What the application says stays in the portal: a mail names the pages only. */

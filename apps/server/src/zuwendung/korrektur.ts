@@ -18,6 +18,8 @@ export type Korrektur = {
   readonly nachforderung: OffeneNachforderung
   readonly einreichung: EinreichungRow
   readonly eingereicht: AntragFormular
+  /** The answers as they are being corrected, with what the virus scan says of their files now. */
+  readonly entwurf: AntragFormular
   readonly offen: readonly Stellenpfad[]
 }
 
@@ -42,7 +44,7 @@ export const korrekturLaden = async (
   const offen = offeneStellen(genannt, { formular, kontext }, entwurf).filter((stelle) =>
     moeglich.has(stelle),
   )
-  return { nachforderung, einreichung, eingereicht, offen }
+  return { nachforderung, einreichung, eingereicht, entwurf, offen }
 }
 
 /** What the applicant gets to see of it. */

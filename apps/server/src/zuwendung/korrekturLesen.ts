@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Antwort } from './antragSpeichern.ts'
-import { mitJedemPruefstand } from './dateien.ts'
 import { eingangLesen } from './eingangLesen.ts'
 import { korrekturAnsicht, korrekturLaden } from './korrektur.ts'
 import { mitzeichnungAnsehen, type Leser } from './mitzeichnungAnsehen.ts'
@@ -26,7 +25,7 @@ export const korrekturLesen = async (db: Database, { antrag, programme, leser }:
   const { jetzt } = leser
   const rechtzeitig = istAenderbar(antrag, jetzt)
   const stand = rechtzeitig
-    ? await mitUnternehmensdaten(db, { ...antrag, formular: await mitJedemPruefstand(db, antrag.formular) })
+    ? await mitUnternehmensdaten(db, { ...antrag, formular: korrektur.entwurf })
     : { ...antrag, formular: korrektur.eingereicht }
   const programm = geltendesProgramm(programme, antrag.programm, stichtagVon(antrag, jetzt))
   const body = antragAnsicht(stand, programm, {

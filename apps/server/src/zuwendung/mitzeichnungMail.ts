@@ -1,7 +1,7 @@
 import { alsMinute } from '@foerderportal/contract/shared/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import type { Tx } from '../platform/database/database.ts'
-import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
+import { tagesGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
 import { brief } from '../platform/mail/betreiber.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
@@ -85,8 +85,7 @@ const darfSchreiben = (
   email: string,
 ): boolean => {
   if (!BELIEBIG_OFT.has(ereignis)) return true
-  const grenze =
-    grenzen.get(services) ?? netzGrenze(services.clock, { vorrat: AM_TAG, jeMinute: AM_TAG / (24 * 60) })
+  const grenze = grenzen.get(services) ?? tagesGrenze(services.clock, AM_TAG)
   grenzen.set(services, grenze)
   return grenze.nehmen(`${antrag.unternehmen_guid} ${email.toLowerCase()}`)
 }

@@ -7,18 +7,19 @@ import type { Services } from '../platform/services.ts'
 import { mitgliederLaden } from '../unternehmen/public.ts'
 import type { BankAntrag } from './bankAntrag.ts'
 
-type Person = {
+/** To whom a mail about an application goes. */
+export type Person = {
   readonly sub: string
   readonly vorname: string
   readonly nachname: string
   readonly email: string
 }
 
-/** Whom a step of an application concerns: who may sign for the company, and who sent it. */
+/** Whom a step of an application concerns: who may sign for the company, and who sent it, where it was sent. */
 export const zeichnendeLaden = async (
   tx: Tx,
   unternehmenGuid: string,
-  eingereichtVon: string,
+  eingereichtVon?: string,
 ): Promise<Person[]> =>
   (await mitgliederLaden(tx, unternehmenGuid)).filter(
     ({ sub, zeichnungsberechtigung }) => zeichnungsberechtigung || sub === eingereichtVon,

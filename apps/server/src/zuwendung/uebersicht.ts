@@ -56,7 +56,7 @@ export const uebersicht = async (
         a.zuwendung_cent, a.geaendert_am,
         (select max(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid) as eingereicht_am,
         (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist,
-        (select true from geschaeft v where v.unternehmen_guid = m.unternehmen_guid and v.programm = x.programm limit 1) is true as mit_vorlage,
+        v.da is true as mit_vorlage,
         z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person
       from mitgliedschaft m
         left join lateral (
@@ -69,6 +69,9 @@ export const uebersicht = async (
             r.max_anzahl_geschaefte, r.kategorien, r.von, r.bis
           from foerderrunde r where not r.einladung_noetig and (r.programm = 'ZUKLB') = ${zuklb}
         ) x on true
+        left join lateral (
+          select true as da from geschaeft f where f.unternehmen_guid = m.unternehmen_guid and f.programm = x.programm limit 1
+        ) v on true
         left join geschaeft g on g.unternehmen_guid = m.unternehmen_guid and g.runde_guid = x.runde_guid
           and g.einladung_guid is not distinct from x.einladung_guid and g.zurueckgezogen_am is null
         left join antrag a on a.geschaeft_guid = g.guid

@@ -4,6 +4,7 @@ import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useAnsage } from '../../bausteine/useAnsage.ts'
+import { Summen } from '../Summen.tsx'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { FelderProps, SeitenBau } from './bau.ts'
 import { BETRAG, lesefehler, textVon, wertVon } from './werte.ts'
@@ -11,19 +12,12 @@ import { BETRAG, lesefehler, textVon, wertVon } from './werte.ts'
 type Werte = { produktgruppenDaten: { darlehen: string; eigenmittel: string } }
 
 function Felder({ control, formular }: FelderProps<Werte>) {
-  const { kostenCent, zuwendungCent } = summen(formular.foerdergegenstandSeiten)
+  const { kostenCent } = summen(formular.foerdergegenstandSeiten)
   const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
   return (
     <>
       <dl className="s-summen">
-        <div>
-          <dt>Gesamtkosten netto</dt>
-          <dd className="p-zahl">{alsEuro(kostenCent)}</dd>
-        </div>
-        <div>
-          <dt>Voraussichtlicher Zuschuss</dt>
-          <dd className="p-zahl">{alsEuro(zuwendungCent)}</dd>
-        </div>
+        <Summen formular={formular} />
         <div className="s-summe">
           <dt>Das finanzieren Sie selbst</dt>
           <dd className="p-zahl">{alsEuro(noetig)}</dd>

@@ -16,6 +16,10 @@ export type NetzGrenze = {
 /** `vorrat` places at once, of which `jeMinute` come back each minute. */
 type Mass = { readonly vorrat: number; readonly jeMinute: number }
 
+/** So many a day, all of them at once if need be. */
+export const tagesGrenze = (clock: Clock, amTag: number): NetzGrenze =>
+  netzGrenze(clock, { vorrat: amTag, jeMinute: amTag / (24 * 60) })
+
 /**
  * Bounds what one network may do without an account. In memory and per process: it protects the disk, so it must cost
  * nothing.
