@@ -12,6 +12,7 @@ import { vergleichen, type Messung } from './messen.ts'
 import { seitenMessen } from './seiten.ts'
 import { TOKEN_PRUEFUNG, tokenPruefungMessen } from './token.ts'
 import { WACHSTUM, wachstumMessen } from './wachstum.ts'
+import { formularLesenMessen } from './vertrag.ts'
 import { weltAnlegen } from './welt.ts'
 
 const SEKUNDEN = Number(process.env.BENCH_SEKUNDEN ?? 5)
@@ -41,7 +42,7 @@ const speicher = async (pid: number | undefined) => {
   return { jetzt: mb('VmRSS'), hoechstens: mb('VmHWM') }
 }
 
-const lasten = async (ziel: Ziel): Promise<Zeile[]> => {
+const lasten = async (ziel: Ziel): Promise<{ zeilen: Zeile[]; lesen: string }> => {
   const { wer, faelle } = await weltAnlegen(ziel.portal, FAELLE)
   const paare = {
     'Antrag speichern, 8 kB, c=8': speichern(ziel, wer, faelle, 8),
@@ -52,7 +53,8 @@ const lasten = async (ziel: Ziel): Promise<Zeile[]> => {
   const zeilen: Zeile[] = []
   for (const [was, { portal, referenz }] of Object.entries(paare))
     if (was.startsWith(NUR)) zeilen.push({ was, ...(await vergleichen(RUNDEN, portal, referenz)) })
-  return zeilen
+  const [fall] = faelle
+  return { zeilen, lesen: fall ? formularLesenMessen(fall.formular) : '' }
 }
 
 const zweistellig = (n: number) => n.toFixed(2)
@@ -95,8 +97,8 @@ const lastlauf = async () => {
   })
   const referenz = await referenzStarten(datenbank.appUrl)
   try {
-    const zeilen = await lasten({ portal: portal.url, referenz: referenz.url, sekunden: SEKUNDEN })
-    return { tabelle: alsTabelle(zeilen), speicher: await speicher(portal.prozess.pid) }
+    const { zeilen, lesen } = await lasten({ portal: portal.url, referenz: referenz.url, sekunden: SEKUNDEN })
+    return { tabelle: `${alsTabelle(zeilen)}\n\n${lesen}`, speicher: await speicher(portal.prozess.pid) }
   } finally {
     referenz.stoppen()
     await portal.entfernen()

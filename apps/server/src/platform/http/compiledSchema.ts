@@ -20,8 +20,8 @@ const fertig = new WeakSet<$ZodType>()
 
 /**
  * Lets zod compile how the objects of a schema are read, as its full library does. The contract is written in zod/mini,
- * which reads them by a loop, since browsers load it (ADR 0013); both share definitions and results. A form and its
- * answer take a third less (`npm run bench`, ADR 0031). Works on the schema itself and on all that it is made of.
+ * which reads them by a loop, since browsers load it (ADR 0013); both share definitions and results. A form
+ * takes a fifth less (`npm run bench`, ADR 0031). Works on the schema itself and on all that it is made of.
  */
 export const compileSchema = <S extends $ZodType>(schema: S): S => {
   if (fertig.has(schema)) return schema

@@ -46,7 +46,7 @@ export type Result<R extends Route> = {
     readonly headers?: Readonly<Record<string, string>>
     /**
      * The body is put together from what was just parsed and from fields named one by one: it is written without being
-     * parsed once more. For the save alone, where that is a tenth of a call (ADR 0031); a test of the call parses it.
+     * parsed once more. For the save alone, the call that many make at once (ADR 0031); a test of the call parses it.
      */
     readonly parsed?: true
   } & BodyOf<R['answers'][S]>
