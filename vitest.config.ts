@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** What happens in the background may take its time on a loaded machine; nothing waits longer than it must. */
 const GEDULD = { poll: { timeout: 10_000 } }
 
+/** As for the browser's journeys (playwright.config.ts): in CI what passes when it runs again holds up nobody. */
+const NOCH_EINMAL = process.env['CI'] ? 1 : 0
+
 /**
  * Two projects, so that pure tests start at once: only the server's pay for a database cluster. Test files run in
  * parallel: each takes its own database (CREATE DATABASE … TEMPLATE), so no suite sees another's rows. The server's
@@ -23,6 +26,7 @@ export default defineConfig({
           ],
           testTimeout: 30_000,
           expect: GEDULD,
+          retry: NOCH_EINMAL,
         },
       },
       {
@@ -33,6 +37,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/platform/testing/globalSetup.ts'],
           testTimeout: 30_000,
           expect: GEDULD,
+          retry: NOCH_EINMAL,
           hookTimeout: 120_000,
         },
       },

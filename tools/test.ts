@@ -21,6 +21,8 @@ type Ergebnis = {
   readonly sekunden: number
   readonly bestanden: number
   readonly fehlgeschlagen: number
+  /** Titles of what failed, for the end of the output: the place where one looks. */
+  readonly gescheitert: readonly string[]
 }
 
 const WURZEL = resolve(import.meta.dirname, '..')
@@ -98,10 +100,12 @@ const laufenLassen = async (s: Schritt): Promise<Ergebnis> => {
   if (s.bericht) rmSync(join(BERICHTE, s.bericht), { force: true })
   const anfang = performance.now()
   const gelungen = await ausfuehren(s)
+  const faelle = s.bericht === undefined ? undefined : (testfaelle(join(BERICHTE, s.bericht)) ?? [])
   const ergebnis = {
     titel: s.titel,
     sekunden: (performance.now() - anfang) / 1000,
-    ...zaehlen(gelungen, s.bericht === undefined ? undefined : (testfaelle(join(BERICHTE, s.bericht)) ?? [])),
+    ...zaehlen(gelungen, faelle),
+    gescheitert: (faelle ?? []).filter((f) => f.ausgang === 'fehlgeschlagen').map((f) => f.titel),
   }
   console.log(`${ergebnis.fehlgeschlagen === 0 ? '✓' : '✗'} ${zeile(ergebnis)}`)
   return ergebnis
@@ -125,7 +129,10 @@ for (const s of SCHRITTE)
   if (gewaehlt.length === 0 || gewaehlt.includes(s.name)) ergebnisse.push(await laufenLassen(s))
 
 console.log('')
-for (const e of ergebnisse) console.log(`${e.fehlgeschlagen === 0 ? '✓' : '✗'} ${zeile(e)}`)
+for (const e of ergebnisse) {
+  console.log(`${e.fehlgeschlagen === 0 ? '✓' : '✗'} ${zeile(e)}`)
+  for (const titel of e.gescheitert) console.log(`    ✗ ${titel}`)
+}
 const summe = (wert: (e: Ergebnis) => number) => ergebnisse.reduce((s, e) => s + wert(e), 0)
 const fehlgeschlagen = summe((e) => e.fehlgeschlagen)
 console.log(`\n${summe((e) => e.bestanden)} passed, ${fehlgeschlagen} failed`)
