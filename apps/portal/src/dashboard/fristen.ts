@@ -1,6 +1,7 @@
 import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { istOffen } from '@foerderportal/contract/shared/zeitraum'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'
 import type { Listen } from './vorgaenge.ts'
@@ -19,7 +20,7 @@ const einreichen = (eintrag: AntragUebersicht, jetzt: Date): Frist[] => {
   if (details.length === 0)
     return bisDann(`Antrag beginnen und einreichen: ${programmbezeichnung}`, pfade.antraege)
   return details
-    .filter(({ geschaeftStatus }) => geschaeftStatus === 'NEUANTRAG_IN_BEARBEITUNG')
+    .filter(({ geschaeftStatus }) => istEntwurf(geschaeftStatus))
     .flatMap(({ geNr, antraege: [antrag], nachforderung }) =>
       bisDann(
         `Antrag ${geNr} ${nachforderung ? 'ergänzen' : 'einreichen'}`,

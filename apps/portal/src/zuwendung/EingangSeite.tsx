@@ -1,6 +1,7 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -59,16 +60,14 @@ function Inhalt({ guid }: { guid: string }) {
         <Fruehere eingaenge={eingang.fruehere} />
         <Angaben daten={{ formular, kontext }} aenderbar={false} />
         <Unterlagen guid={guid} beleg={eingang.beleg?.uuid} />
-        {!ENTSCHIEDEN.has(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
+        {/* After a decision there is nothing left to withdraw: not even a closed button. */}
+        {!istEntschieden(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
       </div>
     </Seite>
   )
 }
 
 const standJetzt = (antrag: AntragAntwort) => geschaeftStand(antrag, antrag.erfassungsZeitraum, new Date())
-
-/** After a decision there is nothing left to withdraw: not even a closed button. */
-const ENTSCHIEDEN = new Set<AntragAntwort['geschaeftStatus']>(['BEWILLIGT', 'ABGELEHNT'])
 
 /** What was sent is shown as it was funded on the day of the first submission, whatever the list says today. */
 const stichtagVon = ({ eingang, nachforderung }: AntragAntwort): string | undefined => {

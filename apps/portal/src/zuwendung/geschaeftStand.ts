@@ -1,9 +1,12 @@
 import { istBeendet, type Erfassung } from '@foerderportal/contract/shared/zeitraum'
-import { NACHFORDERUNG_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import {
+  istEntwurf,
+  NACHFORDERUNG_ANZEIGE,
+  type GeschaeftStatus,
+} from '@foerderportal/contract/zuwendung/lifecycle'
 import { mitzeichnungAnzeige, wartetAuf } from '@foerderportal/contract/zuwendung/mitzeichnungAnzeige'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { TOENE } from '../bausteine/anzeige.ts'
-import { istEntwurf } from './anzeige.ts'
 import { statusAnzeige } from './statusAnzeige.ts'
 
 /** How a case stands, what happens next and who acts (gestaltung.md, 'Page anatomy'). */

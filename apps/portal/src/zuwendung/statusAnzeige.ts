@@ -1,9 +1,8 @@
-import { STATUS_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntwurf, STATUS_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TOENE } from '../bausteine/anzeige.ts'
 import { pfade } from '../paths.ts'
-import { istEntwurf } from './anzeige.ts'
 
 /** Word, tone and outlook of a status, in the terms of packages/ui. */
 export const statusAnzeige = (

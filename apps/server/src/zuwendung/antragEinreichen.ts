@@ -1,5 +1,6 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
+import { istEntwurf, UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { Tx } from '../platform/database/database.ts'
 import { jobEinreihen } from '../platform/jobs/jobs.ts'
@@ -47,7 +48,7 @@ const festhalten = async (
     mitzeichnung: await mitzeichnungEinreichen(tx, antrag, services.clock.now()),
   })
   if (antrag.nachforderung !== null) await nachforderungErledigen(tx, antrag.guid, e.eingang)
-  await statusSetzen(tx, antrag.geschaeft_guid, 'NEUANTRAG_ABGESENDET', services.clock.now())
+  await statusSetzen(tx, antrag.geschaeft_guid, 'einreichen', services.clock.now())
   const { eingangsnummer } = einreichung
   await jobEinreihen(tx, ANTRAG_BELEG, { eingangsnummer }, { key: `${ANTRAG_BELEG}:${eingangsnummer}` })
   return einreichung
@@ -80,8 +81,7 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
   const programme = await programmeLesen(services)
   return services.db.transaction().execute(async (tx) => {
     const geladen = gefunden(await antragSperren(tx, e.formular.guid, e.sub))
-    const frueher =
-      geladen.status === 'NEUANTRAG_IN_BEARBEITUNG' ? undefined : await letzteEinreichung(tx, geladen.guid)
+    const frueher = istEntwurf(geladen.status) ? undefined : await letzteEinreichung(tx, geladen.guid)
     const leser = { sub: e.sub, darfSchreiben: true, jetzt: services.clock.now() }
     if (frueher !== undefined && istWiederholung(frueher, e))
       return eingereichtAnsicht(tx, programme, geladen, { einreichung: frueher, leser })
@@ -97,7 +97,7 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     const stand = { formular: antrag.formular, sub: e.sub, handlung: 'antragEinreichen' }
     const neu = await standSchreiben(services, tx, antrag, stand)
     const einreichung = await festhalten(services, tx, neu, e)
-    const gesendet = { ...neu, status: 'NEUANTRAG_ABGESENDET' } as const
+    const gesendet = { ...neu, status: UEBERGAENGE.einreichen.nach }
     return eingereichtAnsicht(tx, programme, gesendet, { einreichung, leser })
   })
 }

@@ -1,10 +1,11 @@
+import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Antwort } from './antragSpeichern.ts'
 import { mitPruefstand } from './dateien.ts'
 import { eingangLesen } from './eingangLesen.ts'
-import { letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { gesendeteEinreichung, type EinreichungRow } from './einreichungen.ts'
 import { korrekturLesen } from './korrekturLesen.ts'
 import { alsLeser, mitzeichnungAnsehen, type Leser } from './mitzeichnungAnsehen.ts'
 import { gefunden, istAenderbar } from './policy.ts'
@@ -45,7 +46,7 @@ export const antragLesen = async (
   if (antrag.nachforderung !== null) {
     return korrekturLesen(db, { antrag, programme, leser })
   }
-  if (antrag.status === 'NEUANTRAG_IN_BEARBEITUNG') {
+  if (istEntwurf(antrag.status)) {
     const formular = await mitPruefstand(db, antrag.formular)
     const entwurf = await mitUnternehmensdaten(db, { ...antrag, formular })
     const programm = geltendesProgramm(programme, antrag.programm, clock.now())
@@ -56,7 +57,6 @@ export const antragLesen = async (
       version: antrag.version,
     }
   }
-  const einreichung = await letzteEinreichung(db, guid)
-  if (einreichung === undefined) throw new Error(`application ${guid} is ${antrag.status} but was never sent`)
+  const einreichung = await gesendeteEinreichung(db, guid)
   return eingereichtAnsicht(db, programme, antrag, { einreichung, leser })
 }

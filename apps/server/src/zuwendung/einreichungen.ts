@@ -60,6 +60,16 @@ export const letzteEinreichung = async (
       from einreichung where antrag_guid = ${antragGuid} order by antrag_version desc limit 1`.execute(db)
   ).rows[0]
 
+/** The same of one that is no first draft: then there is one. */
+export const gesendeteEinreichung = async (
+  db: Database | Tx,
+  antragGuid: string,
+): Promise<EinreichungRow> => {
+  const einreichung = await letzteEinreichung(db, antragGuid)
+  if (einreichung === undefined) throw new Error(`application ${antragGuid} was never sent`)
+  return einreichung
+}
+
 /** Every submission of an application, corrections included, the latest first. */
 export const einreichungenVon = async (db: Database | Tx, antragGuid: string): Promise<EinreichungRow[]> =>
   (

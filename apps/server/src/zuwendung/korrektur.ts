@@ -5,7 +5,7 @@ import type { Nachforderung } from '@foerderportal/contract/zuwendung/nachforder
 import { wertAn, type Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { mitJedemPruefstand } from './dateien.ts'
-import { gesendetesFormular, letzteEinreichung, type EinreichungRow } from './einreichungen.ts'
+import { gesendeteEinreichung, gesendetesFormular, type EinreichungRow } from './einreichungen.ts'
 import type { OffeneNachforderung } from './nachforderungen.ts'
 import { antwortStellen } from './nachforderungStellen.ts'
 import { geltendesProgramm, type Programme } from './programmLesen.ts'
@@ -31,8 +31,7 @@ export const korrekturLaden = async (
 ): Promise<Korrektur | null> => {
   const { nachforderung } = antrag
   if (nachforderung === null) return null
-  const einreichung = await letzteEinreichung(db, antrag.guid)
-  if (einreichung === undefined) throw new Error(`application ${antrag.guid} was given back but never sent`)
+  const einreichung = await gesendeteEinreichung(db, antrag.guid)
   const eingereicht = await mitJedemPruefstand(db, gesendetesFormular(einreichung))
   const entwurf = await mitJedemPruefstand(db, antrag.formular)
   const stichtag = new Date(nachforderung.erstmalsAm)

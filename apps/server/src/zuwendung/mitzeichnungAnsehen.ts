@@ -1,4 +1,5 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import {
   ERINNERN_ABSTAND_MS,
@@ -48,7 +49,7 @@ const aktionenFuer = (
   antrag: AntragRow,
   { row, leser }: { row: MitzeichnungRow; leser: Leser },
 ): MitzeichnungAktion[] => {
-  if (!leser.darfSchreiben || antrag.status !== 'NEUANTRAG_IN_BEARBEITUNG') return []
+  if (!leser.darfSchreiben || !istEntwurf(antrag.status)) return []
   const akteur = akteurVon(antrag, stand === null ? undefined : { ...row, status: stand }, leser.sub)
   const alle = mitzeichnungAktionen(stand, akteur)
   return istAenderbar(antrag, leser.jetzt) ? alle : alle.filter((aktion) => aktion === 'zurueckrufen')

@@ -1,3 +1,4 @@
+import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,8 +20,7 @@ export const mitzeichnungAntwort = async (
   antrag: AntragRow,
   leser: Leser,
 ): Promise<Antwort> => {
-  const einreichung =
-    antrag.status === 'NEUANTRAG_IN_BEARBEITUNG' ? undefined : await letzteEinreichung(db, antrag.guid)
+  const einreichung = istEntwurf(antrag.status) ? undefined : await letzteEinreichung(db, antrag.guid)
   if (einreichung !== undefined) return eingereichtAnsicht(db, programme, antrag, { einreichung, leser })
   const mitzeichnung = await mitzeichnungAnsehen(db, programme, antrag, leser)
   const { formular } = await sendefassung(db, antrag, programme, leser.jetzt)

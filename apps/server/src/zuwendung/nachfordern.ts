@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
-import { letzteEinreichung } from './einreichungen.ts'
+import { gesendeteEinreichung } from './einreichungen.ts'
 import { formularZuruecksetzen, nachforderungEinfuegen, type BenannteStelle } from './nachforderungen.ts'
 import { nachforderungMelden } from './nachforderungMelden.ts'
 import { antwortStellen } from './nachforderungStellen.ts'
@@ -80,7 +80,7 @@ const festhalten = async (
     jetzt,
     sub,
   })
-  await statusSetzen(tx, antrag.geschaeft_guid, 'NEUANTRAG_IN_BEARBEITUNG', jetzt)
+  const geschaeftStatus = await statusSetzen(tx, antrag.geschaeft_guid, 'nachfordern', jetzt)
   // A version of its own: a submission repeated late must not pass for the answer.
   await formularZuruecksetzen(tx, antrag.guid, { formular: antrag.formular, jetzt })
   await protokollieren(tx, {
@@ -92,7 +92,7 @@ const festhalten = async (
   })
   return {
     guid,
-    geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG',
+    geschaeftStatus,
     grund,
     gestelltAm: jetzt.toISOString(),
     frist: frist.toISOString(),
@@ -110,8 +110,7 @@ export const nachfordern = async (services: Services, n: Nachfordern): Promise<N
   return services.db.transaction().execute(async (tx) => {
     const antrag = await bankAntragSperren(tx, n.guid, n.sub)
     bankErlauben('nachfordern', antrag)
-    const einreichung = await letzteEinreichung(tx, antrag.guid)
-    if (einreichung === undefined) throw new Error(`application ${antrag.guid} is checked but was never sent`)
+    const einreichung = await gesendeteEinreichung(tx, antrag.guid)
     const programm = geltendesProgramm(programme, antrag.programm, einreichung.erstmals_am)
     const kontext = kontextAm(antrag, programm, tagInBerlin(einreichung.erstmals_am))
     const genannt = genannteStellen(antrag, n.eingabe)

@@ -4,7 +4,7 @@ import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
-import { gesendetesFormular, letzteEinreichung } from './einreichungen.ts'
+import { gesendeteEinreichung, gesendetesFormular } from './einreichungen.ts'
 import { formularZuruecksetzen, nachforderungErledigen, type OffeneNachforderung } from './nachforderungen.ts'
 import { nichtMoeglich } from './policy.ts'
 import { statusSetzen } from './repository.ts'
@@ -19,8 +19,7 @@ const fortsetzen = async (
   bankErlauben('pruefungFortsetzen', antrag)
   if (Date.parse(frist) > jetzt.getTime())
     throw nichtMoeglich(`Das Unternehmen kann den Antrag noch bis ${alsZeitpunkt(frist)} Uhr ergänzen.`)
-  const einreichung = await letzteEinreichung(tx, antrag.guid)
-  if (einreichung === undefined) throw new Error(`application ${antrag.guid} was given back but never sent`)
+  const einreichung = await gesendeteEinreichung(tx, antrag.guid)
   await formularZuruecksetzen(tx, antrag.guid, { formular: gesendetesFormular(einreichung), jetzt })
   await nachforderungErledigen(tx, antrag.guid, jetzt)
   return 'pruefungFortsetzen'
@@ -42,7 +41,7 @@ export const pruefungBeginnen = async (
     const { nachforderung, unternehmen_guid: unternehmenGuid } = antrag
     const handlung =
       nachforderung === null ? beginnen(antrag) : await fortsetzen(tx, antrag, nachforderung, jetzt)
-    await statusSetzen(tx, antrag.geschaeft_guid, 'IN_PRUEFUNG', jetzt)
+    const geschaeftStatus = await statusSetzen(tx, antrag.geschaeft_guid, handlung, jetzt)
     await protokollieren(tx, { unternehmenGuid, sub, handlung, objektGuid: guid })
-    return { geschaeftStatus: 'IN_PRUEFUNG', seit: jetzt.toISOString() }
+    return { geschaeftStatus, seit: jetzt.toISOString() }
   })

@@ -1,5 +1,5 @@
 import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import { UEBERGAENGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { sql, type RawBuilder } from 'kysely'
@@ -97,15 +97,18 @@ export const antragSchreiben = async (tx: Tx, s: Stand, audit: Protokolleintrag)
     where guid = ${s.guid}) ${protokollzeile(audit)}`.execute(tx)
 }
 
+/** Moves a case to where the row of the life cycle leads; answers where that is. */
 export const statusSetzen = async (
   tx: Tx,
   geschaeftGuid: string,
-  status: GeschaeftStatus,
+  aktion: 'einreichen' | 'nachfordern' | 'pruefungBeginnen' | 'pruefungFortsetzen',
   jetzt: Date,
-): Promise<void> => {
+): Promise<GeschaeftStatus> => {
+  const { nach: status } = UEBERGAENGE[aktion]
   await sql`update geschaeft set status = ${status}, status_seit = ${jetzt} where guid = ${geschaeftGuid}`.execute(
     tx,
   )
+  return status
 }
 
 /** What a new application is filed under: the company's invitation, or an open grant without one. */

@@ -1,5 +1,6 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Vorhabenbeginn, VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import { sql } from 'kysely'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
@@ -26,8 +27,7 @@ const tagPruefen = (ab: string, jetzt: Date): void => {
 }
 
 const standPruefen = ({ status }: BankAntrag): void => {
-  if (status === 'BEWILLIGT' || status === 'ABGELEHNT')
-    throw nichtMoeglich('Über diesen Antrag ist schon entschieden.')
+  if (istEntschieden(status)) throw nichtMoeglich('Über diesen Antrag ist schon entschieden.')
 }
 
 const festhalten = async (tx: Tx, antrag: BankAntrag, { sub, eingabe }: Zulassen): Promise<void> => {

@@ -5,6 +5,8 @@ import {
   STATUS_ANZEIGE,
   UEBERGAENGE,
   hindernis,
+  istEntschieden,
+  istEntwurf,
   type Aktion,
   type GeschaeftStatus,
 } from './lifecycle.ts'
@@ -57,6 +59,14 @@ describe('[R4-06] [S4-10] every status × actor × action', () => {
       'Zeichnungsberechtigung',
     )
     expect(hindernis('bewilligen', 'IN_PRUEFUNG', 'ZEICHNUNGSBERECHTIGT')).toContain('Nur die Bank')
+  })
+
+  test('decided is what nobody moves any more, a draft what can be changed', () => {
+    for (const status of GESCHAEFT_STATUS) {
+      const bewegt = AKTEURE.some((wer) => AKTIONEN.some((aktion) => hindernis(aktion, status, wer) === null))
+      expect(istEntschieden(status)).toBe(!bewegt)
+      expect(istEntwurf(status)).toBe(hindernis('bearbeiten', status, 'MITGLIED') === null)
+    }
   })
 
   test('every status is reached by some action or is the first, and each has its word', () => {

@@ -10,6 +10,13 @@ export const GESCHAEFT_STATUS = [
 ] as const
 export type GeschaeftStatus = (typeof GESCHAEFT_STATUS)[number]
 
+/** What can still be changed: never sent, or given back by the bank. */
+export const istEntwurf = (status: GeschaeftStatus): boolean => status === 'NEUANTRAG_IN_BEARBEITUNG'
+
+/** The bank has spoken: nothing is withdrawn or allowed any more. */
+export const istEntschieden = (status: GeschaeftStatus): boolean =>
+  status === 'BEWILLIGT' || status === 'ABGELEHNT'
+
 /** The word and the tone in which a status is shown, and what happens next (gestaltung.md, 'Overviews'). */
 export const STATUS_ANZEIGE: Record<GeschaeftStatus, StatusAnzeige> = {
   NEUANTRAG_IN_BEARBEITUNG: {
@@ -44,7 +51,7 @@ export const NACHFORDERUNG_ANZEIGE: StatusAnzeige = {
 
 /** What a case is shown as: a Nachforderung that waits for the applicant says more than its status. */
 export const anzeigeVon = (status: GeschaeftStatus, nachgefordert: boolean): StatusAnzeige =>
-  nachgefordert && status === 'NEUANTRAG_IN_BEARBEITUNG' ? NACHFORDERUNG_ANZEIGE : STATUS_ANZEIGE[status]
+  nachgefordert && istEntwurf(status) ? NACHFORDERUNG_ANZEIGE : STATUS_ANZEIGE[status]
 
 export const UEBERGAENGE = {
   bearbeiten: {
