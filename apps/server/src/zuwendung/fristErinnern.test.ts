@@ -1,7 +1,9 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import * as mitzeichnung from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NoConnectionError } from '../platform/database/unavailable.ts'
+import { createLog } from '../platform/ops/log.ts'
 import type { TestApp } from '../platform/testing/testApp.ts'
 import { fristErinnern } from './fristErinnern.ts'
 import { fordern, loeschen, mit, nachgefordert, pruefen } from './testing/korrekturWelt.ts'
@@ -50,6 +52,24 @@ const empfaenger = async (zeit: string): Promise<string[]> => {
   return (await mails()).map(({ an }) => an)
 }
 const BEIDE = ['lena', 'paul']
+const mailsZu = async (guid: string): Promise<string[]> =>
+  (await mails()).filter(({ text }) => text.includes(guid)).map(({ an }) => an)
+
+/** As long as `tun` goes on, no reminder of this application can be written. */
+const scheitern = async (guid: string, tun: () => Promise<void>): Promise<void> => {
+  await sql`create function abbruch() returns trigger language plpgsql as $$
+    begin if new.an like 'paul%' and new.text like ${sql.lit(`%${guid}%`)} then raise exception 'not for %', new.an; end if;
+    return new; end $$`.execute(t.ownerDb)
+  await sql`create trigger abbruch before insert on postausgang for each row execute function abbruch()`.execute(
+    t.ownerDb,
+  )
+  try {
+    await tun()
+  } finally {
+    await sql`drop trigger abbruch on postausgang`.execute(t.ownerDb)
+    await sql`drop function abbruch`.execute(t.ownerDb)
+  }
+}
 
 let formular: AntragFormular
 beforeEach(async () => {
@@ -214,24 +234,39 @@ describe('[S4-07] whatever happens meanwhile', () => {
     expect((await mails()).map(({ an }) => an)).toEqual(BEIDE)
   })
 
-  test('what is cut off in between has reminded nobody, and is done by the next run', async () => {
+  test('one that fails keeps none of the others, is tried again, and its log names nobody', async () => {
+    const zweiter = await vollstaendig(t, await anlegen(t))
     um('2026-12-11T06:23:00Z')
     await sql`delete from postausgang`.execute(t.ownerDb)
-    await sql`create function abbruch() returns trigger language plpgsql as $$
-      begin if new.an like 'paul%' then raise exception 'cut off'; end if; return new; end $$`.execute(
-      t.ownerDb,
-    )
-    await sql`create trigger abbruch before insert on postausgang for each row execute function abbruch()`.execute(
-      t.ownerDb,
-    )
+    const zeilen: string[] = []
+    const log = createLog('info', { write: (zeile) => void zeilen.push(zeile) })
+    const laufenMitLog = () => fristErinnern.run({}, { ...t.services, log })
+    await scheitern(formular.guid, async () => {
+      await expect(laufenMitLog()).rejects.toThrow('1 reminders failed')
+      expect(await mailsZu(formular.guid)).toEqual([])
+      expect(await mailsZu(zweiter.guid)).toEqual(BEIDE)
+    })
+    expect(zeilen.map((zeile) => JSON.parse(zeile) as unknown)).toMatchObject([
+      { msg: 'reminder failed', antrag: formular.guid, tage: 7, err: { code: 'P0001' } },
+    ])
+    expect(zeilen.join()).not.toMatch(/paul|lindenau|@/i)
+    await laufenMitLog()
+    expect(await mailsZu(formular.guid)).toEqual(BEIDE)
+    expect(await mailsZu(zweiter.guid)).toEqual(BEIDE)
+  })
+
+  test('without the database nothing is tried one by one: the run ends, and is repeated as a whole', async () => {
+    um('2026-12-11T06:23:00Z')
+    const zeilen: string[] = []
+    const log = createLog('info', { write: (zeile) => void zeilen.push(zeile) })
+    const weg = vi.spyOn(t.services.db, 'transaction').mockImplementation(() => {
+      throw new NoConnectionError('no connection')
+    })
     try {
-      await expect(laufen()).rejects.toThrow('cut off')
-      expect(await mails()).toEqual([])
+      await expect(fristErinnern.run({}, { ...t.services, log })).rejects.toThrow(NoConnectionError)
     } finally {
-      await sql`drop trigger abbruch on postausgang`.execute(t.ownerDb)
-      await sql`drop function abbruch`.execute(t.ownerDb)
+      weg.mockRestore()
     }
-    await laufen()
-    expect((await mails()).map(({ an }) => an)).toEqual(BEIDE)
+    expect(zeilen).toEqual([])
   })
 })

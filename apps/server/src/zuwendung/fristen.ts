@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { antragSpalten, rundeDazu, type AntragRow } from './repository.ts'
 
 /** SQL of table `fristerinnerung`. */
@@ -38,37 +38,41 @@ type Suche = {
   readonly bald: Date
   /** Today in Berlin, 'YYYY-MM-DD'. */
   readonly heute: string
-  readonly hoechstens: number
 }
 
 /**
- * Notes reminders that are due, some at a time, and answers them: one week and one day before the last day. What was
- * begun after such a day had come is not reminded of it.
+ * What is due: one week and one day before the last day. What was begun after such a day had come is not reminded of
+ * it. JavaScript knows no microseconds: a deadline that has some is noted and looked for without them.
  */
-export const erinnerungenVormerken = async (
-  tx: Tx,
-  { jetzt, bald, heute, hoechstens }: Suche,
-): Promise<Erinnerung[]> =>
+export const faelligeLaden = async (db: Database, { jetzt, bald, heute }: Suche): Promise<Erinnerung[]> =>
   (
-    await sql<Erinnerung>`insert into fristerinnerung (antrag_guid, frist, tage, erinnert_am)
-      select antrag_guid, frist, tage, ${jetzt}
-      from (select antrag_guid, frist, seit, ${letzterTag} as letzter,
+    await sql<Erinnerung>`select antrag_guid, frist, tage
+      from (select antrag_guid, date_trunc('milliseconds', frist) as frist, seit, ${letzterTag} as letzter,
           case when ${letzterTag} - ${heute}::date <= 1 then 1 else 7 end as tage from (${offene(jetzt, bald)}) o) s
       where letzter - ${heute}::date <= tage and (seit at time zone 'Europe/Berlin')::date < letzter - tage
         and not exists (select from fristerinnerung f
           where f.antrag_guid = s.antrag_guid and f.frist = s.frist and f.tage = s.tage)
-      limit ${hoechstens}
-      on conflict do nothing
-      returning antrag_guid, frist, tage`.execute(tx)
+      order by frist, antrag_guid`.execute(db)
   ).rows
 
 export type ErinnerterAntrag = Omit<AntragRow, 'zeichnungsberechtigung'>
 
-/** The applications themselves, nobody's in particular. */
-export const erinnerteLaden = async (tx: Tx, guids: readonly string[]): Promise<ErinnerterAntrag[]> =>
-  (
-    await sql<ErinnerterAntrag>`select ${antragSpalten} from antrag a
-      join geschaeft g on g.guid = a.geschaeft_guid ${rundeDazu} where a.guid = any(${guids}::uuid[])`.execute(
-      tx,
-    )
-  ).rows
+/**
+ * The application itself, nobody's in particular, locked as by who saves, submits or deletes it: whoever was first is
+ * waited for. It is read by a statement of its own, which sees what he did. Undefined when there is none any more.
+ */
+export const erinnertenSperren = async (tx: Tx, guid: string): Promise<ErinnerterAntrag | undefined> => {
+  await sql`select from antrag a join geschaeft g on g.guid = a.geschaeft_guid where a.guid = ${guid}
+    for no key update of a, g`.execute(tx)
+  const { rows } = await sql<ErinnerterAntrag>`select ${antragSpalten} from antrag a
+    join geschaeft g on g.guid = a.geschaeft_guid and g.zurueckgezogen_am is null ${rundeDazu}
+    where a.guid = ${guid}`.execute(tx)
+  return rows[0]
+}
+
+/** False when it is noted already. */
+export const erinnerungVormerken = async (tx: Tx, e: Erinnerung, jetzt: Date): Promise<boolean> => {
+  const { numAffectedRows } = await sql`insert into fristerinnerung (antrag_guid, frist, tage, erinnert_am)
+    values (${e.antrag_guid}, ${e.frist}, ${e.tage}, ${jetzt}) on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openPool } from '../database/database.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { aufgabe, jobEinreihen } from './jobs.ts'
-import { runDueJobs, startWorker } from './worker.ts'
+import { cronItems, runDueJobs, startWorker } from './worker.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp(() => undefined)))
@@ -48,6 +48,16 @@ test('a job whose payload does not fit its schema fails and stays', async () => 
   await runDueJobs(t.services, [notieren])
   expect(seen).toEqual([])
   expect(await waiting()).toBe(2)
+})
+
+test('a run by cron that failed is replaced by the next, and tried as often as its task says', async () => {
+  const run = async () => {}
+  const stets = aufgabe({ name: 'stets', cron: '23 * * * *', payload: z.unknown(), run })
+  const selten = aufgabe({ name: 'selten', cron: '23 6 * * *', attempts: 6, payload: z.unknown(), run })
+  expect(cronItems([stets, selten, notieren])).toMatchObject([
+    { task: 'stets', options: { jobKey: 'cron:stets' } },
+    { task: 'selten', options: { jobKey: 'cron:selten', maxAttempts: 6 } },
+  ])
 })
 
 test('stopping the worker waits for the job that runs', async () => {

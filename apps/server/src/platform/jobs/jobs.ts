@@ -9,6 +9,8 @@ export type Task = {
   readonly name: string
   /** When it runs by itself, in cron's five fields, UTC: '17 3 * * *'. */
   readonly cron?: string
+  /** How often one run by cron is tried, with growing pauses; 25 times without it. */
+  readonly attempts?: number
   run(payload: unknown, services: Services): Promise<void>
 }
 
@@ -16,11 +18,13 @@ export type Task = {
 export const aufgabe = <S extends z.ZodMiniType>(task: {
   readonly name: string
   readonly cron?: string
+  readonly attempts?: number
   readonly payload: S
   run(payload: z.output<S>, services: Services): Promise<void>
 }): Task => ({
   name: task.name,
   ...(task.cron === undefined ? {} : { cron: task.cron }),
+  ...(task.attempts === undefined ? {} : { attempts: task.attempts }),
   run: (payload, services) => task.run(z.parse(task.payload, payload), services),
 })
 

@@ -34,10 +34,23 @@ const taskList = (tasks: readonly Task[], services: Services): TaskList =>
     ]),
   )
 
-const cronItems = (tasks: readonly Task[]) =>
+/** A run that failed and waits to be tried again is replaced by the next one: they don't heap up. */
+export const cronItems = (tasks: readonly Task[]) =>
   parseCronItems(
-    tasks.flatMap((task) =>
-      task.cron === undefined ? [] : [{ task: task.name, match: task.cron, identifier: task.name }],
+    tasks.flatMap(({ name, cron, attempts }) =>
+      cron === undefined
+        ? []
+        : [
+            {
+              task: name,
+              match: cron,
+              identifier: name,
+              options: {
+                jobKey: `cron:${name}`,
+                ...(attempts === undefined ? {} : { maxAttempts: attempts }),
+              },
+            },
+          ],
     ),
   )
 

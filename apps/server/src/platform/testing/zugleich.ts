@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Tx } from '../database/database.ts'
 import type { TestApp } from './testApp.ts'
 
-const wartende = async ({ ownerDb }: TestApp): Promise<number> => {
+/** How many connections wait for a lock. */
+export const wartende = async ({ ownerDb }: TestApp): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(distinct pid)::int as n
     from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`.execute(ownerDb)
