@@ -1,4 +1,5 @@
 import { unterschriftAblehnen } from '@foerderportal/client/mitzeichnung'
+import { ABLEHNUNG_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
@@ -6,7 +7,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Speicherhinweis } from '../entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '../entwurf/Wiederherstellung.tsx'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
-import { GRUND_HOECHSTENS, type Ablehnung } from './useAblehnung.ts'
+import type { Ablehnung } from './useAblehnung.ts'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
 type Props = { guid: string; m: Mitzeichnung; ablehnung: Ablehnung }
@@ -29,7 +30,7 @@ export function MitzeichnungAblehnen({ guid, m, ablehnung }: Props) {
         name="grund"
         etikett="Warum unterschreiben Sie nicht?"
         hinweis={`${m.angefragtVon} liest Ihren Grund im Portal und kann den Antrag ändern.`}
-        hoechstens={GRUND_HOECHSTENS}
+        hoechstens={ABLEHNUNG_ZEICHEN}
       />
       <Speicherhinweis entwurf={entwurf} />
       {absage && <MitzeichnungAbsage problem={absage} />}

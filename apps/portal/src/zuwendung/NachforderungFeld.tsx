@@ -1,5 +1,6 @@
 import { ANTRAGSTELLER_ART_TEXT } from '@foerderportal/contract/unternehmen/enums'
 import { FRAGEN, FRAGEN_GEGENSTAND } from '@foerderportal/contract/zuwendung/fragen'
+import { FREITEXT_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import type { OffeneStelle } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
@@ -29,7 +30,7 @@ type Feld = {
 
 /** How an answer is asked, by the last name of its place; without an entry it is a line of text. */
 const FELDER: Readonly<Record<string, (feld: Feld, antrag: AntragAntwort) => ReactNode>> = {
-  beschreibung: (feld) => <Textbereich {...feld} hoechstens={2000} freiwillig />,
+  beschreibung: (feld) => <Textbereich {...feld} hoechstens={FREITEXT_ZEICHEN} freiwillig />,
   anzahl: (feld) => <Zahlfeld {...feld} breite="kurz" einheit="Stück" />,
   anschaffungskostenNettoEinzeln: (feld) => <Betragsfeld {...feld} />,
   kosten: (feld) => <Betragsfeld {...feld} />,

@@ -1,11 +1,12 @@
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
 import { Dateifeld } from '@foerderportal/ui/felder/Dateifeld.tsx'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTeil } from '../bausteine/useTeil.ts'
 import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
-import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, HOECHSTENS } from './dateieintraege.ts'
+import { ANNEHMEN, alsEintrag, alsFertig, gesamtText } from './dateieintraege.ts'
 import type { FensterProps, Offen } from './fensterprops.ts'
 import type { UploadFeldProps } from './uploadFeldProps.ts'
 import { useDateiliste } from './useDateiliste.ts'
@@ -42,7 +43,7 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
         annehmen={ANNEHMEN}
         eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
         fehler={liste.fehler}
-        gesperrtWeil={frei <= 0 && `Hier sind höchstens ${HOECHSTENS} Dateien möglich.`}
+        gesperrtWeil={frei <= 0 && `Hier sind höchstens ${DATEIEN_JE_FELD} Dateien möglich.`}
         gesamt={gesamtText(liste.gesamt)}
         meldung={liste.meldung}
         anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}

@@ -34,13 +34,16 @@ export function Zielwahl({ dateien, ziele, fertig }: Props) {
     if (keines) fertig()
   }, [keines, fertig])
   if (keines) return null
-  const was = dateien.length === 1 ? `„${dateien[0]?.name}“` : `die ${dateien.length} Dateien`
+  const titel =
+    dateien.length === 1
+      ? `Wohin gehört „${dateien[0]?.name}“?`
+      : `Wohin gehören die ${dateien.length} Dateien?`
   const nehmen = (name: string) => {
     fertig()
     ziele.get(name)?.(dateien.map(benannt))
   }
   return (
-    <Dialog titel={`Wohin gehört ${was}?`.replace('gehört die', 'gehören die')} schliessen={fertig}>
+    <Dialog titel={titel} schliessen={fertig}>
       <ul className="s-zielwahl">
         {felder.map(({ name, text }) => (
           <li key={name}>

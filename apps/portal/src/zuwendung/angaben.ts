@@ -17,6 +17,7 @@ import type {
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { GROESSE_TEXT, bestaetigteKlasse, groesseWeichtAb } from '@foerderportal/contract/zuwendung/groesse'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import { rechnungInWorten } from '@foerderportal/contract/zuwendung/groessenrechnungWorte'
 import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
 import { zahlSchreiben } from '@foerderportal/ui/felder/zahl'
@@ -178,13 +179,7 @@ const finanzierung = ({ produktgruppenDaten: d }: AntragFormular): Angabe[] =>
 const zeichnung = (f: AntragFormular): Angabe[] => [
   frage('alleineZeichnungsberechtigt', jaNein(f.alleineZeichnungsberechtigt)),
   ...(f.alleineZeichnungsberechtigt === false
-    ? [
-        frage(
-          'zeichnungsberechtigter',
-          [f.zeichnungsberechtigter?.vorname, f.zeichnungsberechtigter?.nachname].filter(Boolean).join(' ') ||
-            null,
-        ),
-      ]
+    ? [frage('zeichnungsberechtigter', nutzerName(f.zeichnungsberechtigter) || null)]
     : []),
   frage('ansprechpartner.vorname', f.ansprechpartner?.vorname),
   frage('ansprechpartner.nachname', f.ansprechpartner?.nachname),

@@ -27,7 +27,7 @@ test.each<[readonly string[], string]>([
   [[...gegenstand, 'm1', 'anzahl'], 'Anzahl (Pistenbully)'],
   [[...gegenstand, 'm2', 'anbieter'], 'Anbieter (Gegenstand 2)'],
   [[...gegenstand, 'b1', 'kosten'], 'Nettokosten der Beratung (Moorberatung)'],
-  [[...gegenstand, 'm1'], 'Fördergegenstand: Pistenbully'],
+  [[...gegenstand, 'm1'], 'Fördergegenstand (Pistenbully)'],
   [['foerdergegenstandSeiten', 'A/A1'], 'Fördergegenstände'],
   [['produktgruppenDaten', 'wasNeues'], 'Angabe'],
 ])('[S10-03] %j heißt %s', (pfad, frage) => {

@@ -1,12 +1,11 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { DATEIENDUNGEN } from '@foerderportal/contract/shared/dateitypen'
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
 import type { Datei } from '@foerderportal/ui/felder/Dateieintrag.tsx'
 import { restzeit } from './restzeit.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
-/** Of one field (Dateien of the contract). */
-export const HOECHSTENS = 20
 /** With the types of pictures an iPhone hands over its photographs as JPEG, not as HEIC. */
 export const ANNEHMEN = `${DATEIENDUNGEN},image/jpeg,image/png`
 
@@ -78,14 +77,14 @@ export const neueDateien = (
   const [neu = [], doppelt = []] = [false, true].map((schon) =>
     gewaehlt.filter(({ name, size }) => bekannt.has(gleich(name, size)) === schon),
   )
-  const platz = Math.max(0, HOECHSTENS - da.length - unterwegs.length)
+  const platz = Math.max(0, DATEIEN_JE_FELD - da.length - unterwegs.length)
   const zuViel = neu.slice(platz)
   const saetze = [
     inWorten(doppelt, 'ist hier schon hochgeladen.', 'sind hier schon hochgeladen.'),
     inWorten(
       zuViel,
-      `hat keinen Platz mehr: höchstens ${HOECHSTENS} Dateien.`,
-      `haben keinen Platz mehr: höchstens ${HOECHSTENS} Dateien.`,
+      `hat keinen Platz mehr: höchstens ${DATEIEN_JE_FELD} Dateien.`,
+      `haben keinen Platz mehr: höchstens ${DATEIEN_JE_FELD} Dateien.`,
     ),
   ]
   return { neue: neu.slice(0, platz), text: saetze.filter(Boolean).join(' ') || undefined }

@@ -1,10 +1,11 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import { alsWann } from '../bausteine/zeit.ts'
 
 /** Whom the form names for the second signature. */
 export const genannterName = ({ zeichnungsberechtigter: z }: AntragFormular): string =>
-  [z?.vorname, z?.nachname].filter(Boolean).join(' ') || 'Die zweite Person'
+  nutzerName(z) || 'Die zweite Person'
 
 /** How it stands and what comes next, for the one who waits. */
 export const standText = (m: Mitzeichnung | null, genannt: string, jetzt: Date): string => {

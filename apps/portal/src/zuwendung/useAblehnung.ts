@@ -1,4 +1,5 @@
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import { ABLEHNUNG_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,14 +9,13 @@ import { pruefer } from '../formular/pruefung.ts'
 
 type Werte = { grund: string }
 
-export const GRUND_HOECHSTENS = 1000
 /** Id of the button that opens the form. */
 export const ABLEHNEN = 'mitzeichnung-ablehnen'
 
 const grundFehler = ({ grund }: Werte) => {
   if (grund.trim() === '') return [{ pfad: 'grund', text: 'Schreiben Sie, warum Sie nicht unterschreiben.' }]
-  if (grund.length > GRUND_HOECHSTENS)
-    return [{ pfad: 'grund', text: `Geben Sie höchstens ${GRUND_HOECHSTENS} Zeichen ein.` }]
+  if (grund.length > ABLEHNUNG_ZEICHEN)
+    return [{ pfad: 'grund', text: `Geben Sie höchstens ${ABLEHNUNG_ZEICHEN} Zeichen ein.` }]
   return []
 }
 

@@ -1,8 +1,9 @@
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
 import type { Dateimeldung } from '@foerderportal/ui/felder/Dateifeld.tsx'
 import { useEffect, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { HOECHSTENS, neueDateien } from './dateieintraege.ts'
+import { neueDateien } from './dateieintraege.ts'
 import type { UploadFeldProps } from './uploadFeldProps.ts'
 import type { Upload } from './uploads.ts'
 import { useUploads } from './useUploads.ts'
@@ -59,7 +60,7 @@ export const useDateiliste = <W extends FieldValues>({
     uploads,
     gesamt: uploads.gesamt(schluessel),
     fehler: fieldState.error?.message,
-    frei: HOECHSTENS - genannte.length - eigene.length,
+    frei: DATEIEN_JE_FELD - genannte.length - eigene.length,
     meldung: mitRueckweg(meldung, ({ datei, stelle }) => setzen(genannte.toSpliced(stelle, 0, datei))),
     nehmen,
     entfernen,

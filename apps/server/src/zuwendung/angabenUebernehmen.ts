@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { alleDateien } from '@foerderportal/contract/zuwendung/dokumentliste'
+import { alleDateien } from '@foerderportal/contract/zuwendung/dateiorte'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'

@@ -1,5 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { alleDateien } from '@foerderportal/contract/zuwendung/dokumentliste'
+import { alleDateien } from '@foerderportal/contract/zuwendung/dateiorte'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'

@@ -1,5 +1,5 @@
 import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/dokumente'
-import { alleDateien } from '@foerderportal/contract/zuwendung/dokumentliste'
+import { alleDateien } from '@foerderportal/contract/zuwendung/dateiorte'
 import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { Database, Tx } from '../platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { gegenstaendeVon, wertAn } from '@foerderportal/contract/zuwendung/stellen'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
+import { wertAn } from '@foerderportal/contract/zuwendung/stellen'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../platform/database/database.ts'
@@ -186,7 +187,7 @@ describe('[S4-10] sent again', () => {
     ])
     const r = await einreichen(t, mit(teurer, { 'produktgruppenDaten.eigenmittel': 2_400 }))
     expect(r.status).toBe(200)
-    expect(gegenstaendeVon(r.body.formular)[0]?.zuwendungsBetrag).toBe(9_600)
+    expect(gegenstaendeIn(r.body.formular.foerdergegenstandSeiten)[0]?.zuwendungsBetrag).toBe(9_600)
   })
 
   test("[S4-10] only the named papers: a document and a machine's offer", async () => {
@@ -266,7 +267,7 @@ describe('[S4-10] [S5-02] a file that is locked after it was sent', () => {
   test('[S4-10] [S5-02] can be replaced though the bank did not ask for it, and nothing beside it', async () => {
     const formular = await nachgefordert(t, FINANZAMT)
     const angebot = amGegenstand(formular, 'dokumentAngebot')
-    const [geraet] = gegenstaendeVon(formular)
+    const [geraet] = gegenstaendeIn(formular.foerdergegenstandSeiten)
     await sperren((geraet?.type === 'Maschine' && geraet.dokumentAngebot?.[0]?.uuid) || '')
     const { body } = await lesen(t, formular.guid)
     expect(body.nachforderung?.offen).toEqual([

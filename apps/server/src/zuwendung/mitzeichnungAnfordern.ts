@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { NutzerBezug } from '@foerderportal/contract/zuwendung/formular'
 import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import type { Services } from '../platform/services.ts'
 import type { Mitglied } from '../unternehmen/public.ts'
 import { standSchreiben, type Antwort } from './antragSpeichern.ts'
 import { fertigPruefen } from './einreichPruefungen.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag, type Bewegung } from './mitzeichnungBewegen.ts'
 import { mitzeichnungEinfuegen, mitzeichnungSetzen } from './mitzeichnungen.ts'
-import { amFeld, nameVon, zweitePersonHindernis } from './mitzeichnungPruefen.ts'
+import { amFeld, zweitePersonHindernis } from './mitzeichnungPruefen.ts'
 import { erlauben, versionPruefen, fristPruefen } from './policy.ts'
 import { sendefassung } from './sendefassung.ts'
 
@@ -27,8 +28,7 @@ const zweitePerson = ({ mitglied, leser, antrag }: Bewegung, subjectId: string):
     throw amFeld('Sie können sich nicht selbst bitten. Wählen Sie eine andere Person.')
   const person = mitglied(subjectId)
   const genannt = antrag.formular.zeichnungsberechtigter
-  const name =
-    genannt?.subjectId === subjectId ? `${genannt.vorname ?? ''} ${genannt.nachname ?? ''}`.trim() : ''
+  const name = genannt?.subjectId === subjectId ? nutzerName(genannt) : ''
   const hindernis = zweitePersonHindernis(person, name || 'Diese Person')
   if (person === undefined || hindernis !== null) throw amFeld(hindernis ?? '')
   return person
@@ -61,9 +61,9 @@ const anfragen = async ({ tx, antrag, leser, mitglied }: Bewegung, person: Mitgl
     antragGuid: antrag.guid,
     unternehmenGuid: antrag.unternehmen_guid,
     person: person.sub,
-    personName: nameVon(person),
+    personName: nutzerName(person),
     von: leser.sub,
-    vonName: ich === undefined ? '' : nameVon(ich),
+    vonName: nutzerName(ich),
     jetzt: leser.jetzt,
   })
 }

@@ -2,6 +2,7 @@ import {
   mitzeichnungHindernis,
   type MitzeichnungAktion,
 } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -11,7 +12,6 @@ import type { Antwort } from './antragSpeichern.ts'
 import { akteurVon, alsLeser, type Leser } from './mitzeichnungAnsehen.ts'
 import { mitzeichnungAntwort } from './mitzeichnungLesen.ts'
 import { mitzeichnungMail, type MitzeichnungEreignis } from './mitzeichnungMail.ts'
-import { nameVon } from './mitzeichnungPruefen.ts'
 import { mitzeichnungLaden, type MitzeichnungRow } from './mitzeichnungen.ts'
 import { gefunden, nichtMoeglich } from './policy.ts'
 import { programmeLesen, type Programme } from './programmLesen.ts'
@@ -78,7 +78,7 @@ const bewegungIn = async (
       mitzeichnungMail(tx, services, an === leser.sub ? undefined : mitglied(an), {
         ereignis,
         antrag,
-        wer: ich === undefined ? '' : nameVon(ich),
+        wer: nutzerName(ich),
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import { absagen, type Refusal } from '../platform/http/refusal.ts'
 import type { Mitglied } from '../unternehmen/public.ts'
 import type { Einreichlage, Einreichpruefung } from './einreichlage.ts'
@@ -14,9 +15,6 @@ const PFAD = 'zeichnungsberechtigter'
 export const amFeld = (text: string): Refusal =>
   absagen(ZUWENDUNG.nichtMoeglich, text, [{ pfad: PFAD, text }])
 
-export const nameVon = ({ vorname, nachname }: Pick<Mitglied, 'vorname' | 'nachname'>): string =>
-  `${vorname} ${nachname}`
-
 const ANDERE = 'Wählen Sie eine andere Person.'
 
 /**
@@ -26,14 +24,14 @@ const ANDERE = 'Wählen Sie eine andere Person.'
 export const zweitePersonHindernis = (mitglied: Mitglied | undefined, name: string): string | null => {
   if (mitglied === undefined) return `${name} gehört nicht zu Ihrem Unternehmen. ${ANDERE}`
   if (!mitglied.zeichnungsberechtigung)
-    return `${nameVon(mitglied)} hat keine Zeichnungsberechtigung. ${ANDERE}`
+    return `${nutzerName(mitglied)} hat keine Zeichnungsberechtigung. ${ANDERE}`
   if (!mitglied.identifiziert)
-    return `${nameVon(mitglied)} hat die eigene Identität noch nicht nachgewiesen. Das geht im Portal und dauert wenige Minuten.`
+    return `${nutzerName(mitglied)} hat die eigene Identität noch nicht nachgewiesen. Das geht im Portal und dauert wenige Minuten.`
   return null
 }
 
 const genannt = ({ zeichnungsberechtigter: z }: AntragFormular): string =>
-  [z?.vorname, z?.nachname].filter(Boolean).join(' ') || 'Die genannte Person'
+  nutzerName(z) || 'Die genannte Person'
 
 export const gezeichnetesFormular = ({ inhalt }: MitzeichnungRow): AntragFormular | undefined =>
   // What was signed was an AntragFormular when it was written, and nobody can change it (migration 0037).

@@ -1,6 +1,7 @@
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -8,7 +9,6 @@ import type { Services } from '../platform/services.ts'
 import { mitgliederLaden } from '../unternehmen/public.ts'
 import { aenderungenInWorten } from './mitzeichnungAenderungen.ts'
 import { mitzeichnungMail, type MitzeichnungEreignis } from './mitzeichnungMail.ts'
-import { nameVon } from './mitzeichnungPruefen.ts'
 import { mitzeichnungLaden, mitzeichnungSetzen, type MitzeichnungRow } from './mitzeichnungen.ts'
 import type { AntragRow } from './repository.ts'
 import { kanonisch } from './sendefassung.ts'
@@ -27,7 +27,7 @@ export const beteiligtenMitteilen = async (
     await mitzeichnungMail(tx, services, mitglied(an), {
       ereignis,
       antrag,
-      wer: ich === undefined ? 'Jemand' : nameVon(ich),
+      wer: nutzerName(ich) || 'Jemand',
     })
 }
 

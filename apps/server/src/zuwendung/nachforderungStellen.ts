@@ -4,13 +4,10 @@ import {
   NutzerBezug,
   type AntragFormular,
 } from '@foerderportal/contract/zuwendung/formular'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
 import { dokumentStellen, gefragteFelder } from '@foerderportal/contract/zuwendung/nachforderung'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
-import {
-  gegenstaendeVon,
-  gegenstandStelle,
-  type Stellenpfad,
-} from '@foerderportal/contract/zuwendung/stellen'
+import { gegenstandStelle, type Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
 
 /** What the server gives an item itself; nobody can correct it. */
 const VOM_SERVER = new Set(['id', 'type', 'zuwendungsBetrag'])
@@ -31,7 +28,9 @@ const ZUSAMMENGESETZT: Readonly<Record<string, (formular: AntragFormular) => Ste
     ),
   dokumente: dokumentStellen,
   foerdergegenstandSeiten: (formular) =>
-    gegenstaendeVon(formular).flatMap((g) => ANTWORTEN[g.type].map((feld) => gegenstandStelle(g.id, feld))),
+    gegenstaendeIn(formular.foerdergegenstandSeiten).flatMap((g) =>
+      ANTWORTEN[g.type].map((feld) => gegenstandStelle(g.id, feld)),
+    ),
 }
 
 /** Every place of this form that holds an answer: the fields of the pages that are asked, one by one. */

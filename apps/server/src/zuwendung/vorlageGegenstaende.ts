@@ -4,6 +4,7 @@ import type {
   FoerdergegenstandSeite,
 } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { gegenstaendeIn, gegenstandName, unterlagenVon } from '@foerderportal/contract/zuwendung/gegenstaende'
 import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 import { brauchbare } from './vorlageDokumente.ts'
 import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'
@@ -11,8 +12,7 @@ import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.t
 const SEITE = 'foerdergegenstaende'
 
 const nameVon = (g: Foerdergegenstand): string => {
-  const name =
-    g.type === 'Maschine' ? [g.hersteller, g.typBezeichnung].filter(Boolean).join(' ') : g.bezeichnung
+  const name = gegenstandName(g)
   return name ? `„${name}“` : 'Ein Fördergegenstand ohne Namen'
 }
 
@@ -40,12 +40,6 @@ const erneuert = (g: Foerdergegenstand, u: Umstaende): Foerdergegenstand => {
   }
 }
 
-const gegenstaende = (seiten: readonly FoerdergegenstandSeite[]) =>
-  seiten.flatMap((s) => s.foerdergegenstaende ?? [])
-
-const dateienVon = (g: Foerdergegenstand) =>
-  g.type === 'Maschine' ? [...(g.dokumentAngebot ?? []), ...(g.dokumentHerstellerBestaetigung ?? [])] : []
-
 const mitKauf = (alle: readonly Foerdergegenstand[]) =>
   alle.filter((g) => g.type === 'Maschine' && g.anschaffungsZeitpunkt).length
 
@@ -59,7 +53,7 @@ const notizenZu = (
   ...(mitKauf(neue) < mitKauf(alte)
     ? [pruefen(SEITE, 'Ein geplanter Kauf lag nicht mehr in der Zukunft. Geben Sie ein neues Datum an.')]
     : []),
-  ...(neue.flatMap(dateienVon).length < alte.flatMap(dateienVon).length
+  ...(neue.flatMap(unterlagenVon).length < alte.flatMap(unterlagenVon).length
     ? [ausgelassen(SEITE, 'Dateien zu Fördergegenständen, die nicht mehr verwendbar sind.')]
     : []),
 ]
@@ -78,15 +72,17 @@ export const gegenstaendeUebernehmen = (
     ...seite,
     foerdergegenstaende: (seite.foerdergegenstaende ?? []).map((g) => erneuert(g, u)),
   }))
-  const neue = gegenstaende(seiten)
+  const neue = gegenstaendeIn(seiten)
   return {
     formular: { ...formular, foerdergegenstandSeiten: seiten },
     uebernommen: neue.length > 0 ? [anzahl(neue.length)] : [],
     notizen: [
       ...geprueft.flatMap(({ seite, grund }) =>
-        grund === null ? [] : gegenstaende([seite]).map((g) => ausgelassen(SEITE, `${nameVon(g)}: ${grund}`)),
+        grund === null
+          ? []
+          : gegenstaendeIn([seite]).map((g) => ausgelassen(SEITE, `${nameVon(g)}: ${grund}`)),
       ),
-      ...notizenZu(gegenstaende(alte), neue),
+      ...notizenZu(gegenstaendeIn(alte), neue),
     ],
   }
 }

@@ -1,5 +1,7 @@
 import type { AntragFormular, ProduktgruppenDaten } from '@foerderportal/contract/zuwendung/formular'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
 import { mitMoorflaeche } from '@foerderportal/contract/zuwendung/moorflaeche'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import { istLeer } from '@foerderportal/contract/zuwendung/pruefung'
 import { mitZuwendungen } from './angabenUebernehmen.ts'
 import { dokumenteUebernehmen } from './vorlageDokumente.ts'
@@ -81,7 +83,7 @@ const finanzierung: Schritt = (formular, { produktgruppenDaten: alt }) => {
 
 const ansprechpartner: Schritt = (formular, { ansprechpartner: alt }, { mitglieder }) => {
   if (istLeer(alt?.nachname)) return unveraendert(formular)
-  const name = [alt?.vorname, alt?.nachname].filter(Boolean).join(' ')
+  const name = nutzerName(alt)
   if (alt?.subjectId && !mitglieder.has(alt.subjectId))
     return {
       ...unveraendert(formular),
@@ -137,5 +139,5 @@ export const istErgiebig = ({
   dokumente,
 }: AntragFormular): boolean =>
   ![d.haupttaetigkeit, d.finanzamt, d.anzahlMitarbeiter, d.umsatz, d.bilanzsumme].every(istLeer) ||
-  (foerdergegenstandSeiten ?? []).some((s) => !istLeer(s.foerdergegenstaende)) ||
+  gegenstaendeIn(foerdergegenstandSeiten).length > 0 ||
   Object.values(dokumente ?? {}).some((liste) => Array.isArray(liste) && liste.length > 0)

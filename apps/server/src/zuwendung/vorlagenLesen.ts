@@ -1,4 +1,5 @@
 import { inEuro } from '@foerderportal/contract/shared/betrag'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
 import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
 import type { Services } from '../platform/services.ts'
 import { mitgliedPruefen } from '../unternehmen/public.ts'
@@ -14,8 +15,7 @@ const ansicht = (row: VorlageRow): FruehererAntrag => ({
   zurueckgezogen: row.zurueckgezogen,
   vom: (row.eingegangen_am ?? row.geaendert_am).toISOString(),
   eingereicht: row.eingegangen_am !== null,
-  anzahlGegenstaende: (row.formular.foerdergegenstandSeiten ?? []).flatMap((s) => s.foerdergegenstaende ?? [])
-    .length,
+  anzahlGegenstaende: gegenstaendeIn(row.formular.foerdergegenstandSeiten).length,
   zuwendungsBetrag: inEuro(row.zuwendung_cent),
 })
 

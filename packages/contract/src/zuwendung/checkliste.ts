@@ -8,8 +8,9 @@ import {
   type Fall,
 } from './checklisteFaelle.ts'
 import type { Checkliste, ChecklisteKlasse } from './checklisteSchema.ts'
-import { seitenVon, UNTERLAGEN_JE_MASCHINE } from './checklisteSeiten.ts'
+import { seitenVon } from './checklisteSeiten.ts'
 import { unterlagenVorab } from './dokumentliste.ts'
+import { UNTERLAGEN_JE_MASCHINE } from './gegenstaende.ts'
 import { GROESSENKLASSEN } from './groesse.ts'
 import { kaufHinweis } from './kauftermin.ts'
 import { foerderQuoten } from './programm.ts'

@@ -3,14 +3,10 @@ import { hatTyp, nurBei, type Fall } from './checklisteFaelle.ts'
 import type { Checkliste, ChecklisteFrage, ChecklisteGruppe } from './checklisteSchema.ts'
 import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from './flow.ts'
 import { Beratungsdienstleistung, Maschine } from './foerdergegenstand.ts'
-import type { AntragFormular } from './formular.ts'
 import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
+import { UNTERLAGEN_JE_MASCHINE } from './gegenstaende.ts'
+import { liegtIn, wertBei } from './pfad.ts'
 import { istLeer } from './pruefung.ts'
-
-const wert = (formular: AntragFormular, pfad: string): unknown =>
-  pfad
-    .split('.')
-    .reduce<unknown>((v, name) => (v as Record<string, unknown> | null | undefined)?.[name], formular)
 
 /** Paths of the answers that the page would miss if the form were sent like this. */
 const fehlendesAuf = (seite: AntragSeitenName, faelle: readonly Fall[]): string[] =>
@@ -23,10 +19,7 @@ const MITBEANTWORTET: readonly string[] = [
   'produktgruppenDaten.muBestaetigt',
 ]
 const fragenIn = (felder: readonly string[]) =>
-  fragen.filter(
-    (pfad) =>
-      !MITBEANTWORTET.includes(pfad) && felder.some((feld) => pfad === feld || pfad.startsWith(`${feld}.`)),
-  )
+  fragen.filter((pfad) => !MITBEANTWORTET.includes(pfad) && felder.some((feld) => liegtIn(pfad, feld)))
 
 /** Company data are kept elsewhere: what is neither there nor missed is not spoken of. */
 const zaehlt = (seite: AntragSeitenName, f: ChecklisteFrage) => seite !== 'unternehmen' || !f.freiwillig
@@ -36,7 +29,7 @@ const einfache = (seite: AntragSeitenName, faelle: readonly [Fall, ...Fall[]]): 
   const { formular } = faelle[0].daten
   const liste = fragenIn(ANTRAG_SEITEN[seite].felder)
     .map((pfad) => {
-      const bekannt = !istLeer(wert(formular, pfad))
+      const bekannt = !istLeer(wertBei(formular, pfad.split('.')))
       return { frage: FRAGEN[pfad], bekannt, freiwillig: !bekannt && !fehlt.has(pfad) }
     })
     .filter((frage) => zaehlt(seite, frage))
@@ -49,7 +42,6 @@ const JE_TYP = [
 ] as const
 
 /** Questions of an item that are answered by uploading a paper. */
-export const UNTERLAGEN_JE_MASCHINE = ['dokumentAngebot', 'dokumentHerstellerBestaetigung'] as const
 const istUnterlage = (name: string) => UNTERLAGEN_JE_MASCHINE.some((unterlage) => unterlage === name)
 
 const jeGegenstand = (faelle: readonly Fall[]): ChecklisteGruppe[] => {

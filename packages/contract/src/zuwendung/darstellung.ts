@@ -13,6 +13,7 @@ import type {
 } from './foerdergegenstand.ts'
 import type { AntragAdresse, AntragUnternehmen, NutzerBezug, ProduktgruppenDaten } from './formular.ts'
 import { rechnungInWorten } from './groessenrechnungWorte.ts'
+import { nutzerName } from './nutzerName.ts'
 import type { AntragDaten } from './pruefung.ts'
 import { gesamtkostenCent, summen } from './rules.ts'
 
@@ -39,8 +40,7 @@ const tag = (wert: Vielleicht<string>) => wenn(wert, alsDatum)
 const jaNein = (wert: Vielleicht<boolean>) => wenn(wert, (w) => (w ? 'Ja' : 'Nein'))
 const dateien = (liste: Vielleicht<readonly DateiAngabe[]>) =>
   wenn((liste ?? []).map((d) => d.dateiname ?? 'Datei').join(', '), String)
-const person = (p: Vielleicht<NutzerBezug>) =>
-  wenn([p?.vorname, p?.nachname].filter(Boolean).join(' '), String)
+const person = (p: Vielleicht<NutzerBezug>) => wenn(nutzerName(p), String)
 const adresse = (a: Vielleicht<AntragAdresse>) =>
   wenn(
     a,

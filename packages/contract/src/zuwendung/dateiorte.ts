@@ -1,7 +1,9 @@
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumentArten.ts'
+import { dokumentTitel, istDokumentArt } from './dokumentArten.ts'
 import type { DateiAngabe } from './dokumente.ts'
 import type { Foerdergegenstand } from './foerdergegenstand.ts'
 import type { AntragFormular } from './formular.ts'
+import { FRAGEN_GEGENSTAND } from './fragen.ts'
+import { gegenstandName, UNTERLAGEN_JE_MASCHINE } from './gegenstaende.ts'
 
 /** A file where a form names it: the path of its field, and what it is for in the words of the screen. */
 export type DateiOrt = { readonly pfad: string; readonly wozu: string; readonly datei: DateiAngabe }
@@ -9,31 +11,18 @@ export type DateiOrt = { readonly pfad: string; readonly wozu: string; readonly 
 /** The parts of a form that name files. */
 export type MitDateien = Pick<AntragFormular, 'dokumente' | 'foerdergegenstandSeiten'>
 
-const TITEL: Readonly<Record<string, string>> = { ...DOKUMENTE_ZUKLB, ...DOKUMENTE_ANKNABO }
-/** Papers of a machine. */
-const UNTERLAGEN = {
-  dokumentAngebot: 'Angebot',
-  dokumentHerstellerBestaetigung: 'Bestätigung des Herstellers',
-} as const
-type Unterlage = keyof typeof UNTERLAGEN
-
 const orte = (pfad: string, wozu: string, dateien: readonly DateiAngabe[] | null | undefined): DateiOrt[] =>
   (dateien ?? []).map((datei) => ({ pfad, wozu, datei }))
 
 const derDokumente = ({ dokumente }: MitDateien): DateiOrt[] =>
   Object.entries(dokumente ?? {}).flatMap(([art, wert]) =>
-    Array.isArray(wert) ? orte(`dokumente.${art}`, TITEL[art] ?? art, wert) : [],
+    Array.isArray(wert) ? orte(`dokumente.${art}`, istDokumentArt(art) ? dokumentTitel(art) : art, wert) : [],
   )
 
 const desGegenstands = (pfad: string, g: Foerdergegenstand): DateiOrt[] =>
   g.type === 'Maschine'
-    ? // The keys of the table are exactly those of a machine's papers.
-      (Object.keys(UNTERLAGEN) as Unterlage[]).flatMap((feld) =>
-        orte(
-          `${pfad}.${feld}`,
-          [UNTERLAGEN[feld], g.hersteller, g.typBezeichnung].filter(Boolean).join(' '),
-          g[feld],
-        ),
+    ? UNTERLAGEN_JE_MASCHINE.flatMap((feld) =>
+        orte(`${pfad}.${feld}`, `${FRAGEN_GEGENSTAND[feld]} ${gegenstandName(g)}`.trim(), g[feld]),
       )
     : []
 
@@ -46,3 +35,7 @@ export const dateiOrte = (formular: MitDateien): DateiOrt[] => [
     ),
   ),
 ]
+
+/** Every file that the form names. */
+export const alleDateien = (formular: MitDateien): DateiAngabe[] =>
+  dateiOrte(formular).map(({ datei }) => datei)

@@ -28,5 +28,7 @@ const TITEL = { ...DOKUMENTE_ZUKLB, ...DOKUMENTE_ANKNABO }
 /** All kinds of both programmes. */
 export const DOKUMENT_ARTEN = Object.keys(TITEL) as DokumentArt[] // keys of the two tables above
 
+export const istDokumentArt = (name: string): name is DokumentArt => Object.hasOwn(TITEL, name)
+
 /** A kind in the words that a screen uses. */
 export const dokumentTitel = (art: DokumentArt): string => TITEL[art]

@@ -1,6 +1,7 @@
 import { RECHTSFORMEN, type AntragstellerArt, type Rechtsform } from '../unternehmen/enums.ts'
 import { REGISTER_REGEL } from '../unternehmen/registerRegel.ts'
 import type { DokumentArt } from './dokumentArten.ts'
+import { KATEGORIE_MOOR, MINDESTMOOR_HA } from './moorflaeche.ts'
 import type { Bedingung } from './unterlagenSchema.ts'
 
 export type TabellenZeile = {
@@ -35,7 +36,7 @@ const IM_REGISTER = RECHTSFORMEN.filter((form) => REGISTER_REGEL[form].eintrag =
 const LANDWIRTSCHAFT: AntragstellerArt[] = ['PRIMAERPRODUZENT', 'ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN']
 const GEWERBE: AntragstellerArt[] = ['LOHN_UND_DIENSTLEISTUNGSUNTERNEHMEN', 'GEWERBLICHER_MASCHINENRING']
 /** Technique for wet and rewetted moor soils (S4-04). */
-const MOOR: Bedingung[] = [{ kategorien: ['A.1'] }]
+const MOOR: Bedingung[] = [{ kategorien: [KATEGORIE_MOOR] }]
 const ALLE: Bedingung[] = [{}]
 
 const VOLLMACHT: TabellenZeile = {
@@ -99,7 +100,7 @@ export const DOKUMENT_TABELLE: Readonly<Record<'AnkNabo' | 'ZUKLB', readonly Tab
       art: 'nachweisMoorflaechen',
       wann: MOOR,
       grund: 'Sie beantragen Technik für Moorböden.',
-      zeigt: 'Dass Sie mindestens 5 ha nasse oder wiedervernässte Moorböden bewirtschaften, je Fläche.',
+      zeigt: `Dass Sie mindestens ${MINDESTMOOR_HA} ha nasse oder wiedervernässte Moorböden bewirtschaften, je Fläche.`,
       hoechstalterMonate: 15,
     },
     {

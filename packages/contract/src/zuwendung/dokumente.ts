@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Kennung } from '../shared/kennung.ts'
 import { offen, text } from './felder.ts'
+import { DATEIEN_JE_FELD } from './grenzen.ts'
 
 /**
  * A file as a form names it. Only `uuid` counts when it is sent; the rest is what the server knows of the file
@@ -18,7 +19,9 @@ export const DateiAngabe = z.strictObject({
 })
 export type DateiAngabe = z.infer<typeof DateiAngabe>
 
-export const Dateien = z.array(DateiAngabe).check(z.maxLength(20, 'Laden Sie höchstens 20 Dateien hoch.'))
+export const Dateien = z
+  .array(DateiAngabe)
+  .check(z.maxLength(DATEIEN_JE_FELD, `Laden Sie höchstens ${DATEIEN_JE_FELD} Dateien hoch.`))
 
 export const DokumenteAnkNabo = z.strictObject({
   type: z.literal('AnkNabo'),

@@ -2,7 +2,9 @@ import type { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
 import { dokumentTitel, type DokumentArt } from './dokumentArten.ts'
 import type { DateiAngabe } from './dokumente.ts'
 import { DOKUMENT_TABELLE, type TabellenZeile } from './dokumentTabelle.ts'
+import { passt } from './einschraenkung.ts'
 import type { AntragFormular } from './formular.ts'
+import type { UNTERLAGEN_JE_MASCHINE } from './gegenstaende.ts'
 import type { Bedingung, UnterlagenRegeln } from './unterlagenSchema.ts'
 
 /** What decides on a document: the applicant, and the categories that he applies in. */
@@ -11,9 +13,6 @@ export type Anlass = {
   readonly rechtsform: Rechtsform | null
   readonly kategorien: readonly string[]
 }
-
-const passt = <T>(erlaubt: readonly T[] | undefined, wert: T | null) =>
-  erlaubt === undefined || (wert !== null && erlaubt.includes(wert))
 
 const erfuellt = (a: Anlass, b: Bedingung): boolean =>
   passt(b.antragstellerArten, a.art) &&
@@ -72,7 +71,7 @@ export const dokumentListe = (formular: AntragFormular, regeln: UnterlagenRegeln
 /** A row of the list that is shown before an application exists. */
 export type VorabZeile = {
   /** A kind of the programme, or a paper that each machine needs. */
-  readonly art: DokumentArt | 'dokumentAngebot' | 'dokumentHerstellerBestaetigung'
+  readonly art: DokumentArt | (typeof UNTERLAGEN_JE_MASCHINE)[number]
   readonly titel: string
   readonly grund: string
   readonly zeigt: string
@@ -128,18 +127,6 @@ export const unterlagenVorab = ({ programm, regeln, ...a }: Vorab): VorabZeile[]
   const pflicht = zeilen.filter((z) => z.erforderlich)
   const maschinen = programm === 'AnkNabo' ? JE_MASCHINE : []
   return [...pflicht, ...maschinen, ...zeilen.filter((z) => !z.erforderlich)]
-}
-
-/** Every file that the form names, machines' offers and confirmations included. */
-export const alleDateien = (formular: AntragFormular): DateiAngabe[] => {
-  const { dokumente } = formular
-  const arten = Object.values(dokumente ?? {}).filter((wert) => Array.isArray(wert))
-  const gegenstaende = (formular.foerdergegenstandSeiten ?? []).flatMap((s) => s.foerdergegenstaende ?? [])
-  const maschinen = gegenstaende.filter((g) => g.type === 'Maschine')
-  return [
-    ...arten.flat(),
-    ...maschinen.flatMap((m) => [...(m.dokumentAngebot ?? []), ...(m.dokumentHerstellerBestaetigung ?? [])]),
-  ]
 }
 
 /** Whether a file is too old for its kind: what was uploaded longer ago than its age limit says nothing of today. */

@@ -1,13 +1,14 @@
 import { defineFlow, enterableSteps, reachablePages, type Page, type Step } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
 import type { Feldfehler } from '../shared/problem.ts'
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumentArten.ts'
+import { DOKUMENT_ARTEN } from './dokumentArten.ts'
 import { mitMoorflaeche } from './moorflaeche.ts'
 import { FAEHIGKEITEN } from './faehigkeiten.ts'
 import type { AntragFormular } from './formular.ts'
 import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
 import { groessePruefen } from './groessePruefen.ts'
 import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './kategorieTeile.ts'
+import { liegtIn, wertBei } from './pfad.ts'
 import {
   antragstellerPruefen,
   dokumentePruefen,
@@ -23,11 +24,6 @@ import { unternehmenPruefen } from './unternehmenPruefen.ts'
 /** A wizard page: what the engine needs, and its check, whose errors the page shows itself. */
 export type AntragSeite = Page<AntragDaten> & { readonly pruefen: Pruefung }
 
-const wert = (formular: AntragFormular, pfad: string): unknown =>
-  pfad
-    .split('.')
-    .reduce<unknown>((v, name) => (v as Record<string, unknown> | null | undefined)?.[name], formular)
-
 /** `eigene`: what the user himself gives here; the rest of `felder` is filled in beforehand and begins nothing. */
 const seite = (
   path: string,
@@ -40,15 +36,13 @@ const seite = (
   titel,
   felder,
   pruefen,
-  isStarted: ({ formular }) => eigene.some((pfad) => !istLeer(wert(formular, pfad))),
+  isStarted: ({ formular }) => eigene.some((pfad) => !istLeer(wertBei(formular, pfad.split('.')))),
   isComplete: (daten) => pruefen(daten).length === 0,
 })
 
 const inDaten = (...namen: string[]) => namen.map((name) => `produktgruppenDaten.${name}`)
 
-const DOKUMENT_FELDER = Object.keys({ ...DOKUMENTE_ANKNABO, ...DOKUMENTE_ZUKLB }).map(
-  (art) => `dokumente.${art}`,
-)
+const DOKUMENT_FELDER = DOKUMENT_ARTEN.map((art) => `dokumente.${art}`)
 
 export const ANTRAG_SEITEN = {
   unternehmen: seite('unternehmen', 'Unternehmen', ['unternehmen'], unternehmenPruefen),
@@ -161,8 +155,6 @@ export type AntragSchritt = Step<AntragSeitenName>
 export const schrittPruefen = ({ key, part }: AntragSchritt, daten: AntragDaten): Feldfehler[] =>
   key === 'foerdergegenstaende' ? kategoriePruefen(daten, part?.id) : ANTRAG_SEITEN[key].pruefen(daten)
 
-const liegtIn = (pfad: string) => (feld: string) => pfad === feld || pfad.startsWith(`${feld}.`)
-
 /** Hundreds of errors ask for the steps of the same form, and each step has to be checked to be known. */
 const bekannte = new WeakMap<AntragDaten, readonly AntragSchritt[]>()
 const schritteVon = (daten: AntragDaten): readonly AntragSchritt[] => {
@@ -176,7 +168,7 @@ export const schrittZuPfad = (daten: AntragDaten, pfad: string): AntragSchritt |
   const kategorie = kategorieVonPfad(daten, pfad)
   const seiten: Readonly<Record<AntragSeitenName, AntragSeite>> = ANTRAG_SEITEN
   return schritteVon(daten).find(
-    ({ key, part }) => part?.id === kategorie && seiten[key].felder.some(liegtIn(pfad)),
+    ({ key, part }) => part?.id === kategorie && seiten[key].felder.some((feld) => liegtIn(pfad, feld)),
   )
 }
 

@@ -4,6 +4,7 @@ import { Tag } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
 import { Dateien } from './dokumente.ts'
 import { offen, text } from './felder.ts'
+import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, NAME_ZEICHEN } from './grenzen.ts'
 
 const gemeinsam = {
   /** Given by the server when it is missing; payouts refer to it. */
@@ -15,10 +16,10 @@ const gemeinsam = {
 export const Maschine = z.strictObject({
   ...gemeinsam,
   type: z.literal('Maschine'),
-  anbieter: offen(text(200)),
-  hersteller: offen(text(200)),
-  typBezeichnung: offen(text(200)),
-  beschreibung: offen(text(2_000)),
+  anbieter: offen(text(NAME_ZEICHEN)),
+  hersteller: offen(text(NAME_ZEICHEN)),
+  typBezeichnung: offen(text(NAME_ZEICHEN)),
+  beschreibung: offen(text(FREITEXT_ZEICHEN)),
   anzahl: offen(
     z
       .int('Geben Sie eine ganze Zahl ein.')
@@ -37,7 +38,7 @@ export type Maschine = z.infer<typeof Maschine>
 export const Beratungsdienstleistung = z.strictObject({
   ...gemeinsam,
   type: z.literal('Beratungsdienstleistung'),
-  bezeichnung: offen(text(200)),
+  bezeichnung: offen(text(NAME_ZEICHEN)),
   kosten: offen(Betrag),
 })
 export type Beratungsdienstleistung = z.infer<typeof Beratungsdienstleistung>
@@ -54,7 +55,12 @@ export const FoerdergegenstandSeite = z.strictObject({
   foerdergegenstaende: offen(
     z
       .array(Foerdergegenstand)
-      .check(z.maxLength(30, 'Geben Sie je Klasse höchstens 30 Fördergegenstände an.')),
+      .check(
+        z.maxLength(
+          GEGENSTAENDE_JE_KLASSE,
+          `Geben Sie je Klasse höchstens ${GEGENSTAENDE_JE_KLASSE} Fördergegenstände an.`,
+        ),
+      ),
   ),
 })
 export type FoerdergegenstandSeite = z.infer<typeof FoerdergegenstandSeite>

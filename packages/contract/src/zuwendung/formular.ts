@@ -6,6 +6,7 @@ import { AntragstellerArt, Rechtsform, RegisterArt } from '../unternehmen/enumsS
 import { Dokumente } from './dokumente.ts'
 import { FreiesJson, offen, text } from './felder.ts'
 import { FoerdergegenstandSeite } from './foerdergegenstand.ts'
+import { FREITEXT_ZEICHEN, KLASSEN_JE_ANTRAG } from './grenzen.ts'
 import { Groessenrechnung, groessenzahlen } from './groessenSchema.ts'
 
 /** A person of the company as a form names him. */
@@ -73,7 +74,7 @@ const produktgruppe = {
   kuBestaetigt: offen(z.boolean()),
   muBestaetigt: offen(z.boolean()),
   /** Why the confirmed size is not that of the figures (S4-03); beyond section 3.2, as is `groessenrechnung`. */
-  groessenErklaerung: offen(text(2_000)),
+  groessenErklaerung: offen(text(FREITEXT_ZEICHEN)),
   groessenrechnung: offen(Groessenrechnung),
   antragstellerArt: offen(AntragstellerArt),
 }
@@ -114,7 +115,9 @@ export const AntragFormular = z.strictObject({
   unternehmen: offen(AntragUnternehmen),
   produktgruppenDaten: ProduktgruppenDaten,
   foerdergegenstandSeiten: offen(
-    z.array(FoerdergegenstandSeite).check(z.maxLength(50, 'Geben Sie höchstens 50 Klassen an.')),
+    z
+      .array(FoerdergegenstandSeite)
+      .check(z.maxLength(KLASSEN_JE_ANTRAG, `Geben Sie höchstens ${KLASSEN_JE_ANTRAG} Klassen an.`)),
   ),
   dokumente: offen(Dokumente),
   uiStorage: z.optional(FreiesJson),

@@ -6,6 +6,7 @@ import type {
   FoerdergegenstandSeite,
   Maschine,
 } from './foerdergegenstand.ts'
+import { gegenstaendeIn } from './gegenstaende.ts'
 import { fruehesterKauf, zuFrueh } from './kauftermin.ts'
 import { fehler, fehlt, type AntragKontext, type Pruefung } from './pruefung.ts'
 
@@ -96,7 +97,7 @@ const klassePruefen = (seite: FoerdergegenstandSeite, pfad: string, kontext: Ant
 }
 
 const hatMaschine = (seiten: readonly FoerdergegenstandSeite[]) =>
-  seiten.some((s) => (s.foerdergegenstaende ?? []).some((g) => g.type === 'Maschine'))
+  gegenstaendeIn(seiten).some(({ type }) => type === 'Maschine')
 
 const seitenPruefen = (seiten: readonly FoerdergegenstandSeite[], kontext: AntragKontext): Feldfehler[] => {
   const kauf = kaufVon(kontext)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
 import { text } from './felder.ts'
+import { ABLEHNUNG_ZEICHEN } from './grenzen.ts'
 import { MITZEICHNUNG_AKTIONEN, MITZEICHNUNG_STATUS } from './mitzeichnungLauf.ts'
 
 const MitzeichnungStatus = z.enum(MITZEICHNUNG_STATUS)
@@ -67,7 +68,10 @@ export type Unterschrift = z.infer<typeof Unterschrift>
 /** A refusal says why: whoever asked can mend it. */
 export const Ablehnung = z.strictObject({
   guid: Kennung,
-  grund: text(1_000).check(z.trim(), z.minLength(1, 'Schreiben Sie, warum Sie nicht unterschreiben.')),
+  grund: text(ABLEHNUNG_ZEICHEN).check(
+    z.trim(),
+    z.minLength(1, 'Schreiben Sie, warum Sie nicht unterschreiben.'),
+  ),
 })
 export type Ablehnung = z.infer<typeof Ablehnung>
 

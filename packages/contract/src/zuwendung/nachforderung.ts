@@ -1,8 +1,9 @@
 import { reachablePages } from '@foerderportal/flow/flow'
 import { dateiOrte } from './dateiorte.ts'
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumentArten.ts'
+import { dokumentArten } from './dokumentliste.ts'
 import { ANTRAG_SEITEN, antragFlow, antragPruefen, type AntragSeitenName } from './flow.ts'
 import type { AntragFormular } from './formular.ts'
+import { liegtIn } from './pfad.ts'
 import type { AntragDaten } from './pruefung.ts'
 import { alsGegenstand, gegenstandStelle, type Stellenpfad } from './stellen.ts'
 
@@ -34,11 +35,9 @@ const MIT_OFFEN_GEGENSTAND: Readonly<Record<string, readonly Stellenpfad[]>> = {
   kosten: FINANZIERUNG,
 }
 
-const DOKUMENTE = { AnkNabo: Object.keys(DOKUMENTE_ANKNABO), ZUKLB: Object.keys(DOKUMENTE_ZUKLB) }
-
 /** The places of the documents that the form's programme knows. */
 export const dokumentStellen = ({ produktgruppenDaten: { type } }: AntragFormular): Stellenpfad[] =>
-  DOKUMENTE[type].map((art) => `dokumente.${art}`)
+  dokumentArten(type).map((art) => `dokumente.${art}`)
 
 const mitOffen = (formular: AntragFormular, stelle: Stellenpfad): readonly Stellenpfad[] => {
   const gegenstand = alsGegenstand(stelle)
@@ -71,7 +70,7 @@ const istFrei = (stelle: Stellenpfad): boolean =>
 export const seiteVon = (stelle: Stellenpfad): AntragSeitenName => {
   if (alsGegenstand(stelle)) return 'foerdergegenstaende'
   const namen = Object.keys(ANTRAG_SEITEN) as AntragSeitenName[] // keys of the literal
-  const zeigt = (feld: string) => stelle === feld || stelle.startsWith(`${feld}.`)
+  const zeigt = (feld: string) => liegtIn(stelle, feld)
   return namen.find((name) => ANTRAG_SEITEN[name].felder.some(zeigt)) ?? 'zusammenfassung'
 }
 
@@ -102,10 +101,5 @@ export const gefragteFelder = (daten: AntragDaten): string[] =>
   reachablePages(antragFlow, daten).flatMap((name) => ANTRAG_SEITEN[name].felder)
 
 /** Places that were changed though they are not open, of those that `unterschiede` found. */
-export const unerlaubte = (
-  geaendert: readonly Stellenpfad[],
-  offen: readonly Stellenpfad[],
-): Stellenpfad[] => {
-  const liegtIn = (stelle: Stellenpfad) => (o: Stellenpfad) => stelle === o || stelle.startsWith(`${o}.`)
-  return geaendert.filter((stelle) => !istFrei(stelle) && !offen.some(liegtIn(stelle)))
-}
+export const unerlaubte = (geaendert: readonly Stellenpfad[], offen: readonly Stellenpfad[]): Stellenpfad[] =>
+  geaendert.filter((stelle) => !istFrei(stelle) && !offen.some((o) => liegtIn(stelle, o)))

@@ -5,7 +5,7 @@ import { GESCHAEFT_STATUS } from './lifecycle.ts'
 
 /** A place of the form that may be changed during a correction, and what was sent there last. */
 export const OffeneStelle = z.object({
-  /** As `stellen` of nachforderung.ts names it: an item by its id, since places in a list can shift. */
+  /** As stellen.ts names it: an item by its id, since places in a list can shift. */
   pfad: z.string(),
   /** What the bank says of it; null: it is open because it depends on another one. */
   grund: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../unternehmen/enums.ts'
 import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
+import { passt } from './einschraenkung.ts'
 import { FoerdergegenstandKlasse, type Foerderprogramm } from './foerdergegenstand.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from './groesse.ts'
 import { Obergrenzen } from './schema.ts'
@@ -40,9 +41,6 @@ export type Antragsteller = {
   readonly art: AntragstellerArt | null
   readonly groesse: Groessenklasse | null
 }
-
-const passt = <T>(erlaubt: readonly T[] | undefined, wert: T | null) =>
-  erlaubt === undefined || (wert !== null && erlaubt.includes(wert))
 
 const quoteVon = (klasse: z.infer<typeof Klasse>, a: Antragsteller) =>
   klasse.quoten.find((q) => passt(q.antragstellerArten, a.art) && passt(q.groessen, a.groesse))?.prozent

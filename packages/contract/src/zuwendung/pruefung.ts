@@ -3,6 +3,7 @@ import type { Feldfehler } from '../shared/problem.ts'
 import type { Foerderprogramm } from './foerdergegenstand.ts'
 import { dokumentListe } from './dokumentliste.ts'
 import type { AntragFormular } from './formular.ts'
+import { MINDESTMOOR_HA } from './moorflaeche.ts'
 import { zuFinanzierenCent } from './rules.ts'
 import type { AntragAntwort } from './schema.ts'
 
@@ -49,8 +50,6 @@ export const antragstellerPruefen: Pruefung = ({ formular: { produktgruppenDaten
     'Wer so wirtschaftet, kann in diesem Programm keinen Antrag stellen. Wählen Sie eine andere Art, wenn sie auch zutrifft.',
   ]),
 ]
-
-const MINDESTMOOR_HA = 5
 
 const moorErrors = (moor: number | null, nutz: number | null) =>
   fehler(

@@ -1,5 +1,6 @@
 import { inCent, inEuro } from '../shared/betrag.ts'
 import type { Foerdergegenstand, FoerdergegenstandSeite } from './foerdergegenstand.ts'
+import { gegenstaendeIn } from './gegenstaende.ts'
 import type { Obergrenzen } from './schema.ts'
 
 /** Net cost of an item in cents: Maschine anzahl × anschaffungskostenNettoEinzeln; null while something is missing. */
@@ -49,7 +50,7 @@ export type Summen = { readonly kostenCent: number; readonly zuwendungCent: numb
 
 /** Net cost and grant of all items, in cents. Reads zuwendungsBetrag as `zuwendungenBerechnen` set it. */
 export const summen = (seiten: readonly FoerdergegenstandSeite[] | null | undefined): Summen => {
-  const alle = (seiten ?? []).flatMap((s) => s.foerdergegenstaende ?? [])
+  const alle = gegenstaendeIn(seiten)
   return {
     kostenCent: alle.reduce((summe, g) => summe + (gesamtkostenCent(g) ?? 0), 0),
     zuwendungCent: alle.reduce((summe, g) => summe + inCent(g.zuwendungsBetrag ?? 0), 0),

@@ -1,7 +1,9 @@
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from './dokumentArten.ts'
+import { dokumentTitel, istDokumentArt } from './dokumentArten.ts'
 import type { Foerdergegenstand } from './foerdergegenstand.ts'
 import type { AntragFormular } from './formular.ts'
 import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
+import { gegenstaendeIn, gegenstandName } from './gegenstaende.ts'
+import { wertBei } from './pfad.ts'
 
 /**
  * A place of a form, as a path: 'produktgruppenDaten.umsatz', 'dokumente.registerauszug'. A field of an item is named
@@ -13,7 +15,7 @@ type Objekt = Readonly<Record<string, unknown>>
 const istObjekt = (wert: unknown): wert is Objekt =>
   typeof wert === 'object' && wert !== null && !Array.isArray(wert)
 
-const GEGENSTAND = /^foerdergegenstaende\.([^.]+)\.([^.]+)$/
+const GEGENSTAND = /^foerdergegenstaende\.([^.]+)\.([^.]*)$/
 
 /** The place of an item's field. */
 export const gegenstandStelle = (id: string | null | undefined, feld: string): Stellenpfad =>
@@ -25,17 +27,12 @@ export const alsGegenstand = (stelle: Stellenpfad): { id: string; feld: string }
   return id !== undefined && feld !== undefined ? { id, feld } : undefined
 }
 
-/** All items of a form, in its order. */
-export const gegenstaendeVon = (formular: AntragFormular): Foerdergegenstand[] =>
-  (formular.foerdergegenstandSeiten ?? []).flatMap((seite) => seite.foerdergegenstaende ?? [])
-
 /** What the form says at a place. */
 export const wertAn = (formular: AntragFormular, stelle: Stellenpfad): unknown => {
   const gegenstand = alsGegenstand(stelle)
-  const [anfang, pfad]: [unknown, string[]] = gegenstand
-    ? [gegenstaendeVon(formular).find(({ id }) => id === gegenstand.id), [gegenstand.feld]]
-    : [formular, stelle.split('.')]
-  return pfad.reduce<unknown>((wert, name) => (istObjekt(wert) ? wert[name] : undefined), anfang)
+  if (gegenstand === undefined) return wertBei(formular, stelle.split('.'))
+  const gemeint = gegenstaendeIn(formular.foerdergegenstandSeiten).find(({ id }) => id === gegenstand.id)
+  return wertBei(gemeint, [gegenstand.feld])
 }
 
 const setzen = (ziel: unknown, [name = '', ...rest]: readonly string[], wert: unknown): Objekt => {
@@ -75,15 +72,11 @@ export const istGleich = (a: unknown, b: unknown): boolean =>
 const inWorten = <K extends string>(tabelle: Readonly<Record<K, string>>, name: string): string | undefined =>
   Object.entries<string>(tabelle).find(([schluessel]) => schluessel === name)?.[1]
 
-const gegenstandName = (formular: AntragFormular, kennung: string): string => {
-  const alle = gegenstaendeVon(formular)
+const nameVon = (formular: AntragFormular, kennung: string): string => {
+  const alle = gegenstaendeIn(formular.foerdergegenstandSeiten)
   const stelle = alle.findIndex(({ id }) => id === kennung)
-  const g = alle[stelle]
-  const name =
-    g?.type === 'Beratungsdienstleistung'
-      ? g.bezeichnung
-      : [g?.hersteller, g?.typBezeichnung].filter(Boolean).join(' ')
-  return name ? name : `Gegenstand ${stelle + 1}`
+  const gemeint = alle[stelle]
+  return (gemeint && gegenstandName(gemeint)) || `Gegenstand ${stelle + 1}`
 }
 
 /** A place in the words of its question: 'Nettopreis für ein Stück (Fendt Vario 724)'. */
@@ -91,11 +84,11 @@ export const stelleInWorten = (formular: AntragFormular, stelle: Stellenpfad): s
   const gegenstand = alsGegenstand(stelle)
   if (gegenstand) {
     const frage = inWorten(FRAGEN_GEGENSTAND, gegenstand.feld) ?? 'Fördergegenstand'
-    return `${frage} (${gegenstandName(formular, gegenstand.id)})`
+    return `${frage} (${nameVon(formular, gegenstand.id)})`
   }
   if (stelle === LISTE) return 'Fördergegenstände'
   const art = stelle.replace(/^dokumente\./, '')
-  return inWorten(FRAGEN, stelle) ?? inWorten({ ...DOKUMENTE_ZUKLB, ...DOKUMENTE_ANKNABO }, art) ?? 'Angabe'
+  return inWorten(FRAGEN, stelle) ?? (istDokumentArt(art) ? dokumentTitel(art) : 'Angabe')
 }
 
 /** What a form holds beside answers: it says who it is, is computed, or only the screen's. */
@@ -144,8 +137,8 @@ const verschieden = (links: ReadonlyMap<Stellenpfad, unknown>, rechts: ReadonlyM
 
 /** The places at which two forms say something different. An item that only one of them has is a change of the list. */
 export const unterschiede = (a: AntragFormular, b: AntragFormular): Stellenpfad[] => {
-  const inB = new Map(gegenstaendeVon(b).map((g) => [g.id, g]))
-  const gegenstaende = gegenstaendeVon(a).flatMap((g) => {
+  const inB = new Map(gegenstaendeIn(b.foerdergegenstandSeiten).map((g) => [g.id, g]))
+  const gegenstaende = gegenstaendeIn(a.foerdergegenstandSeiten).flatMap((g) => {
     const anderer = inB.get(g.id)
     return anderer === undefined ? [] : verschieden(gegenstandWerte(g), gegenstandWerte(anderer))
   })

@@ -1,5 +1,6 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/mitzeichnung'
 import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useController, type Control } from 'react-hook-form'
@@ -30,7 +31,7 @@ export function AnsprechpartnerUebernehmen({ control, unternehmenGuid }: Props) 
       <div className="p-reihe">
         {data.slice(0, HOECHSTENS).map((n) => (
           <Knopf key={n.subjectId} variante="secondary" klein onClick={() => uebernehmen(n)}>
-            {`${n.vorname} ${n.nachname} übernehmen`}
+            {`${nutzerName(n)} übernehmen`}
           </Knopf>
         ))}
       </div>

@@ -1,9 +1,10 @@
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/grenzen'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import type { Control } from 'react-hook-form'
 import { BeratungFelder } from './BeratungFelder.tsx'
 import type { GegenstandSicht } from './gegenstandSicht.ts'
-import { JE_KLASSE, type GegenstaendeWerte, type GegenstandWerte } from './gegenstandWerte.ts'
+import type { GegenstaendeWerte, GegenstandWerte } from './gegenstandWerte.ts'
 import { MaschineFelder } from './MaschineFelder.tsx'
 
 type Props = {
@@ -31,7 +32,9 @@ export function GegenstandFelder({ control, kontext, gegenstand, sicht, anzahl, 
         <Knopf
           variante="secondary"
           icon="content-copy"
-          gesperrtWeil={anzahl >= JE_KLASSE && `Je Klasse sind höchstens ${JE_KLASSE} möglich.`}
+          gesperrtWeil={
+            anzahl >= GEGENSTAENDE_JE_KLASSE && `Je Klasse sind höchstens ${GEGENSTAENDE_JE_KLASSE} möglich.`
+          }
           onClick={handlungen.alsVorlage}
         >
           Als Vorlage für einen weiteren

@@ -2,12 +2,13 @@ import type {
   FoerdergegenstandKlasse,
   Foerderprogramm,
 } from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/grenzen'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm, useWatch } from 'react-hook-form'
 import { useEffect } from 'react'
 import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
-import { JE_KLASSE, type SeiteWerte } from './gegenstandWerte.ts'
+import type { SeiteWerte } from './gegenstandWerte.ts'
 
 type Props = {
   kategorien: readonly Foerderprogramm[]
@@ -56,10 +57,10 @@ export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinz
         type: 'pflicht',
         message: 'Wählen Sie aus, wofür Sie einen Zuschuss möchten.',
       })
-    if (hatKlasse(seiten, angebot.klasse.id) >= JE_KLASSE)
+    if (hatKlasse(seiten, angebot.klasse.id) >= GEGENSTAENDE_JE_KLASSE)
       return setError('gegenstandKlasse', {
         type: 'zuViele',
-        message: `In dieser Klasse stehen schon ${JE_KLASSE}, mehr sind nicht möglich.`,
+        message: `In dieser Klasse stehen schon ${GEGENSTAENDE_JE_KLASSE}, mehr sind nicht möglich.`,
       })
     reset()
     hinzufuegen(angebot.kategorie.id, angebot.klasse)

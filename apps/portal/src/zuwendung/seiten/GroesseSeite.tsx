@@ -1,4 +1,5 @@
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import { FREITEXT_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import {
   GROESSE_TEXT,
   groesseWeichtAb,
@@ -99,7 +100,7 @@ function Groesse({ control, formular }: Pick<FelderProps<Groessenwerte>, 'contro
           name="produktgruppenDaten.groessenErklaerung"
           etikett={FRAGEN['produktgruppenDaten.groessenErklaerung']}
           hinweis="Zum Beispiel: 2025 hatten wir 9 Mitarbeitende, erst 2026 sind es 12."
-          hoechstens={2000}
+          hoechstens={FREITEXT_ZEICHEN}
           freiwillig={!groesseWeichtAb(angaben)}
         />
       )}

@@ -1,4 +1,5 @@
 import { FRAGEN_GEGENSTAND as FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import { FREITEXT_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import { kaufHinweis } from '@foerderportal/contract/zuwendung/kauftermin'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
@@ -38,7 +39,7 @@ export function MaschineFelder({ control, name, kennung, kontext }: Props) {
         control={control}
         name={`${name}.beschreibung`}
         etikett={FRAGEN.beschreibung}
-        hoechstens={2000}
+        hoechstens={FREITEXT_ZEICHEN}
         freiwillig
       />
       <Textfeld

@@ -1,5 +1,6 @@
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import { MINDESTMOOR_HA } from '@foerderportal/contract/zuwendung/moorflaeche'
 import type { FelderProps, SeitenBau } from './bau.ts'
 import { FLAECHE, lesefehler, textVon, wertVon } from './werte.ts'
 
@@ -27,7 +28,7 @@ function Felder({ control }: FelderProps<Werte>) {
         control={control}
         name="produktgruppenDaten.moorflaeche"
         etikett={FRAGEN['produktgruppenDaten.moorflaeche']}
-        hinweis="Mindestens 5 ha, zum Beispiel 12,5"
+        hinweis={`Mindestens ${MINDESTMOOR_HA} ha, zum Beispiel 12,5`}
         nachkommastellen={4}
         einheit="ha"
       />

@@ -1,3 +1,4 @@
+import { dateiSichern } from '@foerderportal/client/datei'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
@@ -31,14 +32,8 @@ type Props = {
 
 type Werte = { tabelle: string; klasse: string; spalten: Record<string, string> }
 
-const vorlageHerunterladen = ({ kategorien }: AntragKontext) => {
-  const adresse = URL.createObjectURL(new Blob([vorlage(kategorien)], { type: 'text/csv;charset=utf-8' }))
-  const verweis = document.createElement('a')
-  verweis.href = adresse
-  verweis.download = 'Foerdergegenstaende.csv'
-  verweis.click()
-  URL.revokeObjectURL(adresse)
-}
+const vorlageHerunterladen = ({ kategorien }: AntragKontext) =>
+  dateiSichern(new Blob([vorlage(kategorien)], { type: 'text/csv;charset=utf-8' }), 'Foerdergegenstaende.csv')
 
 /** What stays in the text after the good rows have gone: the rows to be mended, below their heads. */
 const rest = ({ kopf, zeilen }: Deutung): string => {

@@ -1,6 +1,7 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/mitzeichnung'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
 import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Feldhinweis } from '@foerderportal/ui/felder/Feldrahmen.tsx'
@@ -35,7 +36,7 @@ const alsRadio = (n: AuswahlNutzer): Radio => {
   const hindernis = hinderndes(n)
   return {
     wert: n.subjectId,
-    text: `${n.vorname} ${n.nachname}`,
+    text: nutzerName(n),
     hinweis: hindernis ?? n.email,
     gesperrt: hindernis !== undefined,
   }
@@ -92,7 +93,7 @@ function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: r
 function Weggefallen({ gewaehlt, andere }: { gewaehlt: Person; andere: readonly AuswahlNutzer[] }) {
   const mitglied = andere.find((n) => n.subjectId === gewaehlt.subjectId)
   if (gewaehlt.subjectId === '' || (mitglied !== undefined && kann(mitglied))) return null
-  const name = `${gewaehlt.vorname} ${gewaehlt.nachname}`.trim() || 'Die gewählte Person'
+  const name = nutzerName(gewaehlt) || 'Die gewählte Person'
   return (
     <Hinweis ton="warning">
       {mitglied === undefined
@@ -111,7 +112,7 @@ function OhneFeld({ leute }: { leute: readonly AuswahlNutzer[] }) {
       <Niemand />
       {leute.length > 0 && (
         <Beschreibungsliste
-          eintraege={leute.map((n) => ({ frage: `${n.vorname} ${n.nachname}`, antwort: hinderndes(n) }))}
+          eintraege={leute.map((n) => ({ frage: nutzerName(n), antwort: hinderndes(n) }))}
         />
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { inCent } from '@foerderportal/contract/shared/betrag'
 import { foerdergegenstaendePruefen } from '@foerderportal/contract/zuwendung/gegenstandPruefen'
 import type {
   FoerdergegenstandKlasse,
@@ -96,7 +97,7 @@ export const gegenstaendeSehen = (werte: readonly SeiteWerte[], daten: SichtDate
         titel: gegenstandName(w),
         anzahl: w.type === 'Maschine' ? w.anzahl : '',
         kostenCent: g ? gesamtkostenCent(g) : null,
-        zuwendungCent: Math.round((g?.zuwendungsBetrag ?? 0) * 100),
+        zuwendungCent: inCent(g?.zuwendungsBetrag ?? 0),
         kuerzung: warum(i, j),
         dateien: dateienVon(w),
         vollstaendig: !offen.has(name),

@@ -71,9 +71,6 @@ export const alsVorlage = (w: GegenstandWerte): GegenstandWerte => {
     : { ...w, kennung }
 }
 
-/** So many items a class can have, and so many classes an application (contract). */
-export const JE_KLASSE = 30
-
 /** Puts items into their classes, behind those that are there; a class that is new comes last. */
 export const hinzufuegen = (seiten: readonly SeiteWerte[], neue: readonly SeiteWerte[]): SeiteWerte[] =>
   neue.reduce<SeiteWerte[]>(

@@ -2,7 +2,13 @@ import type {
   FoerdergegenstandKlasse,
   Foerderprogramm,
 } from '@foerderportal/contract/zuwendung/foerdergegenstand'
-import { JE_KLASSE, neuerGegenstand, type GegenstandWerte, type SeiteWerte } from './gegenstandWerte.ts'
+import {
+  FREITEXT_ZEICHEN,
+  GEGENSTAENDE_JE_KLASSE,
+  KLASSEN_JE_ANTRAG,
+  NAME_ZEICHEN,
+} from '@foerderportal/contract/zuwendung/grenzen'
+import { neuerGegenstand, type GegenstandWerte, type SeiteWerte } from './gegenstandWerte.ts'
 import type { Zellen } from './tabelleLesen.ts'
 import {
   kopfErkennen,
@@ -43,8 +49,12 @@ export type Umgebung = {
   readonly klasse?: string | undefined
 }
 
-const HOECHSTENS_KLASSEN = 50
-const LAENGEN = { hersteller: 200, typBezeichnung: 200, anbieter: 200, beschreibung: 2_000 } as const
+const LAENGEN = {
+  hersteller: NAME_ZEICHEN,
+  typBezeichnung: NAME_ZEICHEN,
+  anbieter: NAME_ZEICHEN,
+  beschreibung: FREITEXT_ZEICHEN,
+} as const
 
 const angebote = (kategorien: readonly Foerderprogramm[]): Angebot[] =>
   kategorien.flatMap((k) => k.foerdergegenstandKlassen.map((klasse) => ({ kategorie: k.id, klasse })))
@@ -146,10 +156,13 @@ const begrenzen = (zeilen: readonly Zeile[], seiten: readonly SeiteWerte[]): Zei
     if (zeile.angebot === undefined || zeile.fehler.length > 0) return zeile
     const { id, titel } = zeile.angebot.klasse
     const stand = belegt.get(id) ?? 0
-    if (stand >= JE_KLASSE)
-      return { ...zeile, fehler: [`In der Klasse ${titel} sind höchstens ${JE_KLASSE} möglich.`] }
-    if (stand === 0 && !belegt.has(id) && belegt.size >= HOECHSTENS_KLASSEN)
-      return { ...zeile, fehler: [`Es sind höchstens ${HOECHSTENS_KLASSEN} Klassen möglich.`] }
+    if (stand >= GEGENSTAENDE_JE_KLASSE)
+      return {
+        ...zeile,
+        fehler: [`In der Klasse ${titel} sind höchstens ${GEGENSTAENDE_JE_KLASSE} möglich.`],
+      }
+    if (stand === 0 && !belegt.has(id) && belegt.size >= KLASSEN_JE_ANTRAG)
+      return { ...zeile, fehler: [`Es sind höchstens ${KLASSEN_JE_ANTRAG} Klassen möglich.`] }
     belegt.set(id, stand + 1)
     return zeile
   })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiAblegen, type Abgelegt } from '../../platform/files/public.ts'
@@ -27,8 +28,6 @@ type Quelle = BelegQuelle & {
   readonly empfaenger: readonly Empfaenger[]
 }
 
-const nameVon = ({ vorname, nachname }: Mitglied) => `${vorname} ${nachname}`
-
 /** Who sent it and who signed too. Who has left the company meanwhile gets nothing: the company's contact does. */
 const empfaengerVon = (
   e: EinreichungMitGeschaeft,
@@ -43,11 +42,11 @@ const empfaengerVon = (
   return [
     {
       an: absender?.email ?? ansprechpartnerEmail ?? '',
-      name: absender ? nameVon(absender) : (ansprechpartner ?? ''),
+      name: absender ? nutzerName(absender) : (ansprechpartner ?? ''),
       schluessel,
     },
     ...(zweiter
-      ? [{ an: zweiter.email, name: nameVon(zweiter), schluessel: `${schluessel}:mitzeichnung` }]
+      ? [{ an: zweiter.email, name: nutzerName(zweiter), schluessel: `${schluessel}:mitzeichnung` }]
       : []),
   ].filter(({ an }) => an !== '')
 }
@@ -63,7 +62,7 @@ const quelleLaden = async (services: Services, eingangsnummer: string): Promise<
     formular,
     programm: geltendesProgramm(await programmeLesen(services), einreichung.programm, einreichung.erste_am),
     bankName: services.config.bankName,
-    person: absender ? nameVon(absender) : (formular.unternehmen?.ansprechpartner ?? ''),
+    person: absender ? nutzerName(absender) : (formular.unternehmen?.ansprechpartner ?? ''),
     empfaenger: empfaengerVon(einreichung, formular, mitglieder),
   }
 }

@@ -1,8 +1,9 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
-import { gegenstaendeVon, gegenstandStelle, mitWert } from '@foerderportal/contract/zuwendung/stellen'
+import { gegenstandStelle, mitWert } from '@foerderportal/contract/zuwendung/stellen'
 import { sql } from 'kysely'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import { LENA, anlegen, einreichen, vollstaendig, type Person } from './testWelt.ts'
@@ -57,7 +58,7 @@ export const nachgefordert = async (t: TestApp, ...pfade: string[]): Promise<Ant
 
 /** The place of a field of the first item. */
 export const amGegenstand = (formular: AntragFormular, feld: string) =>
-  gegenstandStelle(gegenstaendeVon(formular)[0]?.id, feld)
+  gegenstandStelle(gegenstaendeIn(formular.foerdergegenstandSeiten)[0]?.id, feld)
 
 /** The form with other answers at some places. */
 export const mit = (formular: AntragFormular, werte: Readonly<Record<string, unknown>>): AntragFormular =>
