@@ -51,6 +51,14 @@ test('[R7.2-32] creates a draft, filled in with what is known', async () => {
 })
 
 test.each([
+  ['longer than the form takes', 'Maximiliane'.repeat(12), 'Maximiliane'.repeat(12).slice(0, 100)],
+  ['with what no text may have', 'Le\u0007na\u202e', 'Lena'],
+])('[R7.2-32] a name of the identity provider %s: the draft is made', async (_, vorname, erwartet) => {
+  const r = await anlegen(EINLADUNG, HOF, { ...LENA, vorname })
+  expect([r.status, r.body.formular.ansprechpartner?.vorname]).toEqual([200, erwartet])
+})
+
+test.each([
   ['an unknown invitation', randomUUID(), HOF],
   ['another company’s invitation', FREMDE_EINLADUNG, HOF],
   ['the round itself, which needs an invitation', DEMO_RUNDE_OFFEN, HOF],

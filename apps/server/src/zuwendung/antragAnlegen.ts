@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { passend } from '@foerderportal/contract/zuwendung/felder'
+import {
+  CLASS_VERSION,
+  type AntragFormular,
+  type NutzerBezug,
+} from '@foerderportal/contract/zuwendung/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
@@ -36,17 +41,25 @@ export type Anlegen = {
   readonly eingang: Date
 }
 
+/** The identity provider has rules of its own for names and addresses; they must not keep a draft from being made. */
+const ansprechpartnerAus = ({ sub, vorname, nachname, email }: Anlegen['principal']): NutzerBezug => ({
+  subjectId: sub,
+  vorname: passend(100, vorname),
+  nachname: passend(100, nachname),
+  email: passend(254, email),
+})
+
 /** A fresh form: what is known is filled in, the rest is open. */
 export const neuesFormular = (
   programm: Programm,
   stand: UnternehmenStand,
-  { sub, vorname, nachname, email }: Anlegen['principal'],
+  principal: Anlegen['principal'],
 ): AntragFormular => ({
   guid: randomUUID(),
   classVersion: CLASS_VERSION,
   fertig: false,
   alleineZeichnungsberechtigt: null,
-  ansprechpartner: { subjectId: sub, vorname, nachname, email },
+  ansprechpartner: ansprechpartnerAus(principal),
   zeichnungsberechtigter: null,
   unternehmen: ausUnternehmen(stand),
   produktgruppenDaten: {

@@ -32,6 +32,7 @@ import {
   startWelt,
   vollstaendig,
 } from './testing/testWelt.ts'
+import { mit } from './testing/korrekturWelt.ts'
 
 let t: TestApp
 let formular: AntragFormular
@@ -214,6 +215,17 @@ describe('[S4-07] refused with 412 and the reason, and nothing is written', () =
       { pfad: 'produktgruppenDaten.finanzamt', text: 'Geben Sie Ihr Finanzamt ein.' },
     ])
   })
+
+  test.each([' ', '\t\n', '\u00a0', '\u200b\u2060', '\u3164', '\u2800'])(
+    'a field with nothing to read in it: %j',
+    async (haupttaetigkeit) => {
+      const r = await einreichen(t, mit(formular, { 'produktgruppenDaten.haupttaetigkeit': haupttaetigkeit }))
+      expect([r.status, r.problem.errors?.map(({ pfad }) => pfad)]).toEqual([
+        412,
+        ['produktgruppenDaten.haupttaetigkeit'],
+      ])
+    },
+  )
 
   test('an empty draft, with every field that is missing', async () => {
     const problem = await verweigert(await anlegen(t), 'Angaben fehlen')

@@ -110,6 +110,16 @@ describe('what comes back', () => {
     expect(gegenstaende.every((g) => typeof g.id === 'string')).toBe(true)
   })
 
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    '[R3.2-04] [S4-02] a class named %s, as every object has it, is an unknown one and gives nothing',
+    async (foerdergegenstandKlasse) => {
+      const seite = { kategorie: 'B.1', foerdergegenstandKlasse, foerdergegenstaende: [maschine(t)] }
+      const { status, body } = await speichern(t, { ...formular, foerdergegenstandSeiten: [seite] })
+      const [gespeichert] = body.formular.foerdergegenstandSeiten ?? []
+      expect([status, gespeichert?.foerdergegenstaende?.[0]?.zuwendungsBetrag]).toEqual([200, 0])
+    },
+  )
+
   test('[R3.2-04] each item keeps its id from save to save; of two with the same one the second gets another', async () => {
     const [eins, zwei] = [maschine(t), maschine(t, { id: null })]
     const seiten = (...gegenstaende: object[]) => ({

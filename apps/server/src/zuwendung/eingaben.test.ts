@@ -48,6 +48,11 @@ describe('[R7.2-27] a body that does not fit answers 400 with the field', () => 
       'foerdergegenstandSeiten.0.foerdergegenstaende.0.anzahl',
     ],
     ['control character', daten({ haupttaetigkeit: 'a\u0007b' }), 'produktgruppenDaten.haupttaetigkeit'],
+    [
+      'text that turns its direction',
+      daten({ haupttaetigkeit: '\u202efdp.exe' }),
+      'produktgruppenDaten.haupttaetigkeit',
+    ],
     ['uiStorage too deep', { uiStorage: verschachtelt(20) }, 'uiStorage'],
     ['uiStorage too long', { uiStorage: 'x'.repeat(50_001) }, 'uiStorage'],
     ['uiStorage with too many values', { uiStorage: Array<number>(2_001).fill(1) }, 'uiStorage'],

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
+import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { wertAn } from '@foerderportal/contract/zuwendung/stellen'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -382,6 +383,23 @@ describe('[S4-07] [S4-10] its own deadline', () => {
     const danach = (await lesen(t, neu.guid)).body
     expect([danach.geschaeftStatus, danach.nachforderung]).toEqual(['IN_PRUEFUNG', null])
     expect(danach.formular.produktgruppenDaten.finanzamt).toBe('Flensburg')
+  })
+
+  test('[S4-10] [R3.2-01] what was corrected and not sent does not stay in the sum of the overview either', async () => {
+    const preis = 'foerdergegenstandSeiten.0.foerdergegenstaende.0.anschaffungskostenNettoEinzeln'
+    const formular = await nachgefordert(t, preis)
+    const summe = async () => {
+      const r = await t.call(contract.antragUebersichtLesen, { als: LENA, params: { unternehmenGuid: HOF } })
+      const faelle = r.body.flatMap(({ details }) => details)
+      return faelle.find(({ antraege }) => antraege[0]?.guid === formular.guid)?.zuwendungsBetrag
+    }
+    expect(await summe()).toBe(8_000.79)
+    const neu = mit(formular, { [amGegenstand(formular, 'anschaffungskostenNettoEinzeln')]: 90_000 })
+    expect((await speichern(t, { ...neu, fertig: false })).status).toBe(200)
+    expect(await summe()).toBe(72_000)
+    const frist = Date.parse((await lesen(t, formular.guid)).body.nachforderung?.frist ?? '')
+    await um(frist, async () => expect((await pruefen(t, formular.guid)).status).toBe(200))
+    expect(await summe()).toBe(8_000.79)
   })
 })
 

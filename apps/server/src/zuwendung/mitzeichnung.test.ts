@@ -606,6 +606,22 @@ describe('[S4-07] what changes the application voids the signature, visibly', ()
   })
 })
 
+test('[S4-07] [S4-10] when the bank goes on without the correction, nobody is asked for it any more', async () => {
+  await bringen['EINGEREICHT']?.()
+  const nachfordern = async () => {
+    await pruefen(t, guid())
+    const felder = [{ pfad: 'produktgruppenDaten.haupttaetigkeit', grund: 'Bitte genauer.' }]
+    expect((await fordern(t, guid(), { felder })).status).toBe(200)
+  }
+  await nachfordern()
+  formular = (await speichern(t, aendern((await lesen(t, guid())).body.formular))).body.formular
+  expect((await bitten()).body.mitzeichnung?.status).toBe('ANGEFRAGT')
+  t.clock.forward(16 * 24 * 3_600_000)
+  await nachfordern()
+  expect((await stand())?.status).toBe('ZURUECKGERUFEN')
+  expect((await unterschreiben()).status).toBe(412)
+})
+
 describe('[S4-07] at the same time', () => {
   const antragHalten = (tx: Tx) =>
     sql`select from antrag where guid = ${guid()} for no key update`.execute(tx)

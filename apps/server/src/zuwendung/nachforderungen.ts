@@ -1,5 +1,6 @@
 import type { Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { summen } from '@foerderportal/contract/zuwendung/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
@@ -58,6 +59,8 @@ export const formularZuruecksetzen = async (
   antragGuid: string,
   { formular, jetzt }: { readonly formular: AntragFormular; readonly jetzt: Date },
 ): Promise<void> => {
-  await sql`update antrag set formular = ${JSON.stringify(formular)}, version = version + 1, geaendert_am = ${jetzt}
+  const { zuwendungCent } = summen(formular.foerdergegenstandSeiten)
+  await sql`update antrag set formular = ${JSON.stringify(formular)}, zuwendung_cent = ${zuwendungCent},
+      version = version + 1, geaendert_am = ${jetzt}
     where guid = ${antragGuid}`.execute(tx)
 }

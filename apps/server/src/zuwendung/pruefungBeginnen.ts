@@ -1,13 +1,22 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
 import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
 import { gesendeteEinreichung, gesendetesFormular } from './einreichungen.ts'
+import { mitzeichnungLaden, mitzeichnungSetzen } from './mitzeichnungen.ts'
 import { formularZuruecksetzen, nachforderungErledigen, type OffeneNachforderung } from './nachforderungen.ts'
 import { nichtMoeglich } from './policy.ts'
 import { statusSetzen } from './repository.ts'
+
+/** Of a correction that is given up nobody has to sign anything: a later one is asked for anew. */
+const mitzeichnungBeenden = async (tx: Tx, antrag: BankAntrag, jetzt: Date): Promise<void> => {
+  const row = await mitzeichnungLaden(tx, antrag)
+  if (row !== undefined && laeuft(row.status))
+    await mitzeichnungSetzen(tx, row.guid, { status: 'ZURUECKGERUFEN', jetzt })
+}
 
 /** Nothing came in time: what was begun is given up, and what was sent last is looked at again. */
 const fortsetzen = async (
@@ -22,6 +31,7 @@ const fortsetzen = async (
   const einreichung = await gesendeteEinreichung(tx, antrag.guid)
   await formularZuruecksetzen(tx, antrag.guid, { formular: gesendetesFormular(einreichung), jetzt })
   await nachforderungErledigen(tx, antrag.guid, jetzt)
+  await mitzeichnungBeenden(tx, antrag, jetzt)
   return 'pruefungFortsetzen'
 }
 

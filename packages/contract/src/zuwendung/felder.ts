@@ -5,13 +5,23 @@ import * as z from 'zod/mini'
 const STEUERZEICHEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const istSpeicherbar = (text: string): boolean => text.isWellFormed() && !STEUERZEICHEN.test(text)
 
+/** Marks that turn the direction of writing let one text look like another, as in shared/zeile.ts. */
+const RICHTUNG = /[\u202a-\u202e\u2066-\u2069]/
+const istDarstellbar = (text: string): boolean => istSpeicherbar(text) && !RICHTUNG.test(text)
+
+const UNERWUENSCHT = new RegExp(`${STEUERZEICHEN.source}|${RICHTUNG.source}`, 'g')
+
+/** What comes from elsewhere, such as a name of the identity provider, made to fit `text(max)`. */
+export const passend = (max: number, wert: string): string =>
+  wert.replaceAll(UNERWUENSCHT, '').slice(0, max).toWellFormed()
+
 /** Text of at most `max` characters. */
 export const text = (max: number) =>
   z
     .string()
     .check(
       z.maxLength(max, `Geben Sie höchstens ${max} Zeichen ein.`),
-      z.refine(istSpeicherbar, 'Entfernen Sie die nicht darstellbaren Zeichen.'),
+      z.refine(istDarstellbar, 'Entfernen Sie die nicht darstellbaren Zeichen.'),
     )
 
 /** A field of a draft: may be missing or null; when it is there it has the right form. */

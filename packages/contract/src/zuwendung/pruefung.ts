@@ -23,9 +23,14 @@ export type AntragKontext = Pick<
 export type AntragDaten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
 export type Pruefung = (daten: AntragDaten) => Feldfehler[]
 
+/** Letters, digits, signs: what somebody can read. White space and characters without a shape say nothing. */
+const LESBAR = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** Whether nothing was given: an answer 'no' and 0 are given. */
-export const istLeer = (wert: unknown): boolean =>
-  wert === undefined || wert === null || wert === '' || (Array.isArray(wert) && wert.length === 0)
+export const istLeer = (wert: unknown): boolean => {
+  if (typeof wert === 'string') return !LESBAR.test(wert)
+  return wert === undefined || wert === null || (Array.isArray(wert) && wert.length === 0)
+}
 
 /** The errors of the rows whose condition holds: [path, condition, text]. */
 export const fehler = (...zeilen: readonly (readonly [string, boolean, string])[]): Feldfehler[] =>

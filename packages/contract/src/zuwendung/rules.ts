@@ -22,8 +22,9 @@ export const zuwendungCent = (g: Foerdergegenstand, prozent: number, grenzen: Ob
 
 type Quoten = Readonly<Record<string, number>>
 
-const quote = (seite: FoerdergegenstandSeite, quoten: Quoten): number =>
-  quoten[seite.foerdergegenstandKlasse ?? ''] ?? 0
+/** A class is what a client wrote: 'constructor' names none, though every object has one. */
+const quote = ({ foerdergegenstandKlasse: klasse }: FoerdergegenstandSeite, quoten: Quoten): number =>
+  klasse && Object.hasOwn(quoten, klasse) ? (quoten[klasse] ?? 0) : 0
 
 /**
  * The pages with zuwendungsBetrag of every item. Server (at each save) and browser (while typing) call the same

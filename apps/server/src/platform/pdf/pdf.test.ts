@@ -77,6 +77,19 @@ test('a document of both standards is right whatever words stand in it', async (
   expect(strom(katalog['Metadata'])).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
+const beides = (text: string) =>
+  pdfErzeugen({ ...AUFTRAG, daten: { ...DATEN, name: text, titel: text }, standard: 'a-3a und ua-1' })
+
+test.each(['Traktor 🚜 und 👨‍👩‍👧', '農業機械 トラクター 한국어', 'ไทย नमस्ते', '\ud83d\ude9c'.repeat(3_000)])(
+  'what no font has does not keep a document from being set: %s',
+  async (text) => expect((await beides(text)).subarray(0, 5).toString()).toBe('%PDF-'),
+)
+
+test('a character that can’t stand in such a document is replaced, and nothing beside it', async () => {
+  const [unsetzbar, gezeigt] = ['\ue000Ä\uffff€\ufeff “я”', '□Ä□€□ “я”'].map(beides)
+  expect((await unsetzbar)?.equals((await gezeigt) ?? Buffer.alloc(0))).toBe(true)
+})
+
 const neu = () => new Worker(new URL('./pdfWorker.ts', import.meta.url))
 
 test('a document that hangs is given up, and the next one is made by another thread', async () => {

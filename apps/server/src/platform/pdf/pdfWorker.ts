@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { nurSicheres, ohneUnsetzbare, unsetzbareZeichen } from './setzbar.ts'
 
 /** What crosses to the thread that typesets. */
 export type PdfNachricht = {
@@ -47,21 +48,37 @@ const anhangEinlegen = (anhang: PdfNachricht['anhang']): Record<string, string> 
 /** Results of earlier documents that are kept at most, in documents: the look stays compiled, old data goes. */
 const GEDAECHTNIS = 10
 
-const setzen = ({ vorlage, daten, anhang, zeit, standard }: PdfNachricht): PdfErgebnis => {
-  const inputs = { daten, ...anhangEinlegen(anhang) }
-  const compiled = compiler.compile({ mainFilePath: vorlage, inputs })
-  const document = compiled.result
-  if (document === null)
-    return { fehler: JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'unbekannt') }
-  const pdf = compiler.pdf(document, { pdfStandard: standard, creationTimestamp: zeit })
-  compiler.evictCache(GEDAECHTNIS)
-  return { pdf }
+const versuchen = ({ vorlage, daten, anhang, zeit, standard }: PdfNachricht): PdfErgebnis => {
+  try {
+    const inputs = { daten, ...anhangEinlegen(anhang) }
+    const compiled = compiler.compile({ mainFilePath: vorlage, inputs })
+    const document = compiled.result
+    if (document === null)
+      return { fehler: JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'unbekannt') }
+    return { pdf: compiler.pdf(document, { pdfStandard: standard, creationTimestamp: zeit }) }
+  } catch (error) {
+    return { fehler: String(error) }
+  } finally {
+    compiler.evictCache(GEDAECHTNIS)
+  }
 }
 
-parentPort?.on('message', (nachricht: PdfNachricht) => {
-  try {
-    parentPort?.postMessage(setzen(nachricht))
-  } catch (error) {
-    parentPort?.postMessage({ fehler: String(error) } satisfies PdfErgebnis)
+/** The second one takes what shows only when the first has gone. */
+const STUFEN = [ohneUnsetzbare, ohneUnsetzbare, nurSicheres]
+
+/**
+ * People write what no font has, and both standards refuse a document with it: a receipt must come all the same. What
+ * can't be shown is replaced; what was sent stands unchanged in the file that travels inside.
+ */
+const setzen = (nachricht: PdfNachricht): PdfErgebnis => {
+  let { daten } = nachricht
+  let ergebnis = versuchen(nachricht)
+  for (const ersetzen of STUFEN) {
+    if ('pdf' in ergebnis || unsetzbareZeichen(ergebnis.fehler).size === 0) return ergebnis
+    daten = ersetzen(daten, ergebnis.fehler)
+    ergebnis = versuchen({ ...nachricht, daten })
   }
-})
+  return ergebnis
+}
+
+parentPort?.on('message', (nachricht: PdfNachricht) => parentPort?.postMessage(setzen(nachricht)))

@@ -5,13 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
 import { mailZustellen } from '../../platform/mail/mailZustellen.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { anlegen, einreichen, lesen, startWelt, vollstaendig } from '../testing/testWelt.ts'
+import { anlegen, einreichen, lesen, platzSchaffen, startWelt, vollstaendig } from '../testing/testWelt.ts'
 import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import { ANTRAG_BELEG } from './antragBeleg.ts'
 import { antragBelegErstellen } from './antragBelegErstellen.ts'
 
 let t: TestApp
-beforeAll(async () => void (t = await startWelt()))
+beforeAll(async () => {
+  t = await startWelt()
+  await platzSchaffen(t)
+})
 afterAll(() => t.close())
 
 const mails = async () =>
@@ -66,6 +69,17 @@ test('[S4-08] receipt and mail follow once: the PDF carries the sent JSON, the m
   expect(mail?.text).toContain('Guten Tag Lena Lindenau')
   expect(mail?.text).toContain(`Prüfsumme der Angaben (SHA-256): ${eingang.sha256}`)
   expect(mail?.text).toContain(`Prüfsumme der Eingangsbestätigung (SHA-256): ${beleg.sha256}`)
+})
+
+test('[S4-08] a receipt comes whatever was written: what no font has is replaced, and it says so', async () => {
+  const entwurf = await vollstaendig(t, await anlegen(t))
+  const produktgruppenDaten = { ...entwurf.produktgruppenDaten, haupttaetigkeit: 'Ackerbau 🚜 農業' }
+  const { body } = await einreichen(t, { ...entwurf, produktgruppenDaten })
+  await runDueJobs(t.services, [antragBelegErstellen, mailZustellen])
+  const beleg = (await lesen(t, body.formular.guid)).body.eingang?.beleg
+  const anhang = streams(await bytes(beleg?.uuid ?? '')).find((s) => s.startsWith('{"guid"')) ?? ''
+  expect(anhang).toContain('Ackerbau 🚜 農業')
+  expect((await mails()).map(({ text }) => text).join()).toContain(body.eingang?.eingangsnummer)
 })
 
 test('[S4-08] stopped after the PDF was written and before it was entered: the next run makes one receipt and one mail', async () => {
