@@ -71,7 +71,7 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
 
   await test.step('Startseite und Übersicht sagen es mit der Frist', async () => {
     await oeffnen(page, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
-    const aufgabe = page.getByRole('listitem').filter({ hasText: 'Ihre Angaben fehlen: Antrag GE-' })
+    const aufgabe = page.getByRole('listitem').filter({ hasText: /Antrag GE-.+: Ihre Angaben fehlen/ })
     await expect(aufgabe).toContainText(/noch 1[345] Tage \(bis /)
     await oeffnen(page, `/zuwendung/uebersicht?unternehmenId=${fall.unternehmenGuid}`)
     await expect(page.getByRole('main')).toContainText('Ihre Angaben fehlen')

@@ -109,8 +109,11 @@ test('[R2.4-01] [R3.2-01] die Übersicht: keine, viele und vergangene Anträge, 
       'href',
       /auszahlung/,
     )
-    await expect(zeile(93).getByRole('link', { name: 'Zum Fragebogen' })).toHaveAttribute('href', /eingang/)
-    await expect(page.getByRole('link', { name: /Zur Auszahlung|Zum Fragebogen/ })).toHaveCount(2)
+    await expect(zeile(93).getByRole('link', { name: 'Fragebogen beantworten' })).toHaveAttribute(
+      'href',
+      /eingang/,
+    )
+    await expect(page.getByRole('link', { name: /Zur Auszahlung|Fragebogen beantworten/ })).toHaveCount(2)
   })
   await test.step('die abgelaufene Runde lässt nichts mehr beginnen', async () => {
     const alte = page.getByRole('region', { name: 'ANK NaBo, Runde im Frühjahr' })

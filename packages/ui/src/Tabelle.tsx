@@ -7,7 +7,7 @@ export type Spalte<Z> = {
   zelle: (zeile: Z) => ReactNode
   /** Right-aligned with figures of equal width: money, areas, counts. */
   zahl?: boolean
-  /** The head is only read out, for example above a column of links. */
+  /** The head of the table is only read out, for example above a column of symbols; a card shows it. */
   kopfUnsichtbar?: boolean
 }
 
@@ -65,7 +65,7 @@ const zellenKlasse = (grund: string, spalte: Pick<Spalte<never>, 'zahl'>) =>
   klassen(grund, spalte.zahl && 'kern-table__cell--numeric p-zahl')
 
 type ZelleProps = {
-  spalte: Pick<Spalte<never>, 'zahl' | 'kopf' | 'kopfUnsichtbar'>
+  spalte: Pick<Spalte<never>, 'zahl' | 'kopf'>
   kopf: boolean
   children: ReactNode
 }
@@ -79,11 +79,9 @@ function Zelle({ spalte, kopf, children }: ZelleProps) {
     )
   return (
     <td role="cell" className={zellenKlasse('kern-table__cell', spalte)}>
-      {!spalte.kopfUnsichtbar && (
-        <span className="p-tabelle__kopf" aria-hidden="true">
-          {spalte.kopf}
-        </span>
-      )}
+      <span className="p-tabelle__kopf" aria-hidden="true">
+        {spalte.kopf}
+      </span>
       <span className="p-tabelle__wert">{children}</span>
     </td>
   )

@@ -28,7 +28,7 @@ export function Aufgaben({ vorgaenge, identifikation }: Props) {
       {entwuerfe.map(({ titel, programm, href, frist, status, aufgabe }) => (
         <li key={`${titel} ${programm}`}>
           <Verweis href={href}>
-            {aufgabe?.text ?? (frist ? `${status.wort}: ${titel}` : `${titel} fertig ausfüllen`)}
+            {aufgabe?.text ?? (frist ? `${titel}: ${status.wort}` : `${titel} fertig ausfüllen`)}
           </Verweis>
           <span className="kern-body--muted">
             {aufgabe?.dazu ?? ((frist && alsFrist(frist)) || programm)}

@@ -1,11 +1,11 @@
 import { ANTRAG_SEITEN, antragFlow } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { reachablePages } from '@foerderportal/flow/flow'
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { pfade } from '../paths.ts'
 import { ANGABEN, type Angabe } from './angaben.ts'
+import { AngabenListe } from './AngabenListe.tsx'
 import { feldHref } from './offeneStellen.ts'
 
 type Props = {
@@ -35,13 +35,7 @@ export function Angaben({ daten, aenderbar }: Props) {
       }
       return (
         <Abschnitt key={name} titel={titel}>
-          {ANGABEN[name](daten).map((gruppe, stelle) => (
-            // Groups have no name of their own, and their order is the form's.
-            <div key={stelle}>
-              {gruppe.titel && <h3 className="kern-heading-small">{gruppe.titel}</h3>}
-              <Beschreibungsliste eintraege={gruppe.angaben.map(eintrag)} />
-            </div>
-          ))}
+          <AngabenListe gruppen={ANGABEN[name](daten)} eintrag={eintrag} />
           {aenderbar && name === 'unternehmen' && (
             <Verweis href={`${pfade.unternehmenDaten}#antrag-${guid}`}>Unternehmensdaten ändern</Verweis>
           )}

@@ -1,25 +1,21 @@
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { pfade } from '../paths.ts'
+import { wegeDesAntrags } from './wege.ts'
 
-/** Where a case goes on beside its application: its payout and its questionnaire. Nothing where there is neither. */
-export function AntragWege({ antrag }: { antrag: Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> }) {
-  const { geschaeftStatus, fragebogenUrl } = antrag
-  if (geschaeftStatus !== 'BEWILLIGT' && fragebogenUrl === null) return null
+type Props = { antrag: Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> }
+
+/** On its own page: where a case goes on beside its application. Nothing where there is nothing. */
+export function AntragWege({ antrag }: Props) {
+  const wege = wegeDesAntrags(antrag)
+  if (wege.length === 0) return null
   return (
     <ul className="s-zeilen p-nicht-drucken">
-      {geschaeftStatus === 'BEWILLIGT' && (
-        <li>
-          <Verweis href={pfade.auszahlungen}>Zur Auszahlung</Verweis>
-          <span className="kern-body--muted">nach dem Kauf, mit Rechnung und Zahlungsnachweis</span>
+      {wege.map(({ text, dazu, href }) => (
+        <li key={text}>
+          <Verweis href={href}>{text}</Verweis>
+          <span className="kern-body--muted">{dazu}</span>
         </li>
-      )}
-      {fragebogenUrl !== null && (
-        <li>
-          <Verweis href={fragebogenUrl}>Fragebogen beantworten</Verweis>
-          <span className="kern-body--muted">zu diesem Antrag</span>
-        </li>
-      )}
+      ))}
     </ul>
   )
 }

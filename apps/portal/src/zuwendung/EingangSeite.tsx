@@ -1,4 +1,5 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
+import { unterlagenAbfrage } from '@foerderportal/client/unterlagen'
 import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
@@ -6,7 +7,7 @@ import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderporta
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
@@ -43,6 +44,8 @@ function Inhalt({ guid }: { guid: string }) {
     refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
   })
   const { antrag } = data
+  const beleg = antrag.eingang?.beleg?.uuid
+  usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag) ?? heute
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
   const { eingang, formular, geNr } = antrag
@@ -59,9 +62,10 @@ function Inhalt({ guid }: { guid: string }) {
         <Quittung eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <Fruehere eingaenge={eingang.fruehere} />
         <Angaben daten={{ formular, kontext }} aenderbar={false} />
-        <Unterlagen guid={guid} beleg={eingang.beleg?.uuid} />
-        {/* After a decision there is nothing left to withdraw: not even a closed button. */}
-        {!istEntschieden(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
+        <Unterlagen guid={guid} beleg={beleg}>
+          {/* After a decision there is nothing left to withdraw: not even a closed button. */}
+          {!istEntschieden(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
+        </Unterlagen>
       </div>
     </Seite>
   )

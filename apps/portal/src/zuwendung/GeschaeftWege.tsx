@@ -1,20 +1,12 @@
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { pfade } from '../paths.ts'
+import { wegeDesGeschaefts } from './wege.ts'
 
-type Weg = { readonly text: string; readonly href: string }
-
-/** Where a case goes on beside its application; only what there is. */
-const wegeVon = ({ geschaeftStatus, inBefragung, antraege: [antrag] }: GeschaeftDetail): Weg[] => [
-  ...(geschaeftStatus === 'BEWILLIGT' ? [{ text: 'Zur Auszahlung', href: pfade.auszahlungen }] : []),
-  ...(inBefragung && antrag ? [{ text: 'Zum Fragebogen', href: pfade.eingang(antrag.guid) }] : []),
-]
-
-/** Links of a case to its payout and its questionnaire. */
+/** In the overview: where a case goes on beside its application. */
 export function GeschaeftWege({ detail }: { detail: GeschaeftDetail }) {
-  return wegeVon(detail).map(({ text, href }) => (
+  return wegeDesGeschaefts(detail).map(({ text, href }) => (
     <span className="s-zeile" key={text}>
-      <Verweis href={href} aria-label={`${text} von ${detail.geNr}`}>
+      <Verweis href={href} aria-label={`${text}: ${detail.geNr}`}>
         {text}
       </Verweis>
     </span>

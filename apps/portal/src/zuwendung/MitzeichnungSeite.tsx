@@ -1,5 +1,6 @@
 import { mitzeichnungAbfrage } from '@foerderportal/client/mitzeichnung'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { unterlagenAbfrage } from '@foerderportal/client/unterlagen'
 import { kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
@@ -7,7 +8,7 @@ import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnun
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
@@ -35,6 +36,8 @@ function Inhalt({ guid }: { guid: string }) {
   const { data } = useSuspenseQuery(mitzeichnungAbfrage(guid))
   const { antrag } = data
   const eingang = antrag.eingang
+  const beleg = eingang?.beleg?.uuid
+  usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = eingang ? tagInBerlin(new Date(eingang.eingegangenAm)) : heute
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
   const daten = { formular: antrag.formular, kontext: kontextAus(antrag, kategorien, stichtag) }
@@ -43,10 +46,11 @@ function Inhalt({ guid }: { guid: string }) {
       <div className="p-formular p-text">
         <Lage stand={data} />
         <Angaben daten={daten} aenderbar={false} />
-        <Unterlagen guid={guid} beleg={eingang?.beleg?.uuid} />
-        {antrag.mitzeichnung?.fuerMich && antrag.mitzeichnung.aktionen.includes('ablehnen') && (
-          <MitzeichnungEntscheiden guid={guid} m={antrag.mitzeichnung} />
-        )}
+        <Unterlagen guid={guid} beleg={beleg}>
+          {antrag.mitzeichnung?.fuerMich && antrag.mitzeichnung.aktionen.includes('ablehnen') && (
+            <MitzeichnungEntscheiden guid={guid} m={antrag.mitzeichnung} />
+          )}
+        </Unterlagen>
       </div>
     </Seite>
   )

@@ -9,22 +9,37 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+
+const TITEL = 'Alle Unterlagen'
 
 type Props = {
   guid: string
   /** Guid of the latest receipt: the list is read again when there is another one. */
   beleg: string | undefined
 }
+/** `children`: what is to be pressed below the list. It comes with the list, so that nothing moves under a finger. */
+type UnterlagenProps = Props & { children?: ReactNode }
 
 /** Everything that belongs to an application, to look at and to keep (R7.2-31). */
-export function Unterlagen(props: Props) {
+export function Unterlagen({ guid, beleg, children }: UnterlagenProps) {
+  // The list with a new receipt is read in the background; the one that is seen stays until then.
+  const gezeigt = useDeferredValue(beleg)
   return (
-    <Abschnitt titel="Alle Unterlagen">
-      <Suspense fallback={<Skelett art="tabelle" was="Ihre Unterlagen" />}>
-        <Liste {...props} />
-      </Suspense>
+    <Suspense fallback={<Kommt />}>
+      <Abschnitt titel={TITEL}>
+        <Liste guid={guid} beleg={gezeigt} />
+      </Abschnitt>
+      {children}
+    </Suspense>
+  )
+}
+
+function Kommt() {
+  return (
+    <Abschnitt titel={TITEL}>
+      <Skelett art="tabelle" was="Ihre Unterlagen" />
     </Abschnitt>
   )
 }
@@ -51,9 +66,19 @@ function Herunterladen({ unterlage, laden }: { unterlage: Unterlage; laden: (u: 
   )
 }
 
+/** Broken between its words; within one, at a hyphen of a number, only where it is longer than a line. */
+function Dateiname({ name }: { name: string }) {
+  return name.split(' ').map((wort, stelle) => (
+    <Fragment key={`${wort} ${stelle}`}>
+      {stelle > 0 && ' '}
+      <span className="s-wort">{wort}</span>
+    </Fragment>
+  ))
+}
+
 const spalten = (laden: (u: Unterlage) => void): readonly Spalte<Unterlage>[] => [
   { kopf: 'Unterlage', zelle: ({ wozu }) => wozu },
-  { kopf: 'Datei', zelle: ({ dateiname }) => dateiname },
+  { kopf: 'Datei', zelle: ({ dateiname }) => <Dateiname name={dateiname} /> },
   { kopf: 'Größe', zelle: ({ size }) => groesseSchreiben(size), zahl: true },
   {
     kopf: 'Herunterladen',

@@ -33,7 +33,13 @@ export type Angabe = {
   readonly antwort: string | null | undefined
 }
 /** Answers that belong together: a page, or one machine of it. */
-export type Angabengruppe = { readonly titel?: string; readonly angaben: readonly Angabe[] }
+export type Angabengruppe = {
+  readonly titel?: string
+  /** Of one item among many: what it is called, and in one line what it is, costs and gets. */
+  readonly name?: string
+  readonly kurz?: string
+  readonly angaben: readonly Angabe[]
+}
 
 type Wert<T> = T | null | undefined
 const wenn = <T>(wert: Wert<T>, schreiben: (wert: T) => string): string | undefined =>
@@ -145,6 +151,20 @@ const gegenstand = (g: Foerdergegenstand, pfad: string): Angabe[] => {
   ]
 }
 
+const kopf = (g: Foerdergegenstand, titel: string) => ({
+  titel,
+  name:
+    (g.type === 'Maschine' ? `${g.hersteller ?? ''} ${g.typBezeichnung ?? ''}`.trim() : g.bezeichnung) ||
+    'Noch ohne Namen',
+  kurz: [
+    titel,
+    wenn(gesamtkostenCent(g), (cent) => `${alsEuro(cent)} netto`),
+    wenn(g.zuwendungsBetrag, (betrag) => `Zuschuss\u00a0${euro(betrag)}`),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+})
+
 const gegenstaende = ({ formular, kontext }: AntragDaten): Angabengruppe[] => {
   const seiten = formular.foerdergegenstandSeiten ?? []
   const klassen = kontext.kategorien.flatMap((k) => k.foerdergegenstandKlassen)
@@ -154,7 +174,7 @@ const gegenstaende = ({ formular, kontext }: AntragDaten): Angabengruppe[] => {
     ]
   return seiten.flatMap((seite, i) =>
     (seite.foerdergegenstaende ?? []).map((g, j) => ({
-      titel: klassen.find((k) => k.id === seite.foerdergegenstandKlasse)?.titel ?? 'Fördergegenstand',
+      ...kopf(g, klassen.find((k) => k.id === seite.foerdergegenstandKlasse)?.titel ?? 'Fördergegenstand'),
       angaben: gegenstand(g, `foerdergegenstandSeiten.${i}.foerdergegenstaende.${j}`),
     })),
   )

@@ -40,7 +40,7 @@ test('[R7.2-13] of what does not fit, the rest is taken', () => {
 
 test.each([
   ['clean', { scanStatus: 'sauber' }, 'fertig', 'geprüft'],
-  ['waiting', { scanStatus: 'wird geprüft' }, 'fertig', 'wird auf Viren geprüft'],
+  ['waiting', { scanStatus: 'wird geprüft' }, 'pruefung', 'wird auf Viren geprüft'],
   ['without scanner', { scanStatus: 'nicht geprüft' }, 'fertig', 'nicht geprüft'],
   ['unknown', { scanStatus: null }, 'fertig', undefined],
   ['infected', { scanStatus: 'infiziert' }, 'fehler', undefined],

@@ -21,8 +21,10 @@ export const alsEintrag = (upload: Upload): Datei => ({
   endgueltig: upload.endgueltig,
 })
 
+const PRUEFUNG = 'wird geprüft'
+
 const GEPRUEFT: Readonly<Record<string, string>> = {
-  'wird geprüft': 'wird auf Viren geprüft',
+  [PRUEFUNG]: 'wird auf Viren geprüft',
   sauber: 'geprüft',
   'nicht geprüft': 'nicht geprüft',
 }
@@ -38,14 +40,16 @@ const vom = (angelegtAm: string | null | undefined): string | undefined => {
 }
 
 export const alsFertig = (datei: DateiAngabe): Datei => {
-  const infiziert = datei.scanStatus === 'infiziert'
-  const zusatz = [vom(datei.angelegtAm), GEPRUEFT[datei.scanStatus ?? '']].filter(Boolean).join(', ')
+  const { scanStatus } = datei
+  const zusatz = [vom(datei.angelegtAm), GEPRUEFT[scanStatus ?? '']].filter(Boolean).join(', ')
   return {
     id: datei.uuid,
     name: datei.dateiname ?? 'Datei',
     groesse: datei.size ?? 0,
     zusatz: zusatz || undefined,
-    ...(infiziert ? { zustand: 'fehler', fehler: INFIZIERT, endgueltig: true } : { zustand: 'fertig' }),
+    ...(scanStatus === 'infiziert'
+      ? { zustand: 'fehler', fehler: INFIZIERT, endgueltig: true }
+      : { zustand: scanStatus === PRUEFUNG ? 'pruefung' : 'fertig' }),
   }
 }
 

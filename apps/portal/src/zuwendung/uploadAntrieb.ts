@@ -6,15 +6,18 @@ import type { Antrieb, Upload, Uploads } from './uploads.ts'
 /** At once, of the eight that the server takes from one person; the rest waits in the order of the screen. */
 const GLEICHZEITIG = 3
 
+/** 400: wrong kind or too big (S5-01). */
+const istAbsage = (fehler: unknown): boolean => isProblem(fehler, 400)
 const grund = (fehler: unknown): string => {
   if (!isProblem(fehler)) return 'Die Datei wurde nicht hochgeladen. Versuchen Sie es noch einmal.'
   const { errors, problem, status } = fehler
   if (status === 0) return 'Keine Verbindung zum Portal. Versuchen Sie es noch einmal.'
-  return errors[0]?.text ?? problem.detail ?? `${problem.title}.`
+  return (
+    errors[0]?.text ??
+    problem.detail ??
+    `${problem.title}.${istAbsage(fehler) ? '' : ' Versuchen Sie es noch einmal.'}`
+  )
 }
-
-/** 400: wrong kind or too big (S5-01). */
-const istAbsage = (fehler: unknown): boolean => isProblem(fehler, 400)
 const istAbbruch = (fehler: unknown) => fehler instanceof DOMException && fehler.name === 'AbortError'
 
 type Senden = typeof dateiSenden

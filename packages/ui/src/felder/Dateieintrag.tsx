@@ -3,8 +3,11 @@ import { Icon, type IconName } from '../Icon.tsx'
 import { Knopf } from '../Knopf.tsx'
 import { groesseSchreiben } from './groesse.ts'
 
-/** `wartet`: for its turn; `getrennt`: for the network or the server, and goes on by itself. */
-export type Dateizustand = 'wartet' | 'laeuft' | 'getrennt' | 'fertig' | 'fehler'
+/**
+ * `wartet`: for its turn; `getrennt`: for the network or the server, and goes on by itself; `pruefung`: it has arrived,
+ * and nobody can open it before it was looked at.
+ */
+export type Dateizustand = 'wartet' | 'laeuft' | 'getrennt' | 'pruefung' | 'fertig' | 'fehler'
 
 export type Datei = {
   id: string
@@ -37,6 +40,7 @@ const BILD: Record<Dateizustand, IconName> = {
   wartet: 'draft',
   laeuft: 'draft',
   getrennt: 'warning',
+  pruefung: 'draft',
   fertig: 'success',
   fehler: 'danger',
 }
@@ -44,11 +48,14 @@ const WORT: Record<Dateizustand, string> = {
   wartet: 'wartet, bis andere Dateien hochgeladen sind',
   laeuft: 'wird hochgeladen',
   getrennt: 'Keine Verbindung. Es geht von selbst weiter.',
+  pruefung: 'hochgeladen',
   fertig: 'hochgeladen',
   fehler: 'nicht hochgeladen',
 }
 /** What is seen in words; the rest is seen by its bar, its mark or its error. */
 const SICHTBAR: readonly Dateizustand[] = ['wartet', 'getrennt']
+
+const UNTERWEGS: readonly Dateizustand[] = ['wartet', 'laeuft', 'getrennt']
 
 type Props = { datei: Datei; danach: () => void } & Dateihandlungen
 
@@ -110,7 +117,7 @@ function Aktionen({
   beiEntfernen,
   danach,
 }: Props) {
-  const unterwegs = zustand !== 'fertig' && zustand !== 'fehler'
+  const unterwegs = UNTERWEGS.includes(zustand)
   const dann = (handlung: (id: string) => void) => () => {
     handlung(id)
     danach()

@@ -28,7 +28,7 @@ const zeile = ({ anzahl, kostenCent, zuwendungCent, kuerzung, dateien }: KopfPro
   [
     anzahl !== '' && `${anzahl} Stück`,
     kostenCent !== null && `${alsEuro(kostenCent)} netto`,
-    kostenCent !== null && `Zuschuss ${alsEuro(zuwendungCent)}${kuerzung ? ' (gekürzt)' : ''}`,
+    kostenCent !== null && `Zuschuss\u00a0${alsEuro(zuwendungCent)}${kuerzung ? ' (gekürzt)' : ''}`,
     anzahl !== '' && dateiText(dateien),
   ]
     .filter(Boolean)
