@@ -7,6 +7,8 @@ import { BERATER, vollerFall, vollerFallFuer } from '../src/fall.ts'
 import { groesseSetzen } from '../src/fenstergroesse.ts'
 import { feld } from '../src/felder.ts'
 import { neueFirma } from '../src/firma.ts'
+import { grosserFall } from '../src/grosserFall.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 
 const EINREICHEN = 'Antrag verbindlich einreichen'
 const groesse = (page: Page) => page.getByRole('radiogroup', { name: 'Größe Ihres Unternehmens' })
@@ -117,4 +119,26 @@ test('[S2-03] [S4-07] was erst der Server weiß, führt auch an seine Stelle: di
   await expect(absage).toContainText('Nicht möglich zu diesem Zeitpunkt')
   await absage.getByRole('link', { name: /^Bestätigen Sie zuerst Ihre Identität/ }).click()
   await expect(page).toHaveURL(/\/identifizierung\//)
+})
+
+test('viele Gegenstände: in der Zusammenfassung eine Zeile für jeden, die sich öffnet; auf Papier sind alle offen', async ({
+  page,
+  baseURL,
+}) => {
+  const fall = await grosserFall(baseURL ?? '', 6, 1)
+  await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zusammenfassung'))
+  const hersteller = page.getByRole('main').getByText('Hersteller', { exact: true }).filter({ visible: true })
+  const zeile = page.getByRole('heading', { level: 3, name: 'Fendt Baureihe 300 Profi' })
+  await expect(zeile).toBeVisible()
+  await expect(hersteller).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(hersteller).toHaveCount(6)
+  await page.emulateMedia({ media: 'screen' })
+  await zeile.click()
+  await expect(hersteller).toHaveCount(1)
+  await page.getByRole('button', { name: 'Alle 6 aufklappen' }).click()
+  await expect(hersteller).toHaveCount(6)
+  await pruefer(page)('Zusammenfassung mit vielen Gegenständen')
+  await nochmalKlicken(page.getByRole('button', { name: 'Alle 6 zuklappen' }))
+  await expect(hersteller).toHaveCount(0)
 })

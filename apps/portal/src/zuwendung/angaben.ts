@@ -8,6 +8,7 @@ import {
 import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
 import { dokumentListe } from '@foerderportal/contract/zuwendung/dokumentliste'
 import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
+import { gegenstandName } from '@foerderportal/contract/zuwendung/gegenstaende'
 import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type {
   AntragAdresse,
@@ -153,9 +154,7 @@ const gegenstand = (g: Foerdergegenstand, pfad: string): Angabe[] => {
 
 const kopf = (g: Foerdergegenstand, titel: string) => ({
   titel,
-  name:
-    (g.type === 'Maschine' ? `${g.hersteller ?? ''} ${g.typBezeichnung ?? ''}`.trim() : g.bezeichnung) ||
-    'Noch ohne Namen',
+  name: gegenstandName(g) || 'Noch ohne Namen',
   kurz: [
     titel,
     wenn(gesamtkostenCent(g), (cent) => `${alsEuro(cent)} netto`),
