@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { anmeldenMitFormular, titel } from './src/browser.ts'
+import { nichtVorladen } from './src/entwurf.ts'
 import { BERATER, vollerFall } from './src/fall.ts'
 import { clsBeobachten, gewichtMessen, type Gewicht } from './src/gewicht.ts'
 
@@ -58,6 +59,8 @@ const schritt = async (page: Page, ziel: Locator, name: string | RegExp) => {
 }
 
 test('weitere Schritte: keiner lädt nach dem Klick mehr als 20 kB JavaScript', async ({ page, baseURL }) => {
+  // What comes by itself while somebody rests is not what his click loads.
+  await nichtVorladen(page)
   const fall = await vollerFall(baseURL ?? '')
   await anmeldenMitFormular(page, baseURL ?? '', BERATER, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })

@@ -1,5 +1,6 @@
 import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
 import { istGespeichert } from '../src/assistent.ts'
@@ -13,6 +14,7 @@ import {
   gespeichert,
   haupttaetigkeit,
   kopieIstBereit,
+  nichtVorladen,
   OFFLINE,
   speicherstand,
   telefon,
@@ -22,7 +24,12 @@ import {
   wiederhergestellt,
 } from '../src/entwurf.ts'
 import { BERATER, entwurfVon, vollerFall, type Fall } from '../src/fall.ts'
+import { neueFassungInstallieren } from '../src/neueFassung.ts'
 import { portalStarten, type Portal } from '../src/portalStarten.ts'
+
+/** Which version of the portal runs in this window. */
+const fassung = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src'))
 
 const NUMMER = '0461 123456, nur vormittags'
 
@@ -69,22 +76,31 @@ const alleSchritteDa = (page: Page) => {
 
 test.describe('(a) der Server stirbt, während jemand tippt', () => {
   let portal: Portal
+  let neueFassung: string | undefined
 
   const toeten = async () => {
     const ende = once(portal.prozess, 'exit')
     portal.prozess.kill('SIGKILL')
     await ende
   }
-  const wiederStarten = async () => {
+  const wiederStarten = async (wo: { wurzel?: string } = {}) => {
     const { datenVerzeichnis, url } = portal
-    portal = await portalStarten({ datenVerzeichnis, port: Number(new URL(url).port), env: { DEMO: '1' } })
+    portal = await portalStarten({
+      datenVerzeichnis,
+      port: Number(new URL(url).port),
+      env: { DEMO: '1' },
+      ...wo,
+    })
   }
 
   test.beforeAll(async () => {
     test.setTimeout(120_000)
     portal = await portalStarten({ env: { DEMO: '1' } })
   })
-  test.afterAll(() => portal.entfernen())
+  test.afterAll(async () => {
+    await portal.entfernen()
+    if (neueFassung !== undefined) await rm(neueFassung, { recursive: true })
+  })
 
   test('[S10-03] der Antrag: kein Zeichen fehlt, auch nicht, was kein Server annimmt', async ({ page }) => {
     await page.clock.install()
@@ -106,6 +122,37 @@ test.describe('(a) der Server stirbt, während jemand tippt', () => {
     const neu = await neuesFenster(page, new URL(fall.pfad('finanzierung'), portal.url).href)
     await expect(wiederhergestellt(neu)).toBeVisible()
     await expect(eigenmittel(neu)).toHaveValue(UNLESBAR)
+  })
+
+  test('[S10-03] der Antrag: eine neue Fassung des Portals wird installiert; neu geladen wird erst, wenn nichts verloren geht', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await nichtVorladen(page)
+    // Neither the device nor the server takes what is typed, until both versions have spoken.
+    await page.route('**/assets/geraet-*.js', (route) => route.abort())
+    const fall = await antragOeffnen(page, portal.url)
+    await page.route('**/zuschussantrag/formular', (route) => route.abort())
+    const vorher = await fassung(page)
+    const wurzel = await neueFassungInstallieren()
+    neueFassung = wurzel
+    await tippenWaehrend(haupttaetigkeit(page), TEXT, async () => {
+      await portal.stoppen()
+      await wiederStarten({ wurzel })
+    })
+    await page.getByRole('link', { name: 'Finanzierung' }).click()
+    const hinweis = page.getByRole('status').filter({ hasText: 'Das Portal wurde gerade erneuert' })
+    await expect(hinweis).toBeVisible()
+    await page.clock.runFor('00:20')
+    await expect(hinweis).toBeVisible()
+    expect(await fassung(page)).toBe(vorher)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.clock.runFor('01:00')
+    await expect(eigenmittel(page)).toBeVisible()
+    expect(await fassung(page)).not.toBe(vorher)
+    expect((await gespeichert(fall)).haupttaetigkeit).toBe(TEXT)
+    await page.getByRole('link', { name: 'Antragsteller' }).click()
+    await expect(haupttaetigkeit(page)).toHaveValue(TEXT)
   })
 
   test('[S10-03] die Registrierung: kein Zeichen fehlt, auch kein halbes Datum', async ({ browser }) => {

@@ -1,9 +1,9 @@
 import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
-import { istGespeichert } from '../src/assistent.ts'
+import { dateifeld, istGespeichert } from '../src/assistent.ts'
 import { strengerPruefer } from '../src/axe.ts'
 import { anmeldenImBrowser } from '../src/browser.ts'
-import { gespeichert, haupttaetigkeit, speicherstand } from '../src/entwurf.ts'
+import { gespeichert, haupttaetigkeit, kopieIstBereit, nichtVorladen, speicherstand } from '../src/entwurf.ts'
 import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 
@@ -63,51 +63,35 @@ test('[S10-03] die Sicherung auf dem Gerät lädt nicht: ein fremder Stand wird 
 const schritt = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Ihr Antrag' }).getByRole('link', { name })
 
-test('[S10-03] ein Schritt lädt nicht: es steht da, was geschieht, und ein Knopf versucht es gleich', async ({
+test('[S10-03] ohne Netz, bevor jemand etwas berührt hat: der Schritt sagt es und kommt von selbst; ein Knopf versucht es gleich', async ({
   page,
+  context,
   baseURL,
 }) => {
-  const fall = await antragOhne('FinanzierungSeite', page, baseURL)
+  await nichtVorladen(page)
+  const fall = await antragOhne('DokumenteSeite', page, baseURL)
+  await kopieIstBereit(page)
+  await context.setOffline(true)
+  await schritt(page, 'Finanzierung').click()
+  const hinweis = page.getByRole('status').filter({ hasText: 'Keine Verbindung zum Portal' })
+  await expect(hinweis).toContainText('kommt von selbst, sobald die Verbindung wieder da ist')
+  await strengerPruefer(page, [1280, 390])('der Schritt, der noch nicht da ist')
+  await schritt(page, 'Antragsteller').click()
   await haupttaetigkeit(page).fill('Obstbau')
   await schritt(page, 'Finanzierung').click()
-  const hinweis = page.getByRole('status').filter({ hasText: 'Diese Seite kommt, sobald die Verbindung' })
   await expect(hinweis).toBeVisible()
-  await strengerPruefer(page, [1280, 390])('der Schritt, der noch nicht da ist')
+  await context.setOffline(false)
+  await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeVisible()
+  await istGespeichert(page)
+  expect((await gespeichert(fall)).haupttaetigkeit).toBe('Obstbau')
+
+  await schritt(page, 'Dokumente').click()
+  await expect(hinweis).toBeVisible()
   await kommtWieder(page)
   await hinweis.getByRole('button', { name: 'Jetzt versuchen' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeVisible()
+  await expect(dateifeld(page, 'Sonstige Unterlagen')).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
-  await istGespeichert(page)
-  expect((await gespeichert(fall)).haupttaetigkeit).toBe('Obstbau')
-})
-
-test('[S10-03] das Portal wurde erneuert, während jemand tippt: neu geladen wird erst, wenn nichts verloren geht', async ({
-  page,
-  baseURL,
-}) => {
-  await page.clock.install()
-  const fall = await antragOhne('geraet', page, baseURL)
-  let neu = false
-  await page.route('**/assets/FinanzierungSeite-*.js', (route) => (neu ? route.continue() : route.abort()))
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    (route) => route.fulfill({ body: '<script type="module" src="/assets/index-neu.js"></script>' }),
-  )
-  await page.route('**/zuschussantrag/formular', (route) => route.abort())
-  await haupttaetigkeit(page).fill('Obstbau')
-  page.once('load', () => {
-    neu = true
-  })
-  await schritt(page, 'Finanzierung').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Das Portal wurde gerade erneuert' })).toBeVisible()
-  await page.clock.runFor('00:20')
-  expect(neu).toBe(false)
-  await page.unroute('**/zuschussantrag/formular')
-  await page.clock.runFor('01:00')
-  await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeVisible()
-  expect(neu).toBe(true)
-  expect((await gespeichert(fall)).haupttaetigkeit).toBe('Obstbau')
 })
 
 test('[S10-03] weder Verbindung noch Sicherung: wer abgemeldet wird, erfährt, dass etwas fehlt', async ({

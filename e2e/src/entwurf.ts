@@ -32,6 +32,10 @@ export const tippenWaehrend = async (
 /** Until the key has come, what is typed lies in the memory of the page only, and the bar says so. */
 export const kopieIstBereit = (page: Page) => page.waitForLoadState('networkidle')
 
+/** The other steps come when somebody works, as for whoever pays for each byte; call it before the page opens. */
+export const nichtVorladen = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 /** What the bar says of saving. */
 export const speicherstand = (page: Page, text: string | RegExp) =>
   expect(page.locator('.p-leiste__stand')).toHaveText(text)

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const WURZEL = join(import.meta.dirname, '../..')
+/** This checkout. */
+export const WURZEL = join(import.meta.dirname, '../..')
 
 /** Flags of `npm start`: V8 lets its young generation grow far beyond what the server needs (`npm run bench`: 405 MB without, 288 to 346 with). */
 const WIE_NPM_START = ['--max-semi-space-size=8']
@@ -41,15 +42,22 @@ export type Portal = {
   entfernen(): Promise<void>
 }
 
-export type PortalOptionen = { datenVerzeichnis?: string; port?: number; env?: Record<string, string> }
+export type PortalOptionen = {
+  datenVerzeichnis?: string
+  port?: number
+  env?: Record<string, string>
+  /** Where the portal is installed; by default this checkout. */
+  wurzel?: string
+}
 
 /** The real server with its own database in a folder of its own, on free ports: two runs stand side by side. */
 export const portalStarten = async (o: PortalOptionen = {}): Promise<Portal> => {
   const datenVerzeichnis = o.datenVerzeichnis ?? (await mkdtemp(join(tmpdir(), 'portal-e2e-')))
   const port = o.port ?? (await freierPort())
   const url = `http://localhost:${port}`
-  const prozess = spawn(process.execPath, [...WIE_NPM_START, join(WURZEL, 'apps/server/src/main.ts')], {
-    cwd: WURZEL,
+  const wurzel = o.wurzel ?? WURZEL
+  const prozess = spawn(process.execPath, [...WIE_NPM_START, join(wurzel, 'apps/server/src/main.ts')], {
+    cwd: wurzel,
     env: {
       ...process.env,
       PORT: String(port),

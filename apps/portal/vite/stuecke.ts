@@ -19,11 +19,6 @@ const GRUPPEN = [
     test: /packages\/ui\/src\/(Tabelle|Beschreibungsliste)|apps\/portal\/src\/bausteine\/(KommtNoch|Anschrift)/,
   },
   {
-    // What is shown for a step that does not come; a file each would weigh more in its headers.
-    name: 'kommt',
-    test: /apps\/portal\/src\/zuwendung\/(TeilKommt|fokusHalten)/,
-  },
-  {
     // What speaks with the sign-in service.
     name: 'anmeldung',
     test: /node_modules\/(openid-client|oauth4webapi)\/|packages\/client\/src\/session\/(engine|provider|sessionCheck)/,

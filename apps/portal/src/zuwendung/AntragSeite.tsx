@@ -26,6 +26,7 @@ import { UploadRahmen } from './UploadRahmen.tsx'
 import { useAnkunft } from './useAnkunft.ts'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 import { useNeuLaden, useZweiteUnterschrift } from './useZweiteUnterschrift.tsx'
+import { vorladen } from './vorladen.ts'
 
 /** The wizard of a grant application; the last part of the address is the step. */
 export function AntragSeite() {
@@ -107,31 +108,6 @@ const useErstenTeil = (pfad: string) => {
   return teil === undefined || teil.istDa() || zeichnen ? undefined : ersatz
 }
 
-/** Before each piece that nobody waits for: on a slow line, too, what the user does himself goes first. */
-const ABSTAND_MS = 5_000
-
-/**
- * After the first key, piece by piece, when there is time: a page that is only looked at needs none of it. What did not
- * arrive is asked for again with a later key.
- */
-const useBeimTippen = (naechstes: () => Promise<boolean>) =>
-  useEffect(() => {
-    const ende = new AbortController()
-    let uhr: ReturnType<typeof setTimeout> | undefined
-    const bald = () => {
-      if (!ende.signal.aborted) uhr = setTimeout(inRuhe, ABSTAND_MS)
-    }
-    const warten = () => document.addEventListener('input', bald, { once: true, signal: ende.signal })
-    const holen = () => void naechstes().then((weitere) => weitere && bald(), warten)
-    // Safari has no idle callback.
-    const inRuhe = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(holen) : holen())
-    warten()
-    return () => {
-      ende.abort()
-      clearTimeout(uhr)
-    }
-  }, [naechstes])
-
 const ansichtLaden = async () => {
   const { AntragAnsicht } = await import('./AntragAnsicht.tsx')
   return (props: ComponentProps<typeof AntragAnsicht>) => <AntragAnsicht {...props} />
@@ -164,7 +140,7 @@ function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
   const { mitzeichnung, zweiteUnterschrift } = useZweiteUnterschrift(entwurf, kontext, neuLaden)
   const schritt = stepByPath(antragFlow, pfad, daten)
   useAnkunft(entwurf, schritt?.key, dateiEintragen)
-  useBeimTippen(teilVorladen)
+  useEffect(() => vorladen(teilVorladen), [])
   useSeitentitel(schritt?.titel ?? 'Antrag')
   if (schritt === undefined)
     return <Weiterleiten nach={pfade.antrag(daten.formular.guid, naechsterOffener(daten))} />

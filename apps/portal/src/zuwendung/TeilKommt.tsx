@@ -24,8 +24,11 @@ export function TeilKommt({ erneuert, nochmal }: Props) {
   return erneuert ? (
     <Erneuert />
   ) : (
-    <Hinweis titel="Diese Seite kommt, sobald die Verbindung wieder da ist" neu>
-      <p className="kern-body">Was Sie eingegeben haben, bleibt erhalten. Sie müssen nichts tun.</p>
+    <Hinweis titel="Keine Verbindung zum Portal" neu>
+      <p className="kern-body">
+        Diese Seite kommt von selbst, sobald die Verbindung wieder da ist. Was Sie eingegeben haben, bleibt
+        erhalten.
+      </p>
       <div className="p-reihe">
         <Knopf variante="secondary" onClick={nochmal}>
           Jetzt versuchen

@@ -2,13 +2,11 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useTeil } from '../bausteine/useTeil.ts'
 import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
 import { useUmgebung } from '../umgebung.ts'
-import { teilKommtLaden } from './spaet.tsx'
 import { uploadFeldLaden } from './UploadFeld.tsx'
 import { Uploads } from './uploads.ts'
 import { UploadProvider } from './useUploads.ts'
 
 const antriebHolen = () => import('./uploadAntrieb.ts')
-const vorladen = () => Promise.all([teilKommtLaden(), uploadFeldLaden()])
 const waechterLaden = async () => {
   const { Uploadwaechter } = await import('./Uploadwaechter.tsx')
   return () => <Uploadwaechter />
@@ -24,7 +22,7 @@ export function UploadRahmen({ children }: { children: ReactNode }) {
   const [uploads] = useState(
     () => new Uploads(async (alle) => new (await antriebHolen()).UploadAntrieb(alle, dateiMaxMb)),
   )
-  useVorgeladen(vorladen)
+  useVorgeladen(uploadFeldLaden)
   const offen = useSyncExternalStore(uploads.subscribe, uploads.offen)
   const bewachen = useTeil(offen, waechterLaden)
   const [abgelegte, setAbgelegte] = useAbgelegte(uploads)

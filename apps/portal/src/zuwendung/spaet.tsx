@@ -2,8 +2,7 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTeil } from '../bausteine/useTeil.ts'
 import { neueFassung } from '../nachladen.ts'
-import { istGesichert } from '../abmeldung.ts'
-import type { TeilKommt } from './TeilKommt.tsx'
+import { TeilKommt } from './TeilKommt.tsx'
 
 type Zeichnen<P> = (props: P) => ReactNode
 
@@ -14,39 +13,26 @@ export type Spaet<P> = {
   readonly istDa: () => boolean
 }
 
-let Stattdessen: typeof TeilKommt | undefined
-
-/** Comes when somebody begins to work: when it is needed there may be no network, or no such file any more. */
-export const teilKommtLaden = async (): Promise<void> => {
-  Stattdessen ??= (await import('./TeilKommt.tsx')).TeilKommt
-}
-
-/** Another version of the portal is installed, and nobody has begun to work: it begins with that version. */
-const neuLaden = () => {
-  if (istGesichert()) location.reload()
-}
-
 /**
  * Brings a part, and draws what stands for it meanwhile: first its shape, and where it does not arrive, why, and what
- * happens next. It is asked for again (useTeil), and the page stays.
+ * happens next. It is asked for again (useTeil), and the page stays. What says so is no part of its own: without a
+ * network, or after a new version, it would not arrive either.
  */
 export const useSpaet = <P,>(noetig: boolean, holen: () => Promise<Zeichnen<P>>, was: string) => {
   const [erneuert, setErneuert] = useState<boolean>()
   const versuch = () => () =>
     holen().catch(async (fehler: unknown) => {
-      const neue = await neueFassung()
-      await teilKommtLaden().catch(() => neue && neuLaden())
-      setErneuert(neue)
+      setErneuert(await neueFassung())
       throw fehler
     })
   // Another function asks at once (useTeil).
   const [laden, setLaden] = useState(versuch)
   const zeichnen = useTeil(noetig, laden)
   const ersatz =
-    erneuert === undefined || Stattdessen === undefined ? (
+    erneuert === undefined ? (
       <Skelett art="formular" was={was} />
     ) : (
-      <Stattdessen erneuert={erneuert} nochmal={() => setLaden(versuch)} />
+      <TeilKommt erneuert={erneuert} nochmal={() => setLaden(versuch)} />
     )
   return { zeichnen, ersatz }
 }

@@ -5,6 +5,7 @@ import type { FormularseiteProps } from './Formularseite.tsx'
 import { Formularseite } from './Formularseite.tsx'
 import { KATEGORIE } from './seiten/kategorieTeil.tsx'
 import { spaet, type Spaet } from './spaet.tsx'
+import { uploadFeldLaden } from './UploadFeld.tsx'
 import type { Zusammenfassung as Seite } from './Zusammenfassung.tsx'
 
 export type SeitenProps = Omit<FormularseiteProps<FieldValues>, 'bau'>
@@ -48,14 +49,15 @@ const nebenbei = (laden: () => Promise<unknown>): Teil => {
 const ALLE: readonly Teil[] = [
   nebenbei(() => import('./angaben.ts')),
   ...BAU_NAMEN.map((name) => SEITEN[name]),
+  nebenbei(uploadFeldLaden),
   KATEGORIE,
   nebenbei(() => import('./Angaben.tsx')),
   ZUSAMMENFASSUNG,
 ]
 
 /**
- * Brings the next of all steps that is not there yet, for whoever works: without a network, too, he then finds each of
- * them. False when none is left.
+ * Brings the next of all steps that is not there yet: without a network, too, each of them is found then. False when
+ * none is left.
  */
 export const teilVorladen = async (): Promise<boolean> => {
   await ALLE.find(({ istDa }) => !istDa())?.holen()

@@ -349,6 +349,8 @@ describe('the pages', () => {
     const res = await app.inject(url)
     expect([400, 404]).toContain(res.statusCode)
     expect(res.headers['content-type']).toContain('application/problem+json')
+    // A file that another instance or the next version has must not stay away in a cache.
+    expect(res.headers['cache-control']).toBe('no-store')
   })
 
   test('a page is protected: strict policy with the foreign identity provider, HSTS, no framing', async () => {
