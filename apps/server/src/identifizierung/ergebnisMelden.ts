@@ -1,6 +1,6 @@
 import { nutzerKontakt } from '../nutzer/public.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { brief } from '../platform/mail/betreiber.ts'
+import { anrede, brief } from '../platform/mail/betreiber.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
 import type { VersuchZeile } from './repository.ts'
@@ -22,13 +22,13 @@ const TEXTE = {
 export const ergebnisMelden = async ({ config }: Services, tx: Tx, versuch: VersuchZeile): Promise<void> => {
   const { stand, sub, guid, folge } = versuch
   if (stand !== 'ERFOLGREICH' && stand !== 'NICHT_ERFOLGREICH') return
-  const { email, vorname, nachname } = await nutzerKontakt(tx, sub)
+  const { email, ...person } = await nutzerKontakt(tx, sub)
   const [betreff, satz, pfad] = TEXTE[stand]
   await mailVersenden(tx, {
     an: email,
     betreff,
     text: brief(config, [
-      `Guten Tag ${vorname} ${nachname},`,
+      anrede(person),
       satz,
       `Zum Portal: ${config.portalUrl}${pfad}`,
       `Fragen? Sie erreichen uns unter ${config.bankTelefon} oder ${config.bankEmail}.`,

@@ -1,6 +1,6 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import type { UnternehmenDokument } from '@foerderportal/contract/unternehmen/rules'
-import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
+import { anrede, brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import type { Mail } from '../platform/mail/mailVersenden.ts'
 import type { Verwalter } from './aenderungen.ts'
 import { FELD_TEXT, istBankdaten, type unterschiede } from './unterschiede.ts'
@@ -26,7 +26,7 @@ const konten = ({ value, felder }: Nachricht): string[] =>
     : []
 
 const absaetze = (b: Betreiber, n: Nachricht, an: Verwalter): string[] => [
-  `Guten Tag ${an.vorname} ${an.nachname},`,
+  anrede(an),
   `die Angaben zum Unternehmen „${n.value.name}“ wurden geändert.`,
   [
     ...(n.von === undefined ? [] : [`Geändert von: ${n.von.vorname} ${n.von.nachname}`]),

@@ -1,5 +1,5 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
-import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
+import { anrede, brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import type { Mail } from '../platform/mail/mailVersenden.ts'
 import type { Beziehung } from './beziehungen.ts'
 
@@ -22,7 +22,7 @@ export const verwaltungMail = (b: Betreiber, an: Beziehung, am: Date): Mail => {
     an: an.email,
     betreff: `${betreff}: „${an.name}“ (${b.portalName})`,
     text: brief(b, [
-      `Guten Tag ${an.vorname} ${an.nachname},`,
+      anrede(an),
       `Ihnen wurde die Verwaltung des Unternehmens „${an.name}“ ${was}.`,
       `Geändert von: ${b.bankName}\nZeitpunkt: ${alsZeitpunkt(am.toISOString())} Uhr`,
       folge,

@@ -1,5 +1,5 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
-import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
+import { anrede, brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import type { Mail } from '../platform/mail/mailVersenden.ts'
 import type { Beziehung } from './beziehungen.ts'
 
@@ -35,7 +35,7 @@ const absaetze = (b: Betreiber, n: ZeichnungNachricht): string[] => {
   const { an, von, am } = n
   const was = an.zeichnungsberechtigung ? 'gegeben' : 'genommen'
   return [
-    `Guten Tag ${an.vorname} ${an.nachname},`,
+    anrede(an),
     `Ihnen wurde die Zeichnungsberechtigung für das Unternehmen „${an.name}“ ${was}.`,
     `Geändert von: ${von.vorname} ${von.nachname}\nZeitpunkt: ${alsZeitpunkt(am.toISOString())} Uhr`,
     folge(n),

@@ -1,15 +1,16 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { ANTRAG_SEITEN, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import { gesperrteStellen, seiteVon, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung'
 import type { Tx } from '../platform/database/database.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
+import { zeichnendeLaden } from './antragMail.ts'
 import { mitJedemPruefstand } from './dateien.ts'
 import { erinnertenSperren, erinnerungVormerken, type ErinnerterAntrag, type Erinnerung } from './fristen.ts'
 import { fristMail } from './fristMail.ts'
 import { kontextAm } from './kontext.ts'
 import { mitzeichnungLaden } from './mitzeichnungen.ts'
-import { zeichnendeLaden } from './nachforderungMelden.ts'
 import { stichtagVon } from './policy.ts'
 import { geltendesProgramm, type Programme } from './programmLesen.ts'
 import { mitUnternehmensdaten } from './unternehmensdaten.ts'
@@ -57,7 +58,7 @@ const schreiben = async (
 /** Until when somebody has to act; undefined when nobody has to. */
 const wartetBis = ({ nachforderung, status, bis }: ErinnerterAntrag): Date | undefined => {
   if (nachforderung !== null) return new Date(nachforderung.frist)
-  return status === 'NEUANTRAG_IN_BEARBEITUNG' && bis !== null ? bis : undefined
+  return istEntwurf(status) && bis !== null ? bis : undefined
 }
 
 /**

@@ -1,9 +1,9 @@
 import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
-import { brief, type Betreiber } from '../platform/mail/betreiber.ts'
+import { anrede, brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import type { Mail } from '../platform/mail/mailVersenden.ts'
+import { antragVerweis, type Person } from './antragMail.ts'
 import type { ErinnerterAntrag, Erinnerung } from './fristen.ts'
-import type { Person } from './nachforderungMelden.ts'
 
 type Fristnachricht = {
   readonly erinnerung: Erinnerung
@@ -41,15 +41,14 @@ export const fristMail = (b: Betreiber, an: Person, n: Fristnachricht): Mail => 
   const frist = erinnerung.frist.toISOString()
   const letzterTag = alsDatum(tagInBerlin(letzterMoment(frist)))
   const was = antrag.nachforderung === null ? 'Ihr Antrag' : 'Ihre Ergänzungen zum Antrag'
-  const verweis = `${b.portalUrl}/zuwendung/antrag/${antrag.guid}/weiter?unternehmenId=${antrag.unternehmen_guid}`
   return {
     an: an.email,
     betreff: `Noch bis ${letzterTag}: ${was} ${antrag.ge_nr} (${b.portalName})`,
     text: brief(b, [
-      `Guten Tag ${an.vorname} ${an.nachname},`,
+      anrede(an),
       lage(n),
       offenes(n),
-      `Zum Antrag:\n${verweis}`,
+      `Zum Antrag:\n${antragVerweis(b, antrag, 'weiter')}`,
       'Hat das schon jemand aus Ihrem Unternehmen erledigt, müssen Sie nichts tun.',
     ]),
     schluessel: `frist:${antrag.guid}:${frist}:${erinnerung.tage}:${an.sub}`,

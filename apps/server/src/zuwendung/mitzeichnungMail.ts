@@ -2,10 +2,11 @@ import { alsMinute } from '@foerderportal/contract/shared/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 import type { Tx } from '../platform/database/database.ts'
 import { tagesGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
-import { brief } from '../platform/mail/betreiber.ts'
+import { anrede, brief } from '../platform/mail/betreiber.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
 import type { Mitglied } from '../unternehmen/public.ts'
+import { antraegeVerweis, antragVerweis } from './antragMail.ts'
 import type { AntragRow } from './repository.ts'
 
 /** What happened to a request, as its mails tell it. */
@@ -100,14 +101,13 @@ export const mitzeichnungMail = async (
   if (an === undefined || !darfSchreiben(services, n, an.email)) return
   const { config: betreiber } = services
   const [betreff, satz] = SATZ[n.ereignis](n)
-  const { guid, unternehmen_guid } = n.antrag
   const seite = SEITE[n.ereignis]
-  const ort = seite === null ? 'uebersicht' : `antrag/${guid}/${seite}`
-  const verweis = `${betreiber.portalUrl}/zuwendung/${ort}?unternehmenId=${unternehmen_guid}`
+  const verweis =
+    seite === null ? antraegeVerweis(betreiber, n.antrag) : antragVerweis(betreiber, n.antrag, seite)
   await mailVersenden(tx, {
     an: an.email,
     betreff: `${betreff} (${betreiber.portalName})`,
-    text: brief(betreiber, [`Guten Tag ${an.vorname} ${an.nachname},`, satz, `Zum Portal:\n${verweis}`]),
+    text: brief(betreiber, [anrede(an), satz, `Zum Portal:\n${verweis}`]),
     demo: n.antrag.demo,
   })
 }

@@ -120,7 +120,7 @@ describe('[S11-13] [S4-10] what the bank still needs', () => {
     expect(post.length).toBeGreaterThan(1)
     for (const { betreff, text } of post) {
       expect(betreff).toBe(`Ihre Angaben fehlen: Antrag ${body.geNr}`)
-      expect(text).toContain(`/zuwendung/antrag/${formular.guid}/weiter`)
+      expect(text).toContain(`/zuwendung/antrag/${formular.guid}/weiter?unternehmenId=${HOF}`)
       expect(text).not.toMatch(/finanzamt|Zu produktgruppenDaten/i)
     }
   })

@@ -1,9 +1,9 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import type { Tx } from '../platform/database/database.ts'
-import { brief } from '../platform/mail/betreiber.ts'
+import { anrede, brief } from '../platform/mail/betreiber.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
-import { zeichnendeLaden } from './nachforderungMelden.ts'
+import { antraegeVerweis, zeichnendeLaden } from './antragMail.ts'
 import type { EinreichungRow } from './einreichungen.ts'
 import type { AntragRow } from './repository.ts'
 
@@ -22,10 +22,10 @@ export const rueckzugMelden = async (
       an: an.email,
       betreff: `Antrag zurückgezogen: ${eingangsnummer}`,
       text: brief(config, [
-        `Guten Tag ${an.vorname} ${an.nachname},`,
+        anrede(an),
         `der Antrag ${antrag.ge_nr} mit der Eingangsnummer ${eingangsnummer} wurde am ${alsZeitpunkt(jetzt.toISOString())} Uhr zurückgezogen. Die Bank prüft ihn nicht weiter.`,
-        `Ihre Eingangsbestätigung behalten Sie aus der E-Mail zum Eingang. Solange die Runde offen ist, können Sie einen neuen Antrag stellen.`,
-        `Zum Portal:\n${config.portalUrl}/zuwendung/uebersicht`,
+        'Ihre Eingangsbestätigung behalten Sie aus der E-Mail zum Eingang. Solange die Runde offen ist, können Sie einen neuen Antrag stellen.',
+        `Zum Portal:\n${antraegeVerweis(config, antrag)}`,
         `Wissen Sie davon nichts? Fragen Sie zuerst in Ihrem Unternehmen, oder rufen Sie uns an: ${config.bankTelefon}.`,
       ]),
       schluessel: `rueckzug:${antrag.guid}:${an.sub}`,

@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
-import { brief } from '../platform/mail/betreiber.ts'
+import { anrede, brief } from '../platform/mail/betreiber.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
+import { antragVerweis, zeichnendeLaden } from './antragMail.ts'
 import { bankAntragSperren, type BankAntrag } from './bankAntrag.ts'
-import { zeichnendeLaden } from './nachforderungMelden.ts'
 import { nichtMoeglich, stichtagVon } from './policy.ts'
 import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import { vorhabenbeginnVon } from './view.ts'
@@ -45,14 +45,14 @@ const festhalten = async (tx: Tx, antrag: BankAntrag, { sub, eingabe }: Zulassen
 
 /** Everybody who may sign for the company hears of it: an order placed on the wrong day costs the whole grant. */
 const melden = async ({ config }: Services, tx: Tx, antrag: BankAntrag, ab: string): Promise<void> => {
-  for (const { vorname, nachname, email } of await zeichnendeLaden(tx, antrag.unternehmen_guid, ''))
+  for (const an of await zeichnendeLaden(tx, antrag.unternehmen_guid))
     await mailVersenden(tx, {
-      an: email,
+      an: an.email,
       betreff: `Sie dürfen früher kaufen: Antrag ${antrag.ge_nr}`,
       text: brief(config, [
-        `Guten Tag ${vorname} ${nachname},`,
+        anrede(an),
         `für Ihren Antrag ${antrag.ge_nr} stimmt die Bank einem vorzeitigen Kauf zu: Sie dürfen ab dem ${alsDatum(ab)} bestellen. Einen Anspruch auf den Zuschuss gibt Ihnen das noch nicht.`,
-        `Zum Antrag:\n${config.portalUrl}/zuwendung/antrag/${antrag.guid}/weiter`,
+        `Zum Antrag:\n${antragVerweis(config, antrag, 'weiter')}`,
       ]),
       demo: antrag.demo,
     })

@@ -1,5 +1,5 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
-import { brief, type Betreiber } from '../mail/betreiber.ts'
+import { anrede, brief, type Betreiber } from '../mail/betreiber.ts'
 import type { Mail } from '../mail/mailVersenden.ts'
 import type { Uploader, Vollstaendig } from './repository.ts'
 
@@ -11,7 +11,7 @@ export const infiziertMail = (
 ): Pick<Mail, 'betreff' | 'text'> => ({
   betreff: `Schadsoftware in einer Ihrer Dateien (${b.portalName})`,
   text: brief(b, [
-    `Guten Tag ${an.vorname} ${an.nachname},`,
+    anrede(an),
     'in einer Datei, die Sie hochgeladen haben, hat unsere Virenprüfung Schadsoftware gefunden.',
     `Datei: ${datei.dateiname}\nHochgeladen: ${alsZeitpunkt(datei.angelegt_am.toISOString())} Uhr`,
     'Wir haben die Datei gesperrt. Niemand kann sie öffnen, und ein Formular, das sie enthält, lässt sich nicht einreichen.',

@@ -6,6 +6,15 @@ export type Betreiber = Pick<
   'portalName' | 'bankName' | 'bankTelefon' | 'bankEmail' | 'portalUrl' | 'demo'
 >
 
+/** The first line of a mail to a person. */
+export const anrede = ({
+  vorname,
+  nachname,
+}: {
+  readonly vorname: string
+  readonly nachname: string
+}): string => `Guten Tag ${vorname} ${nachname},`
+
 /** Paragraphs of a mail, with the sender below. */
-export const brief = ({ bankName }: Betreiber, absaetze: readonly string[]): string =>
+export const brief = ({ bankName }: Pick<Betreiber, 'bankName'>, absaetze: readonly string[]): string =>
   [...absaetze, bankName].join('\n\n') + '\n'

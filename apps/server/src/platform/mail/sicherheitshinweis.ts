@@ -1,6 +1,6 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import type { Database } from '../database/database.ts'
-import { brief, type Betreiber } from './betreiber.ts'
+import { anrede, brief, type Betreiber } from './betreiber.ts'
 import { mailVersenden } from './mailVersenden.ts'
 
 /** Subject and sentence of each change that the owner of an account hears of, whoever made it. */
@@ -47,7 +47,7 @@ export type Empfaenger = {
 }
 
 const absaetze = (b: Betreiber, konto: Empfaenger, ereignis: SicherheitsEreignis, am: Date) => [
-  `Guten Tag ${konto.vorname} ${konto.nachname},`,
+  anrede(konto),
   TEXTE[ereignis][1],
   `Konto: ${konto.benutzername}\nZeitpunkt: ${alsZeitpunkt(am.toISOString())} Uhr`,
   'Waren Sie das? Dann müssen Sie nichts tun.',

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
 import { mailZustellen } from '../../platform/mail/mailZustellen.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { anlegen, einreichen, lesen, platzSchaffen, startWelt, vollstaendig } from '../testing/testWelt.ts'
+import {
+  HOF,
+  anlegen,
+  einreichen,
+  lesen,
+  platzSchaffen,
+  startWelt,
+  vollstaendig,
+} from '../testing/testWelt.ts'
 import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import { ANTRAG_BELEG } from './antragBeleg.ts'
 import { antragBelegErstellen } from './antragBelegErstellen.ts'
@@ -67,6 +75,7 @@ test('[S4-08] receipt and mail follow once: the PDF carries the sent JSON, the m
   expect(mail?.an).toBe('lena.lindenau@demo.example')
   expect(mail?.text).toContain(eingang.eingangsnummer)
   expect(mail?.text).toContain('Guten Tag Lena Lindenau')
+  expect(mail?.text).toContain(`/eingang?unternehmenId=${HOF}`)
   expect(mail?.text).toContain(`Prüfsumme der Angaben (SHA-256): ${eingang.sha256}`)
   expect(mail?.text).toContain(`Prüfsumme der Eingangsbestätigung (SHA-256): ${beleg.sha256}`)
 })

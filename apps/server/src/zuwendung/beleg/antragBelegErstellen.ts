@@ -9,6 +9,7 @@ import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
+import { antragVerweis } from '../antragMail.ts'
 import {
   belegSetzen,
   einreichungMitGeschaeft,
@@ -92,9 +93,11 @@ const festhalten = async (
   const beleg = await ablegen(tx)
   await belegSetzen(tx, eingangsnummer, beleg)
   if (!mail) return
+  const { antrag_guid: guid, unternehmen_guid, demo } = q.einreichung
+  const verweis = antragVerweis(services.config, { guid, unternehmen_guid }, 'eingang')
   for (const { an, name, schluessel } of q.empfaenger) {
-    const inhalt = belegMail(q, name, beleg.sha256, services.config.portalUrl)
-    await mailVersenden(tx, { an, ...inhalt, schluessel, demo: q.einreichung.demo })
+    const inhalt = belegMail(q, { empfaenger: name, belegSha256: beleg.sha256, verweis })
+    await mailVersenden(tx, { an, ...inhalt, schluessel, demo })
   }
 }
 

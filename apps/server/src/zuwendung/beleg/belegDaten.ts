@@ -2,6 +2,7 @@ import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { antragDarstellen } from '@foerderportal/contract/zuwendung/darstellung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import { brief } from '../../platform/mail/betreiber.ts'
 import type { EinreichungMitGeschaeft } from '../einreichungen.ts'
 import { kontextAm } from '../kontext.ts'
 
@@ -25,6 +26,9 @@ export type BelegQuelle = {
   /** Name of who sent it. */
   readonly person: string
 }
+
+const zeilen = (angaben: readonly (readonly [string, string])[]): string =>
+  angaben.map(([name, wert]) => `${name}: ${wert}`).join('\n')
 
 const wann = (moment: Date) => `${alsZeitpunkt(moment.toISOString())} Uhr`
 
@@ -66,26 +70,28 @@ export const belegDaten = (q: BelegQuelle) => ({
   }),
 })
 
-/** The mail that follows: number, time and checksums, nothing of the content. `belegSha256` is that of the PDF. */
-export const belegMail = (q: BelegQuelle, empfaenger: string, belegSha256: string, portalUrl: string) => ({
+type Post = {
+  /** Name of who gets it. */
+  readonly empfaenger: string
+  /** Of the PDF. */
+  readonly belegSha256: string
+  /** Where the PDF is. */
+  readonly verweis: string
+}
+
+/** The mail that follows: number, time and checksums, nothing of the content. */
+export const belegMail = (q: BelegQuelle, { empfaenger, belegSha256, verweis }: Post) => ({
   betreff: `${istNachgereicht(q.einreichung) ? 'Ihre Nachreichung' : 'Ihr Antrag'} ist eingegangen: ${q.einreichung.eingangsnummer}`,
-  text: `Guten Tag ${empfaenger},
-
-${istNachgereicht(q.einreichung) ? 'Ihre geänderten Angaben sind' : 'Ihr Antrag ist'} bei uns eingegangen.
-
-${kopf(q)
-  .map(([name, wert]) => `${name}: ${wert}`)
-  .join('\n')}
-
-Prüfsumme der Angaben (SHA-256): ${q.einreichung.sha256}
-Prüfsumme der Eingangsbestätigung (SHA-256): ${belegSha256}
-
-Jetzt prüft die Bank Ihren Antrag. Sie müssen nichts tun.
-Bestellen Sie erst, wenn der Antrag bewilligt ist.
-
-Die Eingangsbestätigung als PDF finden Sie im Portal: ${portalUrl}/zuwendung/uebersicht
-Darin steht, wie Sie die Prüfsummen selbst nachrechnen.
-
-${q.bankName}
-`,
+  text: brief(q, [
+    `Guten Tag ${empfaenger},`,
+    `${istNachgereicht(q.einreichung) ? 'Ihre geänderten Angaben sind' : 'Ihr Antrag ist'} bei uns eingegangen.`,
+    zeilen(kopf(q)),
+    zeilen([
+      ['Prüfsumme der Angaben (SHA-256)', q.einreichung.sha256],
+      ['Prüfsumme der Eingangsbestätigung (SHA-256)', belegSha256],
+    ]),
+    'Jetzt prüft die Bank Ihren Antrag. Sie müssen nichts tun.\nBestellen Sie erst, wenn der Antrag bewilligt ist.',
+    `Die Eingangsbestätigung als PDF finden Sie im Portal:\n${verweis}`,
+    'Darin steht, wie Sie die Prüfsummen selbst nachrechnen.',
+  ]),
 })
