@@ -3,7 +3,7 @@ import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/sc
 import { BEKUNDUNG_ANZEIGE } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
-import { anzeigeVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { anzeigeVon, fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { MitzeichnungKurz } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'
@@ -50,7 +50,7 @@ const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
   antraege.flatMap(({ programmbezeichnung, details, erfassungsZeitraum }) =>
     details.map((g) => {
       const ungesendet = istEntwurf(g.geschaeftStatus)
-      const bis = g.nachforderung?.frist ?? erfassungsZeitraum?.bis
+      const bis = fristVon({ nachforderung: g.nachforderung, erfassungsZeitraum })
       const entwurf = ungesendet && istRechtzeitig(bis, jetzt)
       const guid = g.antraege[0]?.guid
       return {

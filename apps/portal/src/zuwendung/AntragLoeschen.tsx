@@ -1,7 +1,7 @@
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { AbsageHinweis } from './AbsageHinweis.tsx'
 import { useEntfernen, type Gesehen } from './useEntfernen.ts'
 
 /** Deletes a draft, after saying what is lost with it. Stands apart from what leads on. */
@@ -26,11 +26,7 @@ export function AntragLoeschen({ antrag, gesehen }: { antrag: AntragAntwort; ges
           Entwurf löschen
         </Knopf>
       </div>
-      {absage && (
-        <Hinweis ton="danger" titel={absage.title} neu>
-          {absage.detail && <p className="kern-body">{absage.detail}</p>}
-        </Hinweis>
-      )}
+      <AbsageHinweis absage={absage} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { alsWann } from '../bausteine/zeit.ts'
 import { useDarf } from '../umgebung.ts'
+import { AbsageHinweis } from './AbsageHinweis.tsx'
 import { useEntfernen, useGelesen } from './useEntfernen.ts'
 
 /** Takes an application back from the bank. Stands apart at the end: nobody comes here by chance. */
@@ -33,11 +33,7 @@ export function AntragZurueckziehen({ antrag }: { antrag: AntragAntwort }) {
           Antrag zurückziehen
         </Knopf>
       </div>
-      {absage && (
-        <Hinweis ton="danger" neu>
-          {absage.detail ?? absage.title}
-        </Hinweis>
-      )}
+      <AbsageHinweis absage={absage} />
     </Abschnitt>
   )
 }

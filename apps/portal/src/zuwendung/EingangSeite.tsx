@@ -1,7 +1,7 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import { unterlagenAbfrage } from '@foerderportal/client/unterlagen'
 import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
-import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
@@ -20,7 +20,7 @@ import { AntragWege } from './AntragWege.tsx'
 import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
 import { EingangLage } from './EingangLage.tsx'
 import { geschaeftStand } from './geschaeftStand.ts'
-import { kontextAus } from './kontext.ts'
+import { kontextAus, stichtagVon } from './kontext.ts'
 import { Unterlagen } from './Unterlagen.tsx'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
@@ -46,7 +46,7 @@ function Inhalt({ guid }: { guid: string }) {
   const { antrag } = data
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
-  const stichtag = stichtagVon(antrag) ?? heute
+  const stichtag = stichtagVon(antrag, heute)
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
   const { eingang, formular, geNr } = antrag
   if (eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
@@ -72,12 +72,6 @@ function Inhalt({ guid }: { guid: string }) {
 }
 
 const standJetzt = (antrag: AntragAntwort) => geschaeftStand(antrag, antrag.erfassungsZeitraum, new Date())
-
-/** What was sent is shown as it was funded on the day of the first submission, whatever the list says today. */
-const stichtagVon = ({ eingang, nachforderung }: AntragAntwort): string | undefined => {
-  const erste = eingang?.fruehere.at(-1) ?? eingang
-  return nachforderung?.stichtag ?? (erste ? tagInBerlin(new Date(erste.eingegangenAm)) : undefined)
-}
 
 /** What was sent before it was corrected: each has its number and its receipt. */
 function Fruehere({ eingaenge }: { eingaenge: readonly Eingangsbestaetigung[] }) {

@@ -1,4 +1,5 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { alsFrist } from '../bausteine/zeit.ts'
 import { Summen } from './Summen.tsx'
@@ -12,7 +13,7 @@ type Props = {
 
 /** Sum and deadline beside the steps; may be missed, since the pages say it too. */
 export function IhrAntrag({ antrag, formular, ohneSummen }: Props) {
-  const bis = antrag.nachforderung?.frist ?? antrag.erfassungsZeitraum?.bis
+  const bis = fristVon(antrag)
   const frist = bis && alsFrist(bis)
   return (
     <dl className="s-summen">

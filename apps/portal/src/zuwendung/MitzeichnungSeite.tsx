@@ -2,8 +2,7 @@ import { mitzeichnungAbfrage } from '@foerderportal/client/mitzeichnung'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { unterlagenAbfrage } from '@foerderportal/client/unterlagen'
 import { kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
@@ -17,7 +16,7 @@ import { alsFrist, alsWann } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 import { Angaben } from './Angaben.tsx'
 import { GeaenderteStellen } from './GeaenderteStellen.tsx'
-import { kontextAus } from './kontext.ts'
+import { kontextAus, stichtagVon } from './kontext.ts'
 import { MitzeichnungEntscheiden } from './MitzeichnungEntscheiden.tsx'
 import { Unterlagen } from './Unterlagen.tsx'
 
@@ -35,10 +34,9 @@ function Inhalt({ guid }: { guid: string }) {
   const heute = useHeute()
   const { data } = useSuspenseQuery(mitzeichnungAbfrage(guid))
   const { antrag } = data
-  const eingang = antrag.eingang
-  const beleg = eingang?.beleg?.uuid
+  const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
-  const stichtag = eingang ? tagInBerlin(new Date(eingang.eingegangenAm)) : heute
+  const stichtag = stichtagVon(antrag, heute)
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
   const daten = { formular: antrag.formular, kontext: kontextAus(antrag, kategorien, stichtag) }
   return (
@@ -63,9 +61,10 @@ const titelZu = ({ geNr, mitzeichnung: m }: AntragStand['antrag']): string =>
     : `Unterschrift zum Antrag ${geNr}`
 
 const standZeile = ({ antrag }: AntragStand): string => {
-  const { mitzeichnung: m, erfassungsZeitraum, formular } = antrag
+  const { mitzeichnung: m, formular } = antrag
   const firma = formular.unternehmen?.unternehmenName ?? 'Ihr Unternehmen'
-  const frist = erfassungsZeitraum && alsFrist(erfassungsZeitraum.bis, serverJetzt())
+  const bis = fristVon(antrag)
+  const frist = bis && alsFrist(bis, serverJetzt())
   if (m?.status !== 'ANGEFRAGT' || !m.fuerMich) return `Für ${firma}`
   return `Für ${firma}. ${m.angefragtVon} bittet Sie um Ihre Unterschrift.${frist ? ` Frist: ${frist}.` : ''}`
 }

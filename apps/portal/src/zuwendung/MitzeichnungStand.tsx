@@ -1,8 +1,8 @@
 import { mitzeichnungAbfrage } from '@foerderportal/client/mitzeichnung'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
-import type { Erfassung } from '@foerderportal/contract/shared/zeitraum'
 import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -40,23 +40,23 @@ const useStand = (entwurf: AntragEntwurf): Mitzeichnung | null => {
 
 /** How the second signature stands, for the one who waits for it: above every page of the wizard. */
 export function MitzeichnungStand({ entwurf, kontext, seite, beiStand, neuLaden }: Props) {
-  const { formular, erfassungsZeitraum } = entwurf.wert()
+  const antrag = entwurf.wert()
   const m = useStand(entwurf)
   useEffect(() => beiStand(m), [beiStand, m])
   if (m === null && seite !== 'zusammenfassung') return null
   return (
     <Hinweis ton={(m && TON[m.status]) ?? 'info'} titel="Zweite Unterschrift" stufe={2}>
       <div className="p-stapel">
-        <p className="kern-body">{standText(m, genannterName(formular), serverJetzt())}</p>
-        {m && <Naeheres m={m} zeitraum={seite === 'zusammenfassung' ? erfassungsZeitraum : null} />}
+        <p className="kern-body">{standText(m, genannterName(antrag.formular), serverJetzt())}</p>
+        {m && <Naeheres m={m} bis={seite === 'zusammenfassung' ? fristVon(antrag) : undefined} />}
         <MitzeichnungAktionen {...{ m, entwurf, kontext, seite, neuLaden }} />
       </div>
     </Hinweis>
   )
 }
 
-function Naeheres({ m, zeitraum }: { m: Mitzeichnung; zeitraum: Erfassung }) {
-  const frist = zeitraum && alsFrist(zeitraum.bis, serverJetzt())
+function Naeheres({ m, bis }: { m: Mitzeichnung; bis: string | undefined }) {
+  const frist = bis && alsFrist(bis, serverJetzt())
   if (m.status === 'ABGELEHNT') return <blockquote className="kern-body s-zitat">{m.grund}</blockquote>
   if (m.status === 'ANGEFRAGT' && frist) return <p className="kern-body">Frist: {frist}.</p>
   return m.status === 'HINFAELLIG' && <GeaenderteStellen stellen={m.geaendert} />

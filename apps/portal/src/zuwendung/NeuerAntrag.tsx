@@ -1,11 +1,12 @@
+import { ANTRAEGE_KEY } from '@foerderportal/client/antraege'
 import { antragAnlegen } from '@foerderportal/client/zuwendung'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
+import { AbsageHinweis } from './AbsageHinweis.tsx'
 import { AusVorlage } from './AusVorlage.tsx'
 import { useVersuch } from './useVersuch.ts'
 
@@ -43,7 +44,7 @@ export function NeuerAntrag({
     versuchen(async () => {
       const stand = await antragAnlegen(einladung.guid, unternehmenGuid, vorlage)
       const { guid } = stand.antrag.formular
-      void queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
+      void queryClient.invalidateQueries({ queryKey: ANTRAEGE_KEY })
       // What became of the earlier answers stands on the first page.
       await navigate({ to: vorlage ? pfade.antrag(guid, 'unternehmen') : pfade.antragWeiter(guid) })
     })
@@ -68,11 +69,7 @@ export function NeuerAntrag({
           />
         )}
       </div>
-      {absage && (
-        <Hinweis ton="danger" titel={absage.title} neu>
-          {absage.detail && <p className="kern-body">{absage.detail}</p>}
-        </Hinweis>
-      )}
+      <AbsageHinweis absage={absage} />
     </div>
   )
 }

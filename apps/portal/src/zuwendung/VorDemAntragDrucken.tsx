@@ -1,6 +1,6 @@
 import { checklisteHerunterladen } from '@foerderportal/client/checkliste'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { AbsageHinweis } from './AbsageHinweis.tsx'
 import { useVersuch } from './useVersuch.ts'
 
 /** Takes the list along as a PDF with boxes to tick and lines to fill. */
@@ -14,11 +14,7 @@ export function VorDemAntragDrucken(fuer: { unternehmenGuid: string; einladung: 
           Als PDF zum Ausfüllen herunterladen
         </Knopf>
       </div>
-      {absage && (
-        <Hinweis ton="danger" titel={absage.title} neu>
-          {absage.detail && <p className="kern-body">{absage.detail}</p>}
-        </Hinweis>
-      )}
+      <AbsageHinweis absage={absage} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useHeute } from '../bausteine/useHeute.ts'
 import { deuten } from '../entwurf/deuten.ts'
 import { useEntwurf } from '../entwurf/useEntwurf.ts'
 import { antragBauplan } from './antragBauplan.ts'
-import { kontextAus } from './kontext.ts'
+import { kontextAus, stichtagVon } from './kontext.ts'
 
 /** The draft of an application: what the server answered last, with all that is typed over its form. */
 export type AntragEntwurf = Entwurf<AntragAntwort>
@@ -25,8 +25,7 @@ export type AntragEntwurf = Entwurf<AntragAntwort>
 export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragKontext } => {
   const heute = useHeute()
   const { data: anfang } = useSuspenseQuery(antragAbfrage(guid))
-  // A correction goes on being judged by the day of the first submission.
-  const stichtag = anfang.antrag.nachforderung?.stichtag ?? heute
+  const stichtag = stichtagVon(anfang.antrag, heute)
   const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(anfang.antrag.erlaubteKategorien, stichtag))
   return { anfang, kontext: kontextAus(anfang.antrag, kategorien, stichtag) }
 }

@@ -1,3 +1,4 @@
+import { ANTRAEGE_KEY } from '@foerderportal/client/antraege'
 import type { ProblemError } from '@foerderportal/client/problem'
 import { antragEinreichen, antragKey } from '@foerderportal/client/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
@@ -53,7 +54,7 @@ export const useEinreichen = (entwurf: AntragEntwurf) => {
     entwurf.aufgeben()
     const { guid } = stand.antrag.formular
     queryClient.setQueryData(antragKey(guid), stand)
-    await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
+    await queryClient.invalidateQueries({ queryKey: ANTRAEGE_KEY })
     await navigate({ to: pfade.eingang(guid) })
   }
 

@@ -1,3 +1,4 @@
+import { ANTRAEGE_KEY } from '@foerderportal/client/antraege'
 import type { ProblemError } from '@foerderportal/client/problem'
 import { antragKey, antragLoeschen, type AntragStand } from '@foerderportal/client/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
@@ -46,7 +47,7 @@ export const useEntfernen = (guid: string, { version, neuLaden, danach }: Gesehe
       await antragLoeschen(guid, version())
       queryClient.setQueryData(['zuwendung', 'abschied'], abschied())
       danach?.()
-      await queryClient.invalidateQueries({ queryKey: ['zuwendung', 'uebersicht'] })
+      await queryClient.invalidateQueries({ queryKey: ANTRAEGE_KEY })
       await navigate({ to: pfade.antraege })
     }, neuerStand)
   return { entfernen, laeuft, absage }

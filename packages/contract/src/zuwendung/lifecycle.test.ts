@@ -4,6 +4,7 @@ import {
   GESCHAEFT_STATUS,
   STATUS_ANZEIGE,
   UEBERGAENGE,
+  fristVon,
   hindernis,
   istEntschieden,
   istEntwurf,
@@ -80,4 +81,12 @@ describe('[R4-06] [S4-10] every status × actor × action', () => {
       'Bewilligt',
     ])
   })
+})
+
+test('[S4-07] the deadline of a Nachforderung goes before that of the round', () => {
+  const erfassungsZeitraum = { von: '2026-01-01T00:00:00Z', bis: '2026-02-01T00:00:00Z' }
+  const nachforderung = { frist: '2026-03-01T00:00:00Z' }
+  expect(fristVon({ nachforderung, erfassungsZeitraum })).toBe(nachforderung.frist)
+  expect(fristVon({ nachforderung: null, erfassungsZeitraum })).toBe(erfassungsZeitraum.bis)
+  expect(fristVon({ nachforderung: null, erfassungsZeitraum: null })).toBeUndefined()
 })

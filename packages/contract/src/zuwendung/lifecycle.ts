@@ -1,4 +1,5 @@
 import { KUNDE, hindernisIn, type Akteur, type StatusAnzeige, type Uebergang } from '../shared/lebenslauf.ts'
+import type { Erfassung } from '../shared/zeitraum.ts'
 
 /** Business status of a grant (section 4, S4-10) as a table: who moves it, from where, to where. */
 export const GESCHAEFT_STATUS = [
@@ -16,6 +17,15 @@ export const istEntwurf = (status: GeschaeftStatus): boolean => status === 'NEUA
 /** The bank has spoken: nothing is withdrawn or allowed any more. */
 export const istEntschieden = (status: GeschaeftStatus): boolean =>
   status === 'BEWILLIGT' || status === 'ABGELEHNT'
+
+type Fristen = {
+  readonly nachforderung: { readonly frist: string } | null
+  readonly erfassungsZeitraum: Erfassung
+}
+
+/** Until when it can be sent: a Nachforderung has its own deadline, also when the round is over (S4-07). */
+export const fristVon = ({ nachforderung, erfassungsZeitraum }: Fristen): string | undefined =>
+  nachforderung?.frist ?? erfassungsZeitraum?.bis
 
 /** The word and the tone in which a status is shown, and what happens next (gestaltung.md, 'Overviews'). */
 export const STATUS_ANZEIGE: Record<GeschaeftStatus, StatusAnzeige> = {
