@@ -145,6 +145,8 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
   await test.step('eingefügt wird auch neben den Feldern', async () => {
     await aufSeiteEinfuegen(page, TABELLE)
     await expect(dialog).toContainText('2 von 3 Zeilen können übernommen werden.')
+    // What a screen reader hears, within the dialog: beside it nothing is heard.
+    await expect(dialog.getByRole('status')).toContainText('2 von 3 Zeilen können übernommen werden.')
     await expect(dialog.getByRole('row', { name: /Traktor/ })).toContainText(
       'steht nicht in Ihrer Positivliste',
     )
@@ -156,6 +158,7 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
     await dialog.getByRole('button', { name: '2 Zeilen übernehmen' }).click()
     const text = dialog.getByRole('textbox', { name: 'Zeilen Ihrer Tabelle' })
     await expect(text).toHaveValue(/^Klasse\tMarke.*\nTraktor\tFendt/)
+    await expect(dialog.getByRole('status')).toContainText('2 Zeilen sind übernommen. Noch kann keine')
     await text.fill((await text.inputValue()).replace('Traktor', 'Kompostwender'))
     await nochmalKlicken(dialog.getByRole('button', { name: '1 Zeile übernehmen' }))
     await expect(dialog).toBeHidden()
@@ -180,6 +183,7 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
     await expect(main).toContainText('Gesamtkosten netto0,00 €')
     await expect(main.getByRole('link', { name: 'Horsch S 9' })).toHaveCount(0)
     await expect(main.getByRole('button', { name: 'Rückgängig machen' })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Aus einer Tabelle einfügen' })).toBeFocused()
   })
 
   await test.step('was seitdem geändert wurde, bleibt, und das steht da, bevor man zurückgeht', async () => {

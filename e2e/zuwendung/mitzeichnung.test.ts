@@ -30,6 +30,8 @@ const bestaetigen = async (page: Page, knopf: string, frage: string, antwort: st
   await page.getByRole('button', { name: knopf, exact: true }).click()
   await page.getByRole('alertdialog', { name: frage }).getByRole('button', { name: antwort }).click()
 }
+/** What a screen reader says of what has just happened. */
+const gesagt = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 /** The list of files comes last, and moves what stands below it. */
 const unterlagenDa = (page: Page) =>
   expect(page.getByRole('button', { name: 'Nachweis.pdf herunterladen' }).first()).toBeVisible()
@@ -71,6 +73,9 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await expect(einreichen).toBeDisabled()
   await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
   await expect(page.getByText(`${zweite.name} wurde um Unterschrift gebeten`)).toBeVisible()
+  // The button that was pressed is gone: it is said what happened, and the keyboard goes on at the content.
+  await expect(gesagt(page, `${zweite.name} ist um Unterschrift gebeten.`)).toBeAttached()
+  await expect(page.getByRole('main')).toBeFocused()
   await pruefen('Zusammenfassung, die Unterschrift fehlt')
   await oeffnen(page, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
   await expect(page.getByRole('article')).toContainText(`Zuerst unterschreibt ${zweite.name}`)
@@ -107,6 +112,7 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
 
   // The first one learns the reason without doing anything, asks again, and the other one signs.
   await expect(page.getByText('Das Darlehen fehlt.')).toBeVisible({ timeout: 30_000 })
+  await expect(gesagt(page, `${zweite.name} hat nicht unterschrieben`)).toBeAttached()
   await expect(page.getByRole('textbox', { name: 'Darlehen' })).toBeEnabled()
   await oeffnen(page, fall.pfad('zusammenfassung'))
   await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
@@ -115,7 +121,9 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await unterlagenDa(zweite.page)
   await unterschreiben(zweite.page)
   await expect(zweite.page.getByRole('heading', { name: 'Sie haben unterschrieben' })).toBeVisible()
-  await expect(page.getByText(`${zweite.name} hat unterschrieben`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByText(`${zweite.name} hat unterschrieben`)).toBeVisible({
+    timeout: 30_000,
+  })
 
   // Sent with both names.
   await bestaetigen(

@@ -52,11 +52,22 @@ const hochladen = async (page: Page, name: string): Promise<void> => {
   await druecken(page, gruppe.getByRole('button', { name: 'Dateien auswählen' }))
   await (await auswahl).setFiles(pdf(`${name}.pdf`))
   await expect(gruppe.getByRole('button', { name: `${name}.pdf entfernen` })).toBeVisible()
+  await vorgelesen(page, `„${name}.pdf“ ist hochgeladen.`)
 }
 
 /** What is read out while somebody types. */
 const vorgelesen = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
+
+/** What comes takes the focus; what goes with its button gives it to the one that brought it. */
+const hinzurechnen = async (page: Page): Promise<void> => {
+  const knopf = page.getByRole('button', { name: 'Andere Unternehmen hinzurechnen' })
+  await druecken(page, knopf)
+  await expect(feld(page, 'Name des Unternehmens')).toBeFocused()
+  await druecken(page, page.getByRole('button', { name: 'Unternehmen 1 entfernen' }))
+  await vorgelesen(page, 'Unternehmen 1 ist entfernt.')
+  await expect(knopf).toBeFocused()
+}
 
 const antragstellerUndGroesse = async (page: Page): Promise<void> => {
   await weiterNach(page, 'Antragsteller')
@@ -68,6 +79,8 @@ const antragstellerUndGroesse = async (page: Page): Promise<void> => {
   await page.keyboard.type('4,5')
   await tippen(page, feld(page, 'Umsatz im letzten Geschäftsjahr'), '480000')
   await tippen(page, feld(page, 'Bilanzsumme im letzten Geschäftsjahr'), '900000')
+  await vorgelesen(page, 'Ihre Zahlen ergeben: Kleinstunternehmen.')
+  await hinzurechnen(page)
   const groesse = page.getByRole('radiogroup', { name: 'Größe Ihres Unternehmens' })
   await tabBis(page, groesse.getByRole('radio', { name: 'Kleinstunternehmen' }))
   await page.keyboard.press('Space')
@@ -79,7 +92,9 @@ const antragstellerUndGroesse = async (page: Page): Promise<void> => {
 const maschine = async (page: Page): Promise<void> => {
   await weiterNach(page, 'Fördergegenstände')
   const art = page.getByRole('combobox', { name: 'Art des Fördergegenstands' })
-  await tabBis(page, art)
+  await druecken(page, page.getByRole('button', { name: 'Fördergegenstand hinzufügen' }))
+  await expect(art).toBeFocused()
+  await expect(art).toHaveAccessibleDescription(/Wählen Sie aus, wofür Sie einen Zuschuss möchten\./)
   await page.keyboard.type('B.1 Mulchgerät')
   await expect(art.locator('option:checked')).toContainText('Mulchgerät')
   await druecken(page, page.getByRole('button', { name: 'Fördergegenstand hinzufügen' }))
@@ -136,9 +151,20 @@ const abschicken = async (page: Page): Promise<void> => {
   await druecken(page, dialog.getByRole('button', { name: 'Verbindlich einreichen' }))
 }
 
+/** The phone's 'Zurück' and the browser's lead away from the page, so that its question goes too. */
+const mitZurueckAusDerFrage = async (page: Page): Promise<void> => {
+  await druecken(page, page.getByRole('button', { name: 'Antrag verbindlich einreichen' }))
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(titel(page, 'Ansprechperson und Unterschrift')).toBeFocused()
+}
+
 const einreichen = async (page: Page): Promise<void> => {
   await weiterNach(page, 'Zusammenfassung')
   await expect(page.getByText('Alles ist ausgefüllt.')).toBeVisible()
+  await mitZurueckAusDerFrage(page)
+  await weiterNach(page, 'Zusammenfassung')
   await abschicken(page)
   await expect(page.getByRole('heading', { name: 'Ihr Antrag ist eingegangen' })).toBeVisible()
   await baumPruefen(page, 'Eingang')

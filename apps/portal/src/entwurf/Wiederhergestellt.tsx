@@ -3,6 +3,7 @@ import type { Meldung } from '@foerderportal/entwurf/arten'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { fokusHalten } from '../bausteine/fokusHalten.ts'
 import { alsWann } from '../bausteine/zeit.ts'
 
 const VERWERFEN = {
@@ -24,7 +25,13 @@ type Props = {
 export function Wiederhergestellt({ entwurf, meldung: { zeit, seiten }, titel }: Props) {
   const { frage } = useDialog()
   const verwerfen = async () => {
-    if ((await frage(VERWERFEN)) === 'confirm') entwurf.verwerfen()
+    if ((await frage(VERWERFEN)) !== 'confirm') return
+    entwurf.verwerfen()
+    fokusHalten()
+  }
+  const behalten = () => {
+    entwurf.meldungSchliessen()
+    fokusHalten()
   }
   return (
     <Hinweis
@@ -34,7 +41,7 @@ export function Wiederhergestellt({ entwurf, meldung: { zeit, seiten }, titel }:
     >
       {titel && <p className="kern-body">Sie stehen auf: {seiten.map(titel).join(', ')}.</p>}
       <div className="p-reihe">
-        <Knopf variante="secondary" onClick={() => entwurf.meldungSchliessen()}>
+        <Knopf variante="secondary" onClick={behalten}>
           Eingaben behalten
         </Knopf>
         <Knopf variante="tertiary" onClick={() => void verwerfen()}>

@@ -1,7 +1,7 @@
 import type { Speicherstand, Wahl } from '@foerderportal/entwurf/arten'
+import { fokusHalten } from '../bausteine/fokusHalten.ts'
 import { Vergleich } from '../entwurf/Vergleich.tsx'
 import { frageZu, wertSchreiben } from './antragWorte.ts'
-import { fokusHalten } from './fokusHalten.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
 
 type Props = { entwurf: AntragEntwurf; stand: Speicherstand & { art: 'konflikt' }; schliessen: () => void }

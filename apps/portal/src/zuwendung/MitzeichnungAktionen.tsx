@@ -8,10 +8,12 @@ import type { AntragStand } from '@foerderportal/client/zuwendung'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useNavigate } from '@tanstack/react-router'
+import { fokusHalten } from '../bausteine/fokusHalten.ts'
 import { alsWann } from '../bausteine/zeit.ts'
 import { pfade } from '../paths.ts'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
@@ -54,18 +56,25 @@ export function MitzeichnungAktionen(props: Props) {
   )
 }
 
+/** The button goes with what it does. */
+const sagen = (gelungen: boolean, satz: string): void => {
+  if (gelungen) ansagen(satz)
+  fokusHalten()
+}
+
 function Bitten({ entwurf, kontext, neuLaden, aktion: { tun, laeuft } }: TeilProps) {
   const { formular } = entwurf.wert()
   const person = formular.zeichnungsberechtigter?.subjectId
   const fehlt = antragPruefen(formular, kontext).length > 0
   const ohneDatei = useFehltNochDatei()
-  const bitten = () =>
+  const fragen = () =>
     tun(async (): Promise<AntragStand | undefined> => {
       if (!person || !(await entwurf.speichern())) return undefined
       const stand = await umUnterschriftBitten(formular.guid, person, entwurf.basis().version)
       if (stand.version !== entwurf.basis().version) await neuLaden()
       return stand
     })
+  const bitten = async () => sagen(await fragen(), `${genannterName(formular)} ist um Unterschrift gebeten.`)
   return (
     <Knopf
       laeuft={laeuft}
@@ -81,15 +90,12 @@ function Erinnern({ m, entwurf, aktion: { tun, laeuft } }: TeilProps) {
   const { guid } = entwurf.wert().formular
   const jetzt = serverJetzt()
   const ab = m?.erinnerbarAb ?? null
+  const erinnern = async () =>
+    sagen(await tun(() => anUnterschriftErinnern(guid)), 'Die Erinnerung ist verschickt.')
   const zuFrueh =
     ab !== null && Date.parse(ab) > jetzt.getTime() && `Erinnern können Sie ab ${alsWann(ab, jetzt)} Uhr.`
   return (
-    <Knopf
-      variante="secondary"
-      laeuft={laeuft}
-      gesperrtWeil={zuFrueh}
-      onClick={() => void tun(() => anUnterschriftErinnern(guid))}
-    >
+    <Knopf variante="secondary" laeuft={laeuft} gesperrtWeil={zuFrueh} onClick={() => void erinnern()}>
       Erinnern
     </Knopf>
   )
@@ -109,6 +115,7 @@ function Zurueckrufen({ m, seite, entwurf, aktion: { tun, laeuft } }: TeilProps)
   const zurueckrufen = async (danach?: string) => {
     if ((await frage(ZURUECKRUFEN)) !== 'confirm') return
     const gelungen = await tun(() => unterschriftZurueckrufen(guid))
+    sagen(gelungen, 'Die Bitte ist zurückgerufen. Sie können den Antrag wieder ändern.')
     if (gelungen && danach !== undefined) await navigate({ to: danach })
   }
   return (

@@ -6,6 +6,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { fokusHalten } from '../bausteine/fokusHalten.ts'
 import { pfade } from '../paths.ts'
 import { MitzeichnungAblehnen } from './MitzeichnungAblehnen.tsx'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
@@ -44,6 +45,7 @@ export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeich
     if (!(await tun(() => unterschreiben(guid, m.guid, sha256)))) return
     ablehnung.entwurf.aufgeben()
     ansagen('Sie haben unterschrieben.')
+    fokusHalten()
     scrollTo({ top: 0 })
   }
 

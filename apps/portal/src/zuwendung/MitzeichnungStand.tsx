@@ -3,9 +3,10 @@ import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { alsFrist } from '../bausteine/zeit.ts'
 import { GeaenderteStellen } from './GeaenderteStellen.tsx'
 import { MitzeichnungAktionen } from './MitzeichnungAktionen.tsx'
@@ -38,16 +39,28 @@ const useStand = (entwurf: AntragEntwurf): Mitzeichnung | null => {
   return data === undefined ? mitzeichnung : data.antrag.mitzeichnung
 }
 
+/** What the other person does meanwhile is said; what one does oneself says its own button. */
+const useNeuerStand = (status: Mitzeichnung['status'] | undefined, text: string) => {
+  const vorher = useRef(status)
+  useEffect(() => {
+    if (vorher.current === status) return
+    vorher.current = status
+    if (status && TON[status]) ansagen(text)
+  }, [status, text])
+}
+
 /** How the second signature stands, for the one who waits for it: above every page of the wizard. */
 export function MitzeichnungStand({ entwurf, kontext, seite, beiStand, neuLaden }: Props) {
   const antrag = entwurf.wert()
   const m = useStand(entwurf)
   useEffect(() => beiStand(m), [beiStand, m])
+  const text = standText(m, genannterName(antrag.formular), serverJetzt())
+  useNeuerStand(m?.status, text)
   if (m === null && seite !== 'zusammenfassung') return null
   return (
     <Hinweis ton={(m && TON[m.status]) ?? 'info'} titel="Zweite Unterschrift" stufe={2}>
       <div className="p-stapel">
-        <p className="kern-body">{standText(m, genannterName(antrag.formular), serverJetzt())}</p>
+        <p className="kern-body">{text}</p>
         {m && <Naeheres m={m} bis={seite === 'zusammenfassung' ? fristVon(antrag) : undefined} />}
         <MitzeichnungAktionen {...{ m, entwurf, kontext, seite, neuLaden }} />
       </div>

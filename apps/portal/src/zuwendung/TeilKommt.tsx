@@ -3,7 +3,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
 import { istGesichert } from '../abmeldung.ts'
-import { fokusHalten } from './fokusHalten.ts'
+import { fokusHalten } from '../bausteine/fokusHalten.ts'
 
 /** Time to read what is about to happen. */
 const LESEN_MS = 4000
@@ -16,7 +16,7 @@ type Props = {
 
 /** Stands for a page of the wizard that did not arrive. */
 export function TeilKommt({ erneuert, nochmal }: Props) {
-  useEffect(() => fokusHalten, [])
+  useEffect(() => () => fokusHalten(), [])
   useEffect(() => {
     addEventListener('online', nochmal)
     return () => removeEventListener('online', nochmal)

@@ -91,11 +91,15 @@ function Auswahl({ alle, hier, gewaehlt, setGewaehlt }: AuswahlProps) {
         <label className="kern-label" htmlFor={id}>
           Suchen
         </label>
-        <div className="kern-hint">Name der Datei, Art der Unterlage oder Nummer des Antrags</div>
+        <div className="kern-hint" id={`${id}-hinweis`}>
+          Name der Datei, Art der Unterlage oder Nummer des Antrags
+        </div>
         <input
           id={id}
           className="kern-form-input__input"
           type="search"
+          aria-describedby={`${id}-hinweis`}
+          enterKeyHint="search"
           value={wort}
           onChange={({ target }) => setWort(target.value)}
         />

@@ -82,7 +82,10 @@ function useModal(schliessen: () => void) {
     // 'close' too: a second Escape closes a dialog although 'cancel' was prevented.
     dialog?.addEventListener('cancel', abbrechen)
     dialog?.addEventListener('close', abbrechen)
+    // Back and forward lead away from the page that it asks about.
+    addEventListener('popstate', schliessen)
     return () => {
+      removeEventListener('popstate', schliessen)
       dialog?.removeEventListener('cancel', abbrechen)
       dialog?.removeEventListener('close', abbrechen)
     }

@@ -103,8 +103,7 @@ function Kopf({ datei, beiOeffnen }: { datei: Datei; beiOeffnen: Dateihandlungen
       <p className="p-datei__groesse">
         {groesseSchreiben(groesse)}
         {zusatz && `, ${zusatz}`}
-        {/* Spoken when it changes: whoever does not see the bar hears how it ended. */}
-        <output className={sichtbar ? undefined : 'p-nur-vorlesen'}>, {WORT[zustand]}</output>
+        <span className={sichtbar ? undefined : 'p-nur-vorlesen'}>, {WORT[zustand]}</span>
       </p>
     </>
   )

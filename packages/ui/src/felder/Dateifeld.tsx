@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from
 import { Fortschritt } from '../Fortschritt.tsx'
 import { klassen } from '../klassen.ts'
 import { Knopf } from '../Knopf.tsx'
+import { useDateiansagen } from './dateiansagen.ts'
 import { Dateieintrag, type Datei, type Dateihandlungen } from './Dateieintrag.tsx'
 import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
 import { feldId } from './feldId.ts'
@@ -36,6 +37,7 @@ export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, ...props }
   const { gesperrtWeil, anderswoher, ...handlungen } = props
   const id = feldId(name)
   const bezug = useFeldbezug(id, { etikett, hinweis, vorbelegt }, fehler)
+  useDateiansagen(eintraege)
   const zumKnopf = () => document.getElementById(id)?.focus()
   return (
     <fieldset

@@ -1,6 +1,7 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/mitzeichnung'
 import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useController, type Control } from 'react-hook-form'
@@ -23,6 +24,7 @@ export function AnsprechpartnerUebernehmen({ control, unternehmenGuid }: Props) 
     nachname.field.onChange(n.nachname)
     email.field.onChange(n.email)
     telefon.field.onChange(n.telefon)
+    ansagen(`Name, E-Mail-Adresse und Telefon von ${nutzerName(n)} sind eingetragen.`)
   }
   if (data.length === 0) return null
   return (

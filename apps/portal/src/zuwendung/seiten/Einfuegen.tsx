@@ -63,20 +63,25 @@ export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
   const schliessen = useCallback(() => setText(undefined), [])
   const teil = useEinfuegenTeil(text !== undefined, schliessen)
   const ort = useEingefuegt(setText)
+  const knopf = useRef<HTMLButtonElement>(null)
 
   const uebernehmen = (neue: readonly SeiteWerte[]) => {
     ersetzen(hinzufuegen(seiten, neue))
     setGekommene((bisher) => [...bisher, ...neue])
   }
+  const zurueckgenommen = () => {
+    setGekommene([])
+    knopf.current?.focus()
+  }
   return (
     <div className="p-stapel" ref={ort}>
       <div>
-        <Knopf variante="tertiary" icon="content-copy" onClick={() => setText('')}>
+        <Knopf ref={knopf} variante="tertiary" icon="content-copy" onClick={() => setText('')}>
           Aus einer Tabelle einfügen
         </Knopf>
       </div>
       {teil && gekommene.length > 0 && (
-        <teil.TabelleUebernommen {...{ seiten, ersetzen, gekommene }} fertig={() => setGekommene([])} />
+        <teil.TabelleUebernommen {...{ seiten, ersetzen, gekommene }} fertig={zurueckgenommen} />
       )}
       {teil && text !== undefined && (
         <teil.TabelleEinfuegen {...{ kontext, seiten, uebernehmen, schliessen }} anfang={text} />

@@ -50,18 +50,14 @@ export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinz
     if (fehler) setError('gegenstandKlasse', { type: 'pflicht', message: fehler })
   }, [fehler, setError])
 
+  /** Said where it is to be mended: the field reads it out with itself. */
+  const ablehnen = (message: string) =>
+    setError('gegenstandKlasse', { type: 'abgelehnt', message }, { shouldFocus: true })
   const hinzu = () => {
     const angebot = angebote.find(({ wert }) => wert === gewaehlt)
-    if (!angebot)
-      return setError('gegenstandKlasse', {
-        type: 'pflicht',
-        message: 'Wählen Sie aus, wofür Sie einen Zuschuss möchten.',
-      })
+    if (!angebot) return ablehnen('Wählen Sie aus, wofür Sie einen Zuschuss möchten.')
     if (hatKlasse(seiten, angebot.klasse.id) >= GEGENSTAENDE_JE_KLASSE)
-      return setError('gegenstandKlasse', {
-        type: 'zuViele',
-        message: `In dieser Klasse stehen schon ${GEGENSTAENDE_JE_KLASSE}, mehr sind nicht möglich.`,
-      })
+      return ablehnen(`In dieser Klasse stehen schon ${GEGENSTAENDE_JE_KLASSE}, mehr sind nicht möglich.`)
     reset()
     hinzufuegen(angebot.kategorie.id, angebot.klasse)
   }

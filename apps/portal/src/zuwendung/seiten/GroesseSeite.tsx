@@ -12,6 +12,7 @@ import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch } from 'react-hook-form'
+import { useAnsage } from '../../bausteine/useAnsage.ts'
 import type { FelderProps, SeitenBau } from './bau.ts'
 import { groesseGelesen, groesseLesefehler, groesseLesen, type Groessenwerte } from './groesseWerte.ts'
 import { Zusammenrechnung } from './Zusammenrechnung.tsx'
@@ -87,13 +88,11 @@ function Groesse({ control, formular }: Pick<FelderProps<Groessenwerte>, 'contro
   }
   const klasse = groessenklasse(angaben)
   const erklaeren = groesseWeichtAb(angaben) || angaben.groessenErklaerung !== null
+  const satz = klasse && (groessenHinweis(angaben) ?? `Ihre Zahlen ergeben: ${GROESSE_TEXT[klasse]}.`)
+  useAnsage(satz ?? '')
   return (
     <>
-      {klasse && (
-        <Hinweis ton={groesseWeichtAb(angaben) ? 'warning' : 'info'}>
-          {groessenHinweis(angaben) ?? `Ihre Zahlen ergeben: ${GROESSE_TEXT[klasse]}.`}
-        </Hinweis>
-      )}
+      {satz && <Hinweis ton={groesseWeichtAb(angaben) ? 'warning' : 'info'}>{satz}</Hinweis>}
       {erklaeren && (
         <Textbereich
           control={control}

@@ -1,10 +1,11 @@
 import { dateiSichern } from '@foerderportal/client/datei'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { SeiteWerte } from './gegenstandWerte.ts'
 import { alsSeiten, tabelleDeuten, type Deutung } from './tabelleDeuten.ts'
@@ -19,7 +20,7 @@ import {
   vorlage,
   type Zuordnung,
 } from './tabelleSpalten.ts'
-import { TabelleVorschau } from './TabelleVorschau.tsx'
+import { TabelleVorschau, zeilenSatz } from './TabelleVorschau.tsx'
 
 type Props = {
   kontext: AntragKontext
@@ -67,17 +68,39 @@ const knopfText = (gute: number): string => {
   return gute === 1 ? '1 Zeile übernehmen' : `${gute} Zeilen übernehmen`
 }
 
-/** Many items at once from a spreadsheet (N15): paste, see what becomes of each row, take over what is right. */
-export function TabelleEinfuegen(props: Props) {
-  const { kontext, uebernehmen, schliessen } = props
-  const { control, setValue, zellen, breite, erkannt, deutung } = useTabelle(props)
-  const { zeilen, zuordnung } = deutung
-  const gute = zeilen.filter(({ fehler }) => fehler.length === 0).length
+const anzahlGute = ({ zeilen }: Deutung): number => zeilen.filter(({ fehler }) => fehler.length === 0).length
+
+/** Takes the good rows over, and what is said of them: within the dialog, for while it is open the page is silent. */
+const useNehmen = (
+  { uebernehmen, schliessen }: Props,
+  deutung: Deutung,
+  behalten: (rest: string) => void,
+) => {
+  const [satzDazu, setGenommen] = useState('')
+  // With the rows that are left, which come a moment later, too.
+  const genommen = useDeferredValue(satzDazu)
+  const { zeilen } = deutung
+  const gute = anzahlGute(deutung)
   const nehmen = () => {
     uebernehmen(alsSeiten(zeilen))
-    if (gute === zeilen.length) return schliessen()
-    setValue('tabelle', rest(deutung))
+    const satz = gute === 1 ? '1 Zeile ist übernommen.' : `${gute} Zeilen sind übernommen.`
+    if (gute < zeilen.length) {
+      setGenommen(satz)
+      return behalten(rest(deutung))
+    }
+    ansagen(satz)
+    schliessen()
   }
+  return { nehmen, gesagt: zeilen.length > 0 && `${genommen} ${zeilenSatz(gute, zeilen.length)}` }
+}
+
+/** Many items at once from a spreadsheet (N15): paste, see what becomes of each row, take over what is right. */
+export function TabelleEinfuegen(props: Props) {
+  const { kontext, schliessen } = props
+  const { control, setValue, zellen, breite, erkannt, deutung } = useTabelle(props)
+  const { zeilen, zuordnung } = deutung
+  const gute = anzahlGute(deutung)
+  const { nehmen, gesagt } = useNehmen(props, deutung, (text) => setValue('tabelle', text))
   return (
     <Dialog
       gross
@@ -121,6 +144,7 @@ export function TabelleEinfuegen(props: Props) {
           />
         )}
         {zellen.length > 0 && <Spalten {...{ control, breite, zellen, erkannt, deutung }} />}
+        <output className="p-nur-vorlesen">{gesagt}</output>
         {zeilen.length > 0 && <TabelleVorschau zeilen={zeilen} gute={gute} />}
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { verbleib } from './eingefuegte.ts'
@@ -24,12 +25,12 @@ export function TabelleUebernommen({ seiten, ersetzen, gekommene, fertig }: Prop
   const geaendert = da - unberuehrt.size
   const zurueck = () => {
     ersetzen(entfernen(seiten, unberuehrt))
+    ansagen('Das Einfügen ist rückgängig gemacht.')
     fertig()
   }
   return (
     <Hinweis
       ton="success"
-      neu
       titel={da === 1 ? '1 Fördergegenstand ist übernommen' : `${da} Fördergegenstände sind übernommen`}
     >
       <p className="kern-body">Es fehlen noch die Dateien. Öffnen Sie dazu jeden Gegenstand einmal.</p>

@@ -42,7 +42,8 @@ const SPALTEN: readonly Spalte<Zeile>[] = [
   { kopf: 'Ergebnis', zelle: (zeile) => <Ergebnis {...zeile} /> },
 ]
 
-const satz = (gute: number, alle: number): string => {
+/** How many rows can be taken over, in a sentence. */
+export const zeilenSatz = (gute: number, alle: number): string => {
   if (gute === 0)
     return 'Noch kann keine Zeile übernommen werden. Was zu berichtigen ist, steht bei jeder Zeile.'
   if (gute === alle)
@@ -59,7 +60,9 @@ export function TabelleVorschau({ zeilen, gute }: { zeilen: readonly Zeile[]; gu
   const geordnet = zeilen.toSorted((a, b) => Number(b.fehler.length > 0) - Number(a.fehler.length > 0))
   return (
     <div className="p-stapel">
-      <Hinweis ton={gute === zeilen.length ? 'success' : 'warning'}>{satz(gute, zeilen.length)}</Hinweis>
+      <Hinweis ton={gute === zeilen.length ? 'success' : 'warning'}>
+        {zeilenSatz(gute, zeilen.length)}
+      </Hinweis>
       <Tabelle
         titel="Vorschau"
         spalten={SPALTEN}

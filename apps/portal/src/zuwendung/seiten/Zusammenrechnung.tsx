@@ -1,3 +1,6 @@
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { useTeil } from '../../bausteine/useTeil.ts'
@@ -9,6 +12,7 @@ const laden = async () => {
   const { ZusammenrechnungFelder } = await import('./ZusammenrechnungFelder.tsx')
   return (props: ZusammenrechnungProps) => <ZusammenrechnungFelder {...props} />
 }
+const HINZUFUEGEN = 'unternehmen-hinzurechnen'
 const WEITERE = 'produktgruppenDaten.groessenrechnung.weitere'
 
 /** Adds own figures and those of partner and linked enterprises; its fields come for those who have such. */
@@ -21,17 +25,21 @@ export function Zusammenrechnung({ control }: { control: Control<Groessenwerte> 
   const hinzufuegen = () => {
     // What was typed so far are the own figures: nobody types them twice.
     if (anzahl === 0) eigene.schreiben(summen.werte)
-    liste.append(neuesUnternehmen())
+    liste.append(neuesUnternehmen(), { shouldFocus: false })
+    // Its fields may only be coming; the first of them is waited for.
+    zumFeld(feldId(`${WEITERE}.${anzahl}.name`))
   }
   const entfernen = (stelle: number) => {
     if (anzahl === 1) summen.schreiben(eigene.werte)
     liste.remove(stelle)
+    ansagen(`Unternehmen ${stelle + 1} ist entfernt.`)
+    document.getElementById(HINZUFUEGEN)?.focus()
   }
   return (
     <div className="p-formular">
       {anzahl > 0 && felder?.({ control, eintraege: liste.fields, summen, entfernen })}
       <div>
-        <Knopf variante="secondary" icon="add" onClick={hinzufuegen}>
+        <Knopf id={HINZUFUEGEN} variante="secondary" icon="add" onClick={hinzufuegen}>
           {anzahl > 0 ? 'Weiteres Unternehmen hinzurechnen' : 'Andere Unternehmen hinzurechnen'}
         </Knopf>
       </div>
