@@ -9,8 +9,9 @@ import { createInterface } from 'node:readline'
 /** This checkout. */
 export const WURZEL = join(import.meta.dirname, '../..')
 
-/** Flags of `npm start`: V8 lets its young generation grow far beyond what the server needs (`npm run bench`: 405 MB without, 288 to 346 with). */
-const WIE_NPM_START = ['--max-semi-space-size=8']
+/** As `npm start` (package.json, tools/start.mjs): a small young generation, an old one that is cleared in time (ADR 0033). */
+const WIE_NPM_START = ['--max-semi-space-size=8', '--max-old-space-size=512']
+const COMPILE_CACHE = join(WURZEL, 'node_modules/.cache/node')
 
 /** A port that was free a moment ago on loopback. */
 export const freierPort = async (): Promise<number> => {
@@ -60,6 +61,7 @@ export const portalStarten = async (o: PortalOptionen = {}): Promise<Portal> => 
     cwd: wurzel,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(port),
       PORTAL_URL: url,
       DATEN_VERZEICHNIS: datenVerzeichnis,

@@ -104,6 +104,8 @@ const merkzettel = () => {
   }
 }
 
+const keyOf = (bearer: string): string => hash('sha256', bearer, 'base64')
+
 /**
  * Verified tokens are remembered by their SHA-256 until they expire, so that the signature is checked once per token
  * and not once per call. Whether the session still stands is the registry's to say, every time.
@@ -111,8 +113,9 @@ const merkzettel = () => {
 export const verifierMit = (keys: JWTVerifyGetKey, issuer: string): TokenVerifier => {
   const cache = merkzettel()
   return {
+    known: (bearer) => cache.lesen(keyOf(bearer)),
     verify: async (bearer) => {
-      const key = hash('sha256', bearer, 'base64')
+      const key = keyOf(bearer)
       const bekannt = cache.lesen(key)
       if (bekannt !== undefined) return bekannt
       const principal = await pruefen(bearer, keys, issuer)

@@ -9,6 +9,7 @@ import type { Realm } from './realm.ts'
 export const remoteTokenVerifier = (realm: () => Promise<Realm>): TokenVerifier => {
   let verifier: TokenVerifier | undefined
   return {
+    known: (bearer) => verifier?.known(bearer),
     verify: async (bearer) => {
       if (verifier === undefined) {
         const { keys, issuer } = await realm()

@@ -27,8 +27,13 @@ export const provenEmail = ({
 }: Pick<Principal, 'email' | 'emailVerified'>): string | null =>
   emailVerified && email !== '' ? email : null
 
-/** Checks a bearer token; throws when it does not hold. */
-export type TokenVerifier = { verify(bearer: string): Promise<Principal> }
+/** Checks bearer tokens. */
+export type TokenVerifier = {
+  /** The caller of a token that held before and has not expired since; without waiting, as nearly every call is. */
+  known(bearer: string): Principal | undefined
+  /** Throws when the token does not hold. */
+  verify(bearer: string): Promise<Principal>
+}
 
 /** Sessions that ended before their access tokens did (identity.md, section 6). Asked at every call. */
 export type SessionRegistry = {

@@ -107,7 +107,8 @@ const schemaOf = (route: Route): FastifySchema => {
 
 const gate = (services: Services, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (route.permission === 'public') return
-  const principal = await authenticate(services, request)
+  const caller = authenticate(services, request)
+  const principal = caller instanceof Promise ? await caller : caller
   if (!services.bedingungen.zugestimmt(principal)) await zustimmungFordern(services, route, principal)
   checkCsrf(services, request, reply, principal.sid)
   authorizeRoute(principal, route.permission)
