@@ -184,6 +184,26 @@ describe('[S4-07] every refusal of a submit leads to its field', () => {
     },
   )
 
+  test.each([
+    'dokumente.gesellschaftsvertrag',
+    // Nobody asks for it; it is there, shown, and would be sent.
+    'dokumente.gewerbeanmeldung',
+    'foerdergegenstandSeiten.0.foerdergegenstaende.0.dokumentAngebot',
+  ])('[S5-02] a file that the virus scan has locked, before anybody tries to send it: %s', (pfad) => {
+    const datei = (scanStatus: string) => DATEIEN.map((d) => ({ ...d, dateiname: 'Böse.pdf', scanStatus }))
+    const offen = (scanStatus: string) =>
+      offeneSeiten({ formular: mit(alles, pfad, datei(scanStatus)), kontext: KONTEXT })
+    expect(offen('wird geprüft')).toEqual([])
+    const [seite, ...weitere] = offen('infiziert')
+    expect(weitere).toEqual([])
+    expect(seite?.stellen).toEqual([
+      {
+        text: 'Entfernen Sie die gesperrte Datei „Böse.pdf“: In ihr wurde Schadsoftware gefunden.',
+        href: expect.stringContaining(`#feld-${pfad.replaceAll('.', '-')}`),
+      },
+    ])
+  })
+
   test('no sentence of the checks is missing from this table', () => {
     const texte = jede.map(([{ text }]) => text)
     const saetze = Object.values(PRUEFUNGEN).flatMap((datei) => {

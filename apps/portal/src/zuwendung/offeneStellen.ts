@@ -1,5 +1,6 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
+import { dateiOrte } from '@foerderportal/contract/zuwendung/dateiorte'
 import { antragPruefen, schrittZuPfad } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { feldId } from '@foerderportal/ui/felder/feldId'
@@ -34,10 +35,19 @@ export const absageStelle = (
   href: ANDERSWO[pfad] ?? weg(daten, pfad),
 })
 
+/** Files that the virus scan has locked (S5-02): whatever they are for, nothing is sent with one of them. */
+const gesperrteDateien = (daten: AntragDaten): Feldfehler[] =>
+  dateiOrte(daten.formular)
+    .filter(({ datei }) => datei.scanStatus === 'infiziert')
+    .map(({ datei, pfad }) => ({
+      pfad,
+      text: `Entfernen Sie die gesperrte Datei „${datei.dateiname ?? ''}“: In ihr wurde Schadsoftware gefunden.`,
+    }))
+
 /** Everything that keeps the application from being sent, by page, each with the way to its field. */
 export const offeneSeiten = (daten: AntragDaten, weg: Feldweg = feldHref): OffeneSeite[] => {
   const seiten = new Map<string, OffeneStelle[]>()
-  for (const fehler of antragPruefen(daten.formular, daten.kontext)) {
+  for (const fehler of [...antragPruefen(daten.formular, daten.kontext), ...gesperrteDateien(daten)]) {
     const schritt = schrittZuPfad(daten, fehler.pfad)
     const titel = schritt?.titel ?? 'Weiteres'
     seiten.set(titel, [...(seiten.get(titel) ?? []), absageStelle(daten, fehler, weg)])
