@@ -39,8 +39,14 @@ function Fehlt({ text }: { text: string }) {
   )
 }
 
+type Props = {
+  eintraege: readonly Beschreibung[]
+  /** What they are about, where several lists ask the same: tells their links apart. */
+  von?: string | undefined
+}
+
 /** Questions and answers, one below the other; on wide screens beside one another with the link to change at the end. */
-export function Beschreibungsliste({ eintraege }: { eintraege: readonly Beschreibung[] }) {
+export function Beschreibungsliste({ eintraege, von }: Props) {
   return (
     <dl className="p-beschreibung">
       {eintraege.map(({ frage, antwort, aendernHref, fehlt, fehler, id }) => (
@@ -56,7 +62,7 @@ export function Beschreibungsliste({ eintraege }: { eintraege: readonly Beschrei
           </dd>
           {aendernHref && (
             <dd className="p-beschreibung__aendern">
-              <Verweis href={aendernHref} aria-label={`Ändern: ${frage}`}>
+              <Verweis href={aendernHref} aria-label={`Ändern: ${frage}${von ? `, ${von}` : ''}`}>
                 Ändern
               </Verweis>
             </dd>

@@ -13,11 +13,11 @@ type Props = { gruppen: readonly Angabengruppe[]; eintrag: Eintrag }
 /** The answers of a page: one list, or one for each item. */
 export function AngabenListe({ gruppen, eintrag }: Props) {
   if (gruppen.length >= ZUGEKLAPPT_AB) return <Zeilen {...{ gruppen, eintrag }} />
-  return gruppen.map(({ titel, angaben }, stelle) => (
+  return gruppen.map(({ titel, name, angaben }, stelle) => (
     // Groups have no name of their own, and their order is the form's.
     <div key={stelle}>
       {titel && <h3 className="kern-heading-small">{titel}</h3>}
-      <Beschreibungsliste eintraege={angaben.map(eintrag)} />
+      <Beschreibungsliste eintraege={angaben.map(eintrag)} von={name} />
     </div>
   ))
 }
@@ -53,7 +53,7 @@ function Zeile({ gruppe: { titel, name, kurz }, offen, eintraege }: ZeileProps) 
           </Statuswort>
         )}
       </summary>
-      <Beschreibungsliste eintraege={[...eintraege]} />
+      <Beschreibungsliste eintraege={[...eintraege]} von={name} />
     </details>
   )
 }

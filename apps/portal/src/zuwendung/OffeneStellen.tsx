@@ -6,7 +6,7 @@ export function OffeneStellen({ stellen }: { stellen: readonly OffeneStelle[] })
   return (
     <ul className="p-fehler__liste">
       {stellen.map(({ text, href }, i) => (
-        // Two machines can lack the same: the text names none of them alone, its place does.
+        // Two machines of one name can lack the same.
         <li key={`${i} ${text}`}>{href === undefined ? text : <Verweis href={href}>{text}</Verweis>}</li>
       ))}
     </ul>

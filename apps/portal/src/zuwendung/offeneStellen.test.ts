@@ -234,3 +234,23 @@ describe('[S4-07] every refusal of a submit leads to its field', () => {
       absageStelle({ formular: alles, kontext: KONTEXT }, { pfad: 'fremd', text: 'Grund' }).href,
     ).toBeUndefined())
 })
+
+test('fehlt mehreren dasselbe, sagt jeder Verweis, wem: mit Namen, ohne Namen mit der Klasse', () => {
+  const seite = (klasse: string, typBezeichnung: string | null) => ({
+    kategorie: 'B.1',
+    foerdergegenstandKlasse: klasse,
+    foerdergegenstaende: [
+      { ...maschine(), hersteller: typBezeichnung && 'Fendt', typBezeichnung, anbieter: null },
+    ],
+  })
+  const [klasse] = KONTEXT.kategorien.flatMap((k) => k.foerdergegenstandKlassen)
+  const zwei = formular({ foerdergegenstandSeiten: [seite('mulch', 'M 1'), seite(klasse?.id ?? '', null)] })
+  const texte = offeneSeiten({ formular: zwei, kontext: KONTEXT }).flatMap(({ stellen }) =>
+    stellen.map(({ text }) => text),
+  )
+  const anbieter = texte.filter((text) => text.includes('Anbieter'))
+  expect(anbieter).toHaveLength(2)
+  expect(anbieter[0]).toMatch(/^Fendt M 1: /)
+  expect(anbieter[1]).toMatch(new RegExp(`^${klasse?.titel}: `))
+  expect(texte.filter((text) => text.includes('Hersteller'))).toEqual([expect.stringMatching(/^Geben Sie/)])
+})

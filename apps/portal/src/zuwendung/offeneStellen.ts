@@ -2,6 +2,7 @@ import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
 import { dateiOrte } from '@foerderportal/contract/zuwendung/dateiorte'
 import { antragPruefen, schrittZuPfad } from '@foerderportal/contract/zuwendung/flow'
+import { gegenstandName } from '@foerderportal/contract/zuwendung/gegenstaende'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { pfade } from '../paths.ts'
@@ -44,10 +45,31 @@ const gesperrteDateien = (daten: AntragDaten): Feldfehler[] =>
       text: `Entfernen Sie die gesperrte Datei „${datei.dateiname ?? ''}“: In ihr wurde Schadsoftware gefunden.`,
     }))
 
+/** What the item of a question is called: by its name, as long as it has none by its class. */
+const gegenstandZu = ({ formular, kontext }: AntragDaten, pfad: string): string | undefined => {
+  const [, i, j] = /^foerdergegenstandSeiten\.(\d+)\.foerdergegenstaende\.(\d+)\./.exec(pfad) ?? []
+  const seite = formular.foerdergegenstandSeiten?.[Number(i)]
+  const gegenstand = seite?.foerdergegenstaende?.[Number(j)]
+  const klassen = kontext.kategorien.flatMap((k) => k.foerdergegenstandKlassen)
+  return (
+    gegenstand &&
+    (gegenstandName(gegenstand) || klassen.find(({ id }) => id === seite?.foerdergegenstandKlasse)?.titel)
+  )
+}
+
+/** Where several items lack the same, each sentence says of which one. */
+const unterscheidbar = (fehler: readonly Feldfehler[], daten: AntragDaten): readonly Feldfehler[] =>
+  fehler.map((einer) => {
+    const mehrfach = fehler.some((f) => f !== einer && f.text === einer.text)
+    const von = mehrfach ? gegenstandZu(daten, einer.pfad) : undefined
+    return von ? { ...einer, text: `${von}: ${einer.text}` } : einer
+  })
+
 /** Everything that keeps the application from being sent, by page, each with the way to its field. */
 export const offeneSeiten = (daten: AntragDaten, weg: Feldweg = feldHref): OffeneSeite[] => {
   const seiten = new Map<string, OffeneStelle[]>()
-  for (const fehler of [...antragPruefen(daten.formular, daten.kontext), ...gesperrteDateien(daten)]) {
+  const alle = [...antragPruefen(daten.formular, daten.kontext), ...gesperrteDateien(daten)]
+  for (const fehler of unterscheidbar(alle, daten)) {
     const schritt = schrittZuPfad(daten, fehler.pfad)
     const titel = schritt?.titel ?? 'Weiteres'
     seiten.set(titel, [...(seiten.get(titel) ?? []), absageStelle(daten, fehler, weg)])
