@@ -163,6 +163,10 @@ const mitZurueckAusDerFrage = async (page: Page): Promise<void> => {
 const einreichen = async (page: Page): Promise<void> => {
   await weiterNach(page, 'Zusammenfassung')
   await expect(page.getByText('Alles ist ausgefüllt.')).toBeVisible()
+  // How far a step is is said with its link.
+  await expect(page.getByRole('link', { name: 'Finanzierung', exact: true })).toHaveAccessibleDescription(
+    'Erledigt',
+  )
   await mitZurueckAusDerFrage(page)
   await weiterNach(page, 'Zusammenfassung')
   await abschicken(page)

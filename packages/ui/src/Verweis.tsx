@@ -13,6 +13,7 @@ export type VerweisProps = {
   className?: string | undefined
   'aria-current'?: 'page' | 'step' | undefined
   'aria-label'?: string | undefined
+  'aria-describedby'?: string | undefined
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 

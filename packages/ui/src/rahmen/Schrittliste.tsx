@@ -55,6 +55,7 @@ export function Schrittliste({ schritte, aktiv }: { schritte: readonly Schritt[]
                 href={schritt.href}
                 className="kern-link kern-link--stretched kern-link--no-visited-state"
                 aria-current={schritt.id === aktiv ? 'step' : undefined}
+                aria-describedby={`schritt-${schritt.id}`}
               >
                 {schritt.titel}
               </Verweis>
@@ -62,7 +63,7 @@ export function Schrittliste({ schritte, aktiv }: { schritte: readonly Schritt[]
               schritt.titel
             )}
           </span>
-          <span className="p-schritt__stand">
+          <span className="p-schritt__stand" id={`schritt-${schritt.id}`}>
             <Statuswort ton={WORTE[schritt.stand].ton} klein>
               {WORTE[schritt.stand].wort}
             </Statuswort>
