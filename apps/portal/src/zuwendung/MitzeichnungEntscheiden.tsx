@@ -1,4 +1,5 @@
 import { unterschreiben } from '@foerderportal/client/mitzeichnung'
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
@@ -52,7 +53,7 @@ export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeich
   return (
     <Abschnitt titel="Ihre Entscheidung">
       <div className="p-stapel">
-        {hindernis && <Hindernis text={hindernis} />}
+        {hindernis && <Hindernis {...hindernis} />}
         {absage && <MitzeichnungAbsage problem={absage} />}
         {ablehnung.offen ? (
           <MitzeichnungAblehnen {...{ guid, m, ablehnung }} />
@@ -75,11 +76,11 @@ export function MitzeichnungEntscheiden({ guid, m }: { guid: string; m: Mitzeich
   )
 }
 
-function Hindernis({ text }: { text: string }) {
+function Hindernis({ pfad, text }: NonNullable<Mitzeichnung['hindernis']>) {
   return (
     <Hinweis ton="warning" titel="Sie können noch nicht unterschreiben" stufe={3}>
       <p className="kern-body">{text}</p>
-      {text.includes('Identität') && <Verweis href={pfade.identifizieren}>Identität nachweisen</Verweis>}
+      {pfad === ABSAGE_ORTE.person && <Verweis href={pfade.identifizieren}>Identität nachweisen</Verweis>}
     </Hinweis>
   )
 }

@@ -1,4 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
 import type { Unterschrift } from '@foerderportal/contract/zuwendung/mitzeichnung'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -47,7 +48,10 @@ export const mitzeichnen = (
     erlauben('mitzeichnen', antrag)
     fristPruefen(antrag, eingang)
     if (b.mitglied(leser.sub)?.identifiziert !== true)
-      throw nichtMoeglich('Weisen Sie zuerst Ihre Identität nach. Erst danach können Sie unterschreiben.')
+      throw nichtMoeglich(
+        'Weisen Sie zuerst Ihre Identität nach. Erst danach können Sie unterschreiben.',
+        ABSAGE_ORTE.person,
+      )
     const { formular, kontext, inhalt, sha256 } = await sendefassung(tx, antrag, programme, eingang)
     if (sha256 !== unterschrift.sha256) throw absagen(ALLGEMEIN.konkurrierend, INZWISCHEN_ANDERS)
     await fertigPruefen(tx, formular, kontext)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
 import { alsDatum } from '@foerderportal/contract/shared/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
@@ -428,7 +429,7 @@ describe('[S4-07] a signature counts only', () => {
   test('of somebody who is identified when he gives it', async () => {
     await bitten()
     await sql`update nutzer set identifiziert = false where sub = ${PAUL.sub}`.execute(t.ownerDb)
-    expect((await stand())?.hindernis).toContain('Identität')
+    expect((await stand())?.hindernis).toMatchObject({ pfad: ABSAGE_ORTE.person })
     const r = await unterschreiben()
     expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('Identität')])
   })
@@ -437,7 +438,7 @@ describe('[S4-07] a signature counts only', () => {
     await sql`update mitgliedschaft set zeichnungsberechtigung = false where nutzer_sub = ${PAUL.sub}`.execute(
       t.ownerDb,
     )
-    expect((await stand())?.hindernis).toContain('Zeichnungsberechtigung')
+    expect((await stand())?.hindernis).toMatchObject({ pfad: ABSAGE_ORTE.zeichnung })
     const r = await unterschreiben()
     expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('Zeichnungsberechtigung')])
   })
@@ -550,9 +551,12 @@ describe('[S4-07] what changes the application voids the signature, visibly', ()
   test('a change of company data, and asking anew is possible at once', async () => {
     await bringen['UNTERSCHRIEBEN']?.()
     await firmaAendern('Anderswo')
-    expect(await stand(LENA)).toMatchObject({ status: 'HINFAELLIG', geaendert: ['Unternehmen: Adresse'] })
+    expect(await stand(LENA)).toMatchObject({
+      status: 'HINFAELLIG',
+      geaendert: ['Unternehmen: Betriebssitz'],
+    })
     const r = await einreichen(t, formular)
-    expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('Unternehmen: Adresse')])
+    expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('Unternehmen: Betriebssitz')])
     expect((await bitten()).body.mitzeichnung?.status).toBe('ANGEFRAGT')
     expect((await unterschreiben()).status).toBe(200)
     expect((await einreichen(t, formular)).status).toBe(200)

@@ -1,3 +1,4 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
@@ -16,7 +17,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { mitgliederLaden } from '../unternehmen/public.ts'
 import { aenderungenInWorten } from './mitzeichnungAenderungen.ts'
-import { gezeichnetesFormular, zweitePersonHindernis } from './mitzeichnungPruefen.ts'
+import { gezeichnetesFormular } from './mitzeichnungPruefen.ts'
 import { mitzeichnungLaden, type MitzeichnungRow } from './mitzeichnungen.ts'
 import { istAenderbar } from './policy.ts'
 import type { Programme } from './programmLesen.ts'
@@ -73,7 +74,7 @@ const spaetestens = ({ angefragt_am, erinnert_am }: MitzeichnungRow) =>
 type Umstaende = {
   readonly fassung: Sendefassung | undefined
   readonly leser: Leser
-  readonly hindernis: string | null
+  readonly hindernis: Mitzeichnung['hindernis']
 }
 
 const ansicht = (
@@ -107,15 +108,21 @@ const hindernisFuer = async (
   antrag: AntragRow,
   row: MitzeichnungRow,
   { sub }: Leser,
-): Promise<string | null> => {
+): Promise<Mitzeichnung['hindernis']> => {
   if (row.status !== 'ANGEFRAGT' || row.person !== sub) return null
   const mitglieder = await mitgliederLaden(db, antrag.unternehmen_guid)
   const ich = mitglieder.find((m) => m.sub === sub)
-  if (ich?.zeichnungsberechtigung === false)
-    return 'Sie haben keine Zeichnungsberechtigung mehr. Fragen Sie die Verwaltung Ihres Unternehmens.'
-  if (ich?.identifiziert === false)
-    return 'Weisen Sie zuerst Ihre Identität nach. Danach können Sie hier unterschreiben.'
-  return zweitePersonHindernis(ich, row.person_name)
+  if (ich?.zeichnungsberechtigung !== true)
+    return {
+      pfad: ABSAGE_ORTE.zeichnung,
+      text: 'Sie haben keine Zeichnungsberechtigung mehr. Fragen Sie die Verwaltung Ihres Unternehmens.',
+    }
+  return ich.identifiziert
+    ? null
+    : {
+        pfad: ABSAGE_ORTE.person,
+        text: 'Weisen Sie zuerst Ihre Identität nach. Danach können Sie hier unterschreiben.',
+      }
 }
 
 /** The latest request as this reader sees it; where none was ever made, the database is asked nothing. */

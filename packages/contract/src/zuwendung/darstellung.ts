@@ -12,6 +12,7 @@ import type {
   Maschine,
 } from './foerdergegenstand.ts'
 import type { AntragAdresse, AntragUnternehmen, NutzerBezug, ProduktgruppenDaten } from './formular.ts'
+import { FRAGEN, FRAGEN_GEGENSTAND as JE_GEGENSTAND } from './fragen.ts'
 import { rechnungInWorten } from './groessenrechnungWorte.ts'
 import { nutzerName } from './nutzerName.ts'
 import type { AntragDaten } from './pruefung.ts'
@@ -21,7 +22,7 @@ import { gesamtkostenCent, summen } from './rules.ts'
 export type Zeile = { readonly frage: string; readonly antwort: string | null }
 /** Answers that belong together; `titel` null: those of the section itself. */
 export type Gruppe = { readonly titel: string | null; readonly zeilen: readonly Zeile[] }
-/** What one wizard page says, for the summary, the receipt and whoever reads the application. */
+/** What one wizard page says, for the receipt and to name what differs between two states. */
 export type Abschnitt = {
   readonly seite: AntragSeitenName
   readonly titel: string
@@ -58,69 +59,69 @@ const register = (u: AntragUnternehmen) =>
   wenn(u.register, (r) => `${REGISTER_ART_TEXT[r]} ${u.amtsgericht ?? ''}, ${u.registerNummer ?? ''}`)
 
 const unternehmen = (u: AntragUnternehmen): Zeile[] => [
-  z('Name des Unternehmens', u.unternehmenName),
+  z(FRAGEN['unternehmen.unternehmenName'], u.unternehmenName),
   z(
-    'Rechtsform',
+    FRAGEN['unternehmen.rechtsform'],
     wenn(u.rechtsform, (r) => RECHTSFORM_TEXT[r]),
   ),
-  z('Adresse', adresse(u.unternehmenAdresse)),
+  z(FRAGEN['unternehmen.unternehmenAdresse'], adresse(u.unternehmenAdresse)),
   ...falls('Korrespondenzadresse', adresse(u.abweichendeKorrespondenzadresse)),
-  z('Gründungsdatum', tag(u.gruendungsDatum)),
-  ...falls('Register', register(u)),
-  z('Steuernummer', u.steuernummer),
+  z(FRAGEN['unternehmen.gruendungsDatum'], tag(u.gruendungsDatum)),
+  ...falls(FRAGEN['unternehmen.register'], register(u)),
+  z(FRAGEN['unternehmen.steuernummer'], u.steuernummer),
   ...falls('Wirtschafts-Identifikationsnummer', u.wirtschaftsidentifikationsnummer),
-  ...falls('ZID-Betriebsnummer', u.zidBetriebnummer),
-  ...(u.kontoInformationen ?? []).map((k) => z('Konto', k.iban)),
-  z('Ansprechperson des Unternehmens', u.ansprechpartner),
+  ...falls(FRAGEN['unternehmen.zidBetriebnummer'], u.zidBetriebnummer),
+  ...(u.kontoInformationen ?? []).map((k) => z(FRAGEN['unternehmen.kontoInformationen'], k.iban)),
+  z(FRAGEN['unternehmen.ansprechpartner'], u.ansprechpartner),
   z('E-Mail', u.ansprechpartnerEmail),
   z('Telefon', u.ansprechpartnerTelefon),
 ]
 
 const antragsteller = (d: ProduktgruppenDaten): Zeile[] => [
   z(
-    'Art des Antragstellers',
+    FRAGEN['produktgruppenDaten.antragstellerArt'],
     wenn(d.antragstellerArt, (a) => ANTRAGSTELLER_ART_TEXT[a]),
   ),
-  z('Haupttätigkeit', d.haupttaetigkeit),
-  z('Finanzamt', d.finanzamt),
+  z(FRAGEN['produktgruppenDaten.haupttaetigkeit'], d.haupttaetigkeit),
+  z(FRAGEN['produktgruppenDaten.finanzamt'], d.finanzamt),
 ]
 
 const groesse = (d: ProduktgruppenDaten): Zeile[] => [
   z(
-    'Mitarbeitende',
+    FRAGEN['produktgruppenDaten.anzahlMitarbeiter'],
     wenn(d.anzahlMitarbeiter, (n) => zahl.format(n)),
   ),
-  z('Umsatz', euro(d.umsatz)),
-  z('Bilanzsumme', euro(d.bilanzsumme)),
+  z(FRAGEN['produktgruppenDaten.umsatz'], euro(d.umsatz)),
+  z(FRAGEN['produktgruppenDaten.bilanzsumme'], euro(d.bilanzsumme)),
   ...(d.groessenrechnung ? rechnungInWorten(d.groessenrechnung) : []).map((satz, i) =>
     z(i === 0 ? 'Zusammengerechnet aus' : 'und', satz),
   ),
   z('Kleinstunternehmen', jaNein(d.muBestaetigt)),
   z('Kleines Unternehmen', jaNein(d.kuBestaetigt)),
   z('Kleines oder mittleres Unternehmen (KMU)', jaNein(d.kmuBestaetigt)),
-  ...falls('Warum die Größe von den Zahlen abweicht', d.groessenErklaerung),
+  ...falls(FRAGEN['produktgruppenDaten.groessenErklaerung'], d.groessenErklaerung),
 ]
 
 const maschine = (m: Maschine): Zeile[] => [
-  z('Hersteller', m.hersteller),
-  z('Typbezeichnung', m.typBezeichnung),
-  z('Beschreibung', m.beschreibung),
-  z('Anbieter', m.anbieter),
+  z(JE_GEGENSTAND.hersteller, m.hersteller),
+  z(JE_GEGENSTAND.typBezeichnung, m.typBezeichnung),
+  z(JE_GEGENSTAND.beschreibung, m.beschreibung),
+  z(JE_GEGENSTAND.anbieter, m.anbieter),
   z(
-    'Anzahl',
+    JE_GEGENSTAND.anzahl,
     wenn(m.anzahl, (n) => zahl.format(n)),
   ),
-  z('Nettopreis für ein Stück', euro(m.anschaffungskostenNettoEinzeln)),
+  z(JE_GEGENSTAND.anschaffungskostenNettoEinzeln, euro(m.anschaffungskostenNettoEinzeln)),
   z('Gesamtkosten netto', wenn(gesamtkostenCent(m), alsEuro)),
-  z('Geplanter Kauf', tag(m.anschaffungsZeitpunkt)),
-  z('Angebot', dateien(m.dokumentAngebot)),
-  z('Bestätigung des Herstellers', dateien(m.dokumentHerstellerBestaetigung)),
+  z(JE_GEGENSTAND.anschaffungsZeitpunkt, tag(m.anschaffungsZeitpunkt)),
+  z(JE_GEGENSTAND.dokumentAngebot, dateien(m.dokumentAngebot)),
+  z(JE_GEGENSTAND.dokumentHerstellerBestaetigung, dateien(m.dokumentHerstellerBestaetigung)),
   z('Zuschuss', euro(m.zuwendungsBetrag)),
 ]
 
 const beratung = (b: Beratungsdienstleistung): Zeile[] => [
-  z('Beratung', b.bezeichnung),
-  z('Nettokosten', euro(b.kosten)),
+  z(JE_GEGENSTAND.bezeichnung, b.bezeichnung),
+  z(JE_GEGENSTAND.kosten, euro(b.kosten)),
   z('Zuschuss', euro(b.zuwendungsBetrag)),
 ]
 
@@ -156,13 +157,16 @@ const inhalt: Record<AntragSeitenName, (daten: AntragDaten) => Gruppe[]> = {
     d.type !== 'AnkNabo'
       ? []
       : eine([
-          z('Landwirtschaftlich genutzte Fläche', hektar(d.nutzflaeche)),
-          z('Nasse oder wiedervernässte Moorfläche', hektar(d.moorflaeche)),
+          z(FRAGEN['produktgruppenDaten.nutzflaeche'], hektar(d.nutzflaeche)),
+          z(FRAGEN['produktgruppenDaten.moorflaeche'], hektar(d.moorflaeche)),
         ]),
   finanzierung: ({ formular: { produktgruppenDaten: d } }) =>
     d.type !== 'AnkNabo'
       ? []
-      : eine([z('Darlehen', euro(d.darlehen)), z('Eigenmittel', euro(d.eigenmittel))]),
+      : eine([
+          z(FRAGEN['produktgruppenDaten.darlehen'], euro(d.darlehen)),
+          z(FRAGEN['produktgruppenDaten.eigenmittel'], euro(d.eigenmittel)),
+        ]),
   dokumente: ({ formular, kontext }) =>
     eine(
       dokumentListe(formular, kontext.unterlagen)
@@ -172,9 +176,11 @@ const inhalt: Record<AntragSeitenName, (daten: AntragDaten) => Gruppe[]> = {
   zeichnung: ({ formular: f }) =>
     eine([
       z('Ansprechperson für diesen Antrag', person(f.ansprechpartner)),
-      z('Allein zeichnungsberechtigt', jaNein(f.alleineZeichnungsberechtigt)),
+      ...falls(FRAGEN['ansprechpartner.email'], f.ansprechpartner?.email),
+      ...falls(FRAGEN['ansprechpartner.telefon'], f.ansprechpartner?.telefon),
+      z(FRAGEN.alleineZeichnungsberechtigt, jaNein(f.alleineZeichnungsberechtigt)),
       ...(f.alleineZeichnungsberechtigt === false
-        ? [z('Zweite Unterschrift', person(f.zeichnungsberechtigter))]
+        ? [z(FRAGEN.zeichnungsberechtigter, person(f.zeichnungsberechtigter))]
         : []),
     ]),
   zusammenfassung: () => [],

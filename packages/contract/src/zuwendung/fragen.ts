@@ -1,6 +1,6 @@
 /**
- * The questions of the application, word by word, by the path of their answer: fields, summary and the list of what
- * will be asked say the same.
+ * The questions of the application, word by word, by the path of their answer: fields, summary, receipt and the list of
+ * what will be asked say the same.
  */
 export const FRAGEN = {
   'unternehmen.unternehmenName': 'Name',

@@ -31,8 +31,8 @@ export const Mitzeichnung = z.object({
   sha256: z.nullable(z.string()),
   /** What the reader may do with it now; no client rebuilds the rule. */
   aktionen: z.array(z.enum(MITZEICHNUNG_AKTIONEN)),
-  /** Why the one who is asked can't sign yet, with what to do; null when he can or it is not his turn. */
-  hindernis: z.nullable(z.string()),
+  /** Why the one who is asked can't sign yet, and where that is mended (ABSAGE_ORTE); null when he can or it is not his turn. */
+  hindernis: z.nullable(z.object({ pfad: z.string(), text: z.string() })),
   /** From when on a reminder may be sent; null where nothing can be reminded of. */
   erinnerbarAb: z.nullable(Zeitpunkt),
 })
