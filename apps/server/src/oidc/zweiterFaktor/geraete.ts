@@ -7,7 +7,7 @@ import { istKennung } from '../konto.ts'
 export type Geraet = {
   readonly id: string
   readonly name: string
-  /** Encrypted (verschluss.ts). */
+  /** Encrypted (schluessel.ts). */
   readonly geheimnis: Buffer
   /** Time step whose code was taken last. */
   readonly letzterSchritt: number
