@@ -1,4 +1,4 @@
-import { alsDatum, kalenderwoche, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, kalenderwoche, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
 
 const uhrzeit = new Intl.DateTimeFormat('de-DE', {
@@ -17,7 +17,6 @@ export const alsWann = (iso: string, jetzt = new Date()): string => {
   return `${tag === tagInBerlin(jetzt) ? 'heute' : alsDatum(tag)}, ${alsUhrzeit(moment)}`
 }
 
-const TAG_MS = 86_400_000
 const tageZwischen = (von: string, bis: string) => Math.round((Date.parse(bis) - Date.parse(von)) / TAG_MS)
 
 /** Calendar week in which a period ends: farms plan by it. */

@@ -1,9 +1,9 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { sql } from 'kysely'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { DEMO_UNTERNEHMEN } from '../unternehmen/public.ts'
 
-const TAG_MS = 86_400_000
 const HOF = DEMO_UNTERNEHMEN.hofLindenau
 
 /** Who writes and reads in the demo world. */

@@ -1,5 +1,5 @@
 import type { BarriereEingabe, BarriereEingang } from '@foerderportal/contract/nutzer/barriereSchema'
-import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt, jahrInBerlin } from '@foerderportal/contract/shared/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
@@ -51,7 +51,7 @@ const eingabeOhneLeeres = ({ kennung, barriere, seite, absender, antwortAn }: Ba
   absender: leer(absender),
   antwortAn: leer(antwortAn),
   gemeldetAm: am,
-  jahr: tagInBerlin(am).slice(0, 4),
+  jahr: jahrInBerlin(am),
 })
 
 /** Takes a report of a barrier and tells the provider. The same report again answers what the first one did. */

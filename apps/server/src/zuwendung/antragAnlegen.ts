@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { jahrInBerlin } from '@foerderportal/contract/shared/datum'
 import { passend } from '@foerderportal/contract/zuwendung/felder'
 import {
   CLASS_VERSION,
@@ -98,7 +98,7 @@ export const geschaeftAnlegen = async (
 ): Promise<void> => {
   const { eintrag, formular, unternehmenGuid, sub, jetzt } = n
   const geschaeftGuid = randomUUID()
-  const jahr = tagInBerlin(jetzt).slice(0, 4)
+  const jahr = jahrInBerlin(jetzt)
   await geschaeftEinfuegen(tx, {
     guid: geschaeftGuid,
     unternehmenGuid,

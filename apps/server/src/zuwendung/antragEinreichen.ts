@@ -1,4 +1,4 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import { istEntwurf, UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
@@ -41,7 +41,7 @@ const festhalten = async (
     unternehmenGuid: antrag.unternehmen_guid,
     programm: antrag.programm,
     eingegangenAm: e.eingang,
-    jahr: tagInBerlin(e.eingang).slice(0, 4),
+    jahr: jahrInBerlin(e.eingang),
     sub: e.sub,
     gesendet,
     sha256: sha256Von(gesendet),

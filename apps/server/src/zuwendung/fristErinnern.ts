@@ -1,4 +1,4 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import * as z from 'zod/mini'
 import { NoConnectionError } from '../platform/database/unavailable.ts'
 import { aufgabe } from '../platform/jobs/jobs.ts'
@@ -7,7 +7,6 @@ import { erinnerungSenden } from './erinnerungSenden.ts'
 import { faelligeLaden, type Erinnerung } from './fristen.ts'
 import { programmeLesen, type Programme } from './programmLesen.ts'
 
-const TAG_MS = 86_400_000
 /** A week and the day on which it begins. */
 const BALD_MS = 8 * TAG_MS
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { FRIST_HOECHSTENS_TAGE, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung'
 import type {
@@ -21,8 +21,6 @@ import { statusSetzen } from './repository.ts'
 import { kontextAm } from './kontext.ts'
 
 type Nachfordern = { readonly sub: string; readonly guid: string; readonly eingabe: NachforderungEingabe }
-
-const TAG_MS = 86_400_000
 
 const fristFehler = (frist: string, jetzt: Date): Feldfehler[] => {
   const spaetestens = tagInBerlin(new Date(jetzt.getTime() + FRIST_HOECHSTENS_TAGE * TAG_MS))

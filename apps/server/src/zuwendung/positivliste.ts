@@ -1,3 +1,4 @@
+import { tageSpaeter } from '@foerderportal/contract/zuwendung/kauftermin'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
@@ -69,8 +70,6 @@ const kategorienAm = (eintraege: readonly Listeneintrag[], tag: string): Kategor
     ),
   }))
 
-const tagDanach = (tag: string): string => new Date(Date.parse(tag) + 86_400_000).toISOString().slice(0, 10)
-
 export type Fassung = {
   readonly programm: string
   readonly gueltig_ab: string
@@ -83,7 +82,7 @@ const vonProgramm = (fassungen: readonly Fassung[], eintraege: readonly Listenei
   const tage = [
     ...fassungen.map((f) => f.gueltig_ab),
     ...eintraege.flatMap(({ gueltigAb, gueltigBis }) =>
-      gueltigBis === null ? [gueltigAb] : [gueltigAb, tagDanach(gueltigBis)],
+      gueltigBis === null ? [gueltigAb] : [gueltigAb, tageSpaeter(gueltigBis, 1)],
     ),
   ].filter((tag) => tag >= erster)
   const neue = [...new Set(tage)].flatMap((tag) => {

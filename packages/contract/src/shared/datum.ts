@@ -3,6 +3,7 @@ import { REGION } from './konstanten.ts'
 const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: REGION.zeitzone, dateStyle: 'short' })
 
 const STUNDE_MS = 3_600_000
+export const TAG_MS = 86_400_000
 let zuletzt = { stunde: Number.NaN, tag: '' }
 
 /**
@@ -14,6 +15,9 @@ export const tagInBerlin = (moment: Date): string => {
   if (stunde !== zuletzt.stunde) zuletzt = { stunde, tag: berlinTag.format(moment) }
   return zuletzt.tag
 }
+
+/** The calendar year in Berlin, part of the numbers that people read out. */
+export const jahrInBerlin = (moment: Date): string => tagInBerlin(moment).slice(0, 4)
 
 /** '2019-04-01' as '01.04.2019'. */
 export const alsDatum = (tag: string): string => tag.split('-').toReversed().join('.')
@@ -41,7 +45,6 @@ const minute = new Intl.DateTimeFormat(REGION.locale, {
 /** '20.11.2026, 14:03' in Berlin. */
 export const alsMinute = (moment: Date): string => minute.format(moment)
 
-const TAG_MS = 86_400_000
 const wochenanfang = (ms: number): number =>
   ms - ((new Date(ms).getUTCDay() - REGION.wochenbeginn + 7) % 7) * TAG_MS
 const ersteWoche = (jahr: number): number => wochenanfang(Date.UTC(jahr, 0, REGION.ersterWochentagMit))

@@ -1,7 +1,5 @@
-import { alsDatum } from '../shared/datum.ts'
+import { alsDatum, TAG_MS } from '../shared/datum.ts'
 import type { Vorhabenbeginn } from './vorhabenbeginn.ts'
-
-const TAG_MS = 86_400_000
 
 /** The calendar day `anzahl` days after a day 'YYYY-MM-DD'. */
 export const tageSpaeter = (tag: string, anzahl: number): string =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { jahrInBerlin, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -22,7 +22,6 @@ type Fall = {
 
 const DEMO_AUSZAHLUNG = 'd0000000-0000-4000-8000-000000000811'
 const MAX_AUSZAHLUNGEN = 3
-const TAG_MS = 86_400_000
 const nach = (moment: Date, tage: number) => new Date(moment.getTime() + tage * TAG_MS)
 
 const auszahlungEinfuegen = async (tx: Tx, fall: Fall, gesendet: string): Promise<void> => {
@@ -33,7 +32,7 @@ const auszahlungEinfuegen = async (tx: Tx, fall: Fall, gesendet: string): Promis
       eingangsnummer, eingegangen_am, eingereicht_von, gesendet, sha256, vorbereitet_von, freigegeben_von)
     values (${DEMO_AUSZAHLUNG}, ${geschaeftGuid}, ${unternehmenGuid}, 'BEWILLIGT', ${nach(am, 18)}, 1, ${gesendet},
       2, ${am}, ${wer.sub}, ${wer.name}, ${am}, ${wer.sub}, ${wer.name},
-      ${`AZ-${tagInBerlin(am).slice(0, 4)}-`}::text || lpad(nextval('auszahlung_eingang_nr')::text, 6, '0'), ${am},
+      ${`AZ-${jahrInBerlin(am)}-`}::text || lpad(nextval('auszahlung_eingang_nr')::text, 6, '0'), ${am},
       ${wer.sub}, ${gesendet}, ${createHash('sha256').update(gesendet).digest('hex')}, ${bank.vorbereitetVon},
       ${bank.freigegebenVon})`.execute(tx)
 }

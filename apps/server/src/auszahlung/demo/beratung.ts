@@ -1,5 +1,5 @@
 import { inEuro } from '@foerderportal/contract/shared/betrag'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiAblegen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,7 +16,6 @@ export const DEMO_BERATUNG = {
 
 export type Gegenstand = { readonly guid: string; readonly bewilligt_cent: number }
 
-const TAG_MS = 86_400_000
 const tagNach = (moment: Date, tage: number) => tagInBerlin(new Date(moment.getTime() + tage * TAG_MS))
 
 const unterlage = async (services: Services, tx: Tx, unternehmenGuid: string, titel: string) => {

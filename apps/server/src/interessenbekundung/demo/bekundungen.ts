@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inCent } from '@foerderportal/contract/shared/betrag'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { jahrInBerlin } from '@foerderportal/contract/shared/datum'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -34,7 +34,7 @@ const einfuegen = async (tx: Tx, b: DemoBekundung, gesendet: string): Promise<bo
       fertig, betrag_cent, zuwendung_cent, angelegt_am, geaendert_am, geaendert_von, eingangsnummer, eingegangen_am)
     values (${b.guid}, ${b.ibkMetaGuid}, ${b.unternehmenGuid}, 1, ${gesendet}, true, ${inCent(betragInEuro)},
       ${inCent(zuwendungInEuro)}, ${b.am}, ${b.am}, ${b.sub},
-      ${`IBK-${tagInBerlin(b.am).slice(0, 4)}-`}::text || lpad(nextval('ibk_eingang_nr')::text, 6, '0'), ${b.am})
+      ${`IBK-${jahrInBerlin(b.am)}-`}::text || lpad(nextval('ibk_eingang_nr')::text, 6, '0'), ${b.am})
     on conflict do nothing returning guid`.execute(tx)
   return rows.length > 0
 }

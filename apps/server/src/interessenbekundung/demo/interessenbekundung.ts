@@ -1,10 +1,9 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import type { Tx } from '../../platform/database/database.ts'
 import { DEMO_UNTERNEHMEN, mitgliederLaden, unternehmenLaden } from '../../unternehmen/public.ts'
 import { DEMO_IBK } from '../../zuwendung/public.ts'
 import { demoBekundung, type DemoBekundung } from './bekundungen.ts'
 import { demoIbkRundenAnlegen } from './runden.ts'
-
-const TAG_MS = 86_400_000
 
 type Eintrag = Pick<DemoBekundung, 'guid' | 'ibkMetaGuid' | 'investition'> & { readonly vorTagen: number }
 

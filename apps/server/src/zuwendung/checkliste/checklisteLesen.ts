@@ -21,10 +21,16 @@ export type ChecklisteFuer = {
 }
 
 /** Without an invitation the programme in general: all its categories, and nothing ends. */
-const ALLGEMEIN = { programm: 'AnkNabo', bezeichnung: null, kategorien: null, von: null, bis: null } as const
+const OHNE_EINLADUNG = {
+  programm: 'AnkNabo',
+  bezeichnung: null,
+  kategorien: null,
+  von: null,
+  bis: null,
+} as const
 
-const anlassVon = async ({ db }: Services, f: ChecklisteFuer): Promise<Anlass | typeof ALLGEMEIN> => {
-  if (f.einladung === undefined) return ALLGEMEIN
+const anlassVon = async ({ db }: Services, f: ChecklisteFuer): Promise<Anlass | typeof OHNE_EINLADUNG> => {
+  if (f.einladung === undefined) return OHNE_EINLADUNG
   const anlass = await anlassLesen(db, f.unternehmenGuid, f.einladung)
   if (anlass === undefined) throw absagen(ZUWENDUNG.einladungFehlt)
   return anlass

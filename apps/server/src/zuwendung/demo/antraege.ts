@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { jahrInBerlin, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiAblegen } from '../../platform/files/public.ts'
@@ -14,6 +13,7 @@ import { geschaeftAnlegen, neuesFormular, type Anlegen } from '../antragAnlegen.
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
 import { einreichungEinfuegen } from '../einreichungen.ts'
 import { antragSchreiben, eintragSperren, type Eintrag } from '../repository.ts'
+import { sha256Von } from '../sendefassung.ts'
 import { DEMO_RUNDE_OFFEN, DEMO_RUNDE_VERGANGEN, demoEinladen } from './runden.ts'
 import { demoUnterlage } from './unterlage.ts'
 
@@ -23,7 +23,6 @@ const DEMO_ANTRAG_BEWILLIGT = 'd0000000-0000-4000-8000-000000000652'
 const DEMO_EINLADUNG_OFFEN = 'd0000000-0000-4000-8000-000000000621'
 const DEMO_EINLADUNG_VERGANGEN = 'd0000000-0000-4000-8000-000000000622'
 
-const TAG_MS = 86_400_000
 const QUOTEN = { mulchpflanzmaschine: 40, bodenberatung: 50 }
 const OBERGRENZEN = { jeGegenstand: 200_000, jeAntrag: 500_000 }
 
@@ -173,10 +172,10 @@ const bewilligtAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<v
     unternehmenGuid,
     programm: 'AnkNabo',
     eingegangenAm: eingang,
-    jahr: tagInBerlin(eingang).slice(0, 4),
+    jahr: jahrInBerlin(eingang),
     sub: hof.nutzer.sub,
     gesendet,
-    sha256: createHash('sha256').update(gesendet).digest('hex'),
+    sha256: sha256Von(gesendet),
   })
   const bewilligtAm = new Date(eingang.getTime() + 60 * TAG_MS)
   await sql`update geschaeft set status = 'BEWILLIGT', status_seit = ${bewilligtAm}

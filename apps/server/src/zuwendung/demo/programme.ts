@@ -1,9 +1,8 @@
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import type * as z from 'zod/mini'
-import type { ProgrammDaten as Schema } from '@foerderportal/contract/zuwendung/programm'
 
 /** As it stands in table `programm`: before the schema's defaults. */
-type Daten = z.input<typeof Schema>
+type Daten = z.input<typeof ProgrammDaten>
 type Klasse = ProgrammDaten['kategorien'][number]['klassen'][number]
 
 const maschine = (id: string, titel: string, prozent: number, ...technischeKriterien: string[]): Klasse => ({

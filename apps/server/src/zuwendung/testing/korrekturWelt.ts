@@ -1,3 +1,4 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/nachforderungSchema'
@@ -15,7 +16,6 @@ export const SABINE: Caller = {
   rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'],
 }
 
-const TAG_MS = 86_400_000
 /** A day in so many days, 'YYYY-MM-DD'. */
 export const inTagen = (t: TestApp, tage: number) =>
   new Date(t.clock.now().getTime() + tage * TAG_MS).toISOString().slice(0, 10)
