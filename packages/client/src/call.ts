@@ -2,7 +2,7 @@ import { GEPACKT_AB_BYTES } from '@foerderportal/contract/shared/gepackt'
 import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import { askToRepeat, currentToken, reportProblem, requestTerms } from './environment.ts'
-import { asksForTerms, NO_CONNECTION, ProblemError, problemOf, toProblem } from './problem.ts'
+import { asksForTerms, ProblemError, problemOf, unreachable } from './problem.ts'
 import { serverzeitMerken } from './serverzeit.ts'
 import { csrfFromCookies, needsCsrf, takesToken } from './targets.ts'
 import { buildUrl, type Params, type Query } from './url.ts'
@@ -104,12 +104,6 @@ const sendWithFreshCsrf = async (route: Route, url: string, o: Loose): Promise<R
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
-const unreachable = () =>
-  new ProblemError({
-    ...toProblem(NO_CONNECTION, undefined),
-    detail: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
-  })
 
 const readBody = async (response: Response): Promise<unknown> => {
   const content = await response.text()

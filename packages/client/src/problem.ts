@@ -91,6 +91,13 @@ export const problemOf = (status: number, body: unknown, header: string | null):
     hasBody: isObject(body) && text(body['title']) !== undefined,
   })
 
+/** The failure of a call that never reached the server. */
+export const unreachable = (): ProblemError =>
+  new ProblemError({
+    ...toProblem(NO_CONNECTION, undefined),
+    detail: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  })
+
 /** Section 8, user status: another way of saying 470. */
 const TERMS_MISSING = 'Fehlende Bestätigung der Nutzungsbedingungen'
 

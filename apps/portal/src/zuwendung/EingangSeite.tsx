@@ -15,6 +15,7 @@ import { Seite } from '../bausteine/Seite.tsx'
 import { Weiterleiten } from '../bausteine/Weiterleiten.tsx'
 import { useHeute } from '../bausteine/useHeute.ts'
 import { pfade } from '../paths.ts'
+import { AbsageHinweis } from './AbsageHinweis.tsx'
 import { Angaben } from './Angaben.tsx'
 import { AntragWege } from './AntragWege.tsx'
 import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
@@ -22,6 +23,7 @@ import { EingangLage } from './EingangLage.tsx'
 import { geschaeftStand } from './geschaeftStand.ts'
 import { kontextAus, stichtagVon } from './kontext.ts'
 import { Unterlagen } from './Unterlagen.tsx'
+import { useVersuch } from './useVersuch.ts'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
 export function EingangSeite() {
@@ -127,14 +129,19 @@ function Nachweis({ eingang }: { eingang: Eingangsbestaetigung }) {
 type BelegProps = { beleg: Eingang['beleg']; variante: 'primary' | 'secondary'; nummer?: string }
 
 function Beleg({ beleg, variante, nummer }: BelegProps) {
+  const { laeuft, absage, versuchen } = useVersuch()
   if (beleg === null) return <p className="kern-body">Ihr Beleg als PDF wird gerade erstellt.</p>
   return (
-    <Knopf
-      variante={variante}
-      icon="download"
-      onClick={() => void dateiHerunterladen(beleg.downloadUrl, beleg.dateiname)}
-    >
-      {nummer ? `Beleg ${nummer} als PDF herunterladen` : 'Beleg als PDF herunterladen'}
-    </Knopf>
+    <>
+      <Knopf
+        variante={variante}
+        icon="download"
+        laeuft={laeuft}
+        onClick={() => void versuchen(() => dateiHerunterladen(beleg.downloadUrl, beleg.dateiname))}
+      >
+        {nummer ? `Beleg ${nummer} als PDF herunterladen` : 'Beleg als PDF herunterladen'}
+      </Knopf>
+      <AbsageHinweis absage={absage} />
+    </>
   )
 }

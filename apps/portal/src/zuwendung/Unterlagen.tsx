@@ -1,16 +1,16 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
-import { isProblem } from '@foerderportal/client/problem'
 import { unterlagenAbfrage } from '@foerderportal/client/unterlagen'
 import type { Unterlage } from '@foerderportal/contract/zuwendung/unterlage'
 import { groesseSchreiben } from '@foerderportal/ui/felder/groesse'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { Fragment, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { AbsageHinweis } from './AbsageHinweis.tsx'
+import { useVersuch } from './useVersuch.ts'
 
 const TITEL = 'Alle Unterlagen'
 
@@ -89,18 +89,10 @@ const spalten = (laden: (u: Unterlage) => void): readonly Spalte<Unterlage>[] =>
 
 function Liste({ guid, beleg }: Props) {
   const { data } = useSuspenseQuery(unterlagenAbfrage(guid, beleg))
-  const [absage, setAbsage] = useState<string>()
+  const { absage, versuchen } = useVersuch()
   if (data.length === 0) return <p className="kern-body">Zu diesem Antrag gibt es keine Dateien.</p>
-  const laden = ({ downloadUrl, dateiname }: Unterlage) => {
-    setAbsage(undefined)
-    dateiHerunterladen(downloadUrl, dateiname).catch((fehler: unknown) =>
-      setAbsage(
-        isProblem(fehler)
-          ? (fehler.problem.detail ?? fehler.problem.title)
-          : 'Die Datei konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
-      ),
-    )
-  }
+  const laden = ({ downloadUrl, dateiname }: Unterlage) =>
+    void versuchen(() => dateiHerunterladen(downloadUrl, dateiname))
   return (
     <>
       <Tabelle
@@ -110,11 +102,7 @@ function Liste({ guid, beleg }: Props) {
         zeilen={data}
         schluessel={(u) => u.uuid}
       />
-      {absage && (
-        <Hinweis ton="danger" neu>
-          {absage}
-        </Hinweis>
-      )}
+      <AbsageHinweis absage={absage} />
     </>
   )
 }
