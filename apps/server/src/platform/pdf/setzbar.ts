@@ -1,5 +1,5 @@
 /** What stands for a character that no font of ours has, or that PDF/A forbids: the fonts have this one. */
-export const ERSATZZEICHEN = '\u25a1'
+const ERSATZZEICHEN = '\u25a1'
 
 /** Fira Sans has them all, up to the end of Latin Extended-A: they are never replaced, and JSON is written with them. */
 const IMMER_DA = 0x17f
