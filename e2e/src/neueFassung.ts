@@ -8,7 +8,7 @@ const GEPACKT = new Set(['.br', '.gz'])
 /** A name of the build that tells its content: 'FinanzierungSeite-CnJrG9q6.js'. */
 const BENANNT = /^(.+-)([\w-]{8})(\.\w+)$/
 
-const umgekehrt = (text: string) => [...text].toReversed().join('')
+const umgekehrt = (text: string) => text.split('').toReversed().join('')
 
 /** Gives every file of a build another name, as a build of other sources would, and says so wherever one is named. */
 const umbenennen = async (dist: string): Promise<void> => {

@@ -112,14 +112,31 @@ test('[S4-08] [R7.2-31] Lena reicht ihren Antrag ein: Eingangsnummer, Zeit auf d
   })
 })
 
-test('[S4-08] wer doppelt klickt oder den Aufruf wiederholt, reicht einmal ein', async ({
+test('[S4-08] der Server stirbt, als der Antrag gerade angekommen ist: das Portal sagt, was es nicht weiß, und der nächste Versuch zeigt die eine Nummer; auch ein Doppelklick', async ({
   page,
   baseURL,
 }) => {
   const fall = await vollerFall(baseURL ?? '')
+  await page.clock.install()
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('zusammenfassung'))
+  let angekommen = 0
+  const einreichruf = `**${antragEinreichen.path.replace(':guid', fall.guid)}`
+  await page.route(einreichruf, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    if (angekommen === 0) angekommen = (await route.fetch()).status()
+    return route.abort()
+  })
   await page.getByRole('button', { name: EINREICHEN }).click()
   await page.getByRole('button', { name: 'Verbindlich einreichen', exact: true }).dblclick()
+  const absage = page.getByRole('main').getByText('Wir wissen noch nicht, ob Ihr Antrag angekommen ist.')
+  await expect(async () => {
+    await page.clock.runFor('00:20')
+    await expect(absage).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(angekommen).toBe(200)
+  await page.unroute(einreichruf)
+  await nachDemLetztenKlick()
+  await bestaetigen(page)
   const nummer = await quittungPruefen(page)
   await page.reload()
   expect(await quittungPruefen(page)).toBe(nummer)

@@ -1,5 +1,5 @@
 import { ANTRAEGE_KEY } from '@foerderportal/client/antraege'
-import type { ProblemError } from '@foerderportal/client/problem'
+import { NO_CONNECTION, type ProblemError } from '@foerderportal/client/problem'
 import { antragEinreichen, antragKey } from '@foerderportal/client/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
@@ -34,7 +34,13 @@ const gespeichert = async (entwurf: AntragEntwurf): Promise<boolean> => {
   return gelungen && (danach === vorher || danach?.art !== 'zusammengefuehrt')
 }
 
+/** The call may have arrived, and only its answer not. */
+const UNGEWISS =
+  'Wir wissen noch nicht, ob Ihr Antrag angekommen ist. Reichen Sie ihn noch einmal ein, sobald das Portal wieder antwortet: Er geht nur einmal ein, und es gilt der Zeitpunkt, zu dem er zuerst vollständig angekommen ist.'
+const istUngewiss = (status: number) => status === NO_CONNECTION || status >= 500
+
 const absageZu = async (entwurf: AntragEntwurf, { status, problem }: ProblemError): Promise<Problem> => {
+  if (istUngewiss(status)) return { ...problem, detail: UNGEWISS }
   if (status !== 409) return problem
   // Without a network there is no code to say more with: the refusal itself is told.
   const teil = await import('./neuerStand.ts').catch(() => undefined)

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csrfValue } from '../platform/http/csrf.ts'
 import type { TestApp } from '../platform/testing/testApp.ts'
+import { wartende } from '../platform/testing/zugleich.ts'
 import { DEMO_UNTERNEHMEN } from '../unternehmen/public.ts'
 import type { EinreichungRow } from './einreichungen.ts'
 import {
@@ -283,7 +284,7 @@ test('[S4-07] what arrived in time counts, however long it waits at the server',
   await t.ownerDb.transaction().execute(async (tx) => {
     await sql`select 1 from antrag where guid = ${formular.guid} for update`.execute(tx)
     antwort = einreichen(t, formular)
-    while ((await wartende(t)) === 0) await setTimeout(10)
+    await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
     t.clock.set(new Date(bis.getTime() + 1))
   })
   const r = await antwort
@@ -324,10 +325,6 @@ test('[S4-07] headers in time with a body after the end of the period did not ar
     t.ownerDb,
   )
 })
-
-const wartende = async (welt: TestApp) =>
-  (await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(welt.ownerDb))
-    .rows[0]?.n ?? 0
 
 test('[S1-02] an application of a foreign company answers 404', async () => {
   const r = await einreichen(t, formular, { wer: MAX })

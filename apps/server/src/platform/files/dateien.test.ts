@@ -152,9 +152,9 @@ test('[R6-05] an upload without token, without permission or without anti-forger
 })
 
 /** An upload over a real line, so that it can be slow, chunked, cut. */
-const leitung = async (headers: Record<string, string> = {}) => {
+const leitung = async (headers: Record<string, string> = {}, app = t.app) => {
   const csrf = csrfValue(t.services.csrfKey, `sid-${LENA.sub}`)
-  const { port } = t.app.server.address() as AddressInfo
+  const { port } = app.server.address() as AddressInfo
   const req = request({
     port,
     method: 'POST',
@@ -182,6 +182,23 @@ test('[S5-01] an aborted upload leaves neither row nor file', async () => {
   req.destroy()
   await expect(answer).rejects.toThrow()
   await expect.poll(bestand).toEqual(before)
+})
+
+test('[S5-01] whoever uploads while the server is stopped: a file that still comes is kept, one that hangs is cut and leaves nothing', async () => {
+  const before = await bestand()
+  const zweite = await t.secondInstance()
+  await zweite.app.listen({ port: 0, host: '127.0.0.1' })
+  const laenge = String(PROBEN.pdf.length)
+  const kommt = await leitung({ 'content-length': laenge }, zweite.app)
+  const haengt = await leitung({ 'content-length': laenge }, zweite.app)
+  for (const { req } of [kommt, haengt]) req.write(PROBEN.pdf.subarray(0, 20))
+  await expect.poll(rows).toBe(Number(before[0]) + 2)
+  const ende = zweite.app.close()
+  kommt.req.end(PROBEN.pdf.subarray(20))
+  expect(await kommt.answer).toBe(200)
+  await expect(haengt.answer).rejects.toThrow()
+  await ende
+  await expect.poll(bestand).toEqual(before.map((n) => Number(n) + 1))
 })
 
 test('[S5-01] too large without an announced length: the answer is 400, not a broken line, and leaves nothing', async () => {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
@@ -109,6 +110,26 @@ const vertrag = (starten: (folder: string) => Promise<Ablage>) => () => {
 describe('files in a folder', vertrag(imOrdner))
 describe('files in S3 (s3rver)', vertrag(inS3(starteS3rver)))
 describe.skipIf(ohneVersitygw)('files in S3 (versitygw)', vertrag(inS3(starteVersitygw)))
+
+test('[S5-01] what a process that was killed had begun to write goes with the file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ablage-'))
+  const key = randomUUID()
+  const schreibt = `import { folderStore } from ${JSON.stringify(join(import.meta.dirname, 'folderStore.ts'))}
+    const quelle = async function* () { yield Buffer.alloc(100_000); console.log('da'); setInterval(() => {}, 1000); await new Promise(() => {}) }
+    const { Readable } = await import('node:stream')
+    await folderStore(${JSON.stringify(folder)}).put('${key}', Readable.from(quelle()), 1e6)`
+  const kind = spawn(process.execPath, ['--input-type=module', '-e', schreibt])
+  await once(kind.stdout, 'data')
+  const ende = once(kind, 'exit')
+  kind.kill('SIGKILL')
+  await ende
+  const { store, inhalt } = await imOrdner(folder)
+  expect(await inhalt()).toEqual([expect.stringContaining(key)])
+  await expect(store.get(key)).rejects.toBeInstanceOf(FileMissing)
+  await store.delete(key)
+  expect(await inhalt()).toEqual([])
+  await rm(folder, { recursive: true })
+})
 
 test('a folder that can’t be written to says so', async () => {
   // Below a file there is no folder, for root neither.

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, constants, open, mkdir, rename, rm, type FileHandle } from 'node:fs/promises'
-import { join, dirname } from 'node:path'
+import { access, constants, open, mkdir, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileMissing, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
 
@@ -52,14 +52,27 @@ const writeWhole = async (path: string, source: Readable, maxBytes: number) => {
   }
 }
 
+/** Whether Node's own error says that there is no such file or folder; only they carry a code. */
+const gibtEsNicht = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
+
 const lesen = async (path: string): Promise<Readable> => {
   try {
     return (await open(path, 'r')).createReadStream()
   } catch (error) {
-    // Only Node's own errors carry a code.
-    if ((error as { code?: string }).code === 'ENOENT') throw new FileMissing(path, { cause: error })
+    if (gibtEsNicht(error)) throw new FileMissing(path, { cause: error })
     throw error
   }
+}
+
+/** With what a process that was killed had written of it under another name. */
+const entfernen = async (path: string): Promise<void> => {
+  await rm(path, { force: true })
+  const namen = await readdir(dirname(path)).catch((error: unknown) => {
+    if (gibtEsNicht(error)) return []
+    throw error
+  })
+  for (const name of namen)
+    if (name.startsWith(`${basename(path)}.`)) await rm(join(dirname(path), name), { force: true })
 }
 
 const beschreibbar = async (folder: string) => {
@@ -80,6 +93,6 @@ export const folderStore = (folder: string): FileStore => ({
     return writeWhole(path, source, maxBytes)
   },
   get: async (key) => lesen(pathOf(folder, key)),
-  delete: (key) => rm(pathOf(folder, key), { force: true }),
+  delete: (key) => entfernen(pathOf(folder, key)),
   befinden: () => beschreibbar(folder),
 })
