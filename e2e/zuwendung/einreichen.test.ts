@@ -133,6 +133,7 @@ test('[S4-08] der Server stirbt, als der Antrag gerade angekommen ist: das Porta
     await page.clock.runFor('00:20')
     await expect(absage).toBeVisible({ timeout: 500 })
   }).toPass()
+  await expect(page.getByRole('region', { name: 'Verbindung' })).toHaveCount(0)
   expect(angekommen).toBe(200)
   await page.unroute(einreichruf)
   await nachDemLetztenKlick()

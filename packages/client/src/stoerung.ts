@@ -2,6 +2,7 @@
 export type Stoerung = { readonly art: 'ausgelastet' | 'getrennt'; readonly bis: number }
 
 let wartend: readonly Stoerung[] = []
+let gutAus = true
 let hoerer: readonly (() => void)[] = []
 
 const setzen = (neu: readonly Stoerung[]) => {
@@ -13,9 +14,15 @@ const setzen = (neu: readonly Stoerung[]) => {
 export const stoerungen = {
   /** The one that is repeated first; undefined when nothing waits. The same object until that changes. */
   aktuelle: (): Stoerung | undefined => wartend[0],
-  beginnt: (stoerung: Stoerung): (() => void) => {
+  /** Whether the call that ended last got through; false when it was given up. */
+  gutAus: () => gutAus,
+  /** Ends with the returned function, which is told how. */
+  beginnt: (stoerung: Stoerung): ((gut: boolean) => void) => {
     setzen([...wartend, stoerung].toSorted((a, b) => a.bis - b.bis))
-    return () => setzen(wartend.filter((andere) => andere !== stoerung))
+    return (gut) => {
+      gutAus = gut
+      setzen(wartend.filter((andere) => andere !== stoerung))
+    }
   },
   subscribe: (melden: () => void): (() => void) => {
     hoerer = [...hoerer, melden]

@@ -60,6 +60,21 @@ describe('the attempts of one call', () => {
     expect(stoerungen.aktuelle()).toBeUndefined()
   })
 
+  test('[S10-02] that end without success do not say that all is well again', async () => {
+    const attempts = repetition(undefined)
+    const erste = attempts.next(answer(0))
+    await vi.advanceTimersByTimeAsync(3_000)
+    await expect(erste).resolves.toBe(true)
+    await expect(attempts.next(answer(500))).resolves.toBe(false)
+    attempts.end()
+    expect(stoerungen.gutAus()).toBe(false)
+    const weitere = repetition(undefined)
+    void weitere.next(answer(0))
+    await vi.advanceTimersByTimeAsync(3_000)
+    weitere.end()
+    expect(stoerungen.gutAus()).toBe(true)
+  })
+
   test('without a network they wait for it alone', async () => {
     verbunden = false
     const attempts = repetition(undefined)
@@ -80,5 +95,6 @@ describe('the attempts of one call', () => {
     control.abort()
     expect(await next).toMatchObject({ name: 'AbortError' })
     attempts.end()
+    expect(stoerungen.gutAus()).toBe(false)
   })
 })

@@ -54,24 +54,28 @@ export type Repetition = {
 
 export const repetition = (signal: AbortSignal | undefined): Repetition => {
   let count = 0
-  let end = () => {}
+  // An attempt is under way; it failed when the next one is asked for.
+  let good = false
+  let end = (_good: boolean) => {}
   const show = (error: ProblemError, ms: number) => {
     const before = end
     end = stoerungen.beginnt({
       art: error.status === 503 ? 'ausgelastet' : 'getrennt',
       bis: Date.now() + ms,
     })
-    before()
+    before(false)
   }
   return {
     next: async (error) => {
       count += 1
+      good = false
       const ms = passes(error) ? waitingTime(error, count, Math.random()) : undefined
       if (ms === undefined) return false
       show(error, ms)
       await pause(ms, signal)
+      good = true
       return true
     },
-    end: () => end(),
+    end: () => end(good),
   }
 }

@@ -23,8 +23,10 @@ const useVerlauf = (): { lage: Lage; vorbei: Lage | undefined } => {
   useEffect(() => {
     const war = davor.current
     davor.current = lage
-    ansagen(stoerungstext(lage, undefined, war))
-    setVorbei(lage === 'gut' && war !== 'gut' ? war : undefined)
+    // A call that was given up ends the disturbance for nobody.
+    const zuvor = war === 'offline' || stoerungen.gutAus() ? war : 'gut'
+    ansagen(stoerungstext(lage, undefined, zuvor))
+    setVorbei(lage === 'gut' && zuvor !== 'gut' ? zuvor : undefined)
     const uhr = setTimeout(() => setVorbei(undefined), ENTWARNUNG_MS)
     return () => clearTimeout(uhr)
   }, [lage])
