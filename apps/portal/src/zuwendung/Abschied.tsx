@@ -2,6 +2,7 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ganzeNummern } from './ganzeNummern.tsx'
 
 /** Where useEntfernen leaves it. */
 const queryKey = ['zuwendung', 'abschied']
@@ -18,7 +19,7 @@ export function Abschied() {
   return (
     text !== undefined && (
       <Hinweis ton="success" className="p-text">
-        {text}
+        {ganzeNummern(text)}
       </Hinweis>
     )
   )

@@ -6,6 +6,7 @@ import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { alsWann } from '../bausteine/zeit.ts'
 import { useDarf } from '../umgebung.ts'
 import { AbsageHinweis } from './AbsageHinweis.tsx'
+import { ganzeNummern } from './ganzeNummern.tsx'
 import { useEntfernen, useGelesen } from './useEntfernen.ts'
 
 /** Takes an application back from the bank. Stands apart at the end: nobody comes here by chance. */
@@ -59,7 +60,7 @@ const frageZu = ({ geNr, eingang }: AntragAntwort) =>
         </p>
         <p className="kern-body">
           Das lässt sich nicht rückgängig machen. Ein neuer Antrag bekommt eine neue Eingangsnummer
-          {eingang && `; ${eingang.eingangsnummer} gilt dann nicht mehr`}.
+          {eingang && ganzeNummern(`; ${eingang.eingangsnummer} gilt dann nicht mehr`)}.
         </p>
       </>
     ),

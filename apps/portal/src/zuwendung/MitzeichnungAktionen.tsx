@@ -49,8 +49,9 @@ export function MitzeichnungAktionen(props: Props) {
         {darf.includes('unterschreiben') && (
           <Verweis href={pfade.mitzeichnung(guid)}>Lesen und unterschreiben</Verweis>
         )}
-        {imUeberblick && darf.includes('erinnern') && <Erinnern {...props} aktion={aktion} />}
         {darf.includes('zurueckrufen') && <Zurueckrufen {...props} aktion={aktion} />}
+        {/* Last: why it can't be pressed yet is longer than the button. */}
+        {imUeberblick && darf.includes('erinnern') && <Erinnern {...props} aktion={aktion} />}
       </div>
     </>
   )

@@ -7,9 +7,10 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Abschnitt } from '../bausteine/Abschnitt.tsx'
 import { AbsageHinweis } from './AbsageHinweis.tsx'
+import { ganzeNummern } from './ganzeNummern.tsx'
 import { useVersuch } from './useVersuch.ts'
 
 const TITEL = 'Alle Unterlagen'
@@ -66,19 +67,9 @@ function Herunterladen({ unterlage, laden }: { unterlage: Unterlage; laden: (u: 
   )
 }
 
-/** Broken between its words; within one, at a hyphen of a number, only where it is longer than a line. */
-function Dateiname({ name }: { name: string }) {
-  return name.split(' ').map((wort, stelle) => (
-    <Fragment key={`${wort} ${stelle}`}>
-      {stelle > 0 && ' '}
-      <span className="s-wort">{wort}</span>
-    </Fragment>
-  ))
-}
-
 const spalten = (laden: (u: Unterlage) => void): readonly Spalte<Unterlage>[] => [
-  { kopf: 'Unterlage', zelle: ({ wozu }) => wozu },
-  { kopf: 'Datei', zelle: ({ dateiname }) => <Dateiname name={dateiname} /> },
+  { kopf: 'Unterlage', zelle: ({ wozu }) => ganzeNummern(wozu) },
+  { kopf: 'Datei', zelle: ({ dateiname }) => ganzeNummern(dateiname) },
   { kopf: 'Größe', zelle: ({ size }) => groesseSchreiben(size), zahl: true },
   {
     kopf: 'Herunterladen',

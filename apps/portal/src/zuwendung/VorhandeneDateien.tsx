@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { FensterProps } from './fensterprops.ts'
+import { ganzeNummern } from './ganzeNummern.tsx'
 import { suchen } from './dateisuche.ts'
 
 type Props = Omit<FensterProps, 'offen'>
@@ -156,7 +157,7 @@ function Zeile({ eine: { datei, verwendungen }, schonHier, an, umschalten }: Zei
           {`vom ${alsDatum(tagInBerlin(new Date(datei.angelegtAm)))}, ${groesseSchreiben(datei.size)}`}
           {gesperrt && `, ${stand}`}
           <br />
-          {verwendungen.map(({ wozu, geNr }) => `${wozu} (${geNr})`).join(', ')}
+          {ganzeNummern(verwendungen.map(({ wozu, geNr }) => `${wozu} (${geNr})`).join(', '))}
         </p>
       </div>
     </li>

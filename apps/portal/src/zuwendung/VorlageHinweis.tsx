@@ -1,6 +1,7 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { Vorlage, VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { ganzeNummern } from './ganzeNummern.tsx'
 
 /** The first page of the wizard: there all is said, on the other pages what is about them. */
 const ANFANG = 'unternehmen'
@@ -32,7 +33,7 @@ export function VorlageHinweis({ vorlage, seite }: { vorlage: Vorlage; seite: st
   if (!amAnfang && hier.length === 0) return null
   const herkunft = `Antrag ${geNr} vom ${alsDatum(tagInBerlin(new Date(vom)))}`
   return (
-    <Hinweis titel={amAnfang ? `Als Vorlage verwendet: ${herkunft}` : `Aus dem ${herkunft}`}>
+    <Hinweis titel={ganzeNummern(amAnfang ? `Als Vorlage verwendet: ${herkunft}` : `Aus dem ${herkunft}`)}>
       {amAnfang && <p className="kern-body">Übernommen: {uebernommen.join(', ')}.</p>}
       <Liste titel="Bitte prüfen" punkte={vonArt(hier, 'PRUEFEN')} />
       <Liste titel="Nicht übernommen" punkte={vonArt(hier, 'AUSGELASSEN')} />

@@ -32,7 +32,7 @@ const SPALTEN: readonly Spalte<Zeile>[] = [
   {
     kopf: 'Gegenstand',
     zelle: ({ gegenstand, zellen }) => (
-      <span className="s-umbruch">
+      <span className={gegenstand ? 's-umbruch' : 's-umbruch s-rohzeile'}>
         {gegenstand ? gegenstandName(gegenstand) : zellen.filter(Boolean).join(' · ')}
       </span>
     ),

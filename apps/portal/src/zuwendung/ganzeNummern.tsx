@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Of a case or a submission: 'GE-2026-000123'. */
+const NUMMER = /([A-Z]{2,4}-\d{4}-\d+)/
+
+/** A text whose numbers stay in one piece: browsers break at each of their hyphens. */
+export const ganzeNummern = (text: string): ReactNode[] =>
+  text.split(NUMMER).map((teil, stelle) =>
+    stelle % 2 === 0 ? (
+      teil
+    ) : (
+      <span className="s-nummer" key={stelle}>
+        {teil}
+      </span>
+    ),
+  )
