@@ -25,6 +25,19 @@ test.each([
     '„u1.pdf“: Zu groß.',
   ],
   [
+    'angekommen, noch ungeprüft',
+    [datei('u1', 'laeuft', 'a.pdf')],
+    [datei('d1', 'pruefung', 'a.pdf')],
+    '„a.pdf“ ist hochgeladen.',
+  ],
+  ['geprüft und sauber', [datei('d1', 'pruefung')], [datei('d1', 'fertig')], ''],
+  [
+    'bei der Prüfung als Schadsoftware erkannt',
+    [datei('d1', 'pruefung')],
+    [datei('d1', 'fehler', 'd1.pdf', 'Gesperrt.')],
+    '„d1.pdf“: Gesperrt.',
+  ],
+  [
     'später als Schadsoftware erkannt',
     [datei('d1', 'fertig')],
     [datei('d1', 'fehler', 'd1.pdf', 'Gesperrt.')],

@@ -11,6 +11,8 @@ type Kurz = Pick<Datei, 'id' | 'name' | 'zustand' | 'fehler'>
 type Ereignis = { readonly zustand: 'fertig' | 'andere'; readonly satz: string }
 
 const UNTERWEGS = new Set<Datei['zustand']>(['wartet', 'laeuft', 'getrennt'])
+/** That the scan has found nothing is no news beside its having arrived. */
+const ANGEKOMMEN = new Set<Datei['zustand']>(['pruefung', 'fertig'])
 
 /** The same file a moment ago; once it has arrived it has another id. */
 const vorherVon = (datei: Kurz, vorher: readonly Kurz[]): Kurz | undefined =>
@@ -18,17 +20,20 @@ const vorherVon = (datei: Kurz, vorher: readonly Kurz[]): Kurz | undefined =>
   vorher.find(({ name, zustand }) => name === datei.name && UNTERWEGS.has(zustand))
 
 const satzZu = ({ name, zustand, fehler }: Kurz): string | undefined => {
-  if (zustand === 'fertig') return `„${name}“ ist hochgeladen.`
+  if (ANGEKOMMEN.has(zustand)) return `„${name}“ ist hochgeladen.`
   if (zustand === 'fehler') return `„${name}“: ${fehler ?? 'Die Datei wurde nicht hochgeladen.'}`
   return zustand === 'getrennt' ? `„${name}“: Keine Verbindung. Es geht von selbst weiter.` : undefined
 }
+
+const istAnders = (davor: Kurz, jetzt: Kurz): boolean =>
+  davor.zustand !== jetzt.zustand && !(ANGEKOMMEN.has(davor.zustand) && ANGEKOMMEN.has(jetzt.zustand))
 
 /** What has happened to the files between two moments. What was chosen, removed or brought back is said elsewhere. */
 export const dateiereignisse = (vorher: readonly Kurz[], jetzt: readonly Kurz[]): Ereignis[] =>
   jetzt.flatMap((datei) => {
     const davor = vorherVon(datei, vorher)
-    const satz = davor && davor.zustand !== datei.zustand ? satzZu(datei) : undefined
-    return satz === undefined ? [] : [{ zustand: datei.zustand === 'fertig' ? 'fertig' : 'andere', satz }]
+    const satz = davor && istAnders(davor, datei) ? satzZu(datei) : undefined
+    return satz === undefined ? [] : [{ zustand: ANGEKOMMEN.has(datei.zustand) ? 'fertig' : 'andere', satz }]
   })
 
 /** In few words: of many that have arrived only how many, of each that has not, why. */
