@@ -123,11 +123,16 @@ describe('refused are', () => {
     const kurz = await token({ exp: '2s' })
     await verifier.verify(kurz)
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+    expect(verifier.known(kurz)).toBeUndefined()
     await expect(verifier.verify(kurz).finally(() => vi.useRealTimers())).rejects.toThrow()
   })
 })
 
-test('a remembered token gives the same principal again', async () => {
+test('a remembered token gives the same principal again, then without waiting', async () => {
   const t = await token()
-  expect(await verifier.verify(t)).toBe(await verifier.verify(t))
+  expect(verifier.known(t)).toBeUndefined()
+  const principal = await verifier.verify(t)
+  expect(await verifier.verify(t)).toBe(principal)
+  expect(verifier.known(t)).toBe(principal)
+  expect(verifier.known(`${t}x`)).toBeUndefined()
 })

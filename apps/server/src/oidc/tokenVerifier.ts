@@ -84,17 +84,15 @@ const pruefen = async (bearer: string, keys: JWTVerifyGetKey, issuer: string): P
 
 type Eintrag = { readonly principal: Principal; readonly bis: number }
 
-/** Least recently used first: a Map keeps the order of insertion. */
+/** The oldest falls out first, which is also the first to expire: a Map keeps the order of insertion. */
 const merkzettel = () => {
   const eintraege = new Map<string, Eintrag>()
   return {
     lesen: (key: string): Principal | undefined => {
       const e = eintraege.get(key)
-      if (e === undefined) return undefined
+      if (e === undefined || e.bis > Date.now()) return e?.principal
       eintraege.delete(key)
-      if (e.bis <= Date.now()) return undefined
-      eintraege.set(key, e)
-      return e.principal
+      return undefined
     },
     schreiben: (key: string, principal: Principal) => {
       const aeltester = eintraege.size >= CACHE_GROESSE ? eintraege.keys().next().value : undefined
