@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
@@ -8,7 +8,8 @@ import { freierPort, portalStarten } from '../../e2e/src/portalStarten.ts'
 import { ADRESSSUCHE, adresssucheMessen } from './adressen.ts'
 import { GROSSER_ANTRAG, grosserAntragMessen } from './grosserAntrag.ts'
 import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
-import { vergleichen, type Messung } from './messen.ts'
+import { vergleichen, type Vergleichsmessung } from './messen.ts'
+import { speicher } from './prozess.ts'
 import { seitenMessen } from './seiten.ts'
 import { TOKEN_PRUEFUNG, tokenPruefungMessen } from './token.ts'
 import { WACHSTUM, wachstumMessen } from './wachstum.ts'
@@ -21,7 +22,11 @@ const RUNDEN = Number(process.env.BENCH_RUNDEN ?? 3)
 const NUR = process.env.BENCH_NUR ?? ''
 const FAELLE = 64
 
-type Zeile = { readonly was: string; readonly portal: Messung; readonly referenz: Messung }
+type Zeile = {
+  readonly was: string
+  readonly portal: Vergleichsmessung
+  readonly referenz: Vergleichsmessung
+}
 
 const still = { debug: () => {}, info: () => {}, warn: console.warn, error: console.error }
 
@@ -32,17 +37,12 @@ const referenzStarten = async (databaseUrl: string) => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (prozess.stdout) await once(prozess.stdout, 'data')
-  return { url: `http://127.0.0.1:${port}`, stoppen: () => prozess.kill() }
+  return { url: `http://127.0.0.1:${port}`, pid: prozess.pid, stoppen: () => prozess.kill() }
 }
 
-/** Resident memory of a process now and at its highest, in MB (Linux). */
-const speicher = async (pid: number | undefined) => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return { jetzt: mb('VmRSS'), hoechstens: mb('VmHWM') }
-}
+type Prozesse = { readonly portal: number | undefined; readonly referenz: number | undefined }
 
-const lasten = async (ziel: Ziel): Promise<{ zeilen: Zeile[]; lesen: string }> => {
+const lasten = async (ziel: Ziel, pid: Prozesse): Promise<{ zeilen: Zeile[]; lesen: string }> => {
   const { wer, faelle } = await weltAnlegen(ziel.portal, FAELLE)
   const paare = {
     'Antrag speichern, 8 kB, c=8': speichern(ziel, wer, faelle, 8),
@@ -52,7 +52,15 @@ const lasten = async (ziel: Ziel): Promise<{ zeilen: Zeile[]; lesen: string }> =
   }
   const zeilen: Zeile[] = []
   for (const [was, { portal, referenz }] of Object.entries(paare))
-    if (was.startsWith(NUR)) zeilen.push({ was, ...(await vergleichen(RUNDEN, portal, referenz)) })
+    if (was.startsWith(NUR))
+      zeilen.push({
+        was,
+        ...(await vergleichen(
+          RUNDEN,
+          { pid: pid.portal, lauf: portal },
+          { pid: pid.referenz, lauf: referenz },
+        )),
+      })
   const [fall] = faelle
   return { zeilen, lesen: fall ? formularLesenMessen(fall.formular) : '' }
 }
@@ -60,11 +68,11 @@ const lasten = async (ziel: Ziel): Promise<{ zeilen: Zeile[]; lesen: string }> =
 const zweistellig = (n: number) => n.toFixed(2)
 const alsTabelle = (zeilen: readonly Zeile[]) =>
   [
-    '| was | Portal /s | Referenz /s | Anteil | p50 ms | p99 ms | p99 Referenz | p99-Verhältnis | Fehler |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| was | Portal /s | Referenz /s | Anteil | p50 ms | p99 ms | p99 Referenz | p99-Verhältnis | Fehler | µs Portal | µs Referenz |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...zeilen.map(
       ({ was, portal, referenz }) =>
-        `| ${was} | ${Math.round(portal.proSekunde)} | ${Math.round(referenz.proSekunde)} | ${zweistellig(portal.proSekunde / referenz.proSekunde)} | ${portal.p50} | ${portal.p99} | ${referenz.p99} | ${zweistellig(portal.p99 / referenz.p99)} | ${portal.fehler + referenz.fehler} |`,
+        `| ${was} | ${Math.round(portal.proSekunde)} | ${Math.round(referenz.proSekunde)} | ${zweistellig(portal.proSekunde / referenz.proSekunde)} | ${portal.p50} | ${portal.p99} | ${referenz.p99} | ${zweistellig(portal.p99 / referenz.p99)} | ${portal.fehler + referenz.fehler} | ${Math.round(portal.cpu)} | ${Math.round(referenz.cpu)} |`,
     ),
   ].join('\n')
 
@@ -84,6 +92,9 @@ const warmstart = async () => {
   return zeiten.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')
 }
 
+const alsSatz = ({ jetzt, hoechstens, programme }: Awaited<ReturnType<typeof speicher>>) =>
+  `Arbeitsspeicher des Servers unter Last: ${jetzt} MB, höchstens ${hoechstens} MB, davon ${programme} MB Programme (Ziel ≤ 300 MB).`
+
 const lastlauf = async () => {
   const ordner = await mkdtemp(join(tmpdir(), 'portal-bench-db-'))
   const datenbank = await startEmbedded({ directory: ordner, log: still })
@@ -97,8 +108,12 @@ const lastlauf = async () => {
   })
   const referenz = await referenzStarten(datenbank.appUrl)
   try {
-    const { zeilen, lesen } = await lasten({ portal: portal.url, referenz: referenz.url, sekunden: SEKUNDEN })
-    return { tabelle: `${alsTabelle(zeilen)}\n\n${lesen}`, speicher: await speicher(portal.prozess.pid) }
+    const { pid } = portal.prozess
+    const { zeilen, lesen } = await lasten(
+      { portal: portal.url, referenz: referenz.url, sekunden: SEKUNDEN },
+      { portal: pid, referenz: referenz.pid },
+    )
+    return `${alsTabelle(zeilen)}\n\n${lesen}\n\n${alsSatz(await speicher(pid))}`
   } finally {
     referenz.stoppen()
     await portal.entfernen()
@@ -107,18 +122,16 @@ const lastlauf = async () => {
   }
 }
 
-const bericht = async ({ tabelle, speicher: mb }: Awaited<ReturnType<typeof lastlauf>>) =>
+const bericht = async (tabelle: string) =>
   `# Messung vom ${new Date().toISOString().slice(0, 10)}
 
 ${RUNDEN} Runden je Seite im Wechsel, ${SEKUNDEN} s je Lauf, Mittelwert ist der Median. Referenz: bares Fastify mit benannten
 \`pg\`-Anweisungen und demselben SQL, ohne jede Prüfung, im selben Lauf, mit demselben Lastgenerator (autocannon); bei den
-ungelesenen Mitteilungen bares Fastify, das eine Konstante antwortet.
+ungelesenen Mitteilungen bares Fastify, das eine Konstante antwortet. „µs“ ist die Rechenzeit des Servers je Anfrage.
 Ziele: Anteil ≥ 0,60 und p99-Verhältnis ≤ 2 beim Speichern; Anteil ≥ 0,60 bei der Übersicht, ≥ 0,40 bei den ungelesenen
 Mitteilungen (12.000 offene Portale, die sie alle 60 s abfragen, sind 200 Anfragen in der Sekunde).
 
 ${tabelle}
-
-Arbeitsspeicher des Servers unter Last: ${mb.jetzt} MB, höchstens ${mb.hoechstens} MB (Ziel ≤ 300 MB).
 ${await tokenPruefungMessen()}
 Warmer Start bis 'bereit': ${await warmstart()} (Ziel ≤ 3 s).
 
@@ -140,4 +153,4 @@ if (NUR === '') {
 else if (ADRESSSUCHE.startsWith(NUR)) console.log(await adresssucheMessen())
 else if (GROSSER_ANTRAG.startsWith(NUR)) console.log(await grosserAntragMessen(process.env.PORTAL_TEST_URL))
 else if (WACHSTUM.startsWith(NUR)) console.log(await wachstumMessen())
-else console.log((await lastlauf()).tabelle)
+else console.log(await lastlauf())

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { rechenzeit } from './prozess.ts'
 
 /** Outcome of one load run: requests per second, latency in ms, and what went wrong. */
 export type Messung = {
@@ -6,6 +7,7 @@ export type Messung = {
   readonly p50: number
   readonly p99: number
   readonly fehler: number
+  readonly anfragen: number
 }
 
 export type Client = { setRequests(requests: autocannon.Request[]): void }
@@ -31,31 +33,41 @@ export const messen = async ({ url, verbindungen, sekunden, requests }: Lauf): P
     p50: r.latency.p50,
     p99: r.latency.p99,
     fehler: r.errors + r.non2xx - (r['3xx'] ?? 0),
+    anfragen: r.requests.total,
   }
 }
 
 const median = (werte: number[]) => werte.toSorted((a, b) => a - b)[Math.floor(werte.length / 2)] ?? 0
 
+/** One side of a comparison: the process that answers, and a run of the generator against it. */
+export type Seite = { readonly pid: number | undefined; readonly lauf: () => Promise<Messung> }
+
+/** With the processor time that each request took, in µs: the measure that other work on the machine disturbs least. */
+const mitRechenzeit = async ({ pid, lauf }: Seite) => {
+  const davor = await rechenzeit(pid)
+  const m = await lauf()
+  return { ...m, cpu: (1000 * ((await rechenzeit(pid)) - davor)) / m.anfragen }
+}
+export type Vergleichsmessung = Awaited<ReturnType<typeof mitRechenzeit>>
+
 /**
  * Runs both sides in turn, several rounds, and takes the median of each: the machine is shared, and what disturbs one
  * side in one round would decide a single comparison.
  */
-export const vergleichen = async (
-  runden: number,
-  portal: () => Promise<Messung>,
-  referenz: () => Promise<Messung>,
-) => {
-  const a: Messung[] = []
-  const b: Messung[] = []
+export const vergleichen = async (runden: number, portal: Seite, referenz: Seite) => {
+  const a: Vergleichsmessung[] = []
+  const b: Vergleichsmessung[] = []
   for (let i = 0; i < runden; i++) {
-    b.push(await referenz())
-    a.push(await portal())
+    b.push(await mitRechenzeit(referenz))
+    a.push(await mitRechenzeit(portal))
   }
-  const mitte = (m: Messung[]): Messung => ({
+  const mitte = (m: Vergleichsmessung[]): Vergleichsmessung => ({
     proSekunde: median(m.map((x) => x.proSekunde)),
     p50: median(m.map((x) => x.p50)),
     p99: median(m.map((x) => x.p99)),
+    cpu: median(m.map((x) => x.cpu)),
     fehler: m.reduce((s, x) => s + x.fehler, 0),
+    anfragen: m.reduce((s, x) => s + x.anfragen, 0),
   })
   return { portal: mitte(a), referenz: mitte(b) }
 }
