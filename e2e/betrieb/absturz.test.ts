@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { antragEinreichen, antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { expect, test } from '@playwright/test'
@@ -73,6 +76,44 @@ const datenbankToeten = async (portal: Portal) => {
   process.kill(Number(datei.split('\n')[0]), 'SIGKILL')
 }
 
+/** Half a file is on the disk of the portal, and the rest does not come; answers how it ends for the caller. */
+const halbHochladen = async (
+  { headers }: Angemeldet,
+  { url, datenVerzeichnis }: Portal,
+): Promise<{ ende: Promise<string> }> => {
+  const anfrage = request(new URL(`${dateiHochladen.path}?fileName=Halb.pdf`, url), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': 2 * PDF.length },
+  })
+  const ende = once(anfrage, 'response').then(
+    () => 'beantwortet',
+    () => 'abgerissen',
+  )
+  // What the kill before left is still there: it goes after a day.
+  const angefangene = async () =>
+    (await readdir(join(datenVerzeichnis, 'dateien'), { recursive: true })).filter((name) =>
+      name.endsWith('.teil'),
+    ).length
+  const vorher = await angefangene()
+  anfrage.write(PDF)
+  await expect.poll(angefangene, { timeout: 20_000 }).toBe(vorher + 1)
+  return { ende }
+}
+
+/** kill -9 while a file is being uploaded: who uploads learns it, and uploads it once more. */
+const toetenBeimHochladen = async (
+  wer: Angemeldet,
+  portal: Portal,
+  starten: () => Promise<Portal>,
+): Promise<Portal> => {
+  const { ende } = await halbHochladen(wer, portal)
+  portal.prozess.kill('SIGKILL')
+  const neu = await starten()
+  expect(await ende).toBe('abgerissen')
+  expect((await wer.hochladen('Halb.pdf', PDF)).fileSize).toBe(PDF.length)
+  return neu
+}
+
 const pruefen = async (portal: Portal) =>
   promisify(execFile)(
     process.execPath,
@@ -97,16 +138,14 @@ test(`[S10-02] kill -9 von Server und Datenbank mitten in ${ALLE} Speicherungen 
       [
         ALLE * 0.45,
         async () => {
-          portal.prozess.kill('SIGKILL')
-          portal = await starten()
+          portal = await toetenBeimHochladen(wer, portal, starten)
         },
       ],
       [ALLE * 0.7, () => datenbankToeten(portal)],
       [
         ALLE * 0.9,
         async () => {
-          portal.prozess.kill('SIGKILL')
-          portal = await starten()
+          portal = await toetenBeimHochladen(wer, portal, starten)
         },
       ],
     ]
