@@ -32,7 +32,7 @@ const bestaetigen = async (page: Page, knopf: string, frage: string, antwort: st
 }
 /** What a screen reader says of what has just happened. */
 const gesagt = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-/** The list of files comes last, and moves what stands below it. */
+/** The list of files comes last, and with it what stands below it. */
 const unterlagenDa = (page: Page) =>
   expect(page.getByRole('button', { name: 'Nachweis.pdf herunterladen' }).first()).toBeVisible()
 const unterschreiben = (page: Page) =>
