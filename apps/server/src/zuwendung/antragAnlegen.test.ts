@@ -89,6 +89,15 @@ test('[S4-01] beyond maxAnzahlGeschaefte 412, also for creations at the same mom
   expect(await anzahl()).toBe(2)
 })
 
+test('[S4-01] a withdrawn application leaves its place to another one', async () => {
+  const geschaefte = [await anlegen(), await anlegen()].map(({ body }) => body.geNr)
+  expect((await anlegen()).status).toBe(412)
+  await sql`update geschaeft set zurueckgezogen_am = now() where ge_nr = ${geschaefte[0]}`.execute(
+    welt().ownerDb,
+  )
+  expect([(await anlegen()).status, (await anlegen()).status]).toEqual([200, 412])
+})
+
 test('[S4-01] the period is [von, bis): its first moment belongs to it, its end does not', async () => {
   const { clock, ownerDb } = welt()
   const von = new Date(clock.now().getTime() + 3_600_000)
