@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTE, chromiumPfad } from './tools/chromium.ts'
 
+/** Looked for, and in CI installed, once: the workers find it in their environment. */
+const CHROMIUM = chromiumPfad()
+process.env['CHROMIUM'] = CHROMIUM
+
 /**
  * Journeys on the real server. `e2e/src/start.ts` starts one portal on free ports with a database of its own, so that
  * two runs stand side by side; it leaves its address in PORTAL_TEST_URL, where the workers find it.
@@ -27,6 +31,6 @@ export default defineConfig({
     // To record a trace costs a fifth of a journey's time: of one that failed at the desk ask for it with `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPfad(), args: [...CHROMIUM_ARGUMENTE] },
+    launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTE] },
   },
 })

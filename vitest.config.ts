@@ -8,8 +8,8 @@ const NOCH_EINMAL = process.env['CI'] ? 1 : 0
 
 /**
  * Two projects, so that pure tests start at once: only the server's pay for a database cluster. Test files run in
- * parallel: each takes its own database (CREATE DATABASE … TEMPLATE), so no suite sees another's rows. The server's
- * files share a process with its modules: to load them anew for each took as long as the tests themselves (ADR 0030).
+ * parallel: each takes its own database (CREATE DATABASE … TEMPLATE), so no suite sees another's rows. Files share a
+ * process with its modules: to load them anew for each took as long as the tests themselves (ADR 0030).
  */
 export default defineConfig({
   test: {
@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'rein',
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{portal,sachbearbeitung}/{src,vite}/**/*.test.{ts,tsx}',

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CHROMIUM_ARGUMENTE, chromiumPfad } from './chromium.ts'
 
@@ -25,6 +25,24 @@ describe('Chromium for the browser tests', () => {
     )
     expect(gefunden).toBe(join(ordner, 'chromium'))
     expect(laden).not.toHaveBeenCalled()
+  })
+
+  test('takes the headless shell before a whole browser, wherever it stands', async () => {
+    const weiterHinten = join(ordner, 'hinten')
+    await mkdir(weiterHinten)
+    const kleiner = join(weiterHinten, 'chromium-headless-shell')
+    await writeFile(kleiner, '#!/bin/sh\n', { mode: 0o755 })
+    const suchpfad = [ordner, weiterHinten].join(delimiter)
+    expect(chromiumPfad({ ...leer, suchpfad }, '')).toBe(kleiner)
+    const kleinenLaden = vi.fn()
+    chromiumPfad({ ...leer, suchpfad, kleinenLaden }, '')
+    expect(kleinenLaden).not.toHaveBeenCalled()
+  })
+
+  test('where time counts it is loaded although a whole browser is there, which remains when that fails', () => {
+    const kleinenLaden = vi.fn()
+    expect(chromiumPfad({ ...leer, suchpfad: ordner, kleinenLaden }, '')).toBe(join(ordner, 'chromium'))
+    expect(kleinenLaden).toHaveBeenCalledOnce()
   })
 
   test('takes Playwright’s when none is installed', () => {

@@ -46,15 +46,19 @@ const KATALOG = [
 ] as const
 
 test.describe('allgemeine Meldungen', () => {
-  for (const [status, name, text] of KATALOG)
-    test(`[R8-03] ${status}: ${name}`, async ({ page, baseURL }) => {
-      await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', '/nutzer-aendern/nutzer')
-      await page.route(LISTE, antworten({ status, problem: {} }))
-      await page.goto('/zuwendung/uebersicht')
-      await expect(meldung(page, name)).toContainText(text)
-      await bestaetigen(page, name)
-      await expect(meldung(page, name)).toHaveCount(0)
-    })
+  test('[R8-03] jeder Status der Tabelle hat seinen Titel und seinen Text', async ({ page, baseURL }) => {
+    test.slow()
+    await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', '/nutzer-aendern/nutzer')
+    for (const [status, name, text] of KATALOG)
+      await test.step(`${status}: ${name}`, async () => {
+        await page.route(LISTE, antworten({ status, problem: {} }))
+        await page.goto('/zuwendung/uebersicht')
+        await expect(meldung(page, name)).toContainText(text)
+        await bestaetigen(page, name)
+        await expect(meldung(page, name)).toHaveCount(0)
+        await page.unroute(LISTE)
+      })
+  })
 
   test('[R8-03] was ein Aufruf selbst zeigt, öffnet keinen Dialog', async ({ page, baseURL }) => {
     await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')

@@ -24,22 +24,24 @@ const imFuss = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-for (const { verweis, titel, pfad, satz } of TEXTE)
-  test(`[R2.3-10] '${verweis}' öffnet den Text im Rahmen über der Seite`, async ({ page, baseURL }) => {
-    await oeffnen(page, '/start')
-    await imFuss(page, verweis).click()
-    const fenster = dialog(page, titel)
-    await expect(fenster).toBeVisible()
-    await expect(fenster.getByRole('heading', { name: titel, exact: true })).toBeFocused()
-    const rahmen = fenster.locator('iframe')
-    await expect(rahmen).toHaveAttribute('title', titel)
-    await expect(rahmen).toHaveAttribute('src', `${baseURL}/cms/Portal/${pfad}/index.html?thema=light`)
-    await expect(rahmen.contentFrame().getByRole('heading', { name: satz, exact: true })).toBeVisible()
-    await fenster.getByRole('button', { name: 'Schließen' }).last().click()
-    await expect(fenster).toBeHidden()
-    await expect(imFuss(page, verweis)).toBeFocused()
-    expect(new URL(page.url()).pathname).toBe('/start')
-  })
+test('[R2.3-10] jeder Verweis öffnet seinen Text im Rahmen über der Seite', async ({ page, baseURL }) => {
+  await oeffnen(page, '/start')
+  for (const { verweis, titel, pfad, satz } of TEXTE)
+    await test.step(verweis, async () => {
+      await imFuss(page, verweis).click()
+      const fenster = dialog(page, titel)
+      await expect(fenster).toBeVisible()
+      await expect(fenster.getByRole('heading', { name: titel, exact: true })).toBeFocused()
+      const rahmen = fenster.locator('iframe')
+      await expect(rahmen).toHaveAttribute('title', titel)
+      await expect(rahmen).toHaveAttribute('src', `${baseURL}/cms/Portal/${pfad}/index.html?thema=light`)
+      await expect(rahmen.contentFrame().getByRole('heading', { name: satz, exact: true })).toBeVisible()
+      await fenster.getByRole('button', { name: 'Schließen' }).last().click()
+      await expect(fenster).toBeHidden()
+      await expect(imFuss(page, verweis)).toBeFocused()
+      expect(new URL(page.url()).pathname).toBe('/start')
+    })
+})
 
 test('[R2.3-10] der Rahmen ist groß, mittig, blättert in sich, und ein Klick daneben schließt ihn nicht', async ({
   page,

@@ -27,6 +27,25 @@ const TABELLE = [
   ['/mitteilungen/uebersicht', 'Mitteilungen', 'zuwendungen'],
 ] as const
 
+/** Pages of the company's and one's own data carry the coloured line below the head (R2.3-03). */
+const MIT_KOPFLINIE = new Set<string>([
+  '/registrierung/nutzer',
+  '/registrierung/unternehmen',
+  '/nutzer-aendern/logindaten',
+  '/nutzer-aendern/nutzer',
+  '/unternehmen-aendern/unternehmen',
+  '/unternehmen-aendern/nutzer-uebersicht',
+  '/unternehmen-aendern/nutzer-anlegen',
+  '/unternehmen-anlegen',
+  '/mitteilungen/uebersicht',
+])
+
+const kopflinieStimmt = async (page: Page, pfad: string): Promise<void> => {
+  const linie = page.locator('.s-kopflinie')
+  await expect(linie, pfad).toHaveCount(MIT_KOPFLINIE.has(pfad) ? 1 : 0)
+  if (MIT_KOPFLINIE.has(pfad)) expect((await linie.boundingBox())?.height, pfad).toBe(4)
+}
+
 /** Heads of the table that have no page of their own, and where they lead. */
 const BEREICHE = [
   ['/registrierung', '/registrierung/nutzer'],
@@ -54,16 +73,18 @@ const alsBerater = async (page: Page, url: string): Promise<string> => {
 const TEILE = [TABELLE.slice(0, 9), TABELLE.slice(9)]
 
 for (const [nummer, teil] of TEILE.entries())
-  test(`[R2.1-01] jede Route öffnet sich unmittelbar und nach dem Neuladen, mit Titel und Unternehmen (${nummer + 1})`, async ({
+  test(`[R2.1-01] [R2.3-03] jede Route öffnet sich unmittelbar und nach dem Neuladen, mit Titel, Unternehmen und Kopflinie (${nummer + 1})`, async ({
     page,
     baseURL,
   }) => {
+    test.slow()
     await identifizierungPasstZurSeite(page)
     const id = await alsBerater(page, baseURL ?? '')
     for (const [pfad, name] of teil) {
       await oeffnen(page, `${pfad}?unternehmenId=${id}`)
       await steht(page, pfad, name)
       expect(frageVon(page, 'unternehmenId'), pfad).toBe(id)
+      await kopflinieStimmt(page, pfad)
       await page.reload()
       await steht(page, pfad, name)
       expect(frageVon(page, 'unternehmenId'), pfad).toBe(id)

@@ -39,9 +39,13 @@ export const imThema = async (page: Page, { theme, colorScheme }: Ansicht): Prom
   await page.evaluate(zeigen, theme)
 }
 
-/** Does the same in each theme; afterwards the screen is light again. */
-export const inJedemThema = async (page: Page, tun: (ansicht: Ansicht) => Promise<void>): Promise<void> => {
-  for (const ansicht of ANSICHTEN) {
+/** Does the same in each theme, or in each of these; afterwards the screen is light again. */
+export const inJedemThema = async (
+  page: Page,
+  tun: (ansicht: Ansicht) => Promise<void>,
+  ansichten: readonly Ansicht[] = ANSICHTEN,
+): Promise<void> => {
+  for (const ansicht of ansichten) {
     await imThema(page, ansicht)
     await tun(ansicht)
   }

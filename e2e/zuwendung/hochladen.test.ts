@@ -1,7 +1,7 @@
 import { dateienVon } from '@foerderportal/contract/zuwendung/dokumentliste'
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { truncate, writeFile } from 'node:fs/promises'
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Download, type Page, type Route } from '@playwright/test'
 import { ablegen, einfuegen, type Testdatei } from '../src/ablegen.ts'
 import { entwurfAnlegen } from '../src/antrag.ts'
 import { dateifeld, hochladen, istGespeichert, pdf } from '../src/assistent.ts'
@@ -187,9 +187,15 @@ test('[R7.2-12] Vorschau: Bilder im Fenster, PDF im eigenen Tab, alles andere zu
 
   await page.getByRole('button', { name: 'Karte.pdf ansehen' }).press('Enter')
   const link = page.getByRole('link', { name: 'In neuem Tab öffnen' })
+  // The headless shell has no viewer for PDF: it loads what the tab of a whole browser shows.
+  let geladen = ''
+  const merken = (d: Download) => void (geladen = d.url())
+  page.on('download', merken)
+  page.on('popup', (tab) => tab.on('download', merken))
   const neuerTab = page.waitForEvent('popup')
   await link.press('Enter')
-  expect((await neuerTab).url()).toMatch(/^blob:/)
+  const tab = await neuerTab
+  await expect.poll(() => geladen || tab.url()).toMatch(/^blob:/)
   expect(verstoesse).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import type { Route } from '@foerderportal/contract/shared/route'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { abdruck } from './platform/testing/abdruck.ts'
+import { keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
 import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
@@ -38,13 +38,7 @@ const alsJson = (name: string): string => JSON.stringify(gutesBeispiel(name).bod
 const BOMBE = gzipSync(Buffer.alloc(4e7, 32))
 
 describe('bad input: 400 in German, and nothing is written', () => {
-  let vorher: Awaited<ReturnType<typeof abdruck>>
-  beforeEach(async () => {
-    vorher = await abdruck(w.t)
-  })
-  afterEach(async () => {
-    expect(await abdruck(w.t)).toEqual(vorher)
-  })
+  keinerSchreibt(() => w.t)
 
   const jedesBlatt = async (
     name: string,

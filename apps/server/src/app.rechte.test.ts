@@ -1,8 +1,8 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Route } from '@foerderportal/contract/shared/route'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { csrfValue } from './platform/http/csrf.ts'
-import { abdruck } from './platform/testing/abdruck.ts'
+import { abdruck, keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
 import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
 import { authorizations } from './platform/testing/falscheTokens.ts'
@@ -89,14 +89,8 @@ test.each(GESCHUETZT)('[S11-01] %s needs the permission of the table', (_, route
 })
 
 describe('refusals come before anything is read or written', () => {
-  let vorher: Awaited<ReturnType<typeof abdruck>>
-  beforeEach(async () => {
-    vorher = await abdruck(w.t)
-  })
-  afterEach(async () => {
-    vi.restoreAllMocks()
-    expect(await abdruck(w.t)).toEqual(vorher)
-  })
+  keinerSchreibt(() => w.t)
+  afterEach(() => vi.restoreAllMocks())
 
   test.each(GESCHUETZT)('[R6-02] %s without a token: 401', async (name, route) => {
     const ohne = { authorization: null }

@@ -1,8 +1,9 @@
 import { ablage } from '@foerderportal/client/session/testing/ablage'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unterbrechungLesen, unterbrechungMerken, unterbrechungVergessen } from './unterbrechung.ts'
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', ablage()))
+afterEach(() => vi.unstubAllGlobals())
 
 test('who comes back goes on; who comes otherwise only finds what he typed', () => {
   const hash = unterbrechungMerken('seite', { getippt: 'a' })

@@ -1,10 +1,11 @@
 import { ablage } from '@foerderportal/client/session/testing/ablage'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { antwortMerken, antwortNehmen } from './einladungAntwort.ts'
 
 const antwort = { einladungId: 'e1', annehmen: true }
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', ablage()))
+afterEach(() => vi.unstubAllGlobals())
 
 test('who comes back from the sign-in finishes his answer, once', () => {
   const hash = antwortMerken(antwort)

@@ -55,10 +55,11 @@ const bauen = (vault: Vault) =>
     () => undefined,
   )
 
-test('a page that is shown again from memory after its logout is loaded anew', () => {
+test('a page that is shown again from memory after its logout is loaded anew', async () => {
   void bauen(angemeldet()).leave('wish')
   zurueckblaettern(true)
   expect(reload).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/start'))
 })
 
 test('so is one whose session has ended in another window meanwhile', () => {

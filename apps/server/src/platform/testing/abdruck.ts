@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { afterEach, beforeAll, expect } from 'vitest'
 import type { TestApp } from './testApp.ts'
 
 const tables = async ({ ownerDb }: TestApp): Promise<string[]> => {
@@ -29,4 +30,20 @@ export const abdruck = async (t: TestApp): Promise<Record<string, string>> => {
   )
   const stored = await files(t)
   return { ...Object.fromEntries(rows.map((r) => [r.name, r.content])), dateien: stored.toSorted().join() }
+}
+
+/**
+ * None of the tests of this file or block writes anything. What one leaves is what the next one finds: one print a test,
+ * of hundreds. To be called after the hook that starts the world.
+ */
+export const keinerSchreibt = (welt: () => TestApp): void => {
+  let stand: Record<string, string> = {}
+  beforeAll(async () => {
+    stand = await abdruck(welt())
+  })
+  afterEach(async () => {
+    const vorher = stand
+    stand = await abdruck(welt())
+    expect(stand).toEqual(vorher)
+  })
 }
