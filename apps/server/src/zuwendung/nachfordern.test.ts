@@ -186,6 +186,14 @@ describe('[S11-13] refused with 400 at the field', () => {
       expect(await abdruck(t)).toEqual(vorher)
     })
 
+  test('[S11-13] days are counted by the calendar, also from a late evening in winter into summer time', async () => {
+    const jetzt = t.clock.now()
+    t.clock.set(new Date('2027-01-20T22:30:00Z'))
+    const r = await fordern(t, guid, { felder: [UMSATZ], frist: inTagen(t, FRIST_HOECHSTENS_TAGE + 1) })
+    t.clock.set(jetzt)
+    expect([r.status, r.problem.errors?.map((e) => e.pfad)]).toEqual([400, ['frist']])
+  })
+
   test('[S11-13] the last possible day counts', async () => {
     const formular = await inPruefung(t)
     const r = await fordern(t, formular.guid, { felder: [UMSATZ], frist: inTagen(t, FRIST_HOECHSTENS_TAGE) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { alsDatum, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { tageSpaeter } from '@foerderportal/contract/zuwendung/kauftermin'
 import { FRIST_HOECHSTENS_TAGE, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung'
 import type {
   NachforderungAntwort,
@@ -23,8 +24,9 @@ import { kontextAm } from './kontext.ts'
 type Nachfordern = { readonly sub: string; readonly guid: string; readonly eingabe: NachforderungEingabe }
 
 const fristFehler = (frist: string, jetzt: Date): Feldfehler[] => {
-  const spaetestens = tagInBerlin(new Date(jetzt.getTime() + FRIST_HOECHSTENS_TAGE * TAG_MS))
-  if (frist <= tagInBerlin(jetzt)) return [{ pfad: 'frist', text: 'Geben Sie einen Tag in der Zukunft an.' }]
+  const heute = tagInBerlin(jetzt)
+  const spaetestens = tageSpaeter(heute, FRIST_HOECHSTENS_TAGE)
+  if (frist <= heute) return [{ pfad: 'frist', text: 'Geben Sie einen Tag in der Zukunft an.' }]
   return frist > spaetestens
     ? [{ pfad: 'frist', text: `Geben Sie einen Tag bis ${alsDatum(spaetestens)} an.` }]
     : []

@@ -1,6 +1,7 @@
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
+import { tageSpaeter } from '@foerderportal/contract/zuwendung/kauftermin'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
@@ -16,9 +17,8 @@ export const SABINE: Caller = {
   rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'],
 }
 
-/** A day in so many days, 'YYYY-MM-DD'. */
-export const inTagen = (t: TestApp, tage: number) =>
-  new Date(t.clock.now().getTime() + tage * TAG_MS).toISOString().slice(0, 10)
+/** The day in Berlin in so many days, 'YYYY-MM-DD'. */
+export const inTagen = (t: TestApp, tage: number) => tageSpaeter(tagInBerlin(t.clock.now()), tage)
 
 export const pruefen = (t: TestApp, guid: string, wer: Caller = SABINE) =>
   t.call(bank.pruefungBeginnen, { als: wer, params: { guid } })
