@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { wertAn } from '@foerderportal/contract/zuwendung/stellen'
@@ -252,7 +253,7 @@ describe('[S4-10] sent again', () => {
     const vorher = t.clock.now()
     t.clock.set(new Date(vorher.getTime() + 165 * TAG_MS))
     const { body } = await lesen(t, formular.guid)
-    expect(body.nachforderung?.stichtag).toBe(vorher.toISOString().slice(0, 10))
+    expect(body.nachforderung?.stichtag).toBe(tagInBerlin(vorher))
     const r = await einreichen(t, mit(formular, { [FINANZAMT]: 'Kiel' }))
     expect([r.status, r.problem.errors]).toEqual([200, undefined])
     t.clock.set(vorher)
