@@ -59,7 +59,8 @@ test('a page that is shown again from memory after its logout is loaded anew', a
   void bauen(angemeldet()).leave('wish')
   zurueckblaettern(true)
   expect(reload).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/start'))
+  // To its end, before the next test has other globals; where to depends on what this process knows of the provider.
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
 })
 
 test('so is one whose session has ended in another window meanwhile', () => {
