@@ -26,9 +26,11 @@ export const zuletztAktiv = {
 }
 
 /** Calls `tun` at once and then not again within `ms`: while somebody is active, the next event comes soon enough. */
-const gedrosselt = (ms: number, tun: () => void): (() => void) => {
+const gedrosselt = (ms: number, tun: () => void): ((ereignis: Event) => void) => {
   let zuletzt = -Infinity
-  return () => {
+  return ({ target, type }) => {
+    // A field with more text than room scrolls back by itself when it loses the focus, to the idle dialog perhaps.
+    if (target !== document && type === 'scroll') return
     const vergangen = Date.now() - zuletzt
     if (vergangen >= 0 && vergangen < ms) return
     zuletzt = Date.now()
