@@ -95,6 +95,7 @@ describe('activity', () => {
     (art) => {
       const tun = vi.fn()
       const ziel = new EventTarget()
+      vi.stubGlobal('document', ziel)
       const lauschen = vi.spyOn(ziel, 'addEventListener')
       enden.push(aktivitaetBeobachten(tun, ziel))
       for (const call of lauschen.mock.calls) expect(call[2]).toMatchObject({ passive: true })
@@ -108,11 +109,11 @@ describe('activity', () => {
     },
   )
 
-  test('[R4-17] nothing else counts', () => {
+  test('[R4-17] nothing else counts, nor a field that scrolls back as it loses the focus', () => {
     const tun = vi.fn()
     const ziel = new EventTarget()
     enden.push(aktivitaetBeobachten(tun, ziel))
-    for (const art of ['focus', 'mouseover', 'resize']) ziel.dispatchEvent(new Event(art))
+    for (const art of ['focus', 'mouseover', 'resize', 'scroll']) ziel.dispatchEvent(new Event(art))
     expect(tun).not.toHaveBeenCalled()
   })
 })
