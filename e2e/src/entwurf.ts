@@ -46,7 +46,7 @@ export const AUF_DIESEM_GERAET = /^liegt auf diesem Gerät \(\d\d:\d\d\)$/
 export const wiederhergestellt = (page: Page) =>
   page
     .getByRole('status')
-    .filter({ hasText: /Wir haben Ihre Eingaben von heute, \d\d:\d\d wiederhergestellt\./ })
+    .filter({ hasText: /Wir haben Ihre Eingaben (von heute|vom [\d.]+), \d\d:\d\d wiederhergestellt\./ })
 
 /** The answers of the draft as the server has them. */
 export const gespeichert = async ({ wer, guid }: Fall) =>

@@ -36,7 +36,7 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/client\/src\/zuwendung\.ts|packages\/contract\/src\/(zuwendung\/(flow|rules|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten|grenzen|nutzerName)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(bausteine\/(useHeute|useAnsage|Weiterleiten)|zuwendung\/(kontext|useEntfernen|useVersuch|AbsageHinweis))\.tsx?/,
+    test: /packages\/client\/src\/zuwendung\.ts|packages\/contract\/src\/(zuwendung\/(flow|rules|leer|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten|grenzen|nutzerName)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(bausteine\/(useHeute|useAnsage|Weiterleiten)|zuwendung\/(kontext|useEntfernen|useVersuch|AbsageHinweis))\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.

@@ -4,7 +4,7 @@ import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { fokusHalten } from '../bausteine/fokusHalten.ts'
-import { alsWann } from '../bausteine/zeit.ts'
+import { wiederhergestelltText } from './speicherText.ts'
 
 const VERWERFEN = {
   titel: 'Wiederhergestellte Eingaben verwerfen?',
@@ -34,11 +34,7 @@ export function Wiederhergestellt({ entwurf, meldung: { zeit, seiten }, titel }:
     fokusHalten()
   }
   return (
-    <Hinweis
-      ton="info"
-      titel={`Wir haben Ihre Eingaben von ${alsWann(zeit.toISOString())} wiederhergestellt.`}
-      neu
-    >
+    <Hinweis ton="info" titel={wiederhergestelltText(zeit)} neu>
       {titel && <p className="kern-body">Sie stehen auf: {seiten.map(titel).join(', ')}.</p>}
       <div className="p-reihe">
         <Knopf variante="secondary" onClick={behalten}>

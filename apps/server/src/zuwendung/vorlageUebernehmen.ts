@@ -2,7 +2,7 @@ import type { AntragFormular, ProduktgruppenDaten } from '@foerderportal/contrac
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
 import { mitMoorflaeche } from '@foerderportal/contract/zuwendung/moorflaeche'
 import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
-import { istLeer } from '@foerderportal/contract/zuwendung/pruefung'
+import { istLeer } from '@foerderportal/contract/zuwendung/leer'
 import { mitZuwendungen } from './angabenUebernehmen.ts'
 import { dokumenteUebernehmen } from './vorlageDokumente.ts'
 import { gegenstaendeUebernehmen } from './vorlageGegenstaende.ts'

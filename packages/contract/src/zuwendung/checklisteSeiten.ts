@@ -6,7 +6,7 @@ import { Beratungsdienstleistung, Maschine } from './foerdergegenstand.ts'
 import { FRAGEN, FRAGEN_GEGENSTAND } from './fragen.ts'
 import { UNTERLAGEN_JE_MASCHINE } from './gegenstaende.ts'
 import { liegtIn, wertBei } from './pfad.ts'
-import { istLeer } from './pruefung.ts'
+import { istLeer } from './leer.ts'
 
 /** Paths of the answers that the page would miss if the form were sent like this. */
 const fehlendesAuf = (seite: AntragSeitenName, faelle: readonly Fall[]): string[] =>

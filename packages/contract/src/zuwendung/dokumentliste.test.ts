@@ -173,8 +173,8 @@ describe('[S4-06] the list before an application exists', () => {
 
 test('[S4-11] a file is too old when its kind has an age limit and it was uploaded before', () => {
   const heute = '2026-11-20'
-  expect(dokumentVeraltet('registerauszug', '2026-05-20T10:00:00Z', heute)).toBe(false)
-  expect(dokumentVeraltet('registerauszug', '2026-05-19T23:00:00Z', heute)).toBe(true)
+  expect(dokumentVeraltet('registerauszug', '2026-05-19T22:00:00Z', heute)).toBe(false)
+  expect(dokumentVeraltet('registerauszug', '2026-05-19T21:59:59Z', heute)).toBe(true)
   expect(dokumentVeraltet('gesellschaftsvertrag', '1990-01-01T00:00:00Z', heute)).toBe(false)
 })
 

@@ -1,3 +1,4 @@
+import { tagInBerlin } from '../shared/datum.ts'
 import type { AntragstellerArt, Rechtsform } from '../unternehmen/enums.ts'
 import { dokumentTitel, type DokumentArt } from './dokumentArten.ts'
 import type { DateiAngabe } from './dokumente.ts'
@@ -129,7 +130,10 @@ export const unterlagenVorab = ({ programm, regeln, ...a }: Vorab): VorabZeile[]
   return [...pflicht, ...maschinen, ...zeilen.filter((z) => !z.erforderlich)]
 }
 
-/** Whether a file is too old for its kind: what was uploaded longer ago than its age limit says nothing of today. */
+/**
+ * Whether a file is too old for its kind: what was uploaded longer ago than its age limit says nothing of today. Days
+ * of Berlin; `angelegtAm` is an ISO instant, `heute` 'YYYY-MM-DD'.
+ */
 export const dokumentVeraltet = (art: DokumentArt, angelegtAm: string, heute: string): boolean => {
   const zeile = Object.values(DOKUMENT_TABELLE)
     .flat()
@@ -137,5 +141,5 @@ export const dokumentVeraltet = (art: DokumentArt, angelegtAm: string, heute: st
   if (zeile?.hoechstalterMonate === undefined) return false
   const grenze = new Date(`${heute}T00:00:00Z`)
   grenze.setUTCMonth(grenze.getUTCMonth() - zeile.hoechstalterMonate)
-  return angelegtAm.slice(0, 10) < grenze.toISOString().slice(0, 10)
+  return tagInBerlin(new Date(angelegtAm)) < grenze.toISOString().slice(0, 10)
 }

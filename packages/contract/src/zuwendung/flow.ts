@@ -8,12 +8,12 @@ import type { AntragFormular } from './formular.ts'
 import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
 import { groessePruefen } from './groessePruefen.ts'
 import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './kategorieTeile.ts'
+import { istLeer } from './leer.ts'
 import { liegtIn, wertBei } from './pfad.ts'
 import {
   antragstellerPruefen,
   dokumentePruefen,
   finanzierungPruefen,
-  istLeer,
   moorflaechePruefen,
   zeichnungPruefen,
   type AntragDaten,

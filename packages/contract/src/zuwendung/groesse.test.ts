@@ -118,7 +118,7 @@ describe('[S4-03] the three confirmations', () => {
       expect(groesseWeichtAb(angaben)).toBe(klasse !== wahl)
       expect(groessenHinweis(angaben) !== null).toBe(klasse !== wahl)
       expect(massgeblicheKlasse({ ...angaben, groessenErklaerung: null })).toBe(klasse)
-      expect(massgeblicheKlasse({ ...angaben, groessenErklaerung: '  ' })).toBe(klasse)
+      expect(massgeblicheKlasse({ ...angaben, groessenErklaerung: ' \u200b' })).toBe(klasse)
       expect(massgeblicheKlasse({ ...angaben, groessenErklaerung: 'Erst in einem Jahr.' })).toBe(wahl)
     },
   )

@@ -1,5 +1,6 @@
 import { inCent } from '../shared/betrag.ts'
 import type { ProduktgruppenDaten } from './formular.ts'
+import { istLeer } from './leer.ts'
 
 /** Size classes of Recommendation 2003/361/EC, Annex, Article 2. */
 export const GROESSENKLASSEN = ['KLEINST', 'KLEIN', 'MITTEL', 'GROSS'] as const
@@ -80,7 +81,7 @@ type Groesse = Groessenangaben & Bestaetigungen & Pick<ProduktgruppenDaten, 'gro
  */
 export const massgeblicheKlasse = (d: Groesse): Groessenklasse | null => {
   const klasse = groessenklasse(d)
-  const erklaert = groesseWeichtAb(d) && Boolean(d.groessenErklaerung?.trim())
+  const erklaert = groesseWeichtAb(d) && !istLeer(d.groessenErklaerung)
   return klasse !== null && erklaert ? (bestaetigteKlasse(d) ?? klasse) : klasse
 }
 

@@ -3,6 +3,7 @@ import type { Feldfehler } from '../shared/problem.ts'
 import type { Foerderprogramm } from './foerdergegenstand.ts'
 import { dokumentListe } from './dokumentliste.ts'
 import type { AntragFormular } from './formular.ts'
+import { istLeer } from './leer.ts'
 import { MINDESTMOOR_HA } from './moorflaeche.ts'
 import { zuFinanzierenCent } from './rules.ts'
 import type { AntragAntwort } from './schema.ts'
@@ -22,15 +23,6 @@ export type AntragKontext = Pick<
 }
 export type AntragDaten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
 export type Pruefung = (daten: AntragDaten) => Feldfehler[]
-
-/** Letters, digits, signs: what somebody can read. White space and characters without a shape say nothing. */
-const LESBAR = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/** Whether nothing was given: an answer 'no' and 0 are given. */
-export const istLeer = (wert: unknown): boolean => {
-  if (typeof wert === 'string') return !LESBAR.test(wert)
-  return wert === undefined || wert === null || (Array.isArray(wert) && wert.length === 0)
-}
 
 /** The errors of the rows whose condition holds: [path, condition, text]. */
 export const fehler = (...zeilen: readonly (readonly [string, boolean, string])[]): Feldfehler[] =>

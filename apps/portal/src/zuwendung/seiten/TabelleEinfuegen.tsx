@@ -60,7 +60,7 @@ const useTabelle = ({ kontext, seiten, anfang }: Props) => {
     klasse,
     zuordnung: mitWahl(erkannt, gewaehlt),
   })
-  return { control, setValue, zellen, breite, erkannt, deutung }
+  return { control, setValue, tabelle, zellen, breite, erkannt, deutung }
 }
 
 const knopfText = (gute: number): string => {
@@ -73,34 +73,35 @@ const anzahlGute = ({ zeilen }: Deutung): number => zeilen.filter(({ fehler }) =
 /** Takes the good rows over, and what is said of them: within the dialog, for while it is open the page is silent. */
 const useNehmen = (
   { uebernehmen, schliessen }: Props,
-  deutung: Deutung,
-  behalten: (rest: string) => void,
+  { tabelle, deutung, setValue }: Pick<ReturnType<typeof useTabelle>, 'tabelle' | 'deutung' | 'setValue'>,
 ) => {
-  const [satzDazu, setGenommen] = useState('')
-  // With the rows that are left, which come a moment later, too.
-  const genommen = useDeferredValue(satzDazu)
+  const [genommen, setGenommen] = useState<{ satz: string; rest: string }>()
   const { zeilen } = deutung
   const gute = anzahlGute(deutung)
   const nehmen = () => {
     uebernehmen(alsSeiten(zeilen))
     const satz = gute === 1 ? '1 Zeile ist übernommen.' : `${gute} Zeilen sind übernommen.`
     if (gute < zeilen.length) {
-      setGenommen(satz)
-      return behalten(rest(deutung))
+      const uebrig = rest(deutung)
+      setGenommen({ satz, rest: uebrig })
+      return setValue('tabelle', uebrig)
     }
     ansagen(satz)
     schliessen()
   }
-  return { nehmen, gesagt: zeilen.length > 0 && `${genommen} ${zeilenSatz(gute, zeilen.length)}` }
+  // Said with the rows that are left, and not again when they are mended.
+  const davor = genommen?.rest === tabelle ? `${genommen.satz} ` : ''
+  return { nehmen, gesagt: zeilen.length > 0 && davor + zeilenSatz(gute, zeilen.length) }
 }
 
 /** Many items at once from a spreadsheet (N15): paste, see what becomes of each row, take over what is right. */
 export function TabelleEinfuegen(props: Props) {
   const { kontext, schliessen } = props
-  const { control, setValue, zellen, breite, erkannt, deutung } = useTabelle(props)
+  const stand = useTabelle(props)
+  const { control, zellen, breite, erkannt, deutung } = stand
   const { zeilen, zuordnung } = deutung
   const gute = anzahlGute(deutung)
-  const { nehmen, gesagt } = useNehmen(props, deutung, (text) => setValue('tabelle', text))
+  const { nehmen, gesagt } = useNehmen(props, stand)
   return (
     <Dialog
       gross
