@@ -1,24 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { prozessLesen } from './prozess.ts'
 
 /**
  * `npm run aufwand -- playwright test e2e/shell/kopf.test.ts`: CPU seconds of a command and of all processes that it
  * starts, by kind. Unlike the time on the clock they say the same on a machine that others load too. Looks ten times a
  * second, so that a process misses its last tenth at most; Linux only.
  */
-type Prozess = { readonly eltern: number; readonly beginn: string; readonly sekunden: number }
-
-/** Of `/proc/[pid]/stat`, behind the name in brackets; ticks are hundredths everywhere that Linux has users (proc(5)). */
-const lesen = (pid: number): Prozess | undefined => {
-  try {
-    const felder = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    const sekunden = (Number(felder[11]) + Number(felder[12])) / 100
-    return { eltern: Number(felder[1]), beginn: felder[19] ?? '', sekunden }
-  } catch {
-    return undefined // it has ended since its folder was listed
-  }
-}
 
 /** The helpers of Chromium begin as a copy of one that waits: what they are is to be seen later. */
 const artVon = (pid: number): string => {
@@ -43,7 +32,7 @@ const hinsehen = (): void => {
     .map(Number)
     .toSorted((a, b) => a - b)
   for (const pid of alle) {
-    const prozess = lesen(pid)
+    const prozess = prozessLesen(pid)
     if (prozess === undefined || !(unsere.has(pid) || unsere.has(prozess.eltern))) continue
     unsere.add(pid)
     gesehen.set(`${pid} ${prozess.beginn}`, { art: artVon(pid), sekunden: prozess.sekunden })

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** Chromium without the parts of a browser that nobody sees: the same pages for a quarter less CPU time (ADR 0032). */
+/** Chromium without the parts of a browser that nobody sees: the same pages for less CPU time (ADR 0032). */
 const OHNE_OBERFLAECHE = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMEN = [
   'chromium',

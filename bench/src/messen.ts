@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { rechenzeit } from './prozess.ts'
+import { prozessLesen } from '../../tools/prozess.ts'
 
 /** Outcome of one load run: requests per second, latency in ms, and what went wrong. */
 export type Messung = {
@@ -42,11 +42,14 @@ const median = (werte: number[]) => werte.toSorted((a, b) => a - b)[Math.floor(w
 /** One side of a comparison: the process that answers, and a run of the generator against it. */
 export type Seite = { readonly pid: number | undefined; readonly lauf: () => Promise<Messung> }
 
+const sekunden = (pid: number | undefined): number =>
+  (pid === undefined ? undefined : prozessLesen(pid))?.sekunden ?? Number.NaN
+
 /** With the processor time that each request took, in µs: the measure that other work on the machine disturbs least. */
 const mitRechenzeit = async ({ pid, lauf }: Seite) => {
-  const davor = await rechenzeit(pid)
+  const davor = sekunden(pid)
   const m = await lauf()
-  return { ...m, cpu: (1000 * ((await rechenzeit(pid)) - davor)) / m.anfragen }
+  return { ...m, cpu: (1_000_000 * (sekunden(pid) - davor)) / m.anfragen }
 }
 export type Vergleichsmessung = Awaited<ReturnType<typeof mitRechenzeit>>
 

@@ -1,9 +1,10 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 
 const starten = (page: Page) => page.getByRole('link', { name: 'Interessenbekundung starten' })
 
-const vorTagen = (tage: number) => new Date(Date.now() + tage * 86_400_000).toISOString()
+const vorTagen = (tage: number) => new Date(Date.now() + tage * TAG_MS).toISOString()
 const RUNDE = {
   aenderbar: true,
   bekundungStatus: 'ERFASSUNG',

@@ -1,3 +1,4 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldeformularAbsenden, anmeldenMitFormular, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER } from '../src/fall.ts'
@@ -19,8 +20,8 @@ const eingeladen = async (page: Page, ...guids: string[]): Promise<void> => {
         type: 'LandwirtschaftlichesUnternehmen',
         ort: 'Flensburg',
         eingeladenVon: 'Lena Lindenau',
-        eingeladenAm: new Date(Date.now() - 86_400_000).toISOString(),
-        gueltigBis: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+        eingeladenAm: new Date(Date.now() - TAG_MS).toISOString(),
+        gueltigBis: new Date(Date.now() + 20 * TAG_MS).toISOString(),
       },
     }),
   )

@@ -1,8 +1,7 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/nachforderungSchema'
 import { nachfordern, pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung'
 import { angemeldet } from './api.ts'
-
-const TAG_MS = 86_400_000
 
 /** The bank checks a sent application and asks for something, as its caseworker over HTTP. */
 export const bankFordertNach = async (

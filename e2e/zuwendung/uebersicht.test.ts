@@ -1,3 +1,4 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { antragLesen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import type {
   AntragAntwort,
@@ -10,7 +11,6 @@ import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
 import { groesseSetzen } from '../src/fenstergroesse.ts'
 
-const TAG_MS = 86_400_000
 const inTagen = (tage: number) => new Date(Date.now() + tage * TAG_MS).toISOString()
 
 const fall = (nr: number, angaben: Partial<GeschaeftDetail> = {}): GeschaeftDetail => ({

@@ -58,12 +58,14 @@ const gegenstandZu = ({ formular, kontext }: AntragDaten, pfad: string): string 
 }
 
 /** Where several items lack the same, each sentence says of which one. */
-const unterscheidbar = (fehler: readonly Feldfehler[], daten: AntragDaten): readonly Feldfehler[] =>
-  fehler.map((einer) => {
-    const mehrfach = fehler.some((f) => f !== einer && f.text === einer.text)
-    const von = mehrfach ? gegenstandZu(daten, einer.pfad) : undefined
+const unterscheidbar = (fehler: readonly Feldfehler[], daten: AntragDaten): readonly Feldfehler[] => {
+  const anzahl = new Map<string, number>()
+  for (const { text } of fehler) anzahl.set(text, (anzahl.get(text) ?? 0) + 1)
+  return fehler.map((einer) => {
+    const von = anzahl.get(einer.text) === 1 ? undefined : gegenstandZu(daten, einer.pfad)
     return von ? { ...einer, text: `${von}: ${einer.text}` } : einer
   })
+}
 
 /** Everything that keeps the application from being sent, by page, each with the way to its field. */
 export const offeneSeiten = (daten: AntragDaten, weg: Feldweg = feldHref): OffeneSeite[] => {

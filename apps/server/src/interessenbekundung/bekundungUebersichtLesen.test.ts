@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BEKUNDUNG_STATUS } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import * as contract from '@foerderportal/contract/interessenbekundung/routes'
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../demo/welt.ts'
@@ -17,7 +18,6 @@ import { registerInteressenbekundung } from './routes.ts'
 const HOF = DEMO_UNTERNEHMEN.hofLindenau
 const LENA = { sub: DEMO_SUB['lena.lindenau'] }
 const MAX = { sub: DEMO_SUB['max.mehrfach'] }
-const TAG_MS = 86_400_000
 
 let t: TestApp
 let heute: Date

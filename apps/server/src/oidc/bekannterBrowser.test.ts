@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { expect, test } from 'vitest'
 import { bekannterBrowser } from './bekannterBrowser.ts'
 
 const key = randomBytes(32)
 const jetzt = new Date('2026-11-21T08:00:00Z')
-const inTagen = (tage: number) => new Date(jetzt.getTime() + tage * 86_400_000)
+const inTagen = (tage: number) => new Date(jetzt.getTime() + tage * TAG_MS)
 const { kennung, merken } = bekannterBrowser(key, { sicher: true })
 const [lena, max] = [randomUUID(), randomUUID()]
 /** What the browser sends back of a Set-Cookie. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { einladungBeantworten, einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,10 +106,7 @@ test('[S1-04] [R7.1-06] an authentication older than 30 seconds: 401 that asks f
 test('[S1-02] [R7.1-06] another address, an unproven one, an unknown, an expired or an answered invitation: 404, nothing written', async () => {
   const eva = await w.neue()
   const guid = await w.einladen(eva.email)
-  const abgelaufen = await w.einladen(
-    `alt.${eva.email}`,
-    new Date(w.t.clock.now().getTime() - 30 * 86_400_000),
-  )
+  const abgelaufen = await w.einladen(`alt.${eva.email}`, new Date(w.t.clock.now().getTime() - 30 * TAG_MS))
   const andere = await w.neue()
   const vorher = await abdruck(w.t)
   const faelle: readonly (readonly [Caller, string])[] = [

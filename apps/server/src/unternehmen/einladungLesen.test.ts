@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../nutzer/testing/beispiele.ts'
@@ -7,7 +8,6 @@ import type { Caller } from '../platform/testing/testApp.ts'
 import { startEinladungWelt, type EinladungWelt } from './testing/einladungWelt.ts'
 
 const BEGINN = '2026-11-02T09:00:00Z'
-const TAG_MS = 86_400_000
 
 let w: EinladungWelt
 beforeAll(async () => {

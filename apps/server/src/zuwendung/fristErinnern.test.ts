@@ -8,12 +8,12 @@ import type { TestApp } from '../platform/testing/testApp.ts'
 import { fristErinnern } from './fristErinnern.ts'
 import { fordern, loeschen, mit, nachgefordert, pruefen } from './testing/korrekturWelt.ts'
 import {
-  EINLADUNG,
   LENA,
   NORA,
   PAUL,
   anlegen,
   einreichen,
+  fristSetzen,
   hochladen,
   platzSchaffen,
   speichern,
@@ -33,10 +33,6 @@ const FRIST = '2026-12-18T23:00:00Z'
 const FINANZAMT = 'produktgruppenDaten.finanzamt'
 const um = (zeit: string) => t.clock.set(new Date(zeit))
 const laufen = () => fristErinnern.run({}, t.services)
-const fristSetzen = (bis: string) =>
-  sql`update antrag_einladung set von = '2026-01-01', bis = ${bis} where guid = ${EINLADUNG}`.execute(
-    t.ownerDb,
-  )
 
 type Brief = { an: string; betreff: string; text: string; demo: boolean }
 const mails = async (): Promise<Brief[]> =>
@@ -75,7 +71,7 @@ let formular: AntragFormular
 beforeEach(async () => {
   await sql`update geschaeft set zurueckgezogen_am = now() where zurueckgezogen_am is null`.execute(t.ownerDb)
   um('2026-11-20T10:00:00Z')
-  await fristSetzen(FRIST)
+  await fristSetzen(t, new Date(FRIST))
   formular = await vollstaendig(t, await anlegen(t))
 })
 
@@ -165,7 +161,7 @@ describe('[S4-07] a draft that is not sent', () => {
 
   test('whose deadline moves is reminded of the new one', async () => {
     expect(await empfaenger('2026-12-11T06:23:00Z')).toEqual(BEIDE)
-    await fristSetzen('2026-12-28T23:00:00Z')
+    await fristSetzen(t, new Date('2026-12-28T23:00:00Z'))
     expect(await empfaenger('2026-12-17T06:23:00Z')).toEqual([])
     expect(await empfaenger('2026-12-21T06:23:00Z')).toEqual(BEIDE)
   })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,10 +14,10 @@ import { wartende, zugleich } from '../platform/testing/zugleich.ts'
 import { fristErinnern } from './fristErinnern.ts'
 import { loeschen, nachgefordert } from './testing/korrekturWelt.ts'
 import {
-  EINLADUNG,
   PAUL,
   anlegen,
   einreichen,
+  fristSetzen,
   platzSchaffen,
   startWelt,
   vollstaendig,
@@ -31,12 +32,7 @@ afterAll(() => t.close())
 
 const FINANZAMT = 'produktgruppenDaten.finanzamt'
 const BEIDE = ['lena', 'paul']
-const TAG_MS = 86_400_000
 const um = (zeit: string) => t.clock.set(new Date(zeit))
-const fristSetzen = (bis: Date) =>
-  sql`update antrag_einladung set von = '2026-01-01', bis = ${bis} where guid = ${EINLADUNG}`.execute(
-    t.ownerDb,
-  )
 const empfaenger = async (guid: string): Promise<string[]> =>
   (
     await sql<{ an: string }>`select split_part(an, '.', 1) as an from postausgang
@@ -47,7 +43,7 @@ let formular: AntragFormular
 beforeEach(async () => {
   await sql`update geschaeft set zurueckgezogen_am = now() where zurueckgezogen_am is null`.execute(t.ownerDb)
   um('2026-11-20T10:00:00Z')
-  await fristSetzen(new Date('2026-12-18T23:00:00Z'))
+  await fristSetzen(t, new Date('2026-12-18T23:00:00Z'))
   formular = await vollstaendig(t, await anlegen(t))
 })
 
@@ -114,7 +110,7 @@ const verbindungen = async () =>
 const zweiFaellige = async (frist: Date): Promise<[string, string]> => {
   t.clock.set(new Date(Date.now() - 30 * TAG_MS))
   await sql`update geschaeft set zurueckgezogen_am = now()`.execute(t.ownerDb)
-  await fristSetzen(frist)
+  await fristSetzen(t, frist)
   const [eins = '', zwei = ''] = [(await anlegen(t)).guid, (await anlegen(t)).guid].toSorted()
   t.clock.set(new Date())
   return [eins, zwei]

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { wertAn } from '@foerderportal/contract/zuwendung/stellen'
@@ -43,7 +43,6 @@ afterAll(() => t.close())
 
 const UMSATZ = 'produktgruppenDaten.umsatz'
 const FINANZAMT = 'produktgruppenDaten.finanzamt'
-const TAG_MS = 86_400_000
 
 /** What nobody asked for, one row a kind of change: [what, how, the word in the refusal]. */
 const VERBOTEN: readonly [string, (f: AntragFormular) => AntragFormular | Promise<AntragFormular>, string][] =

@@ -1,3 +1,4 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ZWEI_TAGE_MS = 2 * 86_400_000
+const ZWEI_TAGE_MS = 2 * TAG_MS
 
 describe('[S4-02] [S4-06] two versions of a programme', () => {
   test('a draft follows today’s; what was sent keeps that of the day it came in', async () => {

@@ -1,14 +1,13 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import * as z from 'zod/mini'
 import { aufgabe } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { loeschen, ungebundeneSperren } from './repository.ts'
 
-const EIN_TAG_MS = 24 * 60 * 60 * 1000
-
 /** Removes one file; its bytes first, so that a crash leaves the row, which finds them again. */
 const eineEntfernen = ({ db, files, clock }: Services): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const row = await ungebundeneSperren(tx, new Date(clock.now().getTime() - EIN_TAG_MS))
+    const row = await ungebundeneSperren(tx, new Date(clock.now().getTime() - TAG_MS))
     if (row === undefined) return false
     await files.delete(row.guid)
     await loeschen(tx, row.guid)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { DEMO_EINLADUNG, DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
@@ -180,7 +181,7 @@ const sachbearbeitung = (
       ...mit('SACHBEARBEITUNG_SCHREIBEN'),
       params: { guid: beiDerBank.eingegangen },
       body: {
-        ab: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+        ab: new Date(Date.now() + 14 * TAG_MS).toISOString().slice(0, 10),
         grund: 'Die Maschine wird zur Ernte gebraucht.',
       },
     },
@@ -189,7 +190,7 @@ const sachbearbeitung = (
       params: { guid: beiDerBank.inPruefung },
       body: {
         grund: 'Eine Angabe fehlt.',
-        frist: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+        frist: new Date(Date.now() + 14 * TAG_MS).toISOString().slice(0, 10),
         felder: [{ pfad: 'produktgruppenDaten.umsatz', grund: 'Bitte ergänzen.' }],
         dokumente: [],
       },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/bankdaten'
 import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
@@ -156,7 +157,7 @@ const zurUnterschrift = async (t: TestApp) => {
   )
   const [vorlage] = rows
   if (vorlage === undefined) throw new Error('the demo world has no submission')
-  const inEinemJahr = new Date(t.clock.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
+  const inEinemJahr = new Date(t.clock.now().getTime() + 365 * TAG_MS).toISOString().slice(0, 10)
   const body = {
     ...vorlage.gesendet,
     guid: formular.guid,

@@ -1,3 +1,4 @@
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import { istOffen } from '@foerderportal/contract/shared/zeitraum'
@@ -53,7 +54,7 @@ test('a second start adds nothing; a round about to end is open again for its fu
   const vorher = await uebersicht(LENA, HOF)
   await saeen()
   expect(await uebersicht(LENA, HOF)).toEqual(vorher)
-  t.clock.forward(58 * 86_400_000)
+  t.clock.forward(58 * TAG_MS)
   await saeen()
   for (const [als, guid] of [
     [LENA, HOF],
@@ -61,7 +62,7 @@ test('a second start adds nothing; a round about to end is open again for its fu
   ] as const) {
     const [offen] = await uebersicht(als, guid)
     const rest = Date.parse(offen?.erfassungsZeitraum?.bis ?? '') - t.clock.now().getTime()
-    expect(rest).toBeGreaterThan(50 * 86_400_000)
+    expect(rest).toBeGreaterThan(50 * TAG_MS)
   }
 })
 

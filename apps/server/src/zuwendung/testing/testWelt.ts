@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { TAG_MS } from '@foerderportal/contract/shared/datum'
 import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '@foerderportal/contract/zuwendung/formular'
 import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
 import type { Maschine } from '@foerderportal/contract/zuwendung/foerdergegenstand'
@@ -79,6 +80,12 @@ export const startWelt = async (
 export const platzSchaffen = (t: TestApp) =>
   sql`update antrag_einladung set max_anzahl_geschaefte = 1000`.execute(t.ownerDb)
 
+/** The company's invitation stands open until then: the first moment that no longer counts. */
+export const fristSetzen = (t: TestApp, bis: Date) =>
+  sql`update antrag_einladung set von = '2026-01-01', bis = ${bis} where guid = ${EINLADUNG}`.execute(
+    t.ownerDb,
+  )
+
 export type Person = typeof LENA
 
 export const anlegen = async (
@@ -107,7 +114,7 @@ export const hochladen = async (
   })
 
 const inEinemJahr = (t: TestApp) =>
-  new Date(t.clock.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
+  new Date(t.clock.now().getTime() + 365 * TAG_MS).toISOString().slice(0, 10)
 
 export const maschine = (t: TestApp, angaben: Partial<Maschine> = {}): Maschine => ({
   id: randomUUID(),
