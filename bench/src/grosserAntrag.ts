@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { anmeldenMitFormular, titel } from '../../e2e/src/browser.ts'
 import { BERATER, type Fall } from '../../e2e/src/fall.ts'
 import { grosserFall } from '../../e2e/src/grosserFall.ts'
@@ -58,34 +58,36 @@ const laengste = (page: Page) =>
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const kopf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
 
+const weiter = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true })
+const schritt = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Ihr Antrag' }).getByRole('link', { name })
+
+/** With `force`: else Playwright asks the page, within the events, what lies under the pointer, which no applicant does. */
+const klicken = (ziel: Locator) => ziel.click({ force: true })
+
+/** A step that leads to another page, and arrives there. */
+const gehen = async (page: Page, ziel: Locator, nach: string): Promise<void> => {
+  await klicken(ziel)
+  await titel(page, nach).waitFor()
+}
+
 /** What an applicant does with it, in this order; each line is measured by itself. */
 const WEGE: readonly (readonly [was: string, tun: (page: Page, fall: Fall) => Promise<unknown>])[] = [
-  ['Gegenstand öffnen', (page) => kopf(page, /^3\. /).first().click()],
+  ['Gegenstand öffnen', (page) => klicken(kopf(page, /^3\. /).first())],
   ['Hersteller tippen', (page) => feld(page, 'Hersteller').pressSequentially(' AG', { delay: 120 })],
   ['Preis tippen', (page) => feld(page, 'Nettopreis für ein Stück').pressSequentially('5', { delay: 120 })],
   ['Feld verlassen und speichern', (page) => page.keyboard.press('Tab')],
   [
     'weiteren hinzufügen',
-    (page) => page.getByRole('button', { name: 'Als Vorlage für einen weiteren' }).click(),
+    (page) => klicken(page.getByRole('button', { name: 'Als Vorlage für einen weiteren' })),
   ],
-  ['Weiter mit Fehlern', (page) => page.getByRole('button', { name: 'Weiter', exact: true }).click()],
+  ['Weiter mit Fehlern', (page) => klicken(weiter(page))],
   [
     'Übersicht der Fördergegenstände',
-    (page) =>
-      page
-        .getByRole('complementary', { name: 'Ihr Antrag' })
-        .getByRole('link', { name: 'Fördergegenstände' })
-        .click(),
+    (page) => gehen(page, schritt(page, 'Fördergegenstände'), 'Fördergegenstände'),
   ],
-  ['Weiter', (page) => page.getByRole('button', { name: 'Weiter', exact: true }).click()],
-  [
-    'Zusammenfassung',
-    (page) =>
-      page
-        .getByRole('complementary', { name: 'Ihr Antrag' })
-        .getByRole('link', { name: 'Zusammenfassung' })
-        .click(),
-  ],
+  ['Weiter', (page) => gehen(page, weiter(page), 'Mulch- und Pflanztechnik')],
+  ['Zusammenfassung', (page) => gehen(page, schritt(page, 'Zusammenfassung'), 'Zusammenfassung')],
 ]
 
 /** Until nothing is on its way: the draft saves 1.5 seconds after the last key. */
@@ -94,7 +96,7 @@ const ruhe = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-const gehen = async (browser: Browser, url: string, fall: Fall): Promise<Schritt[]> => {
+const durchgehen = async (browser: Browser, url: string, fall: Fall): Promise<Schritt[]> => {
   const context = await browser.newContext({ locale: 'de-DE', baseURL: url })
   const page = await context.newPage()
   await page.addInitScript(beobachten)
@@ -138,7 +140,7 @@ export const grosserAntragMessen = async (portalUrl?: string): Promise<string> =
   const url = portalUrl ?? portal?.url ?? ''
   const browser = await chromium.launch({ executablePath: chromiumPfad(), args: [...CHROMIUM_ARGUMENTE] })
   try {
-    return tabelle(await gehen(browser, url, await grosserFall(url, 40, 60)))
+    return tabelle(await durchgehen(browser, url, await grosserFall(url, 40, 60)))
   } finally {
     await browser.close()
     await portal?.entfernen()

@@ -98,6 +98,14 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
     await expect(feld(page, 'Hersteller')).toHaveValue('Fendt')
   })
 
+  await test.step('in einem niedrigen Fenster kommt auch der letzte Schritt in Sicht', async () => {
+    await page.setViewportSize({ width: 1280, height: 480 })
+    const letzter = schritte(page).getByRole('link', { name: 'Zusammenfassung' })
+    await letzter.focus()
+    await expect(letzter).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await test.step('löschen fragt nach; der Fokus steht danach beim Nachbarn', async () => {
     await page.getByRole('button', { name: 'Fördergegenstand löschen' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Fendt 300 GreenTech löschen?' })

@@ -6,12 +6,10 @@ import { nextStep, prevStep } from '@foerderportal/flow/flow'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import type { Speicherstand } from '@foerderportal/entwurf/arten'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import { speicherText } from '../entwurf/speicherText.ts'
 import { useSeitenwerte } from '../entwurf/useSeitenwerte.ts'
 import { hatFeld } from '../formular/hatFeld.ts'
 import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
@@ -19,9 +17,9 @@ import { pruefer } from '../formular/pruefung.ts'
 import { pfade } from '../paths.ts'
 import { stehtFest } from './stehtFest.ts'
 import { AntragHinweise } from './AntragHinweise.tsx'
+import { Antragsleiste } from './Antragsleiste.tsx'
 import { formularSchemaLaden, seitenFehler, seitenLuecken, type SeitenBau } from './seiten/bau.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
-import { useLaedtHoch } from './useUploads.ts'
 import { useSprungziel } from './useSprungziel.ts'
 
 export type FormularseiteProps<W extends FieldValues> = {
@@ -49,10 +47,6 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
   const daten = { formular: entwurf.wert().formular, kontext }
   const vorige = prevStep(antragFlow, schritt.path, daten)
   const [vergleich, setVergleich] = useState(false)
-  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
-    speicherText(entwurf.stand(), entwurf.kopiestand()),
-  )
-  const laedtHoch = useLaedtHoch()
 
   const gehenZu = (ziel: AntragSchritt | null) =>
     ziel && navigate({ to: pfade.antrag(daten.formular.guid, ziel.path) })
@@ -85,13 +79,10 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
         />
       </fieldset>
       <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
-      <WizardLeiste
+      <Antragsleiste
+        entwurf={entwurf}
         zurueck={vorige ? { beiKlick: () => void gehenZu(vorige) } : undefined}
-        weiter={{
-          laeuft: formState.isSubmitting,
-          gesperrtWeil: laedtHoch && 'Warten Sie, bis alle Dateien hochgeladen sind.',
-        }}
-        speicherstand={speicherstand}
+        laeuft={formState.isSubmitting}
       />
     </form>
   )

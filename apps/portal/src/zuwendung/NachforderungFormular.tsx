@@ -5,15 +5,14 @@ import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Speicherstand } from '@foerderportal/entwurf/arten'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
-import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useVorgeladen } from '../bausteine/useVorgeladen.ts'
-import { speicherText } from '../entwurf/speicherText.ts'
 import { useSeitenwerte } from '../entwurf/useSeitenwerte.ts'
 import { hatFeld } from '../formular/hatFeld.ts'
 import { pruefer, schemaFehler } from '../formular/pruefung.ts'
 import { AntragHinweise } from './AntragHinweise.tsx'
+import { Antragsleiste } from './Antragsleiste.tsx'
 import { NachforderungAngaben } from './NachforderungAngaben.tsx'
 import {
   offenAuf,
@@ -23,7 +22,6 @@ import {
   type NachforderungWerte,
 } from './nachforderungWerte.ts'
 import { formularSchemaLaden } from './seiten/bau.ts'
-import { useLaedtHoch } from './useUploads.ts'
 import type { AntragEntwurf } from './useAntrag.ts'
 import { useSprungziel } from './useSprungziel.ts'
 
@@ -71,10 +69,6 @@ export function NachforderungFormular({
   const daten = { formular: entwurf.wert().formular, kontext }
   const [vergleich, setVergleich] = useState(false)
   const { control, handleSubmit, formState } = useNachforderungFormular({ name, entwurf, antrag, kontext })
-  const laedtHoch = useLaedtHoch()
-  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
-    speicherText(entwurf.stand(), entwurf.kopiestand()),
-  )
   const gehen = handleSubmit(
     async () => {
       const gespeichert = await entwurf.speichern()
@@ -88,14 +82,7 @@ export function NachforderungFormular({
       <Fehleruebersicht control={control} />
       <NachforderungAngaben {...{ name, daten, antrag, control }} />
       <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
-      <WizardLeiste
-        zurueck={{ beiKlick: zurueck }}
-        weiter={{
-          laeuft: formState.isSubmitting,
-          gesperrtWeil: laedtHoch && 'Warten Sie, bis alle Dateien hochgeladen sind.',
-        }}
-        speicherstand={speicherstand}
-      />
+      <Antragsleiste entwurf={entwurf} zurueck={{ beiKlick: zurueck }} laeuft={formState.isSubmitting} />
     </form>
   )
 }

@@ -11,10 +11,11 @@ import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Bauplan, Fassung } from '@foerderportal/entwurf/arten'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useHeute } from '../bausteine/useHeute.ts'
 import { deuten } from '../entwurf/deuten.ts'
 import { useEntwurf } from '../entwurf/useEntwurf.ts'
+import { useNebenher } from '../entwurf/useNebenher.ts'
 import { antragBauplan } from './antragBauplan.ts'
 import { kontextAus, stichtagVon } from './kontext.ts'
 
@@ -60,7 +61,7 @@ export const useAntragEntwurf = (anfang: AntragStand, { bauplan, kopie } = ERSTE
     })
   })
   useEntwurf(entwurf, `antrag/${guid}${kopie}`)
-  const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
-  const { wert: antrag } = useSyncExternalStore(entwurf.subscribe, entwurf.basis)
+  const stand = useNebenher(entwurf.subscribe, entwurf.stand)
+  const { wert: antrag } = useNebenher(entwurf.subscribe, entwurf.basis)
   return { entwurf, stand, antrag }
 }

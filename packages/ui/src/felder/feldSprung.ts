@@ -25,7 +25,7 @@ export const zumFeld = (id: string): (() => void) => {
   return () => (ziel = ziel === id ? undefined : ziel)
 }
 
-/** For whoever closes fields away: `oeffnen` is asked, and must draw at once, before anyone goes to one of them. */
+/** For whoever closes fields away: `oeffnen` is asked. Registering anew, with what it has drawn, goes on to the field. */
 export const feldOeffner = (oeffnen: Oeffner): (() => void) => {
   alle.add(oeffnen)
   requestAnimationFrame(springen)

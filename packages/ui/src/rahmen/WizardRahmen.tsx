@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Schrittliste, schrittnummern, type Schritt } from './Schrittliste.tsx'
 
 type WizardRahmenProps = {
@@ -18,6 +18,17 @@ type WizardRahmenProps = {
   children: ReactNode
 }
 
+/** The side column scrolls where it is higher than the window: the step of this page shall be in sight. */
+const useAktivenZeigen = (aktiv: string) => {
+  const seite = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const spalte = seite.current
+    const schritt = spalte?.querySelector<HTMLElement>('.p-schritt--aktiv')
+    if (spalte && schritt) spalte.scrollTop = schritt.offsetTop - spalte.clientHeight / 2
+  }, [aktiv])
+  return seite
+}
+
 /** A wizard page: one column of at most 70 characters; the steps beside it, on a phone below it. */
 export function WizardRahmen(props: WizardRahmenProps) {
   const {
@@ -30,6 +41,7 @@ export function WizardRahmen(props: WizardRahmenProps) {
     seite,
     children,
   } = props
+  const spalte = useAktivenZeigen(aktiv)
   const stelle = schritte.findIndex((schritt) => schritt.id === aktiv)
   return (
     <div className="p-wizard">
@@ -40,7 +52,7 @@ export function WizardRahmen(props: WizardRahmenProps) {
         {einleitung && <div className="kern-body p-text">{einleitung}</div>}
       </div>
       <div className="p-wizard__inhalt">{children}</div>
-      <aside className="p-wizard__seite" aria-labelledby="wizard-seite">
+      <aside ref={spalte} className="p-wizard__seite" aria-labelledby="wizard-seite">
         <h2 className="kern-heading-medium" id="wizard-seite">
           {seitentitel}
         </h2>

@@ -63,7 +63,7 @@ const Kopf = memo(function Kopf(props: KopfProps) {
   )
 })
 
-/** An item as a row that opens. While one is typed in, the closed ones rest. */
+/** An item as a row that opens; its children are its questions. While one is typed in, the closed ones rest. */
 export const GegenstandKarte = memo(function GegenstandKarte({
   children,
   ...kopf
@@ -71,7 +71,7 @@ export const GegenstandKarte = memo(function GegenstandKarte({
   return (
     <li id={feldId(kopf.name)} className="s-eintrag s-gegenstand">
       <Kopf {...kopf} />
-      {kopf.offen && (
+      {children && (
         <fieldset className="p-formular s-gegenstand__inhalt" aria-labelledby={kopfId(kopf.kennung)}>
           {children}
         </fieldset>

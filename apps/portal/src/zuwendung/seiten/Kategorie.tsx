@@ -1,8 +1,7 @@
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
-import { useCallback, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { Betraege } from './Betraege.tsx'
 import { Einfuegen } from './Einfuegen.tsx'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
@@ -24,21 +23,24 @@ import { useGegenstandUploads } from './useGegenstandUploads.ts'
 
 type Props = GegenstaendeProps & { kategorie: string }
 
-/** Which item is open: the one that an error or a link leads into, else the only one there is. */
+/**
+ * Which item is open: the one that an error or a link leads into, else the only one there is. The row answers the click
+ * at once; its questions (`gezeigt`) are a hundred elements and come a moment later, so that a slow phone stays awake.
+ */
 const useOffener = (seiten: readonly SeiteWerte[], kategorie: string) => {
   const eigene = seiten.flatMap((s) => (s.kategorie === kategorie ? s.foerdergegenstaende : []))
   const [offen, setOffen] = useState(() => (eigene.length === 1 ? eigene[0]?.kennung : undefined))
   useEffect(() =>
     feldOeffner((id) => {
       const ziel = gegenstandZuFeld(seiten, id)
-      if (ziel !== undefined) flushSync(() => setOffen(ziel))
+      if (ziel !== undefined) setOffen(ziel)
     }),
   )
   const umschalten = useCallback(
     (kennung: string) => setOffen((bisher) => (bisher === kennung ? undefined : kennung)),
     [],
   )
-  return { offen, setOffen, umschalten }
+  return { offen, gezeigt: useDeferredValue(offen), setOffen, umschalten }
 }
 
 /** The item that gets the focus when another goes: the next, else the one before. */
@@ -53,8 +55,8 @@ const useHandlungen = (props: Props, gegenstaende: ReturnType<typeof useGegensta
   const { seiten, jetzt, sicht, ersetzen } = gegenstaende
   const { kategorie } = props
   const { frage } = useDialog()
-  const { offen, setOffen, umschalten } = useOffener(seiten, kategorie)
-  useGegenstandUploads(gegenstaende, offen)
+  const { offen, gezeigt, setOffen, umschalten } = useOffener(seiten, kategorie)
+  useGegenstandUploads(gegenstaende, gezeigt)
 
   const einfuegen = (klasse: string, neu: GegenstandWerte) => {
     const mit = hinzufuegen(seiten, [
@@ -81,7 +83,7 @@ const useHandlungen = (props: Props, gegenstaende: ReturnType<typeof useGegensta
     setOffen(undefined)
     fokussieren(naechster === undefined ? feldId('gegenstandKlasse') : kopfId(naechster))
   }
-  return { offen, umschalten, einfuegen, loeschen }
+  return { offen, gezeigt, umschalten, einfuegen, loeschen }
 }
 
 type GruppeProps = Props & {
@@ -95,7 +97,7 @@ type GruppeProps = Props & {
 /** The items of a class. */
 function Gruppe({ control, antrag, kontext, seite, i, gegenstaende, handlungen }: GruppeProps) {
   const { seiten, sicht } = gegenstaende
-  const { offen, umschalten, einfuegen, loeschen } = handlungen
+  const { offen, gezeigt, umschalten, einfuegen, loeschen } = handlungen
   const id = seite.foerdergegenstandKlasse
   const klasse = klasseVon(kontext, id)
   const hatMaschine = seiten.some((s) => s.foerdergegenstaende.some(({ type }) => type === 'Maschine'))
@@ -112,16 +114,15 @@ function Gruppe({ control, antrag, kontext, seite, i, gegenstaende, handlungen }
         if (gesehen === undefined) return null
         // What is seen may be a moment old; the place is the one of now.
         const zeile = { ...gesehen, name: `foerdergegenstandSeiten.${i}.foerdergegenstaende.${j}` as const }
-        const istOffen = offen === gegenstand.kennung
         return (
           <GegenstandKarte
             key={gegenstand.kennung}
             {...zeile}
             nummer={j + 1}
-            offen={istOffen}
+            offen={offen === gegenstand.kennung}
             umschalten={umschalten}
           >
-            {istOffen && (
+            {gezeigt === gegenstand.kennung && (
               <GegenstandFelder
                 key={zeile.name}
                 control={control}
