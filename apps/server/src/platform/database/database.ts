@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { NamedClient } from './namedClient.ts'
 import { PatientPool } from './patientPool.ts'
 
 /**
@@ -11,47 +11,6 @@ import { PatientPool } from './patientPool.ts'
 export type Database = Kysely<{}>
 // eslint-disable-next-line typescript/no-empty-object-type -- as above
 export type Tx = Transaction<{}>
-
-const names = new Map<string, string>()
-const MAX_NAMES = 2_000
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MAX_NAMES) return undefined
-  const name = hash('sha1', text, 'base64url')
-  names.set(text, name)
-  return name
-}
-
-/**
- * After these a connection is of no further use: a changed table has broken its named statements for ever ('cached plan
- * must not change result type'), or the server is about to close it.
- */
-const SPOILING = new Set(['0A000', '57P01', '57P02'])
-
-/**
- * Sends every parametrised query as a named statement, so that PostgreSQL plans it once per connection:
- * twice the throughput of unnamed ones (database.md, 'pg named' against 'pg unnamed').
- */
-class NamedClient extends pg.Client {
-  spoilt?: Error
-
-  // The overloads of pg.Client.query can't be spelt in a subclass; Kysely calls it with (text, values) only.
-  override query(...args: unknown[]): never {
-    const [text, values] = args
-    const named =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? [{ name: nameOf(text), text, values: values as unknown[] }, ...args.slice(2)]
-        : args
-    const result = (super.query as (...a: unknown[]) => unknown)(...named)
-    if (result instanceof Promise) result.catch((error: unknown) => this.#judge(error))
-    return result as never
-  }
-
-  #judge(error: unknown) {
-    if (error instanceof pg.DatabaseError && SPOILING.has(error.code ?? '')) this.spoilt = error
-  }
-}
 
 /** bigint columns hold cents and counters below 2^53: as numbers. Dates stay 'YYYY-MM-DD' strings: a day has no time zone. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/testDatabase.ts'
+import type { TestDatabase } from '../testing/testCluster.ts'
+import { openDatabase, openPool } from './database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = await open()
+  await sql`create table probe (n int primary key)`.execute(db)
+  await db.destroy()
+})
+afterAll(() => database.drop())
+
+/** One connection that has had its first transaction, and how often it was answered since. */
+const open = async () => {
+  const pool = openPool(database.ownerUrl, 1)
+  let answers = 0
+  pool.on('connect', (client) => {
+    // What pg calls its protocol; the types leave it out.
+    const { connection } = client as pg.PoolClient & { readonly connection: pg.Connection }
+    connection.on('readyForQuery', () => (answers += 1))
+  })
+  const db = openDatabase(pool)
+  await db.transaction().execute((tx) => sql`select ${1}::int`.execute(tx))
+  answers = 0
+  const probe = async () => {
+    const { rows } = await sql<{ n: number }>`select n from probe order by n`.execute(db)
+    await sql`truncate probe`.execute(db)
+    return rows.map(({ n }) => n)
+  }
+  return { db, pool, probe, answers: () => answers }
+}
+
+test('begin travels with the first statement, which gives its own rows, and the last ends in a commit', async () => {
+  const { db, probe, answers } = await open()
+  const seen = await db.transaction().execute(async (tx) => {
+    const first = await sql<{ n: number; x: string }>`insert into probe values (${1})
+      returning n, pg_current_xact_id()::text as x`.execute(tx)
+    const second = await sql<{ n: number; x: string }>`insert into probe values (${2})
+      returning n, pg_current_xact_id()::text as x`.execute(tx)
+    return [...first.rows, ...second.rows]
+  })
+  expect(answers()).toBe(3)
+  expect(seen.map(({ n }) => n)).toEqual([1, 2])
+  expect(new Set(seen.map(({ x }) => x)).size).toBe(1)
+  expect(await probe()).toEqual([1, 2])
+  await db.destroy()
+})
+
+test('what follows a first statement without rows or without values is undone with it', async () => {
+  const { db, probe } = await open()
+  for (const first of [sql`insert into probe values (${1})`, sql`insert into probe values (1)`]) {
+    const work = db.transaction().execute(async (tx) => {
+      const { numAffectedRows } = await first.execute(tx)
+      expect(numAffectedRows).toBe(1n)
+      await sql`insert into probe values (${1})`.execute(tx)
+    })
+    await expect(work).rejects.toThrow('duplicate key')
+    expect(await probe()).toEqual([])
+  }
+  await db.destroy()
+})
+
+test('a transaction of no statement asks nothing, whether it ends well or not', async () => {
+  const { db, probe, answers } = await open()
+  await db.transaction().execute(async () => undefined)
+  await expect(db.transaction().execute(() => Promise.reject(new Error('anders')))).rejects.toThrow('anders')
+  expect(answers()).toBe(0)
+  // Nothing of it is left: what is written now stands without a commit.
+  await sql`insert into probe values (${3})`.execute(db)
+  expect(await probe()).toEqual([3])
+  await db.destroy()
+})
+
+test('a first statement that cannot be read fails alone: the connection goes on', async () => {
+  const { db, probe } = await open()
+  const missing = () => db.transaction().execute((tx) => sql`select ${1}::int from fehlt`.execute(tx))
+  for (const _ of [1, 2]) await expect(missing()).rejects.toThrow('"fehlt" does not exist')
+  await db.transaction().execute((tx) => sql`insert into probe values (${4})`.execute(tx))
+  expect(await probe()).toEqual([4])
+  await db.destroy()
+})
+
+test('where the transaction is refused, its first statement is not done, and a new connection takes over', async () => {
+  const { db, probe } = await open()
+  const insert = () => db.transaction().execute((tx) => sql`insert into probe values (${5})`.execute(tx))
+  await sql`deallocate all`.execute(db)
+  await expect(insert()).rejects.toThrow('prepared statement "begin" does not exist')
+  expect(await probe()).toEqual([])
+  await insert()
+  expect(await probe()).toEqual([5])
+  await db.destroy()
+})
+
+test('a begin written by hand is sent at once', async () => {
+  const { db, pool, answers } = await open()
+  const client = await pool.connect()
+  await client.query('begin')
+  expect(answers()).toBe(1)
+  await client.query('rollback')
+  client.release()
+  await db.destroy()
+})
