@@ -11,10 +11,22 @@ import { hindernisFuer } from './policy.ts'
 import type { AntragRow } from './repository.ts'
 import { zeitraumVon } from './zeitraum.ts'
 
-/** Rates for the applicant that the form describes. */
-export const quotenFuer = (formular: AntragFormular, programm: ProgrammDaten): Record<string, number> => {
-  const daten = formular.produktgruppenDaten
-  return foerderQuoten(programm, { art: daten.antragstellerArt ?? null, groesse: massgeblicheKlasse(daten) })
+type Quoten = Readonly<Record<string, number>>
+const gerechnete = new WeakMap<ProgrammDaten, Map<string, Quoten>>()
+
+/**
+ * Rates for the applicant that the form describes. A programme knows a handful of kinds and sizes of applicants, and a
+ * save asks twice: they are worked out once for each.
+ */
+export const quotenFuer = (formular: AntragFormular, programm: ProgrammDaten): Quoten => {
+  const { produktgruppenDaten: daten } = formular
+  const antragsteller = { art: daten.antragstellerArt ?? null, groesse: massgeblicheKlasse(daten) }
+  const bekannte = gerechnete.get(programm) ?? new Map<string, Quoten>()
+  gerechnete.set(programm, bekannte)
+  const wer = `${antragsteller.art} ${antragsteller.groesse}`
+  const quoten = bekannte.get(wer) ?? foerderQuoten(programm, antragsteller)
+  bekannte.set(wer, quoten)
+  return quoten
 }
 
 /** What the earliest day of a purchase follows from (S4-09). */

@@ -3,7 +3,7 @@ import type { DateiAngabe } from './dokumente.ts'
 import type { Foerdergegenstand } from './foerdergegenstand.ts'
 import type { AntragFormular } from './formular.ts'
 import { FRAGEN_GEGENSTAND } from './fragen.ts'
-import { gegenstandName, UNTERLAGEN_JE_MASCHINE } from './gegenstaende.ts'
+import { gegenstandName, UNTERLAGEN_JE_MASCHINE, unterlagenVon } from './gegenstaende.ts'
 
 /** A file where a form names it: the path of its field, and what it is for in the words of the screen. */
 export type DateiOrt = { readonly pfad: string; readonly wozu: string; readonly datei: DateiAngabe }
@@ -36,6 +36,10 @@ export const dateiOrte = (formular: MitDateien): DateiOrt[] => [
   ),
 ]
 
-/** Every file that the form names. */
-export const alleDateien = (formular: MitDateien): DateiAngabe[] =>
-  dateiOrte(formular).map(({ datei }) => datei)
+/** The files alone, in the same order: every save looks through its form, and words for places that nobody reads took longer. */
+export const alleDateien = ({ dokumente, foerdergegenstandSeiten }: MitDateien): DateiAngabe[] => [
+  ...Object.values(dokumente ?? {}).flatMap((wert) => (Array.isArray(wert) ? wert : [])),
+  ...(foerdergegenstandSeiten ?? []).flatMap(({ foerdergegenstaende }) =>
+    (foerdergegenstaende ?? []).flatMap(unterlagenVon),
+  ),
+]
