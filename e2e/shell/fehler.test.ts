@@ -235,15 +235,16 @@ test.describe('Überlast und keine Verbindung', () => {
     page,
     baseURL,
   }) => {
-    const { unternehmenGuid } = await leererFall(baseURL ?? '')
-    const uebersicht = `/zuwendung/uebersicht?unternehmenId=${unternehmenGuid}`
-    await anmeldenImBrowser(page, baseURL ?? '', BERATER, uebersicht)
+    const { pfad, guid } = await leererFall(baseURL ?? '')
+    await anmeldenImBrowser(page, baseURL ?? '', BERATER, pfad('unternehmen'))
     let versuche = 0
-    await page.route('**/zuschussantrag/*/formular/*', (route) => {
+    await page.route(`**/zuschussantrag/formular/${guid}`, (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue()
       versuche += 1
       return versuche === 1 ? route.abort() : antworten(UEBERLASTET)(route)
     })
-    await page.getByRole('button', { name: 'Neuen Antrag beginnen' }).first().click()
+    await page.getByRole('button', { name: 'Entwurf löschen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf löschen' }).click()
     const ohneAntwort = meldung(page, 'Keine Antwort vom Portal')
     await expect(ohneAntwort).toContainText('Wir wissen nicht, ob Ihr letzter Schritt angekommen ist.')
     expect(versuche).toBe(1)
@@ -252,7 +253,7 @@ test.describe('Überlast und keine Verbindung', () => {
     await expect(ausgelastet).toBeVisible()
     expect(versuche).toBe(2)
     await ausgelastet.getByRole('button', { name: 'Abbrechen' }).click()
-    await expect(page.getByRole('button', { name: 'Neuen Antrag beginnen' }).first()).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Entwurf löschen' })).toBeEnabled()
     expect(versuche).toBe(2)
   })
 

@@ -150,7 +150,7 @@ test('[S4-06] vor dem Antrag: Unterlagen, Fördersätze und Fragen für diesen B
   baseURL,
 }) => {
   test.slow()
-  const { unternehmenGuid } = await leererFall(baseURL ?? '')
+  const { wer, unternehmenGuid } = await leererFall(baseURL ?? '')
   await anmeldenImBrowser(
     page,
     baseURL ?? '',
@@ -186,8 +186,20 @@ test('[S4-06] vor dem Antrag: Unterlagen, Fördersätze und Fragen für diesen B
   await page.getByRole('button', { name: 'Als PDF zum Ausfüllen herunterladen' }).click()
   expect((await geladen).suggestedFilename()).toBe('Checkliste zum Antrag.pdf')
 
-  await page.getByRole('button', { name: 'Antrag beginnen', exact: true }).click()
-  await expect(page).toHaveURL(/\/zuwendung\/antrag\/[^/]+\//)
+  await test.step('geht die Antwort verloren, fragt das Portal noch einmal, und es bleibt ein Antrag', async () => {
+    const antworten: number[] = []
+    await page.route('**/zuschussantrag/*/formular/*', async (route) => {
+      const antwort = await route.fetch()
+      antworten.push(antwort.status())
+      await (antworten.length === 1 ? route.abort() : route.fulfill({ response: antwort }))
+    })
+    await page.getByRole('button', { name: 'Antrag beginnen', exact: true }).click()
+    await expect(page).toHaveURL(/\/zuwendung\/antrag\/[^/]+\//)
+    expect(antworten).toEqual([200, 200])
+    const { body } = await wer.rufen(antragUebersichtLesen, { params: { unternehmenGuid } })
+    // One was there before.
+    expect(body.flatMap(({ details }) => details)).toHaveLength(2)
+  })
 
   await test.step('eine fremde Einladung', async () => {
     await oeffnen(page, `/zuwendung/vor-dem-antrag/${crypto.randomUUID()}?unternehmenId=${unternehmenGuid}`)

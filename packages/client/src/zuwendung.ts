@@ -76,14 +76,17 @@ export const antragEinreichen = async (
   return { antrag: result.body, version: result.version }
 }
 
-/** Starts an application from an invitation, with the answers of an earlier one where `vorlage` names it (S4-11). */
+/**
+ * Starts an application from an invitation, with the answers of an earlier one where `vorlage` names it (S4-11). With
+ * the same `guid` a second call answers what the first one made.
+ */
 export const antragAnlegen = async (
   metaGuid: string,
   unternehmenGuid: string,
-  vorlage?: string,
+  query: { guid: string; vorlage?: string },
 ): Promise<AntragStand> => {
-  const query = vorlage === undefined ? {} : { vorlage }
-  const result = await call(anlegen, { params: { metaGuid, unternehmenGuid }, query, ignore: [404, 412] })
+  const params = { metaGuid, unternehmenGuid }
+  const result = await call(anlegen, { params, query, ignore: [404, 412], repeatable: true })
   return { antrag: result.body, version: result.version }
 }
 

@@ -4,6 +4,7 @@ import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pfade } from '../paths.ts'
 import { useDarf } from '../umgebung.ts'
 import { AbsageHinweis } from './AbsageHinweis.tsx'
@@ -38,12 +39,19 @@ export function NeuerAntrag({
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { laeuft, absage, versuchen } = useVersuch()
+  const [guids] = useState(() => new Map<string | undefined, string>())
+  /** One for each wish: whoever repeats it because no answer came finds what the first attempt made. */
+  const guidFuer = (vorlage: string | undefined): string => {
+    const guid = guids.get(vorlage) ?? crypto.randomUUID()
+    guids.set(vorlage, guid)
+    return guid
+  }
 
   const grund = hindernis(einladung, darfSchreiben)
   const beginnen = (vorlage?: string) =>
     versuchen(async () => {
-      const stand = await antragAnlegen(einladung.guid, unternehmenGuid, vorlage)
-      const { guid } = stand.antrag.formular
+      const guid = guidFuer(vorlage)
+      await antragAnlegen(einladung.guid, unternehmenGuid, vorlage ? { guid, vorlage } : { guid })
       void queryClient.invalidateQueries({ queryKey: ANTRAEGE_KEY })
       // What became of the earlier answers stands on the first page.
       await navigate({ to: vorlage ? pfade.antrag(guid, 'unternehmen') : pfade.antragWeiter(guid) })

@@ -28,6 +28,8 @@ afterAll(() => t?.close())
 const welt = () => t as TestApp // beforeEach has made it
 const anlegen = (metaGuid = EINLADUNG, unternehmenGuid = HOF, wer: Person = LENA) =>
   welt().call(contract.antragAnlegen, { als: wer, params: { metaGuid, unternehmenGuid } })
+const mitGuid = (guid: string, metaGuid = EINLADUNG, unternehmenGuid = HOF, als: Person = LENA) =>
+  welt().call(contract.antragAnlegen, { als, params: { metaGuid, unternehmenGuid }, query: { guid } })
 const anzahl = async () =>
   (await sql<{ n: number }>`select count(*) as n from geschaeft`.execute(welt().ownerDb)).rows[0]?.n
 
@@ -87,6 +89,31 @@ test('[S4-01] beyond maxAnzahlGeschaefte 412, also for creations at the same mom
     detail: expect.stringContaining('höchstens 2 Anträge'),
   })
   expect(await anzahl()).toBe(2)
+})
+
+test('[R7.2-32] a repeat with the same guid answers the draft that is there, also when no place is left and the period is over', async () => {
+  const { clock, ownerDb } = welt()
+  const bis = new Date(clock.now().getTime() + 3_600_000)
+  await sql`update antrag_einladung set bis = ${bis}, max_anzahl_geschaefte = 1 where guid = ${EINLADUNG}`.execute(
+    ownerDb,
+  )
+  const guid = randomUUID()
+  const zugleich = await Promise.all(Array.from({ length: 5 }, () => mitGuid(guid)))
+  clock.set(bis)
+  for (const r of [...zugleich, await mitGuid(guid)])
+    expect([r.status, r.body.formular.guid, r.body.geNr]).toEqual([200, guid, zugleich[0]?.body.geNr])
+  expect((await mitGuid(randomUUID())).status).toBe(412)
+  expect(await anzahl()).toBe(1)
+})
+
+test('[R7.2-32] [S1-02] a guid that stands for something else: 404, whoever’s it is', async () => {
+  const guid = randomUUID()
+  await mitGuid(guid)
+  expect((await mitGuid(guid, DEMO_RUNDE_ZUKLB)).status).toBe(404)
+  expect((await mitGuid(guid, FREMDE_EINLADUNG, FREMDER_HOF, MAX)).status).toBe(404)
+  expect(await anzahl()).toBe(1)
+  await sql`update geschaeft set zurueckgezogen_am = now()`.execute(welt().ownerDb)
+  expect((await mitGuid(guid)).status).toBe(404)
 })
 
 test('[S4-01] a withdrawn application leaves its place to another one', async () => {

@@ -16,33 +16,37 @@ import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { mitgliedPruefen, unternehmenLaden, type UnternehmenStand } from '../unternehmen/public.ts'
+import { antragLesen } from './antragLesen.ts'
 import type { Antwort } from './antragSpeichern.ts'
-import { gefunden, istAenderbar, nichtMoeglich, zeitraumPruefen } from './policy.ts'
+import { gefunden, nichtMoeglich, zeitraumPruefen } from './policy.ts'
 import { geltendesProgramm, programmeLesen } from './programmLesen.ts'
 import {
+  anlageFinden,
   antragEinfuegen,
-  antragFinden,
   eintragSperren,
   geschaeftEinfuegen,
   type Eintrag,
 } from './repository.ts'
 import { ausUnternehmen } from './unternehmensdaten.ts'
-import { antragAnsicht } from './view.ts'
 import { ausVorlage } from './ausVorlage.ts'
 
+export type Antragsteller = Pick<Principal, 'sub' | 'vorname' | 'nachname' | 'email'>
+
 export type Anlegen = {
-  readonly principal: Pick<Principal, 'sub' | 'vorname' | 'nachname' | 'email'>
+  readonly principal: Antragsteller & Pick<Principal, 'rollen'>
   /** Guid of the overview entry (S11-04). */
   readonly metaGuid: string
   readonly unternehmenGuid: string
   /** Guid of an earlier application of the company to start from (S4-11). */
   readonly vorlage?: string | undefined
+  /** Chosen by the caller, so that a repeat whose first answer was lost makes no second draft. */
+  readonly guid?: string | undefined
   /** When the request arrived. */
   readonly eingang: Date
 }
 
 /** The identity provider has rules of its own for names and addresses; they must not keep a draft from being made. */
-const ansprechpartnerAus = ({ sub, vorname, nachname, email }: Anlegen['principal']): NutzerBezug => ({
+const ansprechpartnerAus = ({ sub, vorname, nachname, email }: Antragsteller): NutzerBezug => ({
   subjectId: sub,
   vorname: passend(100, vorname),
   nachname: passend(100, nachname),
@@ -53,9 +57,10 @@ const ansprechpartnerAus = ({ sub, vorname, nachname, email }: Anlegen['principa
 export const neuesFormular = (
   programm: Programm,
   stand: UnternehmenStand,
-  principal: Anlegen['principal'],
+  principal: Antragsteller,
+  guid: string = randomUUID(),
 ): AntragFormular => ({
-  guid: randomUUID(),
+  guid,
   classVersion: CLASS_VERSION,
   fertig: false,
   alleineZeichnungsberechtigt: null,
@@ -71,16 +76,30 @@ export const neuesFormular = (
   dokumente: { type: programm },
 })
 
-const eintragPruefen = async (tx: Tx, a: Anlegen): Promise<Eintrag> => {
-  const eintrag = await eintragSperren(tx, a.metaGuid, a.unternehmenGuid)
-  if (eintrag === undefined) throw absagen(ZUWENDUNG.einladungFehlt)
-  zeitraumPruefen(eintrag, a.eingang)
+/** Whether an earlier call of the same wish has made it. A guid that stands for something else is none of theirs. */
+const istAngelegt = async (
+  tx: Tx,
+  guid: string,
+  unternehmenGuid: string,
+  eintrag: Eintrag,
+): Promise<boolean> => {
+  const bisher = await anlageFinden(tx, guid)
+  if (bisher === undefined) return false
+  const dieselbe =
+    bisher.unternehmen_guid === unternehmenGuid &&
+    bisher.runde_guid === eintrag.runde_guid &&
+    bisher.einladung_guid === eintrag.einladung_guid
+  if (!dieselbe) throw absagen(ZUWENDUNG.antragFehlt)
+  return true
+}
+
+const platzPruefen = (eintrag: Eintrag, eingang: Date): void => {
+  zeitraumPruefen(eintrag, eingang)
   const { vorhanden, max_anzahl_geschaefte: max } = eintrag
   if (vorhanden >= max)
     throw nichtMoeglich(
       `Hier sind höchstens ${max} Anträge möglich. Löschen Sie einen Entwurf, den Sie nicht brauchen.`,
     )
-  return eintrag
 }
 
 /** Business case, application and audit row; `demo` marks the case as part of the demo world. */
@@ -130,12 +149,15 @@ export const geschaeftAnlegen = async (
 export const antragAnlegen = async (services: Services, a: Anlegen): Promise<Antwort> => {
   const { unternehmenGuid, principal } = a
   const programme = await programmeLesen(services)
-  return services.db.transaction().execute(async (tx) => {
+  const guid = await services.db.transaction().execute(async (tx) => {
     await mitgliedPruefen(tx, principal.sub, unternehmenGuid)
-    const eintrag = await eintragPruefen(tx, a)
+    const eintrag = await eintragSperren(tx, a.metaGuid, unternehmenGuid)
+    if (eintrag === undefined) throw absagen(ZUWENDUNG.einladungFehlt)
+    if (a.guid !== undefined && (await istAngelegt(tx, a.guid, unternehmenGuid, eintrag))) return a.guid
+    platzPruefen(eintrag, a.eingang)
     const stand = gefunden(await unternehmenLaden(tx, unternehmenGuid))
     const programm = geltendesProgramm(programme, eintrag.programm, services.clock.now())
-    const frisch = neuesFormular(eintrag.programm, stand, principal)
+    const frisch = neuesFormular(eintrag.programm, stand, principal, a.guid)
     const { formular, vorlage } =
       a.vorlage === undefined
         ? { formular: frisch, vorlage: null }
@@ -148,8 +170,7 @@ export const antragAnlegen = async (services: Services, a: Anlegen): Promise<Ant
       sub: principal.sub,
       jetzt: services.clock.now(),
     })
-    const antrag = gefunden(await antragFinden(tx, formular.guid, principal.sub))
-    const aenderbar = istAenderbar(antrag, services.clock.now())
-    return { body: antragAnsicht(antrag, programm, { aenderbar, eingang: null }), version: antrag.version }
+    return formular.guid
   })
+  return antragLesen(services, principal, guid)
 }

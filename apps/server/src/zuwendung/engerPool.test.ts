@@ -49,7 +49,7 @@ test('every use case gets by with one connection', async () => {
   await mitVerbindungen(1)
   const eingang = t.clock.now()
   const abgelaufen = <T>(lauf: Promise<T>) => (t.clock.forward(61_000), lauf)
-  const principal = { ...LENA, email: 'lena@demo.example' }
+  const principal = { ...LENA, email: 'lena@demo.example', rollen: [] }
   const { body } = await antragAnlegen(eng, {
     principal,
     metaGuid: EINLADUNG,

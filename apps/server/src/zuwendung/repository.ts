@@ -150,6 +150,17 @@ export const eintragSperren = async (
   )
 }
 
+/** From what an application was started, whoever's it is. */
+export const anlageFinden = (
+  tx: Tx,
+  guid: string,
+): Promise<(Pick<Eintrag, 'runde_guid' | 'einladung_guid'> & { unternehmen_guid: string }) | undefined> =>
+  first(
+    tx,
+    sql`select a.unternehmen_guid, g.runde_guid, g.einladung_guid
+      from antrag a join geschaeft g on g.guid = a.geschaeft_guid where a.guid = ${guid}`,
+  )
+
 export type NeuesGeschaeft = {
   readonly guid: string
   readonly unternehmenGuid: string

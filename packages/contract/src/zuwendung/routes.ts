@@ -9,7 +9,7 @@ import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
 import { UnterkategorieFilter } from './unterkategorie.ts'
 import { Unterlage } from './unterlage.ts'
-import { FruehererAntrag, mitVorlage } from './vorlage.ts'
+import { Anlagewunsch, FruehererAntrag } from './vorlage.ts'
 
 const ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag`
 
@@ -72,14 +72,14 @@ export const antragDokumenteLesen = route({
   problems: [ZUWENDUNG.antragFehlt],
 })
 
-/** R7.2-32. `{metaGuid}` is the guid of the overview entry (S11-04); `?vorlage=` starts from an earlier application (S4-11). */
+/** R7.2-32. `{metaGuid}` is the guid of the overview entry (S11-04); `?vorlage=` starts from an earlier one (S4-11), `?guid=` makes it repeatable. */
 export const antragAnlegen = route({
   method: 'PUT',
   path: `${ANTRAG}/:metaGuid/formular/:unternehmenGuid`,
   permission: SCHREIBEN,
   summary: 'Zuschussantrag anlegen',
   params: z.strictObject({ metaGuid: Kennung, unternehmenGuid: Kennung }),
-  query: mitVorlage,
+  query: Anlagewunsch,
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.einladungFehlt, ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
 })

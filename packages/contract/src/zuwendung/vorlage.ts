@@ -3,8 +3,11 @@ import { Zeitpunkt } from '../shared/datumSchema.ts'
 import { Kennung } from '../shared/kennung.ts'
 import { GESCHAEFT_STATUS } from './lifecycle.ts'
 
-/** Query of the create call: the earlier application of the same company to start from (S4-11). */
-export const mitVorlage = z.strictObject({ vorlage: z.optional(Kennung) })
+/**
+ * Query of the create call: the earlier application of the same company to start from (S4-11), and the guid that the
+ * new one gets. With a guid a repeat answers what the first call made: PUT is idempotent (RFC 9110, 9.2.2).
+ */
+export const Anlagewunsch = z.strictObject({ vorlage: z.optional(Kennung), guid: z.optional(Kennung) })
 
 const NOTIZ_ARTEN = ['PRUEFEN', 'AUSGELASSEN'] as const
 

@@ -9,7 +9,7 @@ import { dateiAblegen } from '../../platform/files/public.ts'
 import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { unternehmenLaden, type UnternehmenStand } from '../../unternehmen/public.ts'
-import { geschaeftAnlegen, neuesFormular, type Anlegen } from '../antragAnlegen.ts'
+import { geschaeftAnlegen, neuesFormular, type Antragsteller } from '../antragAnlegen.ts'
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
 import { einreichungEinfuegen } from '../einreichungen.ts'
 import { antragSchreiben, eintragSperren, type Eintrag } from '../repository.ts'
@@ -29,7 +29,7 @@ const OBERGRENZEN = { jeGegenstand: 200_000, jeAntrag: 500_000 }
 type Hof = {
   readonly unternehmenGuid: string
   readonly stand: UnternehmenStand
-  readonly nutzer: Anlegen['principal']
+  readonly nutzer: Antragsteller
 }
 
 const groesse = {
