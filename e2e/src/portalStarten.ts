@@ -9,8 +9,11 @@ import { createInterface } from 'node:readline'
 /** This checkout. */
 export const WURZEL = join(import.meta.dirname, '../..')
 
-/** As `npm start` (package.json, tools/start.mjs): a small young generation, an old one that is cleared in time (ADR 0033). */
-const WIE_NPM_START = ['--max-semi-space-size=8', '--max-old-space-size=512']
+/**
+ * As `npm start` (package.json, tools/start.mjs): a young generation that outlasts a call under load (ADR 0034), an old
+ * one that is cleared in time (ADR 0033).
+ */
+const WIE_NPM_START = ['--max-semi-space-size=16', '--max-old-space-size=512']
 const COMPILE_CACHE = join(WURZEL, 'node_modules/.cache/node')
 
 /** A port that was free a moment ago on loopback. */
