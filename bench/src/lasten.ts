@@ -15,11 +15,15 @@ export type Ziel = { readonly portal: string; readonly referenz: string; readonl
 
 const json = { 'content-type': 'application/json' }
 
-/** Each connection saves one form again and again and follows its version, as an open wizard does. */
-const speichernPortal = (wer: Angemeldet, fall: Fall): autocannon.Request[] => [
+/**
+ * Each connection saves one form again and again and follows its version, as an open wizard does. Both sides get the very
+ * same call: the generator runs on the processors that it measures, and building a call anew for one side only would
+ * count against that side. The reference looks at the body alone.
+ */
+const speicherrufe = (path: string, wer: Angemeldet, fall: Fall): autocannon.Request[] => [
   {
     method: 'POST',
-    path: '/Zuwendungen/api/public/zuschussantrag/formular',
+    path,
     body: JSON.stringify(fall.formular),
     setupRequest: (request) => ({
       ...request,
@@ -31,22 +35,13 @@ const speichernPortal = (wer: Angemeldet, fall: Fall): autocannon.Request[] => [
   },
 ]
 
-const speichernReferenz = (wer: Angemeldet, fall: Fall): autocannon.Request[] => [
-  {
-    method: 'POST',
-    path: `/speichern/${SUB_MAX(wer.headers)}`,
-    body: JSON.stringify(fall.formular),
-    headers: json,
-  },
-]
-
 const fallVon = (faelle: readonly Fall[], nr: number): Fall => {
   const fall = faelle[nr % faelle.length]
   if (fall === undefined) throw new Error('no cases')
   return fall
 }
 
-/** After the reference has written, the versions are asked anew: it counts them up without telling. */
+/** Asked anew before each run: what was under way when the one before ended has counted too. */
 const versionenLesen = async (wer: Angemeldet, portal: string, faelle: readonly Fall[]): Promise<void> => {
   await new Promise((fertig) => setTimeout(fertig, 500))
   for (const fall of faelle) {
@@ -65,7 +60,8 @@ export const speichern = (ziel: Ziel, wer: Angemeldet, faelle: readonly Fall[], 
       url: ziel.portal,
       verbindungen,
       sekunden: ziel.sekunden,
-      requests: (nr) => speichernPortal(wer, fallVon(faelle, nr)),
+      requests: (nr) =>
+        speicherrufe('/Zuwendungen/api/public/zuschussantrag/formular', wer, fallVon(faelle, nr)),
     })
   },
   referenz: () =>
@@ -73,7 +69,7 @@ export const speichern = (ziel: Ziel, wer: Angemeldet, faelle: readonly Fall[], 
       url: ziel.referenz,
       verbindungen,
       sekunden: ziel.sekunden,
-      requests: (nr) => speichernReferenz(wer, fallVon(faelle, nr)),
+      requests: (nr) => speicherrufe(`/speichern/${SUB_MAX(wer.headers)}`, wer, fallVon(faelle, nr)),
     }),
 })
 

@@ -55,9 +55,12 @@ export type Vergleichsmessung = Awaited<ReturnType<typeof mitRechenzeit>>
 
 /**
  * Runs both sides in turn, several rounds, and takes the median of each: the machine is shared, and what disturbs one
- * side in one round would decide a single comparison.
+ * side in one round would decide a single comparison. The first round does not count: a server runs for weeks what V8
+ * translates in its first seconds, beside it on the same processors.
  */
 export const vergleichen = async (runden: number, portal: Seite, referenz: Seite) => {
+  await referenz.lauf()
+  await portal.lauf()
   const a: Vergleichsmessung[] = []
   const b: Vergleichsmessung[] = []
   for (let i = 0; i < runden; i++) {
