@@ -123,7 +123,7 @@ export function TabelleEinfuegen(props: Props) {
           Kopieren Sie die Zeilen in Excel oder LibreOffice und fügen Sie sie hier ein. Angebote und
           Bestätigungen laden Sie danach hoch.
         </p>
-        <div>
+        <div className="s-buendig">
           <Knopf variante="tertiary" icon="download" onClick={() => vorlageHerunterladen(kontext)}>
             Vorlage mit Ihren Klassen herunterladen (CSV)
           </Knopf>
