@@ -42,7 +42,15 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
   })
 
   await test.step('als Vorlage: alles außer den Dateien, und man schreibt dort weiter', async () => {
-    await page.getByRole('button', { name: 'Als Vorlage für einen weiteren' }).click()
+    // Before the next picture: on a slow machine a second click would meet the button while the new one is drawn.
+    const vorlage = page.getByRole('button', { name: 'Als Vorlage für einen weiteren' })
+    await vorlage.focus()
+    const nocheinmal = await vorlage.evaluate(async (knopf: HTMLElement) => {
+      knopf.click()
+      await null
+      return knopf.isConnected && knopf.closest('[inert]') === null
+    })
+    expect(nocheinmal).toBe(false)
     await expect(kopf(page, /^2\. Pistenbully/)).toHaveAttribute('aria-expanded', 'true')
     await expect(kopf(page, /^1\. Pistenbully/)).toHaveAttribute('aria-expanded', 'false')
     await expect(feld(page, 'Hersteller')).toBeFocused()
@@ -80,7 +88,18 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
     await nochmalKlicken(kopf(page, /^2\. Fendt/))
     await expect(feld(page, 'Hersteller')).toHaveCount(0)
     await page.getByRole('button', { name: 'Weiter', exact: true }).click()
-    await page.getByRole('alert').getByRole('link', { name: 'Laden Sie das Angebot hoch.' }).click()
+    const fehler = page.getByRole('alert').getByRole('link', { name: 'Laden Sie das Angebot hoch.' })
+    // Whoever opens another one before the link has led him there stays in it.
+    const anderer = await kopf(page, /^1\. Pistenbully/).elementHandle()
+    await fehler.evaluate(async (link: HTMLElement, knopf) => {
+      link.click()
+      await null
+      knopf?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await new Promise((bild) => requestAnimationFrame(() => requestAnimationFrame(bild)))
+    }, anderer)
+    await expect(feld(page, 'Hersteller')).toHaveValue('Pistenbully')
+    await expect(kopf(page, /^2\. Fendt/)).toHaveAttribute('aria-expanded', 'false')
+    await fehler.click()
     await expect(kopf(page, /^2\. Fendt/)).toHaveAttribute('aria-expanded', 'true')
     await expect(
       page.getByRole('group', { name: 'Angebot' }).getByRole('button', { name: 'Dateien auswählen' }),

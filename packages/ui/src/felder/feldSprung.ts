@@ -17,9 +17,15 @@ const springen = (): void => {
   feld.focus({ preventScroll: true })
 }
 
+/** Whoever goes on by himself meanwhile is not fetched back. */
+const selbstWeiter = (ereignis: Event): void => {
+  if (!(ereignis instanceof KeyboardEvent) || ereignis.key === 'Tab') ziel = undefined
+}
+
 /** Goes to the field with this id, also when it is closed away or only just coming. Gives the function that gives it up. */
 export const zumFeld = (id: string): (() => void) => {
   ziel = id
+  for (const art of ['click', 'keydown']) document.addEventListener(art, selbstWeiter, true)
   springen()
   requestAnimationFrame(springen)
   return () => (ziel = ziel === id ? undefined : ziel)

@@ -63,7 +63,10 @@ const Kopf = memo(function Kopf(props: KopfProps) {
   )
 })
 
-/** An item as a row that opens; its children are its questions. While one is typed in, the closed ones rest. */
+/**
+ * An item as a row that opens; its children are its questions, which may stay a moment longer than it is open: then
+ * nobody gets at them any more. While one is typed in, the closed ones rest.
+ */
 export const GegenstandKarte = memo(function GegenstandKarte({
   children,
   ...kopf
@@ -72,7 +75,11 @@ export const GegenstandKarte = memo(function GegenstandKarte({
     <li id={feldId(kopf.name)} className="s-eintrag s-gegenstand">
       <Kopf {...kopf} />
       {children && (
-        <fieldset className="p-formular s-gegenstand__inhalt" aria-labelledby={kopfId(kopf.kennung)}>
+        <fieldset
+          className="p-formular s-gegenstand__inhalt"
+          inert={!kopf.offen}
+          aria-labelledby={kopfId(kopf.kennung)}
+        >
           {children}
         </fieldset>
       )}
