@@ -47,7 +47,7 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
     await vorlage.focus()
     const nocheinmal = await vorlage.evaluate(async (knopf: HTMLElement) => {
       knopf.click()
-      await null
+      await Promise.resolve()
       return knopf.isConnected && knopf.closest('[inert]') === null
     })
     expect(nocheinmal).toBe(false)
@@ -93,7 +93,7 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
     const anderer = await kopf(page, /^1\. Pistenbully/).elementHandle()
     await fehler.evaluate(async (link: HTMLElement, knopf) => {
       link.click()
-      await null
+      await Promise.resolve()
       knopf?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await new Promise((bild) => requestAnimationFrame(() => requestAnimationFrame(bild)))
     }, anderer)
