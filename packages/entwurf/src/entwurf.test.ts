@@ -307,6 +307,18 @@ describe('somebody else saved first', () => {
     expect(stand().wert).toEqual({ name: 'Fremd', betrag: 700, ort: 'Husum' })
   })
 
+  test('nor because somebody typed while the answer was on its way: he is asked until he decides', async () => {
+    const { entwurf, fremd, speichern } = bauen()
+    fremd({ name: 'Fremd' })
+    entwurf.aendern('geld', geld('Eigen', '500'))
+    const antwort = entwurf.speichern()
+    entwurf.aendern('geld', geld('Eigener Hof', '500'))
+    expect(await antwort).toBe(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(speichern).toHaveBeenCalledTimes(1)
+    expect(entwurf.stand().art).toBe('konflikt')
+  })
+
   test('a server that always says 409 is not asked in a circle', async () => {
     const { entwurf, speichern } = bauen()
     speichern.mockRejectedValue(new Absage(409))

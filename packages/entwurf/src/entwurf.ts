@@ -238,7 +238,8 @@ export class Entwurf<T> {
   #planen(ms: number): void {
     clearTimeout(this.#uhr)
     if (this.#server === undefined || (this.#zu && this.istSicher())) return
-    this.#uhr = setTimeout(() => void this.#speichern(), ms)
+    // A conflict may have come meanwhile: then nothing is sent before it is decided.
+    this.#uhr = setTimeout(() => void this.speichern(), ms)
   }
 
   #melden(stand: Speicherstand): void {
