@@ -28,6 +28,19 @@ const zweiKonflikte = async (page: Page, baseURL: string): Promise<Fall> => {
   await finanzamt(page).fill('Schleswig')
   return fall
 }
+/** Whether the page says what is to be done in the same picture in which the bar says that nothing is saved. */
+const zugleichGesagt = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((fertig) => {
+        new MutationObserver((_, waechter) => {
+          const leiste = document.querySelector('.p-leiste__stand')?.textContent ?? ''
+          if (!leiste.startsWith('nicht gespeichert')) return
+          waechter.disconnect()
+          fertig(document.body.innerText.includes('Fassungen vergleichen'))
+        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
 const oeffnenMit = (page: Page, fall: Fall, baseURL: string, seite = 'antragsteller') =>
   anmeldenImBrowser(page, baseURL, BERATER, fall.pfad(seite))
 
@@ -66,7 +79,9 @@ test('[S10-03] auch in Listen: jede Maschine mit Namen, Beträge wie im Feld', a
       ),
     })),
   }))
+  const zugleich = zugleichGesagt(page)
   await page.getByRole('textbox', { name: 'Nettopreis für ein Stück' }).first().fill('9000')
+  expect(await zugleich).toBe(true)
   await page.getByRole('button', { name: 'Fassungen vergleichen' }).click()
   const preis = dialog(page).getByRole('radiogroup', { name: /^Nettopreis für ein Stück \(.+\)$/ })
   await expect(preis.getByRole('radio', { name: 'Ihre Eingabe 9.000,00' })).toBeVisible()

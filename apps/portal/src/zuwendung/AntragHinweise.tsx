@@ -1,4 +1,3 @@
-import type { Speicherstand } from '@foerderportal/entwurf/arten'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -18,14 +17,14 @@ const zusammengefuehrtLaden = async () => {
 
 type Props = {
   entwurf: AntragEntwurf
-  stand: Speicherstand
   /** Whether the dialog that compares both versions is open; it never opens while somebody types. */
   vergleich: boolean
   setVergleich: (offen: boolean) => void
 }
 
-/** What the applicant should know of his draft: refused, restored, changed by somebody else. */
-export function AntragHinweise({ entwurf, stand, vergleich, setVergleich }: Props) {
+/** What the applicant should know of his draft, at once: refused, restored, changed by somebody else. */
+export function AntragHinweise({ entwurf, vergleich, setVergleich }: Props) {
+  const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const meldung = useSyncExternalStore(entwurf.subscribe, entwurf.meldung)
   const fremdes = meldung?.art === 'zusammengefuehrt' ? meldung : undefined
   const zusammengefuehrt = useTeil(fremdes !== undefined, zusammengefuehrtLaden)

@@ -26,6 +26,7 @@ export type FormularseiteProps<W extends FieldValues> = {
   schritt: AntragSchritt
   bau: SeitenBau<W>
   entwurf: AntragEntwurf
+  /** What became of saving it; may be a moment old. */
   stand: Speicherstand
   antrag: AntragAntwort
   kontext: AntragKontext
@@ -38,7 +39,7 @@ export type FormularseiteProps<W extends FieldValues> = {
  * A page that is not right yet is saved all the same: a draft may have gaps.
  */
 export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W>) {
-  const { schritt, bau, entwurf, stand, antrag, kontext, mitzeichnung } = props
+  const { schritt, bau, entwurf, antrag, kontext, mitzeichnung } = props
   const gesperrt = stehtFest(mitzeichnung)
   const { Felder } = bau
   const navigate = useNavigate()
@@ -78,7 +79,7 @@ export function Formularseite<W extends FieldValues>(props: FormularseiteProps<W
           schritt={schritt}
         />
       </fieldset>
-      <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
+      <AntragHinweise {...{ entwurf, vergleich, setVergleich }} />
       <Antragsleiste
         entwurf={entwurf}
         zurueck={vorige ? { beiKlick: () => void gehenZu(vorige) } : undefined}

@@ -28,6 +28,7 @@ import { useSprungziel } from './useSprungziel.ts'
 export type SeiteProps = {
   name: AntragSeitenName
   entwurf: AntragEntwurf
+  /** What became of saving it; may be a moment old. */
   stand: Speicherstand
   antrag: AntragAntwort
   kontext: AntragKontext
@@ -57,15 +58,7 @@ const fehlerAuf = async (
 }
 
 /** A page on which the bank asked for something: its answers, and fields in the places that are open. */
-export function NachforderungFormular({
-  name,
-  entwurf,
-  stand,
-  antrag,
-  kontext,
-  zurueck,
-  weiter,
-}: SeiteProps) {
+export function NachforderungFormular({ name, entwurf, antrag, kontext, zurueck, weiter }: SeiteProps) {
   const daten = { formular: entwurf.wert().formular, kontext }
   const [vergleich, setVergleich] = useState(false)
   const { control, handleSubmit, formState } = useNachforderungFormular({ name, entwurf, antrag, kontext })
@@ -81,7 +74,7 @@ export function NachforderungFormular({
     <form noValidate className="p-formular" onSubmit={(e) => void gehen(e)}>
       <Fehleruebersicht control={control} />
       <NachforderungAngaben {...{ name, daten, antrag, control }} />
-      <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
+      <AntragHinweise {...{ entwurf, vergleich, setVergleich }} />
       <Antragsleiste entwurf={entwurf} zurueck={{ beiKlick: zurueck }} laeuft={formState.isSubmitting} />
     </form>
   )

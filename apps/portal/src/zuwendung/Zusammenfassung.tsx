@@ -40,7 +40,7 @@ export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben, weg
       <Fehlt offen={offen} bereit={gesperrt === false} />
       {angaben ?? <Angaben daten={daten} aenderbar={!stehtFest(mitzeichnung)} />}
       {absage && <Absage problem={absage} daten={daten} weg={weg} />}
-      <AntragHinweise {...{ entwurf, stand, vergleich, setVergleich }} />
+      <AntragHinweise {...{ entwurf, vergleich, setVergleich }} />
       <WizardLeiste
         zurueck={
           vorige
