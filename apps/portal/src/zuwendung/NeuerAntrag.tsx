@@ -39,18 +39,13 @@ export function NeuerAntrag({
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { laeuft, absage, versuchen } = useVersuch()
-  const [guids] = useState(() => new Map<string | undefined, string>())
   /** One for each wish: whoever repeats it because no answer came finds what the first attempt made. */
-  const guidFuer = (vorlage: string | undefined): string => {
-    const guid = guids.get(vorlage) ?? crypto.randomUUID()
-    guids.set(vorlage, guid)
-    return guid
-  }
+  const [guids] = useState<Record<string, string>>({})
 
   const grund = hindernis(einladung, darfSchreiben)
-  const beginnen = (vorlage?: string) =>
+  const beginnen = (vorlage = '') =>
     versuchen(async () => {
-      const guid = guidFuer(vorlage)
+      const guid = (guids[vorlage] ??= crypto.randomUUID())
       await antragAnlegen(einladung.guid, unternehmenGuid, vorlage ? { guid, vorlage } : { guid })
       void queryClient.invalidateQueries({ queryKey: ANTRAEGE_KEY })
       // What became of the earlier answers stands on the first page.
