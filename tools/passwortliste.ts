@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { abdruck, ABDRUCK_BYTES } from '../apps/server/src/oidc/passwoerter/haeufige.ts'
-import { PASSWORT_MINDESTENS } from '../apps/server/src/oidc/passwortregeln.ts'
+import { PASSWORT_MINDESTENS } from '../apps/server/src/oidc/passwoerter/passwortregeln.ts'
 
 /**
  * `node tools/passwortliste.ts LISTE`: makes the prints of the commonest passwords anew from a list with one password a

@@ -7,8 +7,8 @@ import {
   type CompiledQuery,
 } from 'kysely'
 import type { Tx } from '../../apps/server/src/platform/database/database.ts'
-import { antragSchreiben, antragSperren } from '../../apps/server/src/zuwendung/repository.ts'
-import { uebersicht } from '../../apps/server/src/zuwendung/uebersicht.ts'
+import { antragSchreiben, antragSperren } from '../../apps/server/src/zuwendung/kern/repository.ts'
+import { uebersicht } from '../../apps/server/src/zuwendung/antrag/uebersicht.ts'
 
 /** A statement of the portal: its text, and its values by place, where a name stands for what a call brings. */
 export type Anweisung = { readonly text: string; readonly werte: readonly unknown[] }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { ROLLEN } from '../../packages/contract/src/shared/permissions.ts'
 import { AUDIENCE, CLIENT_ID, issuerVon } from '../../apps/server/src/oidc/ort.ts'
-import { localTokenVerifier } from '../../apps/server/src/oidc/tokenVerifier.ts'
+import { localTokenVerifier } from '../../apps/server/src/oidc/sitzung/tokenVerifier.ts'
 
 export const TOKEN_PRUEFUNG = 'Prüfung eines Tokens'
 /** Budget of a check on a hot call in microseconds (architecture.md, section 7). */

@@ -189,6 +189,13 @@ const VERSTOESSE: readonly [regel: string, baum: Baum][] = [
   [
     'policy-importiert-den-vertrag',
     {
+      'apps/server/src/nutzer/kern/policy.ts': hole('./repository.ts'),
+      'apps/server/src/nutzer/kern/repository.ts': A,
+    },
+  ],
+  [
+    'policy-importiert-den-vertrag',
+    {
       'apps/server/src/nutzer/policy.ts': hole('../platform/clock.ts'),
       'apps/server/src/platform/clock.ts': A,
     },
@@ -200,6 +207,13 @@ const VERSTOESSE: readonly [regel: string, baum: Baum][] = [
   [
     'view-liest-nicht-nach',
     { 'apps/server/src/nutzer/view.ts': hole('./repository.ts'), 'apps/server/src/nutzer/repository.ts': A },
+  ],
+  [
+    'repository-bleibt-in-der-scheibe',
+    {
+      'apps/server/src/demo/a.ts': typ('../nutzer/kern/repository.ts'),
+      'apps/server/src/nutzer/kern/repository.ts': A,
+    },
   ],
   [
     'repository-bleibt-in-der-scheibe',

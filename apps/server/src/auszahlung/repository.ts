@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 
 /**
  * Tables `mitgliedschaft` (slice unternehmen), `geschaeft` and `foerderrunde` (slice zuwendung) are read here in the
- * same statement as the overviews, as in zuwendung/repository.ts: every portal loads both at every change of company.
+ * same statement as the overviews, as in zuwendung/kern/repository.ts: every portal loads both at every change of company.
  * Nothing else of them is touched.
  */
 export type GeschaeftRow = {

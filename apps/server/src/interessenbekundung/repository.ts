@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 
 /**
  * Tables `mitgliedschaft` and `unternehmen` belong to slice unternehmen. They are read here in the same statement as the
- * overview, as in zuwendung/repository.ts: every portal loads it at every change of company. Nothing else of them is
+ * overview, as in zuwendung/kern/repository.ts: every portal loads it at every change of company. Nothing else of them is
  * touched.
  */
 type RundeRow = {

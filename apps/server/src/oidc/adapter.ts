@@ -12,7 +12,7 @@ import {
   type Artifact,
   type Sperre,
 } from './artifacts.ts'
-import { sha256 } from './hashing.ts'
+import { sha256 } from './schluessel/hashing.ts'
 
 /** A session found by its uid carries its hash as identifier: nobody but the browser keeps the cookie's value. */
 const GRIFF = '#'

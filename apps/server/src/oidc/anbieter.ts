@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import type { Vorrat } from './keys.ts'
-import type { Schluesselbund } from './schluesselbund.ts'
+import type { Vorrat } from './schluessel/keys.ts'
+import type { Schluesselbund } from './schluessel/schluesselbund.ts'
 
 export type Anbieter = {
   readonly provider: Provider

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { dialogGrenze } from './dialogGrenze.ts'
+import { dialogGrenze } from './anmeldung/dialogGrenze.ts'
 import { browser } from './testing/browser.ts'
 import { anmeldenAls, authUrl, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
 

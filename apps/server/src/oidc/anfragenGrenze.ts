@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { DialogGrenze } from './dialogGrenze.ts'
-import { wegZu } from './interaktion.ts'
+import type { DialogGrenze } from './anmeldung/dialogGrenze.ts'
+import { wegZu } from './anmeldung/interaktion.ts'
 import type { Seitengeber } from './protokollSeiten.ts'
 
 export type Schritt = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORT, DEMO_SUB } from './demo.ts'
-import { wegZu } from './interaktion.ts'
+import { wegZu } from './anmeldung/interaktion.ts'
 import { browser, type Antwort, type Browser } from './testing/browser.ts'
 import { anmeldenAls, authUrl, pkce, startOidc, type OidcTest } from './testing/oidcTest.ts'
 import { tokenVon } from './testing/seite.ts'

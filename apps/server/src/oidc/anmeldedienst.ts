@@ -9,11 +9,11 @@ import { backchannelLogoutRoute } from './keycloak/backchannelLogout.ts'
 import { keycloakIdentity } from './keycloak/keycloakIdentity.ts'
 import { keycloakRealm } from './keycloak/realm.ts'
 import { remoteTokenVerifier } from './keycloak/remoteTokenVerifier.ts'
-import { oeffentlicheSchluessel } from './keys.ts'
+import { oeffentlicheSchluessel } from './schluessel/keys.ts'
 import { issuerVon } from './ort.ts'
 import { registerOidc, type OidcDeps } from './registerOidc.ts'
-import { signaturSchluesselWechsel } from './schluesselWechsel.ts'
-import { localTokenVerifier } from './tokenVerifier.ts'
+import { signaturSchluesselWechsel } from './schluessel/schluesselWechsel.ts'
+import { localTokenVerifier } from './sitzung/tokenVerifier.ts'
 
 /** Who signs users in: all that the rest of the server needs to know of it. */
 export type Anmeldedienst = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdapterPayload } from 'oidc-provider'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'
-import { sha256 } from './hashing.ts'
+import { sha256 } from './schluessel/hashing.ts'
 import { ZEITEN } from './zeiten.ts'
 
 /** Sids of ended grants and the moment until which their tokens stay refused. */

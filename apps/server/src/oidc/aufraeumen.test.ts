@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
 import { anmeldungenAufraeumen } from './aufraeumen.ts'
-import { kontoAnlegen, kontoNachBenutzername } from './konto.ts'
+import { kontoAnlegen, kontoNachBenutzername } from './konto/konto.ts'
 import { linkAusstellen } from './post/einmallink.ts'
 
 let t: TestApp

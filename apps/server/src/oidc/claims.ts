@@ -1,7 +1,7 @@
 import type { Account, AccountClaims, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '../platform/database/database.ts'
 import { sidOf } from './artifacts.ts'
-import { kontoLaden, type Konto } from './konto.ts'
+import { kontoLaden, type Konto } from './konto/konto.ts'
 import { CLIENT_ID } from './ort.ts'
 
 /** Claims of the ID token by scope. Keycloak gives name and address to both scopes of the portal, too. */

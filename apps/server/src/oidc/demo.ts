@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { ANFANGSROLLEN } from './konto.ts'
-import { argon2Hasher } from './passwordHasher.ts'
+import { ANFANGSROLLEN } from './konto/konto.ts'
+import { argon2Hasher } from './passwoerter/passwordHasher.ts'
 
 export const DEMO_PASSWORT = 'Foerder-Demo-2026'
 

@@ -15,7 +15,7 @@ import {
   nameAendern,
   rollenAendern,
   type Konto,
-} from './konto.ts'
+} from './konto/konto.ts'
 import { REALM } from './ort.ts'
 import { bestaetigungSenden, postNehmen } from './post/bestaetigungSenden.ts'
 import { geraetLoeschen, geraeteNennen } from './zweiterFaktor/geraete.ts'

@@ -3,11 +3,11 @@ import { createHttp } from '../platform/http/server.ts'
 import { createLog } from '../platform/ops/log.ts'
 import { openSecrets } from '../platform/secrets/secrets.ts'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
-import { kontoAnlegen } from './konto.ts'
+import { kontoAnlegen } from './konto/konto.ts'
 import { linkAusstellen } from './post/einmallink.ts'
 import { LINKWEG } from './post/mails.ts'
 import { registerOidc } from './registerOidc.ts'
-import { openSessionRegistry } from './sessionRegistry.ts'
+import { openSessionRegistry } from './sitzung/sessionRegistry.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Antwort } from './interaktion.ts'
+import type { Antwort } from './anmeldung/interaktion.ts'
 import type { Zweck } from './post/einmallink.ts'
 import { emailLink } from './post/emailLink.ts'
 import { linkAnfrage, type LinkAnfrage, type LinkDeps, type LinkSchritte } from './post/linkAnfrage.ts'

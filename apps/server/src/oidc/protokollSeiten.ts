@@ -3,7 +3,7 @@ import { ABMELDE_FORMULAR, abgemeldetSeite, abmeldeSeite } from './seiten/abmeld
 import { fehlerSeite, ueberlastSeite, zuLangSeite } from './seiten/fehlerSeite.ts'
 import { Html, html } from '../platform/seiten/html.ts'
 import { csp, dokument, type Rahmen, type Seite } from './seiten/rahmen.ts'
-import { STATUS_COOKIE } from './sitzungsstatus.ts'
+import { STATUS_COOKIE } from './sitzung/sitzungsstatus.ts'
 
 type Rahmung = (cookies: string | undefined) => Rahmen
 type RenderError = NonNullable<Configuration['renderError']>

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { BASIS, REALM, PROTOKOLL } from './ort.ts'
-import type { Schluesselbund } from './schluesselbund.ts'
+import type { Schluesselbund } from './schluessel/schluesselbund.ts'
 
 const spki = (bund: Schluesselbund): string | undefined => {
   const [key] = bund.schluessel()

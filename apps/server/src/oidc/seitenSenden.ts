@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Antwort } from './interaktion.ts'
+import type { Antwort } from './anmeldung/interaktion.ts'
 import { fehlerSeite } from './seiten/fehlerSeite.ts'
 import { csp, dokument, SEITEN_HEADER, type Rahmen, type Seite } from './seiten/rahmen.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { startTestApp } from '../platform/testing/testApp.ts'
 import { embeddedIdentity } from './embeddedIdentity.ts'
-import { kontoAnlegen } from './konto.ts'
+import { kontoAnlegen } from './konto/konto.ts'
 import { identityVertrag, type Person } from './testing/identityVertrag.ts'
-import { geltendeVersion, zustimmungMerken } from './zustimmung.ts'
+import { geltendeVersion, zustimmungMerken } from './konto/zustimmung.ts'
 import { geraetEinfuegen } from './zweiterFaktor/geraete.ts'
 
 identityVertrag('embedded provider (PostgreSQL)', async () => {

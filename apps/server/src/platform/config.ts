@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { clamdAdresse } from './files/clamdAdresse.ts'
+import { clamdAdresse } from './files/viren/clamdAdresse.ts'
 import { IDENT_VARIABLEN, OHNE_IDENTDIENST, identAus, identFehler } from './ident/identKonfiguration.ts'
-import { S3_VARIABLEN, s3Aus, s3Fehler } from './files/s3Konfiguration.ts'
+import { S3_VARIABLEN, s3Aus, s3Fehler } from './files/s3/s3Konfiguration.ts'
 import { istSicher } from './sichereAdresse.ts'
 
 const flag = z.pipe(

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Notifications } from './database/notifications.ts'
 import type { FileStore } from './files/fileStore.ts'
-import type { Virenpruefung } from './files/virenpruefung.ts'
+import type { Virenpruefung } from './files/viren/virenpruefung.ts'
 import type { IdentityAdmin } from './auth/identity.ts'
 import type { Identdienst } from './ident/identdienst.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/services.ts'
-import { MELDUNG } from './import/versionEintragen.ts'
+import { MELDUNG } from './versionEintragen.ts'
 import { verzeichnisVersionen } from './versionen.ts'
 
 /** `version` is undefined while nothing was imported: then the product's own data hold. */

@@ -4,14 +4,14 @@ import { ibanLaender } from '@foerderportal/contract/verzeichnis/rules'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
-import { adressePruefen } from './adressePruefen.ts'
-import { adresseSuchen } from './adresseSuchen.ts'
+import { adressePruefen } from './adresse/adressePruefen.ts'
+import { adresseSuchen } from './adresse/adresseSuchen.ts'
 import { datenstandLesen } from './datenstandLesen.ts'
 import { finanzaemterLesen } from './finanzaemter.ts'
 import { gerichteAm, gerichteLesen, sitze } from './gerichte.ts'
 import { ibanBilden, ibanPruefen } from './ibanPruefen.ts'
 import { orteNachNameFinden, orteNachPlzFinden } from './orteFinden.ts'
-import { Suchsitzungen } from './sitzungen.ts'
+import { Suchsitzungen } from './adresse/sitzungen.ts'
 
 const mountAdressen = (app: FastifyInstance, services: Services): void => {
   const sitzungen = new Suchsitzungen()

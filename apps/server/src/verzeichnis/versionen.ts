@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Version } from './import/versionEintragen.ts'
+import type { Version } from './versionEintragen.ts'
 
 export type GeltendeVersion = Version & { readonly eingespieltAm: Date }
 

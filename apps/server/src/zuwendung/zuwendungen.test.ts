@@ -8,9 +8,9 @@ import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { mitZuwendungen } from './angabenUebernehmen.ts'
+import { mitZuwendungen } from './kern/angabenUebernehmen.ts'
 import { DEMO_PROGRAMME } from './demo/programme.ts'
-import { quotenFuer } from './view.ts'
+import { quotenFuer } from './kern/view.ts'
 
 const programm = z.parse(ProgrammDaten, DEMO_PROGRAMME[0].daten)
 const KLASSEN = programm.kategorien.flatMap((k) => k.klassen.map((klasse) => klasse.id))

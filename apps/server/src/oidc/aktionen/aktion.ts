@@ -1,7 +1,7 @@
 import type { Session } from 'oidc-provider'
 import type { RequiredAction } from '../../platform/auth/identity.ts'
-import type { Anfrage, Antwort, InteraktionDeps } from '../interaktion.ts'
-import type { Konto } from '../konto.ts'
+import type { Anfrage, Antwort, InteraktionDeps } from '../anmeldung/interaktion.ts'
+import type { Konto } from '../konto/konto.ts'
 
 /** One request of a page that an action shows. */
 export type AktionAnfrage = Anfrage & {

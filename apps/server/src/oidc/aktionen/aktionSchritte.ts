@@ -1,6 +1,6 @@
 import { errors, type Session } from 'oidc-provider'
 import type { RequiredAction } from '../../platform/auth/identity.ts'
-import { sitzungBeenden } from '../abmelden.ts'
+import { sitzungBeenden } from '../sitzung/abmelden.ts'
 import { formularFeld } from '../formular.ts'
 import {
   ALTE_SEITE,
@@ -9,8 +9,8 @@ import {
   type Antwort,
   type InteraktionDeps,
   type Schritt,
-} from '../interaktion.ts'
-import { aktionErledigt, kontoLaden, type Konto } from '../konto.ts'
+} from '../anmeldung/interaktion.ts'
+import { aktionErledigt, kontoLaden, type Konto } from '../konto/konto.ts'
 import { mitAusgang } from '../seiten/ausgang.ts'
 import type { Aktion, Fertig } from './aktion.ts'
 import { faelligeAktionen, type Faellig } from './aktionen.ts'

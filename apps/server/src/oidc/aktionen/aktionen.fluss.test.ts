@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORT } from '../demo.ts'
-import { aktionFordern } from '../konto.ts'
+import { aktionFordern } from '../konto/konto.ts'
 import {
   anfordern,
   angaben,

@@ -1,6 +1,6 @@
 import { formularFeld } from '../formular.ts'
-import { wartezeit, type Antwort, type InteraktionDeps } from '../interaktion.ts'
-import { PASSWORT_FALSCH, passwortErfragen } from '../passwortErfragen.ts'
+import { wartezeit, type Antwort, type InteraktionDeps } from '../anmeldung/interaktion.ts'
+import { PASSWORT_FALSCH, passwortErfragen } from '../passwoerter/passwortErfragen.ts'
 import { adresseBerichtigen } from '../post/adresseBerichtigen.ts'
 import { bestaetigungAnfordern } from '../post/bestaetigungSenden.ts'
 import { offenerLinkSeit } from '../post/einmallink.ts'

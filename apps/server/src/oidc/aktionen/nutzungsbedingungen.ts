@@ -1,8 +1,8 @@
-import { verweigern } from '../abmelden.ts'
+import { verweigern } from '../sitzung/abmelden.ts'
 import { formularFeld, formularZahl } from '../formular.ts'
-import type { Antwort, InteraktionDeps } from '../interaktion.ts'
+import type { Antwort, InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { bedingungsSeite } from '../seiten/bedingungsSeite.ts'
-import { offeneFassung, zustimmungMerken } from '../zustimmung.ts'
+import { offeneFassung, zustimmungMerken } from '../konto/zustimmung.ts'
 import { FERTIG, type Aktion, type AktionAnfrage, type Fertig } from './aktion.ts'
 
 const INZWISCHEN_NEU =

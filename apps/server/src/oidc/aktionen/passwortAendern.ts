@@ -1,8 +1,8 @@
-import { passwortZaehler, versuchZurueckgeben } from '../anmeldeversuche.ts'
-import { wartezeit, type Antwort, type InteraktionDeps } from '../interaktion.ts'
+import { passwortZaehler, versuchZurueckgeben } from '../konto/anmeldeversuche.ts'
+import { wartezeit, type Antwort, type InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { CLIENT_ID } from '../ort.ts'
-import { passwortPruefen } from '../passwortEingabe.ts'
-import { passwortSetzen } from '../passwortSetzen.ts'
+import { passwortPruefen } from '../passwoerter/passwortEingabe.ts'
+import { passwortSetzen } from '../passwoerter/passwortSetzen.ts'
 import { passwortSeite, type PasswortMaengel } from '../seiten/passwortSeite.ts'
 import { FERTIG, type Aktion, type AktionAnfrage, type Fertig } from './aktion.ts'
 

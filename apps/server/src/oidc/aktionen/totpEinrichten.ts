@@ -1,5 +1,5 @@
 import { formularFeld } from '../formular.ts'
-import type { Antwort, InteraktionDeps } from '../interaktion.ts'
+import type { Antwort, InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { codesSeite } from '../seiten/codesSeite.ts'
 import { LAENGSTER_NAME, totpEinrichtenSeite, totpVollSeite } from '../seiten/totpEinrichtenSeite.ts'
 import { APP_BESTAETIGT } from '../zweiterFaktor/vorhaben.ts'

@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { CLIENT_ID } from '../ort.ts'
-import { ALGORITHMEN, TOLERANZ } from '../tokenVerifier.ts'
+import { ALGORITHMEN, TOLERANZ } from '../sitzung/tokenVerifier.ts'
 import type { Realm } from './realm.ts'
 
 const EREIGNIS = 'http://schemas.openid.net/event/backchannel-logout'

@@ -1,5 +1,5 @@
 import type { TokenVerifier } from '../../platform/auth/principal.ts'
-import { verifierMit } from '../tokenVerifier.ts'
+import { verifierMit } from '../sitzung/tokenVerifier.ts'
 import type { Realm } from './realm.ts'
 
 /**

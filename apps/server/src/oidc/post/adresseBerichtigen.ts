@@ -1,8 +1,8 @@
 import { IdentityConflict } from '../../platform/auth/identity.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
-import { registrierZaehler, versuchNehmen } from '../anmeldeversuche.ts'
-import { loginAendern, type Konto } from '../konto.ts'
-import { ADRESSE_VERGEBEN, adresseVergeben, emailMangel } from '../registrieren.ts'
+import { registrierZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
+import { loginAendern, type Konto } from '../konto/konto.ts'
+import { ADRESSE_VERGEBEN, adresseVergeben, emailMangel } from '../anmeldung/registrieren.ts'
 import { bestaetigungSenden, postNehmen, type PostDeps } from './bestaetigungSenden.ts'
 
 export type Berichtigung =

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { sha256 } from '../hashing.ts'
-import type { Konto } from '../konto.ts'
+import { sha256 } from '../schluessel/hashing.ts'
+import type { Konto } from '../konto/konto.ts'
 
 export type Zweck = 'EMAIL_BESTAETIGEN' | 'PASSWORT_NEU'
 

@@ -1,6 +1,6 @@
-import { wartezeit, type Antwort } from '../interaktion.ts'
-import type { Konto } from '../konto.ts'
-import { PASSWORT_FALSCH, passwortErfragen } from '../passwortErfragen.ts'
+import { wartezeit, type Antwort } from '../anmeldung/interaktion.ts'
+import type { Konto } from '../konto/konto.ts'
+import { PASSWORT_FALSCH, passwortErfragen } from '../passwoerter/passwortErfragen.ts'
 import {
   bestaetigenSeite,
   bestaetigtSeite,

@@ -1,7 +1,7 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
 import { brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
-import type { Konto } from '../konto.ts'
+import type { Konto } from '../konto/konto.ts'
 import { BASIS } from '../ort.ts'
 import { LINK_GILT, type Ausgestellt, type Zweck } from './einmallink.ts'
 import { VORLAEUFIG_TAGE } from './vorlaeufige.ts'

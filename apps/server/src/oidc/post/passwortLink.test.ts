@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anmelder } from '../anmelden.ts'
+import { anmelder } from '../anmeldung/anmelden.ts'
 import { embeddedIdentity } from '../embeddedIdentity.ts'
-import { argon2Hasher } from '../passwordHasher.ts'
+import { argon2Hasher } from '../passwoerter/passwordHasher.ts'
 import { browser, type Antwort, type Browser } from '../testing/browser.ts'
 import {
   auffrischen,

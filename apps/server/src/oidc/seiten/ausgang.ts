@@ -1,5 +1,5 @@
 import { html } from '../../platform/seiten/html.ts'
-import { wegZu } from '../interaktion.ts'
+import { wegZu } from '../anmeldung/interaktion.ts'
 import { fehlerMeldung } from './felder.ts'
 import type { Seite } from './rahmen.ts'
 

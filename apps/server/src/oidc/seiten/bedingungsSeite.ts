@@ -1,6 +1,6 @@
 import { html } from '../../platform/seiten/html.ts'
-import type { Bedingungstext } from '../bedingungstext.ts'
-import type { Fassung } from '../zustimmung.ts'
+import type { Bedingungstext } from '../konto/bedingungstext.ts'
+import type { Fassung } from '../konto/zustimmung.ts'
 import { fehlerMeldung } from './felder.ts'
 import type { Seite } from './rahmen.ts'
 

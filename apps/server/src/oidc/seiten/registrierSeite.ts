@@ -1,4 +1,4 @@
-import type { Feld as Feldname, Maengel, Registrierung } from '../registrieren.ts'
+import type { Feld as Feldname, Maengel, Registrierung } from '../anmeldung/registrieren.ts'
 import { feld, fehlerMeldung, fehlerUebersicht, type Feld } from './felder.ts'
 import { html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'

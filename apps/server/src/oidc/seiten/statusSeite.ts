@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { STATUS_COOKIE, STATUS_PFAD } from '../sitzungsstatus.ts'
+import { STATUS_COOKIE, STATUS_PFAD } from '../sitzung/sitzungsstatus.ts'
 import { csp, SEITEN_HEADER } from './rahmen.ts'
 
 /** Answers the page that framed it, and nobody else: 'unchanged', 'changed', or 'error' for what is no question. */

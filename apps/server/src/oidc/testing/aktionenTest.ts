@@ -1,6 +1,6 @@
 import type { RequiredAction } from '../../platform/auth/identity.ts'
 import { DEMO_PASSWORT } from '../demo.ts'
-import { aktionFordern, kontoLaden } from '../konto.ts'
+import { aktionFordern, kontoLaden } from '../konto/konto.ts'
 import { browser, type Antwort, type Browser } from './browser.ts'
 import { eigenesKonto } from './konten.ts'
 import { anmeldenAls, authUrl, codeAus, pkce, type OidcTest } from './oidcTest.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
 import type { Services } from '../../platform/services.ts'
-import { kontoNachBenutzername, type Konto } from '../konto.ts'
+import { kontoNachBenutzername, type Konto } from '../konto/konto.ts'
 import { passwortLinkSenden } from '../post/passwortLinkSenden.ts'
 import { browser, type Antwort, type Browser } from './browser.ts'
 import { authUrl, pkce, type OidcTest } from './oidcTest.ts'

@@ -1,7 +1,7 @@
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sicherheitshinweisSenden } from '../../platform/mail/sicherheitshinweis.ts'
-import type { Konto } from '../konto.ts'
+import type { Konto } from '../konto/konto.ts'
 import { geraetEinfuegen, geraeteLaden, HOECHSTENS_GERAETE, kontoSperren } from './geraete.ts'
 import { GEHEIMNIS_BYTES } from './totp.ts'
 import { codesSetzen, codesVorschlagen, codesZaehlen } from './wiederherstellungscodes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TotpEntry } from '../../platform/auth/identity.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { istKennung } from '../konto.ts'
+import { istKennung } from '../konto/konto.ts'
 
 /** An authenticator app of an account, as it is stored. */
 export type Geraet = {

@@ -1,4 +1,10 @@
-import { angemeldet, wegZu, type Anfrage, type Antwort, type InteraktionDeps } from '../interaktion.ts'
+import {
+  angemeldet,
+  wegZu,
+  type Anfrage,
+  type Antwort,
+  type InteraktionDeps,
+} from '../anmeldung/interaktion.ts'
 import { PASSWORT_STIMMTE } from './vorhaben.ts'
 
 /**

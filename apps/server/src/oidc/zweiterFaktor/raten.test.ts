@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_SUB } from '../demo.ts'
-import { kontoLaden } from '../konto.ts'
+import { kontoLaden } from '../konto/konto.ts'
 import type { Antwort, Browser } from '../testing/browser.ts'
 import { fehlerBei } from '../testing/seite.ts'
 import {

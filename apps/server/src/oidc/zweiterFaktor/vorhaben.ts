@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { artifactLaden, artifactLoeschen, artifactSpeichern } from '../artifacts.ts'
-import { sha256 } from '../hashing.ts'
+import { sha256 } from '../schluessel/hashing.ts'
 
 /** Long enough to find one's telephone. */
 const FRIST_S = 600

@@ -3,8 +3,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import { sicherheitshinweisSenden } from '../../platform/mail/sicherheitshinweis.ts'
-import { faktorZaehler, fehlversuchZaehlen, versuchNehmen, versuchZurueckgeben } from '../anmeldeversuche.ts'
-import type { Konto } from '../konto.ts'
+import {
+  faktorZaehler,
+  fehlversuchZaehlen,
+  versuchNehmen,
+  versuchZurueckgeben,
+} from '../konto/anmeldeversuche.ts'
+import type { Konto } from '../konto/konto.ts'
 import { geraeteLaden, schrittVerbrauchen } from './geraete.ts'
 import type { FaktorSchluessel } from './schluessel.ts'
 import { zeitschritt } from './totp.ts'

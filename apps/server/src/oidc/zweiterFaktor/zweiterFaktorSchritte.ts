@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { ZU_SPAET } from '../anmeldeSchritte.ts'
+import { ZU_SPAET } from '../anmeldung/anmeldeSchritte.ts'
 import { formularFeld } from '../formular.ts'
 import {
   ALTE_SEITE,
@@ -10,8 +10,8 @@ import {
   type Antwort,
   type InteraktionDeps,
   type Schritt,
-} from '../interaktion.ts'
-import { kontoLaden, type Konto } from '../konto.ts'
+} from '../anmeldung/interaktion.ts'
+import { kontoLaden, type Konto } from '../konto/konto.ts'
 import { totpSeite, wiederherstellungSeite, type FaktorSeite } from '../seiten/zweiterFaktorSeite.ts'
 import type { Seite } from '../seiten/rahmen.ts'
 import { PASSWORT_STIMMTE } from './vorhaben.ts'

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { starteS3rver, type S3Server } from '../testing/testS3.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { dateienUmziehen } from './dateienUmziehen.ts'
-import { s3Store } from './s3Store.ts'
+import { s3Store } from './s3/s3Store.ts'
 
 let t: TestApp
 let s3: S3Server

@@ -12,9 +12,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { ohneVersitygw, starteS3rver, starteVersitygw, type S3Server } from '../testing/testS3.ts'
 import { FileMissing, FilesUnavailable, FileTooLarge, type FileStore } from './fileStore.ts'
 import { folderStore } from './folderStore.ts'
-import { s3Aufrufen } from './s3Aufruf.ts'
-import type { S3Config } from './s3Konfiguration.ts'
-import { s3Store } from './s3Store.ts'
+import { s3Aufrufen } from './s3/s3Aufruf.ts'
+import type { S3Config } from './s3/s3Konfiguration.ts'
+import { s3Store } from './s3/s3Store.ts'
 
 type Ablage = { store: FileStore; inhalt: () => Promise<string[]>; stop?: () => Promise<unknown> }
 

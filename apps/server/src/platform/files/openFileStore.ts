@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FileStore } from './fileStore.ts'
 import { folderStore } from './folderStore.ts'
-import type { S3Config } from './s3Konfiguration.ts'
-import { s3Store } from './s3Store.ts'
+import type { S3Config } from './s3/s3Konfiguration.ts'
+import { s3Store } from './s3/s3Store.ts'
 
 type Ablage = { readonly datenVerzeichnis: string; readonly s3: S3Config | undefined }
 

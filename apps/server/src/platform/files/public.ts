@@ -5,7 +5,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Database, Tx } from '../database/database.ts'
 import { absagen } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { sichererName } from './dateiname.ts'
+import { sichererName } from './inhalt/dateiname.ts'
 import { binden, lesen, sperren, vervollstaendigen, vormerken, type Vollstaendig } from './repository.ts'
 import { dateiAnsicht } from './view.ts'
 
@@ -81,5 +81,5 @@ export const dateiAblegen = async (
   }
 }
 
-export { unbrauchbarWeil } from './brauchbar.ts'
+export { unbrauchbarWeil } from './inhalt/brauchbar.ts'
 export { dateiLiefern, type Lieferung } from './dateiHerunterladen.ts'

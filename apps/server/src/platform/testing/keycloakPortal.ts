@@ -4,7 +4,7 @@ import { createHttp } from '../http/server.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import { startTestApp } from './testApp.ts'
 import { openAnmeldedienst } from '../../oidc/anmeldedienst.ts'
-import { openSessionRegistry } from '../../oidc/sessionRegistry.ts'
+import { openSessionRegistry } from '../../oidc/sitzung/sessionRegistry.ts'
 import { FAKE_SECRET, type FakeKeycloak } from '../../oidc/keycloak/testing/fakeKeycloak.ts'
 
 export const jetzt = () => Math.floor(Date.now() / 1000)

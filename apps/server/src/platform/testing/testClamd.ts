@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { dateiPruefen } from '../files/dateiPruefen.ts'
+import { dateiPruefen } from '../files/viren/dateiPruefen.ts'
 import { runDueJobs } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
 

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as warten } from 'node:timers/promises'
-import { s3Aufrufen } from '../files/s3Aufruf.ts'
-import type { S3Config } from '../files/s3Konfiguration.ts'
+import { s3Aufrufen } from '../files/s3/s3Aufruf.ts'
+import type { S3Config } from '../files/s3/s3Konfiguration.ts'
 
 const BUCKET = 'portal-test'
 

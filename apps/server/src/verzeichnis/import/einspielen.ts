@@ -4,7 +4,7 @@ import { dateiOeffnen, type Lesestand } from './datei.ts'
 import { Einspielfehler, Zeilenfehler, type Format, type Importart } from './importart.ts'
 import { kopieren } from './kopieren.ts'
 import { kopienAnlegen, kopienFertigstellen, tauschen, zeilenZaehlen } from './tausch.ts'
-import { versionEintragen, vorherigeVersion, type Version } from './versionEintragen.ts'
+import { versionEintragen, vorherigeVersion, type Version } from '../versionEintragen.ts'
 
 /** How far it is, for whoever waits. */
 export type Fortschritt =

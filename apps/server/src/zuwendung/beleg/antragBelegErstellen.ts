@@ -9,15 +9,15 @@ import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
-import { antragVerweis } from '../antragMail.ts'
+import { antragVerweis } from '../kern/antragMail.ts'
 import {
   belegSetzen,
   einreichungMitGeschaeft,
   gesendetesFormular,
   ohneBelegSperren,
   type EinreichungMitGeschaeft,
-} from '../einreichungen.ts'
-import { geltendesProgramm, programmeLesen } from '../programmLesen.ts'
+} from '../kern/einreichungen.ts'
+import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { ANTRAG_BELEG } from './antragBeleg.ts'
 import { belegDaten, belegMail, type BelegQuelle } from './belegDaten.ts'
 

@@ -3,8 +3,8 @@ import { antragDarstellen } from '@foerderportal/contract/zuwendung/darstellung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
 import { brief } from '../../platform/mail/betreiber.ts'
-import type { EinreichungMitGeschaeft } from '../einreichungen.ts'
-import { kontextAm } from '../kontext.ts'
+import type { EinreichungMitGeschaeft } from '../kern/einreichungen.ts'
+import { kontextAm } from '../kern/kontext.ts'
 
 type Belegte = Pick<
   EinreichungMitGeschaeft,

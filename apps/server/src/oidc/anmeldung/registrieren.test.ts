@@ -1,0 +1,129 @@
+import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { argon2Hasher } from '../passwoerter/passwordHasher.ts'
+import { registrierer } from './registrieren.ts'
+import { browser } from '../testing/browser.ts'
+import { bestaetigen, linkAn } from '../testing/postTest.ts'
+import { authUrl, codeAus, einloesen, pkce, startOidc, type OidcTest } from '../testing/oidcTest.ts'
+
+let t: OidcTest
+beforeAll(async () => {
+  t = await startOidc()
+})
+afterAll(() => t.close())
+
+const ANGABEN = {
+  firstName: 'Rosa',
+  lastName: 'Neuhof',
+  email: 'rosa@neuhof.example',
+  username: 'rosa.neuhof',
+  password: 'Vier zufällige Wörter',
+  'password-confirm': 'Vier zufällige Wörter',
+}
+
+const registrieren = async (mehr: Partial<typeof ANGABEN> = {}) => {
+  const b = browser()
+  const { verifier, challenge } = pkce()
+  const seite = await b.oeffnen(authUrl(t, challenge, { prompt: 'create' }))
+  return { b, verifier, seite, antwort: await b.absenden(seite, { ...ANGABEN, ...mehr }) }
+}
+
+const fehlerZu = (text: string, feld: string) =>
+  new RegExp(`<p class="fehler" id="${feld}-fehler">([^<]*)</p>`).exec(text)?.[1]
+
+test('[S1-01] prompt=create opens the registration, which signs in with the roles of a fresh account', async () => {
+  const { b, verifier, seite, antwort } = await registrieren()
+  expect(seite.text).toContain('<h1>Konto anlegen</h1>')
+  expect(antwort.text).toContain('<h1>Bestätigen Sie Ihre E-Mail-Adresse</h1>')
+  await bestaetigen(b, await linkAn(t, ANGABEN.email))
+  const weiter = await b.absenden(antwort, {})
+  const { body } = await einloesen(t, codeAus(weiter.ort), verifier)
+  const at = decodeJwt(body.access_token)
+  expect(at).toMatchObject({ preferred_username: 'rosa.neuhof', given_name: 'Rosa', family_name: 'Neuhof' })
+  expect(at).toMatchObject({ email: 'rosa@neuhof.example', email_verified: true })
+  expect(at['realm_access']).toEqual({ roles: ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'] })
+})
+
+test('the login page leads to the registration and back', async () => {
+  const b = browser()
+  const anmelden = await b.oeffnen(authUrl(t, pkce().challenge))
+  const registrierung = /href="([^"]+\/registrieren)"/.exec(anmelden.text)?.[1] ?? ''
+  const seite = await b.oeffnen(new URL(registrierung, anmelden.url).href)
+  expect(seite.text).toContain('<h1>Konto anlegen</h1>')
+  const zurueck = /href="([^"]+\/anmelden)"/.exec(seite.text)?.[1] ?? ''
+  expect((await b.oeffnen(new URL(zurueck, seite.url).href)).text).toContain('<h1>Anmelden</h1>')
+})
+
+test('name and address are unique whatever their case, and the fields say so', async () => {
+  const { antwort } = await registrieren({ username: 'LENA.lindenau', email: 'Max.Mehrfach@demo.example' })
+  expect(antwort.status).toBe(400)
+  expect(fehlerZu(antwort.text, 'username')).toContain('vergeben')
+  expect(fehlerZu(antwort.text, 'email')).toContain('gibt es schon ein Konto')
+})
+
+test('of two that take a name at the same moment one gets it', async () => {
+  const beide = await Promise.all(
+    ['a@zwilling.example', 'b@zwilling.example'].map((email) =>
+      registrieren({ username: 'zwilling', email }),
+    ),
+  )
+  expect(beide.map((r) => r.antwort.status).toSorted((a, b) => a - b)).toEqual([200, 400])
+})
+
+test('every wrong field is named with what to do; what was typed stays, passwords aside', async () => {
+  const { antwort } = await registrieren({
+    firstName: '',
+    email: 'keine-adresse',
+    username: 'ä',
+    password: 'kurz',
+    'password-confirm': 'anders',
+  })
+  expect(antwort.status).toBe(400)
+  expect(antwort.text).toContain('Bitte prüfen Sie 5 Angaben')
+  expect(antwort.text).toContain('<title>Fehler: Konto anlegen - Förderportal</title>')
+  expect(antwort.text).toMatch(/href="#firstName"/)
+  expect(antwort.text).toMatch(
+    /id="email"[^>]*value="keine-adresse"[^>]*aria-invalid="true"[^>]*aria-describedby="email-hinweis email-fehler"/s,
+  )
+  expect(antwort.text).toContain('value="Neuhof"')
+  expect(antwort.text).not.toContain('kurz"')
+  expect(fehlerZu(antwort.text, 'password')).toContain('mindestens 12 Zeichen')
+})
+
+test('weak passwords are refused', async () => {
+  const versuche = ['passwort1234', 'rosa.neuhof2026', 'aaaaaaaaaaaaaa']
+  for (const password of versuche) {
+    const { antwort } = await registrieren({ password, 'password-confirm': password })
+    expect(fehlerZu(antwort.text, 'password')).toMatch(/^Wählen Sie ein Passwort/)
+  }
+})
+
+test('what is typed reaches the page as text, never as markup', async () => {
+  const { antwort } = await registrieren({ lastName: '"><script>alert(1)</script>', email: 'x' })
+  expect(antwort.text).toContain('&quot;&gt;&lt;script&gt;')
+  expect(antwort.text).not.toContain('<script>')
+})
+
+test('a form without its token changes nothing', async () => {
+  const b = browser()
+  const seite = await b.oeffnen(authUrl(t, pkce().challenge, { prompt: 'create' }))
+  const antwort = await b.absenden(seite, {
+    ...ANGABEN,
+    username: 'ohne.token',
+    email: 'o@t.example',
+    token: 'x',
+  })
+  expect(antwort.status).toBe(400)
+  const { rows } = await sql`select 1 from konto where benutzername = 'ohne.token'`.execute(t.db)
+  expect(rows).toEqual([])
+})
+
+test('who asks for a whole list which names are taken has to wait', async () => {
+  const fragen = registrierer({ db: t.db, clock: t.clock, betreiber: t.config, hasher: argon2Hasher() })
+  const arten: string[] = []
+  for (let i = 0; i < 101; i++)
+    arten.push((await fragen({ ...ANGABEN, username: 'lena.lindenau', fassung: 1 }, '192.0.2.7')).art)
+  expect(arten.filter((art) => art === 'abgelehnt')).toHaveLength(100)
+  expect(arten.at(-1)).toBe('warten')
+})

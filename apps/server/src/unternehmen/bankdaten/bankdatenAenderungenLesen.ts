@@ -1,0 +1,17 @@
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bankdatenSchema'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { bankdatenAenderungenLaden, unternehmenVorhanden } from '../bankdaten.ts'
+import { bankdatenAenderung } from '../view.ts'
+
+/** S1-08: for the provider, whose people see every company. */
+export const bankdatenAenderungenLesen = async (
+  { db }: Pick<Services, 'db'>,
+  unternehmenGuid: string,
+): Promise<BankdatenAenderung[]> => {
+  const zeilen = await bankdatenAenderungenLaden(db, unternehmenGuid)
+  if (zeilen.length === 0 && !(await unternehmenVorhanden(db, unternehmenGuid)))
+    throw absagen(ALLGEMEIN.nichtGefunden)
+  return zeilen.map(bankdatenAenderung)
+}

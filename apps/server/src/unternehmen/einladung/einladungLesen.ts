@@ -1,0 +1,17 @@
+import type { EingeladenVon } from '@foerderportal/contract/unternehmen/schema'
+import { provenEmail, type Principal } from '../../platform/auth/principal.ts'
+import type { Services } from '../../platform/services.ts'
+import { einladungLaden } from '../einladungen.ts'
+import { keineEinladung } from '../eingeladen.ts'
+import { eingeladenVon } from '../view.ts'
+
+/** R7.1-13. For the account with the invited address, once it is proven; 404 for everybody else, and when it has expired (S1-02, S1-04). */
+export const einladungLesen = async (
+  { db, clock }: Services,
+  principal: Principal,
+  guid: string,
+): Promise<EingeladenVon> => {
+  const zeile = await einladungLaden(db, { guid, email: provenEmail(principal), jetzt: clock.now() })
+  if (zeile === undefined) throw keineEinladung(principal)
+  return eingeladenVon(zeile)
+}

@@ -1,0 +1,15 @@
+import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { Services } from '../../platform/services.ts'
+import { offeneEinladung } from '../beziehungView.ts'
+import { offeneEinladungenLaden } from '../einladungen.ts'
+import { verwaltungPruefen } from '../verwaltung.ts'
+
+/** R7.1-12. The invitations that can still be answered, the oldest first. */
+export const einladungenLesen = async (
+  { db, clock }: Services,
+  sub: string,
+  unternehmenGuid: string,
+): Promise<OffeneEinladung[]> => {
+  await verwaltungPruefen(db, sub, unternehmenGuid)
+  return (await offeneEinladungenLaden(db, unternehmenGuid, clock.now())).map(offeneEinladung)
+}

@@ -1,0 +1,59 @@
+import { dateiOrte, type DateiOrt } from '@foerderportal/contract/zuwendung/dateiorte'
+import { dokumentArten } from '@foerderportal/contract/zuwendung/dokumentliste'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { Unterlage } from '@foerderportal/contract/zuwendung/unterlage'
+import { dateienLesen } from '../../platform/files/public.ts'
+import type { Services } from '../../platform/services.ts'
+import { einreichungenVon, gesendetesFormular, type EinreichungRow } from '../kern/einreichungen.ts'
+import { gefunden } from '../kern/policy.ts'
+import { antragFinden } from '../kern/repository.ts'
+
+type Fund = { readonly uuid: string; readonly wozu: string }
+
+/** Documents in the order of the screen, whatever order they are stored in; after them the papers of the items. */
+const inReihenfolge = (formular: AntragFormular): readonly DateiOrt[] => {
+  const arten: readonly string[] = dokumentArten(formular.produktgruppenDaten.type)
+  const rang = ({ pfad }: DateiOrt) => {
+    const [ort, art = ''] = pfad.split('.')
+    return ort === 'dokumente' ? arten.indexOf(art) : arten.length
+  }
+  return dateiOrte(formular).toSorted((a, b) => rang(a) - rang(b))
+}
+
+const funde = (formular: AntragFormular): Fund[] =>
+  inReihenfolge(formular).map(({ datei, wozu }) => ({ uuid: datei.uuid, wozu }))
+
+/** What was sent and is no longer named: a correction does not make it unsent. */
+const gesendete = (e: EinreichungRow): Fund[] =>
+  funde(gesendetesFormular(e)).map(({ uuid, wozu }) => ({
+    uuid,
+    wozu: `${wozu}, eingereicht mit ${e.eingangsnummer}`,
+  }))
+
+const beleg = ({ beleg_guid, eingangsnummer }: EinreichungRow): Fund[] =>
+  beleg_guid === null ? [] : [{ uuid: beleg_guid, wozu: `Eingangsbestätigung ${eingangsnummer}` }]
+
+/** Each file once, with everything that it is for. */
+const zusammengefasst = (alle: readonly Fund[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...Map.groupBy(alle, ({ uuid }) => uuid)].map(([uuid, hier]) => [
+      uuid,
+      [...new Set(hier.map(({ wozu }) => wozu))].join('; '),
+    ]),
+  )
+
+/** Everything that belongs to an application (R7.2-31), in an order that does not change from call to call. */
+export const antragDokumenteLesen = async (
+  { db }: Services,
+  sub: string,
+  guid: string,
+): Promise<Unterlage[]> => {
+  const { formular } = gefunden(await antragFinden(db, guid, sub))
+  const einreichungen = (await einreichungenVon(db, guid)).toReversed()
+  const heutige = funde(formular)
+  const genannt = new Set(heutige.map(({ uuid }) => uuid))
+  const fruehere = einreichungen.flatMap(gesendete).filter(({ uuid }) => !genannt.has(uuid))
+  const worte = zusammengefasst([...heutige, ...fruehere, ...einreichungen.flatMap(beleg)])
+  const dateien = await dateienLesen(db, [...worte.keys()])
+  return dateien.map((datei) => ({ ...datei, wozu: worte.get(datei.uuid) ?? '' }))
+}

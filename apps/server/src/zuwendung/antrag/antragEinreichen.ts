@@ -1,0 +1,107 @@
+import { jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
+import { istEntwurf, UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import type { Tx } from '../../platform/database/database.ts'
+import { jobEinreihen } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { mitgliederLaden } from '../../unternehmen/public.ts'
+import { angabenUebernehmen } from '../kern/angabenUebernehmen.ts'
+import { eingereichtAnsicht } from './antragLesen.ts'
+import {
+  antragSpeichern,
+  standSchreiben,
+  type Antwort,
+  type Speichern as Einreichen,
+} from './antragSpeichern.ts'
+import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
+import { EINREICHPRUEFUNGEN } from './einreichPruefungen.ts'
+import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from '../kern/einreichungen.ts'
+import { kontextAm } from '../kern/kontext.ts'
+import { korrekturLaden } from '../kern/korrektur.ts'
+import { nachforderungErledigen } from '../kern/nachforderungen.ts'
+import { erlauben, gefunden, stichtagVon, versionPruefen } from '../kern/policy.ts'
+import { mitzeichnungEinreichen } from '../mitzeichnung/mitzeichnungEinreichen.ts'
+import { mitzeichnungVerfallen } from '../mitzeichnung/mitzeichnungVerfallen.ts'
+import { geltendesProgramm, programmeLesen, type Programme } from '../kern/programmLesen.ts'
+import { antragSperren, statusSetzen, type AntragRow } from '../kern/repository.ts'
+import { ohneAblage, sha256Von } from '../kern/sendefassung.ts'
+import { mitUnternehmensdaten } from '../kern/unternehmensdaten.ts'
+
+const festhalten = async (
+  services: Services,
+  tx: Tx,
+  antrag: AntragRow,
+  e: Einreichen,
+): Promise<EinreichungRow> => {
+  const gesendet = JSON.stringify(ohneAblage(antrag.formular))
+  const einreichung = await einreichungEinfuegen(tx, {
+    antragGuid: antrag.guid,
+    antragVersion: antrag.version,
+    unternehmenGuid: antrag.unternehmen_guid,
+    programm: antrag.programm,
+    eingegangenAm: e.eingang,
+    jahr: jahrInBerlin(e.eingang),
+    sub: e.sub,
+    gesendet,
+    sha256: sha256Von(gesendet),
+    mitzeichnung: await mitzeichnungEinreichen(tx, antrag, services.clock.now()),
+  })
+  if (antrag.nachforderung !== null) await nachforderungErledigen(tx, antrag.guid, e.eingang)
+  await statusSetzen(tx, antrag.geschaeft_guid, 'einreichen', services.clock.now())
+  const { eingangsnummer } = einreichung
+  await jobEinreihen(tx, ANTRAG_BELEG, { eingangsnummer }, { key: `${ANTRAG_BELEG}:${eingangsnummer}` })
+  return einreichung
+}
+
+/** The form as it will be sent: today's company data, the answers of the call, nothing that is no longer asked. */
+const fertigstellen = async (
+  tx: Tx,
+  geladen: AntragRow,
+  programme: Programme,
+  e: Einreichen,
+): Promise<{ antrag: AntragRow; kontext: AntragKontext }> => {
+  const stichtag = stichtagVon(geladen, e.eingang)
+  const programm = geltendesProgramm(programme, geladen.programm, stichtag)
+  const kontext = kontextAm(geladen, programm, tagInBerlin(stichtag))
+  const antrag = await mitUnternehmensdaten(tx, geladen)
+  const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
+  return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext }
+}
+
+/** Whether a call can be one that was answered already: what builds on a later state than the one sent is another one. */
+const istWiederholung = ({ antrag_version }: EinreichungRow, { ifMatch }: Einreichen): boolean =>
+  ifMatch === undefined || ifMatch <= antrag_version
+
+/**
+ * Submits (R7.2-29, S4-07, S4-08). Under the lock of the application: who comes second, or repeats the call, finds it
+ * sent and gets the same Eingangsnummer, time and SHA-256.
+ */
+const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> => {
+  const programme = await programmeLesen(services)
+  return services.db.transaction().execute(async (tx) => {
+    const geladen = gefunden(await antragSperren(tx, e.formular.guid, e.sub))
+    const frueher = istEntwurf(geladen.status) ? undefined : await letzteEinreichung(tx, geladen.guid)
+    const leser = { sub: e.sub, darfSchreiben: true, jetzt: services.clock.now() }
+    if (frueher !== undefined && istWiederholung(frueher, e))
+      return eingereichtAnsicht(tx, programme, geladen, { einreichung: frueher, leser })
+    erlauben('einreichen', geladen)
+    versionPruefen(geladen, e.ifMatch)
+    const { antrag, kontext } = await fertigstellen(tx, geladen, programme, e)
+    const mitglieder = await mitgliederLaden(tx, antrag.unternehmen_guid)
+    const korrektur = await korrekturLaden(tx, geladen, programme)
+    const lage = { tx, antrag, kontext, mitglieder, korrektur, sub: e.sub, eingang: e.eingang }
+    for (const pruefung of EINREICHPRUEFUNGEN) await pruefung(lage)
+    if (geladen.mitzeichnung_guid !== null && antrag.formular.alleineZeichnungsberechtigt !== false)
+      await mitzeichnungVerfallen(services, tx, geladen, { formular: antrag.formular, kontext, sub: e.sub })
+    const stand = { formular: antrag.formular, sub: e.sub, handlung: 'antragEinreichen' }
+    const neu = await standSchreiben(services, tx, antrag, stand)
+    const einreichung = await festhalten(services, tx, neu, e)
+    const gesendet = { ...neu, status: UEBERGAENGE.einreichen.nach }
+    return eingereichtAnsicht(tx, programme, gesendet, { einreichung, leser })
+  })
+}
+
+/** PUT submits when `fertig` is true and saves when it is not (S11-04). */
+export const antragEinreichen = (services: Services, e: Einreichen): Promise<Antwort> =>
+  e.formular.fertig === true ? einreichen(services, e) : antragSpeichern(services, e)

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { tageSpaeter } from '@foerderportal/contract/zuwendung/kauftermin'
+import { FRIST_HOECHSTENS_TAGE, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung'
+import type {
+  NachforderungAntwort,
+  NachforderungEingabe,
+} from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import type { Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { bankAntragSperren, bankErlauben, type BankAntrag } from '../kern/bankAntrag.ts'
+import { gesendeteEinreichung } from '../kern/einreichungen.ts'
+import {
+  formularZuruecksetzen,
+  nachforderungEinfuegen,
+  type BenannteStelle,
+} from '../kern/nachforderungen.ts'
+import { nachforderungMelden } from './nachforderungMelden.ts'
+import { antwortStellen } from '../kern/nachforderungStellen.ts'
+import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
+import { statusSetzen } from '../kern/repository.ts'
+import { kontextAm } from '../kern/kontext.ts'
+
+type Nachfordern = { readonly sub: string; readonly guid: string; readonly eingabe: NachforderungEingabe }
+
+const fristFehler = (frist: string, jetzt: Date): Feldfehler[] => {
+  const heute = tagInBerlin(jetzt)
+  const spaetestens = tageSpaeter(heute, FRIST_HOECHSTENS_TAGE)
+  if (frist <= heute) return [{ pfad: 'frist', text: 'Geben Sie einen Tag in der Zukunft an.' }]
+  return frist > spaetestens
+    ? [{ pfad: 'frist', text: `Geben Sie einen Tag bis ${alsDatum(spaetestens)} an.` }]
+    : []
+}
+
+type Genannt = BenannteStelle & { /** Where it stands in the request. */ readonly stelle: string }
+
+/** Fields and documents as places of the form that was sent. */
+const genannteStellen = (antrag: BankAntrag, { felder, dokumente }: NachforderungEingabe): Genannt[] => [
+  ...felder.map(({ pfad, grund }, i) => ({
+    pfad: stelleVon(antrag.formular, pfad),
+    grund,
+    stelle: `felder.${i}.pfad`,
+  })),
+  ...dokumente.map(({ art, grund }, i) => ({
+    pfad: `dokumente.${art}`,
+    grund,
+    stelle: `dokumente.${i}.art`,
+  })),
+]
+
+const stellenFehler = (genannt: readonly Genannt[], moeglich: ReadonlySet<Stellenpfad>): Feldfehler[] =>
+  genannt.flatMap(({ pfad, stelle }, i) => {
+    if (!moeglich.has(pfad)) return [{ pfad: stelle, text: 'Das gibt es in diesem Antrag nicht.' }]
+    return genannt.findIndex((g) => g.pfad === pfad) < i
+      ? [{ pfad: stelle, text: 'Das ist schon genannt.' }]
+      : []
+  })
+
+const eingabePruefen = (fehler: readonly Feldfehler[]): void => {
+  if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
+}
+
+const festhalten = async (
+  services: Services,
+  tx: Tx,
+  antrag: BankAntrag,
+  { sub, eingabe }: Nachfordern,
+  genannt: readonly Genannt[],
+): Promise<NachforderungAntwort> => {
+  const jetzt = services.clock.now()
+  const guid = randomUUID()
+  const stellen = genannt.map(({ pfad, grund }) => ({ pfad, grund }))
+  const { grund, frist: letzterTag } = eingabe
+  const frist = await nachforderungEinfuegen(tx, {
+    guid,
+    antragGuid: antrag.guid,
+    grund,
+    letzterTag,
+    stellen,
+    jetzt,
+    sub,
+  })
+  const geschaeftStatus = await statusSetzen(tx, antrag.geschaeft_guid, 'nachfordern', jetzt)
+  // A version of its own: a submission repeated late must not pass for the answer.
+  await formularZuruecksetzen(tx, antrag.guid, { formular: antrag.formular, jetzt })
+  await protokollieren(tx, {
+    unternehmenGuid: antrag.unternehmen_guid,
+    sub,
+    handlung: 'nachfordern',
+    objektGuid: antrag.guid,
+    angaben: { nachforderung: guid, frist: frist.toISOString(), stellen: stellen.map(({ pfad }) => pfad) },
+  })
+  return {
+    guid,
+    geschaeftStatus,
+    grund,
+    gestelltAm: jetzt.toISOString(),
+    frist: frist.toISOString(),
+    felder: genannt
+      .filter(({ stelle }) => stelle.startsWith('felder'))
+      .map(({ pfad, grund: g }) => ({ pfad, grund: g })),
+    dokumente: eingabe.dokumente,
+  }
+}
+
+/** Asks for what is missing or wrong in an application that is being checked (S11-13, S4-10). */
+export const nachfordern = async (services: Services, n: Nachfordern): Promise<NachforderungAntwort> => {
+  const programme = await programmeLesen(services)
+  eingabePruefen(fristFehler(n.eingabe.frist, services.clock.now()))
+  return services.db.transaction().execute(async (tx) => {
+    const antrag = await bankAntragSperren(tx, n.guid, n.sub)
+    bankErlauben('nachfordern', antrag)
+    const einreichung = await gesendeteEinreichung(tx, antrag.guid)
+    const programm = geltendesProgramm(programme, antrag.programm, einreichung.erstmals_am)
+    const kontext = kontextAm(antrag, programm, tagInBerlin(einreichung.erstmals_am))
+    const genannt = genannteStellen(antrag, n.eingabe)
+    eingabePruefen(stellenFehler(genannt, antwortStellen({ formular: antrag.formular, kontext })))
+    const antwort = await festhalten(services, tx, antrag, n, genannt)
+    await nachforderungMelden(services, tx, antrag, {
+      ...antwort,
+      eingereichtVon: einreichung.eingereicht_von,
+    })
+    return antwort
+  })
+}

@@ -1,0 +1,61 @@
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { bankAntragSperren, bankErlauben, type BankAntrag } from '../kern/bankAntrag.ts'
+import { gesendeteEinreichung, gesendetesFormular } from '../kern/einreichungen.ts'
+import { mitzeichnungLaden, mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
+import {
+  formularZuruecksetzen,
+  nachforderungErledigen,
+  type OffeneNachforderung,
+} from '../kern/nachforderungen.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
+import { statusSetzen } from '../kern/repository.ts'
+
+/** Of a correction that is given up nobody has to sign anything: a later one is asked for anew. */
+const mitzeichnungBeenden = async (tx: Tx, antrag: BankAntrag, jetzt: Date): Promise<void> => {
+  const row = await mitzeichnungLaden(tx, antrag)
+  if (row !== undefined && laeuft(row.status))
+    await mitzeichnungSetzen(tx, row.guid, { status: 'ZURUECKGERUFEN', jetzt })
+}
+
+/** Nothing came in time: what was begun is given up, and what was sent last is looked at again. */
+const fortsetzen = async (
+  tx: Tx,
+  antrag: BankAntrag,
+  { frist }: OffeneNachforderung,
+  jetzt: Date,
+): Promise<'pruefungFortsetzen'> => {
+  bankErlauben('pruefungFortsetzen', antrag)
+  if (Date.parse(frist) > jetzt.getTime())
+    throw nichtMoeglich(`Das Unternehmen kann den Antrag noch bis ${alsZeitpunkt(frist)} Uhr ergänzen.`)
+  const einreichung = await gesendeteEinreichung(tx, antrag.guid)
+  await formularZuruecksetzen(tx, antrag.guid, { formular: gesendetesFormular(einreichung), jetzt })
+  await nachforderungErledigen(tx, antrag.guid, jetzt)
+  await mitzeichnungBeenden(tx, antrag, jetzt)
+  return 'pruefungFortsetzen'
+}
+
+const beginnen = (antrag: BankAntrag): 'pruefungBeginnen' => {
+  bankErlauben('pruefungBeginnen', antrag)
+  return 'pruefungBeginnen'
+}
+
+/** The check begins (S4-10), or goes on after a Nachforderung that nobody answered in time. */
+export const pruefungBeginnen = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { sub, guid }: { readonly sub: string; readonly guid: string },
+): Promise<PruefungAntwort> =>
+  db.transaction().execute(async (tx) => {
+    const antrag = await bankAntragSperren(tx, guid, sub)
+    const jetzt = clock.now()
+    const { nachforderung, unternehmen_guid: unternehmenGuid } = antrag
+    const handlung =
+      nachforderung === null ? beginnen(antrag) : await fortsetzen(tx, antrag, nachforderung, jetzt)
+    const geschaeftStatus = await statusSetzen(tx, antrag.geschaeft_guid, handlung, jetzt)
+    await protokollieren(tx, { unternehmenGuid, sub, handlung, objektGuid: guid })
+    return { geschaeftStatus, seit: jetzt.toISOString() }
+  })

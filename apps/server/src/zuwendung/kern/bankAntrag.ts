@@ -1,0 +1,45 @@
+import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import { gefunden, nichtMoeglich } from './policy.ts'
+import { antragSpalten, rundeDazu, type AntragRow } from './repository.ts'
+
+/** An application as the bank has it: also when it was withdrawn. */
+export type BankAntrag = Omit<AntragRow, 'zeichnungsberechtigung'> & {
+  readonly zurueckgezogen_am: Date | null
+  /** Who asks is a member of its company (permitted read, see repository.ts). */
+  readonly eigener: boolean
+}
+
+/** Locked as its own people lock it, case included. */
+const antragFuerBankSperren = async (tx: Tx, guid: string, sub: string): Promise<BankAntrag | undefined> =>
+  (
+    await sql<BankAntrag>`select ${antragSpalten}, g.zurueckgezogen_am,
+        exists (select from mitgliedschaft m where m.unternehmen_guid = a.unternehmen_guid
+          and m.nutzer_sub = ${sub}) as eigener
+      from antrag a join geschaeft g on g.guid = a.geschaeft_guid ${rundeDazu}
+      where a.guid = ${guid} for no key update of a, g`.execute(tx)
+  ).rows[0]
+
+const EIGENER =
+  'Dieser Antrag ist von einem Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Sachbearbeitung bearbeitet ihn.'
+
+/** The application for somebody of the bank, locked: 404 unknown, 403 his own company's, 412 withdrawn. */
+export const bankAntragSperren = async (tx: Tx, guid: string, sub: string): Promise<BankAntrag> => {
+  const antrag = gefunden(await antragFuerBankSperren(tx, guid, sub))
+  if (antrag.eigener) throw absagen(ALLGEMEIN.keineBerechtigung, EIGENER)
+  if (antrag.zurueckgezogen_am !== null)
+    throw nichtMoeglich(
+      `Der Antrag wurde am ${alsZeitpunkt(antrag.zurueckgezogen_am.toISOString())} Uhr zurückgezogen.`,
+    )
+  return antrag
+}
+
+/** 412 with the reason unless the life cycle lets the bank do it. */
+export const bankErlauben = (aktion: Aktion, { status, nachforderung }: BankAntrag): void => {
+  const grund = hindernis(aktion, status, 'BANK', nachforderung !== null)
+  if (grund !== null) throw nichtMoeglich(grund)
+}

@@ -1,0 +1,83 @@
+import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/dokumente'
+import { alleDateien } from '@foerderportal/contract/zuwendung/dateiorte'
+import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
+
+type Bekannte = ReadonlyMap<string, DateiAngabe>
+type Liste = readonly DateiAngabe[] | null | undefined
+
+const ersetzen = (liste: Liste, bekannte: Bekannte): DateiAngabe[] =>
+  (liste ?? []).flatMap(({ uuid }) => bekannte.get(uuid) ?? [])
+
+const inDokumenten = (dokumente: Dokumente, bekannte: Bekannte): Dokumente =>
+  // Every entry but `type` is a list of files, and stays one.
+  Object.fromEntries(
+    Object.entries(dokumente).map(([art, wert]) => [
+      art,
+      Array.isArray(wert) ? ersetzen(wert, bekannte) : wert,
+    ]),
+  ) as Dokumente
+
+const imGegenstand = (g: Foerdergegenstand, bekannte: Bekannte): Foerdergegenstand =>
+  g.type === 'Maschine'
+    ? {
+        ...g,
+        dokumentAngebot: ersetzen(g.dokumentAngebot, bekannte),
+        dokumentHerstellerBestaetigung: ersetzen(g.dokumentHerstellerBestaetigung, bekannte),
+      }
+    : g
+
+const mitAngaben = (formular: AntragFormular, bekannte: Bekannte): AntragFormular => ({
+  ...formular,
+  dokumente: formular.dokumente && inDokumenten(formular.dokumente, bekannte),
+  foerdergegenstandSeiten: formular.foerdergegenstandSeiten?.map((seite) => ({
+    ...seite,
+    foerdergegenstaende: seite.foerdergegenstaende?.map((g) => imGegenstand(g, bekannte)),
+  })),
+})
+
+/** Asked about again: all other words on a file are final. */
+const wartet = ({ scanStatus }: DateiAngabe): boolean => scanStatus === 'wird geprüft'
+
+const nachlesen = async (
+  db: Database | Tx,
+  formular: AntragFormular,
+  welche: (datei: DateiAngabe) => boolean,
+): Promise<AntragFormular> => {
+  const genannte = alleDateien(formular)
+  const gefragte = genannte.filter(welche).map(({ uuid }) => uuid)
+  if (gefragte.length === 0) return formular
+  const neue = await dateienLesen(db, [...new Set(gefragte)])
+  return mitAngaben(formular, new Map([...genannte, ...neue].map((datei) => [datei.uuid, datei])))
+}
+
+/** The form with what the virus scan says now; without a file that waited for it the database is asked nothing. */
+export const mitPruefstand = (db: Database | Tx, formular: AntragFormular): Promise<AntragFormular> =>
+  nachlesen(db, formular, wartet)
+
+/** The same of every file: what was sent long ago can have been locked since. */
+export const mitJedemPruefstand = (db: Database | Tx, formular: AntragFormular): Promise<AntragFormular> =>
+  nachlesen(db, formular, () => true)
+
+/**
+ * The form with the server's own word on each file (name, size, type). Files that are not among the stored ones are
+ * bound to the company first; a save that names no new file asks the database nothing.
+ */
+export const dateienUebernehmen = async (
+  tx: Tx,
+  formular: AntragFormular,
+  gespeicherte: readonly DateiAngabe[],
+  wer: { readonly unternehmenGuid: string; readonly sub: string },
+): Promise<AntragFormular> => {
+  const genannte = alleDateien(formular)
+  if (genannte.length === 0) return formular
+  const bekannte = new Map(gespeicherte.flatMap((datei) => (wartet(datei) ? [] : [[datei.uuid, datei]])))
+  const guids = [...new Set(genannte.map(({ uuid }) => uuid))].filter((uuid) => !bekannte.has(uuid))
+  if (guids.length > 0) {
+    await dateienBinden(tx, { guids, ...wer })
+    for (const datei of await dateienLesen(tx, guids)) bekannte.set(datei.uuid, datei)
+  }
+  return mitAngaben(formular, bekannte)
+}

@@ -1,0 +1,36 @@
+import type { AntragUnternehmen } from '@foerderportal/contract/zuwendung/formular'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { unternehmenLaden, type UnternehmenStand } from '../../unternehmen/public.ts'
+import type { AntragRow } from './repository.ts'
+
+/** The form company, taken from the company's own data (R3.2-03). A bank or a start-up gives its name only. */
+export const ausUnternehmen = ({ value: u }: UnternehmenStand): AntragUnternehmen => {
+  if (u.type !== 'LandwirtschaftlichesUnternehmen') return { unternehmenName: u.name }
+  return {
+    unternehmenName: u.name,
+    unternehmenAdresse: u.adresseBetriebssitz,
+    abweichendeKorrespondenzadresse: u.korrespondenzadresse,
+    ansprechpartner: u.ansprechpartner.ansprechpartnerName,
+    ansprechpartnerEmail: u.ansprechpartner.email,
+    ansprechpartnerTelefon: u.ansprechpartner.telefon,
+    gruendungsDatum: u.gruendungsDatum,
+    rechtsform: u.rechtsform,
+    register: u.registerArt,
+    registerNummer: u.registerNummer,
+    amtsgericht: u.registerGericht,
+    steuernummer: u.steuernummer,
+    kontoInformationen: u.kontoInformationen,
+    wirtschaftsidentifikationsnummer: u.wirtschaftsIdentifikationsnummer,
+    zidBetriebnummer: u.zidBetriebsnummer,
+  }
+}
+
+/** A draft shows the company as it is now: its data are kept in one place until the application is sent. */
+export const mitUnternehmensdaten = async <T extends Pick<AntragRow, 'unternehmen_guid' | 'formular'>>(
+  db: Database | Tx,
+  antrag: T,
+): Promise<T> => {
+  const unternehmen = await unternehmenLaden(db, antrag.unternehmen_guid)
+  if (unternehmen === undefined) return antrag
+  return { ...antrag, formular: { ...antrag.formular, unternehmen: ausUnternehmen(unternehmen) } }
+}

@@ -1,0 +1,20 @@
+import type { Ablehnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import type { Services } from '../../platform/services.ts'
+import type { Antwort } from '../antrag/antragSpeichern.ts'
+import { eigeneAnfrage } from './mitzeichnen.ts'
+import { mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
+import { mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
+
+/** Who is asked says no, with his reason; nothing more is needed for that. Repeated it answers the same. */
+export const mitzeichnungAblehnen = (
+  services: Services,
+  auftrag: Auftrag & { readonly ablehnung: Ablehnung },
+): Promise<Antwort> =>
+  mitzeichnungBewegen(services, auftrag, async (b) => {
+    const { guid, grund } = auftrag.ablehnung
+    if (b.row?.guid === guid && b.row.person === b.leser.sub && b.row.status === 'ABGELEHNT') return
+    const row = eigeneAnfrage(b, guid, 'ablehnen')
+    await mitzeichnungSetzen(b.tx, row.guid, { status: 'ABGELEHNT', jetzt: b.leser.jetzt, grund })
+    await b.vermerken('mitzeichnungAblehnen', { mitzeichnung: row.guid })
+    await b.mitteilen(row.angefragt_von, 'abgelehnt')
+  })

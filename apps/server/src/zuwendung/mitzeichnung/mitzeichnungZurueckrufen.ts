@@ -1,0 +1,19 @@
+import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import type { Services } from '../../platform/services.ts'
+import type { Antwort } from '../antrag/antragSpeichern.ts'
+import { mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
+import { mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
+
+/**
+ * Takes the request or the signature back, so that the application can be changed. Everybody who may change it may do
+ * so: a change would void it anyway. Where nothing runs there is nothing to do.
+ */
+export const mitzeichnungZurueckrufen = (services: Services, auftrag: Auftrag): Promise<Antwort> =>
+  mitzeichnungBewegen(services, auftrag, async (b) => {
+    const { row, tx, leser } = b
+    if (row === undefined || !laeuft(row.status)) return
+    await mitzeichnungSetzen(tx, row.guid, { status: 'ZURUECKGERUFEN', jetzt: leser.jetzt })
+    await b.vermerken('mitzeichnungZurueckrufen', { mitzeichnung: row.guid })
+    await b.mitteilen(row.person, 'zurueckgerufen')
+    if (row.angefragt_von !== row.person) await b.mitteilen(row.angefragt_von, 'zurueckgerufen')
+  })
