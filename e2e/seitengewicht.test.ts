@@ -12,7 +12,7 @@ type Budget = { readonly skriptKB: number; readonly anfragen: number }
 const pruefen = (gewicht: Gewicht, { skriptKB, anfragen }: Budget): void => {
   const { skript, stil, schrift, anfragen: gezaehlt, cls } = gewicht
   expect.soft(skript, 'JavaScript').toBeLessThanOrEqual(skriptKB * KB)
-  expect.soft(skript + stil + schrift, 'JavaScript, CSS und Schriften').toBeLessThanOrEqual(300 * KB)
+  expect.soft(skript + stil + schrift, 'JavaScript, CSS und Schriften').toBeLessThanOrEqual(320 * KB)
   expect.soft(gezaehlt, 'Anfragen').toBeLessThanOrEqual(anfragen)
   expect.soft(cls, 'Verschiebung des Bildes (CLS)').toBeLessThan(0.001)
 }
@@ -36,15 +36,15 @@ for (const width of [1280, 390])
       pruefen(await gemessen(page, '/start', 'Willkommen'), { skriptKB: 125, anfragen: 25 })
     })
 
-    test('Dashboard: höchstens 150 kB JavaScript, nichts springt', async ({ page, baseURL }) => {
+    test('Dashboard: höchstens 160 kB JavaScript, nichts springt', async ({ page, baseURL }) => {
       await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau')
-      pruefen(await gemessen(page, '/dashboard', 'Guten Tag, Lena'), { skriptKB: 150, anfragen: 40 })
+      pruefen(await gemessen(page, '/dashboard', 'Guten Tag, Lena'), { skriptKB: 160, anfragen: 40 })
     })
 
-    test('eine Seite des Antrags: höchstens 200 kB JavaScript, nichts springt', async ({ page, baseURL }) => {
+    test('eine Seite des Antrags: höchstens 210 kB JavaScript, nichts springt', async ({ page, baseURL }) => {
       const seite = (await vollerFall(baseURL ?? '')).pfad('foerdergegenstaende')
       await anmeldenMitFormular(page, baseURL ?? '', BERATER, seite)
-      pruefen(await gemessen(page, seite, 'Fördergegenstände'), { skriptKB: 200, anfragen: 60 })
+      pruefen(await gemessen(page, seite, 'Fördergegenstände'), { skriptKB: 210, anfragen: 60 })
     })
   })
 

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { expect, test, type Page } from '@playwright/test'
 import { istGespeichert } from '../src/assistent.ts'
 import { strengerPruefer } from '../src/axe.ts'

@@ -1,4 +1,4 @@
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
+import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 

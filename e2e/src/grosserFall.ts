@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
-import type { FoerdergegenstandSeite, Maschine } from '@foerderportal/contract/zuwendung/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import type {
+  FoerdergegenstandSeite,
+  Maschine,
+} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { Angemeldet } from './api.ts'
 import { ausgefuellt, PDF } from './antrag.ts'

@@ -1,6 +1,6 @@
 import { withoutValue } from '@foerderportal/flow/prune'
 import { steps } from '@foerderportal/flow/flow'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, type Rechtsform } from '@foerderportal/contract/unternehmen/enums'
 import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
@@ -12,15 +12,15 @@ import {
   schrittPruefen,
   type AntragSchritt,
 } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import {
   ankUnterkategorienLesen,
   antragAnlegen,
   antragSpeichern,
   antragUebersichtLesen,
 } from '@foerderportal/contract/zuwendung/routes'
-import { fertigAusgefuellt, type Fall } from '@foerderportal/contract/zuwendung/testWege'
+import { fertigAusgefuellt, type Fall } from '@foerderportal/contract/zuwendung/testing/testWege'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { PDF } from './antrag.ts'
 import type { Angemeldet } from './api.ts'

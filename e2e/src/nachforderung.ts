@@ -1,5 +1,5 @@
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
-import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/nachforderungSchema'
+import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import { nachfordern, pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung'
 import { angemeldet } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { dateienVon } from '@foerderportal/contract/zuwendung/dokumentliste'
+import { dateienVon } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { truncate, writeFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page, type Route } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
+import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
 import { antragLesen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import type {
   AntragAntwort,

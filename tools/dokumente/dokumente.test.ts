@@ -11,7 +11,7 @@ const abschnitt = (titel: string) =>
 
 describe('README', () => {
   test('lists exactly the configuration that the server reads', () => {
-    const quellen = ['config.ts', 'files/s3Konfiguration.ts', 'ident/identKonfiguration.ts'].map((datei) =>
+    const quellen = ['config.ts', 'files/s3/s3Konfiguration.ts', 'ident/identKonfiguration.ts'].map((datei) =>
       lesen(`apps/server/src/platform/${datei}`),
     )
     const gelesen = [...quellen.join('\n').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)

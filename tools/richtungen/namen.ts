@@ -18,7 +18,7 @@ export const SCHEIBEN = [
 export const EIGENE_SEITEN = ['start', 'dashboard', 'version'] as const
 
 /** What the slices of a client share; it knows none of them. */
-export const GEMEINSAM = ['shared', 'bausteine', 'formular', 'entwurf'] as const
+export const GEMEINSAM = ['shared'] as const
 
 /** Folders beside the slices, for each part that is cut into slices. */
 export const NEBEN_DEN_SCHEIBEN: Readonly<Record<string, readonly string[]>> = {

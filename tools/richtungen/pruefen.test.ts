@@ -8,7 +8,7 @@ import { REGELN } from './regeln.ts'
 
 type Baum = Record<string, string>
 
-const PAKETE = ['flow', 'contract', 'client', 'ui', 'entwurf']
+const PAKETE = ['flow', 'contract', 'client', 'ui', 'entwurf', 'shell', 'assistent']
 const FREMDE = ['zod', 'ibantools', 'react', '@tanstack/react-router']
 const wurzeln: string[] = []
 
@@ -63,6 +63,7 @@ const ERLAUBT: Baum = {
   'packages/contract/src/zuwendung/schema.test.ts': hole('node:fs'),
   'packages/client/src/call.ts': hole('@foerderportal/contract/shared/betrag'),
   'packages/ui/src/Knopf.tsx': hole('react'),
+  'packages/shell/src/Rahmen.tsx': hole('@foerderportal/ui/Knopf.tsx'),
   'apps/portal/src/main.tsx': hole('./routes.tsx'),
   'apps/portal/src/routes.tsx': `import { a } from './zuwendung/UebersichtPage.tsx'\nimport { b } from './shell/Rahmen.tsx'\nexport const c = [a, b]`,
   'apps/portal/src/paths.ts': A,
@@ -124,6 +125,13 @@ const VERSTOESSE: readonly [regel: string, baum: Baum][] = [
     { 'packages/ui/src/a.tsx': typ('@foerderportal/client/a'), 'packages/client/src/a.ts': A },
   ],
   ['ui-kennt-keine-fachlichkeit', { 'packages/ui/src/a.tsx': hole('@tanstack/react-router') }],
+  [
+    'shell-kennt-keine-scheibe',
+    {
+      'packages/shell/src/a.tsx': hole('@foerderportal/assistent/a'),
+      'packages/assistent/src/a.ts': A,
+    },
+  ],
   [
     'paket-importiert-keine-app',
     { 'packages/ui/src/a.tsx': hole('../../../apps/portal/src/paths.ts'), 'apps/portal/src/paths.ts': A },

@@ -65,6 +65,12 @@ const pakete = [
     },
   ),
   regel(
+    'shell-kennt-keine-scheibe',
+    'packages/shell is what every app has around its pages: of the product it imports ui, entwurf, client and contract. Hand in what only one slice knows.',
+    { path: '^packages/shell/src/', pathNot: TEST },
+    { path: '^packages/', pathNot: '^packages/(shell|ui|entwurf|client|contract)/src/' },
+  ),
+  regel(
     'paket-importiert-keine-app',
     'A package never imports an app: move what both need into the package.',
     { path: '^packages/' },
@@ -207,14 +213,14 @@ const paare = SCHEIBEN.map((von) => {
 const oberflaeche = [
   regel(
     'client-scheibe-steht-allein',
-    'Slices of a client never import one another nor the shell: share through packages/ui, packages/client or a shared folder (shared, bausteine, formular), link through paths.ts.',
+    'Slices of a client never import one another nor the shell: share through packages/shell, packages/ui or packages/client, link through paths.ts.',
     { path: `${CLIENT}/(${SEITEN})/` },
     { path: `${CLIENT}/(${SEITEN}|shell|main\\.tsx|routes\\.tsx)`, pathNot: '^apps/$1/src/$2/' },
   ),
   regel(
     'client-shared-kennt-keine-scheibe',
     'What slices share knows none of them: hand in the part as a prop.',
-    { path: `${CLIENT}/(${GEMEINSAM.join('|')})/` },
+    { path: `${CLIENT}/(?:${GEMEINSAM.join('|')})/` },
     { path: `${CLIENT}/(${SEITEN}|shell|main\\.tsx|routes\\.tsx)` },
   ),
   regel(

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { pfade } from './paths.ts'
 import { routeTree } from './routes.tsx'
-import type { Umgebung } from './umgebung.ts'
+import type { Umgebung } from '@foerderportal/shell/umgebung'
 
 // Nothing is entered here, so nothing asks for the surroundings.
 const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as Umgebung })

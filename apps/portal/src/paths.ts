@@ -1,9 +1,9 @@
+import { ORTE } from '@foerderportal/shell/orte'
+
 /** Every address of the portal that something links to. A test holds them against the routes. */
 export const pfade = {
-  wurzel: '/',
-  start: '/start',
+  ...ORTE,
   version: '/version',
-  dashboard: '/dashboard',
   registrierungNutzer: '/registrierung/nutzer',
   registrierungUnternehmen: '/registrierung/unternehmen',
   unternehmenAuswahl: '/unternehmen-auswahl',
@@ -33,8 +33,3 @@ export const pfade = {
   mitzeichnung: (guid: string) => `/zuwendung/antrag/${guid}/mitzeichnung`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
 } as const
-
-/** Names of the addresses that are the same for everybody. */
-export type Ort = {
-  [Name in keyof typeof pfade]: (typeof pfade)[Name] extends string ? Name : never
-}[keyof typeof pfade]

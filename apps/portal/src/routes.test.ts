@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { routeTree } from './routes.tsx'
-import { instanz } from './shell/instanz.ts'
-import type { Umgebung } from './umgebung.ts'
+import { instanz } from '@foerderportal/shell/rahmen/instanz'
+import type { Umgebung } from '@foerderportal/shell/umgebung'
 
 // Nothing is entered here, so nothing asks for the surroundings.
 const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as Umgebung })

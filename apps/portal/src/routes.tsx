@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { nurRecht, vollstaendig } from './anforderung.ts'
-import { nachladen } from './nachladen.ts'
+import { nurRecht, vollstaendig } from '@foerderportal/shell/anforderung'
+import { nachladen } from '@foerderportal/shell/nachladen'
 import { pfade } from './paths.ts'
 import { geschuetzt, oeffentlich, seite, weiter, wurzel } from './shell/gerippe.tsx'
 
@@ -39,7 +39,7 @@ const seiten = [
   ),
   seite(
     'unternehmen-einladung-bestaetigung',
-    () => import('./unternehmen/EinladungSeite.tsx').then((m) => m.EinladungSeite),
+    () => import('./unternehmen/einladung/EinladungSeite.tsx').then((m) => m.EinladungSeite),
     { titel: 'Einladung zum Unternehmen', anforderung: unternehmenAnlegen },
   ),
   seite(
@@ -59,13 +59,13 @@ const seiten = [
   ),
   seite(
     'unternehmen-aendern/nutzer-uebersicht',
-    () => import('./unternehmen/NutzerUebersichtSeite.tsx').then((m) => m.NutzerUebersichtSeite),
+    () => import('./unternehmen/nutzer/NutzerUebersichtSeite.tsx').then((m) => m.NutzerUebersichtSeite),
     { titel: 'Nutzer-Übersicht', anforderung: ohneRecht, kopflinie: true },
   ),
   seite(
     'unternehmen-aendern/nutzer-anlegen',
-    () => import('./unternehmen/NutzerHinzufuegenSeite.tsx').then((m) => m.NutzerHinzufuegenSeite),
-    { titel: 'Nutzer hinzufügen', anforderung: ohneRecht, kopflinie: true, weg: ['nutzerUebersicht'] },
+    () => import('./unternehmen/nutzer/NutzerHinzufuegenSeite.tsx').then((m) => m.NutzerHinzufuegenSeite),
+    { titel: 'Nutzer hinzufügen', anforderung: ohneRecht, kopflinie: true, weg: [pfade.nutzerUebersicht] },
   ),
   seite(
     'unternehmen-anlegen',
@@ -94,29 +94,33 @@ const seiten = [
     () => import('./interessenbekundung/BekundungenSeite.tsx').then((m) => m.BekundungenSeite),
     { titel: 'Interessenbekundungen', anforderung: zuwendungenLesen },
   ),
-  seite('zuwendung/uebersicht', () => import('./zuwendung/AntraegeSeite.tsx').then((m) => m.AntraegeSeite), {
-    titel: 'Anträge',
-    anforderung: zuwendungenLesen,
-  }),
+  seite(
+    'zuwendung/uebersicht',
+    () => import('./zuwendung/uebersicht/AntraegeSeite.tsx').then((m) => m.AntraegeSeite),
+    {
+      titel: 'Anträge',
+      anforderung: zuwendungenLesen,
+    },
+  ),
   seite(
     'zuwendung/vor-dem-antrag/{-$einladung}',
-    () => import('./zuwendung/VorDemAntragSeite.tsx').then((m) => m.VorDemAntragSeite),
-    { titel: 'Vor dem Antrag', anforderung: zuwendungenLesen, weg: ['antraege'] },
+    () => import('./zuwendung/vorDemAntrag/VorDemAntragSeite.tsx').then((m) => m.VorDemAntragSeite),
+    { titel: 'Vor dem Antrag', anforderung: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
     'zuwendung/antrag/$guid/eingang',
-    () => import('./zuwendung/EingangSeite.tsx').then((m) => m.EingangSeite),
-    { titel: 'Antrag', anforderung: zuwendungenLesen, weg: ['antraege'] },
+    () => import('./zuwendung/antrag/EingangSeite.tsx').then((m) => m.EingangSeite),
+    { titel: 'Antrag', anforderung: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
     'zuwendung/antrag/$guid/mitzeichnung',
-    () => import('./zuwendung/MitzeichnungSeite.tsx').then((m) => m.MitzeichnungSeite),
-    { titel: 'Antrag unterschreiben', anforderung: zuwendungenLesen, weg: ['antraege'] },
+    () => import('./zuwendung/antrag/MitzeichnungSeite.tsx').then((m) => m.MitzeichnungSeite),
+    { titel: 'Antrag unterschreiben', anforderung: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
     'zuwendung/antrag/$guid/$seite',
-    () => import('./zuwendung/AntragSeite.tsx').then((m) => m.AntragSeite),
-    { titel: 'Antrag', anforderung: zuwendungenLesen, weg: ['antraege'], wiederverwenden: true },
+    () => import('./zuwendung/antrag/AntragSeite.tsx').then((m) => m.AntragSeite),
+    { titel: 'Antrag', anforderung: zuwendungenLesen, weg: [pfade.antraege], wiederverwenden: true },
   ),
   seite(
     'auszahlung/uebersicht',

@@ -11,12 +11,12 @@ const GRUPPEN = [
   {
     // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
     name: 'innen',
-    test: /apps\/portal\/src\/(shell\/angemeldet\/|bausteine\/useUebersichten)|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\.ts|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer|antraege|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|datum|betrag|text|zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|Schalter|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/(umgebungFirma|bausteine\/(?!AdressFelder|Kontakt|useAnsage|unterbrechung|suche\/|ArtWahl|gewaehlteArt|Meldung|useHeute|useVorgeladen|KommtNoch|Anschrift|Weiterleiten|fokusHalten))/,
+    test: /apps\/portal\/src\/shell\/angemeldet\/|packages\/shell\/src\/bausteine\/useUebersichten|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer\/nutzer|zuwendung\/antraege|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|zeit\/datum|geld\/betrag|text|zeit\/zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|Schalter|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/umgebungFirma|packages\/shell\/src\/(zeit\/zeit|rahmen\/(useVerbunden|startfehler)|bausteine\/(?!AdressFelder|Kontakt|useAnsage|ArtWahl|gewaehlteArt|Meldung|useVorgeladen|KommtNoch|Anschrift|Weiterleiten|fokusHalten))/,
   },
   {
     // Lists and data to look at.
     name: 'ansicht',
-    test: /packages\/ui\/src\/(Tabelle|Beschreibungsliste)|apps\/portal\/src\/bausteine\/(KommtNoch|Anschrift)/,
+    test: /packages\/ui\/src\/(Tabelle|Beschreibungsliste)|packages\/shell\/src\/bausteine\/(KommtNoch|Anschrift)/,
   },
   {
     // What speaks with the sign-in service.
@@ -26,22 +26,22 @@ const GRUPPEN = [
   {
     // How answers read, on the form and where they are shown.
     name: 'werte',
-    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/ui\/src\/felder\/(zahl|dezimal|betrag|datum|groesse|ergebnis)\.ts|apps\/portal\/src\/zuwendung\/seiten\/werte\.ts/,
+    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/ui\/src\/felder\/(zahl|dezimal|betrag|datum|groesse|ergebnis)\.ts|apps\/portal\/src\/zuwendung\/seite\/werte\.ts/,
   },
   {
     // Schemas: forms only, and not before the user works in one.
     name: 'schemata',
-    test: /node_modules\/zod\/|packages\/contract\/src\/(shared\/(adresse|kennung|kontakt|person|zeile|.*Schema)|.*\/enumsSchema)\.ts/,
+    test: /node_modules\/zod\/|packages\/contract\/src\/(shared\/(adresse|nummern\/kennung|kontakt|person|zeile|.*Schema)|.*\/enumsSchema)\.ts/,
   },
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/client\/src\/zuwendung\.ts|packages\/contract\/src\/(zuwendung\/(flow|rules|leer|pruefung|gegenstandPruefen|kategorieTeile|dokumentliste|dokumentArten|groesse|moorflaeche|faehigkeiten|grenzen|nutzerName)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|apps\/portal\/src\/(bausteine\/(useHeute|useAnsage|Weiterleiten)|zuwendung\/(kontext|useEntfernen|useVersuch|AbsageHinweis))\.tsx?/,
+    test: /packages\/client\/src\/zuwendung\/zuwendung\.ts|packages\/contract\/src\/(zuwendung\/(flow|rules|grenzen|pruefung\/(pruefung|gegenstandPruefen|kategorieTeile)|unterlagen\/dokumentliste|formular\/(dokumentArten|leer|moorflaeche|nutzerName)|groesse\/groesse|programm\/faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|(packages\/shell\/src\/(zeit\/useHeute|bausteine\/(useAnsage|Weiterleiten))|apps\/portal\/src\/zuwendung\/(antrag\/(kontext|useEntfernen)|seite\/(useVersuch|AbsageHinweis)))\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.
     name: 'formular',
-    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!Such|such|useSuch|useTreffer|treffer|Datei|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|apps\/portal\/src\/(formular|bausteine\/(useVorgeladen|Meldung|fokusHalten)|entwurf\/(use(?!Aendern)|Speicherhinweis|Wiederherstellung))|packages\/entwurf\/src\/(gleich|listen)/,
+    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!suche\/|dateien\/|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|packages\/shell\/src\/(formular|bausteine\/(useVorgeladen|Meldung|fokusHalten)|entwurf\/(use(?!Aendern)|Speicherhinweis|Wiederherstellung))|packages\/entwurf\/src\/(gleich|listen)/,
   },
   {
     // Fields that not every page with fields has.
@@ -51,7 +51,7 @@ const GRUPPEN = [
   {
     // What looks something up in the data directory while somebody types.
     name: 'suche',
-    test: /packages\/ui\/src\/felder\/(Such|such|useSuch|useTreffer|treffer)|apps\/portal\/src\/bausteine\/suche\/|packages\/client\/src\/verzeichnis|packages\/contract\/src\/verzeichnis\/(adresse|routes)\./,
+    test: /packages\/ui\/src\/felder\/suche\/|packages\/shell\/src\/suche\/|packages\/client\/src\/verzeichnis\/|packages\/contract\/src\/verzeichnis\/(adresse|routes)\./,
   },
 ]
 

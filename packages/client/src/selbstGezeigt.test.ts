@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setProblemListener } from './environment.ts'
-import { nutzerRegistrieren } from './registrierung.ts'
-import { einladungBeantworten, unternehmenRegistrieren } from './unternehmen.ts'
+import { nutzerRegistrieren } from './nutzer/registrierung.ts'
+import { einladungBeantworten, unternehmenRegistrieren } from './unternehmen/unternehmen.ts'
 
 const reported: number[] = []
 let status = 0

@@ -1,11 +1,14 @@
-import { auszahlbareGeschaefteAbfrage, auszahlungenAbfrage } from '@foerderportal/client/auszahlung'
+import {
+  auszahlbareGeschaefteAbfrage,
+  auszahlungenAbfrage,
+} from '@foerderportal/client/auszahlung/auszahlung'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Seite } from '../bausteine/Seite.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Bewilligung } from './Bewilligung.tsx'

@@ -5,12 +5,12 @@ import type {
   AuszahlungEintrag,
   AuszahlungUebersicht,
 } from '@foerderportal/contract/auszahlung/schema'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { TOENE, euro } from '../bausteine/anzeige.ts'
-import { alsWann } from '../bausteine/zeit.ts'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
 
 const datum = (iso: string) => alsDatum(tagInBerlin(new Date(iso)))
 

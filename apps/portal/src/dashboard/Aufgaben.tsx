@@ -1,8 +1,8 @@
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { alsFrist } from '../bausteine/zeit.ts'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
-import { useDarf } from '../umgebung.ts'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import type { Vorgang } from './vorgaenge.ts'
 
 type Props = {

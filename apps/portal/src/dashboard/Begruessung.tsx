@@ -2,9 +2,9 @@ import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { alsFrist } from '../bausteine/zeit.ts'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
-import { useDarf } from '../umgebung.ts'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { Landschaft } from './Landschaft.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { alsFrist } from '../bausteine/zeit.ts'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { alsFrist, wocheDerFrist } from '../bausteine/zeit.ts'
+import { alsFrist, wocheDerFrist } from '@foerderportal/shell/zeit/zeit'
 import type { Frist } from './fristen.ts'
 
 /** What ends next, with the time that remains by the server's clock. */

@@ -1,4 +1,4 @@
-import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen'
+import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'

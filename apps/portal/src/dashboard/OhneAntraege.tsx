@@ -1,6 +1,6 @@
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { pfade } from '../paths.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
-import { TOENE, euro } from '../bausteine/anzeige.ts'
-import { alsWann } from '../bausteine/zeit.ts'
+import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import type { Vorgang } from './vorgaenge.ts'
 
 /** The cases as cards: programme, state, sum, what comes next. */

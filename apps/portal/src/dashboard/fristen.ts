@@ -1,6 +1,6 @@
 import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
-import { istOffen } from '@foerderportal/contract/shared/zeitraum'
+import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'

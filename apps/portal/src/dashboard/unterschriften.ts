@@ -1,6 +1,9 @@
-import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
-import { mitzeichnungAnzeige, wartetAuf } from '@foerderportal/contract/zuwendung/mitzeichnungAnzeige'
-import { alsFrist } from '../bausteine/zeit.ts'
+import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import {
+  mitzeichnungAnzeige,
+  wartetAuf,
+} from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungAnzeige'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
 import type { Aufgabe, Unterschrift, Vorgang } from './vorgaenge.ts'
 

@@ -1,4 +1,4 @@
-import { identifizierungAbfrage } from '@foerderportal/client/identifizierung'
+import { identifizierungAbfrage } from '@foerderportal/client/identifizierung/identifizierung'
 import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
 import { useQuery } from '@tanstack/react-query'
 

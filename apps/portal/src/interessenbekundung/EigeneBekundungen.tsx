@@ -1,10 +1,10 @@
 import { BEKUNDUNG_ANZEIGE, istErfassung } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import type { BekundungDetail, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { TOENE, euro } from '../bausteine/anzeige.ts'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 
 type Runde = BekundungUebersicht & { readonly detail: BekundungDetail }
 

@@ -1,13 +1,13 @@
-import { bekundungMetaAbfrage } from '@foerderportal/client/interessenbekundung'
+import { bekundungMetaAbfrage } from '@foerderportal/client/interessenbekundung/interessenbekundung'
 import type { BekundungUebersicht, Hauptgruppe } from '@foerderportal/contract/interessenbekundung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { euro } from '../bausteine/anzeige.ts'
-import { alsFrist } from '../bausteine/zeit.ts'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { euro } from '@foerderportal/shell/bausteine/anzeige'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 
 /** A round that is open now: until when, what it is about, what there are grants for. */
 export function OffeneRunde({ runde }: { runde: BekundungUebersicht }) {

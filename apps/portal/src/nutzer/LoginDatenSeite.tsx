@@ -1,4 +1,4 @@
-import { Seite } from '../bausteine/Seite.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { KontoAbschnitt } from './login/KontoAbschnitt.tsx'
 import { PasswortAbschnitt } from './login/PasswortAbschnitt.tsx'
 import { useMitnahme } from './login/useMitnahme.ts'

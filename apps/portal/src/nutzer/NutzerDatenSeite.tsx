@@ -1,8 +1,8 @@
-import { nutzerAbfrage } from '@foerderportal/client/nutzer'
+import { nutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Seite } from '../bausteine/Seite.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { NutzerDaten } from './NutzerDaten.tsx'
 
 /** The signed-in person's own data. */

@@ -6,8 +6,8 @@ import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { AdressFelder } from '../bausteine/AdressFelder.tsx'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { AdressFelder } from '@foerderportal/shell/bausteine/AdressFelder.tsx'
 import type { NutzerArt, NutzerWerte } from './formular.ts'
 
 type Felder = { control: Control<NutzerWerte> }

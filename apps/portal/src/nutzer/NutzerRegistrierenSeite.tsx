@@ -1,8 +1,8 @@
-import { registrierterNutzerAbfrage } from '@foerderportal/client/registrierung'
+import { registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/registrierung'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Seite } from '../bausteine/Seite.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { NutzerRegistrieren } from './NutzerRegistrieren.tsx'
 import { NutzerRegistriert } from './NutzerRegistriert.tsx'
 

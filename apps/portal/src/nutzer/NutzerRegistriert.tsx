@@ -1,11 +1,11 @@
-import { registrierterNutzerAbfrage } from '@foerderportal/client/registrierung'
+import { registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/registrierung'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Seite } from '../bausteine/Seite.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { NutzerDaten } from './NutzerDaten.tsx'
 

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@foerderportal/client/session/currentUser'
 import { NutzerEingabe, type NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { istAnderePerson, nutzerPruefen } from '@foerderportal/contract/nutzer/rules'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { datumLesen } from '@foerderportal/ui/felder/datum'
-import { schemaFehler } from '../formular/pruefung.ts'
+import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 
 /** The form as it stands on the screen: texts as typed, '' for nothing chosen. */
 export type NutzerWerte = {

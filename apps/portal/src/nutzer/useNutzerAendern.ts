@@ -1,10 +1,10 @@
-import { NUTZER_STATUS, nutzerAbfrage } from '@foerderportal/client/nutzer'
-import { nutzerAendern } from '@foerderportal/client/nutzerAendern'
+import { NUTZER_STATUS, nutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { nutzerAendern } from '@foerderportal/client/nutzer/nutzerAendern'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { mischen } from '@foerderportal/entwurf/mischen'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAendern, type Gespeichert } from '../entwurf/useAendern.ts'
-import { useUmgebung } from '../umgebung.ts'
+import { useAendern, type Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { nutzerAusWerten, nutzerWerte, nutzerWertePruefen, type NutzerWerte } from './formular.ts'
 
 /** Token and pages learn of the new name; the page that is shown goes on without waiting for it. */

@@ -1,7 +1,7 @@
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../paths.ts'
-import { useUmgebung } from '../umgebung.ts'
-import { inhaltVerweis, type Inhalt } from './inhalte/oeffnen.ts'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
+import { inhaltVerweis, type Inhalt } from '@foerderportal/shell/inhalte/oeffnen'
 
 const INHALTE: readonly (readonly [Inhalt, string])[] = [
   ['hilfe', 'Hilfe'],

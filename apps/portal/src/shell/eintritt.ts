@@ -1,11 +1,11 @@
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { redirect } from '@tanstack/react-router'
-import { vollstaendig } from '../anforderung.ts'
-import { ortVon } from '../bausteine/ortVon.ts'
+import { vollstaendig } from '@foerderportal/shell/anforderung'
+import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { pfade } from '../paths.ts'
-import { startfehlerMerken } from '../bausteine/startfehler.ts'
-import type { Umgebung } from '../umgebung.ts'
-import { meldungZeigen } from './meldungen.ts'
+import { startfehlerMerken } from '@foerderportal/shell/rahmen/startfehler'
+import type { Umgebung } from '@foerderportal/shell/umgebung'
+import { meldungZeigen } from '@foerderportal/shell/rahmen/meldungen'
 import { nutzerVergessen, standKennen, standLaden, type Geladen } from './nutzerstand.ts'
 import {
   entscheiden,

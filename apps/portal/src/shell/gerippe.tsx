@@ -6,12 +6,12 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { nachladen } from '../nachladen.ts'
+import { nachladen } from '@foerderportal/shell/nachladen'
 import { pfade } from '../paths.ts'
-import type { Seitendaten } from '../seitendaten.ts'
-import type { Umgebung } from '../umgebung.ts'
+import type { Seitendaten } from '@foerderportal/shell/seitendaten'
+import type { Umgebung } from '@foerderportal/shell/umgebung'
 import { Huelle } from './Huelle.tsx'
-import { instanz } from './instanz.ts'
+import { instanz } from '@foerderportal/shell/rahmen/instanz'
 import { Innen } from './rahmenteile.ts'
 
 /** Query parameters that any address may carry (section 2.2). */

@@ -1,6 +1,6 @@
-import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
+import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
-import { queryClient } from './abfragen.ts'
+import { queryClient } from '@foerderportal/shell/rahmen/abfragen'
 import type { Nutzerstand } from './waechter.ts'
 
 export type Geladen = Extract<Nutzerstand, object> & { readonly agiertFuerMehrere: boolean }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { nachladen } from '../nachladen.ts'
+import { nachladen } from '@foerderportal/shell/nachladen'
 
 type Name = 'Innen' | 'Kontobereich' | 'Hauptnavigation' | 'UntereLeiste' | 'Leerlaufwaechter'
 /** The parts of the frame that only somebody signed in sees: one file, and the start page does without it. */

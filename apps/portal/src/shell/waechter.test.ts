@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nurRecht, vollstaendig } from '../anforderung.ts'
+import { nurRecht, vollstaendig } from '@foerderportal/shell/anforderung'
 import { pfade } from '../paths.ts'
 import {
   aktuelleFirma,

@@ -1,6 +1,6 @@
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import { darf } from '@foerderportal/contract/shared/permissions'
-import type { Anforderung } from '../anforderung.ts'
+import type { Anforderung } from '@foerderportal/shell/anforderung'
 import { pfade } from '../paths.ts'
 
 /** The user's company as the status lists it; the current one is kept as its name and id (section 3.1), and its kind. */

@@ -2,8 +2,8 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { abmeldungVergessen, type Abmeldung } from '../abmeldung.ts'
-import { useNutzer, useUmgebung } from '../umgebung.ts'
+import { abmeldungVergessen, type Abmeldung } from '@foerderportal/shell/abmeldung'
+import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 
 const SAETZE: Readonly<Record<Abmeldung['grund'], string>> = {
   leerlauf: 'Sie wurden nach 10 Minuten ohne Aktivität abgemeldet.',

@@ -1,9 +1,9 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useState } from 'react'
-import { alsUhrzeit } from '../bausteine/zeit.ts'
+import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
 
 /** What hinders every sign-in until it is put right: a clock that differs more than the tokens allow. */
 const uhrGehtFalsch = (hier: Date, dort: Date): boolean =>

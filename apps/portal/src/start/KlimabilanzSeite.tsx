@@ -1,8 +1,8 @@
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { Seite } from '../bausteine/Seite.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
-import { useNutzer, useUmgebung } from '../umgebung.ts'
+import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 
 /** Where 'Portal wechseln' leads: the sibling portal has its address and is not open yet. */
 export function KlimabilanzSeite() {

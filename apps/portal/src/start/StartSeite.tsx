@@ -3,12 +3,12 @@ import { Knopf, knopfKlasse, type KnopfVariante } from '@foerderportal/ui/Knopf.
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
-import { abmeldungLesen } from '../abmeldung.ts'
-import { Seite } from '../bausteine/Seite.tsx'
-import { useTeil } from '../bausteine/useTeil.ts'
+import { abmeldungLesen } from '@foerderportal/shell/abmeldung'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
 import { Abmeldegrund } from './Abmeldegrund.tsx'
 import { pfade } from '../paths.ts'
-import { useDarf, useNutzer, useUmgebung } from '../umgebung.ts'
+import { useDarf, useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 
 const startfehlerLaden = async () => {
   const { Startfehler } = await import('./Startfehler.tsx')

@@ -3,8 +3,8 @@ import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { startfehlerLesen } from '../bausteine/startfehler.ts'
-import { useUmgebung } from '../umgebung.ts'
+import { startfehlerLesen } from '@foerderportal/shell/rahmen/startfehler'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
 
 type Worte = { readonly titel: string; readonly text: string }
 

@@ -1,6 +1,6 @@
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { Mailverweis, Telefonverweis } from '../bausteine/Kontakt.tsx'
-import { useUmgebung } from '../umgebung.ts'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { Mailverweis, Telefonverweis } from '@foerderportal/shell/bausteine/Kontakt.tsx'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../umgebungFirma.ts'
 
 /** Appointing and removing admins and members is the provider's (S1-03): whom to write to. */

@@ -1,4 +1,4 @@
-import { alsDatum } from '@foerderportal/contract/shared/datum'
+import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import {
   ANTRAGSTELLER_ART_TEXT,
   RECHTSFORM_TEXT,
@@ -7,8 +7,8 @@ import {
 } from '@foerderportal/contract/unternehmen/enums'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
-import { Anschrift } from '../bausteine/Anschrift.tsx'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { Anschrift } from '@foerderportal/shell/bausteine/Anschrift.tsx'
 import { PRODUKTGRUPPE_TEXT } from './unternehmenWorte.ts'
 
 type Unternehmen = UnternehmenHuelle['value']

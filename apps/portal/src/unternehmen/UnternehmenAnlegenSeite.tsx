@@ -1,4 +1,4 @@
-import { NUTZER_STATUS, nutzerAbfrage, nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
+import { NUTZER_STATUS, nutzerAbfrage, nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
@@ -6,10 +6,10 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { Seite } from '../bausteine/Seite.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
-import { useUmgebung } from '../umgebung.ts'
-import { UnternehmenFormular } from './UnternehmenFormular.tsx'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
+import { UnternehmenFormular } from './formular/UnternehmenFormular.tsx'
 
 /** A further company, for whoever acts for several (S1-05); it becomes the current one. */
 export function UnternehmenAnlegenSeite() {

@@ -1,8 +1,8 @@
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import type { Pfad } from '@foerderportal/entwurf/mischen'
-import type { Ergebnis } from '../bausteine/Meldung.tsx'
-import { alsWann } from '../bausteine/zeit.ts'
-import type { Gespeichert } from '../entwurf/useAendern.ts'
+import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import type { Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
 import { frageZu, geaendert } from './unternehmenWorte.ts'
 
 const BANK = frageZu(['kontoInformationen'])

@@ -5,7 +5,7 @@ import type {
   OffeneEinladung,
 } from '@foerderportal/contract/unternehmen/beziehungSchema'
 import { erneutVersendbarAb } from '@foerderportal/contract/unternehmen/einladung'
-import { alsFrist, alsUhrzeit, alsWann } from '../bausteine/zeit.ts'
+import { alsFrist, alsUhrzeit, alsWann } from '@foerderportal/shell/zeit/zeit'
 
 export const nameVon = ({ vorname, nachname }: Pick<NutzerInfo, 'vorname' | 'nachname'>): string =>
   `${vorname} ${nachname}`

@@ -1,11 +1,11 @@
-import type { KontoInformation } from '@foerderportal/contract/shared/konto'
+import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import type { Seitenwahl } from '@foerderportal/entwurf/mischen'
 import { expect, test } from 'vitest'
-import { leeresKonto, unternehmenAusWerten, type UnternehmenWerte } from './formular.ts'
+import { leeresKonto, unternehmenAusWerten, type UnternehmenWerte } from './formular/formular.ts'
 import { unternehmenMischen } from './unternehmenMischen.ts'
-import { unternehmenWerte } from './unternehmenWerte.ts'
+import { unternehmenWerte } from './formular/unternehmenWerte.ts'
 
 const konto = (iban: string, mehr: Partial<KontoInformation> = {}): KontoInformation => ({
   iban,

@@ -1,13 +1,13 @@
-import type { KontoInformation } from '@foerderportal/contract/shared/konto'
+import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import {
   unternehmenVereinheitlichen,
   type UnternehmenDokument,
 } from '@foerderportal/contract/unternehmen/rules'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { mischen, type Mischregeln, type Mischung, type Pfad } from '@foerderportal/entwurf/mischen'
-import type { Fassungen } from '../entwurf/useAendern.ts'
-import { unternehmenAusWerten, type UnternehmenWerte } from './formular.ts'
-import { kontoKennung, unternehmenWerte } from './unternehmenWerte.ts'
+import type { Fassungen } from '@foerderportal/shell/entwurf/useAendern'
+import { unternehmenAusWerten, type UnternehmenWerte } from './formular/formular.ts'
+import { kontoKennung, unternehmenWerte } from './formular/unternehmenWerte.ts'
 
 type Konto = KontoInformation & { readonly kennung: string }
 type Kennung = (konto: KontoInformation, stelle: number) => string

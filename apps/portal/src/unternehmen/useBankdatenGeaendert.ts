@@ -1,7 +1,7 @@
-import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/iban'
+import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
 import { gleich } from '@foerderportal/entwurf/gleich'
 import { useWatch, type Control } from 'react-hook-form'
-import type { KontoWerte, UnternehmenWerte } from './formular.ts'
+import type { KontoWerte, UnternehmenWerte } from './formular/formular.ts'
 
 /** The account whatever the way of writing. */
 const vergleichbar = (k: KontoWerte) => [

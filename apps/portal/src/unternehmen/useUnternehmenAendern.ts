@@ -1,15 +1,15 @@
-import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer'
-import { unternehmenAbfrage } from '@foerderportal/client/unternehmen'
-import { unternehmenAendern } from '@foerderportal/client/unternehmenAendern'
+import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { unternehmenAbfrage } from '@foerderportal/client/unternehmen/unternehmen'
+import { unternehmenAendern } from '@foerderportal/client/unternehmen/unternehmenAendern'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useAendern, type Gespeichert } from '../entwurf/useAendern.ts'
+import { useAendern, type Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
 import { useFirma } from '../umgebungFirma.ts'
-import { unternehmenAusWerten, unternehmenWertePruefen, type UnternehmenWerte } from './formular.ts'
+import { unternehmenAusWerten, unternehmenWertePruefen, type UnternehmenWerte } from './formular/formular.ts'
 import { unternehmenMischen } from './unternehmenMischen.ts'
-import { unternehmenWerte } from './unternehmenWerte.ts'
+import { unternehmenWerte } from './formular/unternehmenWerte.ts'
 
 const umbenannt = (status: NutzerStatus, id: string, name: string): NutzerStatus => ({
   ...status,

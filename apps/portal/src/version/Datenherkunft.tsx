@@ -1,9 +1,9 @@
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Datenstand } from '@foerderportal/contract/verzeichnis/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useEffect, useState } from 'react'
-import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 
 const NAME: Record<Datenstand['art'], string> = {
   adressen: 'Straßen und Hausnummern',

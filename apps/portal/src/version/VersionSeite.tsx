@@ -1,6 +1,6 @@
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
-import { Seite } from '../bausteine/Seite.tsx'
-import { useUmgebung } from '../umgebung.ts'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { Datenherkunft } from './Datenherkunft.tsx'
 
 /** Which version of the portal runs here, and on which data. */

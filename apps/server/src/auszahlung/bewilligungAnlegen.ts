@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/foerdergegenstand'
-import { inCent } from '@foerderportal/contract/shared/betrag'
+import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import type { Tx } from '../platform/database/database.ts'
 import { bewilligungEinfuegen, gegenstandEinfuegen, type NeueBewilligung } from './repository.ts'
 

@@ -3,7 +3,7 @@ import type {
   AuszahlungEintrag,
   AuszahlungUebersicht,
 } from '@foerderportal/contract/auszahlung/schema'
-import { inEuro } from '@foerderportal/contract/shared/betrag'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { anlegbar } from './policy.ts'
 import type { AuszahlungRow, GegenstandRow, GeschaeftRow } from './repository.ts'
 

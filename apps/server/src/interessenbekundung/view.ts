@@ -5,8 +5,8 @@ import {
   type BekundungMeta,
   type BekundungUebersicht,
 } from '@foerderportal/contract/interessenbekundung/schema'
-import { inEuro } from '@foerderportal/contract/shared/betrag'
-import type { Zeitraum } from '@foerderportal/contract/shared/zeitraumSchema'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
 import * as z from 'zod/mini'
 import { istAenderbar } from './policy.ts'
 import type { MetaRow, UebersichtRow } from './repository.ts'

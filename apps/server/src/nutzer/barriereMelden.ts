@@ -1,5 +1,5 @@
 import type { BarriereEingabe, BarriereEingang } from '@foerderportal/contract/nutzer/barriereSchema'
-import { alsZeitpunkt, jahrInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt, jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'

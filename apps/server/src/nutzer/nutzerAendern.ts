@@ -8,7 +8,7 @@ import {
   type NutzerDokument,
 } from '@foerderportal/contract/nutzer/rules'
 import type { NutzerEingabe, NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Principal } from '../platform/auth/principal.ts'

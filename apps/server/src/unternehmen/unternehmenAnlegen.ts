@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN as VERWEIGERT } from '@foerderportal/contract/unternehmen/problems'
 import { unternehmenPruefen, unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'

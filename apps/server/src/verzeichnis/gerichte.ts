@@ -1,5 +1,8 @@
 import { REGION } from '@foerderportal/contract/shared/konstanten'
-import { REGISTERGERICHTE, type Registergericht } from '@foerderportal/contract/shared/registergerichte'
+import {
+  REGISTERGERICHTE,
+  type Registergericht,
+} from '@foerderportal/contract/shared/nummern/registergerichte'
 import { REGISTER_ARTEN, type RegisterArt } from '@foerderportal/contract/unternehmen/enums'
 import { sql } from 'kysely'
 import type { Services } from '../platform/services.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { ibanFehler } from '@foerderportal/contract/shared/iban'
+import { ibanFehler } from '@foerderportal/contract/shared/geld/iban'
 import { ibanAusTeilen, ibanLesen, type IbanTeile } from '@foerderportal/contract/verzeichnis/rules'
 import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
 import { absagen } from '../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { istRegistergericht } from '@foerderportal/contract/shared/registergerichte'
+import { istRegistergericht } from '@foerderportal/contract/shared/nummern/registergerichte'
 import type { Services } from '../platform/services.ts'
 import { gerichteLesen } from './gerichte.ts'
 

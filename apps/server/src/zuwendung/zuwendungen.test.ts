@@ -1,10 +1,10 @@
 import type {
   Foerdergegenstand,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/foerdergegenstand'
+} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
-import { formular } from '@foerderportal/contract/zuwendung/testFormular'
-import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import { formular } from '@foerderportal/contract/zuwendung/testing/testFormular'
+import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

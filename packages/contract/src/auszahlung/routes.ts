@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mitUnternehmen } from '../shared/kennung.ts'
+import { mitUnternehmen } from '../shared/nummern/kennung.ts'
 import { ZUWENDUNGEN, route } from '../shared/route.ts'
 import { mitProduktgruppe } from '../shared/produktgruppe.ts'
 import { AuszahlbaresGeschaeft, AuszahlungUebersicht } from './schema.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Tag, Zeitpunkt } from '../shared/datumSchema.ts'
-import { Kennung } from '../shared/kennung.ts'
+import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
-import { Beratungsdienstleistung, Maschine } from '../zuwendung/foerdergegenstand.ts'
+import { Beratungsdienstleistung, Maschine } from '../zuwendung/formular/foerdergegenstand.ts'
 import { AUSZAHLUNG_STATUS } from './lifecycle.ts'
 import { ANLEGBARKEITEN } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from '../shared/datumSchema.ts'
-import { Kennung } from '../shared/kennung.ts'
+import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 import { IDENT_STAENDE, MELDUNGEN } from './lifecycle.ts'
 
 /** How far the signed-in person is. `identifizierungsUrl` leads to the service; null while there is nothing to do there. */

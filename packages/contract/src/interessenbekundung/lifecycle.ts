@@ -1,6 +1,6 @@
 import type { StatusAnzeige } from '../shared/lebenslauf.ts'
-import { hatBegonnen, istBeendet } from '../shared/zeitraum.ts'
-import type { Zeitraum } from '../shared/zeitraumSchema.ts'
+import { hatBegonnen, istBeendet } from '../shared/zeit/zeitraum.ts'
+import type { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 
 /** Status of a round of declarations (section 4, S3-01), in the order in which it passes them. */
 export const BEKUNDUNG_STATUS = ['INAKTIV', 'ERFASSUNG', 'VOR_REIHUNG', 'NACH_REIHUNG'] as const

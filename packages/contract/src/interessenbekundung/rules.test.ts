@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { istBeendet } from '../shared/zeitraum.ts'
+import { istBeendet } from '../shared/zeit/zeitraum.ts'
 import { BEKUNDUNG_STATUS, bekundungStatus, istErfassung } from './lifecycle.ts'
 import { istGelistet, istStartbar } from './rules.ts'
 

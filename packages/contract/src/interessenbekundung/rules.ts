@@ -1,4 +1,4 @@
-import { istOffen } from '../shared/zeitraum.ts'
+import { istOffen } from '../shared/zeit/zeitraum.ts'
 import { istErfassung } from './lifecycle.ts'
 import type { BekundungUebersicht } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from '../shared/datumSchema.ts'
-import { Kennung } from '../shared/kennung.ts'
+import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
-import { Zeitraum } from '../shared/zeitraumSchema.ts'
+import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 import { BEKUNDUNG_STATUS } from './lifecycle.ts'
 
 const Produktgruppe = z.enum(PRODUKTGRUPPEN)

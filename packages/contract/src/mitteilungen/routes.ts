@@ -1,4 +1,4 @@
-import { mitUnternehmen } from '../shared/kennung.ts'
+import { mitUnternehmen } from '../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { ZUWENDUNGEN, route } from '../shared/route.ts'
 import { Ungelesen } from './schema.ts'

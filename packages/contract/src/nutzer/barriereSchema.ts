@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from '../shared/datumSchema.ts'
-import { Kennung } from '../shared/kennung.ts'
+import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 import { Email } from '../shared/kontakt.ts'
 import { absaetze, freiwilligeZeile } from '../shared/zeile.ts'
 

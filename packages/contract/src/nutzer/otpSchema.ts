@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from '../shared/datumSchema.ts'
-import { Kennung } from '../shared/kennung.ts'
+import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 
 /**
  * A second factor of the signed-in person: an authenticator app with the name that it was given (R3.1-07). The times

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from './datumSchema.ts'
-import { Kennung } from './kennung.ts'
+import { Zeitpunkt } from './zeit/datumSchema.ts'
+import { Kennung } from './nummern/kennung.ts'
 import { ALLGEMEIN, absage } from './problem.ts'
 import { PRUEFSTAENDE } from './pruefstand.ts'
 import { ZUWENDUNGEN, route } from './route.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Kennung } from '../shared/kennung.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 
 export const AenderungParams = z.strictObject({ companyId: Kennung })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Tag, Zeitpunkt } from '../shared/datumSchema.ts'
-import { Kennung } from '../shared/kennung.ts'
+import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 import { Email } from '../shared/kontakt.ts'
 import { UnternehmenArt } from './enumsSchema.ts'
 

@@ -1,4 +1,4 @@
-import { istRegistergericht } from '../shared/registergerichte.ts'
+import { istRegistergericht } from '../shared/nummern/registergerichte.ts'
 import { RECHTSFORM_TEXT, REGISTER_ART_TEXT, type Rechtsform, type RegisterArt } from './enums.ts'
 import { REGISTER_REGEL } from './registerRegel.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Kennung } from '../shared/kennung.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
 import { KEIN_NUTZER } from '../nutzer/problems.ts'

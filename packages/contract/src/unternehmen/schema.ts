@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Adresse } from '../shared/adresse.ts'
-import { Tag, Zeitpunkt } from '../shared/datumSchema.ts'
-import { Kennung } from '../shared/kennung.ts'
+import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { Kennung } from '../shared/nummern/kennung.ts'
 import { Email, Telefon } from '../shared/kontakt.ts'
-import { KontoInformation } from '../shared/konto.ts'
+import { KontoInformation } from '../shared/geld/konto.ts'
 import { freiwilligeZeile, zeile } from '../shared/zeile.ts'
 import { AntragstellerArt, Rechtsform, RegisterArt, UnternehmenArt } from './enumsSchema.ts'
 

@@ -1,4 +1,4 @@
-import { mitGuid } from '../shared/kennung.ts'
+import { mitGuid } from '../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../shared/route.ts'
 import { NutzerInfos, VerwaltungEingabe } from './beziehungSchema.ts'

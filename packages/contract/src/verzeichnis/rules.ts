@@ -1,5 +1,5 @@
 import { composeIBAN, extractIBAN, getCountrySpecifications, isSEPACountry } from 'ibantools'
-import { bbanRegel, ibanFormatieren } from '../shared/iban.ts'
+import { bbanRegel, ibanFormatieren } from '../shared/geld/iban.ts'
 import { REGION } from '../shared/konstanten.ts'
 import type { IbanAuskunft, IbanLand } from './schema.ts'
 

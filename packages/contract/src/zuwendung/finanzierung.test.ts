@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { antragPruefen } from './flow.ts'
-import type { ProduktgruppenDatenAnkNabo } from './formular.ts'
-import { KONTEXT, daten, formular, maschine, moorSeite } from './testFormular.ts'
+import type { ProduktgruppenDatenAnkNabo } from './formular/formular.ts'
+import { KONTEXT, daten, formular, maschine, moorSeite } from './testing/testFormular.ts'
 
 type Angaben = Partial<ProduktgruppenDatenAnkNabo>
 const absagen = (seite: typeof moorSeite, angaben: Angaben) =>

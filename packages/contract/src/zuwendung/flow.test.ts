@@ -1,9 +1,9 @@
 import { isComplete, nextPage, pageStatus, prevPage, reachablePages } from '@foerderportal/flow/flow'
 import { describe, expect, test } from 'vitest'
-import { antragDarstellen } from './darstellung.ts'
+import { antragDarstellen } from './angaben/darstellung.ts'
 import { ANTRAG_SEITEN, antragBereinigen, antragFlow, antragPruefen, type AntragSeitenName } from './flow.ts'
-import type { AntragFormular } from './formular.ts'
-import { DATEIEN, KONTEXT, daten, formular, maschine, moorSeite } from './testFormular.ts'
+import type { AntragFormular } from './formular/formular.ts'
+import { DATEIEN, KONTEXT, daten, formular, maschine, moorSeite } from './testing/testFormular.ts'
 
 const GERADE: AntragSeitenName[] = [
   'unternehmen',

@@ -1,15 +1,15 @@
 import { defineFlow, enterableSteps, reachablePages, type Page, type Step } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
 import type { Feldfehler } from '../shared/problem.ts'
-import { DOKUMENT_ARTEN } from './dokumentArten.ts'
-import { mitMoorflaeche } from './moorflaeche.ts'
-import { FAEHIGKEITEN } from './faehigkeiten.ts'
-import type { AntragFormular } from './formular.ts'
-import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
-import { groessePruefen } from './groessePruefen.ts'
-import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './kategorieTeile.ts'
-import { istLeer } from './leer.ts'
-import { liegtIn, wertBei } from './pfad.ts'
+import { DOKUMENT_ARTEN } from './formular/dokumentArten.ts'
+import { mitMoorflaeche } from './formular/moorflaeche.ts'
+import { FAEHIGKEITEN } from './programm/faehigkeiten.ts'
+import type { AntragFormular } from './formular/formular.ts'
+import { foerdergegenstaendePruefen } from './pruefung/gegenstandPruefen.ts'
+import { groessePruefen } from './pruefung/groessePruefen.ts'
+import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './pruefung/kategorieTeile.ts'
+import { istLeer } from './formular/leer.ts'
+import { liegtIn, wertBei } from './formular/pfad.ts'
 import {
   antragstellerPruefen,
   dokumentePruefen,
@@ -18,8 +18,8 @@ import {
   zeichnungPruefen,
   type AntragDaten,
   type Pruefung,
-} from './pruefung.ts'
-import { unternehmenPruefen } from './unternehmenPruefen.ts'
+} from './pruefung/pruefung.ts'
+import { unternehmenPruefen } from './pruefung/unternehmenPruefen.ts'
 
 /** A wizard page: what the engine needs, and its check, whose errors the page shows itself. */
 export type AntragSeite = Page<AntragDaten> & { readonly pruefen: Pruefung }

@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, type Rechtsform } from '../unternehmen/enums.ts'
 import { REGISTER_REGEL } from '../unternehmen/registerRegel.ts'
 import { antragFlow, antragPruefen, schrittPruefen, schrittZuPfad, type AntragSchritt } from './flow.ts'
-import type { AntragFormular } from './formular.ts'
-import { kategoriePfad } from './kategorieTeile.ts'
-import { groessenklasse, type Groessenklasse } from './groesse.ts'
-import type { AntragDaten, AntragKontext } from './pruefung.ts'
-import { DATEIEN, GRENZEN, KONTEXT, QUOTEN, formular } from './testFormular.ts'
-import { ZAHLEN, beantwortet, faelle, fallInWorten, type Antragsteller, type Fall } from './testWege.ts'
+import type { AntragFormular } from './formular/formular.ts'
+import { kategoriePfad } from './pruefung/kategorieTeile.ts'
+import { groessenklasse, type Groessenklasse } from './groesse/groesse.ts'
+import type { AntragDaten, AntragKontext } from './pruefung/pruefung.ts'
+import { DATEIEN, GRENZEN, KONTEXT, QUOTEN, formular } from './testing/testFormular.ts'
+import {
+  ZAHLEN,
+  beantwortet,
+  faelle,
+  fallInWorten,
+  type Antragsteller,
+  type Fall,
+} from './testing/testWege.ts'
 
 /**
  * Every way through the wizard, walked by somebody who answers what he is asked and nothing else: the questions come

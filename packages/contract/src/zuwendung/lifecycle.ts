@@ -1,5 +1,5 @@
 import { KUNDE, hindernisIn, type Akteur, type StatusAnzeige, type Uebergang } from '../shared/lebenslauf.ts'
-import type { Erfassung } from '../shared/zeitraum.ts'
+import type { Erfassung } from '../shared/zeit/zeitraum.ts'
 
 /** Business status of a grant (section 4, S4-10) as a table: who moves it, from where, to where. */
 export const GESCHAEFT_STATUS = [

@@ -1,8 +1,13 @@
-import { mitGuid } from '../shared/kennung.ts'
+import { mitGuid } from '../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { ZUWENDUNGEN, route } from '../shared/route.ts'
 import { BeziehungParams } from '../unternehmen/beziehungSchema.ts'
-import { Ablehnung, AuswahlNutzerListe, MitzeichnungAnforderung, Unterschrift } from './mitzeichnung.ts'
+import {
+  Ablehnung,
+  AuswahlNutzerListe,
+  MitzeichnungAnforderung,
+  Unterschrift,
+} from './mitzeichnung/mitzeichnung.ts'
 import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort } from './schema.ts'
 

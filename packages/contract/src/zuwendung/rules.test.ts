@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Foerdergegenstand, FoerdergegenstandSeite } from './foerdergegenstand.ts'
+import type { Foerdergegenstand, FoerdergegenstandSeite } from './formular/foerdergegenstand.ts'
 import { gesamtkostenCent, summen, zuFinanzierenCent, zuwendungCent, zuwendungenBerechnen } from './rules.ts'
-import { GRENZEN, QUOTEN, maschine } from './testFormular.ts'
+import { GRENZEN, QUOTEN, maschine } from './testing/testFormular.ts'
 
 const beratung = (kosten: number | null): Foerdergegenstand => ({ type: 'Beratungsdienstleistung', kosten })
 

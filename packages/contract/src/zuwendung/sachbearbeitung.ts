@@ -1,7 +1,11 @@
-import { mitGuid } from '../shared/kennung.ts'
+import { mitGuid } from '../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../shared/route.ts'
-import { NachforderungAntwort, NachforderungEingabe, PruefungAntwort } from './nachforderungSchema.ts'
+import {
+  NachforderungAntwort,
+  NachforderungEingabe,
+  PruefungAntwort,
+} from './formular/nachforderungSchema.ts'
 import { ZUWENDUNG } from './problems.ts'
 import { Vorhabenbeginn, VorhabenbeginnEingabe } from './vorhabenbeginn.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Tag } from '../shared/datumSchema.ts'
+import { Tag } from '../shared/zeit/datumSchema.ts'
 import { absaetze } from '../shared/zeile.ts'
 
 /** What the earliest day of a purchase follows from (S4-09); the day itself is counted by `fruehesterKauf`. */

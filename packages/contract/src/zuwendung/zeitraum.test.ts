@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { istBeendet, istOffen } from '../shared/zeitraum.ts'
+import { istBeendet, istOffen } from '../shared/zeit/zeitraum.ts'
 import { istBetretbar, istInUebersicht } from './zeitraum.ts'
 
 const VON = '2026-11-01T00:00:00+01:00'

@@ -1,4 +1,4 @@
-import { hatBegonnen, type Erfassung } from '../shared/zeitraum.ts'
+import { hatBegonnen, type Erfassung } from '../shared/zeit/zeitraum.ts'
 
 /** Enterable: the period has started, or there is none (R4-09). */
 export const istBetretbar = (zeitraum: Erfassung, jetzt: Date): boolean => hatBegonnen(zeitraum, jetzt)

@@ -3,7 +3,7 @@ import { betragLesen, betragSchreiben } from './betrag.ts'
 import { datumLesen, datumSchreiben } from './datum.ts'
 import { fehlerliste } from './fehlerliste.ts'
 import { feldId } from './feldId.ts'
-import { groesseSchreiben } from './groesse.ts'
+import { groesseSchreiben } from './dateien/groesse.ts'
 import { zahlLesen, zahlSchreiben } from './zahl.ts'
 
 const MIT_KOMMA = 'Schreiben Sie den Betrag mit Komma, zum Beispiel 12.500,00.'

@@ -3,7 +3,7 @@ import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
-import type { Ergebnis } from '../../bausteine/Meldung.tsx'
+import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
 import { useKontoFormular } from './useKontoFormular.ts'
 import type { Unterwegs } from './useMitnahme.ts'
 

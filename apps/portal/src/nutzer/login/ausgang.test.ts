@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Unterbrechung } from '../../bausteine/unterbrechung.ts'
+import type { Unterbrechung } from '@foerderportal/shell/rahmen/unterbrechung'
 import { adressErgebnis, faktorErgebnis, passwortErgebnis } from './ausgang.ts'
 import type { Aktion, Mitnahme } from './mitnahme.ts'
 

@@ -1,7 +1,7 @@
 import type { ActionOutcome } from '@foerderportal/client/session/engine'
 import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
-import type { Ergebnis } from '../../bausteine/Meldung.tsx'
-import type { Unterbrechung } from '../../bausteine/unterbrechung.ts'
+import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import type { Unterbrechung } from '@foerderportal/shell/rahmen/unterbrechung'
 import type { Aktion, Mitnahme } from './mitnahme.ts'
 
 type Zuvor = Unterbrechung<Mitnahme> | undefined

@@ -1,5 +1,5 @@
 import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
-import { alsWann } from '../../bausteine/zeit.ts'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
 
 type Zeiten = Pick<OtpEintrag, 'angelegtAm' | 'zuletztBenutztAm'>
 

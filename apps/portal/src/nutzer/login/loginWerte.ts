@@ -1,6 +1,6 @@
 import { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { schemaFehler } from '../../formular/pruefung.ts'
+import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 
 /** What is sent of what was typed. */
 export const loginAusWerten = ({ username, email }: LoginDaten): LoginDaten => ({

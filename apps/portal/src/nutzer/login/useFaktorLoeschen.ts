@@ -1,10 +1,10 @@
 import { isProblem } from '@foerderportal/client/problem'
-import { ZWEITE_FAKTOREN, zweitenFaktorLoeschen } from '@foerderportal/client/zweiterFaktor'
+import { ZWEITE_FAKTOREN, zweitenFaktorLoeschen } from '@foerderportal/client/nutzer/zweiterFaktor'
 import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Ergebnis } from '../../bausteine/Meldung.tsx'
+import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
 import type { Unterwegs } from './useMitnahme.ts'
 import { useSchritt, useWeiter } from './useSchritt.ts'
 

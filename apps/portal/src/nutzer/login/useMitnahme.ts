@@ -9,8 +9,8 @@ import {
   unterbrechungMerken,
   unterbrechungVergessen,
   type Unterbrechung,
-} from '../../bausteine/unterbrechung.ts'
-import { useNutzer, useUmgebung } from '../../umgebung.ts'
+} from '@foerderportal/shell/rahmen/unterbrechung'
+import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 import type { Aktion, Mitnahme, Schritt } from './mitnahme.ts'
 
 const SCHLUESSEL = 'portal-logindaten'

@@ -1,5 +1,5 @@
 import { Menue, type Menueeintrag } from '@foerderportal/ui/Menue.tsx'
-import { useNutzer } from '../../umgebung.ts'
+import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useFirmen } from '../useFirmen.ts'
 import { useOrt } from '../useOrt.ts'
 import { Post } from './Post.tsx'

@@ -1,11 +1,11 @@
-import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen'
+import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { pfade } from '../../paths.ts'
-import { useDarf } from '../../umgebung.ts'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { postInWorten } from './postInWorten.ts'
 
 const HOECHSTENS = 99

@@ -1,5 +1,5 @@
 import { Menue } from '@foerderportal/ui/Menue.tsx'
-import { useNutzer, useUmgebung } from '../../umgebung.ts'
+import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 import { useFirmen } from '../useFirmen.ts'
 import { useOrt } from '../useOrt.ts'
 import { PORTAL_WECHSELN, unternehmensmenue, useNutzermenue } from './menues.ts'

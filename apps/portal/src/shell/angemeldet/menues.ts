@@ -1,6 +1,6 @@
 import type { Menueeintrag } from '@foerderportal/ui/Menue.tsx'
 import { pfade } from '../../paths.ts'
-import { useUmgebung } from '../../umgebung.ts'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { useFirmen } from '../useFirmen.ts'
 import { useInnen } from '../useOrt.ts'
 

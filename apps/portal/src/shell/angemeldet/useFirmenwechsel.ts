@@ -1,7 +1,10 @@
-import { auszahlbareGeschaefteAbfrage, auszahlungenAbfrage } from '@foerderportal/client/auszahlung'
-import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung'
-import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen'
-import { antraegeAbfrage } from '@foerderportal/client/antraege'
+import {
+  auszahlbareGeschaefteAbfrage,
+  auszahlungenAbfrage,
+} from '@foerderportal/client/auszahlung/auszahlung'
+import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung/interessenbekundung'
+import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
+import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 

@@ -4,10 +4,10 @@ import {
   ANTRAGSTELLER_ARTEN,
   type AntragstellerArt,
 } from '@foerderportal/contract/unternehmen/enums'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import type { FelderProps, SeitenBau } from './bau.ts'
+import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 import {
   FINANZAMT,
   HAUPTTAETIGKEIT,

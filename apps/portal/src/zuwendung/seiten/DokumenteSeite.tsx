@@ -1,15 +1,15 @@
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
-import type { DokumentArt } from '@foerderportal/contract/zuwendung/dokumentArten'
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
 import {
   dateienVon,
   dokumentArten,
   dokumentListe,
   type DokumentZeile,
-} from '@foerderportal/contract/zuwendung/dokumentliste'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { useUmgebung } from '../../umgebung.ts'
-import { UploadFeld } from '../UploadFeld.tsx'
-import type { FelderProps, SeitenBau } from './bau.ts'
+} from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
+import { UploadFeld } from '../dateien/UploadFeld.tsx'
+import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 
 type Werte = { dokumente: Partial<Record<DokumentArt, DateiAngabe[]>> }
 

@@ -1,6 +1,6 @@
-import { finanzaemter } from '@foerderportal/client/verzeichnis'
-import { einmal } from '../../bausteine/suche/einmal.ts'
-import { Listenfeld } from '../../bausteine/suche/Listenfeld.tsx'
+import { finanzaemter } from '@foerderportal/client/verzeichnis/verzeichnis'
+import { einmal } from '@foerderportal/shell/suche/einmal'
+import { Listenfeld } from '@foerderportal/shell/suche/Listenfeld.tsx'
 import type { VorschlagProps } from './vorschlag.ts'
 
 const laden = einmal(finanzaemter)

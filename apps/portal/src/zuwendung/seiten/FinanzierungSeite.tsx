@@ -1,13 +1,13 @@
-import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/betrag'
+import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/rules'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useController, useWatch, type Control } from 'react-hook-form'
-import { useAnsage } from '../../bausteine/useAnsage.ts'
-import { Summen } from '../Summen.tsx'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
-import type { FelderProps, SeitenBau } from './bau.ts'
-import { BETRAG, lesefehler, textVon, wertVon } from './werte.ts'
+import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
+import { Summen } from '../antrag/Summen.tsx'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import type { FelderProps, SeitenBau } from '../seite/bau.ts'
+import { BETRAG, lesefehler, textVon, wertVon } from '../seite/werte.ts'
 
 type Werte = { produktgruppenDaten: { darlehen: string; eigenmittel: string } }
 

@@ -1,19 +1,19 @@
-import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
 import { FREITEXT_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import {
   GROESSE_TEXT,
   groesseWeichtAb,
   groessenHinweis,
   groessenklasse,
-} from '@foerderportal/contract/zuwendung/groesse'
+} from '@foerderportal/contract/zuwendung/groesse/groesse'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch } from 'react-hook-form'
-import { useAnsage } from '../../bausteine/useAnsage.ts'
-import type { FelderProps, SeitenBau } from './bau.ts'
+import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
+import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 import { groesseGelesen, groesseLesefehler, groesseLesen, type Groessenwerte } from './groesseWerte.ts'
 import { Zusammenrechnung } from './Zusammenrechnung.tsx'
 

@@ -1,4 +1,4 @@
-import { Listenfeld } from '../../bausteine/suche/Listenfeld.tsx'
+import { Listenfeld } from '@foerderportal/shell/suche/Listenfeld.tsx'
 import type { VorschlagProps } from './vorschlag.ts'
 
 /** What farms and their services mostly live on; any other words will do as well. */

@@ -1,8 +1,8 @@
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/fragen'
-import { MINDESTMOOR_HA } from '@foerderportal/contract/zuwendung/moorflaeche'
-import type { FelderProps, SeitenBau } from './bau.ts'
-import { FLAECHE, lesefehler, textVon, wertVon } from './werte.ts'
+import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import { MINDESTMOOR_HA } from '@foerderportal/contract/zuwendung/formular/moorflaeche'
+import type { FelderProps, SeitenBau } from '../seite/bau.ts'
+import { FLAECHE, lesefehler, textVon, wertVon } from '../seite/werte.ts'
 
 type Werte = { produktgruppenDaten: { nutzflaeche: string; moorflaeche: string } }
 

@@ -6,8 +6,8 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { use, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
-import { ANGABEN } from '../angaben.ts'
-import type { FelderProps, SeitenBau } from './bau.ts'
+import { ANGABEN } from '../antrag/angaben.ts'
+import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 
 /** Nothing is asked here: the company's data were given when it was registered. */
 type Werte = Record<string, never>

@@ -1,6 +1,6 @@
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import { useTeil } from '../../bausteine/useTeil.ts'
+import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
 import type { VorschlagLaden, VorschlagProps } from './vorschlag.ts'
 
 /**

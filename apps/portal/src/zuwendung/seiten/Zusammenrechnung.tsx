@@ -3,9 +3,9 @@ import { feldId } from '@foerderportal/ui/felder/feldId'
 import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
-import { useTeil } from '../../bausteine/useTeil.ts'
+import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
 import { neuesUnternehmen, type Groessenwerte } from './groesseWerte.ts'
-import { useZahlen } from './useZahlen.ts'
+import { useZahlen } from './gegenstaende/useZahlen.ts'
 import type { ZusammenrechnungProps } from './ZusammenrechnungFelder.tsx'
 
 const laden = async () => {

@@ -1,4 +1,7 @@
-import { andereSummen, groesseZusammenrechnen } from '@foerderportal/contract/zuwendung/groessenrechnung'
+import {
+  andereSummen,
+  groesseZusammenrechnen,
+} from '@foerderportal/contract/zuwendung/groesse/groessenrechnung'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
@@ -7,11 +10,11 @@ import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import { Abschnitt } from '../../bausteine/Abschnitt.tsx'
-import { useAnsage } from '../../bausteine/useAnsage.ts'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
 import { rechnungWert, zahlenWert, type Groessenwerte } from './groesseWerte.ts'
-import type { useZahlen } from './useZahlen.ts'
-import { BETRAG, KOMMAZAHL, textVon } from './werte.ts'
+import type { useZahlen } from './gegenstaende/useZahlen.ts'
+import { BETRAG, KOMMAZAHL, textVon } from '../seite/werte.ts'
 
 export type ZusammenrechnungProps = {
   control: Control<Groessenwerte>

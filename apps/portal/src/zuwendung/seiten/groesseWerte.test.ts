@@ -1,6 +1,6 @@
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { KONTEXT, daten, formular } from '@foerderportal/contract/zuwendung/testFormular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import { KONTEXT, daten, formular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { describe, expect, test } from 'vitest'
 import { groesseGelesen, groesseLesen } from './groesseWerte.ts'
 

@@ -1,14 +1,17 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { oderNull } from '@foerderportal/contract/shared/text'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import {
   GROESSENKLASSEN,
   bestaetigteKlasse,
   bestaetigungen,
   type Groessenangaben,
-} from '@foerderportal/contract/zuwendung/groesse'
-import type { Groessenrechnung, WeiteresUnternehmen } from '@foerderportal/contract/zuwendung/groessenSchema'
-import { BETRAG, KOMMAZAHL, lesefehler, textVon, wertVon } from './werte.ts'
+} from '@foerderportal/contract/zuwendung/groesse/groesse'
+import type {
+  Groessenrechnung,
+  WeiteresUnternehmen,
+} from '@foerderportal/contract/zuwendung/formular/groessenSchema'
+import { BETRAG, KOMMAZAHL, lesefehler, textVon, wertVon } from '../seite/werte.ts'
 
 export type Zahlenwerte = { anzahlMitarbeiter: string; umsatz: string; bilanzsumme: string }
 export type Unternehmenwerte = Zahlenwerte & {

@@ -1,4 +1,4 @@
-import type { NutzerBezug } from '@foerderportal/contract/zuwendung/formular'
+import type { NutzerBezug } from '@foerderportal/contract/zuwendung/formular/formular'
 
 /** A member as the form names him; empty while nobody is chosen. */
 export type Person = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { jahrInBerlin, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { jahrInBerlin, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { inEuro } from '@foerderportal/contract/shared/betrag'
-import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiAblegen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'

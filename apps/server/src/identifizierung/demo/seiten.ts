@@ -1,5 +1,5 @@
 import { MELDUNGEN, type MeldungStand } from '@foerderportal/contract/identifizierung/lifecycle'
-import { Kennung } from '@foerderportal/contract/shared/kennung'
+import { Kennung } from '@foerderportal/contract/shared/nummern/kennung'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inCent } from '@foerderportal/contract/shared/betrag'
-import { jahrInBerlin } from '@foerderportal/contract/shared/datum'
+import { inCent } from '@foerderportal/contract/shared/geld/betrag'
+import { jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

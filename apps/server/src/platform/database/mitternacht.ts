@@ -1,4 +1,4 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql, type RawBuilder } from 'kysely'
 
 /**

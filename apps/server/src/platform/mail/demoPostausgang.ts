@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { htmlEscapen } from '../http/html.ts'
 import { CSP_PLAIN_PAGE } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import type { Database } from '../database/database.ts'
 import { anrede, brief, type Betreiber } from './betreiber.ts'
 import { mailVersenden } from './mailVersenden.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
+import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { DEMO_EINLADUNG, DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'

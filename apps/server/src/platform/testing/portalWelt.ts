@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
+import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
 import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/bankdaten'
 import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
 import {
   antragAnlegen,

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { LENA, type Habe } from './portalWelt.ts'
 
 const DATEN: AntragFormular['produktgruppenDaten'] = {

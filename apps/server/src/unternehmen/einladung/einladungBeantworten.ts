@@ -1,6 +1,6 @@
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { nutzerSperren, nutzerStatusLesen, type GesperrterNutzer } from '../../nutzer/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { frischAngemeldet } from '../../platform/auth/frisch.ts'

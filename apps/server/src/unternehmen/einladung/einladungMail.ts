@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Absender } from '../einladungen.ts'

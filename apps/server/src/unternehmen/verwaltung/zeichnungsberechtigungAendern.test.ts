@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'

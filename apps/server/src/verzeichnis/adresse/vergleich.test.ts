@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
-import { REGISTERGERICHTE } from '@foerderportal/contract/shared/registergerichte'
+import { REGISTERGERICHTE } from '@foerderportal/contract/shared/nummern/registergerichte'
 import { parse } from 'csv-parse/sync'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { plzVorgabe } from '../plzVorgabe.ts'
  * names their folder in VERGLEICHSDATEN or keeps them in a folder beside the project.
  */
 const MERKMAL = 'registergerichte_v12.csv.zst'
-const WURZEL = resolve(import.meta.dirname, '../../../..')
+const WURZEL = resolve(import.meta.dirname, '../../../../..')
 
 const daneben = (): string | undefined => {
   const [gefunden] = globSync(`*/{,data/}${MERKMAL}`, { cwd: dirname(WURZEL) })

@@ -1,4 +1,4 @@
-import { REGISTERGERICHTE } from '@foerderportal/contract/shared/registergerichte'
+import { REGISTERGERICHTE } from '@foerderportal/contract/shared/nummern/registergerichte'
 import type { RegisterArt } from '@foerderportal/contract/unternehmen/enums'
 import * as z from 'zod/mini'
 import { artenVon } from '../gerichte.ts'

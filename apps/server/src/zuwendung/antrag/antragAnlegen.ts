@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { jahrInBerlin } from '@foerderportal/contract/shared/datum'
-import { passend } from '@foerderportal/contract/zuwendung/felder'
+import { jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { passend } from '@foerderportal/contract/zuwendung/formular/felder'
 import {
   CLASS_VERSION,
   type AntragFormular,
   type NutzerBezug,
-} from '@foerderportal/contract/zuwendung/formular'
+} from '@foerderportal/contract/zuwendung/formular/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'

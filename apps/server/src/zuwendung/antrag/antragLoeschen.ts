@@ -1,4 +1,4 @@
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Tx } from '../../platform/database/database.ts'

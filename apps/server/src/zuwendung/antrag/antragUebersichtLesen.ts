@@ -1,5 +1,5 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { inEuro } from '@foerderportal/contract/shared/betrag'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istInUebersicht } from '@foerderportal/contract/zuwendung/zeitraum'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'

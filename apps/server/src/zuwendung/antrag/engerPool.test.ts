@@ -1,5 +1,5 @@
 import * as contract from '@foerderportal/contract/zuwendung/routes'
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

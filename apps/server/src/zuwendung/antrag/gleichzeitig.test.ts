@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
 import {
   zeichnungsberechtigungAendern,

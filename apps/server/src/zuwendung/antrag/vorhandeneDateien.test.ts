@@ -1,6 +1,6 @@
 import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
-import { vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/vorhandeneDatei'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { alleDateien } from '@foerderportal/contract/zuwendung/dateiorte'
+import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { dateiLiefern, type Lieferung } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import { tageSpaeter } from '@foerderportal/contract/zuwendung/kauftermin'
-import { FRIST_HOECHSTENS_TAGE, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung'
+import { tageSpaeter } from '@foerderportal/contract/zuwendung/programm/kauftermin'
+import {
+  FRIST_HOECHSTENS_TAGE,
+  stelleVon,
+} from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type {
   NachforderungAntwort,
   NachforderungEingabe,
-} from '@foerderportal/contract/zuwendung/nachforderungSchema'
-import type { Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
+} from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
+import type { Stellenpfad } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'

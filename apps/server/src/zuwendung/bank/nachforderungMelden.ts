@@ -1,5 +1,5 @@
-import { alsMinute } from '@foerderportal/contract/shared/datum'
-import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Tx } from '../../platform/database/database.ts'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import { mailVersenden, type Mail } from '../../platform/mail/mailVersenden.ts'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
 import type { VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Vorhabenbeginn, VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'

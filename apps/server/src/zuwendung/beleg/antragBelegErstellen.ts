@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiAblegen, type Abgelegt } from '../../platform/files/public.ts'

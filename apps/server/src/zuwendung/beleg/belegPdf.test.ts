@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { RECHTSFORMEN } from '@foerderportal/contract/unternehmen/enums'
-import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import {
   formular,
   GRENZEN,
   KONTEXT,
   maschine,
   moorSeite,
-} from '@foerderportal/contract/zuwendung/testFormular'
+} from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { alsEuro, inCent } from '@foerderportal/contract/shared/betrag'
-import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
+import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
-import type { Checkliste } from '@foerderportal/contract/zuwendung/checklisteSchema'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
 import {
   danachSaetze,
   dauerSaetze,
   nurBeiText,
   prozentText,
   unterlageSaetze,
-} from '@foerderportal/contract/zuwendung/checklisteWorte'
+} from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
 import type { Clock } from '../../platform/clock.ts'
 import { netzGrenze, type NetzGrenze } from '../../platform/http/netzGrenze.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type * as z from 'zod/mini'
 
 /** As it stands in table `programm`: before the schema's defaults. */

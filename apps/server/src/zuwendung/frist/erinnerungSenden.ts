@@ -1,7 +1,11 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ANTRAG_SEITEN, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
-import { gesperrteStellen, seiteVon, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung'
+import {
+  gesperrteStellen,
+  seiteVon,
+  stelleVon,
+} from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type { Tx } from '../../platform/database/database.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import * as mitzeichnung from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/datum'
+import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import * as z from 'zod/mini'
 import { NoConnectionError } from '../../platform/database/unavailable.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'

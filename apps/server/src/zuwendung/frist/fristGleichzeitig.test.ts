@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPool, type Tx } from '../../platform/database/database.ts'
@@ -84,7 +84,7 @@ describe('[S4-07] in the same moment', () => {
   }
 })
 
-const MAIN = join(import.meta.dirname, '../main.ts')
+const MAIN = join(import.meta.dirname, '../../main.ts')
 const KIND = 'erinnert'
 
 /** The real server in a process of its own, on the database of this test. */

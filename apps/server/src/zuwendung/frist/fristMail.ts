@@ -1,5 +1,5 @@
-import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { letzterMoment } from '@foerderportal/contract/shared/zeitraum'
+import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import { antragVerweis, type Person } from '../kern/antragMail.ts'

@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
-import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/dokumente'
-import { alleDateien } from '@foerderportal/contract/zuwendung/dateiorte'
-import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
 

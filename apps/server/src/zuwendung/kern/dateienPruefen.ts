@@ -1,6 +1,6 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { dateiOrte } from '@foerderportal/contract/zuwendung/dateiorte'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateienLesen, unbrauchbarWeil } from '../../platform/files/public.ts'

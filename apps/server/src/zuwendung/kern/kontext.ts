@@ -1,5 +1,5 @@
-import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragRow } from './repository.ts'
 import { vorhabenbeginnVon } from './view.ts'
 

@@ -1,7 +1,7 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { unerlaubte } from '@foerderportal/contract/zuwendung/nachforderung'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import { unerlaubte } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import { stelleInWorten, unterschiede } from '@foerderportal/contract/zuwendung/stellen'
+import { stelleInWorten, unterschiede } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Korrektur } from './korrektur.ts'
 

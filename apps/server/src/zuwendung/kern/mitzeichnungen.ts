@@ -1,4 +1,4 @@
-import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

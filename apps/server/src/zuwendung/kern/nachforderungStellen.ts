@@ -1,13 +1,19 @@
-import { Beratungsdienstleistung, Maschine } from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import {
+  Beratungsdienstleistung,
+  Maschine,
+} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import {
   AntragUnternehmen,
   NutzerBezug,
   type AntragFormular,
-} from '@foerderportal/contract/zuwendung/formular'
-import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
-import { dokumentStellen, gefragteFelder } from '@foerderportal/contract/zuwendung/nachforderung'
-import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung'
-import { gegenstandStelle, type Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
+} from '@foerderportal/contract/zuwendung/formular/formular'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
+import {
+  dokumentStellen,
+  gefragteFelder,
+} from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import { gegenstandStelle, type Stellenpfad } from '@foerderportal/contract/zuwendung/angaben/stellen'
 
 /** What the server gives an item itself; nobody can correct it. */
 const VOM_SERVER = new Set(['id', 'type', 'zuwendungsBetrag'])

@@ -1,5 +1,5 @@
-import type { Stellenpfad } from '@foerderportal/contract/zuwendung/stellen'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+import type { Stellenpfad } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { tageSpaeter } from '@foerderportal/contract/zuwendung/kauftermin'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import { tageSpaeter } from '@foerderportal/contract/zuwendung/programm/kauftermin'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 

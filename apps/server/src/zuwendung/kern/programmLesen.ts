@@ -1,5 +1,5 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/datum'
-import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Zeitraum } from '@foerderportal/contract/shared/zeitraumSchema'
+import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
 
 /** The period of a row as the contract writes it; null: always open. */
 export const zeitraumVon = ({ von, bis }: { von: Date | null; bis: Date | null }): Zeitraum | null =>

@@ -1,4 +1,4 @@
-import type { Ablehnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import type { Ablehnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
 import type { Services } from '../../platform/services.ts'
 import type { Antwort } from '../antrag/antragSpeichern.ts'
 import { eigeneAnfrage } from './mitzeichnen.ts'

@@ -1,6 +1,6 @@
-import { antragDarstellen, type Abschnitt } from '@foerderportal/contract/zuwendung/darstellung'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung'
+import { antragDarstellen, type Abschnitt } from '@foerderportal/contract/zuwendung/angaben/darstellung'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 
 /** What stands where, by the words of the form: page, group, question. Questions may stand more than once. */
 const stellen = (abschnitte: readonly Abschnitt[]): Map<string, string> => {

@@ -1,7 +1,7 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
-import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung'
+import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
 import {
   ERINNERN_ABSTAND_MS,
   laeuft,
@@ -10,7 +10,7 @@ import {
   type MitzeichnungAktion,
   type MitzeichnungStand,
   type MitzeichnungStatus,
-} from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+} from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import { mitzeichnen } from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,8 +1,8 @@
 import {
   mitzeichnungHindernis,
   type MitzeichnungAktion,
-} from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
-import { nutzerName } from '@foerderportal/contract/zuwendung/nutzerName'
+} from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'

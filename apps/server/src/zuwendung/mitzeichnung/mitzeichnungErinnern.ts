@@ -1,5 +1,5 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
-import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import type { Services } from '../../platform/services.ts'
 import type { Antwort } from '../antrag/antragSpeichern.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'

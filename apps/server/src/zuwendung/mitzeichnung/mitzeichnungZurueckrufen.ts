@@ -1,4 +1,4 @@
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import type { Services } from '../../platform/services.ts'
 import type { Antwort } from '../antrag/antragSpeichern.ts'
 import { mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { TAG_MS } from '@foerderportal/contract/shared/datum'
-import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '@foerderportal/contract/zuwendung/formular'
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/dokumente'
-import type { Maschine } from '@foerderportal/contract/zuwendung/foerdergegenstand'
+import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import type {
+  AntragFormular,
+  ProduktgruppenDatenAnkNabo,
+} from '@foerderportal/contract/zuwendung/formular/formular'
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { Maschine } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { demoNutzer, type DemoKonten } from '../../nutzer/public.ts'

@@ -1,14 +1,14 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { dokumentTitel, type DokumentArt } from '@foerderportal/contract/zuwendung/dokumentArten'
-import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/dokumente'
+import { dokumentTitel, type DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
+import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/formular/dokumente'
 import {
   dateienVon,
   dokumentArten,
   dokumentListe,
   dokumentVeraltet,
   type DokumentZeile,
-} from '@foerderportal/contract/zuwendung/dokumentliste'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
+} from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'
 

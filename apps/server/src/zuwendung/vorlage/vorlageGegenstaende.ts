@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type {
   Foerdergegenstand,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import { gegenstaendeIn, gegenstandName, unterlagenVon } from '@foerderportal/contract/zuwendung/gegenstaende'
+} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import {
+  gegenstaendeIn,
+  gegenstandName,
+  unterlagenVon,
+} from '@foerderportal/contract/zuwendung/formular/gegenstaende'
 import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 import { brauchbare } from './vorlageDokumente.ts'
 import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'

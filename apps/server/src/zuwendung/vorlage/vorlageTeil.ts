@@ -1,7 +1,7 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 
 /** What the answers of an earlier application are judged against. */

@@ -1,5 +1,5 @@
-import { inEuro } from '@foerderportal/contract/shared/betrag'
-import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/gegenstaende'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
 import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'

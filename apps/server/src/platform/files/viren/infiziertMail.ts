@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/datum'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { anrede, brief, type Betreiber } from '../../mail/betreiber.ts'
 import type { Mail } from '../../mail/mailVersenden.ts'
 import type { Uploader, Vollstaendig } from '../repository.ts'

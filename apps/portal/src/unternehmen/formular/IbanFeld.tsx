@@ -1,0 +1,82 @@
+import { ibanPruefen } from '@foerderportal/client/verzeichnis/verzeichnis'
+import { bbanRegel, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Icon } from '@foerderportal/ui/Icon.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { get, useFormState, useWatch, type Control } from 'react-hook-form'
+import { useNetzpruefung, type Netzpruefung } from '@foerderportal/shell/formular/useNetzpruefung'
+import type { UnternehmenWerte } from './formular.ts'
+import { useBankVorschlag } from './useBankVorschlag.ts'
+
+type Props = { control: Control<UnternehmenWerte>; pfad: `kontoInformationen.${number}` }
+
+/** Only a whole IBAN is worth asking about: nobody is told that something is missing while he is still typing. */
+const vollstaendig = (text: string): string | undefined => {
+  const iban = ibanFormatieren(text).replaceAll(' ', '')
+  const regel = bbanRegel(iban.slice(0, 2))
+  return regel !== undefined && iban.length >= regel.minLength + 4 ? iban : undefined
+}
+
+const LAENDER = new Intl.DisplayNames('de', { type: 'region' })
+
+const auskunft = ({ meta: { countryCode, sepa } }: IbanAuskunft): string =>
+  `IBAN geprüft: ${LAENDER.of(countryCode) ?? countryCode}, ${sepa ? 'SEPA' : 'kein SEPA-Land'}`
+
+/** What the bank directory says of the account, where it knows it. */
+const bankAuskunft = ({ okay: { extendedValidation: e } }: IbanAuskunft): string | undefined => {
+  if (e.okay === false) return 'Diese Bankleitzahl steht in keinem Verzeichnis. Prüfen Sie die IBAN.'
+  return [e.bank, e.bic && `BIC ${e.bic}`].filter(Boolean).join(', ') || undefined
+}
+
+/** The IBAN with what the data directory knows of it: bank and BIC are proposed for the fields below. */
+export function IbanFeld({ control, pfad }: Props) {
+  const name = `${pfad}.iban` as const
+  const text = useWatch({ control, name })
+  const { errors } = useFormState({ control, name })
+  const stand = useNetzpruefung(vollstaendig(text), ibanPruefen)
+  const vorschlag = useBankVorschlag(control, pfad, stand.art === 'gut' ? stand.antwort : undefined)
+  return (
+    <div>
+      <Textfeld
+        control={control}
+        name={name}
+        etikett="IBAN"
+        hinweis="Zum Beispiel DE89 3704 0044 0532 0130 00"
+        beimVerlassen={ibanFormatieren}
+        spellCheck={false}
+      />
+      {/* What the field says itself is not said twice. */}
+      <Auskunft stand={get(errors, name) === undefined ? stand : { art: 'ruht' }} />
+      {vorschlag && (
+        <Knopf variante="tertiary" onClick={vorschlag}>
+          Bank und BIC übernehmen
+        </Knopf>
+      )}
+    </div>
+  )
+}
+
+/** Its place stays free, so that nothing jumps when the answer comes. */
+function Auskunft({ stand }: { stand: Netzpruefung<IbanAuskunft> }) {
+  const bank = stand.art === 'gut' ? bankAuskunft(stand.antwort) : undefined
+  return (
+    <output className="s-auskunft">
+      {stand.art === 'gut' && (
+        <>
+          <Icon name="success" groesse="small" />
+          <span>
+            {auskunft(stand.antwort)}
+            {bank && <span className="s-auskunft__bank">{bank}</span>}
+          </span>
+        </>
+      )}
+      {stand.art === 'schlecht' && (
+        <>
+          <Icon name="warning" groesse="small" />
+          {stand.text}
+        </>
+      )}
+    </output>
+  )
+}

@@ -1,9 +1,0 @@
-import { SEITEN, ZUSAMMENFASSUNG, type SeitenProps } from './spaeteTeile.tsx'
-
-/** The content of a step. */
-export function AntragSeitenInhalt(props: SeitenProps) {
-  const { key } = props.schritt
-  if (key === 'zusammenfassung') return <ZUSAMMENFASSUNG.Teil {...props} />
-  const { Teil } = SEITEN[key]
-  return <Teil {...props} />
-}

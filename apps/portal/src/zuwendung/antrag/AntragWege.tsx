@@ -1,0 +1,21 @@
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { wegeDesAntrags } from '../uebersicht/wege.ts'
+
+type Props = { antrag: Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> }
+
+/** On its own page: where a case goes on beside its application. Nothing where there is nothing. */
+export function AntragWege({ antrag }: Props) {
+  const wege = wegeDesAntrags(antrag)
+  if (wege.length === 0) return null
+  return (
+    <ul className="s-zeilen p-nicht-drucken">
+      {wege.map(({ text, dazu, href }) => (
+        <li key={text}>
+          <Verweis href={href}>{text}</Verweis>
+          <span className="kern-body--muted">{dazu}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

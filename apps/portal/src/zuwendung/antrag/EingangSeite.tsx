@@ -1,0 +1,147 @@
+import { dateiHerunterladen } from '@foerderportal/client/datei'
+import { unterlagenAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
+import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung/zuwendung'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
+import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
+import { pfade } from '../../paths.ts'
+import { AbsageHinweis } from '../seite/AbsageHinweis.tsx'
+import { Angaben } from '../zusammenfassung/Angaben.tsx'
+import { AntragWege } from './AntragWege.tsx'
+import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
+import { EingangLage } from '../zusammenfassung/EingangLage.tsx'
+import { geschaeftStand } from '../uebersicht/geschaeftStand.ts'
+import { kontextAus, stichtagVon } from './kontext.ts'
+import { Unterlagen } from '../zusammenfassung/Unterlagen.tsx'
+import { useVersuch } from '../seite/useVersuch.ts'
+
+/** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
+export function EingangSeite() {
+  const { guid } = useParams({ from: '/geschuetzt/zuwendung/antrag/$guid/eingang' })
+  return (
+    <Suspense fallback={<Skelett art="text" was="Die Eingangsbestätigung" />}>
+      <Inhalt guid={guid} />
+    </Suspense>
+  )
+}
+
+const BELEG_NACHSEHEN_MS = 2000
+const wartetAufBeleg = ({ antrag }: AntragStand) => antrag.eingang !== null && antrag.eingang.beleg === null
+
+function Inhalt({ guid }: { guid: string }) {
+  const heute = useHeute()
+  const { data } = useSuspenseQuery({
+    ...antragAbfrage(guid),
+    // The PDF is made after the answer (S4-08); it appears here by itself.
+    refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
+  })
+  const { antrag } = data
+  const beleg = antrag.eingang?.beleg?.uuid
+  usePrefetchQuery(unterlagenAbfrage(guid, beleg))
+  const stichtag = stichtagVon(antrag, heute)
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
+  const { eingang, formular, geNr } = antrag
+  if (eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
+  const kontext = kontextAus(antrag, kategorien, stichtag)
+  const { wort, weiter } = standJetzt(antrag)
+  const seit =
+    antrag.geschaeftStatus === 'NEUANTRAG_ABGESENDET' ? `: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr` : ''
+  return (
+    <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
+      <div className="p-formular p-text">
+        <EingangLage antrag={antrag} stichtag={stichtag} />
+        <AntragWege antrag={antrag} />
+        <Quittung eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
+        <Fruehere eingaenge={eingang.fruehere} />
+        <Angaben daten={{ formular, kontext }} aenderbar={false} />
+        <Unterlagen guid={guid} beleg={beleg}>
+          {/* After a decision there is nothing left to withdraw: not even a closed button. */}
+          {!istEntschieden(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
+        </Unterlagen>
+      </div>
+    </Seite>
+  )
+}
+
+const standJetzt = (antrag: AntragAntwort) => geschaeftStand(antrag, antrag.erfassungsZeitraum, new Date())
+
+/** What was sent before it was corrected: each has its number and its receipt. */
+function Fruehere({ eingaenge }: { eingaenge: readonly Eingangsbestaetigung[] }) {
+  if (eingaenge.length === 0) return null
+  return (
+    <Abschnitt titel="Frühere Einreichungen" einleitung="Ihre Bank kennt sie; es gilt die neueste.">
+      {eingaenge.map((eingang) => (
+        <div className="p-stapel" key={eingang.eingangsnummer}>
+          <Nachweis eingang={eingang} />
+          <div className="p-reihe p-nicht-drucken">
+            <Beleg beleg={eingang.beleg} variante="secondary" nummer={eingang.eingangsnummer} />
+          </div>
+        </div>
+      ))}
+    </Abschnitt>
+  )
+}
+
+function Quittung({ eingang, variante }: { eingang: Eingang } & Pick<BelegProps, 'variante'>) {
+  return (
+    <>
+      <Nachweis eingang={eingang} />
+      <p className="kern-body kern-body--muted">
+        Die erste Prüfsumme gehört zu den Angaben, die bei uns eingegangen sind. Sie liegen dem Beleg als
+        Datei bei. Im Beleg steht, wie Sie nachrechnen, dass nichts verändert wurde.
+      </p>
+      <div className="p-reihe p-nicht-drucken">
+        <Beleg beleg={eingang.beleg} variante={variante} />
+        <Knopf variante="secondary" onClick={() => print()}>
+          Seite drucken
+        </Knopf>
+      </div>
+    </>
+  )
+}
+
+const pruefsumme = (sha256: string) => <code className="s-pruefsumme">{sha256}</code>
+
+function Nachweis({ eingang }: { eingang: Eingangsbestaetigung }) {
+  const { beleg } = eingang
+  return (
+    <Beschreibungsliste
+      eintraege={[
+        { frage: 'Eingangsnummer', antwort: eingang.eingangsnummer },
+        { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)} Uhr` },
+        { frage: 'Prüfsumme (SHA-256)', antwort: pruefsumme(eingang.sha256) },
+        ...(beleg ? [{ frage: 'Prüfsumme des Belegs', antwort: pruefsumme(beleg.sha256) }] : []),
+      ]}
+    />
+  )
+}
+
+type BelegProps = { beleg: Eingang['beleg']; variante: 'primary' | 'secondary'; nummer?: string }
+
+function Beleg({ beleg, variante, nummer }: BelegProps) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  if (beleg === null) return <p className="kern-body">Ihr Beleg als PDF wird gerade erstellt.</p>
+  return (
+    <>
+      <Knopf
+        variante={variante}
+        icon="download"
+        laeuft={laeuft}
+        onClick={() => void versuchen(() => dateiHerunterladen(beleg.downloadUrl, beleg.dateiname))}
+      >
+        {nummer ? `Beleg ${nummer} als PDF herunterladen` : 'Beleg als PDF herunterladen'}
+      </Knopf>
+      <AbsageHinweis absage={absage} />
+    </>
+  )
+}

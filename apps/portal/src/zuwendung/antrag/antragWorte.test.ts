@@ -1,0 +1,59 @@
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import { expect, test } from 'vitest'
+import { frageZu, wertSchreiben } from './antragWorte.ts'
+
+const ID = '7f3c1c8e-6f0b-4c5e-9d7e-0a4b8f1c2d3e'
+const formular: AntragFormular = {
+  guid: ID,
+  classVersion: 1,
+  produktgruppenDaten: { type: 'AnkNabo' },
+  foerdergegenstandSeiten: [
+    {
+      kategorie: 'A',
+      foerdergegenstandKlasse: 'A1',
+      foerdergegenstaende: [
+        { type: 'Maschine', id: 'm1', hersteller: 'Pistenbully' },
+        { type: 'Maschine', id: 'm2' },
+        { type: 'Beratungsdienstleistung', id: 'b1', bezeichnung: 'Moorberatung' },
+      ],
+    },
+  ],
+}
+const gegenstand = ['foerdergegenstandSeiten', 'A/A1', 'foerdergegenstaende']
+
+test.each<[readonly string[], string]>([
+  [['produktgruppenDaten', 'finanzamt'], 'Zuständiges Finanzamt'],
+  [['alleineZeichnungsberechtigt'], 'Dürfen Sie für das Unternehmen allein unterschreiben?'],
+  [[...gegenstand, 'm1', 'anzahl'], 'Anzahl (Pistenbully)'],
+  [[...gegenstand, 'm2', 'anbieter'], 'Anbieter (Gegenstand 2)'],
+  [[...gegenstand, 'b1', 'kosten'], 'Nettokosten der Beratung (Moorberatung)'],
+  [[...gegenstand, 'm1'], 'Fördergegenstand (Pistenbully)'],
+  [['foerdergegenstandSeiten', 'A/A1'], 'Fördergegenstände'],
+  [['produktgruppenDaten', 'wasNeues'], 'Angabe'],
+])('[S10-03] %j heißt %s', (pfad, frage) => {
+  expect(frageZu({ pfad }, formular)).toBe(frage)
+})
+
+test.each<[unknown, string]>([
+  ['12,,5', '12,,5'],
+  ['', 'leer'],
+  [null, 'leer'],
+  [undefined, 'entfernt'],
+  [true, 'Ja'],
+  [false, 'Nein'],
+  ['PRIMAERPRODUZENT', 'Landwirtschaftlicher Primärproduzent'],
+  [[], 'leer'],
+  [
+    [
+      { uuid: ID, dateiname: 'Angebot.pdf' },
+      { uuid: ID, dateiname: 'Plan.pdf' },
+    ],
+    'Angebot.pdf, Plan.pdf',
+  ],
+  [
+    { type: 'Maschine', kennung: ID, hersteller: 'Pistenbully', anzahl: '2', anbieter: '' },
+    'Maschine, Pistenbully, 2',
+  ],
+])('[S10-03] %j steht da als: %s', (wert, text) => {
+  expect(wertSchreiben(wert)).toBe(text)
+})

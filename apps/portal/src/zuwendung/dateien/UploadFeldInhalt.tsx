@@ -1,0 +1,83 @@
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
+import { Dateifeld } from '@foerderportal/ui/felder/dateien/Dateifeld.tsx'
+import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
+import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
+import { useVorgeladen } from '@foerderportal/shell/bausteine/useVorgeladen'
+import { ANNEHMEN, alsEintrag, alsFertig, gesamtText } from './dateieintraege.ts'
+import type { FensterProps, Offen } from './fensterprops.ts'
+import type { UploadFeldProps } from './uploadFeldProps.ts'
+import { useDateiliste } from './useDateiliste.ts'
+
+const fensterLaden = async () => {
+  const { DateiFenster } = await import('./DateiFenster.tsx')
+  return (props: FensterProps) => <DateiFenster {...props} />
+}
+const pruefstandLaden = async () => {
+  const { Pruefstandverfolgung } = await import('./Pruefstandverfolgung.tsx')
+  return (props: Parameters<typeof Pruefstandverfolgung>[0]) => <Pruefstandverfolgung {...props} />
+}
+
+/** What moves files is there before somebody loses the network; not with the field, which is much already. */
+const antriebVorladen = () => import('./uploadAntrieb.ts')
+
+/** Opens nothing: a link that leads to this field may have waited until it came. */
+const angekommen = () => undefined
+
+/** A field of files: the form keeps what has arrived, the uploads keep what is on its way. */
+export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W>) {
+  const { control, name, schluessel, ...worte } = props
+  const liste = useDateiliste({ control, name, ...(schluessel === undefined ? {} : { schluessel }) })
+  const { genannte, eigene, uploads, frei } = liste
+  const { dateien, verfolgung } = usePruefstand(genannte)
+  const [offen, setOffen] = useState<Offen>()
+  useEffect(() => feldOeffner(angekommen), [])
+  useVorgeladen(antriebVorladen)
+  return (
+    <>
+      <Dateifeld
+        {...worte}
+        name={name}
+        annehmen={ANNEHMEN}
+        eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
+        fehler={liste.fehler}
+        gesperrtWeil={frei <= 0 && `Hier sind höchstens ${DATEIEN_JE_FELD} Dateien möglich.`}
+        gesamt={gesamtText(liste.gesamt)}
+        meldung={liste.meldung}
+        anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}
+        beiAuswahl={liste.nehmen}
+        beiAbbrechen={(id) => uploads.entfernen(id)}
+        beiErneut={(id) => uploads.erneut(id)}
+        beiEntfernen={liste.entfernen}
+        beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
+      />
+      {verfolgung}
+      <Fenster
+        {...{ offen, frei, genannte }}
+        schliessen={() => setOffen(undefined)}
+        uebernehmen={liste.hinzufuegen}
+      />
+    </>
+  )
+}
+
+type MeinFensterProps = Omit<FensterProps, 'offen'> & { offen: Offen | undefined }
+
+/** What stands over the page; its part comes when it is opened first. */
+function Fenster({ offen, ...props }: MeinFensterProps) {
+  const zeichnen = useTeil(offen !== undefined, fensterLaden)
+  return offen && zeichnen?.({ offen, ...props })
+}
+
+const KEINE: ReadonlyMap<string, string> = new Map()
+
+/** The files with what the scan says now: asked by itself as long as one of them waits. */
+function usePruefstand(genannte: readonly DateiAngabe[]) {
+  const [staende, setStaende] = useState(KEINE)
+  const dateien = genannte.map((d) => ({ ...d, scanStatus: staende.get(d.uuid) ?? d.scanStatus }))
+  const wartet = dateien.some(({ scanStatus }) => scanStatus === 'wird geprüft')
+  const verfolgen = useTeil(wartet, pruefstandLaden)
+  return { dateien, verfolgung: wartet && verfolgen?.({ melden: setStaende }) }
+}

@@ -1,0 +1,95 @@
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { DATEIENDUNGEN } from '@foerderportal/contract/shared/dateitypen'
+import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
+import type { Datei } from '@foerderportal/ui/felder/dateien/Dateieintrag.tsx'
+import { restzeit } from './restzeit.ts'
+import type { Upload, Uploads } from './uploads.ts'
+
+/** With the types of pictures an iPhone hands over its photographs as JPEG, not as HEIC. */
+export const ANNEHMEN = `${DATEIENDUNGEN},image/jpeg,image/png`
+
+export const alsEintrag = (upload: Upload): Datei => ({
+  id: upload.id,
+  name: upload.datei.name,
+  groesse: upload.datei.size,
+  // Arrived, and taken over in the next moment.
+  zustand: upload.zustand === 'fertig' ? 'laeuft' : upload.zustand,
+  fortschritt: upload.anteil * 100,
+  rest: restzeit(upload, Date.now()),
+  fehler: upload.fehler,
+  endgueltig: upload.endgueltig,
+})
+
+const PRUEFUNG = 'wird geprüft'
+
+const GEPRUEFT: Readonly<Record<string, string>> = {
+  [PRUEFUNG]: 'wird auf Viren geprüft',
+  sauber: 'geprüft',
+  'nicht geprüft': 'nicht geprüft',
+}
+
+const INFIZIERT =
+  'In dieser Datei wurde Schadsoftware gefunden, sie ist gesperrt. Entfernen Sie sie und laden Sie den Nachweis neu hoch, zum Beispiel frisch eingescannt.'
+
+/** Old papers say so: a proof may be out of date without anybody noticing. */
+const vom = (angelegtAm: string | null | undefined): string | undefined => {
+  if (!angelegtAm) return undefined
+  const tag = tagInBerlin(new Date(angelegtAm))
+  return tag === tagInBerlin(new Date()) ? undefined : `vom ${alsDatum(tag)}`
+}
+
+export const alsFertig = (datei: DateiAngabe): Datei => {
+  const { scanStatus } = datei
+  const zusatz = [vom(datei.angelegtAm), GEPRUEFT[scanStatus ?? '']].filter(Boolean).join(', ')
+  return {
+    id: datei.uuid,
+    name: datei.dateiname ?? 'Datei',
+    groesse: datei.size ?? 0,
+    zusatz: zusatz || undefined,
+    ...(scanStatus === 'infiziert'
+      ? { zustand: 'fehler', fehler: INFIZIERT, endgueltig: true }
+      : { zustand: scanStatus === PRUEFUNG ? 'pruefung' : 'fertig' }),
+  }
+}
+
+export const gesamtText = (gesamt: ReturnType<Uploads['gesamt']>) =>
+  gesamt && {
+    text: `${gesamt.fertig} von ${gesamt.dateien} Dateien hochgeladen`,
+    prozent: gesamt.anteil * 100,
+  }
+
+/** Two files that a person would call the same; macOS writes umlauts in two parts. */
+const gleich = (name: string | null | undefined, bytes: number | null | undefined) =>
+  `${name?.normalize('NFC')}/${bytes}`
+
+const inWorten = (dateien: readonly File[], eine: string, mehrere: string) =>
+  dateien.length === 0
+    ? undefined
+    : `${dateien.map(({ name }) => `„${name}“`).join(', ')} ${dateien.length === 1 ? eine : mehrere}`
+
+/** Of what was chosen, what is not there yet and still fits; `text` names the rest. */
+export const neueDateien = (
+  gewaehlt: readonly File[],
+  da: readonly DateiAngabe[],
+  unterwegs: readonly Upload[],
+): { readonly neue: readonly File[]; readonly text: string | undefined } => {
+  const bekannt = new Set([
+    ...da.map(({ dateiname, size }) => gleich(dateiname, size)),
+    ...unterwegs.filter((u) => !u.endgueltig).map(({ datei }) => gleich(datei.name, datei.size)),
+  ])
+  const [neu = [], doppelt = []] = [false, true].map((schon) =>
+    gewaehlt.filter(({ name, size }) => bekannt.has(gleich(name, size)) === schon),
+  )
+  const platz = Math.max(0, DATEIEN_JE_FELD - da.length - unterwegs.length)
+  const zuViel = neu.slice(platz)
+  const saetze = [
+    inWorten(doppelt, 'ist hier schon hochgeladen.', 'sind hier schon hochgeladen.'),
+    inWorten(
+      zuViel,
+      `hat keinen Platz mehr: höchstens ${DATEIEN_JE_FELD} Dateien.`,
+      `haben keinen Platz mehr: höchstens ${DATEIEN_JE_FELD} Dateien.`,
+    ),
+  ]
+  return { neue: neu.slice(0, platz), text: saetze.filter(Boolean).join(' ') || undefined }
+}

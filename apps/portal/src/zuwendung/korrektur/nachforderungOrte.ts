@@ -1,0 +1,34 @@
+import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
+import { seiteVon, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import type { Stellenpfad } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import { pfade } from '../../paths.ts'
+import { ANGABEN } from '../antrag/angaben.ts'
+import { istGanzeSeite, schluessel } from './nachforderungWerte.ts'
+
+/** Places that are asked together with another one, in its field; without a name: in several fields. */
+const GEFRAGT_MIT: Readonly<Record<Stellenpfad, Stellenpfad | undefined>> = {
+  'produktgruppenDaten.muBestaetigt': 'produktgruppenDaten.kmuBestaetigt',
+  'produktgruppenDaten.kuBestaetigt': 'produktgruppenDaten.kmuBestaetigt',
+  'produktgruppenDaten.groessenrechnung': undefined,
+  'unternehmen.registerNummer': 'unternehmen.register',
+  'unternehmen.amtsgericht': 'unternehmen.register',
+}
+
+/** The name of the field in which a place is corrected; undefined where its page has none as it is now. */
+export const feldVon = (daten: AntragDaten, stelle: Stellenpfad): string | undefined => {
+  const seite = seiteVon(stelle)
+  if (!istGanzeSeite(seite)) return `felder.${schluessel(stelle)}`
+  const feld = stelle in GEFRAGT_MIT ? GEFRAGT_MIT[stelle] : stelle
+  const gezeigt = ANGABEN[seite](daten).flatMap(({ angaben }) => angaben.map(({ pfad }) => pfad))
+  return gezeigt.find((pfad) => pfad === feld)
+}
+
+/** Where an answer is corrected: its field, or the page that says what the bank wrote. */
+export const stelleHref = (daten: AntragDaten, pfad: string): string => {
+  const stelle = stelleVon(daten.formular, pfad)
+  const feld = feldVon(daten, stelle)
+  const seite = pfade.antrag(daten.formular.guid, ANTRAG_SEITEN[seiteVon(stelle)].path)
+  return feld === undefined ? seite : `${seite}#${feldId(feld)}`
+}

@@ -1,0 +1,26 @@
+import { WizardLeiste, type WizardLeisteProps } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useSyncExternalStore } from 'react'
+import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
+import type { AntragEntwurf } from '../antrag/useAntrag.ts'
+import { useLaedtHoch } from '../dateien/useUploads.ts'
+
+type Props = Required<Pick<WizardLeisteProps, 'zurueck'>> & {
+  entwurf: AntragEntwurf
+  /** The page is being checked and saved. */
+  laeuft: boolean
+}
+
+/** The bar below a page of questions. It alone follows each step of saving; the page above it need not. */
+export function Antragsleiste({ entwurf, zurueck, laeuft }: Props) {
+  const laedtHoch = useLaedtHoch()
+  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
+    speicherText(entwurf.stand(), entwurf.kopiestand()),
+  )
+  return (
+    <WizardLeiste
+      zurueck={zurueck}
+      weiter={{ laeuft, gesperrtWeil: laedtHoch && 'Warten Sie, bis alle Dateien hochgeladen sind.' }}
+      speicherstand={speicherstand}
+    />
+  )
+}

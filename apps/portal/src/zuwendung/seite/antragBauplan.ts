@@ -1,0 +1,40 @@
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { Bauplan, Entwurfsseite } from '@foerderportal/entwurf/arten'
+import { ueblicheKennung } from '@foerderportal/entwurf/listen'
+import type { Eintragen } from '../dateien/useAnkunft.ts'
+import { bauLaden, bauVon, istBauName, type Bau } from '../antrag/antragSeiten.ts'
+
+/** A page of the wizard as the draft sees it: its texts, and how they lie over the form. */
+const seite = (bau: Bau): Entwurfsseite<AntragAntwort> => ({
+  lesen: ({ formular }) => bau.lesen(formular),
+  // Each page gets back what it has noted or read itself, so its texts are its own.
+  schreiben: (roh) => (antrag) => ({ ...antrag, formular: bau.schreiben(roh)(antrag.formular) }),
+  unlesbar: (roh) => bau.lesefehler?.(roh).map(({ pfad }) => pfad) ?? [],
+})
+
+const bekannte = new Map<Bau, Entwurfsseite<AntragAntwort>>()
+const seiteVon = (bau: Bau): Entwurfsseite<AntragAntwort> => {
+  const bekannt = bekannte.get(bau) ?? seite(bau)
+  bekannte.set(bau, bekannt)
+  return bekannt
+}
+
+/** A class of items has no id of its own: category and class name it. */
+const klasse = ({ kategorie, foerdergegenstandKlasse }: Readonly<Record<string, unknown>>) =>
+  typeof kategorie === 'string' && typeof foerdergegenstandKlasse === 'string'
+    ? `${kategorie}/${foerdergegenstandKlasse}`
+    : undefined
+
+/** Puts a file into its page (useAnkunft). That page has been open, so it is there. */
+export const dateiEintragen: Eintragen = (entwurf, seite, feld, datei) =>
+  istBauName(seite) ? bauVon(seite)?.mitDatei?.(entwurf.roh(seite), feld, datei) : undefined
+
+/** What the draft of an application is made of. */
+export const antragBauplan: Bauplan<AntragAntwort> = {
+  seite: (name) => {
+    const bau = istBauName(name) ? bauVon(name) : undefined
+    return bau && seiteVon(bau)
+  },
+  vorbereiten: async (name) => (istBauName(name) ? bauLaden(name) : undefined),
+  kennung: (element) => klasse(element) ?? ueblicheKennung(element),
+}

@@ -1,0 +1,30 @@
+import { Betragsfeld } from '@foerderportal/ui/felder/Betragsfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import type { Control } from 'react-hook-form'
+import { FRAGEN_GEGENSTAND as FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import type { GegenstaendeWerte } from './gegenstandWerte.ts'
+
+type Props = {
+  control: Control<GegenstaendeWerte>
+  name: `foerdergegenstandSeiten.${number}.foerdergegenstaende.${number}`
+}
+
+/** One consultancy. */
+export function BeratungFelder({ control, name }: Props) {
+  return (
+    <>
+      <Textfeld
+        control={control}
+        name={`${name}.bezeichnung`}
+        etikett={FRAGEN.bezeichnung}
+        hinweis="Zum Beispiel Bewirtschaftung nasser Moorböden"
+      />
+      <Betragsfeld
+        control={control}
+        name={`${name}.kosten`}
+        etikett={FRAGEN.kosten}
+        hinweis="Ohne Umsatzsteuer, zum Beispiel 3.200,00"
+      />
+    </>
+  )
+}

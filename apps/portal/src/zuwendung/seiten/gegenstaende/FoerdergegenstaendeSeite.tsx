@@ -1,0 +1,29 @@
+import type { SeitenBau } from '../../seite/bau.ts'
+import type { GegenstaendeProps } from './gegenstaendeProps.ts'
+import {
+  kennungen,
+  mitDateien,
+  seitenLesefehler,
+  seitenLesen,
+  seitenSchreiben,
+  type GegenstaendeWerte,
+} from './gegenstandWerte.ts'
+import { Uebersicht } from './GegenstaendeUebersicht.tsx'
+import { KATEGORIE } from './kategorieTeil.tsx'
+
+function Felder(props: GegenstaendeProps) {
+  const { part } = props.schritt
+  return part ? <KATEGORIE.Teil {...props} kategorie={part.id} /> : <Uebersicht {...props} />
+}
+
+/** The overview and the pages of the categories share their answers; the step says which of them is shown. */
+export const foerdergegenstaendeSeite: SeitenBau<GegenstaendeWerte> = {
+  lesen: (f) => ({ foerdergegenstandSeiten: seitenLesen(f.foerdergegenstandSeiten) }),
+  schreiben: (w) => (f) => ({ ...f, foerdergegenstandSeiten: seitenSchreiben(w.foerdergegenstandSeiten) }),
+  lesefehler: (w) => seitenLesefehler(w.foerdergegenstandSeiten),
+  mitDatei: ({ foerdergegenstandSeiten: seiten }, feld, datei) =>
+    kennungen(seiten).has(feld.slice(0, feld.indexOf('.')))
+      ? { foerdergegenstandSeiten: mitDateien(seiten, [{ feld, datei }]) }
+      : undefined,
+  Felder,
+}

@@ -1,0 +1,5 @@
+import type { FelderProps } from '../../seite/bau.ts'
+import type { GegenstaendeWerte } from './gegenstandWerte.ts'
+
+/** What the overview of the items and the pages of the categories are drawn from. */
+export type GegenstaendeProps = FelderProps<GegenstaendeWerte>

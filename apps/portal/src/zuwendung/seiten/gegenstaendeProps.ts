@@ -1,5 +1,0 @@
-import type { FelderProps } from './bau.ts'
-import type { GegenstaendeWerte } from './gegenstandWerte.ts'
-
-/** What the overview of the items and the pages of the categories are drawn from. */
-export type GegenstaendeProps = FelderProps<GegenstaendeWerte>

@@ -1,8 +1,0 @@
-import { spaet } from '../spaet.tsx'
-import type { GegenstaendeProps } from './gegenstaendeProps.ts'
-
-/** The page of a category: not for whoever only looks at the overview. */
-export const KATEGORIE = spaet(async () => {
-  const { Kategorie } = await import('./Kategorie.tsx')
-  return (props: GegenstaendeProps & { kategorie: string }) => <Kategorie {...props} />
-})

@@ -1,0 +1,80 @@
+import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { pfade } from '../../paths.ts'
+import { useFirma } from '../../umgebungFirma.ts'
+import { Abschied } from '../antrag/Abschied.tsx'
+import { EinladungAnsicht } from '../vorDemAntrag/EinladungAnsicht.tsx'
+import { rundenVon, type Runde } from './runden.ts'
+
+/** All applications of the company by round and invitation, what needs the user first. */
+export function AntraegeSeite() {
+  const firma = useFirma()
+  return (
+    <Seite stand={`Zuschüsse für ${firma.name}`}>
+      <div className="p-stapel p-stapel--weit">
+        <Abschied key={firma.id} />
+        <Suspense fallback={<Skelett art="tabelle" was="Ihre Anträge" />}>
+          <Runden unternehmenGuid={firma.id} />
+        </Suspense>
+      </div>
+    </Seite>
+  )
+}
+
+function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
+  const { data: eintraege } = useSuspenseQuery(antraegeAbfrage(unternehmenGuid))
+  const jetzt = serverJetzt()
+  if (eintraege.length === 0) return <KeineEinladung />
+  const runden = rundenVon(eintraege, jetzt)
+  const erste = runden.flatMap(({ einladungen }) => einladungen).find(({ offen }) => offen)
+  return (
+    <div className="p-stapel s-weit">
+      {runden.map((runde) => (
+        <Foerderrunde key={runde.schluessel} {...{ runde, unternehmenGuid, jetzt, erste }} />
+      ))}
+    </div>
+  )
+}
+
+function KeineEinladung() {
+  return (
+    <LeereListe
+      titel="Noch keine Einladung"
+      aktion={<Verweis href={pfade.vorDemAntrag()}>Ansehen, was ein Antrag verlangt</Verweis>}
+    >
+      Sobald Ihr Unternehmen zu einer Förderrunde eingeladen ist, beginnen Sie hier Ihren Antrag. Die
+      Einladung kommt auch per E-Mail.
+    </LeereListe>
+  )
+}
+
+type Einladung = Runde['einladungen'][number]
+type FoerderrundeProps = {
+  runde: Runde
+  unternehmenGuid: string
+  jetzt: Date
+  /** The invitation whose button is the primary one of the page. */
+  erste: Einladung | undefined
+}
+
+function Foerderrunde({ runde: { titel, einladungen }, unternehmenGuid, jetzt, erste }: FoerderrundeProps) {
+  return (
+    <Abschnitt titel={titel}>
+      {einladungen.map((einladung, i) => (
+        <EinladungAnsicht
+          key={einladung.eintrag.guid}
+          {...{ einladung, unternehmenGuid, jetzt }}
+          {...(einladungen.length > 1 && { ueberschrift: `Einladung ${i + 1}` })}
+          vorrang={einladung === erste}
+        />
+      ))}
+    </Abschnitt>
+  )
+}

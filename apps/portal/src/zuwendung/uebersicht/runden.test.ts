@@ -1,0 +1,173 @@
+import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { expect, test } from 'vitest'
+import { geschaeftStand } from './geschaeftStand.ts'
+import { rundenVon } from './runden.ts'
+
+const JETZT = new Date('2026-11-21T12:00:00Z')
+const OFFEN = { von: '2026-11-01T00:00:00Z', bis: '2026-12-01T00:00:00Z' }
+const VORBEI = { von: '2026-01-01T00:00:00Z', bis: '2026-11-21T12:00:00Z' }
+
+const fall = (geNr: string, geschaeftStatus: GeschaeftStatus, tag = '01'): GeschaeftDetail => ({
+  geNr,
+  geschaeftStatus,
+  inBefragung: false,
+  antraege: [{ guid: geNr, typ: 'AnkNabo' }],
+  statusSeit: `2026-11-${tag}T00:00:00Z`,
+  letzteAenderung: `2026-11-${tag}T00:00:00Z`,
+  eingereichtAm: null,
+  zuwendungsBetrag: 0,
+  mitzeichnung: null,
+  nachforderung: null,
+})
+const eintrag = (guid: string, angaben: Partial<AntragUebersicht> = {}): AntragUebersicht => ({
+  guid,
+  ibkMetaGuid: guid,
+  ibkRunde: null,
+  maxAnzahlGeschaefte: 2,
+  erlaubteKategorien: ['A.1'],
+  erfassungsZeitraum: OFFEN,
+  details: [],
+  programm: 'AnkNabo',
+  programmbezeichnung: `Runde ${guid}`,
+  kategorieTitel: ['Moor (A.1)'],
+  mitVorlage: false,
+  ...angaben,
+})
+
+test.each<[GeschaeftStatus, string, string | null]>([
+  ['NEUANTRAG_IN_BEARBEITUNG', 'Entwurf', 'Sie'],
+  ['NEUANTRAG_ABGESENDET', 'Eingegangen', 'die Bank'],
+  ['IN_PRUEFUNG', 'In Prüfung', 'die Bank'],
+  ['BEWILLIGT', 'Bewilligt', 'Sie'],
+  ['ABGELEHNT', 'Abgelehnt', null],
+])('[R3.2-01] %s is called %s and waits for %s', (geschaeftStatus, wort, amZug) => {
+  const stand = geschaeftStand(fall('1', geschaeftStatus), OFFEN, JETZT)
+  expect([stand.wort, stand.amZug]).toEqual([wort, amZug])
+  expect(stand.weiter).toMatch(/\.$/)
+})
+
+test('[R3.2-01] a draft whose deadline is over waits for nobody, to the second; what was sent is not touched by it', () => {
+  const entwurf = fall('1', 'NEUANTRAG_IN_BEARBEITUNG')
+  const davor = geschaeftStand(entwurf, VORBEI, new Date(JETZT.getTime() - 1))
+  const danach = geschaeftStand(entwurf, VORBEI, JETZT)
+  expect([davor.amZug, danach.amZug]).toEqual(['Sie', null])
+  expect(danach.weiter).toContain('Die Frist ist abgelaufen')
+  expect(geschaeftStand(fall('1', 'IN_PRUEFUNG'), VORBEI, JETZT).amZug).toBe('die Bank')
+})
+
+const ENTWURF = 'NEUANTRAG_IN_BEARBEITUNG'
+const SPAETER = '2026-12-24T00:00:00Z'
+const von = (status: MitzeichnungStatus, fuerMich: boolean) => ({
+  mitzeichnung: { status, name: 'Paul Partner', fuerMich },
+})
+
+test.each<[string, Partial<GeschaeftDetail>, string, string | null, string]>([
+  ['asked of me', von('ANGEFRAGT', true), 'Wartet auf Ihre Unterschrift', 'Sie', 'unterschreiben Sie'],
+  [
+    'asked of another',
+    von('ANGEFRAGT', false),
+    'Wartet auf Unterschrift',
+    'Paul Partner',
+    'Zuerst unterschreibt Paul Partner',
+  ],
+  ['signed', von('UNTERSCHRIEBEN', false), 'Unterschrieben', 'Sie', 'Reichen Sie den Antrag jetzt ein'],
+  [
+    'signed by me',
+    von('UNTERSCHRIEBEN', true),
+    'Unterschrieben',
+    'eine andere Person',
+    'Einreichen muss eine andere',
+  ],
+  ['refused', von('ABGELEHNT', false), 'Entwurf', 'Sie', 'Paul Partner hat nicht unterschrieben'],
+  ['refused by me', von('ABGELEHNT', true), 'Entwurf', 'Sie', 'Sie haben nicht unterschrieben'],
+  ['void', von('HINFAELLIG', false), 'Entwurf', 'Sie', 'noch einmal'],
+  ['taken back', von('ZURUECKGERUFEN', false), 'Entwurf', 'Sie', 'Vervollständigen'],
+  ['given back', { nachforderung: { frist: SPAETER } }, 'Ihre Angaben fehlen', 'Sie', 'Ergänzen Sie'],
+  [
+    'given back, to be signed',
+    { nachforderung: { frist: SPAETER }, ...von('ANGEFRAGT', true) },
+    'Wartet auf Ihre Unterschrift',
+    'Sie',
+    'unterschreiben',
+  ],
+  [
+    'answered too late',
+    { nachforderung: { frist: JETZT.toISOString() } },
+    'Ihre Angaben fehlen',
+    null,
+    'Die Bank entscheidet',
+  ],
+])('[R3.2-01] a draft that was %s', (_, angaben, wort, amZug, weiter) => {
+  const stand = geschaeftStand({ ...fall('1', ENTWURF), ...angaben }, OFFEN, JETZT)
+  expect([stand.wort, stand.amZug]).toEqual([wort, amZug])
+  expect(stand.weiter).toContain(weiter)
+})
+
+test('[S11-13] a Nachforderung has its own deadline: it counts although the period is over', () => {
+  const stand = geschaeftStand({ ...fall('1', ENTWURF), nachforderung: { frist: SPAETER } }, VORBEI, JETZT)
+  expect([stand.amZug, stand.frist]).toEqual(['Sie', SPAETER])
+})
+
+test('[R3.2-01] cases: first what needs the user, then what has moved last', () => {
+  const details = [
+    fall('sent', 'NEUANTRAG_ABGESENDET', '20'),
+    fall('old draft', 'NEUANTRAG_IN_BEARBEITUNG', '02'),
+    fall('refused', 'ABGELEHNT', '21'),
+    fall('new draft', 'NEUANTRAG_IN_BEARBEITUNG', '03'),
+    fall('approved', 'BEWILLIGT', '01'),
+    { ...fall('asked', 'NEUANTRAG_IN_BEARBEITUNG', '01'), nachforderung: { frist: SPAETER } },
+  ]
+  const [runde] = rundenVon([eintrag('a', { details })], JETZT)
+  expect(runde?.einladungen[0]?.geschaefte.map(({ detail }) => detail.geNr)).toEqual([
+    'asked',
+    'new draft',
+    'old draft',
+    'approved',
+    'sent',
+    'refused',
+  ])
+})
+
+test('[R3.2-01] rounds: a draft, then what can be begun, then the rest, what is over and empty last', () => {
+  const runden = rundenVon(
+    [
+      eintrag('over', { erfassungsZeitraum: VORBEI }),
+      eintrag('full', {
+        maxAnzahlGeschaefte: 1,
+        details: [fall('1', 'ABGELEHNT')],
+      }),
+      eintrag('open'),
+      eintrag('late draft', {
+        erfassungsZeitraum: VORBEI,
+        details: [fall('2', 'NEUANTRAG_IN_BEARBEITUNG'), fall('3', 'IN_PRUEFUNG')],
+      }),
+      eintrag('draft', { details: [fall('4', 'NEUANTRAG_IN_BEARBEITUNG')] }),
+    ],
+    JETZT,
+  )
+  expect(runden.map(({ schluessel }) => schluessel)).toEqual(['draft', 'open', 'late draft', 'full', 'over'])
+})
+
+test('[R3.2-01] invitations of one round stand together; without a round each entry is its own', () => {
+  const runden = rundenVon(
+    [
+      eintrag('a', { ibkMetaGuid: 'r' }),
+      eintrag('b', { ibkMetaGuid: null }),
+      eintrag('c', { ibkMetaGuid: 'r', details: [fall('1', 'NEUANTRAG_IN_BEARBEITUNG')] }),
+      eintrag('d', { ibkMetaGuid: null }),
+    ],
+    JETZT,
+  )
+  expect(runden.map((r) => r.einladungen.map((e) => e.eintrag.guid))).toEqual([['c', 'a'], ['b'], ['d']])
+})
+
+test.each([
+  ['ANK NaBo', 'Frühjahr 2026', 'ANK NaBo, Frühjahr 2026'],
+  ['ANK NaBo, aktuelle Runde', 'Aktuelle Runde', 'ANK NaBo, aktuelle Runde'],
+  ['ANK NaBo', null, 'ANK NaBo'],
+])('[R3.2-01] %s and %s: %s', (programmbezeichnung, ibkRunde, titel) => {
+  const [runde] = rundenVon([eintrag('a', { programmbezeichnung, ibkRunde })], JETZT)
+  expect(runde?.titel).toBe(titel)
+})

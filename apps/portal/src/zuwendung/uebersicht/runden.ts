@@ -1,0 +1,68 @@
+import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { geschaeftStand, RANG, type GeschaeftStand } from './geschaeftStand.ts'
+
+/** A case with how it stands. */
+export type Geschaeft = { readonly detail: GeschaeftDetail; readonly stand: GeschaeftStand }
+
+/** An invitation with its cases, what needs the user first, then what has moved last. */
+export type Einladung = {
+  readonly eintrag: AntragUebersicht
+  readonly geschaefte: readonly Geschaeft[]
+  readonly offen: boolean
+  readonly rang: number
+}
+
+/** A round with the invitations to it: a company may be invited for several classes, one after the other (S3-04). */
+export type Runde = {
+  readonly schluessel: string
+  readonly titel: string
+  readonly einladungen: readonly Einladung[]
+  readonly rang: number
+}
+
+/** Something can be begun: after a draft, before what the bank has. */
+const RANG_BEGINNEN = RANG.entwurf + 0.5
+
+const nachRang = (a: Geschaeft, b: Geschaeft) =>
+  a.stand.rang - b.stand.rang || b.detail.letzteAenderung.localeCompare(a.detail.letzteAenderung)
+
+const rangVon = (eintrag: AntragUebersicht, geschaefte: readonly Geschaeft[], jetzt: Date): number => {
+  const beginnbar =
+    istOffen(eintrag.erfassungsZeitraum, jetzt) && geschaefte.length < eintrag.maxAnzahlGeschaefte
+  return Math.min(
+    ...geschaefte.map(({ stand }) => stand.rang),
+    beginnbar ? RANG_BEGINNEN : RANG.erledigt + Number(istBeendet(eintrag.erfassungsZeitraum, jetzt)),
+  )
+}
+
+const einladungVon = (eintrag: AntragUebersicht, jetzt: Date): Einladung => {
+  const geschaefte = eintrag.details
+    .map((detail) => ({ detail, stand: geschaeftStand(detail, eintrag.erfassungsZeitraum, jetzt) }))
+    .toSorted(nachRang)
+  const offen = istOffen(eintrag.erfassungsZeitraum, jetzt)
+  return { eintrag, geschaefte, offen, rang: rangVon(eintrag, geschaefte, jetzt) }
+}
+
+/** 'ANK NaBo, aktuelle Runde': the round's own name stands beside the programme's unless that says it already. */
+const titelVon = ({ programmbezeichnung: programm, ibkRunde: runde }: AntragUebersicht): string =>
+  runde === null || programm.toLowerCase().includes(runde.toLowerCase()) ? programm : `${programm}, ${runde}`
+
+const gruppieren = (eintraege: readonly AntragUebersicht[]) => {
+  const gruppen = new Map<string, AntragUebersicht[]>()
+  for (const eintrag of eintraege) {
+    const schluessel = eintrag.ibkMetaGuid ?? eintrag.guid
+    gruppen.set(schluessel, [...(gruppen.get(schluessel) ?? []), eintrag])
+  }
+  return [...gruppen]
+}
+
+/** The overview grouped by round, sorted by what needs the user. */
+export const rundenVon = (eintraege: readonly AntragUebersicht[], jetzt: Date): Runde[] =>
+  gruppieren(eintraege)
+    .map(([schluessel, gruppe]) => {
+      const einladungen = gruppe.map((e) => einladungVon(e, jetzt)).toSorted((a, b) => a.rang - b.rang)
+      const titel = gruppe[0] ? titelVon(gruppe[0]) : ''
+      return { schluessel, titel, einladungen, rang: einladungen[0]?.rang ?? RANG.erledigt }
+    })
+    .toSorted((a, b) => a.rang - b.rang)

@@ -1,0 +1,20 @@
+import { checklisteHerunterladen } from '@foerderportal/client/zuwendung/checkliste'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { AbsageHinweis } from '../seite/AbsageHinweis.tsx'
+import { useVersuch } from '../seite/useVersuch.ts'
+
+/** Takes the list along as a PDF with boxes to tick and lines to fill. */
+export function VorDemAntragDrucken(fuer: { unternehmenGuid: string; einladung: string | undefined }) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const holen = () => versuchen(() => checklisteHerunterladen(fuer))
+  return (
+    <>
+      <div>
+        <Knopf variante="secondary" icon="download" laeuft={laeuft} onClick={() => void holen()}>
+          Als PDF zum Ausfüllen herunterladen
+        </Knopf>
+      </div>
+      <AbsageHinweis absage={absage} />
+    </>
+  )
+}

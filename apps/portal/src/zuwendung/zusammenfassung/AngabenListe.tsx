@@ -1,0 +1,59 @@
+import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
+import { useState } from 'react'
+import type { Angabe, Angabengruppe } from '../antrag/angaben.ts'
+
+/** With so many groups each is a line that opens: forty machines are forty lines to read, not forty screens. */
+const ZUGEKLAPPT_AB = 6
+
+type Eintrag = (angabe: Angabe) => Beschreibung
+type Props = { gruppen: readonly Angabengruppe[]; eintrag: Eintrag }
+
+/** The answers of a page: one list, or one for each item. */
+export function AngabenListe({ gruppen, eintrag }: Props) {
+  if (gruppen.length >= ZUGEKLAPPT_AB) return <Zeilen {...{ gruppen, eintrag }} />
+  return gruppen.map(({ titel, name, angaben }, stelle) => (
+    // Groups have no name of their own, and their order is the form's.
+    <div key={stelle}>
+      {titel && <h3 className="kern-heading-small">{titel}</h3>}
+      <Beschreibungsliste eintraege={angaben.map(eintrag)} von={name} />
+    </div>
+  ))
+}
+
+/** On paper all are open. */
+function Zeilen({ gruppen, eintrag }: Props) {
+  const [alle, setAlle] = useState(false)
+  return (
+    <div>
+      <div className="s-buendig p-nicht-drucken">
+        <Knopf variante="tertiary" onClick={() => setAlle(!alle)}>
+          {alle ? `Alle ${gruppen.length} zuklappen` : `Alle ${gruppen.length} aufklappen`}
+        </Knopf>
+      </div>
+      {gruppen.map((gruppe, stelle) => (
+        <Zeile key={stelle} gruppe={gruppe} offen={alle} eintraege={gruppe.angaben.map(eintrag)} />
+      ))}
+    </div>
+  )
+}
+
+type ZeileProps = { gruppe: Angabengruppe; offen: boolean; eintraege: readonly Beschreibung[] }
+
+function Zeile({ gruppe: { titel, name, kurz }, offen, eintraege }: ZeileProps) {
+  return (
+    <details className="s-angabe" open={offen}>
+      <summary>
+        <h3 className="kern-heading-small">{name ?? titel}</h3>
+        <span className="s-angabe__kurz">{kurz}</span>
+        {eintraege.some(({ fehlt }) => fehlt) && (
+          <Statuswort ton="warning" klein>
+            Angaben fehlen
+          </Statuswort>
+        )}
+      </summary>
+      <Beschreibungsliste eintraege={[...eintraege]} von={name} />
+    </details>
+  )
+}

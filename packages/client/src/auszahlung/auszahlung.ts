@@ -1,0 +1,23 @@
+import {
+  auszahlbareGeschaefteLesen,
+  auszahlungUebersichtLesen,
+} from '@foerderportal/contract/auszahlung/routes'
+import type { AuszahlbaresGeschaeft, AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+
+/** Approved cases of a company with their payout requests. */
+export const auszahlungenAbfrage = (unternehmenGuid: string) =>
+  queryOptions({
+    queryKey: ['auszahlung', 'uebersicht', unternehmenGuid],
+    queryFn: async ({ signal }): Promise<AuszahlungUebersicht[]> =>
+      (await call(auszahlungUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal })).body,
+  })
+
+/** Cases of a company for which a payout can be requested now, with what is left of each item. */
+export const auszahlbareGeschaefteAbfrage = (unternehmenGuid: string) =>
+  queryOptions({
+    queryKey: ['auszahlung', 'auszahlbar', unternehmenGuid],
+    queryFn: async ({ signal }): Promise<AuszahlbaresGeschaeft[]> =>
+      (await call(auszahlbareGeschaefteLesen, { params: { unternehmenGuid }, query: {}, signal })).body,
+  })

@@ -1,0 +1,24 @@
+import {
+  bekundungMetaLesen,
+  bekundungUebersichtLesen,
+} from '@foerderportal/contract/interessenbekundung/routes'
+import type { BekundungMeta, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+
+/** Rounds in which the company can declare its interest now or has declared it. */
+export const bekundungenAbfrage = (unternehmenGuid: string) =>
+  queryOptions({
+    queryKey: ['interessenbekundung', 'uebersicht', unternehmenGuid],
+    queryFn: async ({ signal }): Promise<BekundungUebersicht[]> =>
+      (await call(bekundungUebersichtLesen, { params: { unternehmenGuid }, signal })).body,
+  })
+
+/** What can be declared in a round, within which bounds. */
+export const bekundungMetaAbfrage = (ibkMetaGuid: string) =>
+  queryOptions({
+    queryKey: ['interessenbekundung', 'meta', ibkMetaGuid],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<BekundungMeta> =>
+      (await call(bekundungMetaLesen, { params: { ibkMetaGuid }, signal, ignore: [404] })).body,
+  })

@@ -1,0 +1,96 @@
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import {
+  antragAnlegen as anlegen,
+  antragEinreichen as einreichen,
+  antragLesen,
+  antragLoeschen as loeschen,
+  antragSpeichern as speichern,
+  ankUnterkategorienLesen,
+} from '@foerderportal/contract/zuwendung/routes'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+
+/** A form as the server has it, with the version that the next save builds on. */
+export type AntragStand = { readonly antrag: AntragAntwort; readonly version: number | undefined }
+
+export const antragKey = (guid: string) => ['zuwendung', 'antrag', guid] as const
+
+/**
+ * A form. It is not fetched again behind the user's back while he works on it: what another person saved meanwhile
+ * shows at the next save as a conflict, with both versions in hand.
+ */
+export const antragAbfrage = (guid: string) =>
+  queryOptions({
+    queryKey: antragKey(guid),
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<AntragStand> => {
+      const { body, version } = await call(antragLesen, { params: { guid }, signal, ignore: [404] })
+      return { antrag: body, version }
+    },
+  })
+
+/** The form as it stands on the server now, past any cache. */
+export const antragLaden = async (guid: string): Promise<AntragStand> => {
+  const { body, version } = await call(antragLesen, { params: { guid }, ignore: 'alle' })
+  return { antrag: body, version }
+}
+
+/** The categories that the company was invited to, with the classes of the Positivliste of a day. */
+export const kategorienAbfrage = (codes: readonly string[], stichtag: string) =>
+  queryOptions({
+    queryKey: ['zuwendung', 'kategorien', stichtag, ...codes],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<Foerderprogramm[]> =>
+      (await call(ankUnterkategorienLesen, { query: { filterCodes: [...codes], stichtag }, signal })).body,
+  })
+
+/** A file counts by its `uuid` alone: what the server knows of it need not travel back with every save (ADR 0026). */
+const nurKennungen = (wert: unknown): unknown => {
+  if (Array.isArray(wert)) return wert.map(nurKennungen)
+  if (typeof wert !== 'object' || wert === null) return wert
+  if ('uuid' in wert) return { uuid: wert.uuid }
+  return Object.fromEntries(Object.entries(wert).map(([name, teil]) => [name, nurKennungen(teil)]))
+}
+
+/** Saves a draft on top of `version`. Every refusal is shown by the form itself (S10-03). */
+export const antragSpeichern = async (
+  formular: AntragFormular,
+  version: number | undefined,
+): Promise<AntragStand> => {
+  const body = nurKennungen(formular) as AntragFormular // only what is optional of a file falls away
+  const result = await call(speichern, { body, ifMatch: version, ignore: 'alle' })
+  return { antrag: result.body, version: result.version }
+}
+
+/** Sends the application for good; repeating it answers the same receipt (S4-08). */
+export const antragEinreichen = async (
+  formular: AntragFormular,
+  version: number | undefined,
+): Promise<AntragStand> => {
+  const params = { guid: formular.guid }
+  const body = { ...formular, fertig: true }
+  const result = await call(einreichen, { params, body, ifMatch: version, ignore: 'alle', repeatable: true })
+  return { antrag: result.body, version: result.version }
+}
+
+/**
+ * Starts an application from an invitation, with the answers of an earlier one where `vorlage` names it (S4-11). With
+ * the same `guid` a second call answers what the first one made.
+ */
+export const antragAnlegen = async (
+  metaGuid: string,
+  unternehmenGuid: string,
+  query: { guid: string; vorlage?: string },
+): Promise<AntragStand> => {
+  const params = { metaGuid, unternehmenGuid }
+  const result = await call(anlegen, { params, query, ignore: [404, 412], repeatable: true })
+  return { antrag: result.body, version: result.version }
+}
+
+/** Deletes a draft, or withdraws a sent application, as it was at `version`. */
+export const antragLoeschen = async (guid: string, version: number | undefined): Promise<void> => {
+  await call(loeschen, { params: { guid }, ifMatch: version, ignore: [404, 409, 412] })
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { PRODUKTGRUPPEN } from '../konstanten.ts'
+import { freiwilligeZeile, zeile } from '../zeile.ts'
+
+/** A bank account (specification, section 3.1). The IBAN's rules are in iban.ts: they weigh too much for every page. */
+export const KontoInformation = z.strictObject({
+  iban: zeile(42, 'Geben Sie die IBAN ein.'),
+  bic: freiwilligeZeile(11),
+  kontofuehrendesInstitut: freiwilligeZeile(100),
+  abweichenderKontoinhaber: freiwilligeZeile(100),
+  geschaeftsKonto: z.boolean('Geben Sie an, ob es ein Geschäftskonto ist.'),
+  produktgruppe: z.enum(PRODUKTGRUPPEN, 'Wählen Sie eine Produktgruppe.'),
+})
+export type KontoInformation = z.infer<typeof KontoInformation>

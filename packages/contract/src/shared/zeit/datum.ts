@@ -1,0 +1,58 @@
+import { REGION } from '../konstanten.ts'
+
+const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: REGION.zeitzone, dateStyle: 'short' })
+
+const STUNDE_MS = 3_600_000
+export const TAG_MS = 86_400_000
+let zuletzt = { stunde: Number.NaN, tag: '' }
+
+/**
+ * The calendar day in Berlin at a moment, 'YYYY-MM-DD': deadlines and 'not in the future' are judged by it. A day begins
+ * at a full hour of UTC there; so every call of an hour has the same answer, which a save asks for several times.
+ */
+export const tagInBerlin = (moment: Date): string => {
+  const stunde = Math.floor(moment.getTime() / STUNDE_MS)
+  if (stunde !== zuletzt.stunde) zuletzt = { stunde, tag: berlinTag.format(moment) }
+  return zuletzt.tag
+}
+
+/** The calendar year in Berlin, part of the numbers that people read out. */
+export const jahrInBerlin = (moment: Date): string => tagInBerlin(moment).slice(0, 4)
+
+/** '2019-04-01' as '01.04.2019'. */
+export const alsDatum = (tag: string): string => tag.split('-').toReversed().join('.')
+
+const zeit = new Intl.DateTimeFormat(REGION.locale, {
+  timeZone: REGION.zeitzone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+/** '20.11.2026, 14:03:07' in Berlin. */
+export const alsZeitpunkt = (iso: string): string => zeit.format(new Date(iso))
+
+const minute = new Intl.DateTimeFormat(REGION.locale, {
+  timeZone: REGION.zeitzone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+/** '20.11.2026, 14:03' in Berlin. */
+export const alsMinute = (moment: Date): string => minute.format(moment)
+
+const wochenanfang = (ms: number): number =>
+  ms - ((new Date(ms).getUTCDay() - REGION.wochenbeginn + 7) % 7) * TAG_MS
+const ersteWoche = (jahr: number): number => wochenanfang(Date.UTC(jahr, 0, REGION.ersterWochentagMit))
+
+/** Number of the calendar week of a day 'YYYY-MM-DD': it starts on Monday, the first one holds 4 January (section 9). */
+export const kalenderwoche = (tag: string): number => {
+  const anfang = wochenanfang(Date.parse(tag))
+  const jahr = new Date(anfang + 6 * TAG_MS).getUTCFullYear()
+  const erste = anfang >= ersteWoche(jahr) ? ersteWoche(jahr) : ersteWoche(jahr - 1)
+  return (anfang - erste) / (7 * TAG_MS) + 1
+}

@@ -1,0 +1,105 @@
+import { reachablePages } from '@foerderportal/flow/flow'
+import { dateiOrte } from '../unterlagen/dateiorte.ts'
+import { dokumentArten } from '../unterlagen/dokumentliste.ts'
+import { ANTRAG_SEITEN, antragFlow, antragPruefen, type AntragSeitenName } from '../flow.ts'
+import type { AntragFormular } from '../formular/formular.ts'
+import { liegtIn } from '../formular/pfad.ts'
+import type { AntragDaten } from '../pruefung/pruefung.ts'
+import { alsGegenstand, gegenstandStelle, type Stellenpfad } from '../angaben/stellen.ts'
+
+/** Deadline of a Nachforderung: at most so many days ahead. */
+export const FRIST_HOECHSTENS_TAGE = 180
+
+const FINANZIERUNG: readonly string[] = ANTRAG_SEITEN.finanzierung.felder
+const GROESSE: readonly string[] = ANTRAG_SEITEN.groesse.felder
+const FLAECHEN: readonly string[] = ANTRAG_SEITEN.moorflaechen.felder
+
+const jede = (stellen: readonly Stellenpfad[], dazu: readonly Stellenpfad[]) =>
+  Object.fromEntries(stellen.map((stelle) => [stelle, dazu]))
+
+/**
+ * What opens together with a place, because a rule ties them: whoever corrects a price must be able to mend the
+ * financing plan (ADR 0028). 'dokumente' stands for every kind of the programme.
+ */
+const MIT_OFFEN: Readonly<Record<Stellenpfad, readonly Stellenpfad[]>> = {
+  'produktgruppenDaten.antragstellerArt': [...GROESSE, ...FINANZIERUNG, 'dokumente'],
+  ...jede(GROESSE, [...GROESSE, ...FINANZIERUNG]),
+  ...jede(FLAECHEN, FLAECHEN),
+  ...jede(FINANZIERUNG, FINANZIERUNG),
+}
+
+/** The same for fields of an item: what it costs decides what is to be financed. */
+const MIT_OFFEN_GEGENSTAND: Readonly<Record<string, readonly Stellenpfad[]>> = {
+  anzahl: FINANZIERUNG,
+  anschaffungskostenNettoEinzeln: FINANZIERUNG,
+  kosten: FINANZIERUNG,
+}
+
+/** The places of the documents that the form's programme knows. */
+export const dokumentStellen = ({ produktgruppenDaten: { type } }: AntragFormular): Stellenpfad[] =>
+  dokumentArten(type).map((art) => `dokumente.${art}`)
+
+const mitOffen = (formular: AntragFormular, stelle: Stellenpfad): readonly Stellenpfad[] => {
+  const gegenstand = alsGegenstand(stelle)
+  const dazu = gegenstand ? MIT_OFFEN_GEGENSTAND[gegenstand.feld] : MIT_OFFEN[stelle]
+  return (dazu ?? []).flatMap((s) => (s === 'dokumente' ? dokumentStellen(formular) : [s]))
+}
+
+/** 'foerdergegenstandSeiten.0.foerdergegenstaende.1.anbieter', as errors name a field, with the item's id or place. */
+const IM_FORMULAR = /^foerdergegenstandSeiten\.(\d+)\.foerdergegenstaende\.([^.]+)\.([^.]+)$/
+
+/** The place that a path of a form means; whether the form has it is not asked. */
+export const stelleVon = (formular: AntragFormular, pfad: string): Stellenpfad => {
+  const [, seite, welcher = '', feld = ''] = IM_FORMULAR.exec(pfad) ?? []
+  if (seite === undefined) return pfad
+  const gegenstaende = formular.foerdergegenstandSeiten?.[Number(seite)]?.foerdergegenstaende ?? []
+  const gemeint = /^\d{1,3}$/.test(welcher)
+    ? gegenstaende[Number(welcher)]
+    : gegenstaende.find(({ id }) => id === welcher)
+  return gemeint ? gegenstandStelle(gemeint.id, feld) : pfad
+}
+
+/**
+ * Contact and signing belong to the sending, not to what is checked: they may always change. The company's data are
+ * kept elsewhere and taken as they are at each submission.
+ */
+const istFrei = (stelle: Stellenpfad): boolean =>
+  seiteVon(stelle) === 'zeichnung' || seiteVon(stelle) === 'unternehmen'
+
+/** The page of the wizard that shows a place. */
+export const seiteVon = (stelle: Stellenpfad): AntragSeitenName => {
+  if (alsGegenstand(stelle)) return 'foerdergegenstaende'
+  const namen = Object.keys(ANTRAG_SEITEN) as AntragSeitenName[] // keys of the literal
+  const zeigt = (feld: string) => liegtIn(stelle, feld)
+  return namen.find((name) => ANTRAG_SEITEN[name].felder.some(zeigt)) ?? 'zusammenfassung'
+}
+
+/** Places with a file that the virus scan has locked: nothing is sent before another one stands there (S5-02). */
+export const gesperrteStellen = (formular: AntragFormular): Stellenpfad[] =>
+  dateiOrte(formular)
+    .filter(({ datei }) => datei.scanStatus === 'infiziert')
+    .map(({ pfad }) => stelleVon(formular, pfad))
+
+/**
+ * Every place that may be changed in a correction: what the bank named, what depends on it, what the rules already lack
+ * of the form that was sent (its company may have another legal form by now), and what holds a locked file there or in
+ * the draft. The order is that of the naming.
+ */
+export const offeneStellen = (
+  genannt: readonly Stellenpfad[],
+  eingereicht: AntragDaten,
+  entwurf: AntragFormular = eingereicht.formular,
+): Stellenpfad[] => {
+  const { formular, kontext } = eingereicht
+  const luecken = antragPruefen(formular, kontext).map(({ pfad }) => stelleVon(formular, pfad))
+  const offen = [...genannt, ...luecken].flatMap((stelle) => [stelle, ...mitOffen(formular, stelle)])
+  return [...new Set([...offen, ...gesperrteStellen(formular), ...gesperrteStellen(entwurf)])]
+}
+
+/** The fields of the pages that this form is asked, as the flow names them. */
+export const gefragteFelder = (daten: AntragDaten): string[] =>
+  reachablePages(antragFlow, daten).flatMap((name) => ANTRAG_SEITEN[name].felder)
+
+/** Places that were changed though they are not open, of those that `unterschiede` found. */
+export const unerlaubte = (geaendert: readonly Stellenpfad[], offen: readonly Stellenpfad[]): Stellenpfad[] =>
+  geaendert.filter((stelle) => !istFrei(stelle) && !offen.some((o) => liegtIn(stelle, o)))

@@ -1,0 +1,113 @@
+import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
+import type { Feldfehler } from '../../shared/problem.ts'
+import type { Foerderprogramm } from '../formular/foerdergegenstand.ts'
+import { dokumentListe } from '../unterlagen/dokumentliste.ts'
+import type { AntragFormular } from '../formular/formular.ts'
+import { istLeer } from '../formular/leer.ts'
+import { MINDESTMOOR_HA } from '../formular/moorflaeche.ts'
+import { zuFinanzierenCent } from '../rules.ts'
+import type { AntragAntwort } from '../schema.ts'
+
+/** What a form is judged against besides itself; it comes with the form answer and the list of categories. */
+export type AntragKontext = Pick<
+  AntragAntwort,
+  | 'erlaubteKategorien'
+  | 'moeglicheAntragstellerArten'
+  | 'moeglicheRechtsformen'
+  | 'vorhabenbeginn'
+  | 'unterlagen'
+> & {
+  /** Today in Berlin, 'YYYY-MM-DD'; for what was sent, the day of its arrival. */
+  readonly heute: string
+  readonly kategorien: readonly Foerderprogramm[]
+}
+export type AntragDaten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
+export type Pruefung = (daten: AntragDaten) => Feldfehler[]
+
+/** The errors of the rows whose condition holds: [path, condition, text]. */
+export const fehler = (...zeilen: readonly (readonly [string, boolean, string])[]): Feldfehler[] =>
+  zeilen.filter(([, falsch]) => falsch).map(([pfad, , text]) => ({ pfad, text }))
+
+/** The errors of the rows whose value is missing: [path, value, text]. */
+export const fehlt = (...zeilen: readonly (readonly [string, unknown, string])[]): Feldfehler[] =>
+  zeilen.filter(([, wert]) => istLeer(wert)).map(([pfad, , text]) => ({ pfad, text }))
+
+const P = 'produktgruppenDaten'
+
+export const antragstellerPruefen: Pruefung = ({ formular: { produktgruppenDaten: d }, kontext }) => [
+  ...fehlt(
+    [`${P}.antragstellerArt`, d.antragstellerArt, 'Wählen Sie die Art des Antragstellers.'],
+    [`${P}.haupttaetigkeit`, d.haupttaetigkeit, 'Geben Sie Ihre Haupttätigkeit ein, zum Beispiel Ackerbau.'],
+    [`${P}.finanzamt`, d.finanzamt, 'Geben Sie Ihr Finanzamt ein.'],
+  ),
+  ...fehler([
+    `${P}.antragstellerArt`,
+    Boolean(d.antragstellerArt) &&
+      !kontext.moeglicheAntragstellerArten.some((art) => art === d.antragstellerArt),
+    'Wer so wirtschaftet, kann in diesem Programm keinen Antrag stellen. Wählen Sie eine andere Art, wenn sie auch zutrifft.',
+  ]),
+]
+
+const moorErrors = (moor: number | null, nutz: number | null) =>
+  fehler(
+    [
+      `${P}.moorflaeche`,
+      moor !== null && moor < MINDESTMOOR_HA,
+      `Für Moortechnik brauchen Sie mindestens ${MINDESTMOOR_HA} ha Moorfläche.`,
+    ],
+    [
+      `${P}.moorflaeche`,
+      moor !== null && nutz !== null && moor > nutz,
+      'Die Moorfläche kann nicht größer sein als die Nutzfläche.',
+    ],
+  )
+
+/** S4-04 */
+export const moorflaechePruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) => {
+  if (d.type !== 'AnkNabo') return []
+  return [
+    ...fehlt(
+      [`${P}.nutzflaeche`, d.nutzflaeche, 'Geben Sie Ihre landwirtschaftlich genutzte Fläche ein.'],
+      [`${P}.moorflaeche`, d.moorflaeche, 'Geben Sie die Fläche nasser oder wiedervernässter Moorböden ein.'],
+    ),
+    ...moorErrors(d.moorflaeche ?? null, d.nutzflaeche ?? null),
+  ]
+}
+
+/** Grant + loan + own means = total cost (S4-05). */
+export const finanzierungPruefen: Pruefung = ({ formular }) => {
+  const { produktgruppenDaten: d } = formular
+  if (d.type !== 'AnkNabo') return []
+  const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
+  const gedeckt = inCent(d.darlehen ?? 0) + inCent(d.eigenmittel ?? 0)
+  return [
+    ...fehlt(
+      [`${P}.darlehen`, d.darlehen, 'Geben Sie die Höhe der Darlehen ein, bei keinem Darlehen 0.'],
+      [`${P}.eigenmittel`, d.eigenmittel, 'Geben Sie Ihre Eigenmittel ein.'],
+    ),
+    ...fehler([
+      `${P}.eigenmittel`,
+      typeof d.darlehen === 'number' && typeof d.eigenmittel === 'number' && gedeckt !== noetig,
+      `Darlehen und Eigenmittel ergeben ${alsEuro(gedeckt)}. Zusammen müssen sie ${alsEuro(noetig)} ergeben.`,
+    ]),
+  ]
+}
+
+/** S4-06 */
+export const dokumentePruefen: Pruefung = ({ formular, kontext }) =>
+  dokumentListe(formular, kontext.unterlagen).flatMap(({ art, titel, erforderlich, dateien }) =>
+    fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
+  )
+
+export const zeichnungPruefen: Pruefung = ({ formular: f }) => [
+  ...fehlt([
+    'alleineZeichnungsberechtigt',
+    f.alleineZeichnungsberechtigt,
+    'Geben Sie an, ob Sie allein unterschreiben dürfen.',
+  ]),
+  ...fehler([
+    'zeichnungsberechtigter',
+    f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
+    'Wählen Sie die Person, die mit unterschreibt.',
+  ]),
+]

@@ -1,0 +1,66 @@
+import { schlicht, SCHREIBWEISEN } from '../schreibweise.ts'
+
+export type Treffer = {
+  /** What the form keeps. */
+  wert: string
+  /** What is read and searched. */
+  text: string
+  /** A second, smaller line that tells equal texts apart. */
+  zusatz?: string | undefined
+  /** What a field for any text takes over, where that is not what is read. */
+  feldtext?: string | undefined
+  /** The words by which it was found, set in bold. */
+  worte?: readonly string[] | undefined
+}
+
+const schreibweisen = (text: string): string[] => SCHREIBWEISEN.map((wie) => wie(text))
+
+const passt = (text: string, suche: string) => text.startsWith(suche) || text.includes(` ${suche}`)
+
+/** The entries in which a word begins with what was typed; those that begin with it as a whole come first. */
+export function trefferIn<T extends Treffer>(liste: readonly T[], eingabe: string): T[] {
+  const suchen = schreibweisen(eingabe)
+  if (suchen[0] === '') return [...liste]
+  const texte = (treffer: Treffer) => schreibweisen(treffer.text)
+  const beginnt = (treffer: Treffer) =>
+    texte(treffer).some((text) => suchen.some((suche) => text.startsWith(suche)))
+  const gefunden = liste
+    .filter((treffer) => texte(treffer).some((text) => suchen.some((suche) => passt(text, suche))))
+    .map((treffer) => ({ ...treffer, worte: [eingabe.trim()] }))
+  return [...gefunden.filter(beginnt), ...gefunden.filter((treffer) => !beginnt(treffer))]
+}
+
+/** The entry whose text is exactly what was typed, apart from case and accents. */
+export const genauerTreffer = (liste: readonly Treffer[], eingabe: string): Treffer | undefined =>
+  liste.find((treffer) => schlicht(treffer.text) === schlicht(eingabe))
+
+/** How far from `ab` on the text reads as `wort`, however either is spelt (half an ß is one); undefined: it does not. */
+const reichweite = (text: string, ab: number, wort: string): number | undefined => {
+  for (let bis = ab + 1; bis <= text.length; bis++) {
+    const teil = text.slice(ab, bis)
+    // A mark that follows belongs to its letter.
+    if (/^\p{M}/u.test(text.slice(bis))) continue
+    if (SCHREIBWEISEN.some((wie) => wie(teil).startsWith(wie(wort)))) return bis
+  }
+  return undefined
+}
+
+/** `ab`: where it stands in the text. */
+export type Stueck = { ab: number; text: string; gesucht: boolean }
+
+/** A text cut into what was typed, at the beginnings of its words, and what was not. */
+export function zerlegen(text: string, worte: readonly string[] = []): Stueck[] {
+  const gesuchte = worte.filter((wort) => schlicht(wort) !== '')
+  const stuecke: Stueck[] = []
+  let offen = 0
+  for (const { index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)) {
+    if (index < offen) continue
+    const enden = gesuchte.flatMap((wort) => reichweite(text, index, wort) ?? [])
+    if (enden.length === 0) continue
+    const bis = Math.max(...enden)
+    if (index > offen) stuecke.push({ ab: offen, text: text.slice(offen, index), gesucht: false })
+    stuecke.push({ ab: index, text: text.slice(index, bis), gesucht: true })
+    offen = bis
+  }
+  return offen < text.length ? [...stuecke, { ab: offen, text: text.slice(offen), gesucht: false }] : stuecke
+}
