@@ -34,7 +34,7 @@ const config: KnipConfig = {
     },
     bench: { entry: ['src/referenz.ts'], project: ['src/**/*.{ts,css,scss}'] },
     tools: {
-      entry: ['*.ts', 'start.mjs', '**/*.test.ts'],
+      entry: ['*.ts', 'start.mjs', 'test/dauerReporter.ts', '**/*.test.ts'],
       project: ['**/*.{ts,mjs,css,scss}'],
       // fetches a Keycloak (tools/keycloak/distribution.ts)
       ignoreBinaries: ['mvn'],

@@ -305,4 +305,12 @@ describe('directions', () => {
     expect(fehler).toEqual([expect.stringContaining('packages/ui/src/berichte/a.ts was not read')])
     expect(gelesen).toBe(1)
   })
+
+  test('a build is none of the tree, not even one that is being made', async () => {
+    const kreis = { 'a.js': "import './b.js'", 'b.js': "import './a.js'" }
+    const gebaut = ['dist', 'dist-neu-4711', 'dist-alt-4711'].flatMap((ordner) =>
+      Object.entries(kreis).map(([name, text]) => [`apps/portal/${ordner}/assets/${name}`, text]),
+    )
+    expect(await verletzt({ ...ERLAUBT, ...Object.fromEntries(gebaut) })).toEqual([])
+  })
 })

@@ -1,0 +1,23 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+import type { Dauer } from './dauern.ts'
+import { BERICHTE, VITEST_DAUERN } from './schritte.ts'
+
+const dauerVon = (modul: TestModule): Dauer => {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    modul.diagnostic()
+  const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+  return { datei: modul.relativeModuleId, sekunden: ms / 1000 }
+}
+
+/** Says how long each file took, loading and hooks included: Vitest's JSON report counts its tests only. */
+export default class DauerReporter implements Reporter {
+  onTestRunStart(): void {
+    rmSync(VITEST_DAUERN, { force: true })
+  }
+
+  onTestRunEnd(module: readonly TestModule[]): void {
+    mkdirSync(BERICHTE, { recursive: true })
+    writeFileSync(VITEST_DAUERN, JSON.stringify(module.map(dauerVon)))
+  }
+}
