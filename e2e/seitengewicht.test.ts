@@ -4,7 +4,7 @@ import { nichtVorladen } from './src/entwurf.ts'
 import { BERATER, vollerFall } from './src/fall.ts'
 import { clsBeobachten, gewichtMessen, type Gewicht } from './src/gewicht.ts'
 
-/** Budgets of the architecture, section 7: gzip bytes until the network is idle, nothing cached. */
+/** Budgets of rule L-01: gzip bytes until the network is idle, nothing cached. */
 const KB = 1000
 
 type Budget = { readonly skriptKB: number; readonly anfragen: number }

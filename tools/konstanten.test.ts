@@ -5,7 +5,7 @@ import * as konstanten from '../packages/contract/src/shared/konstanten.ts'
 
 const WURZEL = resolve(import.meta.dirname, '..')
 
-/** packages/ui imports nothing of ours (architecture, section 3): there the value itself is compared. */
+/** packages/ui imports nothing of ours (rule B-02): there the value itself is compared. */
 const IM_UI = {
   DOPPELKLICK_MS: ['packages/ui/src/Knopf.tsx', /doppelklickMs = (\d+)/, String(konstanten.DOPPELKLICK_MS)],
   'MODAL.hoehe': [

@@ -8,7 +8,7 @@ import { themaDatei } from './vite/themaDatei.ts'
 import { vertragRein } from './vite/vertragRein.ts'
 
 const SERVER = process.env['PORTAL_URL'] ?? 'http://localhost:8080'
-/** Doors of the server (architecture, section 1): a development run of Vite hands these on. */
+/** Doors of the server (rule B-01): a development run of Vite hands these on. */
 const TUEREN = [
   '/NutzerService',
   '/Zuwendungen',

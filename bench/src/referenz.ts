@@ -4,7 +4,7 @@ import pg from 'pg'
 import { anweisungen, FORMULAR, GUID, SUB, UNTERNEHMEN, type Anweisung } from './anweisungen.ts'
 
 /**
- * The bare reference of architecture.md, section 7: Fastify and named `pg` statements with the same SQL as the portal
+ * The bare reference of rule L-02: Fastify and named `pg` statements with the same SQL as the portal
  * (taken from its repository, so that it can't fall behind), and no check at all: no token, no permission, no
  * validation, no version, no view. Started as a process of its own. DATABASE_URL and PORT come from the environment.
  */

@@ -24,11 +24,11 @@ const wizard: Weg = async (page, portalUrl) => {
   return page.url()
 }
 
-/** Budgets of architecture.md, section 7: gzip JavaScript in kB until the network is idle. */
+/** Budgets of rule L-01: gzip JavaScript in kB until the network is idle. */
 const SEITEN: readonly [was: string, ziel: number, weg: Weg][] = [
   ['Start, ohne Anmeldung', 125, start],
-  ['Dashboard', 150, dashboard],
-  ['Seite des Antrags', 200, wizard],
+  ['Dashboard', 160, dashboard],
+  ['Seite des Antrags', 210, wizard],
 ]
 
 const kalt = async (browser: Browser, portalUrl: string, weg: Weg): Promise<Gewicht> => {
@@ -48,7 +48,7 @@ const zeile = (was: string, ziel: number, g: Gewicht) =>
   `| ${was} | ${kb(g.skript)} | ${ziel} | ${kb(g.stil)} | ${kb(g.schrift)} | ${kb(g.gesamt)} | ${g.anfragen} | ${g.cls.toFixed(3)} |`
 
 const KOPF = [
-  'Kalte Seiten, gzip, bis das Netz ruht (Ziele: Skript wie angegeben, gesamt ≤ 300 kB, CLS 0):',
+  'Kalte Seiten, gzip, bis das Netz ruht (Ziele: Skript wie angegeben, gesamt ≤ 320 kB, CLS 0):',
   '',
   '| Seite | Skript kB | Ziel | Stil kB | Schrift kB | gesamt kB | Anfragen | CLS |',
   '|---|---:|---:|---:|---:|---:|---:|---:|',

@@ -5,7 +5,7 @@ import { AUDIENCE, CLIENT_ID, issuerVon } from '../../apps/server/src/oidc/ort.t
 import { localTokenVerifier } from '../../apps/server/src/oidc/sitzung/tokenVerifier.ts'
 
 export const TOKEN_PRUEFUNG = 'Prüfung eines Tokens'
-/** Budget of a check on a hot call in microseconds (architecture.md, section 7). */
+/** Budget of a check on a hot call in microseconds (rule L-02). */
 const ZIEL_US = 200
 
 const ISSUER = issuerVon({ portalUrl: 'http://localhost:8080' })

@@ -6,7 +6,7 @@ import { entwurfAnlegen, hofAnlegen } from '../../e2e/src/antrag.ts'
 
 export type Fall = { readonly unternehmenGuid: string; readonly formular: AntragFormular; version: number }
 
-/** Bytes of JSON that a save carries (architecture, section 7). */
+/** Bytes of JSON that a save carries (rule L-02). */
 const GROESSE = 8_192
 
 /** Fills the form with machines and text until its JSON has the size that the budget names. */

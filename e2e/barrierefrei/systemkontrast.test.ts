@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 import { BERATER, vollerFall } from '../src/fall.ts'
 
-/** The system's own contrast mode, in which KERN makes chosen and not chosen look the same (ui.md, pitfall 2). */
+/** The system's own contrast mode, in which KERN makes chosen and not chosen look the same (rule G-10). */
 for (const colorScheme of ['light', 'dark'] as const)
   test(`im Kontrastmodus des Systems (${colorScheme}) sieht Gewähltes anders aus als Nichtgewähltes`, async ({
     page,

@@ -24,7 +24,7 @@ export const weiterNach = async (page: Page, seite: string): Promise<void> => {
   await expect(titel(page, seite)).toBeVisible()
 }
 
-/** Each step that asked something says when it was saved (gestaltung.md, Wizard). */
+/** Each step that asked something says when it was saved (rule G-04). */
 export const istGespeichert = async (page: Page): Promise<void> => {
   await expect(speicherstand(page)).toHaveText(/^gespeichert um \d\d:\d\d Uhr$/)
 }

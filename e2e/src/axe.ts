@@ -12,7 +12,7 @@ const GROESSEN = [
 const regelnFuer = ({ name }: Ansicht, width: number) =>
   name === 'hell' || width === 1280 ? 'alle' : 'farbe und größe'
 
-/** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing (ui.md, pitfall 16). */
+/** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing (rule G-11). */
 const ansEnde = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
 /** Says of what is on the screen now that it has no violation: on a wide screen and on a phone, in each theme. */

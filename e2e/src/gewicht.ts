@@ -61,7 +61,7 @@ const netzruhe = (cdp: CDPSession): (() => Promise<void>) => {
 
 /**
  * What `aktion` transfers until the network is idle, counted by Chromium itself. Accept-Encoding is narrowed to gzip,
- * since the budgets (architecture, section 7) are stated in gzip.
+ * since the budgets (rule L-01) are stated in gzip.
  */
 export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>): Promise<Gewicht> => {
   const cdp = await page.context().newCDPSession(page)

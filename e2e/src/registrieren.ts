@@ -5,7 +5,7 @@ import { nachDemLetztenKlick, nochmalKlicken } from './klicken.ts'
 
 export type Art = 'Landwirtschaftliches Unternehmen' | 'Kreditinstitut' | 'Start-up'
 
-/** Labels of optional fields carry the word (gestaltung.md, Wizard). */
+/** Labels of optional fields carry the word (rule G-03). */
 const freiwillig = (wo: Page | Locator, name: string) => feld(wo, `${name} (freiwillig)`)
 
 const adresseAusfuellen = async (wo: Page | Locator, strasse: string): Promise<void> => {

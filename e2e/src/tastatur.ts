@@ -21,7 +21,7 @@ const rahmenDesFokus = (page: Page) =>
     }
   }, EBENEN)
 
-/** KERN takes the outline away from whatever has a tabindex; axe does not see it (ui.md, pitfall 1). */
+/** KERN takes the outline away from whatever has a tabindex; axe does not see it (rule G-09). */
 export const rahmenIstSichtbar = async (page: Page): Promise<void> => {
   const rahmen = await rahmenDesFokus(page)
   expect(rahmen, 'etwas hat den Fokus').toBeDefined()

@@ -1,5 +1,5 @@
 /**
- * The words that the tree is built from (architecture.md, section 3). A slice has the same name in the contract,
+ * The words that the tree is built from (rule B-03). A slice has the same name in the contract,
  * in the server and in each client; whoever searches for it finds all of it.
  */
 export const SCHEIBEN = [

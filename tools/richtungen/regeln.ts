@@ -2,7 +2,7 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 import { EIGENE_SEITEN, ERLAUBTE_PAARE, GEMEINSAM, SCHEIBEN } from './namen.ts'
 
 /**
- * The directions of architecture.md, section 3, as rules for dependency-cruiser. Each `comment` tells whoever broke
+ * The directions (rules B-02 and B-03) as rules for dependency-cruiser. Each `comment` tells whoever broke
  * the rule what to do instead. Paths are relative to the root of the project.
  */
 

@@ -40,7 +40,7 @@ const unbenutzte = (programm: Knoten, rest: string): Knoten[] =>
 
 /**
  * Leaves method, path and permission of each contract route and drops its schemas, which the browser never runs: a page
- * without a form then loads no zod (11 kB gzip of the dashboard's 150, architecture, section 7). The contract itself
+ * without a form then loads no zod (11 kB gzip, rule L-01). The contract itself
  * stays as it is declared.
  */
 export const routenKuerzen = (): Plugin => ({

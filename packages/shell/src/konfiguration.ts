@@ -2,7 +2,7 @@ import type { Konfiguration } from '@foerderportal/contract/shared/konfiguration
 
 /**
  * Name and addresses of the operator, from /konfiguration.json. A plain fetch: the contract's route carries schemas,
- * and the start page does without them (architecture, section 7).
+ * and the start page does without them (rule L-01).
  */
 export const konfigurationLaden = async (): Promise<Konfiguration> => {
   const response = await fetch('/konfiguration.json')

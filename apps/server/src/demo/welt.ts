@@ -8,7 +8,7 @@ import { demoUnternehmen } from '../unternehmen/public.ts'
 import { demoAdressen } from '../verzeichnis/public.ts'
 import { demoZuwendung } from '../zuwendung/public.ts'
 
-/** The demo world (regeln.md): made on the first start with DEMO=1; later starts add only what is missing. */
+/** The demo world (rule W-01): made on the first start with DEMO=1; later starts add only what is missing. */
 export const demoWelt = async (services: Services): Promise<void> => {
   const { db, clock, config } = services
   const jetzt = clock.now()

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts'
 
 /**
  * Messages to the customer that this user has not opened; undefined when he is no member of the company. `mitgliedschaft`
- * belongs to slice unternehmen and is read in the same statement: the call is the most frequent of all (architecture,
- * section 7). Permitted exception; nothing else of that slice is touched.
+ * belongs to slice unternehmen and is read in the same statement: the call is the most frequent of all (rule
+ * B-04). Permitted exception; nothing else of that slice is touched.
  */
 export const ungeleseneLaden = async (
   db: Database,

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Notifications } from '../platform/database/notifications.ts'
 import { ungeleseneLaden } from './repository.ts'
 
-/** Twelve thousand open portals (architecture, section 7) with room to spare; an entry takes some 200 bytes. */
+/** Twelve thousand open portals (rule L-03) with room to spare; an entry takes some 200 bytes. */
 const EINTRAEGE = 50_000
 
 /** A count, or the statement under way that will bring it. */

@@ -15,7 +15,7 @@ const landwirt = {
   postAnschrift: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
 } as const
 
-/** The registered users of the demo world (regeln.md), by user name; 'neu.nutzer' is missing on purpose. */
+/** The registered users of the demo world, by user name; 'neu.nutzer' is missing on purpose. */
 const DEMO_NUTZER = {
   'lena.lindenau': {
     ...landwirt,

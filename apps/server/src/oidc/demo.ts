@@ -7,7 +7,7 @@ export const DEMO_PASSWORT = 'Foerder-Demo-2026'
 
 const sub = (nummer: number) => `de000000-0000-4000-8000-${String(nummer).padStart(12, '0')}`
 
-/** `sub` of each account of the demo world (regeln.md), by user name. */
+/** `sub` of each account of the demo world (rule W-01), by user name. */
 export const DEMO_SUB = {
   'lena.lindenau': sub(1),
   'max.mehrfach': sub(2),
@@ -74,7 +74,7 @@ const person = (benutzername: DemoBenutzer): DemoPerson => ({
   rollen: ROLLEN[benutzername],
 })
 
-/** The accounts of the demo world (regeln.md). */
+/** The accounts of the demo world. */
 export const demoBenutzer = (): DemoPerson[] =>
   // The keys of a constant object; TypeScript widens them to string.
   (Object.keys(DEMO_SUB) as DemoBenutzer[]).map(person)

@@ -1,4 +1,4 @@
-/** Lifetimes of the provider in seconds (identity.md, section 1; the same in Keycloak's realm). */
+/** Lifetimes of the provider in seconds (rule A-01: the same in Keycloak's realm). */
 export const ZEITEN = {
   accessToken: 300,
   idToken: 300,

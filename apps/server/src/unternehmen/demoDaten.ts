@@ -3,7 +3,7 @@ import type {
   UnternehmenEingabe,
 } from '@foerderportal/contract/unternehmen/schema'
 
-/** The farms and firms of the demo world (regeln.md): made up, but valid by every rule. */
+/** The farms and firms of the demo world: made up, but valid by every rule (W-01). */
 
 type Hof = Omit<LandwirtschaftlichesUnternehmenEingabe, 'type' | 'kontoInformationen'>
 const hof = (

@@ -8,7 +8,7 @@ import { DEMO_RUNDE_OFFEN, demoEinladen } from './demo/runden.ts'
 /** Jobs of this slice, for the job runner. */
 export const zuwendungAufgaben: readonly Task[] = [antragBelegErstellen, fristErinnern]
 
-/** With DEMO=1 every new farm is invited to the open AnkNabo round in the transaction that creates it (regeln.md). */
+/** With DEMO=1 every new farm is invited to the open AnkNabo round in the transaction that creates it (rule W-02). */
 export const demoEinladung =
   ({ clock, config }: Services): NachAnlegen =>
   async (tx, { guid, type }) => {

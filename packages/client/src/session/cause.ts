@@ -60,7 +60,7 @@ const eventOf = (step: Step, error: unknown): SessionEvent => {
 export const sessionError = (step: Step, error: unknown): SessionError =>
   chain(error).find((link) => link instanceof SessionError) ?? new SessionError(eventOf(step, error), error)
 
-/** No connection, or a provider that can't answer just now: no refusal, worth another attempt (identity.md, section 4). */
+/** No connection, or a provider that can't answer just now: no refusal, worth another attempt (rule A-13). */
 export const isPassing = (error: unknown): boolean => {
   const links = chain(error)
   if (links.some((link) => link instanceof SessionError)) return false

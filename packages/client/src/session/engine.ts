@@ -21,7 +21,7 @@ export type LoginExtras = {
   readonly kc_action?: string
   /** Seconds that the authentication may be old, else the provider asks for the password again. */
   readonly max_age?: string
-  /** Theme that the login pages take over (architecture, section 6). */
+  /** Theme that the login pages take over (rule A-11). */
   readonly theme?: string
 }
 

@@ -20,7 +20,7 @@ export const isFresh = ({ accessClaims, idClaims, receivedAt }: Seen, nowMs: num
 }
 
 /**
- * Whether the user proved lately who he is. A refresh keeps the old `auth_time` (identity.md, section 1): so the provider
+ * Whether the user proved lately who he is. A refresh keeps the old `auth_time` (rule A-04): so the provider
  * is asked in a hidden frame for the tokens of a login that another window may have seen. Its refusal ends nothing.
  */
 export const freshen = async (

@@ -52,7 +52,7 @@ export const startRenewal = (vault: Vault, outcome: Outcome): Renewal => {
     }
   }
 
-  /** One at a time: parallel refreshes would count as reuse and kill the grant (identity.md, section 1). */
+  /** One at a time: parallel refreshes would count as reuse and kill the grant (rule A-05). */
   const inFlight = (fetchTokens: Outcome['fetchTokens']) => (): Promise<void> => {
     const current = vault.tokens()
     if (current === undefined) return Promise.resolve()

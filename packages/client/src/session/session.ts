@@ -10,7 +10,7 @@ import { freshLogin, sessionHint } from './transactions.ts'
 import { createVault, type Vault } from './vault.ts'
 
 /**
- * The browser session: who is signed in, and a fresh token for each call (identity.md, section 4). The protocol engine
+ * The browser session: who is signed in, and a fresh token for each call. The protocol engine
  * comes by dynamic import, so that a visitor of the public start page does not load it. An interface, so that a back
  * end for the front end (RFC 10017) could stand behind it.
  */
@@ -41,7 +41,7 @@ export type SessionHooks = {
   readonly event: (event: SessionEvent, cause: unknown) => void
   /** The session ends now, and the page will be left: the moment to remember the place. */
   readonly ending: (reason: EndReason) => void
-  /** Theme for the login pages (architecture, section 6). */
+  /** Theme for the login pages (rule A-11). */
   readonly theme: () => string | undefined
 }
 

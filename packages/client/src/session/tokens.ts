@@ -3,7 +3,7 @@ import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 /** When a token was issued and ends, in seconds of the provider's clock. */
 export type Lifetime = { readonly iat: number; readonly exp: number }
 
-/** Claims that the client may use (identity.md, section 4). */
+/** Claims that the client may use (rule A-07). */
 export type Claims = Lifetime & {
   readonly sub: string
   readonly sid?: string

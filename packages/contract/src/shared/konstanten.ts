@@ -35,7 +35,7 @@ export const PROGRAMM_ANKNABO = 'AnkNabo'
 
 export const CSRF_HEADER = 'portal-csrf-token'
 export const CSRF_COOKIE = '__Host-portal-csrf-cookie'
-/** Without https a `__Host-` cookie is only taken on localhost; elsewhere the prefix falls away (identity.md, section 5). */
+/** Without https a `__Host-` cookie is only taken on localhost; elsewhere the prefix falls away (rule A-09). */
 export const CSRF_COOKIE_OHNE_PREFIX = 'portal-csrf-cookie'
 
 export const REGION = {

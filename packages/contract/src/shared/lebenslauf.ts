@@ -1,4 +1,4 @@
-/** What a status is called, its tone, and what happens next (gestaltung.md, 'Overviews'). */
+/** What a status is called, its tone, and what happens next (rule G-02). */
 export type StatusAnzeige = { readonly wort: string; readonly ton: Ton; readonly weiter: string }
 type Ton = 'info' | 'erfolg' | 'warnung' | 'neutral'
 

@@ -9,7 +9,7 @@ export const NUTZER_SERVICE = '/NutzerService'
 export const ZUWENDUNGEN = '/Zuwendungen'
 export const SACHBEARBEITUNG_SERVICE = '/SachbearbeitungService'
 export const DATEN_VERZEICHNIS = '/api/public/v1'
-/** Fixed path segments (architecture, section 1). */
+/** Fixed path segments (rule B-01). */
 export const IDP = 'keycloak'
 export const PORTAL = 'foerderportal'
 

@@ -13,7 +13,7 @@ const laenge = (
       ? `Geben Sie ${wort} ${grenze} Einträge an.`
       : `Geben Sie einen Wert von ${wort} ${grenze} an.`
 
-/** German sentence for a zod issue whose schema gives none of its own (gestaltung.md: say what to do). */
+/** German sentence for a zod issue whose schema gives none of its own (rule G-06: say what to do). */
 export const deutscherText = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':

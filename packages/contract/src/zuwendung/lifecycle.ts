@@ -27,7 +27,7 @@ type Fristen = {
 export const fristVon = ({ nachforderung, erfassungsZeitraum }: Fristen): string | undefined =>
   nachforderung?.frist ?? erfassungsZeitraum?.bis
 
-/** The word and the tone in which a status is shown, and what happens next (gestaltung.md, 'Overviews'). */
+/** The word and the tone in which a status is shown, and what happens next (rule G-02). */
 export const STATUS_ANZEIGE: Record<GeschaeftStatus, StatusAnzeige> = {
   NEUANTRAG_IN_BEARBEITUNG: {
     wort: 'Entwurf',

@@ -13,7 +13,7 @@ type SeiteProps = {
   children?: ReactNode
 }
 
-/** Anatomy of every page (gestaltung.md): breadcrumb, title, one line of state, content. */
+/** Anatomy of every page (rule G-01): breadcrumb, title, one line of state, content. */
 export function Seite({ titel: eigener, stand, aktionen, children }: SeiteProps) {
   const { titel = '' } = useSeitendaten()
   const hier = eigener ?? titel

@@ -26,7 +26,7 @@ const gescheitert = (fehler: unknown): undefined => {
 
 /**
  * Stock Keycloak answers 'error' to whoever asks for its terms, and asks by itself at a login that asks for nothing
- * (identity.md, section 4). Never resolves then.
+ * (rule A-03). Never resolves then.
  */
 const ohneAktionFragen = async (sitzung: AuthSession, ziel: string): Promise<void> => {
   const { name, status } = sitzung.actionOutcome() ?? {}

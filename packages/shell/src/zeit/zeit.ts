@@ -10,7 +10,7 @@ const uhrzeit = new Intl.DateTimeFormat('de-DE', {
 /** '14:03' in Berlin. */
 export const alsUhrzeit = (moment: Date): string => uhrzeit.format(moment)
 
-/** 'heute, 14:03', else '20.11.2026, 14:03' (gestaltung.md, Words). */
+/** 'heute, 14:03', else '20.11.2026, 14:03' (rule G-07). */
 export const alsWann = (iso: string, jetzt = new Date()): string => {
   const moment = new Date(iso)
   const tag = tagInBerlin(moment)

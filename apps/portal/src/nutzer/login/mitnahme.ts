@@ -12,7 +12,7 @@ export type Schritt =
   | {
       readonly art: 'aktion'
       readonly aktion: Aktion
-      /** Second factors that were there before: what the provider says it did is looked at (identity.md, section 4). */
+      /** Second factors that were there before: what the provider says it did is looked at (rule A-02). */
       readonly faktoren: readonly string[]
     }
 

@@ -60,7 +60,7 @@ export const seitenLuecken = <W extends FieldValues>(
 
 /**
  * The schema weighs 12 kB with zod and is needed when the first field is left: fetched when the first is entered, not
- * with the page (architecture, section 7).
+ * with the page (rule L-01).
  */
 export const formularSchemaLaden = async () =>
   (await import('@foerderportal/contract/zuwendung/formular/formular')).AntragFormular

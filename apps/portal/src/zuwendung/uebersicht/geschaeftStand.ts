@@ -12,7 +12,7 @@ import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { statusAnzeige } from './statusAnzeige.ts'
 
-/** How a case stands, what happens next and who acts (gestaltung.md, 'Page anatomy'). */
+/** How a case stands, what happens next and who acts (rule G-02). */
 export type GeschaeftStand = ReturnType<typeof statusAnzeige> & {
   /** Whose turn it is: 'Sie', 'die Bank', a name; null: nobody has to do anything any more. */
   readonly amZug: string | null

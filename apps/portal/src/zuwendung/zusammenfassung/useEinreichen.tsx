@@ -9,7 +9,7 @@ import { pfade } from '../../paths.ts'
 import type { AntragEntwurf } from '../antrag/useAntrag.ts'
 import { useVersuch } from '../seite/useVersuch.ts'
 
-/** What the binding step means, in two sentences, and who is told (gestaltung.md, Wizard). */
+/** What the binding step means, in two sentences, and who is told (rule G-05). */
 const FRAGE = {
   titel: 'Antrag verbindlich einreichen?',
   text: (

@@ -17,7 +17,7 @@ const kategorie = (
   foerderquote,
 })
 
-/** Categories, priority and rates as published for ANK NaBo (domain.md, 1.2 to 1.4); the amounts are demo values. */
+/** Categories, priority and rates as published for ANK NaBo (rule W-03); the amounts are demo values. */
 export const DEMO_VORGABEN: BekundungVorgaben = {
   betragInEuroMin: 5_000,
   betragInEuroMax: 1_000_000,

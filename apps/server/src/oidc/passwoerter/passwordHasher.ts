@@ -13,7 +13,7 @@ export type PasswordHasher = {
 
 type Parameter = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 
-/** OWASP's recommendation for argon2id; measured: 30 ms here (identity.md, section 8). */
+/** OWASP's recommendation for argon2id; measured: 30 ms here (rule A-10). */
 const HEUTE: Parameter = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALZ = 16
 const LAENGE = 32

@@ -33,7 +33,7 @@ const vergessen = ({ vergessen }: AnmeldeSeite) =>
     </button>
   </p>`
 
-/** Ids and names of form and inputs are Keycloak's: one script drives both (architecture, section 6). */
+/** Ids and names of form and inputs are Keycloak's: one script drives both (rule A-11). */
 export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
   titel: s.fehler === undefined ? 'Anmelden' : 'Fehler: Anmelden',
   inhalt: html` <h1>Anmelden</h1>

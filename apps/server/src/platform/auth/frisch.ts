@@ -3,7 +3,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { Refusal } from '../http/refusal.ts'
 import type { Principal } from './principal.ts'
 
-/** The way from the login page to the call takes a moment (identity.md, section 4). */
+/** The way from the login page to the call takes a moment (rule A-04). */
 const SPIELRAUM_SEKUNDEN = 5
 
 /** RFC 9470: tells the client which authentication would do. */

@@ -45,7 +45,7 @@ export class IdentityConflict extends Error {
 export class IdentityUnavailable extends Error {}
 
 /**
- * The identity provider's side of a user (identity.md, section 6). `db` is the caller's transaction: the embedded
+ * The identity provider's side of a user (rule A-12). `db` is the caller's transaction: the embedded
  * adapter writes in it, so that a refused change leaves the account as it was. Keycloak knows nothing of our
  * transactions: what the caller needs no answer of is enqueued there and done when it commits, in order per user.
  */

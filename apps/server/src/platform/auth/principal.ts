@@ -35,7 +35,7 @@ export type TokenVerifier = {
   verify(bearer: string): Promise<Principal>
 }
 
-/** Sessions that ended before their access tokens did (identity.md, section 6). Asked at every call. */
+/** Sessions that ended before their access tokens did (rule A-08). Asked at every call. */
 export type SessionRegistry = {
   isRevoked(sid: string): boolean | Promise<boolean>
   revoke(sid: string, until: Date): Promise<void>

@@ -72,7 +72,7 @@ const senden = (reply: FastifyReply, { status, typ, inhalt }: Antwort) =>
     .send(inhalt)
 
 /**
- * `/cms/…`, the content proxy (architecture, section 1): the texts shipped with the product, or those of the
+ * `/cms/…`, the content proxy: the texts shipped with the product, or those of the
  * operator's content system. Without the proxy flag the browser is sent on to that system.
  */
 export const registerCms = (app: FastifyInstance, services: Services): void => {

@@ -45,7 +45,7 @@ const withBegin = (
 
 /**
  * Sends every parametrised query as a named statement, so that PostgreSQL plans it once per connection:
- * twice the throughput of unnamed ones (database.md, 'pg named' against 'pg unnamed').
+ * twice the throughput of unnamed ones (ADR 0007).
  *
  * The 'begin' of Kysely waits for the first statement of its transaction and travels with it: of the four round trips of a
  * save it spares one (ADR 0034).

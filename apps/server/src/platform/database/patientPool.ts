@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { NoConnectionError } from './unavailable.ts'
 
-/** The server restarts after a crash in 0.2 to 1 s (database.md, 'Durability'); an outage is told soon after. */
+/** The server restarts after a crash in 0.2 to 1 s (rule P-02); an outage is told soon after. */
 const PATIENCE_MS = 3_000
 const STEP_MS = 50
 

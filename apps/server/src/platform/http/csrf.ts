@@ -42,7 +42,7 @@ const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.h
 
 type CsrfCookie = { readonly name: string; readonly secure: boolean }
 
-/** Name and Secure flag of the cookie: the `__Host-` prefix needs https or localhost (identity.md, section 5). */
+/** Name and Secure flag of the cookie: the `__Host-` prefix needs https or localhost (rule A-09). */
 const csrfCookie = (portalUrl: string): CsrfCookie => {
   const url = new URL(portalUrl)
   const secure = url.protocol === 'https:' || isLocal(url)

@@ -2,7 +2,7 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /**
  * One line for each call: method, pattern of the route, status, duration. Never the address of the caller, the path
- * with its ids, the query or a header (architecture, section 8).
+ * with its ids, the query or a header (rule P-03).
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The operation contract allows 10 s (architecture, section 6). */
+/** Who stops the portal waits 10 s (rule P-01). */
 const GESAMT_MS = 9_500
 /** Calls that take longer, a slow upload, are cut: what is half received was never acknowledged. */
 const ANFRAGEN_MS = 4_000

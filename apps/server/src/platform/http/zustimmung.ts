@@ -14,7 +14,7 @@ export const zustimmungsabsage = ({ ohneZustimmung }: Route): Absage =>
 
 /**
  * Refuses, after the provider knows that it has to ask: with Keycloak `kc_action` alone does not show the terms
- * (identity.md, section 4). The detail names the action to ask it for (section 7.4).
+ * (rule A-03). The detail names the action to ask it for (section 7.4).
  */
 export const zustimmungFordern = async (
   services: Services,

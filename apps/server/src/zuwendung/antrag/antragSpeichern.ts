@@ -30,7 +30,7 @@ export type Speichern = {
   readonly formular: AntragFormular
   /** Version that the caller built on; undefined: he does not say. */
   readonly ifMatch: number | undefined
-  /** When the request arrived: what came in time counts, however long it waits here (architecture, section 5). */
+  /** When the request arrived: what came in time counts, however long it waits here (rule D-02). */
   readonly eingang: Date
 }
 

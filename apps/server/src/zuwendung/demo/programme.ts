@@ -23,7 +23,7 @@ const beratung = (id: string, titel: string, prozent: number, kombination: boole
   quoten: [{ prozent }],
 })
 
-/** Rates by machine category as published (domain.md, 1.2); caps and the consultancy rate are demo values. */
+/** Rates by machine category as published (rule W-03); caps and the consultancy rate are demo values. */
 const ankNabo: Daten = {
   titel: 'ANK NaBo: Maschinen und Geräte für natürliche Bodenfunktionen',
   demo: true,
@@ -85,7 +85,7 @@ const ankNabo: Daten = {
   ],
 }
 
-/** Share and cap of the climate balance (domain.md, 2); demo values. */
+/** Share and cap of the climate balance; demo values (rule W-03). */
 const zuklb: Daten = {
   titel: 'Zuschuss Klimabilanz',
   demo: true,

@@ -10,7 +10,7 @@ import { offeneNachforderung, type OffeneNachforderung } from './nachforderungen
 /**
  * Table `mitgliedschaft` belongs to slice unternehmen. It is read here in the same statement as the application or the
  * overview: membership is asked at every call, and a round trip of its own would cost the budget of the saves
- * (architecture, section 7). Permitted exception; nothing else of that slice is touched.
+ * (rule B-04). Permitted exception; nothing else of that slice is touched.
  */
 export type AntragRow = {
   readonly guid: string

@@ -19,7 +19,7 @@ const Kategorie = z.strictObject({ id: z.string(), titel: z.string(), klassen: z
 
 /**
  * A programme as it holds from a day on: a row of table `programm`, never code, because a directive changes it
- * (regeln.md). `demo` marks values that no directive sets.
+ * (rule D-05). `demo` marks values that no directive sets.
  */
 export const ProgrammDaten = z.strictObject({
   titel: z.string(),

@@ -19,7 +19,7 @@ export type Suchstand = {
 }
 
 const NICHTS: Suchstand = { treffer: [], zustand: 'ruht' }
-/** After so long a search says that it is still looking (gestaltung.md, Waiting). */
+/** After so long a search says that it is still looking (rule G-08). */
 const DAUERT_MS = 1000
 
 const nichtErreichbar = () => 'Die Suche ist gerade nicht erreichbar. Sie können einfach weiterschreiben.'

@@ -6,7 +6,7 @@ import { fakeBenutzer, type FakeBenutzer, type FakeBenutzerListe } from './fakeB
 
 /**
  * NOT Keycloak: a hand-written stand-in for it, made from its documentation (Admin REST API and server administration
- * guide of 26.x) and from the issues that identity.md names. It has the pitfalls that an adapter must survive; what a
+ * guide of 26.x) and from its open issues. It has the pitfalls that an adapter must survive; what a
  * real one does differently is found by running the same tests with KEYCLOAK_URL.
  */
 const REALM = '/realms/portal'
