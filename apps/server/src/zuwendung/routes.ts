@@ -1,6 +1,7 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { bankDateiHerunterladen as vertragBankDatei } from '@foerderportal/contract/zuwendung/formular/bankDatei'
 import * as checklisteRouten from '@foerderportal/contract/zuwendung/checkliste/checklisteRouten'
+import { mitzeichnungLesen as vertragMitzeichnungLesen } from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { vorhandeneDateienLesen as vertragVorhandene } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
@@ -11,7 +12,7 @@ import { reihe } from '../platform/reihe.ts'
 import type { Services } from '../platform/services.ts'
 import { antragAnlegen } from './antrag/antragAnlegen.ts'
 import { antragDokumenteLesen } from './antrag/antragDokumenteLesen.ts'
-import { antragEinreichen } from './antrag/antragEinreichen.ts'
+import { antragEinreichen } from './einreichen/antragEinreichen.ts'
 import { antragLesen } from './antrag/antragLesen.ts'
 import { antragLoeschen } from './antrag/antragLoeschen.ts'
 import { antragSpeichern } from './antrag/antragSpeichern.ts'
@@ -19,6 +20,7 @@ import { antragUebersichtLesen } from './antrag/antragUebersichtLesen.ts'
 import { bankDateiHerunterladen } from './bank/bankDateiHerunterladen.ts'
 import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checklistePdfErzeugen.ts'
 import { checklisteLesen } from './checkliste/checklisteLesen.ts'
+import { mitzeichnungBeantworten, mitzeichnungLesen } from './antrag/mitzeichnungLesen.ts'
 import { mountMitzeichnung } from './mitzeichnung/mitzeichnungRoutes.ts'
 import { nachfordern } from './bank/nachfordern.ts'
 import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
@@ -75,6 +77,15 @@ const mountFormular = (app: FastifyInstance, services: Services, eingang: Eingan
     status: 200,
     ...(await antragLoeschen(services, { sub: principal.sub, guid: params.guid, ifMatch })),
   }))
+}
+
+/** The second signature: each of its calls answers the application. */
+const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
+  mount(app, services, vertragMitzeichnungLesen, async ({ principal, params }) => ({
+    status: 200,
+    ...(await mitzeichnungLesen(services, principal, params.guid)),
+  }))
+  mountMitzeichnung(app, services, { eingang, antworten: mitzeichnungBeantworten })
 }
 
 /** What the provider's people do with an application. */
@@ -152,7 +163,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     scope.addHook('preValidation', async (request) => void eingaenge.set(request, services.clock.now()))
     const eingang: Eingang = (request) => eingaenge.get(request) ?? services.clock.now()
     mountFormular(scope, services, eingang)
-    mountMitzeichnung(scope, services, eingang)
+    mountUnterschrift(scope, services, eingang)
     mountListen(scope, services)
     mountCheckliste(scope, services)
     mountSachbearbeitung(scope, services)

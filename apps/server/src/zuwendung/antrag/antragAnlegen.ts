@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { passend } from '@foerderportal/contract/zuwendung/formular/felder'
-import {
-  CLASS_VERSION,
-  type AntragFormular,
-  type NutzerBezug,
-} from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { mitgliedPruefen, unternehmenLaden, type UnternehmenStand } from '../../unternehmen/public.ts'
+import { mitgliedPruefen, unternehmenLaden } from '../../unternehmen/public.ts'
 import { antragLesen } from './antragLesen.ts'
-import type { Antwort } from './antragSpeichern.ts'
+import { neuesFormular, type Antragsteller } from '../kern/neuesFormular.ts'
 import { gefunden, nichtMoeglich, zeitraumPruefen } from '../kern/policy.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import {
@@ -27,10 +21,8 @@ import {
   geschaeftEinfuegen,
   type Eintrag,
 } from '../kern/repository.ts'
-import { ausUnternehmen } from '../kern/unternehmensdaten.ts'
+import type { Antwort } from '../kern/view.ts'
 import { ausVorlage } from '../vorlage/ausVorlage.ts'
-
-export type Antragsteller = Pick<Principal, 'sub' | 'vorname' | 'nachname' | 'email'>
 
 export type Anlegen = {
   readonly principal: Antragsteller & Pick<Principal, 'rollen'>
@@ -44,37 +36,6 @@ export type Anlegen = {
   /** When the request arrived. */
   readonly eingang: Date
 }
-
-/** The identity provider has rules of its own for names and addresses; they must not keep a draft from being made. */
-const ansprechpartnerAus = ({ sub, vorname, nachname, email }: Antragsteller): NutzerBezug => ({
-  subjectId: sub,
-  vorname: passend(100, vorname),
-  nachname: passend(100, nachname),
-  email: passend(254, email),
-})
-
-/** A fresh form: what is known is filled in, the rest is open. */
-export const neuesFormular = (
-  programm: Programm,
-  stand: UnternehmenStand,
-  principal: Antragsteller,
-  guid: string = randomUUID(),
-): AntragFormular => ({
-  guid,
-  classVersion: CLASS_VERSION,
-  fertig: false,
-  alleineZeichnungsberechtigt: null,
-  ansprechpartner: ansprechpartnerAus(principal),
-  zeichnungsberechtigter: null,
-  unternehmen: ausUnternehmen(stand),
-  produktgruppenDaten: {
-    type: programm,
-    antragstellerArt:
-      stand.value.type === 'LandwirtschaftlichesUnternehmen' ? stand.value.antragstellerArt : null,
-  },
-  foerdergegenstandSeiten: [],
-  dokumente: { type: programm },
-})
 
 /** Whether an earlier call of the same wish has made it. A guid that stands for something else is none of theirs. */
 const istAngelegt = async (

@@ -1,12 +1,9 @@
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { eingangLesen } from '../kern/eingangLesen.ts'
-import type { Antwort } from './antragSpeichern.ts'
 import { letzteEinreichung, type EinreichungRow } from '../kern/einreichungen.ts'
-import { mitzeichnungLaden } from '../kern/mitzeichnungen.ts'
-import { beteiligtenMitteilen } from '../mitzeichnung/mitzeichnungVerfallen.ts'
+import { mitzeichnungAbsagen } from '../mitzeichnung/mitzeichnungBeenden.ts'
 import { erlauben, gefunden, versionPruefen } from '../kern/policy.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import {
@@ -15,8 +12,8 @@ import {
   geschaeftZurueckziehen,
   type AntragRow,
 } from '../kern/repository.ts'
-import { rueckzugMelden } from '../bank/rueckzugMelden.ts'
-import { antragAnsicht } from '../kern/view.ts'
+import { rueckzugMelden } from './rueckzugMelden.ts'
+import { antragAnsicht, type Antwort } from '../kern/view.ts'
 
 export type Loeschen = { readonly sub: string; readonly guid: string; readonly ifMatch: number | undefined }
 
@@ -36,18 +33,6 @@ const entfernen = async (
   await geschaeftZurueckziehen(tx, antrag.geschaeft_guid, jetzt)
   await rueckzugMelden(services, tx, antrag, { einreichung, jetzt })
   return 'antragZurueckziehen'
-}
-
-/** Who is asked for a signature learns that it is not needed any more; who asked, too. */
-const mitzeichnungAbsagen = async (
-  services: Services,
-  tx: Tx,
-  antrag: AntragRow,
-  sub: string,
-): Promise<void> => {
-  const row = await mitzeichnungLaden(tx, antrag)
-  if (row !== undefined && laeuft(row.status))
-    await beteiligtenMitteilen(services, tx, antrag, { row, sub, ereignis: 'geloescht' })
 }
 
 /** Deletes a draft or withdraws an application (R7.2-30); answers the form as it was, no longer editable. */

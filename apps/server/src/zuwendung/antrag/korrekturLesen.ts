@@ -1,38 +1,32 @@
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { Database } from '../../platform/database/database.ts'
-import type { Antwort } from './antragSpeichern.ts'
-import { eingangLesen } from '../kern/eingangLesen.ts'
-import { korrekturAnsicht, korrekturLaden } from '../kern/korrektur.ts'
-import { mitzeichnungAnsehen, type Leser } from '../mitzeichnung/mitzeichnungAnsehen.ts'
-import { istAenderbar, stichtagVon } from '../kern/policy.ts'
-import { geltendesProgramm, type Programme } from '../kern/programmLesen.ts'
+import { korrekturLaden, type Korrektur } from '../kern/korrektur.ts'
+import { istAenderbar } from '../kern/policy.ts'
 import type { AntragRow } from '../kern/repository.ts'
 import { mitUnternehmensdaten } from '../kern/unternehmensdaten.ts'
-import { antragAnsicht } from '../kern/view.ts'
+import type { Antwort } from '../kern/view.ts'
+import { antragBeantworten, type Lage } from './antragBeantworten.ts'
 
-type Lesen = {
-  readonly antrag: AntragRow
-  readonly programme: Programme
-  readonly leser: Leser
-}
+const entwurfMitUnternehmen = async (
+  db: Database,
+  antrag: AntragRow,
+  { entwurf }: Korrektur,
+): Promise<AntragFormular> => (await mitUnternehmensdaten(db, { ...antrag, formular: entwurf })).formular
 
 /**
  * An application that the bank gave back: the answers as they are being corrected, once the deadline has passed those
  * that were sent last; they are what counts then.
  */
-export const korrekturLesen = async (db: Database, { antrag, programme, leser }: Lesen): Promise<Antwort> => {
+export const korrekturLesen = async (
+  db: Database,
+  lage: Pick<Lage, 'antrag' | 'programme' | 'leser'>,
+): Promise<Antwort> => {
+  const { antrag, programme, leser } = lage
   const korrektur = await korrekturLaden(db, antrag, programme)
   if (korrektur === null) throw new Error(`application ${antrag.guid} was not given back`)
-  const { jetzt } = leser
-  const rechtzeitig = istAenderbar(antrag, jetzt)
-  const stand = rechtzeitig
-    ? await mitUnternehmensdaten(db, { ...antrag, formular: korrektur.entwurf })
-    : { ...antrag, formular: korrektur.eingereicht }
-  const programm = geltendesProgramm(programme, antrag.programm, stichtagVon(antrag, jetzt))
-  const body = antragAnsicht(stand, programm, {
-    aenderbar: leser.darfSchreiben && rechtzeitig,
-    eingang: await eingangLesen(db, korrektur.einreichung),
-    nachforderung: korrekturAnsicht(korrektur),
-    mitzeichnung: await mitzeichnungAnsehen(db, programme, antrag, leser),
-  })
-  return { body, version: antrag.version }
+  const { einreichung, eingereicht } = korrektur
+  const rechtzeitig = istAenderbar(antrag, leser.jetzt)
+  const formular = rechtzeitig ? await entwurfMitUnternehmen(db, antrag, korrektur) : eingereicht
+  const aenderbar = leser.darfSchreiben && rechtzeitig
+  return antragBeantworten(db, { ...lage, korrektur, einreichung }, { formular, aenderbar })
 }

@@ -4,7 +4,7 @@ import type { VorhandeneDatei } from '@foerderportal/contract/zuwendung/formular
 import { dateienLesen } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { dateiNennungen, type Nennung } from '../kern/nennungen.ts'
+import { dateiNennungen, type Nennung } from './nennungen.ts'
 
 /** As many as somebody looks through; who has more finds the older ones in their applications. */
 const HOECHSTENS = 500

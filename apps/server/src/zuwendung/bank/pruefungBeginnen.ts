@@ -1,12 +1,11 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { bankAntragSperren, bankErlauben, type BankAntrag } from '../kern/bankAntrag.ts'
+import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
 import { gesendeteEinreichung, gesendetesFormular } from '../kern/einreichungen.ts'
-import { mitzeichnungLaden, mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
+import { mitzeichnungBeenden } from '../mitzeichnung/mitzeichnungBeenden.ts'
 import {
   formularZuruecksetzen,
   nachforderungErledigen,
@@ -14,13 +13,6 @@ import {
 } from '../kern/nachforderungen.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { statusSetzen } from '../kern/repository.ts'
-
-/** Of a correction that is given up nobody has to sign anything: a later one is asked for anew. */
-const mitzeichnungBeenden = async (tx: Tx, antrag: BankAntrag, jetzt: Date): Promise<void> => {
-  const row = await mitzeichnungLaden(tx, antrag)
-  if (row !== undefined && laeuft(row.status))
-    await mitzeichnungSetzen(tx, row.guid, { status: 'ZURUECKGERUFEN', jetzt })
-}
 
 /** Nothing came in time: what was begun is given up, and what was sent last is looked at again. */
 const fortsetzen = async (

@@ -11,12 +11,7 @@ import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
 import { zeichnendeLaden } from '../kern/antragMail.ts'
 import { mitJedemPruefstand } from '../kern/dateien.ts'
-import {
-  erinnertenSperren,
-  erinnerungVormerken,
-  type ErinnerterAntrag,
-  type Erinnerung,
-} from '../kern/fristen.ts'
+import { erinnertenSperren, erinnerungVormerken, type ErinnerterAntrag, type Erinnerung } from './fristen.ts'
 import { fristMail } from './fristMail.ts'
 import { kontextAm } from '../kern/kontext.ts'
 import { mitzeichnungLaden } from '../kern/mitzeichnungen.ts'

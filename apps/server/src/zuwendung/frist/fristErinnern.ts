@@ -4,7 +4,7 @@ import { NoConnectionError } from '../../platform/database/unavailable.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { erinnerungSenden } from './erinnerungSenden.ts'
-import { faelligeLaden, type Erinnerung } from '../kern/fristen.ts'
+import { faelligeLaden, type Erinnerung } from './fristen.ts'
 import { programmeLesen, type Programme } from '../kern/programmLesen.ts'
 
 /** A week and the day on which it begins. */

@@ -3,7 +3,7 @@ import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import { antragVerweis, type Person } from '../kern/antragMail.ts'
-import type { ErinnerterAntrag, Erinnerung } from '../kern/fristen.ts'
+import type { ErinnerterAntrag, Erinnerung } from './fristen.ts'
 
 type Fristnachricht = {
   readonly erinnerung: Erinnerung

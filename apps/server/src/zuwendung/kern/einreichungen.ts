@@ -2,7 +2,6 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Mitgezeichnet } from '../mitzeichnung/mitzeichnungEinreichen.ts'
 
 /** SQL of table `einreichung`: what was sent, and its receipt. */
 export type EinreichungRow = {
@@ -98,6 +97,9 @@ export const einreichungMitGeschaeft = async (
           where f.antrag_guid = a.guid order by f.antrag_version limit 1) erste on true
       where einreichung.eingangsnummer = ${eingangsnummer}`.execute(db)
   ).rows[0]
+
+/** Who signed second, and when. */
+export type Mitgezeichnet = { readonly person: string; readonly name: string; readonly am: Date }
 
 export type NeueEinreichung = {
   readonly antragGuid: string

@@ -68,6 +68,9 @@ export const eingangAnsicht = (
   return { ...eine(letzte), fruehere: fruehere.map(eine) }
 }
 
+/** What every call of an application answers; the version travels as ETag. */
+export type Antwort = { readonly body: AntragAntwort; readonly version: number }
+
 type Umstaende = {
   readonly aenderbar: boolean
   readonly eingang: Eingang | null

@@ -1,6 +1,6 @@
 import type { Ablehnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
 import type { Services } from '../../platform/services.ts'
-import type { Antwort } from '../antrag/antragSpeichern.ts'
+import type { Antwort } from '../kern/view.ts'
 import { eigeneAnfrage } from './mitzeichnen.ts'
 import { mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
 import { mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'

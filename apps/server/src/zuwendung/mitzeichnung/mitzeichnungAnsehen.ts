@@ -1,5 +1,4 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
-import { darf } from '@foerderportal/contract/shared/permissions'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
 import {
@@ -11,28 +10,16 @@ import {
   type MitzeichnungStand,
   type MitzeichnungStatus,
 } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
-import { mitzeichnen } from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
-import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { aenderungenInWorten } from './mitzeichnungAenderungen.ts'
 import { gezeichnetesFormular } from './mitzeichnungPruefen.ts'
 import { mitzeichnungLaden, type MitzeichnungRow } from '../kern/mitzeichnungen.ts'
+import type { Leser } from '../kern/leser.ts'
 import { istAenderbar } from '../kern/policy.ts'
 import type { Programme } from '../kern/programmLesen.ts'
 import type { AntragRow } from '../kern/repository.ts'
 import { sendefassung, type Sendefassung } from '../kern/sendefassung.ts'
-
-/** Who reads, and when; `darfSchreiben`: he has the permission for what he may do otherwise. */
-export type Leser = { readonly sub: string; readonly darfSchreiben: boolean; readonly jetzt: Date }
-
-/** A reader with the rights of his token. */
-export const alsLeser = ({ sub, rollen }: Pick<Principal, 'sub' | 'rollen'>, { clock }: Services): Leser => ({
-  sub,
-  darfSchreiben: darf(rollen, mitzeichnen.permission),
-  jetzt: clock.now(),
-})
 
 /** Only while a request runs is somebody 'the one who is asked'. */
 export const akteurVon = (

@@ -8,14 +8,14 @@ import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
-import type { Antwort } from '../antrag/antragSpeichern.ts'
-import { akteurVon, alsLeser, type Leser } from './mitzeichnungAnsehen.ts'
-import { mitzeichnungAntwort } from './mitzeichnungLesen.ts'
+import { akteurVon } from './mitzeichnungAnsehen.ts'
 import { mitzeichnungMail, type MitzeichnungEreignis } from './mitzeichnungMail.ts'
 import { mitzeichnungLaden, type MitzeichnungRow } from '../kern/mitzeichnungen.ts'
+import { alsLeser, type Leser } from '../kern/leser.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { programmeLesen, type Programme } from '../kern/programmLesen.ts'
 import { antragFinden, antragSperren, type AntragRow } from '../kern/repository.ts'
+import type { Antwort } from '../kern/view.ts'
 
 export type Auftrag = {
   readonly principal: Pick<Principal, 'sub' | 'rollen'>
@@ -23,6 +23,11 @@ export type Auftrag = {
   readonly guid: string
   /** When the request arrived. */
   readonly eingang: Date
+  /** How the application is answered as it stands after the call. */
+  readonly antworten: (
+    tx: Tx,
+    lage: { readonly antrag: AntragRow; readonly programme: Programme; readonly leser: Leser },
+  ) => Promise<Antwort>
 }
 
 /** A request under the lock of its application, with what moving it needs. */
@@ -89,7 +94,7 @@ const bewegungIn = async (
  */
 export const mitzeichnungBewegen = async (
   services: Services,
-  { principal, guid, eingang }: Auftrag,
+  { principal, guid, eingang, antworten }: Auftrag,
   bewegen: (b: Bewegung) => Promise<void>,
 ): Promise<Antwort> => {
   const programme = await programmeLesen(services)
@@ -98,6 +103,6 @@ export const mitzeichnungBewegen = async (
     const antrag = gefunden(await antragSperren(tx, guid, leser.sub))
     await bewegen(await bewegungIn(services, tx, antrag, { leser, programme, eingang }))
     const danach = gefunden(await antragFinden(tx, guid, leser.sub))
-    return mitzeichnungAntwort(tx, programme, danach, leser)
+    return antworten(tx, { antrag: danach, programme, leser })
   })
 }

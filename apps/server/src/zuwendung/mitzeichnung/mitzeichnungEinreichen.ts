@@ -1,9 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
+import type { Mitgezeichnet } from '../kern/einreichungen.ts'
 import { mitzeichnungLaden, mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
 import type { AntragRow } from '../kern/repository.ts'
-
-/** Who signed second, and when. */
-export type Mitgezeichnet = { readonly person: string; readonly name: string; readonly am: Date }
 
 /** The signature is used up by the submission that it was given for; undefined where one signs alone. */
 export const mitzeichnungEinreichen = async (

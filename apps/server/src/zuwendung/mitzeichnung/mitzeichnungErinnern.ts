@@ -1,7 +1,7 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import type { Services } from '../../platform/services.ts'
-import type { Antwort } from '../antrag/antragSpeichern.ts'
+import type { Antwort } from '../kern/view.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
 import { erinnerungVermerken } from '../kern/mitzeichnungen.ts'
 import { nichtMoeglich, fristPruefen } from '../kern/policy.ts'

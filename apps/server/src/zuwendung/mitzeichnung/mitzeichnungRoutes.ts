@@ -8,29 +8,30 @@ import { mitzeichnungAblehnen } from './mitzeichnungAblehnen.ts'
 import { mitzeichnungAnfordern } from './mitzeichnungAnfordern.ts'
 import type { Auftrag } from './mitzeichnungBewegen.ts'
 import { mitzeichnungErinnern } from './mitzeichnungErinnern.ts'
-import { mitzeichnungLesen } from './mitzeichnungLesen.ts'
 import { mitzeichnungZurueckrufen } from './mitzeichnungZurueckrufen.ts'
 
 type Ruf = Pick<Call<typeof contract.mitzeichnungErinnern>, 'principal' | 'params' | 'request'>
 
-/** The calls of the second signature; `eingang`: when a request was there to its last byte. */
+type Umstaende = Pick<Auftrag, 'antworten'> & {
+  /** When a request was there to its last byte. */
+  readonly eingang: (request: FastifyRequest) => Date
+}
+
+/** The calls that move a second signature. */
 export const mountMitzeichnung = (
   app: FastifyInstance,
   services: Services,
-  eingang: (request: FastifyRequest) => Date,
+  { eingang, antworten }: Umstaende,
 ): void => {
   const auftrag = ({ principal, params, request }: Ruf): Auftrag => ({
     principal,
     guid: params.guid,
     eingang: eingang(request),
+    antworten,
   })
   mount(app, services, contract.auswahlNutzerLesen, async ({ principal, params }) => ({
     status: 200,
     body: await auswahlNutzerLesen(services, principal.sub, params.companyId),
-  }))
-  mount(app, services, contract.mitzeichnungLesen, async ({ principal, params }) => ({
-    status: 200,
-    ...(await mitzeichnungLesen(services, principal, params.guid)),
   }))
   mount(app, services, contract.mitzeichnungAnfordern, async (ruf) => {
     const a = { ...auftrag(ruf), subjectId: ruf.body.subjectId, ifMatch: ruf.ifMatch }

@@ -1,6 +1,6 @@
 import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import type { Services } from '../../platform/services.ts'
-import type { Antwort } from '../antrag/antragSpeichern.ts'
+import type { Antwort } from '../kern/view.ts'
 import { mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
 import { mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
 

@@ -1,12 +1,6 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
-import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import type { Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
-import { dateienPruefen } from '../kern/dateienPruefen.ts'
 import type { Einreichpruefung } from '../kern/einreichlage.ts'
+import { fertigPruefen } from '../kern/fertigPruefen.ts'
 import { korrekturPruefen } from '../kern/korrekturPruefen.ts'
 import { mitzeichnungPruefen } from '../mitzeichnung/mitzeichnungPruefen.ts'
 import { erlauben, fristPruefen, nichtMoeglich } from '../kern/policy.ts'
@@ -23,28 +17,6 @@ const personPruefen: Einreichpruefung = ({ antrag, mitglieder, sub }) => {
       ABSAGE_ORTE.person,
     )
   erlauben('einreichen', { ...antrag, zeichnungsberechtigung: mitglied.zeichnungsberechtigung })
-}
-
-/** Every gap at its field. */
-const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
-  const errors = antragPruefen(formular, kontext)
-  if (errors.length === 0) return
-  const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`
-  throw absagen(
-    ZUWENDUNG.nichtMoeglich,
-    `${anzahl} noch oder ist zu ändern. Sie stehen in der Zusammenfassung.`,
-    errors,
-  )
-}
-
-/** What an application has to stand before it is sent or signed by a second person. */
-export const fertigPruefen = async (
-  tx: Tx,
-  formular: AntragFormular,
-  kontext: AntragKontext,
-): Promise<void> => {
-  inhaltPruefen(formular, kontext)
-  await dateienPruefen(tx, formular)
 }
 
 /** S4-07, in the order in which somebody would mend it. */

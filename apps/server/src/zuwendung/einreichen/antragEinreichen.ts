@@ -7,13 +7,9 @@ import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { angabenUebernehmen } from '../kern/angabenUebernehmen.ts'
-import { eingereichtAnsicht } from './antragLesen.ts'
-import {
-  antragSpeichern,
-  standSchreiben,
-  type Antwort,
-  type Speichern as Einreichen,
-} from './antragSpeichern.ts'
+import { eingereichtBeantworten } from '../antrag/antragBeantworten.ts'
+import { antragSpeichern, type Speichern as Einreichen } from '../antrag/antragSpeichern.ts'
+import { aenderungMelden } from '../antrag/nachAenderung.ts'
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
 import { EINREICHPRUEFUNGEN } from './einreichPruefungen.ts'
 import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from '../kern/einreichungen.ts'
@@ -22,11 +18,12 @@ import { korrekturLaden } from '../kern/korrektur.ts'
 import { nachforderungErledigen } from '../kern/nachforderungen.ts'
 import { erlauben, gefunden, stichtagVon, versionPruefen } from '../kern/policy.ts'
 import { mitzeichnungEinreichen } from '../mitzeichnung/mitzeichnungEinreichen.ts'
-import { mitzeichnungVerfallen } from '../mitzeichnung/mitzeichnungVerfallen.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from '../kern/programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from '../kern/repository.ts'
 import { ohneAblage, sha256Von } from '../kern/sendefassung.ts'
+import { standSchreiben } from '../kern/standSchreiben.ts'
 import { mitUnternehmensdaten } from '../kern/unternehmensdaten.ts'
+import type { Antwort } from '../kern/view.ts'
 
 const festhalten = async (
   services: Services,
@@ -84,7 +81,7 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     const frueher = istEntwurf(geladen.status) ? undefined : await letzteEinreichung(tx, geladen.guid)
     const leser = { sub: e.sub, darfSchreiben: true, jetzt: services.clock.now() }
     if (frueher !== undefined && istWiederholung(frueher, e))
-      return eingereichtAnsicht(tx, programme, geladen, { einreichung: frueher, leser })
+      return eingereichtBeantworten(tx, { programme, antrag: geladen, leser, einreichung: frueher })
     erlauben('einreichen', geladen)
     versionPruefen(geladen, e.ifMatch)
     const { antrag, kontext } = await fertigstellen(tx, geladen, programme, e)
@@ -92,13 +89,22 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     const korrektur = await korrekturLaden(tx, geladen, programme)
     const lage = { tx, antrag, kontext, mitglieder, korrektur, sub: e.sub, eingang: e.eingang }
     for (const pruefung of EINREICHPRUEFUNGEN) await pruefung(lage)
-    if (geladen.mitzeichnung_guid !== null && antrag.formular.alleineZeichnungsberechtigt !== false)
-      await mitzeichnungVerfallen(services, tx, geladen, { formular: antrag.formular, kontext, sub: e.sub })
-    const stand = { formular: antrag.formular, sub: e.sub, handlung: 'antragEinreichen' }
+    const { formular } = antrag
+    // What two sign was compared byte for byte with what is sent (mitzeichnungPruefen): it has not changed.
+    if (formular.alleineZeichnungsberechtigt !== false)
+      await aenderungMelden({
+        services,
+        tx,
+        vorher: geladen,
+        nachher: formular,
+        kontext: () => kontext,
+        sub: e.sub,
+      })
+    const stand = { formular, sub: e.sub, handlung: 'antragEinreichen' }
     const neu = await standSchreiben(services, tx, antrag, stand)
     const einreichung = await festhalten(services, tx, neu, e)
     const gesendet = { ...neu, status: UEBERGAENGE.einreichen.nach }
-    return eingereichtAnsicht(tx, programme, gesendet, { einreichung, leser })
+    return eingereichtBeantworten(tx, { programme, antrag: gesendet, leser, einreichung })
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { antragSpalten, rundeDazu, type AntragRow } from './repository.ts'
+import { antragSpalten, rundeDazu, type AntragRow } from '../kern/repository.ts'
 
 /** SQL of table `fristerinnerung`. */
 export type Erinnerung = {

@@ -4,8 +4,8 @@ import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecy
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
-import { gefunden, nichtMoeglich } from './policy.ts'
-import { antragSpalten, rundeDazu, type AntragRow } from './repository.ts'
+import { gefunden, nichtMoeglich } from '../kern/policy.ts'
+import { antragSpalten, rundeDazu, type AntragRow } from '../kern/repository.ts'
 
 /** An application as the bank has it: also when it was withdrawn. */
 export type BankAntrag = Omit<AntragRow, 'zeichnungsberechtigung'> & {

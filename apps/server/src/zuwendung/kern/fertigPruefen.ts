@@ -1,13 +1,15 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateienLesen, unbrauchbarWeil } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 
 /** 412 while the scan has not released every file (S5-02): as sentences, and at each field that names one of them. */
-export const dateienPruefen = async (tx: Tx, formular: AntragFormular): Promise<void> => {
+const dateienPruefen = async (tx: Tx, formular: AntragFormular): Promise<void> => {
   const orte = dateiOrte(formular)
   const dateien = await dateienLesen(tx, [...new Set(orte.map(({ datei }) => datei.uuid))])
   const grund = unbrauchbarWeil(dateien)
@@ -20,4 +22,26 @@ export const dateienPruefen = async (tx: Tx, formular: AntragFormular): Promise<
       return text === undefined ? [] : [{ pfad, text }]
     })
   throw absagen(ZUWENDUNG.nichtMoeglich, grund, [...errors])
+}
+
+/** Every gap at its field. */
+const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
+  const errors = antragPruefen(formular, kontext)
+  if (errors.length === 0) return
+  const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`
+  throw absagen(
+    ZUWENDUNG.nichtMoeglich,
+    `${anzahl} noch oder ist zu ändern. Sie stehen in der Zusammenfassung.`,
+    errors,
+  )
+}
+
+/** What an application has to stand before it is sent or signed by a second person. */
+export const fertigPruefen = async (
+  tx: Tx,
+  formular: AntragFormular,
+  kontext: AntragKontext,
+): Promise<void> => {
+  inhaltPruefen(formular, kontext)
+  await dateienPruefen(tx, formular)
 }
