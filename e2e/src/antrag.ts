@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
@@ -31,7 +31,7 @@ export const entwurfAnlegen = async (wer: Angemeldet, unternehmenGuid: string): 
   return neu.body.formular
 }
 
-const inEinemJahr = () => new Date(Date.now() + 365 * TAG_MS).toISOString().slice(0, 10)
+const inEinemJahr = () => tagNach(new Date(), 365)
 
 /**
  * Everything that a sole proprietor needs to submit. 20,001.98 € net at 40 %: 8,000.79 € grant, so that 12,001.19 €

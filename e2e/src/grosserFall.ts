@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type {
   FoerdergegenstandSeite,
   Maschine,
@@ -47,7 +47,7 @@ const maschine = (nr: number, dateien: readonly Datei[]): Maschine => {
     anbieter: ANBIETER[nr % ANBIETER.length] ?? '',
     anzahl: 1 + (nr % 3),
     anschaffungskostenNettoEinzeln: 1_250.5 + nr * 10,
-    anschaffungsZeitpunkt: new Date(Date.now() + (300 + nr) * TAG_MS).toISOString().slice(0, 10),
+    anschaffungsZeitpunkt: tagNach(new Date(), 300 + nr),
     dokumentAngebot: eine(nr * 2).map(bezug),
     dokumentHerstellerBestaetigung: eine(nr * 2 + 1).map(bezug),
   }

@@ -1,4 +1,4 @@
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import { nachfordern, pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung'
 import { angemeldet } from './api.ts'
@@ -12,7 +12,7 @@ export const bankFordertNach = async (
   const sabine = await angemeldet(url, 'sabine.sachbearbeitung')
   const params = { guid }
   const geprueft = await sabine.rufen(pruefungBeginnen, { params })
-  const frist = new Date(Date.now() + 14 * TAG_MS).toISOString().slice(0, 10)
+  const frist = tagNach(new Date(), 14)
   const gefordert = await sabine.rufen(nachfordern, {
     params,
     body: { grund: 'Das Angebot und der Preis passen noch nicht zusammen.', frist, ...was },

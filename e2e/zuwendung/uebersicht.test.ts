@@ -1,4 +1,4 @@
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import { antragLesen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import type {
   AntragAntwort,

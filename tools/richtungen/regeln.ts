@@ -26,22 +26,28 @@ const regel = (
 
 const pakete = [
   regel(
+    'values-importiert-nichts',
+    'packages/values is what every package stands on: it imports nothing but itself, and knows no word of the trade.',
+    { path: '^packages/values/src/', pathNot: TEST },
+    { pathNot: '^packages/values/src/' },
+  ),
+  regel(
     'flow-importiert-nichts',
-    'packages/flow is pure: it imports nothing but itself. Hand in what it needs as an argument.',
+    'packages/flow is pure: it imports packages/values and nothing else. Hand in what it needs as an argument.',
     { path: '^packages/flow/src/', pathNot: TEST },
-    { pathNot: '^packages/flow/src/' },
+    { pathNot: '^packages/(flow|values)/src/' },
   ),
   regel(
     'entwurf-importiert-nichts',
-    'packages/entwurf keeps drafts of anything: it imports nothing of ours. Hand in the call that saves, and the form.',
+    'packages/entwurf keeps drafts of anything: of ours it imports packages/values only. Hand in the call that saves, and the form.',
     { path: '^packages/entwurf/src/', pathNot: TEST },
-    { path: '^(packages|apps)/', pathNot: '^packages/entwurf/src/' },
+    { path: '^(packages|apps)/', pathNot: '^packages/(entwurf|values)/src/' },
   ),
   regel(
     'contract-importiert-wenig',
-    'packages/contract is pure and runs in both places: it imports zod, flow and ibantools only. Move input and output to the server or the client.',
+    'packages/contract is pure and runs in both places: it imports zod, ibantools, flow and values only. Move input and output to the server or the client.',
     { path: '^packages/contract/src/', pathNot: TEST },
-    { pathNot: ['^packages/(contract|flow)/src/', 'node_modules/(zod|ibantools)/'] },
+    { pathNot: ['^packages/(contract|flow|values)/src/', 'node_modules/(zod|ibantools)/'] },
   ),
   regel(
     'contract-nimmt-zod-mini',
@@ -53,7 +59,7 @@ const pakete = [
     'client-kennt-nur-den-vertrag',
     'packages/client makes calls from the contract and draws nothing: move what needs ui or a draft into the app.',
     { path: '^packages/client/src/' },
-    { path: '^packages/', pathNot: '^packages/(client|contract|flow)/src/' },
+    { path: '^packages/', pathNot: '^packages/(client|contract|flow|values)/src/' },
   ),
   regel(
     'ui-kennt-keine-fachlichkeit',
@@ -61,14 +67,14 @@ const pakete = [
     { path: '^packages/ui/src/', pathNot: TEST },
     {
       path: ['^packages/', 'node_modules/(@tanstack|openid-client|zod|@hookform)/'],
-      pathNot: '^packages/ui/src/',
+      pathNot: '^packages/(ui|values)/src/',
     },
   ),
   regel(
     'shell-kennt-keine-scheibe',
-    'packages/shell is what every app has around its pages: of the product it imports ui, entwurf, client and contract. Hand in what only one slice knows.',
+    'packages/shell is what every app has around its pages: of the product it imports ui, entwurf, client, contract and values. Hand in what only one slice knows.',
     { path: '^packages/shell/src/', pathNot: TEST },
-    { path: '^packages/', pathNot: '^packages/(shell|ui|entwurf|client|contract)/src/' },
+    { path: '^packages/', pathNot: '^packages/(shell|ui|entwurf|client|contract|values)/src/' },
   ),
   regel(
     'paket-importiert-keine-app',
@@ -99,9 +105,9 @@ const pakete = [
 const server = [
   regel(
     'server-kennt-nur-den-vertrag',
-    'The server shares the contract with the browser and nothing else: put pure rules into packages/contract.',
+    'The server shares the contract and packages/values with the browser and nothing else: put pure rules into packages/contract.',
     { path: `${SERVER}/` },
-    { path: '^packages/', pathNot: '^packages/contract/src/' },
+    { path: '^packages/', pathNot: '^packages/(contract|values)/src/' },
   ),
   regel(
     'plattform-kennt-keine-scheibe',

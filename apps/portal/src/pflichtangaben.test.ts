@@ -1,9 +1,7 @@
 import { call } from '@foerderportal/client/call'
+import { isRoute } from '@foerderportal/contract/shared/testing/isRoute'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
-const istRoute = (wert: unknown): wert is Route =>
-  typeof wert === 'object' && wert !== null && 'path' in wert && 'method' in wert && 'answers' in wert
 
 /** Every call of the contract, found by reading its folder. */
 const module = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -13,7 +11,7 @@ const module = import.meta.glob<Readonly<Record<string, unknown>>>(
 const ROUTEN = new Map(
   Object.values(module)
     .flatMap((eines) => Object.entries(eines))
-    .filter((eintrag): eintrag is [string, Route] => istRoute(eintrag[1])),
+    .filter((eintrag): eintrag is [string, Route] => isRoute(eintrag[1])),
 )
 
 const imPfad = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -3,6 +3,7 @@ import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { antragAnlegen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
+import { isObject } from '@foerderportal/values/object'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
@@ -43,8 +44,6 @@ test.each(ROUTEN)('%s: every parameter of its path is looked at below', (name, r
   const bekannt = [...unternehmen, ...Object.keys(objekte), ...ALLGEMEIN]
   for (const parameter of paramsVon(route)) expect(bekannt).toContain(parameter)
 })
-
-const istObjekt = (body: unknown): body is object => typeof body === 'object' && body !== null
 
 describe('[S1-02] a foreign company: 403 whether it exists or not', () => {
   test.each(MIT_UNTERNEHMEN)('%s', async (name, route) => {
@@ -99,7 +98,7 @@ describe('[S1-02] a foreign object: 404 like one that does not exist', () => {
         senden(name, route, {
           params: { ...params, [parameter]: guid },
           // A form names itself in its body too.
-          ...(istObjekt(body) && parameter in body && { body: ersetzt(body, [parameter], guid) }),
+          ...(isObject(body) && parameter in body && { body: ersetzt(body, [parameter], guid) }),
         })
       const fremd = absage(await mit(fremder), 404)
       expect(absage(await mit(randomUUID()), 404)).toEqual(fremd)

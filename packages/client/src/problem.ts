@@ -1,4 +1,5 @@
 import { STATUS_NUTZUNGSBEDINGUNGEN } from '@foerderportal/contract/shared/konstanten'
+import { isObject, type Fields } from '@foerderportal/values/object'
 import type { Feldfehler, Problem } from '@foerderportal/contract/shared/problem'
 
 /** Status of a call that never reached the server. */
@@ -27,15 +28,13 @@ const TRANSLATED: Readonly<Record<string, string>> = {
   TODO: 'Nicht möglich zu diesem Zeitpunkt',
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const isFeldfehler = (value: unknown): value is Feldfehler =>
   isObject(value) && typeof value['pfad'] === 'string' && typeof value['text'] === 'string'
 
 /** Only titles below our own `/probleme/` are trusted: a proxy's 'Bad Gateway' is no text for a screen. */
-const isOurs = (body: unknown): body is Record<string, unknown> =>
+const isOurs = (body: unknown): body is Fields =>
   isObject(body) && (text(body['type'])?.startsWith('/probleme/') ?? false)
 
 /** A problem with a German title from whatever a failed call answered (JSON, a proxy's HTML, nothing). */

@@ -1,21 +1,9 @@
+import { valueAt, withValueAt } from '@foerderportal/values/path'
+import { same } from '@foerderportal/values/same'
 import type { Entwurfsseite, Roh, Seitenkonflikt, Wahl } from './arten.ts'
 import { behalten } from './behalten.ts'
-import { gleich } from './gleich.ts'
 import type { Kennung } from './listen.ts'
 import { mischen, type Mischregeln } from './mischen.ts'
-
-const holen = (wert: unknown, pfad: readonly string[]): unknown =>
-  pfad.reduce<unknown>(
-    (w, name) => (typeof w === 'object' && w !== null ? (w as Record<string, unknown>)[name] : undefined),
-    wert,
-  )
-
-const setzen = (wert: unknown, [name, ...rest]: readonly string[], neu: unknown): unknown => {
-  if (name === undefined) return neu
-  if (Array.isArray(wert)) return wert.map((w: unknown, i) => (String(i) === name ? setzen(w, rest, neu) : w))
-  const objekt = (wert ?? {}) as Record<string, unknown> // a path of a page leads through objects and lists
-  return { ...objekt, [name]: setzen(objekt[name], rest, neu) }
-}
 
 /**
  * What is typed, in the words in which the page reads it from a document: '12000' is '12.000,00', so that two ways of
@@ -25,7 +13,7 @@ const vergleichbar = <T>(seite: Entwurfsseite<T>, roh: Roh, wert: T): Roh =>
   (seite.unlesbar?.(roh) ?? []).reduce<Roh>(
     (gelesen, pfad) => {
       const teile = pfad.split('.')
-      return setzen(gelesen, teile, holen(roh, teile)) as Roh // the page's own shape with another text in it
+      return withValueAt(gelesen, teile, valueAt(roh, teile)) as Roh // the page's own shape with another text in it
     },
     seite.lesen(seite.schreiben(roh)(wert)),
   )
@@ -66,4 +54,4 @@ export const seiteMischen = <T>(a: Angaben<T>): Seitenmischung => {
 
 /** True when the page says on the other side all that is typed here. */
 export const enthaelt = <T>({ seite, wert, roh, basis, fremd, kennung }: Omit<Angaben<T>, 'name' | 'wahl'>) =>
-  gleich(mischen(fremd, vergleichbar(seite, roh, wert), basis, kennung && { kennung }).wert, fremd)
+  same(mischen(fremd, vergleichbar(seite, roh, wert), basis, kennung && { kennung }).wert, fremd)

@@ -1,4 +1,5 @@
-import { gleich, istObjekt } from './gleich.ts'
+import { isObject } from '@foerderportal/values/object'
+import { same } from '@foerderportal/values/same'
 import { nachKennung, ueblicheKennung, type Kennung } from './listen.ts'
 
 const listen = (
@@ -11,7 +12,7 @@ const listen = (
   if (!namen || getippt.length !== gelesen.length) return neu
   const stelle = [...namen.keys()]
   return neu.map((element) => {
-    const i = istObjekt(element) ? stelle.indexOf(kennung(element) ?? '') : -1
+    const i = isObject(element) ? stelle.indexOf(kennung(element) ?? '') : -1
     return i === -1 ? element : behalten(getippt[i], gelesen[i], element, kennung)
   })
 }
@@ -26,10 +27,10 @@ export const behalten = (
   neu: unknown,
   kennung: Kennung = ueblicheKennung,
 ): unknown => {
-  if (gleich(gelesen, neu)) return getippt
+  if (same(gelesen, neu)) return getippt
   if (Array.isArray(getippt) && Array.isArray(gelesen) && Array.isArray(neu))
     return listen(getippt, gelesen, neu, kennung)
-  if (!istObjekt(getippt) || !istObjekt(gelesen) || !istObjekt(neu)) return neu
+  if (!isObject(getippt) || !isObject(gelesen) || !isObject(neu)) return neu
   return Object.fromEntries(
     Object.entries(neu).map(([feld, wert]) => [feld, behalten(getippt[feld], gelesen[feld], wert, kennung)]),
   )

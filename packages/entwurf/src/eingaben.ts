@@ -1,6 +1,6 @@
+import { same } from '@foerderportal/values/same'
 import { enthaelt, seiteMischen } from './abgleich.ts'
 import type { Bauplan, Fassung, Fund, Kopie, Roh, Seitenkonflikt, Stelle, Wahl } from './arten.ts'
-import { gleich } from './gleich.ts'
 
 /** What is typed on a page, and what it began with; `offen` until the server has it. */
 type Eintrag = { readonly roh: Roh; readonly basis: Roh; readonly offen: boolean }
@@ -48,7 +48,7 @@ export class Eingaben<T> {
 
   /** False when nothing has changed. */
   aendern(seite: string, roh: Roh): boolean {
-    if (gleich(roh, this.roh(seite))) return false
+    if (same(roh, this.roh(seite))) return false
     const basis = this.#eintraege.get(seite)?.basis ?? this.#gelesen(seite)
     this.#setzen(seite, { roh, basis, offen: true })
     return true
@@ -74,9 +74,9 @@ export class Eingaben<T> {
     if (konflikte.length > 0 && wahl === undefined) return { konflikte, fremdes: [] }
     this.#begruenden(neuere)
     for (const { name, roh, fremd, alt } of seiten) {
-      if (gleich(roh, fremd)) this.#weg(name)
+      if (same(roh, fremd)) this.#weg(name)
       else this.#setzen(name, { roh, basis: fremd, offen: true })
-      if (!gleich(roh, alt)) this.#neuLesen(name)
+      if (!same(roh, alt)) this.#neuLesen(name)
     }
     const fremdes = seiten.flatMap(({ name, fremdes: pfade }) => pfade.map((pfad) => ({ seite: name, pfad })))
     return { konflikte: [], fremdes }

@@ -1,9 +1,9 @@
+import { TAG_MS } from '@foerderportal/values/time'
 import type { Ablage, Eintragung } from './ablage.ts'
 import type { Aenderung, Fund, Kopie, Kopiestand } from './arten.ts'
 import type { Schloss } from './schloss.ts'
 import type { Tabs } from './tabs.ts'
 
-const TAG_MS = 86_400_000
 /** Whoever has not come back by then does not miss it. */
 const AUFBEWAHREN_MS = 30 * TAG_MS
 

@@ -1,4 +1,4 @@
-import { istObjekt } from './gleich.ts'
+import { isObject } from '@foerderportal/values/object'
 
 /** What tells an element of a list from the others, whatever its place; undefined for an element without a name. */
 export type Kennung = (element: Readonly<Record<string, unknown>>) => string | undefined
@@ -16,7 +16,7 @@ export const nachKennung = (
 ): ReadonlyMap<string, unknown> | undefined => {
   const elemente = new Map<string, unknown>()
   for (const element of liste) {
-    const name = istObjekt(element) ? kennung(element) : undefined
+    const name = isObject(element) ? kennung(element) : undefined
     if (name === undefined || elemente.has(name)) return undefined
     elemente.set(name, element)
   }

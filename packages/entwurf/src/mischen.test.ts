@@ -1,6 +1,6 @@
+import { same } from '@foerderportal/values/same'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gleich } from './gleich.ts'
 import { mischen, type Konflikt } from './mischen.ts'
 
 type Maschine = { id: string; name: string; preis?: string }
@@ -81,7 +81,7 @@ test.each<[string, fremd: Werte, eigen: Werte, erwartet: Werte]>([
   ],
 ])('%s', (_, fremd, eigen, erwartet) => {
   const { wert, konflikte } = mischen(fremd, eigen, basis)
-  expect(gleich(wert, erwartet), JSON.stringify(wert)).toBe(true)
+  expect(same(wert, erwartet), JSON.stringify(wert)).toBe(true)
   expect(konflikte).toEqual([])
 })
 
@@ -113,9 +113,9 @@ describe('a field that both changed differently', () => {
   ])('%s is a conflict: the own text stays, until somebody chooses', (_, fremd, eigen, erwartet) => {
     const ohneWahl = mischen(fremd, eigen, basis)
     expect(ohneWahl.konflikte.map(pfadUndWerte)).toEqual([erwartet])
-    expect(gleich(ohneWahl.wert, eigen)).toBe(true)
+    expect(same(ohneWahl.wert, eigen)).toBe(true)
     const mitWahl = mischen(fremd, eigen, basis, { wahl: () => 'fremd' })
-    expect(gleich(mitWahl.wert, fremd), JSON.stringify(mitWahl.wert)).toBe(true)
+    expect(same(mitWahl.wert, fremd), JSON.stringify(mitWahl.wert)).toBe(true)
   })
 
   test('two with the same id make a list one field', () => {

@@ -1,4 +1,5 @@
-import { feldnamen, gleich, istObjekt } from './gleich.ts'
+import { fieldNames, isObject } from '@foerderportal/values/object'
+import { same } from '@foerderportal/values/same'
 import { nachKennung, reihenfolge, ueblicheKennung, type Kennung } from './listen.ts'
 
 /** Names of fields from the outside in; an element of a list goes by its id, so that its place does not matter. */
@@ -34,7 +35,7 @@ type Drei<V> = { readonly fremd: V; readonly eigen: V; readonly basis: V }
 
 /** A field that cannot be taken apart any further, and that the other side changed. */
 const entscheiden = ({ fremd, eigen, basis }: Drei<unknown>, pfad: Pfad, lauf: Lauf): unknown => {
-  if (gleich(eigen, basis)) {
+  if (same(eigen, basis)) {
     lauf.fremdes.push(pfad)
     return fremd
   }
@@ -45,7 +46,7 @@ const entscheiden = ({ fremd, eigen, basis }: Drei<unknown>, pfad: Pfad, lauf: L
 
 const objekte = (drei: Drei<Readonly<Record<string, unknown>>>, pfad: Pfad, lauf: Lauf): unknown => {
   const { fremd, eigen, basis } = drei
-  const felder = feldnamen(fremd, eigen).map((feld): [string, unknown] => [
+  const felder = fieldNames(fremd, eigen).map((feld): [string, unknown] => [
     feld,
     einer({ fremd: fremd[feld], eigen: eigen[feld], basis: basis[feld] }, [...pfad, feld], lauf),
   ])
@@ -72,8 +73,8 @@ const listen = (drei: Drei<readonly unknown[]>, pfad: Pfad, lauf: Lauf): unknown
 
 const beide = ({ fremd, eigen, basis }: Drei<unknown>, pfad: Pfad, lauf: Lauf): unknown => {
   if (lauf.ganz(pfad)) return entscheiden({ fremd, eigen, basis }, pfad, lauf)
-  if (istObjekt(fremd) && istObjekt(eigen))
-    return objekte({ fremd, eigen, basis: istObjekt(basis) ? basis : {} }, pfad, lauf)
+  if (isObject(fremd) && isObject(eigen))
+    return objekte({ fremd, eigen, basis: isObject(basis) ? basis : {} }, pfad, lauf)
   if (Array.isArray(fremd) && Array.isArray(eigen))
     return (
       listen({ fremd, eigen, basis: Array.isArray(basis) ? basis : [] }, pfad, lauf) ??
@@ -84,7 +85,7 @@ const beide = ({ fremd, eigen, basis }: Drei<unknown>, pfad: Pfad, lauf: Lauf): 
 
 const einer = (drei: Drei<unknown>, pfad: Pfad, lauf: Lauf): unknown => {
   const { fremd, eigen, basis } = drei
-  return gleich(fremd, eigen) || gleich(fremd, basis) ? eigen : beide(drei, pfad, lauf)
+  return same(fremd, eigen) || same(fremd, basis) ? eigen : beide(drei, pfad, lauf)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isObject } from '@foerderportal/values/object'
 import { reachablePages, type Flow } from './flow.ts'
 
 /** Paths of the answers that stand only on pages which can't be reached. */
@@ -8,9 +9,6 @@ export const unreachableFields = <K extends string, D>(flow: Flow<K, D>, data: D
   const others = keys.filter((key) => !way.has(key)).flatMap((key) => flow.pages[key].felder)
   return [...new Set(others)].filter((feld) => !kept.has(feld))
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A copy in which the value at the path is null; unchanged (the same object) where there is nothing to take away. */
 export const withoutValue = <T>(value: T, path: string): T => {

@@ -17,10 +17,10 @@ export type Beschreibung = {
   id?: string | undefined
 }
 
-const istLeer = (antwort: ReactNode) => antwort === undefined || antwort === null || antwort === ''
+const fehltAntwort = (antwort: ReactNode) => antwort === undefined || antwort === null || antwort === ''
 
 function Antwort({ antwort, fehlt, fehler }: Pick<Beschreibung, 'antwort' | 'fehlt' | 'fehler'>) {
-  const leer = istLeer(antwort)
+  const leer = fehltAntwort(antwort)
   if (leer && fehlt) return <Fehlt text={fehlt} />
   return (
     <>

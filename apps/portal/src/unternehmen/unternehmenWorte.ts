@@ -3,7 +3,7 @@ import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto
 import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT } from '@foerderportal/contract/unternehmen/enums'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import type { Konflikt, Pfad } from '@foerderportal/entwurf/mischen'
-import { gleich } from '@foerderportal/entwurf/gleich'
+import { same } from '@foerderportal/values/same'
 
 type Unternehmen = UnternehmenHuelle['value']
 
@@ -82,5 +82,5 @@ export const konfliktWorte = ({ pfad, basis, fremd, eigen }: Konflikt) => ({
 /** What differs between two states, in the words and the order of the form. */
 export const geaendert = (vorher: Unternehmen, nachher: Unternehmen): string[] => {
   const [a, b] = [new Map(Object.entries(vorher)), new Map(Object.entries(nachher))]
-  return [...FRAGEN].filter(([feld]) => !gleich(a.get(feld), b.get(feld))).map(([, frage]) => frage)
+  return [...FRAGEN].filter(([feld]) => !same(a.get(feld), b.get(feld))).map(([, frage]) => frage)
 }

@@ -1,5 +1,5 @@
 import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
-import { gleich } from '@foerderportal/entwurf/gleich'
+import { same } from '@foerderportal/values/same'
 import { useWatch, type Control } from 'react-hook-form'
 import type { KontoWerte, UnternehmenWerte } from './formular/formular.ts'
 
@@ -18,4 +18,4 @@ export const useBankdatenGeaendert = (
   control: Control<UnternehmenWerte>,
   gespeicherte: readonly KontoWerte[],
 ): boolean =>
-  !gleich(useWatch({ control, name: 'kontoInformationen' }).map(vergleichbar), gespeicherte.map(vergleichbar))
+  !same(useWatch({ control, name: 'kontoInformationen' }).map(vergleichbar), gespeicherte.map(vergleichbar))

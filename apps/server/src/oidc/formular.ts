@@ -1,20 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { valueAt } from '@foerderportal/values/path'
+import { sameSecret } from '../platform/secrets/sameSecret.ts'
 
 /** Anti-forgery tokens of the forms, each bound to one interaction: a foreign page knows neither uid nor key. */
 export const formularToken = (key: Buffer) => {
   const machen = (uid: string) => createHmac('sha256', key).update(uid).digest('base64url')
-  const stimmt = (uid: string, token: string): boolean => {
-    const erwartet = Buffer.from(machen(uid))
-    const gegeben = Buffer.from(token)
-    return erwartet.length === gegeben.length && timingSafeEqual(erwartet, gegeben)
-  }
+  const stimmt = (uid: string, token: string): boolean => sameSecret(machen(uid), token)
   return { machen, stimmt }
 }
 export type FormularToken = ReturnType<typeof formularToken>
 
 /** A field of a posted form. PostgreSQL takes no U+0000 in a text. */
 export const formularFeld = (body: unknown, name: string): string => {
-  const wert: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  const wert: unknown = valueAt(body, [name])
   return typeof wert === 'string' ? wert.replaceAll('\0', '') : ''
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { REGION } from '@foerderportal/contract/shared/konstanten'
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import { sql } from 'kysely'
 import type { Services } from '../platform/services.ts'
 import { imSpeicher } from './imSpeicher.ts'
@@ -26,11 +26,9 @@ const SPEZIELL =
 
 const istSpeziell = ({ name }: Finanzamt): boolean => SPEZIELL.test(name)
 
-const { compare } = new Intl.Collator(REGION.locale)
-
 /** Each name once, in German order (R7.3-05). */
 const waehlbare = (aemter: readonly Finanzamt[]): string[] =>
-  [...new Set(aemter.filter((amt) => !istSpeziell(amt)).map(({ name }) => name))].toSorted(compare)
+  [...new Set(aemter.filter((amt) => !istSpeziell(amt)).map(({ name }) => name))].toSorted(nachAlphabet)
 
 const eingespielt = async ({ db }: Services): Promise<string[]> => {
   const { rows } = await sql<Finanzamt>`select bufa_nr as "bufaNr", name from verzeichnis_finanzamt`.execute(

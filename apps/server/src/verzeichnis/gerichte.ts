@@ -1,4 +1,4 @@
-import { REGION } from '@foerderportal/contract/shared/konstanten'
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import {
   REGISTERGERICHTE,
   type Registergericht,
@@ -56,13 +56,11 @@ export const gerichteLesen = imSpeicher<readonly Gericht[]>({
   eingespielt,
 })
 
-const { compare } = new Intl.Collator(REGION.locale)
-
 /** Seats in German order, each once; with a register only those that keep it (R7.3-11). */
 export const sitze = (gerichte: readonly Gericht[], art: RegisterArt | undefined): string[] =>
   [
     ...new Set(gerichte.filter((g) => art === undefined || g.arten.includes(art)).map(({ ort }) => ort)),
-  ].toSorted(compare)
+  ].toSorted(nachAlphabet)
 
 /** The courts of a seat (R7.3-12). */
 export const gerichteAm = (

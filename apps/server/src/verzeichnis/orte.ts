@@ -1,4 +1,4 @@
-import { REGION } from '@foerderportal/contract/shared/konstanten'
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import type { Ort } from '@foerderportal/contract/verzeichnis/schema'
 import { sql } from 'kysely'
 import type { Services } from '../platform/services.ts'
@@ -11,13 +11,11 @@ type Eintrag = { readonly ort: Ort; readonly gefaltet: string; readonly worte: s
 /** All places, in German order, with what they are found by. */
 export type Orte = readonly Eintrag[]
 
-const { compare } = new Intl.Collator(REGION.locale)
-
 /** Names recur with every code of a city: each is folded and put in its place once. */
 const namen = (orte: readonly Ort[]): ReadonlyMap<string, { rang: number; gefaltet: string }> =>
   new Map(
     [...new Set(orte.map(({ ort }) => ort))]
-      .toSorted(compare)
+      .toSorted(nachAlphabet)
       .map((ort, rang) => [ort, { rang, gefaltet: falten(ort) }]),
   )
 
@@ -34,7 +32,7 @@ export const ordnen = (orte: readonly Ort[]): Orte => {
       (a, b) =>
         a.rang - b.rang ||
         Number(a.ort.plz) - Number(b.ort.plz) ||
-        compare(a.ort.ortsteil ?? '', b.ort.ortsteil ?? ''),
+        nachAlphabet(a.ort.ortsteil ?? '', b.ort.ortsteil ?? ''),
     )
 }
 

@@ -1,22 +1,18 @@
+import { valueAt } from '@foerderportal/values/path'
 import * as oidc from 'openid-client'
 import { SessionError, type SessionEvent } from './events.ts'
 
 /** What was being done when it failed. */
 export type Step = 'discovery' | 'callback' | 'silent' | 'refresh' | 'revoke'
 
-const read = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && key in value
-    ? (value as Record<string, unknown>)[key] // `key in value` was asked
-    : undefined
-
 const codeOf = (error: unknown): string => {
-  const code = read(error, 'code')
+  const code = valueAt(error, ['code'])
   return typeof code === 'string' ? code : ''
 }
 
 /** An error and all that caused it, from the outside in. */
 const chain = (error: unknown): unknown[] => {
-  const cause = read(error, 'cause')
+  const cause = valueAt(error, ['cause'])
   return cause === undefined ? [error] : [error, ...chain(cause)]
 }
 
@@ -28,11 +24,12 @@ const TOKEN_INVALID = /JWT|KEY_SELECTION|INVALID_RESPONSE|PARSE_ERROR/
 /** Another nonce, or none: of a claim that is missing the library tells the name in its sentence only. */
 const isAboutNonce = (links: readonly unknown[]) =>
   links.some(
-    (link) => read(link, 'claim') === 'nonce' || /"nonce".* missing/.test(String(read(link, 'message'))),
+    (link) =>
+      valueAt(link, ['claim']) === 'nonce' || /"nonce".* missing/.test(String(valueAt(link, ['message']))),
   )
 /** The library names the parameters of an answer at the callback that it does not believe. */
 const isAboutAnswer = (links: readonly unknown[]) =>
-  links.some((link) => read(link, 'parameters') instanceof URLSearchParams)
+  links.some((link) => valueAt(link, ['parameters']) instanceof URLSearchParams)
 
 const REFUSED: Readonly<Record<Exclude<Step, 'discovery'>, SessionEvent>> = {
   callback: 'token_error',
@@ -64,7 +61,7 @@ export const sessionError = (step: Step, error: unknown): SessionError =>
 export const isPassing = (error: unknown): boolean => {
   const links = chain(error)
   if (links.some((link) => link instanceof SessionError)) return false
-  const status = links.map((link) => read(link, 'status')).find((value) => typeof value === 'number')
+  const status = links.map((link) => valueAt(link, ['status'])).find((value) => typeof value === 'number')
   if (typeof status === 'number') return status === 429 || status >= 500
   return error instanceof TypeError || /TIMEOUT|ABORT/.test(codeOf(error))
 }

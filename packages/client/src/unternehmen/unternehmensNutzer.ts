@@ -10,6 +10,7 @@ import type {
   OffeneEinladung,
   ZeichnungsberechtigungEingabe,
 } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import { MINUTE_MS } from '@foerderportal/values/time'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
@@ -25,8 +26,6 @@ export const unternehmensNutzerAbfrage = (companyId: string) =>
     queryFn: async ({ signal }): Promise<NutzerBeziehungen> =>
       (await call(unternehmensNutzerLesen, { params: { companyId }, signal, ignore: SELBST })).body,
   })
-
-const MINUTE_MS = 60_000
 
 /** The open invitations of a company, for its admins; looked at again while the mail of one can't be sent again yet. */
 export const offeneEinladungenAbfrage = (companyId: string) =>

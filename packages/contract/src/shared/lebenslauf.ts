@@ -1,3 +1,5 @@
+import { mitOder } from './aufzaehlung.ts'
+
 /** What a status is called, its tone, and what happens next (rule G-02). */
 export type StatusAnzeige = { readonly wort: string; readonly ton: Ton; readonly weiter: string }
 type Ton = 'info' | 'erfolg' | 'warnung' | 'neutral'
@@ -26,8 +28,6 @@ type Frage<Status extends string> = {
   readonly anzeige: Readonly<Record<Status, StatusAnzeige>>
 }
 
-const oder = (worte: readonly string[]) => new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(worte)
-
 const gross = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1)
 
 const falscherAkteur = (zugelassen: readonly Akteur[], was: string, verb: string) =>
@@ -42,6 +42,6 @@ export const hindernisIn = <Status extends string>(
   wer: Akteur,
 ): string | null => {
   if (von.includes(status)) return zugelassen.includes(wer) ? null : falscherAkteur(zugelassen, was, verb)
-  const noetig = oder(von.map((s) => `„${anzeige[s].wort}“`))
+  const noetig = mitOder(von.map((s) => `„${anzeige[s].wort}“`))
   return `Der ${was} hat den Stand „${anzeige[status].wort}“. ${gross(verb)} lässt er sich nur im Stand ${noetig}.`
 }

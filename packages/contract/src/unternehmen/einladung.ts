@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const TAG_MS = 24 * 60 * MINUTE_MS
+import { MINUTE_MS, TAG_MS } from '@foerderportal/values/time'
 
 const GUELTIG_TAGE = 30
 const ERNEUT_NACH_MINUTEN = 10

@@ -1,6 +1,7 @@
 import { composeIBAN, extractIBAN, getCountrySpecifications, isSEPACountry } from 'ibantools'
 import { bbanRegel, ibanFormatieren } from '../shared/geld/iban.ts'
 import { REGION } from '../shared/konstanten.ts'
+import { nachAlphabet } from '../shared/alphabet.ts'
 import type { IbanAuskunft, IbanLand } from './schema.ts'
 
 /** Joined SEPA after ibantools wrote its list (EPC: Albania and Montenegro 2024, Moldova, North Macedonia and Serbia 2025). */
@@ -32,7 +33,6 @@ export const ibanLesen = (text: string): Omit<IbanAuskunft, 'correlation'> | und
 }
 
 const name = new Intl.DisplayNames(REGION.locale, { type: 'region' })
-const { compare } = new Intl.Collator(REGION.locale)
 
 /** The countries of the IBAN registry in German order (R7.3-06). */
 export const ibanLaender = (): IbanLand[] =>
@@ -43,7 +43,7 @@ export const ibanLaender = (): IbanLand[] =>
         ? []
         : [{ countryCode, name: name.of(countryCode) ?? countryCode, sepa: istSepa(countryCode), bban }]
     })
-    .toSorted((a, b) => compare(a.name, b.name))
+    .toSorted((a, b) => nachAlphabet(a.name, b.name))
 
 export type IbanTeile = { readonly countryCode: string; readonly bban: string }
 type Gebildet =

@@ -1,5 +1,6 @@
 import { defineFlow, enterableSteps, reachablePages, type Page, type Step } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
+import { valueAt } from '@foerderportal/values/path'
 import type { Feldfehler } from '../shared/problem.ts'
 import { DOKUMENT_ARTEN } from './formular/dokumentArten.ts'
 import { mitMoorflaeche } from './formular/moorflaeche.ts'
@@ -9,7 +10,7 @@ import { foerdergegenstaendePruefen } from './pruefung/gegenstandPruefen.ts'
 import { groessePruefen } from './pruefung/groessePruefen.ts'
 import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './pruefung/kategorieTeile.ts'
 import { istLeer } from './formular/leer.ts'
-import { liegtIn, wertBei } from './formular/pfad.ts'
+import { liegtIn } from './formular/pfad.ts'
 import {
   antragstellerPruefen,
   dokumentePruefen,
@@ -36,7 +37,7 @@ const seite = (
   titel,
   felder,
   pruefen,
-  isStarted: ({ formular }) => eigene.some((pfad) => !istLeer(wertBei(formular, pfad.split('.')))),
+  isStarted: ({ formular }) => eigene.some((pfad) => !istLeer(valueAt(formular, pfad.split('.')))),
   isComplete: (daten) => pruefen(daten).length === 0,
 })
 

@@ -1,9 +1,5 @@
+import { valueAt } from '@foerderportal/values/path'
+
 /** True when the values of a form have something at the path of an error, so that it can be shown and mended there. */
 export const hatFeld = (werte: unknown, pfad: string): boolean =>
-  pfad
-    .split('.')
-    .reduce<unknown>(
-      (wert, name) =>
-        typeof wert === 'object' && wert !== null ? (wert as Record<string, unknown>)[name] : undefined,
-      werte,
-    ) !== undefined
+  valueAt(werte, pfad.split('.')) !== undefined

@@ -1,4 +1,5 @@
-import { alsDatum, kalenderwoche, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { alsDatum, kalenderwoche, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 
 const uhrzeit = new Intl.DateTimeFormat('de-DE', {

@@ -1,17 +1,15 @@
+import { isObject } from '@foerderportal/values/object'
 import type { FieldErrors } from 'react-hook-form'
 
 export type Feldfehler = { name: string; text: string }
 
-const istObjekt = (wert: unknown): wert is Record<string, unknown> =>
-  typeof wert === 'object' && wert !== null
-
 /** All messages of a form with the names of their fields, nested ones too ('adresse.plz', 'flaechen.0.groesse'). */
 export function fehlerliste(errors: FieldErrors, vor = ''): Feldfehler[] {
   return Object.entries(errors).flatMap(([schluessel, eintrag]: [string, unknown]) => {
-    if (!istObjekt(eintrag)) return []
+    if (!isObject(eintrag) && !Array.isArray(eintrag)) return []
     const name = vor + schluessel
-    if (typeof eintrag['message'] === 'string' && eintrag['message'] !== '')
-      return [{ name: ohneRoot(name), text: eintrag['message'] }]
+    const text: unknown = 'message' in eintrag && eintrag.message
+    if (typeof text === 'string' && text !== '') return [{ name: ohneRoot(name), text }]
     // A FieldError without message is skipped; everything else contains further fields.
     return 'ref' in eintrag && 'type' in eintrag ? [] : fehlerliste(eintrag as FieldErrors, `${name}.`)
   })

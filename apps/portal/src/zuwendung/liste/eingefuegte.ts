@@ -1,4 +1,4 @@
-import { gleich } from '@foerderportal/entwurf/gleich'
+import { same } from '@foerderportal/values/same'
 import type { SeiteWerte } from '../seiten/gegenstaende/gegenstandWerte.ts'
 
 /** Of the items as they came, those that are still there, and which of these nobody has touched since. */
@@ -8,6 +8,6 @@ export const verbleib = (
 ): { readonly da: number; readonly unberuehrt: ReadonlySet<string> } => {
   const alte = new Map(gekommene.flatMap((s) => s.foerdergegenstaende.map((g) => [g.kennung, g])))
   const da = seiten.flatMap((s) => s.foerdergegenstaende).filter(({ kennung }) => alte.has(kennung))
-  const unberuehrt = da.filter((g) => gleich(g, alte.get(g.kennung)))
+  const unberuehrt = da.filter((g) => same(g, alte.get(g.kennung)))
   return { da: da.length, unberuehrt: new Set(unberuehrt.map(({ kennung }) => kennung)) }
 }

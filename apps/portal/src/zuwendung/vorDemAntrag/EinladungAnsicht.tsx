@@ -1,3 +1,4 @@
+import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
@@ -51,15 +52,13 @@ const anzahlText = ({ details, maxAnzahlGeschaefte: hoechstens }: AntragUebersic
   return hoechstens === 1 ? 'ein Antrag möglich' : `höchstens ${hoechstens} Anträge möglich`
 }
 
-const aufzaehlen = new Intl.ListFormat('de-DE', { type: 'conjunction' })
-
 function Eckdaten({ eintrag, jetzt }: { eintrag: AntragUebersicht; jetzt: Date }) {
   return (
     <>
       <p className="kern-body">
         {`${zeitraumText(eintrag.erfassungsZeitraum, jetzt)} · ${anzahlText(eintrag)}`}
       </p>
-      <p className="kern-body kern-body--muted">{`Eingeladen für: ${aufzaehlen.format(eintrag.kategorieTitel)}`}</p>
+      <p className="kern-body kern-body--muted">{`Eingeladen für: ${mitUnd(eintrag.kategorieTitel)}`}</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { jahrInBerlin, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiAblegen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,8 +15,6 @@ export const DEMO_BERATUNG = {
 } as const
 
 export type Gegenstand = { readonly guid: string; readonly bewilligt_cent: number }
-
-const tagNach = (moment: Date, tage: number) => tagInBerlin(new Date(moment.getTime() + tage * TAG_MS))
 
 const unterlage = async (services: Services, tx: Tx, unternehmenGuid: string, titel: string) => {
   const datei = {

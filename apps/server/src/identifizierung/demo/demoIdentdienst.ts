@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Config } from '../../platform/config.ts'
+import { sameSecret } from '../../platform/secrets/sameSecret.ts'
 import type { Identdienst } from '../../platform/ident/identdienst.ts'
 
 export const DEMO_IDENTDIENST = '/demo/identdienst'
@@ -14,10 +15,8 @@ const zeichen = (geheimnis: Buffer, vorgang: string) =>
   createHmac('sha256', geheimnis).update(`seite.${vorgang}`).digest('base64url')
 
 /** Whether this is the page of an attempt that was begun with the demo's service. */
-export const istSeite = (geheimnis: Buffer, vorgang: string, gegeben: string): boolean => {
-  const [a, b] = [Buffer.from(zeichen(geheimnis, vorgang)), Buffer.from(gegeben)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+export const istSeite = (geheimnis: Buffer, vorgang: string, gegeben: string): boolean =>
+  sameSecret(zeichen(geheimnis, vorgang), gegeben)
 
 const aufzeichnung = (vorgang: string) =>
   `Aufzeichnung der Vorführung zum Vorgang ${vorgang}. Ein echter Dienst liefert hier das Video.\n`

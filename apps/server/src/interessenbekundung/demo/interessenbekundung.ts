@@ -1,4 +1,4 @@
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import type { Tx } from '../../platform/database/database.ts'
 import { DEMO_UNTERNEHMEN, mitgliederLaden, unternehmenLaden } from '../../unternehmen/public.ts'
 import { DEMO_IBK } from '../../zuwendung/public.ts'

@@ -1,3 +1,4 @@
+import { valueAt } from '@foerderportal/values/path'
 import { interactionPolicy, type InteractionResults, type KoaContextWithOIDC } from 'oidc-provider'
 import { kontoVon } from '../claims.ts'
 import { aktionsart, faelligeAktionen, type Faellig } from './aktionen.ts'
@@ -10,8 +11,7 @@ export type Aktionsstatus = 'success' | 'cancelled' | 'error'
 
 /** Of the action that the portal asked for; undefined as long as it is to be done. */
 export const gefragterStatus = (result: InteractionResults | undefined): Aktionsstatus | undefined => {
-  const teil: unknown = result?.[AKTIONS_PROMPT]
-  const status: unknown = typeof teil === 'object' && teil !== null && 'gefragt' in teil && teil.gefragt
+  const status = valueAt(result, [AKTIONS_PROMPT, 'gefragt'])
   return status === 'success' || status === 'cancelled' ? status : undefined
 }
 

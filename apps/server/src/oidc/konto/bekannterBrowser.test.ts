@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import { expect, test } from 'vitest'
 import { bekannterBrowser } from './bekannterBrowser.ts'
 

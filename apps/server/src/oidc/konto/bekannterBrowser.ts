@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sameSecret } from '../../platform/secrets/sameSecret.ts'
 import { BASIS } from '../ort.ts'
 
 const BROWSER_COOKIE = 'portal-browser'
@@ -15,9 +16,6 @@ const eintraegeAus = (cookies: string | undefined): readonly string[] =>
     ?.slice(BROWSER_COOKIE.length + 1)
     .split('~')
     .slice(0, HOECHSTENS) ?? []
-
-const gleich = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 export type BekannterBrowser = {
   /** Name of the browser when its cookie proves that it signed in to this account within half a year. */
@@ -36,8 +34,7 @@ export const bekannterBrowser = (key: Buffer, { sicher }: { readonly sicher: boo
 
   const gehoert = (kontoId: string) => (eintrag: string) => {
     const [id = '', tag = '', gegeben = ''] = eintrag.split('.')
-    // Compared by bytes: a character beyond ASCII would have more of them than the length says.
-    return /^[\w-]+$/.test(gegeben) && gleich(gegeben, mac(kontoId, id, tag))
+    return sameSecret(mac(kontoId, id, tag), gegeben)
   }
 
   const kennung: BekannterBrowser['kennung'] = (cookies, kontoId, jetzt) => {

@@ -1,3 +1,4 @@
+import { TAG_MS } from '@foerderportal/values/time'
 import { decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -12,8 +13,6 @@ import {
 } from './keys.ts'
 import { browser } from '../testing/browser.ts'
 import { anmeldenAls, startOidc, type OidcTest } from '../testing/oidcTest.ts'
-
-const TAG_MS = 24 * 3600 * 1000
 
 let t: OidcTest
 let andere: Awaited<ReturnType<OidcTest['zweite']>>

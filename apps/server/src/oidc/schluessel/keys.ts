@@ -1,3 +1,4 @@
+import { TAG_MS } from '@foerderportal/values/time'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,7 +10,7 @@ export const SCHLUESSEL_NAME = 'oidc-signatur'
 export const SIGNATUR = 'RS256'
 
 /** A key older than this is changed. */
-const WECHSEL_MS = 90 * 24 * 3600 * 1000
+const WECHSEL_MS = 90 * TAG_MS
 /** A new key is published this long before it signs, so that whoever keeps the keys for minutes knows it by then. */
 export const VORLAUF_MS = 15 * 60 * 1000
 /** One that signs no more stays published: at the end of the longest session its ID token is shown once more. */

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { readConfig } from '../config.ts'
 import { cliDatabase } from '../database/cliDatabase.ts'
 import { openDatabase, openPool, type Database } from '../database/database.ts'
@@ -13,14 +14,8 @@ const { values } = parseArgs({
   options: { neu: { type: 'string' }, ab: { type: 'string' }, von: { type: 'string' } },
 })
 
-const ZEIT = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Berlin',
-})
-
 const zeile = ({ version, giltAb, gilt, aenderung, zustimmungen, veroeffentlichtVon }: Fassung) =>
-  `Fassung ${version}, ${gilt ? 'gilt seit' : 'angekündigt für'} ${ZEIT.format(giltAb)}: ${zustimmungen} Zustimmungen. ` +
+  `Fassung ${version}, ${gilt ? 'gilt seit' : 'angekündigt für'} ${alsZeitpunkt(giltAb.toISOString())}: ${zustimmungen} Zustimmungen. ` +
   `${aenderung} (veröffentlicht von ${veroeffentlichtVon})`
 
 const auflisten = async (db: Database, sha256: string) => {
@@ -41,7 +36,7 @@ const veroeffentlichen = async (db: Database, aenderung: string, sha256: string)
     throw new Error('--ab erwartet eine Zeit wie "2027-01-01 00:00".')
   const { version, giltAb } = await fassungVeroeffentlichen(db, { aenderung, sha256, von, ab })
   console.log(
-    `Fassung ${version} gilt ab ${ZEIT.format(giltAb)}. Wer angemeldet ist, wird dann um Zustimmung gebeten.`,
+    `Fassung ${version} gilt ab ${alsZeitpunkt(giltAb.toISOString())}. Wer angemeldet ist, wird dann um Zustimmung gebeten.`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import * as z from 'zod/mini'
 import { aufgabe } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { CSRF_COOKIE, CSRF_COOKIE_OHNE_PREFIX, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sameSecret } from '../secrets/sameSecret.ts'
 import type { Services } from '../services.ts'
 import { absagen } from './refusal.ts'
 
@@ -14,9 +15,7 @@ export const csrfValue = (key: Buffer, sid: string, nonce = randomBytes(16).toSt
 
 const isCsrfValue = (key: Buffer, sid: string, value: string): boolean => {
   const [nonce = '', given = '', ...rest] = value.split('.')
-  const expected = Buffer.from(sign(key, sid, nonce))
-  const actual = Buffer.from(given)
-  return rest.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected)
+  return rest.length === 0 && sameSecret(sign(key, sid, nonce), given)
 }
 
 const BEKANNTE = 20_000

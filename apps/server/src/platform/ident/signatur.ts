@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameSecret } from '../secrets/sameSecret.ts'
 
 /** Headers of a signed call. */
 const SIGNATUR = 'ident-signatur'
@@ -32,7 +33,5 @@ export const istUnterschrieben = (
   const [zeit, signatur] = [headers[ZEITSTEMPEL], headers[SIGNATUR]]
   if (typeof zeit !== 'string' || typeof signatur !== 'string' || !/^\d{1,12}$/.test(zeit)) return false
   if (Math.abs(jetzt.getTime() / 1000 - Number(zeit)) > TOLERANZ_S) return false
-  const erwartet = Buffer.from(`sha256=${hmac(geheimnis, zeit, bytes)}`)
-  const gegeben = Buffer.from(signatur)
-  return erwartet.length === gegeben.length && timingSafeEqual(erwartet, gegeben)
+  return sameSecret(`sha256=${hmac(geheimnis, zeit, bytes)}`, signatur)
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameSecret } from '../secrets/sameSecret.ts'
 import type { Services } from '../services.ts'
 
 /** Where links to the identification begin; the token is in no address, so the link itself says who it is. */
@@ -32,7 +33,6 @@ export const startverweisLesen = (
 ): { readonly sub: string; readonly nummer: number } | undefined => {
   const [, inhalt = '', sub = '', nummer = '', zeichen = ''] =
     /^(([\w-]{1,400})\.(\d{1,6}))\.([\w-]+)$/.exec(verweis) ?? []
-  const [erwartet, gegeben] = [Buffer.from(zeichnen(key, inhalt)), Buffer.from(zeichen)]
-  if (erwartet.length !== gegeben.length || !timingSafeEqual(erwartet, gegeben)) return undefined
+  if (!sameSecret(zeichnen(key, inhalt), zeichen)) return undefined
   return { sub: Buffer.from(sub, 'base64url').toString(), nummer: Number(nummer) }
 }

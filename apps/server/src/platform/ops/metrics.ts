@@ -1,10 +1,10 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Config } from '../config.ts'
 import { absagen } from '../http/refusal.ts'
+import { sameSecret } from '../secrets/sameSecret.ts'
 
 const countPool = (registry: Registry, pool: pg.Pool) =>
   new Gauge({
@@ -21,15 +21,13 @@ const countPool = (registry: Registry, pool: pg.Pool) =>
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-const digest = (text: string) => hash('sha256', text, 'buffer')
-
 /** With a token who names it; without one programs on this machine, unless a proxy brings them here. */
 const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean =>
   token === undefined
     ? LOOPBACK.has(socket.remoteAddress ?? '') &&
       headers['x-forwarded-for'] === undefined &&
       headers.forwarded === undefined
-    : timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+    : sameSecret(`Bearer ${token}`, headers.authorization ?? '')
 
 /** `/metrics` for Prometheus; to others it does not exist. Labels are patterns of routes, never their ids. */
 export const registerMetrics = (app: FastifyInstance, { metricsToken }: Config, pool?: pg.Pool): void => {

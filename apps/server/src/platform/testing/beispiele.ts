@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { DEMO_EINLADUNG, DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
@@ -181,7 +181,7 @@ const sachbearbeitung = (
       ...mit('SACHBEARBEITUNG_SCHREIBEN'),
       params: { guid: beiDerBank.eingegangen },
       body: {
-        ab: new Date(Date.now() + 14 * TAG_MS).toISOString().slice(0, 10),
+        ab: tagNach(new Date(), 14),
         grund: 'Die Maschine wird zur Ernte gebraucht.',
       },
     },
@@ -190,7 +190,7 @@ const sachbearbeitung = (
       params: { guid: beiDerBank.inPruefung },
       body: {
         grund: 'Eine Angabe fehlt.',
-        frist: new Date(Date.now() + 14 * TAG_MS).toISOString().slice(0, 10),
+        frist: tagNach(new Date(), 14),
         felder: [{ pfad: 'produktgruppenDaten.umsatz', grund: 'Bitte ergänzen.' }],
         dokumente: [],
       },

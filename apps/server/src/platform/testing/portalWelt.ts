@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/bankdaten'
 import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
@@ -157,7 +157,7 @@ const zurUnterschrift = async (t: TestApp) => {
   )
   const [vorlage] = rows
   if (vorlage === undefined) throw new Error('the demo world has no submission')
-  const inEinemJahr = new Date(t.clock.now().getTime() + 365 * TAG_MS).toISOString().slice(0, 10)
+  const inEinemJahr = tagNach(t.clock.now(), 365)
   const body = {
     ...vorlage.gesendet,
     guid: formular.guid,

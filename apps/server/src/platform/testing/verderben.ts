@@ -1,12 +1,11 @@
+import { isObject } from '@foerderportal/values/object'
+
 /** Where a value stands in a body, and the value. */
 export type Blatt = { readonly pfad: readonly (string | number)[]; readonly wert: unknown }
 
-const istObjekt = (wert: unknown): wert is Record<string, unknown> =>
-  typeof wert === 'object' && wert !== null && !Array.isArray(wert)
-
 const eintraege = (wert: unknown): readonly (readonly [string | number, unknown])[] => {
   if (Array.isArray(wert)) return [...(wert as unknown[]).entries()]
-  return istObjekt(wert) ? Object.entries(wert) : []
+  return isObject(wert) ? Object.entries(wert) : []
 }
 
 const alle = (wert: unknown, pfad: Blatt['pfad'] = []): Blatt[] =>
@@ -20,7 +19,7 @@ const alle = (wert: unknown, pfad: Blatt['pfad'] = []): Blatt[] =>
  * every object within it. What is null is left out: nothing of it can be spoiled.
  */
 export const blaetter = (body: unknown, { objekte = false } = {}): readonly Blatt[] =>
-  alle(body).filter(({ wert }) => wert !== null && wert !== undefined && istObjekt(wert) === objekte)
+  alle(body).filter(({ wert }) => wert !== null && wert !== undefined && isObject(wert) === objekte)
 
 /** The body with another value at the path. */
 export const ersetzt = (body: unknown, pfad: Blatt['pfad'], neu: unknown): unknown => {
@@ -28,7 +27,7 @@ export const ersetzt = (body: unknown, pfad: Blatt['pfad'], neu: unknown): unkno
   if (name === undefined) return neu
   if (Array.isArray(body))
     return (body as unknown[]).with(Number(name), ersetzt(body[Number(name)], rest, neu))
-  if (!istObjekt(body)) throw new Error(`nothing stands at ${pfad.join('.')}`)
+  if (!isObject(body)) throw new Error(`nothing stands at ${pfad.join('.')}`)
   return { ...body, [name]: ersetzt(body[name], rest, neu) }
 }
 

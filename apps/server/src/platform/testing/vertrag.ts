@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isRoute } from '@foerderportal/contract/shared/testing/isRoute'
 import type { Route } from '@foerderportal/contract/shared/route'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,9 +10,6 @@ const CONTRACT = join(import.meta.dirname, '../../../../../packages/contract/src
 
 /** A call of the contract with the name under which its module exports it. */
 export type NamedRoute = readonly [name: string, route: Route]
-
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'answers' in value
 
 /** Every call that any module of the contract declares: found by reading the folder, so that none is forgotten. */
 export const contractRoutes = async (): Promise<readonly NamedRoute[]> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import { einladungBeantworten, einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

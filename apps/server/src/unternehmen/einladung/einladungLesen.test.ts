@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import { einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { wertAn } from '@foerderportal/contract/zuwendung/angaben/stellen'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { alsDatum, tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import { tageSpaeter } from '@foerderportal/contract/zuwendung/programm/kauftermin'
 import {
   FRIST_HOECHSTENS_TAGE,
   stelleVon,

@@ -2,7 +2,8 @@ import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dok
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
-import { jahrInBerlin, TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { jahrInBerlin, tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiAblegen } from '../../platform/files/public.ts'
@@ -89,7 +90,7 @@ const kostenplan = (kaufAm: string, datei: DateiAngabe[]): FoerdergegenstandSeit
 ]
 
 const bewilligter = (hof: Hof, eingang: Date, datei: DateiAngabe[]): AntragFormular => {
-  const kaufAm = tagInBerlin(new Date(eingang.getTime() + 200 * TAG_MS))
+  const kaufAm = tagNach(eingang, 200)
   const seiten = zuwendungenBerechnen(kostenplan(kaufAm, datei), QUOTEN, OBERGRENZEN)
   const leer = entwurf(hof)
   return {

@@ -1,4 +1,4 @@
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'

@@ -1,4 +1,5 @@
-import { TAG_MS, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
 import * as z from 'zod/mini'
 import { NoConnectionError } from '../../platform/database/unavailable.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'

@@ -1,3 +1,4 @@
+import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { unerlaubte } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
@@ -15,7 +16,7 @@ export const korrekturPruefen = (korrektur: Korrektur | null, formular: AntragFo
   const worte = [...new Set(stellen.map((stelle) => `„${stelleInWorten(formular, stelle)}“`))]
   throw absagen(
     ZUWENDUNG.nichtMoeglich,
-    `${new Intl.ListFormat('de-DE').format(worte)} ${worte.length === 1 ? 'lässt' : 'lassen'} sich nicht ändern. ${NICHT_GEFRAGT}`,
+    `${mitUnd(worte)} ${worte.length === 1 ? 'lässt' : 'lassen'} sich nicht ändern. ${NICHT_GEFRAGT}`,
     stellen.map((pfad) => ({ pfad, text: NICHT_GEFRAGT })),
   )
 }

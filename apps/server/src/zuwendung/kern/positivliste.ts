@@ -1,4 +1,4 @@
-import { tageSpaeter } from '@foerderportal/contract/zuwendung/programm/kauftermin'
+import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,7 +1,6 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
-import { tageSpaeter } from '@foerderportal/contract/zuwendung/programm/kauftermin'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { TAG_MS } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type {
   AntragFormular,
   ProduktgruppenDatenAnkNabo,
@@ -116,8 +116,7 @@ export const hochladen = async (
     contentLength: PDF.length,
   })
 
-const inEinemJahr = (t: TestApp) =>
-  new Date(t.clock.now().getTime() + 365 * TAG_MS).toISOString().slice(0, 10)
+const inEinemJahr = (t: TestApp) => tagNach(t.clock.now(), 365)
 
 export const maschine = (t: TestApp, angaben: Partial<Maschine> = {}): Maschine => ({
   id: randomUUID(),

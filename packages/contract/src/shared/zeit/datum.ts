@@ -1,9 +1,8 @@
+import { STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
 import { REGION } from '../konstanten.ts'
 
 const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: REGION.zeitzone, dateStyle: 'short' })
 
-const STUNDE_MS = 3_600_000
-export const TAG_MS = 86_400_000
 let zuletzt = { stunde: Number.NaN, tag: '' }
 
 /**
@@ -15,6 +14,13 @@ export const tagInBerlin = (moment: Date): string => {
   if (stunde !== zuletzt.stunde) zuletzt = { stunde, tag: berlinTag.format(moment) }
   return zuletzt.tag
 }
+
+/** The calendar day `anzahl` days after a day 'YYYY-MM-DD'. */
+export const tageSpaeter = (tag: string, anzahl: number): string =>
+  new Date(Date.parse(tag) + anzahl * TAG_MS).toISOString().slice(0, 10)
+
+/** The calendar day in Berlin `tage` days after the one of a moment. */
+export const tagNach = (moment: Date, tage: number): string => tageSpaeter(tagInBerlin(moment), tage)
 
 /** The calendar year in Berlin, part of the numbers that people read out. */
 export const jahrInBerlin = (moment: Date): string => tagInBerlin(moment).slice(0, 4)

@@ -1,19 +1,16 @@
+import { isObject } from '@foerderportal/values/object'
+import { valueAt, withValueAt } from '@foerderportal/values/path'
 import { dokumentTitel, istDokumentArt } from '../formular/dokumentArten.ts'
 import type { Foerdergegenstand } from '../formular/foerdergegenstand.ts'
 import type { AntragFormular } from '../formular/formular.ts'
 import { FRAGEN, FRAGEN_GEGENSTAND } from '../formular/fragen.ts'
 import { gegenstaendeIn, gegenstandName } from '../formular/gegenstaende.ts'
-import { wertBei } from '../formular/pfad.ts'
 
 /**
  * A place of a form, as a path: 'produktgruppenDaten.umsatz', 'dokumente.registerauszug'. A field of an item is named
  * by the item's id ('foerdergegenstaende.<id>.anbieter'): its place in the list can shift.
  */
 export type Stellenpfad = string
-
-type Objekt = Readonly<Record<string, unknown>>
-const istObjekt = (wert: unknown): wert is Objekt =>
-  typeof wert === 'object' && wert !== null && !Array.isArray(wert)
 
 const GEGENSTAND = /^foerdergegenstaende\.([^.]+)\.([^.]*)$/
 
@@ -30,21 +27,16 @@ export const alsGegenstand = (stelle: Stellenpfad): { id: string; feld: string }
 /** What the form says at a place. */
 export const wertAn = (formular: AntragFormular, stelle: Stellenpfad): unknown => {
   const gegenstand = alsGegenstand(stelle)
-  if (gegenstand === undefined) return wertBei(formular, stelle.split('.'))
+  if (gegenstand === undefined) return valueAt(formular, stelle.split('.'))
   const gemeint = gegenstaendeIn(formular.foerdergegenstandSeiten).find(({ id }) => id === gegenstand.id)
-  return wertBei(gemeint, [gegenstand.feld])
-}
-
-const setzen = (ziel: unknown, [name = '', ...rest]: readonly string[], wert: unknown): Objekt => {
-  const objekt = istObjekt(ziel) ? ziel : {}
-  return { ...objekt, [name]: rest.length === 0 ? wert : setzen(objekt[name], rest, wert) }
+  return valueAt(gemeint, [gegenstand.feld])
 }
 
 /** The form with another value at a place; an item that it does not have stays away. */
 export const mitWert = (formular: AntragFormular, stelle: Stellenpfad, wert: unknown): AntragFormular => {
   const gegenstand = alsGegenstand(stelle)
-  // `setzen` keeps the form of what it goes through; what the value is, the schema of the call judges.
-  if (gegenstand === undefined) return setzen(formular, stelle.split('.'), wert) as unknown as AntragFormular
+  // What it goes through keeps its form; what the value is, the schema of the call judges.
+  if (gegenstand === undefined) return withValueAt(formular, stelle.split('.'), wert) as AntragFormular
   const { id, feld } = gegenstand
   return {
     ...formular,
@@ -59,7 +51,7 @@ export const mitWert = (formular: AntragFormular, stelle: Stellenpfad, wert: unk
 const normal = (wert: unknown): unknown => {
   if (wert === undefined || wert === '' || (Array.isArray(wert) && wert.length === 0)) return null
   if (Array.isArray(wert)) return wert.map(normal)
-  if (!istObjekt(wert)) return wert
+  if (!isObject(wert)) return wert
   if (typeof wert['uuid'] === 'string') return wert['uuid']
   const namen = Object.keys(wert).filter((name) => normal(wert[name]) !== null)
   return namen.length === 0 ? null : namen.toSorted().map((name) => [name, normal(wert[name])])
@@ -103,7 +95,7 @@ const KEINE_ANTWORT = new Set([
 ])
 
 const blaetter = (wert: unknown, pfad: string): [string, unknown][] =>
-  istObjekt(wert) && typeof wert['uuid'] !== 'string'
+  isObject(wert) && typeof wert['uuid'] !== 'string'
     ? Object.entries(wert).flatMap(([name, inneres]) =>
         KEINE_ANTWORT.has(name) ? [] : blaetter(inneres, pfad === '' ? name : `${pfad}.${name}`),
       )

@@ -1,11 +1,12 @@
 import { isReachable } from '@foerderportal/flow/flow'
+import { valueAt } from '@foerderportal/values/path'
 import { hatTyp, nurBei, type Fall } from './checklisteFaelle.ts'
 import type { Checkliste, ChecklisteFrage, ChecklisteGruppe } from './checklisteSchema.ts'
 import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from '../flow.ts'
 import { Beratungsdienstleistung, Maschine } from '../formular/foerdergegenstand.ts'
 import { FRAGEN, FRAGEN_GEGENSTAND } from '../formular/fragen.ts'
 import { UNTERLAGEN_JE_MASCHINE } from '../formular/gegenstaende.ts'
-import { liegtIn, wertBei } from '../formular/pfad.ts'
+import { liegtIn } from '../formular/pfad.ts'
 import { istLeer } from '../formular/leer.ts'
 
 /** Paths of the answers that the page would miss if the form were sent like this. */
@@ -29,7 +30,7 @@ const einfache = (seite: AntragSeitenName, faelle: readonly [Fall, ...Fall[]]): 
   const { formular } = faelle[0].daten
   const liste = fragenIn(ANTRAG_SEITEN[seite].felder)
     .map((pfad) => {
-      const bekannt = !istLeer(wertBei(formular, pfad.split('.')))
+      const bekannt = !istLeer(valueAt(formular, pfad.split('.')))
       return { frage: FRAGEN[pfad], bekannt, freiwillig: !bekannt && !fehlt.has(pfad) }
     })
     .filter((frage) => zaehlt(seite, frage))

@@ -1,9 +1,9 @@
+import { mitUnd } from '../../shared/aufzaehlung.ts'
 import type { Checkliste, ChecklisteKlasse, ChecklisteUnterlage } from './checklisteSchema.ts'
 
 /** Sentences that the page and the printed list share. */
 
 const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
-const aufzaehlen = new Intl.ListFormat('de-DE', { type: 'conjunction' })
 
 /** The rate of a class for this applicant. */
 export const prozentText = (prozent: ChecklisteKlasse['prozent']): string => {
@@ -16,7 +16,7 @@ export const prozentText = (prozent: ChecklisteKlasse['prozent']): string => {
 
 /** 'Nur bei: Mulch- und Pflanztechnik'; null where it holds for all. */
 export const nurBeiText = (titel: readonly string[] | null): string | null =>
-  titel === null ? null : `Nur bei: ${aufzaehlen.format(titel)}.`
+  titel === null ? null : `Nur bei: ${mitUnd(titel)}.`
 
 /** Why a paper is needed, what it has to show, how old it may be; for what it holds is said below (nurBeiText). */
 export const unterlageSaetze = ({

@@ -1,9 +1,5 @@
-import { alsDatum, TAG_MS } from '../../shared/zeit/datum.ts'
+import { alsDatum, tageSpaeter } from '../../shared/zeit/datum.ts'
 import type { Vorhabenbeginn } from '../vorhabenbeginn.ts'
-
-/** The calendar day `anzahl` days after a day 'YYYY-MM-DD'. */
-export const tageSpaeter = (tag: string, anzahl: number): string =>
-  new Date(Date.parse(tag) + anzahl * TAG_MS).toISOString().slice(0, 10)
 
 /** The day by which a decision can be expected on what is sent today. */
 export const erwarteteBewilligung = (v: Vorhabenbeginn, heute: string): string =>
