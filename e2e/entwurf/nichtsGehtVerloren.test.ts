@@ -59,7 +59,7 @@ const antragOeffnen = async (page: Page, baseURL = '', seite = 'antragsteller'):
 }
 
 /**
- * The other steps come one by one after the first key, with a rest between them (teilVorladen); this is the last. The
+ * The other steps come one by one after the first key, with a rest between them (loadInRest); this is the last. The
  * clock of the page makes the rests short, so it can't be asked what has come.
  */
 const alleSchritteDa = (page: Page) => {

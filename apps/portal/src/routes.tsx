@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { nurRecht, vollstaendig } from '@foerderportal/shell/anforderung'
-import { nachladen } from '@foerderportal/shell/nachladen'
 import { pfade } from './paths.ts'
-import { geschuetzt, oeffentlich, seite, weiter, wurzel } from './shell/gerippe.tsx'
+import { EINTRITT, geschuetzt, oeffentlich, seite, weiter, wurzel } from './shell/gerippe.tsx'
 
 const zuwendungenLesen = vollstaendig('ZUWENDUNGEN', 'LESEN')
 const nutzerLesen = vollstaendig('NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN')
@@ -157,7 +156,7 @@ const leer = createRoute({
   getParentRoute: () => wurzel,
   path: '/',
   beforeLoad: async ({ context: umgebung, location: { href: ziel }, search }) => {
-    const { anfangen } = await nachladen(() => import('./shell/eintritt.ts'))
+    const { anfangen } = await EINTRITT.load()
     return anfangen({ umgebung, ziel, ...search }, routen())
   },
 })

@@ -11,7 +11,7 @@ const GRUPPEN = [
   {
     // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
     name: 'innen',
-    test: /apps\/portal\/src\/shell\/angemeldet\/|packages\/shell\/src\/bausteine\/useUebersichten|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer\/nutzer|zuwendung\/antraege|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|zeit\/datum|geld\/betrag|text|zeit\/zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|Schalter|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/umgebungFirma|packages\/shell\/src\/(zeit\/zeit|rahmen\/(useVerbunden|startfehler)|bausteine\/(?!AdressFelder|Kontakt|useAnsage|ArtWahl|gewaehlteArt|Meldung|useVorgeladen|KommtNoch|Anschrift|Weiterleiten|fokusHalten))/,
+    test: /apps\/portal\/src\/shell\/angemeldet\/|packages\/shell\/src\/bausteine\/useUebersichten|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer\/nutzer|zuwendung\/antraege|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|zeit\/datum|geld\/betrag|text|zeit\/zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|Schalter|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/umgebungFirma|packages\/shell\/src\/(zeit\/zeit|late\/(useLate|pursue|latePart)|rahmen\/(useVerbunden|startfehler)|bausteine\/(?!AdressFelder|Kontakt|useAnsage|ArtWahl|gewaehlteArt|Meldung|KommtNoch|Anschrift|Weiterleiten|fokusHalten))/,
   },
   {
     // Lists and data to look at.
@@ -41,7 +41,7 @@ const GRUPPEN = [
   {
     // Only pages with fields need them, but not every page with fields needs each.
     name: 'formular',
-    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!suche\/|dateien\/|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|packages\/shell\/src\/(formular|bausteine\/(useVorgeladen|Meldung|fokusHalten)|entwurf\/(use(?!Aendern)|Speicherhinweis|Wiederherstellung))|packages\/entwurf\/src\/(gleich|listen)/,
+    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!suche\/|dateien\/|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|packages\/shell\/src\/(formular|late\/(useLoadOnFocus|latePage|lateDialog)|bausteine\/(Meldung|fokusHalten)|entwurf\/(use(?!Aendern)|Speicherhinweis|Wiederherstellung))|packages\/entwurf\/src\/(gleich|listen)/,
   },
   {
     // Fields that not every page with fields has.

@@ -3,15 +3,16 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
 import { useUebersichten } from '@foerderportal/shell/bausteine/useUebersichten'
+import { late } from '@foerderportal/shell/late/late'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { useLate } from '@foerderportal/shell/late/useLate'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../umgebungFirma.ts'
 import { Aufgaben } from './Aufgaben.tsx'
 import { Begruessung } from './Begruessung.tsx'
 import { naechsteFristen } from './fristen.ts'
 import { Fristen } from './Fristen.tsx'
-import type { LeererStartProps } from './LeererStart.tsx'
 import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
 import { useIdentifikation } from './useIdentifikation.ts'
@@ -32,7 +33,7 @@ export function DashboardSeite() {
       <Begruessung titel={titel} firma={firma.name} bekundungen={bekundungen.data} jetzt={jetzt} />
       {fehlt && <NichtAlles />}
       {wartet ? (
-        <Skelett art="karten" was="Ihre Vorgänge" />
+        <Kommt />
       ) : (
         <Inhalt
           firma={firma}
@@ -60,19 +61,16 @@ function NichtAlles() {
   )
 }
 
-/** Only on the first visits. */
-const leerLaden = async () => {
-  const { LeererStart } = await import('./LeererStart.tsx')
-  return (props: LeererStartProps) => <LeererStart {...props} />
-}
+const Kommt = () => <Skelett art="karten" was="Ihre Vorgänge" />
 
-function Leer(props: LeererStartProps) {
-  const zeichnen = useTeil(true, leerLaden)
-  return zeichnen ? zeichnen(props) : <Skelett art="karten" was="Ihre Vorgänge" />
-}
+/** Only on the first visits. */
+const LeererStart = latePart(
+  async () => (await import('./LeererStart.tsx')).LeererStart,
+  () => <Kommt />,
+)
 
 /** Only where somebody was asked for a second signature. */
-const unterschriftenLaden = () => import('./unterschriften.ts')
+const UNTERSCHRIFTEN = late(() => import('./unterschriften.ts'))
 
 type InhaltProps = {
   firma: ReturnType<typeof useFirma>
@@ -84,9 +82,9 @@ type InhaltProps = {
 function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
   const gelistet = vorgaenge(listen, jetzt)
   const zuZweit = gelistet.some(({ unterschrift }) => unterschrift)
-  const unterschriften = useTeil(zuZweit, unterschriftenLaden)
-  if (gelistet.length === 0) return <Leer {...{ firma, listen, jetzt, identifikation }} />
-  if (zuZweit && !unterschriften) return <Skelett art="karten" was="Ihre Vorgänge" />
+  const unterschriften = useLate(UNTERSCHRIFTEN, zuZweit).part
+  if (gelistet.length === 0) return <LeererStart {...{ firma, listen, jetzt, identifikation }} />
+  if (zuZweit && !unterschriften) return <Kommt />
   const alle = unterschriften?.mitUnterschriften(gelistet, jetzt) ?? gelistet
   return (
     <>

@@ -2,14 +2,13 @@ import { DialogProvider } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Seitengeruest } from '@foerderportal/ui/rahmen/Seitengeruest.tsx'
 import { VerweisProvider } from '@foerderportal/ui/Verweis.tsx'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { RouterVerweis } from '@foerderportal/shell/bausteine/RouterVerweis.tsx'
 import { Fuss } from './Fuss.tsx'
 import { Inhalte } from '@foerderportal/shell/inhalte/Inhalte.tsx'
 import { Kopf } from './Kopf.tsx'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { Meldungen } from '@foerderportal/shell/rahmen/Meldungen.tsx'
-import { Leerlaufwaechter, UntereLeiste } from './rahmenteile.ts'
+import { Leerlaufwaechter, UntereLeiste } from './rahmenteile.tsx'
 import { Stoerungszeile } from '@foerderportal/shell/rahmen/Stoerungszeile.tsx'
 import { useInnen } from './useOrt.ts'
 
@@ -28,22 +27,8 @@ export function Huelle() {
     <VerweisProvider value={RouterVerweis}>
       <DialogProvider>
         <Meldungen />
-        {angemeldet && (
-          <Suspense>
-            <Leerlaufwaechter />
-          </Suspense>
-        )}
-        <Seitengeruest
-          kopf={kopf}
-          fuss={<Fuss />}
-          unten={
-            innen && (
-              <Suspense fallback={<div className="s-leiste" />}>
-                <UntereLeiste />
-              </Suspense>
-            )
-          }
-        >
+        {angemeldet && <Leerlaufwaechter />}
+        <Seitengeruest kopf={kopf} fuss={<Fuss />} unten={innen && <UntereLeiste />}>
           <Outlet />
         </Seitengeruest>
         <Inhalte />

@@ -1,12 +1,11 @@
 import { Kontrastschalter } from '@foerderportal/ui/Kontrastschalter.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { Suspense } from 'react'
 import { useHeimat } from '@foerderportal/shell/bausteine/useHeimat'
 import { pfade } from '../paths.ts'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 import { Kopflinie } from './Kopflinie.tsx'
 import { Logo } from '@foerderportal/shell/bausteine/Logo.tsx'
-import { Hauptnavigation, Kontobereich } from './rahmenteile.ts'
+import { Hauptnavigation, Kontobereich } from './rahmenteile.tsx'
 import { useInnen } from './useOrt.ts'
 
 /**
@@ -25,18 +24,10 @@ export function Kopf() {
           <Logo />
           <span>{konfiguration.portalName}</span>
         </Verweis>
-        {(innen || nutzer) && (
-          <Suspense fallback={innen && <p className="s-kopf__wer">&nbsp;</p>}>
-            <Kontobereich />
-          </Suspense>
-        )}
+        {(innen || nutzer) && <Kontobereich />}
         <Kontrastschalter />
       </div>
-      {innen && (
-        <Suspense fallback={<div className="s-navigation" />}>
-          <Hauptnavigation />
-        </Suspense>
-      )}
+      {innen && <Hauptnavigation />}
       <Kopflinie />
     </header>
   )

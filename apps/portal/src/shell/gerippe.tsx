@@ -1,18 +1,13 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  retainSearchParams,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, redirect, retainSearchParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { nachladen } from '@foerderportal/shell/nachladen'
+import { late } from '@foerderportal/shell/late/late'
+import { lateRoute } from '@foerderportal/shell/late/lateRoute'
 import { pfade } from '../paths.ts'
 import type { Seitendaten } from '@foerderportal/shell/seitendaten'
 import type { Umgebung } from '@foerderportal/shell/umgebung'
 import { Huelle } from './Huelle.tsx'
 import { instanz } from '@foerderportal/shell/rahmen/instanz'
-import { Innen } from './rahmenteile.ts'
+import { Innen } from './rahmenteile.tsx'
 
 /** Query parameters that any address may carry (section 2.2). */
 export type Suche = {
@@ -40,6 +35,9 @@ export const wurzel = createRootRouteWithContext<Umgebung>()({
   component: Huelle,
 })
 
+/** The guard and the store of answers come with the first page that needs them: the start page does without. */
+export const EINTRITT = late(() => import('./eintritt.ts'))
+
 /** All that is behind the guard. What a route asks for stands in its own `staticData`. */
 export const geschuetzt = createRoute({
   getParentRoute: () => wurzel,
@@ -48,8 +46,7 @@ export const geschuetzt = createRoute({
     const route = matches.at(-1)
     const anforderung = route?.staticData.anforderung
     if (route === undefined || anforderung === undefined) throw redirect({ to: pfade.start })
-    // The guard and the store of answers come with the first page that needs them: the start page does without.
-    const { eintreten } = await nachladen(() => import('./eintritt.ts'))
+    const { eintreten } = await EINTRITT.load()
     const eingetreten = await eintreten(
       { umgebung: context, ziel: location.href, ...search },
       { pfad: route.fullPath, anforderung },
@@ -70,8 +67,7 @@ export const geschuetzt = createRoute({
 
 /** Brings a page, when it is entered. */
 type Laden = () => Promise<ComponentType>
-const spaeter = (laden: Laden) =>
-  lazyRouteComponent(() => nachladen(laden).then((Seite) => ({ Seite })), 'Seite')
+const spaeter = (laden: Laden) => lateRoute(late(laden))
 
 /** A row of the table: a page behind the guard. */
 export const seite = <const Pfad extends string>(

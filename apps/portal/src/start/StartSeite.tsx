@@ -2,23 +2,18 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf, knopfKlasse, type KnopfVariante } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSearch } from '@tanstack/react-router'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { abmeldungLesen } from '@foerderportal/shell/abmeldung'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { Abmeldegrund } from './Abmeldegrund.tsx'
 import { pfade } from '../paths.ts'
 import { useDarf, useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 
-const startfehlerLaden = async () => {
-  const { Startfehler } = await import('./Startfehler.tsx')
-  return (props: ComponentProps<typeof Startfehler>) => <Startfehler {...props} />
-}
-
-const anmeldefehlerLaden = async () => {
-  const { AnmeldungFehlgeschlagen } = await import('./AnmeldungFehlgeschlagen.tsx')
-  return () => <AnmeldungFehlgeschlagen />
-}
+const Startfehler = latePart(async () => (await import('./Startfehler.tsx')).Startfehler)
+const AnmeldungFehlgeschlagen = latePart(
+  async () => (await import('./AnmeldungFehlgeschlagen.tsx')).AnmeldungFehlgeschlagen,
+)
 
 /** The public start; also the place of what can't be shown elsewhere. */
 export function StartSeite() {
@@ -26,23 +21,20 @@ export function StartSeite() {
   const { fehler, originalRoute } = useSearch({ from: '/start' })
   const nutzer = useNutzer()
   const [abmeldung] = useState(abmeldungLesen)
-  const istNutzerfehler = fehler === 'nutzer' && nutzer !== undefined
-  const startfehlerZeigen = useTeil(istNutzerfehler, startfehlerLaden)
-  const anmeldefehlerZeigen = useTeil(fehler === 'anmeldung' && nutzer === undefined, anmeldefehlerLaden)
-  if (istNutzerfehler)
+  if (fehler === 'nutzer' && nutzer !== undefined)
     return (
       <Seite
         titel="Das hat nicht geklappt"
         stand="Die Seite ließ sich gerade nicht öffnen. Angemeldet sind Sie weiterhin."
       >
-        {startfehlerZeigen?.({ originalRoute })}
+        <Startfehler originalRoute={originalRoute} />
       </Seite>
     )
   return (
     <Seite stand={konfiguration.bankName}>
       <div className="p-stapel p-stapel--weit">
         {abmeldung && <Abmeldegrund {...abmeldung} />}
-        {!nutzer && anmeldefehlerZeigen?.()}
+        {!nutzer && fehler === 'anmeldung' && <AnmeldungFehlgeschlagen />}
         <p className="kern-body kern-body--large p-text">
           Hier beantragen Sie Zuschüsse für Ihren landwirtschaftlichen Betrieb. Sie sehen jederzeit, wie weit
           Ihr Antrag ist und was als Nächstes geschieht.

@@ -1,12 +1,9 @@
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
-import { useSyncExternalStore, type ComponentProps } from 'react'
-import { useTeil } from '../bausteine/useTeil.ts'
+import { useSyncExternalStore } from 'react'
+import { latePart } from '../late/latePart.tsx'
 
 /** Words and buttons of what happens rarely come when it happens. */
-const laden = async () => {
-  const { Wiederhergestellt } = await import('./Wiederhergestellt.tsx')
-  return (props: ComponentProps<typeof Wiederhergestellt>) => <Wiederhergestellt {...props} />
-}
+const Wiederhergestellt = latePart(async () => (await import('./Wiederhergestellt.tsx')).Wiederhergestellt)
 
 type Props = {
   entwurf: Pick<Entwurf<unknown>, 'subscribe' | 'meldung' | 'verwerfen' | 'meldungSchliessen'>
@@ -16,7 +13,9 @@ type Props = {
 /** At the top of a form: what an earlier visit left on this device is back. */
 export function Wiederherstellung({ entwurf, titel }: Props) {
   const meldung = useSyncExternalStore(entwurf.subscribe, entwurf.meldung)
-  const wiederhergestellt = meldung?.art === 'wiederhergestellt' ? meldung : undefined
-  const zeichnen = useTeil(wiederhergestellt !== undefined, laden)
-  return wiederhergestellt && zeichnen?.({ entwurf, meldung: wiederhergestellt, titel })
+  return (
+    meldung?.art === 'wiederhergestellt' && (
+      <Wiederhergestellt entwurf={entwurf} meldung={meldung} titel={titel} />
+    )
+  )
 }

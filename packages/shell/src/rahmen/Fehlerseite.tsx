@@ -3,9 +3,12 @@ import { SessionError } from '@foerderportal/client/session/events'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
-import { TeilFehlt } from '../nachladen.ts'
+import { PartMissing } from '../late/late.ts'
+import { reloadIfNew } from '../late/newVersion.ts'
 import { ORTE } from '../orte.ts'
+import { Ladeseite } from './Ladeseite.tsx'
 
 type Worte = { readonly titel: string; readonly text: string; readonly nochmal: boolean }
 
@@ -37,12 +40,23 @@ const worte = (error: unknown): Worte => {
 }
 
 /** What is shown when a page can't be: what is safe, and what to do. */
-export function Fehlerseite({ error, reset }: ErrorComponentProps) {
+export function Fehlerseite(props: ErrorComponentProps) {
+  return props.error instanceof PartMissing ? <OhneTeil {...props} /> : <Gescheitert {...props} />
+}
+
+/** A part of the page is missing: a new version of the portal has it, and nothing is said before it is known that none does. */
+function OhneTeil(props: ErrorComponentProps) {
+  const [gefragt, setGefragt] = useState(false)
+  useEffect(() => void reloadIfNew().then(() => setGefragt(true)), [])
+  return gefragt ? <Gescheitert {...props} /> : <Ladeseite />
+}
+
+function Gescheitert({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { titel, text, nochmal } = worte(error)
   const erneut = () => {
     // Some browsers remember that a file did not come, until the page is loaded anew; offline there is none to load.
-    if (error instanceof TeilFehlt && navigator.onLine) return location.reload()
+    if (error instanceof PartMissing && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()
   }

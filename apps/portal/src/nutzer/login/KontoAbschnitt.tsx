@@ -1,19 +1,17 @@
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Meldung, type Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
+import { late } from '@foerderportal/shell/late/late'
+import { useLate } from '@foerderportal/shell/late/useLate'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 import { adressErgebnis } from './ausgang.ts'
 import { Adresse } from './Adresse.tsx'
 import type { Unterwegs } from './useMitnahme.ts'
 
 /** The form comes when it is asked for: who only looks needs no fields and no checks. */
-const laden = async () => {
-  const { KontoFormular } = await import('./KontoFormular.tsx')
-  return (props: ComponentProps<typeof KontoFormular>) => <KontoFormular {...props} />
-}
+const FORMULAR = late(async () => (await import('./KontoFormular.tsx')).KontoFormular)
 
 /** User name and mail address: shown, and changed in their place. */
 export function KontoAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {
@@ -24,7 +22,7 @@ export function KontoAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {
     adressErgebnis(zuvor, sitzung.actionOutcome(), nutzer?.emailVerified === true),
   )
   const [offen, setOffen] = useState(zuvor?.inhalt.werte !== undefined)
-  const zeichnen = useTeil(offen, laden)
+  const { part: KontoFormular } = useLate(FORMULAR, offen)
   const knopf = useKnopfNach(offen, ergebnis)
 
   const oeffnen = () => {
@@ -39,8 +37,8 @@ export function KontoAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {
   return (
     <Abschnitt titel="Benutzername und E-Mail-Adresse">
       {ergebnis && <Meldung ergebnis={ergebnis} />}
-      {offen && zeichnen ? (
-        zeichnen({ unterwegs, schliessen })
+      {offen && KontoFormular ? (
+        <KontoFormular {...{ unterwegs, schliessen }} />
       ) : (
         <>
           <Beschreibungsliste

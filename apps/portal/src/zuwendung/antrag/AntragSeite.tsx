@@ -8,10 +8,13 @@ import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useParams } from '@tanstack/react-router'
-import { Fragment, Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
+import { ahead } from '@foerderportal/shell/late/late'
+import { WithPart } from '@foerderportal/shell/late/latePage.tsx'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { loadInRest } from '@foerderportal/shell/late/loadInRest'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { useWeg } from '@foerderportal/shell/bausteine/useWeg'
 import { pfade } from '../../paths.ts'
@@ -20,32 +23,40 @@ import { dateiEintragen } from '../seite/antragBauplan.ts'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { IhrAntrag } from './IhrAntrag.tsx'
-import { useSpaet } from '../seite/spaet.tsx'
-import { teilAn, teilVorladen } from '../seite/spaeteTeile.tsx'
+import { TEILE, teilAn } from '../seite/spaeteTeile.ts'
 import { UploadRahmen } from '../dateien/UploadRahmen.tsx'
 import { useAnkunft } from '../dateien/useAnkunft.ts'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 import { useNeuLaden, useZweiteUnterschrift } from '../unterschrift/useZweiteUnterschrift.tsx'
-import { vorladen } from '../seite/vorladen.ts'
 
 /** The wizard of a grant application; the last part of the address is the step. */
 export function AntragSeite() {
   const { guid, seite } = useParams({ from: '/geschuetzt/zuwendung/antrag/$guid/$seite' })
   // Beside the call for the application, not after it.
-  useState(
-    () =>
-      void teilAn(seite)
-        ?.holen()
-        .catch(() => undefined),
-  )
+  useState(() => ahead(teilAn(seite)))
   return (
     <UploadRahmen key={guid}>
-      <Suspense fallback={<Skelett art="formular" was="Ihr Antrag" />}>
+      <Suspense fallback={<Kommt />}>
         <Wizard key={guid} guid={guid} pfad={seite} />
       </Suspense>
     </UploadRahmen>
   )
 }
+
+const Kommt = () => <Skelett art="formular" was="Ihr Antrag" />
+
+const AntragAnsicht = latePart(
+  async () => (await import('./AntragAnsicht.tsx')).AntragAnsicht,
+  () => <Kommt />,
+)
+
+/** An application that the bank gave back has a wizard of its own. */
+const NachforderungWizard = latePart(
+  async () => (await import('../korrektur/NachforderungWizard.tsx')).NachforderungWizard,
+  () => <Kommt />,
+)
+
+const VorlageHinweis = latePart(async () => (await import('./VorlageHinweis.tsx')).VorlageHinweis)
 
 const STAENDE = { offen: 'offen', inArbeit: 'in-arbeit', erledigt: 'erledigt' } as const
 
@@ -71,57 +82,21 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const { antrag } = anfang
   const { nachforderung } = antrag
-  const korrektur = useTeil(nachforderung !== null, korrekturLaden)
   const { runde, neuLaden } = useNeuLaden(guid)
-  const nurLesen = !antrag.aenderbar || !darfSchreiben
-  const ansicht = useTeil(nurLesen, ansichtLaden)
-  const ersterTeil = useErstenTeil(pfad)
+  // The first step is drawn as a whole; the later ones come while one works.
+  const [ersterTeil] = useState(() => teilAn(pfad))
   if (!istEntwurf(antrag.geschaeftStatus)) return <Weiterleiten nach={pfade.eingang(guid)} />
   if (nachforderung !== null) {
     if (!antrag.aenderbar) return <Weiterleiten nach={pfade.eingang(guid)} />
-    return (
-      <Fragment key={runde}>
-        {korrektur?.({ anfang, nachforderung, kontext, pfad, neuLaden }) ?? (
-          <Skelett art="formular" was="Ihr Antrag" />
-        )}
-      </Fragment>
-    )
+    return <NachforderungWizard key={runde} {...{ anfang, nachforderung, kontext, pfad, neuLaden }} />
   }
-  if (nurLesen)
-    return (
-      ansicht?.({ antrag, daten: { formular: antrag.formular, kontext } }) ?? (
-        <Skelett art="formular" was="Ihr Antrag" />
-      )
-    )
-  if (ersterTeil) return ersterTeil
-  return <Schritte key={runde} {...{ anfang, kontext, pfad, neuLaden }} />
-}
-
-/** What stands for the wizard until its first step can be drawn as a whole; the later ones come while one works. */
-const useErstenTeil = (pfad: string) => {
-  const [teil] = useState(() => teilAn(pfad))
-  const [holen] = useState(() => async () => {
-    await teil?.holen()
-    return () => null
-  })
-  const { zeichnen, ersatz } = useSpaet(teil?.istDa() === false, holen, 'Ihr Antrag')
-  return teil === undefined || teil.istDa() || zeichnen ? undefined : ersatz
-}
-
-const ansichtLaden = async () => {
-  const { AntragAnsicht } = await import('./AntragAnsicht.tsx')
-  return (props: ComponentProps<typeof AntragAnsicht>) => <AntragAnsicht {...props} />
-}
-
-/** An application that the bank gave back has a wizard of its own. */
-const korrekturLaden = async () => {
-  const { NachforderungWizard } = await import('../korrektur/NachforderungWizard.tsx')
-  return (props: ComponentProps<typeof NachforderungWizard>) => <NachforderungWizard {...props} />
-}
-
-const vorlageHinweisLaden = async () => {
-  const { VorlageHinweis } = await import('./VorlageHinweis.tsx')
-  return (props: ComponentProps<typeof VorlageHinweis>) => <VorlageHinweis {...props} />
+  if (!antrag.aenderbar || !darfSchreiben)
+    return <AntragAnsicht {...{ antrag }} daten={{ formular: antrag.formular, kontext }} />
+  return (
+    <WithPart part={ersterTeil} what="Ihr Antrag">
+      {() => <Schritte key={runde} {...{ anfang, kontext, pfad, neuLaden }} />}
+    </WithPart>
+  )
 }
 
 type SchritteProps = {
@@ -135,12 +110,11 @@ type SchritteProps = {
 function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
   const { entwurf, stand, antrag } = useAntragEntwurf(anfang)
   const weg = useWeg()
-  const vorlageHinweis = useTeil(antrag.vorlage !== null, vorlageHinweisLaden)
   const daten = { formular: entwurf.wert().formular, kontext }
   const { mitzeichnung, zweiteUnterschrift } = useZweiteUnterschrift(entwurf, kontext, neuLaden)
   const schritt = stepByPath(antragFlow, pfad, daten)
   useAnkunft(entwurf, schritt?.key, dateiEintragen)
-  useEffect(() => vorladen(teilVorladen), [])
+  useEffect(() => loadInRest(TEILE), [])
   useSeitentitel(schritt?.titel ?? 'Antrag')
   if (schritt === undefined)
     return <Weiterleiten nach={pfade.antrag(daten.formular.guid, naechsterOffener(daten))} />
@@ -172,7 +146,7 @@ function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
     >
       <div className="p-stapel p-stapel--weit">
         <Wiederherstellung entwurf={entwurf} titel={seitenTitel} />
-        {antrag.vorlage && vorlageHinweis?.({ vorlage: antrag.vorlage, seite: name })}
+        {antrag.vorlage && <VorlageHinweis vorlage={antrag.vorlage} seite={name} />}
         {zweiteUnterschrift(name)}
         <AntragSeitenInhalt key={path} {...{ schritt, entwurf, stand, antrag, kontext, mitzeichnung }} />
       </div>

@@ -4,24 +4,22 @@ import { Dateifeld } from '@foerderportal/ui/felder/dateien/Dateifeld.tsx'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
-import { useVorgeladen } from '@foerderportal/shell/bausteine/useVorgeladen'
+import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { ANNEHMEN, alsEintrag, alsFertig, gesamtText } from './dateieintraege.ts'
-import type { FensterProps, Offen } from './fensterprops.ts'
+import type { Offen } from './fensterprops.ts'
 import type { UploadFeldProps } from './uploadFeldProps.ts'
 import { useDateiliste } from './useDateiliste.ts'
+import { ANTRIEB } from './useUploads.ts'
 
-const fensterLaden = async () => {
-  const { DateiFenster } = await import('./DateiFenster.tsx')
-  return (props: FensterProps) => <DateiFenster {...props} />
-}
-const pruefstandLaden = async () => {
-  const { Pruefstandverfolgung } = await import('./Pruefstandverfolgung.tsx')
-  return (props: Parameters<typeof Pruefstandverfolgung>[0]) => <Pruefstandverfolgung {...props} />
-}
-
-/** What moves files is there before somebody loses the network; not with the field, which is much already. */
-const antriebVorladen = () => import('./uploadAntrieb.ts')
+const DateiFenster = lateDialog(
+  async () => (await import('./DateiFenster.tsx')).DateiFenster,
+  'Das Fenster lässt sich nicht öffnen',
+)
+const Pruefstandverfolgung = latePart(
+  async () => (await import('./Pruefstandverfolgung.tsx')).Pruefstandverfolgung,
+)
 
 /** Opens nothing: a link that leads to this field may have waited until it came. */
 const angekommen = () => undefined
@@ -34,7 +32,8 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
   const { dateien, verfolgung } = usePruefstand(genannte)
   const [offen, setOffen] = useState<Offen>()
   useEffect(() => feldOeffner(angekommen), [])
-  useVorgeladen(antriebVorladen)
+  // There before somebody loses the network; not with the field, which is much already.
+  useLoadOnFocus(ANTRIEB)
   return (
     <>
       <Dateifeld
@@ -54,21 +53,15 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
         beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
       />
       {verfolgung}
-      <Fenster
-        {...{ offen, frei, genannte }}
-        schliessen={() => setOffen(undefined)}
-        uebernehmen={liste.hinzufuegen}
-      />
+      {offen && (
+        <DateiFenster
+          {...{ offen, frei, genannte }}
+          schliessen={() => setOffen(undefined)}
+          uebernehmen={liste.hinzufuegen}
+        />
+      )}
     </>
   )
-}
-
-type MeinFensterProps = Omit<FensterProps, 'offen'> & { offen: Offen | undefined }
-
-/** What stands over the page; its part comes when it is opened first. */
-function Fenster({ offen, ...props }: MeinFensterProps) {
-  const zeichnen = useTeil(offen !== undefined, fensterLaden)
-  return offen && zeichnen?.({ offen, ...props })
 }
 
 const KEINE: ReadonlyMap<string, string> = new Map()
@@ -78,6 +71,5 @@ function usePruefstand(genannte: readonly DateiAngabe[]) {
   const [staende, setStaende] = useState(KEINE)
   const dateien = genannte.map((d) => ({ ...d, scanStatus: staende.get(d.uuid) ?? d.scanStatus }))
   const wartet = dateien.some(({ scanStatus }) => scanStatus === 'wird geprüft')
-  const verfolgen = useTeil(wartet, pruefstandLaden)
-  return { dateien, verfolgung: wartet && verfolgen?.({ melden: setStaende }) }
+  return { dateien, verfolgung: wartet && <Pruefstandverfolgung melden={setStaende} /> }
 }

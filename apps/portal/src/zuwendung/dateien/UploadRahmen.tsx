@@ -1,38 +1,30 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
-import { useVorgeladen } from '@foerderportal/shell/bausteine/useVorgeladen'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
-import { uploadFeldLaden } from './UploadFeld.tsx'
+import { FELD } from './UploadFeld.tsx'
 import { Uploads } from './uploads.ts'
-import { UploadProvider } from './useUploads.ts'
+import { ANTRIEB, UploadProvider } from './useUploads.ts'
 
-const antriebHolen = () => import('./uploadAntrieb.ts')
-const waechterLaden = async () => {
-  const { Uploadwaechter } = await import('./Uploadwaechter.tsx')
-  return () => <Uploadwaechter />
-}
-const zielwahlLaden = async () => {
-  const { Zielwahl } = await import('./Zielwahl.tsx')
-  return (props: Parameters<typeof Zielwahl>[0]) => <Zielwahl {...props} />
-}
+const Uploadwaechter = latePart(async () => (await import('./Uploadwaechter.tsx')).Uploadwaechter)
+const Zielwahl = latePart(async () => (await import('./Zielwahl.tsx')).Zielwahl)
 
 /** The uploads of a wizard: what is on its way, what is dropped beside the fields, and a word before it is lost. */
 export function UploadRahmen({ children }: { children: ReactNode }) {
   const { dateiMaxMb } = useUmgebung().konfiguration
   const [uploads] = useState(
-    () => new Uploads(async (alle) => new (await antriebHolen()).UploadAntrieb(alle, dateiMaxMb)),
+    () => new Uploads(async (alle) => new (await ANTRIEB.load()).UploadAntrieb(alle, dateiMaxMb)),
   )
-  useVorgeladen(uploadFeldLaden)
+  useLoadOnFocus(FELD)
   const offen = useSyncExternalStore(uploads.subscribe, uploads.offen)
-  const bewachen = useTeil(offen, waechterLaden)
   const [abgelegte, setAbgelegte] = useAbgelegte(uploads)
-  const waehlen = useTeil(abgelegte !== undefined, zielwahlLaden)
   return (
     <UploadProvider value={uploads}>
       {children}
-      {offen && bewachen?.()}
-      {abgelegte &&
-        waehlen?.({ dateien: abgelegte, ziele: uploads.ziele, fertig: () => setAbgelegte(undefined) })}
+      {offen && <Uploadwaechter />}
+      {abgelegte && (
+        <Zielwahl dateien={abgelegte} ziele={uploads.ziele} fertig={() => setAbgelegte(undefined)} />
+      )}
     </UploadProvider>
   )
 }

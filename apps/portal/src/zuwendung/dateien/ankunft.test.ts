@@ -1,7 +1,7 @@
 import type { Roh } from '@foerderportal/entwurf/arten'
 import { expect, test } from 'vitest'
 import { dateiEintragen } from '../seite/antragBauplan.ts'
-import { bauLaden } from '../antrag/antragSeiten.ts'
+import { BAU } from '../antrag/antragSeiten.ts'
 import { dateiErgaenzen } from '../korrektur/nachforderungBauplan.ts'
 
 const datei = { uuid: '00000000-0000-4000-8000-000000000002', dateiname: 'Neu.pdf' }
@@ -20,7 +20,7 @@ const seiten = (dokumentAngebot: unknown[]) => ({
 })
 
 test('[R7.2-13] a file that arrives late joins what is typed on its page, be it right or wrong', async () => {
-  await Promise.all([bauLaden('dokumente'), bauLaden('foerdergegenstaende')])
+  await Promise.all([BAU.dokumente.load(), BAU.foerdergegenstaende.load()])
   const dokumente = mit({ dokumente: { sonstige: [alte], vollmacht: [] } })
   expect(dateiEintragen(dokumente, 'dokumente', 'dokumente.sonstige', datei)).toEqual({
     dokumente: { sonstige: [alte, datei], vollmacht: [] },
@@ -35,7 +35,7 @@ test.each([
   ['an item that was deleted meanwhile', 'foerdergegenstaende', 'm2.dokumentAngebot'],
   ['a page without files', 'finanzierung', 'dokumente.sonstige'],
 ])('%s takes none', async (_, seite, feld) => {
-  await Promise.all([bauLaden('dokumente'), bauLaden('foerdergegenstaende'), bauLaden('finanzierung')])
+  await Promise.all([BAU.dokumente.load(), BAU.foerdergegenstaende.load(), BAU.finanzierung.load()])
   const roh = seite === 'dokumente' ? { dokumente: { sonstige: [] } } : seiten([])
   expect(dateiEintragen(mit(roh), seite, feld, datei)).toBeUndefined()
 })

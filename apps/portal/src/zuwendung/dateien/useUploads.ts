@@ -1,5 +1,9 @@
+import { late } from '@foerderportal/shell/late/late'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { Uploads } from './uploads.ts'
+
+/** What moves the files. */
+export const ANTRIEB = late(() => import('./uploadAntrieb.ts'))
 
 /** The store itself, for whoever has to do with more than one field. */
 export const UploadKontext = createContext(

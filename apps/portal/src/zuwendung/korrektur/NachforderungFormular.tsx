@@ -7,7 +7,7 @@ import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useVorgeladen } from '@foerderportal/shell/bausteine/useVorgeladen'
+import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
 import { hatFeld } from '@foerderportal/shell/formular/hatFeld'
 import { pruefer, schemaFehler } from '@foerderportal/shell/formular/pruefung'
@@ -21,7 +21,7 @@ import {
   werteSchreiben,
   type NachforderungWerte,
 } from './nachforderungWerte.ts'
-import { formularSchemaLaden } from '../seite/bau.ts'
+import { FORMULAR_SCHEMA } from '../seite/bau.ts'
 import type { AntragEntwurf } from '../antrag/useAntrag.ts'
 import { useSprungziel } from '../seite/useSprungziel.ts'
 
@@ -45,7 +45,7 @@ const fehlerAuf = async (
 ) => {
   const offen = offenAuf(antrag, name)
   const formular = werteSchreiben(daten.formular, offen, werte)
-  const schema = await formularSchemaLaden().catch(() => undefined)
+  const schema = await FORMULAR_SCHEMA.load().catch(() => undefined)
   const falsch = [
     ...(schema === undefined ? [] : schemaFehler(schema, formular)),
     ...ANTRAG_SEITEN[name].pruefen({ ...daten, formular }),
@@ -93,7 +93,7 @@ const useNachforderungFormular = ({
     resolver: pruefer(async (werte) => (await pruefen(werte)).filter(({ pfad }) => hatFeld(werte, pfad))),
     defaultValues: entwurf.roh(name) as NachforderungWerte, // what this page has read or noted itself
   })
-  useVorgeladen(formularSchemaLaden)
+  useLoadOnFocus(FORMULAR_SCHEMA)
   useSeitenwerte(entwurf, name, formular)
   useSprungziel()
   return formular

@@ -1,18 +1,24 @@
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
+import { derived, late } from '@foerderportal/shell/late/late'
+import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { hinzufuegen, type SeiteWerte } from '../seiten/gegenstaende/gegenstandWerte.ts'
 
 /** What is needed from the moment on that somebody pastes a table. */
-const tabelleLaden = async () => {
+const TABELLE = late(async () => {
   const [{ TabelleEinfuegen }, { TabelleUebernommen }] = await Promise.all([
     import('./TabelleEinfuegen.tsx'),
     import('./TabelleUebernommen.tsx'),
   ])
   return { TabelleEinfuegen, TabelleUebernommen }
-}
+})
+const TabelleEinfuegen = lateDialog(
+  derived(TABELLE, (teile) => teile.TabelleEinfuegen),
+  'Das Einfügen lässt sich nicht öffnen',
+)
+const TabelleUebernommen = latePart(derived(TABELLE, (teile) => teile.TabelleUebernommen))
 
 type Props = {
   kontext: AntragKontext
@@ -43,25 +49,11 @@ const useEingefuegt = (nehmen: (text: string) => void) => {
   return ort
 }
 
-const useEinfuegenTeil = (offen: boolean, schliessen: () => void) => {
-  const { frage } = useDialog()
-  const gescheitert = useCallback(() => {
-    schliessen()
-    void frage({
-      titel: 'Das Einfügen lässt sich nicht öffnen',
-      text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben stehen.',
-      layout: 'ok',
-    })
-  }, [frage, schliessen])
-  return useTeil(offen, tabelleLaden, gescheitert)
-}
-
 /** Items from a spreadsheet: the button, the dialog behind it, and the way back. */
 export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
   const [text, setText] = useState<string>()
   const [gekommene, setGekommene] = useState<readonly SeiteWerte[]>([])
   const schliessen = useCallback(() => setText(undefined), [])
-  const teil = useEinfuegenTeil(text !== undefined, schliessen)
   const ort = useEingefuegt(setText)
   const knopf = useRef<HTMLButtonElement>(null)
 
@@ -80,11 +72,11 @@ export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
           Aus einer Tabelle einfügen
         </Knopf>
       </div>
-      {teil && gekommene.length > 0 && (
-        <teil.TabelleUebernommen {...{ seiten, ersetzen, gekommene }} fertig={zurueckgenommen} />
+      {gekommene.length > 0 && (
+        <TabelleUebernommen {...{ seiten, ersetzen, gekommene }} fertig={zurueckgenommen} />
       )}
-      {teil && text !== undefined && (
-        <teil.TabelleEinfuegen {...{ kontext, seiten, uebernehmen, schliessen }} anfang={text} />
+      {text !== undefined && (
+        <TabelleEinfuegen {...{ kontext, seiten, uebernehmen, schliessen }} anfang={text} />
       )}
     </div>
   )

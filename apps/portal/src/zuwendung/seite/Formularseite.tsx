@@ -12,13 +12,13 @@ import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
 import { hatFeld } from '@foerderportal/shell/formular/hatFeld'
-import { useVorgeladen } from '@foerderportal/shell/bausteine/useVorgeladen'
+import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { pfade } from '../../paths.ts'
 import { stehtFest } from '../unterschrift/stehtFest.ts'
 import { AntragHinweise } from './AntragHinweise.tsx'
 import { Antragsleiste } from './Antragsleiste.tsx'
-import { formularSchemaLaden, seitenFehler, seitenLuecken, type SeitenBau } from './bau.ts'
+import { FORMULAR_SCHEMA, seitenFehler, seitenLuecken, type SeitenBau } from './bau.ts'
 import type { AntragEntwurf } from '../antrag/useAntrag.ts'
 import { useSprungziel } from './useSprungziel.ts'
 
@@ -103,7 +103,7 @@ const useSeitenformular = <W extends FieldValues>({
     resolver: pruefer(async (werte: W) => (await fehler(werte)).filter(({ pfad }) => hatFeld(werte, pfad))),
     defaultValues: entwurf.roh(name) as DefaultValues<W>, // what this page has read or noted itself
   })
-  useVorgeladen(formularSchemaLaden)
+  useLoadOnFocus(FORMULAR_SCHEMA)
   useSeitenwerte(entwurf, name, formular)
   useSprungziel()
   return formular

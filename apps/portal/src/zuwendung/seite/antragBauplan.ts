@@ -2,7 +2,7 @@ import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Bauplan, Entwurfsseite } from '@foerderportal/entwurf/arten'
 import { ueblicheKennung } from '@foerderportal/entwurf/listen'
 import type { Eintragen } from '../dateien/useAnkunft.ts'
-import { bauLaden, bauVon, istBauName, type Bau } from '../antrag/antragSeiten.ts'
+import { BAU, istBauName, type Bau } from '../antrag/antragSeiten.ts'
 
 /** A page of the wizard as the draft sees it: its texts, and how they lie over the form. */
 const seite = (bau: Bau): Entwurfsseite<AntragAntwort> => ({
@@ -27,14 +27,14 @@ const klasse = ({ kategorie, foerdergegenstandKlasse }: Readonly<Record<string, 
 
 /** Puts a file into its page (useAnkunft). That page has been open, so it is there. */
 export const dateiEintragen: Eintragen = (entwurf, seite, feld, datei) =>
-  istBauName(seite) ? bauVon(seite)?.mitDatei?.(entwurf.roh(seite), feld, datei) : undefined
+  istBauName(seite) ? BAU[seite].loaded()?.mitDatei?.(entwurf.roh(seite), feld, datei) : undefined
 
 /** What the draft of an application is made of. */
 export const antragBauplan: Bauplan<AntragAntwort> = {
   seite: (name) => {
-    const bau = istBauName(name) ? bauVon(name) : undefined
+    const bau = istBauName(name) ? BAU[name].loaded() : undefined
     return bau && seiteVon(bau)
   },
-  vorbereiten: async (name) => (istBauName(name) ? bauLaden(name) : undefined),
+  vorbereiten: async (name) => (istBauName(name) ? BAU[name].load() : undefined),
   kennung: (element) => klasse(element) ?? ueblicheKennung(element),
 }

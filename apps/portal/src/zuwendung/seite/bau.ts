@@ -8,6 +8,7 @@ import { schrittPruefen, type AntragSchritt } from '@foerderportal/contract/zuwe
 import type { ComponentType } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
+import { late } from '@foerderportal/shell/late/late'
 
 export type FelderProps<W extends FieldValues> = {
   readonly control: Control<W>
@@ -62,12 +63,13 @@ export const seitenLuecken = <W extends FieldValues>(
  * The schema weighs 12 kB with zod and is needed when the first field is left: fetched when the first is entered, not
  * with the page (rule L-01).
  */
-export const formularSchemaLaden = async () =>
-  (await import('@foerderportal/contract/zuwendung/formular/formular')).AntragFormular
+export const FORMULAR_SCHEMA = late(
+  async () => (await import('@foerderportal/contract/zuwendung/formular/formular')).AntragFormular,
+)
 
 /** What has a wrong form; without a network to fetch the schema from, nothing: the server looks at it once more. */
 const formFehler = async (formular: AntragFormular): Promise<Feldfehler[]> => {
-  const schema = await formularSchemaLaden().catch(() => undefined)
+  const schema = await FORMULAR_SCHEMA.load().catch(() => undefined)
   return schema === undefined ? [] : schemaFehler(schema, formular)
 }
 

@@ -7,26 +7,17 @@ import {
 import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { late } from '@foerderportal/shell/late/late'
 import type { FelderProps, SeitenBau } from '../seite/bau.ts'
-import {
-  FINANZAMT,
-  HAUPTTAETIGKEIT,
-  type AntragstellerWerte,
-  type VorschlagLaden,
-  type VorschlagProps,
-} from './vorschlag.ts'
+import { FINANZAMT, HAUPTTAETIGKEIT, type AntragstellerWerte, type Vorschlagsuche } from './vorschlag.ts'
 import { Vorschlagfeld } from './Vorschlagfeld.tsx'
 
 type Werte = AntragstellerWerte
 
-const finanzamtLaden: VorschlagLaden = async () => {
-  const { FinanzamtSuche } = await import('./FinanzamtSuche.tsx')
-  return (props: VorschlagProps) => <FinanzamtSuche {...props} />
-}
-const haupttaetigkeitLaden: VorschlagLaden = async () => {
-  const { HaupttaetigkeitSuche } = await import('./HaupttaetigkeitSuche.tsx')
-  return (props: VorschlagProps) => <HaupttaetigkeitSuche {...props} />
-}
+const FINANZAEMTER: Vorschlagsuche = late(async () => (await import('./FinanzamtSuche.tsx')).FinanzamtSuche)
+const HAUPTTAETIGKEITEN: Vorschlagsuche = late(
+  async () => (await import('./HaupttaetigkeitSuche.tsx')).HaupttaetigkeitSuche,
+)
 
 function Felder({ control, antrag, formular }: FelderProps<Werte>) {
   const { moeglicheAntragstellerArten: moeglich } = antrag
@@ -47,14 +38,14 @@ function Felder({ control, antrag, formular }: FelderProps<Werte>) {
         name={HAUPTTAETIGKEIT}
         etikett={FRAGEN[HAUPTTAETIGKEIT]}
         hinweis="Womit Ihr Betrieb das meiste einnimmt, zum Beispiel Milchviehhaltung"
-        laden={haupttaetigkeitLaden}
+        suche={HAUPTTAETIGKEITEN}
       />
       <Vorschlagfeld
         control={control}
         name={FINANZAMT}
         etikett={FRAGEN[FINANZAMT]}
         hinweis="Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg"
-        laden={finanzamtLaden}
+        suche={FINANZAEMTER}
       />
     </>
   )

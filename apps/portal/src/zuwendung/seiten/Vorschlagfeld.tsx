@@ -1,22 +1,22 @@
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
-import type { VorschlagLaden, VorschlagProps } from './vorschlag.ts'
+import { useLate } from '@foerderportal/shell/late/useLate'
+import type { VorschlagProps, Vorschlagsuche } from './vorschlag.ts'
 
 /**
  * A field for text, which becomes a search with proposals as soon as its parts have come. Whoever is typing meanwhile
  * loses neither a character nor his place.
  */
-export function Vorschlagfeld({ laden, ...props }: VorschlagProps & { laden: VorschlagLaden }) {
-  const suche = useTeil(true, laden)
+export function Vorschlagfeld({ suche, ...props }: VorschlagProps & { suche: Vorschlagsuche }) {
+  const { part: Suche } = useLate(suche)
   const stelle = useRef<Stelle>(undefined)
   useLayoutEffect(() => {
-    if (suche !== undefined) stelle.current = wiederherstellen(stelle.current)
-  }, [suche])
+    if (Suche !== undefined) stelle.current = wiederherstellen(stelle.current)
+  }, [Suche])
   const bisZumEnde = (rahmen: HTMLElement | null) => () => {
     stelle.current = merken(rahmen)
   }
-  if (suche !== undefined) return suche(props)
+  if (Suche !== undefined) return <Suche {...props} />
   return (
     <div ref={bisZumEnde}>
       <Textfeld {...props} />

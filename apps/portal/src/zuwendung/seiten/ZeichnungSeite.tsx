@@ -1,31 +1,22 @@
 import { oderNull } from '@foerderportal/contract/shared/text'
 import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
-import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
 import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 import { alsPerson, type ZeichnungWerte } from './zeichnungWerte.ts'
 
 /** Comes with the answer 'no'; the list of members with the page, after its first picture. */
-const zweitePersonLaden = async () => {
-  const { ZweitePerson } = await import('./ZweitePerson.tsx')
-  return (props: ComponentProps<typeof ZweitePerson>) => <ZweitePerson {...props} />
-}
-const uebernehmenLaden = async () => {
-  const { AnsprechpartnerUebernehmen } = await import('./AnsprechpartnerUebernehmen.tsx')
-  return (props: ComponentProps<typeof AnsprechpartnerUebernehmen>) => (
-    <AnsprechpartnerUebernehmen {...props} />
-  )
-}
+const ZweitePerson = latePart(async () => (await import('./ZweitePerson.tsx')).ZweitePerson)
+const AnsprechpartnerUebernehmen = latePart(
+  async () => (await import('./AnsprechpartnerUebernehmen.tsx')).AnsprechpartnerUebernehmen,
+)
 
 function Felder({ control, antrag }: FelderProps<ZeichnungWerte>) {
   const alleine = useWatch({ control, name: 'alleineZeichnungsberechtigt' })
   const { unternehmenGuid } = antrag
-  const zweitePerson = useTeil(alleine === false, zweitePersonLaden)
-  const uebernehmen = useTeil(true, uebernehmenLaden)
   return (
     <>
       <JaNein
@@ -34,9 +25,9 @@ function Felder({ control, antrag }: FelderProps<ZeichnungWerte>) {
         etikett={FRAGEN.alleineZeichnungsberechtigt}
         hinweis="Bei einer GbR unterschreiben meist alle gemeinsam, wenn der Vertrag nichts anderes sagt."
       />
-      {alleine === false && zweitePerson?.({ control, unternehmenGuid })}
+      {alleine === false && <ZweitePerson {...{ control, unternehmenGuid }} />}
       <Abschnitt titel="Ansprechperson" einleitung="Wen wir zu diesem Antrag fragen dürfen.">
-        {uebernehmen?.({ control, unternehmenGuid })}
+        <AnsprechpartnerUebernehmen {...{ control, unternehmenGuid }} />
         <Textfeld control={control} name="ansprechpartner.vorname" etikett="Vorname" freiwillig />
         <Textfeld control={control} name="ansprechpartner.nachname" etikett="Nachname" freiwillig />
         <Textfeld

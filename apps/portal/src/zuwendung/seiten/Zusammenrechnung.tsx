@@ -3,15 +3,13 @@ import { feldId } from '@foerderportal/ui/felder/feldId'
 import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { neuesUnternehmen, type Groessenwerte } from './groesseWerte.ts'
 import { useZahlen } from './gegenstaende/useZahlen.ts'
-import type { ZusammenrechnungProps } from './ZusammenrechnungFelder.tsx'
 
-const laden = async () => {
-  const { ZusammenrechnungFelder } = await import('./ZusammenrechnungFelder.tsx')
-  return (props: ZusammenrechnungProps) => <ZusammenrechnungFelder {...props} />
-}
+const ZusammenrechnungFelder = latePart(
+  async () => (await import('./ZusammenrechnungFelder.tsx')).ZusammenrechnungFelder,
+)
 const HINZUFUEGEN = 'unternehmen-hinzurechnen'
 const WEITERE = 'produktgruppenDaten.groessenrechnung.weitere'
 
@@ -21,7 +19,6 @@ export function Zusammenrechnung({ control }: { control: Control<Groessenwerte> 
   const anzahl = useWatch({ control, name: WEITERE }).length
   const summen = useZahlen(control, 'produktgruppenDaten')
   const eigene = useZahlen(control, 'produktgruppenDaten.groessenrechnung.eigene')
-  const felder = useTeil(anzahl > 0, laden)
   const hinzufuegen = () => {
     // What was typed so far are the own figures: nobody types them twice.
     if (anzahl === 0) eigene.schreiben(summen.werte)
@@ -37,7 +34,7 @@ export function Zusammenrechnung({ control }: { control: Control<Groessenwerte> 
   }
   return (
     <div className="p-formular">
-      {anzahl > 0 && felder?.({ control, eintraege: liste.fields, summen, entfernen })}
+      {anzahl > 0 && <ZusammenrechnungFelder {...{ control, summen, entfernen }} eintraege={liste.fields} />}
       <div>
         <Knopf id={HINZUFUEGEN} variante="secondary" icon="add" onClick={hinzufuegen}>
           {anzahl > 0 ? 'Weiteres Unternehmen hinzurechnen' : 'Andere Unternehmen hinzurechnen'}

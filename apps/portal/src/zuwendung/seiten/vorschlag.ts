@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { Late } from '@foerderportal/shell/late/late'
+import type { ComponentType } from 'react'
 import type { Control } from 'react-hook-form'
 
 export const FINANZAMT = 'produktgruppenDaten.finanzamt'
@@ -13,5 +14,5 @@ export type VorschlagProps = {
   readonly etikett: string
   readonly hinweis: string
 }
-/** Brings the search with its proposals; the same function from one rendering to the next. */
-export type VorschlagLaden = () => Promise<(props: VorschlagProps) => ReactNode>
+/** The search with its proposals. */
+export type Vorschlagsuche = Late<ComponentType<VorschlagProps>>

@@ -2,14 +2,11 @@ import { antragKey, antragLaden } from '@foerderportal/client/zuwendung/zuwendun
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
+import { useState, type ReactNode } from 'react'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import type { AntragEntwurf } from '../antrag/useAntrag.ts'
 
-const standLaden = async () => {
-  const { MitzeichnungStand } = await import('./MitzeichnungStand.tsx')
-  return (props: ComponentProps<typeof MitzeichnungStand>) => <MitzeichnungStand {...props} />
-}
+const MitzeichnungStand = latePart(async () => (await import('./MitzeichnungStand.tsx')).MitzeichnungStand)
 
 type ZweiteUnterschrift = {
   readonly mitzeichnung: Mitzeichnung | null
@@ -26,11 +23,11 @@ export const useZweiteUnterschrift = (
   const { formular, mitzeichnung: gelesen } = entwurf.wert()
   const zuZweit = formular.alleineZeichnungsberechtigt === false
   const [neuer, beiStand] = useState<Mitzeichnung | null>()
-  const zeichnen = useTeil(zuZweit, standLaden)
   const bekannt = neuer === undefined ? gelesen : neuer
   return {
     mitzeichnung: zuZweit ? bekannt : null,
-    zweiteUnterschrift: (seite) => zuZweit && zeichnen?.({ entwurf, kontext, seite, beiStand, neuLaden }),
+    zweiteUnterschrift: (seite) =>
+      zuZweit && <MitzeichnungStand {...{ entwurf, kontext, seite, beiStand, neuLaden }} />,
   }
 }
 

@@ -1,14 +1,13 @@
 import { vorlagenAbfrage } from '@foerderportal/client/zuwendung/vorlage'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentProps } from 'react'
-import { useTeil } from '@foerderportal/shell/bausteine/useTeil'
-import type { VorlageWahl } from './VorlageWahl.tsx'
+import { useState } from 'react'
+import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
 
-const wahlLaden = async () => {
-  const { VorlageWahl: Wahl } = await import('./VorlageWahl.tsx')
-  return (props: ComponentProps<typeof VorlageWahl>) => <Wahl {...props} />
-}
+const VorlageWahl = lateDialog(
+  async () => (await import('./VorlageWahl.tsx')).VorlageWahl,
+  'Die Auswahl lässt sich nicht öffnen',
+)
 
 type Props = {
   unternehmenGuid: string
@@ -21,7 +20,6 @@ type Props = {
 export function AusVorlage({ unternehmenGuid, programm, laeuft, beginnen }: Props) {
   const [offen, setOffen] = useState(false)
   const { data, isError, refetch } = useQuery({ ...vorlagenAbfrage(unternehmenGuid), enabled: offen })
-  const wahl = useTeil(offen, wahlLaden)
   const vorlagen = data?.filter((v) => v.programm === programm)
   const waehlenLassen = () => {
     setOffen(true)
@@ -37,16 +35,16 @@ export function AusVorlage({ unternehmenGuid, programm, laeuft, beginnen }: Prop
           Die früheren Anträge sind gerade nicht zu laden. Versuchen Sie es noch einmal.
         </p>
       )}
-      {offen &&
-        vorlagen &&
-        wahl?.({
-          vorlagen,
-          schliessen: () => setOffen(false),
-          waehlen: (guid) => {
+      {offen && vorlagen && (
+        <VorlageWahl
+          vorlagen={vorlagen}
+          schliessen={() => setOffen(false)}
+          waehlen={(guid) => {
             setOffen(false)
             beginnen(guid)
-          },
-        })}
+          }}
+        />
+      )}
     </>
   )
 }

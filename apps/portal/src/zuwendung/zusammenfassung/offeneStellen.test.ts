@@ -16,7 +16,7 @@ import { hatFeld } from '@foerderportal/shell/formular/hatFeld'
 import { pfade } from '../../paths.ts'
 import { ANGABEN } from '../antrag/angaben.ts'
 import { antragBauplan } from '../seite/antragBauplan.ts'
-import { BAU_NAMEN, bauLaden } from '../antrag/antragSeiten.ts'
+import { BAU } from '../antrag/antragSeiten.ts'
 import { absageStelle, feldHref, offeneSeiten } from './offeneStellen.ts'
 
 /** The sources of the checks: every sentence in them has to be met below. */
@@ -168,7 +168,7 @@ const stehtDort = (pfad: string, { formular: f, kontext }: AntragDaten): boolean
   return hatFeld(werte, pfad === 'zeichnungsberechtigter' ? 'zweitePerson' : pfad)
 }
 
-beforeAll(() => Promise.all(BAU_NAMEN.map(bauLaden)))
+beforeAll(() => Promise.all(Object.values(BAU).map(({ load }) => load())))
 
 describe('[S4-07] every refusal of a submit leads to its field', () => {
   test('the form that is spoiled has nothing to refuse', () =>

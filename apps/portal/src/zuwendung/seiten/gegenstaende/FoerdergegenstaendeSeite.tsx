@@ -9,11 +9,11 @@ import {
   type GegenstaendeWerte,
 } from './gegenstandWerte.ts'
 import { Uebersicht } from './GegenstaendeUebersicht.tsx'
-import { KATEGORIE } from './kategorieTeil.tsx'
+import { Kategorie } from './kategorieTeil.tsx'
 
 function Felder(props: GegenstaendeProps) {
   const { part } = props.schritt
-  return part ? <KATEGORIE.Teil {...props} kategorie={part.id} /> : <Uebersicht {...props} />
+  return part ? <Kategorie {...props} kategorie={part.id} /> : <Uebersicht {...props} />
 }
 
 /** The overview and the pages of the categories share their answers; the step says which of them is shown. */

@@ -1,8 +1,8 @@
-import { spaet } from '../../seite/spaet.tsx'
-import type { GegenstaendeProps } from './gegenstaendeProps.ts'
+import { pageShape } from '@foerderportal/shell/late/latePage.tsx'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 
 /** The page of a category: not for whoever only looks at the overview. */
-export const KATEGORIE = spaet(async () => {
-  const { Kategorie } = await import('./Kategorie.tsx')
-  return (props: GegenstaendeProps & { kategorie: string }) => <Kategorie {...props} />
-})
+export const Kategorie = latePart(
+  async () => (await import('./Kategorie.tsx')).Kategorie,
+  pageShape('Diese Angaben'),
+)

@@ -2,27 +2,21 @@ import { abmeldungVorbereiten } from '@foerderportal/client/session/vorAbmeldung
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
-import { istGesichert } from '@foerderportal/shell/abmeldung'
-import { fokusHalten } from '@foerderportal/shell/bausteine/fokusHalten'
+import { istGesichert } from '../abmeldung.ts'
+import { fokusHalten } from '../bausteine/fokusHalten.ts'
+import type { Delay } from './pursue.ts'
 
 /** Time to read what is about to happen. */
-const LESEN_MS = 4000
+const READING_MS = 4000
 
-type Props = {
-  /** Another version of the portal was installed: the part has another name there. */
-  erneuert: boolean
-  nochmal: () => void
-}
-
-/** Stands for a page of the wizard that did not arrive. */
-export function TeilKommt({ erneuert, nochmal }: Props) {
+/**
+ * Stands for a page of questions that did not arrive. No late part itself: without a network, or after a new version, it
+ * would not arrive either.
+ */
+export function PartDelayed({ renewed, retry }: Delay) {
   useEffect(() => () => fokusHalten(), [])
-  useEffect(() => {
-    addEventListener('online', nochmal)
-    return () => removeEventListener('online', nochmal)
-  })
-  return erneuert ? (
-    <Erneuert />
+  return renewed ? (
+    <Renewed />
   ) : (
     <Hinweis titel="Keine Verbindung zum Portal" neu>
       <p className="kern-body">
@@ -30,7 +24,7 @@ export function TeilKommt({ erneuert, nochmal }: Props) {
         erhalten.
       </p>
       <div className="p-reihe">
-        <Knopf variante="secondary" onClick={nochmal}>
+        <Knopf variante="secondary" onClick={retry}>
           Jetzt versuchen
         </Knopf>
       </div>
@@ -39,13 +33,13 @@ export function TeilKommt({ erneuert, nochmal }: Props) {
 }
 
 /** Saves as before a logout, and begins the page anew when nothing can be lost with it. */
-function Erneuert() {
+function Renewed() {
   useEffect(() => {
     void abmeldungVorbereiten()
-    const uhr = setInterval(() => {
+    const timer = setInterval(() => {
       if (istGesichert()) location.reload()
-    }, LESEN_MS)
-    return () => clearInterval(uhr)
+    }, READING_MS)
+    return () => clearInterval(timer)
   }, [])
   return (
     <Hinweis titel="Das Portal wurde gerade erneuert" neu>
