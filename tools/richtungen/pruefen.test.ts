@@ -8,7 +8,7 @@ import { REGELN } from './regeln.ts'
 
 type Baum = Record<string, string>
 
-const PAKETE = ['values', 'flow', 'contract', 'client', 'ui', 'entwurf', 'shell', 'assistent']
+const PAKETE = ['values', 'flow', 'contract', 'client', 'ui', 'entwurf', 'shell', 'assistent', 'neues']
 const FREMDE = ['zod', 'ibantools', 'react', '@tanstack/react-router']
 const wurzeln: string[] = []
 
@@ -65,12 +65,16 @@ const ERLAUBT: Baum = {
   'packages/client/src/call.ts': hole('@foerderportal/contract/shared/betrag'),
   'packages/ui/src/Knopf.tsx': hole('react'),
   'packages/shell/src/Rahmen.tsx': hole('@foerderportal/ui/Knopf.tsx'),
+  'packages/client/src/verzeichnis/orte.ts': A,
+  'packages/shell/src/suche/Ortsuche.tsx': hole('@foerderportal/client/verzeichnis/orte'),
+  'packages/assistent/src/Assistent.tsx': `import { b } from '@foerderportal/shell/Rahmen.tsx'\nimport { b as f } from '@foerderportal/flow/flow'\nexport const a = [b, f]`,
   'apps/portal/src/main.tsx': hole('./routes.tsx'),
   'apps/portal/src/routes.tsx': `import { a } from './zuwendung/UebersichtPage.tsx'\nimport { b } from './shell/Rahmen.tsx'\nexport const c = [a, b]`,
   'apps/portal/src/paths.ts': A,
   'apps/portal/src/shell/Rahmen.tsx': hole('../paths.ts'),
   'apps/portal/src/shared/Kopf.tsx': hole('@foerderportal/ui/Knopf.tsx'),
   'apps/portal/src/zuwendung/UebersichtPage.tsx': `import { b } from '../shared/Kopf.tsx'\nimport { a } from '../paths.ts'\nexport { a, b }`,
+  'apps/portal/src/zuwendung/Antrag.tsx': hole('@foerderportal/assistent/Assistent.tsx'),
   'apps/server/src/main.ts': hole('./startPortal.ts'),
   'apps/server/src/startPortal.ts': hole('./app.ts'),
   'apps/server/src/app.ts': hole('./zuwendung/routes.ts'),
@@ -132,12 +136,40 @@ const VERSTOESSE: readonly [regel: string, baum: Baum][] = [
   ],
   ['ui-kennt-keine-fachlichkeit', { 'packages/ui/src/a.tsx': hole('@tanstack/react-router') }],
   [
-    'shell-kennt-keine-scheibe',
+    'client-kennt-nur-den-vertrag',
+    { 'packages/client/src/a.ts': hole('@foerderportal/shell/a'), 'packages/shell/src/a.ts': A },
+  ],
+  [
+    'contract-importiert-wenig',
+    { 'packages/contract/src/a.ts': hole('@foerderportal/shell/a'), 'packages/shell/src/a.ts': A },
+  ],
+  [
+    'shell-importiert-nur-darunter',
     {
       'packages/shell/src/a.tsx': hole('@foerderportal/assistent/a'),
       'packages/assistent/src/a.ts': A,
     },
   ],
+  [
+    'paket-importiert-keine-app',
+    {
+      'packages/assistent/src/a.tsx': hole('../../../apps/portal/src/paths.ts'),
+      'apps/portal/src/paths.ts': A,
+    },
+  ],
+  [
+    'assistent-importiert-nur-darunter',
+    { 'packages/assistent/src/a.tsx': hole('@foerderportal/neues/a'), 'packages/neues/src/a.ts': A },
+  ],
+  ...['shell', 'assistent'].flatMap((paket) =>
+    ['contract', 'client'].map((woher): [string, Baum] => [
+      'rahmen-kennt-keine-scheibe',
+      {
+        [`packages/${paket}/src/a.tsx`]: typ(`@foerderportal/${woher}/zuwendung/a`),
+        [`packages/${woher}/src/zuwendung/a.ts`]: A,
+      },
+    ]),
+  ),
   [
     'paket-importiert-keine-app',
     { 'packages/ui/src/a.tsx': hole('../../../apps/portal/src/paths.ts'), 'apps/portal/src/paths.ts': A },

@@ -71,10 +71,28 @@ const pakete = [
     },
   ),
   regel(
-    'shell-kennt-keine-scheibe',
-    'packages/shell is what every app has around its pages: of the product it imports ui, entwurf, client, contract and values. Hand in what only one slice knows.',
+    'shell-importiert-nur-darunter',
+    'packages/shell is what every app has around its pages: of the product it imports ui, entwurf, client, contract and values. What draws forms belongs into packages/assistent, above it.',
     { path: '^packages/shell/src/', pathNot: TEST },
     { path: '^packages/', pathNot: '^packages/(shell|ui|entwurf|client|contract|values)/src/' },
+  ),
+  regel(
+    'assistent-importiert-nur-darunter',
+    'packages/assistent is a form that saves itself, in whatever app: of the product it imports shell and what is below it, and flow.',
+    { path: '^packages/assistent/src/', pathNot: TEST },
+    {
+      path: '^packages/',
+      pathNot: '^packages/(assistent|shell|ui|entwurf|client|contract|flow|values)/src/',
+    },
+  ),
+  regel(
+    'rahmen-kennt-keine-scheibe',
+    "Neither shell nor assistent knows a slice, for every slice of every app stands on them: hand in what only one knows, for a form by its 'Formularart'. The directory alone is open to both: every form searches addresses and places in it.",
+    { path: '^packages/(shell|assistent)/src/', pathNot: TEST },
+    {
+      path: `^packages/(contract|client)/src/${SCHEIBE}/`,
+      pathNot: '^packages/(contract|client)/src/verzeichnis/',
+    },
   ),
   regel(
     'paket-importiert-keine-app',

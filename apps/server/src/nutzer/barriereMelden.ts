@@ -1,4 +1,4 @@
-import type { BarriereEingabe, BarriereEingang } from '@foerderportal/contract/nutzer/barriereSchema'
+import type { BarriereEingabe, BarriereEingang } from '@foerderportal/contract/shared/barriereSchema'
 import { alsZeitpunkt, jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyRequest } from 'fastify'

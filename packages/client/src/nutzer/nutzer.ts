@@ -1,4 +1,4 @@
-import { entwurfSchluesselLesen, nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import type { NutzerHuelle, NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
@@ -32,7 +32,3 @@ export const nutzerAbfrage = () =>
     queryKey: ['nutzer'],
     queryFn: async ({ signal }): Promise<NutzerHuelle> => (await call(nutzerLesen, { signal })).body,
   })
-
-/** Key of the local drafts, base64url of 32 bytes. It belongs into memory only (S10-03). */
-export const entwurfSchluesselLaden = async (): Promise<string> =>
-  (await call(entwurfSchluesselLesen, { ignore: 'alle', background: true })).body.schluessel

@@ -1,4 +1,4 @@
-import { BarriereEingabe, BarriereEingang } from './barriereSchema.ts'
+import { BarriereEingabe, BarriereEingang } from '../shared/barriereSchema.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
 import { BENUTZER_VORHANDEN, KEIN_NUTZER, ZUSTIMMUNG_FEHLT } from './problems.ts'

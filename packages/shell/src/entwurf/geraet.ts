@@ -1,4 +1,4 @@
-import { entwurfSchluesselLaden } from '@foerderportal/client/nutzer/nutzer'
+import { entwurfSchluesselLaden } from '@foerderportal/client/entwurfSchluessel'
 import { indexedDbAblage } from '@foerderportal/entwurf/ablage'
 import { Geraetekopie } from '@foerderportal/entwurf/geraetekopie'
 import { schlossBauen, type Schloss } from '@foerderportal/entwurf/schloss'

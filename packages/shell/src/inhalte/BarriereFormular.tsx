@@ -1,4 +1,4 @@
-import { barriereMelden } from '@foerderportal/client/nutzer/barriere'
+import { barriereMelden } from '@foerderportal/client/barriere'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'

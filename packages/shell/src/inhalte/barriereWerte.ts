@@ -1,4 +1,4 @@
-import { BarriereEingabe, type BarriereEingang } from '@foerderportal/contract/nutzer/barriereSchema'
+import { BarriereEingabe, type BarriereEingang } from '@foerderportal/contract/shared/barriereSchema'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { schemaFehler } from '../formular/pruefung.ts'
 

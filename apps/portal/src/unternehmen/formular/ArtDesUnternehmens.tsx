@@ -2,7 +2,7 @@ import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch, type Control } from 'react-hook-form'
-import { ArtWahl } from '@foerderportal/shell/bausteine/ArtWahl.tsx'
+import { ArtWahl } from '../../shared/ArtWahl.tsx'
 import type { UnternehmenWerte } from './formular.ts'
 
 type NutzerArt = NutzerHuelle['value']['type']

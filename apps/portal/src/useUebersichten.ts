@@ -5,7 +5,7 @@ import {
 import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung/interessenbekundung'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
 import { useQuery } from '@tanstack/react-query'
-import { useDarf } from '../umgebung.ts'
+import { useDarf } from '@foerderportal/shell/umgebung'
 
 /** The frame looks again after this time, when the window gets the focus; the pages themselves look sooner. */
 const FRISCH_MS = 5 * 60_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
-import { Kennung } from '../shared/nummern/kennung.ts'
-import { Email } from '../shared/kontakt.ts'
-import { absaetze, freiwilligeZeile } from '../shared/zeile.ts'
+import { Zeitpunkt } from './zeit/datumSchema.ts'
+import { Kennung } from './nummern/kennung.ts'
+import { Email } from './kontakt.ts'
+import { absaetze, freiwilligeZeile } from './zeile.ts'
 
 /** A report of a barrier. Who wants no answer names neither himself nor an address. */
 export const BarriereEingabe = z.strictObject({
