@@ -41,7 +41,7 @@ const GRUPPEN = [
   {
     // Only pages with fields need them, but not every page with fields needs each.
     name: 'formular',
-    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!suche\/|dateien\/|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|packages\/shell\/src\/(formular|late\/(useLoadOnFocus|latePage|lateDialog)|bausteine\/(Meldung|fokusHalten)|entwurf\/(use(?!Aendern)|Speicherhinweis|Wiederherstellung))|packages\/entwurf\/src\/(gleich|listen)/,
+    test: /node_modules\/react-hook-form\/|packages\/ui\/src\/(felder\/(?!suche\/|dateien\/|Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)|rahmen\/(Wizard|Schritt))|packages\/shell\/src\/(formular|late\/(useLoadOnFocus|latePage|lateDialog)|bausteine\/(Meldung|fokusHalten)|entwurf\/(use(?!Aendern)|Speicherhinweis|Wiederherstellung))|packages\/entwurf\/src\/lists/,
   },
   {
     // Fields that not every page with fields has.

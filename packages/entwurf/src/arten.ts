@@ -1,4 +1,4 @@
-import type { Konflikt, Mischregeln, Seitenwahl } from './mischen.ts'
+import type { Konflikt, MergeRules, Seitenwahl } from './merge.ts'
 
 /** The texts of a page as typed, right or wrong. */
 export type Roh = Readonly<Record<string, unknown>>
@@ -45,7 +45,7 @@ export type Bauplan<T> = {
   readonly seite: (name: string) => Entwurfsseite<T> | undefined
   /** Called before a page is asked for that the user has not opened; then `seite` knows it. */
   readonly vorbereiten?: (name: string) => Promise<unknown>
-  readonly kennung?: Mischregeln['kennung']
+  readonly kennung?: MergeRules['kennung']
 }
 
 export type Entwurfsserver<T> = {

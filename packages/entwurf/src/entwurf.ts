@@ -10,7 +10,7 @@ import type {
   Wahl,
   Wartegrund,
 } from './arten.ts'
-import { Eingaben } from './eingaben.ts'
+import { PendingInput } from './pending.ts'
 
 /** How long nobody must type before it is saved. */
 const RUHE_MS = 1500
@@ -38,17 +38,17 @@ export class Entwurf<T> {
   #konflikte = 0
   #zu = false
   #neuere: Fassung<T> | undefined
-  readonly #eingaben: Eingaben<T>
+  readonly #pending: PendingInput<T>
   readonly #server: Entwurfsserver<T> | undefined
   readonly #hoerer = new Set<() => void>()
 
   constructor(anfang: Fassung<T>, plan: Bauplan<T>, server?: Entwurfsserver<T>) {
-    this.#eingaben = new Eingaben(anfang, plan, () => this.#rufen())
+    this.#pending = new PendingInput(anfang, plan, () => this.#rufen())
     this.#server = server
   }
 
   /** The server's last answer. */
-  readonly basis = (): Fassung<T> => this.#eingaben.basis()
+  readonly basis = (): Fassung<T> => this.#pending.basis()
 
   readonly stand = (): Speicherstand => this.#stand
 
@@ -56,19 +56,19 @@ export class Entwurf<T> {
   readonly meldung = (): Meldung | undefined => this.#meldung
 
   /** The state of the copy on this device; undefined as long as none is there yet. */
-  readonly kopiestand = (): Kopiestand | undefined => this.#eingaben.kopie()?.stand()
+  readonly kopiestand = (): Kopiestand | undefined => this.#pending.kopie()?.stand()
 
   /** Counts how often a page got other texts than those that were typed on it: then it must be read again. */
-  readonly fassung = (seite: string): number => this.#eingaben.fassung(seite)
+  readonly fassung = (seite: string): number => this.#pending.fassung(seite)
 
   /** The document as it stands on the screen: the server's with all that is typed. */
-  readonly wert = (): T => this.#eingaben.wert()
+  readonly wert = (): T => this.#pending.wert()
 
   /** The texts of a page as they stand on the screen, right or wrong. */
-  readonly roh = (seite: string): Roh => this.#eingaben.roh(seite)
+  readonly roh = (seite: string): Roh => this.#pending.roh(seite)
 
   /** What a page said when an earlier visit began to type the texts that were restored; undefined without any. */
-  readonly begonnenMit = (seite: string): Roh | undefined => this.#eingaben.begonnenMit(seite)
+  readonly begonnenMit = (seite: string): Roh | undefined => this.#pending.begonnenMit(seite)
 
   readonly subscribe = (melden: () => void): (() => void) => {
     this.#hoerer.add(melden)
@@ -78,12 +78,12 @@ export class Entwurf<T> {
   /** True when the server has all that is typed, or at least this device. Otherwise leaving would lose it. */
   istSicher(): boolean {
     const kopie = this.kopiestand()
-    return this.#eingaben.istLeer() || (kopie !== undefined && !kopie.laeuft && !kopie.gescheitert)
+    return this.#pending.istLeer() || (kopie !== undefined && !kopie.laeuft && !kopie.gescheitert)
   }
 
   /** Notes what a page says now: on this device at once, on the server when nothing changes for a while. */
   aendern(seite: string, roh: Roh): void {
-    if (!this.#eingaben.aendern(seite, roh) || this.#stand.art === 'konflikt') return
+    if (!this.#pending.aendern(seite, roh) || this.#stand.art === 'konflikt') return
     if (this.#server === undefined) return this.#rufen()
     // A save that waits has its time: whoever goes on typing must not press an overloaded server.
     if (this.#stand.art === 'wartet') return
@@ -119,7 +119,7 @@ export class Entwurf<T> {
   /** From now on `kopie` keeps a copy on this device. First what an earlier visit left there is laid over the form. */
   async anschliessen(kopie: Kopie): Promise<void> {
     kopie.subscribe(() => this.#rufen())
-    const funde = await this.#eingaben.anschliessen(kopie)
+    const funde = await this.#pending.anschliessen(kopie)
     const letzter = funde.at(-1)
     if (letzter !== undefined) {
       const seiten = [...new Set(funde.map(({ seite }) => seite))]
@@ -131,14 +131,14 @@ export class Entwurf<T> {
 
   /** Gives up what was restored. */
   verwerfen(): void {
-    this.#eingaben.verwerfen()
+    this.#pending.verwerfen()
     this.meldungSchliessen()
     this.#zusammenfuehren(this.#neuere ?? this.basis())
   }
 
   meldungSchliessen(): void {
     this.#meldung = undefined
-    this.#eingaben.behalten()
+    this.#pending.behalten()
     this.#rufen()
   }
 
@@ -156,7 +156,7 @@ export class Entwurf<T> {
   /** Gives up what is not saved, because the form itself goes, or has been sent. */
   aufgeben(): void {
     clearTimeout(this.#uhr)
-    this.#eingaben.aufgeben()
+    this.#pending.aufgeben()
     this.#neuere = undefined
     this.#melden({ art: 'ruht' })
   }
@@ -165,9 +165,9 @@ export class Entwurf<T> {
     clearTimeout(this.#uhr)
     if (this.#flug) {
       const gelungen = await this.#flug
-      return gelungen && this.#eingaben.hatOffene() ? this.#speichern() : gelungen
+      return gelungen && this.#pending.hatOffene() ? this.#speichern() : gelungen
     }
-    if (this.#server === undefined || !this.#eingaben.hatOffene()) return true
+    if (this.#server === undefined || !this.#pending.hatOffene()) return true
     this.#flug = this.#versuchen(() => this.#senden()).finally(() => {
       this.#flug = undefined
     })
@@ -175,8 +175,8 @@ export class Entwurf<T> {
   }
 
   async #senden(): Promise<boolean> {
-    while (this.#server && this.#eingaben.hatOffene()) {
-      const quittieren = this.#eingaben.absenden()
+    while (this.#server && this.#pending.hatOffene()) {
+      const quittieren = this.#pending.absenden()
       // What waits goes on waiting for everybody who listens, until it got through.
       if (this.#stand.art !== 'wartet') this.#melden({ art: 'speichert' })
       quittieren(await this.#server.speichern(this.wert(), this.basis().version))
@@ -221,7 +221,7 @@ export class Entwurf<T> {
 
   /** False when a field needs the user's decision. */
   #zusammenfuehren(neuere: Fassung<T>, wahl = this.#server ? undefined : EIGENES): boolean {
-    const { konflikte, fremdes } = this.#eingaben.zusammenfuehren(neuere, wahl)
+    const { konflikte, fremdes } = this.#pending.zusammenfuehren(neuere, wahl)
     this.#neuere = konflikte.length > 0 ? neuere : undefined
     if (konflikte.length > 0) {
       this.#melden({ art: 'konflikt', konflikte })
@@ -230,7 +230,7 @@ export class Entwurf<T> {
     if (fremdes.length > 0) this.#meldung ??= { art: 'zusammengefuehrt', fremdes }
     if (this.#server === undefined) this.#rufen()
     else
-      this.#melden(this.#eingaben.hatOffene() ? { art: 'geaendert' } : { art: 'gespeichert', um: neuere.um })
+      this.#melden(this.#pending.hatOffene() ? { art: 'geaendert' } : { art: 'gespeichert', um: neuere.um })
     this.#planen(RUHE_MS)
     return true
   }

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import type { Ablage, Eintragung } from './ablage.ts'
+import type { DraftStore, StoredPage } from './store.ts'
 import type { Fund } from './arten.ts'
 import { Geraetekopie } from './geraetekopie.ts'
-import { schlossBauen } from './schloss.ts'
+import { createCipher } from './cipher.ts'
 import type { Tabs } from './tabs.ts'
 
 const TAG = 86_400_000
 
 /** A store in memory that can be made to wait or to refuse, and counts. */
 const speicher = () => {
-  const eintragungen = new Map<string, Eintragung>()
+  const eintragungen = new Map<string, StoredPage>()
   const stand = { schreibvorgaenge: 0, voll: false, bremse: Promise.resolve() }
-  const ablage: Ablage = {
-    schreiben: async (e) => {
+  const store: DraftStore = {
+    put: async (e) => {
       stand.schreibvorgaenge += 1
       await stand.bremse
       if (stand.voll) throw new DOMException('voll', 'QuotaExceededError')
       eintragungen.set(e.id, e)
     },
-    loeschen: (ids) => {
+    remove: (ids) => {
       for (const id of ids) eintragungen.delete(id)
       return Promise.resolve()
     },
-    lesen: (fach) => Promise.resolve([...eintragungen.values()].filter((e) => e.fach === fach)),
-    aufraeumen: (vor) => {
+    list: (fach) => Promise.resolve([...eintragungen.values()].filter((e) => e.fach === fach)),
+    purge: (vor) => {
       for (const { id, zeit } of eintragungen.values()) if (zeit < vor) eintragungen.delete(id)
       return Promise.resolve()
     },
   }
-  return { ablage, eintragungen, stand }
+  return { store, eintragungen, stand }
 }
 
 /** All tabs of one browser. */
@@ -38,9 +38,9 @@ const browser = () => {
     oeffnen: (name: string): Tabs => {
       offen.add(name)
       return {
-        eigener: name,
-        lebende: () => Promise.resolve(new Set([...offen].filter((o) => o !== name))),
-        allein: (arbeit) => arbeit(),
+        own: name,
+        alive: () => Promise.resolve(new Set([...offen].filter((o) => o !== name))),
+        exclusively: (arbeit) => arbeit(),
       }
     },
     schliessen: (name: string) => offen.delete(name),
@@ -52,8 +52,8 @@ const welt = async (nutzer = 'wiebke', wert = 1) => {
   const b = browser()
   let jetzt = 1_800_000_000_000
   const kopie = async (tab: string, formular = 'antrag/1', wer = nutzer, key = wert) => {
-    const schloss = await schlossBauen(new Uint8Array(32).fill(key), wer)
-    return new Geraetekopie({ ...s, schloss, tabs: b.oeffnen(tab), formular, jetzt: () => jetzt })
+    const cipher = await createCipher(new Uint8Array(32).fill(key), wer)
+    return new Geraetekopie({ ...s, cipher, tabs: b.oeffnen(tab), formular, jetzt: () => jetzt })
   }
   const vergehen = (ms: number) => {
     jetzt += ms

@@ -1,15 +1,15 @@
 import { TAG_MS } from '@foerderportal/values/time'
-import type { Ablage, Eintragung } from './ablage.ts'
+import type { DraftStore, StoredPage } from './store.ts'
 import type { Aenderung, Fund, Kopie, Kopiestand } from './arten.ts'
-import type { Schloss } from './schloss.ts'
+import type { Cipher } from './cipher.ts'
 import type { Tabs } from './tabs.ts'
 
 /** Whoever has not come back by then does not miss it. */
 const AUFBEWAHREN_MS = 30 * TAG_MS
 
 type Umgebung = {
-  readonly ablage: Ablage
-  readonly schloss: Schloss
+  readonly store: DraftStore
+  readonly cipher: Cipher
   readonly tabs: Tabs
   /** Which form, 'antrag/<guid>'. */
   readonly formular: string
@@ -38,7 +38,7 @@ export class Geraetekopie implements Kopie {
     nummer += 1
     this.#umgebung = umgebung
     // A tab that shows the form a second time is a new owner: the first may still have a save on its way.
-    this.#inhaber = `${umgebung.tabs.eigener}/${nummer}`
+    this.#inhaber = `${umgebung.tabs.own}/${nummer}`
   }
 
   readonly stand = (): Kopiestand => this.#stand
@@ -59,14 +59,14 @@ export class Geraetekopie implements Kopie {
   readonly verwaiste = async (
     nehmen: (funde: readonly Fund[]) => Promise<readonly string[]>,
   ): Promise<void> => {
-    const { tabs, ablage } = this.#umgebung
-    await tabs.allein(async () => {
+    const { tabs, store } = this.#umgebung
+    await tabs.exclusively(async () => {
       const genommen = await nehmen(await this.#funde())
       await this.ruhig()
       // Only what is written under the own name may go.
-      if (!this.#stand.gescheitert) await ablage.loeschen(genommen)
+      if (!this.#stand.gescheitert) await store.remove(genommen)
     })
-    await ablage.aufraeumen(this.#jetzt() - AUFBEWAHREN_MS)
+    await store.purge(this.#jetzt() - AUFBEWAHREN_MS)
   }
 
   #jetzt(): number {
@@ -75,10 +75,10 @@ export class Geraetekopie implements Kopie {
 
   /** Of this form and this user, and no open tab's; the oldest first. */
   async #funde(): Promise<Fund[]> {
-    const { tabs, ablage, schloss, formular } = this.#umgebung
+    const { tabs, store, cipher, formular } = this.#umgebung
     const [lebende, eintragungen] = await Promise.all([
-      tabs.lebende(),
-      schloss.name(formular).then((fach) => ablage.lesen(fach)),
+      tabs.alive(),
+      cipher.name(formular).then((fach) => store.list(fach)),
     ])
     const frei = eintragungen.filter(({ inhaber, zeit }) => {
       const besetzt = inhaber === this.#inhaber || lebende.has(inhaber.split('/')[0] ?? '')
@@ -89,11 +89,11 @@ export class Geraetekopie implements Kopie {
   }
 
   /** undefined for what is not what it says it is: another key's, or moved here from another form. */
-  async #entsiegeln(eintragung: Eintragung): Promise<Fund | undefined> {
-    const { schloss, formular } = this.#umgebung
+  async #entsiegeln(eintragung: StoredPage): Promise<Fund | undefined> {
+    const { cipher, formular } = this.#umgebung
     const { id, zeit } = eintragung
     try {
-      const text = await schloss.oeffnen(eintragung, [formular, id])
+      const text = await cipher.open(eintragung, [formular, id])
       return { ...(JSON.parse(text) as Inhalt), id, zeit } // sealed by us alone
     } catch {
       return undefined
@@ -124,13 +124,13 @@ export class Geraetekopie implements Kopie {
   }
 
   async #eines(seite: string, aenderung: Aenderung | undefined): Promise<void> {
-    const { ablage, schloss, formular } = this.#umgebung
-    const fach = await schloss.name(formular)
-    const id = `${fach}/${await schloss.name(formular, seite)}/${this.#inhaber}`
-    if (aenderung === undefined) return ablage.loeschen([id])
+    const { store, cipher, formular } = this.#umgebung
+    const fach = await cipher.name(formular)
+    const id = `${fach}/${await cipher.name(formular, seite)}/${this.#inhaber}`
+    if (aenderung === undefined) return store.remove([id])
     const inhalt: Inhalt = { ...aenderung, seite }
-    const verschlossen = await schloss.verschliessen(JSON.stringify(inhalt), [formular, id])
-    return ablage.schreiben({ ...verschlossen, id, fach, inhaber: this.#inhaber, zeit: this.#jetzt() })
+    const sealed = await cipher.seal(JSON.stringify(inhalt), [formular, id])
+    return store.put({ ...sealed, id, fach, inhaber: this.#inhaber, zeit: this.#jetzt() })
   }
 
   #melden(stand: Kopiestand): void {

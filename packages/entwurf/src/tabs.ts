@@ -1,40 +1,35 @@
 /** Which tabs are open: a copy whose tab is gone waits for somebody to take it over. */
 export type Tabs = {
   /** Names of the other tabs that are alive. */
-  readonly lebende: () => Promise<ReadonlySet<string>>
+  readonly alive: () => Promise<ReadonlySet<string>>
   /** One tab at a time. */
-  readonly allein: (arbeit: () => Promise<void>) => Promise<void>
+  readonly exclusively: (work: () => Promise<void>) => Promise<void>
   /** The own name. */
-  readonly eigener: string
+  readonly own: string
 }
 
-const PRAEFIX = 'entwurf-tab-'
-const UEBERNAHME = 'entwurf-uebernahme'
+const PREFIX = 'entwurf-tab-'
+const TAKEOVER = 'entwurf-uebernahme'
 
 /**
  * Tabs known by Web Locks: each holds one of its own name, and the browser takes it away when the tab closes, crashes
  * or goes elsewhere.
  */
-export const tabsMitSperren = async (
-  sperren: LockManager,
-  eigener: string = crypto.randomUUID(),
-): Promise<Tabs> => {
-  await new Promise<void>((gehalten, ablehnen) => {
-    const fuerImmer = () => {
-      gehalten()
+export const tabsByLocks = async (locks: LockManager, own: string = crypto.randomUUID()): Promise<Tabs> => {
+  await new Promise<void>((held, reject) => {
+    const forEver = () => {
+      held()
       return new Promise(() => undefined)
     }
-    sperren.request(PRAEFIX + eigener, fuerImmer).catch(ablehnen)
+    locks.request(PREFIX + own, forEver).catch(reject)
   })
   return {
-    eigener,
-    lebende: async () => {
-      const { held = [] } = await sperren.query()
-      const namen = held.flatMap(({ name }) =>
-        name?.startsWith(PRAEFIX) ? [name.slice(PRAEFIX.length)] : [],
-      )
-      return new Set(namen.filter((name) => name !== eigener))
+    own,
+    alive: async () => {
+      const { held = [] } = await locks.query()
+      const names = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
+      return new Set(names.filter((name) => name !== own))
     },
-    allein: (arbeit) => sperren.request(UEBERNAHME, arbeit),
+    exclusively: (work) => locks.request(TAKEOVER, work),
   }
 }

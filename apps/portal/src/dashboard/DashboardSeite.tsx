@@ -11,12 +11,12 @@ import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../umgebungFirma.ts'
 import { Aufgaben } from './Aufgaben.tsx'
 import { Begruessung } from './Begruessung.tsx'
-import { naechsteFristen } from './fristen.ts'
+import { naechsteFristen } from './naechsteFristen.ts'
 import { Fristen } from './Fristen.tsx'
 import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
 import { useIdentifikation } from './useIdentifikation.ts'
-import { vorgaenge, type Listen } from './vorgaenge.ts'
+import { vorgaengeSammeln, type Listen } from './vorgaengeSammeln.ts'
 
 /** The home: what waits for me, what ends when, how my cases stand. */
 export function DashboardSeite() {
@@ -80,7 +80,7 @@ type InhaltProps = {
 }
 
 function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
-  const gelistet = vorgaenge(listen, jetzt)
+  const gelistet = vorgaengeSammeln(listen, jetzt)
   const zuZweit = gelistet.some(({ unterschrift }) => unterschrift)
   const unterschriften = useLate(UNTERSCHRIFTEN, zuZweit).part
   if (gelistet.length === 0) return <LeererStart {...{ firma, listen, jetzt, identifikation }} />

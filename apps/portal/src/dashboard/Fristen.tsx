@@ -1,7 +1,7 @@
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist, wocheDerFrist } from '@foerderportal/shell/zeit/zeit'
-import type { Frist } from './fristen.ts'
+import type { Frist } from './naechsteFristen.ts'
 
 /** What ends next, with the time that remains by the server's clock. */
 export function Fristen({ fristen, jetzt }: { fristen: readonly Frist[]; jetzt: Date }) {

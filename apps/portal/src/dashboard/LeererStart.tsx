@@ -2,7 +2,7 @@ import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { useFirma } from '../umgebungFirma.ts'
 import { ErsteSchritte } from './ErsteSchritte.tsx'
 import { OhneAntraege } from './OhneAntraege.tsx'
-import type { Listen } from './vorgaenge.ts'
+import type { Listen } from './vorgaengeSammeln.ts'
 
 export type LeererStartProps = {
   firma: ReturnType<typeof useFirma>

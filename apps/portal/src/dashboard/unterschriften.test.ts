@@ -1,7 +1,7 @@
 import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
 import { expect, test } from 'vitest'
 import { mitUnterschriften } from './unterschriften.ts'
-import type { Vorgang } from './vorgaenge.ts'
+import type { Vorgang } from './vorgaengeSammeln.ts'
 
 const JETZT = new Date('2026-11-21T12:00:00Z')
 const BIS = '2026-11-23T23:00:00Z'

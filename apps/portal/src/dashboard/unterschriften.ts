@@ -5,7 +5,7 @@ import {
 } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungAnzeige'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
-import type { Aufgabe, Unterschrift, Vorgang } from './vorgaenge.ts'
+import type { Aufgabe, Unterschrift, Vorgang } from './vorgaengeSammeln.ts'
 
 type Worte = readonly [was: string, warum?: string]
 

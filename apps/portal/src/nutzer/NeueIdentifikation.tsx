@@ -1,7 +1,7 @@
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch, type Control } from 'react-hook-form'
-import { nenntAnderePerson, type NutzerWerte } from './formular.ts'
+import { nenntAnderePerson, type NutzerWerte } from './formularwerte.ts'
 
 type Props = { control: Control<NutzerWerte>; nutzer: NutzerHuelle['value'] }
 

@@ -6,7 +6,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import type { Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
-import { Widerspruch } from '@foerderportal/shell/entwurf/Widerspruch.tsx'
+import { Konflikthinweis } from '@foerderportal/shell/entwurf/Konflikthinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pfade } from '../paths.ts'
 import { NeueIdentifikation } from './NeueIdentifikation.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Changes the signed-in person's own data, beginning with `stand`. */
 export function NutzerAendern({ stand, fertig, inRegistrierung }: Props) {
-  const { formular, weitere, entwurf, speicherstand, speichern, zwist, loesen } = useNutzerAendern(
+  const { formular, weitere, entwurf, speicherstand, speichern, konflikt, loesen } = useNutzerAendern(
     stand,
     fertig,
   )
@@ -39,8 +39,8 @@ export function NutzerAendern({ stand, fertig, inRegistrierung }: Props) {
       />
       {!inRegistrierung && <Zugang nutzer={value} />}
       <Speicherhinweis entwurf={entwurf} />
-      <Widerspruch
-        zwist={zwist}
+      <Konflikthinweis
+        konflikt={konflikt}
         worte={({ pfad }) => ({ frage: frageZu(pfad), schreiben: (wert) => wertSchreiben(pfad, wert) })}
         loesen={(wahl) => void loesen(wahl)}
       />

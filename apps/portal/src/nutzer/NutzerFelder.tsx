@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { AdressFelder } from '@foerderportal/shell/bausteine/AdressFelder.tsx'
-import type { NutzerArt, NutzerWerte } from './formular.ts'
+import type { NutzerArt, NutzerWerte } from './formularwerte.ts'
 
 type Felder = { control: Control<NutzerWerte> }
 type Props = Felder & {

@@ -20,7 +20,7 @@ import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
 import { useFehlerVergessen } from '@foerderportal/shell/formular/useFehlerVergessen'
 import { pfade } from '../paths.ts'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
-import { leererNutzer, type NutzerWerte } from './formular.ts'
+import { leererNutzer, type NutzerWerte } from './formularwerte.ts'
 import { NutzerFelder } from './NutzerFelder.tsx'
 import { nutzerArtFuer, registrierungAusWerten, registrierungPruefen } from './registrierung.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leererNutzer } from './formular.ts'
+import { leererNutzer } from './formularwerte.ts'
 import { frageZu, wertSchreiben } from './nutzerWorte.ts'
 
 test.each<[string, unknown, string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leererNutzer, type NutzerWerte } from './formular.ts'
+import { leererNutzer, type NutzerWerte } from './formularwerte.ts'
 import { nutzerArtFuer, registrierungAusWerten, registrierungPruefen } from './registrierung.ts'
 
 const wer: NutzerWerte = {

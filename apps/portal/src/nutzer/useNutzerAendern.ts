@@ -1,11 +1,11 @@
 import { NUTZER_STATUS, nutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import { nutzerAendern } from '@foerderportal/client/nutzer/nutzerAendern'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
-import { mischen } from '@foerderportal/entwurf/mischen'
+import { merge } from '@foerderportal/entwurf/merge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAendern, type Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
-import { nutzerAusWerten, nutzerWerte, nutzerWertePruefen, type NutzerWerte } from './formular.ts'
+import { nutzerAusWerten, nutzerWerte, nutzerWertePruefen, type NutzerWerte } from './formularwerte.ts'
 
 /** Token and pages learn of the new name; the page that is shown goes on without waiting for it. */
 const useBekanntgeben = () => {
@@ -29,8 +29,7 @@ export const useNutzerAendern = (anfang: NutzerHuelle, fertig: (g: Gespeichert<N
       name: 'nutzer-aendern/nutzer',
       werte: ({ value }) => nutzerWerte(value),
       pruefen: (werte) => nutzerWertePruefen(werte, anfang.value.type),
-      mischen: ({ neuere, werte, begonnen }, wahl) =>
-        mischen(nutzerWerte(neuere.value), werte, begonnen, wahl),
+      merge: ({ neuere, werte, begonnen }, wahl) => merge(nutzerWerte(neuere.value), werte, begonnen, wahl),
       senden: ({ guid, value }, werte) => nutzerAendern(guid, nutzerAusWerten(werte, value.type)),
       ...useBekanntgeben(),
     },

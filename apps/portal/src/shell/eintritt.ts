@@ -5,7 +5,7 @@ import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { pfade } from '../paths.ts'
 import { startfehlerMerken } from '@foerderportal/shell/rahmen/startfehler'
 import type { Umgebung } from '@foerderportal/shell/umgebung'
-import { meldungZeigen } from '@foerderportal/shell/rahmen/meldungen'
+import { meldungZeigen } from '@foerderportal/shell/rahmen/meldungZeigen'
 import { nutzerVergessen, standKennen, standLaden, type Geladen } from './nutzerstand.ts'
 import {
   entscheiden,

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import type { Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
-import { Widerspruch } from '@foerderportal/shell/entwurf/Widerspruch.tsx'
+import { Konflikthinweis } from '@foerderportal/shell/entwurf/Konflikthinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Benachrichtigung, type Benachrichtigungswunsch } from './formular/Benachrichtigung.tsx'
 import { UnternehmenFelder } from './formular/UnternehmenFelder.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export function UnternehmenAendern({ stand, verwaltende, fertig }: Props) {
   const wunsch = useForm<Benachrichtigungswunsch>({ defaultValues: { benachrichtigen: false } })
   const benachrichtigen = () => wunsch.getValues('benachrichtigen')
-  const { formular, weitere, entwurf, speicherstand, speichern, zwist, loesen } = useUnternehmenAendern(
+  const { formular, weitere, entwurf, speicherstand, speichern, konflikt, loesen } = useUnternehmenAendern(
     stand,
     benachrichtigen,
     (gespeichert) => fertig(gespeichert, benachrichtigen()),
@@ -49,7 +49,7 @@ export function UnternehmenAendern({ stand, verwaltende, fertig }: Props) {
         bankdaten={hatKonto ? bankdaten : undefined}
       />
       <Speicherhinweis entwurf={entwurf} />
-      <Widerspruch zwist={zwist} worte={konfliktWorte} loesen={(wahl) => void loesen(wahl)} />
+      <Konflikthinweis konflikt={konflikt} worte={konfliktWorte} loesen={(wahl) => void loesen(wahl)} />
       <WizardLeiste
         weiter={{ text: 'Änderungen speichern', laeuft: formular.formState.isSubmitting, ohnePfeil: true }}
         speicherstand={speicherstand}

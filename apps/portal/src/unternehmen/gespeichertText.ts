@@ -1,5 +1,5 @@
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
-import type { Pfad } from '@foerderportal/entwurf/mischen'
+import type { Pfad } from '@foerderportal/entwurf/merge'
 import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import type { Gespeichert } from '@foerderportal/shell/entwurf/useAendern'

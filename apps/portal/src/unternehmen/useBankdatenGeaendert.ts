@@ -1,7 +1,7 @@
 import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
 import { same } from '@foerderportal/values/same'
 import { useWatch, type Control } from 'react-hook-form'
-import type { KontoWerte, UnternehmenWerte } from './formular/formular.ts'
+import type { KontoWerte, UnternehmenWerte } from './formular/formularwerte.ts'
 
 /** The account whatever the way of writing. */
 const vergleichbar = (k: KontoWerte) => [

@@ -7,8 +7,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAendern, type Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
 import { useFirma } from '../umgebungFirma.ts'
-import { unternehmenAusWerten, unternehmenWertePruefen, type UnternehmenWerte } from './formular/formular.ts'
-import { unternehmenMischen } from './unternehmenMischen.ts'
+import {
+  unternehmenAusWerten,
+  unternehmenWertePruefen,
+  type UnternehmenWerte,
+} from './formular/formularwerte.ts'
+import { mergeUnternehmen } from './mergeUnternehmen.ts'
 import { unternehmenWerte } from './formular/unternehmenWerte.ts'
 
 const umbenannt = (status: NutzerStatus, id: string, name: string): NutzerStatus => ({
@@ -47,7 +51,7 @@ export const useUnternehmenAendern = (
       name: `unternehmen-aendern/unternehmen/${id}`,
       werte: ({ value }) => unternehmenWerte(value),
       pruefen: unternehmenWertePruefen,
-      mischen: unternehmenMischen,
+      merge: mergeUnternehmen,
       laden: () => queryClient.fetchQuery({ ...unternehmenAbfrage(id), staleTime: 0 }),
       senden: ({ guid }, werte) =>
         unternehmenAendern({

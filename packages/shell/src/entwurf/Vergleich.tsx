@@ -1,5 +1,5 @@
 import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
-import type { Seitenwahl } from '@foerderportal/entwurf/mischen'
+import type { Seitenwahl } from '@foerderportal/entwurf/merge'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Radiogruppe } from '@foerderportal/ui/felder/Radiogruppe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

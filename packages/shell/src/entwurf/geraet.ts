@@ -1,27 +1,27 @@
 import { entwurfSchluesselLaden } from '@foerderportal/client/entwurfSchluessel'
-import { indexedDbAblage } from '@foerderportal/entwurf/ablage'
+import { indexedDbStore } from '@foerderportal/entwurf/store'
 import { Geraetekopie } from '@foerderportal/entwurf/geraetekopie'
-import { schlossBauen, type Schloss } from '@foerderportal/entwurf/schloss'
-import { tabsMitSperren } from '@foerderportal/entwurf/tabs'
+import { createCipher, type Cipher } from '@foerderportal/entwurf/cipher'
+import { tabsByLocks } from '@foerderportal/entwurf/tabs'
 
 const ausBase64Url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (zeichen) => zeichen.charCodeAt(0))
 
-const schlossVon = async (nutzer: string): Promise<Schloss> =>
-  schlossBauen(ausBase64Url(await entwurfSchluesselLaden()), nutzer)
+const cipherOf = async (nutzer: string): Promise<Cipher> =>
+  createCipher(ausBase64Url(await entwurfSchluesselLaden()), nutzer)
 
 const aufbauen = async (nutzer: string) => {
-  const [ablage, schloss, tabs] = await Promise.all([
-    indexedDbAblage('portal-entwuerfe'),
-    schlossVon(nutzer),
+  const [store, cipher, tabs] = await Promise.all([
+    indexedDbStore('portal-entwuerfe'),
+    cipherOf(nutzer),
     dieserTab(),
   ])
-  return { ablage, schloss, tabs }
+  return { store, cipher, tabs }
 }
 
-let tab: ReturnType<typeof tabsMitSperren> | undefined
+let tab: ReturnType<typeof tabsByLocks> | undefined
 /** One name for as long as the page lives. */
-const dieserTab = () => (tab ??= tabsMitSperren(navigator.locks))
+const dieserTab = () => (tab ??= tabsByLocks(navigator.locks))
 
 let aufgebaut: ReturnType<typeof aufbauen> | undefined
 

@@ -1,7 +1,7 @@
 import { isProblem } from '@foerderportal/client/problem'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
-import type { Konflikt, Mischregeln, Mischung, Pfad } from '@foerderportal/entwurf/mischen'
+import type { Konflikt, MergeRules, Merged, Pfad } from '@foerderportal/entwurf/merge'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
@@ -18,7 +18,7 @@ export type Aenderungsplan<H, W> = {
   readonly name: string
   readonly werte: (snapshot: H) => W
   readonly pruefen: (werte: W) => readonly Feldfehler[]
-  readonly mischen: (fassungen: Fassungen<H, W>, wahl: Pick<Mischregeln, 'wahl'>) => Mischung<W>
+  readonly merge: (fassungen: Fassungen<H, W>, wahl: Pick<MergeRules, 'wahl'>) => Merged<W>
   readonly laden: () => Promise<H>
   /** Refused with 409 when `stand` is not the newest. */
   readonly senden: (stand: H, werte: W) => Promise<H>
@@ -28,40 +28,41 @@ export type Aenderungsplan<H, W> = {
 
 /** What was saved on which state, and which fields somebody had changed meanwhile. */
 export type Gespeichert<H> = { readonly vorher: H; readonly neu: H; readonly fremdes: readonly Pfad[] }
-type Zwist<H> = { readonly neuere: H; readonly konflikte: readonly Seitenkonflikt[] }
+type OffenerKonflikt<H> = { readonly neuere: H; readonly konflikte: readonly Seitenkonflikt[] }
 
 /** The state that the form starts from. A newer one is merged with what is typed; contradictions wait for the user. */
 const useStand = <H, W>(anfang: H, plan: Aenderungsplan<H, W>, begonnenMit: () => W | undefined) => {
   const stand = useRef(anfang)
   const verglichen = useRef(false)
   const fremdes = useRef<readonly Pfad[]>([])
-  const [zwist, setZwist] = useState<Zwist<H>>()
+  const [konflikt, setKonflikt] = useState<OffenerKonflikt<H>>()
   const alsSeitenkonflikt = (konflikt: Konflikt): Seitenkonflikt => ({ ...konflikt, seite: plan.name })
   /** What was restored may have been begun on an older state than the one that was opened now. */
   const begonnen = () => (verglichen.current ? undefined : begonnenMit())
-  const mit = (neuere: H, werte: W, wahl?: Wahl): Mischung<W> =>
-    plan.mischen(
+  const mit = (neuere: H, werte: W, wahl?: Wahl): Merged<W> =>
+    plan.merge(
       { neuere, werte, begonnen: begonnen() ?? plan.werte(stand.current) },
       wahl ? { wahl: (konflikt) => wahl(alsSeitenkonflikt(konflikt)) } : {},
     )
-  const annehmen = (neuere: H, mischung: Mischung<W>) => {
+  const annehmen = (neuere: H, merged: Merged<W>) => {
     stand.current = neuere
     verglichen.current = true
-    fremdes.current = [...fremdes.current, ...mischung.fremdes]
-    setZwist(undefined)
-    return mischung.wert
+    fremdes.current = [...fremdes.current, ...merged.fremdes]
+    setKonflikt(undefined)
+    return merged.wert
   }
   return {
-    zwist,
+    konflikt,
     /** Somebody may have changed since what was typed then: nobody overwrites it unseen. */
     istUnverglichen: () => begonnen() !== undefined,
-    loesen: ({ neuere }: Zwist<H>, werte: W, wahl: Wahl) => annehmen(neuere, mit(neuere, werte, wahl)),
+    loesen: ({ neuere }: OffenerKonflikt<H>, werte: W, wahl: Wahl) =>
+      annehmen(neuere, mit(neuere, werte, wahl)),
     /** undefined when a field needs the user's decision. */
     zusammenfuehren: async (werte: W): Promise<W | undefined> => {
       const neuere = await plan.laden()
-      const mischung = mit(neuere, werte)
-      if (mischung.konflikte.length === 0) return annehmen(neuere, mischung)
-      setZwist({ neuere, konflikte: mischung.konflikte.map(alsSeitenkonflikt) })
+      const merged = mit(neuere, werte)
+      if (merged.konflikte.length === 0) return annehmen(neuere, merged)
+      setKonflikt({ neuere, konflikte: merged.konflikte.map(alsSeitenkonflikt) })
       return undefined
     },
     senden: async (werte: W): Promise<Gespeichert<H>> => {
@@ -73,7 +74,7 @@ const useStand = <H, W>(anfang: H, plan: Aenderungsplan<H, W>, begonnenMit: () =
 
 /**
  * The form of something that others may change at the same time. What is typed stays on this device until it is saved;
- * where somebody was faster, both changes hold, and only where they contradict each other the user is asked (`zwist`).
+ * where somebody was faster, both changes hold, and only where they contradict each other the user is asked (`konflikt`).
  * `fertig` is told what was saved; then the form begins anew.
  */
 export const useAendern = <H, W extends FieldValues>(
@@ -111,11 +112,11 @@ export const useAendern = <H, W extends FieldValues>(
     }
   }
   const speichern = formular.handleSubmit((werte) => senden(() => sichern(werte)))
-  const { zwist } = stand
+  const { konflikt } = stand
   const loesen = async (wahl: Wahl) => {
-    if (zwist === undefined) return
-    zeigen(stand.loesen(zwist, formular.getValues(), wahl))
+    if (konflikt === undefined) return
+    zeigen(stand.loesen(konflikt, formular.getValues(), wahl))
     await speichern()
   }
-  return { formular, weitere, entwurf, speicherstand, speichern, zwist, loesen }
+  return { formular, weitere, entwurf, speicherstand, speichern, konflikt, loesen }
 }

@@ -1,6 +1,6 @@
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useEffect } from 'react'
-import { meldungenAnzeigenMit } from './meldungen.ts'
+import { meldungenAnzeigenMit } from './meldungZeigen.ts'
 
 /** Lets what is not a component speak in modals. */
 export function Meldungen() {

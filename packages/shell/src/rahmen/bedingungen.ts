@@ -1,7 +1,7 @@
 import type { ProblemError } from '@foerderportal/client/problem'
 import type { AuthSession } from '@foerderportal/client/session/session'
 import { istGesichert } from '../abmeldung.ts'
-import { meldungZeigen } from './meldungen.ts'
+import { meldungZeigen } from './meldungZeigen.ts'
 
 /** Section 6: the provider's action for the terms, unless the answer names another one. */
 const AKTION = 'terms_and_conditions'

@@ -1,6 +1,6 @@
 import type { ProblemError } from '@foerderportal/client/problem'
 import type { AuthSession } from '@foerderportal/client/session/session'
-import { meldungZeigen, type Meldung } from './meldungen.ts'
+import { meldungZeigen, type Meldung } from './meldungZeigen.ts'
 
 const clientFehler = (status: number): Meldung => ({
   titel: 'Kommunikationsfehler',

@@ -12,7 +12,7 @@ import { abmeldungMerken, abmeldungVergessen, type Abmeldegrund } from '../abmel
 import { ereignisProtokollieren } from './ereignis.ts'
 import { fehlerHoeren, nochmalFragen } from './globaleFehler.ts'
 import { istDa, warZuLangeWeg } from './leerlauf.ts'
-import { meldungZeigen } from './meldungen.ts'
+import { meldungZeigen } from './meldungZeigen.ts'
 
 const GRUND: Readonly<Record<Exclude<EndReason, 'wish'>, Abmeldegrund>> = {
   idle: 'leerlauf',

@@ -3,7 +3,7 @@ import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import { ArtWahl } from '../../shared/ArtWahl.tsx'
-import type { UnternehmenWerte } from './formular.ts'
+import type { UnternehmenWerte } from './formularwerte.ts'
 
 type NutzerArt = NutzerHuelle['value']['type']
 

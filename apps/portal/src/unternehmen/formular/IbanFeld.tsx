@@ -6,7 +6,7 @@ import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { get, useFormState, useWatch, type Control } from 'react-hook-form'
 import { useNetzpruefung, type Netzpruefung } from '@foerderportal/shell/formular/useNetzpruefung'
-import type { UnternehmenWerte } from './formular.ts'
+import type { UnternehmenWerte } from './formularwerte.ts'
 import { useBankVorschlag } from './useBankVorschlag.ts'
 
 type Props = { control: Control<UnternehmenWerte>; pfad: `kontoInformationen.${number}` }

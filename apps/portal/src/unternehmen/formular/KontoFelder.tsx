@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { IbanFeld } from './IbanFeld.tsx'
-import { leeresKonto, type UnternehmenWerte } from './formular.ts'
+import { leeresKonto, type UnternehmenWerte } from './formularwerte.ts'
 import { PRODUKTGRUPPE_TEXT } from '../unternehmenWorte.ts'
 
 type Props = { control: Control<UnternehmenWerte> }

@@ -2,7 +2,7 @@ import { REGISTER_ART_TEXT } from '@foerderportal/contract/unternehmen/enums'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import { Listenfeld } from '@foerderportal/shell/suche/Listenfeld.tsx'
-import { registerRegel, type UnternehmenWerte } from './formular.ts'
+import { registerRegel, type UnternehmenWerte } from './formularwerte.ts'
 import { SITZE } from './gerichte.ts'
 
 /** The register entry, where the legal form has one; which register it is follows from the form (S1-06). */

@@ -12,7 +12,7 @@ import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { AdressFelder } from '@foerderportal/shell/bausteine/AdressFelder.tsx'
-import type { UnternehmenWerte } from './formular.ts'
+import type { UnternehmenWerte } from './formularwerte.ts'
 import { KontoFelder } from './KontoFelder.tsx'
 import { RegisterFelder } from './RegisterFelder.tsx'
 

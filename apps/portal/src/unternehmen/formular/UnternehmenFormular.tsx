@@ -18,7 +18,7 @@ import {
   unternehmenAusWerten,
   unternehmenWertePruefen,
   type UnternehmenWerte,
-} from './formular.ts'
+} from './formularwerte.ts'
 import { UnternehmenFelder } from './UnternehmenFelder.tsx'
 
 const WER: Record<UnternehmenArt, string> = {

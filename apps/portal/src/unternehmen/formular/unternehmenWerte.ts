@@ -4,7 +4,7 @@ import type {
   LandwirtschaftlichesUnternehmenEingabe,
   UnternehmenEingabe,
 } from '@foerderportal/contract/unternehmen/schema'
-import { leereAdresse, leeresUnternehmen, type KontoWerte, type UnternehmenWerte } from './formular.ts'
+import { leereAdresse, leeresUnternehmen, type KontoWerte, type UnternehmenWerte } from './formularwerte.ts'
 
 /** What tells a saved account from the others: no two of a company have the same of both. */
 export const kontoKennung = ({ produktgruppe, iban }: KontoInformation): string => `${produktgruppe} ${iban}`

@@ -2,7 +2,7 @@ import { bicFormatieren } from '@foerderportal/contract/shared/geld/iban'
 import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import type { UnternehmenWerte } from './formular.ts'
+import type { UnternehmenWerte } from './formularwerte.ts'
 
 type Pfad = `kontoInformationen.${number}`
 type Bekannt = IbanAuskunft['okay']['extendedValidation']

@@ -1,6 +1,6 @@
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Bauplan, Entwurfsseite } from '@foerderportal/entwurf/arten'
-import { ueblicheKennung } from '@foerderportal/entwurf/listen'
+import { usualId } from '@foerderportal/entwurf/lists'
 import type { Eintragen } from '../dateien/useAnkunft.ts'
 import { BAU, istBauName, type Bau } from '../antrag/antragSeiten.ts'
 
@@ -36,5 +36,5 @@ export const antragBauplan: Bauplan<AntragAntwort> = {
     return bau && seiteVon(bau)
   },
   vorbereiten: async (name) => (istBauName(name) ? BAU[name].load() : undefined),
-  kennung: (element) => klasse(element) ?? ueblicheKennung(element),
+  kennung: (element) => klasse(element) ?? usualId(element),
 }

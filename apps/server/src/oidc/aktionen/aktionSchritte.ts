@@ -1,7 +1,7 @@
 import { errors, type Session } from 'oidc-provider'
 import type { RequiredAction } from '../../platform/auth/identity.ts'
 import { sitzungBeenden } from '../sitzung/abmelden.ts'
-import { formularFeld } from '../formular.ts'
+import { formularFeld } from '../seitenformular.ts'
 import {
   ALTE_SEITE,
   wegZu,

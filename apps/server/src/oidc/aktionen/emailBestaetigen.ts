@@ -1,4 +1,4 @@
-import { formularFeld } from '../formular.ts'
+import { formularFeld } from '../seitenformular.ts'
 import { wartezeit, type Antwort, type InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { PASSWORT_FALSCH, passwortErfragen } from '../passwoerter/passwortErfragen.ts'
 import { adresseBerichtigen } from '../post/adresseBerichtigen.ts'

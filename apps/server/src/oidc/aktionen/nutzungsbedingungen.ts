@@ -1,5 +1,5 @@
 import { verweigern } from '../sitzung/abmelden.ts'
-import { formularFeld, formularZahl } from '../formular.ts'
+import { formularFeld, formularZahl } from '../seitenformular.ts'
 import type { Antwort, InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { bedingungsSeite } from '../seiten/bedingungsSeite.ts'
 import { offeneFassung, zustimmungMerken } from '../konto/zustimmung.ts'

@@ -1,4 +1,4 @@
-import { formularFeld } from '../formular.ts'
+import { formularFeld } from '../seitenformular.ts'
 import type { Antwort, InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { codesSeite } from '../seiten/codesSeite.ts'
 import { LAENGSTER_NAME, totpEinrichtenSeite, totpVollSeite } from '../seiten/totpEinrichtenSeite.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Interaction } from 'oidc-provider'
-import { formularFeld } from '../formular.ts'
+import { formularFeld } from '../seitenformular.ts'
 import { ALTE_SEITE, wartezeit, wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { kontoLaden } from '../konto/konto.ts'
 import { anmeldeSeite } from '../seiten/anmeldeSeite.ts'

@@ -1,5 +1,5 @@
 import type { Interaction } from 'oidc-provider'
-import { formularFeld, formularZahl } from '../formular.ts'
+import { formularFeld, formularZahl } from '../seitenformular.ts'
 import {
   ALTE_SEITE,
   angemeldet,

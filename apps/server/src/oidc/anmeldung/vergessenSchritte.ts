@@ -1,6 +1,6 @@
 import type { Interaction } from 'oidc-provider'
 import { fehlversuchZaehlen, vergessenZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
-import { formularFeld } from '../formular.ts'
+import { formularFeld } from '../seitenformular.ts'
 import { ALTE_SEITE, wartezeit, wegZu, type InteraktionDeps, type Schritt } from './interaktion.ts'
 import { passwortLinkAnfordern } from '../post/passwortLinkSenden.ts'
 import {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
 import { kontoSuchen } from './anmelden.ts'
 import { dialogVorbei } from '../artifacts.ts'
-import { formularFeld } from '../formular.ts'
+import { formularFeld } from '../seitenformular.ts'
 import type { Antwort, InteraktionDeps } from './interaktion.ts'
 import { ANMELDEWEG } from '../ort.ts'
 

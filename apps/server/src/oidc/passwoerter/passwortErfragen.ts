@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { AnmeldeErgebnis, Anmelder } from '../anmeldung/anmelden.ts'
 import type { BekannterBrowser } from '../konto/bekannterBrowser.ts'
-import { formularFeld } from '../formular.ts'
+import { formularFeld } from '../seitenformular.ts'
 import type { Konto } from '../konto/konto.ts'
 
 export type ErfragenDeps = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { ZU_SPAET } from '../anmeldung/anmeldeSchritte.ts'
-import { formularFeld } from '../formular.ts'
+import { formularFeld } from '../seitenformular.ts'
 import {
   ALTE_SEITE,
   angemeldet,

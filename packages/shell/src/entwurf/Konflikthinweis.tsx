@@ -9,16 +9,16 @@ const Vergleich = latePart(async () => (await import('./Vergleich.tsx')).Verglei
 
 type Props = {
   /** Fields that were saved differently meanwhile; a new object asks again. */
-  zwist: { readonly konflikte: readonly Seitenkonflikt[] } | undefined
+  konflikt: { readonly konflikte: readonly Seitenkonflikt[] } | undefined
   worte: (konflikt: Seitenkonflikt) => Feldworte
   loesen: (wahl: Wahl) => void
 }
 
 /** Asks what shall hold where two contradict each other; who puts it off reads that nothing is saved yet. */
-export function Widerspruch({ zwist, worte, loesen }: Props) {
-  const [vertagt, setVertagt] = useState<typeof zwist>()
-  const offen = zwist !== vertagt ? zwist : undefined
-  if (zwist === undefined) return null
+export function Konflikthinweis({ konflikt, worte, loesen }: Props) {
+  const [vertagt, setVertagt] = useState<typeof konflikt>()
+  const offen = konflikt !== vertagt ? konflikt : undefined
+  if (konflikt === undefined) return null
   return (
     <>
       <Hinweis ton="warning" neu>

@@ -1,17 +1,17 @@
 import { same } from '@foerderportal/values/same'
-import { enthaelt, seiteMischen } from './abgleich.ts'
+import { containsAll, mergePage } from './reconcile.ts'
 import type { Bauplan, Fassung, Fund, Kopie, Roh, Seitenkonflikt, Stelle, Wahl } from './arten.ts'
 
 /** What is typed on a page, and what it began with; `offen` until the server has it. */
 type Eintrag = { readonly roh: Roh; readonly basis: Roh; readonly offen: boolean }
 
-export type Zusammenfuehrung = {
+export type Rebase = {
   readonly konflikte: readonly Seitenkonflikt[]
   readonly fremdes: readonly Stelle[]
 }
 
 /** All that is typed in a form and not yet on the server, page by page; each change goes to the copy at once. */
-export class Eingaben<T> {
+export class PendingInput<T> {
   #basis: Fassung<T>
   #kopie: Kopie | undefined
   /** The document with all that is typed, as long as neither has changed. */
@@ -65,10 +65,10 @@ export class Eingaben<T> {
   }
 
   /** Lays what is typed over a newer version. With conflicts that `wahl` does not decide, nothing changes. */
-  zusammenfuehren(neuere: Fassung<T>, wahl?: Wahl): Zusammenfuehrung {
+  zusammenfuehren(neuere: Fassung<T>, wahl?: Wahl): Rebase {
     const seiten = [...this.#eintraege].map(([name, { roh, basis }]) => {
       const fremd = this.#gelesen(name, neuere.wert)
-      return { name, fremd, alt: roh, ...seiteMischen({ ...this.#angaben(name, roh, basis), fremd, wahl }) }
+      return { name, fremd, alt: roh, ...mergePage({ ...this.#angaben(name, roh, basis), fremd, wahl }) }
     })
     const konflikte = seiten.flatMap((seite) => seite.konflikte)
     if (konflikte.length > 0 && wahl === undefined) return { konflikte, fremdes: [] }
@@ -180,11 +180,11 @@ export class Eingaben<T> {
     if (this.#plan.seite(seite) === undefined) return 'widerspricht'
     const jetzt = this.roh(seite)
     const angaben = { ...this.#angaben(seite, roh, basis), fremd: jetzt }
-    if (enthaelt(angaben)) return 'bekannt'
+    if (containsAll(angaben)) return 'bekannt'
     const da = this.#eintraege.get(seite)
-    const mischung = seiteMischen(angaben)
-    if (da && mischung.konflikte.length > 0) return 'widerspricht'
-    this.#setzen(seite, da ? { ...da, roh: mischung.roh } : { roh, basis, offen: true })
+    const merged = mergePage(angaben)
+    if (da && merged.konflikte.length > 0) return 'widerspricht'
+    this.#setzen(seite, da ? { ...da, roh: merged.roh } : { roh, basis, offen: true })
     if (!da) this.#begonnen.set(seite, basis)
     this.#vorher = new Map([...this.#vorher, [seite, this.#vorher.get(seite) ?? jetzt]])
     this.#neuLesen(seite)

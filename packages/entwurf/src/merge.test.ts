@@ -1,7 +1,7 @@
 import { same } from '@foerderportal/values/same'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mischen, type Konflikt } from './mischen.ts'
+import { merge, type Konflikt } from './merge.ts'
 
 type Maschine = { id: string; name: string; preis?: string }
 type Werte = {
@@ -80,7 +80,7 @@ test.each<[string, fremd: Werte, eigen: Werte, erwartet: Werte]>([
     mit({ a: 'fremd', liste: [m('2'), m('1')] }),
   ],
 ])('%s', (_, fremd, eigen, erwartet) => {
-  const { wert, konflikte } = mischen(fremd, eigen, basis)
+  const { wert, konflikte } = merge(fremd, eigen, basis)
   expect(same(wert, erwartet), JSON.stringify(wert)).toBe(true)
   expect(konflikte).toEqual([])
 })
@@ -111,16 +111,16 @@ describe('a field that both changed differently', () => {
     ],
     ['emptied here, changed there', mit({ a: 'fremd' }), mit({ a: null }), ['a', null, 'fremd']],
   ])('%s is a conflict: the own text stays, until somebody chooses', (_, fremd, eigen, erwartet) => {
-    const ohneWahl = mischen(fremd, eigen, basis)
+    const ohneWahl = merge(fremd, eigen, basis)
     expect(ohneWahl.konflikte.map(pfadUndWerte)).toEqual([erwartet])
     expect(same(ohneWahl.wert, eigen)).toBe(true)
-    const mitWahl = mischen(fremd, eigen, basis, { wahl: () => 'fremd' })
+    const mitWahl = merge(fremd, eigen, basis, { wahl: () => 'fremd' })
     expect(same(mitWahl.wert, fremd), JSON.stringify(mitWahl.wert)).toBe(true)
   })
 
   test('two with the same id make a list one field', () => {
     const doppelt = mit({ liste: [m('1'), m('1', 'zwei')] })
-    expect(mischen(mit({ liste: [m('1'), m('2', 'fremd')] }), doppelt, basis).konflikte).toHaveLength(1)
+    expect(merge(mit({ liste: [m('1'), m('2', 'fremd')] }), doppelt, basis).konflikte).toHaveLength(1)
   })
 
   test("a name of one's own tells elements apart", () => {
@@ -142,7 +142,7 @@ describe('a field that both changed differently', () => {
         { art: 'y', n: 3 },
       ],
     }
-    const { wert, konflikte } = mischen(fremd, eigen, von, { kennung: ({ art }) => String(art) })
+    const { wert, konflikte } = merge(fremd, eigen, von, { kennung: ({ art }) => String(art) })
     expect(wert).toEqual({
       liste: [
         { art: 'x', n: 2 },
@@ -156,14 +156,14 @@ describe('a field that both changed differently', () => {
     const fremd = mit({ b: 'fremd', innen: { x: 2, y: 1 } })
     const eigen = mit({ innen: { x: 1, y: 3 } })
     const ganz = ([feld]: readonly string[]) => feld === 'innen'
-    const { konflikte, fremdes } = mischen(fremd, eigen, basis, { ganz })
+    const { konflikte, fremdes } = merge(fremd, eigen, basis, { ganz })
     expect(konflikte.map(pfadUndWerte)).toEqual([['innen', { x: 1, y: 3 }, { x: 2, y: 1 }]])
     expect(fremdes).toEqual([['b']])
-    expect(mischen(fremd, eigen, basis, { ganz, wahl: () => 'fremd' }).wert).toEqual(fremd)
+    expect(merge(fremd, eigen, basis, { ganz, wahl: () => 'fremd' }).wert).toEqual(fremd)
   })
 
   test('what only the other side changed is told', () => {
-    const { fremdes } = mischen(mit({ a: 'fremd', innen: { x: 2, y: 1 } }), mit({ b: 'eigen' }), basis)
+    const { fremdes } = merge(mit({ a: 'fremd', innen: { x: 2, y: 1 } }), mit({ b: 'eigen' }), basis)
     expect(fremdes).toEqual([['a'], ['innen', 'x']])
   })
 })
@@ -201,7 +201,7 @@ describe('for any three documents', () => {
   test('no text that a side typed is lost: it holds, or it stands in a conflict', () => {
     fc.assert(
       fc.property(drei, ([fremd, eigen, von]) => {
-        const { wert, konflikte } = mischen(fremd, eigen, von)
+        const { wert, konflikte } = merge(fremd, eigen, von)
         const ergebnis = nachPlatz(wert)
         const alt = nachPlatz(von)
         const verloren = (['eigen', 'fremd'] as const).flatMap((seite) => {
@@ -222,9 +222,9 @@ describe('for any three documents', () => {
   test('a side that changed nothing changes nothing', () => {
     fc.assert(
       fc.property(dokument, dokument, (neu, von) => {
-        expect(mischen(neu, von, von)).toMatchObject({ wert: neu, konflikte: [] })
-        expect(mischen(von, neu, von)).toMatchObject({ wert: neu, konflikte: [], fremdes: [] })
-        expect(mischen(neu, neu, von)).toMatchObject({ wert: neu, konflikte: [], fremdes: [] })
+        expect(merge(neu, von, von)).toMatchObject({ wert: neu, konflikte: [] })
+        expect(merge(von, neu, von)).toMatchObject({ wert: neu, konflikte: [], fremdes: [] })
+        expect(merge(neu, neu, von)).toMatchObject({ wert: neu, konflikte: [], fremdes: [] })
       }),
     )
   })
@@ -232,8 +232,8 @@ describe('for any three documents', () => {
   test('both sides see the same conflicts, and without any the same document', () => {
     fc.assert(
       fc.property(drei, ([fremd, eigen, von]) => {
-        const hier = mischen(fremd, eigen, von)
-        const dort = mischen(eigen, fremd, von)
+        const hier = merge(fremd, eigen, von)
+        const dort = merge(eigen, fremd, von)
         const plaetze = (k: readonly Konflikt[]) => k.map(({ pfad }) => pfad.join('/')).toSorted()
         expect(plaetze(hier.konflikte)).toEqual(plaetze(dort.konflikte))
         if (hier.konflikte.length === 0) expect(sortiert(hier.wert)).toEqual(sortiert(dort.wert))
@@ -271,8 +271,8 @@ describe('for any three documents', () => {
     fc.assert(
       fc.property(dokument, plan, (von, p) => {
         const [a, b, c] = [arbeiten(von, p, 0), arbeiten(von, p, 1), arbeiten(von, p, 2)]
-        const links = mischen(mischen(a, b, von).wert, c, von)
-        const rechts = mischen(a, mischen(b, c, von).wert, von)
+        const links = merge(merge(a, b, von).wert, c, von)
+        const rechts = merge(a, merge(b, c, von).wert, von)
         expect(links.konflikte).toEqual([])
         expect(rechts.konflikte).toEqual([])
         expect(sortiert(links.wert)).toEqual(sortiert(rechts.wert))

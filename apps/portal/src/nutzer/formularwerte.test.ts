@@ -1,6 +1,6 @@
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { expect, test } from 'vitest'
-import { nutzerAusWerten, nutzerWerte, nutzerWertePruefen } from './formular.ts'
+import { nutzerAusWerten, nutzerWerte, nutzerWertePruefen } from './formularwerte.ts'
 
 type Nutzer = NutzerHuelle['value']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behalten } from './behalten.ts'
+import { keepTyped } from './keepTyped.ts'
 
 const e = (id: string, preis: string) => ({ id, preis })
 
@@ -34,5 +34,5 @@ test.each<[string, getippt: unknown, gelesen: unknown, neu: unknown, erwartet: u
   ],
   ['a list without ids comes as a whole', [1, 2], [1, 2], [1, 3], [1, 3]],
 ])('%s', (_, getippt, gelesen, neu, erwartet) => {
-  expect(behalten(getippt, gelesen, neu)).toEqual(erwartet)
+  expect(keepTyped(getippt, gelesen, neu)).toEqual(erwartet)
 })

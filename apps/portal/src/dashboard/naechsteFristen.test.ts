@@ -1,8 +1,8 @@
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
-import { naechsteFristen } from './fristen.ts'
-import { vorgaenge } from './vorgaenge.ts'
+import { naechsteFristen } from './naechsteFristen.ts'
+import { vorgaengeSammeln } from './vorgaengeSammeln.ts'
 
 const jetzt = new Date('2026-11-21T10:00:00Z')
 const VON = '2026-11-01T00:00:00Z'
@@ -122,6 +122,8 @@ test('a draft waits for the user as long as it can be sent: a Nachforderung also
     }),
     einladung(null, geschaeft('GE-4', 'NEUANTRAG_IN_BEARBEITUNG')),
   ]
-  const offen = vorgaenge({ antraege, bekundungen: [], auszahlungen: [] }, jetzt).filter((v) => v.entwurf)
+  const offen = vorgaengeSammeln({ antraege, bekundungen: [], auszahlungen: [] }, jetzt).filter(
+    (v) => v.entwurf,
+  )
   expect(offen.map(({ titel }) => titel)).toEqual(['Antrag GE-2', 'Antrag GE-4'])
 })

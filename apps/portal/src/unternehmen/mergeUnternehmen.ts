@@ -4,9 +4,9 @@ import {
   type UnternehmenDokument,
 } from '@foerderportal/contract/unternehmen/rules'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
-import { mischen, type Mischregeln, type Mischung, type Pfad } from '@foerderportal/entwurf/mischen'
+import { merge, type MergeRules, type Merged, type Pfad } from '@foerderportal/entwurf/merge'
 import type { Fassungen } from '@foerderportal/shell/entwurf/useAendern'
-import { unternehmenAusWerten, type UnternehmenWerte } from './formular/formular.ts'
+import { unternehmenAusWerten, type UnternehmenWerte } from './formular/formularwerte.ts'
 import { kontoKennung, unternehmenWerte } from './formular/unternehmenWerte.ts'
 
 type Konto = KontoInformation & { readonly kennung: string }
@@ -53,16 +53,16 @@ const benennen = (wert: ReturnType<typeof mischbar>, heute: ReadonlyMap<string, 
 }
 
 /** Lays what is typed over a newer state, field by field: what both changed differently is a conflict. */
-export const unternehmenMischen = (
+export const mergeUnternehmen = (
   { neuere, werte, begonnen }: Fassungen<UnternehmenHuelle, UnternehmenWerte>,
-  wahl: Pick<Mischregeln, 'wahl'>,
-): Mischung<UnternehmenWerte> => {
+  wahl: Pick<MergeRules, 'wahl'>,
+): Merged<UnternehmenWerte> => {
   const neu = unternehmenVereinheitlichen(neuere.value)
   const alt = unternehmenVereinheitlichen(unternehmenAusWerten(begonnen))
   const eigen = unternehmenVereinheitlichen(unternehmenAusWerten(werte))
   const heute = nachfolger(alt, neu)
   const damals = new Map([...heute].map(([frueher, jetzt]) => [jetzt, frueher]))
-  const { wert, konflikte, fremdes } = mischen(
+  const { wert, konflikte, fremdes } = merge(
     mischbar(neu, (k) => damals.get(kontoKennung(k)) ?? kontoKennung(k)),
     mischbar(eigen, (k, i) => werte.kontoInformationen[i]?.kennung ?? kontoKennung(k)),
     mischbar(alt, kontoKennung),

@@ -1,10 +1,10 @@
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
-import type { Seitenwahl } from '@foerderportal/entwurf/mischen'
+import type { Seitenwahl } from '@foerderportal/entwurf/merge'
 import { expect, test } from 'vitest'
-import { leeresKonto, unternehmenAusWerten, type UnternehmenWerte } from './formular/formular.ts'
-import { unternehmenMischen } from './unternehmenMischen.ts'
+import { leeresKonto, unternehmenAusWerten, type UnternehmenWerte } from './formular/formularwerte.ts'
+import { mergeUnternehmen } from './mergeUnternehmen.ts'
 import { unternehmenWerte } from './formular/unternehmenWerte.ts'
 
 const konto = (iban: string, mehr: Partial<KontoInformation> = {}): KontoInformation => ({
@@ -46,14 +46,14 @@ const betrieb: Betrieb = {
 }
 
 /** Somebody saved `fremd` while `tippen` was typed over the state before. */
-const mischung = (
+const merged = (
   fremd: Partial<Betrieb>,
   tippen: (w: UnternehmenWerte) => Partial<UnternehmenWerte>,
   wahl?: Seitenwahl,
 ) => {
   const werte = unternehmenWerte(betrieb)
   const neuere = { guid: 'neu', value: { ...betrieb, ...fremd } }
-  const { wert, konflikte, fremdes } = unternehmenMischen(
+  const { wert, konflikte, fremdes } = mergeUnternehmen(
     { neuere, werte: { ...werte, ...tippen(werte) }, begonnen: werte },
     wahl ? { wahl: () => wahl } : {},
   )
@@ -86,7 +86,7 @@ test('[R3.1-04] [R3.1-05] the form of what is saved, sent back, says the same', 
 })
 
 test('[R7.1-15] different fields: both hold, and what came from elsewhere is told', () => {
-  const { wert, konflikte, fremdes } = mischung({ name: 'Hof Neu', adresseBetriebssitz: dort }, () => ({
+  const { wert, konflikte, fremdes } = merged({ name: 'Hof Neu', adresseBetriebssitz: dort }, () => ({
     steuernummer: '15 999 45679',
   }))
   expect(konflikte).toEqual([])
@@ -119,24 +119,24 @@ test.each<
     { andereKorrespondenz: true, korrespondenzadresse: dort },
   ],
 ])('[R7.1-15] %s: a conflict, and each choice holds whole', (_, fremd, tippen, feld, gewaehlt) => {
-  expect(mischung(fremd, tippen).konflikte).toEqual([feld])
-  expect(mischung(fremd, tippen, 'fremd').wert).toMatchObject(gewaehlt)
-  expect(mischung(fremd, tippen, 'eigen').wert).toMatchObject(tippen(unternehmenWerte(betrieb)))
+  expect(merged(fremd, tippen).konflikte).toEqual([feld])
+  expect(merged(fremd, tippen, 'fremd').wert).toMatchObject(gewaehlt)
+  expect(merged(fremd, tippen, 'eigen').wert).toMatchObject(tippen(unternehmenWerte(betrieb)))
 })
 
 test('[R7.1-15] the same account replaced by two others: one of them holds, never both or a mixture', () => {
   const fremd = { kontoInformationen: [konto(B, { bic: 'BYLADEM1001' })] }
-  const { konflikte, wert } = mischung(fremd, iban(C))
+  const { konflikte, wert } = merged(fremd, iban(C))
   expect(konflikte).toEqual([`kontoInformationen/standard ${A}`])
   expect(ibans(wert)).toEqual([C])
   expect(wert.kontoInformationen[0]?.bic).toBe('')
-  expect(ibans(mischung(fremd, iban(C), 'fremd').wert)).toEqual([B])
+  expect(ibans(merged(fremd, iban(C), 'fremd').wert)).toEqual([B])
 })
 
 test('[R7.1-15] what was decided once is not asked again on the next newer state', () => {
-  const { wert, neuere } = mischung({ kontoInformationen: [konto(B)] }, iban(C), 'eigen')
+  const { wert, neuere } = merged({ kontoInformationen: [konto(B)] }, iban(C), 'eigen')
   const spaeter = { guid: 'noch neuer', value: { ...neuere.value, name: 'Hof Später' } }
-  const { wert: nochmal, konflikte } = unternehmenMischen(
+  const { wert: nochmal, konflikte } = mergeUnternehmen(
     { neuere: spaeter, werte: wert, begonnen: unternehmenWerte(neuere.value) },
     {},
   )
@@ -145,19 +145,19 @@ test('[R7.1-15] what was decided once is not asked again on the next newer state
 })
 
 test('[R7.1-15] accounts that both added stand side by side; one that was removed stays away', () => {
-  const { wert, konflikte } = mischung({ kontoInformationen: [konto(A), konto(B)] }, (w) => ({
+  const { wert, konflikte } = merged({ kontoInformationen: [konto(A), konto(B)] }, (w) => ({
     kontoInformationen: [...w.kontoInformationen, { ...leeresKonto(), iban: C, geschaeftsKonto: true }],
   }))
   expect(konflikte).toEqual([])
   expect(ibans(wert).toSorted()).toEqual([A, B, C].toSorted())
-  const ohne = mischung({ name: 'Hof Neu' }, () => ({
+  const ohne = merged({ name: 'Hof Neu' }, () => ({
     kontoInformationen: [{ ...leeresKonto(), iban: C, geschaeftsKonto: true }],
   }))
   expect(ibans(ohne.wert)).toEqual([C])
 })
 
 test('[R7.1-15] another way of writing is no change', () => {
-  const { konflikte, wert } = mischung({ kontoInformationen: [konto(B)] }, iban(A.replaceAll(' ', '')))
+  const { konflikte, wert } = merged({ kontoInformationen: [konto(B)] }, iban(A.replaceAll(' ', '')))
   expect(konflikte).toEqual([])
   expect(ibans(wert)).toEqual([B])
 })
@@ -167,7 +167,7 @@ test('[R7.1-15] a start-up whose name two changed', () => {
   const neuere = { guid: 'neu', value: { ...von.value, name: 'Fremd' } }
   const werte = { ...unternehmenWerte(von.value), name: 'Eigen' }
   expect(
-    unternehmenMischen({ neuere, werte, begonnen: unternehmenWerte(von.value) }, {}).konflikte.map(
+    mergeUnternehmen({ neuere, werte, begonnen: unternehmenWerte(von.value) }, {}).konflikte.map(
       ({ pfad }) => pfad,
     ),
   ).toEqual([['name']])

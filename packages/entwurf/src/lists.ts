@@ -6,11 +6,11 @@ export type Kennung = (element: Readonly<Record<string, unknown>>) => string | u
 const NAMEN = ['id', 'kennung', 'guid', 'uuid'] as const
 
 /** The id that an element carries under one of the usual names. */
-export const ueblicheKennung: Kennung = (element) =>
+export const usualId: Kennung = (element) =>
   NAMEN.map((name) => element[name]).find((wert): wert is string => typeof wert === 'string')
 
 /** The elements of a list by their names; undefined when one has none or two have the same. */
-export const nachKennung = (
+export const byId = (
   liste: readonly unknown[],
   kennung: Kennung,
 ): ReadonlyMap<string, unknown> | undefined => {
@@ -27,7 +27,7 @@ export const nachKennung = (
  * The order of two lists in one: that of `fremd`, unless only the own side moved its elements; what just one side has
  * stands behind the element that it followed there.
  */
-export const reihenfolge = (
+export const mergedOrder = (
   fremd: readonly string[],
   eigen: readonly string[],
   basis: readonly string[],

@@ -102,7 +102,7 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
   )
 
 /** All cases of a company: first what waits for the user, then what has moved last. */
-export const vorgaenge = ({ antraege, bekundungen, auszahlungen }: Listen, jetzt: Date): Vorgang[] =>
+export const vorgaengeSammeln = ({ antraege, bekundungen, auszahlungen }: Listen, jetzt: Date): Vorgang[] =>
   [
     ...ausAntraegen(antraege, jetzt),
     ...ausBekundungen(bekundungen),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { leeresKonto, leeresUnternehmen, unternehmenAusWerten, unternehmenWertePruefen } from './formular.ts'
+import {
+  leeresKonto,
+  leeresUnternehmen,
+  unternehmenAusWerten,
+  unternehmenWertePruefen,
+} from './formularwerte.ts'
 
 const leer = leeresUnternehmen({ name: 'Wiebke Petersen', email: 'w@demo.example', telefon: '0461 1234' })
 

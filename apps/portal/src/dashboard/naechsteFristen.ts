@@ -4,7 +4,7 @@ import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'
-import type { Listen } from './vorgaenge.ts'
+import type { Listen } from './vorgaengeSammeln.ts'
 
 /** Something that is possible until a moment. */
 export type Frist = { readonly was: string; readonly href: string; readonly bis: string }

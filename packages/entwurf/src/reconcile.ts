@@ -1,15 +1,15 @@
 import { valueAt, withValueAt } from '@foerderportal/values/path'
 import { same } from '@foerderportal/values/same'
 import type { Entwurfsseite, Roh, Seitenkonflikt, Wahl } from './arten.ts'
-import { behalten } from './behalten.ts'
-import type { Kennung } from './listen.ts'
-import { mischen, type Mischregeln } from './mischen.ts'
+import { keepTyped } from './keepTyped.ts'
+import type { Kennung } from './lists.ts'
+import { merge, type MergeRules } from './merge.ts'
 
 /**
  * What is typed, in the words in which the page reads it from a document: '12000' is '12.000,00', so that two ways of
  * writing are no difference. What no document can hold stays as typed.
  */
-const vergleichbar = <T>(seite: Entwurfsseite<T>, roh: Roh, wert: T): Roh =>
+const comparable = <T>(seite: Entwurfsseite<T>, roh: Roh, wert: T): Roh =>
   (seite.unlesbar?.(roh) ?? []).reduce<Roh>(
     (gelesen, pfad) => {
       const teile = pfad.split('.')
@@ -18,13 +18,13 @@ const vergleichbar = <T>(seite: Entwurfsseite<T>, roh: Roh, wert: T): Roh =>
     seite.lesen(seite.schreiben(roh)(wert)),
   )
 
-export type Seitenmischung = {
+export type MergedPage = {
   readonly roh: Roh
   readonly konflikte: readonly Seitenkonflikt[]
   readonly fremdes: readonly (readonly string[])[]
 }
 
-type Angaben<T> = {
+type PageMerge<T> = {
   readonly name: string
   readonly seite: Entwurfsseite<T>
   readonly roh: Roh
@@ -37,21 +37,28 @@ type Angaben<T> = {
 }
 
 /** Merges one page; what the own side keeps stays exactly as typed. */
-export const seiteMischen = <T>(a: Angaben<T>): Seitenmischung => {
+export const mergePage = <T>(a: PageMerge<T>): MergedPage => {
   const { name, wahl, kennung } = a
-  const gelesen = vergleichbar(a.seite, a.roh, a.wert)
-  const regeln: Mischregeln = {
+  const gelesen = comparable(a.seite, a.roh, a.wert)
+  const regeln: MergeRules = {
     ...(kennung && { kennung }),
     ...(wahl && { wahl: (konflikt) => wahl({ ...konflikt, seite: name }) }),
   }
-  const { wert, konflikte, fremdes } = mischen(a.fremd, gelesen, a.basis, regeln)
+  const { wert, konflikte, fremdes } = merge(a.fremd, gelesen, a.basis, regeln)
   return {
-    roh: behalten(a.roh, gelesen, wert, kennung) as Roh, // the page's own shape
+    roh: keepTyped(a.roh, gelesen, wert, kennung) as Roh, // the page's own shape
     konflikte: konflikte.map((konflikt) => ({ ...konflikt, seite: name })),
     fremdes,
   }
 }
 
 /** True when the page says on the other side all that is typed here. */
-export const enthaelt = <T>({ seite, wert, roh, basis, fremd, kennung }: Omit<Angaben<T>, 'name' | 'wahl'>) =>
-  same(mischen(fremd, vergleichbar(seite, roh, wert), basis, kennung && { kennung }).wert, fremd)
+export const containsAll = <T>({
+  seite,
+  wert,
+  roh,
+  basis,
+  fremd,
+  kennung,
+}: Omit<PageMerge<T>, 'name' | 'wahl'>) =>
+  same(merge(fremd, comparable(seite, roh, wert), basis, kennung && { kennung }).wert, fremd)
