@@ -16,11 +16,11 @@ import { hauptnavigation, kontomenue, unternehmensmenue } from './rahmen.ts'
 import { unternehmenVon } from './wege.ts'
 
 /**
- * `node e2e/src/handbuchbilder.ts`: the pictures of docs/handbuch, made anew from the demo world. With PORTAL_TEST_URL of
- * a portal that runs already.
+ * `node e2e/src/handbuchbilder.ts`: the pictures of docs/handbuch and of the README, made anew from the demo world. With
+ * PORTAL_TEST_URL of a portal that runs already.
  */
 
-const ZIEL = join(import.meta.dirname, '../../docs/bilder/rahmen')
+const ZIEL = join(import.meta.dirname, '../../docs/bilder')
 /** A page of the handbook is read on the telephone, too. */
 const HOECHSTENS_BYTE = 120_000
 
@@ -97,6 +97,12 @@ const abgemeldet: Weg = async (page, url) => {
   await expect(page.getByRole('button', { name: 'Wieder anmelden' })).toBeVisible()
 }
 
+const groesse: Weg = async (page, url) => {
+  const fall = await entwurfVon(url, LENA)
+  await anmeldenImBrowser(page, url, LENA, fall.pfad('groesse'))
+  await expect(titel(page, 'Unternehmensgröße')).toBeVisible()
+}
+
 const imAntrag = async (page: Page, url: string) => {
   const fall = await entwurfVon(url, LENA)
   await anmeldenImBrowser(page, url, LENA, fall.pfad('antragsteller'))
@@ -143,6 +149,7 @@ const BILDER: readonly Bild[] = [
   { name: 'barriere-melden', breiten: [1280], weg: barriereMelden },
   { name: 'achtung', breiten: [1280], weg: achtung },
   { name: 'abgemeldet', breiten: [1280], weg: abgemeldet },
+  { name: 'antrag', breiten: [1280], weg: groesse },
   { name: 'ohne-netz', breiten: [390], weg: ohneNetz },
   { name: 'zwei-fassungen', breiten: [390], weg: zweiFassungen },
 ]

@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SCHRITTE } from '../test/schritte.ts'
 
@@ -37,6 +37,13 @@ describe('README', () => {
     expect(beschrieben.toSorted()).toEqual(konten.toSorted())
   })
 
+  test('shows every package, every app and every other place of the source', () => {
+    const orte = globSync('{packages,apps}/*/package.json', { cwd: wurzel }).map((datei) => dirname(datei))
+    const weitere = ['e2e', 'bench', 'tools', 'docs']
+    const gezeigt = [...abschnitt('Wo was ist').matchAll(/^([\w/]+) {2,}\S/gm)].map(([, ort = '']) => ort)
+    expect(gezeigt.toSorted()).toEqual([...orte, ...weitere].toSorted())
+  })
+
   test('names only commands and steps that exist', () => {
     const skripte = Object.keys((JSON.parse(lesen('package.json')) as { scripts: object }).scripts)
     const genannt = [...lesen('README.md').matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
@@ -46,11 +53,14 @@ describe('README', () => {
   })
 })
 
+/** 'Nachweis, Dokument' are two words; 'Verwalter (`isAdmin`)' is one. */
+const woerterIn = (zelle: string) => zelle.replaceAll(/\s*\([^)]*\)/g, '').split(', ')
+
 test('the glossary explains each word once', () => {
-  const woerter = [...lesen('docs/glossar.md').matchAll(/^\| (.+?) \|/gm)].map(([, wort = '']) => wort)
-  const inhalt = woerter.filter((wort) => wort !== 'Wort')
-  expect(inhalt.length).toBeGreaterThan(70)
-  expect(inhalt.filter((wort, i) => inhalt.indexOf(wort) !== i)).toEqual([])
+  const zellen = [...lesen('docs/glossar.md').matchAll(/^\| (.+?) \|/gm)].map(([, wort = '']) => wort)
+  const woerter = zellen.filter((wort) => wort !== 'Wort').flatMap(woerterIn)
+  expect(woerter.length).toBeGreaterThan(70)
+  expect(woerter.filter((wort, i) => woerter.indexOf(wort) !== i)).toEqual([])
 })
 
 test('decisions are numbered without gaps, dated, and say what follows from them', () => {

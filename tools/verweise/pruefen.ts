@@ -8,6 +8,9 @@ const AUSSERHALB: Readonly<Record<string, string>> = {
   'Portal/hilfe/index.html': "a page of the operator's content system",
 }
 
+/** A name of one letter stands for any: 'X.tsx'. */
+const BEISPIEL = /^[A-Z]\.\w+$/
+
 /**
  * Pages whose words can't be changed or that a command writes: an applied migration is compared with what was applied
  * (rule B-06), licences are others' texts.
@@ -35,7 +38,8 @@ const inKlammern = ({ input, index }: RegExpExecArray) => input[index - 1] === '
 const REGELN: readonly Regel[] = [
   {
     muster: DATEI,
-    urteil: (haus, [, name = '']) => (haus.kennt(name) || name in AUSSERHALB ? undefined : fehlt(name)),
+    urteil: (haus, [, name = '']) =>
+      haus.kennt(name) || BEISPIEL.test(name) || name in AUSSERHALB ? undefined : fehlt(name),
   },
   {
     // Without an ending only what begins at the root, or is set as code and begins with a room: 'client/server' is prose.
