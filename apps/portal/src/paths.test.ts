@@ -24,7 +24,7 @@ describe('what a page asks for', () => {
 
   test.each(geschuetzte)('%s stands behind the guard and names its permission', (_, pfad) => {
     expect(ziel(pfad)?.routeId).toMatch(/^\/geschuetzt/)
-    expect(ziel(pfad)?.staticData.anforderung).toBeDefined()
+    expect(ziel(pfad)?.staticData.zugang).toBeDefined()
   })
 
   test.each([pfade.start, pfade.version, pfade.klimabilanz])('%s is public', (pfad) => {
@@ -34,7 +34,7 @@ describe('what a page asks for', () => {
   test.each([pfade.registrierungNutzer, pfade.registrierungUnternehmen])(
     '%s has the authorization-only guard',
     (pfad) => {
-      expect(ziel(pfad)?.staticData.anforderung).toEqual({
+      expect(ziel(pfad)?.staticData.zugang).toEqual({
         recht: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN'],
         waechter: 'nur-recht',
       })

@@ -33,9 +33,9 @@ const TABELLE = [
 ] as const
 
 test.each(TABELLE)('%s asks for what table 2.1 says', (pfad, waechter, recht) => {
-  const anforderung = datenVon(pfad)?.anforderung
-  expect(anforderung?.waechter).toBe(waechter)
-  expect(anforderung?.recht?.join(' ')).toBe(recht)
+  const zugang = datenVon(pfad)?.zugang
+  expect(zugang?.waechter).toBe(waechter)
+  expect(zugang?.recht?.join(' ')).toBe(recht)
 })
 
 test('the header line stands on the nine places of section 2.3 and nowhere else', () => {
@@ -74,7 +74,7 @@ describe('the screen instance', () => {
 
   test('[R2.1-07] the router takes it from the flag of each route; the wizard has it across its steps', () => {
     const behalten = alle
-      .filter(({ options }) => options.remountDeps && options.staticData?.anforderung)
+      .filter(({ options }) => options.remountDeps && options.staticData?.zugang)
       .filter(({ options: { remountDeps } }) => {
         const ausgang = { routeId: '', loaderDeps: {} }
         // The router hands in parameters of its own route; the rule reads them as they come.

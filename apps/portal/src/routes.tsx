@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { nurRecht, vollstaendig } from '@foerderportal/shell/anforderung'
+import { nurRecht, vollstaendig } from '@foerderportal/shell/zugang'
 import { pfade } from './paths.ts'
 import { EINTRITT, geschuetzt, oeffentlich, seite, weiter, wurzel } from './shell/gerippe.tsx'
 
@@ -18,118 +18,118 @@ const identifizierung = () => import('./identifizierung/IdentifizierungSeiten.ts
 const seiten = [
   seite('dashboard', () => import('./dashboard/DashboardSeite.tsx').then((m) => m.DashboardSeite), {
     titel: 'Start',
-    anforderung: zuwendungenLesen,
+    zugang: zuwendungenLesen,
   }),
   seite(
     'registrierung/nutzer',
     () => import('./nutzer/NutzerRegistrierenSeite.tsx').then((m) => m.NutzerRegistrierenSeite),
-    { titel: 'Registrierung', anforderung: registrieren, kopflinie: true },
+    { titel: 'Registrierung', zugang: registrieren, kopflinie: true },
   ),
   seite(
     'registrierung/unternehmen',
     () =>
       import('./unternehmen/UnternehmenRegistrierenSeite.tsx').then((m) => m.UnternehmenRegistrierenSeite),
-    { titel: 'Unternehmen registrieren', anforderung: registrieren, kopflinie: true },
+    { titel: 'Unternehmen registrieren', zugang: registrieren, kopflinie: true },
   ),
   seite(
     'unternehmen-auswahl',
     () => import('./unternehmen/UnternehmenAuswahlSeite.tsx').then((m) => m.UnternehmenAuswahlSeite),
-    { titel: 'Unternehmensauswahl', anforderung: unternehmenLesen, kopflinie: true },
+    { titel: 'Unternehmensauswahl', zugang: unternehmenLesen, kopflinie: true },
   ),
   seite(
     'unternehmen-einladung-bestaetigung',
     () => import('./unternehmen/einladung/EinladungSeite.tsx').then((m) => m.EinladungSeite),
-    { titel: 'Einladung zum Unternehmen', anforderung: unternehmenAnlegen },
+    { titel: 'Einladung zum Unternehmen', zugang: unternehmenAnlegen },
   ),
   seite(
     'nutzer-aendern/logindaten',
     () => import('./nutzer/LoginDatenSeite.tsx').then((m) => m.LoginDatenSeite),
-    { titel: 'Login-Daten', anforderung: nutzerSchreiben, kopflinie: true },
+    { titel: 'Login-Daten', zugang: nutzerSchreiben, kopflinie: true },
   ),
   seite(
     'nutzer-aendern/nutzer',
     () => import('./nutzer/NutzerDatenSeite.tsx').then((m) => m.NutzerDatenSeite),
-    { titel: 'Persönliche Daten', anforderung: nutzerSchreiben, kopflinie: true },
+    { titel: 'Persönliche Daten', zugang: nutzerSchreiben, kopflinie: true },
   ),
   seite(
     'unternehmen-aendern/unternehmen',
     () => import('./unternehmen/UnternehmenDatenSeite.tsx').then((m) => m.UnternehmenDatenSeite),
-    { titel: 'Unternehmensdaten', anforderung: ohneRecht, kopflinie: true },
+    { titel: 'Unternehmensdaten', zugang: ohneRecht, kopflinie: true },
   ),
   seite(
     'unternehmen-aendern/nutzer-uebersicht',
     () => import('./unternehmen/nutzer/NutzerUebersichtSeite.tsx').then((m) => m.NutzerUebersichtSeite),
-    { titel: 'Nutzer-Übersicht', anforderung: ohneRecht, kopflinie: true },
+    { titel: 'Nutzer-Übersicht', zugang: ohneRecht, kopflinie: true },
   ),
   seite(
     'unternehmen-aendern/nutzer-anlegen',
     () => import('./unternehmen/nutzer/NutzerHinzufuegenSeite.tsx').then((m) => m.NutzerHinzufuegenSeite),
-    { titel: 'Nutzer hinzufügen', anforderung: ohneRecht, kopflinie: true, weg: [pfade.nutzerUebersicht] },
+    { titel: 'Nutzer hinzufügen', zugang: ohneRecht, kopflinie: true, weg: [pfade.nutzerUebersicht] },
   ),
   seite(
     'unternehmen-anlegen',
     () => import('./unternehmen/UnternehmenAnlegenSeite.tsx').then((m) => m.UnternehmenAnlegenSeite),
-    { titel: 'Unternehmen anlegen', anforderung: unternehmenAnlegen, kopflinie: true },
+    { titel: 'Unternehmen anlegen', zugang: unternehmenAnlegen, kopflinie: true },
   ),
   seite('identifizierung/erfolgreich', () => identifizierung().then((m) => m.IdentifiziertSeite), {
     titel: 'Erfolgreich identifiziert',
-    anforderung: nutzerLesen,
+    zugang: nutzerLesen,
   }),
   seite('identifizierung/in-arbeit', () => identifizierung().then((m) => m.IdentifizierenSeite), {
     titel: 'Identifikation durchführen',
-    anforderung: nutzerLesen,
+    zugang: nutzerLesen,
   }),
   seite('identifizierung/in-pruefung', () => identifizierung().then((m) => m.IdentifikationInPruefungSeite), {
     titel: 'Identifikation wird überprüft',
-    anforderung: nutzerLesen,
+    zugang: nutzerLesen,
   }),
   seite(
     'identifizierung/nicht-erfolgreich',
     () => identifizierung().then((m) => m.IdentifikationGescheitertSeite),
-    { titel: 'Identifikation nicht erfolgreich', anforderung: nutzerLesen },
+    { titel: 'Identifikation nicht erfolgreich', zugang: nutzerLesen },
   ),
   seite(
     'interessenbekundung/uebersicht',
     () => import('./interessenbekundung/BekundungenSeite.tsx').then((m) => m.BekundungenSeite),
-    { titel: 'Interessenbekundungen', anforderung: zuwendungenLesen },
+    { titel: 'Interessenbekundungen', zugang: zuwendungenLesen },
   ),
   seite(
     'zuwendung/uebersicht',
     () => import('./zuwendung/uebersicht/AntraegeSeite.tsx').then((m) => m.AntraegeSeite),
     {
       titel: 'Anträge',
-      anforderung: zuwendungenLesen,
+      zugang: zuwendungenLesen,
     },
   ),
   seite(
     'zuwendung/vor-dem-antrag/{-$einladung}',
     () => import('./zuwendung/vorDemAntrag/VorDemAntragSeite.tsx').then((m) => m.VorDemAntragSeite),
-    { titel: 'Vor dem Antrag', anforderung: zuwendungenLesen, weg: [pfade.antraege] },
+    { titel: 'Vor dem Antrag', zugang: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
     'zuwendung/antrag/$guid/eingang',
     () => import('./zuwendung/antrag/EingangSeite.tsx').then((m) => m.EingangSeite),
-    { titel: 'Antrag', anforderung: zuwendungenLesen, weg: [pfade.antraege] },
+    { titel: 'Antrag', zugang: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
     'zuwendung/antrag/$guid/mitzeichnung',
     () => import('./zuwendung/antrag/MitzeichnungSeite.tsx').then((m) => m.MitzeichnungSeite),
-    { titel: 'Antrag unterschreiben', anforderung: zuwendungenLesen, weg: [pfade.antraege] },
+    { titel: 'Antrag unterschreiben', zugang: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
     'zuwendung/antrag/$guid/$seite',
     () => import('./zuwendung/antrag/AntragSeite.tsx').then((m) => m.AntragSeite),
-    { titel: 'Antrag', anforderung: zuwendungenLesen, weg: [pfade.antraege], wiederverwenden: true },
+    { titel: 'Antrag', zugang: zuwendungenLesen, weg: [pfade.antraege], wiederverwenden: true },
   ),
   seite(
     'auszahlung/uebersicht',
     () => import('./auszahlung/AuszahlungenSeite.tsx').then((m) => m.AuszahlungenSeite),
-    { titel: 'Auszahlungen', anforderung: zuwendungenLesen },
+    { titel: 'Auszahlungen', zugang: zuwendungenLesen },
   ),
   seite(
     'mitteilungen/uebersicht',
     () => import('./mitteilungen/MitteilungenSeite.tsx').then((m) => m.MitteilungenSeite),
-    { titel: 'Mitteilungen', anforderung: zuwendungenLesen, kopflinie: true },
+    { titel: 'Mitteilungen', zugang: zuwendungenLesen, kopflinie: true },
   ),
 ] as const
 
@@ -147,8 +147,8 @@ const bereiche = [
 
 /** What the root chooses from. */
 const routen = () =>
-  seiten.flatMap(({ fullPath: pfad, options: { staticData: { anforderung } = {} } }) =>
-    anforderung ? [{ pfad, anforderung }] : [],
+  seiten.flatMap(({ fullPath: pfad, options: { staticData: { zugang } = {} } }) =>
+    zugang ? [{ pfad, zugang }] : [],
   )
 
 /** The empty path opens the dashboard or what stands for it; so does every unknown one (R2.1-03, S11-11). */

@@ -1,11 +1,11 @@
-import type { Anforderung } from './anforderung.ts'
+import type { Zugang } from './zugang.ts'
 
 /** What a route says of its page (`staticData` of routes.tsx); title, head line and breadcrumb are made from it. */
 export type Seitendaten = {
   /** The h1, the document title (R1-02) and the text of a breadcrumb that leads here; a page may name its thing instead. */
   readonly titel: string
   /** Who may enter; a public page has none. */
-  readonly anforderung?: Anforderung
+  readonly zugang?: Zugang
   /** The coloured line below the head (section 2.3: nine pages). */
   readonly kopflinie?: true
   /** Addresses of the breadcrumbs between the start and the page. */

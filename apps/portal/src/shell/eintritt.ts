@@ -1,6 +1,6 @@
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { redirect } from '@tanstack/react-router'
-import { vollstaendig } from '@foerderportal/shell/anforderung'
+import { vollstaendig } from '@foerderportal/shell/zugang'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { pfade } from '../paths.ts'
 import { startfehlerMerken } from '@foerderportal/shell/rahmen/startfehler'
@@ -111,7 +111,7 @@ export const anfangen = async (eintritt: Eintritt, routen: readonly Route[]): Pr
   const rollen = umgebung.sitzung.user()?.roles
   const start = rollen && (ersteErlaubte(rollen, routen) ?? pfade.start)
   if (start !== pfade.dashboard && start !== pfade.start)
-    await eintreten(eintritt, { pfad: pfade.wurzel, anforderung: vollstaendig() })
+    await eintreten(eintritt, { pfad: pfade.wurzel, zugang: vollstaendig() })
   const ziel = originalRoute === undefined ? (start ?? pfade.start) : safeReturnPath(originalRoute)
   throw redirect({ ...ortVon(ziel), replace: true })
 }

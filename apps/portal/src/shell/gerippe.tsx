@@ -44,12 +44,12 @@ export const geschuetzt = createRoute({
   id: 'geschuetzt',
   beforeLoad: async ({ context, location, search, matches }) => {
     const route = matches.at(-1)
-    const anforderung = route?.staticData.anforderung
-    if (route === undefined || anforderung === undefined) throw redirect({ to: pfade.start })
+    const zugang = route?.staticData.zugang
+    if (route === undefined || zugang === undefined) throw redirect({ to: pfade.start })
     const { eintreten } = await EINTRITT.load()
     const eingetreten = await eintreten(
       { umgebung: context, ziel: location.href, ...search },
-      { pfad: route.fullPath, anforderung },
+      { pfad: route.fullPath, zugang },
     )
     // The URL keeps the current company, so that a link or a reload stays with it (section 2.2).
     const { firma } = eingetreten
@@ -73,7 +73,7 @@ const spaeter = (laden: Laden) => lateRoute(late(laden))
 export const seite = <const Pfad extends string>(
   path: Pfad,
   laden: Laden,
-  staticData: Seitendaten & Required<Pick<Seitendaten, 'anforderung'>>,
+  staticData: Seitendaten & Required<Pick<Seitendaten, 'zugang'>>,
 ) =>
   createRoute({
     getParentRoute: () => geschuetzt,

@@ -1,6 +1,6 @@
 import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
-import { queryClient } from '@foerderportal/shell/rahmen/abfragen'
+import { queryClient } from '@foerderportal/shell/rahmen/queryClient'
 import type { Nutzerstand } from './waechter.ts'
 
 export type Geladen = Extract<Nutzerstand, object> & { readonly agiertFuerMehrere: boolean }

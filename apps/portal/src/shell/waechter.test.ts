@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nurRecht, vollstaendig } from '@foerderportal/shell/anforderung'
+import { nurRecht, vollstaendig } from '@foerderportal/shell/zugang'
 import { pfade } from '../paths.ts'
 import {
   aktuelleFirma,
@@ -16,19 +16,19 @@ const hof = { id: 'u1', name: 'Hof Lindenau GbR', type }
 const moor = { id: 'u2', name: 'Hof Altmoor KG', type }
 const stand = (unternehmen: (typeof hof)[], einladungen = 0): Nutzerstand => ({ unternehmen, einladungen })
 
-const ANTRAEGE: Route = { pfad: pfade.antraege, anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') }
+const ANTRAEGE: Route = { pfad: pfade.antraege, zugang: vollstaendig('ZUWENDUNGEN', 'LESEN') }
 const AUSWAHL: Route = {
   pfad: pfade.unternehmenAuswahl,
-  anforderung: vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'LESEN'),
+  zugang: vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'LESEN'),
 }
 const EINLADUNG: Route = {
   pfad: pfade.einladung,
-  anforderung: vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN'),
+  zugang: vollstaendig('NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN'),
 }
-const OHNE_RECHT: Route = { pfad: pfade.unternehmenDaten, anforderung: vollstaendig() }
+const OHNE_RECHT: Route = { pfad: pfade.unternehmenDaten, zugang: vollstaendig() }
 const REGISTRIEREN: Route = {
   pfad: pfade.registrierungNutzer,
-  anforderung: nurRecht('NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN'),
+  zugang: nurRecht('NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN'),
 }
 
 const ZIEL = '/zuwendung/uebersicht?unternehmenId=u9'
@@ -213,7 +213,7 @@ describe('the current company', () => {
 })
 
 describe('the fallback start', () => {
-  const DASHBOARD: Route = { pfad: pfade.dashboard, anforderung: vollstaendig('ZUWENDUNGEN', 'LESEN') }
+  const DASHBOARD: Route = { pfad: pfade.dashboard, zugang: vollstaendig('ZUWENDUNGEN', 'LESEN') }
   const tabelle = [DASHBOARD, REGISTRIEREN, OHNE_RECHT, AUSWAHL, EINLADUNG]
 
   test.each([

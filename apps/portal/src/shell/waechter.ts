@@ -1,6 +1,6 @@
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import { darf } from '@foerderportal/contract/shared/permissions'
-import type { Anforderung } from '@foerderportal/shell/anforderung'
+import type { Zugang } from '@foerderportal/shell/zugang'
 import { pfade } from '../paths.ts'
 
 /** The user's company as the status lists it; the current one is kept as its name and id (section 3.1), and its kind. */
@@ -29,7 +29,7 @@ export type Lage = {
 }
 
 /** The route that is entered: its path in the table of section 2.1, and what it asks for. */
-export type Route = { readonly pfad: string; readonly anforderung: Anforderung }
+export type Route = { readonly pfad: string; readonly zugang: Zugang }
 
 export type Umleitung =
   | typeof pfade.wurzel
@@ -67,7 +67,7 @@ const beantwortetEinladung = (lage: Lage, route: Route) =>
 
 type Schritt = {
   readonly name: string
-  readonly fuer: readonly Anforderung['waechter'][]
+  readonly fuer: readonly Zugang['waechter'][]
   readonly pruefen: (lage: Lage, route: Route) => Entscheidung | undefined
 }
 
@@ -134,7 +134,7 @@ const SCHRITTE: readonly Schritt[] = [
   {
     name: '7 Recht',
     fuer: ALLE,
-    pruefen: ({ rollen }, { anforderung: { recht } }) =>
+    pruefen: ({ rollen }, { zugang: { recht } }) =>
       recht === undefined || darf(rollen ?? [], recht) ? undefined : { art: 'verweigern' },
   },
 ]
@@ -142,7 +142,7 @@ const SCHRITTE: readonly Schritt[] = [
 /** Whether a route may be entered, and where to go instead. Pure: the same facts give the same decision. */
 export const entscheiden = (lage: Lage, route: Route): Entscheidung => {
   for (const schritt of SCHRITTE) {
-    if (!schritt.fuer.includes(route.anforderung.waechter)) continue
+    if (!schritt.fuer.includes(route.zugang.waechter)) continue
     const entscheidung = schritt.pruefen(lage, route)
     if (entscheidung !== undefined) return entscheidung
   }
@@ -155,5 +155,5 @@ export const entscheiden = (lage: Lage, route: Route): Entscheidung => {
  */
 export const ersteErlaubte = (rollen: readonly string[], routen: readonly Route[]): string | undefined =>
   routen.find(
-    ({ anforderung: { waechter, recht } }) => waechter === 'vollstaendig' && recht && darf(rollen, recht),
+    ({ zugang: { waechter, recht } }) => waechter === 'vollstaendig' && recht && darf(rollen, recht),
   )?.pfad

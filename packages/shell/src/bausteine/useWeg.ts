@@ -16,7 +16,7 @@ const ANFAENGE: readonly string[] = [ORTE.dashboard, ORTE.start]
 export const useWeg = (): readonly Krume[] => {
   const router = useRouter()
   const heimat = useHeimat()
-  const { weg = [], anforderung } = useSeitendaten()
+  const { weg = [], zugang } = useSeitendaten()
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const krume = (href: string): Krume => {
     const routen: Readonly<Record<string, { options: { staticData?: { titel?: string } } }>> =
@@ -24,6 +24,6 @@ export const useWeg = (): readonly Krume[] => {
     return { href, text: routen[href]?.options.staticData?.titel ?? '' }
   }
   if (ANFAENGE.includes(pathname)) return []
-  const anfang = { href: anforderung ? heimat : ORTE.start, text: 'Start' }
+  const anfang = { href: zugang ? heimat : ORTE.start, text: 'Start' }
   return [anfang, ...weg.map(krume)]
 }

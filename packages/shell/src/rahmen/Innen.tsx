@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, PropsWithChildren } from 'react'
-import { queryClient } from './abfragen.ts'
+import { queryClient } from './queryClient.ts'
 
 function Abfragen({ children }: PropsWithChildren) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { Recht } from '@foerderportal/contract/shared/permissions'
 
 /** What a route asks of who enters it. */
-export type Anforderung = {
+export type Zugang = {
   /** 'vollstaendig' is the chain of section 2.2; 'nur-recht' the guard of the registration: sign-in and permission. */
   readonly waechter: 'vollstaendig' | 'nur-recht'
   /** Missing where section 2.1 declares none: then the chain is all. */
@@ -9,8 +9,8 @@ export type Anforderung = {
 }
 
 /** The chain of section 2.2, then this permission; without one, the chain alone. */
-export const vollstaendig = (...recht: Recht | []): Anforderung =>
+export const vollstaendig = (...recht: Recht | []): Zugang =>
   recht.length === 0 ? { waechter: 'vollstaendig' } : { waechter: 'vollstaendig', recht }
 
 /** The authorization-only guard (R2.2-09). */
-export const nurRecht = (...recht: Recht): Anforderung => ({ waechter: 'nur-recht', recht })
+export const nurRecht = (...recht: Recht): Zugang => ({ waechter: 'nur-recht', recht })
