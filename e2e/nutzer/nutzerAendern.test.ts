@@ -1,5 +1,4 @@
-import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
-import { nutzerLesen } from '@foerderportal/contract/nutzer/routes'
+import { nutzerAendern, nutzerLesen } from '@foerderportal/contract/nutzer/routes'
 import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
 import { expect, test, type Page } from '@playwright/test'
 import { personMitHof } from '../src/anmeldedienst/person.ts'

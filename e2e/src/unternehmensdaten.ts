@@ -1,5 +1,8 @@
-import { unternehmenAnlegen, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
-import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
+import {
+  unternehmenAnlegen,
+  unternehmenLesen,
+  unternehmenAendern,
+} from '@foerderportal/contract/unternehmen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import type { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'

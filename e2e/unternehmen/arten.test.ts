@@ -1,5 +1,4 @@
-import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
-import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { nutzerAendern, nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { personMitHof } from '../src/anmeldedienst/person.ts'

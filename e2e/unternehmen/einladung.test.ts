@@ -1,5 +1,5 @@
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { nutzerEinladen } from '@foerderportal/contract/unternehmen/beziehung'
+import { nutzerEinladen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { neuePerson, type Person } from '../src/anmeldedienst/person.ts'
 import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'

@@ -1,5 +1,5 @@
 import { einladungLesen } from '@foerderportal/contract/unternehmen/routes'
-import { einladungenLesen } from '@foerderportal/contract/unternehmen/beziehung'
+import { einladungenLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { neuePerson, type Person } from '../src/anmeldedienst/person.ts'
 import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
+import { nutzerAendern } from '@foerderportal/contract/nutzer/routes'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { antragAnlegen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'

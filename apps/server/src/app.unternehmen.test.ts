@@ -1,5 +1,4 @@
-import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
-import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
+import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

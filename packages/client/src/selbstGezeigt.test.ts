@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setProblemListener } from './environment.ts'
-import { nutzerRegistrieren } from './nutzer/registrierung.ts'
+import { nutzerRegistrieren } from './nutzer/nutzer.ts'
 import { einladungBeantworten, unternehmenRegistrieren } from './unternehmen/unternehmen.ts'
 
 const reported: number[] = []

@@ -1,4 +1,4 @@
-import { registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/registrierung'
+import { registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

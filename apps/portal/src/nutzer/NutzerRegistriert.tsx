@@ -1,4 +1,4 @@
-import { registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/registrierung'
+import { registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'

@@ -1,5 +1,4 @@
-import { NUTZER_STATUS, nutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
-import { nutzerAendern } from '@foerderportal/client/nutzer/nutzerAendern'
+import { NUTZER_STATUS, nutzerAbfrage, nutzerAendern } from '@foerderportal/client/nutzer/nutzer'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { merge } from '@foerderportal/entwurf/merge'
 import { useQueryClient } from '@tanstack/react-query'

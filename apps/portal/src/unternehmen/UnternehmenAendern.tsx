@@ -1,4 +1,4 @@
-import type { NutzerInfo } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'

@@ -1,5 +1,4 @@
-import { NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzer'
-import { registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/registrierung'
+import { NUTZER_STATUS, registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'

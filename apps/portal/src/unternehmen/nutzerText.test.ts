@@ -1,4 +1,4 @@
-import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { expect, test } from 'vitest'
 import { einladungZeiten, gesperrtWeil, nochNichtErneut, standText } from './nutzerText.ts'
 

@@ -3,7 +3,7 @@ import type {
   NutzerBeziehungen,
   NutzerInfo,
   OffeneEinladung,
-} from '@foerderportal/contract/unternehmen/beziehungSchema'
+} from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { erneutVersendbarAb } from '@foerderportal/contract/unternehmen/einladung'
 import { alsFrist, alsUhrzeit, alsWann } from '@foerderportal/shell/zeit/zeit'
 

@@ -1,6 +1,5 @@
 import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
-import { unternehmenAbfrage } from '@foerderportal/client/unternehmen/unternehmen'
-import { unternehmenAendern } from '@foerderportal/client/unternehmen/unternehmenAendern'
+import { unternehmenAbfrage, unternehmenAendern } from '@foerderportal/client/unternehmen/unternehmen'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { useQueryClient } from '@tanstack/react-query'

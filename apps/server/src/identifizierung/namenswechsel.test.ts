@@ -1,7 +1,6 @@
 import { identifizierungLesen, identRueckmelden } from '@foerderportal/contract/identifizierung/routes'
 import type { IdentMeldung } from '@foerderportal/contract/identifizierung/schema'
-import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
-import { nutzerLesen } from '@foerderportal/contract/nutzer/routes'
+import { nutzerAendern, nutzerLesen } from '@foerderportal/contract/nutzer/routes'
 import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'

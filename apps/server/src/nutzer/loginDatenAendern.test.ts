@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { loginDatenAendern } from '@foerderportal/contract/nutzer/loginDaten'
-import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
-import { nutzerLesen } from '@foerderportal/contract/nutzer/routes'
+import { loginDatenAendern, nutzerAendern, nutzerLesen } from '@foerderportal/contract/nutzer/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../platform/testing/abdruck.ts'

@@ -1,4 +1,4 @@
-import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
+import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { BENUTZER_VORHANDEN } from '@foerderportal/contract/nutzer/problems'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { frischAngemeldet } from '../platform/auth/frisch.ts'

@@ -1,4 +1,4 @@
-import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
+import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { IdentityUser } from '../platform/auth/identity.ts'
 import type { Tx } from '../platform/database/database.ts'

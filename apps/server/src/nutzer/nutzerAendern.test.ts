@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nutzerAendern } from '@foerderportal/contract/nutzer/nutzerAendern'
-import { nutzerAnlegen, nutzerLesen } from '@foerderportal/contract/nutzer/routes'
+import { nutzerAendern, nutzerAnlegen, nutzerLesen } from '@foerderportal/contract/nutzer/routes'
 import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { otpListeLesen, otpLoeschen } from '@foerderportal/contract/nutzer/otp'
+import { otpListeLesen, otpLoeschen } from '@foerderportal/contract/nutzer/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoKonten, DEMO_SUB, type DemoBenutzer } from '../oidc/demo.ts'

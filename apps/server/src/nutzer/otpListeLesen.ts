@@ -1,4 +1,4 @@
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
+import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import type { TotpEntry } from '../platform/auth/identity.ts'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,6 +1,3 @@
-import * as loginDaten from '@foerderportal/contract/nutzer/loginDaten'
-import { nutzerAendern as aendern } from '@foerderportal/contract/nutzer/nutzerAendern'
-import * as otp from '@foerderportal/contract/nutzer/otp'
 import * as contract from '@foerderportal/contract/nutzer/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
@@ -18,15 +15,15 @@ import { otpLoeschen } from './otpLoeschen.ts'
 /** How the signed-in person signs in. */
 const registerLogin = (app: FastifyInstance, services: Services): void => {
   const grenze = aenderGrenze(services.clock)
-  mount(app, services, loginDaten.loginDatenAendern, async ({ principal, query }) => ({
+  mount(app, services, contract.loginDatenAendern, async ({ principal, query }) => ({
     status: 200,
     body: await loginDatenAendern(services, grenze, principal, query),
   }))
-  mount(app, services, otp.otpListeLesen, async ({ principal }) => ({
+  mount(app, services, contract.otpListeLesen, async ({ principal }) => ({
     status: 200,
     body: await otpListeLesen(services, principal),
   }))
-  mount(app, services, otp.otpLoeschen, async ({ principal, params }) => {
+  mount(app, services, contract.otpLoeschen, async ({ principal, params }) => {
     await otpLoeschen(services, principal, params.otpId)
     return { status: 204 }
   })
@@ -41,7 +38,7 @@ export const registerNutzer = (app: FastifyInstance, services: Services): void =
     status: 200,
     body: await nutzerAnlegen(services, principal, body),
   }))
-  mount(app, services, aendern, async ({ principal, query, body }) => ({
+  mount(app, services, contract.nutzerAendern, async ({ principal, query, body }) => ({
     status: 200,
     body: await nutzerAendern(services, principal, { guid: query.guid, eingabe: body }),
   }))

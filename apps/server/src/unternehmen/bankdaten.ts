@@ -1,4 +1,4 @@
-import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bankdatenSchema'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { NutzerInfo, OffeneEinladung } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerInfo, OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { Beziehung, Zuordnung } from './beziehungen.ts'
 import type { OffeneEinladungZeile } from './einladungen.ts'
 

@@ -1,12 +1,12 @@
 import { nutzerAnlegen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
-import { zeichnungsberechtigungAendern } from '@foerderportal/contract/unternehmen/beziehung'
 import {
+  unternehmenAendern,
   einladungBeantworten,
   unternehmenAnlegen,
   unternehmenLesen,
 } from '@foerderportal/contract/unternehmen/routes'
-import { verwaltungAendern } from '@foerderportal/contract/unternehmen/verwaltung'
+import { zeichnungsberechtigungAendern } from '@foerderportal/contract/unternehmen/nutzer/routes'
+import { verwaltungAendern } from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../nutzer/testing/beispiele.ts'

@@ -1,6 +1,5 @@
 import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
-import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
-import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
+import { unternehmenAendern, unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerNutzer } from '../nutzer/routes.ts'

@@ -1,8 +1,6 @@
-import { unternehmenAendern as aendernRoute } from '@foerderportal/contract/unternehmen/aenderung'
-import * as bankdaten from '@foerderportal/contract/unternehmen/bankdaten'
-import * as beziehung from '@foerderportal/contract/unternehmen/beziehung'
+import * as nutzer from '@foerderportal/contract/unternehmen/nutzer/routes'
 import * as contract from '@foerderportal/contract/unternehmen/routes'
-import { verwaltungAendern as verwaltungRoute } from '@foerderportal/contract/unternehmen/verwaltung'
+import * as sachbearbeitung from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
@@ -38,11 +36,11 @@ const mountEinladungen = (app: FastifyInstance, services: Services): void => {
 /** Who acts for a company, and who is asked to. */
 const mountNutzer = (app: FastifyInstance, services: Services): void => {
   const grenzen = einladeGrenzen(services.clock)
-  mount(app, services, beziehung.unternehmensNutzerLesen, async ({ principal, params }) => ({
+  mount(app, services, nutzer.unternehmensNutzerLesen, async ({ principal, params }) => ({
     status: 200,
     body: await unternehmensNutzerLesen(services, principal.sub, params.companyId),
   }))
-  mount(app, services, beziehung.zeichnungsberechtigungAendern, async ({ principal, params, body }) => ({
+  mount(app, services, nutzer.zeichnungsberechtigungAendern, async ({ principal, params, body }) => ({
     status: 200,
     body: await zeichnungsberechtigungAendern(services, {
       sub: principal.sub,
@@ -50,11 +48,11 @@ const mountNutzer = (app: FastifyInstance, services: Services): void => {
       eingabe: body,
     }),
   }))
-  mount(app, services, beziehung.einladungenLesen, async ({ principal, query }) => ({
+  mount(app, services, nutzer.einladungenLesen, async ({ principal, query }) => ({
     status: 200,
     body: await einladungenLesen(services, principal.sub, query.companyId),
   }))
-  mount(app, services, beziehung.nutzerEinladen, async ({ principal, query, request }) => {
+  mount(app, services, nutzer.nutzerEinladen, async ({ principal, query, request }) => {
     const { companyId, email } = query
     const auftrag = { sub: principal.sub, unternehmenGuid: companyId, email, ip: request.ip }
     return { status: 200, body: await nutzerEinladen(services, grenzen, auftrag) }
@@ -63,11 +61,11 @@ const mountNutzer = (app: FastifyInstance, services: Services): void => {
 
 /** What the provider's people look at and decide. */
 const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, bankdaten.bankdatenAenderungenLesen, async ({ params }) => ({
+  mount(app, services, sachbearbeitung.bankdatenAenderungenLesen, async ({ params }) => ({
     status: 200,
     body: await bankdatenAenderungenLesen(services, params.guid),
   }))
-  mount(app, services, bankdaten.bankdatenAenderungSichten, async ({ principal, params }) => ({
+  mount(app, services, sachbearbeitung.bankdatenAenderungSichten, async ({ principal, params }) => ({
     status: 200,
     body: await bankdatenAenderungSichten(services, {
       principal,
@@ -75,7 +73,7 @@ const mountSachbearbeitung = (app: FastifyInstance, services: Services): void =>
       id: params.aenderungId,
     }),
   }))
-  mount(app, services, verwaltungRoute, async ({ principal, params, body }) => ({
+  mount(app, services, sachbearbeitung.verwaltungAendern, async ({ principal, params, body }) => ({
     status: 200,
     body: await verwaltungAendern(services, {
       sub: principal.sub,
@@ -99,7 +97,7 @@ export const registerUnternehmen = (
     status: 200,
     body: await unternehmenLesen(services, principal.sub, params.companyId),
   }))
-  mount(app, services, aendernRoute, async ({ principal, params, query, body }) => ({
+  mount(app, services, contract.unternehmenAendern, async ({ principal, params, query, body }) => ({
     status: 200,
     body: await unternehmenAendern(services, {
       sub: principal.sub,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { nutzerAnlegen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
-import { unternehmenAnlegen, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
+import {
+  unternehmenAendern,
+  unternehmenAnlegen,
+  unternehmenLesen,
+} from '@foerderportal/contract/unternehmen/routes'
 import type { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { NutzerBeziehungen } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerBeziehungen } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { Services } from '../platform/services.ts'
 import { beziehungenLaden } from './beziehungen.ts'
 import { nutzerInfo } from './beziehungView.ts'

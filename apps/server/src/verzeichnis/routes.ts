@@ -1,4 +1,3 @@
-import * as adresse from '@foerderportal/contract/verzeichnis/adresse'
 import * as contract from '@foerderportal/contract/verzeichnis/routes'
 import { ibanLaender } from '@foerderportal/contract/verzeichnis/rules'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +14,7 @@ import { Suchsitzungen } from './adresse/sitzungen.ts'
 
 const mountAdressen = (app: FastifyInstance, services: Services): void => {
   const sitzungen = new Suchsitzungen()
-  mount(app, services, adresse.adresseSuchen, async ({ principal, body }) => {
+  mount(app, services, contract.adresseSuchen, async ({ principal, body }) => {
     const lauf = sitzungen.beginnen(principal.sub, body.session)
     try {
       const auskunft = await adresseSuchen(services, body, lauf)
@@ -24,7 +23,7 @@ const mountAdressen = (app: FastifyInstance, services: Services): void => {
       lauf.beenden()
     }
   })
-  mount(app, services, adresse.adressePruefen, async ({ body }) => ({
+  mount(app, services, contract.adressePruefen, async ({ body }) => ({
     status: 200,
     body: await adressePruefen(services, body),
   }))

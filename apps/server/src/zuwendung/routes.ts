@@ -1,10 +1,8 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { bankDateiHerunterladen as vertragBankDatei } from '@foerderportal/contract/zuwendung/formular/bankDatei'
-import * as checklisteRouten from '@foerderportal/contract/zuwendung/checkliste/checklisteRouten'
-import { mitzeichnungLesen as vertragMitzeichnungLesen } from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
+import * as checkliste from '@foerderportal/contract/zuwendung/checkliste/routes'
+import { mitzeichnungLesen as vertragMitzeichnungLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
-import { vorhandeneDateienLesen as vertragVorhandene } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
-import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
+import * as sachbearbeitung from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import { absagen } from '../platform/http/refusal.ts'
@@ -90,15 +88,15 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
 
 /** What the provider's people do with an application. */
 const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, bank.pruefungBeginnen, async ({ principal, params }) => ({
+  mount(app, services, sachbearbeitung.pruefungBeginnen, async ({ principal, params }) => ({
     status: 200,
     body: await pruefungBeginnen(services, { sub: principal.sub, guid: params.guid }),
   }))
-  mount(app, services, bank.nachfordern, async ({ principal, params, body }) => ({
+  mount(app, services, sachbearbeitung.nachfordern, async ({ principal, params, body }) => ({
     status: 200,
     body: await nachfordern(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
   }))
-  mount(app, services, bank.vorhabenbeginnZulassen, async ({ principal, params, body }) => ({
+  mount(app, services, sachbearbeitung.vorhabenbeginnZulassen, async ({ principal, params, body }) => ({
     status: 200,
     body: await vorhabenbeginnZulassen(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
   }))
@@ -132,11 +130,11 @@ const mountListen = (app: FastifyInstance, services: Services): void => {
 }
 
 const mountDateien = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, vertragVorhandene, async ({ principal, params }) => ({
+  mount(app, services, contract.vorhandeneDateienLesen, async ({ principal, params }) => ({
     status: 200,
     body: await vorhandeneDateienLesen(services, { sub: principal.sub, ...params }),
   }))
-  mount(app, services, vertragBankDatei, async ({ params, query }) => {
+  mount(app, services, sachbearbeitung.bankDateiHerunterladen, async ({ params, query }) => {
     const download = query.download === 'true'
     return {
       status: 200,
@@ -148,11 +146,11 @@ const mountDateien = (app: FastifyInstance, services: Services): void => {
 
 const mountCheckliste = (app: FastifyInstance, services: Services): void => {
   const grenze = checklisteGrenze(services.clock)
-  mount(app, services, checklisteRouten.checklisteLesen, async ({ principal, params, query }) => ({
+  mount(app, services, checkliste.checklisteLesen, async ({ principal, params, query }) => ({
     status: 200,
     body: await checklisteLesen(services, { principal, ...params, ...query }),
   }))
-  mount(app, services, checklisteRouten.checklistePdfLesen, async ({ principal, params, query }) => {
+  mount(app, services, checkliste.checklistePdfLesen, async ({ principal, params, query }) => {
     const auftrag = { principal, ...params, einladung: query.einladung, download: query.download === 'true' }
     return { status: 200, body: undefined, ...(await checklistePdfErzeugen(services, grenze, auftrag)) }
   })

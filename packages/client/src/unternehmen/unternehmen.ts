@@ -4,6 +4,7 @@ import {
   einladungLesen,
   unternehmenAnlegen,
   unternehmenLesen,
+  unternehmenAendern as aendern,
 } from '@foerderportal/contract/unternehmen/routes'
 import type {
   EingeladenVon,
@@ -46,4 +47,21 @@ export const einladungBeantworten = async (einladungId: string, annehmen: boolea
   const bestaetigen = annehmen ? 'true' : 'false'
   const options = { params: { einladungId }, query: { bestaetigen }, ignore: [0, 401, 404, 503] } as const
   return (await call(beantworten, options)).body
+}
+
+export type UnternehmenAenderung = {
+  readonly companyId: string
+  /** Of the wrapper that was read: the snapshot that the user changed. */
+  readonly guid: string
+  readonly unternehmen: UnternehmenEingabe
+  /** Mail to all admins of the company; after a change of bank data they get one in any case (S1-08). */
+  readonly benachrichtigen: boolean
+}
+
+/** Changes the data of a company and answers the new one. 409: there is a newer state. */
+export const unternehmenAendern = async (a: UnternehmenAenderung): Promise<UnternehmenHuelle> => {
+  const benachrichtigungNachDurchfuehrung = a.benachrichtigen ? 'true' : 'false'
+  const query = { benachrichtigungNachDurchfuehrung, guid: a.guid } as const
+  const params = { companyId: a.companyId }
+  return (await call(aendern, { params, query, body: a.unternehmen, ignore: [...SELBST, 409] })).body
 }

@@ -3,13 +3,13 @@ import {
   nutzerEinladen as einladen,
   unternehmensNutzerLesen,
   zeichnungsberechtigungAendern as aendern,
-} from '@foerderportal/contract/unternehmen/beziehung'
+} from '@foerderportal/contract/unternehmen/nutzer/routes'
 import type {
   NutzerBeziehungen,
   NutzerInfo,
   OffeneEinladung,
   ZeichnungsberechtigungEingabe,
-} from '@foerderportal/contract/unternehmen/beziehungSchema'
+} from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { MINUTE_MS } from '@foerderportal/values/time'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'

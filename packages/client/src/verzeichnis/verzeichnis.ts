@@ -1,15 +1,13 @@
 import {
   adressePruefen as adressePruefenRoute,
   adresseSuchen,
-} from '@foerderportal/contract/verzeichnis/adresse'
-import type { AdressAuskunft, AdresseGefragt } from '@foerderportal/contract/verzeichnis/adresseSchema'
-import {
   finanzaemterLesen as finanzaemterRoute,
   gerichtssitzeLesen as gerichtssitzeRoute,
   ibanPruefen as ibanRoute,
   orteNachNameFinden,
   orteNachPlzFinden,
 } from '@foerderportal/contract/verzeichnis/routes'
+import type { AdressAuskunft, AdresseGefragt } from '@foerderportal/contract/verzeichnis/adresseSchema'
 import type { IbanAuskunft, Ort } from '@foerderportal/contract/verzeichnis/schema'
 import type { RegisterArt } from '@foerderportal/contract/unternehmen/enums'
 import { call } from '../call.ts'

@@ -1,7 +1,8 @@
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen, vorlagenLesen } from '@foerderportal/contract/zuwendung/routes'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
+import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
 
 /** The overviews of all companies, and what is listed with them: stale after every step of an application. */
 export const ANTRAEGE_KEY = ['zuwendung', 'uebersicht'] as const
@@ -12,4 +13,13 @@ export const antraegeAbfrage = (unternehmenGuid: string) =>
     queryKey: [...ANTRAEGE_KEY, unternehmenGuid],
     queryFn: async ({ signal }): Promise<AntragUebersicht[]> =>
       (await call(antragUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal })).body,
+  })
+
+/** Applications of a company that a new one can start from. */
+export const vorlagenAbfrage = (unternehmenGuid: string) =>
+  queryOptions({
+    // Below the overview's key: whatever makes the overview stale makes this list stale too.
+    queryKey: [...ANTRAEGE_KEY, unternehmenGuid, 'vorlagen'],
+    queryFn: async ({ signal }): Promise<FruehererAntrag[]> =>
+      (await call(vorlagenLesen, { params: { unternehmenGuid }, signal })).body,
   })

@@ -1,7 +1,4 @@
-import {
-  checklisteLesen,
-  checklistePdfLesen,
-} from '@foerderportal/contract/zuwendung/checkliste/checklisteRouten'
+import { checklisteLesen, checklistePdfLesen } from '@foerderportal/contract/zuwendung/checkliste/routes'
 import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'

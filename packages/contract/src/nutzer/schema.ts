@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { Adresse } from '../shared/adresse.ts'
 import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
-import { Telefon } from '../shared/kontakt.ts'
+import { Telefon, Email } from '../shared/kontakt.ts'
 import { personFelder } from '../shared/person.ts'
 import { freiwilligeZeile } from '../shared/zeile.ts'
 import { UnternehmenArt } from '../unternehmen/enumsSchema.ts'
+import { Benutzername } from '../shared/benutzername.ts'
 
 const eigene = {
   ...personFelder,
@@ -91,3 +92,26 @@ export type NutzerStatus = z.infer<typeof NutzerStatus>
 
 /** Base64url of 32 bytes. */
 export const EntwurfSchluessel = z.strictObject({ schluessel: z.string().check(z.regex(/^[\w-]{43}$/)) })
+
+/** What one signs in with; both parts are needed, the unchanged one too (section 5). */
+export const LoginDaten = z.strictObject({ username: Benutzername, email: Email })
+export type LoginDaten = z.infer<typeof LoginDaten>
+
+/** `updated`: whether something is different now. */
+export const LoginDatenErgebnis = z.strictObject({ updated: z.boolean() })
+
+/**
+ * A second factor of the signed-in person: an authenticator app with the name that it was given (R3.1-07). The times
+ * tell apart what bears the same name; they are missing where the identity provider does not know them.
+ */
+export const OtpEintrag = z.strictObject({
+  id: Kennung,
+  name: z.string(),
+  angelegtAm: z.optional(Zeitpunkt),
+  zuletztBenutztAm: z.optional(Zeitpunkt),
+})
+export type OtpEintrag = z.infer<typeof OtpEintrag>
+
+export const OtpListe = z.array(OtpEintrag)
+
+export const OtpParams = z.strictObject({ otpId: Kennung })

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { Kennung } from '../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
 import { KEIN_NUTZER } from '../nutzer/problems.ts'
@@ -11,6 +9,8 @@ import {
   EinladungParams,
   UnternehmenEingabe,
   UnternehmenHuelle,
+  AenderungAnfrage,
+  UnternehmenParams,
 } from './schema.ts'
 
 const path = `${NUTZER_SERVICE}/api/public/${PORTAL}/unternehmen` as const
@@ -30,7 +30,7 @@ export const unternehmenLesen = route({
   path: `${path}/:companyId`,
   permission: ['NUTZERSERVICE_UNTERNEHMEN', 'LESEN'],
   summary: 'Angaben zu einem Unternehmen',
-  params: z.object({ companyId: Kennung }),
+  params: UnternehmenParams,
   answers: { 200: UnternehmenHuelle },
   problems: [ALLGEMEIN.keineBerechtigung],
 })
@@ -60,4 +60,21 @@ export const einladungBeantworten = route({
   pflicht: ['bestaetigen'],
   answers: { 200: NutzerStatus },
   problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, KEIN_NUTZER],
+})
+
+/**
+ * R7.1-15. For admins of the company. The body is the whole company; its kind stays. With
+ * `benachrichtigungNachDurchfuehrung=true` all admins get a mail, after a change of bank data always (S1-08).
+ */
+export const unternehmenAendern = route({
+  method: 'POST',
+  path: `${path}/:companyId`,
+  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'SCHREIBEN'],
+  summary: 'Angaben zu einem Unternehmen ändern',
+  params: UnternehmenParams,
+  query: AenderungAnfrage,
+  pflicht: ['benachrichtigungNachDurchfuehrung', 'guid'],
+  body: UnternehmenEingabe,
+  answers: { 200: UnternehmenHuelle },
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.konkurrierend, BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN],
 })

@@ -83,6 +83,15 @@ export const EingeladenVon = z.strictObject({
 })
 export type EingeladenVon = z.infer<typeof EingeladenVon>
 
+/** Path parameters of the calls that name a company. */
+export const UnternehmenParams = z.strictObject({ companyId: Kennung })
+
 /** Path parameters of the calls that name an invitation. */
 export const EinladungParams = z.strictObject({ einladungId: Kennung })
 export const EinladungAntwort = z.strictObject({ bestaetigen: z.enum(['true', 'false']) })
+
+/** `guid` names the snapshot that was changed: an older one than the current answers 409. */
+export const AenderungAnfrage = z.strictObject({
+  benachrichtigungNachDurchfuehrung: z.enum(['true', 'false']),
+  guid: Kennung,
+})

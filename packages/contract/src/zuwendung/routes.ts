@@ -9,6 +9,7 @@ import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
 import { UnterkategorieFilter } from './formular/unterkategorie.ts'
 import { Unterlage } from './formular/unterlage.ts'
+import { VorhandeneDatei } from './formular/vorhandeneDatei.ts'
 import { Anlagewunsch, FruehererAntrag } from './vorlage.ts'
 
 const ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag`
@@ -103,6 +104,16 @@ export const antragUebersichtLesen = route({
   params: mitUnternehmen,
   query: mitProduktgruppe,
   answers: { 200: z.array(AntragUebersicht) },
+})
+
+/** S4-11. Files that applications of a company name, the latest first: each can be named again without another upload. */
+export const vorhandeneDateienLesen = route({
+  method: 'GET',
+  path: `${ZUWENDUNGEN}/api/public/file/:unternehmenGuid`,
+  permission: ['ZUWENDUNGEN', 'LESEN'],
+  summary: 'Dateien aus den Zuschussanträgen eines Unternehmens',
+  params: mitUnternehmen,
+  answers: { 200: z.array(VorhandeneDatei) },
 })
 
 /** R7.3-03. The categories of AnkNabo that hold at the reference date, each with its classes and rates. */

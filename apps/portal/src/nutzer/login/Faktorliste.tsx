@@ -1,4 +1,4 @@
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
+import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
 import { faktorZeiten } from './faktorText.ts'

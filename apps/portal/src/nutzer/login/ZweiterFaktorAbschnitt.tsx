@@ -1,5 +1,5 @@
-import { zweiteFaktorenAbfrage } from '@foerderportal/client/nutzer/zweiterFaktor'
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
+import { zweiteFaktorenAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'

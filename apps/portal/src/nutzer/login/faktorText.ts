@@ -1,4 +1,4 @@
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
+import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 
 type Zeiten = Pick<OtpEintrag, 'angelegtAm' | 'zuletztBenutztAm'>

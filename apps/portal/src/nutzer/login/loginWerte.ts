@@ -1,4 +1,4 @@
-import { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
+import { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 

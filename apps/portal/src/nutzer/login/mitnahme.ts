@@ -1,4 +1,4 @@
-import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
+import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 
 /** Steps that are done on the provider's own pages (section 6), by its names for them. */
 export type Aktion = 'UPDATE_PASSWORD' | 'CONFIGURE_TOTP' | 'VERIFY_EMAIL'

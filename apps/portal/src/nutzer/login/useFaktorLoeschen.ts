@@ -1,6 +1,6 @@
 import { isProblem } from '@foerderportal/client/problem'
-import { ZWEITE_FAKTOREN, zweitenFaktorLoeschen } from '@foerderportal/client/nutzer/zweiterFaktor'
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/otpSchema'
+import { ZWEITE_FAKTOREN, zweitenFaktorLoeschen } from '@foerderportal/client/nutzer/nutzer'
+import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

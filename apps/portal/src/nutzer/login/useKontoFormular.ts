@@ -1,6 +1,5 @@
-import { loginDatenAendern } from '@foerderportal/client/nutzer/loginDaten'
-import { NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzer'
-import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
+import { loginDatenAendern, NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzer'
+import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { FORMULAR } from '@foerderportal/ui/felder/formular'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

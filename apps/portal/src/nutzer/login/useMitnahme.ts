@@ -1,6 +1,6 @@
 import type { LoginExtras } from '@foerderportal/client/session/engine'
 import { vorAbmeldung } from '@foerderportal/client/session/vorAbmeldung'
-import type { LoginDaten } from '@foerderportal/contract/nutzer/loginDatenSchema'
+import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'

@@ -2,7 +2,7 @@ import {
   nutzerEinladen,
   offeneEinladungenAbfrage,
 } from '@foerderportal/client/unternehmen/unternehmensNutzer'
-import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'

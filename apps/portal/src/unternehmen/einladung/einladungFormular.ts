@@ -1,4 +1,4 @@
-import { EinladungEmail } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import { EinladungEmail } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 

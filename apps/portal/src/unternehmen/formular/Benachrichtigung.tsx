@@ -1,4 +1,4 @@
-import type { NutzerInfo } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { Haken } from '@foerderportal/ui/felder/Haken.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import type { Control } from 'react-hook-form'

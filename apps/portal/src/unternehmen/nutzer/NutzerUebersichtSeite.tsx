@@ -1,6 +1,6 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { unternehmensNutzerAbfrage } from '@foerderportal/client/unternehmen/unternehmensNutzer'
-import type { NutzerBeziehungen } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerBeziehungen } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'

@@ -2,7 +2,7 @@ import {
   unternehmensNutzerAbfrage,
   zeichnungsberechtigungAendern,
 } from '@foerderportal/client/unternehmen/unternehmensNutzer'
-import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Schalter } from '@foerderportal/ui/Schalter.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { unternehmensNutzerAbfrage } from '@foerderportal/client/unternehmen/unternehmensNutzer'
-import type { NutzerInfo } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../../umgebungFirma.ts'

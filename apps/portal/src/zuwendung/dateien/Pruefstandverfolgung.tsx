@@ -1,4 +1,4 @@
-import { antragDokumenteAbfrage } from '@foerderportal/client/zuwendung/zuwendungDateien'
+import { antragDokumenteAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { antragAbfrage } from '@foerderportal/client/zuwendung/zuwendung'
-import { vorhandeneDateienAbfrage } from '@foerderportal/client/zuwendung/zuwendungDateien'
+import { vorhandeneDateienAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { VorhandeneDatei } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { vorlagenAbfrage } from '@foerderportal/client/zuwendung/vorlage'
+import { vorlagenAbfrage } from '@foerderportal/client/zuwendung/antraege'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

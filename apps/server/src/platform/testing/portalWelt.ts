@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/bankdaten'
-import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
+import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
-import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
+import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import {
   antragAnlegen,
   antragSpeichern,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
+import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import {
   bankdatenAenderungenLesen,
   bankdatenAenderungSichten,
-} from '@foerderportal/contract/unternehmen/bankdaten'
-import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
+} from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'

@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bankdatenSchema'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankdatenAenderungenLaden, unternehmenVorhanden } from '../bankdaten.ts'

@@ -1,4 +1,4 @@
-import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { Services } from '../../platform/services.ts'
 import { offeneEinladung } from '../beziehungView.ts'
 import { offeneEinladungenLaden } from '../einladungen.ts'

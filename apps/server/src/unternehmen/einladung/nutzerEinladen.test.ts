@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nutzerEinladen } from '@foerderportal/contract/unternehmen/beziehung'
+import { nutzerEinladen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { einladungBeantworten, einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

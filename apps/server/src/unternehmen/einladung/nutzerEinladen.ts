@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BENUTZER_VORHANDEN } from '@foerderportal/contract/nutzer/problems'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { einladungGueltigBis } from '@foerderportal/contract/unternehmen/einladung'
 import { ZUORDNUNG_NICHT_MOEGLICH } from '@foerderportal/contract/unternehmen/problems'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'

@@ -5,8 +5,8 @@ import {
   nutzerEinladen,
   unternehmensNutzerLesen,
   zeichnungsberechtigungAendern,
-} from '@foerderportal/contract/unternehmen/beziehung'
-import type { ZeichnungsberechtigungEingabe } from '@foerderportal/contract/unternehmen/beziehungSchema'
+} from '@foerderportal/contract/unternehmen/nutzer/routes'
+import type { ZeichnungsberechtigungEingabe } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { registerNutzer } from '../../nutzer/routes.ts'

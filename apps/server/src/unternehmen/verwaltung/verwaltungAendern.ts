@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { NutzerInfo, VerwaltungEingabe } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerInfo, VerwaltungEingabe } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { ZUORDNUNG_NICHT_MOEGLICH } from '@foerderportal/contract/unternehmen/problems'
 import { nutzerSperren } from '../../nutzer/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'

@@ -2,7 +2,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type {
   NutzerInfo,
   ZeichnungsberechtigungEingabe,
-} from '@foerderportal/contract/unternehmen/beziehungSchema'
+} from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { ZUORDNUNG_NICHT_MOEGLICH } from '@foerderportal/contract/unternehmen/problems'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

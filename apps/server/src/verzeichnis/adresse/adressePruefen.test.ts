@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { adressePruefen } from '@foerderportal/contract/verzeichnis/adresse'
+import { adressePruefen } from '@foerderportal/contract/verzeichnis/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'

@@ -1,10 +1,9 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import { unternehmenAendern } from '@foerderportal/contract/unternehmen/aenderung'
+import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import {
   zeichnungsberechtigungAendern,
   unternehmensNutzerLesen,
-} from '@foerderportal/contract/unternehmen/beziehung'
-import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
+} from '@foerderportal/contract/unternehmen/nutzer/routes'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
-import { vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
+import { antragLoeschen, vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import { sql } from 'kysely'

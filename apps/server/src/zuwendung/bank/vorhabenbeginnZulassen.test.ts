@@ -1,5 +1,5 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
+import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import type { VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

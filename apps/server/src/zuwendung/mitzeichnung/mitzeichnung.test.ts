@@ -3,7 +3,7 @@ import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/abs
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
-import * as contract from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
+import * as contract from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragLoeschen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
+import * as contract from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragLoeschen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

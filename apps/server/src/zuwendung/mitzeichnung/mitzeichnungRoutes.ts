@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/zuwendung/mitzeichnungRoutes'
+import * as contract from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount, type Call } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'

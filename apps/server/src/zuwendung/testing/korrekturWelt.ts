@@ -3,7 +3,7 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
-import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung'
+import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { gegenstandStelle, mitWert } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { sql } from 'kysely'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'

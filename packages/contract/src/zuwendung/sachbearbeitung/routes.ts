@@ -1,13 +1,15 @@
-import { mitGuid } from '../shared/nummern/kennung.ts'
-import { ALLGEMEIN } from '../shared/problem.ts'
-import { SACHBEARBEITUNG_SERVICE, route } from '../shared/route.ts'
+import { mitGuid, Kennung } from '../../shared/nummern/kennung.ts'
+import { ALLGEMEIN } from '../../shared/problem.ts'
+import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import {
   NachforderungAntwort,
   NachforderungEingabe,
   PruefungAntwort,
-} from './formular/nachforderungSchema.ts'
-import { ZUWENDUNG } from './problems.ts'
-import { Vorhabenbeginn, VorhabenbeginnEingabe } from './vorhabenbeginn.ts'
+} from '../formular/nachforderungSchema.ts'
+import { ZUWENDUNG } from '../problems.ts'
+import { Vorhabenbeginn, VorhabenbeginnEingabe } from '../vorhabenbeginn.ts'
+import * as z from 'zod/mini'
+import { DATEI_NICHT_MOEGLICH } from '../../shared/datei.ts'
 
 const ANTRAG = `${SACHBEARBEITUNG_SERVICE}/api/zuwendung/:guid` as const
 
@@ -52,4 +54,16 @@ export const vorhabenbeginnZulassen = route({
   body: VorhabenbeginnEingabe,
   answers: { 200: Vorhabenbeginn },
   problems: PROBLEME,
+})
+
+/** S5-03: the provider opens what a sent application names, and its receipt; drafts are the applicant's alone. */
+export const bankDateiHerunterladen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/zuwendung/:guid/datei/:dateiGuid`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Eine Datei eines eingereichten Zuschussantrags herunterladen',
+  params: z.strictObject({ guid: Kennung, dateiGuid: Kennung }),
+  query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
+  answers: { 200: null },
+  problems: [ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
 })

@@ -4,7 +4,6 @@ import { ZUWENDUNGEN, route } from '../../shared/route.ts'
 import { Checkliste, ChecklistePdfWahl, ChecklisteWahl } from './checklisteSchema.ts'
 import { ZUWENDUNG } from '../problems.ts'
 
-/** In a file of their own: only one page of the portal loads them. */
 const CHECKLISTE = `${ZUWENDUNGEN}/api/public/zuschussantrag/checkliste/:unternehmenGuid`
 
 /**

@@ -1,26 +1,26 @@
-import { BENUTZER_VORHANDEN } from '../nutzer/problems.ts'
-import { ALLGEMEIN } from '../shared/problem.ts'
-import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
+import { BENUTZER_VORHANDEN } from '../../nutzer/problems.ts'
+import { ALLGEMEIN } from '../../shared/problem.ts'
+import { NUTZER_SERVICE, PORTAL, route } from '../../shared/route.ts'
 import {
-  BeziehungParams,
   EinladungenAnfrage,
   EinladungSenden,
   NutzerBeziehungen,
   NutzerInfos,
   OffeneEinladungen,
   ZeichnungsberechtigungEingabe,
-} from './beziehungSchema.ts'
-import { ZUORDNUNG_NICHT_MOEGLICH } from './problems.ts'
+} from './schema.ts'
+import { UnternehmenParams } from '../schema.ts'
+import { ZUORDNUNG_NICHT_MOEGLICH } from '../problems.ts'
 
 const service = `${NUTZER_SERVICE}/api/public/${PORTAL}` as const
 
-/** R7.1-16. Beside routes.ts, which every page loads: these are needed on two screens. */
+/** R7.1-16. */
 export const unternehmensNutzerLesen = route({
   method: 'GET',
   path: `${service}/unternehmen/:companyId/nutzer`,
   permission: ['NUTZERSERVICE_ALLE_NUTZER', 'LESEN'],
   summary: 'Wer für ein Unternehmen handelt',
-  params: BeziehungParams,
+  params: UnternehmenParams,
   answers: { 200: NutzerBeziehungen },
   problems: [ALLGEMEIN.keineBerechtigung],
 })
@@ -31,7 +31,7 @@ export const zeichnungsberechtigungAendern = route({
   path: `${service}/unternehmen/:companyId/nutzer/zeichnungsberechtigung`,
   permission: ['NUTZERSERVICE_UNTERNEHMEN', 'SCHREIBEN'],
   summary: 'Zeichnungsberechtigung einer Person ändern',
-  params: BeziehungParams,
+  params: UnternehmenParams,
   body: ZeichnungsberechtigungEingabe,
   answers: { 200: NutzerInfos },
   problems: [

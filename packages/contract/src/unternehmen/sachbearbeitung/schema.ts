@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
-import { Kennung } from '../shared/nummern/kennung.ts'
-import { KontoInformation } from '../shared/geld/konto.ts'
+import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { Kennung } from '../../shared/nummern/kennung.ts'
+import { KontoInformation } from '../../shared/geld/konto.ts'
 
 /** A change of a company's bank data with the accounts before and after it, IBANs whole: somebody compares them (S1-08). */
 export const BankdatenAenderung = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
-import { Kennung } from '../shared/nummern/kennung.ts'
-import { Email } from '../shared/kontakt.ts'
-import { UnternehmenArt } from './enumsSchema.ts'
+import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { Kennung } from '../../shared/nummern/kennung.ts'
+import { Email } from '../../shared/kontakt.ts'
+import { UnternehmenArt } from '../enumsSchema.ts'
 
 /** `guid` names the state of the relation: a change of an older one answers 409. */
 const NutzerZuUnternehmenSnapshot = z.strictObject({
@@ -42,8 +42,6 @@ export const NutzerBeziehungen = z.strictObject({
 export type NutzerBeziehungen = z.infer<typeof NutzerBeziehungen>
 
 export const NutzerInfos = z.array(NutzerInfo)
-
-export const BeziehungParams = z.strictObject({ companyId: Kennung })
 
 const SubjectId = z
   .string('Geben Sie an, um wen es geht.')

@@ -1,28 +1,23 @@
-import { mitGuid } from '../shared/nummern/kennung.ts'
-import { ALLGEMEIN } from '../shared/problem.ts'
-import { ZUWENDUNGEN, route } from '../shared/route.ts'
-import { BeziehungParams } from '../unternehmen/beziehungSchema.ts'
-import {
-  Ablehnung,
-  AuswahlNutzerListe,
-  MitzeichnungAnforderung,
-  Unterschrift,
-} from './mitzeichnung/mitzeichnung.ts'
-import { ZUWENDUNG } from './problems.ts'
-import { AntragAntwort } from './schema.ts'
+import { mitGuid } from '../../shared/nummern/kennung.ts'
+import { ALLGEMEIN } from '../../shared/problem.ts'
+import { ZUWENDUNGEN, route } from '../../shared/route.ts'
+import { UnternehmenParams } from '../../unternehmen/schema.ts'
+import { Ablehnung, AuswahlNutzerListe, MitzeichnungAnforderung, Unterschrift } from './mitzeichnung.ts'
+import { ZUWENDUNG } from '../problems.ts'
+import { AntragAntwort } from '../schema.ts'
 
 const MITZEICHNUNG = `${ZUWENDUNGEN}/api/public/zuschussantrag/formular/:guid/mitzeichnung` as const
 
 const LESEN = ['ZUWENDUNGEN', 'LESEN'] as const
 const SCHREIBEN = ['ZUWENDUNGEN', 'SCHREIBEN'] as const
 
-/** R7.2-26. Beside routes.ts, which every page loads: these are needed on two pages. */
+/** R7.2-26. */
 export const auswahlNutzerLesen = route({
   method: 'GET',
   path: `${ZUWENDUNGEN}/api/public/shared/unternehmen/:companyId/nutzer`,
   permission: LESEN,
   summary: 'Nutzer eines Unternehmens für Auswahlfelder',
-  params: BeziehungParams,
+  params: UnternehmenParams,
   answers: { 200: AuswahlNutzerListe },
   problems: [ALLGEMEIN.keineBerechtigung],
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setProblemListener } from '../environment.ts'
-import { unternehmenAendern } from './unternehmenAendern.ts'
+import { unternehmenAendern } from './unternehmen.ts'
 
 const sent: (readonly [string, unknown])[] = []
 const reported: number[] = []
