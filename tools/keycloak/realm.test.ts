@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ROLLEN } from '../../packages/contract/src/shared/permissions.ts'
 import { expect, test } from 'vitest'
 import { AUDIENCE, CLIENT_ID, REALM } from '../../apps/server/src/oidc/ort.ts'
 import { DEMO_SUB } from '../../apps/server/src/oidc/demo.ts'
@@ -23,6 +24,11 @@ type Realm = {
   roles: { realm: { name: string; composites?: { realm: string[] } }[] }
   requiredActions: { alias: string; enabled: boolean }[]
   clients: Client[]
+  scopeMappings: { client: string; roles: string[] }[]
+  authenticationFlows: {
+    authenticationExecutions: { authenticator?: string; authenticatorConfig?: string }[]
+  }[]
+  authenticatorConfig: { alias: string; config: Record<string, string> }[]
   clientScopes?: unknown
   users: { id?: string; username: string; realmRoles?: string[]; credentials?: unknown }[]
 } & Record<string, unknown>
@@ -70,6 +76,33 @@ test('the access token is for the portal’s API and carries sub, auth_time and 
 test('[S1-01] a new account begins with the roles of a fresh one', () => {
   const anfang = realm.roles.realm.find(({ name }) => name === 'default-roles-portal')
   expect(anfang?.composites?.realm.toSorted()).toEqual([...ANFANGSROLLEN].toSorted())
+})
+
+test('[S1-11] the realm knows every role of the portal, and its client may carry each in its token', () => {
+  expect([...rollen]).toEqual(expect.arrayContaining([...ROLLEN]))
+  const [freigabe] = realm.scopeMappings
+  expect(freigabe).toMatchObject({ client: CLIENT_ID })
+  expect(freigabe?.roles.toSorted()).toEqual(ROLLEN.toSorted())
+})
+
+test('[S1-11] the access token says whether a second factor was shown, as long as the session lasts', () => {
+  const { protocolMappers = [] } = client(CLIENT_ID)
+  const amr = protocolMappers.find(({ protocolMapper }) => protocolMapper === 'oidc-amr-mapper')
+  expect(amr?.config).toMatchObject({ 'access.token.claim': 'true' })
+  const nachweis = (authenticator: string) => {
+    const schritte = realm.authenticationFlows.flatMap(
+      ({ authenticationExecutions }) => authenticationExecutions,
+    )
+    const { authenticatorConfig } = schritte.find((s) => s.authenticator === authenticator) ?? {}
+    return realm.authenticatorConfig.find(({ alias }) => alias === authenticatorConfig)?.config
+  }
+  const config = (wert: string) => ({
+    'default.reference.value': wert,
+    'default.reference.maxAge': String(ZEITEN.sitzungMaximal),
+  })
+  expect(nachweis('auth-username-password-form')).toEqual(config('pwd'))
+  expect(nachweis('auth-otp-form')).toEqual(config('otp'))
+  expect(nachweis('auth-recovery-authn-code-form')).toEqual(config('otp'))
 })
 
 test('every required action of the portal is enabled under its name', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Route } from '@foerderportal/contract/shared/route'
+import { SACHBEARBEITUNG_SERVICE, type Route } from '@foerderportal/contract/shared/route'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -375,7 +375,8 @@ describe('[R8-01] what every call can answer', () => {
     expect(await titel(name, route, 403, machtlos)).toBe('Unzureichende Berechtigung')
   })
 
-  test.each(GESCHUETZT)(
+  // The terms are for customers: the bank's calls never ask for them (S1-11, bankpersonen.test.ts).
+  test.each(GESCHUETZT.filter(([, { path }]) => !path.startsWith(`${SACHBEARBEITUNG_SERVICE}/`)))(
     '[R8-01] [S1-09] %s answers 470 without consent to the terms',
     async (name, route) => {
       const ohne = { wer: { ...gutesBeispiel(name).als, termsAcceptedAt: 0 } }

@@ -9,7 +9,7 @@ import { authorizations } from './platform/testing/falscheTokens.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes, keyOf } from './platform/testing/vertrag.ts'
 
-/** Roles that section 6 asks for, by resource and action; the contract's own table is tested against the same text. */
+/** Roles that section 6 and S9-01 ask for, by resource and action; the contract's own table is tested against the same text. */
 const ROLLE = {
   'ZUWENDUNGEN LESEN': 'ZUWENDUNGEN_LESEN',
   'ZUWENDUNGEN SCHREIBEN': 'ZUWENDUNGEN_SCHREIBEN',
@@ -24,6 +24,10 @@ const ROLLE = {
   'DATADIRECTORY LESEN': 'DATADIRECTORY_LESEN',
   'SACHBEARBEITUNG LESEN': 'SACHBEARBEITUNG_LESEN',
   'SACHBEARBEITUNG SCHREIBEN': 'SACHBEARBEITUNG_SCHREIBEN',
+  'FREIGABE SCHREIBEN': 'SACHBEARBEITUNG_FREIGEBEN',
+  'PROGRAMMPFLEGE SCHREIBEN': 'SACHBEARBEITUNG_PROGRAMME',
+  'LEITUNG SCHREIBEN': 'SACHBEARBEITUNG_LEITUNG',
+  'REVISION LESEN': 'SACHBEARBEITUNG_REVISION',
 } as const
 type Recht = keyof typeof ROLLE
 const ALLE_ROLLEN = [...new Set(Object.values(ROLLE))]

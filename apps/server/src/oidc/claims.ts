@@ -44,8 +44,9 @@ export const kontoFinder =
     return { accountId: id, claims, konto }
   }
 
-const authTime = ({ entities }: KoaContextWithOIDC['oidc']) =>
-  (entities.RotatedRefreshToken ?? entities.AuthorizationCode)?.authTime
+/** When and how the person signed in: a refresh keeps both. */
+const anmeldung = ({ entities }: KoaContextWithOIDC['oidc']) =>
+  entities.RotatedRefreshToken ?? entities.AuthorizationCode
 
 /** What the access token says beyond RFC 9068: as Keycloak writes it. Roles are read anew at every issue. */
 export const zugriffsClaims = (
@@ -58,7 +59,8 @@ export const zugriffsClaims = (
     typ: 'Bearer',
     azp: CLIENT_ID,
     sid: sidOf(grantId),
-    auth_time: authTime(ctx.oidc),
+    auth_time: anmeldung(ctx.oidc)?.authTime,
+    amr: anmeldung(ctx.oidc)?.amr,
     terms_accepted_at: account.konto.zugestimmtAm ?? undefined,
     ...person(account.konto),
     realm_access: { roles: account.konto.rollen },

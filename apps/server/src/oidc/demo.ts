@@ -1,3 +1,4 @@
+import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { ANFANGSROLLEN } from './konto/konto.ts'
@@ -23,15 +24,19 @@ export const DEMO_SUB = {
   'sabine.sachbearbeitung': sub(12),
   'frank.freigabe': sub(13),
   'petra.programme': sub(14),
+  'ludwig.leitung': sub(15),
+  'rita.revision': sub(16),
 } as const
 export type DemoBenutzer = keyof typeof DEMO_SUB
 
-const MITGLIED = [...ANFANGSROLLEN, 'ZUWENDUNGEN_LESEN', 'ZUWENDUNGEN_SCHREIBEN']
-const ADMIN = [...MITGLIED, 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE']
-const NUR_LESEN = [...ANFANGSROLLEN, 'ZUWENDUNGEN_LESEN']
+const MITGLIED: readonly Rolle[] = [...ANFANGSROLLEN, 'ZUWENDUNGEN_LESEN', 'ZUWENDUNGEN_SCHREIBEN']
+const ADMIN: readonly Rolle[] = [...MITGLIED, 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE']
+/** S1-11: whoever works for the bank reads, and looks up addresses; none of them is a customer. */
+const BANK: readonly Rolle[] = ['DATADIRECTORY_LESEN', 'SACHBEARBEITUNG_LESEN']
+const NUR_LESEN: readonly Rolle[] = [...ANFANGSROLLEN, 'ZUWENDUNGEN_LESEN']
 
 /** Roles as S1-01 and the memberships of the demo world give them. */
-const ROLLEN: Readonly<Record<DemoBenutzer, readonly string[]>> = {
+const ROLLEN_JE_KONTO: Readonly<Record<DemoBenutzer, readonly Rolle[]>> = {
   'lena.lindenau': ADMIN,
   'max.mehrfach': ADMIN,
   'paul.partner': MITGLIED,
@@ -43,9 +48,11 @@ const ROLLEN: Readonly<Record<DemoBenutzer, readonly string[]>> = {
   'stefan.startup': MITGLIED,
   'nora.nurlesen': NUR_LESEN,
   'keine.rechte': ANFANGSROLLEN,
-  'sabine.sachbearbeitung': ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'],
-  'frank.freigabe': ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_FREIGEBEN'],
-  'petra.programme': ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_PROGRAMME'],
+  'sabine.sachbearbeitung': [...BANK, 'SACHBEARBEITUNG_SCHREIBEN'],
+  'frank.freigabe': [...BANK, 'SACHBEARBEITUNG_FREIGEBEN'],
+  'petra.programme': [...BANK, 'SACHBEARBEITUNG_PROGRAMME'],
+  'ludwig.leitung': [...BANK, 'SACHBEARBEITUNG_LEITUNG'],
+  'rita.revision': [...BANK, 'SACHBEARBEITUNG_REVISION'],
 }
 
 const gross = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1)
@@ -71,7 +78,7 @@ const person = (benutzername: DemoBenutzer): DemoPerson => ({
   benutzername,
   email: `${benutzername}@demo.example`,
   ...nameAus(benutzername),
-  rollen: ROLLEN[benutzername],
+  rollen: ROLLEN_JE_KONTO[benutzername],
 })
 
 /** The accounts of the demo world. */
@@ -97,11 +104,11 @@ const fehlendeAnlegen = async (db: Database) => {
     values ${sql.join(personen.map((p) => zeile(p, hash)))} on conflict do nothing`.execute(db)
 }
 
-/** People of the demo world know the terms; a version that is published later they are asked for like everybody. */
+/** Customers of the demo world know the terms; a version that is published later they are asked for like everybody. */
 const zustimmen = (db: Database) =>
   sql`insert into nutzungsbedingungen_zustimmung (sub, version)
     select k.id::text, n.version from konto k, nutzungsbedingungen n
-    where k.demo and n.version = (select max(version) from nutzungsbedingungen where gilt_ab <= clock_timestamp())
+    where k.demo and 'NUTZERSERVICE_BASIS' = any (k.rollen) and n.version = (select max(version) from nutzungsbedingungen where gilt_ab <= clock_timestamp())
       and not exists (select from nutzungsbedingungen_zustimmung z where z.sub = k.id::text)`.execute(db)
 
 /** Seeds the accounts of the demo world that are missing; what was changed by hand stays. */

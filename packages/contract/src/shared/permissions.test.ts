@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { AKTIONEN, RESSOURCEN, ROLLEN, darf, type Recht, type Rolle } from './permissions.ts'
+import {
+  AKTIONEN,
+  BANKRESSOURCEN,
+  BANKROLLEN,
+  RESSOURCEN,
+  ROLLEN,
+  darf,
+  type Recht,
+  type Rolle,
+} from './permissions.ts'
 
-/** The table of section 6 as it stands there, row by row, and the provider's roles (S9-01); written apart from the product's. */
-const TABELLE: readonly (readonly [string, readonly string[], Rolle])[] = [
+type Zeile = readonly [ressource: string, aktionen: readonly string[], Rolle]
+
+/** The table of section 6 as it stands there, row by row; written apart from the product's. */
+const SPEZIFIKATION: readonly Zeile[] = [
   ['ZUWENDUNGEN', ['LESEN'], 'ZUWENDUNGEN_LESEN'],
   ['ZUWENDUNGEN', ['SCHREIBEN'], 'ZUWENDUNGEN_SCHREIBEN'],
   ['NUTZERSERVICE_UNTERNEHMEN', ['ANLEGEN', 'LESEN'], 'NUTZERSERVICE_BASIS'],
@@ -10,9 +21,23 @@ const TABELLE: readonly (readonly [string, readonly string[], Rolle])[] = [
   ['NUTZERSERVICE_AKTUELLER_NUTZER', ['ANLEGEN', 'LESEN', 'SCHREIBEN'], 'NUTZERSERVICE_BASIS'],
   ['NUTZERSERVICE_ALLE_NUTZER', ['ANLEGEN', 'LESEN'], 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE'],
   ['DATADIRECTORY', ['LESEN'], 'DATADIRECTORY_LESEN'],
+]
+
+/** The bank's (S9-01): nothing of it stands in the specification. */
+const BANK: readonly Zeile[] = [
   ['SACHBEARBEITUNG', ['LESEN'], 'SACHBEARBEITUNG_LESEN'],
   ['SACHBEARBEITUNG', ['SCHREIBEN'], 'SACHBEARBEITUNG_SCHREIBEN'],
+  ['FREIGABE', ['SCHREIBEN'], 'SACHBEARBEITUNG_FREIGEBEN'],
+  ['PROGRAMMPFLEGE', ['SCHREIBEN'], 'SACHBEARBEITUNG_PROGRAMME'],
+  ['LEITUNG', ['SCHREIBEN'], 'SACHBEARBEITUNG_LEITUNG'],
+  ['REVISION', ['LESEN'], 'SACHBEARBEITUNG_REVISION'],
 ]
+
+const TABELLE = [...SPEZIFIKATION, ...BANK]
+const ressourcenIn = (zeilen: readonly Zeile[]) => [...new Set(zeilen.map(([r]) => r))].toSorted()
+const rollenIn = (zeilen: readonly Zeile[]) => [...new Set(zeilen.map(([, , rolle]) => rolle))].toSorted()
+const ohne = (alle: readonly string[], weg: readonly string[]) =>
+  alle.filter((name) => !weg.includes(name)).toSorted()
 
 const rolleFuer = ([ressource, aktion]: Recht): Rolle | undefined =>
   TABELLE.find(([r, aktionen]) => r === ressource && aktionen.includes(aktion))?.[2]
@@ -26,8 +51,13 @@ const teilmengen: readonly (readonly Rolle[])[] = Array.from({ length: 2 ** ROLL
 
 test('[R6-01] resources, actions and roles are those of the specification', () => {
   expect(AKTIONEN).toEqual(['ANLEGEN', 'LESEN', 'SCHREIBEN', 'LOESCHEN'])
-  expect(RESSOURCEN.toSorted()).toEqual([...new Set(TABELLE.map(([r]) => r))].toSorted())
-  expect(ROLLEN.toSorted()).toEqual([...new Set(TABELLE.map(([, , rolle]) => rolle))].toSorted())
+  expect(ohne(RESSOURCEN, BANKRESSOURCEN)).toEqual(ressourcenIn(SPEZIFIKATION))
+  expect(ohne(ROLLEN, BANKROLLEN)).toEqual(rollenIn(SPEZIFIKATION))
+})
+
+test('[S9-01] each role of the bank opens its own resource', () => {
+  expect(BANKRESSOURCEN.toSorted()).toEqual(ressourcenIn(BANK))
+  expect(BANKROLLEN.toSorted()).toEqual(rollenIn(BANK))
 })
 
 describe('[R6-01] a permission follows from the roles of the token', () => {

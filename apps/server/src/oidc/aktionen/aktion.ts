@@ -15,7 +15,11 @@ export type AktionAnfrage = Anfrage & {
 }
 
 /** The action is done: the flow takes it off the account and goes on. */
-export type Fertig = { readonly fertig: true }
+export type Fertig = {
+  readonly fertig: true
+  /** How the person is known from now on (RFC 8176), where the action proved more than the sign-in did. */
+  readonly amr?: readonly string[]
+}
 export const FERTIG: Fertig = { fertig: true }
 
 /**

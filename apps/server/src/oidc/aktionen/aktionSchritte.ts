@@ -36,13 +36,19 @@ const standLaden = async ({ db, provider }: InteraktionDeps, a: Anfrage): Promis
   return { ...a, konto, sitzung, faellig, gefragt: gefragt?.name }
 }
 
+/** The session as it is, known in another way; the moment of its sign-in stays. */
+const bewiesen = ({ accountId, loginTs }: Session, amr: readonly string[] | undefined) =>
+  amr && { login: { accountId, remember: false, amr: [...amr], ts: loginTs } }
+
 /** Back into the flow, which asks anew what is due. */
 const zurueck = async (
   { provider, grenze }: InteraktionDeps,
   { request, reply, interaction: { lastSubmission } }: Anfrage,
   gefragt: Aktionsstatus | undefined = gefragterStatus(lastSubmission),
+  login: object = {},
 ): Promise<Antwort> => {
-  const weiter = await provider.interactionResult(request.raw, reply.raw, { [AKTIONS_PROMPT]: { gefragt } })
+  const result = { [AKTIONS_PROMPT]: { gefragt }, ...login }
+  const weiter = await provider.interactionResult(request.raw, reply.raw, result)
   grenze.zurueckgeben(request.ip)
   return { weiter }
 }
@@ -62,7 +68,8 @@ const antworten = async (
   if ('weiter' in ergebnis) return ergebnis
   if ('fertig' in ergebnis) {
     await aktionErledigt(deps.db, s.konto.id, f.art.name)
-    return zurueck(deps, s, s.gefragt === f.art.name ? 'success' : undefined)
+    const gefragt = s.gefragt === f.art.name ? 'success' : undefined
+    return zurueck(deps, s, gefragt, bewiesen(s.sitzung, ergebnis.amr))
   }
   const { uid } = s.interaction
   const { abbrechbar } = f

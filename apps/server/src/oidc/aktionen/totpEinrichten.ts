@@ -73,7 +73,8 @@ const abschliessen = async (
 ): Promise<Fertig> => {
   await deps.einrichter.einrichten({ konto, uid, ...bestaetigt, neueCodes })
   await APP_BESTAETIGT.vergessen(deps.db, uid)
-  return FERTIG
+  // A code of the app was right just now: nobody has to sign in once more for it.
+  return { ...FERTIG, amr: ['pwd', 'otp'] }
 }
 
 /** A right code is remembered; the app counts when its owner has the codes, or keeps those he has. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { IdentityConflict } from '../../platform/auth/identity.ts'
+import { BANKROLLEN } from '@foerderportal/contract/shared/permissions'
+import { KUNDENROLLEN, MIT_ZWEITEM_FAKTOR } from '../../platform/auth/bankpersonen.ts'
 import type { RequiredAction } from '../../platform/auth/identity.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { zugestimmtAm, zustimmungFehlt } from './zustimmung.ts'
@@ -27,9 +29,20 @@ export type Konto = {
 /** S1-01: what every fresh account may do. */
 export const ANFANGSROLLEN = ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'] as const
 
-/** Who has not agreed to the terms that hold now has to, whoever else asks for it. */
-const AKTIONEN = sql`erforderliche_aktionen || array(select 'TERMS_AND_CONDITIONS'
-  where 'TERMS_AND_CONDITIONS' <> all (erforderliche_aktionen) and ${zustimmungFehlt(sql`konto.id::text`)})`
+const traegt = (rollen: readonly string[]) => sql`rollen && ${[...rollen]}::text[]`
+
+/** The terms are made for customers: who only works for the bank is not asked for them (S1-11). */
+const NUR_BANK = sql`(${traegt(BANKROLLEN)} and not ${traegt(KUNDENROLLEN)})`
+
+/** The demo world alone does without, so that one can try it (S1-11). */
+const FAKTOR_FEHLT = sql`(not demo and ${traegt(MIT_ZWEITEM_FAKTOR)}
+  and not exists (select from zweiter_faktor f where f.konto_id = konto.id))`
+
+/** Beside what somebody asked for: who has not agreed to the terms that hold now has to, who may release proves it twice. */
+const AKTIONEN = sql`erforderliche_aktionen || array(select aktion from (values
+    ('TERMS_AND_CONDITIONS', not ${NUR_BANK} and ${zustimmungFehlt(sql`konto.id::text`)}),
+    ('CONFIGURE_TOTP', ${FAKTOR_FEHLT})) as noetig (aktion, gilt)
+  where gilt and aktion <> all (erforderliche_aktionen))`
 
 const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetigt", vorlaeufig, vorname, nachname,
   passwort_hash as "passwortHash", rollen, aktiv, ${AKTIONEN} as "erforderlicheAktionen",

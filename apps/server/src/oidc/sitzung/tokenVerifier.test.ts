@@ -65,6 +65,19 @@ test.each([
   })
 })
 
+test.each([
+  [
+    ['pwd', 'otp'],
+    ['pwd', 'otp'],
+  ],
+  [['pwd', 7, null], ['pwd']],
+  ['otp', []],
+  [{ otp: true }, []],
+  [undefined, []],
+])('[S1-11] amr %j: known by %j', async (amr, erwartet) => {
+  expect((await verifier.verify(await token({ claims: { amr } }))).amr).toEqual(erwartet)
+})
+
 test('names that the token leaves out read unbekannt', async () => {
   const ohne = { preferred_username: undefined, given_name: undefined, family_name: undefined }
   expect(await verifier.verify(await token({ claims: ohne }))).toMatchObject({

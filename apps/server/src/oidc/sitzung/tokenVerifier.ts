@@ -29,6 +29,7 @@ const Angaben = z.object({
   iat: z.number(),
   exp: z.number(),
   auth_time: z.number(),
+  amr: z.optional(z.unknown()),
   preferred_username: z.optional(z.string()),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
@@ -43,6 +44,10 @@ const sekunden = (wert: unknown): number | undefined => {
   const zahl = typeof wert === 'string' && /^\d{1,12}$/.test(wert) ? Number(wert) : wert
   return typeof zahl === 'number' && Number.isFinite(zahl) ? zahl : undefined
 }
+
+/** Whatever is no list of texts proves nothing. */
+const textliste = (wert: unknown): string[] =>
+  Array.isArray(wert) ? wert.filter((einer): einer is string => typeof einer === 'string') : []
 
 /** R3.1-08: an unknown name reads so. */
 const UNBEKANNT = 'unbekannt'
@@ -60,6 +65,7 @@ const principalAus = (payload: JWTPayload): Principal => {
     emailVerified: a.email_verified === true,
     rollen: Object.freeze(a.realm_access?.roles ?? []),
     authTime: a.auth_time,
+    amr: Object.freeze(textliste(a.amr)),
     ...(termsAcceptedAt === undefined ? {} : { termsAcceptedAt }),
     // A lock outlives every token that it is to refuse, whatever lifetimes the realm allows.
     exp: Math.min(a.exp, a.iat + HOECHSTALTER),

@@ -11,6 +11,8 @@ export type Principal = {
   readonly rollen: readonly string[]
   /** Seconds since the epoch at which the user last proved who he is. */
   readonly authTime: number
+  /** How he proved it (RFC 8176): 'pwd', with a second factor 'otp', too. Empty where the provider does not say. */
+  readonly amr: readonly string[]
   /** Seconds since the epoch at which the user last agreed to the terms of use; absent when he never did. */
   readonly termsAcceptedAt?: number
   /** Seconds since the epoch at which the token ends. */

@@ -3,12 +3,14 @@ import { ALLGEMEIN, Problem, type Absage } from '@foerderportal/contract/shared/
 import type { Parsed, Route } from '@foerderportal/contract/shared/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
+import { bedingungenGelten, istBankaufruf, zweiterFaktorFehlt } from '../auth/bankpersonen.ts'
 import type { Principal } from '../auth/principal.ts'
 import type { Services } from '../services.ts'
 import { authenticate, authorizeRoute } from './authenticate.ts'
 import { checkCsrf } from './csrf.ts'
 import { absagen } from './refusal.ts'
 import { zustimmungFordern, zustimmungsabsage } from './zustimmung.ts'
+import { zweitenFaktorFordern } from './zweiterFaktor.ts'
 
 declare module 'fastify' {
   // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
@@ -69,7 +71,11 @@ const refusalsOf = (route: Route): readonly Absage[] => [
   ALLGEMEIN.ungueltig,
   ...(route.permission === 'public'
     ? []
-    : [ALLGEMEIN.nichtAngemeldet, zustimmungsabsage(route), ALLGEMEIN.keineBerechtigung]),
+    : [
+        ALLGEMEIN.nichtAngemeldet,
+        istBankaufruf(route.permission) ? ALLGEMEIN.neuAnmelden : zustimmungsabsage(route),
+        ALLGEMEIN.keineBerechtigung,
+      ]),
   ...(route.problems ?? []),
 ]
 
@@ -106,12 +112,17 @@ const schemaOf = (route: Route): FastifySchema => {
 }
 
 const gate = (services: Services, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (route.permission === 'public') return
+  const { permission } = route
+  if (permission === 'public') return
   const caller = authenticate(services, request)
   const principal = caller instanceof Promise ? await caller : caller
-  if (!services.bedingungen.zugestimmt(principal)) await zustimmungFordern(services, route, principal)
+  if (!services.bedingungen.zugestimmt(principal) && bedingungenGelten(principal, permission))
+    await zustimmungFordern(services, route, principal)
   checkCsrf(services, request, reply, principal.sid)
-  authorizeRoute(principal, route.permission)
+  authorizeRoute(principal, permission)
+  // In the demo world everybody can try everything (S1-11).
+  if (!services.config.demo && istBankaufruf(permission) && zweiterFaktorFehlt(principal))
+    await zweitenFaktorFordern(services, principal)
   request.principal = principal
 }
 
@@ -169,7 +180,8 @@ const add = <R extends Route>(app: FastifyInstance, services: Services, route: R
 
 /**
  * Mounts a contract route. The order of every call is fixed here: sign-in, consent to the terms, anti-forgery,
- * permission (all before the body is read), validation, handler, answer checked against the contract. A `rawBody` route lives in a scope of its
+ * permission, the bank's second factor (all before the body is read), validation, handler, answer checked against the
+ * contract. A `rawBody` route lives in a scope of its
  * own, where no parser touches the bytes: the handler reads them from the line and sets its own limit.
  * `T` is a parameter of its own so that `status: 200` stays a literal type in the handler's answer.
  */

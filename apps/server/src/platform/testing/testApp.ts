@@ -62,6 +62,7 @@ const principalOf = (caller: Caller): Principal => ({
   emailVerified: true,
   rollen: KUNDENROLLEN,
   authTime: Math.floor(Date.now() / 1000),
+  amr: ['pwd'],
   termsAcceptedAt: Math.floor(Date.now() / 1000),
   exp: Math.floor(Date.now() / 1000) + 300,
   ...caller,
@@ -78,6 +79,7 @@ const claimsOf = (p: Principal) => ({
   email_verified: p.emailVerified,
   realm_access: { roles: p.rollen },
   auth_time: p.authTime,
+  amr: p.amr,
   terms_accepted_at: p.termsAcceptedAt,
 })
 

@@ -1,0 +1,93 @@
+import { BANKROLLEN, ROLLEN } from '@foerderportal/contract/shared/permissions'
+import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoBenutzer, type DemoBenutzer } from './oidc/demo.ts'
+import { abdruck } from './platform/testing/abdruck.ts'
+import { absage, anfragen } from './platform/testing/anfragen.ts'
+import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
+import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import type { Caller } from './platform/testing/testApp.ts'
+import { contractRoutes } from './platform/testing/vertrag.ts'
+
+/** The bank's people of the demo world, each with the roles of the own account. */
+const LEUTE = [
+  'sabine.sachbearbeitung',
+  'frank.freigabe',
+  'petra.programme',
+  'ludwig.leitung',
+  'rita.revision',
+] as const satisfies readonly DemoBenutzer[]
+type Zeile = readonly [number, number, number, number, number]
+
+/*
+ * Who of the bank gets what from its own calls (S9-01): reading is for everybody there, each act for the role that it
+ * belongs to. Columns as above: who checks, releases, maintains programmes, leads, audits.
+ */
+const LESEN: Zeile = [200, 200, 200, 200, 200]
+const PRUEFEN: Zeile = [200, 403, 403, 403, 403]
+const MATRIX: Readonly<Record<string, Zeile>> = {
+  bankDateiHerunterladen: LESEN,
+  bankdatenAenderungenLesen: LESEN,
+  bankdatenAenderungSichten: PRUEFEN,
+  nachfordern: PRUEFEN,
+  pruefungBeginnen: PRUEFEN,
+  verwaltungAendern: PRUEFEN,
+  vorhabenbeginnZulassen: PRUEFEN,
+}
+
+const ROUTEN = await contractRoutes()
+const DER_BANK = ROUTEN.filter(([, { path }]) => path.startsWith(`${SACHBEARBEITUNG_SERVICE}/`))
+const IM_KUNDENPORTAL = ROUTEN.filter(
+  ([, { path, permission }]) => permission !== 'public' && !path.startsWith(`${SACHBEARBEITUNG_SERVICE}/`),
+)
+const KUNDENROLLEN = ROLLEN.filter((rolle) => !BANKROLLEN.some((r) => r === rolle))
+
+let w: PortalWelt
+let gute: ReturnType<typeof beispiele>
+beforeAll(async () => {
+  w = await startPortalWelt()
+  gute = beispiele(w)
+})
+afterAll(() => w.t.close())
+
+const person = (name: DemoBenutzer): Caller => {
+  const konto = demoBenutzer().find(({ benutzername }) => benutzername === name)
+  if (konto === undefined) throw new Error(`the demo world has no ${name}`)
+  return { sub: konto.id, rollen: konto.rollen }
+}
+const rufen = (name: string, als: Caller) => {
+  const route = ROUTEN.find(([n]) => n === name)?.[1]
+  if (route === undefined) throw new Error(`no call ${name}`)
+  return anfragen(w.t, route, { ...beispielVon(gute, name), als })
+}
+
+test('[S9-01] every call of the bank has its row', () => {
+  expect(DER_BANK.map(([name]) => name).toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+})
+
+test.each(Object.keys(MATRIX))('[S9-01] [R6-02] %s', async (name) => {
+  const vorher = await abdruck(w.t)
+  // A customer with every right that one can have, at his own company and at others'.
+  absage(await rufen(name, { ...beispielVon(gute, name).als, rollen: KUNDENROLLEN }), 403)
+  const spalten = LEUTE.map((wer, i) => ({ wer, status: MATRIX[name]?.[i] }))
+  for (const { wer } of spalten.filter(({ status }) => status === 403))
+    absage(await rufen(name, person(wer)), 403, wer)
+  expect(await abdruck(w.t)).toEqual(vorher)
+  for (const { wer } of spalten.filter(({ status }) => status === 200))
+    expect((await rufen(name, person(wer))).status, wer).toBe(200)
+})
+
+describe('[S1-11] who only works for the bank is no customer', () => {
+  const kundenaufrufe = IM_KUNDENPORTAL.filter(([, { permission }]) => permission[0] !== 'DATADIRECTORY')
+  const auskuenfte = IM_KUNDENPORTAL.filter(([, { permission }]) => permission[0] === 'DATADIRECTORY')
+
+  test.each(kundenaufrufe)('[S1-11] %s: 403', async (name) => {
+    const vorher = await abdruck(w.t)
+    for (const wer of LEUTE) absage(await rufen(name, person(wer)), 403, wer)
+    expect(await abdruck(w.t)).toEqual(vorher)
+  })
+
+  test.each(auskuenfte)('[S1-11] %s answers everybody at the bank', async (name) => {
+    for (const wer of LEUTE) expect((await rufen(name, person(wer))).status, wer).toBe(200)
+  })
+})
