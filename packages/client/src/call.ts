@@ -6,7 +6,7 @@ import { asksForTerms, ProblemError, problemOf, unreachable } from './problem.ts
 import { serverzeitMerken } from './serverzeit.ts'
 import { csrfFromCookies, needsCsrf, takesToken } from './targets.ts'
 import { buildUrl, type Params, type Query } from './url.ts'
-import { passes, repetition, type Repetition } from './wiederholung.ts'
+import { passes, repetition, type Repetition } from './retry.ts'
 
 type Part<K extends string, V> = [V] extends [undefined]
   ? { readonly [P in K]?: undefined }

@@ -3,7 +3,7 @@ import { authHeaders, fail } from './call.ts'
 import { NO_CONNECTION, problemOf } from './problem.ts'
 import { csrfFromCookies } from './targets.ts'
 import { buildUrl } from './url.ts'
-import { passes, repetition } from './wiederholung.ts'
+import { passes, repetition } from './retry.ts'
 
 export type UploadOptions<R extends Route> = {
   readonly query: Input<R, 'query'>

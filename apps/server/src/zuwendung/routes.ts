@@ -6,7 +6,7 @@ import * as sachbearbeitung from '@foerderportal/contract/zuwendung/sachbearbeit
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import { absagen } from '../platform/http/refusal.ts'
-import { reihe } from '../platform/reihe.ts'
+import { queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
 import { antragAnlegen } from './antrag/antragAnlegen.ts'
 import { antragDokumenteLesen } from './antrag/antragDokumenteLesen.ts'
@@ -43,7 +43,7 @@ type Eingang = (request: FastifyRequest) => Date
 
 const mountFormular = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
   const zugleich = Math.ceil(services.config.databasePool / 2)
-  const anstellen = reihe({ zugleich, ...IN_DER_REIHE })
+  const anstellen = queue({ zugleich, ...IN_DER_REIHE })
   mount(app, services, contract.antragAnlegen, async ({ principal, params, query, request }) => ({
     status: 200,
     ...(await antragAnlegen(services, { principal, ...params, ...query, eingang: eingang(request) })),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { zuhoeren } from './kanal.ts'
+import { onTold } from './channel.ts'
 import { createLeaving } from './leaving.ts'
 import type { Tokens } from './tokens.ts'
 import { sessionHint } from './transactions.ts'
-import { vorAbmeldung } from './vorAbmeldung.ts'
+import { beforeLeaving } from './beforeLeaving.ts'
 import type { Vault } from './vault.ts'
 import { ablage } from './testing/ablage.ts'
 
@@ -92,9 +92,9 @@ test('the end waits for a refresh that is under way: both would write to the sam
 
 test('where somebody else has signed in, nothing of his is ended: no other window is told, the provider not asked', async () => {
   const gehoert = vi.fn()
-  const aufhoeren = zuhoeren(gehoert)
+  const aufhoeren = onTold(gehoert)
   const gesichert = vi.fn(() => Promise.resolve())
-  const zuruecknehmen = vorAbmeldung(gesichert)
+  const zuruecknehmen = beforeLeaving(gesichert)
   const vault = angemeldet()
   await bauen(vault).leave('replaced')
   expect(gesichert).toHaveBeenCalledOnce()

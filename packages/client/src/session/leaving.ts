@@ -1,8 +1,8 @@
-import { weitersagen, zuhoeren } from './kanal.ts'
+import { tellOthers, onTold } from './channel.ts'
 import type { Tokens } from './tokens.ts'
 import { sessionHint } from './transactions.ts'
 import type { Vault } from './vault.ts'
-import { abmeldungVorbereiten } from './vorAbmeldung.ts'
+import { prepareLeaving } from './beforeLeaving.ts'
 
 /**
  * Why a session ends: the user wants it, ten minutes of rest, the provider refuses, it ended in another window, or
@@ -56,7 +56,7 @@ export const createLeaving = (
   const target = (tokens: Tokens | undefined, reason: EndReason): Promise<string> =>
     navigator.locks.request('portal-abmeldung', async () => {
       if (endedElsewhere) return START
-      weitersagen({ art: 'abgemeldet', grund: reason === 'idle' ? 'leerlauf' : 'sonst' })
+      tellOthers({ art: 'abgemeldet', grund: reason === 'idle' ? 'leerlauf' : 'sonst' })
       await afterTheOthers()
       location.assign(await logoutTarget(tokens, report))
       // Held until this page is gone.
@@ -72,7 +72,7 @@ export const createLeaving = (
   const go = async (reason: EndReason) => {
     ending(reason)
     // While the token is still good: what was typed can yet reach the server, else this device.
-    await abmeldungVorbereiten()
+    await prepareLeaving()
     const tokens = vault.tokens()
     vault.set(undefined)
     if (reason === 'replaced') return makeRoom()
@@ -80,7 +80,7 @@ export const createLeaving = (
   }
   const leave = (reason: EndReason) => (underWay ??= go(reason))
 
-  zuhoeren((nachricht) => {
+  onTold((nachricht) => {
     if (nachricht.art !== 'abgemeldet' || (vault.tokens() ?? underWay) === undefined) return
     endedElsewhere = true
     void leave(nachricht.grund === 'leerlauf' ? 'idle-elsewhere' : 'elsewhere')

@@ -2,7 +2,7 @@ import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import type { CurrentUser } from './currentUser.ts'
 import type { ActionOutcome, LoginExtras } from './engine.ts'
 import { DeclinedError, endsSession, SessionError, type SessionEvent } from './events.ts'
-import { weitersagen, zuhoeren } from './kanal.ts'
+import { tellOthers, onTold } from './channel.ts'
 import { createLeaving, type EndReason, type Leaving } from './leaving.ts'
 import { AnotherUser, startRenewal, type Renewal } from './renewal.ts'
 import type { Tokens } from './tokens.ts'
@@ -90,7 +90,7 @@ const followOtherWindows = (silentLogin: () => Promise<void>) => {
     missed = false
     void silentLogin()
   }
-  zuhoeren(({ art }) => {
+  onTold(({ art }) => {
     missed ||= art === 'angemeldet'
     take()
   })
@@ -103,7 +103,7 @@ const finishLogin = async (url: URL, vault: Vault, report: Report) => {
     const finished = await finish(url)
     vault.set(finished.tokens)
     freshLogin.clear()
-    weitersagen({ art: 'angemeldet' })
+    tellOthers({ art: 'angemeldet' })
     return finished
   } catch (error) {
     report(error)
@@ -113,7 +113,7 @@ const finishLogin = async (url: URL, vault: Vault, report: Report) => {
       freshLogin.demand()
     }
     // Whoever declines is signed out everywhere in this browser.
-    if (error instanceof DeclinedError) weitersagen({ art: 'abgemeldet', grund: 'sonst' })
+    if (error instanceof DeclinedError) tellOthers({ art: 'abgemeldet', grund: 'sonst' })
     throw error
   }
 }

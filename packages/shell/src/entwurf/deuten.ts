@@ -1,5 +1,5 @@
 import { isProblem, NO_CONNECTION } from '@foerderportal/client/problem'
-import { waitingTime } from '@foerderportal/client/wiederholung'
+import { waitingTime } from '@foerderportal/client/retry'
 import type { Deutung } from '@foerderportal/entwurf/arten'
 
 /** The portal, or what stands before it, can't just now; asked again it may (S10-02). */

@@ -1,4 +1,4 @@
-import { vorAbmeldung } from '@foerderportal/client/session/vorAbmeldung'
+import { beforeLeaving } from '@foerderportal/client/session/beforeLeaving'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useEffect } from 'react'
 import { verlustMerken } from '../abmeldung.ts'
@@ -39,7 +39,7 @@ export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string): void => {
     const aufraeumen = [
       warnen(entwurf),
       anstossen(entwurf),
-      vorAbmeldung(() => sichern(entwurf)),
+      beforeLeaving(() => sichern(entwurf)),
       () => entwurf.schliessen(),
     ]
     return () => {

@@ -1,4 +1,4 @@
-import { abmeldungVorbereiten } from '@foerderportal/client/session/vorAbmeldung'
+import { prepareLeaving } from '@foerderportal/client/session/beforeLeaving'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
@@ -35,7 +35,7 @@ export function PartDelayed({ renewed, retry }: Delay) {
 /** Saves as before a logout, and begins the page anew when nothing can be lost with it. */
 function Renewed() {
   useEffect(() => {
-    void abmeldungVorbereiten()
+    void prepareLeaving()
     const timer = setInterval(() => {
       if (istGesichert()) location.reload()
     }, READING_MS)

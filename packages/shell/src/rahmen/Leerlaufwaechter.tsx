@@ -1,5 +1,5 @@
 import { alsMinuten } from '@foerderportal/client/session/leerlauf'
-import { leerlaufUeberwachen } from '@foerderportal/client/session/ueberwachung'
+import { watchIdle } from '@foerderportal/client/session/idleWatch'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ import { GRENZEN } from './leerlauf.ts'
 export function Leerlaufwaechter() {
   const { sitzung } = useUmgebung()
   const [wacht] = useState(() =>
-    leerlaufUeberwachen({ grenzen: GRENZEN, abgelaufen: () => void sitzung.logout('idle') }),
+    watchIdle({ grenzen: GRENZEN, abgelaufen: () => void sitzung.logout('idle') }),
   )
   useEffect(() => wacht.beginnen(), [wacht])
   const { zustand, rest } = useSyncExternalStore(wacht.subscribe, wacht.stand)

@@ -1,4 +1,4 @@
-import { zuletztAktiv } from '@foerderportal/client/session/aktivitaet'
+import { lastActive } from '@foerderportal/client/session/activity'
 import { uhrzeigt, type Grenzen } from '@foerderportal/client/session/leerlauf'
 import { LEERLAUF } from '@foerderportal/contract/shared/konstanten'
 
@@ -9,8 +9,8 @@ export const GRENZEN: Grenzen = {
 }
 
 /** Whoever has just signed in is there. */
-export const istDa = (): void => zuletztAktiv.setzen(Date.now())
+export const istDa = (): void => lastActive.set(Date.now())
 
 /** Nobody was there for ten minutes, although no window was open to see it: the tab was put away, the computer slept. */
 export const warZuLangeWeg = (): boolean =>
-  uhrzeigt(zuletztAktiv.lesen() ?? Date.now(), Date.now(), GRENZEN) === 'ablauf'
+  uhrzeigt(lastActive.get() ?? Date.now(), Date.now(), GRENZEN) === 'ablauf'

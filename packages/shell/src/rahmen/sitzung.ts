@@ -5,7 +5,7 @@ import {
   setTokenSource,
 } from '@foerderportal/client/environment'
 import type { EndReason } from '@foerderportal/client/session/leaving'
-import { zuhoeren } from '@foerderportal/client/session/kanal'
+import { onTold } from '@foerderportal/client/session/channel'
 import { createSession, type AuthSession } from '@foerderportal/client/session/session'
 import { readTheme } from '@foerderportal/ui/stil/thema'
 import { abmeldungMerken, abmeldungVergessen, type Abmeldegrund } from '../abmeldung.ts'
@@ -53,7 +53,7 @@ export const sitzungAufbauen = (): AuthSession => {
   const kern = createSession({ event: ereignisProtokollieren, ending: platzMerken, theme: readTheme })
   const sitzung = { ...kern, login: mitMeldung(kern.login) }
   // Signed in in another window: somebody is there, whatever this one remembers.
-  zuhoeren(({ art }) => {
+  onTold(({ art }) => {
     if (art === 'angemeldet') istDa()
   })
   setTokenSource(sitzung.token)

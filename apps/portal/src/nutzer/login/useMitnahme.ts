@@ -1,5 +1,5 @@
 import type { LoginExtras } from '@foerderportal/client/session/engine'
-import { vorAbmeldung } from '@foerderportal/client/session/vorAbmeldung'
+import { beforeLeaving } from '@foerderportal/client/session/beforeLeaving'
 import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import { useRouter } from '@tanstack/react-router'
@@ -57,7 +57,7 @@ const useGetipptesBehalten = (nutzer: string | undefined, getippt: Getippt): voi
     }
     addEventListener('pagehide', merken)
     addEventListener('pageshow', wiederDa)
-    const abmeldung = vorAbmeldung(async () => merken())
+    const abmeldung = beforeLeaving(async () => merken())
     return () => {
       removeEventListener('pagehide', merken)
       removeEventListener('pageshow', wiederDa)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { NoConnectionError } from './database/unavailable.ts'
-import { reihe } from './reihe.ts'
+import { queue } from './queue.ts'
 
 /** A call that ends when the test says so. */
 const auftrag = (begonnen: string[], name: string) => {
@@ -15,10 +15,10 @@ const auftrag = (begonnen: string[], name: string) => {
 }
 const ruhe = () => new Promise((weiter) => setImmediate(weiter))
 
-describe('reihe', () => {
+describe('queue', () => {
   test('so many at once, the others in the order in which they came', async () => {
     const begonnen: string[] = []
-    const anstellen = reihe({ zugleich: 2, hoechstens: 10, jeKonto: 10, geduldMs: 60_000 })
+    const anstellen = queue({ zugleich: 2, hoechstens: 10, jeKonto: 10, geduldMs: 60_000 })
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => auftrag(begonnen, name))
     const antworten = [a, b, c, d].map((x) => anstellen('x', async () => x?.arbeit()))
     await ruhe()
@@ -33,7 +33,7 @@ describe('reihe', () => {
 
   test('[S10-02] beyond the line it refuses at once; a place is free again when one has ended, well or not', async () => {
     const begonnen: string[] = []
-    const anstellen = reihe({ zugleich: 1, hoechstens: 1, jeKonto: 1, geduldMs: 60_000 })
+    const anstellen = queue({ zugleich: 1, hoechstens: 1, jeKonto: 1, geduldMs: 60_000 })
     const [a, b] = [auftrag(begonnen, 'a'), auftrag(begonnen, 'b')]
     const laufend = anstellen('x', a.arbeit)
     const wartend = anstellen('x', b.arbeit)
@@ -46,7 +46,7 @@ describe('reihe', () => {
   })
 
   test('[S10-02] one account has its share of the line, and the others theirs', async () => {
-    const anstellen = reihe({ zugleich: 1, hoechstens: 3, jeKonto: 2, geduldMs: 60_000 })
+    const anstellen = queue({ zugleich: 1, hoechstens: 3, jeKonto: 2, geduldMs: 60_000 })
     const begonnen: string[] = []
     const laufend = auftrag(begonnen, 'running')
     const antworten = [anstellen('anna', laufend.arbeit)]
@@ -60,7 +60,7 @@ describe('reihe', () => {
   })
 
   test('without a connection it tries again; any other failure is told at once', async () => {
-    const anstellen = reihe({ zugleich: 1, hoechstens: 1, jeKonto: 1, geduldMs: 60_000 })
+    const anstellen = queue({ zugleich: 1, hoechstens: 1, jeKonto: 1, geduldMs: 60_000 })
     let versuche = 0
     const spaeter = anstellen('x', async () => {
       versuche += 1
@@ -80,7 +80,7 @@ describe('reihe', () => {
   test('[S10-02] who has waited too long is refused when his turn comes, without work; so is who finds no connection', async () => {
     vi.useFakeTimers()
     const begonnen: string[] = []
-    const anstellen = reihe({ zugleich: 1, hoechstens: 1, jeKonto: 1, geduldMs: 1000 })
+    const anstellen = queue({ zugleich: 1, hoechstens: 1, jeKonto: 1, geduldMs: 1000 })
     const [a, b] = [auftrag(begonnen, 'a'), auftrag(begonnen, 'b')]
     const laufend = anstellen('x', a.arbeit)
     const wartend = expect(anstellen('x', b.arbeit)).rejects.toThrow(NoConnectionError)

@@ -15,7 +15,7 @@ type Grenzen = {
   readonly geduldMs: number
 }
 /** `wer`: the account that calls. */
-export type Reihe = <T>(wer: string, arbeit: () => Promise<T>) => Promise<T>
+export type Queue = <T>(wer: string, arbeit: () => Promise<T>) => Promise<T>
 
 /** Tries again until `bis` where the pool had no connection to give: nothing was done yet. */
 const beharrlich = async <T>(arbeit: () => Promise<T>, bis: number): Promise<T> => {
@@ -32,7 +32,7 @@ const beharrlich = async <T>(arbeit: () => Promise<T>, bis: number): Promise<T> 
  * For calls whose moment of arrival counts: they wait for their turn in the order in which they came, where others are
  * asked to come back later. Waiting costs memory only, no connection.
  */
-export const reihe = ({ zugleich, hoechstens, jeKonto, geduldMs }: Grenzen): Reihe => {
+export const queue = ({ zugleich, hoechstens, jeKonto, geduldMs }: Grenzen): Queue => {
   const wartende: { readonly wer: string; readonly dran: () => void }[] = []
   const plaetze = new Map<string, number>()
   let laufende = 0

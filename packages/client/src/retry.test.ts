@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { problemOf } from './problem.ts'
 import { stoerungen } from './stoerung.ts'
-import { passes, repetition, waitingTime } from './wiederholung.ts'
+import { passes, repetition, waitingTime } from './retry.ts'
 
 const answer = (status: number, header: string | null = null) => problemOf(status, undefined, header)
 

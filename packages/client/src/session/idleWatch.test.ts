@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aktivitaetBeobachten } from './aktivitaet.ts'
-import { leerlaufUeberwachen, type Ueberwachung } from './ueberwachung.ts'
+import { watchActivity } from './activity.ts'
+import { watchIdle, type IdleWatch } from './idleWatch.ts'
 
 /** The parts of a browser that the watch stands on; BroadcastChannel and events are Node's own. */
 const speicher = new Map<string, string>()
@@ -27,11 +27,11 @@ afterEach(() => {
 const PORTAL = { warnungNach: 480, countdown: 120 }
 const wachen = () => {
   const abgelaufen = vi.fn()
-  const wacht = leerlaufUeberwachen({ grenzen: PORTAL, abgelaufen })
+  const wacht = watchIdle({ grenzen: PORTAL, abgelaufen })
   enden.push(wacht.beginnen())
   return { wacht, abgelaufen }
 }
-const zustand = (wacht: Ueberwachung) => wacht.stand().zustand
+const zustand = (wacht: IdleWatch) => wacht.stand().zustand
 const warten = (sekunden: number) => vi.advanceTimersByTime(sekunden * 1000)
 
 describe('[R4-17] the watch', () => {
@@ -78,7 +78,7 @@ describe('[R4-17] the watch', () => {
   })
 
   test('is disabled before it begins and after it was ended', () => {
-    const wacht = leerlaufUeberwachen({ abgelaufen: vi.fn() })
+    const wacht = watchIdle({ abgelaufen: vi.fn() })
     expect(zustand(wacht)).toBe('aus')
     const ende = wacht.beginnen()
     expect(zustand(wacht)).toBe('taetig')
@@ -97,7 +97,7 @@ describe('activity', () => {
       const ziel = new EventTarget()
       vi.stubGlobal('document', ziel)
       const lauschen = vi.spyOn(ziel, 'addEventListener')
-      enden.push(aktivitaetBeobachten(tun, ziel))
+      enden.push(watchActivity(tun, ziel))
       for (const call of lauschen.mock.calls) expect(call[2]).toMatchObject({ passive: true })
       ziel.dispatchEvent(new Event(art))
       warten(0.499)
@@ -112,7 +112,7 @@ describe('activity', () => {
   test('[R4-17] nothing else counts, nor a field that scrolls back as it loses the focus', () => {
     const tun = vi.fn()
     const ziel = new EventTarget()
-    enden.push(aktivitaetBeobachten(tun, ziel))
+    enden.push(watchActivity(tun, ziel))
     for (const art of ['focus', 'mouseover', 'resize', 'scroll']) ziel.dispatchEvent(new Event(art))
     expect(tun).not.toHaveBeenCalled()
   })

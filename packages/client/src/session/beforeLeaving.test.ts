@@ -1,26 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { abmeldungVorbereiten, vorAbmeldung } from './vorAbmeldung.ts'
+import { prepareLeaving, beforeLeaving } from './beforeLeaving.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('all that is registered is done, and a failure of one does not stop the others', async () => {
   const getan: string[] = []
   const zuruecknehmen = [
-    vorAbmeldung(() => Promise.reject(new Error('kaputt'))),
-    vorAbmeldung(() => Promise.resolve(getan.push('gesichert'))),
+    beforeLeaving(() => Promise.reject(new Error('kaputt'))),
+    beforeLeaving(() => Promise.resolve(getan.push('gesichert'))),
   ]
-  await abmeldungVorbereiten()
+  await prepareLeaving()
   expect(getan).toEqual(['gesichert'])
   for (const zurueck of zuruecknehmen) zurueck()
-  await abmeldungVorbereiten()
+  await prepareLeaving()
   expect(getan).toEqual(['gesichert'])
 })
 
 test('what never ends keeps nobody signed in', async () => {
   vi.useFakeTimers()
-  const zurueck = vorAbmeldung(() => new Promise(() => undefined))
+  const zurueck = beforeLeaving(() => new Promise(() => undefined))
   const fertig = vi.fn()
-  const vorbereitet = abmeldungVorbereiten().then(fertig)
+  const vorbereitet = prepareLeaving().then(fertig)
   await vi.advanceTimersByTimeAsync(2999)
   expect(fertig).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,5 +1,5 @@
-import { aktivitaetBeobachten, zuletztAktiv } from './aktivitaet.ts'
-import { weitersagen, zuhoeren } from './kanal.ts'
+import { watchActivity, lastActive } from './activity.ts'
+import { tellOthers, onTold } from './channel.ts'
 import {
   naechster,
   restSekunden,
@@ -18,7 +18,7 @@ type Optionen = {
   readonly abgelaufen: () => void
 }
 
-export type Ueberwachung = {
+export type IdleWatch = {
   readonly stand: () => Stand
   readonly subscribe: (melden: () => void) => () => void
   /** Somebody is there: back to the full time, in all windows. */
@@ -42,8 +42,8 @@ const hoeren = (ende: AbortSignal, { urteilen, zuruecksetzen, taetigAnderswo }: 
   document.addEventListener('visibilitychange', urteilen, { signal: ende })
   const aufhoeren = [
     () => clearInterval(takt),
-    aktivitaetBeobachten(zuruecksetzen),
-    zuhoeren((nachricht) => {
+    watchActivity(zuruecksetzen),
+    onTold((nachricht) => {
       if (nachricht.art === 'taetig') taetigAnderswo(nachricht.um)
     }),
   ]
@@ -56,12 +56,12 @@ const hoeren = (ende: AbortSignal, { urteilen, zuruecksetzen, taetigAnderswo }: 
  * Watches whether somebody is there, in all windows of the browser together. Judged by the wall clock at each tick and
  * whenever the window is looked at again: a computer that slept has stopped its timers.
  */
-export const leerlaufUeberwachen = ({ grenzen = VORGABE, abgelaufen }: Optionen): Ueberwachung => {
+export const watchIdle = ({ grenzen = VORGABE, abgelaufen }: Optionen): IdleWatch => {
   let stand = AUS
   let gehoert = -Infinity
   const hoerer = new Set<() => void>()
 
-  const zuletzt = () => Math.max(gehoert, zuletztAktiv.lesen() ?? -Infinity)
+  const zuletzt = () => Math.max(gehoert, lastActive.get() ?? -Infinity)
 
   const eintreten = (ereignis: Ereignis) => {
     const zustand = naechster(stand.zustand, ereignis)
@@ -83,8 +83,8 @@ export const leerlaufUeberwachen = ({ grenzen = VORGABE, abgelaufen }: Optionen)
     urteilen()
     if (stand.zustand === 'aus') return
     gehoert = Date.now()
-    zuletztAktiv.setzen(gehoert)
-    weitersagen({ art: 'taetig', um: gehoert })
+    lastActive.set(gehoert)
+    tellOthers({ art: 'taetig', um: gehoert })
     eintreten('taetig')
   }
 
@@ -102,7 +102,7 @@ export const leerlaufUeberwachen = ({ grenzen = VORGABE, abgelaufen }: Optionen)
     zuruecksetzen,
     beginnen: () => {
       const ende = new AbortController()
-      if (zuletztAktiv.lesen() === undefined) zuletztAktiv.setzen(Date.now())
+      if (lastActive.get() === undefined) lastActive.set(Date.now())
       eintreten('angemeldet')
       hoeren(ende.signal, { urteilen, zuruecksetzen, taetigAnderswo })
       urteilen()
