@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { richtungenPruefen } from './richtungen/pruefen.ts'
+import { verweisePruefen } from './verweise/pruefen.ts'
 
-const { gelesen, fehler } = await richtungenPruefen(resolve(import.meta.dirname, '..'))
+const wurzel = resolve(import.meta.dirname, '..')
+const { gelesen, fehler: richtungen } = await richtungenPruefen(wurzel)
+const fehler = [...richtungen, ...verweisePruefen(wurzel)]
 for (const zeile of fehler) console.log(`  ${zeile}`)
-console.log(`Richtungen: ${gelesen} Dateien gelesen, ${fehler.length} Verstöße`)
+console.log(`Richtungen und Verweise: ${gelesen} Dateien gelesen, ${fehler.length} Verstöße`)
 process.exitCode = fehler.length > 0 ? 1 : 0

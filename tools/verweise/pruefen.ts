@@ -111,8 +111,9 @@ const zwillinge = (dateien: readonly string[]): string[] => {
  */
 export const verweisePruefen = (wurzel: string): string[] => {
   const haus = hausLesen(wurzel)
+  // a path with an ending is found as a file and as a path
   return [
-    ...haus.dateien.filter((pfad) => !UNGEPRUEFT.test(pfad)).flatMap((pfad) => inDatei(haus, pfad)),
+    ...new Set(haus.dateien.filter((pfad) => !UNGEPRUEFT.test(pfad)).flatMap((pfad) => inDatei(haus, pfad))),
     ...zwillinge(haus.dateien),
   ]
 }

@@ -6,7 +6,7 @@ import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { pfade } from '../../paths.ts'
 import { ANGABEN, type Angabe } from '../antrag/angaben.ts'
 import { AngabenListe } from './AngabenListe.tsx'
-import { feldHref } from './offeneStellen.ts'
+import { feldHref } from './offeneSeiten.ts'
 
 type Props = {
   daten: AntragDaten

@@ -1,5 +1,5 @@
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import type { OffeneStelle } from './offeneStellen.ts'
+import type { OffeneStelle } from './offeneSeiten.ts'
 
 /** What is to be mended, each as a link to its field. */
 export function OffeneStellen({ stellen }: { stellen: readonly OffeneStelle[] }) {

@@ -17,7 +17,7 @@ import { pfade } from '../../paths.ts'
 import { ANGABEN } from '../antrag/angaben.ts'
 import { antragBauplan } from '../seite/antragBauplan.ts'
 import { BAU } from '../antrag/antragSeiten.ts'
-import { absageStelle, feldHref, offeneSeiten } from './offeneStellen.ts'
+import { absageStelle, feldHref, offeneSeiten } from './offeneSeiten.ts'
 
 /** The sources of the checks: every sentence in them has to be met below. */
 const PRUEFUNGEN = import.meta.glob<string>(
