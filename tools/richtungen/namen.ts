@@ -22,7 +22,8 @@ export const GEMEINSAM = ['shared'] as const
 
 /** Folders beside the slices, for each part that is cut into slices. */
 export const NEBEN_DEN_SCHEIBEN: Readonly<Record<string, readonly string[]>> = {
-  'packages/contract/src': ['shared'],
+  // 'formular': what every form of the product needs, of whatever slice
+  'packages/contract/src': ['shared', 'formular'],
   'apps/server/src': ['platform', 'oidc', 'demo'],
   'apps/portal/src': ['shell', 'stil', ...GEMEINSAM, ...EIGENE_SEITEN],
   'apps/sachbearbeitung/src': ['shell', ...GEMEINSAM, ...EIGENE_SEITEN],

@@ -8,7 +8,11 @@ import { REGELN } from './regeln.ts'
 
 type Baum = Record<string, string>
 
+<<<<<<< HEAD
 const PAKETE = ['values', 'flow', 'contract', 'client', 'ui', 'entwurf', 'shell', 'assistent', 'neues']
+=======
+const PAKETE = ['flow', 'schreibweise', 'contract', 'client', 'ui', 'entwurf', 'shell', 'assistent']
+>>>>>>> 446ba9a (Read and write German numbers, amounts and days in a package of their own)
 const FREMDE = ['zod', 'ibantools', 'react', '@tanstack/react-router']
 const wurzeln: string[] = []
 
@@ -55,15 +59,23 @@ const typ = (woher: string) => `import type { a } from '${woher}'\nexport type B
 
 /** A tree that uses every permitted direction. */
 const ERLAUBT: Baum = {
+<<<<<<< HEAD
   'packages/values/src/object.ts': A,
   'packages/flow/src/flow.ts': hole('@foerderportal/values/object'),
   'packages/entwurf/src/entwurf.ts': hole('@foerderportal/values/object'),
+=======
+  'packages/flow/src/flow.ts': A,
+  'packages/entwurf/src/entwurf.ts': A,
+  'packages/schreibweise/src/betrag.ts': A,
+  'packages/contract/src/formular/antwort.ts': hole('@foerderportal/schreibweise/betrag'),
+>>>>>>> 446ba9a (Read and write German numbers, amounts and days in a package of their own)
   'packages/contract/src/shared/betrag.ts': hole('zod/mini'),
   'packages/contract/src/shared/iban.ts': hole('ibantools'),
   'packages/contract/src/zuwendung/flow.ts': hole('@foerderportal/flow/flow'),
   'packages/contract/src/zuwendung/schema.test.ts': hole('node:fs'),
   'packages/client/src/call.ts': hole('@foerderportal/contract/shared/betrag'),
   'packages/ui/src/Knopf.tsx': hole('react'),
+  'packages/ui/src/Betragsfeld.tsx': hole('@foerderportal/schreibweise/betrag'),
   'packages/shell/src/Rahmen.tsx': hole('@foerderportal/ui/Knopf.tsx'),
   'packages/client/src/verzeichnis/orte.ts': A,
   'packages/shell/src/suche/Ortsuche.tsx': hole('@foerderportal/client/verzeichnis/orte'),
@@ -111,6 +123,11 @@ const VERSTOESSE: readonly [regel: string, baum: Baum][] = [
     'flow-importiert-nichts',
     { 'packages/flow/src/flow.ts': hole('@foerderportal/contract/a'), 'packages/contract/src/a.ts': A },
   ],
+  [
+    'schreibweise-importiert-nichts',
+    { 'packages/schreibweise/src/a.ts': hole('@foerderportal/contract/a'), 'packages/contract/src/a.ts': A },
+  ],
+  ['schreibweise-importiert-nichts', { 'packages/schreibweise/src/a.ts': hole('react') }],
   [
     'entwurf-importiert-nichts',
     { 'packages/entwurf/src/e.ts': hole('@foerderportal/flow/a'), 'packages/flow/src/a.ts': A },

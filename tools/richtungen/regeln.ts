@@ -38,6 +38,12 @@ const pakete = [
     { pathNot: '^packages/(flow|values)/src/' },
   ),
   regel(
+    'schreibweise-importiert-nichts',
+    'packages/schreibweise reads and writes German numbers, amounts and days below contract and ui: it imports nothing but itself.',
+    { path: '^packages/schreibweise/src/', pathNot: TEST },
+    { pathNot: '^packages/schreibweise/src/' },
+  ),
+  regel(
     'entwurf-importiert-nichts',
     'packages/entwurf keeps drafts of anything: of ours it imports packages/values only. Hand in the call that saves, and the form.',
     { path: '^packages/entwurf/src/', pathNot: TEST },
@@ -45,9 +51,15 @@ const pakete = [
   ),
   regel(
     'contract-importiert-wenig',
+<<<<<<< HEAD
     'packages/contract is pure and runs in both places: it imports zod, ibantools, flow and values only. Move input and output to the server or the client.',
     { path: '^packages/contract/src/', pathNot: TEST },
     { pathNot: ['^packages/(contract|flow|values)/src/', 'node_modules/(zod|ibantools)/'] },
+=======
+    'packages/contract is pure and runs in both places: it imports zod, flow, schreibweise and ibantools only. Move input and output to the server or the client.',
+    { path: '^packages/contract/src/', pathNot: TEST },
+    { pathNot: ['^packages/(contract|flow|schreibweise)/src/', 'node_modules/(zod|ibantools)/'] },
+>>>>>>> 446ba9a (Read and write German numbers, amounts and days in a package of their own)
   ),
   regel(
     'contract-nimmt-zod-mini',
@@ -67,7 +79,11 @@ const pakete = [
     { path: '^packages/ui/src/', pathNot: TEST },
     {
       path: ['^packages/', 'node_modules/(@tanstack|openid-client|zod|@hookform)/'],
+<<<<<<< HEAD
       pathNot: '^packages/(ui|values)/src/',
+=======
+      pathNot: '^packages/(ui|schreibweise)/src/',
+>>>>>>> 446ba9a (Read and write German numbers, amounts and days in a package of their own)
     },
   ),
   regel(

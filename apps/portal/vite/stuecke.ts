@@ -26,7 +26,7 @@ const GRUPPEN = [
   {
     // How answers read, on the form and where they are shown.
     name: 'werte',
-    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/ui\/src\/felder\/(zahl|dezimal|betrag|datum|groesse|ergebnis)\.ts|apps\/portal\/src\/zuwendung\/seite\/werte\.ts/,
+    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/schreibweise\/src\/(?!schlicht)|packages\/ui\/src\/felder\/dateien\/groesse\.ts|apps\/portal\/src\/zuwendung\/seite\/werte\.ts/,
   },
   {
     // Schemas: forms only, and not before the user works in one.
@@ -51,7 +51,7 @@ const GRUPPEN = [
   {
     // What looks something up in the data directory while somebody types.
     name: 'suche',
-    test: /packages\/ui\/src\/felder\/suche\/|packages\/shell\/src\/suche\/|packages\/client\/src\/verzeichnis\/|packages\/contract\/src\/verzeichnis\/(adresse|routes)\./,
+    test: /packages\/ui\/src\/felder\/suche\/|packages\/schreibweise\/src\/schlicht|packages\/shell\/src\/suche\/|packages\/client\/src\/verzeichnis\/|packages\/contract\/src\/verzeichnis\/(adresse|routes)\./,
   },
 ]
 

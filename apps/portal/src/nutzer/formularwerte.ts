@@ -4,7 +4,7 @@ import { istAnderePerson, nutzerPruefen } from '@foerderportal/contract/nutzer/r
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
-import { datumLesen } from '@foerderportal/ui/felder/datum'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 
 /** The form as it stands on the screen: texts as typed, '' for nothing chosen. */

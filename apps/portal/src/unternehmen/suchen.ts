@@ -1,4 +1,4 @@
-import { SCHREIBWEISEN } from '@foerderportal/ui/felder/schreibweise'
+import { SCHREIBWEISEN } from '@foerderportal/schreibweise/schlicht'
 
 /** Whether every word that is looked for occurs in the name, whichever way both write umlauts and accents. */
 export const passtZu = (name: string, gesucht: string): boolean =>

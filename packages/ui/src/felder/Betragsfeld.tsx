@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { betragLesen, betragSchreiben } from './betrag.ts'
+import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Textfeld } from './Textfeld.tsx'
 import type { FeldProps } from './useFeld.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { datumLesen, datumSchreiben } from './datum.ts'
+import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
 import { Textfeld } from './Textfeld.tsx'
 import type { FeldProps } from './useFeld.ts'
 

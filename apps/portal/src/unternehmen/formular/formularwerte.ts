@@ -4,7 +4,7 @@ import { RECHTSFORMEN, type Rechtsform, type UnternehmenArt } from '@foerderport
 import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
 import { unternehmenPruefen } from '@foerderportal/contract/unternehmen/rules'
 import { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
-import { datumLesen } from '@foerderportal/ui/felder/datum'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 import { gerichtKennen } from './gerichte.ts'
 

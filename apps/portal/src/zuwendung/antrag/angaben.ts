@@ -25,7 +25,7 @@ import {
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import { rechnungInWorten } from '@foerderportal/contract/zuwendung/groesse/groessenrechnungWorte'
 import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
-import { zahlSchreiben } from '@foerderportal/ui/felder/zahl'
+import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { FRAGEN, FRAGEN_GEGENSTAND } from '@foerderportal/contract/zuwendung/formular/fragen'
 

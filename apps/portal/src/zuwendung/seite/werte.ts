@@ -1,8 +1,8 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { betragLesen, betragSchreiben } from '@foerderportal/ui/felder/betrag'
-import { datumLesen, datumSchreiben } from '@foerderportal/ui/felder/datum'
-import type { Gelesen } from '@foerderportal/ui/felder/ergebnis'
-import { zahlLesen, zahlSchreiben } from '@foerderportal/ui/felder/zahl'
+import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
+import type { Gelesen } from '@foerderportal/schreibweise/ergebnis'
+import { zahlLesen, zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 
 /** Between the texts of a screen and the values of a form. An empty text is a gap (null), never an error of reading. */
 export type Lesart<W> = {

@@ -1,4 +1,4 @@
-import { schlicht, SCHREIBWEISEN } from '../schreibweise.ts'
+import { schlicht, SCHREIBWEISEN } from '@foerderportal/schreibweise/schlicht'
 
 export type Treffer = {
   /** What the form keeps. */

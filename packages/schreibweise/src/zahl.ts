@@ -35,7 +35,7 @@ const zuGenau = (nachkommastellen: number) =>
     : `Geben Sie höchstens ${nachkommastellen} Nachkommastellen ein.`
 
 /** To make one takes longer than everything else that happens to a number on a page with forty of them. */
-const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 10 })
+const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20 })
 
 /** '1.250,5' for 1250.5: as many decimals as the number has. */
 export const zahlSchreiben = (zahl: number): string => format.format(zahl)

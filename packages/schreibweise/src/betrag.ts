@@ -2,7 +2,7 @@ import { dezimalLesen } from './dezimal.ts'
 import { fehler, gelesen, type Gelesen } from './ergebnis.ts'
 
 const BEISPIEL = 'zum Beispiel 12.500,00'
-/** Below a billion, as in the contract (shared/geld/betrag.ts). */
+/** Below a billion, as in the contract (shared/geld/betragSchema.ts). */
 const HOECHSTENS = 999_999_999.99
 
 /**
