@@ -8,11 +8,18 @@ import { REGELN } from './regeln.ts'
 
 type Baum = Record<string, string>
 
-<<<<<<< HEAD
-const PAKETE = ['values', 'flow', 'contract', 'client', 'ui', 'entwurf', 'shell', 'assistent', 'neues']
-=======
-const PAKETE = ['flow', 'schreibweise', 'contract', 'client', 'ui', 'entwurf', 'shell', 'assistent']
->>>>>>> 446ba9a (Read and write German numbers, amounts and days in a package of their own)
+const PAKETE = [
+  'values',
+  'flow',
+  'schreibweise',
+  'contract',
+  'client',
+  'ui',
+  'entwurf',
+  'shell',
+  'assistent',
+  'neues',
+]
 const FREMDE = ['zod', 'ibantools', 'react', '@tanstack/react-router']
 const wurzeln: string[] = []
 
@@ -59,16 +66,11 @@ const typ = (woher: string) => `import type { a } from '${woher}'\nexport type B
 
 /** A tree that uses every permitted direction. */
 const ERLAUBT: Baum = {
-<<<<<<< HEAD
   'packages/values/src/object.ts': A,
   'packages/flow/src/flow.ts': hole('@foerderportal/values/object'),
   'packages/entwurf/src/entwurf.ts': hole('@foerderportal/values/object'),
-=======
-  'packages/flow/src/flow.ts': A,
-  'packages/entwurf/src/entwurf.ts': A,
   'packages/schreibweise/src/betrag.ts': A,
   'packages/contract/src/formular/antwort.ts': hole('@foerderportal/schreibweise/betrag'),
->>>>>>> 446ba9a (Read and write German numbers, amounts and days in a package of their own)
   'packages/contract/src/shared/betrag.ts': hole('zod/mini'),
   'packages/contract/src/shared/iban.ts': hole('ibantools'),
   'packages/contract/src/zuwendung/flow.ts': hole('@foerderportal/flow/flow'),

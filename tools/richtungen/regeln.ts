@@ -51,15 +51,9 @@ const pakete = [
   ),
   regel(
     'contract-importiert-wenig',
-<<<<<<< HEAD
-    'packages/contract is pure and runs in both places: it imports zod, ibantools, flow and values only. Move input and output to the server or the client.',
+    'packages/contract is pure and runs in both places: it imports zod, ibantools, flow, schreibweise and values only. Move input and output to the server or the client.',
     { path: '^packages/contract/src/', pathNot: TEST },
-    { pathNot: ['^packages/(contract|flow|values)/src/', 'node_modules/(zod|ibantools)/'] },
-=======
-    'packages/contract is pure and runs in both places: it imports zod, flow, schreibweise and ibantools only. Move input and output to the server or the client.',
-    { path: '^packages/contract/src/', pathNot: TEST },
-    { pathNot: ['^packages/(contract|flow|schreibweise)/src/', 'node_modules/(zod|ibantools)/'] },
->>>>>>> 446ba9a (Read and write German numbers, amounts and days in a package of their own)
+    { pathNot: ['^packages/(contract|flow|schreibweise|values)/src/', 'node_modules/(zod|ibantools)/'] },
   ),
   regel(
     'contract-nimmt-zod-mini',
@@ -79,11 +73,7 @@ const pakete = [
     { path: '^packages/ui/src/', pathNot: TEST },
     {
       path: ['^packages/', 'node_modules/(@tanstack|openid-client|zod|@hookform)/'],
-<<<<<<< HEAD
-      pathNot: '^packages/(ui|values)/src/',
-=======
-      pathNot: '^packages/(ui|schreibweise)/src/',
->>>>>>> 446ba9a (Read and write German numbers, amounts and days in a package of their own)
+      pathNot: '^packages/(ui|schreibweise|values)/src/',
     },
   ),
   regel(

@@ -261,7 +261,7 @@ test('every page but the summary shows its answers in words', () => {
   }
   const text = JSON.stringify(antragDarstellen({ formular: mitMoor, kontext: KONTEXT }))
   for (const wort of [
-    '6 ha',
+    '6\u00a0ha',
     '10.000,00\u00a0€',
     '01.04.2027',
     'Einzelunternehmer',

@@ -1,16 +1,16 @@
 import { defineFlow, enterableSteps, reachablePages, type Page, type Step } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
-import { valueAt } from '@foerderportal/values/path'
+import { eigeneFelder, felderVon } from '../formular/tafel.ts'
 import type { Feldfehler } from '../shared/problem.ts'
-import { DOKUMENT_ARTEN } from './formular/dokumentArten.ts'
 import { mitMoorflaeche } from './formular/moorflaeche.ts'
 import { FAEHIGKEITEN } from './programm/faehigkeiten.ts'
 import type { AntragFormular } from './formular/formular.ts'
 import { foerdergegenstaendePruefen } from './pruefung/gegenstandPruefen.ts'
 import { groessePruefen } from './pruefung/groessePruefen.ts'
 import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './pruefung/kategorieTeile.ts'
-import { istLeer } from './formular/leer.ts'
-import { liegtIn } from './formular/pfad.ts'
+import { istLeer } from '../formular/leer.ts'
+import { valueAt } from '@foerderportal/values/path'
+import { liegtIn } from '../formular/pfad.ts'
 import {
   antragstellerPruefen,
   dokumentePruefen,
@@ -21,84 +21,37 @@ import {
   type Pruefung,
 } from './pruefung/pruefung.ts'
 import { unternehmenPruefen } from './pruefung/unternehmenPruefen.ts'
+import { zeilenAuf, type Fragenseite } from './tafel/tafel.ts'
 
 /** A wizard page: what the engine needs, and its check, whose errors the page shows itself. */
 export type AntragSeite = Page<AntragDaten> & { readonly pruefen: Pruefung }
 
-/** `eigene`: what the user himself gives here; the rest of `felder` is filled in beforehand and begins nothing. */
-const seite = (
-  path: string,
-  titel: string,
-  felder: readonly string[],
-  pruefen: Pruefung,
-  eigene: readonly string[] = felder,
-): AntragSeite => ({
-  path,
-  titel,
-  felder,
-  pruefen,
-  isStarted: ({ formular }) => eigene.some((pfad) => !istLeer(valueAt(formular, pfad.split('.')))),
-  isComplete: (daten) => pruefen(daten).length === 0,
-})
-
-const inDaten = (...namen: string[]) => namen.map((name) => `produktgruppenDaten.${name}`)
-
-const DOKUMENT_FELDER = DOKUMENT_ARTEN.map((art) => `dokumente.${art}`)
+/** A page with its answers from the table, and their check. */
+const seite = (path: Fragenseite, titel: string, pruefen: Pruefung): AntragSeite => {
+  const eigene = eigeneFelder(zeilenAuf(path)).map((pfad) => pfad.split('.'))
+  return {
+    path,
+    titel,
+    felder: felderVon(zeilenAuf(path)),
+    pruefen,
+    isStarted: ({ formular }) => eigene.some((pfad) => !istLeer(valueAt(formular, pfad))),
+    isComplete: (daten) => pruefen(daten).length === 0,
+  }
+}
 
 export const ANTRAG_SEITEN = {
-  unternehmen: seite('unternehmen', 'Unternehmen', ['unternehmen'], unternehmenPruefen),
-  antragsteller: seite(
-    'antragsteller',
-    'Antragsteller',
-    inDaten('antragstellerArt', 'haupttaetigkeit', 'finanzamt'),
-    antragstellerPruefen,
-    inDaten('haupttaetigkeit', 'finanzamt'),
-  ),
-  groesse: seite(
-    'groesse',
-    'Unternehmensgröße',
-    inDaten(
-      'anzahlMitarbeiter',
-      'umsatz',
-      'bilanzsumme',
-      'groessenrechnung',
-      'muBestaetigt',
-      'kuBestaetigt',
-      'kmuBestaetigt',
-      'groessenErklaerung',
-    ),
-    groessePruefen,
-  ),
+  unternehmen: seite('unternehmen', 'Unternehmen', unternehmenPruefen),
+  antragsteller: seite('antragsteller', 'Antragsteller', antragstellerPruefen),
+  groesse: seite('groesse', 'Unternehmensgröße', groessePruefen),
   /** An overview; what is applied for in a category is asked on a page of its own. */
   foerdergegenstaende: {
-    ...seite(
-      'foerdergegenstaende',
-      'Fördergegenstände',
-      ['foerdergegenstandSeiten'],
-      foerdergegenstaendePruefen,
-    ),
+    ...seite('foerdergegenstaende', 'Fördergegenstände', foerdergegenstaendePruefen),
     parts: kategorieTeile,
   },
-  moorflaechen: seite(
-    'moorflaechen',
-    'Moorflächen',
-    inDaten('moorflaeche', 'nutzflaeche'),
-    moorflaechePruefen,
-  ),
-  finanzierung: seite(
-    'finanzierung',
-    'Finanzierung',
-    inDaten('darlehen', 'eigenmittel'),
-    finanzierungPruefen,
-  ),
-  dokumente: seite('dokumente', 'Dokumente', ['dokumente'], dokumentePruefen, DOKUMENT_FELDER),
-  zeichnung: seite(
-    'zeichnung',
-    'Ansprechperson und Unterschrift',
-    ['ansprechpartner', 'alleineZeichnungsberechtigt', 'zeichnungsberechtigter'],
-    zeichnungPruefen,
-    ['alleineZeichnungsberechtigt', 'zeichnungsberechtigter'],
-  ),
+  moorflaechen: seite('moorflaechen', 'Moorflächen', moorflaechePruefen),
+  finanzierung: seite('finanzierung', 'Finanzierung', finanzierungPruefen),
+  dokumente: seite('dokumente', 'Dokumente', dokumentePruefen),
+  zeichnung: seite('zeichnung', 'Ansprechperson und Unterschrift', zeichnungPruefen),
   /** Shows all answers; done when all pages before it are. */
   zusammenfassung: {
     path: 'zusammenfassung',

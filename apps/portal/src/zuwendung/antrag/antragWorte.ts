@@ -1,10 +1,7 @@
 import { ANTRAGSTELLER_ART_TEXT, ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import {
-  gegenstandStelle,
-  stelleInWorten,
-  type Stellenpfad,
-} from '@foerderportal/contract/zuwendung/angaben/stellen'
+import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
+import { gegenstandStelle, stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import type { Stelle } from '@foerderportal/entwurf/arten'
 
 /** The place of the form that a path of the draft leads to. */

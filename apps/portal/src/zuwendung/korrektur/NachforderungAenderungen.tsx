@@ -1,6 +1,7 @@
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import { istGleich, stelleInWorten, wertAn } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import { istGleich } from '@foerderportal/contract/formular/gleich'
+import { stelleInWorten, wertAn } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

@@ -3,11 +3,14 @@ import { stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachf
 import type { OffeneStelle } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { alsGegenstand, stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import { stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import type { Control } from 'react-hook-form'
-import { ANGABEN, type Angabe, type Angabengruppe } from '../antrag/angaben.ts'
-import { NachforderungFeld, frageVon } from './NachforderungFeld.tsx'
+import type { Angabe, Gruppe as Angabengruppe } from '@foerderportal/contract/formular/angaben'
+import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
+import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { zeileAn } from '@foerderportal/contract/formular/tafel'
+import { NachforderungFeld } from './NachforderungFeld.tsx'
 import { offenAuf, type NachforderungWerte } from './nachforderungWerte.ts'
 
 type Props = {
@@ -21,7 +24,7 @@ type Props = {
 /** The answers of a page, calm as a list; what may be corrected is a field. */
 export function NachforderungAngaben({ name, daten, antrag, control }: Props) {
   const offen = control ? offenAuf(antrag, name) : []
-  const gruppen = ANGABEN[name](daten)
+  const gruppen = angabenAuf(name, daten)
   const gezeigt = new Set(
     gruppen.flatMap(({ angaben }) => angaben.map(({ pfad }) => stelleVon(daten.formular, pfad))),
   )
@@ -71,7 +74,7 @@ function Felder({ control, antrag, daten, stellen }: FelderProps) {
       stelle={stelle}
       antrag={antrag}
       frage={
-        (alsGegenstand(stelle.pfad) && frageVon(stelle.pfad)) ?? stelleInWorten(daten.formular, stelle.pfad)
+        zeileAn(TAFEL, daten.formular, stelle.pfad)?.frage ?? stelleInWorten(daten.formular, stelle.pfad)
       }
     />
   ))

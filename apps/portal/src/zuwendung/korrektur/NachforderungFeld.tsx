@@ -1,5 +1,4 @@
 import { ANTRAGSTELLER_ART_TEXT } from '@foerderportal/contract/unternehmen/enums'
-import { FRAGEN, FRAGEN_GEGENSTAND } from '@foerderportal/contract/zuwendung/formular/fragen'
 import { FREITEXT_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import type { OffeneStelle } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
@@ -56,9 +55,3 @@ export function NachforderungFeld({ control, stelle: { pfad }, frage, antrag }: 
   const { [feldname(pfad)]: zeichnen = (feld: Feld) => <Textfeld {...feld} /> } = FELDER
   return zeichnen(worte, antrag)
 }
-
-/** The question of a place without the item that it belongs to: its group says that. */
-export const frageVon = (pfad: string): string | undefined =>
-  Object.entries<string>({ ...FRAGEN, ...FRAGEN_GEGENSTAND }).find(
-    ([name]) => name === pfad || name === feldname(pfad),
-  )?.[1]

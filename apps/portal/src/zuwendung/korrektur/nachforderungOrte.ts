@@ -1,10 +1,10 @@
 import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
 import { seiteVon, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import type { Stellenpfad } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { pfade } from '../../paths.ts'
-import { ANGABEN } from '../antrag/angaben.ts'
+import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import { istGanzeSeite, schluessel } from './nachforderungWerte.ts'
 
 /** Places that are asked together with another one, in its field; without a name: in several fields. */
@@ -21,7 +21,7 @@ export const feldVon = (daten: AntragDaten, stelle: Stellenpfad): string | undef
   const seite = seiteVon(stelle)
   if (!istGanzeSeite(seite)) return `felder.${schluessel(stelle)}`
   const feld = stelle in GEFRAGT_MIT ? GEFRAGT_MIT[stelle] : stelle
-  const gezeigt = ANGABEN[seite](daten).flatMap(({ angaben }) => angaben.map(({ pfad }) => pfad))
+  const gezeigt = angabenAuf(seite, daten).flatMap(({ angaben }) => angaben.map(({ pfad }) => pfad))
   return gezeigt.find((pfad) => pfad === feld)
 }
 

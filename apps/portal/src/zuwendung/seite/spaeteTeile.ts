@@ -15,7 +15,6 @@ export const Zusammenfassung = latePart(
  * on what the user does himself: what two steps share comes before them.
  */
 export const TEILE: readonly Late<unknown>[] = [
-  late(() => import('../antrag/angaben.ts')),
   ...Object.values(BAU),
   FELD,
   Kategorie,

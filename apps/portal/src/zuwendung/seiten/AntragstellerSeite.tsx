@@ -4,7 +4,7 @@ import {
   ANTRAGSTELLER_ARTEN,
   type AntragstellerArt,
 } from '@foerderportal/contract/unternehmen/enums'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { late } from '@foerderportal/shell/late/late'
@@ -28,7 +28,7 @@ function Felder({ control, antrag, formular }: FelderProps<Werte>) {
       <Auswahlgruppe
         control={control}
         name="produktgruppenDaten.antragstellerArt"
-        etikett={FRAGEN['produktgruppenDaten.antragstellerArt']}
+        etikett={zeileZu('produktgruppenDaten.antragstellerArt').frage}
         hinweis="Davon hängt ab, wie hoch Ihr Zuschuss ist und welche Nachweise Sie brauchen."
         vorbelegt="aus Ihren Unternehmensdaten"
         optionen={moeglich.map((wert) => ({ wert, text: ANTRAGSTELLER_ART_TEXT[wert] }))}
@@ -36,14 +36,14 @@ function Felder({ control, antrag, formular }: FelderProps<Werte>) {
       <Vorschlagfeld
         control={control}
         name={HAUPTTAETIGKEIT}
-        etikett={FRAGEN[HAUPTTAETIGKEIT]}
+        etikett={zeileZu(HAUPTTAETIGKEIT).frage}
         hinweis="Womit Ihr Betrieb das meiste einnimmt, zum Beispiel Milchviehhaltung"
         suche={HAUPTTAETIGKEITEN}
       />
       <Vorschlagfeld
         control={control}
         name={FINANZAMT}
-        etikett={FRAGEN[FINANZAMT]}
+        etikett={zeileZu(FINANZAMT).frage}
         hinweis="Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg"
         suche={FINANZAEMTER}
       />

@@ -5,7 +5,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
 import { Summen } from '../antrag/Summen.tsx'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 import { BETRAG, lesefehler, textVon, wertVon } from '../seite/werte.ts'
 
@@ -26,13 +26,13 @@ function Felder({ control, formular }: FelderProps<Werte>) {
       <Betragsfeld
         control={control}
         name="produktgruppenDaten.darlehen"
-        etikett={FRAGEN['produktgruppenDaten.darlehen']}
+        etikett={zeileZu('produktgruppenDaten.darlehen').frage}
         hinweis="Kredite für dieses Vorhaben; ohne Darlehen 0"
       />
       <Betragsfeld
         control={control}
         name="produktgruppenDaten.eigenmittel"
-        etikett={FRAGEN['produktgruppenDaten.eigenmittel']}
+        etikett={zeileZu('produktgruppenDaten.eigenmittel').frage}
         hinweis="Was Sie aus eigenem Geld bezahlen"
       />
       <Rest control={control} noetig={noetig} kosten={kostenCent} />

@@ -1,4 +1,4 @@
-import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { FREITEXT_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import {
   GROESSE_TEXT,
@@ -51,27 +51,27 @@ function Felder({ control, formular }: FelderProps<Groessenwerte>) {
       <Zahlfeld
         control={control}
         name="produktgruppenDaten.anzahlMitarbeiter"
-        etikett={FRAGEN['produktgruppenDaten.anzahlMitarbeiter']}
+        etikett={zeileZu('produktgruppenDaten.anzahlMitarbeiter').frage}
         hinweis="In Vollzeitstellen; eine halbe Stelle zählt 0,5. Zum Beispiel 4,5"
         nachkommastellen={2}
       />
       <Betragsfeld
         control={control}
         name="produktgruppenDaten.umsatz"
-        etikett={FRAGEN['produktgruppenDaten.umsatz']}
+        etikett={zeileZu('produktgruppenDaten.umsatz').frage}
         hinweis="Netto, zum Beispiel 480.000,00"
       />
       <Betragsfeld
         control={control}
         name="produktgruppenDaten.bilanzsumme"
-        etikett={FRAGEN['produktgruppenDaten.bilanzsumme']}
+        etikett={zeileZu('produktgruppenDaten.bilanzsumme').frage}
         hinweis="Aus dem Jahresabschluss, zum Beispiel 1.200.000,00"
       />
       <Zusammenrechnung control={control} />
       <Auswahlgruppe
         control={control}
         name="produktgruppenDaten.kmuBestaetigt"
-        etikett={FRAGEN['produktgruppenDaten.kmuBestaetigt']}
+        etikett={zeileZu('produktgruppenDaten.kmuBestaetigt').frage}
         hinweis="Sie bestätigen damit, dass Ihr Unternehmen so groß ist."
         optionen={GROESSEN}
       />
@@ -97,7 +97,7 @@ function Groesse({ control, formular }: Pick<FelderProps<Groessenwerte>, 'contro
         <Textbereich
           control={control}
           name="produktgruppenDaten.groessenErklaerung"
-          etikett={FRAGEN['produktgruppenDaten.groessenErklaerung']}
+          etikett={zeileZu('produktgruppenDaten.groessenErklaerung').frage}
           hinweis="Zum Beispiel: 2025 hatten wir 9 Mitarbeitende, erst 2026 sind es 12."
           hoechstens={FREITEXT_ZEICHEN}
           freiwillig={!groesseWeichtAb(angaben)}

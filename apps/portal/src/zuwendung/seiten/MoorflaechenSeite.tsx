@@ -1,5 +1,5 @@
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { MINDESTMOOR_HA } from '@foerderportal/contract/zuwendung/formular/moorflaeche'
 import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 import { FLAECHE, lesefehler, textVon, wertVon } from '../seite/werte.ts'
@@ -19,7 +19,7 @@ function Felder({ control }: FelderProps<Werte>) {
       <Zahlfeld
         control={control}
         name="produktgruppenDaten.nutzflaeche"
-        etikett={FRAGEN['produktgruppenDaten.nutzflaeche']}
+        etikett={zeileZu('produktgruppenDaten.nutzflaeche').frage}
         hinweis="Wie im letzten Agrarantrag, zum Beispiel 86,4"
         nachkommastellen={4}
         einheit="ha"
@@ -27,7 +27,7 @@ function Felder({ control }: FelderProps<Werte>) {
       <Zahlfeld
         control={control}
         name="produktgruppenDaten.moorflaeche"
-        etikett={FRAGEN['produktgruppenDaten.moorflaeche']}
+        etikett={zeileZu('produktgruppenDaten.moorflaeche').frage}
         hinweis={`Mindestens ${MINDESTMOOR_HA} ha, zum Beispiel 12,5`}
         nachkommastellen={4}
         einheit="ha"

@@ -6,7 +6,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { use, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
-import { ANGABEN } from '../antrag/angaben.ts'
+import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 
 /** Nothing is asked here: the company's data were given when it was registered. */
@@ -14,7 +14,7 @@ type Werte = Record<string, never>
 
 /** The company's data as the application takes them over, each checked against what a submission demands of it. */
 function Felder({ formular, kontext }: FelderProps<Werte>) {
-  const [gruppe] = ANGABEN.unternehmen({ formular, kontext })
+  const [gruppe] = angabenAuf('unternehmen', { formular, kontext })
   const fehler = new Map(
     ANTRAG_SEITEN.unternehmen.pruefen({ formular, kontext }).map((f) => [f.pfad, f.text]),
   )
@@ -49,7 +49,7 @@ function Felder({ formular, kontext }: FelderProps<Werte>) {
   )
 }
 
-const mitAnmerkung = (antwort: string | null | undefined, anmerkung: ReactNode) =>
+const mitAnmerkung = (antwort: string | null, anmerkung: ReactNode) =>
   anmerkung ? (
     <>
       {antwort ?? 'keine Angabe'} {anmerkung}

@@ -4,7 +4,7 @@ import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useWatch } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 import { alsPerson, type ZeichnungWerte } from './zeichnungWerte.ts'
 
@@ -22,7 +22,7 @@ function Felder({ control, antrag }: FelderProps<ZeichnungWerte>) {
       <JaNein
         control={control}
         name="alleineZeichnungsberechtigt"
-        etikett={FRAGEN.alleineZeichnungsberechtigt}
+        etikett={zeileZu('alleineZeichnungsberechtigt').frage}
         hinweis="Bei einer GbR unterschreiben meist alle gemeinsam, wenn der Vertrag nichts anderes sagt."
       />
       {alleine === false && <ZweitePerson {...{ control, unternehmenGuid }} />}

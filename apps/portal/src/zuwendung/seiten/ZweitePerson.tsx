@@ -1,5 +1,5 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung'
-import { FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
@@ -75,7 +75,7 @@ function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: r
         <Radiogruppe
           id={FELD}
           name="zeichnungsberechtigter"
-          etikett={FRAGEN.zeichnungsberechtigter}
+          etikett={zeileZu('zeichnungsberechtigter').frage}
           hinweis="Sie bitten diese Person in der Zusammenfassung um die Unterschrift. Sie liest den Antrag im Portal und unterschreibt dort."
           optionen={[...moegliche, ...andereLeute].map(alsRadio)}
           wert={gewaehlt.subjectId}
@@ -107,7 +107,7 @@ function Weggefallen({ gewaehlt, andere }: { gewaehlt: Person; andere: readonly 
 function OhneFeld({ leute }: { leute: readonly AuswahlNutzer[] }) {
   return (
     <fieldset className="kern-fieldset p-feld" id={FELD} tabIndex={-1}>
-      <legend className="kern-label">{FRAGEN.zeichnungsberechtigter}</legend>
+      <legend className="kern-label">{zeileZu('zeichnungsberechtigter').frage}</legend>
       <Feldhinweis id={FELD} />
       <Niemand />
       {leute.length > 0 && (

@@ -8,8 +8,8 @@ import {
   dauerSaetze,
   nurBeiText,
   prozentText,
-  unterlageSaetze,
 } from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
+import { unterlageSaetze } from '@foerderportal/contract/zuwendung/unterlagen/unterlageWorte'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import type { ReactNode } from 'react'

@@ -4,7 +4,8 @@ import { reachablePages } from '@foerderportal/flow/flow'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { pfade } from '../../paths.ts'
-import { ANGABEN, type Angabe } from '../antrag/angaben.ts'
+import type { Angabe } from '@foerderportal/contract/formular/angaben'
+import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import { AngabenListe } from './AngabenListe.tsx'
 import { feldHref } from './offeneSeiten.ts'
 
@@ -25,7 +26,7 @@ export function Angaben({ daten, aenderbar }: Props) {
       // The company's own data are changed at one place only.
       const href = aenderbar && name !== 'unternehmen' ? pfade.antrag(guid, path) : undefined
       const eintrag = ({ pfad, frage, antwort, errechnet }: Angabe) => {
-        const fehlt = aenderbar && (antwort === undefined || antwort === null) ? fehler.get(pfad) : undefined
+        const fehlt = aenderbar && antwort === null ? fehler.get(pfad) : undefined
         return {
           frage,
           antwort,
@@ -35,7 +36,7 @@ export function Angaben({ daten, aenderbar }: Props) {
       }
       return (
         <Abschnitt key={name} titel={titel}>
-          <AngabenListe gruppen={ANGABEN[name](daten)} eintrag={eintrag} />
+          <AngabenListe gruppen={angabenAuf(name, daten)} eintrag={eintrag} />
           {aenderbar && name === 'unternehmen' && (
             <Verweis href={`${pfade.unternehmenDaten}#antrag-${guid}`}>Unternehmensdaten ändern</Verweis>
           )}

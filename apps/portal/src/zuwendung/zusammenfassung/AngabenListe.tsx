@@ -2,24 +2,32 @@ import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschre
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { useState } from 'react'
-import type { Angabe, Angabengruppe } from '../antrag/angaben.ts'
+import type { Angabe, Gruppe } from '@foerderportal/contract/formular/angaben'
 
 /** With so many groups each is a line that opens: forty machines are forty lines to read, not forty screens. */
 const ZUGEKLAPPT_AB = 6
 
 type Eintrag = (angabe: Angabe) => Beschreibung
-type Props = { gruppen: readonly Angabengruppe[]; eintrag: Eintrag }
+type Props = { gruppen: readonly Gruppe[]; eintrag: Eintrag }
 
 /** The answers of a page: one list, or one for each item. */
 export function AngabenListe({ gruppen, eintrag }: Props) {
-  if (gruppen.length >= ZUGEKLAPPT_AB) return <Zeilen {...{ gruppen, eintrag }} />
-  return gruppen.map(({ titel, name, angaben }, stelle) => (
-    // Groups have no name of their own, and their order is the form's.
-    <div key={stelle}>
-      {titel && <h3 className="kern-heading-small">{titel}</h3>}
-      <Beschreibungsliste eintraege={angaben.map(eintrag)} von={name} />
-    </div>
-  ))
+  const gegenstaende = gruppen.filter(({ name }) => name !== undefined)
+  const zugeklappt = gegenstaende.length >= ZUGEKLAPPT_AB ? gegenstaende : []
+  return (
+    <>
+      {zugeklappt.length > 0 && <Zeilen gruppen={zugeklappt} eintrag={eintrag} />}
+      {gruppen
+        .filter((gruppe) => !zugeklappt.includes(gruppe))
+        .map(({ titel, name, angaben }, stelle) => (
+          // Groups have no name of their own, and their order is the form's.
+          <div key={stelle}>
+            {titel && <h3 className="kern-heading-small">{titel}</h3>}
+            <Beschreibungsliste eintraege={angaben.map(eintrag)} von={name} />
+          </div>
+        ))}
+    </>
+  )
 }
 
 /** On paper all are open. */
@@ -39,7 +47,7 @@ function Zeilen({ gruppen, eintrag }: Props) {
   )
 }
 
-type ZeileProps = { gruppe: Angabengruppe; offen: boolean; eintraege: readonly Beschreibung[] }
+type ZeileProps = { gruppe: Gruppe; offen: boolean; eintraege: readonly Beschreibung[] }
 
 function Zeile({ gruppe: { titel, name, kurz }, offen, eintraege }: ZeileProps) {
   return (

@@ -14,7 +14,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hatFeld } from '@foerderportal/shell/formular/hatFeld'
 import { pfade } from '../../paths.ts'
-import { ANGABEN } from '../antrag/angaben.ts'
+import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import { antragBauplan } from '../seite/antragBauplan.ts'
 import { BAU } from '../antrag/antragSeiten.ts'
 import { absageStelle, feldHref, offeneSeiten } from './offeneSeiten.ts'
@@ -162,7 +162,9 @@ const jede = [...new Map(absagen.map((a) => [`${a[0].pfad}: ${a[0].text}`, a])).
 const stehtDort = (pfad: string, { formular: f, kontext }: AntragDaten): boolean => {
   const schritt = schrittZuPfad({ formular: f, kontext }, pfad)
   if (schritt?.key === 'unternehmen')
-    return ANGABEN.unternehmen({ formular: f, kontext }).some((g) => g.angaben.some((a) => a.pfad === pfad))
+    return angabenAuf('unternehmen', { formular: f, kontext }).some((g) =>
+      g.angaben.some((a) => a.pfad === pfad),
+    )
   const werte = schritt && antragBauplan.seite(schritt.key)?.lesen({ formular: f } as never)
   // The person's radio buttons carry the id of the form's path; their texts have a name of their own.
   return hatFeld(werte, pfad === 'zeichnungsberechtigter' ? 'zweitePerson' : pfad)

@@ -3,13 +3,14 @@ import { alsDatum, tagInBerlin, tageSpaeter } from '@foerderportal/contract/shar
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import {
   FRIST_HOECHSTENS_TAGE,
+  antwortStellen,
   stelleVon,
 } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type {
   NachforderungAntwort,
   NachforderungEingabe,
 } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
-import type { Stellenpfad } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -22,7 +23,6 @@ import {
   type BenannteStelle,
 } from '../kern/nachforderungen.ts'
 import { nachforderungMelden } from './nachforderungMelden.ts'
-import { antwortStellen } from '../kern/nachforderungStellen.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { statusSetzen } from '../kern/repository.ts'
 import { kontextAm } from '../kern/kontext.ts'

@@ -1,5 +1,5 @@
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { antragDarstellen } from '@foerderportal/contract/zuwendung/angaben/darstellung'
+import { antragDarstellen, type Abschnitt } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { brief } from '../../platform/mail/betreiber.ts'
@@ -53,6 +53,15 @@ const kopf = ({ einreichung: e, person }: BelegQuelle): [string, string][] => [
     : []),
 ]
 
+/** Items are numbered: on paper one speaks of 'the third'. */
+const nummeriert = ({ titel, gruppen }: Abschnitt) => ({
+  titel,
+  gruppen: gruppen.map(({ titel: name, angaben, ...element }, i) => ({
+    titel: element.name === undefined ? name : `${i + 1}. ${name}`,
+    angaben,
+  })),
+})
+
 /** What the template antrag.typ shows. A correction is shown as it was funded when the application first came in. */
 export const belegDaten = (q: BelegQuelle) => ({
   titel: `Eingangsbestätigung: ${q.programm.titel}`,
@@ -67,7 +76,7 @@ export const belegDaten = (q: BelegQuelle) => ({
       q.programm,
       tagInBerlin(q.einreichung.erste_am),
     ),
-  }),
+  }).map(nummeriert),
 })
 
 type Post = {

@@ -165,3 +165,36 @@ test('[S4-08] who sent it, who signed too and what it corrects stand at its head
   expect(kopf).toContainEqual(['Nachgereicht zu', 'ANK-2026-000001 vom 01.10.2026, 10:00:00 Uhr'])
   expect(kopf).toContainEqual(['Mitgezeichnet von', 'Paul Partner, 19.11.2026, 10:00:00 Uhr'])
 })
+
+/** What stands on the pages, as drawn. */
+const gezeichnet = (pdf: Buffer): string => {
+  const { katalog, als, liste, strom } = pdfLesen(pdf)
+  return liste(als(katalog['Pages'])['Kids'])
+    .map((seite) => strom(als(seite)['Contents']))
+    .join('')
+}
+/** Where Typst divides a word it says so, for a reader to find it whole; so it does with a mark that may break one. */
+const TEILUNG = '<FEFF00AD>'
+const BRUCHSTELLE = '200B>'
+const anzahl = (text: string, was: string): number => text.split(was).length - 1
+
+test('[S4-08] no word of a question or an answer is divided, and none is marked that fits its line', async () => {
+  const unternehmen = {
+    ...formular().unternehmen,
+    wirtschaftsidentifikationsnummer: 'DE123456788-00001',
+    unternehmenName:
+      'Landwirtschaftliche Erzeugergemeinschaft Nordfriesland für Wiedervernässung und Paludikultur',
+    ansprechpartnerEmail: 'lena.lindenau@hof-lindenau-gbr.example',
+  }
+  const mit = await beleg(formular({ unternehmen, foerdergegenstandSeiten: [moorSeite] }))
+  const kopf = await pdfErzeugen({
+    vorlage: VORLAGE,
+    daten: { ...belegDaten(quelle(formular())), abschnitte: [] },
+    erstelltAm: EINGANG,
+    standard: 'ua-1',
+  })
+  expect(anzahl(gezeichnet(mit), TEILUNG)).toBe(anzahl(gezeichnet(kopf), TEILUNG))
+  expect(anzahl(gezeichnet(mit), BRUCHSTELLE)).toBe(0)
+  // The probe itself: a word that no line holds is marked.
+  expect(anzahl(gezeichnet(gross), BRUCHSTELLE)).toBeGreaterThan(0)
+})

@@ -10,8 +10,8 @@ import {
   dauerSaetze,
   nurBeiText,
   prozentText,
-  unterlageSaetze,
 } from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
+import { unterlageSaetze } from '@foerderportal/contract/zuwendung/unterlagen/unterlageWorte'
 import type { Clock } from '../../platform/clock.ts'
 import { netzGrenze, type NetzGrenze } from '../../platform/http/netzGrenze.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Stellenpfad } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import { sql } from 'kysely'

@@ -544,6 +544,17 @@ describe('[S4-07] what changes the application voids the signature, visibly', ()
     expect((await einreichen(t, formular)).status).toBe(200)
   })
 
+  test('a change in a place that no rounding shows is named all the same', async () => {
+    const mit = (anzahlMitarbeiter: number) => ({
+      ...formular,
+      produktgruppenDaten: { ...formular.produktgruppenDaten, anzahlMitarbeiter },
+    })
+    formular = (await speichern(t, mit(3.255))).body.formular
+    await bringen['UNTERSCHRIEBEN']?.()
+    const { body } = await speichern(t, mit(3.256))
+    expect(body.mitzeichnung?.geaendert).toEqual(['Unternehmensgröße: Zahl der Mitarbeitenden'])
+  })
+
   const firmaAendern = (ort: string) =>
     sql`update unternehmen set value = jsonb_set(value, '{adresseBetriebssitz,ort}', ${JSON.stringify(ort)}::jsonb)
       where guid = ${HOF}`.execute(t.ownerDb)

@@ -1,32 +1,25 @@
-import { antragDarstellen, type Abschnitt } from '@foerderportal/contract/zuwendung/angaben/darstellung'
+import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
+import {
+  andersErrechnet,
+  stelleInWorten,
+  unterschiede,
+} from '@foerderportal/contract/zuwendung/angaben/stellen'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import { seiteVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 
-/** What stands where, by the words of the form: page, group, question. Questions may stand more than once. */
-const stellen = (abschnitte: readonly Abschnitt[]): Map<string, string> => {
-  const gefunden = new Map<string, string>()
-  for (const { titel, gruppen } of abschnitte)
-    for (const gruppe of gruppen)
-      for (const { frage, antwort } of gruppe.zeilen) {
-        const stelle = [titel, gruppe.titel, frage].filter(Boolean).join(': ')
-        gefunden.set(stelle, `${gefunden.get(stelle) ?? ''}\n${antwort ?? ''}`)
-      }
-  return gefunden
-}
+/** 'Finanzierung: Eigenmittel'; a question that is called as its page is said once. */
+const stelleMitSeite = (formular: AntragFormular, stelle: string): string =>
+  [...new Set([ANTRAG_SEITEN[seiteVon(stelle)].titel, stelleInWorten(formular, stelle)])].join(': ')
 
 const HOECHSTENS = 6
 
-/** What differs between two states of an application, in the words of its questions; [] where it can't be said. */
-export const aenderungenInWorten = (
-  vorher: AntragFormular,
-  nachher: AntragFormular,
-  kontext: AntragKontext,
-): string[] => {
-  const [alt, neu] = [vorher, nachher].map((formular) => stellen(antragDarstellen({ formular, kontext })))
-  if (alt === undefined || neu === undefined) return []
-  const alle = [...new Set([...alt.keys(), ...neu.keys()])].filter(
-    (stelle) => alt.get(stelle) !== neu.get(stelle),
-  )
+/**
+ * What differs between two states of an application, by value and to the last digit, in the words of its questions;
+ * what follows from other answers comes last. [] where nothing of it has words.
+ */
+export const aenderungenInWorten = (vorher: AntragFormular, nachher: AntragFormular): string[] => {
+  const stellen = [...unterschiede(vorher, nachher), ...andersErrechnet(vorher, nachher)]
+  const alle = [...new Set(stellen.map((stelle) => stelleMitSeite(nachher, stelle)))]
   if (alle.length <= HOECHSTENS) return alle
   return [...alle.slice(0, HOECHSTENS), `und ${alle.length - HOECHSTENS} weitere Angaben`]
 }

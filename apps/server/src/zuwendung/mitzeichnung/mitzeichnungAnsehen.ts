@@ -51,7 +51,7 @@ const standJetzt = (
   if (row.status !== 'UNTERSCHRIEBEN' || fassung === undefined || fassung.sha256 === row.sha256)
     return { status: row.status, geaendert: row.geaendert }
   const gezeichnet = gezeichnetesFormular(row)
-  const geaendert = gezeichnet ? aenderungenInWorten(gezeichnet, fassung.formular, fassung.kontext) : []
+  const geaendert = gezeichnet ? aenderungenInWorten(gezeichnet, fassung.formular) : []
   return { status: 'HINFAELLIG', geaendert }
 }
 

@@ -55,10 +55,10 @@ const ohneUnterschrift = (row: MitzeichnungRow | undefined, name: string): strin
 }
 
 /** The signature holds for what is sent, byte for byte of its canonical form (ADR 0025). */
-const inhaltVergleichen = (row: MitzeichnungRow, { antrag, kontext }: Einreichlage): void => {
+const inhaltVergleichen = (row: MitzeichnungRow, { antrag }: Einreichlage): void => {
   if (sha256Von(kanonisch(antrag.formular)) === row.sha256) return
   const alt = gezeichnetesFormular(row)
-  const geaendert = alt === undefined ? [] : aenderungenInWorten(alt, antrag.formular, kontext)
+  const geaendert = alt === undefined ? [] : aenderungenInWorten(alt, antrag.formular)
   throw amFeld(`${seitDerUnterschrift(geaendert)} ${ERNEUT}`)
 }
 

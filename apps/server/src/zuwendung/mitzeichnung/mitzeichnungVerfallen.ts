@@ -25,7 +25,7 @@ export const mitzeichnungVerfallen = async ({
   const alt = antragBereinigen(vorher.formular, kontext)
   const neu = antragBereinigen(nachher, kontext)
   if (kanonisch(alt) === kanonisch(neu)) return
-  const geaendert = aenderungenInWorten(alt, neu, kontext)
+  const geaendert = aenderungenInWorten(alt, neu)
   await mitzeichnungSetzen(tx, row.guid, { status: 'HINFAELLIG', jetzt: services.clock.now(), geaendert })
   const { unternehmen_guid: unternehmenGuid, guid: objektGuid } = vorher
   const angaben = { mitzeichnung: row.guid }

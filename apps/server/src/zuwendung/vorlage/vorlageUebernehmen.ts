@@ -2,7 +2,7 @@ import type { AntragFormular, ProduktgruppenDaten } from '@foerderportal/contrac
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
 import { mitMoorflaeche } from '@foerderportal/contract/zuwendung/formular/moorflaeche'
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
-import { istLeer } from '@foerderportal/contract/zuwendung/formular/leer'
+import { istLeer } from '@foerderportal/contract/formular/leer'
 import { mitZuwendungen } from '../kern/angabenUebernehmen.ts'
 import { dokumenteUebernehmen } from './vorlageDokumente.ts'
 import { gegenstaendeUebernehmen } from './vorlageGegenstaende.ts'

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { AntragFormular } from '../formular/formular.ts'
 import { gegenstandStelle, mitWert, stelleInWorten, unterschiede, wertAn } from './stellen.ts'
-import { formular, maschine } from '../testing/testFormular.ts'
+import { daten, formular, maschine } from '../testing/testFormular.ts'
 
 const [A, B] = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002']
 const seite = (...foerdergegenstaende: ReturnType<typeof maschine>[]) => [
   { kategorie: 'B.1', foerdergegenstandKlasse: 'mulch', foerdergegenstaende },
 ]
 const mitZweien = formular({
+  produktgruppenDaten: daten({ moorflaeche: 12.3456 }),
   foerdergegenstandSeiten: seite(
     maschine({ id: A }),
     maschine({ id: B, hersteller: 'Fendt', typBezeichnung: 'Vario' }),
@@ -54,6 +55,15 @@ describe('[S4-10] what two forms say differently', () => {
       } as AntragFormular,
     ],
     [
+      'the names of a class in another order, as a database gives them back',
+      {
+        ...mitZweien,
+        foerdergegenstandSeiten: mitZweien.foerdergegenstandSeiten?.map((s) =>
+          Object.fromEntries(Object.entries(s).toReversed()),
+        ),
+      },
+    ],
+    [
       'what the server knows of a file',
       mitWert(mitZweien, gegenstandStelle(A, 'dokumentAngebot'), [
         { uuid: '10000000-0000-4000-8000-000000000001', size: 5 },
@@ -78,7 +88,27 @@ describe('[S4-10] what two forms say differently', () => {
       mitWert(mitZweien, 'produktgruppenDaten.kmuBestaetigt', false),
       ['produktgruppenDaten.kmuBestaetigt'],
     ],
+    [
+      'a square metre of moor',
+      mitWert(mitZweien, 'produktgruppenDaten.moorflaeche', 12.3457),
+      ['produktgruppenDaten.moorflaeche'],
+    ],
     ['a file', mitWert(mitZweien, 'dokumente.sonstige', [{ uuid: B }]), ['dokumente.sonstige']],
+    [
+      'who signs too, whatever of him is another one',
+      { ...mitZweien, zeichnungsberechtigter: { subjectId: 'paul' } },
+      ['zeichnungsberechtigter'],
+    ],
+    [
+      'one of three confirmations',
+      mitWert(mitZweien, 'produktgruppenDaten.muBestaetigt', null),
+      ['produktgruppenDaten.kmuBestaetigt'],
+    ],
+    [
+      'an answer that no row asks for, in the form and in an item',
+      mitWert({ ...mitZweien, neues: { a: 1 } } as AntragFormular, gegenstandStelle(A, 'neues'), 2),
+      ['neues.a', gegenstandStelle(A, 'neues')],
+    ],
     [
       'an item less',
       { ...mitZweien, foerdergegenstandSeiten: seite(maschine({ id: A })) },

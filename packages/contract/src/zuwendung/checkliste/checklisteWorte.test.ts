@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { danachSaetze, dauerSaetze, nurBeiText, prozentText, unterlageSaetze } from './checklisteWorte.ts'
+import { unterlageSaetze } from '../unterlagen/unterlageWorte.ts'
+import { danachSaetze, dauerSaetze, nurBeiText, prozentText } from './checklisteWorte.ts'
 
 test.each([
   [null, 'für Ihr Unternehmen nicht gefördert'],

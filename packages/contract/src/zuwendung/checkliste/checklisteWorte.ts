@@ -1,5 +1,5 @@
 import { mitUnd } from '../../shared/aufzaehlung.ts'
-import type { Checkliste, ChecklisteKlasse, ChecklisteUnterlage } from './checklisteSchema.ts'
+import type { Checkliste, ChecklisteKlasse } from './checklisteSchema.ts'
 
 /** Sentences that the page and the printed list share. */
 
@@ -17,18 +17,6 @@ export const prozentText = (prozent: ChecklisteKlasse['prozent']): string => {
 /** 'Nur bei: Mulch- und Pflanztechnik'; null where it holds for all. */
 export const nurBeiText = (titel: readonly string[] | null): string | null =>
   titel === null ? null : `Nur bei: ${mitUnd(titel)}.`
-
-/** Why a paper is needed, what it has to show, how old it may be; for what it holds is said below (nurBeiText). */
-export const unterlageSaetze = ({
-  grund,
-  zeigt,
-  hoechstalterMonate,
-}: Pick<ChecklisteUnterlage, 'grund' | 'zeigt' | 'hoechstalterMonate'>): string[] =>
-  [
-    grund,
-    `Inhalt: ${zeigt}`,
-    hoechstalterMonate === null ? null : `Höchstens ${hoechstalterMonate} Monate alt.`,
-  ].filter((satz) => satz !== null)
 
 /** How long it takes, said with where the number comes from. */
 export const dauerSaetze = ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zuLang } from '../../formular/arten.ts'
 
 /** What PostgreSQL can't keep in jsonb (a NUL character, half a surrogate pair) and what no field of ours needs. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -20,7 +21,7 @@ export const text = (max: number) =>
   z
     .string()
     .check(
-      z.maxLength(max, `Geben Sie höchstens ${max} Zeichen ein.`),
+      z.maxLength(max, zuLang(max)),
       z.refine(istDarstellbar, 'Entfernen Sie die nicht darstellbaren Zeichen.'),
     )
 

@@ -4,7 +4,7 @@ import { Tag } from '../../shared/zeit/datumSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Dateien } from './dokumente.ts'
 import { offen, text } from './felder.ts'
-import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, NAME_ZEICHEN } from '../grenzen.ts'
+import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, NAME_ZEICHEN, STUECK } from '../grenzen.ts'
 
 const gemeinsam = {
   /** Given by the server when it is missing; payouts refer to it. */
@@ -23,10 +23,7 @@ export const Maschine = z.strictObject({
   anzahl: offen(
     z
       .int('Geben Sie eine ganze Zahl ein.')
-      .check(
-        z.minimum(1, 'Geben Sie eine Anzahl von 1 bis 999 ein.'),
-        z.maximum(999, 'Geben Sie eine Anzahl von 1 bis 999 ein.'),
-      ),
+      .check(z.minimum(STUECK.mindestens, STUECK.satz), z.maximum(STUECK.hoechstens, STUECK.satz)),
   ),
   anschaffungskostenNettoEinzeln: offen(Betrag),
   anschaffungsZeitpunkt: offen(Tag),

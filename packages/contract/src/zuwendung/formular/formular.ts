@@ -6,7 +6,7 @@ import { AntragstellerArt, Rechtsform, RegisterArt } from '../../unternehmen/enu
 import { Dokumente } from './dokumente.ts'
 import { FreiesJson, offen, text } from './felder.ts'
 import { FoerdergegenstandSeite } from './foerdergegenstand.ts'
-import { FREITEXT_ZEICHEN, KLASSEN_JE_ANTRAG } from '../grenzen.ts'
+import { FREITEXT_ZEICHEN, HEKTAR, KLASSEN_JE_ANTRAG } from '../grenzen.ts'
 import { Groessenrechnung, groessenzahlen } from './groessenSchema.ts'
 
 /** A person of the company as a form names him. */
@@ -61,10 +61,7 @@ export type AntragUnternehmen = z.infer<typeof AntragUnternehmen>
 
 const flaeche = z
   .number('Geben Sie eine Fläche in Hektar ein.')
-  .check(
-    z.minimum(0, 'Geben Sie eine Fläche ab 0 ha ein.'),
-    z.maximum(1_000_000, 'Geben Sie eine Fläche unter 1.000.000 ha ein.'),
-  )
+  .check(z.minimum(HEKTAR.mindestens, HEKTAR.satz), z.maximum(HEKTAR.hoechstens, HEKTAR.satz))
 
 const produktgruppe = {
   ...groessenzahlen,

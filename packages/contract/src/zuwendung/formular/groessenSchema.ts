@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
+import { PROZENT, STELLEN, WEITERE_UNTERNEHMEN } from '../grenzen.ts'
 import { offen, text } from './felder.ts'
 
 /** Staff in full-time posts: part-time counts as a fraction. */
 const Mitarbeiter = z
   .number('Geben Sie eine Zahl ein.')
-  .check(
-    z.minimum(0, 'Geben Sie eine Zahl ab 0 ein.'),
-    z.maximum(1_000_000, 'Geben Sie eine kleinere Zahl ein.'),
-  )
+  .check(z.minimum(STELLEN.mindestens, STELLEN.satz), z.maximum(STELLEN.hoechstens, STELLEN.satz))
 
 /** The three figures that a size class follows from (S4-03). */
 export const groessenzahlen = {
@@ -27,10 +25,7 @@ const WeiteresUnternehmen = z.strictObject({
   anteil: offen(
     z
       .number('Geben Sie einen Anteil in Prozent ein.')
-      .check(
-        z.minimum(0, 'Geben Sie einen Anteil ab 0 % ein.'),
-        z.maximum(100, 'Geben Sie einen Anteil bis 100 % ein.'),
-      ),
+      .check(z.minimum(PROZENT.mindestens, PROZENT.satz), z.maximum(PROZENT.hoechstens, PROZENT.satz)),
   ),
   ...groessenzahlen,
 })
@@ -43,7 +38,9 @@ export type WeiteresUnternehmen = z.infer<typeof WeiteresUnternehmen>
 export const Groessenrechnung = z.strictObject({
   eigene: offen(Groessenzahlen),
   weitere: offen(
-    z.array(WeiteresUnternehmen).check(z.maxLength(20, 'Geben Sie höchstens 20 Unternehmen an.')),
+    z
+      .array(WeiteresUnternehmen)
+      .check(z.maxLength(WEITERE_UNTERNEHMEN, `Geben Sie höchstens ${WEITERE_UNTERNEHMEN} Unternehmen an.`)),
   ),
 })
 export type Groessenrechnung = z.infer<typeof Groessenrechnung>

@@ -1,6 +1,6 @@
 import { inCent } from '../../shared/geld/betrag.ts'
 import type { ProduktgruppenDaten } from '../formular/formular.ts'
-import { istLeer } from '../formular/leer.ts'
+import { istLeer } from '../../formular/leer.ts'
 
 /** Size classes of Recommendation 2003/361/EC, Annex, Article 2. */
 export const GROESSENKLASSEN = ['KLEINST', 'KLEIN', 'MITTEL', 'GROSS'] as const

@@ -1,3 +1,4 @@
+import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 import { alsEuro, inCent, inEuro } from '../../shared/geld/betrag.ts'
 import type { Groessenangaben } from './groesse.ts'
 import type { Groessenrechnung, WeiteresUnternehmen } from '../formular/groessenSchema.ts'
@@ -45,8 +46,6 @@ export const andereSummen = (
   )
 }
 
-export const GROESSENZAHL = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
-
 /** A figure as it is read. */
 export const groessenzahl = (feld: Groessenfeld, wert: number): string =>
-  feld === 'anzahlMitarbeiter' ? GROESSENZAHL.format(wert) : alsEuro(inCent(wert))
+  feld === 'anzahlMitarbeiter' ? zahlSchreiben(wert) : alsEuro(inCent(wert))

@@ -1,5 +1,6 @@
+import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 import type { Groessenangaben } from './groesse.ts'
-import { GROESSENFELDER, GROESSENZAHL, groessenzahl, type Groessenfeld } from './groessenrechnung.ts'
+import { GROESSENFELDER, groessenzahl, type Groessenfeld } from './groessenrechnung.ts'
 import type { Groessenrechnung, WeiteresUnternehmen } from '../formular/groessenSchema.ts'
 
 // Apart from the sums, which every page of the wizard checks: only the summary and the receipt write them out.
@@ -21,7 +22,7 @@ const beziehung = ({ beziehung: b, anteil }: WeiteresUnternehmen): string => {
   if (b === 'VERBUNDEN') return ' (verbundenes Unternehmen)'
   if (b !== 'PARTNER') return ''
   return typeof anteil === 'number'
-    ? ` (Partnerunternehmen zu ${GROESSENZAHL.format(anteil)}\u00a0%)`
+    ? ` (Partnerunternehmen zu ${zahlSchreiben(anteil)}\u00a0%)`
     : ' (Partnerunternehmen)'
 }
 

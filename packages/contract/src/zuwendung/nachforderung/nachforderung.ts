@@ -1,11 +1,12 @@
 import { reachablePages } from '@foerderportal/flow/flow'
+import { seiteAn, stellenVon, type Stellenpfad } from '../../formular/tafel.ts'
 import { dateiOrte } from '../unterlagen/dateiorte.ts'
-import { dokumentArten } from '../unterlagen/dokumentliste.ts'
 import { ANTRAG_SEITEN, antragFlow, antragPruefen, type AntragSeitenName } from '../flow.ts'
 import type { AntragFormular } from '../formular/formular.ts'
-import { liegtIn } from '../formular/pfad.ts'
+import { liegtIn } from '../../formular/pfad.ts'
 import type { AntragDaten } from '../pruefung/pruefung.ts'
-import { alsGegenstand, gegenstandStelle, type Stellenpfad } from '../angaben/stellen.ts'
+import { gegenstandStelle } from '../angaben/stellen.ts'
+import { TAFEL, zeilenAuf } from '../tafel/tafel.ts'
 
 /** Deadline of a Nachforderung: at most so many days ahead. */
 export const FRIST_HOECHSTENS_TAGE = 180
@@ -35,14 +36,10 @@ const MIT_OFFEN_GEGENSTAND: Readonly<Record<string, readonly Stellenpfad[]>> = {
   kosten: FINANZIERUNG,
 }
 
-/** The places of the documents that the form's programme knows. */
-export const dokumentStellen = ({ produktgruppenDaten: { type } }: AntragFormular): Stellenpfad[] =>
-  dokumentArten(type).map((art) => `dokumente.${art}`)
-
 const mitOffen = (formular: AntragFormular, stelle: Stellenpfad): readonly Stellenpfad[] => {
-  const gegenstand = alsGegenstand(stelle)
-  const dazu = gegenstand ? MIT_OFFEN_GEGENSTAND[gegenstand.feld] : MIT_OFFEN[stelle]
-  return (dazu ?? []).flatMap((s) => (s === 'dokumente' ? dokumentStellen(formular) : [s]))
+  const [liste, , feld] = stelle.split('.')
+  const dazu = liste === 'foerdergegenstaende' ? MIT_OFFEN_GEGENSTAND[feld ?? ''] : MIT_OFFEN[stelle]
+  return (dazu ?? []).flatMap((s) => (s === 'dokumente' ? stellenVon(TAFEL.dokumente, formular) : [s]))
 }
 
 /** 'foerdergegenstandSeiten.0.foerdergegenstaende.1.anbieter', as errors name a field, with the item's id or place. */
@@ -67,12 +64,7 @@ const istFrei = (stelle: Stellenpfad): boolean =>
   seiteVon(stelle) === 'zeichnung' || seiteVon(stelle) === 'unternehmen'
 
 /** The page of the wizard that shows a place. */
-export const seiteVon = (stelle: Stellenpfad): AntragSeitenName => {
-  if (alsGegenstand(stelle)) return 'foerdergegenstaende'
-  const namen = Object.keys(ANTRAG_SEITEN) as AntragSeitenName[] // keys of the literal
-  const zeigt = (feld: string) => liegtIn(stelle, feld)
-  return namen.find((name) => ANTRAG_SEITEN[name].felder.some(zeigt)) ?? 'zusammenfassung'
-}
+export const seiteVon = (stelle: Stellenpfad): AntragSeitenName => seiteAn(TAFEL, stelle) ?? 'zusammenfassung'
 
 /** Places with a file that the virus scan has locked: nothing is sent before another one stands there (S5-02). */
 export const gesperrteStellen = (formular: AntragFormular): Stellenpfad[] =>
@@ -96,9 +88,9 @@ export const offeneStellen = (
   return [...new Set([...offen, ...gesperrteStellen(formular), ...gesperrteStellen(entwurf)])]
 }
 
-/** The fields of the pages that this form is asked, as the flow names them. */
-export const gefragteFelder = (daten: AntragDaten): string[] =>
-  reachablePages(antragFlow, daten).flatMap((name) => ANTRAG_SEITEN[name].felder)
+/** Every place of this form that holds an answer: the rows of the pages that are asked, one by one. */
+export const antwortStellen = (daten: AntragDaten): Set<Stellenpfad> =>
+  new Set(reachablePages(antragFlow, daten).flatMap((name) => stellenVon(zeilenAuf(name), daten.formular)))
 
 /** Places that were changed though they are not open, of those that `unterschiede` found. */
 export const unerlaubte = (geaendert: readonly Stellenpfad[], offen: readonly Stellenpfad[]): Stellenpfad[] =>

@@ -1,7 +1,7 @@
 import { RECHTSFORM_TEXT } from '../../unternehmen/enums.ts'
 import { REGISTER_REGEL } from '../../unternehmen/registerRegel.ts'
 import type { AntragUnternehmen, ProduktgruppenDaten } from '../formular/formular.ts'
-import { istLeer } from '../formular/leer.ts'
+import { istLeer } from '../../formular/leer.ts'
 import { fehler, fehlt, type AntragKontext, type Pruefung } from './pruefung.ts'
 
 const ergaenzen = (was: string) => `Ergänzen Sie ${was} in Ihren Unternehmensdaten.`

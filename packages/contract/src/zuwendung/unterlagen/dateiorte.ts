@@ -2,8 +2,8 @@ import { dokumentTitel, istDokumentArt } from '../formular/dokumentArten.ts'
 import type { DateiAngabe } from '../formular/dokumente.ts'
 import type { Foerdergegenstand } from '../formular/foerdergegenstand.ts'
 import type { AntragFormular } from '../formular/formular.ts'
-import { FRAGEN_GEGENSTAND } from '../formular/fragen.ts'
 import { gegenstandName, UNTERLAGEN_JE_MASCHINE, unterlagenVon } from '../formular/gegenstaende.ts'
+import { MASCHINE } from '../tafel/gegenstaende.ts'
 
 /** A file where a form names it: the path of its field, and what it is for in the words of the screen. */
 export type DateiOrt = { readonly pfad: string; readonly wozu: string; readonly datei: DateiAngabe }
@@ -19,10 +19,12 @@ const derDokumente = ({ dokumente }: MitDateien): DateiOrt[] =>
     Array.isArray(wert) ? orte(`dokumente.${art}`, istDokumentArt(art) ? dokumentTitel(art) : art, wert) : [],
   )
 
+const frageZu = (feld: string): string => MASCHINE.find(({ pfad }) => pfad === feld)?.frage ?? 'Datei'
+
 const desGegenstands = (pfad: string, g: Foerdergegenstand): DateiOrt[] =>
   g.type === 'Maschine'
     ? UNTERLAGEN_JE_MASCHINE.flatMap((feld) =>
-        orte(`${pfad}.${feld}`, `${FRAGEN_GEGENSTAND[feld]} ${gegenstandName(g)}`.trim(), g[feld]),
+        orte(`${pfad}.${feld}`, `${frageZu(feld)} ${gegenstandName(g)}`.trim(), g[feld]),
       )
     : []
 

@@ -1,4 +1,4 @@
-import { FRAGEN_GEGENSTAND as FRAGEN } from '@foerderportal/contract/zuwendung/formular/fragen'
+import { MASCHINE } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
 import { FREITEXT_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
 import { kaufHinweis } from '@foerderportal/contract/zuwendung/programm/kauftermin'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
@@ -10,6 +10,8 @@ import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import type { Control } from 'react-hook-form'
 import { UploadFeld } from '../../dateien/UploadFeld.tsx'
 import type { GegenstaendeWerte } from './gegenstandWerte.ts'
+
+const FRAGEN = new Map(MASCHINE.map(({ pfad, frage }) => [pfad, frage]))
 
 type Props = {
   control: Control<GegenstaendeWerte>
@@ -26,45 +28,45 @@ export function MaschineFelder({ control, name, kennung, kontext }: Props) {
       <Textfeld
         control={control}
         name={`${name}.hersteller`}
-        etikett={FRAGEN.hersteller}
+        etikett={FRAGEN.get('hersteller')}
         hinweis="Zum Beispiel Fendt"
       />
       <Textfeld
         control={control}
         name={`${name}.typBezeichnung`}
-        etikett={FRAGEN.typBezeichnung}
+        etikett={FRAGEN.get('typBezeichnung')}
         hinweis="Wie im Angebot, zum Beispiel Vario 724"
       />
       <Textbereich
         control={control}
         name={`${name}.beschreibung`}
-        etikett={FRAGEN.beschreibung}
+        etikett={FRAGEN.get('beschreibung')}
         hoechstens={FREITEXT_ZEICHEN}
         freiwillig
       />
       <Textfeld
         control={control}
         name={`${name}.anbieter`}
-        etikett={FRAGEN.anbieter}
+        etikett={FRAGEN.get('anbieter')}
         hinweis="Von wem das Angebot ist, zum Beispiel Landtechnik Nord GmbH"
       />
       <Zahlfeld
         control={control}
         name={`${name}.anzahl`}
-        etikett={FRAGEN.anzahl}
+        etikett={FRAGEN.get('anzahl')}
         breite="kurz"
         einheit="Stück"
       />
       <Betragsfeld
         control={control}
         name={`${name}.anschaffungskostenNettoEinzeln`}
-        etikett={FRAGEN.anschaffungskostenNettoEinzeln}
+        etikett={FRAGEN.get('anschaffungskostenNettoEinzeln')}
         hinweis="Ohne Umsatzsteuer, zum Beispiel 48.500,00"
       />
       <Datumsfeld
         control={control}
         name={`${name}.anschaffungsZeitpunkt`}
-        etikett={FRAGEN.anschaffungsZeitpunkt}
+        etikett={FRAGEN.get('anschaffungsZeitpunkt')}
         hinweis={kaufHinweis(kontext.vorhabenbeginn, kontext.heute)}
       />
       <MaschineUnterlagen control={control} name={name} kennung={kennung} />
@@ -79,14 +81,14 @@ function MaschineUnterlagen({ control, name, kennung }: Omit<Props, 'kontext'>) 
         control={control}
         name={`${name}.dokumentAngebot`}
         schluessel={`${kennung}.dokumentAngebot`}
-        etikett={FRAGEN.dokumentAngebot}
+        etikett={FRAGEN.get('dokumentAngebot')}
         hinweis="Das Angebot mit Preis und Typbezeichnung"
       />
       <UploadFeld
         control={control}
         name={`${name}.dokumentHerstellerBestaetigung`}
         schluessel={`${kennung}.dokumentHerstellerBestaetigung`}
-        etikett={FRAGEN.dokumentHerstellerBestaetigung}
+        etikett={FRAGEN.get('dokumentHerstellerBestaetigung')}
         hinweis="Sie bestätigt, dass die Maschine die technischen Kriterien erfüllt."
       />
     </>

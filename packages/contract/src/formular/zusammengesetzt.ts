@@ -1,0 +1,122 @@
+import type { Gruppenart, Listenart, Zeile } from './antwort.ts'
+import { text } from './arten.ts'
+import { isObject, type Fields } from '@foerderportal/values/object'
+import { valueAt } from '@foerderportal/values/path'
+import { werteLesen, werteSchreiben, werteUnlesbar } from './werte.ts'
+
+/** In every browser and in Node; the contract is compiled without the types of either. */
+declare const crypto: { randomUUID(): string }
+
+const alsObjekt = (wert: unknown): Fields => (isObject(wert) ? wert : {})
+const alsListe = (wert: unknown): readonly Fields[] => (Array.isArray(wert) ? wert.filter(isObject) : [])
+
+type Sagen = (wert: Fields) => string | null
+
+/** An answer of several parts, each with its own row; `sagen` puts them into one text. */
+export const gruppe = <D>(
+  zeilen: readonly Zeile<D>[],
+  sagen: Sagen,
+  art: Gruppenart<D>['art'] = 'gruppe',
+): Gruppenart<D> => ({
+  art,
+  zeilen,
+  lesen: (roh, bisher) => werteSchreiben(zeilen, alsObjekt(roh), alsObjekt(bisher)),
+  unlesbar: (roh, pfad) => werteUnlesbar(zeilen, roh, `${pfad}.`),
+  schreiben: (wert) => werteLesen(zeilen, alsObjekt(wert)),
+  sagen: (wert) => (isObject(wert) ? sagen(wert) : null),
+  grenze: () => null,
+})
+
+const teil = (pfad: string, frage: string, hoechstens: number): Zeile => ({
+  pfad,
+  frage,
+  art: text(hoechstens),
+})
+
+const teile = (zeilen: readonly Zeile[], wert: Fields): string[] =>
+  zeilen.map(({ pfad, art }) => art.sagen(valueAt(wert, [pfad])) ?? '')
+
+const zusammen = (trenner: string, ...worte: readonly string[]): string =>
+  worte.filter((wort) => wort !== '').join(trenner)
+
+const ADRESSE = [
+  teil('strasse', 'Straße', 100),
+  teil('hausnummer', 'Hausnummer', 20),
+  teil('plz', 'Postleitzahl', 10),
+  teil('ort', 'Ort', 100),
+]
+
+/** Street and number, postcode and place. */
+export const adresse = (): Gruppenart<unknown> =>
+  gruppe(
+    ADRESSE,
+    (wert) => {
+      const [strasse = '', hausnummer = '', plz = '', ort = ''] = teile(ADRESSE, wert)
+      return zusammen(', ', zusammen(' ', strasse, hausnummer), zusammen(' ', plz, ort)) || null
+    },
+    'adresse',
+  )
+
+const PERSON = [
+  teil('subjectId', 'Konto', 64),
+  teil('vorname', 'Vorname', 100),
+  teil('nachname', 'Nachname', 100),
+  teil('email', 'E-Mail-Adresse', 254),
+  teil('telefon', 'Telefon', 50),
+]
+
+/** A member of the company. Two of one name are told apart by their addresses. */
+export const person = (): Gruppenart<unknown> => ({
+  ...gruppe(
+    PERSON,
+    (wert) => {
+      const [, vorname = '', nachname = '', email = ''] = teile(PERSON, wert)
+      return zusammen(', ', zusammen(' ', vorname, nachname), email) || null
+    },
+    'person',
+  ),
+  // Somebody is chosen as a whole, with what is known of him; nobody is nobody.
+  lesen: (roh) => (valueAt(roh, ['subjectId']) ? { ...alsObjekt(roh) } : null),
+})
+
+type Listenangaben<D> = Pick<Listenart<D>, 'zeilen' | 'kennung' | 'fest'> & {
+  /** Elements carry an id; in their fields it is called 'kennung', where 'id' is the form library's own. */
+  readonly mitId: boolean
+  readonly sagen?: (elemente: readonly Fields[]) => string | null
+}
+
+const feste = (namen: readonly string[], element: Fields): Fields =>
+  Object.fromEntries(namen.map((name) => [name, element[name] ?? '']))
+
+/** What nobody has a field for stays, but for what is computed anew. */
+const ohneErrechnetes = <D>(zeilen: readonly Zeile<D>[], element: Fields): Fields => {
+  const errechnete = new Set(zeilen.filter(({ errechnet }) => errechnet).map(({ pfad }) => pfad))
+  return Object.fromEntries(Object.entries(element).filter(([name]) => !errechnete.has(name)))
+}
+
+/** Elements with questions of their own, in their order. */
+export const liste = <D>({ zeilen, kennung, fest, mitId, sagen }: Listenangaben<D>): Listenart<D> => {
+  const gelesen = (roh: Fields, alle: readonly Fields[]): Fields => {
+    const kopf = { ...feste(fest, roh), ...(mitId && { id: roh['kennung'] }) }
+    const name = kennung(kopf)
+    const bisher = name === undefined ? undefined : alle.find((element) => kennung(element) === name)
+    return werteSchreiben(zeilen(roh), roh, { ...ohneErrechnetes(zeilen(roh), bisher ?? {}), ...kopf })
+  }
+  return {
+    art: 'liste',
+    zeilen,
+    kennung,
+    fest,
+    lesen: (roh, bisher) => alsListe(roh).map((element) => gelesen(element, alsListe(bisher))),
+    unlesbar: (roh, pfad) =>
+      alsListe(roh).flatMap((element, i) => werteUnlesbar(zeilen(element), element, `${pfad}.${i}.`)),
+    schreiben: (wert) =>
+      alsListe(wert).map((element) => ({
+        ...feste(fest, element),
+        ...(mitId && { kennung: element['id'] ?? crypto.randomUUID() }),
+        ...werteLesen(zeilen(element), element),
+      })),
+    sagen: (wert) => sagen?.(alsListe(wert)) ?? null,
+    grenze: () => null,
+  }
+}
