@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTE, chromiumPfad } from './tools/chromium.ts'
+import { tempOrdner } from './tools/tempOrdner.ts'
 
 /** Looked for, and in CI installed, once: the workers find it in their environment. */
 const CHROMIUM = chromiumPfad()
 process.env['CHROMIUM'] = CHROMIUM
+process.env['TMPDIR'] = tempOrdner()
 
 /**
  * Journeys on the real server. `e2e/src/start.ts` starts one portal on free ports with a database of its own, so that

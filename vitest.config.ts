@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { tempOrdner } from './tools/tempOrdner.ts'
+
+/** The workers find it in their environment. */
+process.env['TMPDIR'] = tempOrdner()
 
 /** What happens in the background may take its time on a loaded machine; nothing waits longer than it must. */
 const GEDULD = { poll: { timeout: 10_000 } }

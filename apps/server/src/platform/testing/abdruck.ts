@@ -1,19 +1,14 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { NOTIZEN, dateinamen, schreibzaehler } from './schreibzaehler.ts'
 import type { TestApp } from './testApp.ts'
 
 const tables = async ({ ownerDb }: TestApp): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name
-    from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(ownerDb)
+    from pg_tables where schemaname not in ('pg_catalog', 'information_schema', ${NOTIZEN}) order by 1`.execute(
+    ownerDb,
+  )
   return rows.map(({ name }) => name)
-}
-
-const files = async ({ services }: TestApp): Promise<string[]> => {
-  const folder = join(services.config.datenVerzeichnis, 'dateien')
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /**
@@ -28,22 +23,25 @@ export const abdruck = async (t: TestApp): Promise<Record<string, string>> => {
   const { rows } = await sql<{ name: string; content: string }>`${sql.join(each, sql` union all `)}`.execute(
     t.ownerDb,
   )
-  const stored = await files(t)
-  return { ...Object.fromEntries(rows.map((r) => [r.name, r.content])), dateien: stored.toSorted().join() }
+  const dateien = await dateinamen(t)
+  return { ...Object.fromEntries(rows.map((r) => [r.name, r.content])), dateien: dateien.join() }
 }
 
 /**
- * None of the tests of this file or block writes anything. What one leaves is what the next one finds: one print a test,
- * of hundreds. To be called after the hook that starts the world.
+ * None of the tests of this file or block writes anything: after each its writes are counted, and at the end the whole
+ * database is what it was. To be called after the hook that starts the world.
  */
 export const keinerSchreibt = (welt: () => TestApp): void => {
-  let stand: Record<string, string> = {}
+  let vorher: Record<string, string>
+  let geschrieben: () => Promise<readonly string[]>
   beforeAll(async () => {
-    stand = await abdruck(welt())
+    vorher = await abdruck(welt())
+    geschrieben = await schreibzaehler(welt())
   })
   afterEach(async () => {
-    const vorher = stand
-    stand = await abdruck(welt())
-    expect(stand).toEqual(vorher)
+    expect(await geschrieben()).toEqual([])
+  })
+  afterAll(async () => {
+    expect(await abdruck(welt())).toEqual(vorher)
   })
 }
