@@ -7,7 +7,7 @@ import {
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -54,7 +54,7 @@ const useRegistrieren = () => {
 export function NutzerRegistrieren() {
   const angemeldet = useNutzer()
   const formular = useForm<NutzerWerte>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer(registrierungPruefen),
     defaultValues: leererNutzer(angemeldet),
   })

@@ -2,7 +2,7 @@ import { isProblem } from '@foerderportal/client/problem'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
 import type { Konflikt, MergeRules, Merged, Pfad } from '@foerderportal/entwurf/merge'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { pruefer } from '../formular/pruefung.ts'
@@ -83,7 +83,7 @@ export const useAendern = <H, W extends FieldValues>(
   fertig: (gespeichert: Gespeichert<H>) => void,
 ) => {
   const formular = useForm<W>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer(plan.pruefen),
     defaultValues: plan.werte(anfang) as DefaultValues<W>, // all of them
   })

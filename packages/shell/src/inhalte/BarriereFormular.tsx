@@ -1,6 +1,6 @@
 import { barriereMelden } from '@foerderportal/client/barriere'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useEffect, useState } from 'react'
@@ -33,7 +33,7 @@ type Props = {
 export function BarriereFormular({ id, beiGemeldet, beiLauf }: Props) {
   const nutzer = useNutzer()
   const formular = useForm<BarriereWerte>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer(barriereWertePruefen),
     defaultValues: (nutzer ? undefined : gemerkt) ?? leereMeldung(),
   })

@@ -1,6 +1,6 @@
 import { loginDatenAendern, NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzer'
 import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -35,7 +35,7 @@ export const useKontoFormular = (unterwegs: Unterwegs, schliessen: (ergebnis: Er
   const nutzer = useNutzer()
   const { zuvor, mitnehmen } = unterwegs
   const formular = useForm<LoginDaten>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer(loginWertePruefen),
     defaultValues: zuvor?.inhalt.werte ?? { username: nutzer?.username ?? '', email: nutzer?.email ?? '' },
   })

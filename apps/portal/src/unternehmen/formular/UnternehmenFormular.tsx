@@ -2,7 +2,7 @@ import { unternehmenRegistrieren } from '@foerderportal/client/unternehmen/unter
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -52,7 +52,7 @@ const anfang = (nutzer: Props['nutzer'], art: Props['art']): UnternehmenWerte =>
 /** The form of a company: the first one at the registration, further ones later (R2.1-05). */
 export function UnternehmenFormular({ nutzer, art, entwurfName, verb, danach }: Props) {
   const formular = useForm<UnternehmenWerte>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer(unternehmenWertePruefen),
     defaultValues: anfang(nutzer, art),
   })

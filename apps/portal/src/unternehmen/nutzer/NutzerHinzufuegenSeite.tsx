@@ -3,7 +3,7 @@ import {
   offeneEinladungenAbfrage,
 } from '@foerderportal/client/unternehmen/unternehmensNutzer'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -45,7 +45,7 @@ const useEinladen = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const formular = useForm<EinladungWerte>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer(einladungWertePruefen),
     defaultValues: { email: '' },
   })

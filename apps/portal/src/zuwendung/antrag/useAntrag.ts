@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { deuten } from '@foerderportal/shell/entwurf/deuten'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
-import { useNebenher } from '@foerderportal/shell/entwurf/useNebenher'
+import { useInTransition } from '@foerderportal/shell/entwurf/useInTransition'
 import { antragBauplan } from '../seite/antragBauplan.ts'
 import { kontextAus, stichtagVon } from './kontext.ts'
 
@@ -61,7 +61,7 @@ export const useAntragEntwurf = (anfang: AntragStand, { bauplan, kopie } = ERSTE
     })
   })
   useEntwurf(entwurf, `antrag/${guid}${kopie}`)
-  const stand = useNebenher(entwurf.subscribe, entwurf.stand)
-  const { wert: antrag } = useNebenher(entwurf.subscribe, entwurf.basis)
+  const stand = useInTransition(entwurf.subscribe, entwurf.stand)
+  const { wert: antrag } = useInTransition(entwurf.subscribe, entwurf.basis)
   return { entwurf, stand, antrag }
 }

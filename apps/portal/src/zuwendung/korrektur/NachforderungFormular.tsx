@@ -4,7 +4,7 @@ import type { AntragDaten, AntragKontext } from '@foerderportal/contract/zuwendu
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Speicherstand } from '@foerderportal/entwurf/arten'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
@@ -89,7 +89,7 @@ const useNachforderungFormular = ({
   const pruefen = (werte: NachforderungWerte) =>
     fehlerAuf(name, antrag, werte, { formular: entwurf.wert().formular, kontext })
   const formular = useForm<NachforderungWerte>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer(async (werte) => (await pruefen(werte)).filter(({ pfad }) => hatFeld(werte, pfad))),
     defaultValues: entwurf.roh(name) as NachforderungWerte, // what this page has read or noted itself
   })

@@ -4,7 +4,7 @@ import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnun
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { nextStep, prevStep } from '@foerderportal/flow/flow'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import type { Speicherstand } from '@foerderportal/entwurf/arten'
@@ -99,7 +99,7 @@ const useSeitenformular = <W extends FieldValues>({
   const fehler = (werte: W) =>
     seitenFehler(schritt, bau, werte, { formular: entwurf.wert().formular, kontext })
   const formular = useForm<W>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer(async (werte: W) => (await fehler(werte)).filter(({ pfad }) => hatFeld(werte, pfad))),
     defaultValues: entwurf.roh(name) as DefaultValues<W>, // what this page has read or noted itself
   })

@@ -1,6 +1,6 @@
 import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
 import { ABLEHNUNG_ZEICHEN } from '@foerderportal/contract/zuwendung/grenzen'
-import { FORMULAR } from '@foerderportal/ui/felder/formular'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
@@ -25,7 +25,7 @@ const grundFehler = ({ grund }: Werte) => {
  */
 export const useAblehnung = ({ guid }: Mitzeichnung) => {
   const formular = useForm<Werte>({
-    ...FORMULAR,
+    ...FORM_OPTIONS,
     resolver: pruefer((werte: Werte) => Promise.resolve(grundFehler(werte))),
     defaultValues: { grund: '' },
   })

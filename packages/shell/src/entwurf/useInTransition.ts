@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
  * What a draft says of itself, for a page as a whole. Unlike `useSyncExternalStore` it keeps no key waiting while forty
  * rows and all steps are drawn for it; each new value must be an object of its own.
  */
-export const useNebenher = <W extends object>(
+export const useInTransition = <W extends object>(
   subscribe: (melden: () => void) => () => void,
   lesen: () => W,
 ): W => {
