@@ -11,7 +11,7 @@ afterAll(() => w.t.close())
 const formulare = async ({ gesendet }: { gesendet: boolean }) => {
   const { rows } = await sql<{ guid: string }>`select a.guid from antrag a
     where unternehmen_guid = ${w.eigen.unternehmenGuid}
-      and ${gesendet} = exists (select from einreichung e where e.antrag_guid = a.guid)
+      and ${gesendet} = exists (select from einreichung e where e.dokument_guid = a.guid)
     order by a.guid`.execute(w.t.ownerDb)
   const gelesen = rows.map(async ({ guid }) => w.t.call(antragLesen, { als: LENA, params: { guid } }))
   return (await Promise.all(gelesen)).map(({ body }) => body.formular)

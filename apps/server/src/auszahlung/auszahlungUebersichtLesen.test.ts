@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../demo/welt.ts'
 import { DEMO_SUB } from '../oidc/demo.ts'
+import { einreichungFesthalten } from '../platform/einreichung/einreichungFesthalten.ts'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../unternehmen/public.ts'
 import { registerAuszahlung } from './routes.ts'
@@ -51,16 +52,23 @@ const beantragen = async ({
   status = 'IN_BEARBEITUNG',
   ...a
 }: Antrag = {}) => {
-  const gesendet = status === 'IN_BEARBEITUNG' ? null : '{}'
+  const gesendet = status !== 'IN_BEARBEITUNG'
   const entschieden = status === 'ABGELEHNT' || status === 'BEWILLIGT'
   await t.services.db.transaction().execute(async (tx) => {
     await sql`insert into auszahlung (guid, geschaeft_guid, unternehmen_guid, status, status_seit, class_version,
         formular, angelegt_am, angelegt_von, ersteller, geaendert_am, geaendert_von, letzter_bearbeiter,
-        eingangsnummer, eingegangen_am, eingereicht_von, gesendet, sha256, vorbereitet_von, freigegeben_von)
+        version, eingereicht_version, vorbereitet_von, freigegeben_von)
       values (${guid}, ${geschaeft}, ${HOF}, ${status}, ${t.clock.now()}, 1, '{}', ${t.clock.now()}, ${NORA.sub},
-        'Nora Nurlesen', ${t.clock.now()}, ${LENA.sub}, 'Lena Lindenau', ${gesendet && `AZ-${guid}`},
-        ${gesendet && t.clock.now()}, ${gesendet && LENA.sub}, ${gesendet}, ${gesendet && 'x'},
+        'Nora Nurlesen', ${t.clock.now()}, ${LENA.sub}, 'Lena Lindenau', 1, ${gesendet ? 1 : null},
         ${entschieden ? 'sabine' : null}, ${entschieden ? 'frank' : null})`.execute(tx)
+    if (gesendet)
+      await einreichungFesthalten(tx, {
+        dokument: { guid, version: 1, unternehmen_guid: HOF },
+        nummer: { kuerzel: 'AZ', folge: 'auszahlung_eingang_nr' },
+        eingegangenAm: t.clock.now(),
+        sub: LENA.sub,
+        inhalt: { guid },
+      })
     await sql`insert into auszahlung_position (auszahlung_guid, nr, geschaeft_guid, status, gegenstand_guid,
         unternehmen_guid, beantragt_cent, bewilligt_cent, rechnung_nummer, rechnung_steller)
       values (${guid}, 1, ${geschaeft}, ${status}, ${a.gegenstand ?? maschine}, ${HOF}, ${cent},
@@ -72,7 +80,9 @@ const loeschen = (guid: string) => sql`delete from auszahlung where guid = ${gui
 const alleVerwerfen = () =>
   t.ownerDb.transaction().execute(async (tx) => {
     await sql`set local portal.wartung = 'demo'`.execute(tx)
-    await sql`delete from auszahlung where angelegt_von = ${NORA.sub}`.execute(tx)
+    const ihre = sql`(select guid from auszahlung where angelegt_von = ${NORA.sub})`
+    await sql`delete from einreichung where dokument_guid in ${ihre}`.execute(tx)
+    await sql`delete from auszahlung where guid in ${ihre}`.execute(tx)
   })
 
 const DEMO_EINTRAG = {
@@ -238,8 +248,14 @@ describe('requests of a case', () => {
       'vier_augen',
     )
     await expect(aendern(sql`status = 'BEWILLIGT', vorbereitet_von = 'sabine'`)).rejects.toThrow('check')
-    await expect(aendern(sql`gesendet = '{"anders": true}'`)).rejects.toThrow('unveraenderlich')
-    await expect(loeschen(guid)).rejects.toThrow('unveraenderlich')
+    await expect(aendern(sql`eingereicht_version = null`)).rejects.toThrow('unveraenderlich')
+    await expect(aendern(sql`eingereicht_version = 2, version = 2`)).rejects.toThrow('unveraenderlich')
+    await expect(
+      sql`update einreichung set gesendet = '{"anders": true}' where dokument_guid = ${guid}`.execute(
+        t.services.db,
+      ),
+    ).rejects.toThrow('unveraenderlich')
+    await expect(loeschen(guid)).rejects.toThrow('einreichung_dokument_guid_fkey')
     await expect(sql`truncate auszahlung cascade`.execute(t.ownerDb)).rejects.toThrow('unveraenderlich')
     await loeschen(await beantragen())
   })

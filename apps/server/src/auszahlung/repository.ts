@@ -73,9 +73,10 @@ export const uebersicht = async (
 ): Promise<(UebersichtRow | LeereRow)[]> =>
   (
     await sql<UebersichtRow | LeereRow>`select k.*, a.guid, a.status, a.anzahl_dokumente, a.ersteller,
-        a.letzter_bearbeiter, a.geaendert_am, a.eingegangen_am, p.beantragt_cent, p.ausgezahlt_cent
+        a.letzter_bearbeiter, a.geaendert_am, e.eingegangen_am, p.beantragt_cent, p.ausgezahlt_cent
       ${geschaefte(zuklb)}
         left join auszahlung a on a.geschaeft_guid = k.geschaeft_guid
+        left join einreichung e on e.dokument_guid = a.guid and e.dokument_version = a.eingereicht_version
         left join lateral (
           select coalesce(sum(beantragt_cent), 0)::bigint as beantragt_cent,
             case a.status when 'BEWILLIGT' then coalesce(sum(bewilligt_cent), 0)::bigint end as ausgezahlt_cent

@@ -19,8 +19,6 @@ const auswaehlen = sql`
   create temporary table demo_unternehmen on commit drop as select u.guid from unternehmen u
     where u.demo or not exists (select from mitgliedschaft m where m.unternehmen_guid = u.guid
       and m.nutzer_sub not in (select sub from demo_sub));
-  create temporary table demo_antrag on commit drop as select guid from antrag
-    where unternehmen_guid in (select guid from demo_unternehmen);
   create temporary table demo_datei on commit drop as select guid from datei
     where unternehmen_guid in (select guid from demo_unternehmen)
       or unternehmen_guid is null and hochgeladen_von in (select sub from demo_sub)
@@ -32,11 +30,10 @@ const BEISPIELADRESSEN = sql`not exists (select from verzeichnis_version where a
 
 /** From the leaves to the roots. Rounds of the demo world stay while a real company has a case in them. */
 const LOESCHEN: readonly RawBuilder<unknown>[] = [
+  sql`delete from einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bewilligung where unternehmen_guid in (select guid from demo_unternehmen)`,
-  sql`delete from bekundung_einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bekundung where unternehmen_guid in (select guid from demo_unternehmen)`,
-  sql`delete from einreichung where antrag_guid in (select guid from demo_antrag)`,
   sql`delete from konversation where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from antrag_einladung e where unternehmen_guid in (select guid from demo_unternehmen)
@@ -70,7 +67,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0006, 0007, 0017). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

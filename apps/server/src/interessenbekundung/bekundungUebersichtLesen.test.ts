@@ -226,9 +226,10 @@ test('a draft shows its sums and no receipt; one that was withdrawn is not shown
 
 test('what was sent stays as it was sent', async () => {
   for (const befehl of [
-    sql`update bekundung_einreichung set gesendet = '{}'`,
-    sql`delete from bekundung_einreichung`,
-    sql`truncate bekundung_einreichung`,
+    sql`update einreichung set gesendet = '{}' where dokument_guid in (select guid from bekundung)`,
+    sql`delete from einreichung where dokument_guid in (select guid from bekundung)`,
+    sql`update bekundung set eingereicht_version = null where eingereicht_version is not null`,
+    sql`truncate bekundung`,
   ])
     await expect(befehl.execute(t.ownerDb)).rejects.toThrow('unveraenderlich')
 })

@@ -45,12 +45,14 @@ export const uebersicht = async (
       UebersichtRow | LeereRow
     >`select u.typ as unternehmen_typ, r.guid as ibk_meta_guid, r.produktgruppe,
         r.bezeichnung, r.von, r.bis, r.reihung_freigegeben_am is not null as gereiht, b.guid, b.fertig,
-        b.eingangsnummer, b.eingegangen_am, b.geaendert_am, b.betrag_cent, b.zuwendung_cent
+        e.eingangsnummer, e.eingegangen_am, b.geaendert_am, b.betrag_cent, b.zuwendung_cent
       from mitgliedschaft m
         join unternehmen u on u.guid = m.unternehmen_guid
         left join ibk_meta r on true
         left join bekundung b on b.unternehmen_guid = m.unternehmen_guid and b.ibk_meta_guid = r.guid
           and b.zurueckgezogen_am is null
+        left join lateral (select eingangsnummer, eingegangen_am from einreichung
+          where dokument_guid = b.guid order by dokument_version limit 1) e on true
       where m.unternehmen_guid = ${unternehmenGuid} and m.nutzer_sub = ${sub}
       order by r.von desc, r.guid`.execute(db)
   ).rows

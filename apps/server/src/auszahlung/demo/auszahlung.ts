@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { einreichungFesthalten, type Nummernkreis } from '../../platform/einreichung/einreichungFesthalten.ts'
 import type { Services } from '../../platform/services.ts'
 import { DEMO_UNTERNEHMEN, mitgliederLaden } from '../../unternehmen/public.ts'
 import { demoBewilligter } from '../../zuwendung/public.ts'
@@ -21,21 +21,27 @@ type Fall = {
   readonly bank: DemoBank
 }
 
+const NUMMERNKREIS: Nummernkreis = { kuerzel: 'AZ', folge: 'auszahlung_eingang_nr' }
 const DEMO_AUSZAHLUNG = 'd0000000-0000-4000-8000-000000000811'
 const MAX_AUSZAHLUNGEN = 3
 const nach = (moment: Date, tage: number) => new Date(moment.getTime() + tage * TAG_MS)
 
-const auszahlungEinfuegen = async (tx: Tx, fall: Fall, gesendet: string): Promise<void> => {
+const auszahlungEinfuegen = async (tx: Tx, fall: Fall, formular: object): Promise<void> => {
   const { geschaeftGuid, unternehmenGuid, bewilligtAm, wer, bank } = fall
   const am = nach(bewilligtAm, 60)
   await sql`insert into auszahlung (guid, geschaeft_guid, unternehmen_guid, status, status_seit, class_version, formular,
       anzahl_dokumente, angelegt_am, angelegt_von, ersteller, geaendert_am, geaendert_von, letzter_bearbeiter,
-      eingangsnummer, eingegangen_am, eingereicht_von, gesendet, sha256, vorbereitet_von, freigegeben_von)
-    values (${DEMO_AUSZAHLUNG}, ${geschaeftGuid}, ${unternehmenGuid}, 'BEWILLIGT', ${nach(am, 18)}, 1, ${gesendet},
-      2, ${am}, ${wer.sub}, ${wer.name}, ${am}, ${wer.sub}, ${wer.name},
-      ${`AZ-${jahrInBerlin(am)}-`}::text || lpad(nextval('auszahlung_eingang_nr')::text, 6, '0'), ${am},
-      ${wer.sub}, ${gesendet}, ${createHash('sha256').update(gesendet).digest('hex')}, ${bank.vorbereitetVon},
-      ${bank.freigegebenVon})`.execute(tx)
+      version, eingereicht_version, vorbereitet_von, freigegeben_von)
+    values (${DEMO_AUSZAHLUNG}, ${geschaeftGuid}, ${unternehmenGuid}, 'BEWILLIGT', ${nach(am, 18)}, 1,
+      ${JSON.stringify(formular)}, 2, ${am}, ${wer.sub}, ${wer.name}, ${am}, ${wer.sub}, ${wer.name}, 1, 1,
+      ${bank.vorbereitetVon}, ${bank.freigegebenVon})`.execute(tx)
+  await einreichungFesthalten(tx, {
+    dokument: { guid: DEMO_AUSZAHLUNG, version: 1, unternehmen_guid: unternehmenGuid },
+    nummer: NUMMERNKREIS,
+    eingegangenAm: am,
+    sub: wer.sub,
+    inhalt: formular,
+  })
 }
 
 /** One earlier payout, released and transferred: the consultancy. The machine is still to be bought. */
@@ -46,11 +52,7 @@ const beratungAuszahlen = async (services: Services, tx: Tx, fall: Fall): Promis
   const [gegenstand] = rows
   if (gegenstand === undefined) return
   const nachweis = await demoVerwendungsnachweis(services, tx, fall, gegenstand)
-  await auszahlungEinfuegen(
-    tx,
-    fall,
-    JSON.stringify({ guid: DEMO_AUSZAHLUNG, verwendungsnachweise: [nachweis] }),
-  )
+  await auszahlungEinfuegen(tx, fall, { guid: DEMO_AUSZAHLUNG, verwendungsnachweise: [nachweis] })
   const { bewilligt_cent: cent } = gegenstand
   await sql`insert into auszahlung_position (auszahlung_guid, nr, geschaeft_guid, status, gegenstand_guid,
       unternehmen_guid, beantragt_cent, bewilligt_cent, rechnung_nummer, rechnung_steller, rechnung_cent)

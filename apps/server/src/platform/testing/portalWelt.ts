@@ -125,19 +125,18 @@ const bankdatenGeaendert = async (t: TestApp) => {
 
 /** A document of the demo world's approved application. */
 const eingereichteDatei = async ({ ownerDb }: TestApp) => {
-  const { rows } = await sql<{ guid: string; dateiGuid: string }>`select antrag_guid as guid,
-    gesendet::jsonb #>> '{dokumente,gesellschaftsvertrag,0,uuid}' as "dateiGuid" from einreichung limit 1`.execute(
-    ownerDb,
-  )
+  const { rows } = await sql<{ guid: string; dateiGuid: string }>`select dokument_guid as guid,
+    gesendet::jsonb #>> '{dokumente,gesellschaftsvertrag,0,uuid}' as "dateiGuid" from einreichung
+    where dokument_guid in (select guid from antrag) limit 1`.execute(ownerDb)
   return { guid: rows[0]?.guid ?? '', dateiGuid: rows[0]?.dateiGuid ?? '' }
 }
 
 /** An application of Lena's farm as the bank has it, in the status that a call needs. */
 const beiDerBank = async (t: TestApp, status: string): Promise<string> => {
   const { formular } = await habe(t, LENA, DEMO_UNTERNEHMEN.hofLindenau)
-  await sql`insert into einreichung (eingangsnummer, antrag_guid, unternehmen_guid, antrag_version, eingegangen_am,
-      eingereicht_von, gesendet, sha256)
-    select 'ANK-' || guid, guid, unternehmen_guid, version, now(), ${LENA.sub}, formular::text, ''
+  await sql`insert into einreichung (eingangsnummer, dokument_guid, unternehmen_guid, dokument_version, nummer_version,
+      eingegangen_am, eingereicht_von, gesendet, sha256)
+    select 'ANK-' || guid, guid, unternehmen_guid, version, version, now(), ${LENA.sub}, formular::text, ''
     from antrag where guid = ${formular.guid}`.execute(t.ownerDb)
   await sql`update geschaeft set status = ${status} where guid =
     (select geschaeft_guid from antrag where guid = ${formular.guid})`.execute(t.ownerDb)
@@ -151,7 +150,7 @@ const beiDerBank = async (t: TestApp, status: string): Promise<string> => {
 const zurUnterschrift = async (t: TestApp) => {
   const { formular } = await habe(t, LENA, DEMO_UNTERNEHMEN.hofLindenau)
   const { rows } = await sql<{ gesendet: AntragFormular }>`select gesendet::jsonb as gesendet from einreichung
-    where unternehmen_guid = ${DEMO_UNTERNEHMEN.hofLindenau} order by eingegangen_am limit 1`.execute(
+    where dokument_guid in (select guid from antrag) and unternehmen_guid = ${DEMO_UNTERNEHMEN.hofLindenau} order by eingegangen_am limit 1`.execute(
     t.ownerDb,
   )
   const [vorlage] = rows

@@ -25,6 +25,7 @@ import { createHttp } from '../http/server.ts'
 import type { Principal } from '../auth/principal.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
+import type { TestDatabase } from './testCluster.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 export type Caller = Partial<Principal> & { readonly sub: string }
@@ -224,10 +225,15 @@ const startInstance = async (shared: Shared, register: Register, env: Record<str
 
 /**
  * The real HTTP server with the given slices on a database of its own. `register` mounts what the test needs.
- * `clock` stands at the moment of the start and moves only when the test moves it.
+ * `clock` stands at the moment of the start and moves only when the test moves it. `fertig`: a database that the test
+ * has made; it goes with the app all the same.
  */
-export const startTestApp = async (register: Register, env: Record<string, string> = {}) => {
-  const database = await createTestDatabase()
+export const startTestApp = async (
+  register: Register,
+  env: Record<string, string> = {},
+  fertig?: TestDatabase,
+) => {
+  const database = fertig ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const shared = { folder, appUrl: database.appUrl }
   const app = await startInstance(shared, register, env)

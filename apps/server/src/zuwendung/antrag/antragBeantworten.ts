@@ -2,7 +2,7 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { eingangLesen } from '../kern/eingangLesen.ts'
-import type { EinreichungRow } from '../kern/einreichungen.ts'
+import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { korrekturAnsicht, type Korrektur } from '../kern/korrektur.ts'
 import type { Leser } from '../kern/leser.ts'
 import { stichtagVon } from '../kern/policy.ts'

@@ -4,7 +4,8 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/
 import type { Unterlage } from '@foerderportal/contract/zuwendung/formular/unterlage'
 import { dateienLesen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'
-import { einreichungenVon, gesendetesFormular, type EinreichungRow } from '../kern/einreichungen.ts'
+import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
+import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { gefunden } from '../kern/policy.ts'
 import { antragFinden } from '../kern/repository.ts'
 

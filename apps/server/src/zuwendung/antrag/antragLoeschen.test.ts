@@ -104,7 +104,7 @@ describe('[R4-06] a sent application', () => {
     ])
     expect((await loeschen(formular.guid)).status).toBe(200)
     expect(await letzteHandlung()).toBe('antragZurueckziehen')
-    const { rows } = await sql`select 1 from einreichung where antrag_guid = ${formular.guid}`.execute(
+    const { rows } = await sql`select 1 from einreichung where dokument_guid = ${formular.guid}`.execute(
       t.ownerDb,
     )
     expect(rows).toHaveLength(1)

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { waehrend, zugleich } from '../../platform/testing/zugleich.ts'
 import { registerUnternehmen } from '../../unternehmen/routes.ts'
-import type { EinreichungRow } from '../kern/einreichungen.ts'
+import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import {
   EINLADUNG,
   HOF,
@@ -69,7 +69,7 @@ const paulLoescht = () =>
 
 const einreichungen = async () =>
   (
-    await sql<EinreichungRow>`select * from einreichung where antrag_guid = ${formular.guid}`.execute(
+    await sql<EinreichungRow>`select * from einreichung where dokument_guid = ${formular.guid}`.execute(
       t.ownerDb,
     )
   ).rows

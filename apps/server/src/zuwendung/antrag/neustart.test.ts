@@ -39,7 +39,7 @@ const halten = (tx: Tx) => sql`select from antrag where guid = ${formular.guid} 
 const einreichungen = async () =>
   (
     await sql<{ eingangsnummer: string }>`select eingangsnummer from einreichung
-      where antrag_guid = ${formular.guid}`.execute(t.ownerDb)
+      where dokument_guid = ${formular.guid}`.execute(t.ownerDb)
   ).rows.map(({ eingangsnummer }) => eingangsnummer)
 
 /** Sends the application over a real line to an instance of its own. */

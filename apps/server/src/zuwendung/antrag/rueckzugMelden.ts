@@ -4,7 +4,7 @@ import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
 import { antraegeVerweis, zeichnendeLaden } from '../kern/antragMail.ts'
-import type { EinreichungRow } from '../kern/einreichungen.ts'
+import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { AntragRow } from '../kern/repository.ts'
 
 type Rueckzug = { readonly einreichung: EinreichungRow; readonly jetzt: Date }

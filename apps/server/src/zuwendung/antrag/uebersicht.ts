@@ -54,7 +54,7 @@ export const uebersicht = async (
     >`select x.guid, x.programm, x.bezeichnung, x.ibk_meta_guid, x.ibk_runde,
         x.max_anzahl_geschaefte, x.kategorien, x.von, x.bis, g.ge_nr, g.status, g.status_seit, a.guid as antrag_guid,
         a.zuwendung_cent, a.geaendert_am,
-        (select max(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid) as eingereicht_am,
+        (select max(s.eingegangen_am) from einreichung s where s.dokument_guid = a.guid) as eingereicht_am,
         (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist,
         v.da is true as mit_vorlage,
         z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person

@@ -3,7 +3,8 @@ import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateio
 import { dateiLiefern, type Lieferung } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { einreichungenVon, gesendetesFormular, type EinreichungRow } from '../kern/einreichungen.ts'
+import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
+import { gesendetesFormular } from '../kern/einreichungen.ts'
 
 /** What was sent is kept as it was, whatever the applicant changes afterwards. */
 const nennt =

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
-import { gesendeteEinreichung } from '../kern/einreichungen.ts'
+import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import {
   formularZuruecksetzen,
   nachforderungEinfuegen,

@@ -4,7 +4,8 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
-import { gesendeteEinreichung, gesendetesFormular } from '../kern/einreichungen.ts'
+import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
+import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { mitzeichnungBeenden } from '../mitzeichnung/mitzeichnungBeenden.ts'
 import {
   formularZuruecksetzen,

@@ -2,20 +2,19 @@ import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dok
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
-import { jahrInBerlin, tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { einreichungFesthalten } from '../../platform/einreichung/einreichungFesthalten.ts'
 import { dateiAblegen } from '../../platform/files/public.ts'
-import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { unternehmenLaden, type UnternehmenStand } from '../../unternehmen/public.ts'
 import { geschaeftAnlegen } from '../antrag/antragAnlegen.ts'
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
-import { einreichungEinfuegen } from '../kern/einreichungen.ts'
+import { NUMMERNKREIS } from '../kern/einreichungen.ts'
 import { neuesFormular, type Antragsteller } from '../kern/neuesFormular.ts'
 import { antragSchreiben, eintragSperren, type Eintrag } from '../kern/repository.ts'
-import { sha256Von } from '../kern/sendefassung.ts'
 import { DEMO_RUNDE_OFFEN, DEMO_RUNDE_VERGANGEN, demoEinladen } from './runden.ts'
 import { demoUnterlage } from './unterlage.ts'
 
@@ -167,22 +166,17 @@ const bewilligtAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<v
   const { sha256: _sha256, ...angabe } = await ablegen(tx)
   const formular = bewilligter(hof, eingang, [angabe])
   await anlegen(tx, hof, eintrag, formular, eingang)
-  const gesendet = JSON.stringify(formular)
-  const { eingangsnummer } = await einreichungEinfuegen(tx, {
-    antragGuid: formular.guid,
-    antragVersion: 2,
-    unternehmenGuid,
-    programm: 'AnkNabo',
+  await einreichungFesthalten(tx, {
+    dokument: { guid: formular.guid, version: 2, unternehmen_guid: unternehmenGuid },
+    nummer: NUMMERNKREIS.AnkNabo,
     eingegangenAm: eingang,
-    jahr: jahrInBerlin(eingang),
     sub: hof.nutzer.sub,
-    gesendet,
-    sha256: sha256Von(gesendet),
+    inhalt: formular,
+    beleg: { aufgabe: ANTRAG_BELEG, mail: false },
   })
   const bewilligtAm = new Date(eingang.getTime() + 60 * TAG_MS)
   await sql`update geschaeft set status = 'BEWILLIGT', status_seit = ${bewilligtAm}
     where guid = (select geschaeft_guid from antrag where guid = ${formular.guid})`.execute(tx)
-  await jobEinreihen(tx, ANTRAG_BELEG, { eingangsnummer, mail: false })
 }
 
 const entwurfAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<void> => {

@@ -13,7 +13,7 @@ import { csrfValue } from '../../platform/http/csrf.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { wartende } from '../../platform/testing/zugleich.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
-import type { EinreichungRow } from '../kern/einreichungen.ts'
+import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import {
   EINLADUNG,
   KONTEN,
@@ -45,7 +45,7 @@ afterAll(() => t.close())
 beforeEach(async () => void (formular = await vollstaendig(t, await anlegen(t))))
 
 const einreichungen = async (guid = formular.guid) =>
-  (await sql<EinreichungRow>`select * from einreichung where antrag_guid = ${guid}`.execute(t.ownerDb)).rows
+  (await sql<EinreichungRow>`select * from einreichung where dokument_guid = ${guid}`.execute(t.ownerDb)).rows
 const jobs = async () =>
   (
     await sql<{
@@ -105,12 +105,12 @@ describe('a complete application', () => {
   test('[S4-08] what was sent can’t be changed any more, by nobody', async () => {
     await einreichen(t, formular)
     for (const change of [
-      sql`update einreichung set gesendet = '{}' where antrag_guid = ${formular.guid}`,
-      sql`update einreichung set eingegangen_am = now() where antrag_guid = ${formular.guid}`,
-      sql`delete from einreichung where antrag_guid = ${formular.guid}`,
+      sql`update einreichung set gesendet = '{}' where dokument_guid = ${formular.guid}`,
+      sql`update einreichung set eingegangen_am = now() where dokument_guid = ${formular.guid}`,
+      sql`delete from einreichung where dokument_guid = ${formular.guid}`,
     ])
       await expect(change.execute(t.ownerDb)).rejects.toThrow('unveraenderlich')
-    await expect(sql`truncate einreichung`.execute(t.ownerDb)).rejects.toThrow('unveraenderlich')
+    await expect(sql`truncate einreichung cascade`.execute(t.ownerDb)).rejects.toThrow('unveraenderlich')
   })
 
   test('[R4-07] after sending it can neither be saved nor sent as a draft: 412 with the reason', async () => {

@@ -1,9 +1,10 @@
-import { jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import { istEntwurf, UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Tx } from '../../platform/database/database.ts'
-import { jobEinreihen } from '../../platform/jobs/jobs.ts'
+import { einreichungFesthalten } from '../../platform/einreichung/einreichungFesthalten.ts'
+import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { angabenUebernehmen } from '../kern/angabenUebernehmen.ts'
@@ -12,7 +13,7 @@ import { antragSpeichern, type Speichern as Einreichen } from '../antrag/antragS
 import { aenderungMelden } from '../antrag/nachAenderung.ts'
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
 import { EINREICHPRUEFUNGEN } from './einreichPruefungen.ts'
-import { einreichungEinfuegen, letzteEinreichung, type EinreichungRow } from '../kern/einreichungen.ts'
+import { NUMMERNKREIS } from '../kern/einreichungen.ts'
 import { kontextAm } from '../kern/kontext.ts'
 import { korrekturLaden } from '../kern/korrektur.ts'
 import { nachforderungErledigen } from '../kern/nachforderungen.ts'
@@ -20,7 +21,7 @@ import { erlauben, gefunden, stichtagVon, versionPruefen } from '../kern/policy.
 import { mitzeichnungEinreichen } from '../mitzeichnung/mitzeichnungEinreichen.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from '../kern/programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from '../kern/repository.ts'
-import { ohneAblage, sha256Von } from '../kern/sendefassung.ts'
+import { ohneAblage } from '../kern/sendefassung.ts'
 import { standSchreiben } from '../kern/standSchreiben.ts'
 import { mitUnternehmensdaten } from '../kern/unternehmensdaten.ts'
 import type { Antwort } from '../kern/view.ts'
@@ -31,23 +32,17 @@ const festhalten = async (
   antrag: AntragRow,
   e: Einreichen,
 ): Promise<EinreichungRow> => {
-  const gesendet = JSON.stringify(ohneAblage(antrag.formular))
-  const einreichung = await einreichungEinfuegen(tx, {
-    antragGuid: antrag.guid,
-    antragVersion: antrag.version,
-    unternehmenGuid: antrag.unternehmen_guid,
-    programm: antrag.programm,
+  const einreichung = await einreichungFesthalten(tx, {
+    dokument: antrag,
+    nummer: NUMMERNKREIS[antrag.programm],
     eingegangenAm: e.eingang,
-    jahr: jahrInBerlin(e.eingang),
     sub: e.sub,
-    gesendet,
-    sha256: sha256Von(gesendet),
+    inhalt: ohneAblage(antrag.formular),
     mitzeichnung: await mitzeichnungEinreichen(tx, antrag, services.clock.now()),
+    beleg: { aufgabe: ANTRAG_BELEG },
   })
   if (antrag.nachforderung !== null) await nachforderungErledigen(tx, antrag.guid, e.eingang)
   await statusSetzen(tx, antrag.geschaeft_guid, 'einreichen', services.clock.now())
-  const { eingangsnummer } = einreichung
-  await jobEinreihen(tx, ANTRAG_BELEG, { eingangsnummer }, { key: `${ANTRAG_BELEG}:${eingangsnummer}` })
   return einreichung
 }
 
@@ -67,8 +62,8 @@ const fertigstellen = async (
 }
 
 /** Whether a call can be one that was answered already: what builds on a later state than the one sent is another one. */
-const istWiederholung = ({ antrag_version }: EinreichungRow, { ifMatch }: Einreichen): boolean =>
-  ifMatch === undefined || ifMatch <= antrag_version
+const istWiederholung = ({ dokument_version }: EinreichungRow, { ifMatch }: Einreichen): boolean =>
+  ifMatch === undefined || ifMatch <= dokument_version
 
 /**
  * Submits (R7.2-29, S4-07, S4-08). Under the lock of the application: who comes second, or repeats the call, finds it

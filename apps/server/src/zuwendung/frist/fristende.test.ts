@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditPruefen } from '../../platform/audit/pruefen.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
-import type { EinreichungRow } from '../kern/einreichungen.ts'
+import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import {
   EINLADUNG,
   HOF,
@@ -93,7 +93,7 @@ test(`[S4-07] [S4-08] ${ALLE} submissions around the end of the period: all that
     expect([status, problem.detail]).toEqual([412, expect.stringContaining('beendet')])
 
   const zeilen = await einreichungen()
-  expect(zeilen.map(({ antrag_guid }) => antrag_guid).toSorted()).toEqual(
+  expect(zeilen.map(({ dokument_guid }) => dokument_guid).toSorted()).toEqual(
     alle
       .slice(0, RECHTZEITIG)
       .map(({ guid }) => guid)
@@ -105,7 +105,9 @@ test(`[S4-07] [S4-08] ${ALLE} submissions around the end of the period: all that
   expect(new Set(zeilen.map(({ eingegangen_am }) => eingegangen_am.getTime()))).toEqual(
     new Set([bis.getTime() - 1]),
   )
-  expect(await belege()).toEqual(zeilen.map(({ eingangsnummer }) => `${ANTRAG_BELEG}:${eingangsnummer}`))
+  expect(await belege()).toEqual(
+    zeilen.map((z) => `${ANTRAG_BELEG}:${z.eingangsnummer}:${z.dokument_version}`),
+  )
   expect((await auditPruefen(t.services.db)).brueche).toEqual([])
   const [erste] = alle
   const gelesen = await t.call(contract.antragLesen, { als: LENA, params: { guid: erste?.guid ?? '' } })

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 /** SQL of table `mitzeichnung`. Who writes to it holds the lock of the application (antragSperren). */
 export type MitzeichnungRow = {
   readonly guid: string
-  readonly antrag_guid: string
+  readonly dokument_guid: string
   readonly status: MitzeichnungStatus
   readonly seit: Date
   readonly person: string
@@ -23,7 +23,7 @@ export type MitzeichnungRow = {
 
 const SPALTEN = [
   'guid',
-  'antrag_guid',
+  'dokument_guid',
   'status',
   'seit',
   'person',
@@ -66,7 +66,7 @@ export type NeueMitzeichnung = {
 
 /** A new request; it becomes the application's latest one. */
 export const mitzeichnungEinfuegen = async (tx: Tx, n: NeueMitzeichnung): Promise<void> => {
-  await sql`insert into mitzeichnung (guid, antrag_guid, unternehmen_guid, status, seit, person, person_name,
+  await sql`insert into mitzeichnung (guid, dokument_guid, unternehmen_guid, status, seit, person, person_name,
       angefragt_von, angefragt_von_name, angefragt_am)
     values (${n.guid}, ${n.antragGuid}, ${n.unternehmenGuid}, 'ANGEFRAGT', ${n.jetzt}, ${n.person}, ${n.personName},
       ${n.von}, ${n.vonName}, ${n.jetzt})`.execute(tx)

@@ -21,7 +21,7 @@ export type OffeneNachforderung = {
 /** The Nachforderung that waits for an application `a`; null without one. */
 export const offeneNachforderung = sql`(select jsonb_build_object('guid', n.guid, 'grund', n.grund, 'frist', n.frist,
     'gestelltAm', n.gestellt_am, 'stellen', n.stellen,
-    'erstmalsAm', (select min(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid))
+    'erstmalsAm', (select min(s.eingegangen_am) from einreichung s where s.dokument_guid = a.guid))
   from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null)`
 
 export type NeueNachforderung = {

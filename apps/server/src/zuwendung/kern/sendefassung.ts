@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { mitZuwendungen } from './angabenUebernehmen.ts'
 import { kontextAm } from './kontext.ts'
 import { stichtagVon } from './policy.ts'
@@ -14,27 +14,9 @@ import { mitUnternehmensdaten } from './unternehmensdaten.ts'
 /** What a screen keeps for itself is no part of the application: it stays with the draft and is neither kept nor hashed. */
 export const ohneAblage = ({ uiStorage: _uiStorage, ...angaben }: AntragFormular): AntragFormular => angaben
 
-export const sha256Von = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** Of a file the server's findings (scan, address) change by themselves; what is signed is which file it is. */
-const inhaltVon = (wert: object): [string, unknown][] => {
-  const alle = Object.entries(wert).filter(([, inneres]) => inneres !== null && inneres !== undefined)
-  return 'uuid' in wert ? alle.filter(([name]) => name === 'uuid' || name === 'dateiname') : alle
-}
-
-const geordnet = (wert: unknown): unknown => {
-  if (Array.isArray(wert)) return wert.map(geordnet)
-  if (typeof wert !== 'object' || wert === null) return wert
-  return Object.fromEntries(
-    inhaltVon(wert)
-      .map(([name, inneres]) => [name, geordnet(inneres)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  )
-}
-
-/** One text for one content, in whatever order the database or a browser names it: the form of ADR 0025. */
-export const kanonisch = (formular: AntragFormular): string =>
-  JSON.stringify(geordnet({ ...ohneAblage(formular), fertig: true }))
+/** What a second signature covers: the form as it would be sent, whatever the draft says of that (ADR 0025). */
+export const zeichentext = (formular: AntragFormular): string =>
+  kanonisch({ ...ohneAblage(formular), fertig: true })
 
 export type Sendefassung = {
   readonly formular: AntragFormular
@@ -56,6 +38,6 @@ export const sendefassung = async (
   const kontext = kontextAm(gespeichert, programm, tagInBerlin(stichtag))
   const { formular: entwurf } = await mitUnternehmensdaten(db, gespeichert)
   const formular = antragBereinigen(mitZuwendungen({ ...entwurf, fertig: true }, programm), kontext)
-  const inhalt = kanonisch(formular)
+  const inhalt = zeichentext(formular)
   return { formular, kontext, inhalt, sha256: sha256Von(inhalt) }
 }

@@ -6,7 +6,7 @@ import type { Nachforderung } from '@foerderportal/contract/zuwendung/formular/n
 import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorhabenbeginn } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import type { EinreichungRow } from './einreichungen.ts'
+import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { hindernisFuer } from './policy.ts'
 import type { AntragRow } from './repository.ts'
 import { zeitraumVon } from './zeitraum.ts'

@@ -103,7 +103,7 @@ const mails = async () =>
 const anfragen = async () =>
   (
     await sql<{ status: MitzeichnungStatus; person: string }>`select status, person from mitzeichnung
-      where antrag_guid = ${guid()} order by angefragt_am, seit`.execute(t.ownerDb)
+      where dokument_guid = ${guid()} order by angefragt_am, seit`.execute(t.ownerDb)
   ).rows
 const protokoll = async () =>
   (
@@ -175,7 +175,7 @@ describe('the way of a signature', () => {
     })
     expect((await lesen(t, guid())).body).toEqual(gesendet.body)
     const { rows } = await sql`select mitgezeichnet_von, mitgezeichnet_name, eingereicht_von from einreichung
-      where antrag_guid = ${guid()}`.execute(t.ownerDb)
+      where dokument_guid = ${guid()}`.execute(t.ownerDb)
     expect(rows).toEqual([
       { mitgezeichnet_von: PAUL.sub, mitgezeichnet_name: 'Paul Partner', eingereicht_von: LENA.sub },
     ])
@@ -479,21 +479,21 @@ describe('[S4-07] a signature counts only', () => {
   test('and the database keeps the two apart', async () => {
     await bringen['EINGEREICHT']?.()
     await expect(
-      sql`update mitzeichnung set person = angefragt_von where antrag_guid = ${guid()}`.execute(t.ownerDb),
+      sql`update mitzeichnung set person = angefragt_von where dokument_guid = ${guid()}`.execute(t.ownerDb),
     ).rejects.toThrow()
     await expect(
-      sql`update einreichung set mitgezeichnet_von = eingereicht_von where antrag_guid = ${guid()}`.execute(
+      sql`update einreichung set mitgezeichnet_von = eingereicht_von where dokument_guid = ${guid()}`.execute(
         t.ownerDb,
       ),
     ).rejects.toThrow('unveraenderlich')
     await expect(
-      sql`insert into einreichung (eingangsnummer, antrag_guid, unternehmen_guid, antrag_version, eingegangen_am,
-        eingereicht_von, gesendet, sha256, mitgezeichnet_von, mitgezeichnet_name, mitgezeichnet_am)
-        select 'X-1', antrag_guid, unternehmen_guid, 99, eingegangen_am, eingereicht_von, gesendet, sha256,
-          eingereicht_von, 'X', now() from einreichung where antrag_guid = ${guid()}`.execute(t.ownerDb),
+      sql`insert into einreichung (eingangsnummer, dokument_guid, unternehmen_guid, dokument_version, nummer_version,
+        eingegangen_am, eingereicht_von, gesendet, sha256, mitgezeichnet_von, mitgezeichnet_name, mitgezeichnet_am)
+        select 'X-1', dokument_guid, unternehmen_guid, 99, 99, eingegangen_am, eingereicht_von, gesendet, sha256,
+          eingereicht_von, 'X', now() from einreichung where dokument_guid = ${guid()}`.execute(t.ownerDb),
     ).rejects.toThrow('check constraint')
     await expect(
-      sql`update mitzeichnung set inhalt = '{}' where antrag_guid = ${guid()}`.execute(t.ownerDb),
+      sql`update mitzeichnung set inhalt = '{}' where dokument_guid = ${guid()}`.execute(t.ownerDb),
     ).rejects.toThrow('unveraenderlich')
   })
   test('without one the API sends nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { Mitgezeichnet } from '../kern/einreichungen.ts'
+import type { Mitgezeichnet } from '../../platform/einreichung/einreichungFesthalten.ts'
 import { mitzeichnungLaden, mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
 import type { AntragRow } from '../kern/repository.ts'
 

@@ -7,7 +7,8 @@ import type { Mitglied } from '../../unternehmen/public.ts'
 import type { Einreichlage, Einreichpruefung } from '../kern/einreichlage.ts'
 import { aenderungenInWorten } from './mitzeichnungAenderungen.ts'
 import { mitzeichnungLaden, type MitzeichnungRow } from '../kern/mitzeichnungen.ts'
-import { kanonisch, sha256Von } from '../kern/sendefassung.ts'
+import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
+import { zeichentext } from '../kern/sendefassung.ts'
 
 const PFAD = 'zeichnungsberechtigter'
 
@@ -56,7 +57,7 @@ const ohneUnterschrift = (row: MitzeichnungRow | undefined, name: string): strin
 
 /** The signature holds for what is sent, byte for byte of its canonical form (ADR 0025). */
 const inhaltVergleichen = (row: MitzeichnungRow, { antrag }: Einreichlage): void => {
-  if (sha256Von(kanonisch(antrag.formular)) === row.sha256) return
+  if (sha256Von(zeichentext(antrag.formular)) === row.sha256) return
   const alt = gezeichnetesFormular(row)
   const geaendert = alt === undefined ? [] : aenderungenInWorten(alt, antrag.formular)
   throw amFeld(`${seitDerUnterschrift(geaendert)} ${ERNEUT}`)

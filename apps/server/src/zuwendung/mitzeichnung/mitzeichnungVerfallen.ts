@@ -5,7 +5,7 @@ import { aenderungenInWorten } from './mitzeichnungAenderungen.ts'
 import { beteiligtenMitteilen } from './beteiligtenMitteilen.ts'
 import type { Aenderung } from '../kern/aenderung.ts'
 import { mitzeichnungLaden, mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
-import { kanonisch } from '../kern/sendefassung.ts'
+import { zeichentext } from '../kern/sendefassung.ts'
 
 /**
  * A change of what would be sent ends a running request and voids a signature, in the transaction that makes it
@@ -24,7 +24,7 @@ export const mitzeichnungVerfallen = async ({
   const kontext = kontextVon()
   const alt = antragBereinigen(vorher.formular, kontext)
   const neu = antragBereinigen(nachher, kontext)
-  if (kanonisch(alt) === kanonisch(neu)) return
+  if (zeichentext(alt) === zeichentext(neu)) return
   const geaendert = aenderungenInWorten(alt, neu)
   await mitzeichnungSetzen(tx, row.guid, { status: 'HINFAELLIG', jetzt: services.clock.now(), geaendert })
   const { unternehmen_guid: unternehmenGuid, guid: objektGuid } = vorher

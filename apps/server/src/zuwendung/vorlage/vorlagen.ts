@@ -21,7 +21,7 @@ export type VorlageRow = {
 const antraege = (unternehmenGuid: string) => sql`
   select a.guid, g.ge_nr, g.programm, r.bezeichnung, g.status, g.zurueckgezogen_am is not null as zurueckgezogen,
     a.geaendert_am, a.zuwendung_cent, a.formular,
-    (select max(s.eingegangen_am) from einreichung s where s.antrag_guid = a.guid) as eingegangen_am
+    (select max(s.eingegangen_am) from einreichung s where s.dokument_guid = a.guid) as eingegangen_am
   from antrag a
     join geschaeft g on g.guid = a.geschaeft_guid
     join foerderrunde r on r.guid = g.runde_guid
