@@ -1,5 +1,11 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { Page } from '@playwright/test'
 import { defineConfig } from 'vitest/config'
+import { portalZumStarten } from './apps/portal/vite/portalZumStarten.ts'
+import { CHROMIUM_ARGUMENTE, chromiumPfad } from './tools/chromium.ts'
 import { tempOrdner } from './tools/tempOrdner.ts'
+
+type Media = Parameters<Page['emulateMedia']>[0]
 
 /** The workers find it in their environment. */
 process.env['TMPDIR'] = tempOrdner()
@@ -24,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'rein',
           isolate: false,
+          exclude: ['**/*.komponenten.test.ts', '**/node_modules/**'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{portal,sachbearbeitung}/{src,vite}/**/*.test.{ts,tsx}',
@@ -44,6 +51,39 @@ export default defineConfig({
           expect: GEDULD,
           retry: NOCH_EINMAL,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [portalZumStarten()],
+        test: {
+          name: 'komponenten',
+          // Each test loads the portal anew (portalZumStarten): nothing is left that another file could see.
+          isolate: false,
+          include: ['{packages,apps}/*/src/**/*.komponenten.test.ts'],
+          testTimeout: 30_000,
+          expect: GEDULD,
+          retry: NOCH_EINMAL,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              actionTimeout: 10_000,
+              contextOptions: { locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+              launchOptions: {
+                // looked for, and in CI installed, when these tests run
+                get executablePath() {
+                  return chromiumPfad()
+                },
+                args: [...CHROMIUM_ARGUMENTE],
+              },
+            }),
+            // a part of a name finds it, as in the journeys
+            locators: { exact: false },
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            commands: { emulateMedia: ({ page }, media: Media) => page.emulateMedia(media) },
+          },
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endsSession, type SessionEvent } from './events.ts'
-import { createFake, ORIGIN, signedOtherwise, type Fake } from './testing/fakeProvider.ts'
+import { createFake, ORIGIN, type Fake } from './testing/fakeProvider.ts'
+import { signedOtherwise } from './testing/provider.ts'
 import { readClaims, type Tokens } from './tokens.ts'
 
 let fake: Fake

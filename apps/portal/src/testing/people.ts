@@ -1,0 +1,110 @@
+import type { NutzerHuelle, NutzerStatus, UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
+import type { Rolle } from '@foerderportal/contract/shared/permissions'
+
+/** Somebody who uses the portal: what his token says, and what the server knows of him. */
+export type Person = {
+  readonly sub: string
+  readonly username: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly rollen: readonly Rolle[]
+  readonly firmen: readonly UnternehmenStatus[]
+  readonly fuerMehrere: boolean
+}
+
+const firma = (nummer: number, name: string): UnternehmenStatus => ({
+  id: `f1000000-0000-4000-8000-${String(nummer).padStart(12, '0')}`,
+  name,
+  type: 'LandwirtschaftlichesUnternehmen',
+})
+
+export const LINDENAU = firma(1, 'Hof Lindenau GbR')
+export const ALTMOOR = firma(2, 'Hof Altmoor KG')
+export const LOHNBETRIEB = firma(3, 'Lohnbetrieb Nord GmbH')
+export const WIESENGRUND = firma(4, 'Gut Wiesengrund')
+
+const ALLE_ROLLEN = [
+  'NUTZERSERVICE_BASIS',
+  'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',
+  'ZUWENDUNGEN_LESEN',
+  'ZUWENDUNGEN_SCHREIBEN',
+  'DATADIRECTORY_LESEN',
+] as const
+
+const person = (vorname: string, nachname: string, rest: Partial<Person> = {}): Person => ({
+  sub: `sub-${vorname.toLowerCase()}`,
+  username: `${vorname}.${nachname}`.toLowerCase(),
+  vorname,
+  nachname,
+  rollen: ALLE_ROLLEN,
+  firmen: [LINDENAU],
+  fuerMehrere: false,
+  ...rest,
+})
+
+/** The same people as in the demo world, as far as a screen can tell. */
+export const LENA = person('Lena', 'Lindenau')
+export const MAX = person('Max', 'Mehrfach', {
+  firmen: [ALTMOOR, LOHNBETRIEB, WIESENGRUND],
+  fuerMehrere: true,
+})
+export const NORA = person('Nora', 'Nurlesen', {
+  rollen: ['NUTZERSERVICE_BASIS', 'ZUWENDUNGEN_LESEN', 'DATADIRECTORY_LESEN'],
+})
+export const KEINE = person('Keine', 'Rechte', { rollen: ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'] })
+export const NEU = person('Wiebke', 'Petersen', { firmen: [] })
+export const OHNE = person('Ohne', 'Unternehmen', { firmen: [] })
+
+export const alsEmail = (username: string) => `${username}@demo.example`
+
+export const tokenVon = ({ sub, username, vorname, nachname, rollen }: Person) => ({
+  sub,
+  preferred_username: username,
+  given_name: vorname,
+  family_name: nachname,
+  name: `${vorname} ${nachname}`,
+  email: alsEmail(username),
+  email_verified: true,
+  realm_access: { roles: rollen },
+})
+
+export const statusVon = ({
+  sub,
+  username,
+  vorname,
+  nachname,
+  firmen,
+  fuerMehrere,
+}: Person): NutzerStatus => ({
+  agiertFuerMehrereUnternehmen: fuerMehrere,
+  einladungen: [],
+  email: alsEmail(username),
+  id: sub,
+  nachname,
+  vorname,
+  username,
+  unternehmenStatus: [...firmen],
+})
+
+export const nutzerVon = ({ username, vorname, nachname, fuerMehrere }: Person): NutzerHuelle => ({
+  guid: 'a6000000-0000-4000-8000-000000000001',
+  value: {
+    type: 'LandwirtNutzer',
+    anrede: 'FRAU',
+    titel: null,
+    vorname,
+    nachname,
+    agiertFuerMehrereUnternehmen: fuerMehrere,
+    ansprechpartnerName: null,
+    telefon: '04626 1234',
+    geburtstag: '1984-04-12',
+    postAnschrift: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
+    email: alsEmail(username),
+    username,
+    identifiziert: true,
+    identifizierungsUrl: null,
+    unternehmenGpNr: null,
+    videoDownloadStatus: null,
+    videoDownloadStatusChangeDate: null,
+  },
+})

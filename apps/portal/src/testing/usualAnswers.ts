@@ -1,0 +1,66 @@
+import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
+import {
+  auszahlbareGeschaefteLesen,
+  auszahlungUebersichtLesen,
+} from '@foerderportal/contract/auszahlung/routes'
+import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
+import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
+import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
+import { otpListeLesen } from '@foerderportal/contract/nutzer/otp'
+import { entwurfSchluesselLesen, nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { konfigurationLesen, type Konfiguration } from '@foerderportal/contract/shared/konfiguration'
+import { einladungenLesen, unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/beziehung'
+import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
+import { datenstandLesen, ibanPruefen } from '@foerderportal/contract/verzeichnis/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { nurSelbst, unternehmen } from './companies.ts'
+import { ibanAuskunft } from './directory.ts'
+import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
+
+export const KONFIGURATION: Konfiguration = {
+  portalName: 'Förderportal',
+  bankName: 'Landwirtschaftliche Förderbank',
+  bankUrl: 'https://bank.example',
+  bankEmail: 'kontakt@bank.example',
+  bankTelefon: '+49 69 123456',
+  impressumUrl: 'https://bank.example/impressum',
+  dateiMaxMb: 20,
+  demo: true,
+  version: '1.2.3',
+}
+
+const SCHLUESSEL = 'A'.repeat(43)
+
+const person = (server: FakeServer, wer: Person): void => {
+  server.otherwise(nutzerStatusLesen, 200, statusVon(wer))
+  server.otherwise(nutzerLesen, 200, nutzerVon(wer))
+  server.otherwise(identifizierungLesen, 200, { stand: 'ERFOLGREICH', seit: null, identifizierungsUrl: null })
+  server.otherwise(entwurfSchluesselLesen, 200, { schluessel: SCHLUESSEL })
+  server.otherwise(otpListeLesen, 200, [])
+}
+
+const firmen = (server: FakeServer, wer: Person): void => {
+  const firma = (id: string) => wer.firmen.find((eine) => eine.id === id) ?? LINDENAU
+  server.otherwise(unternehmenLesen, 200, ({ params }) => unternehmen(firma(params.companyId)))
+  server.otherwise(unternehmensNutzerLesen, 200, ({ params }) => nurSelbst(wer, firma(params.companyId)))
+  server.otherwise(einladungenLesen, 200, [])
+  server.otherwise(ibanPruefen, 200, ({ query }) => ibanAuskunft(query.iban))
+}
+
+const vorgaenge = (server: FakeServer): void => {
+  server.otherwise(ungeleseneZaehlen, 200, { amount: 0 })
+  server.otherwise(antragUebersichtLesen, 200, [])
+  server.otherwise(auszahlungUebersichtLesen, 200, [])
+  server.otherwise(auszahlbareGeschaefteLesen, 200, [])
+  server.otherwise(bekundungUebersichtLesen, 200, [])
+}
+
+/** What the pages ask for by themselves: somebody identified, alone in his companies, with nothing under way yet. */
+export const usualAnswers = (server: FakeServer, wer: Person | undefined): void => {
+  server.otherwise(konfigurationLesen, 200, KONFIGURATION)
+  server.otherwise(datenstandLesen, 200, [])
+  if (wer === undefined) return
+  person(server, wer)
+  firmen(server, wer)
+  vorgaenge(server)
+}

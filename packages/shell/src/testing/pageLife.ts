@@ -1,0 +1,131 @@
+/**
+ * A document that is left takes everything along that its scripts began: timers, listeners, locks, channels, open
+ * databases. A test shows one page after the other in the same document, so this does it by hand. Without it the timers
+ * of one test would call in the next.
+ */
+
+type Undo = () => void
+
+/** Puts a value of the test in the place of the browser's own. */
+const override = <T extends object, K extends keyof T>(object: T, name: K, value: T[K]): Undo => {
+  const own = Object.getOwnPropertyDescriptor(object, name)
+  Object.defineProperty(object, name, { configurable: true, writable: true, value })
+  return () => {
+    if (own) Object.defineProperty(object, name, own)
+    else Reflect.deleteProperty(object, name)
+  }
+}
+
+/** A listener hears nothing any more when its page is over, however long its target lives. */
+const listenersUntil = (end: AbortSignal, target: Window | Document): Undo => {
+  const { prototype } = EventTarget
+  const listen: EventTarget['addEventListener'] = (...listener) => {
+    prototype.addEventListener.apply(target, listener)
+    end.addEventListener('abort', () => prototype.removeEventListener.apply(target, listener))
+  }
+  return override(target as EventTarget, 'addEventListener', listen)
+}
+
+type Beginning<A extends unknown[]> = (...args: A) => number
+
+const timersUntil = (end: AbortSignal): Undo[] => {
+  const clearing = <A extends unknown[]>(
+    name: 'setTimeout' | 'setInterval' | 'requestAnimationFrame' | 'requestIdleCallback',
+    clear: (id: number) => void,
+  ): Undo => {
+    // as the page finds it: the browser's own, or that of the test's clock
+    const begin = window[name].bind(window) as unknown as Beginning<A> // a handler, and what goes with it
+    const begun: Beginning<A> = (...args) => {
+      const id = begin(...args)
+      end.addEventListener('abort', () => clear(id))
+      return id
+    }
+    return override(window, name, begun as unknown as (typeof window)[typeof name])
+  }
+  return [
+    clearing('setTimeout', window.clearTimeout.bind(window)),
+    clearing('setInterval', window.clearInterval.bind(window)),
+    clearing('requestAnimationFrame', window.cancelAnimationFrame.bind(window)),
+    clearing('requestIdleCallback', window.cancelIdleCallback.bind(window)),
+  ]
+}
+
+/** A lock is given back when its page is over, as a browser does it; whoever waits for the work hears nothing. */
+const locksUntil = (end: AbortSignal): Undo => {
+  const { locks } = navigator
+  type Work = (lock: Lock | null) => unknown
+  const request = locks.request.bind(locks) as (...args: unknown[]) => Promise<unknown> // has three signatures
+  const over = new Promise<void>((resolve) => end.addEventListener('abort', () => resolve()))
+  const held = async (...args: unknown[]) => {
+    const work = args.at(-1) as Work // always the last one
+    const result = await request(...args.slice(0, -1), (lock: Lock | null) =>
+      end.aborted ? undefined : Promise.race([work(lock), over]),
+    )
+    return end.aborted ? new Promise(() => undefined) : result
+  }
+  return override(locks, 'request', held as LockManager['request'])
+}
+
+/** React takes turns by a channel of its own: closed, it draws nothing any more. */
+const channelsUntil = (end: AbortSignal): Undo[] => {
+  const Broadcast = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      end.addEventListener('abort', () => this.close())
+    }
+  }
+  const Channel = class extends MessageChannel {
+    constructor() {
+      super()
+      end.addEventListener('abort', () => this.port1.close())
+    }
+  }
+  return [override(window, 'BroadcastChannel', Broadcast), override(window, 'MessageChannel', Channel)]
+}
+
+const databasesUntil = (end: AbortSignal): Undo => {
+  const open: IDBFactory['open'] = (name, version) => {
+    const request = IDBFactory.prototype.open.call(indexedDB, name, version)
+    request.addEventListener('success', () => end.addEventListener('abort', () => request.result.close()))
+    return request
+  }
+  return override(indexedDB, 'open', open)
+}
+
+/** The router puts its own functions over the browser's. */
+const historyAsItWas: Undo = () => {
+  for (const name of ['pushState', 'replaceState', 'back', 'forward', 'go'])
+    Reflect.deleteProperty(history, name)
+}
+
+/**
+ * Begins the life of a page; the returned function ends it without another word to its scripts, as a crash does.
+ * @param left hears of each address for which the page wants to be left; it stays, since the test lives in it
+ */
+export const beginPage = (left: (url: string) => void, ownFetch: typeof fetch): (() => void) => {
+  const life = new AbortController()
+  const end = life.signal
+  navigation.addEventListener(
+    'navigate',
+    (event) => {
+      if (event.destination.sameDocument || !event.cancelable) return
+      event.preventDefault()
+      left(event.destination.url)
+    },
+    { signal: end },
+  )
+  const undo = [
+    listenersUntil(end, window),
+    listenersUntil(end, document),
+    ...timersUntil(end),
+    locksUntil(end),
+    ...channelsUntil(end),
+    databasesUntil(end),
+    override(window, 'fetch', ownFetch),
+    historyAsItWas,
+  ]
+  return () => {
+    for (const back of undo.toReversed()) back()
+    life.abort()
+  }
+}
