@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Parts of the frame around every page. */
-export const kopf = (page: Page): Locator => page.getByRole('banner')
 export const hauptnavigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Hauptnavigation' })
 export const brotkrumen = (page: Page): Locator => page.getByRole('navigation', { name: 'Brotkrumen' })

@@ -25,8 +25,8 @@ export const NEBEN_DEN_SCHEIBEN: Readonly<Record<string, readonly string[]>> = {
   // 'formular': what every form of the product needs, of whatever slice
   'packages/contract/src': ['shared', 'formular'],
   'apps/server/src': ['platform', 'oidc', 'demo'],
-  'apps/portal/src': ['shell', 'stil', ...GEMEINSAM, ...EIGENE_SEITEN],
-  'apps/sachbearbeitung/src': ['shell', ...GEMEINSAM, ...EIGENE_SEITEN],
+  'apps/portal/src': ['shell', 'stil', 'testing', ...GEMEINSAM, ...EIGENE_SEITEN],
+  'apps/sachbearbeitung/src': ['shell', 'testing', ...GEMEINSAM, ...EIGENE_SEITEN],
 }
 
 /**

@@ -35,7 +35,7 @@ export const unternehmen = ({ name }: UnternehmenStatus): UnternehmenHuelle => (
   },
 })
 
-export const nutzerInfo = (
+const nutzerInfo = (
   { sub, username, vorname, nachname }: Person,
   firma: UnternehmenStatus,
   rest: Partial<NutzerInfo> = {},

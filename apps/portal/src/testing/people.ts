@@ -19,9 +19,9 @@ const firma = (nummer: number, name: string): UnternehmenStatus => ({
 })
 
 export const LINDENAU = firma(1, 'Hof Lindenau GbR')
-export const ALTMOOR = firma(2, 'Hof Altmoor KG')
-export const LOHNBETRIEB = firma(3, 'Lohnbetrieb Nord GmbH')
-export const WIESENGRUND = firma(4, 'Gut Wiesengrund')
+const ALTMOOR = firma(2, 'Hof Altmoor KG')
+const LOHNBETRIEB = firma(3, 'Lohnbetrieb Nord GmbH')
+const WIESENGRUND = firma(4, 'Gut Wiesengrund')
 
 const ALLE_ROLLEN = [
   'NUTZERSERVICE_BASIS',
@@ -51,9 +51,7 @@ export const MAX = person('Max', 'Mehrfach', {
 export const NORA = person('Nora', 'Nurlesen', {
   rollen: ['NUTZERSERVICE_BASIS', 'ZUWENDUNGEN_LESEN', 'DATADIRECTORY_LESEN'],
 })
-export const KEINE = person('Keine', 'Rechte', { rollen: ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'] })
 export const NEU = person('Wiebke', 'Petersen', { firmen: [] })
-export const OHNE = person('Ohne', 'Unternehmen', { firmen: [] })
 
 export const alsEmail = (username: string) => `${username}@demo.example`
 

@@ -4,7 +4,10 @@ import {
   auszahlungUebersichtLesen,
 } from '@foerderportal/contract/auszahlung/routes'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
-import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
+import {
+  bekundungMetaLesen,
+  bekundungUebersichtLesen,
+} from '@foerderportal/contract/interessenbekundung/routes'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { otpListeLesen } from '@foerderportal/contract/nutzer/otp'
 import { entwurfSchluesselLesen, nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
@@ -15,9 +18,10 @@ import { datenstandLesen, ibanPruefen } from '@foerderportal/contract/verzeichni
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { nurSelbst, unternehmen } from './companies.ts'
 import { ibanAuskunft } from './directory.ts'
+import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
 
-export const KONFIGURATION: Konfiguration = {
+const KONFIGURATION: Konfiguration = {
   portalName: 'Förderportal',
   bankName: 'Landwirtschaftliche Förderbank',
   bankUrl: 'https://bank.example',
@@ -49,13 +53,14 @@ const firmen = (server: FakeServer, wer: Person): void => {
 
 const vorgaenge = (server: FakeServer): void => {
   server.otherwise(ungeleseneZaehlen, 200, { amount: 0 })
-  server.otherwise(antragUebersichtLesen, 200, [])
-  server.otherwise(auszahlungUebersichtLesen, 200, [])
+  server.otherwise(antragUebersichtLesen, 200, [antraege()])
+  server.otherwise(auszahlungUebersichtLesen, 200, [auszahlungen()])
   server.otherwise(auszahlbareGeschaefteLesen, 200, [])
-  server.otherwise(bekundungUebersichtLesen, 200, [])
+  server.otherwise(bekundungUebersichtLesen, 200, [runde()])
+  server.otherwise(bekundungMetaLesen, 200, rundeVorgaben())
 }
 
-/** What the pages ask for by themselves: somebody identified, alone in his companies, with nothing under way yet. */
+/** What the pages ask for by themselves: somebody identified, alone in his companies, with one case of each kind. */
 export const usualAnswers = (server: FakeServer, wer: Person | undefined): void => {
   server.otherwise(konfigurationLesen, 200, KONFIGURATION)
   server.otherwise(datenstandLesen, 200, [])

@@ -17,7 +17,6 @@ const response = (status: number, text: string, extras: Extras, type = JSON_TYPE
   new Response(text === '' ? null : text, {
     status,
     headers: {
-      date: new Date().toUTCString(),
       ...(text === '' ? {} : { 'content-type': type }),
       ...(extras.version === undefined ? {} : { etag: `"${extras.version}"` }),
       ...extras.headers,

@@ -77,12 +77,15 @@ const gates = () => {
   }
 }
 
-/** `fetch` of a page; what is wrong with a call hears `complain`. */
-const fetching = (
-  find: (request: Request) => Row | undefined,
-  log: string[],
-  complain: (sentence: string) => void,
-): typeof fetch => {
+type Line = {
+  readonly find: (request: Request) => Row | undefined
+  readonly arrives: (name: string) => void
+  readonly complain: (sentence: string) => void
+  readonly now: () => Date
+}
+
+/** `fetch` of a page that is connected with this server. */
+const fetching = ({ find, arrives, complain, now }: Line): typeof fetch => {
   const answered = (request: Request): Promise<Response | 'lost'> => {
     const row = find(request)
     if (row === undefined)
@@ -93,25 +96,21 @@ const fetching = (
   return async (input, init) => {
     const request = new Request(input, init)
     const name = `${request.method} ${new URL(request.url).pathname}`
-    log.push(name)
+    arrives(name)
     const answer = await answered(request).catch((error: unknown) => {
       complain(`${name}: ${error instanceof Error ? error.message : String(error)}`)
       return refusal(501, undefined)
     })
     request.signal.throwIfAborted()
     if (answer === 'lost') throw new TypeError('Failed to fetch')
+    if (!answer.headers.has('date')) answer.headers.set('date', now().toUTCString())
     return answer
   }
 }
 
-/** A server in the test's hands: it knows the contract, answers what it was told and complains about the rest. */
-export const fakeServer = () => {
-  const book = answerBook()
-  const gate = gates()
+/** The three ways in which the calls of a route end. */
+const endings = (book: ReturnType<typeof answerBook>, gate: ReturnType<typeof gates>) => {
   const arrived = arrivals()
-  const log: string[] = []
-  const complaints: string[] = []
-
   const takes = (route: Route) => (request: Request) => belongsTo(route, request)
   const answering =
     (write: typeof book.own): Answering =>
@@ -127,10 +126,7 @@ export const fakeServer = () => {
         },
         extras.times,
       )
-
   return {
-    /** In place of the browser's own `fetch`. */
-    fetch: fetching(book.find, log, (sentence) => complaints.push(sentence)),
     /**
      * What calls of a route are answered from now on. The body is checked against the contract's schema, so that a
      * test can't say of the server what it never does. The returned function takes the answer back.
@@ -166,12 +162,36 @@ export const fakeServer = () => {
         },
         times,
       ),
+    /** What arrived for a route so far, read by its schemas. */
+    calls: arrived.of,
+  }
+}
+
+/** A server in the test's hands: it knows the contract, answers what it was told and complains about the rest. */
+export const fakeServer = () => {
+  const book = answerBook()
+  const gate = gates()
+  const log: string[] = []
+  const complaints: string[] = []
+  let clock = () => new Date()
+
+  return {
+    ...endings(book, gate),
+    /** In place of the browser's own `fetch`. */
+    fetch: fetching({
+      find: book.find,
+      arrives: (name) => log.push(name),
+      complain: (sentence) => complaints.push(sentence),
+      now: () => clock(),
+    }),
+    /** The server's clock stands at a moment from now on; before it goes as this computer's. */
+    setClock: (moment: Date): void => {
+      clock = () => moment
+    },
     /** Lets the calls of a route wait for their answers until the returned function is called. */
     hold: gate.close,
     /** For what is no call of the contract, e.g. the identity provider. */
     also: book.own,
-    /** What arrived for a route so far, read by its schemas. */
-    calls: arrived.of,
     /** All that arrived, as 'GET /path', in order. */
     log: log as readonly string[],
     /** Calls that nobody answered or that the contract refuses, a sentence each: the test has failed then. */

@@ -1,0 +1,64 @@
+import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { titel } from '../testing/frame.ts'
+import { bekundung, inTagen, runde } from '../testing/overviews.ts'
+import { LENA, NORA } from '../testing/people.ts'
+import { test } from '../testing/test.ts'
+
+const starten = () => page.getByRole('link', { name: 'Interessenbekundung starten' })
+const ersteFrist = () => page.getByRole('region', { name: 'Fristen' }).getByRole('listitem').first()
+
+test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn eine möglich ist', async ({
+  portal,
+}) => {
+  await portal.open('/dashboard', LENA)
+  await expect.element(titel('Guten Tag, Lena')).toBeVisible()
+  await expect.element(page.getByText('Sie handeln für Hof Lindenau GbR.')).toBeVisible()
+  await expect.element(page.getByText(/^Die Runde läuft noch \d+ Tage/)).toBeVisible()
+  await starten().click()
+  await expect.element(titel('Interessenbekundungen')).toBeVisible()
+  expect(location.pathname).toBe('/interessenbekundung/uebersicht')
+  // only on the dashboard
+  await expect.element(page.getByText('Sie handeln für Hof Lindenau GbR.')).not.toBeInTheDocument()
+})
+
+for (const [was, eine] of [
+  ['schon bekundet', { detail: bekundung() }],
+  ['die Frist vorbei', { erfassungsZeitraum: { von: inTagen(-9), bis: inTagen(-1) } }],
+  [
+    'die Runde in der Reihung',
+    { bekundungStatus: 'VOR_REIHUNG', aenderbar: false, detail: bekundung() } as const,
+  ],
+] as const)
+  test(`[R2.3-04] ist ${was}, wird nichts angeboten`, async ({ portal }) => {
+    portal.server.answer(bekundungUebersichtLesen, 200, [runde(eine)])
+    await portal.open('/dashboard', LENA)
+    await expect.element(page.getByText('Alles Wichtige zu Ihren Vorgängen')).toBeVisible()
+    await expect.element(starten()).not.toBeInTheDocument()
+  })
+
+test('[R2.3-04] wird die Interessenbekundung möglich, steht ihre Frist auch unter den Fristen', async ({
+  portal,
+}) => {
+  portal.server.answer(bekundungUebersichtLesen, 200, [runde()])
+  await portal.open('/dashboard', LENA)
+  await expect.element(starten()).toBeVisible()
+  await expect.element(ersteFrist()).toMatchTextContent('Interesse bekunden: ANK NaBo, Proberunde')
+  await expect.element(ersteFrist()).toMatchTextContent('noch 5 Tage')
+})
+
+test('wer nur lesen darf, bekommt nichts angeboten, was er nicht darf', async ({ portal }) => {
+  await portal.open('/dashboard', NORA)
+  await expect.element(page.getByText('Alles Wichtige zu Ihren Vorgängen')).toBeVisible()
+  await expect.element(starten()).not.toBeInTheDocument()
+})
+
+test('die Fristen gehen nach der Uhr des Servers, nicht nach der eigenen', async ({ portal }) => {
+  const heute = runde()
+  // Every service tells the time, and the last answer counts.
+  portal.server.setClock(new Date(inTagen(3)))
+  portal.server.answer(bekundungUebersichtLesen, 200, [heute])
+  await portal.open('/dashboard', LENA)
+  await expect.element(ersteFrist()).toMatchTextContent('noch 2 Tage')
+})
