@@ -1,5 +1,5 @@
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
-import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/beziehungSchema'
+import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { alsEmail, type Person } from './people.ts'
 

@@ -9,10 +9,14 @@ import {
   bekundungUebersichtLesen,
 } from '@foerderportal/contract/interessenbekundung/routes'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
-import { otpListeLesen } from '@foerderportal/contract/nutzer/otp'
-import { entwurfSchluesselLesen, nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import {
+  entwurfSchluesselLesen,
+  nutzerLesen,
+  nutzerStatusLesen,
+  otpListeLesen,
+} from '@foerderportal/contract/nutzer/routes'
 import { konfigurationLesen, type Konfiguration } from '@foerderportal/contract/shared/konfiguration'
-import { einladungenLesen, unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/beziehung'
+import { einladungenLesen, unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import { datenstandLesen, ibanPruefen } from '@foerderportal/contract/verzeichnis/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
