@@ -3,7 +3,7 @@ import type { Unterlage } from '@foerderportal/contract/zuwendung/formular/unter
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import type { VorhandeneDatei } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
+import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 
 /** Every file that belongs to an application. `beleg`: guid of the latest receipt, whose coming makes the list another one. */
 export const unterlagenAbfrage = (guid: string, beleg: string | undefined) =>

@@ -9,7 +9,7 @@ import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
 import { UnterkategorieFilter } from './formular/unterkategorie.ts'
 import { Unterlage } from './formular/unterlage.ts'
-import { VorhandeneDatei } from './formular/vorhandeneDatei.ts'
+import { VorhandeneDatei } from '../formular/dateien.ts'
 import { Anlagewunsch, FruehererAntrag } from './vorlage.ts'
 
 const ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag`

@@ -1,7 +1,7 @@
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { AbsageHinweis } from '../seite/AbsageHinweis.tsx'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useEntfernen, type Gesehen } from './useEntfernen.ts'
 
 /** Deletes a draft, after saying what is lost with it. Stands apart from what leads on. */

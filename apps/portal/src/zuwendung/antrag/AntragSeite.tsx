@@ -19,13 +19,14 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { useWeg } from '@foerderportal/shell/bausteine/useWeg'
 import { pfade } from '../../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { dateiEintragen } from '../seite/antragBauplan.ts'
+import { ANKUNFT } from '../seite/antragBauplan.ts'
+import { antragDateien } from './antragDateien.ts'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { AntragSeitenInhalt } from './AntragSeitenInhalt.tsx'
 import { IhrAntrag } from './IhrAntrag.tsx'
 import { TEILE, teilAn } from '../seite/spaeteTeile.ts'
-import { UploadRahmen } from '../dateien/UploadRahmen.tsx'
-import { useAnkunft } from '../dateien/useAnkunft.ts'
+import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'
+import { useAnkunft } from '@foerderportal/assistent/dateien/useAnkunft'
 import { useAntrag, useAntragEntwurf } from './useAntrag.ts'
 import { useNeuLaden, useZweiteUnterschrift } from '../unterschrift/useZweiteUnterschrift.tsx'
 
@@ -35,11 +36,9 @@ export function AntragSeite() {
   // Beside the call for the application, not after it.
   useState(() => ahead(teilAn(seite)))
   return (
-    <UploadRahmen key={guid}>
-      <Suspense fallback={<Kommt />}>
-        <Wizard key={guid} guid={guid} pfad={seite} />
-      </Suspense>
-    </UploadRahmen>
+    <Suspense fallback={<Kommt />}>
+      <Wizard key={guid} guid={guid} pfad={seite} />
+    </Suspense>
   )
 }
 
@@ -88,14 +87,20 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
   if (!istEntwurf(antrag.geschaeftStatus)) return <Weiterleiten nach={pfade.eingang(guid)} />
   if (nachforderung !== null) {
     if (!antrag.aenderbar) return <Weiterleiten nach={pfade.eingang(guid)} />
-    return <NachforderungWizard key={runde} {...{ anfang, nachforderung, kontext, pfad, neuLaden }} />
+    return (
+      <UploadRahmen dateien={antragDateien(antrag)}>
+        <NachforderungWizard key={runde} {...{ anfang, nachforderung, kontext, pfad, neuLaden }} />
+      </UploadRahmen>
+    )
   }
   if (!antrag.aenderbar || !darfSchreiben)
     return <AntragAnsicht {...{ antrag }} daten={{ formular: antrag.formular, kontext }} />
   return (
-    <WithPart part={ersterTeil} what="Ihr Antrag">
-      {() => <Schritte key={runde} {...{ anfang, kontext, pfad, neuLaden }} />}
-    </WithPart>
+    <UploadRahmen dateien={antragDateien(antrag)}>
+      <WithPart part={ersterTeil} what="Ihr Antrag">
+        {() => <Schritte key={runde} {...{ anfang, kontext, pfad, neuLaden }} />}
+      </WithPart>
+    </UploadRahmen>
   )
 }
 
@@ -113,7 +118,7 @@ function Schritte({ anfang, kontext, pfad, neuLaden }: SchritteProps) {
   const daten = { formular: entwurf.wert().formular, kontext }
   const { mitzeichnung, zweiteUnterschrift } = useZweiteUnterschrift(entwurf, kontext, neuLaden)
   const schritt = stepByPath(antragFlow, pfad, daten)
-  useAnkunft(entwurf, schritt?.key, dateiEintragen)
+  useAnkunft(entwurf, schritt?.key, ANKUNFT)
   useEffect(() => loadInRest(TEILE), [])
   useSeitentitel(schritt?.titel ?? 'Antrag')
   if (schritt === undefined)

@@ -5,8 +5,8 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { AbsageHinweis } from '../seite/AbsageHinweis.tsx'
-import { ganzeNummern } from './ganzeNummern.tsx'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { ganzeNummern } from '@foerderportal/shell/bausteine/ganzeNummern.tsx'
 import { useEntfernen, useGelesen } from './useEntfernen.ts'
 
 /** Takes an application back from the bank. Stands apart at the end: nobody comes here by chance. */

@@ -15,7 +15,7 @@ import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { pfade } from '../../paths.ts'
-import { AbsageHinweis } from '../seite/AbsageHinweis.tsx'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { Angaben } from '../zusammenfassung/Angaben.tsx'
 import { AntragWege } from './AntragWege.tsx'
 import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
@@ -23,7 +23,7 @@ import { EingangLage } from '../zusammenfassung/EingangLage.tsx'
 import { geschaeftStand } from '../uebersicht/geschaeftStand.ts'
 import { kontextAus, stichtagVon } from './kontext.ts'
 import { Unterlagen } from '../zusammenfassung/Unterlagen.tsx'
-import { useVersuch } from '../seite/useVersuch.ts'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
 export function EingangSeite() {

@@ -5,7 +5,7 @@ import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
-import { useVersuch } from '../seite/useVersuch.ts'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 /** The application as it stands on this screen. */
 export type Gesehen = {

@@ -11,7 +11,7 @@ import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { feldname, istDateifeld, schluessel, type NachforderungWerte } from './nachforderungWerte.ts'
-import { UploadFeld } from '../dateien/UploadFeld.tsx'
+import { UploadFeld } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
 
 type Props = {
   control: Control<NachforderungWerte>

@@ -16,11 +16,11 @@ import { useWeg } from '@foerderportal/shell/bausteine/useWeg'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pfade } from '../../paths.ts'
 import { IhrAntrag } from '../antrag/IhrAntrag.tsx'
-import { dateiErgaenzen, nachforderungBauplan } from './nachforderungBauplan.ts'
+import { ERGAENZUNG, nachforderungBauplan } from './nachforderungBauplan.ts'
 import { NachforderungSeite } from './NachforderungSeite.tsx'
 import { NachforderungUebersicht } from './NachforderungUebersicht.tsx'
 import { offenAuf } from './nachforderungWerte.ts'
-import { useAnkunft } from '../dateien/useAnkunft.ts'
+import { useAnkunft } from '@foerderportal/assistent/dateien/useAnkunft'
 import { useAntragEntwurf } from '../antrag/useAntrag.ts'
 import { useZweiteUnterschrift } from '../unterschrift/useZweiteUnterschrift.tsx'
 
@@ -78,7 +78,7 @@ export function NachforderungWizard({ anfang, nachforderung, kontext, pfad, neuL
   const schritt = stepByPath(antragFlow, pfad, daten)
   const hier = schritt?.key
   const titel = hier ? ANTRAG_SEITEN[hier].titel : UEBERSICHT.titel
-  useAnkunft(entwurf, hier, dateiErgaenzen)
+  useAnkunft(entwurf, hier, ERGAENZUNG)
   useSeitentitel(titel)
 
   const gehenZu = (name: AntragSeitenName | undefined) =>

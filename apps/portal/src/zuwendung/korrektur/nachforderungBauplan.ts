@@ -1,8 +1,8 @@
 import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/arten'
-import { antragBauplan } from '../seite/antragBauplan.ts'
-import type { Eintragen } from '../dateien/useAnkunft.ts'
+import { ANKUNFT, antragBauplan } from '../seite/antragBauplan.ts'
+import type { Ankunft, Eintragen } from '@foerderportal/assistent/dateien/useAnkunft'
 import {
   istGanzeSeite,
   offenAuf,
@@ -34,6 +34,8 @@ export const dateiErgaenzen: Eintragen = (entwurf, seite, feld, datei) => {
   const bisher: readonly unknown[] = felder[name]
   return { felder: { ...felder, [name]: [...bisher, datei] } }
 }
+
+export const ERGAENZUNG: Ankunft = { ...ANKUNFT, eintragen: dateiErgaenzen }
 
 /** What a correction is made of: the open places of each page. */
 export const nachforderungBauplan = (anfang: AntragAntwort): Bauplan<AntragAntwort> => ({

@@ -2,7 +2,7 @@ import { WizardLeiste, type WizardLeisteProps } from '@foerderportal/ui/rahmen/W
 import { useSyncExternalStore } from 'react'
 import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
 import type { AntragEntwurf } from '../antrag/useAntrag.ts'
-import { useLaedtHoch } from '../dateien/useUploads.ts'
+import { useLaedtHoch } from '@foerderportal/assistent/dateien/useUploads'
 
 type Props = Required<Pick<WizardLeisteProps, 'zurueck'>> & {
   entwurf: AntragEntwurf

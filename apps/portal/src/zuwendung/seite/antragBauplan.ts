@@ -1,7 +1,7 @@
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Bauplan, Entwurfsseite } from '@foerderportal/entwurf/arten'
 import { usualId } from '@foerderportal/entwurf/lists'
-import type { Eintragen } from '../dateien/useAnkunft.ts'
+import type { Ankunft, Eintragen } from '@foerderportal/assistent/dateien/useAnkunft'
 import { BAU, istBauName, type Bau } from '../antrag/antragSeiten.ts'
 
 /** A page of the wizard as the draft sees it: its texts, and how they lie over the form. */
@@ -28,6 +28,8 @@ const klasse = ({ kategorie, foerdergegenstandKlasse }: Readonly<Record<string, 
 /** Puts a file into its page (useAnkunft). That page has been open, so it is there. */
 export const dateiEintragen: Eintragen = (entwurf, seite, feld, datei) =>
   istBauName(seite) ? BAU[seite].loaded()?.mitDatei?.(entwurf.roh(seite), feld, datei) : undefined
+
+export const ANKUNFT: Ankunft = { seiten: ['foerdergegenstaende', 'dokumente'], eintragen: dateiEintragen }
 
 /** What the draft of an application is made of. */
 export const antragBauplan: Bauplan<AntragAntwort> = {

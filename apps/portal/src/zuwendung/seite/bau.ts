@@ -1,5 +1,5 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import { kategorieVonPfad } from '@foerderportal/contract/zuwendung/pruefung/kategorieTeile'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'

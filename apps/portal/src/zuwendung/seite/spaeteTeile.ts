@@ -2,7 +2,7 @@ import { late, together, type Late } from '@foerderportal/shell/late/late'
 import { pageShape } from '@foerderportal/shell/late/latePage.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { BAU, istBauName } from '../antrag/antragSeiten.ts'
-import { FELD } from '../dateien/UploadFeld.tsx'
+import { FELD } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
 import { Kategorie } from '../seiten/gegenstaende/kategorieTeil.tsx'
 
 export const Zusammenfassung = latePart(

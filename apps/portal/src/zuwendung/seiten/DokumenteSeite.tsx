@@ -1,4 +1,4 @@
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
 import {
   dateienVon,
@@ -8,7 +8,7 @@ import {
 } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
-import { UploadFeld } from '../dateien/UploadFeld.tsx'
+import { UploadFeld } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
 import type { FelderProps, SeitenBau } from '../seite/bau.ts'
 
 type Werte = { dokumente: Partial<Record<DokumentArt, DateiAngabe[]>> }

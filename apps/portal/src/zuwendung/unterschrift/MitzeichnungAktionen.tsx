@@ -19,7 +19,7 @@ import { pfade } from '../../paths.ts'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
 import { genannterName } from './mitzeichnungWorte.ts'
 import type { AntragEntwurf } from '../antrag/useAntrag.ts'
-import { NICHT_IM_ANTRAG, useFehltNochDatei } from '../dateien/fehlendeDatei.ts'
+import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
 type Props = {
@@ -67,7 +67,7 @@ function Bitten({ entwurf, kontext, neuLaden, aktion: { tun, laeuft } }: TeilPro
   const { formular } = entwurf.wert()
   const person = formular.zeichnungsberechtigter?.subjectId
   const fehlt = antragPruefen(formular, kontext).length > 0
-  const ohneDatei = useFehltNochDatei()
+  const ohneDatei = useDateiFehltWeil()
   const fragen = () =>
     tun(async (): Promise<AntragStand | undefined> => {
       if (!person || !(await entwurf.speichern())) return undefined
@@ -79,7 +79,7 @@ function Bitten({ entwurf, kontext, neuLaden, aktion: { tun, laeuft } }: TeilPro
   return (
     <Knopf
       laeuft={laeuft}
-      gesperrtWeil={(fehlt && 'Ergänzen Sie zuerst, was noch fehlt.') || (ohneDatei && NICHT_IM_ANTRAG)}
+      gesperrtWeil={(fehlt && 'Ergänzen Sie zuerst, was noch fehlt.') || ohneDatei}
       onClick={() => void bitten()}
     >
       {`${genannterName(formular)} um Unterschrift bitten`}

@@ -4,7 +4,7 @@ import type { ProblemError } from '@foerderportal/client/problem'
 import type { AntragStand } from '@foerderportal/client/zuwendung/zuwendung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useQueryClient } from '@tanstack/react-query'
-import { useVersuch } from '../seite/useVersuch.ts'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 /** Does something with a request: shows that it works, keeps a refusal, and tells every screen how it then stands. */
 export const useMitzeichnungAktion = (guid: string) => {

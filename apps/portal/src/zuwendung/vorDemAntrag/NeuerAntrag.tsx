@@ -7,9 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { AbsageHinweis } from '../seite/AbsageHinweis.tsx'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { AusVorlage } from './AusVorlage.tsx'
-import { useVersuch } from '../seite/useVersuch.ts'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 type Props = {
   einladung: AntragUebersicht

@@ -1,7 +1,7 @@
 import { checklisteHerunterladen } from '@foerderportal/client/zuwendung/checkliste'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { AbsageHinweis } from '../seite/AbsageHinweis.tsx'
-import { useVersuch } from '../seite/useVersuch.ts'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 /** Takes the list along as a PDF with boxes to tick and lines to fill. */
 export function VorDemAntragDrucken(fuer: { unternehmenGuid: string; einladung: string | undefined }) {

@@ -9,9 +9,9 @@ import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { AbsageHinweis } from '../seite/AbsageHinweis.tsx'
-import { ganzeNummern } from '../antrag/ganzeNummern.tsx'
-import { useVersuch } from '../seite/useVersuch.ts'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { ganzeNummern } from '@foerderportal/shell/bausteine/ganzeNummern.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 const TITEL = 'Alle Unterlagen'
 

@@ -15,7 +15,7 @@ import { absageStelle, offeneSeiten, type Feldweg, type OffeneSeite } from './of
 import { OffeneStellen } from './OffeneStellen.tsx'
 import { stehtFest, unterschriftFehltWeil } from '../unterschrift/stehtFest.ts'
 import { useEinreichen } from './useEinreichen.tsx'
-import { NICHT_IM_ANTRAG, useFehltNochDatei } from '../dateien/fehlendeDatei.ts'
+import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
 
 type Props = Omit<FormularseiteProps<Record<string, never>>, 'bau'> & {
   /** What stands for the answers; without it all of them, each with its way to change it. */
@@ -32,7 +32,7 @@ export function Zusammenfassung({ schritt, entwurf, stand, kontext, angaben, weg
   const { einreichen, laeuft, absage } = useEinreichen(entwurf)
   const [vergleich, setVergleich] = useState(false)
   const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
-  const ohneDatei = useFehltNochDatei() && NICHT_IM_ANTRAG
+  const ohneDatei = useDateiFehltWeil()
   const gesperrt = fehlt || ohneDatei || unterschriftFehltWeil(daten.formular, mitzeichnung)
   const vorige = prevStep(antragFlow, schritt.path, daten)
   return (

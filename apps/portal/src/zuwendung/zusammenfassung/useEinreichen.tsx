@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
 import type { AntragEntwurf } from '../antrag/useAntrag.ts'
-import { useVersuch } from '../seite/useVersuch.ts'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 /** What the binding step means, in two sentences, and who is told (rule G-05). */
 const FRAGE = {

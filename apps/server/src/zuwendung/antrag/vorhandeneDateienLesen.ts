@@ -1,6 +1,6 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { dateiOrte, type MitDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
-import type { VorhandeneDatei } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
+import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

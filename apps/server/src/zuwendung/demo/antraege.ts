@@ -1,4 +1,4 @@
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'

@@ -1,4 +1,5 @@
-import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
+import type { Dokumente } from '@foerderportal/contract/zuwendung/formular/dokumente'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { passend } from '@foerderportal/contract/zuwendung/formular/felder'
+import { passend } from '@foerderportal/contract/formular/felder'
 import {
   CLASS_VERSION,
   type AntragFormular,

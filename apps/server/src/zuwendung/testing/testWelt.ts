@@ -5,7 +5,7 @@ import type {
   AntragFormular,
   ProduktgruppenDatenAnkNabo,
 } from '@foerderportal/contract/zuwendung/formular/formular'
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Maschine } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'

@@ -1,6 +1,7 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import { dokumentTitel, type DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
-import type { DateiAngabe, Dokumente } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
+import type { Dokumente } from '@foerderportal/contract/zuwendung/formular/dokumente'
 import {
   dateienVon,
   dokumentArten,

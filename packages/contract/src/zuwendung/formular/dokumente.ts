@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
-import { Kennung } from '../../shared/nummern/kennung.ts'
-import { offen, text } from './felder.ts'
+import { DateiAngabe } from '../../formular/dateien.ts'
+import { offen } from '../../formular/felder.ts'
 import { DATEIEN_JE_FELD } from '../grenzen.ts'
-
-/**
- * A file as a form names it. Only `uuid` counts when it is sent; the rest is what the server knows of the file
- * (section 3.2), sent back so that a form can be shown without further calls.
- */
-export const DateiAngabe = z.strictObject({
-  uuid: Kennung,
-  dateiname: offen(text(255)),
-  mimeType: offen(text(127)),
-  size: offen(z.number()),
-  fileSize: offen(z.number()),
-  angelegtAm: offen(text(40)),
-  downloadUrl: offen(text(1_000)),
-  scanStatus: offen(text(40)),
-})
-export type DateiAngabe = z.infer<typeof DateiAngabe>
 
 export const Dateien = z
   .array(DateiAngabe)

@@ -3,7 +3,7 @@ import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Tag } from '../../shared/zeit/datumSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Dateien } from './dokumente.ts'
-import { offen, text } from './felder.ts'
+import { offen, text } from '../../formular/felder.ts'
 import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, NAME_ZEICHEN, STUECK } from '../grenzen.ts'
 
 const gemeinsam = {

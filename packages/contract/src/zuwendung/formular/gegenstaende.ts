@@ -1,4 +1,4 @@
-import type { DateiAngabe } from './dokumente.ts'
+import type { DateiAngabe } from '../../formular/dateien.ts'
 import type { Foerdergegenstand, FoerdergegenstandSeite } from './foerdergegenstand.ts'
 
 /** All items of an application, in its order. */

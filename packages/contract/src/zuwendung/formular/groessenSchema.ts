@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { PROZENT, STELLEN, WEITERE_UNTERNEHMEN } from '../grenzen.ts'
-import { offen, text } from './felder.ts'
+import { offen, text } from '../../formular/felder.ts'
 
 /** Staff in full-time posts: part-time counts as a fraction. */
 const Mitarbeiter = z

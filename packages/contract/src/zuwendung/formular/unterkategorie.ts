@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Tag } from '../../shared/zeit/datumSchema.ts'
-import { text } from './felder.ts'
+import { text } from '../../formular/felder.ts'
 
 /** `filterCodes` is repeatable (S11-08): one value arrives as a text, several as a list. */
 export const UnterkategorieFilter = z.strictObject({

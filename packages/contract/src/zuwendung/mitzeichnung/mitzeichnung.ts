@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
-import { text } from '../formular/felder.ts'
+import { text } from '../../formular/felder.ts'
 import { ABLEHNUNG_ZEICHEN } from '../grenzen.ts'
 import { MITZEICHNUNG_AKTIONEN, MITZEICHNUNG_STATUS } from './mitzeichnungLauf.ts'
 

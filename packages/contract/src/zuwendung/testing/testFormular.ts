@@ -1,4 +1,4 @@
-import type { DateiAngabe } from '../formular/dokumente.ts'
+import type { DateiAngabe } from '../../formular/dateien.ts'
 import type { Foerderprogramm, Maschine } from '../formular/foerdergegenstand.ts'
 import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../formular/formular.ts'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/enums.ts'

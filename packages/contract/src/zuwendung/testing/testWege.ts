@@ -1,5 +1,5 @@
 import type { AntragstellerArt, Rechtsform } from '../../unternehmen/enums.ts'
-import type { DateiAngabe } from '../formular/dokumente.ts'
+import type { DateiAngabe } from '../../formular/dateien.ts'
 import { antragPruefen } from '../flow.ts'
 import type { FoerdergegenstandSeite } from '../formular/foerdergegenstand.ts'
 import type { AntragFormular } from '../formular/formular.ts'

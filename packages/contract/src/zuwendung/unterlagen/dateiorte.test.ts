@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alleDateien, dateiOrte, type MitDateien } from './dateiorte.ts'
-import type { DateiAngabe } from '../formular/dokumente.ts'
+import type { DateiAngabe } from '../../formular/dateien.ts'
 
 const datei = (dateiname: string): DateiAngabe => ({ uuid: dateiname, dateiname })
 

@@ -1,5 +1,5 @@
 import { dokumentTitel, istDokumentArt } from '../formular/dokumentArten.ts'
-import type { DateiAngabe } from '../formular/dokumente.ts'
+import type { DateiAngabe } from '../../formular/dateien.ts'
 import type { Foerdergegenstand } from '../formular/foerdergegenstand.ts'
 import type { AntragFormular } from '../formular/formular.ts'
 import { gegenstandName, UNTERLAGEN_JE_MASCHINE, unterlagenVon } from '../formular/gegenstaende.ts'

@@ -1,7 +1,7 @@
 import { tagInBerlin } from '../../shared/zeit/datum.ts'
 import type { AntragstellerArt, Rechtsform } from '../../unternehmen/enums.ts'
 import { dokumentTitel, type DokumentArt } from '../formular/dokumentArten.ts'
-import type { DateiAngabe } from '../formular/dokumente.ts'
+import type { DateiAngabe } from '../../formular/dateien.ts'
 import { DOKUMENT_TABELLE, type TabellenZeile } from './dokumentTabelle.ts'
 import { passt } from '../formular/einschraenkung.ts'
 import type { AntragFormular } from '../formular/formular.ts'

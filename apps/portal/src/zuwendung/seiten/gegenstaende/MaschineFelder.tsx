@@ -8,7 +8,7 @@ import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/Zahlfeld.tsx'
 import type { Control } from 'react-hook-form'
-import { UploadFeld } from '../../dateien/UploadFeld.tsx'
+import { UploadFeld } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
 import type { GegenstaendeWerte } from './gegenstandWerte.ts'
 
 const FRAGEN = new Map(MASCHINE.map(({ pfad, frage }) => [pfad, frage]))

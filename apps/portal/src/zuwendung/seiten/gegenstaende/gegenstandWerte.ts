@@ -1,4 +1,4 @@
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type {
   Foerdergegenstand,
   FoerdergegenstandKlasse,

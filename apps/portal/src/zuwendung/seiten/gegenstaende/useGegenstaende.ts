@@ -4,7 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { use, useDeferredValue, useMemo } from 'react'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { erstesFeld, gegenstaendeSehen, type Sicht } from './gegenstandSicht.ts'
-import { UploadKontext } from '../../dateien/useUploads.ts'
+import { UploadKontext } from '@foerderportal/assistent/dateien/useUploads'
 import { kennungen, type SeiteWerte } from './gegenstandWerte.ts'
 
 const NAME = 'foerdergegenstandSeiten'

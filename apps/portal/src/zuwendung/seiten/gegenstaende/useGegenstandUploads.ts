@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { UploadKontext } from '../../dateien/useUploads.ts'
+import { UploadKontext } from '@foerderportal/assistent/dateien/useUploads'
 import { kennungen, mitDateien, type SeiteWerte } from './gegenstandWerte.ts'
 
 type Liste = {

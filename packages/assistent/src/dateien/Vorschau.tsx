@@ -1,6 +1,6 @@
 import { dateiHolen, dateiSichern } from '@foerderportal/client/datei'
 import { isProblem } from '@foerderportal/client/problem'
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'

@@ -1,5 +1,4 @@
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
-import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import { Dateifeld } from '@foerderportal/ui/felder/dateien/Dateifeld.tsx'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { useEffect, useState } from 'react'
@@ -8,14 +7,17 @@ import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { ANNEHMEN, alsEintrag, alsFertig, gesamtText } from './dateieintraege.ts'
-import type { Offen } from './fensterprops.ts'
-import type { UploadFeldProps } from './uploadFeldProps.ts'
+import type { UploadFeldProps } from './arten.ts'
 import { useDateiliste } from './useDateiliste.ts'
 import { ANTRIEB } from './useUploads.ts'
 
-const DateiFenster = lateDialog(
-  async () => (await import('./DateiFenster.tsx')).DateiFenster,
-  'Das Fenster lässt sich nicht öffnen',
+const Vorschau = lateDialog(
+  async () => (await import('./Vorschau.tsx')).Vorschau,
+  'Die Vorschau lässt sich nicht öffnen',
+)
+const VorhandeneDateien = lateDialog(
+  async () => (await import('./VorhandeneDateien.tsx')).VorhandeneDateien,
+  'Die Auswahl lässt sich nicht öffnen',
 )
 const Pruefstandverfolgung = latePart(
   async () => (await import('./Pruefstandverfolgung.tsx')).Pruefstandverfolgung,
@@ -30,7 +32,8 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
   const liste = useDateiliste({ control, name, ...(schluessel === undefined ? {} : { schluessel }) })
   const { genannte, eigene, uploads, frei } = liste
   const { dateien, verfolgung } = usePruefstand(genannte)
-  const [offen, setOffen] = useState<Offen>()
+  const [offen, setOffen] = useState<DateiAngabe | 'vorhandene'>()
+  const schliessen = () => setOffen(undefined)
   useEffect(() => feldOeffner(angekommen), [])
   // There before somebody loses the network; not with the field, which is much already.
   useLoadOnFocus(ANTRIEB)
@@ -42,7 +45,7 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
         annehmen={ANNEHMEN}
         eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
         fehler={liste.fehler}
-        gesperrtWeil={frei <= 0 && `Hier sind höchstens ${DATEIEN_JE_FELD} Dateien möglich.`}
+        gesperrtWeil={frei <= 0 && `Hier sind höchstens ${liste.jeFeld} Dateien möglich.`}
         gesamt={gesamtText(liste.gesamt)}
         meldung={liste.meldung}
         anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}
@@ -53,13 +56,10 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
         beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
       />
       {verfolgung}
-      {offen && (
-        <DateiFenster
-          {...{ offen, frei, genannte }}
-          schliessen={() => setOffen(undefined)}
-          uebernehmen={liste.hinzufuegen}
-        />
+      {offen === 'vorhandene' && (
+        <VorhandeneDateien {...{ frei, genannte, schliessen }} uebernehmen={liste.hinzufuegen} />
       )}
+      {typeof offen === 'object' && <Vorschau datei={offen} schliessen={schliessen} />}
     </>
   )
 }

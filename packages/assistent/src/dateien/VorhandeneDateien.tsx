@@ -1,24 +1,20 @@
-import { antragAbfrage } from '@foerderportal/client/zuwendung/zuwendung'
-import { vorhandeneDateienAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { VorhandeneDatei } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
+import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { groesseSchreiben } from '@foerderportal/ui/felder/dateien/groesse'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { FensterProps } from './fensterprops.ts'
-import { ganzeNummern } from '../antrag/ganzeNummern.tsx'
+import type { VorhandeneProps } from './arten.ts'
+import { ganzeNummern } from '@foerderportal/shell/bausteine/ganzeNummern.tsx'
 import { suchen } from './dateisuche.ts'
+import { useFormulardateien } from './useUploads.ts'
 
-type Props = Omit<FensterProps, 'offen'>
-
-/** The files of this company's applications, to be named once more instead of being uploaded again (S4-11). */
-export function VorhandeneDateien({ schliessen, genannte, frei, uebernehmen }: Props) {
-  const { data, isError } = useVorhandene()
+/** Files that were uploaded before, to be named once more instead of being uploaded again (S4-11). */
+export function VorhandeneDateien({ schliessen, genannte, frei, uebernehmen }: VorhandeneProps) {
+  const { data, isError } = useQuery(useFormulardateien().vorhandene)
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(new Set())
   const neue = (data ?? []).filter(({ datei }) => gewaehlt.has(datei.uuid)).map(({ datei }) => datei)
   const fertig = () => {
@@ -60,14 +56,6 @@ export function VorhandeneDateien({ schliessen, genannte, frei, uebernehmen }: P
   )
 }
 
-/** The company is the one of the application that is open. */
-const useVorhandene = () => {
-  const { guid = '' } = useParams({ strict: false })
-  const { data: stand } = useQuery(antragAbfrage(guid))
-  const unternehmenGuid = stand?.antrag.unternehmenGuid ?? ''
-  return useQuery({ ...vorhandeneDateienAbfrage(unternehmenGuid), enabled: unternehmenGuid !== '' })
-}
-
 const grund = (anzahl: number, frei: number): string | false => {
   if (anzahl === 0) return 'Wählen Sie eine Datei aus der Liste.'
   return anzahl > frei && `Hier ist nur noch Platz für ${frei === 1 ? 'eine Datei' : `${frei} Dateien`}.`
@@ -82,10 +70,10 @@ type AuswahlProps = {
 
 function Auswahl({ alle, hier, gewaehlt, setGewaehlt }: AuswahlProps) {
   const id = useId()
+  const { worte } = useFormulardateien()
   const [wort, setWort] = useState('')
   const treffer = suchen(alle, wort)
-  if (alle.length === 0)
-    return <p className="kern-body">In den Anträgen Ihres Unternehmens gibt es noch keine Dateien.</p>
+  if (alle.length === 0) return <p className="kern-body">{worte.keine}</p>
   return (
     <div className="p-stapel">
       <div className="kern-form-input p-feld">
@@ -93,7 +81,7 @@ function Auswahl({ alle, hier, gewaehlt, setGewaehlt }: AuswahlProps) {
           Suchen
         </label>
         <div className="kern-hint" id={`${id}-hinweis`}>
-          Name der Datei, Art der Unterlage oder Nummer des Antrags
+          {worte.suche}
         </div>
         <input
           id={id}

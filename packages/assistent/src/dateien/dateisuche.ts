@@ -1,8 +1,8 @@
-import type { VorhandeneDatei } from '@foerderportal/contract/zuwendung/formular/vorhandeneDatei'
+import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 
 const einfach = (text: string) => text.normalize('NFC').toLocaleLowerCase('de')
 
-/** The files that hold every word of the search in their name, kind or the number of an application. */
+/** The files that hold every word of the search in their name, kind or the number of their form. */
 export const suchen = (alle: readonly VorhandeneDatei[], suche: string): readonly VorhandeneDatei[] => {
   const worte = einfach(suche).split(/\s+/).filter(Boolean)
   return alle.filter(({ datei, verwendungen }) => {

@@ -1,13 +1,19 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { DATEIENDUNGEN } from '@foerderportal/contract/shared/dateitypen'
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
-import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Datei } from '@foerderportal/ui/felder/dateien/Dateieintrag.tsx'
-import { restzeit } from './restzeit.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 /** With the types of pictures an iPhone hands over its photographs as JPEG, not as HEIC. */
 export const ANNEHMEN = `${DATEIENDUNGEN},image/jpeg,image/png`
+
+/** 'noch 20 Sekunden', once enough has travelled to be honest about it. */
+export const restzeit = ({ anteil, begonnen }: Upload, jetzt: number): string | undefined => {
+  const vergangen = jetzt - begonnen
+  if (anteil < 0.05 || anteil >= 1 || vergangen < 2000) return undefined
+  const sekunden = Math.ceil(((vergangen / anteil) * (1 - anteil)) / 1000)
+  return sekunden < 60 ? `noch ${sekunden} Sekunden` : `noch ${Math.ceil(sekunden / 60)} Minuten`
+}
 
 export const alsEintrag = (upload: Upload): Datei => ({
   id: upload.id,
@@ -68,11 +74,17 @@ const inWorten = (dateien: readonly File[], eine: string, mehrere: string) =>
     ? undefined
     : `${dateien.map(({ name }) => `„${name}“`).join(', ')} ${dateien.length === 1 ? eine : mehrere}`
 
+/** What a field has already, what is on its way there, and how many it takes. */
+type Platz = {
+  readonly da: readonly DateiAngabe[]
+  readonly unterwegs: readonly Upload[]
+  readonly jeFeld: number
+}
+
 /** Of what was chosen, what is not there yet and still fits; `text` names the rest. */
 export const neueDateien = (
   gewaehlt: readonly File[],
-  da: readonly DateiAngabe[],
-  unterwegs: readonly Upload[],
+  { da, unterwegs, jeFeld }: Platz,
 ): { readonly neue: readonly File[]; readonly text: string | undefined } => {
   const bekannt = new Set([
     ...da.map(({ dateiname, size }) => gleich(dateiname, size)),
@@ -81,14 +93,14 @@ export const neueDateien = (
   const [neu = [], doppelt = []] = [false, true].map((schon) =>
     gewaehlt.filter(({ name, size }) => bekannt.has(gleich(name, size)) === schon),
   )
-  const platz = Math.max(0, DATEIEN_JE_FELD - da.length - unterwegs.length)
+  const platz = Math.max(0, jeFeld - da.length - unterwegs.length)
   const zuViel = neu.slice(platz)
   const saetze = [
     inWorten(doppelt, 'ist hier schon hochgeladen.', 'sind hier schon hochgeladen.'),
     inWorten(
       zuViel,
-      `hat keinen Platz mehr: höchstens ${DATEIEN_JE_FELD} Dateien.`,
-      `haben keinen Platz mehr: höchstens ${DATEIEN_JE_FELD} Dateien.`,
+      `hat keinen Platz mehr: höchstens ${jeFeld} Dateien.`,
+      `haben keinen Platz mehr: höchstens ${jeFeld} Dateien.`,
     ),
   ]
   return { neue: neu.slice(0, platz), text: saetze.filter(Boolean).join(' ') || undefined }

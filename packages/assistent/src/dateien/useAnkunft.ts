@@ -1,5 +1,4 @@
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Roh } from '@foerderportal/entwurf/arten'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { use, useEffect } from 'react'
@@ -7,25 +6,26 @@ import { UploadKontext } from './useUploads.ts'
 
 /** The texts of a page with a file in the field that it was chosen for; undefined: the page has no such field. */
 export type Eintragen = (
-  entwurf: Pick<Entwurf<AntragAntwort>, 'roh'>,
+  entwurf: Pick<Entwurf<unknown>, 'roh'>,
   seite: string,
   feld: string,
   datei: DateiAngabe,
 ) => Roh | undefined
 
-const MIT_DATEIEN = ['foerdergegenstaende', 'dokumente']
+/** `seiten`: those with fields for files. */
+export type Ankunft = { readonly seiten: readonly string[]; readonly eintragen: Eintragen }
 
 /** Files that arrive while another page than theirs is open stand in the form at once; on `offen` the fields do it. */
 export const useAnkunft = (
-  entwurf: Entwurf<AntragAntwort>,
+  entwurf: Pick<Entwurf<unknown>, 'roh' | 'aendern'>,
   offen: string | undefined,
-  eintragen: Eintragen,
+  { seiten, eintragen }: Ankunft,
 ): void => {
   const uploads = use(UploadKontext)
   useEffect(() => {
     const nehmen = (): void => {
       for (const { id, feld, ergebnis } of uploads.alle())
-        for (const seite of MIT_DATEIEN) {
+        for (const seite of seiten) {
           const roh = ergebnis && seite !== offen && eintragen(entwurf, seite, feld, ergebnis)
           if (!roh) continue
           entwurf.aendern(seite, roh)
@@ -35,5 +35,5 @@ export const useAnkunft = (
     }
     nehmen()
     return uploads.subscribe(nehmen)
-  }, [uploads, entwurf, offen, eintragen])
+  }, [uploads, entwurf, offen, seiten, eintragen])
 }

@@ -1,5 +1,6 @@
 import { late } from '@foerderportal/shell/late/late'
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { Formulardateien } from './arten.ts'
 import { Uploads } from './uploads.ts'
 
 /** What moves the files. */
@@ -9,7 +10,16 @@ export const ANTRIEB = late(() => import('./uploadAntrieb.ts'))
 export const UploadKontext = createContext(
   new Uploads(() => Promise.reject(new Error('UploadRahmen fehlt.'))),
 )
-export const UploadProvider = UploadKontext.Provider
+
+const FormulardateienKontext = createContext<Formulardateien | undefined>(undefined)
+export const FormulardateienProvider = FormulardateienKontext.Provider
+
+/** What the form that is open says of its files. */
+export const useFormulardateien = (): Formulardateien => {
+  const dateien = use(FormulardateienKontext)
+  if (dateien === undefined) throw new Error('UploadRahmen fehlt.')
+  return dateien
+}
 
 /** The store that moves the files, and those of one field. */
 export const useUploads = (feld: string) => {
@@ -21,4 +31,11 @@ export const useUploads = (feld: string) => {
 export const useLaedtHoch = (): boolean => {
   const uploads = use(UploadKontext)
   return useSyncExternalStore(uploads.subscribe, uploads.laeuft)
+}
+
+/** Why a form can't be sent as long as a file that was chosen is not in it yet. */
+export const useDateiFehltWeil = (): string | false => {
+  const uploads = use(UploadKontext)
+  const fehlt = useSyncExternalStore(uploads.subscribe, uploads.offen)
+  return fehlt && 'Es sind noch nicht alle Dateien angekommen. Danach geht es hier weiter.'
 }

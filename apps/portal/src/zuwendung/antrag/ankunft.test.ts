@@ -1,7 +1,7 @@
 import type { Roh } from '@foerderportal/entwurf/arten'
 import { expect, test } from 'vitest'
 import { dateiEintragen } from '../seite/antragBauplan.ts'
-import { BAU } from '../antrag/antragSeiten.ts'
+import { BAU } from './antragSeiten.ts'
 import { dateiErgaenzen } from '../korrektur/nachforderungBauplan.ts'
 
 const datei = { uuid: '00000000-0000-4000-8000-000000000002', dateiname: 'Neu.pdf' }

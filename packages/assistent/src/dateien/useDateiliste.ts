@@ -1,12 +1,11 @@
-import type { DateiAngabe } from '@foerderportal/contract/zuwendung/formular/dokumente'
-import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Dateimeldung } from '@foerderportal/ui/felder/dateien/Dateifeld.tsx'
 import { useEffect, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { neueDateien } from './dateieintraege.ts'
-import type { UploadFeldProps } from './uploadFeldProps.ts'
+import type { UploadFeldProps } from './arten.ts'
 import type { Upload } from './uploads.ts'
-import { useUploads } from './useUploads.ts'
+import { useFormulardateien, useUploads } from './useUploads.ts'
 
 type Entfernt = { readonly datei: DateiAngabe; readonly stelle: number }
 type Meldung = { readonly text: string; readonly entfernt?: Entfernt }
@@ -29,6 +28,7 @@ export const useDateiliste = <W extends FieldValues>({
 }: Pick<UploadFeldProps<W>, 'control' | 'name' | 'schluessel'>) => {
   const { field, fieldState } = useController({ control, name })
   const { uploads, eigene } = useUploads(schluessel)
+  const { jeFeld } = useFormulardateien()
   const genannte = (field.value ?? []) as readonly DateiAngabe[] // the contract's type of every field that this serves
   const [meldung, setMeldung] = useState<Meldung>()
   const setzen = (neu: readonly DateiAngabe[], gesagt?: Meldung) => {
@@ -41,7 +41,7 @@ export const useDateiliste = <W extends FieldValues>({
     setzen([...genannte, ...fertige.flatMap(({ ergebnis }) => ergebnis ?? [])], meldung)
   })
   const nehmen = (gewaehlt: File[]) => {
-    const { neue, text } = neueDateien(gewaehlt, genannte, eigene)
+    const { neue, text } = neueDateien(gewaehlt, { da: genannte, unterwegs: eigene, jeFeld })
     setMeldung(text === undefined ? undefined : { text })
     uploads.beginnen(schluessel, neue)
   }
@@ -60,7 +60,8 @@ export const useDateiliste = <W extends FieldValues>({
     uploads,
     gesamt: uploads.gesamt(schluessel),
     fehler: fieldState.error?.message,
-    frei: DATEIEN_JE_FELD - genannte.length - eigene.length,
+    jeFeld,
+    frei: jeFeld - genannte.length - eigene.length,
     meldung: mitRueckweg(meldung, ({ datei, stelle }) => setzen(genannte.toSpliced(stelle, 0, datei))),
     nehmen,
     entfernen,

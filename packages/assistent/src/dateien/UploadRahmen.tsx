@@ -4,13 +4,16 @@ import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { FELD } from './UploadFeld.tsx'
 import { Uploads } from './uploads.ts'
-import { ANTRIEB, UploadProvider } from './useUploads.ts'
+import type { Formulardateien } from './arten.ts'
+import { ANTRIEB, FormulardateienProvider, UploadKontext } from './useUploads.ts'
 
 const Uploadwaechter = latePart(async () => (await import('./Uploadwaechter.tsx')).Uploadwaechter)
 const Zielwahl = latePart(async () => (await import('./Zielwahl.tsx')).Zielwahl)
 
-/** The uploads of a wizard: what is on its way, what is dropped beside the fields, and a word before it is lost. */
-export function UploadRahmen({ children }: { children: ReactNode }) {
+type Props = { dateien: Formulardateien; children: ReactNode }
+
+/** The uploads of a form: what is on its way, what is dropped beside the fields, and a word before it is lost. */
+export function UploadRahmen({ dateien, children }: Props) {
   const { dateiMaxMb } = useUmgebung().konfiguration
   const [uploads] = useState(
     () => new Uploads(async (alle) => new (await ANTRIEB.load()).UploadAntrieb(alle, dateiMaxMb)),
@@ -19,13 +22,15 @@ export function UploadRahmen({ children }: { children: ReactNode }) {
   const offen = useSyncExternalStore(uploads.subscribe, uploads.offen)
   const [abgelegte, setAbgelegte] = useAbgelegte(uploads)
   return (
-    <UploadProvider value={uploads}>
-      {children}
-      {offen && <Uploadwaechter />}
-      {abgelegte && (
-        <Zielwahl dateien={abgelegte} ziele={uploads.ziele} fertig={() => setAbgelegte(undefined)} />
-      )}
-    </UploadProvider>
+    <FormulardateienProvider value={dateien}>
+      <UploadKontext value={uploads}>
+        {children}
+        {offen && <Uploadwaechter />}
+        {abgelegte && (
+          <Zielwahl dateien={abgelegte} ziele={uploads.ziele} fertig={() => setAbgelegte(undefined)} />
+        )}
+      </UploadKontext>
+    </FormulardateienProvider>
   )
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { alsFertig, neueDateien } from './dateieintraege.ts'
+import { alsFertig, neueDateien, restzeit } from './dateieintraege.ts'
 import { suchen } from './dateisuche.ts'
-import { restzeit } from './restzeit.ts'
 import type { Upload } from './uploads.ts'
 
 const HEUTE = new Date().toISOString()
@@ -18,14 +17,19 @@ const unterwegs = (name: string, mehr: object = {}) =>
 
 test('[R7.2-13] a file that is here already is named and not sent twice', () => {
   const gewaehlt = ['Flürkarte.pdf', 'Neu.pdf', 'Läuft.pdf'].map((name) => new File(['12345678'], name))
-  const { neue, text } = neueDateien(gewaehlt, [datei()], [unterwegs('Läuft.pdf')])
+  const { neue, text } = neueDateien(gewaehlt, {
+    da: [datei()],
+    unterwegs: [unterwegs('Läuft.pdf')],
+    jeFeld: 20,
+  })
   expect(neue.map(({ name }) => name)).toEqual(['Neu.pdf'])
   expect(text).toBe('„Flürkarte.pdf“, „Läuft.pdf“ sind hier schon hochgeladen.')
 })
 
 test('[R7.2-13] the same name with other bytes is another file; one that was refused may come again', () => {
   const gewaehlt = [new File(['123456789'], 'Flürkarte.pdf'), new File(['12345678'], 'Abgelehnt.pdf')]
-  expect(neueDateien(gewaehlt, [datei()], [unterwegs('Abgelehnt.pdf', { endgueltig: true })])).toEqual({
+  const abgelehnte = [unterwegs('Abgelehnt.pdf', { endgueltig: true })]
+  expect(neueDateien(gewaehlt, { da: [datei()], unterwegs: abgelehnte, jeFeld: 20 })).toEqual({
     neue: gewaehlt,
     text: undefined,
   })
@@ -34,7 +38,7 @@ test('[R7.2-13] the same name with other bytes is another file; one that was ref
 test('[R7.2-13] of what does not fit, the rest is taken', () => {
   const gewaehlt = ['1.pdf', '2.pdf', '3.pdf'].map((name) => new File(['x'], name))
   const da = Array.from({ length: 18 }, (_, i) => datei({ dateiname: `da-${i}` }))
-  const { neue, text } = neueDateien(gewaehlt, da, [])
+  const { neue, text } = neueDateien(gewaehlt, { da, unterwegs: [], jeFeld: 20 })
   expect([neue.length, text]).toEqual([2, '„3.pdf“ hat keinen Platz mehr: höchstens 20 Dateien.'])
 })
 

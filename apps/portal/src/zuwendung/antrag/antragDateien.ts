@@ -1,0 +1,21 @@
+import { antragDokumenteAbfrage, vorhandeneDateienAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { Formulardateien } from '@foerderportal/assistent/dateien/arten'
+import { pfade } from '../../paths.ts'
+
+/** What an application says of its files. */
+export const antragDateien = ({ formular: { guid }, unternehmenGuid }: AntragAntwort): Formulardateien => ({
+  jeFeld: DATEIEN_JE_FELD,
+  genannte: antragDokumenteAbfrage(guid),
+  vorhandene: vorhandeneDateienAbfrage(unternehmenGuid),
+  bereich: pfade.antrag(guid, ''),
+  worte: {
+    verlassen: {
+      text: 'Es sind noch Dateien unterwegs. Wenn Sie den Antrag jetzt verlassen, gehen diese Dateien verloren.',
+      knopf: 'Antrag verlassen',
+    },
+    suche: 'Name der Datei, Art der Unterlage oder Nummer des Antrags',
+    keine: 'In den Anträgen Ihres Unternehmens gibt es noch keine Dateien.',
+  },
+})
