@@ -94,6 +94,10 @@ test('[R5-06] wer die erneute Anmeldung aufgibt, findet sein Getipptes wieder; g
   )
   await page.getByRole('button', { name: 'Login-Daten speichern' }).click()
   await dienst.fragtNachPasswort(page)
+  // Whoever sits down here now reads nothing of it: it lies encrypted on the device.
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+  ).not.toContain('gesine.getippt')
   await page.goto('/nutzer-aendern/logindaten')
   await expect(textfeld(page, 'Benutzername')).toHaveValue('gesine.getippt')
   await expect(
@@ -101,6 +105,29 @@ test('[R5-06] wer die erneute Anmeldung aufgibt, findet sein Getipptes wieder; g
   ).toBeVisible()
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(page.getByText(konto.benutzername, { exact: true })).toBeVisible()
+})
+
+test('[R5-06] was das Gerät nicht aufbewahren kann, wird nach der Anmeldung nicht durch etwas anderes ersetzt', async ({
+  page,
+  baseURL,
+}) => {
+  const konto = await beiLoginDaten(page, baseURL ?? '')
+  // Without the key nothing can be kept; the browser asks before it leaves, and here goes.
+  await page.route('**/nutzer/entwurfschluessel', (route) => route.abort())
+  page.on('dialog', (frage) => void frage.accept())
+  await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
+  await textfeld(page, 'Benutzername').fill('gesine.getippt')
+  const gespeichert: string[] = []
+  page.on(
+    'request',
+    (r) => r.method() === 'POST' && r.url().includes('logindaten') && gespeichert.push(r.url()),
+  )
+  await mitAlterAnmeldung(page, konto, AUFRUF, () =>
+    page.getByRole('button', { name: 'Login-Daten speichern' }).click(),
+  )
+  await expect(page.getByText('Noch nicht gespeichert: Ihre Eingaben ließen sich')).toBeVisible()
+  await expect(textfeld(page, 'Benutzername')).toHaveValue(konto.benutzername)
+  expect(gespeichert.length).toBeLessThanOrEqual(1)
 })
 
 test('[R6-04] wer neu lädt oder in einem anderen Fenster abgemeldet wird, findet sein Getipptes wieder', async ({

@@ -330,6 +330,19 @@ describe('somebody else saved first', () => {
 })
 
 describe('the copy on this device', () => {
+  test('says when all that an earlier visit left is back, and not before', async () => {
+    const { entwurf } = bauen()
+    const { kopie } = geraetBauen()
+    let holen: () => void = () => undefined
+    const langsam = { ...kopie, verwaiste: () => new Promise<void>((weiter) => (holen = weiter)) }
+    expect(entwurf.istAngeschlossen()).toBe(false)
+    const fertig = entwurf.anschliessen(langsam)
+    expect(entwurf.istAngeschlossen()).toBe(false)
+    holen()
+    await fertig
+    expect(entwurf.istAngeschlossen()).toBe(true)
+  })
+
   test('has each change at once, and lets go of what the server has', async () => {
     const { entwurf } = bauen()
     const geraet = geraetBauen()

@@ -41,6 +41,7 @@ export class Entwurf<T> {
   readonly #pending: PendingInput<T>
   readonly #server: Entwurfsserver<T> | undefined
   readonly #hoerer = new Set<() => void>()
+  #angeschlossen = false
 
   constructor(anfang: Fassung<T>, plan: Bauplan<T>, server?: Entwurfsserver<T>) {
     this.#pending = new PendingInput(anfang, plan, () => this.#rufen())
@@ -57,6 +58,9 @@ export class Entwurf<T> {
 
   /** The state of the copy on this device; undefined as long as none is there yet. */
   readonly kopiestand = (): Kopiestand | undefined => this.#pending.kopie()?.stand()
+
+  /** What an earlier visit left is back, as far as this device has it: nothing comes any more by itself. */
+  readonly istAngeschlossen = (): boolean => this.#angeschlossen
 
   /** Counts how often a page got other texts than those that were typed on it: then it must be read again. */
   readonly fassung = (seite: string): number => this.#pending.fassung(seite)
@@ -126,6 +130,7 @@ export class Entwurf<T> {
       this.#meldung = { art: 'wiederhergestellt', zeit: new Date(letzter.zeit), seiten }
       this.#zusammenfuehren(this.basis())
     }
+    this.#angeschlossen = true
     this.#rufen()
   }
 

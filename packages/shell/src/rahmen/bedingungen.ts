@@ -1,7 +1,7 @@
 import type { ProblemError } from '@foerderportal/client/problem'
 import type { AuthSession } from '@foerderportal/client/session/session'
-import { istGesichert } from '../abmeldung.ts'
 import { meldungZeigen } from './meldungZeigen.ts'
+import { gesichertVerlassen } from './verlassen.ts'
 
 /** Section 6: the provider's action for the terms, unless the answer names another one. */
 const AKTION = 'terms_and_conditions'
@@ -31,26 +31,6 @@ const begruendung = ({ problem: { detail } }: ProblemError): string =>
 const aktion = ({ problem: { detail } }: ProblemError): string =>
   detail !== undefined && IST_AKTION.test(detail) ? detail : AKTION
 
-const SICHERN_MS = 3000
-const TAKT_MS = 50
-
-const gesichert = async (bis = Date.now() + SICHERN_MS): Promise<void> => {
-  if (istGesichert() || Date.now() > bis) return undefined
-  await new Promise((weiter) => setTimeout(weiter, TAKT_MS))
-  return gesichert(bis)
-}
-
-/** Leaves the page when all that was typed is kept; meanwhile nothing can be typed that would be lost. */
-const mitAllemGesichert = async (verlassen: () => Promise<void>): Promise<void> => {
-  const inhalt = document.querySelector('main')
-  inhalt?.setAttribute('inert', '')
-  await gesichert()
-  return verlassen().catch((error: unknown) => {
-    inhalt?.removeAttribute('inert')
-    throw error
-  })
-}
-
 const anfordern = async (sitzung: AuthSession, fehler: ProblemError): Promise<void> => {
   const nochmal =
     !ebenGeschickt() ||
@@ -62,7 +42,7 @@ const anfordern = async (sitzung: AuthSession, fehler: ProblemError): Promise<vo
     }))
   if (!nochmal) return sitzung.logout()
   sessionStorage.setItem(GESCHICKT, String(Date.now()))
-  return mitAllemGesichert(() => sitzung.login(hier(), { kc_action: aktion(fehler) }))
+  return gesichertVerlassen(() => sitzung.login(hier(), { kc_action: aktion(fehler) }))
 }
 
 const verlassen = async (sitzung: AuthSession, fehler: ProblemError): Promise<void> => {

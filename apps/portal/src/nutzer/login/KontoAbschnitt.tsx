@@ -21,7 +21,7 @@ export function KontoAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {
   const [ergebnis, setErgebnis] = useState(() =>
     adressErgebnis(zuvor, sitzung.actionOutcome(), nutzer?.emailVerified === true),
   )
-  const [offen, setOffen] = useState(zuvor?.inhalt.werte !== undefined)
+  const [offen, setOffen] = useState(zuvor?.inhalt.offen === true)
   const { part: KontoFormular } = useLate(FORMULAR, offen)
   const knopf = useKnopfNach(offen, ergebnis)
 

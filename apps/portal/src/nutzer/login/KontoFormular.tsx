@@ -3,6 +3,8 @@ import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
+import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
 import { useKontoFormular } from './useKontoFormular.ts'
 import type { Unterwegs } from './useMitnahme.ts'
@@ -11,7 +13,10 @@ type Props = { unterwegs: Unterwegs; schliessen: (ergebnis?: Ergebnis) => void }
 
 /** Changes user name and mail address. */
 export function KontoFormular({ unterwegs, schliessen }: Props) {
-  const { formular, weitere, speichern, nichtAngemeldet } = useKontoFormular(unterwegs, schliessen)
+  const { formular, entwurf, weitere, speichern, nichtAngemeldet, verloren, zumachen } = useKontoFormular(
+    unterwegs,
+    schliessen,
+  )
   const { control, setFocus, formState } = formular
   const { zuvor } = unterwegs
   useEffect(() => {
@@ -25,6 +30,13 @@ export function KontoFormular({ unterwegs, schliessen }: Props) {
           Noch nicht gespeichert: Sie haben sich nicht erneut angemeldet. Ihre Eingaben sind noch da.
         </Hinweis>
       )}
+      {verloren && (
+        <Hinweis ton="warning">
+          Noch nicht gespeichert: Ihre Eingaben ließen sich auf diesem Gerät nicht aufbewahren. Bitte geben
+          Sie sie noch einmal ein.
+        </Hinweis>
+      )}
+      {zuvor === undefined && <Wiederherstellung entwurf={entwurf} />}
       <Fehleruebersicht control={control} weitere={weitere} />
       <Textfeld
         control={control}
@@ -42,11 +54,12 @@ export function KontoFormular({ unterwegs, schliessen }: Props) {
         type="email"
         autoComplete="email"
       />
+      <Speicherhinweis entwurf={entwurf} />
       <div className="p-reihe">
         <Knopf type="submit" laeuft={formState.isSubmitting}>
           Login-Daten speichern
         </Knopf>
-        <Knopf variante="tertiary" onClick={() => schliessen()}>
+        <Knopf variante="tertiary" onClick={() => zumachen()}>
           Abbrechen
         </Knopf>
       </div>

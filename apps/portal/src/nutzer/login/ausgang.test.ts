@@ -6,7 +6,7 @@ import type { Aktion, Mitnahme } from './mitnahme.ts'
 const zuvor = (aktion: Aktion, mehr: { zurueck?: boolean; faktoren?: string[] } = {}) =>
   ({
     zurueck: mehr.zurueck ?? true,
-    inhalt: { nutzer: 'u1', schritt: { art: 'aktion', aktion, faktoren: mehr.faktoren ?? [] } },
+    inhalt: { nutzer: 'u1', schritt: { art: 'aktion', aktion, faktoren: mehr.faktoren ?? [] }, offen: false },
   }) satisfies Unterbrechung<Mitnahme>
 
 const ausgang = (name: Aktion, status: 'success' | 'cancelled' | 'error') => ({ name, status })

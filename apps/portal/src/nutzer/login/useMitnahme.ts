@@ -1,6 +1,5 @@
 import type { LoginExtras } from '@foerderportal/client/session/engine'
 import { beforeLeaving } from '@foerderportal/client/session/beforeLeaving'
-import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
@@ -10,6 +9,7 @@ import {
   unterbrechungVergessen,
   type Unterbrechung,
 } from '@foerderportal/shell/rahmen/unterbrechung'
+import { gesichertVerlassen } from '@foerderportal/shell/rahmen/verlassen'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 import type { Aktion, Mitnahme, Schritt } from './mitnahme.ts'
 
@@ -18,8 +18,8 @@ const SCHLUESSEL = 'portal-logindaten'
 export type Unterwegs = {
   /** What this page was left for and came back from, whichever way; the same for as long as it is shown. */
   readonly zuvor: Unterbrechung<Mitnahme> | undefined
-  /** Whoever has something typed that is not saved yet says how to get it; gives how to take that back. */
-  readonly mitnehmen: (geben: () => LoginDaten) => () => void
+  /** The form is open, and is to be so again after the page was left; gives how to take that back. */
+  readonly offenHalten: () => () => void
   /** Leaves for the password, to come back to `schritt`. Settles only where the provider is not to be had. */
   readonly neuAnmelden: (schritt: Schritt) => Promise<void>
   /** Leaves for one of the provider's own pages, with a login before it where the last one is too old. */
@@ -41,15 +41,12 @@ const nichtWartenLassen = () =>
     { once: true },
   )
 
-type Getippt = RefObject<(() => LoginDaten) | undefined>
-
-/** Keeps what is typed when the page is left without anybody having asked here: new terms, another window's logout. */
-const useGetipptesBehalten = (nutzer: string | undefined, getippt: Getippt): void => {
+/** Notes that the form was open when the page is left without anybody having asked here: new terms, another window's logout. */
+const useOffenesMerken = (nutzer: string | undefined, offen: RefObject<boolean>): void => {
   useEffect(() => {
     if (nutzer === undefined) return undefined
     const merken = () => {
-      const werte = getippt.current?.()
-      if (werte) unterbrechungMerken(SCHLUESSEL, { nutzer, schritt: { art: 'tippen' }, werte })
+      if (offen.current) unterbrechungMerken(SCHLUESSEL, { nutzer, schritt: { art: 'tippen' }, offen: true })
     }
     // The page is shown again as it was left: what was kept of it is of no more use.
     const wiederDa = ({ persisted }: PageTransitionEvent) => {
@@ -63,7 +60,7 @@ const useGetipptesBehalten = (nutzer: string | undefined, getippt: Getippt): voi
       removeEventListener('pageshow', wiederDa)
       abmeldung()
     }
-  }, [nutzer, getippt])
+  }, [nutzer, offen])
 }
 
 /** Takes this page's state along to the provider's pages and back (S1-04). */
@@ -72,31 +69,27 @@ export const useMitnahme = (): Unterwegs => {
   const nutzer = useNutzer()?.userId
   const router = useRouter()
   const [zuvor] = useState(() => lesen(router.state.location.hash, nutzer))
-  const getippt = useRef<() => LoginDaten>(undefined)
+  const offen = useRef(false)
   useEffect(() => unterbrechungVergessen(SCHLUESSEL), [])
-  useGetipptesBehalten(nutzer, getippt)
-  const mitnehmen = useCallback((geben: () => LoginDaten) => {
-    getippt.current = geben
+  useOffenesMerken(nutzer, offen)
+  const offenHalten = useCallback(() => {
+    offen.current = true
     return () => {
-      getippt.current = undefined
+      offen.current = false
     }
   }, [])
 
   const weggehen = async (schritt: Schritt, extras: LoginExtras): Promise<void> => {
     const { pathname, searchStr } = router.state.location
-    // What is typed from now on would be lost.
-    const inhalt = document.querySelector('main')
-    inhalt?.setAttribute('inert', '')
-    const geben = getippt.current
-    const hash = unterbrechungMerken(SCHLUESSEL, { nutzer, schritt, werte: geben?.() })
-    // Kept by now, with the step to go on with.
-    getippt.current = undefined
+    const warOffen = offen.current
+    const hash = unterbrechungMerken(SCHLUESSEL, { nutzer, schritt, offen: warOffen })
+    // Noted by now, with the step to go on with.
+    offen.current = false
     try {
-      await sitzung.login(`${pathname}${searchStr}#${hash}`, extras)
+      await gesichertVerlassen(() => sitzung.login(`${pathname}${searchStr}#${hash}`, extras))
     } catch {
       // A modal has said that the provider is not to be had; here everything stays as it is.
-      inhalt?.removeAttribute('inert')
-      getippt.current = geben
+      offen.current = warOffen
       return unterbrechungVergessen(SCHLUESSEL)
     }
     nichtWartenLassen()
@@ -105,7 +98,7 @@ export const useMitnahme = (): Unterwegs => {
 
   return {
     zuvor,
-    mitnehmen,
+    offenHalten,
     neuAnmelden: (schritt) => weggehen(schritt, { prompt: 'login' }),
     aktionBeginnen: (aktion, faktoren = []) =>
       weggehen(

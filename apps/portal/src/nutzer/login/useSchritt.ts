@@ -21,15 +21,16 @@ export const useSchritt = ({ neuAnmelden }: Unterwegs) => {
   }
 }
 
-/** Goes on by itself, once, with the step for which the page was left. */
+/** Goes on by itself, once, with the step for which the page was left, as soon as what it needs is there. */
 export const useWeiter = <A extends Schritt['art']>(
   { zuvor }: Unterwegs,
   art: A,
   weiter: (schritt: Schritt & { art: A }) => void,
+  bereit = true,
 ): void => {
   const begonnen = useRef(false)
   useEffect(() => {
-    if (begonnen.current || !zuvor?.zurueck) return
+    if (begonnen.current || !bereit || !zuvor?.zurueck) return
     begonnen.current = true
     const { schritt } = zuvor.inhalt
     if (istArt(schritt, art)) weiter(schritt)
