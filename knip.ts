@@ -18,7 +18,8 @@ const config: KnipConfig = {
       includeEntryExports: true,
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/**/*.cli.ts', 'src/**/*.test.ts'],
+      // testing/aufrufe.ts is found by its folder (platform/testing/aufrufteile.ts)
+      entry: ['src/main.ts', 'src/**/*.cli.ts', 'src/**/*.test.ts', 'src/**/testing/{aufrufe,*Aufrufe}.ts'],
       project: ['src/**/*.{ts,css,scss}'],
       // fonts, found by a path that is put together (platform/seiten/stil.ts, platform/pdf/pdfWorker.ts)
       // and a table of data, read as a file (verzeichnis/plzVorgabe.ts)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
-import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
 import { blaetter, ersetzt, ohneFeld, type Blatt } from './platform/testing/verderben.ts'
@@ -18,14 +18,10 @@ const MIT_QUERY = ROUTEN.filter(([, { query }]) => query !== undefined)
 const UNSICHER = GESCHUETZT.filter(([, r]) => r.method !== 'GET' && r.rawBody !== true)
 
 let w: PortalWelt
-let gute: ReturnType<typeof beispiele>
-beforeAll(async () => {
-  w = await startPortalWelt()
-  gute = beispiele(w)
-})
+beforeAll(async () => void (w = await startPortalWelt()))
 afterAll(() => w.t.close())
 
-const gutesBeispiel = (name: string) => beispielVon(gute, name)
+const gutesBeispiel = (name: string) => beispielVon(w.beispiele, name)
 const senden = (name: string, route: Route, anders?: Aenderung) =>
   anfragen(w.t, route, gutesBeispiel(name), anders)
 

@@ -7,8 +7,9 @@ import { isObject } from '@foerderportal/values/object'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
-import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
-import { LENA, als, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
+import { LENA, als } from './platform/testing/portalBasis.ts'
+import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import type { Caller } from './platform/testing/testApp.ts'
 import { contractRoutes, type NamedRoute } from './platform/testing/vertrag.ts'
 import { ersetzt } from './platform/testing/verderben.ts'
@@ -27,15 +28,11 @@ const UNTERNEHMEN = new Set(['companyId', 'unternehmenGuid'])
 const MIT_UNTERNEHMEN = ROUTEN.filter(([, route]) => paramsVon(route).some((p) => UNTERNEHMEN.has(p)))
 
 let w: PortalWelt
-let gute: ReturnType<typeof beispiele>
-beforeAll(async () => {
-  w = await startPortalWelt()
-  gute = beispiele(w)
-})
+beforeAll(async () => void (w = await startPortalWelt()))
 afterAll(() => w.t.close())
 keinerSchreibt(() => w.t)
 
-const gutesBeispiel = (name: string) => beispielVon(gute, name)
+const gutesBeispiel = (name: string) => beispielVon(w.beispiele, name)
 const senden = (name: string, route: Route, anders: Aenderung, wer = gutesBeispiel(name).als) =>
   anfragen(w.t, route, { ...gutesBeispiel(name), als: wer }, anders)
 

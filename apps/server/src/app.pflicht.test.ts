@@ -2,7 +2,7 @@ import type { Route } from '@foerderportal/contract/shared/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen } from './platform/testing/anfragen.ts'
-import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { ohneFeld } from './platform/testing/verderben.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
@@ -13,11 +13,7 @@ const ROUTEN = await contractRoutes()
 const MIT_PFLICHT = ROUTEN.filter(([, { pflicht }]) => pflicht !== undefined)
 
 let w: PortalWelt
-let gute: ReturnType<typeof beispiele>
-beforeAll(async () => {
-  w = await startPortalWelt()
-  gute = beispiele(w)
-})
+beforeAll(async () => void (w = await startPortalWelt()))
 afterAll(() => w.t.close())
 
 const verlangt = ({ query }: Route): string[] => {
@@ -34,7 +30,7 @@ describe('a parameter left out', () => {
   keinerSchreibt(() => w.t)
 
   test.each(MIT_PFLICHT)('[R5-01] %s: each is named, and nothing is written', async (name, route) => {
-    const gut = beispielVon(gute, name)
+    const gut = beispielVon(w.beispiele, name)
     for (const parameter of route.pflicht ?? []) {
       const query = ohneFeld(gut.query, parameter) as Record<string, string> // of a query without one of its fields
       const { detail, errors } = absage(await anfragen(w.t, route, gut, { query }), 400, parameter)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aufgaben } from './aufgaben.ts'
 import { anfragen } from './platform/testing/anfragen.ts'
-import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { zugriffeOhneIndex } from './platform/testing/plaene.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
@@ -14,11 +14,7 @@ const ROUTEN = await contractRoutes()
 const ZEITGESTEUERT = aufgaben.filter(({ cron }) => cron !== undefined).map((a) => [a.name, a] as const)
 
 let w: PortalWelt
-let gute: ReturnType<typeof beispiele>
-beforeAll(async () => {
-  w = await startPortalWelt()
-  gute = beispiele(w)
-})
+beforeAll(async () => void (w = await startPortalWelt()))
 afterAll(() => w.t.close())
 
 const anweisungen = async (tun: () => Promise<unknown>): Promise<string[]> => {
@@ -29,7 +25,7 @@ const anweisungen = async (tun: () => Promise<unknown>): Promise<string[]> => {
 
 describe('no call reads a table that grows from end to end', () => {
   test.each(ROUTEN)('%s', async (name, route) => {
-    const gesendet = await anweisungen(() => anfragen(w.t, route, beispielVon(gute, name)))
+    const gesendet = await anweisungen(() => anfragen(w.t, route, beispielVon(w.beispiele, name)))
     expect(await zugriffeOhneIndex(w.t.ownerDb, gesendet)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { csrfValue } from './platform/http/csrf.ts'
 import { keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
-import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { authorizations } from './platform/testing/falscheTokens.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes, keyOf } from './platform/testing/vertrag.ts'
@@ -71,14 +71,10 @@ const GESCHUETZT = ROUTEN.filter(([, route]) => route.permission !== 'public')
 const UNSICHER = GESCHUETZT.filter(([, route]) => route.method !== 'GET')
 
 let w: PortalWelt
-let gute: ReturnType<typeof beispiele>
-beforeAll(async () => {
-  w = await startPortalWelt()
-  gute = beispiele(w)
-})
+beforeAll(async () => void (w = await startPortalWelt()))
 afterAll(() => w.t.close())
 
-const gutesBeispiel = (name: string) => beispielVon(gute, name)
+const gutesBeispiel = (name: string) => beispielVon(w.beispiele, name)
 const senden = (name: string, route: Route, anders?: Aenderung) =>
   anfragen(w.t, route, gutesBeispiel(name), anders)
 const mitRollen = (name: string, route: Route, rollen: readonly string[]) => {

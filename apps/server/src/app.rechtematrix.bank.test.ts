@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoBenutzer, type DemoBenutzer } from './oidc/demo.ts'
 import { abdruck } from './platform/testing/abdruck.ts'
 import { absage, anfragen } from './platform/testing/anfragen.ts'
-import { beispiele, beispielVon } from './platform/testing/beispiele.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import type { Caller } from './platform/testing/testApp.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
@@ -43,11 +43,7 @@ const IM_KUNDENPORTAL = ROUTEN.filter(
 const KUNDENROLLEN = ROLLEN.filter((rolle) => !BANKROLLEN.some((r) => r === rolle))
 
 let w: PortalWelt
-let gute: ReturnType<typeof beispiele>
-beforeAll(async () => {
-  w = await startPortalWelt()
-  gute = beispiele(w)
-})
+beforeAll(async () => void (w = await startPortalWelt()))
 afterAll(() => w.t.close())
 
 const person = (name: DemoBenutzer): Caller => {
@@ -58,7 +54,7 @@ const person = (name: DemoBenutzer): Caller => {
 const rufen = (name: string, als: Caller) => {
   const route = ROUTEN.find(([n]) => n === name)?.[1]
   if (route === undefined) throw new Error(`no call ${name}`)
-  return anfragen(w.t, route, { ...beispielVon(gute, name), als })
+  return anfragen(w.t, route, { ...beispielVon(w.beispiele, name), als })
 }
 
 test('[S9-01] every call of the bank has its row', () => {
@@ -68,7 +64,7 @@ test('[S9-01] every call of the bank has its row', () => {
 test.each(Object.keys(MATRIX))('[S9-01] [R6-02] %s', async (name) => {
   const vorher = await abdruck(w.t)
   // A customer with every right that one can have, at his own company and at others'.
-  absage(await rufen(name, { ...beispielVon(gute, name).als, rollen: KUNDENROLLEN }), 403)
+  absage(await rufen(name, { ...beispielVon(w.beispiele, name).als, rollen: KUNDENROLLEN }), 403)
   const spalten = LEUTE.map((wer, i) => ({ wer, status: MATRIX[name]?.[i] }))
   for (const { wer } of spalten.filter(({ status }) => status === 403))
     absage(await rufen(name, person(wer)), 403, wer)

@@ -2,8 +2,8 @@ import { PORTAL } from '@foerderportal/contract/shared/route'
 import { antragLesen, ankUnterkategorienLesen } from '@foerderportal/contract/zuwendung/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absage, anfragen } from './platform/testing/anfragen.ts'
-import { beispiele } from './platform/testing/beispiele.ts'
-import { LENA, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { LENA } from './platform/testing/portalBasis.ts'
+import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes, keyOf } from './platform/testing/vertrag.ts'
 
 const ROUTEN = await contractRoutes()
@@ -40,8 +40,7 @@ describe('the contract and the server say the same', () => {
   })
 
   test('every call has a good request that other tests spoil', () => {
-    const gute = beispiele(w)
-    expect(Object.keys(gute).toSorted()).toEqual(ROUTEN.map(([name]) => name).toSorted())
+    expect(Object.keys(w.beispiele).toSorted()).toEqual(ROUTEN.map(([name]) => name).toSorted())
   })
 
   test('OpenAPI lists every call with its path, its summary and whether it needs a token', async () => {
@@ -92,7 +91,7 @@ describe('[S11-02] without a token', () => {
   test.each(ROUTEN.filter(([, { permission }]) => permission === 'public'))(
     '%s answers, whatever the token says',
     async (name, { method, path }) => {
-      const { body, params = {}, headers: eigene = {} } = beispiele(w)[name] ?? {}
+      const { body, params = {}, headers: eigene = {} } = w.beispiele[name] ?? {}
       const url = path.replace(/:(\w+)/g, (_, p: string) => params[p] ?? '')
       for (const headers of [{}, { authorization: 'Bearer abgelaufen-oder-erfunden' }]) {
         const payload = body === undefined ? {} : { payload: body as object }
@@ -162,10 +161,9 @@ test('[S11-12] foerderQuoten of a form: id of the class → percent, as the dire
 })
 
 test('[S11-12] users, companies and items carry their class names in `type`', async () => {
-  const gute = beispiele(w)
   const typen = async (name: string): Promise<string[]> => {
     const [, route] = ROUTEN.find(([n]) => n === name) ?? []
-    const gut = gute[name]
+    const gut = w.beispiele[name]
     if (route === undefined || gut === undefined) throw new Error(`no call ${name}`)
     const { status, text } = await anfragen(w.t, route, gut)
     expect(status, text).toBe(200)

@@ -2,7 +2,8 @@ import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/un
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LENA, startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { LENA } from './platform/testing/portalBasis.ts'
+import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 
 let w: PortalWelt
 beforeAll(async () => void (w = await startPortalWelt()))

@@ -28,3 +28,13 @@ export const personAnlegen = async (t: TestApp, daten: NutzerEingabe = landwirti
   if (status !== 200) throw new Error(text)
   return wer
 }
+
+/** A second factor of this account; answers its id. Its secret is none: nobody signs in with it. */
+export const zweiterFaktor = async ({ ownerDb, clock }: TestApp, sub: string): Promise<string> => {
+  const id = randomUUID()
+  await sql`insert into zweiter_faktor (id, konto_id, name, geheimnis, letzter_schritt, angelegt_am, benutzt_am)
+    values (${id}, ${sub}, 'Telefon', ${Buffer.from('keines')}, 0, ${clock.now()}, ${clock.now()})`.execute(
+    ownerDb,
+  )
+  return id
+}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { unterschriebeneMeldung, vorgangBeginnen } from '../../identifizierung/testing/meldung.ts'
 import { bankerin, landwirtin } from '../../nutzer/testing/beispiele.ts'
-import { personAnlegen } from '../../nutzer/testing/person.ts'
+import { personAnlegen, zweiterFaktor } from '../../nutzer/testing/person.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
 import type { Aenderung } from './anfragen.ts'
-import { zweiterFaktor } from './portalWelt.ts'
+
 import { einladen, type Spalte } from './rechteWelt.ts'
 import type { TestApp } from './testApp.ts'
 

@@ -1,5 +1,5 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import { LENA, type Habe } from './portalWelt.ts'
+import { LENA, type Habe } from '../../platform/testing/portalBasis.ts'
 
 const DATEN: AntragFormular['produktgruppenDaten'] = {
   type: 'AnkNabo',

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
+import { LENA, MAX, als, type PortalBasis } from '../../platform/testing/portalBasis.ts'
+import { hof } from './beispiele.ts'
+import { beziehung } from './beziehung.ts'
+
+const NEIN = 'Unzureichende Berechtigung'
+const NICHT_DA = 'Benutzer nicht oder Unternehmen vorhanden'
+const PARALLEL = 'Konkurrente Bearbeitung'
+
+/** A limited partnership, which needs a register, with its post going to another address. */
+const kommanditgesellschaft = (registerNummer: string, hausnummer: string) =>
+  hof({
+    rechtsform: 'KOMMANDITGESELLSCHAFT',
+    registerArt: 'HANDELSREGISTER_A',
+    registerGericht: 'Flensburg',
+    registerNummer,
+    korrespondenzadresse: { strasse: 'Postweg', hausnummer, plz: '24937', ort: 'Flensburg' },
+  })
+
+type Kollege = Awaited<ReturnType<typeof beziehung>>
+
+const katalog =
+  ({ t }: PortalBasis, kollege: Kollege) =>
+  ({ gut, unbekannt, imBody }: Katalogmittel): readonly Zeile[] => {
+    /** The body of the change that Lena may make, with another part. */
+    const zeichnung = (angaben: object): Fehler => ({
+      body: { ...kollege, zeichnungsberechtigung: true, ...angaben },
+    })
+    /** Lena and Paul sign already: with two there is no place for a third. */
+    const keinPlatz = async (): Promise<Fehler> => {
+      await sql`update unternehmen set zeichnungsberechtigungen_maximal = 2`.execute(t.ownerDb)
+      return {}
+    }
+    /** A change of Lena's company as it stood in another state. */
+    const ausgehendVon = (guid: string): Fehler => ({ query: { ...gut('unternehmenAendern').query, guid } })
+    /** The ZID-Betriebsnummer of Hof Altmoor KG. */
+    const nummerVonMax = () => imBody('unternehmenAendern', { zidBetriebsnummer: '010590770117' })
+    return [
+      ['unternehmenLesen', 403, NEIN, unbekannt('unternehmenLesen', 'companyId')],
+      ['unternehmenAendern', 403, NEIN, unbekannt('unternehmenAendern', 'companyId')],
+      ['unternehmenAendern', 403, NEIN, () => ({ wer: als('paul.partner') })],
+      ['unternehmensNutzerLesen', 403, NEIN, unbekannt('unternehmensNutzerLesen', 'companyId')],
+      ['zeichnungsberechtigungAendern', 403, NEIN, () => zeichnung({ subjectId: LENA.sub })],
+      ['zeichnungsberechtigungAendern', 404, 'Nicht gefunden', () => zeichnung({ subjectId: randomUUID() })],
+      ['zeichnungsberechtigungAendern', 409, PARALLEL, () => zeichnung({ guid: randomUUID() })],
+      ['zeichnungsberechtigungAendern', 412, 'Nicht möglich zu diesem Zeitpunkt', keinPlatz],
+      ['unternehmenAendern', 409, PARALLEL, () => ausgehendVon(randomUUID())],
+      ['unternehmenAendern', 412, NICHT_DA, nummerVonMax],
+      ['unternehmenAnlegen', 412, NICHT_DA, () => ({ wer: als('neu.nutzer') })],
+      ['unternehmenAnlegen', 412, NICHT_DA, () => ({ wer: LENA })],
+    ]
+  }
+
+export const aufrufe: Aufrufteil = async (basis) => {
+  const { unternehmenGuid: companyId, snapshotGuid: guid } = basis.eigen
+  /** Nora, whom Lena may make a signer. */
+  const kollege = await beziehung(basis.t, 'nora.nurlesen')
+  const firma = { als: LENA, params: { companyId }, unternehmen: ['companyId'] }
+  return {
+    beispiele: {
+      unternehmenAnlegen: { als: als('ohne.unternehmen'), body: kommanditgesellschaft('9321 FL', '1') },
+      unternehmenAendern: {
+        ...firma,
+        query: { benachrichtigungNachDurchfuehrung: 'true', guid },
+        body: kommanditgesellschaft('9322 FL', '2'),
+      },
+      unternehmenLesen: firma,
+      unternehmensNutzerLesen: firma,
+      zeichnungsberechtigungAendern: {
+        ...firma,
+        body: { ...kollege, zeichnungsberechtigung: true },
+        objektImBody: ['subjectId', MAX.sub],
+      },
+    },
+    katalog: katalog(basis, kollege),
+  }
+}

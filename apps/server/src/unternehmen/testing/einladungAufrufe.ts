@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
+import { LENA, MAX, als } from '../../platform/testing/portalBasis.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import { einladungEinfuegen } from '../einladungen.ts'
+import { DEMO_EINLADUNG, DEMO_UNTERNEHMEN } from '../public.ts'
+
+const NEIN = 'Unzureichende Berechtigung'
+
+/** Of Hof Altmoor KG to this address; answers its guid. */
+const einladen = async ({ services }: TestApp, email: string): Promise<string> => {
+  const guid = randomUUID()
+  const { db, clock } = services
+  const einladung = {
+    guid,
+    unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor,
+    email,
+    von: MAX.sub,
+    am: clock.now(),
+  }
+  await db.transaction().execute((tx) => einladungEinfuegen(tx, einladung))
+  return guid
+}
+
+const katalog = ({ gut, unbekannt, senden }: Katalogmittel): readonly Zeile[] => {
+  const mit = (query: Record<string, string>): Fehler => ({
+    query: { ...gut('nutzerEinladen').query, ...query },
+  })
+  const zweimal = async () => {
+    await senden('nutzerEinladen', mit({ email: 'zweimal@hof.example' }))
+    return mit({ email: 'zweimal@hof.example' })
+  }
+  /** Of one company 20 invitations are sent at once. */
+  const viele = async (): Promise<Fehler> => {
+    for (let i = 0; i < 20; i++) await senden('nutzerEinladen', mit({ email: `viele${i}@hof.example` }))
+    return {}
+  }
+  return [
+    [
+      'einladungBeantworten',
+      401,
+      'Reauthentication required',
+      () => ({ wer: { ...als('eva.eingeladen'), authTime: 1 } }),
+    ],
+    ['einladungenLesen', 403, NEIN, () => ({ query: { companyId: randomUUID() } })],
+    ['nutzerEinladen', 403, NEIN, () => mit({ companyId: randomUUID() })],
+    ['einladungLesen', 404, 'Nicht gefunden', unbekannt('einladungLesen', 'einladungId')],
+    ['einladungBeantworten', 404, 'Nicht gefunden', unbekannt('einladungBeantworten', 'einladungId')],
+    ['einladungBeantworten', 404, 'Kein Nutzer', () => ({ wer: als('neu.nutzer') })],
+    ['nutzerEinladen', 412, 'Benutzer bereits vorhanden', () => mit({ email: als('paul.partner').email })],
+    ['nutzerEinladen', 412, 'Nicht möglich zu diesem Zeitpunkt', zweimal],
+    ['nutzerEinladen', 503, 'Der Dienst ist gerade ausgelastet', viele],
+  ]
+}
+
+/** Eva's invitations beside the one of the demo world: one to answer, and somebody else's. */
+export const aufrufe: Aufrufteil = async ({ t, eigen: { unternehmenGuid: companyId } }) => {
+  const fremde = await einladen(t, 'jemand.anders@hof.example')
+  const eva = { als: als('eva.eingeladen'), objekte: { einladungId: fremde } }
+  const zuBeantworten = await einladen(t, eva.als.email)
+  return {
+    beispiele: {
+      einladungenLesen: { als: LENA, query: { companyId } },
+      nutzerEinladen: { als: LENA, query: { companyId, email: 'kollegin@hof.example' } },
+      einladungLesen: { ...eva, params: { einladungId: DEMO_EINLADUNG } },
+      einladungBeantworten: {
+        ...eva,
+        params: { einladungId: zuBeantworten },
+        query: { bestaetigen: 'true' },
+      },
+    },
+    katalog,
+  }
+}
