@@ -2,6 +2,7 @@ import type { Listenart, Tafel, Zeile } from './antwort.ts'
 import type { Fields } from '@foerderportal/values/object'
 import { valueAt, withValueAt } from '@foerderportal/values/path'
 import { liegtIn } from './pfad.ts'
+import { antwortVon } from './werte.ts'
 
 /**
  * A place of a form, as a path: 'produktgruppenDaten.umsatz', 'dokumente.registerauszug'. An answer of an element is
@@ -112,6 +113,12 @@ export const worteZu = <D>(tafel: Tafel<D>, formular: object, stelle: Stellenpfa
   const { worte, nummer, element, zeile } = ort
   const name = element === undefined ? '' : worte.name(element.wert as never) // each list knows its elements
   return `${zeile?.frage ?? worte.frage} (${name || `${worte.einer} ${nummer + 1}`})`
+}
+
+/** The answer at a place in words; what no row asks for has none. */
+export const antwortAn = <D>(tafel: Tafel<D>, formular: object, stelle: Stellenpfad): string | null => {
+  const { zeile, element } = ortVon(tafel, formular, stelle)
+  return zeile === undefined ? null : zeile.art.sagen(antwortVon(zeile, element?.wert ?? formular))
 }
 
 /** The paths of the answers of rows; an object that belongs to the page as a whole stands for all in it. */

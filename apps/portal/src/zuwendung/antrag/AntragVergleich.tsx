@@ -17,7 +17,10 @@ export function AntragVergleich({ entwurf, stand, schliessen }: Props) {
   return (
     <Vergleich
       konflikte={stand.konflikte}
-      worte={(konflikt) => ({ frage: frageZu(konflikt, formular), schreiben: wertSchreiben })}
+      worte={(konflikt) => ({
+        frage: frageZu(konflikt, formular),
+        schreiben: wertSchreiben(konflikt, formular),
+      })}
       uebernehmen={(wahl) => void uebernehmen(wahl)}
       schliessen={schliessen}
     />

@@ -29,31 +29,44 @@ test.each<[readonly string[], string]>([
   [[...gegenstand, 'b1', 'kosten'], 'Nettokosten der Beratung (Moorberatung)'],
   [[...gegenstand, 'm1'], 'Fördergegenstand (Pistenbully)'],
   [['foerdergegenstandSeiten', 'A/A1'], 'Fördergegenstände'],
+  [['zweitePerson', 'email'], 'Wer unterschreibt mit?'],
   [['produktgruppenDaten', 'wasNeues'], 'Angabe'],
 ])('[S10-03] %j heißt %s', (pfad, frage) => {
   expect(frageZu({ pfad }, formular)).toBe(frage)
 })
 
-test.each<[unknown, string]>([
-  ['12,,5', '12,,5'],
-  ['', 'leer'],
-  [null, 'leer'],
-  [undefined, 'entfernt'],
-  [true, 'Ja'],
-  [false, 'Nein'],
-  ['PRIMAERPRODUZENT', 'Landwirtschaftlicher Primärproduzent'],
-  [[], 'leer'],
+const FINANZAMT = ['produktgruppenDaten', 'finanzamt']
+const UMSATZ = ['produktgruppenDaten', 'umsatz']
+const ALLEIN = ['alleineZeichnungsberechtigt']
+
+test.each<[readonly string[], unknown, string]>([
+  [UMSATZ, '12,,5', '12,,5'],
+  [UMSATZ, '12,5', '12,50\u00a0€'],
+  [UMSATZ, '', 'leer'],
+  [FINANZAMT, null, 'leer'],
+  [FINANZAMT, undefined, 'entfernt'],
+  [FINANZAMT, 'Kiel', 'Kiel'],
+  [ALLEIN, true, 'Ja'],
+  [ALLEIN, false, 'Nein'],
+  [['neues'], true, 'Ja'],
+  [['neues'], false, 'Nein'],
+  [['produktgruppenDaten', 'antragstellerArt'], 'PRIMAERPRODUZENT', 'Landwirtschaftlicher Primärproduzent'],
+  [['produktgruppenDaten', 'kmuBestaetigt'], 'KLEINST', 'Kleinstunternehmen'],
+  [[...gegenstand, 'm1', 'anzahl'], '2', '2\u00a0Stück'],
+  [['dokumente', 'sonstige'], [], 'leer'],
   [
+    ['dokumente', 'sonstige'],
     [
       { uuid: ID, dateiname: 'Angebot.pdf' },
       { uuid: ID, dateiname: 'Plan.pdf' },
     ],
-    'Angebot.pdf, Plan.pdf',
+    'Angebot.pdf\nPlan.pdf',
   ],
   [
+    [...gegenstand, 'm1'],
     { type: 'Maschine', kennung: ID, hersteller: 'Pistenbully', anzahl: '2', anbieter: '' },
     'Maschine, Pistenbully, 2',
   ],
-])('[S10-03] %j steht da als: %s', (wert, text) => {
-  expect(wertSchreiben(wert)).toBe(text)
+])('[S10-03] in %j steht %j da als: %s', (pfad, wert, text) => {
+  expect(wertSchreiben({ pfad }, formular)(wert)).toBe(text)
 })

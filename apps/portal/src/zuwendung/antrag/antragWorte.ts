@@ -1,6 +1,7 @@
-import { ANTRAGSTELLER_ART_TEXT, ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
+import { alleZeilen, zeileAn, type Stellenpfad } from '@foerderportal/contract/formular/tafel'
+import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { isObject, type Fields } from '@foerderportal/values/object'
 import { gegenstandStelle, stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import type { Stelle } from '@foerderportal/entwurf/arten'
 
@@ -13,31 +14,30 @@ const stelleZu = (pfad: readonly string[]): Stellenpfad => {
   // foerdergegenstandSeiten / class / foerdergegenstaende / item / field
   if (anfang === 'foerdergegenstandSeiten')
     return kennung === undefined ? anfang : gegenstandStelle(kennung, feld)
-  return pfad.join('.')
+  // A field may have another name than the path of its answer.
+  return alleZeilen(TAFEL).find(({ feld }) => feld === anfang)?.pfad ?? pfad.join('.')
 }
 
 /** The question behind a place in the form, as the page words it. */
 export const frageZu = ({ pfad }: Pick<Stelle, 'pfad'>, formular: AntragFormular): string =>
   stelleInWorten(formular, stelleZu(pfad))
 
-const dateiname = (wert: unknown): string =>
-  typeof wert === 'object' && wert !== null && 'dateiname' in wert ? String(wert.dateiname) : 'Eintrag'
-
-const kurz = (wert: object): string => {
+const kurz = (wert: Fields): string => {
   const texte = Object.values(wert).filter(
     (w) => typeof w === 'string' && w !== '' && !/^[\da-f-]{36}$/.test(w),
   )
   return texte.join(', ')
 }
 
-/** A value as it stands in its field. */
-export const wertSchreiben = (wert: unknown): string => {
-  if (wert === undefined) return 'entfernt'
-  if (wert === null || wert === '') return 'leer'
-  if (typeof wert === 'boolean') return wert ? 'Ja' : 'Nein'
-  if (Array.isArray(wert)) return wert.length === 0 ? 'leer' : wert.map(dateiname).join(', ')
-  if (typeof wert === 'object') return 'dateiname' in wert ? dateiname(wert) : kurz(wert)
-  const art = ANTRAGSTELLER_ARTEN.find((a) => a === wert)
-  if (art) return ANTRAGSTELLER_ART_TEXT[art]
-  return typeof wert === 'string' ? wert : JSON.stringify(wert)
-}
+/** What stands in a field, in words: as its kind says it, and as it was typed where that can't be read. */
+export const wertSchreiben =
+  ({ pfad }: Pick<Stelle, 'pfad'>, formular: AntragFormular) =>
+  (roh: unknown): string => {
+    if (roh === undefined) return 'entfernt'
+    const art = zeileAn(TAFEL, formular, stelleZu(pfad))?.art
+    const gesagt = art?.sagen(art.lesen(roh)) ?? null
+    if (gesagt !== null) return gesagt
+    if (typeof roh === 'string' && roh !== '') return roh
+    if (typeof roh === 'boolean') return roh ? 'Ja' : 'Nein'
+    return isObject(roh) ? kurz(roh) : 'leer'
+  }

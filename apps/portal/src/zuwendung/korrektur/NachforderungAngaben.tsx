@@ -3,15 +3,14 @@ import { stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachf
 import type { OffeneStelle } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import type { Control } from 'react-hook-form'
 import type { Angabe, Gruppe as Angabengruppe } from '@foerderportal/contract/formular/angaben'
 import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { zeileAn } from '@foerderportal/contract/formular/tafel'
-import { NachforderungFeld } from './NachforderungFeld.tsx'
-import { offenAuf, type NachforderungWerte } from './nachforderungWerte.ts'
+import { Antwortfeld } from '../seite/Antwortfeld.tsx'
+import { offenAuf, schluessel, type NachforderungWerte } from './nachforderungWerte.ts'
 
 type Props = {
   name: AntragSeitenName
@@ -32,10 +31,10 @@ export function NachforderungAngaben({ name, daten, antrag, control }: Props) {
   const weitere = offen.filter(({ pfad }) => !gezeigt.has(pfad))
   return (
     <>
-      {control && weitere.length > 0 && <Felder {...{ control, antrag, daten }} stellen={weitere} />}
+      {control && weitere.length > 0 && <Felder {...{ control, daten }} stellen={weitere} />}
       {gruppen.map((gruppe, stelle) => (
         // Groups have no name of their own, and their order is the form's.
-        <Gruppe key={stelle} {...{ gruppe, daten, antrag, control, offen }} />
+        <Gruppe key={stelle} {...{ gruppe, daten, control, offen }} />
       ))}
     </>
   )
@@ -44,38 +43,40 @@ export function NachforderungAngaben({ name, daten, antrag, control }: Props) {
 type GruppeProps = {
   gruppe: Angabengruppe
   daten: AntragDaten
-  antrag: AntragAntwort
   control: Control<NachforderungWerte> | undefined
   offen: readonly OffeneStelle[]
 }
 
-function Gruppe({ gruppe: { titel, angaben }, daten, antrag, control, offen }: GruppeProps) {
+function Gruppe({ gruppe: { titel, angaben }, daten, control, offen }: GruppeProps) {
   const stelle = ({ pfad }: Angabe) => stelleVon(daten.formular, pfad)
   const stellen = angaben.flatMap((angabe) => offen.filter(({ pfad }) => pfad === stelle(angabe)))
   const gelesen = angaben.filter((angabe) => !offen.some(({ pfad }) => pfad === stelle(angabe)))
   return (
     <div className="p-stapel">
       {titel && <h2 className="kern-heading-small">{titel}</h2>}
-      {control && stellen.length > 0 && <Felder {...{ control, antrag, daten, stellen }} />}
+      {control && stellen.length > 0 && <Felder {...{ control, daten, stellen }} />}
       <Beschreibungsliste eintraege={gelesen.map(({ frage, antwort }) => ({ frage, antwort }))} />
     </div>
   )
 }
 
-type FelderProps = Required<Pick<Props, 'control' | 'antrag' | 'daten'>> & {
+type FelderProps = Required<Pick<Props, 'control' | 'daten'>> & {
   stellen: readonly OffeneStelle[]
 }
 
-function Felder({ control, antrag, daten, stellen }: FelderProps) {
-  return stellen.map((stelle) => (
-    <NachforderungFeld
-      key={stelle.pfad}
-      control={control}
-      stelle={stelle}
-      antrag={antrag}
-      frage={
-        zeileAn(TAFEL, daten.formular, stelle.pfad)?.frage ?? stelleInWorten(daten.formular, stelle.pfad)
-      }
-    />
-  ))
+function Felder({ control, daten, stellen }: FelderProps) {
+  return stellen.flatMap(({ pfad }) => {
+    const zeile = zeileAn(TAFEL, daten.formular, pfad)
+    return zeile === undefined
+      ? []
+      : [
+          // The reason stands at it (nachforderungOrte).
+          <Antwortfeld
+            key={pfad}
+            {...{ control, daten, zeile }}
+            name={`felder.${schluessel(pfad)}`}
+            schluessel={pfad}
+          />,
+        ]
+  })
 }

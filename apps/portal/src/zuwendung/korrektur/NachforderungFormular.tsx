@@ -54,7 +54,7 @@ const fehlerAuf = async (
     pfad: `felder.${schluessel(stelleVon(formular, pfad))}`,
     text,
   }))
-  return [...unlesbar(offen, werte), ...amFeld]
+  return [...unlesbar(formular, offen, werte), ...amFeld]
 }
 
 /** A page on which the bank asked for something: its answers, and fields in the places that are open. */

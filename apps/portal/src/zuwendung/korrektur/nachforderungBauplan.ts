@@ -23,7 +23,7 @@ const seite = (name: AntragSeitenName, anfang: AntragAntwort): Entwurfsseite<Ant
     ...antrag,
     formular: werteSchreiben(antrag.formular, offenAuf(antrag, name), werte(roh)),
   }),
-  unlesbar: (roh) => unlesbar(offenAuf(anfang, name), werte(roh)).map(({ pfad }) => pfad),
+  unlesbar: (roh) => unlesbar(anfang.formular, offenAuf(anfang, name), werte(roh)).map(({ pfad }) => pfad),
 })
 
 /** Puts a file into the open place that it was chosen for (useAnkunft). */

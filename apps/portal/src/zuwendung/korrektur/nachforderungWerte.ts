@@ -1,58 +1,12 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { oderNull } from '@foerderportal/contract/shared/text'
 import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { seiteVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type { OffeneStelle } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
-import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
+import { zeileAn, type Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import { mitWert, wertAn } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { BETRAG, FLAECHE, GANZZAHL, TAG, lesefehler, textVon, wertVon } from '../seite/werte.ts'
-
-/** Between a place of the form and what stands in its field. */
-type Umwandlung = {
-  readonly zeigen: (wert: unknown) => unknown
-  readonly lesen: (roh: unknown) => unknown
-  readonly fehler: (pfad: string, roh: unknown) => Feldfehler[]
-}
-
-const alsText = (roh: unknown): string => (typeof roh === 'string' ? roh : '')
-
-const TEXT: Umwandlung = {
-  zeigen: alsText,
-  lesen: (roh) => oderNull(alsText(roh)),
-  fehler: () => [],
-}
-const DATEIEN: Umwandlung = { zeigen: (wert) => wert ?? [], lesen: (roh) => roh ?? [], fehler: () => [] }
-
-const zahl = (lesart: typeof BETRAG): Umwandlung => ({
-  zeigen: (wert) => textVon(lesart, typeof wert === 'number' ? wert : null),
-  lesen: (roh) => wertVon(lesart, alsText(roh)),
-  fehler: (pfad, roh) => lesefehler([pfad, alsText(roh), lesart]),
-})
-const tag: Umwandlung = {
-  zeigen: (wert) => textVon(TAG, typeof wert === 'string' ? wert : null),
-  lesen: (roh) => wertVon(TAG, alsText(roh)),
-  fehler: (pfad, roh) => lesefehler([pfad, alsText(roh), TAG]),
-}
-
-/** The last name of a place says how its answer is written. */
-export const feldname = (stelle: Stellenpfad): string => stelle.slice(stelle.lastIndexOf('.') + 1)
-
-export const istDateifeld = (stelle: Stellenpfad): boolean =>
-  stelle.startsWith('dokumente.') || feldname(stelle).startsWith('dokument')
-
-const UMWANDLUNGEN: Readonly<Record<string, Umwandlung>> = {
-  anzahl: zahl(GANZZAHL),
-  anschaffungskostenNettoEinzeln: zahl(BETRAG),
-  kosten: zahl(BETRAG),
-  nutzflaeche: zahl(FLAECHE),
-  moorflaeche: zahl(FLAECHE),
-  anschaffungsZeitpunkt: tag,
-}
-
-const umwandlung = (stelle: Stellenpfad): Umwandlung =>
-  istDateifeld(stelle) ? DATEIEN : (UMWANDLUNGEN[feldname(stelle)] ?? TEXT)
+import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
 
 /** Pages that show their own fields in a correction too: all of the page opens together, or is always open. */
 const GANZE_SEITEN: ReadonlySet<AntragSeitenName> = new Set([
@@ -72,10 +26,20 @@ export const offenAuf = ({ nachforderung }: AntragAntwort, seite: string): Offen
 export type NachforderungWerte = { felder: Record<string, unknown> }
 export const schluessel = (stelle: Stellenpfad): string => stelle.replaceAll('.', '/')
 
+/** A place with the row that asks for it; what no row knows can't be corrected in a field. */
+const mitZeile = (formular: AntragFormular, offen: readonly OffeneStelle[]) =>
+  offen.flatMap(({ pfad }) => {
+    const zeile = zeileAn(TAFEL, formular, pfad)
+    return zeile === undefined ? [] : [{ pfad, art: zeile.art }]
+  })
+
 /** The texts of a page. */
 export const werteLesen = (formular: AntragFormular, offen: readonly OffeneStelle[]): NachforderungWerte => ({
   felder: Object.fromEntries(
-    offen.map(({ pfad }) => [schluessel(pfad), umwandlung(pfad).zeigen(wertAn(formular, pfad))]),
+    mitZeile(formular, offen).map(({ pfad, art }) => [
+      schluessel(pfad),
+      art.schreiben(wertAn(formular, pfad)),
+    ]),
   ),
 })
 
@@ -85,8 +49,17 @@ export const werteSchreiben = (
   offen: readonly OffeneStelle[],
   { felder }: NachforderungWerte,
 ): AntragFormular =>
-  offen.reduce((f, { pfad }) => mitWert(f, pfad, umwandlung(pfad).lesen(felder[schluessel(pfad)])), formular)
+  mitZeile(formular, offen).reduce(
+    (f, { pfad, art }) => mitWert(f, pfad, art.lesen(felder[schluessel(pfad)], wertAn(f, pfad))),
+    formular,
+  )
 
 /** What can't be read, by the name of its field. */
-export const unlesbar = (offen: readonly OffeneStelle[], { felder }: NachforderungWerte): Feldfehler[] =>
-  offen.flatMap(({ pfad }) => umwandlung(pfad).fehler(`felder.${schluessel(pfad)}`, felder[schluessel(pfad)]))
+export const unlesbar = (
+  formular: AntragFormular,
+  offen: readonly OffeneStelle[],
+  { felder }: NachforderungWerte,
+): Feldfehler[] =>
+  mitZeile(formular, offen).flatMap(({ pfad, art }) =>
+    art.unlesbar(felder[schluessel(pfad)], `felder.${schluessel(pfad)}`),
+  )

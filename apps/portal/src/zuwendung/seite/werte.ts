@@ -1,4 +1,3 @@
-import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
 import type { Gelesen } from '@foerderportal/schreibweise/ergebnis'
@@ -13,13 +12,9 @@ export type Lesart<W> = {
 export const BETRAG: Lesart<number> = { lesen: betragLesen, schreiben: betragSchreiben }
 export const TAG: Lesart<string> = { lesen: datumLesen, schreiben: datumSchreiben }
 export const GANZZAHL: Lesart<number> = { lesen: (t) => zahlLesen(t), schreiben: (z) => zahlSchreiben(z) }
-/** Staff counts part-time as fractions; areas in hectares have up to four decimals. */
+/** Staff counts part-time as fractions. */
 export const KOMMAZAHL: Lesart<number> = {
   lesen: (t) => zahlLesen(t, { nachkommastellen: 2 }),
-  schreiben: (z) => zahlSchreiben(z),
-}
-export const FLAECHE: Lesart<number> = {
-  lesen: (t) => zahlLesen(t, { nachkommastellen: 4 }),
   schreiben: (z) => zahlSchreiben(z),
 }
 
@@ -33,13 +28,3 @@ export const wertVon = <W>(lesart: Lesart<W>, text: string): W | null => {
 /** The text of a value, '' for a gap. */
 export const textVon = <W>(lesart: Lesart<W>, wert: W | null | undefined): string =>
   wert === null || wert === undefined ? '' : lesart.schreiben(wert)
-
-/** What can't be read: [path, text, how it is read]. */
-export const lesefehler = (
-  ...zeilen: readonly (readonly [string, string, Pick<Lesart<unknown>, 'lesen'>])[]
-): Feldfehler[] =>
-  zeilen.flatMap(([pfad, text, lesart]) => {
-    if (text.trim() === '') return []
-    const gelesen = lesart.lesen(text)
-    return gelesen.ok ? [] : [{ pfad, text: gelesen.fehler }]
-  })

@@ -7,7 +7,8 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { use, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
-import type { FelderProps, SeitenBau } from '../seite/bau.ts'
+import type { FelderProps } from '../seite/bau.ts'
+import { seiteAus } from '../seite/seiteAus.tsx'
 
 /** Nothing is asked here: the company's data were given when it was registered. */
 type Werte = Record<string, never>
@@ -58,9 +59,7 @@ const mitAnmerkung = (antwort: string | null, anmerkung: ReactNode) =>
     antwort
   )
 
-export const unternehmenSeite: SeitenBau<Werte> = {
-  lesen: () => ({}),
-  schreiben: () => (f) => f,
+export const unternehmenSeite = seiteAus<Werte>('unternehmen', {
   zeigtSelbst: (pfad) => pfad.startsWith('unternehmen.'),
   Felder,
-}
+})

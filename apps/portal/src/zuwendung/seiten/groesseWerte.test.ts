@@ -2,7 +2,7 @@ import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { KONTEXT, daten, formular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { describe, expect, test } from 'vitest'
-import { groesseGelesen, groesseLesen } from './groesseWerte.ts'
+import { groesseLesen, groesseSchreiben } from './groesseWerte.ts'
 
 const zahlen = (anzahlMitarbeiter: number | null, umsatz: number | null, bilanzsumme: number | null) => ({
   anzahlMitarbeiter,
@@ -45,10 +45,7 @@ const ALLE = Object.entries(FIGUREN).flatMap(([name, figuren]) =>
 )
 
 /** What the page makes of a form that it shows and writes back, with nothing touched. */
-const durchDieSeite = (form: AntragFormular): AntragFormular => ({
-  ...form,
-  produktgruppenDaten: { ...form.produktgruppenDaten, ...groesseGelesen(groesseLesen(form)) },
-})
+const durchDieSeite = (form: AntragFormular): AntragFormular => groesseSchreiben(groesseLesen(form), form)
 const luecken = (form: AntragFormular) => antragPruefen(form, KONTEXT)
 
 describe('[S4-03] the page and the server say the same of a size', () => {

@@ -1,4 +1,5 @@
 import {
+  antwortAn,
   mitWertAn,
   worteZu,
   elementStelle,
@@ -27,6 +28,10 @@ export const mitWert = (formular: AntragFormular, stelle: Stellenpfad, wert: unk
 /** A place in the words of its question: 'Nettopreis für ein Stück (Fendt Vario 724)'. */
 export const stelleInWorten = (formular: AntragFormular, stelle: Stellenpfad): string =>
   worteZu(TAFEL, formular, stelle)
+
+/** The answer at a place in words; null where none is given. */
+export const antwortInWorten = (formular: AntragFormular, stelle: Stellenpfad): string | null =>
+  antwortAn(TAFEL, formular, stelle)
 
 /** The places at which something else is computed of two forms. */
 export const andersErrechnet = (a: AntragFormular, b: AntragFormular): Stellenpfad[] =>

@@ -22,7 +22,7 @@ const P = 'produktgruppenDaten'
 const VOLLZEITSTELLEN = dezimal(2, { grenze: STELLEN })
 
 /** Figures of one enterprise in a calculation. */
-const ZAHLEN: readonly Zeile<AntragDaten>[] = [
+export const ZAHLEN: readonly Zeile<AntragDaten>[] = [
   { pfad: 'anzahlMitarbeiter', frage: 'Mitarbeitende in Vollzeitstellen', art: VOLLZEITSTELLEN },
   { pfad: 'umsatz', frage: 'Umsatz', art: betrag() },
   { pfad: 'bilanzsumme', frage: 'Bilanzsumme', art: betrag() },
@@ -36,7 +36,7 @@ const BEZIEHUNG = wahl(
   },
 )
 
-const WEITERES: readonly Zeile<AntragDaten>[] = [
+export const WEITERES: readonly Zeile<AntragDaten>[] = [
   {
     pfad: 'name',
     frage: 'Name des Unternehmens',

@@ -140,7 +140,10 @@ const ZEICHNUNG: readonly Zeile<AntragDaten>[] = [
     'E-Mail-Adresse',
     text(254, { eingabe: 'email' }),
   ),
-  ansprechperson('telefon', 'Telefon der Ansprechperson', 'Telefon', text(50, { eingabe: 'tel' })),
+  {
+    ...ansprechperson('telefon', 'Telefon der Ansprechperson', 'Telefon', text(50, { eingabe: 'tel' })),
+    breite: 'mittel',
+  },
 ]
 
 /** Every answer of the application, once, in the order in which it is asked. One more answer is one more row. */

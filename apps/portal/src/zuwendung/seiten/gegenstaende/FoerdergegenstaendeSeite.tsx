@@ -1,13 +1,6 @@
-import type { SeitenBau } from '../../seite/bau.ts'
+import { seiteAus } from '../../seite/seiteAus.tsx'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
-import {
-  kennungen,
-  mitDateien,
-  seitenLesefehler,
-  seitenLesen,
-  seitenSchreiben,
-  type GegenstaendeWerte,
-} from './gegenstandWerte.ts'
+import { kennungen, mitDateien, type GegenstaendeWerte } from './gegenstandWerte.ts'
 import { Uebersicht } from './GegenstaendeUebersicht.tsx'
 import { Kategorie } from './kategorieTeil.tsx'
 
@@ -17,13 +10,10 @@ function Felder(props: GegenstaendeProps) {
 }
 
 /** The overview and the pages of the categories share their answers; the step says which of them is shown. */
-export const foerdergegenstaendeSeite: SeitenBau<GegenstaendeWerte> = {
-  lesen: (f) => ({ foerdergegenstandSeiten: seitenLesen(f.foerdergegenstandSeiten) }),
-  schreiben: (w) => (f) => ({ ...f, foerdergegenstandSeiten: seitenSchreiben(w.foerdergegenstandSeiten) }),
-  lesefehler: (w) => seitenLesefehler(w.foerdergegenstandSeiten),
+export const foerdergegenstaendeSeite = seiteAus<GegenstaendeWerte>('foerdergegenstaende', {
   mitDatei: ({ foerdergegenstandSeiten: seiten }, feld, datei) =>
     kennungen(seiten).has(feld.slice(0, feld.indexOf('.')))
       ? { foerdergegenstandSeiten: mitDateien(seiten, [{ feld, datei }]) }
       : undefined,
   Felder,
-}
+})

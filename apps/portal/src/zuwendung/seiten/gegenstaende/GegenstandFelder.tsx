@@ -1,14 +1,16 @@
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/grenzen'
+import { hatFeld } from '@foerderportal/contract/formular/werte'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Control } from 'react-hook-form'
-import { BeratungFelder } from './BeratungFelder.tsx'
+import { Antwortfeld } from '../../seite/Antwortfeld.tsx'
 import type { GegenstandSicht } from './gegenstandSicht.ts'
-import type { GegenstaendeWerte, GegenstandWerte } from './gegenstandWerte.ts'
-import { MaschineFelder } from './MaschineFelder.tsx'
+import { zeilenZu, type GegenstaendeWerte, type GegenstandWerte } from './gegenstandWerte.ts'
 
 type Props = {
   control: Control<GegenstaendeWerte>
+  formular: AntragFormular
   kontext: AntragKontext
   gegenstand: GegenstandWerte
   sicht: GegenstandSicht
@@ -19,15 +21,28 @@ type Props = {
 }
 
 /** The questions of an item, and what can be done with it. */
-export function GegenstandFelder({ control, kontext, gegenstand, sicht, anzahl, ...handlungen }: Props) {
+export function GegenstandFelder({
+  control,
+  formular,
+  kontext,
+  gegenstand,
+  sicht,
+  anzahl,
+  ...handlungen
+}: Props) {
   const { name } = sicht
   return (
     <>
-      {gegenstand.type === 'Maschine' ? (
-        <MaschineFelder control={control} name={name} kennung={gegenstand.kennung} kontext={kontext} />
-      ) : (
-        <BeratungFelder control={control} name={name} />
-      )}
+      {zeilenZu(gegenstand.type)
+        .filter(hatFeld)
+        .map((zeile) => (
+          <Antwortfeld
+            key={zeile.pfad}
+            {...{ control, zeile, daten: { formular, kontext } }}
+            name={`${name}.${zeile.pfad}`}
+            schluessel={`${gegenstand.kennung}.${zeile.pfad}`}
+          />
+        ))}
       <div className="p-reihe">
         <Knopf
           variante="secondary"

@@ -95,7 +95,7 @@ type GruppeProps = Props & {
 }
 
 /** The items of a class. */
-function Gruppe({ control, antrag, kontext, seite, i, gegenstaende, handlungen }: GruppeProps) {
+function Gruppe({ control, antrag, formular, kontext, seite, i, gegenstaende, handlungen }: GruppeProps) {
   const { seiten, sicht } = gegenstaende
   const { offen, gezeigt, umschalten, einfuegen, loeschen } = handlungen
   const id = seite.foerdergegenstandKlasse
@@ -126,6 +126,7 @@ function Gruppe({ control, antrag, kontext, seite, i, gegenstaende, handlungen }
               <GegenstandFelder
                 key={zeile.name}
                 control={control}
+                formular={formular}
                 kontext={kontext}
                 gegenstand={gegenstand}
                 sicht={zeile}

@@ -1,12 +1,15 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type {
-  Foerdergegenstand,
   FoerdergegenstandKlasse,
   FoerdergegenstandSeite,
 } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
-import { oderNull } from '@foerderportal/contract/shared/text'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { BETRAG, GANZZAHL, lesefehler, TAG, textVon, wertVon } from '../../seite/werte.ts'
+import { werteLesen } from '@foerderportal/contract/formular/werte'
+import { BERATUNG, MASCHINE } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
+import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import type { Fields } from '@foerderportal/values/object'
+
+const LISTE = 'foerdergegenstandSeiten'
 
 export type MaschineWerte = {
   type: 'Maschine'
@@ -37,24 +40,26 @@ export type SeiteWerte = {
 }
 export type GegenstaendeWerte = { foerdergegenstandSeiten: SeiteWerte[] }
 
+export const zeilenZu = (type: GegenstandWerte['type']) => (type === 'Maschine' ? MASCHINE : BERATUNG)
+
+/** The names of the fields of an item that take files. */
+const dateifelder = ({ type }: GegenstandWerte): string[] =>
+  zeilenZu(type)
+    .filter(({ art }) => art.art === 'dateien')
+    .map(({ pfad }) => pfad)
+
 /** A new item of a class. It has its id from the start, so that repeated saves speak of the same one. */
 export const neuerGegenstand = ({ foerdergegenstandTyp }: FoerdergegenstandKlasse): GegenstandWerte => {
-  const kennung = crypto.randomUUID()
-  return foerdergegenstandTyp === 'MASCHINE'
-    ? {
-        type: 'Maschine',
-        kennung,
-        hersteller: '',
-        typBezeichnung: '',
-        beschreibung: '',
-        anbieter: '',
-        anzahl: '1',
-        anschaffungskostenNettoEinzeln: '',
-        anschaffungsZeitpunkt: '',
-        dokumentAngebot: [],
-        dokumentHerstellerBestaetigung: [],
-      }
-    : { type: 'Beratungsdienstleistung', kennung, bezeichnung: '', kosten: '' }
+  const neu =
+    foerdergegenstandTyp === 'MASCHINE'
+      ? ({ type: 'Maschine', anzahl: 1 } as const)
+      : ({ type: 'Beratungsdienstleistung' } as const)
+  // The rows name the fields of both.
+  return {
+    type: neu.type,
+    kennung: crypto.randomUUID(),
+    ...werteLesen(zeilenZu(neu.type), neu),
+  } as GegenstandWerte
 }
 
 /** What an item is called where many stand together. */
@@ -64,12 +69,11 @@ export const gegenstandName = (w: GegenstandWerte): string => {
 }
 
 /** A further item like this one; its papers are its own. */
-export const alsVorlage = (w: GegenstandWerte): GegenstandWerte => {
-  const kennung = crypto.randomUUID()
-  return w.type === 'Maschine'
-    ? { ...w, kennung, dokumentAngebot: [], dokumentHerstellerBestaetigung: [] }
-    : { ...w, kennung }
-}
+export const alsVorlage = (w: GegenstandWerte): GegenstandWerte => ({
+  ...w,
+  kennung: crypto.randomUUID(),
+  ...Object.fromEntries(dateifelder(w).map((feld) => [feld, []])),
+})
 
 /** Puts items into their classes, behind those that are there; a class that is new comes last. */
 export const hinzufuegen = (seiten: readonly SeiteWerte[], neue: readonly SeiteWerte[]): SeiteWerte[] =>
@@ -94,21 +98,20 @@ export const kennungen = (seiten: readonly SeiteWerte[]): ReadonlySet<string> =>
 /** A file and the field that it belongs to: '<id of the item>.<name of the field>'. */
 type Angekommen = { readonly feld: string; readonly datei: DateiAngabe }
 
+const alsListe = (wert: unknown): readonly unknown[] => (Array.isArray(wert) ? wert : [])
+
 /** Adds files to the items that they were uploaded for. */
 export const mitDateien = (seiten: readonly SeiteWerte[], neue: readonly Angekommen[]): SeiteWerte[] => {
   const fuer = (kennung: string, feld: string) =>
     neue.filter((n) => n.feld === `${kennung}.${feld}`).map(({ datei }) => datei)
-  const ergaenzt = (w: GegenstandWerte): GegenstandWerte =>
-    w.type === 'Maschine'
-      ? {
-          ...w,
-          dokumentAngebot: [...w.dokumentAngebot, ...fuer(w.kennung, 'dokumentAngebot')],
-          dokumentHerstellerBestaetigung: [
-            ...w.dokumentHerstellerBestaetigung,
-            ...fuer(w.kennung, 'dokumentHerstellerBestaetigung'),
-          ],
-        }
-      : w
+  const ergaenzt = (w: GegenstandWerte): GegenstandWerte => {
+    const bisher: Fields = w
+    const mehr = dateifelder(w).map((feld): [string, unknown] => [
+      feld,
+      [...alsListe(bisher[feld]), ...fuer(w.kennung, feld)],
+    ])
+    return { ...w, ...Object.fromEntries(mehr) }
+  }
   return seiten.map((s) => ({ ...s, foerdergegenstaende: s.foerdergegenstaende.map(ergaenzt) }))
 }
 
@@ -121,70 +124,13 @@ export const entfernen = (seiten: readonly SeiteWerte[], kennungen: ReadonlySet<
     }))
     .filter((s, i) => s.foerdergegenstaende.length > 0 || seiten[i]?.foerdergegenstaende.length === 0)
 
-const gegenstandLesen = (g: Foerdergegenstand): GegenstandWerte => {
-  const kennung = g.id ?? crypto.randomUUID()
-  if (g.type === 'Beratungsdienstleistung')
-    return { type: g.type, kennung, bezeichnung: g.bezeichnung ?? '', kosten: textVon(BETRAG, g.kosten) }
-  return {
-    type: g.type,
-    kennung,
-    hersteller: g.hersteller ?? '',
-    typBezeichnung: g.typBezeichnung ?? '',
-    beschreibung: g.beschreibung ?? '',
-    anbieter: g.anbieter ?? '',
-    anzahl: textVon(GANZZAHL, g.anzahl),
-    anschaffungskostenNettoEinzeln: textVon(BETRAG, g.anschaffungskostenNettoEinzeln),
-    anschaffungsZeitpunkt: textVon(TAG, g.anschaffungsZeitpunkt),
-    dokumentAngebot: [...(g.dokumentAngebot ?? [])],
-    dokumentHerstellerBestaetigung: [...(g.dokumentHerstellerBestaetigung ?? [])],
-  }
-}
+const { art: ART } = zeileZu(LISTE)
 
-const gegenstandSchreiben = (w: GegenstandWerte): Foerdergegenstand => {
-  if (w.type === 'Beratungsdienstleistung')
-    return {
-      type: w.type,
-      id: w.kennung,
-      bezeichnung: oderNull(w.bezeichnung),
-      kosten: wertVon(BETRAG, w.kosten),
-    }
-  return {
-    type: w.type,
-    id: w.kennung,
-    hersteller: oderNull(w.hersteller),
-    typBezeichnung: oderNull(w.typBezeichnung),
-    beschreibung: oderNull(w.beschreibung),
-    anbieter: oderNull(w.anbieter),
-    anzahl: wertVon(GANZZAHL, w.anzahl),
-    anschaffungskostenNettoEinzeln: wertVon(BETRAG, w.anschaffungskostenNettoEinzeln),
-    anschaffungsZeitpunkt: wertVon(TAG, w.anschaffungsZeitpunkt),
-    dokumentAngebot: w.dokumentAngebot,
-    dokumentHerstellerBestaetigung: w.dokumentHerstellerBestaetigung,
-  }
-}
-
+/** The items as their fields show them; the rows read and write them. */
 export const seitenLesen = (seiten: readonly FoerdergegenstandSeite[] | null | undefined): SeiteWerte[] =>
-  (seiten ?? []).map((s) => ({
-    kategorie: s.kategorie ?? '',
-    foerdergegenstandKlasse: s.foerdergegenstandKlasse ?? '',
-    foerdergegenstaende: (s.foerdergegenstaende ?? []).map(gegenstandLesen),
-  }))
+  ART.schreiben(seiten) as SeiteWerte[]
 
 export const seitenSchreiben = (seiten: readonly SeiteWerte[]): FoerdergegenstandSeite[] =>
-  seiten.map((s) => ({ ...s, foerdergegenstaende: s.foerdergegenstaende.map(gegenstandSchreiben) }))
+  ART.lesen(seiten) as FoerdergegenstandSeite[]
 
-const gegenstandLesefehler = (w: GegenstandWerte, pfad: string): Feldfehler[] =>
-  w.type === 'Beratungsdienstleistung'
-    ? lesefehler([`${pfad}.kosten`, w.kosten, BETRAG])
-    : lesefehler(
-        [`${pfad}.anzahl`, w.anzahl, GANZZAHL],
-        [`${pfad}.anschaffungskostenNettoEinzeln`, w.anschaffungskostenNettoEinzeln, BETRAG],
-        [`${pfad}.anschaffungsZeitpunkt`, w.anschaffungsZeitpunkt, TAG],
-      )
-
-export const seitenLesefehler = (seiten: readonly SeiteWerte[]): Feldfehler[] =>
-  seiten.flatMap((s, i) =>
-    s.foerdergegenstaende.flatMap((g, j) =>
-      gegenstandLesefehler(g, `foerdergegenstandSeiten.${i}.foerdergegenstaende.${j}`),
-    ),
-  )
+export const seitenLesefehler = (seiten: readonly SeiteWerte[]): Feldfehler[] => ART.unlesbar(seiten, LISTE)
