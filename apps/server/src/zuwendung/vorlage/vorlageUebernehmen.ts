@@ -1,8 +1,11 @@
-import type { AntragFormular, ProduktgruppenDaten } from '@foerderportal/contract/zuwendung/formular/formular'
+import { istLeer } from '@foerderportal/contract/formular/leer'
+import { alleZeilen } from '@foerderportal/contract/formular/tafel'
+import { antwortenMitnehmen, istMitnehmbar } from '@foerderportal/contract/formular/vorlage'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
 import { mitMoorflaeche } from '@foerderportal/contract/zuwendung/formular/moorflaeche'
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
-import { istLeer } from '@foerderportal/contract/formular/leer'
+import { TAFEL, zeilenAuf, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { mitZuwendungen } from '../kern/angabenUebernehmen.ts'
 import { dokumenteUebernehmen } from './vorlageDokumente.ts'
 import { gegenstaendeUebernehmen } from './vorlageGegenstaende.ts'
@@ -10,75 +13,15 @@ import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.t
 
 type Schritt = (formular: AntragFormular, alt: AntragFormular, u: Umstaende) => Teil
 
-const mitDaten = (formular: AntragFormular, daten: Partial<ProduktgruppenDaten>): AntragFormular => ({
-  ...formular,
-  produktgruppenDaten: { ...formular.produktgruppenDaten, ...daten },
-})
-
 const unveraendert = (formular: AntragFormular): Teil => ({ formular, uebernommen: [], notizen: [] })
 
 /** What the company's own data say of its kind goes before what the earlier application said. */
-const antragsteller: Schritt = (formular, { produktgruppenDaten: alt }, u) => {
-  const { haupttaetigkeit, finanzamt } = alt
+const antragstellerArt: Schritt = (formular, { produktgruppenDaten: alt }, u) => {
   const art = alt.antragstellerArt ?? null
   const alteArt = art !== null && u.programm.antragstellerArten.includes(art) ? art : null
-  return {
-    formular: mitDaten(formular, {
-      antragstellerArt: formular.produktgruppenDaten.antragstellerArt ?? alteArt,
-      haupttaetigkeit,
-      finanzamt,
-    }),
-    uebernommen: [
-      ...(istLeer(haupttaetigkeit) ? [] : ['Haupttätigkeit']),
-      ...(istLeer(finanzamt) ? [] : ['Zuständiges Finanzamt']),
-    ],
-    notizen: [],
-  }
-}
-
-/** The figures, never the confirmation of a size: it is given anew for the year that counts now. */
-const groesse: Schritt = (formular, { produktgruppenDaten: alt }) => {
-  const { anzahlMitarbeiter, umsatz, bilanzsumme } = alt
-  const zahlen = { anzahlMitarbeiter, umsatz, bilanzsumme }
-  if (Object.values(zahlen).every(istLeer)) return unveraendert(formular)
-  return {
-    formular: mitDaten(formular, zahlen),
-    uebernommen: ['Zahlen zur Unternehmensgröße'],
-    notizen: [
-      pruefen(
-        'groesse',
-        'Die Zahlen stammen aus dem früheren Antrag. Es zählt Ihr letztes Geschäftsjahr: Prüfen Sie sie, und bestätigen Sie die Größe neu.',
-      ),
-    ],
-  }
-}
-
-const moorflaechen: Schritt = (formular, { produktgruppenDaten: alt }) => {
-  if (alt.type !== 'AnkNabo' || !mitMoorflaeche(formular.foerdergegenstandSeiten))
-    return unveraendert(formular)
-  const { nutzflaeche, moorflaeche } = alt
-  if (istLeer(nutzflaeche) && istLeer(moorflaeche)) return unveraendert(formular)
-  return {
-    formular: mitDaten(formular, { nutzflaeche, moorflaeche }),
-    uebernommen: ['Flächen'],
-    notizen: [
-      pruefen(
-        'moorflaechen',
-        'Die Flächen stammen aus dem früheren Antrag. Prüfen Sie, ob sie noch stimmen.',
-      ),
-    ],
-  }
-}
-
-const finanzierung: Schritt = (formular, { produktgruppenDaten: alt }) => {
-  if (alt.type !== 'AnkNabo' || (istLeer(alt.darlehen) && istLeer(alt.eigenmittel)))
-    return unveraendert(formular)
-  return {
-    ...unveraendert(formular),
-    notizen: [
-      ausgelassen('finanzierung', 'Darlehen und Eigenmittel: Sie richten sich nach den Kosten von heute.'),
-    ],
-  }
+  const { produktgruppenDaten: daten } = formular
+  const neu = { ...daten, antragstellerArt: daten.antragstellerArt ?? alteArt }
+  return unveraendert({ ...formular, produktgruppenDaten: neu })
 }
 
 const ansprechpartner: Schritt = (formular, { ansprechpartner: alt }, { mitglieder }) => {
@@ -97,24 +40,36 @@ const ansprechpartner: Schritt = (formular, { ansprechpartner: alt }, { mitglied
   return { formular: { ...formular, ansprechpartner: alt }, uebernommen: ['Ansprechperson'], notizen: [] }
 }
 
-const unterschrift: Schritt = (formular, alt) =>
-  istLeer(alt.alleineZeichnungsberechtigt)
-    ? unveraendert(formular)
-    : {
-        ...unveraendert(formular),
-        notizen: [ausgelassen('zeichnung', 'Angaben zur Unterschrift: Sie gelten nur für einen Antrag.')],
-      }
+/** What a page needs besides its rows. */
+const EIGENE: Partial<Record<Fragenseite, Schritt>> = {
+  antragsteller: antragstellerArt,
+  foerdergegenstaende: gegenstaendeUebernehmen,
+  dokumente: dokumenteUebernehmen,
+  zeichnung: ansprechpartner,
+}
 
-const SCHRITTE: readonly Schritt[] = [
-  antragsteller,
-  groesse,
-  gegenstaendeUebernehmen,
-  moorflaechen,
-  finanzierung,
-  dokumenteUebernehmen,
-  ansprechpartner,
-  unterschrift,
-]
+/** Whether the new form is asked a page at all. */
+const kommtVor = (seite: Fragenseite, { foerdergegenstandSeiten }: AntragFormular): boolean =>
+  seite !== 'moorflaechen' || mitMoorflaeche(foerdergegenstandSeiten)
+
+/** The answers to the rows of a page, as the table says what becomes of each. */
+const ausZeilen =
+  (seite: Fragenseite): Schritt =>
+  (formular, alt) => {
+    if (!kommtVor(seite, formular)) return unveraendert(formular)
+    const { uebernommen, ...m } = antwortenMitnehmen(zeilenAuf(seite), formular, alt)
+    const notizen = [
+      ...m.pruefen.map((text) => pruefen(seite, text)),
+      ...m.ausgelassen.map((text) => ausgelassen(seite, text)),
+    ]
+    return { formular: m.formular, uebernommen, notizen }
+  }
+
+const SEITEN = Object.keys(TAFEL) as Fragenseite[] // the keys of the literal, in the order of the wizard
+const SCHRITTE: readonly Schritt[] = SEITEN.flatMap((seite) => [
+  EIGENE[seite] ?? unveraendert,
+  ausZeilen(seite),
+])
 
 /**
  * A fresh form with the answers of an earlier application that still hold (S4-11). Company data come from the company
@@ -133,11 +88,7 @@ export const vorlageUebernehmen = (frisch: AntragFormular, alt: AntragFormular, 
 }
 
 /** Whether an application says anything that a new one could start from, apart from who its contact is. */
-export const istErgiebig = ({
-  produktgruppenDaten: d,
-  foerdergegenstandSeiten,
-  dokumente,
-}: AntragFormular): boolean =>
-  ![d.haupttaetigkeit, d.finanzamt, d.anzahlMitarbeiter, d.umsatz, d.bilanzsumme].every(istLeer) ||
-  gegenstaendeIn(foerdergegenstandSeiten).length > 0 ||
-  Object.values(dokumente ?? {}).some((liste) => Array.isArray(liste) && liste.length > 0)
+export const istErgiebig = (formular: AntragFormular): boolean =>
+  istMitnehmbar(alleZeilen(TAFEL), formular) ||
+  gegenstaendeIn(formular.foerdergegenstandSeiten).length > 0 ||
+  Object.values(formular.dokumente ?? {}).some((liste) => Array.isArray(liste) && liste.length > 0)
