@@ -1,3 +1,4 @@
+import { sameIgnoringCase } from '@foerderportal/values/text'
 import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { IdentityUser } from '../platform/auth/identity.ts'
@@ -7,9 +8,6 @@ import type { Services } from '../platform/services.ts'
 import { loginDatenKopieren } from './repository.ts'
 
 export type Aenderung = { readonly vorher: IdentityUser; readonly neu: LoginDaten }
-
-/** The same mailbox, however it is written. */
-const gleich = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** What was changed; from what and to what stays out of the log. */
 const vermerken = (tx: Tx, { vorher, neu }: Aenderung): Promise<void> =>
@@ -25,7 +23,7 @@ const vermerken = (tx: Tx, { vorher, neu }: Aenderung): Promise<void> =>
 const hinweisen = async ({ config, clock }: Services, tx: Tx, { vorher, neu }: Aenderung): Promise<void> => {
   if (!vorher.emailVerified) return
   const { username: benutzername, email, firstName: vorname = '', lastName: nachname = '' } = vorher
-  const ereignis = gleich(email, neu.email) ? 'benutzername-geaendert' : 'adresse-geaendert'
+  const ereignis = sameIgnoringCase(email, neu.email) ? 'benutzername-geaendert' : 'adresse-geaendert'
   await sicherheitshinweisSenden(
     tx,
     config,
@@ -48,7 +46,7 @@ export const loginDatenNachfuehren = async (
   await loginDatenKopieren(tx, vorher.id, neu)
   await vermerken(tx, aenderung)
   await hinweisen(services, tx, aenderung)
-  if (gleich(vorher.email, neu.email)) return
+  if (sameIgnoringCase(vorher.email, neu.email)) return
   await services.identity.addRequiredAction(tx, vorher.id, 'VERIFY_EMAIL')
   await services.identity.sendVerifyEmail(tx, vorher.id)
 }

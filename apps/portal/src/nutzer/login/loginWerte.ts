@@ -1,3 +1,4 @@
+import { sameIgnoringCase } from '@foerderportal/values/text'
 import { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
@@ -12,10 +13,8 @@ export const loginAusWerten = ({ username, email }: LoginDaten): LoginDaten => (
 export const loginWertePruefen = (werte: LoginDaten): Feldfehler[] =>
   schemaFehler(LoginDaten, loginAusWerten(werte))
 
-const gleich = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 /** What is said after saving. */
 export const gespeichertText = (vorher: LoginDaten | undefined, neu: LoginDaten): string =>
-  vorher !== undefined && gleich(vorher.email, neu.email)
+  vorher !== undefined && sameIgnoringCase(vorher.email, neu.email)
     ? `Gespeichert. Sie melden sich ab jetzt mit ${neu.username} an.`
     : `Gespeichert. Wir haben eine E-Mail an ${neu.email} geschickt. Öffnen Sie den Link darin, damit die Adresse gilt.`

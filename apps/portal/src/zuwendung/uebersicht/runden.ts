@@ -48,18 +48,9 @@ const einladungVon = (eintrag: AntragUebersicht, jetzt: Date): Einladung => {
 const titelVon = ({ programmbezeichnung: programm, ibkRunde: runde }: AntragUebersicht): string =>
   runde === null || programm.toLowerCase().includes(runde.toLowerCase()) ? programm : `${programm}, ${runde}`
 
-const gruppieren = (eintraege: readonly AntragUebersicht[]) => {
-  const gruppen = new Map<string, AntragUebersicht[]>()
-  for (const eintrag of eintraege) {
-    const schluessel = eintrag.ibkMetaGuid ?? eintrag.guid
-    gruppen.set(schluessel, [...(gruppen.get(schluessel) ?? []), eintrag])
-  }
-  return [...gruppen]
-}
-
 /** The overview grouped by round, sorted by what needs the user. */
 export const rundenVon = (eintraege: readonly AntragUebersicht[], jetzt: Date): Runde[] =>
-  gruppieren(eintraege)
+  [...Map.groupBy(eintraege, (e) => e.ibkMetaGuid ?? e.guid)]
     .map(([schluessel, gruppe]) => {
       const einladungen = gruppe.map((e) => einladungVon(e, jetzt)).toSorted((a, b) => a.rang - b.rang)
       const titel = gruppe[0] ? titelVon(gruppe[0]) : ''

@@ -1,3 +1,4 @@
+import { sameIgnoringCase } from '@foerderportal/values/text'
 import { formularFeld } from '../seitenformular.ts'
 import { wartezeit, type Antwort, type InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { PASSWORT_FALSCH, passwortErfragen } from '../passwoerter/passwortErfragen.ts'
@@ -49,7 +50,7 @@ const verboten = async (l: Lage, neu: string): Promise<Antwort | undefined> => {
 const berichtigen = async (l: Lage): Promise<Antwort> => {
   const { konto, request } = l.a
   const neu = formularFeld(request.body, 'email').trim()
-  if (neu.toLowerCase() === konto.email.toLowerCase()) return senden(l, { meldung: NOCH_EINMAL })
+  if (sameIgnoringCase(neu, konto.email)) return senden(l, { meldung: NOCH_EINMAL })
   const nein = await verboten(l, neu)
   if (nein !== undefined) return nein
   const ergebnis = await adresseBerichtigen(l.deps, konto, neu, request.ip)

@@ -1,3 +1,4 @@
+import { sameIgnoringCase } from '@foerderportal/values/text'
 import * as z from 'zod/mini'
 import { IdentityConflict, type RequiredAction } from '../../platform/auth/identity.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -11,8 +12,6 @@ export type BenutzerDeps = {
   readonly einzeln: Einzeln
   readonly termsAktion: string
 }
-
-const gleich = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
 
 /** The user of this id; undefined when there is none. */
 export const benutzerLesen = async (rest: AdminRest, id: string): Promise<Vertretung | undefined> => {
@@ -34,7 +33,7 @@ export const benutzerFinden = async (
   const suche =
     feld === 'username' ? ort`/users?username=${wert}&exact=true` : ort`/users?email=${wert}&exact=true`
   const { json } = await rest.rufen('GET', suche, { erwartet: [200] })
-  const treffer = z.parse(z.array(Vertretung), json).find((v) => gleich(v[feld], wert))
+  const treffer = z.parse(z.array(Vertretung), json).find((v) => sameIgnoringCase(v[feld], wert))
   // A list may hold users in brief.
   return treffer && benutzerLesen(rest, treffer.id)
 }
@@ -67,8 +66,8 @@ const alsKonflikt = async (rest: AdminRest, id: string, { username }: Login, err
 const mitLogin =
   ({ username, email }: Login) =>
   (alt: Vertretung): Vertretung | undefined => {
-    const bleibt = gleich(alt.email, email)
-    if (bleibt && gleich(alt.username, username)) return undefined
+    const bleibt = sameIgnoringCase(alt.email, email)
+    if (bleibt && sameIgnoringCase(alt.username, username)) return undefined
     return { ...alt, username, email, emailVerified: bleibt && alt.emailVerified === true }
   }
 
