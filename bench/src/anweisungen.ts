@@ -7,7 +7,8 @@ import {
   type CompiledQuery,
 } from 'kysely'
 import type { Tx } from '../../apps/server/src/platform/database/database.ts'
-import { antragSchreiben, antragSperren } from '../../apps/server/src/zuwendung/kern/repository.ts'
+import { standSchreiben } from '../../apps/server/src/zuwendung/kern/antragDokument.ts'
+import { antragSperren } from '../../apps/server/src/zuwendung/kern/repository.ts'
 import { uebersicht } from '../../apps/server/src/zuwendung/antrag/uebersicht.ts'
 
 /** A statement of the portal: its text, and its values by place, where a name stands for what a call brings. */
@@ -37,22 +38,18 @@ export const GUID = '00000000-0000-4000-8000-000000000001'
 export const SUB = 'SUB'
 export const UNTERNEHMEN = '00000000-0000-4000-8000-000000000002'
 export const FORMULAR = '"FORMULAR"'
+// The portal writes what JSON.stringify makes of the form; the reference puts the real one in its place.
+const WORT = 'FORMULAR' as never
 
 /** The statements of a save and of the overview, as the portal sends them today. */
 export const anweisungen = async () => ({
   laden: await aufzeichnen((tx) => antragSperren(tx, GUID, SUB)),
   schreiben: await aufzeichnen((tx) =>
-    antragSchreiben(
+    standSchreiben(
+      { clock: { now: () => new Date() } },
       tx,
-      // The repository writes what JSON.stringify makes of the form; the reference puts the real one in its place.
-      { guid: GUID, formular: 'FORMULAR' as never, zuwendungCent: 0, sub: SUB, jetzt: new Date() },
-      {
-        unternehmenGuid: UNTERNEHMEN,
-        sub: SUB,
-        handlung: 'antragSpeichern',
-        objektGuid: GUID,
-        angaben: { version: 2 },
-      },
+      { guid: GUID, unternehmen_guid: UNTERNEHMEN, formular: WORT, version: 1, geaendert_am: new Date() },
+      { formular: WORT, sub: SUB, handlung: 'antragSpeichern' },
     ),
   ),
   uebersicht: await aufzeichnen((tx) => uebersicht(tx, UNTERNEHMEN, SUB, false)),

@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { eingangLesen } from '../kern/eingangLesen.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
+import { versionPruefen } from '../kern/antragDokument.ts'
 import { mitzeichnungAbsagen } from '../mitzeichnung/mitzeichnungBeenden.ts'
-import { erlauben, gefunden, versionPruefen } from '../kern/policy.ts'
+import { erlauben, gefunden } from '../kern/policy.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import {
   antragSperren,

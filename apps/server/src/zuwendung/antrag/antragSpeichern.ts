@@ -5,17 +5,10 @@ import { angabenUebernehmen } from '../kern/angabenUebernehmen.ts'
 import { kontextAm } from '../kern/kontext.ts'
 import { korrekturLaden } from '../kern/korrektur.ts'
 import { korrekturPruefen } from '../kern/korrekturPruefen.ts'
-import {
-  erlauben,
-  fristPruefen,
-  gefunden,
-  istAenderbar,
-  stichtagVon,
-  versionPruefen,
-} from '../kern/policy.ts'
+import { erlauben, fristPruefen, gefunden, istAenderbar, stichtagVon } from '../kern/policy.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { antragSperren } from '../kern/repository.ts'
-import { standSchreiben } from '../kern/standSchreiben.ts'
+import { standSchreiben, versionPruefen } from '../kern/antragDokument.ts'
 import type { Antwort } from '../kern/view.ts'
 import { antragBeantworten } from './antragBeantworten.ts'
 import { aenderungMelden } from './nachAenderung.ts'

@@ -3,9 +3,10 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { dokumentSperren } from '../../platform/dokument/dokument.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
-import { antragSpalten, rundeDazu, type AntragRow } from '../kern/repository.ts'
+import { ANTRAG, antragSpalten, rundeDazu, type AntragRow } from '../kern/repository.ts'
 
 /** An application as the bank has it: also when it was withdrawn. */
 export type BankAntrag = Omit<AntragRow, 'zeichnungsberechtigung'> & {
@@ -15,14 +16,15 @@ export type BankAntrag = Omit<AntragRow, 'zeichnungsberechtigung'> & {
 }
 
 /** Locked as its own people lock it, case included. */
-const antragFuerBankSperren = async (tx: Tx, guid: string, sub: string): Promise<BankAntrag | undefined> =>
-  (
-    await sql<BankAntrag>`select ${antragSpalten}, g.zurueckgezogen_am,
+const antragFuerBankSperren = (tx: Tx, guid: string, sub: string): Promise<BankAntrag | undefined> =>
+  dokumentSperren(tx, ANTRAG, {
+    laden: (dazu) => sql<BankAntrag>`select ${antragSpalten}, g.zurueckgezogen_am,
         exists (select from mitgliedschaft m where m.unternehmen_guid = a.unternehmen_guid
-          and m.nutzer_sub = ${sub}) as eigener
+          and m.nutzer_sub = ${sub}) as eigener ${dazu}
       from antrag a join geschaeft g on g.guid = a.geschaeft_guid ${rundeDazu}
-      where a.guid = ${guid} for no key update of a, g`.execute(tx)
-  ).rows[0]
+      where a.guid = ${guid}`,
+    sperre: sql`a, g`,
+  })
 
 const EIGENER =
   'Dieser Antrag ist von einem Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Sachbearbeitung bearbeitet ihn.'

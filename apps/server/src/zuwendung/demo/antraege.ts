@@ -1,7 +1,7 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
+import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
@@ -12,9 +12,10 @@ import type { Services } from '../../platform/services.ts'
 import { unternehmenLaden, type UnternehmenStand } from '../../unternehmen/public.ts'
 import { geschaeftAnlegen } from '../antrag/antragAnlegen.ts'
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
+import { standSchreiben } from '../kern/antragDokument.ts'
 import { NUMMERNKREIS } from '../kern/einreichungen.ts'
 import { neuesFormular, type Antragsteller } from '../kern/neuesFormular.ts'
-import { antragSchreiben, eintragSperren, type Eintrag } from '../kern/repository.ts'
+import { eintragSperren, type Eintrag } from '../kern/repository.ts'
 import { DEMO_RUNDE_OFFEN, DEMO_RUNDE_VERGANGEN, demoEinladen } from './runden.ts'
 import { demoUnterlage } from './unterlage.ts'
 
@@ -133,19 +134,16 @@ const anlegen = async (
   jetzt: Date,
 ): Promise<void> => {
   const { unternehmenGuid, nutzer } = hof
-  const { zuwendungCent } = summen(formular.foerdergegenstandSeiten)
   await geschaeftAnlegen(tx, { eintrag, formular, unternehmenGuid, sub: nutzer.sub, jetzt, demo: true })
-  await antragSchreiben(
-    tx,
-    { guid: formular.guid, formular, zuwendungCent, sub: nutzer.sub, jetzt },
-    {
-      unternehmenGuid,
-      sub: nutzer.sub,
-      handlung: 'antragSpeichern',
-      objektGuid: formular.guid,
-      angaben: { version: 2 },
-    },
-  )
+  const angelegt = {
+    guid: formular.guid,
+    unternehmen_guid: unternehmenGuid,
+    formular,
+    version: 1,
+    geaendert_am: jetzt,
+  }
+  const clock = { now: () => jetzt }
+  await standSchreiben({ clock }, tx, angelegt, { formular, sub: nutzer.sub, handlung: 'antragSpeichern' })
 }
 
 /** Filed within the past round, approved a while ago; its receipt is made by the same job as everybody's, without a mail. */

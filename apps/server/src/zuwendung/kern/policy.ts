@@ -2,7 +2,6 @@ import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/abs
 import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Akteur } from '@foerderportal/contract/shared/lebenslauf'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
@@ -63,15 +62,6 @@ export const istAenderbar = (
 /** The day by which programme, rates and dates are judged: today, in a correction that of the first submission. */
 export const stichtagVon = ({ nachforderung }: Pick<AntragRow, 'nachforderung'>, jetzt: Date): Date =>
   nachforderung === null ? jetzt : new Date(nachforderung.erstmalsAm)
-
-/** A write that builds on an older version is refused; without If-Match the last one wins (S11-05). */
-export const versionPruefen = (antrag: AntragRow, ifMatch: number | undefined): void => {
-  if (ifMatch !== undefined && ifMatch !== antrag.version)
-    throw absagen(
-      ALLGEMEIN.konkurrierend,
-      `Der Antrag wurde am ${alsZeitpunkt(antrag.geaendert_am.toISOString())} Uhr geändert.`,
-    )
-}
 
 /** 412 with the reason unless the period was open at the moment of arrival: to start, change and submit (S4-01, S4-07). */
 export const zeitraumPruefen = (offen: Pick<AntragRow, 'von' | 'bis'>, eingang: Date): void => {

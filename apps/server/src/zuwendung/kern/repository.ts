@@ -3,8 +3,8 @@ import { UEBERGAENGE, type GeschaeftStatus } from '@foerderportal/contract/zuwen
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { sql, type RawBuilder } from 'kysely'
-import { protokollzeile, type Eintrag as Protokolleintrag } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { dokumentSperren, type Dokumentart } from '../../platform/dokument/dokument.ts'
 import { offeneNachforderung, type OffeneNachforderung } from './nachforderungen.ts'
 
 /**
@@ -48,7 +48,7 @@ export const antragSpalten = sql`a.guid, a.unternehmen_guid, a.geschaeft_guid, a
 export const rundeDazu = sql`join foerderrunde r on r.guid = g.runde_guid
     left join antrag_einladung e on e.guid = g.einladung_guid`
 
-const antragDesMitglieds = (guid: string, sub: string, dazu = sql``) => sql`
+const antragDesMitglieds = (guid: string, sub: string, dazu: RawBuilder<unknown> = sql``) => sql<AntragRow>`
   select ${antragSpalten}, m.zeichnungsberechtigung ${dazu}
   from antrag a
     join mitgliedschaft m on m.unternehmen_guid = a.unternehmen_guid and m.nutzer_sub = ${sub}
@@ -64,23 +64,17 @@ const first = async <T>(db: Database | Tx, query: RawBuilder<unknown>): Promise<
 export const antragFinden = (db: Database | Tx, guid: string, sub: string): Promise<AntragRow | undefined> =>
   first(db, antragDesMitglieds(guid, sub))
 
-/** The version that the statement saw when it began: another one than the locked row's tells that it has waited. */
-const versionZuBeginn = sql`, (select vorher.version from antrag vorher where vorher.guid = a.guid) as zu_beginn`
+export const ANTRAG: Dokumentart = { tabelle: 'antrag', was: 'Antrag', classVersion: CLASS_VERSION }
 
 /**
- * The same, locked until the transaction ends: saves, submissions and decisions of one case queue here. The case is
- * locked too: of a row that is not, the one who waited would see what was there before his wait (READ COMMITTED). So it
- * is with the Nachforderung and the membership: who has waited for a change reads once more, under the lock.
+ * The same, locked with its case: of a row that is not locked, the one who waited would see what was there before. So it
+ * is with the Nachforderung and the membership: who has waited for a change reads once more.
  */
-export const antragSperren = async (tx: Tx, guid: string, sub: string): Promise<AntragRow | undefined> => {
-  const gesperrt = await first<AntragRow & { readonly zu_beginn: number }>(
-    tx,
-    sql`${antragDesMitglieds(guid, sub, versionZuBeginn)} for no key update of a, g`,
-  )
-  return gesperrt === undefined || gesperrt.version === gesperrt.zu_beginn
-    ? gesperrt
-    : antragFinden(tx, guid, sub)
-}
+export const antragSperren = (tx: Tx, guid: string, sub: string): Promise<AntragRow | undefined> =>
+  dokumentSperren(tx, ANTRAG, {
+    laden: (dazu) => antragDesMitglieds(guid, sub, dazu),
+    sperre: sql`a, g`,
+  })
 
 export type Stand = {
   readonly guid: string
@@ -88,13 +82,6 @@ export type Stand = {
   readonly zuwendungCent: number
   readonly sub: string
   readonly jetzt: Date
-}
-
-/** Writes the form, counts its version up and appends the audit row, in one statement: saves are the hot path. */
-export const antragSchreiben = async (tx: Tx, s: Stand, audit: Protokolleintrag): Promise<void> => {
-  await sql`with geschrieben as (update antrag set formular = ${JSON.stringify(s.formular)}, class_version = ${CLASS_VERSION},
-    zuwendung_cent = ${s.zuwendungCent}, version = version + 1, geaendert_am = ${s.jetzt}, geaendert_von = ${s.sub}
-    where guid = ${s.guid}) ${protokollzeile(audit)}`.execute(tx)
 }
 
 /** Moves a case to where the row of the life cycle leads; answers where that is. */

@@ -4,13 +4,13 @@ import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichn
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import type { Services } from '../../platform/services.ts'
 import type { Mitglied } from '../../unternehmen/public.ts'
-import { standSchreiben } from '../kern/standSchreiben.ts'
+import { standSchreiben, versionPruefen } from '../kern/antragDokument.ts'
 import type { Antwort } from '../kern/view.ts'
 import { fertigPruefen } from '../kern/fertigPruefen.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag, type Bewegung } from './mitzeichnungBewegen.ts'
 import { mitzeichnungEinfuegen, mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
 import { amFeld, zweitePersonHindernis } from './mitzeichnungPruefen.ts'
-import { erlauben, versionPruefen, fristPruefen } from '../kern/policy.ts'
+import { erlauben, fristPruefen } from '../kern/policy.ts'
 import { sendefassung } from '../kern/sendefassung.ts'
 
 export type Anfordern = Auftrag & { readonly subjectId: string; readonly ifMatch: number | undefined }
