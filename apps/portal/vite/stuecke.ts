@@ -36,7 +36,7 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/client\/src\/zuwendung\/zuwendung\.ts|packages\/contract\/src\/(formular\/.*|zuwendung\/(flow|rules|grenzen|tafel\/.*|angaben\/stellen|pruefung\/(pruefung|gegenstandPruefen|kategorieTeile)|unterlagen\/dokumentliste|formular\/(dokumentArten|leer|moorflaeche|nutzerName)|groesse\/groesse|programm\/faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|(packages\/shell\/src\/(zeit\/useHeute|bausteine\/(useAnsage|Weiterleiten|useVersuch|AbsageHinweis))|apps\/portal\/src\/zuwendung\/antrag\/(kontext|useEntfernen))\.tsx?/,
+    test: /packages\/client\/src\/zuwendung\/zuwendung\.ts|packages\/contract\/src\/(formular\/(?!felder|dateien).*|zuwendung\/(flow|rules|grenzen|tafel\/.*|angaben\/stellen|pruefung\/(pruefung|gegenstandPruefen|kategorieTeile)|unterlagen\/dokumentliste|formular\/(dokumentArten|leer|moorflaeche|nutzerName)|groesse\/groesse|programm\/faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|(packages\/shell\/src\/(zeit\/useHeute|bausteine\/(useAnsage|Weiterleiten|useVersuch|AbsageHinweis))|apps\/portal\/src\/zuwendung\/antrag\/(kontext|useEntfernen))\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.
