@@ -1,10 +1,16 @@
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { NEBEN_DEN_SCHEIBEN, SCHEIBEN } from './namen.ts'
+import { NEBEN_DEN_SCHEIBEN, SCHEIBEN, STOCKWERKE } from './namen.ts'
+import { raeume, volleOrdner, type Pfeile } from './raeume.ts'
 import { KONFIGURATION } from './regeln.ts'
 
-export type Befund = { readonly gelesen: number; readonly fehler: readonly string[] }
+export type Befund = {
+  readonly gelesen: number
+  readonly fehler: readonly string[]
+  /** How the slices with a limit are built, a line each. */
+  readonly haus: readonly string[]
+}
 
 const ORTE = ['packages', 'apps', 'tools', 'e2e', 'bench']
 const schraegstriche = (path: string) => path.replaceAll('\\', '/')
@@ -44,6 +50,24 @@ const lesen = async (wurzel: string): Promise<ICruiseResult> => {
   return output
 }
 
+const inZahlen = (ordner: string, grenze: number, pfeile: Pfeile) => {
+  const { zimmer, stockwerke, pfeile: zahl, kreise } = raeume(ordner, pfeile)
+  return {
+    zeile: `${ordner}: ${zimmer} Räume, ${zahl} Pfeile, ${stockwerke} von höchstens ${grenze} Stockwerken`,
+    fehler: [
+      ...(stockwerke > grenze
+        ? [
+            `stockwerke: ${ordner} has ${stockwerke} floors, at most ${grenze}. Bring together what is read together.`,
+          ]
+        : []),
+      ...kreise.map(
+        (kreis) =>
+          `raumkreis: in ${ordner} these need each other: ${kreis.join(', ')}. Move what they share below them.`,
+      ),
+    ],
+  }
+}
+
 /**
  * Checks a tree against the directions. It also fails when a source file was not read: with a TypeScript that it
  * does not understand the tool reads next to nothing and reports that all is well.
@@ -53,6 +77,10 @@ export const richtungenPruefen = async (wurzel: string): Promise<Befund> => {
   const gelesen = new Set(modules.map((m) => schraegstriche(m.source)))
   const warum = new Map(KONFIGURATION.forbidden?.map((r) => [r.name, r.comment]))
   const erwartet = quellen(wurzel)
+  const pfeile: Pfeile = new Map(
+    modules.map((m) => [schraegstriche(m.source), m.dependencies.map((d) => schraegstriche(d.resolved))]),
+  )
+  const haus = Object.entries(STOCKWERKE).map(([ordner, grenze]) => inZahlen(ordner, grenze, pfeile))
   const fehler = [
     ...(erwartet.length === 0
       ? ['ungelesen: no source file found; run the check in the root of the project']
@@ -65,6 +93,12 @@ export const richtungenPruefen = async (wurzel: string): Promise<Befund> => {
       return `${v.rule.name}: ${v.from} -> ${weg}\n    ${warum.get(v.rule.name) ?? ''}`
     }),
     ...fremdeNamen(wurzel),
+    ...volleOrdner(wurzel),
+    ...haus.flatMap((h) => h.fehler),
   ]
-  return { gelesen: erwartet.filter((path) => gelesen.has(path)).length, fehler }
+  return {
+    gelesen: erwartet.filter((path) => gelesen.has(path)).length,
+    fehler,
+    haus: haus.map((h) => h.zeile),
+  }
 }
