@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { anmeldenMitFormular, titel } from './src/browser.ts'
-import { nichtVorladen } from './src/entwurf.ts'
-import { BERATER, vollerFall } from './src/fall.ts'
+import { nichtVorladen } from './src/antrag/entwurf.ts'
+import { BERATER, vollerFall } from './src/antrag/fall.ts'
 import { clsBeobachten, gewichtMessen, type Gewicht } from './src/gewicht.ts'
 
 /** Budgets of rule L-01: gzip bytes until the network is idle, nothing cached. */

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { anmeldenMitFormular, titel } from '../../e2e/src/browser.ts'
-import { BERATER, type Fall } from '../../e2e/src/fall.ts'
-import { grosserFall } from '../../e2e/src/grosserFall.ts'
-import { portalStarten } from '../../e2e/src/portalStarten.ts'
+import { BERATER, type Fall } from '../../e2e/src/antrag/fall.ts'
+import { grosserFall } from '../../e2e/src/antrag/grosserFall.ts'
+import { portalStarten } from '../../e2e/src/portal/portalStarten.ts'
 import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../tools/chromium.ts'
 
 export const GROSSER_ANTRAG = 'Antrag mit 40 Maschinen und 60 Dateien'

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { anmeldenMitFormular } from '../../e2e/src/browser.ts'
 import { clsBeobachten, gewichtMessen, type Gewicht } from '../../e2e/src/gewicht.ts'
-import { portalStarten } from '../../e2e/src/portalStarten.ts'
+import { portalStarten } from '../../e2e/src/portal/portalStarten.ts'
 import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../tools/chromium.ts'
 
 /** Signs in where that is needed and names the page to measure. */

@@ -7,7 +7,7 @@ import { unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nut
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
 import { angemeldet, type Angemeldet } from '../../e2e/src/api.ts'
-import { portalStarten } from '../../e2e/src/portalStarten.ts'
+import { portalStarten } from '../../e2e/src/portal/portalStarten.ts'
 import { bestandAnlegen, gemesseneVon, GROSS, KLEIN, type Groesse } from './bestand.ts'
 
 export const WACHSTUM = 'Wachstum der Datenbank'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { angemeldet, type Angemeldet } from '../../e2e/src/api.ts'
-import { entwurfAnlegen, hofAnlegen } from '../../e2e/src/antrag.ts'
+import { entwurfAnlegen, hofAnlegen } from '../../e2e/src/antrag/antrag.ts'
 
 export type Fall = { readonly unternehmenGuid: string; readonly formular: AntragFormular; version: number }
 

@@ -1,11 +1,11 @@
 import { expect, test as basis } from '@playwright/test'
 import { dienst } from '../src/anmeldedienst/dienst.ts'
-import { istGespeichert } from '../src/assistent.ts'
+import { istGespeichert } from '../src/antrag/assistent.ts'
 import { neueFassung, ohneHintergrund, type PortalOrt } from '../src/bedingungen.ts'
 import { DEMO_PASSWORT, imPortal, titel } from '../src/browser.ts'
-import { finanzamt, haupttaetigkeit, kopieIstBereit, TEXT, wiederhergestellt } from '../src/entwurf.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
-import { portalStarten } from '../src/portalStarten.ts'
+import { finanzamt, haupttaetigkeit, kopieIstBereit, TEXT, wiederhergestellt } from '../src/antrag/entwurf.ts'
+import { BERATER, leererFall } from '../src/antrag/fall.ts'
+import { portalStarten } from '../src/portal/portalStarten.ts'
 
 /** Of Keycloak there is one, with one portal: the journeys follow each other there, and who registers later agrees to what holds then. */
 const vorhandenes = (): PortalOrt => {

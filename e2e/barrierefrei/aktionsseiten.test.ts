@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { eingebettet } from '../src/anmeldedienst/eingebettet.ts'
 import { neuesKonto } from '../src/anmeldedienst/konto.ts'
-import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
+import { anmeldeseitePruefen } from '../src/barrierefrei/anmeldeseitePruefen.ts'
 import { titel } from '../src/browser.ts'
-import { anmeldeAdresse, ohnePortal } from '../src/protokoll.ts'
-import { ANSICHTEN } from '../src/themen.ts'
+import { anmeldeAdresse, ohnePortal } from '../src/portal/protokoll.ts'
+import { ANSICHTEN } from '../src/barrierefrei/themen.ts'
 
 /** Somebody of the demo world, whose account stays as it is: every action ends with 'Abbrechen'. */
 const anmelden = async (page: Page): Promise<void> => {

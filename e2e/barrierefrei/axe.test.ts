@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { pruefer } from '../src/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
-import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
+import { BERATER, leererFall, vollerFall } from '../src/antrag/fall.ts'
 import { personRegistrieren } from '../src/registrieren.ts'
 
 /** Pages as they open, and each step of an application, stand in matrix.test.ts, in these sizes and more. */

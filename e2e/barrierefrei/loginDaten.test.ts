@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { dienst } from '../src/anmeldedienst/dienst.ts'
 import { beiLoginDaten } from '../src/anmeldedienst/person.ts'
 import { mitAlterAnmeldung, textfeld } from '../src/anmeldedienst/wege.ts'
-import { pruefer } from '../src/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, eigeneNummer, oeffnen, titel } from '../src/browser.ts'
 import { nachDemLetztenKlick, nochmalKlicken } from '../src/klicken.ts'
-import { tabBis } from '../src/tastatur.ts'
-import { ANSICHTEN, themaWaehlen } from '../src/themen.ts'
+import { tabBis } from '../src/barrierefrei/tastatur.ts'
+import { ANSICHTEN, themaWaehlen } from '../src/barrierefrei/themen.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

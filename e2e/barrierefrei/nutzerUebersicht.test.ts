@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pruefer } from '../src/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
 
 const UEBERSICHT = '/unternehmen-aendern/nutzer-uebersicht'

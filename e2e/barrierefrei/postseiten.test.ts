@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mailAusPostausgang, verweisAus } from '../src/anmeldedienst/postausgang.ts'
-import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
+import { anmeldeseitePruefen } from '../src/barrierefrei/anmeldeseitePruefen.ts'
 import { eigeneNummer, registrieren, titel, type Konto } from '../src/browser.ts'
-import { anmeldeAdresse, ohnePortal } from '../src/protokoll.ts'
+import { anmeldeAdresse, ohnePortal } from '../src/portal/protokoll.ts'
 
 const knopf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { kontoRegistrieren } from '../src/anmeldedienst/person.ts'
-import { pruefer } from '../src/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { unsichtbarerFokus } from '../src/fokus.ts'
+import { unsichtbarerFokus } from '../src/barrierefrei/fokus.ts'
 import { artDerFirma, fuer, personRegistrieren } from '../src/registrieren.ts'
 
 test.describe('ohne Verstoß gegen WCAG 2.2 AA in jedem Thema:', () => {

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen } from '../src/browser.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 import { personRegistrieren } from '../src/registrieren.ts'
-import { inJedemThema } from '../src/themen.ts'
+import { inJedemThema } from '../src/barrierefrei/themen.ts'
 
 /**
  * WCAG 1.4.10: 1280 px at 400 % are 320 px, and nothing needs scrolling to the side. Here is what matrix.test.ts, which

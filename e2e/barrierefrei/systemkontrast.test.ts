@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 
 /** The system's own contrast mode, in which KERN makes chosen and not chosen look the same (rule G-10). */
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pruefer } from '../src/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { feld } from '../src/felder.ts'
 import { beiUnternehmensdaten, dialog, gespeichert, speichern, ueberHttp } from '../src/unternehmensdaten.ts'
 

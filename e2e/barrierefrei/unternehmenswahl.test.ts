@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pruefer } from '../src/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
 import { statusVeraendern } from '../src/wege.ts'
 

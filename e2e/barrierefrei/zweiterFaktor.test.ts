@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { geraet } from '../src/anmeldedienst/totp.ts'
-import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
+import { anmeldeseitePruefen } from '../src/barrierefrei/anmeldeseitePruefen.ts'
 import { kontoAnlegen, titel, type Konto } from '../src/browser.ts'
-import { anmeldeAdresse, ohnePortal } from '../src/protokoll.ts'
+import { anmeldeAdresse, ohnePortal } from '../src/portal/protokoll.ts'
 
 type Wunsch = (mehr: Record<string, string>) => Promise<unknown>
 

@@ -9,9 +9,9 @@ import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { antragEinreichen, antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { expect, test } from '@playwright/test'
-import { PDF, ausgefuellt, entwurfAnlegen, hofAnlegen } from '../src/antrag.ts'
+import { PDF, ausgefuellt, entwurfAnlegen, hofAnlegen } from '../src/antrag/antrag.ts'
 import { angemeldet, type Angemeldet } from '../src/api.ts'
-import { freierPort, portalStarten, type Portal } from '../src/portalStarten.ts'
+import { freierPort, portalStarten, type Portal } from '../src/portal/portalStarten.ts'
 
 const HOEFE = 25
 const ANTRAEGE_JE_HOF = 2

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { hofAnlegen } from '../src/antrag.ts'
+import { hofAnlegen } from '../src/antrag/antrag.ts'
 import { angemeldet } from '../src/api.ts'
-import { freierPort } from '../src/portalStarten.ts'
+import { freierPort } from '../src/portal/portalStarten.ts'
 
 const WURZEL = join(import.meta.dirname, '../..')
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
 import { anmeldenMitFormular, titel } from '../src/browser.ts'
-import { freierPort, portalStarten } from '../src/portalStarten.ts'
+import { freierPort, portalStarten } from '../src/portal/portalStarten.ts'
 
 /** A logout must be seen by every instance within this time. */
 const GESEHEN_MS = 5_000

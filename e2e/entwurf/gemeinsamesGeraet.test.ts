@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { istGespeichert } from '../src/assistent.ts'
+import { istGespeichert } from '../src/antrag/assistent.ts'
 import { anmeldeformularAbsenden, anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import {
   AUF_DIESEM_GERAET,
@@ -11,8 +11,8 @@ import {
   telefon,
   TEXT,
   wiederhergestellt,
-} from '../src/entwurf.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+} from '../src/antrag/entwurf.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 
 const abmelden = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Konto/ }).click()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
-import { istGespeichert } from '../src/assistent.ts'
+import { istGespeichert } from '../src/antrag/assistent.ts'
 import { anmeldeformularAbsenden, anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import {
   AUF_DIESEM_GERAET,
@@ -22,10 +22,10 @@ import {
   tippenWaehrend,
   UNLESBAR,
   wiederhergestellt,
-} from '../src/entwurf.ts'
-import { BERATER, entwurfVon, vollerFall, type Fall } from '../src/fall.ts'
-import { neueFassungInstallieren } from '../src/neueFassung.ts'
-import { portalStarten, type Portal } from '../src/portalStarten.ts'
+} from '../src/antrag/entwurf.ts'
+import { BERATER, entwurfVon, vollerFall, type Fall } from '../src/antrag/fall.ts'
+import { neueFassungInstallieren } from '../src/portal/neueFassung.ts'
+import { portalStarten, type Portal } from '../src/portal/portalStarten.ts'
 
 /** Which version of the portal runs in this window. */
 const fassung = (page: Page) =>

@@ -1,10 +1,16 @@
 import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
-import { dateifeld, istGespeichert } from '../src/assistent.ts'
-import { strengerPruefer } from '../src/axe.ts'
+import { dateifeld, istGespeichert } from '../src/antrag/assistent.ts'
+import { strengerPruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser } from '../src/browser.ts'
-import { gespeichert, haupttaetigkeit, kopieIstBereit, nichtVorladen, speicherstand } from '../src/entwurf.ts'
-import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
+import {
+  gespeichert,
+  haupttaetigkeit,
+  kopieIstBereit,
+  nichtVorladen,
+  speicherstand,
+} from '../src/antrag/entwurf.ts'
+import { BERATER, vollerFall, type Fall } from '../src/antrag/fall.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 
 /** A part of the portal does not arrive: the network is gone, or a new version has other files. */

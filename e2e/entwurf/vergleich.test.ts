@@ -1,7 +1,7 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { expect, test, type Page } from '@playwright/test'
-import { istGespeichert } from '../src/assistent.ts'
-import { strengerPruefer } from '../src/axe.ts'
+import { istGespeichert } from '../src/antrag/assistent.ts'
+import { strengerPruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser } from '../src/browser.ts'
 import {
   andersSpeichern,
@@ -9,9 +9,9 @@ import {
   gespeichert,
   haupttaetigkeit,
   wiederhergestellt,
-} from '../src/entwurf.ts'
-import { BERATER, vollerFall, type Fall } from '../src/fall.ts'
-import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
+} from '../src/antrag/entwurf.ts'
+import { BERATER, vollerFall, type Fall } from '../src/antrag/fall.ts'
+import { rahmenIstSichtbar, tabBis } from '../src/barrierefrei/tastatur.ts'
 
 const daten =
   (neu: { haupttaetigkeit?: string; finanzamt?: string }) =>

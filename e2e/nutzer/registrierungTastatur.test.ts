@@ -4,7 +4,7 @@ import { textfeld } from '../src/anmeldedienst/wege.ts'
 import { eigeneNummer, titel } from '../src/browser.ts'
 import { nachDemLetztenKlick } from '../src/klicken.ts'
 import { artDerFirma, fuer, personRegistrieren, unternehmenAusfuellen } from '../src/registrieren.ts'
-import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
+import { rahmenIstSichtbar, tabBis } from '../src/barrierefrei/tastatur.ts'
 
 /** Tab leads into a group at its first button; arrows go on from there and choose. */
 const waehlen = async (page: Page, erster: Locator, ziel: Locator, pfeile: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
-import { BERATER } from '../src/fall.ts'
+import { BERATER } from '../src/antrag/fall.ts'
 import { hauptnavigation, unternehmensmenue } from '../src/rahmen.ts'
 import { unternehmenVon } from '../src/wege.ts'
 

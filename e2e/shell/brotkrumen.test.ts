@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 import { brotkrumen, HANDY } from '../src/rahmen.ts'
 
 const verweis = (page: Page, name: string) => brotkrumen(page).getByRole('link', { name, exact: true })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
+import { BERATER, leererFall } from '../src/antrag/fall.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 const loeschen = (page: Page) => page.getByRole('button', { name: 'Entwurf löschen' }).first()

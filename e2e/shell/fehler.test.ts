@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
+import { BERATER, leererFall } from '../src/antrag/fall.ts'
 
 const LISTE = '**/Zuwendungen/api/public/zuschussantrag/*'
 const STATUS = '**/NutzerService/api/public/foerderportal/nutzer/status'

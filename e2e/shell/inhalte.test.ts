@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { oeffnen } from '../src/browser.ts'
-import { maengel } from '../src/maengel.ts'
+import { maengel } from '../src/barrierefrei/maengel.ts'
 
 const TEXTE = [
   { verweis: 'Hilfe', titel: 'Hilfe', pfad: 'hilfe', satz: 'Ist mein Antrag angekommen?' },

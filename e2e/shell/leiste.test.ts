@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 import { HANDY } from '../src/rahmen.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { UNGELESEN_ABFRAGE_MS } from '@foerderportal/contract/shared/konstanten'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER } from '../src/fall.ts'
+import { BERATER } from '../src/antrag/fall.ts'
 import { hauptnavigation, unternehmensmenue } from '../src/rahmen.ts'
 
 const LISTEN = {

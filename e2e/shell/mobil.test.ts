@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
+import { BERATER, leererFall } from '../src/antrag/fall.ts'
 import { eintraegeVon, HANDY, hauptnavigation, untereLeiste } from '../src/rahmen.ts'
-import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
+import { rahmenIstSichtbar, tabBis } from '../src/barrierefrei/tastatur.ts'
 
 test.use({ viewport: HANDY })
 

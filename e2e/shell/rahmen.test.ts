@@ -7,7 +7,7 @@ import {
   oeffnen,
   titel,
 } from '../src/browser.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 
 const pfadVon = (page: Page) => new URL(page.url()).pathname
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER } from '../src/fall.ts'
+import { BERATER } from '../src/antrag/fall.ts'
 import { identifizierungPasstZurSeite } from '../src/identifizierung.ts'
 import { unternehmenAusfuellen } from '../src/registrieren.ts'
 import { frageVon, pfadVon, unternehmenVon } from '../src/wege.ts'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER } from '../src/fall.ts'
-import { rahmenIstSichtbar } from '../src/tastatur.ts'
+import { BERATER } from '../src/antrag/fall.ts'
+import { rahmenIstSichtbar } from '../src/barrierefrei/tastatur.ts'
 import { frageVon, pfadVon, statusVeraendern, unternehmenVon } from '../src/wege.ts'
 
 const MOOR = 'Hof Altmoor KG'

@@ -1,7 +1,7 @@
 import { TAG_MS } from '@foerderportal/values/time'
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldeformularAbsenden, anmeldenMitFormular, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
-import { BERATER } from '../src/fall.ts'
+import { BERATER } from '../src/antrag/fall.ts'
 import { frageVon, pfadVon, statusScheitertMit, statusVeraendern, unternehmenVon } from '../src/wege.ts'
 
 const EINLADUNG = '0b9f6a52-6b1e-4c0e-9d55-3b1c9be5f001'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
-import { anmeldeseitePruefen } from '../src/anmeldeseitePruefen.ts'
-import { istGespeichert } from '../src/assistent.ts'
+import { anmeldeseitePruefen } from '../src/barrierefrei/anmeldeseitePruefen.ts'
+import { istGespeichert } from '../src/antrag/assistent.ts'
 import { neueFassung, ohneHintergrund, zustimmen } from '../src/bedingungen.ts'
 import { anmeldenMitFormular, DEMO_PASSWORT, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import {
@@ -11,11 +11,11 @@ import {
   kopieIstBereit,
   TEXT,
   wiederhergestellt,
-} from '../src/entwurf.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
-import { test } from '../src/eigenesPortal.ts'
+} from '../src/antrag/entwurf.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
+import { test } from '../src/portal/eigenesPortal.ts'
 import { nutzerAusfuellen } from '../src/registrieren.ts'
-import { inJedemThema } from '../src/themen.ts'
+import { inJedemThema } from '../src/barrierefrei/themen.ts'
 
 /** The copy on this device takes its time: whoever leaves at once would leave without the last characters. */
 const langsamesGeraet = (page: Page) =>

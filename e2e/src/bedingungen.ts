@@ -5,7 +5,7 @@ import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { expect, type Page } from '@playwright/test'
 import type { Angemeldet } from './api.ts'
 import { titel } from './browser.ts'
-import type { Portal } from './portalStarten.ts'
+import type { Portal } from './portal/portalStarten.ts'
 
 /** A portal that runs on this machine. */
 export type PortalOrt = Pick<Portal, 'url' | 'datenVerzeichnis'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { alsNutzerin, neuePerson } from './anmeldedienst/person.ts'
-import { hofAnlegen } from './antrag.ts'
+import { hofAnlegen } from './antrag/antrag.ts'
 import { angemeldet } from './api.ts'
 import { eigeneNummer } from './browser.ts'
 

@@ -1,4 +1,4 @@
-import { portalMitDatenbankStarten } from './portalMitDatenbank.ts'
+import { portalMitDatenbankStarten } from './portal/portalMitDatenbank.ts'
 
 /**
  * Playwright's global set-up: one real portal with the demo world for all journeys; its teardown removes it. With

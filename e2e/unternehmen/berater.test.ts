@@ -1,9 +1,9 @@
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
-import { istGespeichert, weiterNach } from '../src/assistent.ts'
+import { istGespeichert, weiterNach } from '../src/antrag/assistent.ts'
 import { oeffnen, titel } from '../src/browser.ts'
 import { feld } from '../src/felder.ts'
-import { vollerFallFuer, vorgaengeVon, type Fall } from '../src/fall.ts'
+import { vollerFallFuer, vorgaengeVon, type Fall } from '../src/antrag/fall.ts'
 import { neueBeraterin } from '../src/firma.ts'
 import { frageVon } from '../src/wege.ts'
 

@@ -6,7 +6,7 @@ import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
 import type { Angemeldet } from '../src/api.ts'
 import { kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { neueBeraterin } from '../src/firma.ts'
-import { test } from '../src/portalMitDatenbank.ts'
+import { test } from '../src/portal/portalMitDatenbank.ts'
 import { nutzerAusfuellen } from '../src/registrieren.ts'
 import { frageVon } from '../src/wege.ts'
 

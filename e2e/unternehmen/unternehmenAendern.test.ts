@@ -5,8 +5,8 @@ import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
 import { eigeneNummer } from '../src/browser.ts'
 import { neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
-import { test } from '../src/portalMitDatenbank.ts'
-import { tabBis } from '../src/tastatur.ts'
+import { test } from '../src/portal/portalMitDatenbank.ts'
+import { tabBis } from '../src/barrierefrei/tastatur.ts'
 import { feld } from '../src/felder.ts'
 import {
   abschnitt,

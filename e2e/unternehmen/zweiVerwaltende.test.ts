@@ -3,8 +3,8 @@ import { neuePerson } from '../src/anmeldedienst/person.ts'
 import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
 import { neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
-import { test } from '../src/portalMitDatenbank.ts'
-import { eintragungen, wiederhergestellt } from '../src/entwurf.ts'
+import { test } from '../src/portal/portalMitDatenbank.ts'
+import { eintragungen, wiederhergestellt } from '../src/antrag/entwurf.ts'
 import { feld } from '../src/felder.ts'
 import {
   beiUnternehmensdaten,

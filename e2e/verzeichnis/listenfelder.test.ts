@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
+import { BERATER, leererFall } from '../src/antrag/fall.ts'
 import { listenzeile, vorschlaege } from '../src/suchfeld.ts'
 
 const finanzamt = (page: Page) => page.getByRole('combobox', { name: 'Zuständiges Finanzamt' })

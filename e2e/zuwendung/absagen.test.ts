@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 import { feld } from '../src/felder.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 

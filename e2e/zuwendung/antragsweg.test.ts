@@ -8,7 +8,7 @@ import {
   maschineAusfuellen,
   weiterNach,
   zeichnungAusfuellen,
-} from '../src/assistent.ts'
+} from '../src/antrag/assistent.ts'
 import { anmeldenMitFormular, DEMO_PASSWORT, kontoAnlegen, titel, type Konto } from '../src/browser.ts'
 import { nutzerAusfuellen, unternehmenAusfuellen } from '../src/registrieren.ts'
 

@@ -9,11 +9,11 @@ import {
   maschineAusfuellen,
   weiterNach,
   zeichnungAusfuellen,
-} from '../src/assistent.ts'
+} from '../src/antrag/assistent.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { andersSpeichern } from '../src/entwurf.ts'
+import { andersSpeichern } from '../src/antrag/entwurf.ts'
 import { nachDemLetztenKlick } from '../src/klicken.ts'
-import { BERATER, vollerFall, vorgaengeVon } from '../src/fall.ts'
+import { BERATER, vollerFall, vorgaengeVon } from '../src/antrag/fall.ts'
 
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

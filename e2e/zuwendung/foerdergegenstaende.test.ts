@@ -7,10 +7,10 @@ import {
   maschineAusfuellen,
   pdf,
   weiterNach,
-} from '../src/assistent.ts'
-import { strengerPruefer } from '../src/axe.ts'
+} from '../src/antrag/assistent.ts'
+import { strengerPruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
+import { BERATER, leererFall } from '../src/antrag/fall.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

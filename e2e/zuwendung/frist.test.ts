@@ -2,7 +2,7 @@ import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test } from '@playwright/test'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { anmeldenImBrowser } from '../src/browser.ts'
-import { BERATER, leererFall } from '../src/fall.ts'
+import { BERATER, leererFall } from '../src/antrag/fall.ts'
 
 test('[S4-07] nach Ablauf der Frist ist ein Entwurf nur noch zu lesen und zu löschen', async ({
   page,

@@ -1,10 +1,10 @@
 import { RECHTSFORMEN } from '@foerderportal/contract/unternehmen/enums'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { expect, test, type Page } from '@playwright/test'
-import { weiterNach } from '../src/assistent.ts'
+import { weiterNach } from '../src/antrag/assistent.ts'
 import { oeffnen, titel } from '../src/browser.ts'
 import { neueBeraterin } from '../src/firma.ts'
-import { wegeMit, type Weg } from '../src/jederWeg.ts'
+import { wegeMit, type Weg } from '../src/antrag/jederWeg.ts'
 
 type Gesehen = {
   readonly titel: string | undefined

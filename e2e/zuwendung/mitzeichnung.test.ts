@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
-import { zeichnungAusfuellen, weiterNach } from '../src/assistent.ts'
-import { pruefer } from '../src/axe.ts'
+import { zeichnungAusfuellen, weiterNach } from '../src/antrag/assistent.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { eintragungen, wiederhergestellt } from '../src/entwurf.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { eintragungen, wiederhergestellt } from '../src/antrag/entwurf.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 import { mitgliedEinfuegen, neueFirma } from '../src/firma.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
-import { test } from '../src/portalMitDatenbank.ts'
+import { test } from '../src/portal/portalMitDatenbank.ts'
 
 type Sql = (text: string, werte?: readonly unknown[]) => Promise<unknown>
 

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dateifeld, hochladen, zeichnungAusfuellen } from '../src/assistent.ts'
-import { strengerPruefer } from '../src/axe.ts'
+import { dateifeld, hochladen, zeichnungAusfuellen } from '../src/antrag/assistent.ts'
+import { strengerPruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER, vollerFall, vorgaengeVon } from '../src/fall.ts'
+import { BERATER, vollerFall, vorgaengeVon } from '../src/antrag/fall.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
-import { bankFordertNach } from '../src/nachforderung.ts'
+import { bankFordertNach } from '../src/antrag/nachforderung.ts'
 
 const TELEFON = { width: 390, height: 844 }
 const ANGEBOT = 'foerdergegenstandSeiten.0.foerdergegenstaende.0'

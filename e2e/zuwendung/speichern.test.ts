@@ -1,10 +1,10 @@
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { istGespeichert, weiterNach } from '../src/assistent.ts'
+import { istGespeichert, weiterNach } from '../src/antrag/assistent.ts'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
-import { kopieIstBereit } from '../src/entwurf.ts'
+import { kopieIstBereit } from '../src/antrag/entwurf.ts'
 import { feld } from '../src/felder.ts'
-import { BERATER, leererFall, vollerFall, type Fall } from '../src/fall.ts'
+import { BERATER, leererFall, vollerFall, type Fall } from '../src/antrag/fall.ts'
 
 const haupttaetigkeit = (page: Page) => feld(page, 'Haupttätigkeit')
 

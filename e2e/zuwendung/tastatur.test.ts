@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { baumPruefen } from '../src/baum.ts'
-import { pdf } from '../src/assistent.ts'
+import { baumPruefen } from '../src/barrierefrei/baum.ts'
+import { pdf } from '../src/antrag/assistent.ts'
 import { DEMO_PASSWORT, titel } from '../src/browser.ts'
-import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
+import { BERATER, leererFall, vollerFall } from '../src/antrag/fall.ts'
 import { feld } from '../src/felder.ts'
 import { nachDemLetztenKlick } from '../src/klicken.ts'
-import { bankFordertNach } from '../src/nachforderung.ts'
-import { rahmenIstSichtbar, tabBis } from '../src/tastatur.ts'
+import { bankFordertNach } from '../src/antrag/nachforderung.ts'
+import { rahmenIstSichtbar, tabBis } from '../src/barrierefrei/tastatur.ts'
 
 const anmelden = async (page: Page, pfad: string): Promise<void> => {
   await page.goto(pfad)

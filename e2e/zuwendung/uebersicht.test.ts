@@ -6,10 +6,10 @@ import type {
   GeschaeftDetail,
 } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test, type Page } from '@playwright/test'
-import { strengerPruefer } from '../src/axe.ts'
+import { strengerPruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER, leererFall, vollerFall } from '../src/fall.ts'
-import { groesseSetzen } from '../src/fenstergroesse.ts'
+import { BERATER, leererFall, vollerFall } from '../src/antrag/fall.ts'
+import { groesseSetzen } from '../src/bilder/fenstergroesse.ts'
 
 const inTagen = (tage: number) => new Date(Date.now() + tage * TAG_MS).toISOString()
 

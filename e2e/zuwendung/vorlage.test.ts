@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { pruefer } from '../src/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { BERATER, vollerFall } from '../src/fall.ts'
+import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 
 test('[S4-11] ein neuer Antrag beginnt aus einem früheren und sagt, was übernommen, ausgelassen und zu prüfen ist', async ({
   page,

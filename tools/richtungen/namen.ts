@@ -66,6 +66,5 @@ export const ERLAUBTE_PAARE: readonly {
  * Whoever reads it from the routes down passes so many rooms at most. Rooms that need each other are no rooms.
  */
 export const STOCKWERKE: Readonly<Record<string, number>> = {
-  'apps/portal/src/zuwendung': 8,
   'apps/server/src/zuwendung': 6,
 }

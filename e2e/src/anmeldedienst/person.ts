@@ -1,6 +1,6 @@
 import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
 import type { Page } from '@playwright/test'
-import { hofAnlegen } from '../antrag.ts'
+import { hofAnlegen } from '../antrag/antrag.ts'
 import { angemeldet, type Angemeldet } from '../api.ts'
 import { eigeneNummer, imPortal, oeffnen } from '../browser.ts'
 import { dienst } from './dienst.ts'

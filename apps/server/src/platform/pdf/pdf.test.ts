@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { pdfLesen } from '../testing/pdfLesen.ts'
+import { pdfLesen } from './testing/pdfLesen.ts'
 import { PdfError, pdfErzeugen, pdfWerkstatt, type PdfAuftrag } from './pdf.ts'
 
 const vorlage = fileURLToPath(new URL('./probe.test-vorlage.typ', import.meta.url))

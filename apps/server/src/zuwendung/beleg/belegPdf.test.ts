@@ -13,8 +13,8 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
-import { pdfLesen } from '../../platform/testing/pdfLesen.ts'
-import { alleElemente, pdfMaengel, strukturVon } from '../../platform/testing/pdfMaengel.ts'
+import { pdfLesen } from '../../platform/pdf/testing/pdfLesen.ts'
+import { alleElemente, pdfMaengel, strukturVon } from '../../platform/pdf/testing/pdfMaengel.ts'
 import { belegDaten, type BelegQuelle } from './belegDaten.ts'
 
 const VORLAGE = fileURLToPath(new URL('./antrag.typ', import.meta.url))

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import * as contract from '@foerderportal/contract/zuwendung/checkliste/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfMaengel } from '../../platform/testing/pdfMaengel.ts'
+import { pdfMaengel } from '../../platform/pdf/testing/pdfMaengel.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import {

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Browser, type Page } from '@playwright/test'
-import { anmeldenImBrowser, oeffnen, titel } from './browser.ts'
+import { anmeldenImBrowser, oeffnen, titel } from '../browser.ts'
 import {
   andersSpeichern,
   finanzamt,
@@ -9,18 +9,18 @@ import {
   kopieIstBereit,
   OFFLINE,
   speicherstand,
-} from './entwurf.ts'
-import { BERATER, entwurfVon } from './fall.ts'
+} from '../antrag/entwurf.ts'
+import { BERATER, entwurfVon } from '../antrag/fall.ts'
 import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
-import { hauptnavigation, kontomenue, unternehmensmenue } from './rahmen.ts'
-import { unternehmenVon } from './wege.ts'
+import { hauptnavigation, kontomenue, unternehmensmenue } from '../rahmen.ts'
+import { unternehmenVon } from '../wege.ts'
 
 /**
- * `node e2e/src/handbuchbilder.ts`: the pictures of docs/handbuch and of the README, made anew from the demo world. With
+ * `node e2e/src/bilder/handbuchbilder.ts`: the pictures of docs/handbuch and of the README, made anew from the demo world. With
  * PORTAL_TEST_URL of a portal that runs already.
  */
 
-const ZIEL = join(import.meta.dirname, '../../docs/bilder')
+const ZIEL = join(import.meta.dirname, '../../../docs/bilder')
 /** A page of the handbook is read on the telephone, too. */
 const HOECHSTENS_BYTE = 120_000
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { groesseSetzen } from './fenstergroesse.ts'
+import { groesseSetzen } from '../bilder/fenstergroesse.ts'
 import { maengel } from './maengel.ts'
 import { inJedemThema, type Ansicht } from './themen.ts'
 

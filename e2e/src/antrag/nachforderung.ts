@@ -1,7 +1,7 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import { nachfordern, pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
-import { angemeldet } from './api.ts'
+import { angemeldet } from '../api.ts'
 
 /** The bank checks a sent application and asks for something, as its caseworker over HTTP. */
 export const bankFordertNach = async (

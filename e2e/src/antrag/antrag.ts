@@ -5,8 +5,8 @@ import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { Angemeldet } from './api.ts'
-import { hof } from './daten.ts'
+import type { Angemeldet } from '../api.ts'
+import { hof } from '../portal/daten.ts'
 
 /** The smallest file that is a PDF by its content. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** This checkout. */
-export const WURZEL = join(import.meta.dirname, '../..')
+export const WURZEL = join(import.meta.dirname, '../../..')
 
 /**
  * As `npm start` (package.json, tools/start.mjs): a young generation that outlasts a call under load (ADR 0034), an old

@@ -2,7 +2,7 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/
 import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Fall } from './fall.ts'
-import { feld } from './felder.ts'
+import { feld } from '../felder.ts'
 
 /** Long enough to be still typed while something breaks. */
 export const TEXT = 'Grünland auf nassem Moor, Milchvieh, etwas Hopfen und Äpfel'

@@ -7,7 +7,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
-import type { Angemeldet } from './api.ts'
+import type { Angemeldet } from '../api.ts'
 import { ausgefuellt, PDF } from './antrag.ts'
 import { leererFall, type Fall } from './fall.ts'
 

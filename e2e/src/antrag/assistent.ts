@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { PDF } from './antrag.ts'
-import { titel } from './browser.ts'
-import { feld } from './felder.ts'
-import { nochmalKlicken } from './klicken.ts'
+import { titel } from '../browser.ts'
+import { feld } from '../felder.ts'
+import { nochmalKlicken } from '../klicken.ts'
 
 /** The pages that every application has, in their order. */
 export const ANTRAG_SCHRITTE = [

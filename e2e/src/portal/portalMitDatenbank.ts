@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as basis } from '@playwright/test'
-import { openPool } from '../../apps/server/src/platform/database/database.ts'
-import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
+import { openPool } from '../../../apps/server/src/platform/database/database.ts'
+import { startEmbedded } from '../../../apps/server/src/platform/database/launcher/launcher.ts'
 import { portalStarten } from './portalStarten.ts'
 
 const melden = (...worte: unknown[]) => void process.stderr.write(`${worte.join(' ')}\n`)

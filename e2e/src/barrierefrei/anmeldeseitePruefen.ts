@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { groesseSetzen } from './fenstergroesse.ts'
+import { groesseSetzen } from '../bilder/fenstergroesse.ts'
 import { unsichtbarerFokus } from './fokus.ts'
 import { maengel } from './maengel.ts'
 import { inJedemThema } from './themen.ts'

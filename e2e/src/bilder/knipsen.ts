@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../tools/chromium.ts'
-import { portalStarten } from './portalStarten.ts'
+import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../../tools/chromium.ts'
+import { portalStarten } from '../portal/portalStarten.ts'
 
 export const THEMEN = ['light', 'dark', 'contrast'] as const
 export const BREITEN = [1280, 390] as const

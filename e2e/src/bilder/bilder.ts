@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { dienst } from './anmeldedienst/dienst.ts'
-import { beiLoginDaten, personMitHof } from './anmeldedienst/person.ts'
-import { textfeld } from './anmeldedienst/wege.ts'
-import { ANTRAG_SCHRITTE } from './assistent.ts'
+import { dienst } from '../anmeldedienst/dienst.ts'
+import { beiLoginDaten, personMitHof } from '../anmeldedienst/person.ts'
+import { textfeld } from '../anmeldedienst/wege.ts'
+import { ANTRAG_SCHRITTE } from '../antrag/assistent.ts'
 import {
   anmeldeformularAbsenden,
   anmeldenImBrowser,
@@ -13,14 +13,14 @@ import {
   oeffnen,
   registrieren,
   titel,
-} from './browser.ts'
-import { BERATER, leererFall, vollerFall, type Fall } from './fall.ts'
-import { identifizierungPasstZurSeite } from './identifizierung.ts'
+} from '../browser.ts'
+import { BERATER, leererFall, vollerFall, type Fall } from '../antrag/fall.ts'
+import { identifizierungPasstZurSeite } from '../identifizierung.ts'
 import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
-import { personRegistrieren } from './registrieren.ts'
+import { personRegistrieren } from '../registrieren.ts'
 
 /**
- * `node e2e/src/bilder.ts ZIEL`: pictures of every screen at two widths in three themes, for the eye before a release.
+ * `node e2e/src/bilder/bilder.ts ZIEL`: pictures of every screen at two widths in three themes, for the eye before a release.
  * With PORTAL_TEST_URL of a portal that runs already.
  */
 
@@ -150,7 +150,7 @@ const knipsen = async (browser: Browser, welt: Welt, ziel: string, thema: Thema,
 }
 
 const main = async (ziel: string | undefined): Promise<void> => {
-  if (ziel === undefined) throw new Error('Aufruf: node e2e/src/bilder.ts ZIEL')
+  if (ziel === undefined) throw new Error('Aufruf: node e2e/src/bilder/bilder.ts ZIEL')
   await mkdir(ziel, { recursive: true })
   await mitPortal(async (browser, url) => {
     const welt = {

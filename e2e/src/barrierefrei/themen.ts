@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { oeffnen } from './browser.ts'
+import { oeffnen } from '../browser.ts'
 
 /** How one can see the portal. */
 export const ANSICHTEN = [

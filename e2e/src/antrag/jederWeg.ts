@@ -23,9 +23,9 @@ import {
 import { fertigAusgefuellt, type Fall } from '@foerderportal/contract/zuwendung/testing/testWege'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { PDF } from './antrag.ts'
-import type { Angemeldet } from './api.ts'
-import { eigeneNummer } from './browser.ts'
-import { hof } from './daten.ts'
+import type { Angemeldet } from '../api.ts'
+import { eigeneNummer } from '../browser.ts'
+import { hof } from '../portal/daten.ts'
 
 /** Farms of every legal form, each with complete applications of every kind of applicant. */
 
