@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // what is told to the console is read where a test has failed
+    silent: 'passed-only',
     projects: [
       {
         test: {

@@ -3,8 +3,8 @@ import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { HANDY } from '../testing/browser.ts'
 import {
-  HANDY,
   istZuSehen,
   hauptnavigation,
   kontomenue,

@@ -1,9 +1,10 @@
 import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { emulateMedia } from '../testing/browser.ts'
 import { titel } from '../testing/frame.ts'
 import { LENA } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
-import { emulateMedia, test } from '../testing/test.ts'
+import { test } from '../testing/test.ts'
 
 const schalter = () => page.getByRole('button', { name: 'Kontrast' })
 const gemerkt = () => sessionStorage.getItem('theme')

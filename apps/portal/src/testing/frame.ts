@@ -29,6 +29,3 @@ export const eintraegeVon = (knopf: Locator): string[] => {
   const menue = document.querySelector(`[id="${knopf.element().getAttribute('aria-controls')}"]`)
   return [...(menue?.querySelectorAll<HTMLElement>('li') ?? [])].map((eintrag) => eintrag.innerText)
 }
-
-/** The size of a phone. */
-export const HANDY = [390, 844] as const

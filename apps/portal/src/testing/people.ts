@@ -19,9 +19,9 @@ const firma = (nummer: number, name: string): UnternehmenStatus => ({
 })
 
 export const LINDENAU = firma(1, 'Hof Lindenau GbR')
-const ALTMOOR = firma(2, 'Hof Altmoor KG')
-const LOHNBETRIEB = firma(3, 'Lohnbetrieb Nord GmbH')
-const WIESENGRUND = firma(4, 'Gut Wiesengrund')
+export const ALTMOOR = firma(2, 'Hof Altmoor KG')
+export const LOHNBETRIEB = firma(3, 'Lohnbetrieb Nord GmbH')
+export const RING = firma(4, 'Maschinenring Süd GmbH')
 
 const ALLE_ROLLEN = [
   'NUTZERSERVICE_BASIS',
@@ -45,7 +45,7 @@ const person = (vorname: string, nachname: string, rest: Partial<Person> = {}): 
 /** The same people as in the demo world, as far as a screen can tell. */
 export const LENA = person('Lena', 'Lindenau')
 export const MAX = person('Max', 'Mehrfach', {
-  firmen: [ALTMOOR, LOHNBETRIEB, WIESENGRUND],
+  firmen: [ALTMOOR, LOHNBETRIEB, RING],
   fuerMehrere: true,
 })
 export const NORA = person('Nora', 'Nurlesen', {

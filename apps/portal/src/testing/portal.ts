@@ -2,7 +2,7 @@ import { createProvider, type Provider } from '@foerderportal/client/session/tes
 import { fakeServer, type FakeServer } from '@foerderportal/client/testing/fakeServer'
 import { answerHiddenFrames } from '@foerderportal/shell/testing/hiddenFrames'
 import { beginPage } from '@foerderportal/shell/testing/pageLife'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { seite, starten, stil, themaSetzen } from 'virtual:portal-zum-starten'
 import { tokenVon, type Person } from './people.ts'
 import { usualAnswers } from './usualAnswers.ts'
@@ -15,7 +15,7 @@ export type Portal = {
   readonly provider: Provider
   /**
    * Loads the portal at an address, as typed into the address bar, and waits until a page shows its title or the portal
-   * wants to be left. Somebody named is signed in; else it is whoever was, at first nobody.
+   * wants to be left or asks something. Somebody named is signed in; else it is whoever was, at first nobody.
    */
   readonly open: (path: string, person?: Person) => Promise<void>
   /** The same for the address that is shown. */
@@ -91,8 +91,9 @@ const run = (server: FakeServer, left: (url: string) => void): (() => void) => {
   let alive = true
   const never = new Promise<never>(() => undefined)
   const ownFetch: typeof fetch = async (...call) => {
-    const response = await (alive ? server.fetch(...call) : never)
-    return alive ? response : never
+    const answer = alive ? server.fetch(...call) : never
+    await Promise.allSettled([answer])
+    return alive ? answer : never
   }
   const end = beginPage(left, ownFetch)
   themaSetzen()
@@ -103,15 +104,15 @@ const run = (server: FakeServer, left: (url: string) => void): (() => void) => {
   }
 }
 
-const PATIENCE = { timeout: 10_000 }
-const shown = (departures: readonly string[]) =>
-  vi.waitFor(() => {
-    if (
-      departures.length === 0 &&
-      (document.querySelector('main h1') === null || document.querySelector('footer') === null)
-    )
-      throw new Error(`Keine Seite mit Titel: ${document.body.textContent}`)
-  }, PATIENCE)
+/** A page with its title, a window above it, or that the portal wants to be left. */
+const somethingToSee = (departures: readonly string[]): boolean =>
+  departures.length > 0 ||
+  document.querySelector('dialog[open]') !== null ||
+  (document.querySelector('main h1') !== null && document.querySelector('footer') !== null)
+
+const shown = async (departures: readonly string[]): Promise<void> => {
+  await expect.poll(() => somethingToSee(departures), { interval: 10 }).toBe(true)
+}
 
 /** A portal in the test's hands: the real one in a real browser; only the server and the provider are made up. */
 export const createPortal = (): Portal & { end: () => void } => {

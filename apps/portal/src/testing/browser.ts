@@ -1,0 +1,91 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
+import { commands, type Locator } from 'vitest/browser'
+import type { Portal } from './portal.ts'
+
+/** What a system tells its pages. */
+type Media = {
+  readonly colorScheme?: 'light' | 'dark'
+  readonly forcedColors?: 'active' | 'none'
+  readonly media?: 'screen' | 'print'
+}
+
+declare module 'vitest/browser' {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
+  interface BrowserCommands {
+    /** vitest.config.ts */
+    emulateMedia: (media: Media) => Promise<void>
+  }
+}
+
+const SCREEN: Media = { colorScheme: 'light', forcedColors: 'none', media: 'screen' }
+
+/** Tells the pages of this test what their system prefers. */
+export const emulateMedia = async (media: Media): Promise<void> => {
+  onTestFinished(() => commands.emulateMedia(SCREEN))
+  await commands.emulateMedia({ ...SCREEN, ...media })
+}
+
+/** The size of a phone. */
+export const HANDY = [390, 844] as const
+
+const pretend = <T extends object>(object: T, name: keyof T & string, value: unknown) => {
+  Object.defineProperty(object, name, { configurable: true, get: () => value })
+  onTestFinished(() => void Reflect.deleteProperty(object, name))
+}
+
+/** No network from now on, and the browser knows it; the returned function brings it back. */
+export const goOffline = ({ server }: Portal): (() => void) => {
+  const reconnect = server.also(
+    () => true,
+    () => Promise.resolve('lost'),
+  )
+  pretend(navigator, 'onLine', false)
+  dispatchEvent(new Event('offline'))
+  return () => {
+    reconnect()
+    pretend(navigator, 'onLine', true)
+    dispatchEvent(new Event('online'))
+  }
+}
+
+/** The browser's own, whatever clock the pages have. */
+const realTimeout = setTimeout
+
+/**
+ * Clicks a button that was clicked before: the portal takes what follows within 250 ms for a slip of the finger
+ * (R2.3-11), and a test is faster than any hand. Real time, because that is how clicks are timed.
+ */
+export const clickAgain = async (button: Locator): Promise<void> => {
+  await new Promise((done) => realTimeout(done, DOPPELKLICK_MS))
+  await button.click()
+}
+
+/** Whether somebody looks at the window. */
+export const show = (visibility: DocumentVisibilityState): void => {
+  pretend(document, 'visibilityState', visibility)
+  for (const target of [globalThis, document]) target.dispatchEvent(new Event('visibilitychange'))
+}
+
+/**
+ * The clock of the pages that are opened from now on: it goes on by itself and can be turned forward. Nothing that the
+ * test waits for hangs on it.
+ */
+export const ownClock = () => {
+  expect(document.querySelector('#portal'), 'erst die Uhr, dann das Portal').toBeNull()
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  return {
+    /** All that is due in this time happens, in its order. */
+    run: async (ms: number): Promise<void> => {
+      await vi.advanceTimersByTimeAsync(ms)
+    },
+    /** As after a sleep of the computer: the time has passed, and no timer has run. */
+    sleep: (ms: number): void => {
+      vi.setSystemTime(Date.now() + ms)
+    },
+  }
+}
