@@ -158,7 +158,7 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
   await test.step('die Zusammenfassung zeigt alt neben neu und was noch wie eingereicht ist', async () => {
     await expect(titel(page, 'Zusammenfassung')).toBeVisible()
     const inhalt = page.getByRole('main')
-    await expect(inhalt).toContainText(/9\.000,00 €\s*bisher: 10\.000,99 €/)
+    await expect(inhalt).toContainText(/9\.000,00\s€\s*bisher: 10\.000,99\s€/)
     await expect(inhalt.getByRole('link', { name: 'Zuständiges Finanzamt' })).toBeVisible()
     await inhalt.getByRole('link', { name: 'Zuständiges Finanzamt' }).click()
     await expect(feld(page, 'Zuständiges Finanzamt')).toBeFocused()
