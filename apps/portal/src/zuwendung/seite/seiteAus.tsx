@@ -1,9 +1,9 @@
-import { werteLesen, werteSchreiben, werteUnlesbar } from '@foerderportal/contract/formular/werte'
 import { zeilenAuf, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Fragment, type ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Antwortfeld } from './Antwortfeld.tsx'
 import type { FelderProps, SeitenBau } from './bau.ts'
+import { bauAus } from './bauAus.ts'
 
 type Teil<W extends FieldValues> = ComponentType<FelderProps<W>>
 type Besonderes<W extends FieldValues> = Pick<SeitenBau<W>, 'mitDatei' | 'zeigtSelbst'> & {
@@ -12,8 +12,6 @@ type Besonderes<W extends FieldValues> = Pick<SeitenBau<W>, 'mitDatei' | 'zeigtS
   readonly Danach?: Teil<W>
   /** Instead of the field of a row, by its path. */
   readonly statt?: Readonly<Record<string, Teil<W>>>
-  /** Instead of all fields. */
-  readonly Felder?: Teil<W>
 }
 
 /** The fields of a page from its rows, those that are asked now, in their order. */
@@ -43,16 +41,5 @@ const felderAus = <W extends FieldValues>(
 /** A page of plain questions, made from its rows: how they are read and written, and their fields. */
 export const seiteAus = <W extends FieldValues>(
   seite: Fragenseite,
-  { Felder, mitDatei, zeigtSelbst, ...besonderes }: Besonderes<W> = {},
-): SeitenBau<W> => {
-  const zeilen = zeilenAuf(seite)
-  return {
-    // The rows say what the values of their fields are called; a page that has parts of its own types them.
-    lesen: (formular) => werteLesen(zeilen, formular) as W,
-    schreiben: (werte) => (formular) => werteSchreiben(zeilen, werte, formular),
-    lesefehler: (werte) => werteUnlesbar(zeilen, werte),
-    ...(mitDatei && { mitDatei }),
-    ...(zeigtSelbst && { zeigtSelbst }),
-    Felder: Felder ?? felderAus(seite, besonderes),
-  }
-}
+  besonderes: Besonderes<W> = {},
+): SeitenBau<W> => bauAus(seite, { ...besonderes, Felder: felderAus(seite, besonderes) })

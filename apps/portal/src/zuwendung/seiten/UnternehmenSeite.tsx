@@ -8,7 +8,7 @@ import { use, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import type { FelderProps } from '../seite/bau.ts'
-import { seiteAus } from '../seite/seiteAus.tsx'
+import { bauAus } from '../seite/bauAus.ts'
 
 /** Nothing is asked here: the company's data were given when it was registered. */
 type Werte = Record<string, never>
@@ -59,7 +59,7 @@ const mitAnmerkung = (antwort: string | null, anmerkung: ReactNode) =>
     antwort
   )
 
-export const unternehmenSeite = seiteAus<Werte>('unternehmen', {
+export const unternehmenSeite = bauAus<Werte>('unternehmen', {
   zeigtSelbst: (pfad) => pfad.startsWith('unternehmen.'),
   Felder,
 })

@@ -4,7 +4,7 @@ import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { zeileZu, zeilenAuf } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Antwortfeld } from '../seite/Antwortfeld.tsx'
 import type { FelderProps } from '../seite/bau.ts'
-import { seiteAus } from '../seite/seiteAus.tsx'
+import { bauAus } from '../seite/bauAus.ts'
 import type { ZeichnungWerte } from './zeichnungWerte.ts'
 
 /** Comes with the answer 'no'; the list of members with the page, after its first picture. */
@@ -33,7 +33,7 @@ function Felder({ control, antrag, formular, kontext }: FelderProps<ZeichnungWer
   )
 }
 
-export const zeichnungSeite = seiteAus<ZeichnungWerte>('zeichnung', {
+export const zeichnungSeite = bauAus<ZeichnungWerte>('zeichnung', {
   // The summary names it; here the choice itself is what is seen.
   zeigtSelbst: (pfad) => pfad === 'zeichnungsberechtigter',
   Felder,

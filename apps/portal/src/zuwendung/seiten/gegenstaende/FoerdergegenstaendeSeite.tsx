@@ -1,4 +1,4 @@
-import { seiteAus } from '../../seite/seiteAus.tsx'
+import { bauAus } from '../../seite/bauAus.ts'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { kennungen, mitDateien, type GegenstaendeWerte } from './gegenstandWerte.ts'
 import { Uebersicht } from './GegenstaendeUebersicht.tsx'
@@ -10,7 +10,7 @@ function Felder(props: GegenstaendeProps) {
 }
 
 /** The overview and the pages of the categories share their answers; the step says which of them is shown. */
-export const foerdergegenstaendeSeite = seiteAus<GegenstaendeWerte>('foerdergegenstaende', {
+export const foerdergegenstaendeSeite = bauAus<GegenstaendeWerte>('foerdergegenstaende', {
   mitDatei: ({ foerdergegenstandSeiten: seiten }, feld, datei) =>
     kennungen(seiten).has(feld.slice(0, feld.indexOf('.')))
       ? { foerdergegenstandSeiten: mitDateien(seiten, [{ feld, datei }]) }
