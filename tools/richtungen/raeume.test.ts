@@ -43,6 +43,8 @@ test('a folder of more than 25 files is named, its tests left aside', async () =
     await writeFile(join(wurzel, `a/b/${i}.ts`), '')
     await writeFile(join(wurzel, `a/b/${i}.test.ts`), '')
   }
+  await mkdir(join(wurzel, 'a/dist-neu-4711/assets'), { recursive: true })
+  for (let i = 0; i < 30; i++) await writeFile(join(wurzel, `a/dist-neu-4711/assets/${i}.js`), '')
   expect(volleOrdner(wurzel)).toEqual([])
   await writeFile(join(wurzel, 'a/b/26.ts'), '')
   expect(volleOrdner(wurzel)).toEqual([expect.stringContaining('a/b holds 26 files')])

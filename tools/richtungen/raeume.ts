@@ -90,7 +90,8 @@ export const raeume = (ordner: string, pfeile: Pfeile): Raeume => {
 
 /** Folders that are no table of contents: what stands in them has an order of its own, and nobody looks through it. */
 const REIHEN = ['apps/server/migrations', 'docs/adr']
-const NICHT_UNSERE = new Set(['node_modules', 'dist', 'berichte', '.git', '.daten', 'results'])
+/** What commands make or fetch; while the portal is built its files stand in a folder named after the process. */
+const NICHT_UNSERE = /^(node_modules|dist(-neu-\d+)?|berichte|results|\..+)$/
 const HOECHSTENS = 25
 
 /** Folders with more files than one reads like a table of contents, tests aside. */
@@ -106,7 +107,7 @@ export const volleOrdner = (wurzel: string, ordner = ''): string[] => {
   return [
     ...hier,
     ...eintraege
-      .filter((e) => e.isDirectory() && !NICHT_UNSERE.has(e.name))
+      .filter((e) => e.isDirectory() && !NICHT_UNSERE.test(e.name))
       .flatMap((e) => volleOrdner(wurzel, ordner === '' ? e.name : `${ordner}/${e.name}`)),
   ]
 }
