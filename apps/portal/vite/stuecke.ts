@@ -36,7 +36,7 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/client\/src\/zuwendung\/zuwendung\.ts|packages\/contract\/src\/(formular\/(?!felder|dateien).*|zuwendung\/(flow|rules|grenzen|tafel\/.*|angaben\/stellen|pruefung\/(pruefung|gegenstandPruefen|kategorieTeile)|unterlagen\/dokumentliste|formular\/(dokumentArten|leer|moorflaeche|nutzerName)|groesse\/groesse|programm\/faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|(packages\/shell\/src\/(zeit\/useHeute|bausteine\/(useAnsage|Weiterleiten|useVersuch|AbsageHinweis))|apps\/portal\/src\/zuwendung\/antrag\/(kontext|useEntfernen))\.tsx?/,
+    test: /packages\/client\/src\/zuwendung\/zuwendung\.ts|packages\/contract\/src\/(formular\/(?!felder|dateien|mitzeichnung\.).*|zuwendung\/(flow|rules|grenzen|tafel\/.*|angaben\/stellen|pruefung\/(pruefung|gegenstandPruefen|kategorieTeile)|unterlagen\/dokumentliste|formular\/(dokumentArten|leer|moorflaeche|nutzerName)|groesse\/groesse|programm\/faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|(packages\/shell\/src\/(zeit\/useHeute|bausteine\/(useAnsage|Weiterleiten|useVersuch|AbsageHinweis))|apps\/portal\/src\/zuwendung\/antrag\/(kontext|useEntfernen))\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.
@@ -47,6 +47,11 @@ const GRUPPEN = [
     // Fields that not every page with fields has.
     name: 'felder',
     test: /packages\/ui\/src\/felder\/(Radio|JaNein|Haken|Auswahlgruppe|Textbereich|Datumsfeld|Betragsfeld|Zahlfeld)/,
+  },
+  {
+    // What every form that saves itself shows first, and what makes an application one.
+    name: 'assistent',
+    test: /packages\/assistent\/src\/(Formularassistent|Schrittinhalt|teile|formularart|worte|seite\/(Formularseite|Formularhinweise|Formularleiste|bauplan|bauAus|seitePruefen|use)|dateien\/(UploadRahmen|UploadFeld\.|uploads|useUploads|useAnkunft|arten|dateieintraege)|unterschrift\/useZweite)|apps\/portal\/src\/zuwendung\/(antrag\/(antragart|antragname|antragDateien|AntragSeite|IhrAntrag|Summen|AntragLoeschen|useAntrag)|seiten\/antragSeite)/,
   },
   {
     // What looks something up in the data directory while somebody types.

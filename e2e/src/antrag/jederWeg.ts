@@ -1,3 +1,4 @@
+import { schrittPruefen } from '@foerderportal/contract/formular/flow'
 import { withoutValue } from '@foerderportal/flow/prune'
 import { steps } from '@foerderportal/flow/flow'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -6,12 +7,7 @@ import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, type Rechtsform } from '@foerderport
 import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import {
-  ANTRAG_SEITEN,
-  antragFlow,
-  schrittPruefen,
-  type AntragSchritt,
-} from '@foerderportal/contract/zuwendung/flow'
+import { ANTRAG_SEITEN, antragFlow, type AntragSchritt } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import {
@@ -71,7 +67,7 @@ const ohneAntworten = (formular: AntragFormular, { key }: AntragSchritt): Antrag
 }
 
 const fragen = (schritt: AntragSchritt, daten: AntragDaten): string[] => {
-  const offene: Feldfehler[] = schrittPruefen(schritt, {
+  const offene: Feldfehler[] = schrittPruefen(antragFlow, schritt, {
     ...daten,
     formular: ohneAntworten(daten.formular, schritt),
   })

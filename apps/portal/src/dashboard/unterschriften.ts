@@ -1,4 +1,4 @@
-import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import {
   mitzeichnungAnzeige,
   wartetAuf,

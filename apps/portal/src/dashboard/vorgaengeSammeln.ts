@@ -4,7 +4,7 @@ import { BEKUNDUNG_ANZEIGE } from '@foerderportal/contract/interessenbekundung/l
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { anzeigeVon, fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
-import type { MitzeichnungKurz } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'
 

@@ -1,4 +1,4 @@
-import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import {
   auswahlNutzerLesen,
   mitzeichnen,
@@ -20,13 +20,13 @@ export const auswahlNutzerAbfrage = (companyId: string) =>
       (await call(auswahlNutzerLesen, { params: { companyId }, signal })).body,
   })
 
-const mitzeichnungKey = (guid: string) => ['zuwendung', 'mitzeichnung', guid] as const
+const mitzeichnungKey = (guid: string) => ['zuwendung', 'mitzeichnung', guid]
 
 /** Two people look at it, each in a browser of his own: asked anew this often while the page is seen. */
 const NACHSEHEN_MS = 15_000
 
-type Ergebnis = { readonly body: AntragStand['antrag']; readonly version?: number | undefined }
-const stand = ({ body, version }: Ergebnis): AntragStand => ({ antrag: body, version })
+type Ergebnis = { readonly body: AntragStand['wert']; readonly version?: number | undefined }
+const stand = ({ body, version }: Ergebnis): AntragStand => ({ wert: body, version })
 
 /** The request for a second signature with what is to be signed; looked at again when the window gets the focus. */
 export const mitzeichnungAbfrage = (guid: string) =>

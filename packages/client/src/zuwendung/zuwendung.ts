@@ -11,11 +11,12 @@ import {
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
+import type { Stand } from '../stand.ts'
 
-/** A form as the server has it, with the version that the next save builds on. */
-export type AntragStand = { readonly antrag: AntragAntwort; readonly version: number | undefined }
+/** An application as the server has it. */
+export type AntragStand = Stand<AntragAntwort>
 
-export const antragKey = (guid: string) => ['zuwendung', 'antrag', guid] as const
+export const antragKey = (guid: string) => ['zuwendung', 'antrag', guid]
 
 /**
  * A form. It is not fetched again behind the user's back while he works on it: what another person saved meanwhile
@@ -28,14 +29,14 @@ export const antragAbfrage = (guid: string) =>
     gcTime: 0,
     queryFn: async ({ signal }): Promise<AntragStand> => {
       const { body, version } = await call(antragLesen, { params: { guid }, signal, ignore: [404] })
-      return { antrag: body, version }
+      return { wert: body, version }
     },
   })
 
 /** The form as it stands on the server now, past any cache. */
 export const antragLaden = async (guid: string): Promise<AntragStand> => {
   const { body, version } = await call(antragLesen, { params: { guid }, ignore: 'alle' })
-  return { antrag: body, version }
+  return { wert: body, version }
 }
 
 /** The categories that the company was invited to, with the classes of the Positivliste of a day. */
@@ -62,7 +63,7 @@ export const antragSpeichern = async (
 ): Promise<AntragStand> => {
   const body = nurKennungen(formular) as AntragFormular // only what is optional of a file falls away
   const result = await call(speichern, { body, ifMatch: version, ignore: 'alle' })
-  return { antrag: result.body, version: result.version }
+  return { wert: result.body, version: result.version }
 }
 
 /** Sends the application for good; repeating it answers the same receipt (S4-08). */
@@ -73,7 +74,7 @@ export const antragEinreichen = async (
   const params = { guid: formular.guid }
   const body = { ...formular, fertig: true }
   const result = await call(einreichen, { params, body, ifMatch: version, ignore: 'alle', repeatable: true })
-  return { antrag: result.body, version: result.version }
+  return { wert: result.body, version: result.version }
 }
 
 /**
@@ -87,7 +88,7 @@ export const antragAnlegen = async (
 ): Promise<AntragStand> => {
   const params = { metaGuid, unternehmenGuid }
   const result = await call(anlegen, { params, query, ignore: [404, 412], repeatable: true })
-  return { antrag: result.body, version: result.version }
+  return { wert: result.body, version: result.version }
 }
 
 /** Deletes a draft, or withdraws a sent application, as it was at `version`. */

@@ -1,5 +1,6 @@
-import { defineFlow, enterableSteps, reachablePages, type Page, type Step } from '@foerderportal/flow/flow'
+import type { Step } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
+import { formularPruefen, type Formularflow, type Formularseite } from '../formular/flow.ts'
 import { eigeneFelder, felderVon } from '../formular/tafel.ts'
 import type { Feldfehler } from '../shared/problem.ts'
 import { mitMoorflaeche } from './formular/moorflaeche.ts'
@@ -7,10 +8,9 @@ import { FAEHIGKEITEN } from './programm/faehigkeiten.ts'
 import type { AntragFormular } from './formular/formular.ts'
 import { foerdergegenstaendePruefen } from './pruefung/gegenstandPruefen.ts'
 import { groessePruefen } from './pruefung/groessePruefen.ts'
-import { kategoriePruefen, kategorieTeile, kategorieVonPfad } from './pruefung/kategorieTeile.ts'
+import { kategorieTeile, kategorieVonPfad } from './pruefung/kategorieTeile.ts'
 import { istLeer } from '../formular/leer.ts'
 import { valueAt } from '@foerderportal/values/path'
-import { liegtIn } from '../formular/pfad.ts'
 import {
   antragstellerPruefen,
   dokumentePruefen,
@@ -23,8 +23,7 @@ import {
 import { unternehmenPruefen } from './pruefung/unternehmenPruefen.ts'
 import { zeilenAuf, type Fragenseite } from './tafel/tafel.ts'
 
-/** A wizard page: what the engine needs, and its check, whose errors the page shows itself. */
-export type AntragSeite = Page<AntragDaten> & { readonly pruefen: Pruefung }
+export type AntragSeite = Formularseite<AntragDaten>
 
 /** A page with its answers from the table, and their check. */
 const seite = (path: Fragenseite, titel: string, pruefen: Pruefung): AntragSeite => {
@@ -47,6 +46,7 @@ export const ANTRAG_SEITEN = {
   foerdergegenstaende: {
     ...seite('foerdergegenstaende', 'Fördergegenstände', foerdergegenstaendePruefen),
     parts: kategorieTeile,
+    teilZu: kategorieVonPfad,
   },
   moorflaechen: seite('moorflaechen', 'Moorflächen', moorflaechePruefen),
   finanzierung: seite('finanzierung', 'Finanzierung', finanzierungPruefen),
@@ -74,7 +74,7 @@ const finanzierungOderDokumente = [
 ] as const
 
 /** The wizard of a grant application as data; the address of a page is its step. */
-export const antragFlow = defineFlow<AntragSeitenName, AntragDaten>({
+export const antragFlow: Formularflow<AntragDaten, AntragSeitenName> = {
   start: 'unternehmen',
   pages: ANTRAG_SEITEN,
   transitions: {
@@ -94,37 +94,14 @@ export const antragFlow = defineFlow<AntragSeitenName, AntragDaten>({
     zeichnung: 'zusammenfassung',
     zusammenfassung: null,
   },
-})
+}
 
 /** Everything that keeps an application from being sent, in the order of the pages; browser and server ask the same. */
-export const antragPruefen = (formular: AntragFormular, kontext: AntragDaten['kontext']): Feldfehler[] => {
-  const daten = { formular, kontext }
-  return reachablePages(antragFlow, daten).flatMap((name) => ANTRAG_SEITEN[name].pruefen(daten))
-}
+export const antragPruefen = (formular: AntragFormular, kontext: AntragDaten['kontext']): Feldfehler[] =>
+  formularPruefen(antragFlow, { formular, kontext })
 
 /** Where the applicant can be: a page, or the page of a category. */
 export type AntragSchritt = Step<AntragSeitenName>
-
-/** What a step lacks: each error belongs to one step only. */
-export const schrittPruefen = ({ key, part }: AntragSchritt, daten: AntragDaten): Feldfehler[] =>
-  key === 'foerdergegenstaende' ? kategoriePruefen(daten, part?.id) : ANTRAG_SEITEN[key].pruefen(daten)
-
-/** Hundreds of errors ask for the steps of the same form, and each step has to be checked to be known. */
-const bekannte = new WeakMap<AntragDaten, readonly AntragSchritt[]>()
-const schritteVon = (daten: AntragDaten): readonly AntragSchritt[] => {
-  const schritte = bekannte.get(daten) ?? enterableSteps(antragFlow, daten)
-  bekannte.set(daten, schritte)
-  return schritte
-}
-
-/** The step on which an answer is given, or an error mended; undefined when nothing asks for it. */
-export const schrittZuPfad = (daten: AntragDaten, pfad: string): AntragSchritt | undefined => {
-  const kategorie = kategorieVonPfad(daten, pfad)
-  const seiten: Readonly<Record<AntragSeitenName, AntragSeite>> = ANTRAG_SEITEN
-  return schritteVon(daten).find(
-    ({ key, part }) => part?.id === kategorie && seiten[key].felder.some((feld) => liegtIn(pfad, feld)),
-  )
-}
 
 /** The form without answers to questions that are no longer asked: what is sent and kept. */
 export const antragBereinigen = (formular: AntragFormular, kontext: AntragDaten['kontext']): AntragFormular =>

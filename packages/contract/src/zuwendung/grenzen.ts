@@ -8,8 +8,6 @@ export const KLASSEN_JE_ANTRAG = 50
 export const NAME_ZEICHEN = 200
 /** Characters of a description or an explanation. */
 export const FREITEXT_ZEICHEN = 2_000
-/** Characters of the reason why somebody does not sign. */
-export const ABLEHNUNG_ZEICHEN = 1_000
 /** Of one kind of machine. */
 export const STUECK = {
   mindestens: 1,

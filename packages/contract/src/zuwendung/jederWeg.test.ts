@@ -2,7 +2,8 @@ import { nextStep, prevStep, steps, stepStatus } from '@foerderportal/flow/flow'
 import { describe, expect, test } from 'vitest'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, type Rechtsform } from '../unternehmen/enums.ts'
 import { REGISTER_REGEL } from '../unternehmen/registerRegel.ts'
-import { antragFlow, antragPruefen, schrittPruefen, schrittZuPfad, type AntragSchritt } from './flow.ts'
+import { schrittPruefen, schrittZuPfad } from '../formular/flow.ts'
+import { antragFlow, antragPruefen, type AntragSchritt } from './flow.ts'
 import type { AntragFormular } from './formular/formular.ts'
 import { kategoriePfad } from './pruefung/kategorieTeile.ts'
 import { groessenklasse, type Groessenklasse } from './groesse/groesse.ts'
@@ -58,9 +59,12 @@ const ausfuellen = (fall: Fall, schritt: AntragSchritt, anfang: AntragDaten) => 
   const gefragt = new Set<string>()
   let daten = anfang
   for (;;) {
-    const offen = schrittPruefen(schritt, daten).find(({ pfad }) => !gefragt.has(pfad))
-    if (offen === undefined) return { daten, offen: schrittPruefen(schritt, daten) }
-    gilt(schrittZuPfad(daten, offen.pfad)?.path === schritt.path, `${offen.pfad} is mended where it is asked`)
+    const offen = schrittPruefen(antragFlow, schritt, daten).find(({ pfad }) => !gefragt.has(pfad))
+    if (offen === undefined) return { daten, offen: schrittPruefen(antragFlow, schritt, daten) }
+    gilt(
+      schrittZuPfad(antragFlow, daten, offen.pfad)?.path === schritt.path,
+      `${offen.pfad} is mended where it is asked`,
+    )
     gefragt.add(offen.pfad)
     daten = beantwortet(antragsteller(fall), daten, offen.pfad)
   }

@@ -3,7 +3,7 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
 import { zeigerOben } from './zeiger.ts'
 
 /** Anything that can say what is wrong with a value: every schema of the contract (Standard Schema). */
-type Schema = {
+export type Schema = {
   readonly '~standard': {
     readonly validate: (
       wert: unknown,

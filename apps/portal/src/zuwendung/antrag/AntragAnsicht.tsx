@@ -5,7 +5,8 @@ import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { Angaben } from '../zusammenfassung/Angaben.tsx'
+import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
+import { ANTRAGART } from './antragart.ts'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
 import { statusAnzeige } from '../uebersicht/statusAnzeige.ts'
 import { useGelesen } from './useEntfernen.ts'
@@ -24,7 +25,7 @@ export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten:
     <Seite titel={`Antrag ${antrag.geNr}`} stand={statusAnzeige(antrag.geschaeftStatus).wort}>
       <div className="p-formular p-text">
         <Hinweis>{darfSchreiben ? fristVorbei(antrag) : NUR_LESEN}</Hinweis>
-        <Angaben daten={daten} aenderbar={false} />
+        <Angaben art={ANTRAGART} daten={daten} aenderbar={false} />
         {darfSchreiben && <AntragLoeschen antrag={antrag} gesehen={gelesen} />}
       </div>
     </Seite>

@@ -16,13 +16,15 @@ import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { pfade } from '../../paths.ts'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { Angaben } from '../zusammenfassung/Angaben.tsx'
+import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
+import { ANTRAGART } from './antragart.ts'
+import { ANTRAG } from './antragname.ts'
 import { AntragWege } from './AntragWege.tsx'
 import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
-import { EingangLage } from '../zusammenfassung/EingangLage.tsx'
+import { EingangLage } from './EingangLage.tsx'
 import { geschaeftStand } from '../uebersicht/geschaeftStand.ts'
 import { kontextAus, stichtagVon } from './kontext.ts'
-import { Unterlagen } from '../zusammenfassung/Unterlagen.tsx'
+import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
@@ -36,7 +38,7 @@ export function EingangSeite() {
 }
 
 const BELEG_NACHSEHEN_MS = 2000
-const wartetAufBeleg = ({ antrag }: AntragStand) => antrag.eingang !== null && antrag.eingang.beleg === null
+const wartetAufBeleg = ({ wert }: AntragStand) => wert.eingang !== null && wert.eingang.beleg === null
 
 function Inhalt({ guid }: { guid: string }) {
   const heute = useHeute()
@@ -45,7 +47,7 @@ function Inhalt({ guid }: { guid: string }) {
     // The PDF is made after the answer (S4-08); it appears here by itself.
     refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
   })
-  const { antrag } = data
+  const { wert: antrag } = data
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag, heute)
@@ -63,8 +65,8 @@ function Inhalt({ guid }: { guid: string }) {
         <AntragWege antrag={antrag} />
         <Quittung eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <Fruehere eingaenge={eingang.fruehere} />
-        <Angaben daten={{ formular, kontext }} aenderbar={false} />
-        <Unterlagen guid={guid} beleg={beleg}>
+        <Angaben art={ANTRAGART} daten={{ formular, kontext }} aenderbar={false} />
+        <Unterlagen name={ANTRAG} abfrage={(nach) => unterlagenAbfrage(guid, nach)} beleg={beleg}>
           {/* After a decision there is nothing left to withdraw: not even a closed button. */}
           {!istEntschieden(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
         </Unterlagen>

@@ -1,8 +1,11 @@
 import type { Roh } from '@foerderportal/entwurf/arten'
 import { expect, test } from 'vitest'
-import { dateiEintragen } from '../seite/antragBauplan.ts'
-import { BAU } from './antragSeiten.ts'
-import { dateiErgaenzen } from '../korrektur/nachforderungBauplan.ts'
+import { ankunftIn } from '@foerderportal/assistent/seite/bauplan'
+import { ANTRAGART } from './antragart.ts'
+import { dateiErgaenzen } from '@foerderportal/assistent/korrektur/korrekturplan'
+
+const { eintragen: dateiEintragen } = ankunftIn(ANTRAGART)
+const { dokumente, foerdergegenstaende, finanzierung } = ANTRAGART.seiten
 
 const datei = { uuid: '00000000-0000-4000-8000-000000000002', dateiname: 'Neu.pdf' }
 const alte = { uuid: '00000000-0000-4000-8000-000000000001', dateiname: 'Alt.pdf' }
@@ -20,9 +23,9 @@ const seiten = (dokumentAngebot: unknown[]) => ({
 })
 
 test('[R7.2-13] a file that arrives late joins what is typed on its page, be it right or wrong', async () => {
-  await Promise.all([BAU.dokumente.load(), BAU.foerdergegenstaende.load()])
-  const dokumente = mit({ dokumente: { sonstige: [alte], vollmacht: [] } })
-  expect(dateiEintragen(dokumente, 'dokumente', 'dokumente.sonstige', datei)).toEqual({
+  await Promise.all([dokumente?.bau.load(), foerdergegenstaende?.bau.load()])
+  const aufDokumente = mit({ dokumente: { sonstige: [alte], vollmacht: [] } })
+  expect(dateiEintragen(aufDokumente, 'dokumente', 'dokumente.sonstige', datei)).toEqual({
     dokumente: { sonstige: [alte, datei], vollmacht: [] },
   })
   expect(
@@ -35,7 +38,7 @@ test.each([
   ['an item that was deleted meanwhile', 'foerdergegenstaende', 'm2.dokumentAngebot'],
   ['a page without files', 'finanzierung', 'dokumente.sonstige'],
 ])('%s takes none', async (_, seite, feld) => {
-  await Promise.all([BAU.dokumente.load(), BAU.foerdergegenstaende.load(), BAU.finanzierung.load()])
+  await Promise.all([dokumente?.bau.load(), foerdergegenstaende?.bau.load(), finanzierung?.bau.load()])
   const roh = seite === 'dokumente' ? { dokumente: { sonstige: [] } } : seiten([])
   expect(dateiEintragen(mit(roh), seite, feld, datei)).toBeUndefined()
 })

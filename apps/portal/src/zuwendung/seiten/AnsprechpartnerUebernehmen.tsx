@@ -1,5 +1,5 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung'
-import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

@@ -2,8 +2,8 @@ import { ANTRAGSTELLER_ART_TEXT } from '@foerderportal/contract/unternehmen/enum
 import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { late } from '@foerderportal/shell/late/late'
-import type { FelderProps } from '../seite/bau.ts'
-import { seiteAus } from '../seite/seiteAus.tsx'
+import type { FelderProps } from './antragSeite.ts'
+import { seiteAus } from './antragFragen.ts'
 import { FINANZAMT, HAUPTTAETIGKEIT, type AntragstellerWerte, type Vorschlagsuche } from './vorschlag.ts'
 import { Vorschlagfeld } from './Vorschlagfeld.tsx'
 
@@ -23,8 +23,8 @@ const vorschlag = (name: typeof FINANZAMT | typeof HAUPTTAETIGKEIT, suche: Vorsc
 }
 
 /** Said before anything else is asked: nobody should fill in ten pages in vain. */
-function NichtGefoerdert({ antrag, formular }: FelderProps<Werte>) {
-  const { moeglicheAntragstellerArten: moeglich } = antrag
+function NichtGefoerdert({ vorgang, formular }: FelderProps<Werte>) {
+  const { moeglicheAntragstellerArten: moeglich } = vorgang
   const { antragstellerArt: art } = formular.produktgruppenDaten
   if (!art || moeglich.includes(art)) return null
   return (

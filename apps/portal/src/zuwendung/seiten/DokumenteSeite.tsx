@@ -1,7 +1,7 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
-import { seiteAus } from '../seite/seiteAus.tsx'
+import { seiteAus } from './antragFragen.ts'
 
 type Werte = { dokumente: Partial<Record<DokumentArt, DateiAngabe[]>> }
 

@@ -4,8 +4,8 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useController, useWatch } from 'react-hook-form'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
 import { Summen } from '../antrag/Summen.tsx'
-import type { FelderProps } from '../seite/bau.ts'
-import { seiteAus } from '../seite/seiteAus.tsx'
+import type { FelderProps } from './antragSeite.ts'
+import { seiteAus } from './antragFragen.ts'
 import { BETRAG, textVon, wertVon } from '../seite/werte.ts'
 
 type Werte = { produktgruppenDaten: { darlehen: string; eigenmittel: string } }

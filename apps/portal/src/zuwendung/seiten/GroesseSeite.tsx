@@ -8,9 +8,9 @@ import {
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch } from 'react-hook-form'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
-import { Antwortfeld } from '../seite/Antwortfeld.tsx'
-import type { FelderProps } from '../seite/bau.ts'
-import { seiteAus } from '../seite/seiteAus.tsx'
+import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
+import type { FelderProps } from './antragSeite.ts'
+import { seiteAus } from './antragFragen.ts'
 import { groesseSchreiben, type Groessenwerte } from './groesseWerte.ts'
 import { Zusammenrechnung } from './Zusammenrechnung.tsx'
 

@@ -1,4 +1,4 @@
-import { seiteAus } from '../seite/seiteAus.tsx'
+import { seiteAus } from './antragFragen.ts'
 
 function Moorboden() {
   return (

@@ -7,8 +7,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { use, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
-import type { FelderProps } from '../seite/bau.ts'
-import { bauAus } from '../seite/bauAus.ts'
+import { bauAus, type FelderProps } from './antragSeite.ts'
 
 /** Nothing is asked here: the company's data were given when it was registered. */
 type Werte = Record<string, never>

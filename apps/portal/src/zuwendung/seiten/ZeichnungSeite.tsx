@@ -2,9 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { zeileZu, zeilenAuf } from '@foerderportal/contract/zuwendung/tafel/tafel'
-import { Antwortfeld } from '../seite/Antwortfeld.tsx'
-import type { FelderProps } from '../seite/bau.ts'
-import { bauAus } from '../seite/bauAus.ts'
+import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
+import { bauAus, type FelderProps } from './antragSeite.ts'
 import type { ZeichnungWerte } from './zeichnungWerte.ts'
 
 /** Comes with the answer 'no'; the list of members with the page, after its first picture. */
@@ -15,9 +14,9 @@ const AnsprechpartnerUebernehmen = latePart(
 
 const ANSPRECHPERSON = zeilenAuf('zeichnung').filter(({ bereich }) => bereich === 'ansprechpartner')
 
-function Felder({ control, antrag, formular, kontext }: FelderProps<ZeichnungWerte>) {
+function Felder({ control, vorgang, formular, kontext }: FelderProps<ZeichnungWerte>) {
   const alleine = useWatch({ control, name: 'alleineZeichnungsberechtigt' })
-  const { unternehmenGuid } = antrag
+  const { unternehmenGuid } = vorgang
   const daten = { formular, kontext }
   return (
     <>

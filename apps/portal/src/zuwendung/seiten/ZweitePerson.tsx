@@ -1,6 +1,6 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung'
 import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
-import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'

@@ -1,5 +1,5 @@
 import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
-import type { MitzeichnungStatus } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { geschaeftStand } from './geschaeftStand.ts'

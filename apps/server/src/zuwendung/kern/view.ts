@@ -1,7 +1,7 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/groesse/groesse'
 import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
-import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
 import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorhabenbeginn } from '@foerderportal/contract/zuwendung/vorhabenbeginn'

@@ -1,4 +1,4 @@
-import type { AuswahlNutzer } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden, mitgliedPruefen } from '../../unternehmen/public.ts'
 

@@ -1,6 +1,6 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
-import type { Unterschrift } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { Unterschrift } from '@foerderportal/contract/formular/mitzeichnung'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Antwort } from '../kern/view.ts'

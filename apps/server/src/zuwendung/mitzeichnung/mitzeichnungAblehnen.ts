@@ -1,4 +1,4 @@
-import type { Ablehnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { Ablehnung } from '@foerderportal/contract/formular/mitzeichnung'
 import type { Services } from '../../platform/services.ts'
 import type { Antwort } from '../kern/view.ts'
 import { eigeneAnfrage } from './mitzeichnen.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NutzerBezug } from '@foerderportal/contract/zuwendung/formular/formular'
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import type { Services } from '../../platform/services.ts'
 import type { Mitglied } from '../../unternehmen/public.ts'

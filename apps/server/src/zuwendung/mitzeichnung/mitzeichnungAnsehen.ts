@@ -1,6 +1,6 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
-import type { Mitzeichnung } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnung'
+import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import {
   ERINNERN_ABSTAND_MS,
   laeuft,
@@ -9,7 +9,7 @@ import {
   type MitzeichnungAktion,
   type MitzeichnungStand,
   type MitzeichnungStatus,
-} from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+} from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { aenderungenInWorten } from './mitzeichnungAenderungen.ts'

@@ -1,4 +1,4 @@
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitzeichnungLaden, mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'

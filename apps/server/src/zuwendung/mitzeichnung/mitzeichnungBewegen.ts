@@ -1,7 +1,7 @@
 import {
   mitzeichnungHindernis,
   type MitzeichnungAktion,
-} from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+} from '@foerderportal/contract/formular/mitzeichnungLauf'
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'

@@ -1,5 +1,5 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
-import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { Services } from '../../platform/services.ts'
 import type { Antwort } from '../kern/view.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'

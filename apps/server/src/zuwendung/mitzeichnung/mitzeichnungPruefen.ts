@@ -1,6 +1,6 @@
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 import type { Mitglied } from '../../unternehmen/public.ts'

@@ -1,5 +1,5 @@
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { aenderungenInWorten } from './mitzeichnungAenderungen.ts'
 import { beteiligtenMitteilen } from './beteiligtenMitteilen.ts'

@@ -1,4 +1,4 @@
-import { laeuft } from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { Services } from '../../platform/services.ts'
 import type { Antwort } from '../kern/view.ts'
 import { mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'

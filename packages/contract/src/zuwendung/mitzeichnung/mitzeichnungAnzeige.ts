@@ -1,6 +1,6 @@
 import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
-import type { MitzeichnungKurz } from './mitzeichnung.ts'
-import type { MitzeichnungStatus } from './mitzeichnungLauf.ts'
+import type { MitzeichnungKurz } from '../../formular/mitzeichnung.ts'
+import type { MitzeichnungStatus } from '../../formular/mitzeichnungLauf.ts'
 
 type Anzeige = Pick<StatusAnzeige, 'weiter'> & Partial<StatusAnzeige>
 

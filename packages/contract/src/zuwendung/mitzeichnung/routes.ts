@@ -2,7 +2,12 @@ import { mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { ZUWENDUNGEN, route } from '../../shared/route.ts'
 import { UnternehmenParams } from '../../unternehmen/schema.ts'
-import { Ablehnung, AuswahlNutzerListe, MitzeichnungAnforderung, Unterschrift } from './mitzeichnung.ts'
+import {
+  Ablehnung,
+  AuswahlNutzerListe,
+  MitzeichnungAnforderung,
+  Unterschrift,
+} from '../../formular/mitzeichnung.ts'
 import { ZUWENDUNG } from '../problems.ts'
 import { AntragAntwort } from '../schema.ts'
 

@@ -1,6 +1,7 @@
 import { enterableSteps, nextStep, prevStep, stepByPath, steps, stepStatus } from '@foerderportal/flow/flow'
 import { describe, expect, test } from 'vitest'
-import { antragFlow, antragPruefen, schrittPruefen, schrittZuPfad } from '../flow.ts'
+import { schrittPruefen, schrittZuPfad } from '../../formular/flow.ts'
+import { antragFlow, antragPruefen } from '../flow.ts'
 import type { AntragFormular } from '../formular/formular.ts'
 import { kategoriePfad } from './kategorieTeile.ts'
 import type { AntragKontext } from './pruefung.ts'
@@ -71,12 +72,12 @@ describe('errors and their steps', () => {
     const d = zu(voll)
     const jeSchritt = steps(antragFlow, d).map((schritt) => ({
       path: schritt.path,
-      fehler: schrittPruefen(schritt, d),
+      fehler: schrittPruefen(antragFlow, schritt, d),
     }))
     const alle = antragPruefen(voll, KONTEXT)
     expect(jeSchritt.flatMap(({ fehler }) => fehler).toSorted(nachPfad)).toEqual(alle.toSorted(nachPfad))
     for (const { path, fehler } of jeSchritt)
-      for (const { pfad } of fehler) expect(schrittZuPfad(d, pfad)?.path, pfad).toBe(path)
+      for (const { pfad } of fehler) expect(schrittZuPfad(antragFlow, d, pfad)?.path, pfad).toBe(path)
   })
 
   test.each([
@@ -88,7 +89,7 @@ describe('errors and their steps', () => {
     ['produktgruppenDaten.darlehen', 'finanzierung'],
     ['unternehmen.steuernummer', 'unternehmen'],
     ['gibt.es.nicht', undefined],
-  ])('%s is asked at %s', (pfad, path) => expect(schrittZuPfad(zu(voll), pfad)?.path).toBe(path))
+  ])('%s is asked at %s', (pfad, path) => expect(schrittZuPfad(antragFlow, zu(voll), pfad)?.path).toBe(path))
 })
 
 const nachPfad = (a: { pfad: string; text: string }, b: { pfad: string; text: string }) =>

@@ -1,13 +1,14 @@
 import type { Part } from '@foerderportal/flow/flow'
-import type { Feldfehler } from '../../shared/problem.ts'
 import { foerdergegenstaendePruefen } from './gegenstandPruefen.ts'
 import type { AntragDaten } from './pruefung.ts'
 
 const LISTE = 'foerdergegenstandSeiten'
 
+export const KATEGORIE_VORSILBE = 'kategorie-'
+
 /** The end of the address at which a category of the Positivliste has its page; with a dot it would name a file. */
 export const kategoriePfad = (kategorie: string): string =>
-  `kategorie-${kategorie.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
+  `${KATEGORIE_VORSILBE}${kategorie.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 /** The category to which an answer or error below `foerdergegenstandSeiten` belongs; undefined for those of no category. */
 export const kategorieVonPfad = ({ formular }: AntragDaten, pfad: string): string | undefined => {
@@ -15,10 +16,6 @@ export const kategorieVonPfad = ({ formular }: AntragDaten, pfad: string): strin
   if (liste !== LISTE || stelle === undefined) return undefined
   return formular.foerdergegenstandSeiten?.[Number(stelle)]?.kategorie ?? undefined
 }
-
-/** The errors of a category; without one those that belong to none. */
-export const kategoriePruefen = (daten: AntragDaten, kategorie: string | undefined): Feldfehler[] =>
-  foerdergegenstaendePruefen(daten).filter(({ pfad }) => kategorieVonPfad(daten, pfad) === kategorie)
 
 const status = (belegt: boolean, fehlerhaft: boolean): Part['status'] => {
   if (!belegt) return 'offen'

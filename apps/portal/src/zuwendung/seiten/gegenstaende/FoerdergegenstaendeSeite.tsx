@@ -1,4 +1,4 @@
-import { bauAus } from '../../seite/bauAus.ts'
+import { bauAus } from '../antragSeite.ts'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { kennungen, mitDateien, type GegenstaendeWerte } from './gegenstandWerte.ts'
 import { Uebersicht } from './GegenstaendeUebersicht.tsx'

@@ -22,7 +22,7 @@ const summe = (gegenstaende: readonly GegenstandSicht[]): string =>
 
 /** Everything that is applied for, category by category; each is filled in on a page of its own. */
 export function Uebersicht(props: GegenstaendeProps) {
-  const { control, antrag, kontext, formular } = props
+  const { control, vorgang: antrag, kontext, formular } = props
   const gegenstaende = useGegenstaende(props)
   const { seiten, sicht, ersetzen } = gegenstaende
   useGegenstandUploads(gegenstaende)

@@ -4,7 +4,7 @@ import { hatFeld } from '@foerderportal/contract/formular/werte'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Control } from 'react-hook-form'
-import { Antwortfeld } from '../../seite/Antwortfeld.tsx'
+import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
 import type { GegenstandSicht } from './gegenstandSicht.ts'
 import { zeilenZu, type GegenstaendeWerte, type GegenstandWerte } from './gegenstandWerte.ts'
 

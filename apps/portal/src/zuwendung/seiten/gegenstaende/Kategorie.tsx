@@ -95,7 +95,16 @@ type GruppeProps = Props & {
 }
 
 /** The items of a class. */
-function Gruppe({ control, antrag, formular, kontext, seite, i, gegenstaende, handlungen }: GruppeProps) {
+function Gruppe({
+  control,
+  vorgang: antrag,
+  formular,
+  kontext,
+  seite,
+  i,
+  gegenstaende,
+  handlungen,
+}: GruppeProps) {
   const { seiten, sicht } = gegenstaende
   const { offen, gezeigt, umschalten, einfuegen, loeschen } = handlungen
   const id = seite.foerdergegenstandKlasse
@@ -144,7 +153,7 @@ function Gruppe({ control, antrag, formular, kontext, seite, i, gegenstaende, ha
 
 /** The page of a category: its items as rows, one of them open. */
 export function Kategorie(props: Props) {
-  const { antrag, kontext, kategorie } = props
+  const { vorgang: antrag, kontext, kategorie } = props
   const gegenstaende = useGegenstaende(props)
   const { seiten, sicht } = gegenstaende
   const handlungen = useHandlungen(props, gegenstaende)

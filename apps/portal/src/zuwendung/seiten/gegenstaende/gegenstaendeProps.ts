@@ -1,4 +1,4 @@
-import type { FelderProps } from '../../seite/bau.ts'
+import type { FelderProps } from '../antragSeite.ts'
 import type { GegenstaendeWerte } from './gegenstandWerte.ts'
 
 /** What the overview of the items and the pages of the categories are drawn from. */

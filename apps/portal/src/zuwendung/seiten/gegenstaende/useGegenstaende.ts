@@ -10,7 +10,13 @@ import { kennungen, type SeiteWerte } from './gegenstandWerte.ts'
 const NAME = 'foerdergegenstandSeiten'
 
 /** All items as they stand on the screen, what the rows say of them, and the way to change the list. */
-export const useGegenstaende = ({ control, werte, antrag, kontext, formular }: GegenstaendeProps) => {
+export const useGegenstaende = ({
+  control,
+  werte,
+  vorgang: antrag,
+  kontext,
+  formular,
+}: GegenstaendeProps) => {
   const uploads = use(UploadKontext)
   const { replace } = useFieldArray({ control, name: NAME })
   const seiten = useWatch({ control, name: NAME })

@@ -1,0 +1,92 @@
+import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
+import {
+  antragEinreichen,
+  antragKey,
+  antragLaden,
+  antragSpeichern,
+} from '@foerderportal/client/zuwendung/zuwendung'
+import { antragFlow } from '@foerderportal/contract/zuwendung/flow'
+import { KATEGORIE_VORSILBE } from '@foerderportal/contract/zuwendung/pruefung/kategorieTeile'
+import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { fragenseite, type Formularart } from '@foerderportal/assistent/formularart'
+import { usualId } from '@foerderportal/entwurf/lists'
+import { late } from '@foerderportal/shell/late/late'
+import { pfade } from '../../paths.ts'
+import { Kategorie } from '../seiten/gegenstaende/kategorieTeil.tsx'
+import { antragDateien } from './antragDateien.ts'
+import { ANTRAG } from './antragname.ts'
+
+/** A class of items has no id of its own: category and class name it. */
+const klasse = ({ kategorie, foerdergegenstandKlasse }: Readonly<Record<string, unknown>>) =>
+  typeof kategorie === 'string' && typeof foerdergegenstandKlasse === 'string'
+    ? `${kategorie}/${foerdergegenstandKlasse}`
+    : undefined
+
+/** What makes an application of the forms of packages/assistent. */
+export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
+  name: ANTRAG,
+  flow: antragFlow,
+  tafel: TAFEL,
+  seiten: {
+    unternehmen: fragenseite(async () => (await import('../seiten/UnternehmenSeite.tsx')).unternehmenSeite),
+    antragsteller: fragenseite(
+      async () => (await import('../seiten/AntragstellerSeite.tsx')).antragstellerSeite,
+    ),
+    groesse: fragenseite(async () => (await import('../seiten/GroesseSeite.tsx')).groesseSeite),
+    foerdergegenstaende: fragenseite(
+      async () =>
+        (await import('../seiten/gegenstaende/FoerdergegenstaendeSeite.tsx')).foerdergegenstaendeSeite,
+      { vorsilbe: KATEGORIE_VORSILBE, inhalt: Kategorie },
+    ),
+    moorflaechen: fragenseite(
+      async () => (await import('../seiten/MoorflaechenSeite.tsx')).moorflaechenSeite,
+    ),
+    finanzierung: fragenseite(
+      async () => (await import('../seiten/FinanzierungSeite.tsx')).finanzierungSeite,
+    ),
+    dokumente: fragenseite(async () => (await import('../seiten/DokumenteSeite.tsx')).dokumenteSeite),
+    zeichnung: fragenseite(async () => (await import('../seiten/ZeichnungSeite.tsx')).zeichnungSeite),
+  },
+  schema: late(
+    async () => (await import('@foerderportal/contract/zuwendung/formular/formular')).AntragFormular,
+  ),
+  kennung: (element) => klasse(element) ?? usualId(element),
+  kopie: 'antrag',
+  server: {
+    schluessel: antragKey,
+    laden: antragLaden,
+    speichern: antragSpeichern,
+    einreichen: antragEinreichen,
+    uebersichten: ANTRAEGE_KEY,
+  },
+  wege: {
+    seite: pfade.antrag,
+    liste: pfade.antraege,
+    eingang: pfade.eingang,
+    anderswo: {
+      [ABSAGE_ORTE.person]: pfade.identifizieren,
+      [ABSAGE_ORTE.zeichnung]: pfade.nutzerUebersicht,
+      [ABSAGE_ORTE.zeitraum]: pfade.antraege,
+    },
+    gehalten: {
+      unternehmen: (guid) => ({
+        text: 'Unternehmensdaten ändern',
+        href: `${pfade.unternehmenDaten}#antrag-${guid}`,
+      }),
+    },
+  },
+  dateien: antragDateien,
+  unterschrift: {
+    zuZweit: ({ alleineZeichnungsberechtigt }) => alleineZeichnungsberechtigt === false,
+    gelesen: ({ mitzeichnung }) => mitzeichnung,
+    dienst: late(async () => (await import('./zweiteUnterschrift.ts')).ANTRAG_UNTERSCHRIFT),
+  },
+  korrektur: {
+    nachforderung: ({ nachforderung }) => nachforderung,
+    ganzeSeiten: ['groesse', 'finanzierung', 'zeichnung', 'unternehmen'],
+    immerOffen: ['zeichnung'],
+  },
+}

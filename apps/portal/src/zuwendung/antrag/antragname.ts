@@ -1,0 +1,13 @@
+import type { Formularname } from '@foerderportal/assistent/worte'
+
+/** Apart from the rest of the application, which whoever only looks at a request to sign does not load. */
+export const ANTRAG: Formularname = {
+  wort: 'Antrag',
+  der: 'der',
+  den: 'den',
+  zum: 'zum',
+  diesem: 'diesem',
+  ihr: 'Ihr',
+  er: 'er',
+  ihn: 'ihn',
+}

@@ -1,0 +1,51 @@
+import { worteZu } from '@foerderportal/contract/formular/tafel'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import type { Daten, Vorgang } from '../formularart.ts'
+import { gesperrteStellen } from './anmerkungen.tsx'
+import { stelleHref } from './korrekturorte.ts'
+import type { Korrektur } from './korrekturwerte.ts'
+
+const GESPERRT =
+  'Unsere Virenprüfung hat hier eine Datei gesperrt. Entfernen Sie sie, und laden Sie die Unterlage neu hoch.'
+
+type Props<V extends Vorgang, K> = Korrektur<V, K> & { daten: Daten<V, K>; weiter: () => void }
+
+/** What the bank still needs, why and until when; each leads to its field. */
+export function Korrekturuebersicht<V extends Vorgang, K>({
+  art,
+  daten,
+  nachforderung: { grund, frist, offen },
+  weiter,
+}: Props<V, K>) {
+  const { den, wort } = art.name
+  const gesperrt = new Set(gesperrteStellen(art, daten.formular))
+  const zuTun = offen.filter(({ pfad, grund: bankwort }) => bankwort !== null || gesperrt.has(pfad))
+  return (
+    <div className="p-formular">
+      <Hinweis ton="warning" titel="Ihre Angaben fehlen" stufe={2}>
+        <p className="kern-body">{grund}</p>
+        <p className="kern-body">
+          <strong>Einreichen: {alsFrist(frist)}</strong>
+        </p>
+      </Hinweis>
+      <ul className="s-nachforderung">
+        {zuTun.map((stelle) => (
+          <li key={stelle.pfad}>
+            <Verweis href={stelleHref(art, daten, stelle.pfad)}>
+              {worteZu(art.tafel, daten.formular, stelle.pfad)}
+            </Verweis>
+            <p className="kern-body">{stelle.grund ?? GESPERRT}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="kern-body">
+        Ändern können Sie nur, wonach die Bank fragt, und was davon abhängt. Alles andere bleibt, wie Sie es
+        eingereicht haben. Reichen Sie {den} {wort} danach noch einmal ein.
+      </p>
+      <WizardLeiste weiter={{ text: 'Angaben ergänzen', beiKlick: weiter }} />
+    </div>
+  )
+}

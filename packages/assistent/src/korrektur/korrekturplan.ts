@@ -1,0 +1,57 @@
+import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/arten'
+import type { Ankunft, Eintragen } from '../dateien/useAnkunft.ts'
+import type { Formularart, Vorgang } from '../formularart.ts'
+import { bauplan } from '../seite/bauplan.ts'
+import {
+  istGanzeSeite,
+  korrekturLesen,
+  korrekturSchreiben,
+  korrekturUnlesbar,
+  offenAuf,
+  schluessel,
+  type Korrekturwerte,
+} from './korrekturwerte.ts'
+
+/** Each page gets back what it has noted or read itself. */
+const werte = (roh: Roh) => roh as Korrekturwerte
+
+/** A page of a correction as the draft sees it. What is open comes with each answer of the server. */
+const seite = <V extends Vorgang, K>(art: Formularart<V, K>, name: string, anfang: V): Entwurfsseite<V> => {
+  const offenIn = (vorgang: V) => ({
+    art,
+    formular: vorgang.formular,
+    offen: offenAuf(art, vorgang, name),
+  })
+  return {
+    lesen: (vorgang) => korrekturLesen(offenIn(vorgang)),
+    schreiben: (roh) => (vorgang) => ({
+      ...vorgang,
+      formular: korrekturSchreiben(offenIn(vorgang), werte(roh)),
+    }),
+    unlesbar: (roh) => korrekturUnlesbar(offenIn(anfang), werte(roh)).map(({ pfad }) => pfad),
+  }
+}
+
+/** Puts a file into the open place that it was chosen for (useAnkunft). */
+export const dateiErgaenzen: Eintragen = (entwurf, seite, feld, datei) => {
+  const { felder } = werte(entwurf.roh(seite))
+  const name = schluessel(feld)
+  if (!Array.isArray(felder[name])) return undefined
+  const bisher: readonly unknown[] = felder[name]
+  return { felder: { ...felder, [name]: [...bisher, datei] } }
+}
+
+/** Pages that show their own fields hold no open place by its name. */
+export const ergaenzungIn = <V extends Vorgang, K>(art: Formularart<V, K>): Ankunft => ({
+  seiten: Object.keys(art.seiten).filter((name) => !istGanzeSeite(art, name)),
+  eintragen: dateiErgaenzen,
+})
+
+/** What a correction is made of: the open places of each page. */
+export const korrekturplan = <V extends Vorgang, K>(art: Formularart<V, K>, anfang: V): Bauplan<V> => {
+  const erster = bauplan(art)
+  return {
+    ...erster,
+    seite: (name) => (istGanzeSeite(art, name) ? erster.seite(name) : seite(art, name, anfang)),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Stelle } from '@foerderportal/entwurf/arten'
+import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
+import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useSyncExternalStore } from 'react'
+import type { OffenesFormular, Vorgang } from '../formularart.ts'
+import { konfliktworte } from './konfliktworte.ts'
+
+const Formularvergleich = lateDialog(
+  async () => (await import('./Formularvergleich.tsx')).Formularvergleich,
+  'Der Vergleich lässt sich nicht öffnen',
+)
+const Zusammengefuehrt = latePart(async () => (await import('./Zusammengefuehrt.tsx')).Zusammengefuehrt)
+
+type Props<V extends Vorgang, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf'> & {
+  /** Whether the dialog that compares both versions is open; it never opens while somebody types. */
+  vergleich: boolean
+  setVergleich: (offen: boolean) => void
+}
+
+/** What the user should know of his draft, at once: refused, restored, changed by somebody else. */
+export function Formularhinweise<V extends Vorgang, K>({
+  art: { name, tafel },
+  entwurf,
+  vergleich,
+  setVergleich,
+}: Props<V, K>) {
+  const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
+  const meldung = useSyncExternalStore(entwurf.subscribe, entwurf.meldung)
+  const fremdes = meldung?.art === 'zusammengefuehrt' ? meldung.fremdes : undefined
+  const worte = (stelle: Pick<Stelle, 'pfad'>) => konfliktworte(tafel, entwurf.wert().formular, stelle)
+  return (
+    <>
+      <Speicherhinweis entwurf={entwurf} />
+      {fremdes && (
+        <Zusammengefuehrt
+          {...{ name, entwurf }}
+          fragen={[...new Set(fremdes.map((stelle) => worte(stelle).frage))]}
+        />
+      )}
+      {stand.art === 'konflikt' && vergleich && (
+        <Formularvergleich
+          entwurf={entwurf}
+          konflikte={stand.konflikte}
+          worte={worte}
+          schliessen={() => setVergleich(false)}
+        />
+      )}
+      {stand.art === 'konflikt' && <Konflikt vergleichen={() => setVergleich(true)} />}
+    </>
+  )
+}
+
+function Konflikt({ vergleichen }: { vergleichen: () => void }) {
+  return (
+    <Hinweis ton="warning" titel="Dieselben Felder wurden inzwischen anders gespeichert" neu>
+      <p className="kern-body">
+        Ihre Eingaben sind noch nicht gespeichert, aber auch nicht verloren. Entscheiden Sie, was gelten soll.
+      </p>
+      <div className="p-reihe">
+        <Knopf variante="secondary" onClick={vergleichen}>
+          Fassungen vergleichen
+        </Knopf>
+      </div>
+    </Hinweis>
+  )
+}

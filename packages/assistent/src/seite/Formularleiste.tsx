@@ -1,0 +1,26 @@
+import { WizardLeiste, type WizardLeisteProps } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useSyncExternalStore } from 'react'
+import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { useLaedtHoch } from '../dateien/useUploads.ts'
+
+type Props = Required<Pick<WizardLeisteProps, 'zurueck'>> & {
+  entwurf: Pick<Entwurf<unknown>, 'subscribe' | 'stand' | 'kopiestand'>
+  /** The page is being checked and saved. */
+  laeuft: boolean
+}
+
+/** The bar below a page of questions. It alone follows each step of saving; the page above it need not. */
+export function Formularleiste({ entwurf, zurueck, laeuft }: Props) {
+  const laedtHoch = useLaedtHoch()
+  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
+    speicherText(entwurf.stand(), entwurf.kopiestand()),
+  )
+  return (
+    <WizardLeiste
+      zurueck={zurueck}
+      weiter={{ laeuft, gesperrtWeil: laedtHoch && 'Warten Sie, bis alle Dateien hochgeladen sind.' }}
+      speicherstand={speicherstand}
+    />
+  )
+}

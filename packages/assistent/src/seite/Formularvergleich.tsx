@@ -1,0 +1,21 @@
+import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { fokusHalten } from '@foerderportal/shell/bausteine/fokusHalten'
+import { Vergleich, type Feldworte } from '@foerderportal/shell/entwurf/Vergleich.tsx'
+
+type Props = {
+  entwurf: Pick<Entwurf<unknown>, 'loesen'>
+  konflikte: readonly Seitenkonflikt[]
+  worte: (konflikt: Seitenkonflikt) => Feldworte
+  schliessen: () => void
+}
+
+/** The two versions of a form, field by field. */
+export function Formularvergleich({ entwurf, konflikte, worte, schliessen }: Props) {
+  const uebernehmen = async (wahl: Wahl) => {
+    schliessen()
+    await entwurf.loesen(wahl)
+    fokusHalten()
+  }
+  return <Vergleich {...{ konflikte, worte, schliessen }} uebernehmen={(wahl) => void uebernehmen(wahl)} />
+}

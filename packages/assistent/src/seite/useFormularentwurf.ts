@@ -1,0 +1,61 @@
+import type { Stand } from '@foerderportal/client/stand'
+import type { Bauplan, Fassung } from '@foerderportal/entwurf/arten'
+import { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { deuten } from '@foerderportal/shell/entwurf/deuten'
+import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
+import { useInTransition } from '@foerderportal/shell/entwurf/useInTransition'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Formularart, Vorgang } from '../formularart.ts'
+
+const alsFassung = <V extends Vorgang>({ wert, version }: Stand<V>): Fassung<V> => ({
+  wert,
+  version,
+  um: new Date(wert.gespeichertAm),
+})
+
+type Angaben<V extends Vorgang, K> = {
+  readonly art: Formularart<V, K>
+  readonly anfang: Stand<V>
+  readonly plan: () => Bauplan<V>
+  /** What the copy on this device is called besides. */
+  readonly zusatz?: string
+}
+
+/** The draft of a form for as long as it is open: what the server answered last, with all that is typed over its form. */
+export const useFormularentwurf = <V extends Vorgang, K>({
+  art: { server, kopie },
+  anfang,
+  plan,
+  zusatz = '',
+}: Angaben<V, K>) => {
+  const { guid } = anfang.wert.formular
+  const queryClient = useQueryClient()
+  const [entwurf] = useState(() => {
+    /** Whoever leaves and comes back goes on from what was saved last, not from what was first read. */
+    const merken = (stand: Stand<V>) => {
+      queryClient.setQueryData(server.schluessel(guid), stand)
+      return alsFassung(stand)
+    }
+    return new Entwurf(alsFassung(anfang), plan(), {
+      speichern: async ({ formular }, version) => merken(await server.speichern(formular, version)),
+      laden: async () => merken(await server.laden(guid)),
+      deuten,
+    })
+  })
+  useEntwurf(entwurf, `${kopie}/${guid}${zusatz}`)
+  const stand = useInTransition(entwurf.subscribe, entwurf.stand)
+  const { wert: vorgang } = useInTransition(entwurf.subscribe, entwurf.basis)
+  return { entwurf, stand, vorgang }
+}
+
+/** Begins a form anew with what the server has: `runde` is its key. */
+export const useNeuLaden = <V extends Vorgang, K>({ server }: Formularart<V, K>, guid: string) => {
+  const queryClient = useQueryClient()
+  const [runde, setRunde] = useState(0)
+  const neuLaden = async () => {
+    queryClient.setQueryData(server.schluessel(guid), await server.laden(guid))
+    setRunde((bisher) => bisher + 1)
+  }
+  return { runde, neuLaden }
+}

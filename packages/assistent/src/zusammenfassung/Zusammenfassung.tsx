@@ -1,0 +1,109 @@
+import type { Feldfehler, Problem } from '@foerderportal/contract/shared/problem'
+import { prevStep, type Step } from '@foerderportal/flow/flow'
+import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useDateiFehltWeil } from '../dateien/useUploads.ts'
+import { datenVon, type OffenesFormular, type Vorgang } from '../formularart.ts'
+import { Formularhinweise } from '../seite/Formularhinweise.tsx'
+import type { Formularname } from '../worte.ts'
+import { Angaben } from './Angaben.tsx'
+import {
+  absageStelle,
+  offeneSeiten,
+  type Feldweg,
+  type OffeneSeite,
+  type OffeneStelle,
+} from './offeneSeiten.ts'
+import { OffeneStellen } from './OffeneStellen.tsx'
+import { useEinreichen } from './useEinreichen.tsx'
+
+type Props<V extends Vorgang, K> = OffenesFormular<V, K> & {
+  schritt: Step<string>
+  /** What stands for the answers; without it all of them, each with its way to change it. */
+  angaben?: ReactNode
+  /** Where what is missing is answered, if not on the ordinary pages. */
+  weg?: Feldweg<V, K>
+}
+
+/** Every answer once more, what is missing first, and the binding step. */
+export function Zusammenfassung<V extends Vorgang, K>(props: Props<V, K>) {
+  const { art, schritt, entwurf, stand, angaben, weg, stehtFest, wartetWeil } = props
+  const { name, flow, wege } = art
+  const navigate = useNavigate()
+  const daten = datenVon(props)
+  const { guid } = daten.formular
+  const offen = offeneSeiten(art, daten, weg)
+  const { einreichen, laeuft, absage } = useEinreichen(props)
+  const [vergleich, setVergleich] = useState(false)
+  const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
+  const ohneDatei = useDateiFehltWeil()
+  const gesperrt = fehlt || ohneDatei || wartetWeil
+  const vorige = prevStep(flow, schritt.path, daten)
+  return (
+    <div className="p-formular">
+      <Fehlt name={name} offen={offen} bereit={gesperrt === false} />
+      {angaben ?? <Angaben art={art} daten={daten} aenderbar={!stehtFest} />}
+      {absage && <Absage problem={absage} zuStelle={(fehler) => absageStelle(art, daten, fehler, weg)} />}
+      <Formularhinweise {...{ art, entwurf, vergleich, setVergleich }} />
+      <WizardLeiste
+        zurueck={
+          vorige ? { beiKlick: () => void navigate({ to: wege.seite(guid, vorige.path) }) } : undefined
+        }
+        mitte={{
+          text: 'Später einreichen',
+          hinweis: 'Ihr Entwurf bleibt gespeichert.',
+          beiKlick: () => void navigate({ to: wege.liste }),
+        }}
+        weiter={{
+          text: `${name.wort} verbindlich einreichen`,
+          ohnePfeil: true,
+          laeuft,
+          gesperrtWeil: gesperrt,
+          beiKlick: () => void einreichen(),
+        }}
+        speicherstand={speicherText(stand, entwurf.kopiestand())}
+      />
+    </div>
+  )
+}
+
+type FehltProps = { name: Formularname; offen: readonly OffeneSeite[]; bereit: boolean }
+
+function Fehlt({ name: { den, wort }, offen, bereit }: FehltProps) {
+  if (offen.length === 0)
+    return (
+      <Hinweis ton="success">
+        Alles ist ausgefüllt. {bereit && `Prüfen Sie Ihre Angaben und reichen Sie ${den} ${wort} ein.`}
+      </Hinweis>
+    )
+  return (
+    <Hinweis ton="warning" titel="Das fehlt noch" stufe={2}>
+      <div className="p-stapel">
+        {offen.map(({ titel, stellen }) => (
+          <div key={titel}>
+            <h3 className="kern-body kern-body--bold">{titel}</h3>
+            <OffeneStellen stellen={stellen} />
+          </div>
+        ))}
+      </div>
+    </Hinweis>
+  )
+}
+
+const SPAETER = 'Ihr Entwurf ist gespeichert. Versuchen Sie es später noch einmal.'
+
+type AbsageProps = { problem: Problem; zuStelle: (fehler: Feldfehler) => OffeneStelle }
+
+/** Why the form was not taken, and where to mend it. Stands at the button, where the eyes are. */
+function Absage({ problem, zuStelle }: AbsageProps) {
+  const { title, detail = SPAETER, errors = [] } = problem
+  return (
+    <Hinweis ton="danger" titel={title} neu>
+      {errors.every(({ text }) => text !== detail) && <p className="kern-body">{detail}</p>}
+      {errors.length > 0 && <OffeneStellen stellen={errors.map(zuStelle)} />}
+    </Hinweis>
+  )
+}

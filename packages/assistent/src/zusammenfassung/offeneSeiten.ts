@@ -1,0 +1,89 @@
+import { formularPruefen, schrittZuPfad } from '@foerderportal/contract/formular/flow'
+import { elementAn, gesperrteDateienIn } from '@foerderportal/contract/formular/orte'
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { feldId } from '@foerderportal/ui/felder/feldId'
+import type { Daten, Formularart, Vorgang } from '../formularart.ts'
+
+/** Something to mend, and where; without `href` there is nothing that the applicant could do himself. */
+export type OffeneStelle = { readonly text: string; readonly href: string | undefined }
+export type OffeneSeite = { readonly titel: string; readonly stellen: readonly OffeneStelle[] }
+
+/** Where an answer is given: the field on its page. */
+export const feldHref = <V extends Vorgang, K>(
+  { flow, wege }: Formularart<V, K>,
+  daten: Daten<V, K>,
+  pfad: string,
+): string | undefined => {
+  const schritt = schrittZuPfad(flow, daten, pfad)
+  return schritt && `${wege.seite(daten.formular.guid, schritt.path)}#${feldId(pfad)}`
+}
+
+/** How an answer's field is found; a correction has fields of its own. */
+export type Feldweg<V extends Vorgang, K> = (daten: Daten<V, K>, pfad: string) => string | undefined
+
+const wegZuFeldern =
+  <V extends Vorgang, K>(art: Formularart<V, K>): Feldweg<V, K> =>
+  (daten, pfad) =>
+    feldHref(art, daten, pfad)
+
+/** A refusal of a submit with the way to where it can be mended, in the form or elsewhere. */
+export const absageStelle = <V extends Vorgang, K>(
+  art: Formularart<V, K>,
+  daten: Daten<V, K>,
+  { pfad, text }: Feldfehler,
+  weg = wegZuFeldern(art),
+): OffeneStelle => ({ text, href: art.wege.anderswo[pfad] ?? weg(daten, pfad) })
+
+const gesperrteDateien = <V extends Vorgang, K>(
+  { tafel }: Formularart<V, K>,
+  { formular }: Daten<V, K>,
+): Feldfehler[] =>
+  gesperrteDateienIn(tafel, formular).map(({ datei, pfad }) => ({
+    pfad,
+    text: `Entfernen Sie die gesperrte Datei „${datei.dateiname ?? ''}“: In ihr wurde Schadsoftware gefunden.`,
+  }))
+
+/** What the item of a question is called: by its name, as long as it has none by its kind. */
+const elementZu = <V extends Vorgang, K>(
+  { tafel }: Formularart<V, K>,
+  daten: Daten<V, K>,
+  pfad: string,
+): string | undefined => {
+  const { element, worte } = elementAn(tafel, daten.formular, pfad) ?? {}
+  // Each list knows its elements.
+  return (
+    element &&
+    worte &&
+    (worte.name(element.wert as never) ||
+      worte.kopf(element.wert as never, element.aussen as never, daten).titel)
+  )
+}
+
+/** Where several items lack the same, each sentence says of which one. */
+const unterscheidbar = <V extends Vorgang, K>(
+  fehler: readonly Feldfehler[],
+  art: Formularart<V, K>,
+  daten: Daten<V, K>,
+): readonly Feldfehler[] => {
+  const anzahl = new Map<string, number>()
+  for (const { text } of fehler) anzahl.set(text, (anzahl.get(text) ?? 0) + 1)
+  return fehler.map((einer) => {
+    const von = anzahl.get(einer.text) === 1 ? undefined : elementZu(art, daten, einer.pfad)
+    return von ? { ...einer, text: `${von}: ${einer.text}` } : einer
+  })
+}
+
+/** Everything that keeps the form from being sent, by page, each with the way to its field. */
+export const offeneSeiten = <V extends Vorgang, K>(
+  art: Formularart<V, K>,
+  daten: Daten<V, K>,
+  weg = wegZuFeldern(art),
+): OffeneSeite[] => {
+  const seiten = new Map<string, OffeneStelle[]>()
+  const alle = [...formularPruefen(art.flow, daten), ...gesperrteDateien(art, daten)]
+  for (const fehler of unterscheidbar(alle, art, daten)) {
+    const titel = schrittZuPfad(art.flow, daten, fehler.pfad)?.titel ?? 'Weiteres'
+    seiten.set(titel, [...(seiten.get(titel) ?? []), absageStelle(art, daten, fehler, weg)])
+  }
+  return [...seiten].map(([titel, stellen]) => ({ titel, stellen }))
+}

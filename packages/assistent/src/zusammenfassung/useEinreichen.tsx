@@ -1,0 +1,83 @@
+import { NO_CONNECTION, type ProblemError } from '@foerderportal/client/problem'
+import type { Problem } from '@foerderportal/contract/shared/problem'
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { OffenesFormular, Vorgang } from '../formularart.ts'
+import { gross, type Formularname } from '../worte.ts'
+
+/** What the binding step means, in two sentences, and who is told. */
+const frageNach = ({ wort, den }: Formularname) =>
+  ({
+    titel: `${wort} verbindlich einreichen?`,
+    text: (
+      <>
+        <p className="kern-body">
+          Danach können Sie nichts mehr ändern. Sie versichern, dass alle Angaben richtig und vollständig
+          sind.
+        </p>
+        <p className="kern-body">
+          Die Bank erhält {den} {wort} sofort. Sie bekommen eine Eingangsnummer und eine Bestätigung per
+          E-Mail.
+        </p>
+      </>
+    ),
+    layout: 'ok-abbrechen',
+    texte: { confirm: 'Verbindlich einreichen', cancel: 'Noch nicht' },
+  }) as const
+
+/** False where he has to look first: a field is to be decided, or somebody else's changes have just come in. */
+const gespeichert = async (entwurf: Pick<Entwurf<unknown>, 'meldung' | 'speichern'>): Promise<boolean> => {
+  const vorher = entwurf.meldung()
+  const gelungen = await entwurf.speichern()
+  const danach = entwurf.meldung()
+  return gelungen && (danach === vorher || danach?.art !== 'zusammengefuehrt')
+}
+
+/** The call may have arrived, and only its answer not. */
+const ungewiss = ({ ihr, wort, ihn, er }: Formularname): string =>
+  `Wir wissen noch nicht, ob ${ihr} ${wort} angekommen ist. Reichen Sie ${ihn} noch einmal ein, sobald das Portal wieder antwortet: ${gross(er)} geht nur einmal ein, und es gilt der Zeitpunkt, zu dem ${er} zuerst vollständig angekommen ist.`
+const istUngewiss = (status: number) => status === NO_CONNECTION || status >= 500
+
+type Offen<V extends Vorgang, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf'>
+
+const absageZu = async <V extends Vorgang, K>(
+  offen: Offen<V, K>,
+  { status, problem }: ProblemError,
+): Promise<Problem> => {
+  if (istUngewiss(status)) return { ...problem, detail: ungewiss(offen.art.name) }
+  if (status !== 409) return problem
+  // Without a network there is no code to say more with: the refusal itself is told.
+  const teil = await import('./neuerStand.ts').catch(() => undefined)
+  return teil ? teil.neuerStand(offen, problem) : problem
+}
+
+/** The binding step: asks, saves what is open, sends, and leads to the receipt. */
+export const useEinreichen = <V extends Vorgang, K>(offen: Offen<V, K>) => {
+  const {
+    art: { name, server, wege },
+    entwurf,
+  } = offen
+  const { frage } = useDialog()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { laeuft, absage, versuchen } = useVersuch()
+
+  const senden = async () => {
+    if (!(await gespeichert(entwurf))) return
+    const stand = await server.einreichen(entwurf.wert().formular, entwurf.basis().version)
+    entwurf.aufgeben()
+    const { guid } = stand.wert.formular
+    queryClient.setQueryData(server.schluessel(guid), stand)
+    await queryClient.invalidateQueries({ queryKey: server.uebersichten })
+    await navigate({ to: wege.eingang(guid) })
+  }
+
+  const einreichen = async () => {
+    if ((await frage(frageNach(name))) !== 'confirm') return
+    await versuchen(senden, (fehler) => absageZu(offen, fehler))
+  }
+  return { einreichen, laeuft, absage }
+}
