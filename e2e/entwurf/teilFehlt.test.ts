@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { dateifeld, istGespeichert } from '../src/antrag/assistent.ts'
@@ -12,9 +14,16 @@ import {
 } from '../src/antrag/entwurf.ts'
 import { BERATER, vollerFall, type Fall } from '../src/antrag/fall.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
+import { WURZEL } from '../src/portal/portalStarten.ts'
+
+const TEILE = join(WURZEL, 'apps/portal/dist/assets')
 
 /** A part of the portal does not arrive: the network is gone, or a new version has other files. */
 const fehlt = async (page: Page, teil: string) => {
+  expect(
+    readdirSync(TEILE).some((datei) => datei.startsWith(`${teil}-`)),
+    `Teil ${teil} im Bau`,
+  ).toBe(true)
   await page.route(`**/assets/${teil}-*.js`, (route) => route.abort())
 }
 /** An application is open, and a part of the portal does not arrive. */
@@ -40,7 +49,7 @@ test('[S10-03] der Vergleich zweier Fassungen lädt nicht: das Formular bleibt s
   page,
   baseURL,
 }) => {
-  const fall = await antragOhne('AntragVergleich', page, baseURL)
+  const fall = await antragOhne('Formularvergleich', page, baseURL)
   await andererSchreibt(fall, 'Schafe')
   await haupttaetigkeit(page).fill('Obstbau')
   await vergleichen(page).click()
@@ -58,7 +67,7 @@ test('[S10-03] die Sicherung auf dem Gerät lädt nicht: ein fremder Stand wird 
   page,
   baseURL,
 }) => {
-  const fall = await antragOhne('{geraet,abgleich}', page, baseURL)
+  const fall = await antragOhne('geraet', page, baseURL)
   await andererSchreibt(fall, 'Schafe')
   await haupttaetigkeit(page).fill('Obstbau')
   await expect(vergleichen(page)).toBeVisible()
