@@ -1,3 +1,4 @@
+import { afterDialogs } from '@foerderportal/ui/dialog/afterDialogs'
 import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUmgebung } from '../umgebung.ts'
@@ -28,7 +29,8 @@ export const useSeitentitel = (titel: string): void => {
   useEffect(() => {
     const gegangen = zuletzt !== undefined && zuletzt !== pathname
     const verloren = titelHatteFokus && document.activeElement === document.body
-    if (gegangen || verloren) titelFokussieren()
+    // 'Zurück' leads out of a question, and the page may be drawn before that has gone.
+    if (gegangen || verloren) afterDialogs(titelFokussieren)
     zuletzt = pathname
   }, [pathname])
 }

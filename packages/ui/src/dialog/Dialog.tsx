@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { klassen } from '../klassen.ts'
 import { Knopf } from '../Knopf.tsx'
+import { tellDialogClosed } from './afterDialogs.ts'
 
 type DialogProps = {
   titel: string
@@ -99,7 +100,10 @@ function useModal(schliessen: () => void) {
       dialog.querySelector<HTMLElement>('[data-erster-fokus]') ?? dialog.querySelector<HTMLElement>('h2')
     ziel?.focus()
     // The browser gives the focus back on `close`, to what had it before.
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      tellDialogClosed()
+    }
   }, [])
   return ref
 }
