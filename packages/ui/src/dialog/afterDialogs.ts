@@ -1,6 +1,6 @@
 const CLOSED = 'dialog-closed'
 
-/** The element's own 'close' comes when it has left the document, and then nobody hears it. */
+/** The element's own 'close' does not reach who waits for it when the dialog leaves the document (tried in Chromium). */
 export const tellDialogClosed = (): boolean => dispatchEvent(new Event(CLOSED))
 
 /** Runs at once, or, since below a modal dialog nothing takes the focus, as soon as none is open. */
