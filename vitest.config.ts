@@ -57,6 +57,8 @@ export default defineConfig({
       },
       {
         plugins: [portalZumStarten()],
+        // found while tests run it would load them anew
+        optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'komponenten',
           // Each test loads the portal anew (portalZumStarten): nothing is left that another file could see.

@@ -4,7 +4,7 @@ import { neuesKonto } from '../src/anmeldedienst/konto.ts'
 import { anmeldeseitePruefen } from '../src/barrierefrei/anmeldeseitePruefen.ts'
 import { titel } from '../src/browser.ts'
 import { anmeldeAdresse, ohnePortal } from '../src/portal/protokoll.ts'
-import { ANSICHTEN } from '../src/barrierefrei/themen.ts'
+import { ANSICHTEN } from '@foerderportal/ui/testing/ansichten'
 
 /** Somebody of the demo world, whose account stays as it is: every action ends with 'Abbrechen'. */
 const anmelden = async (page: Page): Promise<void> => {

@@ -6,7 +6,8 @@ import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, eigeneNummer, oeffnen, titel } from '../src/browser.ts'
 import { nachDemLetztenKlick, nochmalKlicken } from '../src/klicken.ts'
 import { tabBis } from '../src/barrierefrei/tastatur.ts'
-import { ANSICHTEN, themaWaehlen } from '../src/barrierefrei/themen.ts'
+import { ANSICHTEN } from '@foerderportal/ui/testing/ansichten'
+import { themaWaehlen } from '../src/barrierefrei/themen.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -3,11 +3,12 @@ import { ANTRAG_SCHRITTE } from '../src/antrag/assistent.ts'
 import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 import { groesseSetzen } from '../src/bilder/fenstergroesse.ts'
-import { unsichtbarerFokus } from '../src/barrierefrei/fokus.ts'
+import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
 import { identifizierungPasstZurSeite } from '../src/identifizierung.ts'
 import { maengel } from '../src/barrierefrei/maengel.ts'
 import { HANDY, kontomenue, unternehmensmenue } from '../src/rahmen.ts'
-import { ANSICHTEN, inJedemThema, type Ansicht } from '../src/barrierefrei/themen.ts'
+import { ANSICHTEN, type Ansicht } from '@foerderportal/ui/testing/ansichten'
+import { inJedemThema } from '../src/barrierefrei/themen.ts'
 import { unternehmenVon } from '../src/wege.ts'
 import { personRegistrieren } from '../src/registrieren.ts'
 
@@ -60,7 +61,7 @@ const imThemaPruefen = async (page: Page, was: string, ansicht: Ansicht, { width
   if ((await fenster(page).count()) === 0) await ganzNachUnten(page)
   expect.soft(await maengel(page, regelnFuer(ansicht, width)), hier).toEqual([])
   if (width === 1280 || width === 320)
-    expect.soft(await unsichtbarerFokus(page), `${hier}: Fokus nicht zu sehen`).toEqual([])
+    expect.soft(await page.evaluate(unsichtbarerFokus), `${hier}: Fokus nicht zu sehen`).toEqual([])
 }
 
 /** Turns the window through all sizes and themes: nothing runs over, axe finds nothing, every focus can be seen. */

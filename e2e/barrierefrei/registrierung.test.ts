@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { kontoRegistrieren } from '../src/anmeldedienst/person.ts'
 import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
-import { unsichtbarerFokus } from '../src/barrierefrei/fokus.ts'
+import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
 import { artDerFirma, fuer, personRegistrieren } from '../src/registrieren.ts'
 
 test.describe('ohne Verstoß gegen WCAG 2.2 AA in jedem Thema:', () => {
@@ -19,7 +19,7 @@ test.describe('ohne Verstoß gegen WCAG 2.2 AA in jedem Thema:', () => {
     await personRegistrieren(page, 'Kreditinstitut')
     await artDerFirma(page, 'Start-up').check()
     await istZugaenglich('Start-up einer Person eines Kreditinstituts')
-    expect(await unsichtbarerFokus(page)).toEqual([])
+    expect(await page.evaluate(unsichtbarerFokus)).toEqual([])
     await page.goBack()
     await expect(page.getByText('Schritt 1 von 2 ist erledigt')).toBeVisible()
     await istZugaenglich('Schritt 1, erledigt')

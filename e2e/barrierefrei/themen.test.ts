@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { titel } from '../src/browser.ts'
-import { ANSICHTEN, imThema, themaWaehlen } from '../src/barrierefrei/themen.ts'
+import { ANSICHTEN } from '@foerderportal/ui/testing/ansichten'
+import { imThema, themaWaehlen } from '../src/barrierefrei/themen.ts'
 
 /** What a theme may change, of every element on the screen; what has the focus or the pointer looks otherwise. */
 const aussehen = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { anmeldeseitePruefen } from '../src/barrierefrei/anmeldeseitePruefen.ts'
 import { anmeldeformularAbsenden, anmeldenMitFormular, titel } from '../src/browser.ts'
-import { ANSICHTEN } from '../src/barrierefrei/themen.ts'
+import { ANSICHTEN } from '@foerderportal/ui/testing/ansichten'
 
 const DIENST = '/realms/portal/protocol/openid-connect'
 

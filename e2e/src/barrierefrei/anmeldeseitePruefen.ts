@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { groesseSetzen } from '../bilder/fenstergroesse.ts'
-import { unsichtbarerFokus } from './fokus.ts'
+import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
 import { maengel } from './maengel.ts'
 import { inJedemThema } from './themen.ts'
 
@@ -22,7 +22,7 @@ export const anmeldeseitePruefen = async (page: Page, was: string): Promise<void
       weich(await maengel(page), hier).toEqual([])
       const breiter = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       weich(breiter, `${hier}: läuft über`).toBeLessThanOrEqual(0)
-      weich(await unsichtbarerFokus(page), hier).toEqual([])
+      weich(await page.evaluate(unsichtbarerFokus), hier).toEqual([])
     })
   }
 }

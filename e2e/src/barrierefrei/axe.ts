@@ -1,16 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
+import { regelnFuer } from '@foerderportal/ui/testing/regeln'
 import { groesseSetzen } from '../bilder/fenstergroesse.ts'
 import { maengel } from './maengel.ts'
-import { inJedemThema, type Ansicht } from './themen.ts'
+import { inJedemThema } from './themen.ts'
 
 const GROESSEN = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const
-
-/** On a phone another theme changes colours only beyond what it changes on a wide screen. */
-const regelnFuer = ({ name }: Ansicht, width: number) =>
-  name === 'hell' || width === 1280 ? 'alle' : 'farbe und größe'
 
 /** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing (rule G-11). */
 const ansEnde = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -24,7 +21,7 @@ export const pruefer =
         await groesseSetzen(page, groesse)
         await inJedemThema(page, async (ansicht) => {
           await ansEnde(page)
-          const gefunden = await maengel(page, regelnFuer(ansicht, groesse.width))
+          const gefunden = await maengel(page, regelnFuer(ansicht.name, groesse.width))
           expect.soft(gefunden, `${was}, ${ansicht.name}, ${groesse.width} px`).toEqual([])
         })
       }

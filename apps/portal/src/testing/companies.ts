@@ -35,7 +35,7 @@ export const unternehmen = ({ name }: UnternehmenStatus): UnternehmenHuelle => (
   },
 })
 
-const nutzerInfo = (
+export const nutzerInfo = (
   { sub, username, vorname, nachname }: Person,
   firma: UnternehmenStatus,
   rest: Partial<NutzerInfo> = {},

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
-
-/** Runs in the page: the focusable elements on which the keyboard's focus can't be seen. */
-const ohneFokus = (): string[] => {
+/**
+ * Runs in the page, which is why it is in one piece: the focusable elements of the screen whose focus changes nothing that
+ * can be seen; axe does not look for it.
+ */
+export const unsichtbarerFokus = (): string[] => {
   // A frame passes the focus on to the document in it.
   const FOKUSSIERBAR =
     'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"], iframe)'
@@ -31,6 +32,3 @@ const ohneFokus = (): string[] => {
     })
     .map((el) => el.outerHTML.slice(0, 160))
 }
-
-/** The focusable elements of the screen whose focus changes nothing that can be seen; axe does not look for it. */
-export const unsichtbarerFokus = (page: Page): Promise<string[]> => page.evaluate(ohneFokus)

@@ -1,0 +1,74 @@
+import axe from 'axe-core'
+import { ANSICHTEN, themaZeigen, type Ansicht } from '@foerderportal/ui/testing/ansichten'
+import { maengelVon, REGELN, regelnFuer, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
+import { expect } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { HANDY } from './browser.ts'
+
+/** A wide screen, where tests begin and where they are again afterwards, and a phone. */
+const GROESSEN = [[1280, 800], HANDY] as const
+
+const einBild = () =>
+  new Promise<void>((fertig) => requestAnimationFrame(() => requestAnimationFrame(() => fertig())))
+
+const groesseSetzen = async (breite: number, hoehe: number): Promise<void> => {
+  await page.viewport(breite, hoehe)
+  await einBild()
+}
+
+/** Does the same in each theme; afterwards the screen is light again. */
+export const inJedemThema = async (tun: (ansicht: Ansicht) => Promise<void> | void): Promise<void> => {
+  const zeigen = async ({ theme, colorScheme }: Ansicht) => {
+    await commands.emulateMedia({ colorScheme })
+    themaZeigen(theme)
+  }
+  for (const ansicht of ANSICHTEN) {
+    await zeigen(ansicht)
+    await tun(ansicht)
+  }
+  await zeigen(ANSICHTEN[0])
+}
+
+/**
+ * What axe finds wrong with the screen as it is now, by the same rules as in the journeys under e2e. What a frame shows
+ * is another page, and is looked at there.
+ */
+export const maengel = async (regeln: Regeln = 'alle'): Promise<string[]> => {
+  await zurRuheKommen()
+  const { violations } = await axe.run(document, {
+    runOnly: REGELN[regeln],
+    resultTypes: ['violations'],
+    iframes: false,
+  })
+  return maengelVon(violations)
+}
+
+/** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing. */
+const ansEnde = () => scrollTo(0, document.body.scrollHeight)
+
+/** Says of what is on the screen now that it has no violation: on a wide screen and on a phone, in each theme. */
+export const istZugaenglich = async (was: string): Promise<void> => {
+  for (const [breite, hoehe] of GROESSEN) {
+    await groesseSetzen(breite, hoehe)
+    await inJedemThema(async ({ name }) => {
+      ansEnde()
+      const gefunden = await maengel(regelnFuer(name, breite))
+      expect.soft(gefunden, `${was}, ${name}, ${breite} px`).toEqual([])
+    })
+  }
+  await groesseSetzen(...GROESSEN[0])
+}
+
+/** Every rule in each of these widths and themes, at the end of the page, and nothing wider than the window. */
+export const istStrengZugaenglich = async (was: string, breiten: readonly number[]): Promise<void> => {
+  for (const breite of breiten) {
+    await groesseSetzen(breite, 800)
+    await inJedemThema(async ({ name }) => {
+      ansEnde()
+      const hier = `${was}, ${name}, ${breite} px`
+      expect.soft(await maengel(), hier).toEqual([])
+      expect.soft(document.documentElement.scrollWidth, hier).toBeLessThanOrEqual(breite)
+    })
+  }
+  await groesseSetzen(...GROESSEN[0])
+}

@@ -1,0 +1,110 @@
+import {
+  einladungenLesen,
+  unternehmensNutzerLesen,
+  zeichnungsberechtigungAendern,
+} from '@foerderportal/contract/unternehmen/nutzer/routes'
+import type { NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { istZugaenglich } from '../../testing/axe.ts'
+import { nutzerInfo } from '../../testing/companies.ts'
+import { LENA, LINDENAU } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+
+const UEBERSICHT = '/unternehmen-aendern/nutzer-uebersicht'
+
+/** Somebody whose name and address are as long as such become. */
+const person = (nr: number, zeichnungsberechtigung: boolean, selbst = false): NutzerInfo =>
+  nutzerInfo(LENA, LINDENAU, {
+    subjectId: `person-${nr}`,
+    username: `person.${nr}`,
+    vorname: `Maximiliane ${nr}`,
+    nachname: 'Landwirtschaftsberatungsdienst-Nordfriesland',
+    email: `vorname.nachname.${nr}@landwirtschaftsberatungsdienst.example`,
+    identifiziert: nr % 2 === 0,
+    isAdmin: selbst,
+    selbst,
+    nutzerZuUnternehmenSnapshot: {
+      guid: `f0000000-0000-4000-8000-00000000000${nr}`,
+      value: { zeichnungsberechtigung, zugeordnetSeit: '2025-03-01' },
+    },
+  })
+const BEZIEHUNGEN = {
+  nutzerInfos: [person(1, true, true), person(2, true), person(3, false)],
+  aenderbar: true,
+  zeichnungsberechtigungenMaximal: 3,
+}
+const EINLADUNG = {
+  guid: 'f0000000-0000-4000-8000-000000000009',
+  email: 'vorname.nachname@landwirtschaftsberatungsdienst-nordfriesland.example',
+  emailErneutVersendbar: true,
+  versendetAm: '2026-11-20T13:03:00Z',
+  gueltigBis: '2099-12-20T13:03:00Z',
+}
+const absage = (title: string, detail: string) => ({ type: '/probleme/test', title, detail })
+const schalter = () => page.getByRole('switch')
+
+test('axe findet in keinem Thema etwas: Tabelle, Schalter, Einladungen, Zeichnung gegeben und verweigert', async ({
+  portal,
+}) => {
+  const { server } = portal
+  server.answer(unternehmensNutzerLesen, 200, BEZIEHUNGEN)
+  server.answer(einladungenLesen, 200, [
+    EINLADUNG,
+    { ...EINLADUNG, guid: `${EINLADUNG.guid.slice(0, -1)}8`, emailErneutVersendbar: false },
+  ])
+  await portal.open(UEBERSICHT, LENA)
+  await expect.element(schalter()).toHaveLength(3)
+  await expect.element(page.getByText(EINLADUNG.email).first()).toBeVisible()
+  await istZugaenglich('Tabelle, Schalter, offene Einladungen')
+
+  const dritte = page.getByRole('switch', { name: 'Maximiliane 3' })
+  server.answer(zeichnungsberechtigungAendern, 200, [person(1, true, true), person(2, true), person(3, true)])
+  await dritte.click()
+  await expect.element(page.getByText(/^Gespeichert: Maximiliane 3/)).toBeVisible()
+  await istZugaenglich('Zeichnung gegeben')
+
+  const detail = 'Höchstens 3 Personen dürfen zeichnen.'
+  server.refuse(zeichnungsberechtigungAendern, 412, absage('Nicht möglich zu diesem Zeitpunkt', detail))
+  server.answer(unternehmensNutzerLesen, 200, { ...BEZIEHUNGEN, zeichnungsberechtigungenMaximal: 2 })
+  await page.getByRole('switch', { name: 'Maximiliane 2' }).click()
+  await expect.element(page.getByText(detail)).toBeVisible()
+  await expect.element(dritte).toHaveAccessibleDescription(/^Höchstens 2/)
+  await istZugaenglich('Zeichnung verweigert, Höchstzahl erreicht')
+})
+
+test('axe findet in keinem Thema etwas: nur lesen, keine offene Einladung, keine Berechtigung, nicht geladen', async ({
+  portal,
+}) => {
+  const { server } = portal
+  server.answer(unternehmensNutzerLesen, 200, { ...BEZIEHUNGEN, aenderbar: false })
+  server.answer(einladungenLesen, 200, [EINLADUNG])
+  await portal.open(UEBERSICHT, LENA)
+  await expect.element(page.getByText('Maximiliane 3').first()).toBeVisible()
+  await expect.element(schalter()).not.toBeInTheDocument()
+  await istZugaenglich('nur lesen')
+
+  server.answer(unternehmensNutzerLesen, 200, BEZIEHUNGEN)
+  server.answer(einladungenLesen, 200, [])
+  await portal.reload()
+  await expect.element(page.getByText('Zurzeit wartet keine Einladung')).toBeVisible()
+  await istZugaenglich('keine offene Einladung')
+
+  server.refuse(unternehmensNutzerLesen, 403, absage('Unzureichende Berechtigung', 'Das geht nicht.'))
+  await portal.reload()
+  await expect.element(page.getByText(/sieht nur die Verwaltung/)).toBeVisible()
+  await istZugaenglich('keine Berechtigung')
+
+  server.refuse(unternehmensNutzerLesen, 503, absage('Der Dienst ist gerade ausgelastet', 'Bitte warten.'))
+  await portal.reload()
+  await expect.element(page.getByText('Die Personen ließen sich nicht laden')).toBeVisible()
+  await istZugaenglich('nicht geladen')
+})
+
+test('axe findet in keinem Thema etwas: Einladen, auch mit Fehler', async ({ portal }) => {
+  await portal.open('/unternehmen-aendern/nutzer-anlegen', LENA)
+  await istZugaenglich('Einladen')
+  await page.getByRole('button', { name: 'Einladung verschicken' }).click()
+  await expect.element(page.getByRole('alert')).toHaveFocus()
+  await istZugaenglich('Einladen mit Fehler')
+})
