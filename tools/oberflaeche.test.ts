@@ -17,6 +17,7 @@ beforeEach(async () => {
   await schreiben('package.json', '{}')
   await schreiben('package-lock.json', '{}')
   await schreiben('packages/ui/src/knopf.ts', 'export const knopf = "Knopf"')
+  await schreiben('packages/ein-paket/src/gruss.ts', 'export const gruss = "Guten Tag"')
   await schreiben(
     'apps/portal/index.html',
     '<title>eins</title><script type="module" src="/src/main.ts"></script>',
@@ -38,7 +39,12 @@ describe('build of the pages', () => {
     expect(oberflaecheBauen(wurzel, 'portal')).toBe(false)
     await schreiben('apps/portal/vite/stuecke.ts', '')
     expect(oberflaecheBauen(wurzel, 'portal')).toBe(true)
-    for (const pfad of ['packages/ui/src/knopf.ts', 'package-lock.json', 'apps/portal/index.html']) {
+    for (const pfad of [
+      'packages/ui/src/knopf.ts',
+      'packages/ein-paket/src/gruss.ts',
+      'package-lock.json',
+      'apps/portal/index.html',
+    ]) {
       await schreiben(pfad, `${readFileSync(join(wurzel, pfad), 'utf8')} `)
       expect(oberflaecheBauen(wurzel, 'portal')).toBe(true)
     }

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path'
 
 const STEMPEL = '.quellen-sha256'
 
-/** Everything a bundle is made of: the app, the packages it may import, the versions of what comes from outside. */
+/** Everything a bundle is made of: the app, the packages, the versions of what comes from outside. */
 const quellen = (wurzel: string, app: string): string[] =>
   globSync(
     [
       `apps/${app}/*`,
       `apps/${app}/{src,public,vite}/**/*`,
-      'packages/{ui,client,contract,flow,entwurf}/{package.json,src/**/*}',
+      'packages/*/{package.json,src/**/*}',
       'package-lock.json',
       'tsconfig.base.json',
     ],
