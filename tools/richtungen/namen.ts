@@ -67,4 +67,5 @@ export const ERLAUBTE_PAARE: readonly {
  */
 export const STOCKWERKE: Readonly<Record<string, number>> = {
   'apps/server/src/zuwendung': 6,
+  'apps/portal/src/zuwendung': 8,
 }

@@ -51,7 +51,7 @@ const GRUPPEN = [
   {
     // What every form that saves itself shows first, and what makes an application one.
     name: 'assistent',
-    test: /packages\/assistent\/src\/(Formularassistent|Schrittinhalt|teile|formularart|worte|seite\/(Formularseite|Formularhinweise|Formularleiste|bauplan|bauAus|seitePruefen|use)|dateien\/(UploadRahmen|UploadFeld\.|uploads|useUploads|useAnkunft|arten|dateieintraege)|unterschrift\/useZweite)|apps\/portal\/src\/zuwendung\/(antrag\/(antragart|antragname|antragDateien|AntragSeite|IhrAntrag|Summen|AntragLoeschen|useAntrag)|seiten\/antragSeite)/,
+    test: /packages\/assistent\/src\/(Formularassistent|Schrittinhalt|teile|formularart|worte|seite\/(Formularseite|Formularhinweise|Formularleiste|bauplan|bauAus|seitePruefen|use)|dateien\/(UploadRahmen|UploadFeld\.|uploads|useUploads|useAnkunft|arten|dateieintraege)|unterschrift\/useZweite)|apps\/portal\/src\/zuwendung\/(antrag\/(antragart|antragname|antragDateien|AntragSeite|IhrAntrag|AntragLoeschen|useAntrag)|seiten\/(antragSeite|Summen))/,
   },
   {
     // What looks something up in the data directory while somebody types.

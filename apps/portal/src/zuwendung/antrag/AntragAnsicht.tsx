@@ -8,7 +8,7 @@ import { useDarf } from '@foerderportal/shell/umgebung'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import { ANTRAGART } from './antragart.ts'
 import { AntragLoeschen } from './AntragLoeschen.tsx'
-import { statusAnzeige } from '../uebersicht/statusAnzeige.ts'
+import { statusAnzeige } from '../geschaeft/statusAnzeige.ts'
 import { useGelesen } from './useEntfernen.ts'
 
 const NUR_LESEN =

@@ -1,6 +1,6 @@
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { wegeDesAntrags } from '../uebersicht/wege.ts'
+import { wegeDesAntrags } from '../geschaeft/wege.ts'
 
 type Props = { antrag: Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> }
 

@@ -2,7 +2,7 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/
 import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
-import { Summen } from './Summen.tsx'
+import { Summen } from '../seiten/Summen.tsx'
 
 type Props = {
   antrag: AntragAntwort

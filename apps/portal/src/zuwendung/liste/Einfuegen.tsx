@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { derived, late } from '@foerderportal/shell/late/late'
 import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import { hinzufuegen, type SeiteWerte } from '../seiten/gegenstaende/gegenstandWerte.ts'
+import { hinzufuegen, type SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
 
 /** What is needed from the moment on that somebody pastes a table. */
 const TABELLE = late(async () => {

@@ -3,7 +3,7 @@ import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { memo, type ReactNode } from 'react'
-import type { GegenstandSicht } from '../seiten/gegenstaende/gegenstandSicht.ts'
+import type { GegenstandSicht } from '../gegenstand/gegenstandSicht.ts'
 
 type KopfProps = Pick<
   GegenstandSicht,

@@ -4,7 +4,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { useFormState, type Control } from 'react-hook-form'
 import type { ReactNode } from 'react'
-import type { GegenstaendeWerte } from '../seiten/gegenstaende/gegenstandWerte.ts'
+import type { GegenstaendeWerte } from '../gegenstand/gegenstandWerte.ts'
 
 type Props = {
   control: Control<GegenstaendeWerte>

@@ -7,7 +7,7 @@ import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { SeiteWerte } from '../seiten/gegenstaende/gegenstandWerte.ts'
+import type { SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
 import { alsSeiten, tabelleDeuten, type Deutung } from './tabelleDeuten.ts'
 import { tabelleLesen, tabelleSchreiben, type Zellen } from './tabelleLesen.ts'
 import {

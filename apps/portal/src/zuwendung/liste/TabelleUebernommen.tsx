@@ -2,7 +2,7 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { verbleib } from './eingefuegte.ts'
-import { entfernen, type SeiteWerte } from '../seiten/gegenstaende/gegenstandWerte.ts'
+import { entfernen, type SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
 
 /** What undoing leaves in place; nobody loses by it what he has written since. */
 const bleibtText = (geaendert: number): string =>

@@ -2,7 +2,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
-import { gegenstandName } from '../seiten/gegenstaende/gegenstandWerte.ts'
+import { gegenstandName } from '../gegenstand/gegenstandWerte.ts'
 import type { Zeile } from './tabelleDeuten.ts'
 
 const preis = ({ gegenstand }: Zeile): string => {

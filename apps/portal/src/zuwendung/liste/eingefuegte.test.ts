@@ -1,13 +1,7 @@
 import { maschine } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { expect, test } from 'vitest'
 import { verbleib } from './eingefuegte.ts'
-import {
-  entfernen,
-  hinzufuegen,
-  kennungen,
-  mitDateien,
-  seitenLesen,
-} from '../seiten/gegenstaende/gegenstandWerte.ts'
+import { entfernen, hinzufuegen, kennungen, mitDateien, seitenLesen } from '../gegenstand/gegenstandWerte.ts'
 
 test('undoing a pasted table takes only what nobody has touched since: a changed text, an added file stay', () => {
   const vorher = seitenLesen([

@@ -1,5 +1,5 @@
 import { same } from '@foerderportal/values/same'
-import type { SeiteWerte } from '../seiten/gegenstaende/gegenstandWerte.ts'
+import type { SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
 
 /** Of the items as they came, those that are still there, and which of these nobody has touched since. */
 export const verbleib = (

@@ -1,6 +1,6 @@
 import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import { describe, expect, test } from 'vitest'
-import { entfernen, hinzufuegen, type SeiteWerte } from '../seiten/gegenstaende/gegenstandWerte.ts'
+import { entfernen, hinzufuegen, type SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
 import { alsSeiten, tabelleDeuten, type Umgebung } from './tabelleDeuten.ts'
 import { tabelleLesen, tabelleSchreiben } from './tabelleLesen.ts'
 import { kopfErkennen, mitWahl, NICHTS, ohneKopf, SPALTEN, vereinfacht, vorlage } from './tabelleSpalten.ts'

@@ -8,11 +8,7 @@ import {
   KLASSEN_JE_ANTRAG,
   NAME_ZEICHEN,
 } from '@foerderportal/contract/zuwendung/grenzen'
-import {
-  neuerGegenstand,
-  type GegenstandWerte,
-  type SeiteWerte,
-} from '../seiten/gegenstaende/gegenstandWerte.ts'
+import { neuerGegenstand, type GegenstandWerte, type SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
 import type { Zellen } from './tabelleLesen.ts'
 import {
   kopfErkennen,

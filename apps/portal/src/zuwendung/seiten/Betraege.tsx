@@ -1,7 +1,7 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import type { Obergrenzen } from '@foerderportal/contract/zuwendung/schema'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
-import type { Sicht } from './gegenstaende/gegenstandSicht.ts'
+import type { Sicht } from '../gegenstand/gegenstandSicht.ts'
 
 type Props = { sicht: Sicht; obergrenzen: Obergrenzen }
 

@@ -3,7 +3,7 @@ import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/rul
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useController, useWatch } from 'react-hook-form'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
-import { Summen } from '../antrag/Summen.tsx'
+import { Summen } from './Summen.tsx'
 import type { FelderProps } from './antragSeite.ts'
 import { seiteAus } from './antragFragen.ts'
 import { BETRAG, textVon, wertVon } from '../seite/werte.ts'

@@ -9,8 +9,8 @@ import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../../paths.ts'
 import { useFirma } from '../../umgebungFirma.ts'
-import { Abschied } from '../antrag/Abschied.tsx'
-import { EinladungAnsicht } from '../vorDemAntrag/EinladungAnsicht.tsx'
+import { Abschied } from './Abschied.tsx'
+import { EinladungAnsicht } from './EinladungAnsicht.tsx'
 import { rundenVon, type Runde } from './runden.ts'
 
 /** All applications of the company by round and invitation, what needs the user first. */

@@ -2,10 +2,10 @@ import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
-import { GeschaeftTabelle } from '../uebersicht/GeschaeftTabelle.tsx'
-import { NeuerAntrag } from './NeuerAntrag.tsx'
-import type { Einladung } from '../uebersicht/runden.ts'
-import { zeitraumText } from '../uebersicht/zeitraumText.ts'
+import { GeschaeftTabelle } from './GeschaeftTabelle.tsx'
+import { NeuerAntrag } from '../vorDemAntrag/NeuerAntrag.tsx'
+import type { Einladung } from './runden.ts'
+import { zeitraumText } from '../geschaeft/zeitraumText.ts'
 
 type Props = {
   einladung: Einladung

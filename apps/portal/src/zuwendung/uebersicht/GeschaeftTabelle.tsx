@@ -3,7 +3,7 @@ import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsFrist, alsWann } from '@foerderportal/shell/zeit/zeit'
-import { geschaeftHref } from './statusAnzeige.ts'
+import { geschaeftHref } from '../geschaeft/statusAnzeige.ts'
 import { GeschaeftWege } from './GeschaeftWege.tsx'
 import type { Geschaeft } from './runden.ts'
 

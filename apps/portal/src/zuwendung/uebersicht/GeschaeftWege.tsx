@@ -1,6 +1,6 @@
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { wegeDesGeschaefts } from './wege.ts'
+import { wegeDesGeschaefts } from '../geschaeft/wege.ts'
 
 /** In the overview: where a case goes on beside its application. */
 export function GeschaeftWege({ detail }: { detail: GeschaeftDetail }) {

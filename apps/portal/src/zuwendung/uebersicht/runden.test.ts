@@ -2,7 +2,7 @@ import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycl
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
-import { geschaeftStand } from './geschaeftStand.ts'
+import { geschaeftStand } from '../geschaeft/geschaeftStand.ts'
 import { rundenVon } from './runden.ts'
 
 const JETZT = new Date('2026-11-21T12:00:00Z')

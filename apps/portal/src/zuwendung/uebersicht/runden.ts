@@ -1,6 +1,6 @@
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
-import { geschaeftStand, RANG, type GeschaeftStand } from './geschaeftStand.ts'
+import { geschaeftStand, RANG, type GeschaeftStand } from '../geschaeft/geschaeftStand.ts'
 
 /** A case with how it stands. */
 export type Geschaeft = { readonly detail: GeschaeftDetail; readonly stand: GeschaeftStand }

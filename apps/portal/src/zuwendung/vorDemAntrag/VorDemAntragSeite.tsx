@@ -14,7 +14,7 @@ import { useFirma } from '../../umgebungFirma.ts'
 import { VorDemAntragBeginnen } from './VorDemAntragBeginnen.tsx'
 import { VorDemAntragDrucken } from './VorDemAntragDrucken.tsx'
 import { VorDemAntragInhalt } from './VorDemAntragInhalt.tsx'
-import { zeitraumText } from '../uebersicht/zeitraumText.ts'
+import { zeitraumText } from '../geschaeft/zeitraumText.ts'
 
 /** What an application asks for, before it is begun (S4-06): for an invitation, or for the programme in general. */
 export function VorDemAntragSeite() {

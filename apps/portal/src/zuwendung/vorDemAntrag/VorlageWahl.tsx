@@ -5,7 +5,7 @@ import { Radiogruppe } from '@foerderportal/ui/felder/Radiogruppe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
-import { statusAnzeige } from '../uebersicht/statusAnzeige.ts'
+import { statusAnzeige } from '../geschaeft/statusAnzeige.ts'
 
 type Props = {
   vorlagen: readonly FruehererAntrag[]

@@ -1,6 +1,6 @@
 import { bauAus } from '../antragSeite.ts'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
-import { kennungen, mitDateien, type GegenstaendeWerte } from './gegenstandWerte.ts'
+import { kennungen, mitDateien, type GegenstaendeWerte } from '../../gegenstand/gegenstandWerte.ts'
 import { Uebersicht } from './GegenstaendeUebersicht.tsx'
 import { Kategorie } from './kategorieTeil.tsx'
 

@@ -5,8 +5,8 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Control } from 'react-hook-form'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
-import type { GegenstandSicht } from './gegenstandSicht.ts'
-import { zeilenZu, type GegenstaendeWerte, type GegenstandWerte } from './gegenstandWerte.ts'
+import type { GegenstandSicht } from '../../gegenstand/gegenstandSicht.ts'
+import { zeilenZu, type GegenstaendeWerte, type GegenstandWerte } from '../../gegenstand/gegenstandWerte.ts'
 
 type Props = {
   control: Control<GegenstaendeWerte>

@@ -8,7 +8,7 @@ import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { GegenstandFelder } from './GegenstandFelder.tsx'
 import { GegenstandHinzufuegen } from '../../liste/GegenstandHinzufuegen.tsx'
 import { GegenstandKarte, kopfId } from '../../liste/GegenstandKarte.tsx'
-import { klasseVon } from './gegenstandSicht.ts'
+import { klasseVon } from '../../gegenstand/gegenstandSicht.ts'
 import {
   alsVorlage,
   entfernen,
@@ -16,7 +16,7 @@ import {
   neuerGegenstand,
   type GegenstandWerte,
   type SeiteWerte,
-} from './gegenstandWerte.ts'
+} from '../../gegenstand/gegenstandWerte.ts'
 import { KlasseGruppe } from '../../liste/KlasseGruppe.tsx'
 import { gegenstandZuFeld, inGegenstand, useGegenstaende } from './useGegenstaende.ts'
 import { useGegenstandUploads } from './useGegenstandUploads.ts'

@@ -3,7 +3,7 @@ import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/formular
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import type { GegenstandSicht } from './gegenstandSicht.ts'
+import type { GegenstandSicht } from '../../gegenstand/gegenstandSicht.ts'
 
 type Props = {
   kategorie: Foerderprogramm

@@ -3,9 +3,9 @@ import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { use, useDeferredValue, useMemo } from 'react'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
-import { erstesFeld, gegenstaendeSehen, type Sicht } from './gegenstandSicht.ts'
+import { erstesFeld, gegenstaendeSehen, type Sicht } from '../../gegenstand/gegenstandSicht.ts'
 import { UploadKontext } from '@foerderportal/assistent/dateien/useUploads'
-import { kennungen, type SeiteWerte } from './gegenstandWerte.ts'
+import { kennungen, type SeiteWerte } from '../../gegenstand/gegenstandWerte.ts'
 
 const NAME = 'foerdergegenstandSeiten'
 

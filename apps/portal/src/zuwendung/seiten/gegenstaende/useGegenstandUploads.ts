@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { UploadKontext } from '@foerderportal/assistent/dateien/useUploads'
-import { kennungen, mitDateien, type SeiteWerte } from './gegenstandWerte.ts'
+import { kennungen, mitDateien, type SeiteWerte } from '../../gegenstand/gegenstandWerte.ts'
 
 type Liste = {
   /** All items as they stand in the form at this moment. */
