@@ -1,0 +1,75 @@
+/**
+ * What browsers still hold from before: read out of the IndexedDB of a profile in which the portal of 22 November 2026
+ * had kept what was typed and not saved, with the key that its server gave this person. Never made anew: a portal that
+ * cannot read it any more loses what people typed into the one before.
+ */
+
+type Eintragung = {
+  readonly id: string
+  readonly fach: string
+  readonly inhaber: string
+  /** base64, as what follows. */
+  readonly iv: string
+  readonly inhalt: string
+}
+
+export type AltesGeraet = {
+  readonly sub: string
+  readonly schluessel: string
+  readonly eintragungen: readonly Eintragung[]
+}
+
+/** Registration, page of the person: the phone number '0461 98765' is typed, nothing else. */
+export const REGISTRIERUNG: AltesGeraet = {
+  sub: 'c9a33732-fce8-4a4b-bc93-388670ae3874',
+  schluessel: 'cKDTA4IYAVlUqKHO82Ds92HPgq49ieX4SIzsXCktUD8',
+  eintragungen: [
+    {
+      id: 'e8078cf2d4bd792e14cd8806dcb3fe31/f8bfdaa0adb6d6efa6dfa9e8d0e64fd7/630715af-d659-4804-b4ef-1ef8d2628cc1/1',
+      fach: 'e8078cf2d4bd792e14cd8806dcb3fe31',
+      inhaber: '630715af-d659-4804-b4ef-1ef8d2628cc1/1',
+      iv: 'raneDhqJ4byLp31z',
+      inhalt:
+        '08NfkvINS/cNDC6lctAjAI4Dh2s8dme7XoYGQAzxgp/1811AXzMWdhW98jOVA0TrmCNWtBnehGB/c+H8l+kG' +
+        'zLOmpsmsWyYND1w3B8PvKpi+04pkz6q/fNZYaQ6H1vnZsaTYo0JxxZXOTY4jeASiKM3DwXC/Z0LM0VZrCf/C' +
+        'bdnr5+LSUQwglD3hF9Mn4RmybzAVIuFM+CBilYT97D/sqhyOW1iE4lI/PEJCNbFxMp7jdKR9SQHRHqVxPDW3' +
+        'MQKMTBWa2YE6fvm2dMRXE7wO+WPZkeU160dv78WIKOW6EOU+jhdf5XwgLd74SMGdPpwZkEIG55id3SsRieNI' +
+        'u3/ypnply9cOtXa6dwJTucQX2ZOwhiFPnNCqpf6TB9tdvPW8Xe9TR6aB23KW15WMErnsIdE4dNMchnmfySw+' +
+        'JC0pCEuH/q5CkJIHWj8b5OtcFTaGLhYZZmheStpl8cfVYmESAkqursV7tFIkHt201I0KHcOOiYcw4YtEXcT6' +
+        'u5cDrdQLvcgG3y1gU4W32cZ2qNw9fbdIUU1BH9QxpCqa8BEBWqMM/DyvlKcseQSsRxoXf0WQI1Un5rysG2+b' +
+        'fi8i6RtOUut+JMAAPPLq67DMOp0vDBruss/rwQhGHL0wIKshdgy40cM2BajOJOVrZBdnuxSUe/W3lPrUzzw9' +
+        'gQE0sOkAy3jTm9KBEpTw1GUW',
+    },
+  ],
+}
+
+const bytes = (base64: string) => Uint8Array.from(atob(base64), (zeichen) => zeichen.charCodeAt(0))
+
+const SPEICHER = 'eintragungen'
+
+/** The database as the portal of that day made it. */
+const oeffnen = (): Promise<IDBDatabase> =>
+  new Promise((fertig, scheitern) => {
+    const anfrage = indexedDB.open('portal-entwuerfe', 1)
+    anfrage.onupgradeneeded = () => {
+      const speicher = anfrage.result.createObjectStore(SPEICHER, { keyPath: 'id' })
+      speicher.createIndex('fach', 'fach')
+      speicher.createIndex('zeit', 'zeit')
+    }
+    anfrage.onsuccess = () => fertig(anfrage.result)
+    anfrage.onerror = () => scheitern(anfrage.error ?? new Error('IndexedDB antwortet nicht.'))
+  })
+
+/** Puts it into this browser, as if it had been typed just now: the time is all that is not sealed. */
+export const geraetFuellen = async ({ eintragungen }: AltesGeraet): Promise<void> => {
+  const db = await oeffnen()
+  const vorgang = db.transaction(SPEICHER, 'readwrite')
+  for (const { iv, inhalt, ...rest } of eintragungen)
+    vorgang
+      .objectStore(SPEICHER)
+      .put({ ...rest, iv: bytes(iv), inhalt: bytes(inhalt).buffer, zeit: Date.now() })
+  await new Promise((fertig) => {
+    vorgang.oncomplete = fertig
+  })
+  db.close()
+}
