@@ -11,7 +11,7 @@ const GRUPPEN = [
   {
     // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
     name: 'innen',
-    test: /apps\/portal\/src\/shell\/angemeldet\/|apps\/portal\/src\/useUebersichten|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer\/nutzer|zuwendung\/antraege|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|zeit\/datum|geld\/betrag|text|zeit\/zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|Schalter|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/umgebungFirma|packages\/shell\/src\/(zeit\/zeit|late\/(useLate|pursue|latePart)|rahmen\/(useVerbunden|startfehler)|bausteine\/(?!AbsageHinweis|useVersuch|ganzeNummern|AdressFelder|Kontakt|useAnsage|Meldung|KommtNoch|Anschrift|Weiterleiten|fokusHalten))/,
+    test: /apps\/portal\/src\/shell\/angemeldet\/|apps\/portal\/src\/useUebersichten|packages\/ui\/src\/(Menue|useAufklappen)|packages\/client\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/|contract\/src\/(auszahlung|identifizierung|interessenbekundung|mitteilungen)\/(routes|lifecycle)|node_modules\/@tanstack\/react-query\/.*\/useSuspenseQuery\.|apps\/portal\/src\/shell\/eintritt|packages\/client\/src\/(call|nutzer\/nutzer|zuwendung\/antraege|url|targets|session\/returnPath)\.ts|packages\/contract\/src\/(formular\/formularname|zuwendung\/antragname|nutzer\/routes|zuwendung\/(routes|lifecycle)|shared\/(gepackt|zeit\/datum|geld\/betrag|text|zeit\/zeitraum|route))\.ts|packages\/ui\/src\/(?!felder|Fortschritt|Schalter|dialog|stil|rahmen\/(Wizard|Schritt)|Tabelle|Beschreibungsliste)|apps\/portal\/src\/umgebungFirma|packages\/shell\/src\/(zeit\/zeit|late\/(useLate|pursue|latePart)|rahmen\/(useVerbunden|startfehler)|bausteine\/(?!AbsageHinweis|useVersuch|ganzeNummern|AdressFelder|Kontakt|useAnsage|Meldung|KommtNoch|Anschrift|Weiterleiten|fokusHalten))/,
   },
   {
     // Lists and data to look at.
@@ -36,7 +36,7 @@ const GRUPPEN = [
   {
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
-    test: /packages\/client\/src\/zuwendung\/zuwendung\.ts|packages\/contract\/src\/(formular\/(?!felder|dateien|mitzeichnung\.).*|zuwendung\/(flow|rules|grenzen|tafel\/.*|angaben\/stellen|pruefung\/(pruefung|gegenstandPruefen|kategorieTeile)|unterlagen\/dokumentliste|formular\/(dokumentArten|leer|moorflaeche|nutzerName)|groesse\/groesse|programm\/faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|(packages\/shell\/src\/(zeit\/useHeute|bausteine\/(useAnsage|Weiterleiten|useVersuch|AbsageHinweis))|apps\/portal\/src\/zuwendung\/antrag\/(kontext|useEntfernen))\.tsx?/,
+    test: /packages\/client\/src\/zuwendung\/zuwendung\.ts|packages\/contract\/src\/(formular\/(?!felder|dateien|formularname|mitzeichnung(Anzeige)?\.).*|zuwendung\/(flow|rules|grenzen|tafel\/.*|angaben\/stellen|pruefung\/(pruefung|gegenstandPruefen|kategorieTeile)|unterlagen\/dokumentliste|formular\/(dokumentArten|leer|moorflaeche)|groesse\/groesse|programm\/faehigkeiten)|shared\/(dateitypen|datei))\.ts|packages\/flow\/|(packages\/shell\/src\/(zeit\/useHeute|bausteine\/(useAnsage|Weiterleiten|useVersuch|AbsageHinweis))|apps\/portal\/src\/zuwendung\/antrag\/(kontext|useEntfernen))\.tsx?/,
   },
   {
     // Only pages with fields need them, but not every page with fields needs each.
@@ -51,7 +51,7 @@ const GRUPPEN = [
   {
     // What every form that saves itself shows first, and what makes an application one.
     name: 'assistent',
-    test: /packages\/assistent\/src\/(Formularassistent|Schrittinhalt|teile|formularart|worte|seite\/(Formularseite|Formularhinweise|Formularleiste|bauplan|bauAus|seitePruefen|use)|dateien\/(UploadRahmen|UploadFeld\.|uploads|useUploads|useAnkunft|arten|dateieintraege)|unterschrift\/useZweite)|apps\/portal\/src\/zuwendung\/(antrag\/(antragart|antragname|antragDateien|AntragSeite|IhrAntrag|AntragLoeschen|useAntrag)|seiten\/(antragSeite|Summen))/,
+    test: /packages\/assistent\/src\/(Formularassistent|Schrittinhalt|teile|formularart|seite\/(Formularseite|Formularhinweise|Formularleiste|bauplan|bauAus|seitePruefen|use)|dateien\/(UploadRahmen|UploadFeld\.|uploads|useUploads|useAnkunft|arten|dateieintraege)|unterschrift\/useZweite)|apps\/portal\/src\/zuwendung\/(antrag\/(antragart|antragDateien|AntragSeite|IhrAntrag|AntragLoeschen|useAntrag)|seiten\/(antragSeite|Summen))/,
   },
   {
     // What looks something up in the data directory while somebody types.

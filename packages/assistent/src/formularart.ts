@@ -15,7 +15,7 @@ import type { ComponentType } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import type { Formulardateien } from './dateien/arten.ts'
 import type { Unterschriftdienst } from './unterschriftdienst.ts'
-import type { Formularname } from './worte.ts'
+import type { Formularname } from '@foerderportal/contract/formular/formularname'
 
 /** What the server answers for a form: the form, and how it stands. */
 export type Vorgang = {

@@ -1,7 +1,7 @@
 import type { Stand } from '@foerderportal/client/stand'
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import type { Formularname } from './worte.ts'
+import type { Formularname } from '@foerderportal/contract/formular/formularname'
 
 type Ziel = { readonly text: string; readonly href: string }
 

@@ -1,8 +1,6 @@
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
-import {
-  mitzeichnungAnzeige,
-  wartetAuf,
-} from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungAnzeige'
+import { mitzeichnungAnzeige, wartetAuf } from '@foerderportal/contract/formular/mitzeichnungAnzeige'
+import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
 import type { Aufgabe, Unterschrift, Vorgang } from './vorgaengeSammeln.ts'
@@ -26,7 +24,7 @@ const hrefZu = ({ guid, fuerMich, status }: Unterschrift): string =>
   fuerMich && status === 'ANGEFRAGT' ? pfade.mitzeichnung(guid) : pfade.antrag(guid, 'zusammenfassung')
 
 const gefragt = (vorgang: Vorgang, unterschrift: Unterschrift, jetzt: Date): Vorgang => {
-  const anzeige = mitzeichnungAnzeige(unterschrift)
+  const anzeige = mitzeichnungAnzeige(unterschrift, ANTRAG)
   if (anzeige === undefined) return vorgang
   return {
     ...vorgang,

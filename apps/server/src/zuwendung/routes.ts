@@ -83,7 +83,11 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
     status: 200,
     ...(await mitzeichnungLesen(services, principal, params.guid)),
   }))
-  mountMitzeichnung(app, services, { eingang, antworten: mitzeichnungBeantworten })
+  mountMitzeichnung(app, services, {
+    eingang,
+    antworten: (tx, { dokument: antrag, umstaende: programme, leser }) =>
+      mitzeichnungBeantworten(tx, { antrag, programme, leser }),
+  })
 }
 
 /** What the provider's people do with an application. */

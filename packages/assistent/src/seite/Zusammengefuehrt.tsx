@@ -2,7 +2,7 @@ import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { fokusHalten } from '@foerderportal/shell/bausteine/fokusHalten'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { gross, type Formularname } from '../worte.ts'
+import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 
 type Props = {
   name: Formularname

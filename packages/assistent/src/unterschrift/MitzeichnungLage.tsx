@@ -4,7 +4,7 @@ import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import type { ReactNode } from 'react'
-import { gross, type Formularname } from '../worte.ts'
+import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 import { GeaenderteStellen } from './GeaenderteStellen.tsx'
 
 type Worte = { ton: 'info' | 'success' | 'warning'; titel: string; text: string; mehr?: ReactNode }

@@ -1,6 +1,6 @@
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
-import { gross, type Formularname } from '../worte.ts'
+import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 
 /** How it stands and what comes next, for the one who waits; `genannt`: whom the form names. */
 export const standText = (

@@ -11,7 +11,7 @@ import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { ganzeNummern } from '@foerderportal/shell/bausteine/ganzeNummern.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
-import type { Formularname } from '../worte.ts'
+import type { Formularname } from '@foerderportal/contract/formular/formularname'
 
 /** A file that belongs to a form, with what it is for in the words of the screen. */
 type Unterlage = Datei & { readonly wozu: string }

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useDateiFehltWeil } from '../dateien/useUploads.ts'
 import { datenVon, type OffenesFormular, type Vorgang } from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
-import type { Formularname } from '../worte.ts'
+import type { Formularname } from '@foerderportal/contract/formular/formularname'
 import { Angaben } from './Angaben.tsx'
 import {
   absageStelle,

@@ -6,7 +6,7 @@ import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { OffenesFormular, Vorgang } from '../formularart.ts'
-import { gross, type Formularname } from '../worte.ts'
+import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 
 /** What the binding step means, in two sentences, and who is told. */
 const frageNach = ({ wort, den }: Formularname) =>

@@ -7,7 +7,7 @@ import {
 } from '@foerderportal/client/zuwendung/zuwendung'
 import { antragFlow } from '@foerderportal/contract/zuwendung/flow'
 import { KATEGORIE_VORSILBE } from '@foerderportal/contract/zuwendung/pruefung/kategorieTeile'
-import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
@@ -17,7 +17,7 @@ import { late } from '@foerderportal/shell/late/late'
 import { pfade } from '../../paths.ts'
 import { Kategorie } from '../seiten/gegenstaende/kategorieTeil.tsx'
 import { antragDateien } from './antragDateien.ts'
-import { ANTRAG } from './antragname.ts'
+import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 
 /** A class of items has no id of its own: category and class name it. */
 const klasse = ({ kategorie, foerdergegenstandKlasse }: Readonly<Record<string, unknown>>) =>

@@ -7,13 +7,13 @@ import {
   unterschriftZurueckrufen,
 } from '@foerderportal/client/zuwendung/mitzeichnung'
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
-import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
-import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Unterschriftdienst } from '@foerderportal/assistent/unterschriftdienst'
 import { pfade } from '../../paths.ts'
-import { ANTRAG } from './antragname.ts'
+import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 
 /** How an application is signed by a second person (S4-07). */
 export const ANTRAG_UNTERSCHRIFT: Unterschriftdienst<AntragAntwort> = {

@@ -4,10 +4,8 @@ import {
   NACHFORDERUNG_ANZEIGE,
   type GeschaeftStatus,
 } from '@foerderportal/contract/zuwendung/lifecycle'
-import {
-  mitzeichnungAnzeige,
-  wartetAuf,
-} from '@foerderportal/contract/zuwendung/mitzeichnung/mitzeichnungAnzeige'
+import { mitzeichnungAnzeige, wartetAuf } from '@foerderportal/contract/formular/mitzeichnungAnzeige'
+import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { statusAnzeige } from './statusAnzeige.ts'
@@ -38,7 +36,7 @@ const ZUG: Record<GeschaeftStatus, Pick<GeschaeftStand, 'amZug' | 'rang'>> = {
 
 /** What a request for a second signature changes in how a draft stands (S4-07). */
 const mitUnterschrift = (stand: GeschaeftStand, m: Fall['mitzeichnung']): GeschaeftStand => {
-  const gefragt = m && mitzeichnungAnzeige(m)
+  const gefragt = m && mitzeichnungAnzeige(m, ANTRAG)
   if (!gefragt) return stand
   const { ton, ...anzeige } = gefragt
   const anderer = wartetAuf(m)

@@ -1,6 +1,6 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung'
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
-import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQuery } from '@tanstack/react-query'

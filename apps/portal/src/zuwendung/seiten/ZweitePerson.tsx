@@ -1,7 +1,7 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung'
 import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
-import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Feldhinweis } from '@foerderportal/ui/felder/Feldrahmen.tsx'

@@ -4,12 +4,13 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { eingangLesen } from '../kern/eingangLesen.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { korrekturAnsicht, type Korrektur } from '../kern/korrektur.ts'
-import type { Leser } from '../kern/leser.ts'
+import type { Leser } from '../../platform/dokument/leser.ts'
 import { stichtagVon } from '../kern/policy.ts'
 import { geltendesProgramm, type Programme } from '../kern/programmLesen.ts'
 import type { AntragRow } from '../kern/repository.ts'
 import { antragAnsicht, type Antwort } from '../kern/view.ts'
-import { mitzeichnungAnsehen } from '../mitzeichnung/mitzeichnungAnsehen.ts'
+import { mitzeichnungAnsehen } from '../../platform/mitzeichnung/mitzeichnungAnsehen.ts'
+import { ANTRAG_MITZEICHNUNG } from '../mitzeichnung/antragMitzeichnung.ts'
 
 /** An application that is to be answered: as it is stored, who reads it, and what the bank has or wants of it. */
 export type Lage = {
@@ -30,7 +31,11 @@ const NEBEN_DER_ANTWORT: readonly ((
   async (db, { einreichung: e }) => (e === undefined ? {} : { eingang: await eingangLesen(db, e) }),
   (_db, { korrektur = null }) => ({ nachforderung: korrekturAnsicht(korrektur) }),
   async (db, { programme, antrag, leser }) => ({
-    mitzeichnung: await mitzeichnungAnsehen(db, programme, antrag, leser),
+    mitzeichnung: await mitzeichnungAnsehen(db, ANTRAG_MITZEICHNUNG, {
+      dokument: antrag,
+      umstaende: programme,
+      leser,
+    }),
   }),
 ]
 

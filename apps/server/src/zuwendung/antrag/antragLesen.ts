@@ -1,9 +1,10 @@
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitPruefstand } from '../kern/dateien.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
-import { alsLeser } from '../kern/leser.ts'
+import { alsLeser } from '../../platform/dokument/leser.ts'
 import { gefunden, istAenderbar } from '../kern/policy.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
 import { antragFinden } from '../kern/repository.ts'
@@ -23,7 +24,7 @@ export const antragLesen = async (
 ): Promise<Antwort> => {
   const { db } = services
   const antrag = gefunden(await antragFinden(db, guid, principal.sub))
-  const leser = alsLeser(principal, services)
+  const leser = alsLeser(principal, services, antragSpeichern.permission)
   const lage = { programme: await programmeLesen(services), antrag, leser }
   if (antrag.nachforderung !== null) return korrekturLesen(db, lage)
   if (istEntwurf(antrag.status)) {

@@ -4,7 +4,8 @@ import type { Services } from '../../platform/services.ts'
 import { eingangLesen } from '../kern/eingangLesen.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { versionPruefen } from '../kern/antragDokument.ts'
-import { mitzeichnungAbsagen } from '../mitzeichnung/mitzeichnungBeenden.ts'
+import { mitzeichnungAbsagen } from '../../platform/mitzeichnung/mitzeichnungBeenden.ts'
+import { ANTRAG_MITZEICHNUNG } from '../mitzeichnung/antragMitzeichnung.ts'
 import { erlauben, gefunden } from '../kern/policy.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import {
@@ -46,7 +47,7 @@ export const antragLoeschen = async (
     const antrag = gefunden(await antragSperren(tx, guid, sub))
     versionPruefen(antrag, ifMatch)
     const einreichung = await letzteEinreichung(tx, guid)
-    await mitzeichnungAbsagen(services, tx, antrag, sub)
+    await mitzeichnungAbsagen(services, tx, ANTRAG_MITZEICHNUNG, { dokument: antrag, sub })
     const handlung = await entfernen(services, tx, antrag, einreichung)
     await protokollieren(tx, { unternehmenGuid: antrag.unternehmen_guid, sub, handlung, objektGuid: guid })
     const programm = geltendesProgramm(

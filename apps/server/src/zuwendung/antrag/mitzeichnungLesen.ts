@@ -1,10 +1,11 @@
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { korrekturLaden } from '../kern/korrektur.ts'
-import { alsLeser } from '../kern/leser.ts'
+import { alsLeser } from '../../platform/dokument/leser.ts'
 import { gefunden } from '../kern/policy.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
 import { antragFinden } from '../kern/repository.ts'
@@ -33,5 +34,9 @@ export const mitzeichnungLesen = async (
 ): Promise<Antwort> => {
   const antrag = gefunden(await antragFinden(services.db, guid, principal.sub))
   const programme = await programmeLesen(services)
-  return mitzeichnungBeantworten(services.db, { programme, antrag, leser: alsLeser(principal, services) })
+  return mitzeichnungBeantworten(services.db, {
+    programme,
+    antrag,
+    leser: alsLeser(principal, services, antragSpeichern.permission),
+  })
 }

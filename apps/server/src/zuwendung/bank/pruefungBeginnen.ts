@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from './bankAntrag.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
-import { mitzeichnungBeenden } from '../mitzeichnung/mitzeichnungBeenden.ts'
+import { mitzeichnungBeenden } from '../../platform/mitzeichnung/mitzeichnungBeenden.ts'
 import {
   formularZuruecksetzen,
   nachforderungErledigen,

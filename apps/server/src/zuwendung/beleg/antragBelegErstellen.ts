@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { belegAufgabe } from '../../platform/einreichung/belegAufgabe.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'

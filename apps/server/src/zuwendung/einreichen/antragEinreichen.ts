@@ -18,7 +18,8 @@ import { kontextAm } from '../kern/kontext.ts'
 import { korrekturLaden } from '../kern/korrektur.ts'
 import { nachforderungErledigen } from '../kern/nachforderungen.ts'
 import { erlauben, gefunden, stichtagVon } from '../kern/policy.ts'
-import { mitzeichnungEinreichen } from '../mitzeichnung/mitzeichnungEinreichen.ts'
+import { mitzeichnungEinreichen } from '../../platform/mitzeichnung/mitzeichnungEinreichen.ts'
+import { ANTRAG_MITZEICHNUNG } from '../mitzeichnung/antragMitzeichnung.ts'
 import { geltendesProgramm, programmeLesen, type Programme } from '../kern/programmLesen.ts'
 import { antragSperren, statusSetzen, type AntragRow } from '../kern/repository.ts'
 import { ohneAblage } from '../kern/sendefassung.ts'
@@ -38,7 +39,7 @@ const festhalten = async (
     eingegangenAm: e.eingang,
     sub: e.sub,
     inhalt: ohneAblage(antrag.formular),
-    mitzeichnung: await mitzeichnungEinreichen(tx, antrag, services.clock.now()),
+    mitzeichnung: await mitzeichnungEinreichen(tx, ANTRAG_MITZEICHNUNG, antrag, services.clock.now()),
     beleg: { aufgabe: ANTRAG_BELEG },
   })
   if (antrag.nachforderung !== null) await nachforderungErledigen(tx, antrag.guid, e.eingang)

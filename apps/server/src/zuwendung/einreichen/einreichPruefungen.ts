@@ -1,8 +1,9 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { Einreichpruefung } from '../kern/einreichlage.ts'
 import { fertigPruefen } from '../kern/fertigPruefen.ts'
 import { korrekturPruefen } from '../kern/korrekturPruefen.ts'
-import { mitzeichnungPruefen } from '../mitzeichnung/mitzeichnungPruefen.ts'
+import { mitzeichnungPruefen } from '../../platform/mitzeichnung/mitzeichnungPruefen.ts'
+import { ANTRAG_MITZEICHNUNG } from '../mitzeichnung/antragMitzeichnung.ts'
 import { erlauben, fristPruefen, nichtMoeglich } from '../kern/policy.ts'
 
 /**
@@ -25,5 +26,5 @@ export const EINREICHPRUEFUNGEN: readonly Einreichpruefung[] = [
   personPruefen,
   ({ antrag, korrektur }) => korrekturPruefen(korrektur, antrag.formular),
   ({ tx, antrag, kontext }) => fertigPruefen(tx, antrag.formular, kontext),
-  mitzeichnungPruefen,
+  ({ antrag, ...lage }) => mitzeichnungPruefen(ANTRAG_MITZEICHNUNG, { ...lage, dokument: antrag }),
 ]

@@ -30,7 +30,7 @@ export type AntragRow = {
   readonly demo: boolean
   /** First day of a purchase that the bank has allowed for this case alone (S4-09). */
   readonly vorhabenbeginn_ab: string | null
-  /** The latest request for a second signature; see mitzeichnungen.ts. */
+  /** The latest request for a second signature; see `platform/mitzeichnung`. */
   readonly mitzeichnung_guid: string | null
   readonly vorlage: Vorlage | null
   /** What the bank waits for; null for a first draft and for everything that was sent. */

@@ -3,7 +3,6 @@ import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { mitZuwendungen } from './angabenUebernehmen.ts'
 import { kontextAm } from './kontext.ts'
 import { stichtagVon } from './policy.ts'
@@ -14,16 +13,9 @@ import { mitUnternehmensdaten } from './unternehmensdaten.ts'
 /** What a screen keeps for itself is no part of the application: it stays with the draft and is neither kept nor hashed. */
 export const ohneAblage = ({ uiStorage: _uiStorage, ...angaben }: AntragFormular): AntragFormular => angaben
 
-/** What a second signature covers: the form as it would be sent, whatever the draft says of that (ADR 0025). */
-export const zeichentext = (formular: AntragFormular): string =>
-  kanonisch({ ...ohneAblage(formular), fertig: true })
-
 export type Sendefassung = {
   readonly formular: AntragFormular
   readonly kontext: AntragKontext
-  /** Canonical, what a second signature covers. */
-  readonly inhalt: string
-  readonly sha256: string
 }
 
 /** The stored draft as it would be sent at a moment: today's company data, the rates of its day, nothing that is no longer asked. */
@@ -38,6 +30,5 @@ export const sendefassung = async (
   const kontext = kontextAm(gespeichert, programm, tagInBerlin(stichtag))
   const { formular: entwurf } = await mitUnternehmensdaten(db, gespeichert)
   const formular = antragBereinigen(mitZuwendungen({ ...entwurf, fertig: true }, programm), kontext)
-  const inhalt = zeichentext(formular)
-  return { formular, kontext, inhalt, sha256: sha256Von(inhalt) }
+  return { formular, kontext }
 }

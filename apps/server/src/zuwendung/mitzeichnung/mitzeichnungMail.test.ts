@@ -3,7 +3,8 @@ import { antragLoeschen, antragUebersichtLesen } from '@foerderportal/contract/z
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { mitzeichnungMail } from './mitzeichnungMail.ts'
+import { mitzeichnungMail } from '../../platform/mitzeichnung/mitzeichnungMail.ts'
+import { ANTRAG_MITZEICHNUNG } from './antragMitzeichnung.ts'
 import { antragFinden } from '../kern/repository.ts'
 import {
   FREMDER_HOF,
@@ -105,9 +106,10 @@ test('[S4-07] whoever signs for many companies gets the requests of each', async
   const an = { email: 'paul.partner@example.org', vorname: 'Paul', nachname: 'Partner' }
   const bitteVon = (unternehmen_guid: string) =>
     t.services.db.transaction().execute((tx) =>
-      mitzeichnungMail(tx, t.services, an, {
+      mitzeichnungMail(tx, t.services, ANTRAG_MITZEICHNUNG, {
+        an,
         ereignis: 'angefragt',
-        antrag: { ...antrag, unternehmen_guid },
+        dokument: { ...antrag, unternehmen_guid },
         wer: 'Lena Lindenau',
       }),
     )

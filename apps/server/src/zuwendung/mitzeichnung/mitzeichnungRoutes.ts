@@ -1,18 +1,23 @@
 import * as contract from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount, type Call } from '../../platform/http/mount.ts'
+import { mitzeichnen } from '../../platform/mitzeichnung/mitzeichnen.ts'
+import { mitzeichnungAblehnen } from '../../platform/mitzeichnung/mitzeichnungAblehnen.ts'
+import { mitzeichnungAnfordern } from '../../platform/mitzeichnung/mitzeichnungAnfordern.ts'
+import type { Auftrag } from '../../platform/mitzeichnung/mitzeichnungBewegen.ts'
+import { mitzeichnungErinnern } from '../../platform/mitzeichnung/mitzeichnungErinnern.ts'
+import { mitzeichnungZurueckrufen } from '../../platform/mitzeichnung/mitzeichnungZurueckrufen.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Programme } from '../kern/programmLesen.ts'
+import type { AntragRow } from '../kern/repository.ts'
+import type { Antwort } from '../kern/view.ts'
+import { ANTRAG_MITZEICHNUNG } from './antragMitzeichnung.ts'
 import { auswahlNutzerLesen } from './auswahlNutzerLesen.ts'
-import { mitzeichnen } from './mitzeichnen.ts'
-import { mitzeichnungAblehnen } from './mitzeichnungAblehnen.ts'
-import { mitzeichnungAnfordern } from './mitzeichnungAnfordern.ts'
-import type { Auftrag } from './mitzeichnungBewegen.ts'
-import { mitzeichnungErinnern } from './mitzeichnungErinnern.ts'
-import { mitzeichnungZurueckrufen } from './mitzeichnungZurueckrufen.ts'
 
 type Ruf = Pick<Call<typeof contract.mitzeichnungErinnern>, 'principal' | 'params' | 'request'>
+type Antragsauftrag = Auftrag<AntragRow, Programme, Antwort>
 
-type Umstaende = Pick<Auftrag, 'antworten'> & {
+type Umstaende = Pick<Antragsauftrag, 'antworten'> & {
   /** When a request was there to its last byte. */
   readonly eingang: (request: FastifyRequest) => Date
 }
@@ -23,7 +28,8 @@ export const mountMitzeichnung = (
   services: Services,
   { eingang, antworten }: Umstaende,
 ): void => {
-  const auftrag = ({ principal, params, request }: Ruf): Auftrag => ({
+  const auftrag = ({ principal, params, request }: Ruf): Antragsauftrag => ({
+    art: ANTRAG_MITZEICHNUNG,
     principal,
     guid: params.guid,
     eingang: eingang(request),

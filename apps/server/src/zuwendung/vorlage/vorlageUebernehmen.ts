@@ -4,7 +4,7 @@ import { antwortenMitnehmen, istMitnehmbar } from '@foerderportal/contract/formu
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
 import { mitMoorflaeche } from '@foerderportal/contract/zuwendung/formular/moorflaeche'
-import { nutzerName } from '@foerderportal/contract/zuwendung/formular/nutzerName'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { TAFEL, zeilenAuf, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { mitZuwendungen } from '../kern/angabenUebernehmen.ts'
 import { dokumenteUebernehmen } from './vorlageDokumente.ts'

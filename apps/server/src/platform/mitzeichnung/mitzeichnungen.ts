@@ -1,8 +1,9 @@
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Dokumentart } from '../dokument/dokument.ts'
 
-/** SQL of table `mitzeichnung`. Who writes to it holds the lock of the application (antragSperren). */
+/** SQL of table `mitzeichnung`. Who writes to it holds the lock of the document (dokumentSperren). */
 export type MitzeichnungRow = {
   readonly guid: string
   readonly dokument_guid: string
@@ -40,7 +41,7 @@ const SPALTEN = [
 ] as const satisfies readonly (keyof MitzeichnungRow)[]
 const spalten = sql.join(SPALTEN.map((spalte) => sql.ref(`mitzeichnung.${spalte}`)))
 
-/** The latest request of an application; without one the database is asked nothing. */
+/** The latest request of a document; without one the database is asked nothing. */
 export const mitzeichnungLaden = async (
   db: Database | Tx,
   { mitzeichnung_guid }: { readonly mitzeichnung_guid: string | null },
@@ -55,7 +56,7 @@ export const mitzeichnungLaden = async (
 
 export type NeueMitzeichnung = {
   readonly guid: string
-  readonly antragGuid: string
+  readonly dokumentGuid: string
   readonly unternehmenGuid: string
   readonly person: string
   readonly personName: string
@@ -64,13 +65,19 @@ export type NeueMitzeichnung = {
   readonly jetzt: Date
 }
 
-/** A new request; it becomes the application's latest one. */
-export const mitzeichnungEinfuegen = async (tx: Tx, n: NeueMitzeichnung): Promise<void> => {
+/** A new request; it becomes the document's latest one. */
+export const mitzeichnungEinfuegen = async (
+  tx: Tx,
+  { tabelle }: Dokumentart,
+  n: NeueMitzeichnung,
+): Promise<void> => {
   await sql`insert into mitzeichnung (guid, dokument_guid, unternehmen_guid, status, seit, person, person_name,
       angefragt_von, angefragt_von_name, angefragt_am)
-    values (${n.guid}, ${n.antragGuid}, ${n.unternehmenGuid}, 'ANGEFRAGT', ${n.jetzt}, ${n.person}, ${n.personName},
+    values (${n.guid}, ${n.dokumentGuid}, ${n.unternehmenGuid}, 'ANGEFRAGT', ${n.jetzt}, ${n.person}, ${n.personName},
       ${n.von}, ${n.vonName}, ${n.jetzt})`.execute(tx)
-  await sql`update antrag set mitzeichnung_guid = ${n.guid} where guid = ${n.antragGuid}`.execute(tx)
+  await sql`update ${sql.table(tabelle)} set mitzeichnung_guid = ${n.guid} where guid = ${n.dokumentGuid}`.execute(
+    tx,
+  )
 }
 
 type Schritt = {

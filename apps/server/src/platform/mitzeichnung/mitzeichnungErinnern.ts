@@ -1,21 +1,25 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/formular/mitzeichnungLauf'
-import type { Services } from '../../platform/services.ts'
-import type { Antwort } from '../kern/view.ts'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import type { Services } from '../services.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
-import { erinnerungVermerken } from '../kern/mitzeichnungen.ts'
-import { nichtMoeglich, fristPruefen } from '../kern/policy.ts'
+import { erinnerungVermerken } from './mitzeichnungen.ts'
+import type { GezeichnetesDokument } from './mitzeichnungsart.ts'
+import { nichtMoeglich } from './zweitePerson.ts'
 
 /** Sends the one who is asked another mail, at most once a day: a reminder helps, ten are a nuisance. */
-export const mitzeichnungErinnern = (services: Services, auftrag: Auftrag): Promise<Antwort> =>
+export const mitzeichnungErinnern = <D extends GezeichnetesDokument, U, A>(
+  services: Services,
+  auftrag: Auftrag<D, U, A>,
+): Promise<A> =>
   mitzeichnungBewegen(services, auftrag, async (b) => {
+    const { art, dokument, row, tx, leser } = b
     bewegungErlauben('erinnern', b)
-    fristPruefen(b.antrag, b.eingang)
-    const { row, tx, leser } = b
+    art.regeln.fristPruefen(dokument, b.eingang)
     if (row === undefined) return
     const ab = new Date((row.erinnert_am ?? row.angefragt_am).getTime() + ERINNERN_ABSTAND_MS)
     if (leser.jetzt < ab)
       throw nichtMoeglich(
+        art,
         `Eine Erinnerung am Tag genügt. Die nächste geht ab ${alsZeitpunkt(ab.toISOString())} Uhr.`,
       )
     await erinnerungVermerken(tx, row.guid, leser.jetzt)

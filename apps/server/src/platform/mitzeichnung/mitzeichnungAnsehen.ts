@@ -1,5 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/zuwendung/nachforderung/absageOrte'
-import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import {
   ERINNERN_ABSTAND_MS,
@@ -10,20 +9,16 @@ import {
   type MitzeichnungStand,
   type MitzeichnungStatus,
 } from '@foerderportal/contract/formular/mitzeichnungLauf'
-import type { Database, Tx } from '../../platform/database/database.ts'
-import { mitgliederLaden } from '../../unternehmen/public.ts'
-import { aenderungenInWorten } from './mitzeichnungAenderungen.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Leser } from '../dokument/leser.ts'
+import { mitzeichnungLaden, type MitzeichnungRow } from './mitzeichnungen.ts'
 import { gezeichnetesFormular } from './mitzeichnungPruefen.ts'
-import { mitzeichnungLaden, type MitzeichnungRow } from '../kern/mitzeichnungen.ts'
-import type { Leser } from '../kern/leser.ts'
-import { istAenderbar } from '../kern/policy.ts'
-import type { Programme } from '../kern/programmLesen.ts'
-import type { AntragRow } from '../kern/repository.ts'
-import { sendefassung, type Sendefassung } from '../kern/sendefassung.ts'
+import type { GezeichnetesDokument, Mitzeichnungsart } from './mitzeichnungsart.ts'
+import { sendefassung, type Sendefassung } from './sendefassung.ts'
 
 /** Only while a request runs is somebody 'the one who is asked'. */
 export const akteurVon = (
-  { zeichnungsberechtigung }: Pick<AntragRow, 'zeichnungsberechtigung'>,
+  { zeichnungsberechtigung }: Pick<GezeichnetesDokument, 'zeichnungsberechtigung'>,
   row: Pick<MitzeichnungRow, 'status' | 'person'> | undefined,
   sub: string,
 ): MitzeichnungAkteur => {
@@ -31,45 +26,49 @@ export const akteurVon = (
   return zeichnungsberechtigung ? 'ZEICHNUNGSBERECHTIGT' : 'MITGLIED'
 }
 
+/** What is shown: a request under a document, as this reader sees it. */
+type Blick<D extends GezeichnetesDokument, U> = {
+  readonly art: Mitzeichnungsart<D, U>
+  readonly dokument: D
+  readonly row: MitzeichnungRow
+  readonly leser: Leser
+}
+
 /** What the reader may do at all: within the period, with his rights. Taking back is possible also after it. */
-const aktionenFuer = (
+const aktionenFuer = <D extends GezeichnetesDokument, U>(
   stand: MitzeichnungStand,
-  antrag: AntragRow,
-  { row, leser }: { row: MitzeichnungRow; leser: Leser },
+  { art: { regeln }, dokument, row, leser }: Blick<D, U>,
 ): MitzeichnungAktion[] => {
-  if (!leser.darfSchreiben || !istEntwurf(antrag.status)) return []
-  const akteur = akteurVon(antrag, stand === null ? undefined : { ...row, status: stand }, leser.sub)
+  if (!leser.darfSchreiben || !regeln.istEntwurf(dokument)) return []
+  const akteur = akteurVon(dokument, stand === null ? undefined : { ...row, status: stand }, leser.sub)
   const alle = mitzeichnungAktionen(stand, akteur)
-  return istAenderbar(antrag, leser.jetzt) ? alle : alle.filter((aktion) => aktion === 'zurueckrufen')
+  return regeln.istAenderbar(dokument, leser.jetzt)
+    ? alle
+    : alle.filter((aktion) => aktion === 'zurueckrufen')
 }
 
 /** A signature that does not cover what would be sent counts for nothing, whoever changed what (ADR 0025). */
-const standJetzt = (
-  row: MitzeichnungRow,
-  fassung: Sendefassung | undefined,
+const standJetzt = <D extends GezeichnetesDokument, U>(
+  { art, row }: Blick<D, U>,
+  fassung: Sendefassung<D> | undefined,
 ): { status: MitzeichnungStatus; geaendert: string[] } => {
   if (row.status !== 'UNTERSCHRIEBEN' || fassung === undefined || fassung.sha256 === row.sha256)
     return { status: row.status, geaendert: row.geaendert }
-  const gezeichnet = gezeichnetesFormular(row)
-  const geaendert = gezeichnet ? aenderungenInWorten(gezeichnet, fassung.formular) : []
+  const gezeichnet = gezeichnetesFormular<D>(row)
+  const geaendert = gezeichnet ? art.formular.aenderungen(gezeichnet, fassung.formular) : []
   return { status: 'HINFAELLIG', geaendert }
 }
 
 const spaetestens = ({ angefragt_am, erinnert_am }: MitzeichnungRow) =>
   new Date((erinnert_am ?? angefragt_am).getTime() + ERINNERN_ABSTAND_MS)
 
-type Umstaende = {
-  readonly fassung: Sendefassung | undefined
-  readonly leser: Leser
-  readonly hindernis: Mitzeichnung['hindernis']
-}
-
-const ansicht = (
-  antrag: AntragRow,
-  row: MitzeichnungRow,
-  { fassung, leser, hindernis }: Umstaende,
+const ansicht = <D extends GezeichnetesDokument, U>(
+  blick: Blick<D, U>,
+  fassung: Sendefassung<D> | undefined,
+  hindernis: Mitzeichnung['hindernis'],
 ): Mitzeichnung => {
-  const { status, geaendert } = standJetzt(row, fassung)
+  const { row, leser } = blick
+  const { status, geaendert } = standJetzt(blick, fassung)
   return {
     guid: row.guid,
     status,
@@ -83,21 +82,19 @@ const ansicht = (
     grund: row.grund,
     geaendert,
     sha256: status === 'ANGEFRAGT' ? (fassung?.sha256 ?? null) : row.sha256,
-    aktionen: aktionenFuer(status, antrag, { row, leser }),
+    aktionen: aktionenFuer(status, blick),
     hindernis,
     erinnerbarAb: status === 'ANGEFRAGT' ? spaetestens(row).toISOString() : null,
   }
 }
 
 /** What keeps the one who is asked from signing, as of now. */
-const hindernisFuer = async (
+const hindernisFuer = async <D extends GezeichnetesDokument, U>(
   db: Database | Tx,
-  antrag: AntragRow,
-  row: MitzeichnungRow,
-  { sub }: Leser,
+  { art, dokument, row, leser: { sub } }: Blick<D, U>,
 ): Promise<Mitzeichnung['hindernis']> => {
   if (row.status !== 'ANGEFRAGT' || row.person !== sub) return null
-  const mitglieder = await mitgliederLaden(db, antrag.unternehmen_guid)
+  const mitglieder = await art.mitglieder(db, dokument.unternehmen_guid)
   const ich = mitglieder.find((m) => m.sub === sub)
   if (ich?.zeichnungsberechtigung !== true)
     return {
@@ -113,15 +110,15 @@ const hindernisFuer = async (
 }
 
 /** The latest request as this reader sees it; where none was ever made, the database is asked nothing. */
-export const mitzeichnungAnsehen = async (
+export const mitzeichnungAnsehen = async <D extends GezeichnetesDokument, U>(
   db: Database | Tx,
-  programme: Programme,
-  antrag: AntragRow,
-  leser: Leser,
+  art: Mitzeichnungsart<D, U>,
+  { dokument, umstaende, leser }: { readonly dokument: D; readonly umstaende: U; readonly leser: Leser },
 ): Promise<Mitzeichnung | null> => {
-  const row = await mitzeichnungLaden(db, antrag)
+  const row = await mitzeichnungLaden(db, dokument)
   if (row === undefined) return null
-  const fassung = laeuft(row.status) ? await sendefassung(db, antrag, programme, leser.jetzt) : undefined
-  const hindernis = await hindernisFuer(db, antrag, row, leser)
-  return ansicht(antrag, row, { fassung, leser, hindernis })
+  const gelesen = { dokument, umstaende }
+  const fassung = laeuft(row.status) ? await sendefassung(db, art, gelesen, leser.jetzt) : undefined
+  const blick = { art, dokument, row, leser }
+  return ansicht(blick, fassung, await hindernisFuer(db, blick))
 }

@@ -1,14 +1,17 @@
 import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
-import type { Services } from '../../platform/services.ts'
-import type { Antwort } from '../kern/view.ts'
+import type { Services } from '../services.ts'
 import { mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
-import { mitzeichnungSetzen } from '../kern/mitzeichnungen.ts'
+import { mitzeichnungSetzen } from './mitzeichnungen.ts'
+import type { GezeichnetesDokument } from './mitzeichnungsart.ts'
 
 /**
- * Takes the request or the signature back, so that the application can be changed. Everybody who may change it may do
- * so: a change would void it anyway. Where nothing runs there is nothing to do.
+ * Takes the request or the signature back, so that the document can be changed. Everybody who may change it may do so:
+ * a change would void it anyway. Where nothing runs there is nothing to do.
  */
-export const mitzeichnungZurueckrufen = (services: Services, auftrag: Auftrag): Promise<Antwort> =>
+export const mitzeichnungZurueckrufen = <D extends GezeichnetesDokument, U, A>(
+  services: Services,
+  auftrag: Auftrag<D, U, A>,
+): Promise<A> =>
   mitzeichnungBewegen(services, auftrag, async (b) => {
     const { row, tx, leser } = b
     if (row === undefined || !laeuft(row.status)) return

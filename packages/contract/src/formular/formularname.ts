@@ -4,6 +4,8 @@ export type Formularname = {
   readonly wort: string
   readonly der: 'der' | 'die'
   readonly den: 'den' | 'die'
+  readonly dem: 'dem' | 'der'
+  readonly im: 'im' | 'in der'
   readonly zum: 'zum' | 'zur'
   readonly diesem: 'diesem' | 'dieser'
   readonly ihr: 'Ihr' | 'Ihre'
