@@ -12,11 +12,5 @@ export const unternehmensmenue = (page: Page): Locator =>
   page.getByRole('button', { name: /^Unternehmen(: |$)/ })
 export const kontomenue = (page: Page): Locator => page.getByRole('button', { name: /^Konto(: |$)/ })
 
-/** What the menu of `knopf` shows. */
-export const eintraegeVon = async (knopf: Locator): Promise<string[]> => {
-  const id = await knopf.getAttribute('aria-controls')
-  return knopf.page().locator(`[id="${id}"] li`).allInnerTexts()
-}
-
 /** The size of a phone. */
 export const HANDY = { width: 390, height: 844 } as const

@@ -29,3 +29,7 @@ export const eintraegeVon = (knopf: Locator): string[] => {
   const menue = document.querySelector(`[id="${knopf.element().getAttribute('aria-controls')}"]`)
   return [...(menue?.querySelectorAll<HTMLElement>('li') ?? [])].map((eintrag) => eintrag.innerText)
 }
+
+/** The path that is shown, and what its query says. */
+export const pfad = (): string => location.pathname
+export const frage = (name: string): string | null => new URLSearchParams(location.search).get(name)

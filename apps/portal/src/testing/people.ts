@@ -51,6 +51,11 @@ export const MAX = person('Max', 'Mehrfach', {
 export const NORA = person('Nora', 'Nurlesen', {
   rollen: ['NUTZERSERVICE_BASIS', 'ZUWENDUNGEN_LESEN', 'DATADIRECTORY_LESEN'],
 })
+/** May do no more than who has just registered. */
+export const KEINE = person('Keine', 'Rechte', {
+  rollen: ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'],
+  firmen: [LOHNBETRIEB],
+})
 export const NEU = person('Wiebke', 'Petersen', { firmen: [] })
 
 export const alsEmail = (username: string) => `${username}@demo.example`

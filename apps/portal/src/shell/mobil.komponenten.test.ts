@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { HANDY } from '../testing/browser.ts'
+import { eintraegeVon, hauptnavigation, titel, untereLeiste } from '../testing/frame.ts'
+import { rahmenIstSichtbar, tabBis } from '../testing/keyboard.ts'
+import { LENA } from '../testing/people.ts'
+import type { Portal } from '../testing/portal.ts'
+import { test } from '../testing/test.ts'
+
+const menueknopf = () => page.getByRole('button', { name: 'Menü', exact: true })
+const inDerLeiste = (name: string) => untereLeiste().getByRole('button', { name, exact: true })
+const zu = (knopf: Locator) => expect.element(knopf).toHaveAttribute('aria-expanded', 'false')
+const offen = (knopf: Locator) => expect.element(knopf).toHaveAttribute('aria-expanded', 'true')
+
+describe('auf dem Handy', () => {
+  const aufDemHandy = async (portal: Portal) => {
+    await page.viewport(...HANDY)
+    await portal.open('/dashboard', LENA)
+  }
+
+  test('[R2.3-08] das Menü öffnet die Hauptnavigation und schließt mit jedem Seitenwechsel', async ({
+    portal,
+  }) => {
+    await aufDemHandy(portal)
+    await expect.element(hauptnavigation().getByRole('link')).not.toBeInTheDocument()
+    await zu(menueknopf())
+    await menueknopf().click()
+    await offen(menueknopf())
+    await hauptnavigation().getByRole('link', { name: 'Anträge' }).click()
+    await expect.element(titel('Anträge')).toBeVisible()
+    await zu(menueknopf())
+    await expect.element(hauptnavigation().getByRole('link')).not.toBeInTheDocument()
+
+    await menueknopf().click()
+    history.back()
+    await expect.element(titel('Guten Tag, Lena')).toBeVisible()
+    await zu(menueknopf())
+  })
+
+  test('[R2.3-08] die untere Leiste hat Unternehmen, Konto und Portal mit ihren Einträgen', async ({
+    portal,
+  }) => {
+    await aufDemHandy(portal)
+    for (const [name, eintraege] of [
+      ['Unternehmen', ['Unternehmensdaten', 'Nutzer-Übersicht', 'Nutzer hinzufügen']],
+      ['Konto', ['Login-Daten', 'Persönliche Daten', 'Abmelden']],
+      ['Portal', ['Portal wechseln']],
+    ] as const) {
+      await inDerLeiste(name).click()
+      await offen(inDerLeiste(name))
+      expect(eintraegeVon(inDerLeiste(name))).toEqual(eintraege)
+    }
+    await zu(inDerLeiste('Unternehmen'))
+    await inDerLeiste('Unternehmen').click()
+    await untereLeiste().getByRole('link', { name: 'Nutzer hinzufügen' }).click()
+    await expect.element(titel('Nutzer hinzufügen')).toBeVisible()
+    await zu(inDerLeiste('Unternehmen'))
+    await inDerLeiste('Portal').click()
+    history.back()
+    await expect.element(titel('Guten Tag, Lena')).toBeVisible()
+    await zu(inDerLeiste('Portal'))
+    await inDerLeiste('Portal').click()
+    await untereLeiste().getByRole('link', { name: 'Portal wechseln' }).click()
+    await expect.element(titel('Zuschuss Klimabilanz')).toBeVisible()
+  })
+
+  test('[R2.3-08] Abmelden geht auch auf dem Handy', async ({ portal }) => {
+    await aufDemHandy(portal)
+    await inDerLeiste('Konto').click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect.poll(() => portal.departures).toEqual([expect.stringContaining('/logout?')])
+    await portal.follow()
+    await expect.element(titel('Willkommen')).toBeVisible()
+    await expect.element(untereLeiste()).not.toBeInTheDocument()
+  })
+
+  test('[R2.3-08] Menü und Leiste gehen mit der Tastatur, Escape gibt den Fokus zurück', async ({
+    portal,
+  }) => {
+    await aufDemHandy(portal)
+    await tabBis(menueknopf())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(hauptnavigation().getByRole('link', { name: 'Start' })).toHaveFocus()
+    rahmenIstSichtbar()
+    await userEvent.keyboard('{Escape}')
+    await zu(menueknopf())
+    await expect.element(menueknopf()).toHaveFocus()
+
+    const konto = inDerLeiste('Konto')
+    ;((await konto.findElement()) as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(untereLeiste().getByRole('link', { name: 'Login-Daten' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await zu(konto)
+    await expect.element(konto).toHaveFocus()
+  })
+})
+
+test('bei 400 % klebt nichts: die Leiste steht am Ende der Seite', async ({ portal }) => {
+  await page.viewport(320, 256)
+  await portal.open('/dashboard', LENA)
+  await expect.element(page.getByText('Aufgaben')).toBeVisible()
+  expect(untereLeiste().element().getBoundingClientRect().y).toBeGreaterThan(256)
+  await menueknopf().click()
+  await hauptnavigation().getByRole('link', { name: 'Hilfe' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Hilfe' })).toBeVisible()
+})
+
+test('ein breiter Bildschirm hat weder Menüknopf noch untere Leiste', async ({ portal }) => {
+  await portal.open('/dashboard', LENA)
+  await expect.element(hauptnavigation().getByRole('link', { name: 'Hilfe' })).toBeVisible()
+  await expect.element(menueknopf()).not.toBeInTheDocument()
+  await expect.element(untereLeiste()).not.toBeInTheDocument()
+})
