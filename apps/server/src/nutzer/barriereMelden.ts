@@ -4,14 +4,14 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
+import { rateLimit, type RateLimit } from '../platform/http/rateLimit.ts'
 import { absagen, Refusal } from '../platform/http/refusal.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
 import { barriereEinfuegen, type Barriere } from './barrieren.ts'
 
 /** A class that tests the portal together still gets through; a script that fills our mailbox does not. */
-export const meldeGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 20, jeMinute: 1 })
+export const meldeGrenze = (clock: Clock): RateLimit => rateLimit(clock, { vorrat: 20, jeMinute: 1 })
 const WARTEN_S = 60
 
 /**
@@ -57,12 +57,12 @@ const eingabeOhneLeeres = ({ kennung, barriere, seite, absender, antwortAn }: Ba
 /** Takes a report of a barrier and tells the provider. The same report again answers what the first one did. */
 export const barriereMelden = async (
   { db, clock, config }: Services,
-  grenze: NetzGrenze,
+  grenze: RateLimit,
   request: FastifyRequest,
   eingabe: BarriereEingabe,
 ): Promise<BarriereEingang> => {
   if (!vonEigenerSeite(request, config.portalUrl)) throw absagen(ALLGEMEIN.keineBerechtigung)
-  if (!grenze.nehmen(request.ip))
+  if (!grenze.take(request.ip))
     throw new Refusal(
       ALLGEMEIN.ueberlastet,
       `Aus Ihrem Netz kamen gerade sehr viele Meldungen. Bitte warten Sie eine Minute oder schreiben Sie an ${config.barriereEmail}.`,

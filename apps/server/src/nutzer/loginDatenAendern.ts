@@ -1,18 +1,18 @@
 import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { BENUTZER_VORHANDEN } from '@foerderportal/contract/nutzer/problems'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import { frischAngemeldet } from '../platform/auth/frisch.ts'
+import { requireFreshSignIn } from '../platform/auth/freshSignIn.ts'
 import { IdentityConflict, type IdentityUser } from '../platform/auth/identity.ts'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Clock } from '../platform/clock.ts'
-import { netzGrenze, type NetzGrenze } from '../platform/http/netzGrenze.ts'
+import { rateLimit, type RateLimit } from '../platform/http/rateLimit.ts'
 import { absagen, Refusal } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { loginDatenNachfuehren } from './loginDatenNachfuehren.ts'
 import { nutzerSperren } from './repository.ts'
 
 /** Of one person: whoever wants to know of a whole list whether it has accounts here does not get through. */
-export const aenderGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 10, jeMinute: 1 })
+export const aenderGrenze = (clock: Clock): RateLimit => rateLimit(clock, { vorrat: 10, jeMinute: 1 })
 const WARTEN_S = 60
 
 const VERGEBEN: Readonly<Record<IdentityConflict['field'], string>> = {
@@ -65,13 +65,13 @@ const aendern = (services: Services, sub: string, neu: LoginDaten): Promise<bool
  */
 export const loginDatenAendern = async (
   services: Services,
-  grenze: NetzGrenze,
+  grenze: RateLimit,
   principal: Principal,
   neu: LoginDaten,
 ): Promise<{ updated: boolean }> => {
   const { sub } = principal
-  frischAngemeldet(principal, services.clock.now())
-  if (!grenze.nehmen(sub)) throw zuOft()
+  requireFreshSignIn(principal, services.clock.now())
+  if (!grenze.take(sub)) throw zuOft()
   try {
     return { updated: await aendern(services, sub, neu) }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
-import { frischAngemeldet } from '../platform/auth/frisch.ts'
+import { requireFreshSignIn } from '../platform/auth/freshSignIn.ts'
 import type { Principal } from '../platform/auth/principal.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { sicherheitshinweisSenden } from '../platform/mail/sicherheitshinweis.ts'
@@ -23,7 +23,7 @@ export const otpLoeschen = async (
   otpId: string,
 ): Promise<void> => {
   const { sub } = principal
-  frischAngemeldet(principal, clock.now())
+  requireFreshSignIn(principal, clock.now())
   await db.transaction().execute(async (tx) => {
     if (!(await identity.deleteTotp(tx, sub, otpId))) throw absagen(ALLGEMEIN.nichtGefunden)
     await protokollieren(tx, {

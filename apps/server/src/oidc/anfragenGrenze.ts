@@ -32,10 +32,10 @@ export const anfragenBegrenzen =
     if (Object.entries(ctx.query).some(zuLang)) return ablehnen(ctx, 400, seiten.zuLang)
     // A silent login asks nobody.
     if (!AUTH.test(ctx.path) || ctx.query['prompt'] === 'none') return next()
-    if (!grenze.nehmen(ctx.ip)) {
+    if (!grenze.take(ctx.ip)) {
       ctx.set('retry-after', String(WARTEN_S))
       return ablehnen(ctx, 429, seiten.ueberlastet)
     }
     await next()
-    if (!hatBegonnen(ctx)) grenze.zurueckgeben(ctx.ip)
+    if (!hatBegonnen(ctx)) grenze.giveBack(ctx.ip)
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { clamdAdresse } from './files/viren/clamdAdresse.ts'
 import { IDENT_VARIABLEN, OHNE_IDENTDIENST, identAus, identFehler } from './ident/identKonfiguration.ts'
 import { S3_VARIABLEN, s3Aus, s3Fehler } from './files/s3/s3Konfiguration.ts'
-import { istSicher } from './sichereAdresse.ts'
+import { isSecure } from './secureAddress.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1'], 'erwartet 0 oder 1'),
@@ -62,7 +62,7 @@ const keycloak = z.pipe(
     .url({ protocol: /^https?$/, error: OIDC_FORM })
     .check(
       z.regex(/^(?!.*\/realms(?:\/|$))[^?#@]+$/, OIDC_FORM),
-      z.refine(istSicher, 'erwartet https; http nur auf diesem Rechner'),
+      z.refine(isSecure, 'erwartet https; http nur auf diesem Rechner'),
     ),
   z.transform((v) => v.replace(/\/+$/, '')),
 )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { mitternacht } from '../../platform/database/mitternacht.ts'
+import { midnight } from '../../platform/database/midnight.ts'
 import { DEMO_IBK } from '../../zuwendung/public.ts'
 import { DEMO_VORGABEN } from './vorgaben.ts'
 
@@ -30,11 +30,11 @@ const rundeAnlegen = async (
   { guid, bezeichnung, tage, gereiht }: Runde,
   jetzt: Date,
 ): Promise<void> => {
-  const von = mitternacht(jetzt, tage[0])
+  const von = midnight(jetzt, tage[0])
   await sql`insert into ibk_meta (guid, programm, produktgruppe, bezeichnung, von, bis, budget_cent, einladung_tage,
       macht_aeltere_ungueltig, reihung_freigegeben_am, demo)
-    values (${guid}, 'AnkNabo', 'standard', ${bezeichnung}, ${von}, ${mitternacht(jetzt, tage[1])}, ${BUDGET_CENT}, 30,
-      false, ${gereiht === undefined ? null : mitternacht(jetzt, gereiht)}, true)
+    values (${guid}, 'AnkNabo', 'standard', ${bezeichnung}, ${von}, ${midnight(jetzt, tage[1])}, ${BUDGET_CENT}, 30,
+      false, ${gereiht === undefined ? null : midnight(jetzt, gereiht)}, true)
     on conflict (guid) do nothing`.execute(tx)
   await sql`insert into ibk_meta_vorgaben (ibk_meta_guid, gueltig_ab, daten)
     select guid, von - interval '30 days', ${JSON.stringify(DEMO_VORGABEN)} from ibk_meta r where guid = ${guid}
@@ -43,8 +43,8 @@ const rundeAnlegen = async (
 
 /** The open round stays open: when a week is left it gets its full length again. */
 const offeneVerlaengern = async (tx: Tx, { guid, tage }: Runde, jetzt: Date): Promise<void> => {
-  await sql`update ibk_meta set bis = ${mitternacht(jetzt, tage[1])}
-    where guid = ${guid} and bis < ${mitternacht(jetzt, 7)}`.execute(tx)
+  await sql`update ibk_meta set bis = ${midnight(jetzt, tage[1])}
+    where guid = ${guid} and bis < ${midnight(jetzt, 7)}`.execute(tx)
 }
 
 /** Rounds of the demo world, with dates relative to today; safe to repeat at every start. */

@@ -49,7 +49,7 @@ const zurueck = async (
 ): Promise<Antwort> => {
   const result = { [AKTIONS_PROMPT]: { gefragt }, ...login }
   const weiter = await provider.interactionResult(request.raw, reply.raw, result)
-  grenze.zurueckgeben(request.ip)
+  grenze.giveBack(request.ip)
   return { weiter }
 }
 
@@ -136,7 +136,7 @@ export const aktionSchritte = (deps: InteraktionDeps) => {
       async (s) => {
         await sitzungBeenden(deps.provider, s.sitzung)
         await s.interaction.destroy()
-        deps.grenze.zurueckgeben(s.request.ip)
+        deps.grenze.giveBack(s.request.ip)
         return { weiter: `${deps.betreiber.portalUrl}/start` }
       },
     ),

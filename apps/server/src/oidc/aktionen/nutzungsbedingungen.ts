@@ -24,7 +24,7 @@ export const nutzungsbedingungen = (deps: InteraktionDeps): Aktion => {
 
   const ablehnen = async (a: AktionAnfrage): Promise<Antwort> => {
     const weiter = await verweigern(provider, a, 'TERMS_AND_CONDITIONS')
-    grenze.zurueckgeben(a.request.ip)
+    grenze.giveBack(a.request.ip)
     return { weiter }
   }
 

@@ -74,7 +74,7 @@ export const angemeldet = async (
   const weiter = await provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   })
-  grenze.zurueckgeben(request.ip)
+  grenze.giveBack(request.ip)
   reply.header('set-cookie', browser.merken(request.headers.cookie, accountId, clock.now()))
   return { weiter }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sha256 } from '../schluessel/hashing.ts'
-import { netz } from '../../platform/http/netz.ts'
+import { network } from '../../platform/http/network.ts'
 
 /** What is counted: a level that each failure raises by one and that sinks by one every `abbau` seconds. */
 export type Zaehler = {
@@ -61,9 +61,9 @@ export const anmeldeZaehler = (
   if (browser !== undefined) return { streng: { schluessel: `browser:${browser}`, ...STRENG }, weitere: [] }
   const konto = kontoName(kontoId, eingabe)
   return {
-    streng: { schluessel: `${konto} ${netz(ip)}`, ...STRENG },
+    streng: { schluessel: `${konto} ${network(ip)}`, ...STRENG },
     weitere: [
-      { schluessel: `netz:${netz(ip)}`, ...NETZ },
+      { schluessel: `netz:${network(ip)}`, ...NETZ },
       { schluessel: konto, ...KONTO },
     ],
   }
@@ -97,8 +97,8 @@ export const postZaehler = ({
 
 /** Forgotten passwords: what was typed counts, so that nobody learns by waiting whether there is such an account. */
 export const vergessenZaehler = (eingabe: string, ip: string): Anmeldezaehler => ({
-  streng: { schluessel: `vergessen:${sha256(eingabe.toLowerCase())} ${netz(ip)}`, ...STRENG },
-  weitere: [{ schluessel: `vergessen:${netz(ip)}`, ...NEU }],
+  streng: { schluessel: `vergessen:${sha256(eingabe.toLowerCase())} ${network(ip)}`, ...STRENG },
+  weitere: [{ schluessel: `vergessen:${network(ip)}`, ...NEU }],
 })
 
 /** A new password was set by a link: what was counted against the account before concerns nobody any more. */
@@ -113,12 +113,12 @@ export const faktorZaehler = (kontoId: string, ip: string, browser: string | und
     return { streng: { schluessel: `faktor-browser:${browser}`, ...STRENG }, weitere: [] }
   const faktor = `faktor:${kontoId}`
   return {
-    streng: { schluessel: `${faktor} ${netz(ip)}`, ...STRENG },
+    streng: { schluessel: `${faktor} ${network(ip)}`, ...STRENG },
     weitere: [{ schluessel: faktor, ...FAKTOR }],
   }
 }
 
-export const registrierZaehler = (ip: string): Zaehler => ({ schluessel: `neu:${netz(ip)}`, ...NEU })
+export const registrierZaehler = (ip: string): Zaehler => ({ schluessel: `neu:${network(ip)}`, ...NEU })
 
 /**
  * Counts one attempt, in one statement: of many at the same moment none slips past the limit. Where the level rises

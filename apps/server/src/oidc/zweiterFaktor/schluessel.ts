@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { entsiegeln, versiegeln } from '../../platform/secrets/siegel.ts'
+import { unseal, seal } from '../../platform/secrets/seal.ts'
 
 const unterschluessel = (key: Buffer, zweck: string) =>
   Buffer.from(hkdfSync('sha256', key, '', `zweiter-faktor ${zweck}`, 32))
@@ -14,9 +14,9 @@ export const faktorSchluessel = (key: Buffer) => {
   const codes = unterschluessel(key, 'codes')
   return {
     verschliessen: (kontoId: string, geraetId: string, geheimnis: Buffer): Buffer =>
-      versiegeln(siegel, zeile(kontoId, geraetId), geheimnis),
+      seal(siegel, zeile(kontoId, geraetId), geheimnis),
     oeffnen: (kontoId: string, geraetId: string, wert: Buffer): Buffer =>
-      entsiegeln(siegel, zeile(kontoId, geraetId), wert),
+      unseal(siegel, zeile(kontoId, geraetId), wert),
     /**
      * Bytes that nobody can guess and that are the same whenever this account asks in this dialogue (RFC 4226, 7.5):
      * a page that is shown again shows what the telephone has scanned, and nothing is stored before it is confirmed.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { vomCms } from './holen.ts'
+import { fetchFromCms } from './fetchPage.ts'
 import { NUTZUNGSBEDINGUNGEN, QUELLEN } from './inhalte.ts'
 
 /** A published version of the terms of use, with how many have agreed to it. */
@@ -67,7 +67,7 @@ const mitgeliefert = async (): Promise<string> => {
 
 const vomRedaktionssystem = async (basis: string): Promise<string | Buffer> => {
   let grund: unknown
-  const antwort = await vomCms(basis, NUTZUNGSBEDINGUNGEN, (fehler) => (grund = fehler))
+  const antwort = await fetchFromCms(basis, NUTZUNGSBEDINGUNGEN, (fehler) => (grund = fehler))
   if (typeof antwort === 'string')
     throw new Error(`Die Nutzungsbedingungen sind unter ${basis} nicht zu lesen.`, { cause: grund })
   return antwort.inhalt

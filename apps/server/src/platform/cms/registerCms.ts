@@ -7,7 +7,7 @@ import { stilRouten } from '../seiten/stil.ts'
 import { istTheme } from '../seiten/theme.ts'
 import { cmsPfad, EIGENES } from './adresse.ts'
 import type { Antwort, Ausfall } from './antwort.ts'
-import { vomCms } from './holen.ts'
+import { fetchFromCms } from './fetchPage.ts'
 import { inhalteLaden } from './inhalte.ts'
 import { ausfallSeite, inhaltSeite, type Ansicht } from './seite.ts'
 
@@ -56,7 +56,7 @@ const mitgeliefert = (config: Config): Quelle => {
 const fremd =
   (basis: string, { log }: Services): Quelle =>
   (pfad) =>
-    vomCms(basis, pfad, (err) => log.warn({ err, pfad }, 'cms failed'))
+    fetchFromCms(basis, pfad, (err) => log.warn({ err, pfad }, 'cms failed'))
 
 const senden = (reply: FastifyReply, { status, typ, inhalt }: Antwort) =>
   reply

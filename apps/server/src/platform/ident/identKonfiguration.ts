@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { istSicher } from '../sichereAdresse.ts'
+import { isSecure } from '../secureAddress.ts'
 
 const PLATZHALTER = new Set(['{vorgang}', '{signatur}', '{zurueck}'])
 const START_FORM =
@@ -22,7 +22,7 @@ const probe = (muster: string, erlaubt: ReadonlySet<string>): URL | undefined =>
 const muster = (form: string, erlaubt: ReadonlySet<string>) =>
   z.string().check(
     z.refine((v) => probe(v, erlaubt) !== undefined, form),
-    z.refine((v) => istSicher(probe(v, erlaubt)?.href ?? ''), UNSICHER),
+    z.refine((v) => isSecure(probe(v, erlaubt)?.href ?? ''), UNSICHER),
   )
 
 /** The variables of a real identification service (S2-02). */
@@ -42,7 +42,7 @@ export const IDENT_VARIABLEN = {
   IDENT_HEALTH_URL: z.optional(
     z
       .url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://ident.example/health' })
-      .check(z.refine(istSicher, UNSICHER)),
+      .check(z.refine(isSecure, UNSICHER)),
   ),
   IDENT_AUFZEICHNUNG_URL: z.optional(muster(AUFZEICHNUNG_FORM, new Set(['{vorgang}']))),
 }

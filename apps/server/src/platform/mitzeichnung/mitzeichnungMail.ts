@@ -2,7 +2,7 @@ import { gross, type Formularname } from '@foerderportal/contract/formular/formu
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Tx } from '../database/database.ts'
-import { tagesGrenze, type NetzGrenze } from '../http/netzGrenze.ts'
+import { dailyLimit, type RateLimit } from '../http/rateLimit.ts'
 import { anrede, brief } from '../mail/betreiber.ts'
 import { mailVersenden } from '../mail/mailVersenden.ts'
 import type { Services } from '../services.ts'
@@ -88,7 +88,7 @@ const satzteile = <D extends GezeichnetesDokument, U>(
 const AM_TAG = 20
 /** What one can cause over and over again by himself; the other mails are bounded by who answers, or by the day. */
 const BELIEBIG_OFT = new Set<MitzeichnungEreignis>(['angefragt', 'zurueckgerufen', 'hinfaellig', 'geloescht'])
-const grenzen = new WeakMap<Services, NetzGrenze>()
+const grenzen = new WeakMap<Services, RateLimit>()
 
 /**
  * Of one company to one address: whoever signs for many gets the mails of each. A request stands in the portal too, and
@@ -100,9 +100,9 @@ const darfSchreiben = (
   email: string,
 ): boolean => {
   if (!BELIEBIG_OFT.has(ereignis)) return true
-  const grenze = grenzen.get(services) ?? tagesGrenze(services.clock, AM_TAG)
+  const grenze = grenzen.get(services) ?? dailyLimit(services.clock, AM_TAG)
   grenzen.set(services, grenze)
-  return grenze.nehmen(`${dokument.unternehmen_guid} ${email.toLowerCase()}`)
+  return grenze.take(`${dokument.unternehmen_guid} ${email.toLowerCase()}`)
 }
 
 export type Empfaenger = Pick<Zeichner, 'email' | 'vorname' | 'nachname'>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { hauptschluessel, type SchluesselQuelle } from './hauptschluessel.ts'
-import { entsiegeln, versiegeln } from './siegel.ts'
+import { unseal, seal } from './seal.ts'
 
 /** The stored secrets do not open with this master key. */
 export class GeheimnisError extends Error {}
@@ -19,7 +19,7 @@ export type Secrets = {
 
 const entschluesseln = (key: Buffer, name: string, wert: Buffer): Buffer => {
   try {
-    return entsiegeln(key, name, wert)
+    return unseal(key, name, wert)
   } catch (cause) {
     throw new GeheimnisError(
       `Das gespeicherte Geheimnis '${name}' lässt sich mit diesem Hauptschlüssel nicht öffnen. ` +
@@ -44,7 +44,7 @@ const anlegen = async (db: Database, name: string, wert: Buffer) => {
 
 const secretsMit = (db: Database, key: Buffer): Secrets => {
   const getOrMake: Secrets['getOrMake'] = async (name, make) => {
-    const wert = (await suchen(db, name)) ?? (await anlegen(db, name, versiegeln(key, name, await make())))
+    const wert = (await suchen(db, name)) ?? (await anlegen(db, name, seal(key, name, await make())))
     if (wert === undefined) throw new GeheimnisError(`Das Geheimnis '${name}' verschwand beim Anlegen.`)
     return entschluesseln(key, name, wert)
   }
@@ -58,7 +58,7 @@ const secretsMit = (db: Database, key: Buffer): Secrets => {
         const bisher = entschluesseln(key, name, alt)
         const danach = await change(bisher)
         if (danach === bisher) return
-        const neu = versiegeln(key, name, danach)
+        const neu = seal(key, name, danach)
         await sql`update geheimnis set wert = ${neu}, geaendert_am = now() where name = ${name}`.execute(tx)
       }),
   }

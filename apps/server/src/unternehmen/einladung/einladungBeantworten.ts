@@ -3,7 +3,7 @@ import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { nutzerSperren, nutzerStatusLesen, type GesperrterNutzer } from '../../nutzer/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
-import { frischAngemeldet } from '../../platform/auth/frisch.ts'
+import { requireFreshSignIn } from '../../platform/auth/freshSignIn.ts'
 import { provenEmail, type Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -38,7 +38,7 @@ export const einladungBeantworten = async (
   const { db, clock, identity } = services
   const { sub } = principal
   const email = provenEmail(principal)
-  frischAngemeldet(principal, clock.now())
+  requireFreshSignIn(principal, clock.now())
   await db.transaction().execute(async (tx) => {
     const nutzer = await nutzerSperren(tx, sub)
     if (nutzer === undefined) throw absagen(KEIN_NUTZER)

@@ -7,7 +7,7 @@ import { ZUORDNUNG_NICHT_MOEGLICH } from '@foerderportal/contract/unternehmen/pr
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { netzGrenze, tagesGrenze, type NetzGrenze } from '../../platform/http/netzGrenze.ts'
+import { rateLimit, dailyLimit, type RateLimit } from '../../platform/http/rateLimit.ts'
 import { absagen, Refusal } from '../../platform/http/refusal.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
@@ -29,14 +29,14 @@ const AM_TAG = 10
  * address: nobody's mailbox is filled, be it by several companies.
  */
 export type EinladeGrenzen = {
-  readonly jeUnternehmen: NetzGrenze
-  readonly jeNetz: NetzGrenze
-  readonly jeAdresse: NetzGrenze
+  readonly jeUnternehmen: RateLimit
+  readonly jeNetz: RateLimit
+  readonly jeAdresse: RateLimit
 }
 export const einladeGrenzen = (clock: Clock): EinladeGrenzen => ({
-  jeUnternehmen: netzGrenze(clock, { vorrat: 20, jeMinute: 0.5 }),
-  jeNetz: netzGrenze(clock, { vorrat: 60, jeMinute: 2 }),
-  jeAdresse: tagesGrenze(clock, AM_TAG),
+  jeUnternehmen: rateLimit(clock, { vorrat: 20, jeMinute: 0.5 }),
+  jeNetz: rateLimit(clock, { vorrat: 60, jeMinute: 2 }),
+  jeAdresse: dailyLimit(clock, AM_TAG),
 })
 const WARTEN_S = 120
 /** Open at once; what nobody answers runs out after 30 days. */
@@ -82,7 +82,7 @@ export const nutzerEinladen = async (
 ): Promise<OffeneEinladung[]> => {
   const { sub, unternehmenGuid, email, ip } = auftrag
   await verwaltungPruefen(db, sub, unternehmenGuid)
-  if (!grenzen.jeNetz.nehmen(ip) || !grenzen.jeUnternehmen.nehmen(unternehmenGuid)) throw zuOft()
+  if (!grenzen.jeNetz.take(ip) || !grenzen.jeUnternehmen.take(unternehmenGuid)) throw zuOft()
   return db.transaction().execute(async (tx) => {
     const absender = await absenderSperren(tx, auftrag)
     // Again under the lock: the provider may have taken the company from him meanwhile.
@@ -91,7 +91,7 @@ export const nutzerEinladen = async (
     const { guid, neu } = await versenden(tx, auftrag, am)
     const offene = await offeneEinladungenLaden(tx, unternehmenGuid, am)
     if (offene.length > HOECHSTENS_OFFEN) throw absagen(ZUORDNUNG_NICHT_MOEGLICH, ZU_VIELE_OFFEN)
-    if (!grenzen.jeAdresse.nehmen(email.toLowerCase()))
+    if (!grenzen.jeAdresse.take(email.toLowerCase()))
       throw absagen(ZUORDNUNG_NICHT_MOEGLICH, ZU_VIELE_AN_EINE)
     const einladung = { guid, email, gueltigBis: einladungGueltigBis(am) }
     await mailVersenden(tx, einladungMail(config, absender, einladung))

@@ -13,7 +13,7 @@ import {
 } from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
 import { unterlageSaetze } from '@foerderportal/contract/zuwendung/unterlagen/unterlageWorte'
 import type { Clock } from '../../platform/clock.ts'
-import { netzGrenze, type NetzGrenze } from '../../platform/http/netzGrenze.ts'
+import { rateLimit, type RateLimit } from '../../platform/http/rateLimit.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
@@ -23,7 +23,7 @@ import { checklisteLesen, type ChecklisteFuer } from './checklisteLesen.ts'
 const VORLAGE = fileURLToPath(new URL('./checkliste.typ', import.meta.url))
 
 /** Of one user: setting a document costs some 20 ms of a thread that everybody shares. */
-export const checklisteGrenze = (clock: Clock): NetzGrenze => netzGrenze(clock, { vorrat: 10, jeMinute: 10 })
+export const checklisteGrenze = (clock: Clock): RateLimit => rateLimit(clock, { vorrat: 10, jeMinute: 10 })
 const WARTEN_S = 10
 const DATEINAME = 'Checkliste zum Antrag.pdf'
 
@@ -61,11 +61,11 @@ type Auftrag = ChecklisteFuer & { readonly download: boolean }
  */
 export const checklistePdfErzeugen = async (
   services: Services,
-  grenze: NetzGrenze,
+  grenze: RateLimit,
   { download, ...fuer }: Auftrag,
 ): Promise<{ readonly stream: Readable; readonly headers: Record<string, string> }> => {
   const liste = await checklisteLesen(services, fuer)
-  if (!grenze.nehmen(fuer.principal.sub)) throw zuOft()
+  if (!grenze.take(fuer.principal.sub)) throw zuOft()
   const jetzt = services.clock.now()
   const pdf = await pdfErzeugen({
     vorlage: VORLAGE,

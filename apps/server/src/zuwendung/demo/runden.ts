@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { mitternacht } from '../../platform/database/mitternacht.ts'
+import { midnight } from '../../platform/database/midnight.ts'
 import { DEMO_PROGRAMME } from './programme.ts'
 
 /** Guids of the demo world are fixed, so that tests and links can name them. */
@@ -65,14 +65,14 @@ const rundeAnlegen = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> => {
   await sql`insert into foerderrunde (guid, programm, bezeichnung, einladung_noetig, ibk_meta_guid, ibk_runde,
       kategorien, max_anzahl_geschaefte, von, bis, demo)
     values (${r.guid}, ${r.programm}, ${r.bezeichnung}, ${r.einladungNoetig}, ${r.ibkMetaGuid}, ${r.ibkRunde},
-      ${r.kategorien}, 2, ${mitternacht(jetzt, r.tage[0])}, ${mitternacht(jetzt, r.tage[1])}, true)
+      ${r.kategorien}, 2, ${midnight(jetzt, r.tage[0])}, ${midnight(jetzt, r.tage[1])}, true)
     on conflict (guid) do nothing`.execute(tx)
 }
 
 /** An open round stays open: when a week is left it gets its full length again, and with it its invitations. */
 const offeneVerlaengern = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> => {
-  const bald = mitternacht(jetzt, 7)
-  const bis = mitternacht(jetzt, r.tage[1])
+  const bald = midnight(jetzt, 7)
+  const bis = midnight(jetzt, r.tage[1])
   await sql`update foerderrunde set bis = ${bis} where guid = ${r.guid} and bis < ${bald}`.execute(tx)
   await sql`update antrag_einladung set bis = ${bis} where runde_guid = ${r.guid} and demo and bis < ${bald}`.execute(
     tx,

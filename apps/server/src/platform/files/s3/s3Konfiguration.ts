@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { istSicher } from '../../sichereAdresse.ts'
+import { isSecure } from '../../secureAddress.ts'
 
 const FORM = 'erwartet eine Adresse ohne Pfad wie https://s3.example'
 const istHerkunft = (text: string) => {
@@ -12,7 +12,7 @@ export const S3_VARIABLEN = {
   S3_ENDPOINT: z.optional(
     z
       .url({ protocol: /^https?$/, error: FORM })
-      .check(z.refine(istHerkunft, FORM), z.refine(istSicher, 'erwartet https; http nur auf diesem Rechner')),
+      .check(z.refine(istHerkunft, FORM), z.refine(isSecure, 'erwartet https; http nur auf diesem Rechner')),
   ),
   S3_BUCKET: z.optional(
     z

@@ -18,7 +18,7 @@ const alsIPv4 = (teile: readonly string[]): string =>
  * The network that an address counts for: IPv4 stands for itself (in whatever spelling), of IPv6 the /64, because a
  * household or a server owns one: counting single addresses would count nothing.
  */
-export const netz = (ip: string): string => {
+export const network = (ip: string): string => {
   if (!isIPv6(ip)) return ip
   const teile = gruppen(ip)
   const abgebildet = teile.slice(0, 5).every((teil) => teil === '0') && teile[5] === 'ffff'

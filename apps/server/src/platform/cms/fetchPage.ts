@@ -69,7 +69,7 @@ const uebernehmen = async (response: Response): Promise<Antwort | Ausfall> => {
 }
 
 /** Fetches a page of the operator's content system; `basis` ends with a slash, `pfad` comes from `cmsPfad`. */
-export const vomCms = async (
+export const fetchFromCms = async (
   basis: string,
   pfad: string,
   melden: (fehler: unknown) => void,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
-import { mitternacht } from './mitternacht.ts'
+import { midnight } from './midnight.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test.each([
   ['2027-07-01T00:30:00+02:00', -200, '2026-12-13T00:00:00+01:00'],
   ['2027-03-28T12:00:00+02:00', 1, '2027-03-29T00:00:00+02:00'],
 ])('%s, %i days on: %s', async (moment, tage, soll) => {
-  const { rows } = await sql<{ um: Date }>`select ${mitternacht(new Date(moment), tage)} as um`.execute(
+  const { rows } = await sql<{ um: Date }>`select ${midnight(new Date(moment), tage)} as um`.execute(
     t.services.db,
   )
   expect(rows[0]?.um.toISOString()).toBe(new Date(soll).toISOString())

@@ -13,7 +13,7 @@ const AUFFORDERUNG = `Bearer error="insufficient_user_authentication", max_age="
  * S1-04: 401 'Reauthentication required' unless the user proved who he is within the last 30 seconds. The token's
  * `auth_time` counts, not its age: a token that was merely refreshed keeps the old one.
  */
-export const frischAngemeldet = ({ authTime }: Pick<Principal, 'authTime'>, jetzt: Date): void => {
+export const requireFreshSignIn = ({ authTime }: Pick<Principal, 'authTime'>, jetzt: Date): void => {
   const alter = jetzt.getTime() / 1000 - authTime
   if (alter > ANMELDUNG.frischSekunden + SPIELRAUM_SEKUNDEN)
     throw new Refusal(ALLGEMEIN.neuAnmelden, undefined, undefined, { 'www-authenticate': AUFFORDERUNG })

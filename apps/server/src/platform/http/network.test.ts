@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netz } from './netz.ts'
+import { network } from './network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -17,5 +17,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
 ])('%s counts for %s', (ip, erwartet) => {
-  expect(netz(ip)).toBe(erwartet)
+  expect(network(ip)).toBe(erwartet)
 })
