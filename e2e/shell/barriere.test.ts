@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { anmeldenImBrowser, oeffnen } from '../src/browser.ts'
+import { oeffnen } from '../src/browser.ts'
 
 const EMPFAENGER = 'barrierefrei@bank.example'
 
@@ -42,65 +42,6 @@ test('[R2.3-09] ohne Konto: die Meldung kommt an, mit Nummer und Zeit, und liegt
   // The next report begins empty.
   await melden(page)
   await expect(feld(page, 'Was ist die Barriere?')).toHaveValue('')
-})
-
-test('was fehlt oder falsch ist, steht am Feld, auf Deutsch', async ({ page }) => {
-  await oeffnen(page, '/start')
-  await melden(page)
-  await feld(page, /^E-Mail-Adresse/).fill('berta')
-  await senden(page)
-  await expect(dialog(page).getByRole('alert')).toBeFocused()
-  await expect(dialog(page).getByRole('alert')).toContainText('Bitte prüfen Sie 2 Angaben')
-  await expect(feld(page, 'Was ist die Barriere?')).toHaveAccessibleDescription(
-    /Beschreiben Sie, was Sie hindert\./,
-  )
-  await expect(feld(page, /^E-Mail-Adresse/)).toHaveAccessibleDescription(/Geben Sie eine E-Mail-Adresse ein/)
-})
-
-test('scheitert das Senden, bleibt jedes Zeichen stehen, und die Wiederholung ist dieselbe Meldung', async ({
-  page,
-}) => {
-  const was = barriere('Die Frist wird nicht vorgelesen.')
-  await oeffnen(page, '/start')
-  await melden(page)
-  await feld(page, 'Was ist die Barriere?').fill(was)
-  // The server takes the report, its answer is lost.
-  await page.route('**/foerderportal/barriere', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await senden(page)
-  await expect(dialog(page).getByRole('alert')).toContainText('Prüfen Sie Ihre Internetverbindung')
-  await expect(feld(page, 'Was ist die Barriere?')).toHaveValue(was)
-  await page.unroute('**/foerderportal/barriere')
-  // A second click that follows the first too closely counts as a slip of the finger (R2.3-11).
-  await expect(async () => {
-    await senden(page)
-    await expect(dialog(page).getByRole('heading', { name: /angekommen/ })).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  expect(await brief(page, was)).toHaveLength(1)
-})
-
-test('wer den Dialog schließt, findet seinen Text wieder, ohne und mit Anmeldung', async ({
-  page,
-  baseURL,
-}) => {
-  await oeffnen(page, '/start')
-  await melden(page)
-  await feld(page, 'Was ist die Barriere?').fill('Angefangen ohne Konto')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await melden(page)
-  await expect(feld(page, 'Was ist die Barriere?')).toHaveValue('Angefangen ohne Konto')
-  await dialog(page).getByRole('button', { name: 'Abbrechen' }).click()
-
-  page.on('dialog', (frage) => void frage.accept())
-  await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau')
-  await melden(page)
-  await feld(page, 'Was ist die Barriere?').fill('Angefangen mit Konto')
-  await dialog(page).getByRole('button', { name: 'Abbrechen' }).click()
-  await melden(page)
-  await expect(feld(page, 'Was ist die Barriere?')).toHaveValue('Angefangen mit Konto')
 })
 
 test('der Link aus der Erklärung zur Barrierefreiheit führt zum Formular', async ({ page, context }) => {

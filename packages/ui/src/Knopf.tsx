@@ -50,6 +50,13 @@ export const neueDrossel = (): Drossel => {
   }
 }
 
+/** When a button took its last click, whichever it was. */
+let zuletztGeklickt = -Infinity
+
+/** The second click of a pair, as the browser counts them, that met what the first one has put in its place. */
+const galtDemVorigen = ({ detail, timeStamp }: MouseEvent, ms: number) =>
+  detail > 1 && timeStamp - zuletztGeklickt < ms
+
 /** KERN's classes for a button; also for a link that should look like one. */
 export const knopfKlasse = (variante: KnopfVariante = 'primary', klein = false): string =>
   klassen('kern-btn', `kern-btn--${variante}`, klein && 'kern-btn--x-small')
@@ -84,9 +91,12 @@ export function Knopf({ children, icon, iconNach, nurIcon, laeuft, gesperrtWeil,
   const [eigene] = useState(neueDrossel)
 
   const klick = (ereignis: MouseEvent<HTMLButtonElement>) => {
+    const { timeStamp } = ereignis
+    const versehen = () =>
+      galtDemVorigen(ereignis, doppelklickMs) || (drossel ?? eigene)(timeStamp, doppelklickMs)
     // preventDefault also keeps a submit button from submitting.
-    if (gesperrtWeil || laeuft || (drossel ?? eigene)(ereignis.timeStamp, doppelklickMs))
-      return ereignis.preventDefault()
+    if (gesperrtWeil || laeuft || versehen()) return ereignis.preventDefault()
+    zuletztGeklickt = timeStamp
     onClick?.(ereignis)
   }
 

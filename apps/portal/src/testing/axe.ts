@@ -3,17 +3,14 @@ import { ANSICHTEN, themaZeigen, type Ansicht } from '@foerderportal/ui/testing/
 import { maengelVon, REGELN, regelnFuer, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { HANDY } from './browser.ts'
+import { HANDY, nextFrame } from './browser.ts'
 
 /** A wide screen, where tests begin and where they are again afterwards, and a phone. */
 const GROESSEN = [[1280, 800], HANDY] as const
 
-const einBild = () =>
-  new Promise<void>((fertig) => requestAnimationFrame(() => requestAnimationFrame(() => fertig())))
-
 const groesseSetzen = async (breite: number, hoehe: number): Promise<void> => {
   await page.viewport(breite, hoehe)
-  await einBild()
+  await nextFrame()
 }
 
 /** Does the same in each theme; afterwards the screen is light again. */

@@ -29,6 +29,10 @@ export const emulateMedia = async (media: Media): Promise<void> => {
 /** The size of a phone. */
 export const HANDY = [390, 844] as const
 
+/** Until what was done is to be seen: the second frame shows it. */
+export const nextFrame = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
 const pretend = <T extends object>(object: T, name: keyof T & string, value: unknown) => {
   Object.defineProperty(object, name, { configurable: true, get: () => value })
   onTestFinished(() => void Reflect.deleteProperty(object, name))

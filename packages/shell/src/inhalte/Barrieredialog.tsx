@@ -26,7 +26,10 @@ export function Barrieredialog({ schliessen }: { schliessen: () => void }) {
       schliessen={zu}
       fuss={
         gemeldet ? (
-          <Knopf onClick={zu}>Fertig</Knopf>
+          // Another button than the one that sent the form: whoever presses it at once means it.
+          <Knopf key="fertig" onClick={zu}>
+            Fertig
+          </Knopf>
         ) : (
           <>
             <Knopf type="submit" form={FORMULAR_ID} laeuft={laeuft}>
