@@ -1,5 +1,5 @@
-import { setTimeout as warten } from 'node:timers/promises'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { netzruhe } from './netzruhe.ts'
 
 export type Gewicht = {
   /** Bytes over the wire, gzip, until the network is idle. */
@@ -30,34 +30,6 @@ export const clsBeobachten = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-
-/** So long nothing is on the line when the network counts as idle, as for Playwright's 'networkidle'. */
-const RUHE_MS = 500
-
-/**
- * Waits until nothing has been on the line for a while. Playwright's 'networkidle' tells of the last navigation only;
- * a single page loads more without one.
- */
-const netzruhe = (cdp: CDPSession): (() => Promise<void>) => {
-  const offen = new Set<string>()
-  let zuletzt = performance.now()
-  const geschehen = (aendern: (id: string) => unknown) => (e: { requestId: string }) => {
-    aendern(e.requestId)
-    zuletzt = performance.now()
-  }
-  cdp.on(
-    'Network.requestWillBeSent',
-    geschehen((id) => offen.add(id)),
-  )
-  for (const ende of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
-    cdp.on(
-      ende,
-      geschehen((id) => offen.delete(id)),
-    )
-  return async () => {
-    while (offen.size > 0 || performance.now() - zuletzt < RUHE_MS) await warten(50)
-  }
-}
 
 /**
  * What `aktion` transfers until the network is idle, counted by Chromium itself. Accept-Encoding is narrowed to gzip,

@@ -16,7 +16,15 @@ import {
 } from '../browser.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from '../antrag/fall.ts'
 import { identifizierungPasstZurSeite } from '../identifizierung.ts'
-import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
+import {
+  BREITEN,
+  fensterOeffnen,
+  mitPortal,
+  netzruheVon,
+  THEMEN,
+  type Breite,
+  type Thema,
+} from './knipsen.ts'
 import { personRegistrieren } from '../registrieren.ts'
 
 /**
@@ -141,8 +149,9 @@ const knipsen = async (browser: Browser, welt: Welt, ziel: string, thema: Thema,
   for (const rundgang of [anmeldung, registrierung, antrag, loginDaten, identifizierung, sonst]) {
     const kontext = await fensterOeffnen(browser, welt.url, thema, breite)
     const page = await kontext.newPage()
+    const ruhe = await netzruheVon(page)
     await rundgang(page, welt, async (name) => {
-      await page.waitForLoadState('networkidle')
+      await ruhe()
       await page.screenshot({ path: join(ziel, `${name}-${breite}-${thema}.png`), fullPage: true })
     })
     await kontext.close()

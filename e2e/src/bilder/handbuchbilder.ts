@@ -11,7 +11,15 @@ import {
   speicherstand,
 } from '../antrag/entwurf.ts'
 import { BERATER, entwurfVon } from '../antrag/fall.ts'
-import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
+import {
+  BREITEN,
+  fensterOeffnen,
+  mitPortal,
+  netzruheVon,
+  THEMEN,
+  type Breite,
+  type Thema,
+} from './knipsen.ts'
 import { hauptnavigation, kontomenue, unternehmensmenue } from '../rahmen.ts'
 import { unternehmenVon } from '../wege.ts'
 
@@ -165,8 +173,9 @@ const knipsen = async (browser: Browser, url: string, bild: Bild, breite: Breite
   const fenster = await fensterOeffnen(browser, url, thema, breite)
   const page = await fenster.newPage()
   if (hoehe !== undefined) await page.setViewportSize({ width: breite, height: hoehe })
+  const ruhe = await netzruheVon(page)
   await weg(page, url)
-  await page.waitForLoadState('networkidle')
+  await ruhe()
   await page.evaluate(vonOben)
   const path = join(ZIEL, `${name}-${breite}-${thema}.png`)
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
