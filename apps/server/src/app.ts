@@ -9,8 +9,8 @@ import { idpRouten } from './oidc/routes.ts'
 import { registerCms } from './platform/cms/registerCms.ts'
 import { registerDateien } from './platform/files/routes.ts'
 import { mount } from './platform/http/mount.ts'
-import { registerDemoPostausgang } from './platform/mail/demoPostausgang.ts'
 import type { Services } from './platform/services.ts'
+import { registerVorfuehrung } from './platform/vorfuehrung/registerVorfuehrung.ts'
 import { registerVerzeichnis } from './verzeichnis/routes.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
 import { version } from './version.ts'
@@ -19,11 +19,23 @@ import { registerZuwendung } from './zuwendung/routes.ts'
 
 /** Name and addresses of the operator, for the SPA's first screen. */
 const registerKonfiguration = (app: FastifyInstance, services: Services): void => {
-  const { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl, demo } = services.config
+  const { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl } = services.config
+  const { demo, demoOeffentlich } = services.config
   const dateiMaxMb = services.config.dateiMaxBytes / 1024 / 1024
   mount(app, services, konfigurationLesen, async () => ({
     status: 200,
-    body: { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl, dateiMaxMb, demo, version },
+    body: {
+      portalName,
+      bankName,
+      bankUrl,
+      bankEmail,
+      bankTelefon,
+      impressumUrl,
+      dateiMaxMb,
+      demo,
+      demoOeffentlich,
+      version,
+    },
     headers: { 'cache-control': 'public, max-age=60' },
   }))
 }
@@ -34,7 +46,7 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   idpRouten(app, services)
   registerCms(app, services)
   registerDateien(app, services)
-  if (services.config.demo) registerDemoPostausgang(app, services)
+  registerVorfuehrung(app, services)
   registerNutzer(app, services)
   registerIdentifizierung(app, services)
   registerUnternehmen(app, services, { nachAnlegen: [demoEinladung(services)] })

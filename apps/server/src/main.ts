@@ -13,7 +13,7 @@ if (major < MINDESTENS[0] || (major === MINDESTENS[0] && minor < MINDESTENS[1]))
 }
 
 const { startPortal } = await import('./startPortal.ts')
-const { istStartFehler } = await import('./startError.ts')
+const { StartError } = await import('./platform/startError.ts')
 const { stopOnSignal } = await import('./platform/http/shutdown.ts')
 try {
   const portal = startPortal(process.env)
@@ -23,7 +23,7 @@ try {
   console.log(`Förderportal bereit: ${url}`)
 } catch (error) {
   // Errors that the operator can mend carry a German sentence; of all others the whole trace helps.
-  console.error(istStartFehler(error) ? error.message : error)
+  console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
 

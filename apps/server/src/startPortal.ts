@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { registerPortal } from './app.ts'
 import { demoWelt } from './demo/welt.ts'
+import { keineDemoWelt } from './demo/keineDemoWelt.ts'
 import { openIdentdienst } from './identifizierung/public.ts'
 import { aufgaben } from './aufgaben.ts'
 import { openAnmeldedienst, type Anmeldedienst } from './oidc/anmeldedienst.ts'
@@ -16,6 +17,7 @@ import { openNotifications } from './platform/database/notifications.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { openFileStore } from './platform/files/openFileStore.ts'
 import { openVirenpruefung, virenpruefungWarnungen } from './platform/files/viren/openVirenpruefung.ts'
+import { postausgangCode } from './platform/vorfuehrung/postausgangCode.ts'
 import { createHttp } from './platform/http/server.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { createLog } from './platform/ops/log.ts'
@@ -56,6 +58,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     entwurfKey: await secrets.get('entwurf', 32),
     identdienst: await openIdentdienst(config, secrets),
     identKey: await secrets.get('identverweis', 32),
+    vorfuehrungscode: await postausgangCode(config, secrets),
   }
   return { services, anmeldedienst, pool, suchPool }
 }
@@ -108,6 +111,9 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
       )
     for (const warning of await virenpruefungWarnungen(services.virenpruefung)) log.warn(warning)
     if (config.demo) await demoWelt(services)
+    else await keineDemoWelt(services.db)
+    if (services.vorfuehrungscode !== undefined)
+      log.warn(`Öffentliche Vorführung. Code für /demo/postausgang: ${services.vorfuehrungscode}`)
     const worker = await startWorker({ pool, services, tasks: [...aufgaben, ...anmeldedienst.tasks] })
     started.push(() => worker.stop())
     const app = await openApp(platform)

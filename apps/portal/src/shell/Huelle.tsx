@@ -11,9 +11,11 @@ import { Meldungen } from '@foerderportal/shell/rahmen/Meldungen.tsx'
 import { Leerlaufwaechter, UntereLeiste } from './rahmenteile.tsx'
 import { Stoerungszeile } from '@foerderportal/shell/rahmen/Stoerungszeile.tsx'
 import { useInnen } from './useOrt.ts'
+import { Vorfuehrung } from './Vorfuehrung.tsx'
 
 const kopf = (
   <>
+    <Vorfuehrung />
     <Kopf />
     <Stoerungszeile />
   </>

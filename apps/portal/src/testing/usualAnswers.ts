@@ -25,7 +25,7 @@ import { ibanAuskunft } from './directory.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
 
-const KONFIGURATION: Konfiguration = {
+export const KONFIGURATION: Konfiguration = {
   portalName: 'Förderportal',
   bankName: 'Landwirtschaftliche Förderbank',
   bankUrl: 'https://bank.example',
@@ -34,6 +34,7 @@ const KONFIGURATION: Konfiguration = {
   impressumUrl: 'https://bank.example/impressum',
   dateiMaxMb: 20,
   demo: true,
+  demoOeffentlich: false,
   version: '1.2.3',
 }
 

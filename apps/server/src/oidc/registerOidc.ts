@@ -49,12 +49,13 @@ export type OidcDeps = {
 }
 
 const rahmungAus =
-  ({ portalName, bankName, portalUrl, impressumUrl }: Config) =>
+  ({ portalName, bankName, portalUrl, impressumUrl, demoOeffentlich }: Config) =>
   (cookies: string | undefined): Rahmen => ({
     portalName,
     bankName,
     portalUrl,
     impressumUrl,
+    demoOeffentlich,
     theme: themeAus(cookies),
   })
 

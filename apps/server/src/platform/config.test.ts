@@ -38,6 +38,7 @@ test('without any variable the portal runs on this machine, with the demo world'
     databaseOwnerUrl: undefined,
     databasePool: 16,
     demo: true,
+    demoOeffentlich: false,
     apiDocs: true,
     metricsToken: undefined,
     oidc: undefined,
@@ -69,6 +70,16 @@ const IDENT = {
 }
 const KEYCLOAK = { OIDC_URL: 'https://anmeldung.example', OIDC_ADMIN_SECRET: 'geheim-geheim' }
 
+const NUR_HIER = 'nur solange HOST und PORTAL_URL auf diesen Rechner zeigen und TRUST_PROXY 0 ist'
+const ERREICHBAR: readonly (readonly [string, Record<string, string>])[] = [
+  ['HOST is every address', { HOST: '0.0.0.0' }],
+  ['HOST is every address of IPv6', { HOST: '::' }],
+  ['HOST is an address of the network', { HOST: '192.168.1.7' }],
+  ['PORTAL_URL is public', { PORTAL_URL: 'https://portal.example' }],
+  ['PORTAL_URL only begins like this machine', { PORTAL_URL: 'http://localhost.example' }],
+  ['a proxy stands before it', { TRUST_PROXY: '1' }],
+]
+
 describe('the demo world', () => {
   test.each([
     ['is left out with a Keycloak', KEYCLOAK, false],
@@ -77,12 +88,38 @@ describe('the demo world', () => {
     ['is left out with DATABASE_URL', { DATABASE_URL: DATENBANK }, false],
     ['is there with DATABASE_URL when DEMO=1 says so', { DATABASE_URL: DATENBANK, DEMO: '1' }, true],
     ['is left out with DEMO=0', { DEMO: '0' }, false],
+    ['is there on every address of this machine', { HOST: '::1', PORTAL_URL: 'http://127.0.0.2:8080' }, true],
   ])('%s', (_, env, demo) => expect(readConfig(env).demo).toBe(demo))
+
+  test.each(ERREICHBAR)('is left out when %s', (_, env) => {
+    expect(readConfig(env)).toMatchObject({ demo: false, demoOeffentlich: false, apiDocs: false })
+  })
+
+  test.each(ERREICHBAR)('ends the start with DEMO=1 when %s, unless it is meant for everybody', (_, env) => {
+    expect(fehler({ ...env, DEMO: '1' })).toBe(
+      `${KOPF}\n  DEMO: die Demo-Welt hat bekannte Passwörter und zeigt alle E-Mails; es gibt sie ${NUR_HIER}. ` +
+        'Für eine öffentliche Vorführung setzen Sie zusätzlich DEMO_OEFFENTLICH=1',
+    )
+    const config = readConfig({ ...env, DEMO: '1', DEMO_OEFFENTLICH: '1' })
+    expect(config).toMatchObject({ demo: true, demoOeffentlich: true, apiDocs: false })
+  })
+
+  test('is not made public by the second switch alone', () => {
+    for (const env of [{ DEMO_OEFFENTLICH: '1' }, { DEMO_OEFFENTLICH: '1', DEMO: '0' }])
+      expect(fehler(env)).toBe(`${KOPF}\n  DEMO_OEFFENTLICH: wirkt nur zusammen mit DEMO=1`)
+  })
 })
 
-test('the description of the calls is there with the demo world, and where API_DOCS says so', () => {
-  const docs = (env: Record<string, string>) => readConfig(env).apiDocs
-  expect([docs({}), docs({ DEMO: '0' }), docs({ DEMO: '0', API_DOCS: '1' })]).toEqual([true, false, true])
+describe('the description of the calls', () => {
+  test('is there with the demo world, and where API_DOCS says so', () => {
+    const docs = (env: Record<string, string>) => readConfig(env).apiDocs
+    expect([docs({}), docs({ DEMO: '0' }), docs({ DEMO: '0', API_DOCS: '1' })]).toEqual([true, false, true])
+  })
+
+  test.each(ERREICHBAR)('is for others only with both switches when %s', (_, env) => {
+    expect(fehler({ ...env, API_DOCS: '1' })).toContain(`die Beschreibung der Aufrufe gibt es ${NUR_HIER}`)
+    expect(readConfig({ ...env, API_DOCS: '1', API_DOCS_OEFFENTLICH: '1' }).apiDocs).toBe(true)
+  })
 })
 
 test('PORTAL_URL follows the port unless it is given, and loses its closing slash', () => {
@@ -164,10 +201,9 @@ test('the process says what is wrong and ends with status 1', () => {
 
 test('https without a proxy that is believed is worth a warning: all users would share one address', () => {
   const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
-  expect(warnungen({ PORTAL_URL: 'https://portal.example' })).toEqual([
-    expect.stringContaining('TRUST_PROXY ist 0'),
-  ])
-  expect(warnungen({ PORTAL_URL: 'https://portal.example', TRUST_PROXY: '1' })).toEqual([])
+  const oeffentlich = { PORTAL_URL: 'https://portal.example', SMTP_URL: 'smtp://mail.example:25', ...IDENT }
+  expect(warnungen(oeffentlich)).toEqual([expect.stringContaining('TRUST_PROXY ist 0')])
+  expect(warnungen({ ...oeffentlich, TRUST_PROXY: '1' })).toEqual([])
   expect(warnungen({})).toEqual([])
 })
 

@@ -4,6 +4,12 @@ import { clamdAdresse } from './files/viren/clamdAdresse.ts'
 import { IDENT_VARIABLEN, OHNE_IDENTDIENST, identAus, identFehler } from './ident/identKonfiguration.ts'
 import { S3_VARIABLEN, s3Aus, s3Fehler } from './files/s3/s3Konfiguration.ts'
 import { isSecure } from './secureAddress.ts'
+import { StartError } from './startError.ts'
+import {
+  VORFUEHRUNG_VARIABLEN,
+  vorfuehrungAus,
+  vorfuehrungFehler,
+} from './vorfuehrung/vorfuehrungKonfiguration.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1'], 'erwartet 0 oder 1'),
@@ -110,8 +116,7 @@ const Umgebung = z.object({
     zahl('eine Anzahl', 6, 200, '; fünf Verbindungen hält die Hintergrundarbeit'),
     16,
   ),
-  DEMO: z.optional(flag),
-  API_DOCS: z.optional(flag),
+  ...VORFUEHRUNG_VARIABLEN,
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,}$/, TOKEN))),
   PORTAL_SCHLUESSEL: z.optional(z.string().check(z.minLength(32, 'erwartet mindestens 32 Zeichen'))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'erwartet smtp://rechner:port' })),
@@ -141,7 +146,7 @@ const Umgebung = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 type Variablen = z.output<typeof Umgebung>
 
@@ -179,7 +184,9 @@ const parse = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = z.safeParse(Umgebung, given)
   if (result.success) {
-    const fehler = [...oidcFehler(result.data), ...identFehler(result.data), ...s3Fehler(result.data)]
+    const fehler = [oidcFehler, identFehler, s3Fehler, vorfuehrungFehler].flatMap((pruefen) =>
+      pruefen(result.data),
+    )
     if (fehler.length > 0) throw ungueltig(fehler)
     return result.data
   }
@@ -190,8 +197,6 @@ const parse = (env: Record<string, string | undefined>) => {
 /** Reads and checks the configuration; throws ConfigError that names each wrong value and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const e = parse(env)
-  // Somebody else's Keycloak has no accounts of the demo world, unless its operator says so.
-  const demo = e.DEMO ?? (e.DATABASE_URL === undefined && e.OIDC_URL === undefined)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -216,9 +221,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databasePool: e.DATABASE_POOL,
-    demo,
-    /** Whether `/api-docs` is there. */
-    apiDocs: e.API_DOCS ?? demo,
+    ...vorfuehrungAus(e),
     /** Opens `/metrics` for callers of other machines. */
     metricsToken: e.METRICS_TOKEN,
     /** undefined: the embedded provider. */

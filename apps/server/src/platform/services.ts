@@ -36,4 +36,6 @@ export type Services = {
   readonly identdienst: Identdienst | undefined
   /** Key of the links that begin an identification; the same on every instance. */
   readonly identKey: Buffer
+  /** Opens the outbox of a public demonstration; undefined where none is needed. */
+  readonly vorfuehrungscode: string | undefined
 }

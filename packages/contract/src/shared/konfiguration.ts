@@ -13,8 +13,14 @@ export const Konfiguration = z.object({
   /** Largest file that is taken, in MB of 1024 × 1024 bytes (S5-01). */
   dateiMaxMb: z.number(),
   demo: z.boolean(),
+  /** A demonstration that anybody may open: each page says VORFUEHRUNG_SATZ. */
+  demoOeffentlich: z.boolean(),
   version: z.string(),
 })
+/** On every page of a demonstration for everybody: what is entered there, others can read. */
+export const VORFUEHRUNG_SATZ =
+  'Öffentliche Vorführung: Geben Sie hier keine echten Daten ein. Andere können alles lesen.'
+
 export type Konfiguration = z.infer<typeof Konfiguration>
 
 export const konfigurationLesen = route({

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import { html } from '../../platform/seiten/html.ts'
+import { vorfuehrungszeile } from '../../platform/seiten/vorfuehrungszeile.ts'
 import { DEMO_IDENTDIENST } from './demoIdentdienst.ts'
 
 const AUSGAENGE = [
@@ -20,7 +21,10 @@ const ausgang = ([wert, text, bedeutung]: (typeof AUSGAENGE)[number], i: number)
   </label>`
 
 /** Where a real service would look at the passport, one chooses how it ends. */
-export const auswahlSeite = ({ portalName }: Pick<Config, 'portalName'>): string =>
+export const auswahlSeite = ({
+  portalName,
+  demoOeffentlich,
+}: Pick<Config, 'portalName' | 'demoOeffentlich'>): string =>
   html`<!doctype html>
     <html lang="de">
       <head>
@@ -32,6 +36,7 @@ export const auswahlSeite = ({ portalName }: Pick<Config, 'portalName'>): string
         <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
       </head>
       <body>
+        ${vorfuehrungszeile({ demoOeffentlich })}
         <main>
           <h1>Identifizierungsdienst der Vorführung</h1>
           <p>

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { BASIS } from '../ort.ts'
 import { Html, html } from '../../platform/seiten/html.ts'
+import { vorfuehrungszeile } from '../../platform/seiten/vorfuehrungszeile.ts'
 import type { Theme } from '../../platform/seiten/theme.ts'
 
 export const RESSOURCEN = `${BASIS}/resources`
@@ -11,6 +12,7 @@ export type Rahmen = {
   readonly bankName: string
   readonly portalUrl: string
   readonly impressumUrl: string
+  readonly demoOeffentlich: boolean
   readonly theme: Theme | undefined
 }
 
@@ -67,7 +69,7 @@ export const dokument = (r: Rahmen, { titel, inhalt, skript }: Seite): string =>
         <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
       </head>
       <body>
-        ${kopf(r)}
+        ${vorfuehrungszeile(r)} ${kopf(r)}
         <main>${inhalt}</main>
         ${fuss(r)} ${skript !== undefined && skriptElement(skript)}
       </body>

@@ -40,6 +40,8 @@ export type OidcTestOptionen = {
   readonly dialoge?: number | undefined
   /** Counts, or is cheap. */
   readonly hasher?: PasswordHasher | undefined
+  /** More of the configuration. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 type Umgebung = {
@@ -51,8 +53,13 @@ type Umgebung = {
 } & OidcTestOptionen
 
 /** One process of the portal, as far as its provider goes. */
-const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge, hasher }: Umgebung) => {
-  const config = readConfig({ DATEN_VERZEICHNIS: ordner, DATABASE_URL: appUrl, PORTAL_URL: portalUrl })
+const startInstanz = async ({ appUrl, ordner, portalUrl, port, clock, dialoge, hasher, env }: Umgebung) => {
+  const config = readConfig({
+    DATEN_VERZEICHNIS: ordner,
+    DATABASE_URL: appUrl,
+    PORTAL_URL: portalUrl,
+    ...env,
+  })
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const pool = openPool(appUrl, 8)
   const db = openDatabase(pool)

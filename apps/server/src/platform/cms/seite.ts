@@ -1,3 +1,4 @@
+import { vorfuehrungszeile } from '../seiten/vorfuehrungszeile.ts'
 import { Html, html } from '../seiten/html.ts'
 import type { Theme } from '../seiten/theme.ts'
 import { EIGENES } from './adresse.ts'
@@ -11,6 +12,7 @@ export type Betreiber = {
   readonly portalUrl: string
   readonly bankName: string
   readonly demo: boolean
+  readonly demoOeffentlich: boolean
 }
 
 /** In the page itself: a file of the portal would be refused to an origin of its own. */
@@ -60,7 +62,7 @@ const dokument = (b: Betreiber, { thema, imRahmen }: Ansicht, titel: string, koe
         <link rel="stylesheet" href="${EIGENES}/inhalte.css" />
       </head>
       <body>
-        ${!imRahmen && kopf(b)}${koerper}${!imRahmen && fuss(b)}
+        ${!imRahmen && vorfuehrungszeile(b)}${!imRahmen && kopf(b)}${koerper}${!imRahmen && fuss(b)}
       </body>
     </html> `.text
 

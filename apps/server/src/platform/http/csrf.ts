@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { CSRF_COOKIE, CSRF_COOKIE_OHNE_PREFIX, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '../loopback.ts'
 import { sameSecret } from '../secrets/sameSecret.ts'
 import type { Services } from '../services.ts'
 import { absagen } from './refusal.ts'
@@ -37,14 +38,12 @@ const isKnownCsrfValue = (key: Buffer, sid: string, value: string): boolean => {
   return true
 }
 
-const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-
 type CsrfCookie = { readonly name: string; readonly secure: boolean }
 
 /** Name and Secure flag of the cookie: the `__Host-` prefix needs https or localhost (rule A-09). */
 const csrfCookie = (portalUrl: string): CsrfCookie => {
   const url = new URL(portalUrl)
-  const secure = url.protocol === 'https:' || isLocal(url)
+  const secure = url.protocol === 'https:' || isLoopback(url.hostname)
   return { name: secure ? CSRF_COOKIE : CSRF_COOKIE_OHNE_PREFIX, secure }
 }
 

@@ -7,13 +7,12 @@ import { createLog } from '../ops/log.ts'
 import { aufgabe, jobEinreihen } from '../jobs/jobs.ts'
 import { runDueJobs, startWorker } from '../jobs/worker.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
-import { registerDemoPostausgang } from './demoPostausgang.ts'
 import { mailVersenden, type Mail } from './mailVersenden.ts'
 import { mailZustellen } from './mailZustellen.ts'
 import type { PostausgangTabelle } from './postausgang.ts'
 
 let t: TestApp
-beforeAll(async () => void (t = await startTestApp(registerDemoPostausgang)))
+beforeAll(async () => void (t = await startTestApp(() => {})))
 afterAll(() => t.close())
 
 const MAIL: Mail = {
@@ -129,22 +128,4 @@ test('a mail server that keeps silent holds up no other job, and is given up aft
   await worker.stop()
   await pool.end()
   stumm.close()
-})
-
-test('the demo outbox lists mails newest first, escaped, filtered by recipient', async () => {
-  await senden({ an: 'boese@demo.example', betreff: '<script>alert(1)</script>', text: '"><img src=x>' })
-  const all = await t.app.inject({ url: '/demo/postausgang' })
-  expect(all.headers['content-type']).toContain('text/html')
-  expect(all.headers['content-security-policy']).not.toContain('unsafe')
-  expect(all.body).not.toMatch(/<script|<img/)
-  expect(all.body.indexOf('&lt;script')).toBeLessThan(all.body.indexOf('Ihr Antrag'))
-  expect(all.body).toContain('<a href="https://portal.example/a?b=1&amp;c=2">')
-  const one = await t.app.inject({ url: '/demo/postausgang?an=lena@demo.example' })
-  expect(one.body).not.toContain('boese@demo.example')
-})
-
-test('with DEMO=0 there is no outbox page', async () => {
-  const real = await startTestApp(registerDemoPostausgang, { DEMO: '0' })
-  expect((await real.app.inject({ url: '/demo/postausgang' })).statusCode).toBe(404)
-  await real.close()
 })

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { hauptschluessel, type SchluesselQuelle } from './hauptschluessel.ts'
 import { unseal, seal } from './seal.ts'
+import { StartError } from '../startError.ts'
 
 /** The stored secrets do not open with this master key. */
-export class GeheimnisError extends Error {}
+export class GeheimnisError extends StartError {}
 
 /** Random secrets by name: made once, the same in every process, stored encrypted. */
 export type Secrets = {

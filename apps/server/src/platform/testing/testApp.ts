@@ -25,6 +25,7 @@ import { createHttp } from '../http/server.ts'
 import type { Principal } from '../auth/principal.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
+import { postausgangCode } from '../vorfuehrung/postausgangCode.ts'
 import type { TestDatabase } from './testCluster.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
@@ -193,6 +194,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     entwurfKey: await secrets.get('entwurf', 32),
     identdienst: await openIdentdienst(config, secrets),
     identKey: await secrets.get('identverweis', 32),
+    vorfuehrungscode: await postausgangCode(config, secrets),
   }
   const pools = [pool, suchPool]
   return { services, clock, sign: signer(signing.privateKey, signing.issuer), signing, pools, statements }

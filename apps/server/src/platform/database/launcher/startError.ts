@@ -1,5 +1,7 @@
+import { StartError } from '../../startError.ts'
+
 /** A database start that can't succeed. The message tells the operator in German what is wrong and what to do. */
-export class DatabaseStartError extends Error {
+export class DatabaseStartError extends StartError {
   override readonly name = 'DatabaseStartError'
 }
 

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { htmlEscapen } from '../http/html.ts'
 import { CSP_PLAIN_PAGE } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
-import type { PostausgangTabelle } from './postausgang.ts'
+import type { PostausgangTabelle } from '../mail/postausgang.ts'
+import { vorfuehrungszeile } from '../seiten/vorfuehrungszeile.ts'
+import { codeFormular, hatCode, registerCode } from './postausgangCode.ts'
 
 const HOECHSTENS = 200
 
@@ -40,25 +42,32 @@ const alsArtikel = (brief: Brief) => `<article>
 <p class="text">${mitLinks(htmlEscapen(brief.text))}</p>
 </article>`
 
-const seite = (portalName: string, an: string | undefined, briefe: readonly Brief[]) => `<!doctype html>
-<html lang="de">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Postausgang der Vorführung · ${htmlEscapen(portalName)}</title>
-<link rel="icon" href="/zeichen.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/postausgang.css">
-</head>
-<body>
-<main>
-<h1>Postausgang der Vorführung</h1>
-<p>Diese E-Mails hat das Portal verschickt, die neueste zuerst. Die Seite gibt es nur in der Vorführung.</p>
+const briefeUndSuche = (
+  an: string | undefined,
+  briefe: readonly Brief[],
+) => `<p>Diese E-Mails hat das Portal verschickt, die neueste zuerst. Die Seite gibt es nur in der Vorführung.</p>
 <form method="get" role="search">
 <label for="an">E-Mail-Adresse des Empfängers</label>
 <input id="an" name="an" type="email" autocomplete="off" value="${htmlEscapen(an ?? '')}">
 <button type="submit">Anzeigen</button>
 </form>
-${briefe.length > 0 ? briefe.map(alsArtikel).join('\n') : '<p role="status">Es liegt keine E-Mail vor.</p>'}
+${briefe.length > 0 ? briefe.map(alsArtikel).join('\n') : '<p role="status">Es liegt keine E-Mail vor.</p>'}`
+
+const seite = ({ portalName, demoOeffentlich }: Services['config'], inhalt: string) => `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Postausgang der Vorführung · ${htmlEscapen(portalName)}</title>
+<link rel="icon" href="/zeichen.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/demo/postausgang.css">
+</head>
+<body>
+${vorfuehrungszeile({ demoOeffentlich })?.text ?? ''}
+<main>
+<h1>Postausgang der Vorführung</h1>
+${inhalt}
 </main>
 </body>
 </html>`
@@ -66,6 +75,7 @@ ${briefe.length > 0 ? briefe.map(alsArtikel).join('\n') : '<p role="status">Es l
 const CSS = `:root { color-scheme: light dark; font: 1rem/1.5 "Fira Sans", system-ui, sans-serif; }
 body { margin: 0; }
 main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+.vorfuehrungszeile { margin: 0; padding: .5rem 1rem; font-weight: 600; text-align: center; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-block: 1.5rem; }
 label { flex-basis: 100%; font-weight: 600; }
 input { flex: 1 1 14rem; font: inherit; min-height: 2.75rem; padding: 0 .75rem; box-sizing: border-box; }
@@ -89,19 +99,24 @@ const lesen = ({ db }: Services, an: string | undefined): Promise<Brief[]> => {
   return (an === undefined || an === '' ? briefe : briefe.where('an', '=', an)).execute()
 }
 
-/** `/demo/postausgang?an=`: the mails of the demo world, newest first. With DEMO=0 the page does not exist. */
-export const registerDemoPostausgang = (app: FastifyInstance, services: Services): void => {
-  if (!services.config.demo) return
+/** `/demo/postausgang?an=`: the mails of the demo world, newest first; in a public demonstration for who has the code. */
+export const registerPostausgangSeite = (app: FastifyInstance, services: Services): void => {
+  const { config, vorfuehrungscode } = services
+  const senden = (reply: FastifyReply, inhalt: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', CSP_PLAIN_PAGE)
+      .header('cache-control', 'no-store')
+      .send(seite(config, inhalt))
   app.get('/demo/postausgang.css', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(CSS),
   )
   app.get('/demo/postausgang', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
+    if (!hatCode(request, vorfuehrungscode)) return senden(reply.code(403), codeFormular(false).text)
     // The schema above has parsed the query; Fastify's type does not follow it.
     const { an } = request.query as z.output<typeof Query>
-    const briefe = await lesen(services, an)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', CSP_PLAIN_PAGE)
-      .send(seite(services.config.portalName, an, briefe))
+    return senden(reply, briefeUndSuche(an, await lesen(services, an)))
   })
+  if (vorfuehrungscode !== undefined)
+    registerCode(app, vorfuehrungscode, config, (reply) => senden(reply.code(403), codeFormular(true).text))
 }
