@@ -5,6 +5,7 @@ import { demoBenutzer, type DemoBenutzer } from './oidc/demo.ts'
 import { abdruck } from './platform/testing/abdruck.ts'
 import { absage, anfragen } from './platform/testing/anfragen.ts'
 import { beispielVon } from './platform/testing/aufrufteile.ts'
+import { rechteteile } from './platform/testing/rechteteile.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import type { Caller } from './platform/testing/testApp.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
@@ -17,23 +18,10 @@ const LEUTE = [
   'ludwig.leitung',
   'rita.revision',
 ] as const satisfies readonly DemoBenutzer[]
-type Zeile = readonly [number, number, number, number, number]
 
-/*
- * Who of the bank gets what from its own calls (S9-01): reading is for everybody there, each act for the role that it
- * belongs to. Columns as above: who checks, releases, maintains programmes, leads, audits.
- */
-const LESEN: Zeile = [200, 200, 200, 200, 200]
-const PRUEFEN: Zeile = [200, 403, 403, 403, 403]
-const MATRIX: Readonly<Record<string, Zeile>> = {
-  bankDateiHerunterladen: LESEN,
-  bankdatenAenderungenLesen: LESEN,
-  bankdatenAenderungSichten: PRUEFEN,
-  nachfordern: PRUEFEN,
-  pruefungBeginnen: PRUEFEN,
-  verwaltungAendern: PRUEFEN,
-  vorhabenbeginnZulassen: PRUEFEN,
-}
+/** Columns as above: who checks, releases, maintains programmes, leads, audits; each slice knows its own calls. */
+const ZEILEN = (await rechteteile()).flatMap(({ bank = {} }) => Object.entries(bank))
+const MATRIX = new Map(ZEILEN)
 
 const ROUTEN = await contractRoutes()
 const DER_BANK = ROUTEN.filter(([, { path }]) => path.startsWith(`${SACHBEARBEITUNG_SERVICE}/`))
@@ -58,14 +46,14 @@ const rufen = (name: string, als: Caller) => {
 }
 
 test('[S9-01] every call of the bank has its row', () => {
-  expect(DER_BANK.map(([name]) => name).toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+  expect(DER_BANK.map(([name]) => name).toSorted()).toEqual(ZEILEN.map(([name]) => name).toSorted())
 })
 
-test.each(Object.keys(MATRIX))('[S9-01] [R6-02] %s', async (name) => {
+test.each([...MATRIX.keys()])('[S9-01] [R6-02] %s', async (name) => {
   const vorher = await abdruck(w.t)
   // A customer with every right that one can have, at his own company and at others'.
   absage(await rufen(name, { ...beispielVon(w.beispiele, name).als, rollen: KUNDENROLLEN }), 403)
-  const spalten = LEUTE.map((wer, i) => ({ wer, status: MATRIX[name]?.[i] }))
+  const spalten = LEUTE.map((wer, i) => ({ wer, status: MATRIX.get(name)?.[i] }))
   for (const { wer } of spalten.filter(({ status }) => status === 403))
     absage(await rufen(name, person(wer)), 403, wer)
   expect(await abdruck(w.t)).toEqual(vorher)

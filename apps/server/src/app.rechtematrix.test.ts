@@ -1,78 +1,30 @@
 import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { NUTZER_SERVICE } from '@foerderportal/contract/shared/route'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absage, anfragen } from './platform/testing/anfragen.ts'
 import { startPortalWelt } from './platform/testing/portalWelt.ts'
-import { RECHTE_ANFRAGEN, type RechteAnfrage } from './platform/testing/rechteAnfragen.ts'
+import { rechteteile } from './platform/testing/rechteteile.ts'
 import { AUFRUFER, rechteWelt, type Aufrufer, type RechteWelt } from './platform/testing/rechteWelt.ts'
 import { schreibzaehler } from './platform/testing/schreibzaehler.ts'
 import type { TestApp } from './platform/testing/testApp.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
 
-/** A status, with the title of the catalogue where its first row is not meant. */
-type Zelle = number | `${number} ${string}`
-type Vorgang = keyof typeof RECHTE_ANFRAGEN
-type JeSpalte<T extends readonly unknown[]> = { readonly [S in keyof T]: Zelle }
-type Zeile = JeSpalte<typeof AUFRUFER>
-type Teil<V extends Vorgang> = Readonly<Record<V, Zeile>>
-
-const KEIN_NUTZER = '404 Kein Nutzer'
-const SCHON_DA = '412 Benutzer bereits vorhanden'
-const NICHT_DA = '412 Benutzer nicht vorhanden'
-const NEIN = '412 Benutzer nicht oder Unternehmen vorhanden'
-
 /*
- * Who gets what from each call of section 7.1, by section 6, S1-01 to S1-05, S2-02, S11-01 and S11-02. What is refused,
- * or only read, leaves every table as it was; what is granted does not.
- *
- * Columns: no token; an admin's token without roles; an account that has not registered; registered, of no company,
- * with every role there is; member; member who is admin of another company; admin; admin of another company; member of
- * a credit institution; its admin (gpAdmin). The last two name their own company, all others the farm.
+ * Who gets what from each call of section 7.1, by section 6, S1-01 to S1-05, S2-02, S11-01 and S11-02; each slice knows
+ * its own (Rechteteil). What is refused, or only read, leaves every table as it was; what is granted does not.
  */
-
-const EIGENES = {
-  nutzerLesen: [401, 403, 404, 200, 200, 200, 200, 200, 200, 200],
-  nutzerAendern: [401, 403, NICHT_DA, 200, 200, 200, 200, 200, 200, 200],
-  nutzerAnlegen: [401, 403, 200, SCHON_DA, SCHON_DA, SCHON_DA, SCHON_DA, SCHON_DA, SCHON_DA, SCHON_DA],
-  nutzerStatusLesen: [401, 403, KEIN_NUTZER, 200, 200, 200, 200, 200, 200, 200],
-  identifizierungLesen: [401, 403, 404, 200, 200, 200, 200, 200, 200, 200],
-  entwurfSchluesselLesen: [401, 403, 200, 200, 200, 200, 200, 200, 200, 200],
-  // Login and second factor belong to the account: who has not registered yet has them too.
-  loginDatenAendern: [401, 403, 200, 200, 200, 200, 200, 200, 200, 200],
-  otpListeLesen: [401, 403, 200, 200, 200, 200, 200, 200, 200, 200],
-  'otpLoeschen: eigener': [401, 403, 204, 204, 204, 204, 204, 204, 204, 204],
-  'otpLoeschen: fremder': [401, 403, 404, 404, 404, 404, 404, 404, 404, 404],
-  // S1-05: nobody here has said that he acts for several companies.
-  unternehmenAnlegen: [401, 403, NEIN, 200, NEIN, NEIN, NEIN, NEIN, NEIN, NEIN],
-} as const satisfies Partial<Teil<Vorgang>>
-
-const DER_FIRMA = {
-  unternehmenLesen: [401, 403, 403, 403, 200, 200, 200, 403, 200, 200],
-  unternehmenAendern: [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],
-  // Who may see users somewhere sees those of his other companies too; changing them is for their admins.
-  unternehmensNutzerLesen: [401, 403, 403, 403, 403, 200, 200, 403, 403, 200],
-  zeichnungsberechtigungAendern: [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],
-  nutzerEinladen: [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],
-  einladungenLesen: [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],
-} as const satisfies Partial<Teil<Vorgang>>
-
-const EINLADUNG = {
-  'einladungLesen: eigene': [401, 403, 200, 200, 200, 200, 200, 200, 200, 200],
-  'einladungLesen: fremde': [401, 403, 404, 404, 404, 404, 404, 404, 404, 404],
-  'einladungBeantworten: eigene': [401, 403, KEIN_NUTZER, 200, 200, 200, 200, 200, 200, 200],
-  'einladungBeantworten: fremde': [401, 403, KEIN_NUTZER, 404, 404, 404, 404, 404, 404, 404],
-} as const satisfies Partial<Teil<Vorgang>>
-
-const OFFEN = {
-  nutzerServiceBaseUrl: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  'identRueckmelden: unterschrieben': [204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
-  'identRueckmelden: falsch unterschrieben': [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
-  identBefindenLesen: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  identProbeMelden: [204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
-  barriereMelden: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-} as const satisfies Partial<Teil<Vorgang>>
-
-const MATRIX: Teil<Vorgang> = { ...EIGENES, ...DER_FIRMA, ...EINLADUNG, ...OFFEN }
+const GRUPPEN = Object.entries(
+  Object.groupBy(
+    (await rechteteile()).flatMap(({ kunden = {} }) =>
+      Object.entries(kunden).flatMap(([kennungen, zeilen]) =>
+        zeilen.map(([vorgang, zellen, anfrage]) => ({ kennungen, vorgang, zellen, anfrage })),
+      ),
+    ),
+    ({ kennungen }) => kennungen,
+  ),
+).map(([kennungen, zeilen = []]) => [kennungen, zeilen] as const)
+const ZEILEN = GRUPPEN.flatMap(([, zeilen]) => zeilen)
+type Zeile = (typeof ZEILEN)[number]
 
 /** Section 8, where a status has more than one title. */
 const TITEL: Readonly<Record<number, string>> = {
@@ -81,7 +33,7 @@ const TITEL: Readonly<Record<number, string>> = {
   404: 'Nicht gefunden',
 }
 /** Writes nothing although it is no GET (S11-02). */
-const WIRKUNGSLOS: readonly Vorgang[] = ['identProbeMelden']
+const WIRKUNGSLOS: readonly string[] = ['identProbeMelden']
 const OHNE_TOKEN = { authorization: null, cookie: null, [CSRF_HEADER]: null }
 
 const ROUTEN = new Map(
@@ -102,24 +54,27 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('[R6-02] every call of the service has its row, and every row a call', () => {
-  const belegt = new Set(Object.keys(MATRIX).map((vorgang) => vorgang.split(': ')[0] ?? ''))
+  const belegt = new Set(ZEILEN.map(({ vorgang }) => vorgang.split(': ')[0] ?? ''))
   expect([...ROUTEN.keys()].filter((name) => !belegt.has(name))).toEqual([])
   expect([...belegt].filter((name) => !ROUTEN.has(name))).toEqual([])
 })
 
 type Fall = { readonly aufrufer: Aufrufer; readonly status: number; readonly titel: string | undefined }
-const faelle = (vorgang: Vorgang): readonly Fall[] =>
+const faelle = ({ zellen }: Zeile): readonly Fall[] =>
   AUFRUFER.map((aufrufer, nr) => {
-    const [, status, titel] = /^(\d+) ?(.*)$/.exec(String(MATRIX[vorgang][nr])) ?? []
+    const [, status, titel] = /^(\d+) ?(.*)$/.exec(String(zellen[nr])) ?? []
     return { aufrufer, status: Number(status), titel: titel || TITEL[Number(status)] }
   })
-const aendert = (vorgang: Vorgang, { status }: Fall) =>
+const aendert = ({ vorgang }: Zeile, { status }: Fall) =>
   status < 300 && routeVon(vorgang).method !== 'GET' && !WIRKUNGSLOS.includes(vorgang)
 
 /** The request of a cell, ready to be sent: what it names has been made. */
-const vorbereiten = async (welt: RechteWelt, vorgang: Vorgang, { aufrufer, status, titel }: Fall) => {
+const vorbereiten = async (
+  welt: RechteWelt,
+  { vorgang, anfrage }: Zeile,
+  { aufrufer, status, titel }: Fall,
+) => {
   const spalte = welt[aufrufer]
-  const anfrage: RechteAnfrage = RECHTE_ANFRAGEN[vorgang]
   const anders = await anfrage(t, spalte)
   const headers = { ...anders.headers, ...(aufrufer === 'ohneToken' && OHNE_TOKEN) }
   return async () => {
@@ -130,26 +85,28 @@ const vorbereiten = async (welt: RechteWelt, vorgang: Vorgang, { aufrufer, statu
   }
 }
 
-const zeilen = (teil: object) => Object.keys(teil) as Vorgang[] // of the constants above; TypeScript widens them
-
-const pruefen = async (vorgang: Vorgang): Promise<void> => {
+const pruefen = async (zeile: Zeile): Promise<void> => {
   // A world for each row: what one call changes is no matter to the next one.
   const welt = await rechteWelt(t)
-  const stille = faelle(vorgang).filter((fall) => !aendert(vorgang, fall))
+  const stille = faelle(zeile).filter((fall) => !aendert(zeile, fall))
   const anfragenDavon = []
-  for (const fall of stille) anfragenDavon.push(await vorbereiten(welt, vorgang, fall))
+  for (const fall of stille) anfragenDavon.push(await vorbereiten(welt, zeile, fall))
   await geschrieben()
   for (const senden of anfragenDavon) await senden()
   expect(await geschrieben()).toEqual([])
-  for (const fall of faelle(vorgang).filter((einer) => aendert(vorgang, einer))) {
-    const senden = await vorbereiten(welt, vorgang, fall)
+  for (const fall of faelle(zeile).filter((einer) => aendert(zeile, einer))) {
+    const senden = await vorbereiten(welt, zeile, fall)
     await geschrieben()
     await senden()
     expect(await geschrieben(), fall.aufrufer).not.toEqual([])
   }
 }
 
-test.each(zeilen(EIGENES))('[R6-02] [S11-01] %s', pruefen)
-test.each(zeilen(DER_FIRMA))('[R6-02] [S11-01] [S1-02] [S1-03] %s', pruefen)
-test.each(zeilen(EINLADUNG))('[R6-02] [S11-01] [S1-02] %s', pruefen)
-test.each(zeilen(OFFEN))('[S11-02] %s', pruefen)
+test('[R6-02] no call has two rows', () => {
+  const namen = ZEILEN.map(({ vorgang }) => vorgang)
+  expect(namen).toEqual([...new Set(namen)])
+})
+
+describe.each(GRUPPEN)('%s', (_, zeilen) => {
+  test.each(zeilen)('$kennungen $vorgang', pruefen)
+})

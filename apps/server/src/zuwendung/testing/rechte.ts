@@ -1,0 +1,10 @@
+import { BANK, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+
+export const rechte: Rechteteil = {
+  bank: {
+    bankDateiHerunterladen: BANK.lesen,
+    nachfordern: BANK.pruefen,
+    pruefungBeginnen: BANK.pruefen,
+    vorhabenbeginnZulassen: BANK.pruefen,
+  },
+}
