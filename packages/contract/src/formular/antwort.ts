@@ -1,8 +1,12 @@
 import type { Feldfehler } from '../shared/problem.ts'
+import type { DateiAngabe } from './dateien.ts'
 import type { Fields } from '@foerderportal/values/object'
 
-/** What every kind of answer can do. A value of a form is whatever its path leads to: each kind knows its own. */
-export type Koennen = {
+/**
+ * What every kind of answer can do. A value of a form is whatever its path leads to: each kind knows its own. `W` is what
+ * stands in its field.
+ */
+export type Koennen<W = unknown> = {
   /**
    * The answer that a field says; null where it says none, or nothing that can be read. `bisher` is the answer so far:
    * a kind with parts keeps of it what it has no question for.
@@ -11,21 +15,23 @@ export type Koennen = {
   /** What in a field can't be read, each with a sentence that says what to do; `pfad` is the field's. */
   unlesbar(roh: unknown, pfad: string): Feldfehler[]
   /** What stands in the field of an answer. */
-  schreiben(wert: unknown): unknown
+  schreiben(wert: unknown): W
   /** The answer in words, exactly: whoever reads them has what was entered. null where nothing was. */
   sagen(wert: unknown): string | null
   /** Why an answer is too long, too large or too many, as a sentence; null within its limits. */
   grenze(wert: unknown): string | null
 }
 
-type Art<A extends string, Mehr = unknown> = Koennen & { readonly art: A } & Mehr
+type Art<A extends string, W, Mehr = unknown> = Koennen<W> & { readonly art: A } & Mehr
 
 export type Textart = Art<
   'text',
+  string,
   { readonly hoechstens: number; readonly mehrzeilig: boolean; readonly eingabe: 'text' | 'email' | 'tel' }
 >
 export type Zahlart = Art<
   'ganzzahl' | 'dezimal' | 'flaeche',
+  string,
   { readonly nachkommastellen: number; readonly einheit: string | undefined }
 >
 export type Option = {
@@ -35,11 +41,20 @@ export type Option = {
   readonly etikett?: string
   readonly hinweis?: string
 }
-export type Wahlart = Art<'wahl', { readonly optionen: readonly Option[] }>
+export type Betragsart = Art<'betrag', string>
+export type Tagesart = Art<'tag', string>
+export type Wahlart = Art<'wahl', string, { readonly optionen: readonly Option[] }>
+export type JaNeinart = Art<'jaNein', boolean | null>
+export type Dateienart = Art<'dateien', DateiAngabe[]>
 /** An answer of several parts, each with a row of its own. */
-export type Gruppenart<D> = Art<'person' | 'adresse' | 'gruppe', { readonly zeilen: readonly Zeile<D>[] }>
-export type Listenart<D> = Art<
+export type Gruppenart<D, W = unknown> = Art<
+  'person' | 'adresse' | 'gruppe',
+  W,
+  { readonly zeilen: readonly Zeile<D>[] }
+>
+export type Listenart<D, W = unknown> = Art<
   'liste',
+  W[],
   {
     /** The questions of an element, by what it is; their paths begin in it. */
     readonly zeilen: (element: Fields) => readonly Zeile<D>[]
@@ -51,15 +66,7 @@ export type Listenart<D> = Art<
 >
 
 export type Antwortart<D = unknown> =
-  | Textart
-  | Zahlart
-  | Art<'betrag'>
-  | Art<'tag'>
-  | Wahlart
-  | Art<'jaNein'>
-  | Art<'dateien'>
-  | Gruppenart<D>
-  | Listenart<D>
+  Textart | Zahlart | Betragsart | Tagesart | Wahlart | JaNeinart | Dateienart | Gruppenart<D> | Listenart<D>
 
 /** What becomes of an answer when a new form starts from an earlier one (S4-11). */
 export type Uebernahme =

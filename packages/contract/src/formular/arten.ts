@@ -2,8 +2,20 @@ import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag
 import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
 import { gelesen, type Gelesen } from '@foerderportal/schreibweise/ergebnis'
 import { zahlLesen, zahlSchreiben } from '@foerderportal/schreibweise/zahl'
-import type { Antwortart, Koennen, Option, Textart, Wahlart, Zahlart } from './antwort.ts'
+import type {
+  Betragsart,
+  Dateienart,
+  JaNeinart,
+  Koennen,
+  Option,
+  Tagesart,
+  Textart,
+  Wahlart,
+  Zahlart,
+} from './antwort.ts'
+import type { DateiAngabe } from './dateien.ts'
 import { istLeer } from './leer.ts'
+import { zuLang } from './zuLang.ts'
 import { isObject } from '@foerderportal/values/object'
 
 const alsText = (roh: unknown): string => (typeof roh === 'string' ? roh.trim() : '')
@@ -21,7 +33,7 @@ type Schrift<W> = {
 }
 
 /** What kinds that are typed have in common. An empty text is a gap, never an error of reading. */
-const getippt = <W>({ verstehen, zeigen, worte, ist, grenze }: Schrift<W>): Koennen => ({
+const getippt = <W>({ verstehen, zeigen, worte, ist, grenze }: Schrift<W>): Koennen<string> => ({
   lesen: (roh) => {
     const gelesenes = verstehen(alsText(roh))
     return gelesenes.ok && alsText(roh) !== '' ? gelesenes.wert : null
@@ -38,9 +50,6 @@ const getippt = <W>({ verstehen, zeigen, worte, ist, grenze }: Schrift<W>): Koen
 const istText = (wert: unknown): wert is string => typeof wert === 'string'
 const istZahl = (wert: unknown): wert is number => typeof wert === 'number'
 const OHNE_GRENZE = { mindestens: undefined, hoechstens: undefined, satz: '' }
-
-/** The sentence for a text that is too long: field, schema and pasted table say the same. */
-export const zuLang = (hoechstens: number): string => `Geben Sie höchstens ${hoechstens} Zeichen ein.`
 
 export const text = (
   hoechstens: number,
@@ -98,7 +107,7 @@ export const flaeche = (grenze?: Zahlgrenze): Zahlart =>
   zahl('flaeche', 4, { einheit: 'ha', ...(grenze && { grenze }) })
 
 /** Euros with cents. */
-export const betrag = (): Antwortart => ({
+export const betrag = (): Betragsart => ({
   art: 'betrag',
   ...getippt<number>({
     verstehen: betragLesen,
@@ -109,7 +118,7 @@ export const betrag = (): Antwortart => ({
 })
 
 /** A calendar day. */
-export const tag = (): Antwortart => ({
+export const tag = (): Tagesart => ({
   art: 'tag',
   ...getippt<string>({
     verstehen: (eingabe) => datumLesen(eingabe),
@@ -140,7 +149,7 @@ export const wahl = <K extends string>(
   }
 }
 
-export const jaNein = (): Antwortart => ({
+export const jaNein = (): JaNeinart => ({
   art: 'jaNein',
   lesen: (roh) => (typeof roh === 'boolean' ? roh : null),
   unlesbar: () => [],
@@ -153,11 +162,12 @@ const dateiname = (datei: unknown): string =>
   isObject(datei) && typeof datei['dateiname'] === 'string' ? datei['dateiname'] : 'Datei'
 
 /** Files, by their names: one a line, since a name may hold any sign. What else a file is, the schema judges. */
-export const dateien = (hoechstens: number): Antwortart => ({
+export const dateien = (hoechstens: number): Dateienart => ({
   art: 'dateien',
   lesen: (roh) => (Array.isArray(roh) ? (roh as unknown[]) : []),
   unlesbar: () => [],
-  schreiben: (wert) => (Array.isArray(wert) ? [...(wert as unknown[])] : []),
+  // Whoever reads a form has had its schema judge what stands there.
+  schreiben: (wert) => (Array.isArray(wert) ? [...(wert as DateiAngabe[])] : []),
   sagen: (wert) => (Array.isArray(wert) ? wert.map(dateiname).join('\n') || null : unbekannt(wert)),
   grenze: (wert) =>
     Array.isArray(wert) && wert.length > hoechstens

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zuLang } from './arten.ts'
+import { zuLang } from './zuLang.ts'
 
 /** What PostgreSQL can't keep in jsonb (a NUL character, half a surrogate pair) and what no field of ours needs. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for

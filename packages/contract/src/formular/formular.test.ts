@@ -22,7 +22,7 @@ const KLEIN: Tafel<Daten> = {
     {
       pfad: 'baeume',
       frage: 'Bäume',
-      art: liste<Daten>({
+      art: liste({
         zeilen: () => BAUM,
         kennung: ({ id }) => (typeof id === 'string' ? id : undefined),
         fest: [],

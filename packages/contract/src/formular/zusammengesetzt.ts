@@ -2,6 +2,7 @@ import type { Gruppenart, Listenart, Zeile } from './antwort.ts'
 import { text } from './arten.ts'
 import { isObject, type Fields } from '@foerderportal/values/object'
 import { valueAt } from '@foerderportal/values/path'
+import type { Feldwerte } from './feldwerte.ts'
 import { werteLesen, werteSchreiben, werteUnlesbar } from './werte.ts'
 
 /** In every browser and in Node; the contract is compiled without the types of either. */
@@ -10,24 +11,27 @@ declare const crypto: { randomUUID(): string }
 const alsObjekt = (wert: unknown): Fields => (isObject(wert) ? wert : {})
 const alsListe = (wert: unknown): readonly Fields[] => (Array.isArray(wert) ? wert.filter(isObject) : [])
 
+type Zeilen = readonly Zeile<never>[]
 type Sagen = (wert: Fields) => string | null
 
+type Gruppe<Z extends Zeilen> = Omit<Gruppenart<never, Feldwerte<Z>>, 'zeilen'> & { readonly zeilen: Z }
+
 /** An answer of several parts, each with its own row; `sagen` puts them into one text. */
-export const gruppe = <D>(
-  zeilen: readonly Zeile<D>[],
+export const gruppe = <const Z extends Zeilen>(
+  zeilen: Z,
   sagen: Sagen,
-  art: Gruppenart<D>['art'] = 'gruppe',
-): Gruppenart<D> => ({
+  art: Gruppenart<never>['art'] = 'gruppe',
+): Gruppe<Z> => ({
   art,
   zeilen,
   lesen: (roh, bisher) => werteSchreiben(zeilen, alsObjekt(roh), alsObjekt(bisher)),
   unlesbar: (roh, pfad) => werteUnlesbar(zeilen, roh, `${pfad}.`),
-  schreiben: (wert) => werteLesen(zeilen, alsObjekt(wert)),
+  schreiben: (wert) => werteLesen(zeilen, alsObjekt(wert)) as Feldwerte<Z>, // the rows name its members
   sagen: (wert) => (isObject(wert) ? sagen(wert) : null),
   grenze: () => null,
 })
 
-const teil = (pfad: string, frage: string, hoechstens: number): Zeile => ({
+const teil = <P extends string>(pfad: P, frage: string, hoechstens: number) => ({
   pfad,
   frage,
   art: text(hoechstens),
@@ -47,7 +51,7 @@ const ADRESSE = [
 ]
 
 /** Street and number, postcode and place. */
-export const adresse = (): Gruppenart<unknown> =>
+export const adresse = () =>
   gruppe(
     ADRESSE,
     (wert) => {
@@ -66,7 +70,7 @@ const PERSON = [
 ]
 
 /** A member of the company. Two of one name are told apart by their addresses. */
-export const person = (): Gruppenart<unknown> => ({
+export const person = (): Gruppenart<unknown, Feldwerte<typeof PERSON>> => ({
   ...gruppe(
     PERSON,
     (wert) => {
@@ -79,11 +83,18 @@ export const person = (): Gruppenart<unknown> => ({
   lesen: (roh) => (valueAt(roh, ['subjectId']) ? { ...alsObjekt(roh) } : null),
 })
 
-type Listenangaben<D> = Pick<Listenart<D>, 'zeilen' | 'kennung' | 'fest'> & {
+type Listenangaben<Z, F extends string, I extends boolean> = Pick<Listenart<never>, 'kennung'> & {
+  readonly zeilen: (element: Fields) => Z
+  readonly fest: readonly F[]
   /** Elements carry an id; in their fields it is called 'kennung', where 'id' is the form library's own. */
-  readonly mitId: boolean
+  readonly mitId: I
   readonly sagen?: (elemente: readonly Fields[]) => string | null
 }
+
+/** An element as its fields show it. */
+type Elementwerte<Z extends Zeilen, F extends string, I extends boolean> = Record<F, string> &
+  (I extends true ? { kennung: string } : unknown) &
+  Feldwerte<Z>
 
 const feste = (namen: readonly string[], element: Fields): Fields =>
   Object.fromEntries(namen.map((name) => [name, element[name] ?? '']))
@@ -94,14 +105,27 @@ const ohneErrechnetes = <D>(zeilen: readonly Zeile<D>[], element: Fields): Field
   return Object.fromEntries(Object.entries(element).filter(([name]) => !errechnete.has(name)))
 }
 
+type Liste<Z, W> = Omit<Listenart<never, W>, 'zeilen'> & { readonly zeilen: (element: Fields) => Z }
+
 /** Elements with questions of their own, in their order. */
-export const liste = <D>({ zeilen, kennung, fest, mitId, sagen }: Listenangaben<D>): Listenart<D> => {
+export const liste = <const Z extends Zeilen, F extends string, I extends boolean>({
+  zeilen,
+  kennung,
+  fest,
+  mitId,
+  sagen,
+}: Listenangaben<Z, F, I>): Liste<Z, Elementwerte<Z, F, I>> => {
   const gelesen = (roh: Fields, alle: readonly Fields[]): Fields => {
     const kopf = { ...feste(fest, roh), ...(mitId && { id: roh['kennung'] }) }
     const name = kennung(kopf)
     const bisher = name === undefined ? undefined : alle.find((element) => kennung(element) === name)
     return werteSchreiben(zeilen(roh), roh, { ...ohneErrechnetes(zeilen(roh), bisher ?? {}), ...kopf })
   }
+  const geschrieben = (element: Fields): Fields => ({
+    ...feste(fest, element),
+    ...(mitId && { kennung: element['id'] ?? crypto.randomUUID() }),
+    ...werteLesen(zeilen(element), element),
+  })
   return {
     art: 'liste',
     zeilen,
@@ -110,13 +134,36 @@ export const liste = <D>({ zeilen, kennung, fest, mitId, sagen }: Listenangaben<
     lesen: (roh, bisher) => alsListe(roh).map((element) => gelesen(element, alsListe(bisher))),
     unlesbar: (roh, pfad) =>
       alsListe(roh).flatMap((element, i) => werteUnlesbar(zeilen(element), element, `${pfad}.${i}.`)),
-    schreiben: (wert) =>
-      alsListe(wert).map((element) => ({
-        ...feste(fest, element),
-        ...(mitId && { kennung: element['id'] ?? crypto.randomUUID() }),
-        ...werteLesen(zeilen(element), element),
-      })),
+    schreiben: (wert) => alsListe(wert).map(geschrieben) as Elementwerte<Z, F, I>[], // the rows name their members
     sagen: (wert) => sagen?.(alsListe(wert)) ?? null,
     grenze: () => null,
   }
 }
+
+/** An element of one of several kinds, as its fields show it. */
+type Gemischtwerte<J extends Record<string, Zeilen>, F extends string, I extends boolean> = {
+  [K in keyof J]: Record<F, K> & (I extends true ? { kennung: string } : unknown) & Feldwerte<J[K]>
+}[keyof J]
+
+type Gemischtangaben<J, F extends string, I extends boolean> = Pick<
+  Listenangaben<never, F, I>,
+  'kennung' | 'mitId'
+> & {
+  /** The member that says of which kind an element is. */
+  readonly nach: F
+  readonly je: J
+}
+
+/** Elements of several kinds, each with questions of its own. */
+export const gemischteListe = <const J extends Record<string, Zeilen>, F extends string, I extends boolean>({
+  nach,
+  je,
+  kennung,
+  mitId,
+}: Gemischtangaben<J, F, I>) =>
+  liste({
+    zeilen: (element) => je[String(element[nach])] ?? [],
+    kennung,
+    fest: [nach],
+    mitId,
+  }) as unknown as Liste<J[keyof J], Gemischtwerte<J, F, I>> // its member says which rows an element has

@@ -35,7 +35,7 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
     antragsteller: fragenseite(
       async () => (await import('../seiten/AntragstellerSeite.tsx')).antragstellerSeite,
     ),
-    groesse: fragenseite(async () => (await import('../seiten/GroesseSeite.tsx')).groesseSeite),
+    groesse: fragenseite(async () => (await import('../seiten/groesse/GroesseSeite.tsx')).groesseSeite),
     foerdergegenstaende: fragenseite(
       async () =>
         (await import('../seiten/gegenstaende/FoerdergegenstaendeSeite.tsx')).foerdergegenstaendeSeite,

@@ -1,3 +1,4 @@
+import type { Zeile } from '@foerderportal/contract/formular/antwort'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type {
   FoerdergegenstandKlasse,
@@ -5,42 +6,21 @@ import type {
 } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { werteLesen } from '@foerderportal/contract/formular/werte'
-import { BERATUNG, MASCHINE } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
-import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
+import { zeileZu, type Seitenwerte } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import type { Fields } from '@foerderportal/values/object'
 
 const LISTE = 'foerdergegenstandSeiten'
 
-export type MaschineWerte = {
-  type: 'Maschine'
-  kennung: string
-  hersteller: string
-  typBezeichnung: string
-  beschreibung: string
-  anbieter: string
-  anzahl: string
-  anschaffungskostenNettoEinzeln: string
-  anschaffungsZeitpunkt: string
-  dokumentAngebot: DateiAngabe[]
-  dokumentHerstellerBestaetigung: DateiAngabe[]
-}
-export type BeratungWerte = {
-  type: 'Beratungsdienstleistung'
-  kennung: string
-  bezeichnung: string
-  kosten: string
-}
-export type GegenstandWerte = MaschineWerte | BeratungWerte
+// The rows read and write these values, and name their members.
 
 /** One class with its items, as it stands on the screen. */
-export type SeiteWerte = {
-  kategorie: string
-  foerdergegenstandKlasse: string
-  foerdergegenstaende: GegenstandWerte[]
-}
-export type GegenstaendeWerte = { foerdergegenstandSeiten: SeiteWerte[] }
+export type SeiteWerte = Seitenwerte<'foerdergegenstaende'>[typeof LISTE][number]
+export type GegenstandWerte = SeiteWerte['foerdergegenstaende'][number]
 
-export const zeilenZu = (type: GegenstandWerte['type']) => (type === 'Maschine' ? MASCHINE : BERATUNG)
+/** The questions of an item. */
+export const zeilenZu = (type: GegenstandWerte['type']): readonly Zeile<AntragDaten>[] => FRAGEN_JE_TYP[type]
 
 /** The names of the fields of an item that take files. */
 const dateifelder = ({ type }: GegenstandWerte): string[] =>

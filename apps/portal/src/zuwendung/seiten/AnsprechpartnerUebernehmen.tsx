@@ -5,9 +5,9 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useController, type Control } from 'react-hook-form'
-import type { ZeichnungWerte } from './zeichnungWerte.ts'
+import type { Werte } from './antragSeite.ts'
 
-type Props = { control: Control<ZeichnungWerte>; unternehmenGuid: string }
+type Props = { control: Control<Werte<'zeichnung'>>; unternehmenGuid: string }
 
 /** A longer list would hide the fields that it fills. */
 const HOECHSTENS = 6

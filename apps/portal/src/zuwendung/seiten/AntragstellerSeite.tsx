@@ -4,10 +4,8 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { late } from '@foerderportal/shell/late/late'
 import type { FelderProps } from './antragSeite.ts'
 import { seiteAus } from './antragFragen.ts'
-import { FINANZAMT, HAUPTTAETIGKEIT, type AntragstellerWerte, type Vorschlagsuche } from './vorschlag.ts'
+import { FINANZAMT, HAUPTTAETIGKEIT, type Vorschlagsuche } from './vorschlag.ts'
 import { Vorschlagfeld } from './Vorschlagfeld.tsx'
-
-type Werte = AntragstellerWerte
 
 const FINANZAEMTER: Vorschlagsuche = late(async () => (await import('./FinanzamtSuche.tsx')).FinanzamtSuche)
 const HAUPTTAETIGKEITEN: Vorschlagsuche = late(
@@ -17,13 +15,13 @@ const HAUPTTAETIGKEITEN: Vorschlagsuche = late(
 const vorschlag = (name: typeof FINANZAMT | typeof HAUPTTAETIGKEIT, suche: Vorschlagsuche) => {
   const { frage, hinweis } = zeileZu(name)
   const worte = { etikett: frage, hinweis: typeof hinweis === 'string' ? hinweis : '' }
-  return function Vorschlag({ control }: FelderProps<Werte>) {
+  return function Vorschlag({ control }: FelderProps<'antragsteller'>) {
     return <Vorschlagfeld {...{ control, name, suche, ...worte }} />
   }
 }
 
 /** Said before anything else is asked: nobody should fill in ten pages in vain. */
-function NichtGefoerdert({ vorgang, formular }: FelderProps<Werte>) {
+function NichtGefoerdert({ vorgang, formular }: FelderProps<'antragsteller'>) {
   const { moeglicheAntragstellerArten: moeglich } = vorgang
   const { antragstellerArt: art } = formular.produktgruppenDaten
   if (!art || moeglich.includes(art)) return null
@@ -40,7 +38,7 @@ function NichtGefoerdert({ vorgang, formular }: FelderProps<Werte>) {
   )
 }
 
-export const antragstellerSeite = seiteAus<Werte>('antragsteller', {
+export const antragstellerSeite = seiteAus('antragsteller', {
   Davor: NichtGefoerdert,
   statt: {
     [HAUPTTAETIGKEIT]: vorschlag(HAUPTTAETIGKEIT, HAUPTTAETIGKEITEN),

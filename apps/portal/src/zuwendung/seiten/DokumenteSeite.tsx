@@ -1,9 +1,7 @@
-import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { seiteAus } from './antragFragen.ts'
-
-type Werte = { dokumente: Partial<Record<DokumentArt, DateiAngabe[]>> }
+import type { Werte } from './antragSeite.ts'
 
 function Erlaubtes() {
   const { dateiMaxMb } = useUmgebung().konfiguration
@@ -24,10 +22,10 @@ function Erlaubtes() {
   )
 }
 
-const artVon = (dokumente: Werte['dokumente'], feld: string): DokumentArt | undefined =>
+const artVon = (dokumente: Werte<'dokumente'>['dokumente'], feld: string): DokumentArt | undefined =>
   Object.keys(dokumente).find((art): art is DokumentArt => feld === `dokumente.${art}`)
 
-export const dokumenteSeite = seiteAus<Werte>('dokumente', {
+export const dokumenteSeite = seiteAus('dokumente', {
   Davor: Erlaubtes,
   mitDatei: ({ dokumente }, feld, datei) => {
     const art = artVon(dokumente, feld)

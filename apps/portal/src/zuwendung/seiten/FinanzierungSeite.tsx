@@ -1,4 +1,5 @@
 import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { betrag } from '@foerderportal/contract/formular/arten'
 import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/rules'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useController, useWatch } from 'react-hook-form'
@@ -6,11 +7,10 @@ import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
 import { Summen } from './Summen.tsx'
 import type { FelderProps } from './antragSeite.ts'
 import { seiteAus } from './antragFragen.ts'
-import { BETRAG, textVon, wertVon } from '../seite/werte.ts'
 
-type Werte = { produktgruppenDaten: { darlehen: string; eigenmittel: string } }
+const BETRAG = betrag()
 
-function Summe({ formular }: FelderProps<Werte>) {
+function Summe({ formular }: FelderProps<'finanzierung'>) {
   return (
     <dl className="s-summen">
       <Summen formular={formular} />
@@ -24,22 +24,24 @@ function Summe({ formular }: FelderProps<Werte>) {
 
 const NICHTS = 'Noch gibt es nichts zu finanzieren. Geben Sie zuerst an, was Sie anschaffen.'
 
+const getippteCent = (text: string): number => inCent(Number(BETRAG.lesen(text) ?? 0))
+
 const restSatz = (rest: number) => {
   if (rest === 0) return 'Ihre Finanzierung geht auf.'
   return rest > 0 ? `Es fehlen noch ${alsEuro(rest)}.` : `Das sind ${alsEuro(-rest)} zu viel.`
 }
 
 /** How far the plan is from covering the cost, while typing (S4-05). */
-function Rest({ control, formular }: FelderProps<Werte>) {
+function Rest({ control, formular }: FelderProps<'finanzierung'>) {
   const { kostenCent: kosten } = summen(formular.foerdergegenstandSeiten)
   const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
   const { darlehen, eigenmittel } = useWatch({ control, name: 'produktgruppenDaten' })
-  const gedeckt = inCent(wertVon(BETRAG, darlehen) ?? 0) + inCent(wertVon(BETRAG, eigenmittel) ?? 0)
-  const rest = noetig - gedeckt
+  const eigene = getippteCent(eigenmittel)
+  const rest = noetig - getippteCent(darlehen) - eigene
   const satz = kosten === 0 && rest === 0 ? NICHTS : restSatz(rest)
   useAnsage(satz)
   const { field } = useController({ control, name: 'produktgruppenDaten.eigenmittel' })
-  const mitRest = inCent(wertVon(BETRAG, eigenmittel) ?? 0) + rest
+  const mitRest = eigene + rest
   return (
     <div className="p-stapel p-stapel--eng">
       <p className="kern-body s-summe">{satz}</p>
@@ -47,7 +49,7 @@ function Rest({ control, formular }: FelderProps<Werte>) {
         <div>
           <Knopf
             variante="secondary"
-            onClick={() => field.onChange(textVon(BETRAG, inEuro(mitRest)))}
+            onClick={() => field.onChange(BETRAG.schreiben(inEuro(mitRest)))}
           >{`${alsEuro(mitRest)} als Eigenmittel übernehmen`}</Knopf>
         </div>
       )}
@@ -55,4 +57,4 @@ function Rest({ control, formular }: FelderProps<Werte>) {
   )
 }
 
-export const finanzierungSeite = seiteAus<Werte>('finanzierung', { Davor: Summe, Danach: Rest })
+export const finanzierungSeite = seiteAus('finanzierung', { Davor: Summe, Danach: Rest })

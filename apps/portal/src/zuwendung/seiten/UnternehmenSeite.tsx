@@ -9,11 +9,11 @@ import { pfade } from '../../paths.ts'
 import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import { bauAus, type FelderProps } from './antragSeite.ts'
 
-/** Nothing is asked here: the company's data were given when it was registered. */
-type Werte = Record<string, never>
-
-/** The company's data as the application takes them over, each checked against what a submission demands of it. */
-function Felder({ formular, kontext }: FelderProps<Werte>) {
+/**
+ * The company's data as the application takes them over, each checked against what a submission demands of it. Nothing is
+ * asked here: they were given when it was registered.
+ */
+function Felder({ formular, kontext }: FelderProps<'unternehmen'>) {
   const [gruppe] = angabenAuf('unternehmen', { formular, kontext })
   const fehler = new Map(
     ANTRAG_SEITEN.unternehmen.pruefen({ formular, kontext }).map((f) => [f.pfad, f.text]),
@@ -58,7 +58,7 @@ const mitAnmerkung = (antwort: string | null, anmerkung: ReactNode) =>
     antwort
   )
 
-export const unternehmenSeite = bauAus<Werte>('unternehmen', {
+export const unternehmenSeite = bauAus('unternehmen', {
   zeigtSelbst: (pfad) => pfad.startsWith('unternehmen.'),
   Felder,
 })

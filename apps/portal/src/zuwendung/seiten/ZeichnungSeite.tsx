@@ -4,7 +4,6 @@ import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { zeileZu, zeilenAuf } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
 import { bauAus, type FelderProps } from './antragSeite.ts'
-import type { ZeichnungWerte } from './zeichnungWerte.ts'
 
 /** Comes with the answer 'no'; the list of members with the page, after its first picture. */
 const ZweitePerson = latePart(async () => (await import('./ZweitePerson.tsx')).ZweitePerson)
@@ -14,7 +13,7 @@ const AnsprechpartnerUebernehmen = latePart(
 
 const ANSPRECHPERSON = zeilenAuf('zeichnung').filter(({ bereich }) => bereich === 'ansprechpartner')
 
-function Felder({ control, vorgang, formular, kontext }: FelderProps<ZeichnungWerte>) {
+function Felder({ control, vorgang, formular, kontext }: FelderProps<'zeichnung'>) {
   const alleine = useWatch({ control, name: 'alleineZeichnungsberechtigt' })
   const { unternehmenGuid } = vorgang
   const daten = { formular, kontext }
@@ -32,7 +31,7 @@ function Felder({ control, vorgang, formular, kontext }: FelderProps<ZeichnungWe
   )
 }
 
-export const zeichnungSeite = bauAus<ZeichnungWerte>('zeichnung', {
+export const zeichnungSeite = bauAus('zeichnung', {
   // The summary names it; here the choice itself is what is seen.
   zeigtSelbst: (pfad) => pfad === 'zeichnungsberechtigter',
   Felder,

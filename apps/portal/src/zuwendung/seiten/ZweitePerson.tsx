@@ -1,4 +1,5 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung'
+import { person } from '@foerderportal/contract/formular/zusammengesetzt'
 import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
@@ -15,11 +16,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { pfade } from '../../paths.ts'
-import { alsPerson, type Person, type ZeichnungWerte } from './zeichnungWerte.ts'
+import type { Werte } from './antragSeite.ts'
 
 const FELD = feldId('zeichnungsberechtigter')
+const PERSON = person()
+const { frage: FRAGE, hinweis: HINWEIS } = zeileZu('zeichnungsberechtigter')
 
-type Props = { control: Control<ZeichnungWerte>; unternehmenGuid: string }
+type Props = { control: Control<Werte<'zeichnung'>>; unternehmenGuid: string }
 
 /** Why he can't sign, and what to do about it. */
 const hinderndes = ({ zeichnungsberechtigung, identifiziert }: AuswahlNutzer): string | undefined => {
@@ -59,9 +62,15 @@ export function ZweitePerson({ control, unternehmenGuid }: Props) {
   )
 }
 
-function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: readonly AuswahlNutzer[] }) {
+function Wahl({
+  control,
+  andere,
+}: {
+  control: Control<Werte<'zeichnung'>>
+  andere: readonly AuswahlNutzer[]
+}) {
   const { field } = useController({ control, name: 'zweitePerson' })
-  const gewaehlt: Person = field.value
+  const gewaehlt = field.value
   // Whoever came by a link to this field waits for it: it is here now.
   useEffect(() => feldOeffner(() => undefined), [])
   // Links to the field lead to its first person: one who can be chosen.
@@ -75,13 +84,15 @@ function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: r
         <Radiogruppe
           id={FELD}
           name="zeichnungsberechtigter"
-          etikett={zeileZu('zeichnungsberechtigter').frage}
-          hinweis="Sie bitten diese Person in der Zusammenfassung um die Unterschrift. Sie liest den Antrag im Portal und unterschreibt dort."
+          etikett={FRAGE}
+          hinweis={typeof HINWEIS === 'string' && HINWEIS}
           optionen={[...moegliche, ...andereLeute].map(alsRadio)}
           wert={gewaehlt.subjectId}
           fehler={undefined}
           ersteRef={field.ref}
-          beiWahl={(subjectId) => field.onChange(alsPerson(andere.find((n) => n.subjectId === subjectId)))}
+          beiWahl={(subjectId) =>
+            field.onChange(PERSON.schreiben(andere.find((n) => n.subjectId === subjectId)))
+          }
           beimVerlassen={field.onBlur}
         />
       )}
@@ -90,7 +101,13 @@ function Wahl({ control, andere }: { control: Control<ZeichnungWerte>; andere: r
 }
 
 /** Whom the form names but who can't sign any more. */
-function Weggefallen({ gewaehlt, andere }: { gewaehlt: Person; andere: readonly AuswahlNutzer[] }) {
+function Weggefallen({
+  gewaehlt,
+  andere,
+}: {
+  gewaehlt: Werte<'zeichnung'>['zweitePerson']
+  andere: readonly AuswahlNutzer[]
+}) {
   const mitglied = andere.find((n) => n.subjectId === gewaehlt.subjectId)
   if (gewaehlt.subjectId === '' || (mitglied !== undefined && kann(mitglied))) return null
   const name = nutzerName(gewaehlt) || 'Die gewählte Person'
@@ -107,7 +124,7 @@ function Weggefallen({ gewaehlt, andere }: { gewaehlt: Person; andere: readonly 
 function OhneFeld({ leute }: { leute: readonly AuswahlNutzer[] }) {
   return (
     <fieldset className="kern-fieldset p-feld" id={FELD} tabIndex={-1}>
-      <legend className="kern-label">{zeileZu('zeichnungsberechtigter').frage}</legend>
+      <legend className="kern-label">{FRAGE}</legend>
       <Feldhinweis id={FELD} />
       <Niemand />
       {leute.length > 0 && (

@@ -2,10 +2,10 @@ import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/p
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { zeilenAuf, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { seiteAus as ausZeilen, type Besonderes } from '@foerderportal/assistent/seite/seiteAus.tsx'
-import type { FieldValues } from 'react-hook-form'
+import type { Werte } from './antragSeite.ts'
 
 /** A page of plain questions of the application. It loads every kind of field; `bauAus` loads none. */
-export const seiteAus = <W extends FieldValues>(
-  seite: Fragenseite,
-  besonderes: Besonderes<AntragAntwort, AntragKontext, W> = {},
+export const seiteAus = <S extends Fragenseite>(
+  seite: S,
+  besonderes: Besonderes<AntragAntwort, AntragKontext, Werte<S>> = {},
 ) => ausZeilen(zeilenAuf(seite), besonderes)

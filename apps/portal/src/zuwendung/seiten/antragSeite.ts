@@ -1,14 +1,18 @@
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { zeilenAuf, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { zeilenAuf, type Fragenseite, type Seitenwerte } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import type { FelderProps as Felder } from '@foerderportal/assistent/formularart'
 import { bauAus as ausZeilen, type Eigenes } from '@foerderportal/assistent/seite/bauAus'
 import type { FieldValues } from 'react-hook-form'
 
-export type FelderProps<W extends FieldValues> = Felder<AntragAntwort, AntragKontext, W>
+/** What stands in the fields of a page; a page without any has no texts. */
+export type Werte<S extends Fragenseite> =
+  Seitenwerte<S> extends infer W extends FieldValues ? W : Record<string, never>
+
+export type FelderProps<S extends Fragenseite> = Felder<AntragAntwort, AntragKontext, Werte<S>>
 
 /** A page of the application that has fields of its own; it loads no other ones. */
-export const bauAus = <W extends FieldValues>(
-  seite: Fragenseite,
-  eigenes: Eigenes<AntragAntwort, AntragKontext, W>,
+export const bauAus = <S extends Fragenseite>(
+  seite: S,
+  eigenes: Eigenes<AntragAntwort, AntragKontext, Werte<S>>,
 ) => ausZeilen(zeilenAuf(seite), eigenes)

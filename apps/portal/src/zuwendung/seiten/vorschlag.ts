@@ -1,15 +1,13 @@
 import type { Late } from '@foerderportal/shell/late/late'
 import type { ComponentType } from 'react'
 import type { Control } from 'react-hook-form'
+import type { Werte } from './antragSeite.ts'
 
 export const FINANZAMT = 'produktgruppenDaten.finanzamt'
 export const HAUPTTAETIGKEIT = 'produktgruppenDaten.haupttaetigkeit'
 
-export type AntragstellerWerte = {
-  produktgruppenDaten: { antragstellerArt: string; haupttaetigkeit: string; finanzamt: string }
-}
 export type VorschlagProps = {
-  readonly control: Control<AntragstellerWerte>
+  readonly control: Control<Werte<'antragsteller'>>
   readonly name: typeof FINANZAMT | typeof HAUPTTAETIGKEIT
   readonly etikett: string
   readonly hinweis: string

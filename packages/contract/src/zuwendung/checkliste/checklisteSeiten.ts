@@ -6,6 +6,7 @@ import { BERATUNG, MASCHINE } from '../tafel/gegenstaende.ts'
 import { zeilenAuf } from '../tafel/tafel.ts'
 import { valueAt } from '@foerderportal/values/path'
 import { istLeer } from '../../formular/leer.ts'
+import { hatFeld } from '../../formular/werte.ts'
 
 /** Paths of the answers that the page would miss if the form were sent like this. */
 const fehlendesAuf = (seite: AntragSeitenName, faelle: readonly Fall[]): string[] =>
@@ -40,7 +41,7 @@ const jeGegenstand = (faelle: readonly Fall[]): ChecklisteGruppe[] => {
     titel,
     // Papers have a list of their own.
     fragen: zeilen
-      .filter(({ art, errechnet }) => art.art !== 'dateien' && errechnet !== true)
+      .filter((zeile) => hatFeld(zeile) && zeile.art.art !== 'dateien')
       .map(({ pfad, frage }) => ({ frage, bekannt: false, freiwillig: !fehlt.has(pfad) })),
   }))
 }

@@ -1,6 +1,6 @@
 import type { Kopf, Zeile } from '../../formular/antwort.ts'
 import { betrag, dateien, ganzzahl, tag, text } from '../../formular/arten.ts'
-import { liste } from '../../formular/zusammengesetzt.ts'
+import { gemischteListe, liste } from '../../formular/zusammengesetzt.ts'
 import { alsEuro, inCent, inEuro } from '../../shared/geld/betrag.ts'
 import type { Foerdergegenstand, FoerdergegenstandSeite } from '../formular/foerdergegenstand.ts'
 import type { AntragFormular } from '../formular/formular.ts'
@@ -13,7 +13,7 @@ import { gesamtkostenCent, summen } from '../rules.ts'
 const euro = (cent: number | null): number | null => (cent === null ? null : inEuro(cent))
 
 /** What is computed of an item: its cost from count and price, its grant by the server. */
-const ERRECHNET: readonly Zeile<AntragDaten>[] = [
+const ERRECHNET = [
   {
     pfad: 'kosten-gesamt',
     frage: 'Kosten netto',
@@ -22,10 +22,10 @@ const ERRECHNET: readonly Zeile<AntragDaten>[] = [
     holen: (g: Foerdergegenstand) => euro(gesamtkostenCent(g)),
   },
   { pfad: 'zuwendungsBetrag', frage: 'Voraussichtlicher Zuschuss', art: betrag(), errechnet: true },
-]
+] as const satisfies readonly Zeile<AntragDaten>[]
 
 /** One kind of machine: what, from whom, for how much, when, and the papers to it. */
-export const MASCHINE: readonly Zeile<AntragDaten>[] = [
+export const MASCHINE = [
   { pfad: 'hersteller', frage: 'Hersteller', hinweis: 'Zum Beispiel Fendt', art: text(NAME_ZEICHEN) },
   {
     pfad: 'typBezeichnung',
@@ -71,9 +71,9 @@ export const MASCHINE: readonly Zeile<AntragDaten>[] = [
     art: dateien(DATEIEN_JE_FELD),
   },
   ...ERRECHNET,
-]
+] as const satisfies readonly Zeile<AntragDaten>[]
 
-export const BERATUNG: readonly Zeile<AntragDaten>[] = [
+export const BERATUNG = [
   {
     pfad: 'bezeichnung',
     frage: 'Wozu werden Sie beraten?',
@@ -87,17 +87,20 @@ export const BERATUNG: readonly Zeile<AntragDaten>[] = [
     art: betrag(),
   },
   ...ERRECHNET,
-]
+] as const satisfies readonly Zeile<AntragDaten>[]
 
-const GEGENSTAENDE = liste<AntragDaten>({
-  zeilen: ({ type }) => (type === 'Maschine' ? MASCHINE : BERATUNG),
+/** The questions of an item, by what it is. */
+export const FRAGEN_JE_TYP = { Maschine: MASCHINE, Beratungsdienstleistung: BERATUNG } as const
+
+const GEGENSTAENDE = gemischteListe({
+  nach: 'type',
+  je: FRAGEN_JE_TYP,
   kennung: ({ id }) => (typeof id === 'string' ? id : undefined),
-  fest: ['type'],
   mitId: true,
 })
 
 /** Items lie in the classes of the Positivliste; a class has no id of its own, category and class name it. */
-const KLASSEN = liste<AntragDaten>({
+const KLASSEN = liste({
   zeilen: () => [{ pfad: 'foerdergegenstaende', frage: 'Fördergegenstände', art: GEGENSTAENDE }],
   kennung: ({ kategorie, foerdergegenstandKlasse: klasse }) =>
     typeof kategorie === 'string' && typeof klasse === 'string' ? `${kategorie}/${klasse}` : undefined,
@@ -135,7 +138,7 @@ const SUMME = {
   gefragt: () => false,
 } as const
 
-export const FOERDERGEGENSTAENDE: readonly Zeile<AntragDaten>[] = [
+export const FOERDERGEGENSTAENDE = [
   {
     pfad: 'foerdergegenstandSeiten',
     frage: 'Fördergegenstände',
@@ -161,4 +164,4 @@ export const FOERDERGEGENSTAENDE: readonly Zeile<AntragDaten>[] = [
     frage: 'Zuschuss für alle Fördergegenstände',
     holen: gesamt('zuwendungCent'),
   },
-]
+] as const satisfies readonly Zeile<AntragDaten>[]

@@ -1,4 +1,4 @@
-import type { Gruppenart, Zeile } from '../../formular/antwort.ts'
+import type { Zeile } from '../../formular/antwort.ts'
 import { betrag, dezimal, text, wahl } from '../../formular/arten.ts'
 import { isObject } from '@foerderportal/values/object'
 import { valueAt } from '@foerderportal/values/path'
@@ -22,11 +22,11 @@ const P = 'produktgruppenDaten'
 const VOLLZEITSTELLEN = dezimal(2, { grenze: STELLEN })
 
 /** Figures of one enterprise in a calculation. */
-export const ZAHLEN: readonly Zeile<AntragDaten>[] = [
+export const ZAHLEN = [
   { pfad: 'anzahlMitarbeiter', frage: 'Mitarbeitende in Vollzeitstellen', art: VOLLZEITSTELLEN },
   { pfad: 'umsatz', frage: 'Umsatz', art: betrag() },
   { pfad: 'bilanzsumme', frage: 'Bilanzsumme', art: betrag() },
-]
+] as const satisfies readonly Zeile<AntragDaten>[]
 
 const BEZIEHUNG = wahl(
   { PARTNER: 'Partnerunternehmen', VERBUNDEN: 'Verbundenes Unternehmen' },
@@ -36,7 +36,7 @@ const BEZIEHUNG = wahl(
   },
 )
 
-export const WEITERES: readonly Zeile<AntragDaten>[] = [
+export const WEITERES = [
   {
     pfad: 'name',
     frage: 'Name des Unternehmens',
@@ -57,9 +57,9 @@ export const WEITERES: readonly Zeile<AntragDaten>[] = [
     }),
   },
   ...ZAHLEN,
-]
+] as const satisfies readonly Zeile<AntragDaten>[]
 
-const RECHNUNG = gruppe<AntragDaten>(
+const RECHNUNG = gruppe(
   [
     { pfad: 'eigene', frage: 'Ihr eigenes Unternehmen', art: gruppe(ZAHLEN, () => null) },
     {
@@ -82,7 +82,7 @@ const ohneWeitere = (roh: unknown): boolean => {
 }
 
 /** Without another enterprise there is nothing to add up, whatever stands in the own figures. */
-const ZUSAMMENRECHNUNG: Gruppenart<AntragDaten> = {
+const ZUSAMMENRECHNUNG: typeof RECHNUNG = {
   ...RECHNUNG,
   lesen: (roh, bisher) => (ohneWeitere(roh) ? null : RECHNUNG.lesen(roh, bisher)),
   unlesbar: (roh, pfad) => (ohneWeitere(roh) ? [] : RECHNUNG.unlesbar(roh, pfad)),
@@ -116,7 +116,7 @@ const ZAHLEN_PRUEFEN = {
 /** The confirmation of a size, and what belongs to it, is given anew for the year that counts now. */
 const NEU_BESTAETIGEN = { art: 'auslassen' } as const
 
-export const GROESSE: readonly Zeile<AntragDaten>[] = [
+export const GROESSE = [
   {
     pfad: `${P}.anzahlMitarbeiter`,
     frage: 'Zahl der Mitarbeitenden',
@@ -165,4 +165,4 @@ export const GROESSE: readonly Zeile<AntragDaten>[] = [
     freiwillig: ({ formular }) => !groesseWeichtAb(formular.produktgruppenDaten),
     uebernahme: NEU_BESTAETIGEN,
   },
-]
+] as const satisfies readonly Zeile<AntragDaten>[]

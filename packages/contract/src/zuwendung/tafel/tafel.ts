@@ -1,5 +1,6 @@
 import type { Tafel, Zeile } from '../../formular/antwort.ts'
 import { betrag, dateien, flaeche, jaNein, text } from '../../formular/arten.ts'
+import type { Feldwerte } from '../../formular/feldwerte.ts'
 import { alleZeilen } from '../../formular/tafel.ts'
 import { person } from '../../formular/zusammengesetzt.ts'
 import { dokumentTitel, type DokumentArt } from '../formular/dokumentArten.ts'
@@ -21,7 +22,7 @@ const FLAECHEN_PRUEFEN = {
   pruefen: 'Die Flächen stammen aus dem früheren Antrag. Prüfen Sie, ob sie noch stimmen.',
 } as const
 
-const MOORFLAECHEN: readonly Zeile<AntragDaten>[] = [
+const MOORFLAECHEN = [
   {
     pfad: `${P}.nutzflaeche`,
     frage: 'Landwirtschaftlich genutzte Fläche',
@@ -36,14 +37,14 @@ const MOORFLAECHEN: readonly Zeile<AntragDaten>[] = [
     art: flaeche(HEKTAR),
     uebernahme: FLAECHEN_PRUEFEN,
   },
-]
+] as const satisfies readonly Zeile<AntragDaten>[]
 
 const JE_ANTRAG = {
   art: 'auslassen',
   weil: 'Darlehen und Eigenmittel: Sie richten sich nach den Kosten von heute.',
 } as const
 
-const FINANZIERUNG: readonly Zeile<AntragDaten>[] = [
+const FINANZIERUNG = [
   {
     pfad: `${P}.darlehen`,
     frage: 'Darlehen',
@@ -58,57 +59,59 @@ const FINANZIERUNG: readonly Zeile<AntragDaten>[] = [
     art: betrag(),
     uebernahme: JE_ANTRAG,
   },
-]
+] as const satisfies readonly Zeile<AntragDaten>[]
 
 const zeileIn = ({ formular, kontext }: AntragDaten, art: DokumentArt) =>
   dokumentListe(formular, kontext.unterlagen).find((zeile) => zeile.art === art)
 
 /** The programme of the form says which kinds there are, and its documents carry the programme's name. */
-const dokument = (art: DokumentArt): Zeile<AntragDaten> => ({
-  pfad: `dokumente.${art}`,
-  frage: dokumentTitel(art),
-  hinweis: (daten) => {
-    const zeile = zeileIn(daten, art)
-    return zeile === undefined ? '' : unterlageSaetze(zeile).join(' ')
-  },
-  art: dateien(DATEIEN_JE_FELD),
-  bereich: 'dokumente',
-  gehoertZu: ({ produktgruppenDaten }: AntragFormular) =>
-    dokumentArten(produktgruppenDaten.type).includes(art),
-  gefragt: (daten) => zeileIn(daten, art) !== undefined,
-  freiwillig: (daten) => zeileIn(daten, art)?.erforderlich !== true,
-  setzen: (formular: AntragFormular, dateienNeu: unknown) => ({
-    ...formular,
-    dokumente: { ...formular.dokumente, type: formular.produktgruppenDaten.type, [art]: dateienNeu },
-  }),
-  uebernahme: { art: 'eigens' },
-})
+const dokument = (art: DokumentArt) =>
+  ({
+    pfad: `dokumente.${art}`,
+    frage: dokumentTitel(art),
+    hinweis: (daten) => {
+      const zeile = zeileIn(daten, art)
+      return zeile === undefined ? '' : unterlageSaetze(zeile).join(' ')
+    },
+    art: dateien(DATEIEN_JE_FELD),
+    bereich: 'dokumente',
+    gehoertZu: ({ produktgruppenDaten }: AntragFormular) =>
+      dokumentArten(produktgruppenDaten.type).includes(art),
+    gefragt: (daten) => zeileIn(daten, art) !== undefined,
+    freiwillig: (daten) => zeileIn(daten, art)?.erforderlich !== true,
+    setzen: (formular: AntragFormular, dateienNeu: unknown) => ({
+      ...formular,
+      dokumente: { ...formular.dokumente, type: formular.produktgruppenDaten.type, [art]: dateienNeu },
+    }),
+    uebernahme: { art: 'eigens' },
+  }) as const satisfies Zeile<AntragDaten>
 
 const DOKUMENTE = [...new Set([...dokumentArten('AnkNabo'), ...dokumentArten('ZUKLB')])].map(dokument)
 
 /** The user's own name stands there from the start; somebody else's is as good. */
-const ansprechperson = (
-  name: keyof NutzerBezug,
+const ansprechperson = <N extends keyof NutzerBezug>(
+  name: N,
   frage: string,
   etikett: string,
   art = text(100),
-): Zeile<AntragDaten> => ({
-  pfad: `ansprechpartner.${name}`,
-  frage,
-  etikett,
-  art,
-  bereich: 'ansprechpartner',
-  freiwillig: true,
-  beginntNicht: true,
-  uebernahme: { art: 'eigens' },
-})
+) =>
+  ({
+    pfad: `ansprechpartner.${name}`,
+    frage,
+    etikett,
+    art,
+    bereich: 'ansprechpartner',
+    freiwillig: true,
+    beginntNicht: true,
+    uebernahme: { art: 'eigens' },
+  }) as const satisfies Zeile<AntragDaten>
 
 const NUR_EINMAL = {
   art: 'auslassen',
   weil: 'Angaben zur Unterschrift: Sie gelten nur für einen Antrag.',
 } as const
 
-const ZEICHNUNG: readonly Zeile<AntragDaten>[] = [
+const ZEICHNUNG = [
   {
     pfad: 'alleineZeichnungsberechtigt',
     frage: 'Dürfen Sie für das Unternehmen allein unterschreiben?',
@@ -144,7 +147,7 @@ const ZEICHNUNG: readonly Zeile<AntragDaten>[] = [
     ...ansprechperson('telefon', 'Telefon der Ansprechperson', 'Telefon', text(50, { eingabe: 'tel' })),
     breite: 'mittel',
   },
-]
+] as const satisfies readonly Zeile<AntragDaten>[]
 
 /** Every answer of the application, once, in the order in which it is asked. One more answer is one more row. */
 export const TAFEL = {
@@ -167,6 +170,9 @@ export const zeileZu = (pfad: string): Zeile<AntragDaten> => {
 
 /** The pages that ask something. */
 export type Fragenseite = keyof typeof TAFEL
+
+/** What stands in the fields of a page. */
+export type Seitenwerte<S extends Fragenseite> = Feldwerte<(typeof TAFEL)[S]>
 
 /** The rows of a page; none for one that asks nothing. */
 export const zeilenAuf = (seite: string): readonly Zeile<AntragDaten>[] =>

@@ -78,7 +78,7 @@ export const UNTERNEHMEN: readonly Zeile<AntragDaten>[] = [
 
 const D = 'produktgruppenDaten'
 
-export const ANTRAGSTELLER: readonly Zeile<AntragDaten>[] = [
+export const ANTRAGSTELLER = [
   {
     pfad: `${D}.antragstellerArt`,
     frage: 'Art des Antragstellers',
@@ -102,4 +102,4 @@ export const ANTRAGSTELLER: readonly Zeile<AntragDaten>[] = [
     hinweis: 'Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg',
     art: text(NAME_ZEICHEN),
   },
-]
+] as const satisfies readonly Zeile<AntragDaten>[]

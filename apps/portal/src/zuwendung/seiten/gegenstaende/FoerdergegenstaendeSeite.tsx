@@ -1,6 +1,6 @@
 import { bauAus } from '../antragSeite.ts'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
-import { kennungen, mitDateien, type GegenstaendeWerte } from '../../gegenstand/gegenstandWerte.ts'
+import { kennungen, mitDateien } from '../../gegenstand/gegenstandWerte.ts'
 import { Uebersicht } from './GegenstaendeUebersicht.tsx'
 import { Kategorie } from './kategorieTeil.tsx'
 
@@ -10,7 +10,7 @@ function Felder(props: GegenstaendeProps) {
 }
 
 /** The overview and the pages of the categories share their answers; the step says which of them is shown. */
-export const foerdergegenstaendeSeite = bauAus<GegenstaendeWerte>('foerdergegenstaende', {
+export const foerdergegenstaendeSeite = bauAus('foerdergegenstaende', {
   mitDatei: ({ foerdergegenstandSeiten: seiten }, feld, datei) =>
     kennungen(seiten).has(feld.slice(0, feld.indexOf('.')))
       ? { foerdergegenstandSeiten: mitDateien(seiten, [{ feld, datei }]) }

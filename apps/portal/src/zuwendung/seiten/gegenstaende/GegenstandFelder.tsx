@@ -1,17 +1,12 @@
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/grenzen'
 import { hatFeld } from '@foerderportal/contract/formular/werte'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import type { Control } from 'react-hook-form'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
+import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import type { GegenstandSicht } from '../../gegenstand/gegenstandSicht.ts'
-import { zeilenZu, type GegenstaendeWerte, type GegenstandWerte } from '../../gegenstand/gegenstandWerte.ts'
+import { zeilenZu, type GegenstandWerte } from '../../gegenstand/gegenstandWerte.ts'
 
-type Props = {
-  control: Control<GegenstaendeWerte>
-  formular: AntragFormular
-  kontext: AntragKontext
+type Props = Pick<GegenstaendeProps, 'control' | 'formular' | 'kontext'> & {
   gegenstand: GegenstandWerte
   sicht: GegenstandSicht
   /** How many its class has. */

@@ -6,7 +6,7 @@ import { Betraege } from '../Betraege.tsx'
 import { Einfuegen } from '../../liste/Einfuegen.tsx'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { GegenstandFelder } from './GegenstandFelder.tsx'
-import { GegenstandHinzufuegen } from '../../liste/GegenstandHinzufuegen.tsx'
+import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
 import { GegenstandKarte, kopfId } from '../../liste/GegenstandKarte.tsx'
 import { klasseVon } from '../../gegenstand/gegenstandSicht.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type GegenstandWerte,
   type SeiteWerte,
 } from '../../gegenstand/gegenstandWerte.ts'
-import { KlasseGruppe } from '../../liste/KlasseGruppe.tsx'
+import { KlasseGruppe } from './KlasseGruppe.tsx'
 import { gegenstandZuFeld, inGegenstand, useGegenstaende } from './useGegenstaende.ts'
 import { useGegenstandUploads } from './useGegenstandUploads.ts'
 

@@ -8,7 +8,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm, useWatch } from 'react-hook-form'
 import { useEffect } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import type { SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
+import type { SeiteWerte } from '../../gegenstand/gegenstandWerte.ts'
 
 type Props = {
   kategorien: readonly Foerderprogramm[]

@@ -1,39 +1,30 @@
+import type { Feldwerte } from '@foerderportal/contract/formular/feldwerte'
 import { werteLesen, werteSchreiben } from '@foerderportal/contract/formular/werte'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import type { Groessenrechnung } from '@foerderportal/contract/zuwendung/formular/groessenSchema'
 import type { Groessenangaben } from '@foerderportal/contract/zuwendung/groesse/groesse'
-import { WEITERES, ZAHLEN, GROESSE } from '@foerderportal/contract/zuwendung/tafel/groesse'
+import { GROESSE, WEITERES, ZAHLEN } from '@foerderportal/contract/zuwendung/tafel/groesse'
 import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import type { Werte } from '../antragSeite.ts'
 
-// The rows read and write these values; the types name them for the parts that the page has of its own.
+// The rows read and write these values, and name their members.
 
-export type Zahlenwerte = { anzahlMitarbeiter: string; umsatz: string; bilanzsumme: string }
-export type Unternehmenwerte = Zahlenwerte & {
-  kennung: string
-  name: string
-  beziehung: string
-  anteil: string
-}
-export type Groessenwerte = {
-  produktgruppenDaten: Zahlenwerte & {
-    /** The class that all three confirmations say; '' while nothing is chosen. */
-    kmuBestaetigt: string
-    groessenErklaerung: string
-    groessenrechnung: { eigene: Zahlenwerte; weitere: Unternehmenwerte[] }
-  }
-}
+export type Zahlenwerte = Feldwerte<typeof ZAHLEN>
+export type Groessenwerte = Werte<'groesse'>
+type Rechnungwerte = Groessenwerte['produktgruppenDaten']['groessenrechnung']
 
 /** Three figures as they were typed. */
 export const zahlenWert = (werte: Zahlenwerte): Groessenangaben => werteSchreiben(ZAHLEN, werte, {})
 
+/** Figures as they would be typed. */
+export const zahlenSchreiben = (zahlen: Groessenangaben) => werteLesen(ZAHLEN, zahlen) as Zahlenwerte
+
 /** Another enterprise, with an id from the start, so that repeated saves speak of the same one. */
-export const neuesUnternehmen = (): Unternehmenwerte =>
-  ({ kennung: crypto.randomUUID(), ...werteLesen(WEITERES, {}) }) as Unternehmenwerte
+export const neuesUnternehmen = () =>
+  ({ kennung: crypto.randomUUID(), ...werteLesen(WEITERES, {}) }) as Rechnungwerte['weitere'][number]
 
 /** What is added up; null without another enterprise. */
-export const rechnungWert = (
-  werte: Groessenwerte['produktgruppenDaten']['groessenrechnung'],
-): Groessenrechnung | null =>
+export const rechnungWert = (werte: Rechnungwerte): Groessenrechnung | null =>
   zeileZu('produktgruppenDaten.groessenrechnung').art.lesen(werte) as Groessenrechnung | null
 
 export const groesseLesen = (formular: AntragFormular): Groessenwerte =>

@@ -9,9 +9,9 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch } from 'react-hook-form'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
-import type { FelderProps } from './antragSeite.ts'
-import { seiteAus } from './antragFragen.ts'
-import { groesseSchreiben, type Groessenwerte } from './groesseWerte.ts'
+import type { FelderProps } from '../antragSeite.ts'
+import { seiteAus } from '../antragFragen.ts'
+import { groesseSchreiben } from './groesseWerte.ts'
 import { Zusammenrechnung } from './Zusammenrechnung.tsx'
 
 function WasZaehlt() {
@@ -31,7 +31,7 @@ function WasZaehlt() {
 }
 
 /** What the figures give, while they are typed; and what has to be said when another size is chosen (S4-03). */
-function Groesse({ control, formular, kontext }: FelderProps<Groessenwerte>) {
+function Groesse({ control, formular, kontext }: FelderProps<'groesse'>) {
   const produktgruppenDaten = useWatch({ control, name: 'produktgruppenDaten' })
   const jetzt = groesseSchreiben({ produktgruppenDaten }, formular)
   const angaben = jetzt.produktgruppenDaten
@@ -53,7 +53,7 @@ function Groesse({ control, formular, kontext }: FelderProps<Groessenwerte>) {
   )
 }
 
-export const groesseSeite = seiteAus<Groessenwerte>('groesse', {
+export const groesseSeite = seiteAus('groesse', {
   Davor: WasZaehlt,
   statt: {
     'produktgruppenDaten.groessenrechnung': Zusammenrechnung,

@@ -1,5 +1,5 @@
 import { useController, type Control } from 'react-hook-form'
-import type { Groessenwerte, Zahlenwerte } from '../groesseWerte.ts'
+import type { Groessenwerte, Zahlenwerte } from './groesseWerte.ts'
 
 type Ort = 'produktgruppenDaten' | 'produktgruppenDaten.groessenrechnung.eigene'
 

@@ -2,10 +2,11 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useFieldArray, useWatch, type Control } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import { neuesUnternehmen, type Groessenwerte } from './groesseWerte.ts'
-import { useZahlen } from './gegenstaende/useZahlen.ts'
+import type { FelderProps } from '../antragSeite.ts'
+import { neuesUnternehmen } from './groesseWerte.ts'
+import { useZahlen } from './useZahlen.ts'
 
 const ZusammenrechnungFelder = latePart(
   async () => (await import('./ZusammenrechnungFelder.tsx')).ZusammenrechnungFelder,
@@ -14,7 +15,7 @@ const HINZUFUEGEN = 'unternehmen-hinzurechnen'
 const WEITERE = 'produktgruppenDaten.groessenrechnung.weitere'
 
 /** Adds own figures and those of partner and linked enterprises; its fields come for those who have such. */
-export function Zusammenrechnung({ control }: { control: Control<Groessenwerte> }) {
+export function Zusammenrechnung({ control, formular, kontext }: FelderProps<'groesse'>) {
   const liste = useFieldArray({ control, name: WEITERE })
   const anzahl = useWatch({ control, name: WEITERE }).length
   const summen = useZahlen(control, 'produktgruppenDaten')
@@ -34,7 +35,13 @@ export function Zusammenrechnung({ control }: { control: Control<Groessenwerte> 
   }
   return (
     <div className="p-formular">
-      {anzahl > 0 && <ZusammenrechnungFelder {...{ control, summen, entfernen }} eintraege={liste.fields} />}
+      {anzahl > 0 && (
+        <ZusammenrechnungFelder
+          {...{ control, summen, entfernen }}
+          daten={{ formular, kontext }}
+          eintraege={liste.fields}
+        />
+      )}
       <div>
         <Knopf id={HINZUFUEGEN} variante="secondary" icon="add" onClick={hinzufuegen}>
           {anzahl > 0 ? 'Weiteres Unternehmen hinzurechnen' : 'Andere Unternehmen hinzurechnen'}

@@ -2,12 +2,12 @@ import type { FoerdergegenstandKlasse } from '@foerderportal/contract/zuwendung/
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
-import { useFormState, type Control } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import type { ReactNode } from 'react'
-import type { GegenstaendeWerte } from '../gegenstand/gegenstandWerte.ts'
+import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 
 type Props = {
-  control: Control<GegenstaendeWerte>
+  control: GegenstaendeProps['control']
   /** Place of the class in the form. */
   stelle: number
   klasse: FoerdergegenstandKlasse | undefined
