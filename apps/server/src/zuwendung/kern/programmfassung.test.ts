@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_PROGRAMME } from '../demo/programme.ts'
-import { inTagen } from '../testing/korrekturWelt.ts'
+import { inTagen, mit, nachgefordert } from '../testing/korrekturWelt.ts'
 import {
   anlegen,
   einreichen,
@@ -40,7 +40,21 @@ afterAll(() => t.close())
 
 const ZWEI_TAGE_MS = 2 * TAG_MS
 
+const FINANZAMT = 'produktgruppenDaten.finanzamt'
+
 describe('[S4-02] [S4-06] two versions of a programme', () => {
+  test('[S4-10] a correction keeps that of the first submission: its rates, its caps and what it asks for', async () => {
+    const vorher = t.clock.now()
+    const gesendet = await nachgefordert(t, FINANZAMT)
+    t.clock.forward(ZWEI_TAGE_MS)
+    const { formular } = (await speichern(t, mit(gesendet, { [FINANZAMT]: 'Kiel' }))).body
+    expect(formular.foerdergegenstandSeiten).toEqual(gesendet.foerdergegenstandSeiten)
+    const r = await einreichen(t, formular)
+    expect([r.status, r.problem.errors]).toEqual([200, undefined])
+    expect(r.body.formular.foerdergegenstandSeiten).toEqual(gesendet.foerdergegenstandSeiten)
+    t.clock.set(vorher)
+  })
+
   test('a draft follows today’s; what was sent keeps that of the day it came in', async () => {
     const gesendet = await vollstaendig(t, await anlegen(t))
     const entwurf = await vollstaendig(t, await anlegen(t))
