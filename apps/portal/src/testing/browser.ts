@@ -87,6 +87,10 @@ export const ownClock = () => {
     run: async (ms: number): Promise<void> => {
       await vi.advanceTimersByTimeAsync(ms)
     },
+    /** The same in one go: what a timer begins ends only afterwards. A hundred times as fast, for minutes. */
+    leap: (ms: number): void => {
+      vi.advanceTimersByTime(ms)
+    },
     /** As after a sleep of the computer: the time has passed, and no timer has run. */
     sleep: (ms: number): void => {
       vi.setSystemTime(Date.now() + ms)
