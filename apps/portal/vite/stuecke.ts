@@ -26,7 +26,7 @@ const GRUPPEN = [
   {
     // How answers read, on the form and where they are shown.
     name: 'werte',
-    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/schreibweise\/src\/(?!schlicht)|packages\/ui\/src\/felder\/dateien\/groesse\.ts|apps\/portal\/src\/zuwendung\/seite\/werte\.ts/,
+    test: /packages\/contract\/src\/unternehmen\/(enums|registerRegel)\.ts|packages\/schreibweise\/src\/(?!schlicht)|packages\/ui\/src\/felder\/dateien\/groesse\.ts/,
   },
   {
     // Schemas: forms only, and not before the user works in one.

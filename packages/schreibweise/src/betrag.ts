@@ -6,11 +6,11 @@ const BEISPIEL = 'zum Beispiel 12.500,00'
 const HOECHSTENS = 999_999_999.99
 
 /**
- * The decimal euros of a German text: '12.500,50', '12500,5', '12500', '12.500 €'.
+ * The decimal euros of a German text: '12.500,50', '12500,5', '12500', '12.500 €', '12.500 EUR'.
  * Strict: '12500.50' is refused, because a point that is taken for a thousands separator makes a hundredfold amount of it.
  */
 export function betragLesen(text: string): Gelesen<number> {
-  const roh = text.replace(/€\s*$/, '').trim()
+  const roh = text.replace(/(€|EUR)\s*$/i, '').trim()
   if (roh === '') return fehler(`Geben Sie einen Betrag ein, ${BEISPIEL}.`)
   if (roh.startsWith('-')) return fehler('Geben Sie einen Betrag ab 0,00 € ein.')
   const wert = dezimalLesen(roh)

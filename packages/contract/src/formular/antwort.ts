@@ -99,6 +99,14 @@ export type Elementworte<D> = {
   readonly kopf: (element: never, aussen: never, daten: D) => Kopf
 }
 
+/** How an answer is found in a table that somebody pastes. */
+export type Spalte = {
+  /** What people write above its column besides the question. */
+  readonly auch?: readonly string[]
+  /** It has no column of its own: the first of these that says something has the answer. They go by their rows' paths. */
+  readonly aus?: readonly string[]
+}
+
 /**
  * A row of the table of all answers of a form: whoever asks, shows, compares, prints, takes over or checks the answer
  * does it from here. `D` is what the form is judged against, the form itself included.
@@ -132,6 +140,8 @@ export type Zeile<D = unknown> = {
   readonly feld?: string
   /** How wide its field is. */
   readonly breite?: 'kurz' | 'mittel'
+  /** Its column in a table that is pasted into a list; without it a column goes by its question alone. */
+  readonly spalte?: Spalte
   /** Heads the answers that belong together in a list of them. */
   readonly gruppe?: string
   readonly uebernahme?: Uebernahme

@@ -1,4 +1,4 @@
-import { inCent } from '@foerderportal/contract/shared/geld/betrag'
+import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { foerdergegenstaendePruefen } from '@foerderportal/contract/zuwendung/pruefung/gegenstandPruefen'
 import type {
   FoerdergegenstandKlasse,
@@ -106,6 +106,22 @@ export const gegenstaendeSehen = (werte: readonly SeiteWerte[], daten: SichtDate
   )
   return { gegenstaende, summen: summen(gueltig) }
 }
+
+const dateiText = (anzahl: number): string => {
+  if (anzahl === 0) return 'keine Dateien'
+  return anzahl === 1 ? '1 Datei' : `${anzahl} Dateien`
+}
+
+/** Everything of an item that one wants to know while it is closed. */
+export const inKuerze = ({ anzahl, kostenCent, zuwendungCent, kuerzung, dateien }: GegenstandSicht): string =>
+  [
+    anzahl !== '' && `${anzahl} Stück`,
+    kostenCent !== null && `${alsEuro(kostenCent)} netto`,
+    kostenCent !== null && `Zuschuss\u00a0${alsEuro(zuwendungCent)}${kuerzung ? ' (gekürzt)' : ''}`,
+    anzahl !== '' && dateiText(dateien),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The class of the Positivliste with its id. */
 export const klasseVon = ({ kategorien }: AntragKontext, id: string): FoerdergegenstandKlasse | undefined =>

@@ -1,5 +1,4 @@
 import type { Zeile } from '@foerderportal/contract/formular/antwort'
-import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type {
   FoerdergegenstandKlasse,
   FoerdergegenstandSeite,
@@ -9,6 +8,7 @@ import { werteLesen } from '@foerderportal/contract/formular/werte'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
 import { zeileZu, type Seitenwerte } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import type { Angekommen } from '@foerderportal/assistent/liste/useListenuploads'
 import type { Fields } from '@foerderportal/values/object'
 
 const LISTE = 'foerdergegenstandSeiten'
@@ -18,6 +18,10 @@ const LISTE = 'foerdergegenstandSeiten'
 /** One class with its items, as it stands on the screen. */
 export type SeiteWerte = Seitenwerte<'foerdergegenstaende'>[typeof LISTE][number]
 export type GegenstandWerte = SeiteWerte['foerdergegenstaende'][number]
+
+/** What the items of a class are. */
+export const typZu = ({ foerdergegenstandTyp }: FoerdergegenstandKlasse): GegenstandWerte['type'] =>
+  foerdergegenstandTyp === 'MASCHINE' ? 'Maschine' : 'Beratungsdienstleistung'
 
 /** The questions of an item. */
 export const zeilenZu = (type: GegenstandWerte['type']): readonly Zeile<AntragDaten>[] => FRAGEN_JE_TYP[type]
@@ -29,16 +33,13 @@ const dateifelder = ({ type }: GegenstandWerte): string[] =>
     .map(({ pfad }) => pfad)
 
 /** A new item of a class. It has its id from the start, so that repeated saves speak of the same one. */
-export const neuerGegenstand = ({ foerdergegenstandTyp }: FoerdergegenstandKlasse): GegenstandWerte => {
-  const neu =
-    foerdergegenstandTyp === 'MASCHINE'
-      ? ({ type: 'Maschine', anzahl: 1 } as const)
-      : ({ type: 'Beratungsdienstleistung' } as const)
+export const neuerGegenstand = (klasse: FoerdergegenstandKlasse): GegenstandWerte => {
+  const type = typZu(klasse)
   // The rows name the fields of both.
   return {
-    type: neu.type,
+    type,
     kennung: crypto.randomUUID(),
-    ...werteLesen(zeilenZu(neu.type), neu),
+    ...werteLesen(zeilenZu(type), type === 'Maschine' ? { anzahl: 1 } : {}),
   } as GegenstandWerte
 }
 
@@ -72,11 +73,11 @@ export const hinzufuegen = (seiten: readonly SeiteWerte[], neue: readonly SeiteW
     [...seiten],
   )
 
-export const kennungen = (seiten: readonly SeiteWerte[]): ReadonlySet<string> =>
-  new Set(seiten.flatMap((s) => s.foerdergegenstaende.map(({ kennung }) => kennung)))
+export const gegenstaendeIn = (seiten: readonly SeiteWerte[]): GegenstandWerte[] =>
+  seiten.flatMap(({ foerdergegenstaende }) => foerdergegenstaende)
 
-/** A file and the field that it belongs to: '<id of the item>.<name of the field>'. */
-type Angekommen = { readonly feld: string; readonly datei: DateiAngabe }
+export const kennungen = (seiten: readonly SeiteWerte[]): ReadonlySet<string> =>
+  new Set(gegenstaendeIn(seiten).map(({ kennung }) => kennung))
 
 const alsListe = (wert: unknown): readonly unknown[] => (Array.isArray(wert) ? wert : [])
 

@@ -26,17 +26,25 @@ const ERRECHNET = [
 
 /** One kind of machine: what, from whom, for how much, when, and the papers to it. */
 export const MASCHINE = [
-  { pfad: 'hersteller', frage: 'Hersteller', hinweis: 'Zum Beispiel Fendt', art: text(NAME_ZEICHEN) },
+  {
+    pfad: 'hersteller',
+    frage: 'Hersteller',
+    hinweis: 'Zum Beispiel Fendt',
+    art: text(NAME_ZEICHEN),
+    spalte: { auch: ['Marke', 'Fabrikat'] },
+  },
   {
     pfad: 'typBezeichnung',
     frage: 'Typbezeichnung',
     hinweis: 'Wie im Angebot, zum Beispiel Vario 724',
     art: text(NAME_ZEICHEN),
+    spalte: { auch: ['Typ', 'Modell', 'Bezeichnung'] },
   },
   {
     pfad: 'beschreibung',
     frage: 'Beschreibung',
     art: text(FREITEXT_ZEICHEN, { mehrzeilig: true }),
+    spalte: { auch: ['Bemerkung', 'Erläuterung'] },
     freiwillig: true,
   },
   {
@@ -44,19 +52,28 @@ export const MASCHINE = [
     frage: 'Anbieter',
     hinweis: 'Von wem das Angebot ist, zum Beispiel Landtechnik Nord GmbH',
     art: text(NAME_ZEICHEN),
+    spalte: { auch: ['Händler', 'Lieferant'] },
   },
-  { pfad: 'anzahl', frage: 'Anzahl', art: ganzzahl({ einheit: 'Stück', grenze: STUECK }), breite: 'kurz' },
+  {
+    pfad: 'anzahl',
+    frage: 'Anzahl',
+    art: ganzzahl({ einheit: 'Stück', grenze: STUECK }),
+    breite: 'kurz',
+    spalte: { auch: ['Stück', 'Stückzahl', 'Menge'] },
+  },
   {
     pfad: 'anschaffungskostenNettoEinzeln',
     frage: 'Nettopreis für ein Stück',
     hinweis: 'Ohne Umsatzsteuer, zum Beispiel 48.500,00',
     art: betrag(),
+    spalte: { auch: ['Nettopreis', 'Preis', 'Preis netto', 'Einzelpreis', 'Nettokosten', 'Kosten'] },
   },
   {
     pfad: 'anschaffungsZeitpunkt',
     frage: 'Geplanter Kauf',
     hinweis: ({ kontext }) => kaufHinweis(kontext.vorhabenbeginn, kontext.heute),
     art: tag(),
+    spalte: { auch: ['Kauf', 'Kaufdatum', 'Kauf am', 'Datum', 'Anschaffung', 'Anschaffungszeitpunkt'] },
   },
   {
     pfad: 'dokumentAngebot',
@@ -79,12 +96,14 @@ export const BERATUNG = [
     frage: 'Wozu werden Sie beraten?',
     hinweis: 'Zum Beispiel Bewirtschaftung nasser Moorböden',
     art: text(NAME_ZEICHEN),
+    spalte: { aus: ['typBezeichnung', 'beschreibung'] },
   },
   {
     pfad: 'kosten',
     frage: 'Nettokosten der Beratung',
     hinweis: 'Ohne Umsatzsteuer, zum Beispiel 3.200,00',
     art: betrag(),
+    spalte: { aus: ['anschaffungskostenNettoEinzeln'] },
   },
   ...ERRECHNET,
 ] as const satisfies readonly Zeile<AntragDaten>[]

@@ -5,13 +5,13 @@ import { feldId } from '@foerderportal/ui/felder/feldId'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../../../paths.ts'
+import { useListenuploads } from '@foerderportal/assistent/liste/useListenuploads'
 import { Betraege } from '../Betraege.tsx'
-import { Einfuegen } from '../../liste/Einfuegen.tsx'
+import { GegenstaendeEinfuegen } from './GegenstaendeEinfuegen.tsx'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
-import { useGegenstandUploads } from './useGegenstandUploads.ts'
 import type { GegenstandSicht } from '../../gegenstand/gegenstandSicht.ts'
-import { hinzufuegen, neuerGegenstand } from '../../gegenstand/gegenstandWerte.ts'
+import { hinzufuegen, kennungen, mitDateien, neuerGegenstand } from '../../gegenstand/gegenstandWerte.ts'
 import { KategorieKarte } from './KategorieKarte.tsx'
 import { erstesFeldId, useGegenstaende } from './useGegenstaende.ts'
 
@@ -25,7 +25,7 @@ export function Uebersicht(props: GegenstaendeProps) {
   const { control, vorgang: antrag, kontext, formular } = props
   const gegenstaende = useGegenstaende(props)
   const { seiten, sicht, ersetzen } = gegenstaende
-  useGegenstandUploads(gegenstaende)
+  useListenuploads({ ...gegenstaende, kennungen, mitDateien })
   const { errors } = useFormState({ control, name: NAME })
   const navigate = useNavigate()
 
@@ -63,7 +63,7 @@ export function Uebersicht(props: GegenstaendeProps) {
           hinzufuegen={planen}
         />
       </div>
-      <Einfuegen kontext={kontext} seiten={seiten} ersetzen={ersetzen} />
+      <GegenstaendeEinfuegen kontext={kontext} seiten={seiten} ersetzen={ersetzen} />
       <Betraege sicht={sicht} obergrenzen={antrag.obergrenzen} />
     </>
   )

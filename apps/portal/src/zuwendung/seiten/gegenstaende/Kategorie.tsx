@@ -1,62 +1,39 @@
+import { Listenzeile } from '@foerderportal/assistent/liste/Listenzeile.tsx'
+import { useListenuploads } from '@foerderportal/assistent/liste/useListenuploads'
+import { fokusNach, useOffeneZeile } from '@foerderportal/assistent/liste/useOffeneZeile'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'
-import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
-import { Betraege } from '../Betraege.tsx'
-import { Einfuegen } from '../../liste/Einfuegen.tsx'
-import type { GegenstaendeProps } from './gegenstaendeProps.ts'
-import { GegenstandFelder } from './GegenstandFelder.tsx'
-import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
-import { GegenstandKarte, kopfId } from '../../liste/GegenstandKarte.tsx'
-import { klasseVon } from '../../gegenstand/gegenstandSicht.ts'
+import { inKuerze, klasseVon } from '../../gegenstand/gegenstandSicht.ts'
 import {
   alsVorlage,
   entfernen,
+  gegenstaendeIn,
   hinzufuegen,
+  kennungen,
+  mitDateien,
   neuerGegenstand,
   type GegenstandWerte,
   type SeiteWerte,
 } from '../../gegenstand/gegenstandWerte.ts'
+import { Betraege } from '../Betraege.tsx'
+import { GegenstaendeEinfuegen } from './GegenstaendeEinfuegen.tsx'
+import type { GegenstaendeProps } from './gegenstaendeProps.ts'
+import { GegenstandFelder } from './GegenstandFelder.tsx'
+import { GegenstandHinzufuegen } from './GegenstandHinzufuegen.tsx'
 import { KlasseGruppe } from './KlasseGruppe.tsx'
 import { gegenstandZuFeld, inGegenstand, useGegenstaende } from './useGegenstaende.ts'
-import { useGegenstandUploads } from './useGegenstandUploads.ts'
 
 type Props = GegenstaendeProps & { kategorie: string }
 
-/**
- * Which item is open: the one that an error or a link leads into, else the only one there is. The row answers the click
- * at once; its questions (`gezeigt`) are a hundred elements and come a moment later, so that a slow phone stays awake.
- */
-const useOffener = (seiten: readonly SeiteWerte[], kategorie: string) => {
-  const eigene = seiten.flatMap((s) => (s.kategorie === kategorie ? s.foerdergegenstaende : []))
-  const [offen, setOffen] = useState(() => (eigene.length === 1 ? eigene[0]?.kennung : undefined))
-  useEffect(() =>
-    feldOeffner((id) => {
-      const ziel = gegenstandZuFeld(seiten, id)
-      if (ziel !== undefined) setOffen(ziel)
-    }),
-  )
-  const umschalten = useCallback(
-    (kennung: string) => setOffen((bisher) => (bisher === kennung ? undefined : kennung)),
-    [],
-  )
-  return { offen, gezeigt: useDeferredValue(offen), setOffen, umschalten }
-}
-
-/** The item that gets the focus when another goes: the next, else the one before. */
-const nachbar = (alle: readonly { readonly kennung: string }[], kennung: string): string | undefined => {
-  const i = alle.findIndex((g) => g.kennung === kennung)
-  return (alle[i + 1] ?? alle[i - 1])?.kennung
-}
-
-const fokussieren = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
-
 const useHandlungen = (props: Props, gegenstaende: ReturnType<typeof useGegenstaende>) => {
-  const { seiten, jetzt, sicht, ersetzen } = gegenstaende
+  const { seiten, jetzt, ersetzen } = gegenstaende
   const { kategorie } = props
   const { frage } = useDialog()
-  const { offen, gezeigt, setOffen, umschalten } = useOffener(seiten, kategorie)
-  useGegenstandUploads(gegenstaende, gezeigt)
+  const eigene = gegenstaendeIn(seiten.filter((s) => s.kategorie === kategorie))
+  const { offen, gezeigt, setOffen, umschalten } = useOffeneZeile(eigene, (id) =>
+    gegenstandZuFeld(seiten, id),
+  )
+  useListenuploads({ ...gegenstaende, kennungen, mitDateien }, gezeigt)
 
   const einfuegen = (klasse: string, neu: GegenstandWerte) => {
     const mit = hinzufuegen(seiten, [
@@ -75,13 +52,9 @@ const useHandlungen = (props: Props, gegenstaende: ReturnType<typeof useGegensta
       gefahr: true,
     })
     if (antwort !== 'confirm') return
-    const naechster = nachbar(
-      sicht.gegenstaende.filter((g) => g.kategorie === kategorie),
-      kennung,
-    )
     ersetzen(entfernen(jetzt(), new Set([kennung])))
     setOffen(undefined)
-    fokussieren(naechster === undefined ? feldId('gegenstandKlasse') : kopfId(naechster))
+    fokusNach(eigene, kennung, feldId('gegenstandKlasse'))
   }
   return { offen, gezeigt, umschalten, einfuegen, loeschen }
 }
@@ -124,9 +97,13 @@ function Gruppe({
         // What is seen may be a moment old; the place is the one of now.
         const zeile = { ...gesehen, name: `foerdergegenstandSeiten.${i}.foerdergegenstaende.${j}` as const }
         return (
-          <GegenstandKarte
+          <Listenzeile
             key={gegenstand.kennung}
-            {...zeile}
+            kennung={gegenstand.kennung}
+            name={zeile.name}
+            titel={zeile.titel}
+            kurz={inKuerze(zeile)}
+            vollstaendig={zeile.vollstaendig}
             nummer={j + 1}
             offen={offen === gegenstand.kennung}
             umschalten={umschalten}
@@ -144,7 +121,7 @@ function Gruppe({
                 loeschen={() => void loeschen(gegenstand, zeile.titel)}
               />
             )}
-          </GegenstandKarte>
+          </Listenzeile>
         )
       })}
     </KlasseGruppe>
@@ -175,7 +152,7 @@ export function Kategorie(props: Props) {
         fehler={undefined}
         hinzufuegen={(_, klasse) => handlungen.einfuegen(klasse.id, neuerGegenstand(klasse))}
       />
-      <Einfuegen kontext={kontext} seiten={seiten} ersetzen={gegenstaende.ersetzen} />
+      <GegenstaendeEinfuegen kontext={kontext} seiten={seiten} ersetzen={gegenstaende.ersetzen} />
       <Betraege sicht={sicht} obergrenzen={antrag.obergrenzen} />
     </>
   )

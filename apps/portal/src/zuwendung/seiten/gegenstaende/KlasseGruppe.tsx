@@ -48,7 +48,7 @@ export function KlasseGruppe({ control, stelle, klasse, quote, ohneMaschine, chi
           Diese Beratung ist nur zusammen mit einer Maschine möglich. Fügen Sie eine Maschine hinzu.
         </Hinweis>
       )}
-      <ul className="s-gegenstaende">{children}</ul>
+      <ul className="s-listenzeilen">{children}</ul>
     </section>
   )
 }

@@ -1,17 +1,23 @@
+import { feldVon } from '@foerderportal/contract/formular/werte'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
-import { gegenstandName } from '../gegenstand/gegenstandWerte.ts'
-import type { Zeile } from './tabelleDeuten.ts'
+import { valueAt } from '@foerderportal/values/path'
+import type { Tabellenart } from './tabellenart.ts'
+import type { Tabellenzeile } from './tabelleDeuten.ts'
+import { quellen, spaltenVon } from './tabelleSpalten.ts'
 
-const preis = ({ gegenstand }: Zeile): string => {
-  if (gegenstand === undefined) return ''
-  return gegenstand.type === 'Maschine' ? gegenstand.anschaffungskostenNettoEinzeln : gegenstand.kosten
-}
-const anzahl = ({ gegenstand }: Zeile): string => (gegenstand?.type === 'Maschine' ? gegenstand.anzahl : '')
+/** What a row says in the field that is read from a column, as it would be typed. */
+const gelesenAus =
+  (spalte: string) =>
+  ({ gruppe, element }: Tabellenzeile): string => {
+    const frage = gruppe?.fragen.find((eine) => quellen(eine).includes(spalte))
+    const feld = frage && valueAt(element, feldVon(frage).split('.'))
+    return typeof feld === 'string' ? feld : ''
+  }
 
-function Ergebnis({ fehler }: Zeile) {
+function Ergebnis({ fehler }: Tabellenzeile) {
   if (fehler.length === 0)
     return (
       <Statuswort ton="success" klein>
@@ -26,19 +32,21 @@ function Ergebnis({ fehler }: Zeile) {
   ))
 }
 
-const SPALTEN: readonly Spalte<Zeile>[] = [
+/** What tells a row from another: to what it belongs, its name, and its figures. */
+const vorschauspalten = (art: Tabellenart): readonly Spalte<Tabellenzeile>[] => [
   { kopf: 'Zeile', zelle: ({ nummer }) => nummer },
-  { kopf: 'Klasse', zelle: ({ angebot }) => angebot?.klasse.titel ?? '' },
+  { kopf: art.worte.gruppe, zelle: ({ gruppe }) => gruppe?.titel ?? '' },
   {
-    kopf: 'Gegenstand',
-    zelle: ({ gegenstand, zellen }) => (
-      <span className={gegenstand ? 's-umbruch' : 's-umbruch s-rohzeile'}>
-        {gegenstand ? gegenstandName(gegenstand) : zellen.filter(Boolean).join(' · ')}
+    kopf: art.worte.einer,
+    zelle: ({ element, zellen }) => (
+      <span className={element ? 's-umbruch' : 's-umbruch s-rohzeile'}>
+        {element ? art.name(element) : zellen.filter(Boolean).join(' · ')}
       </span>
     ),
   },
-  { kopf: 'Anzahl', zelle: anzahl, zahl: true },
-  { kopf: 'Preis netto', zelle: preis, zahl: true },
+  ...spaltenVon(art)
+    .filter(({ zahl }) => zahl)
+    .map(({ kopf, name }) => ({ kopf, zelle: gelesenAus(name), zahl: true })),
   { kopf: 'Ergebnis', zelle: (zeile) => <Ergebnis {...zeile} /> },
 ]
 
@@ -55,8 +63,10 @@ export const zeilenSatz = (gute: number, alle: number): string => {
   )
 }
 
+type Props = { art: Tabellenart; zeilen: readonly Tabellenzeile[]; gute: number }
+
 /** What becomes of each row, those to be mended first. */
-export function TabelleVorschau({ zeilen, gute }: { zeilen: readonly Zeile[]; gute: number }) {
+export function TabelleVorschau({ art, zeilen, gute }: Props) {
   const geordnet = zeilen.toSorted((a, b) => Number(b.fehler.length > 0) - Number(a.fehler.length > 0))
   return (
     <div className="p-stapel">
@@ -65,7 +75,7 @@ export function TabelleVorschau({ zeilen, gute }: { zeilen: readonly Zeile[]; gu
       </Hinweis>
       <Tabelle
         titel="Vorschau"
-        spalten={SPALTEN}
+        spalten={vorschauspalten(art)}
         zeilen={geordnet}
         schluessel={({ nummer }) => String(nummer)}
       />

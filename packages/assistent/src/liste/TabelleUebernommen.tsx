@@ -2,7 +2,7 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { verbleib } from './eingefuegte.ts'
-import { entfernen, type SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
+import type { Listenwert, Tabellenworte } from './tabellenart.ts'
 
 /** What undoing leaves in place; nobody loses by it what he has written since. */
 const bleibtText = (geaendert: number): string =>
@@ -11,29 +11,27 @@ const bleibtText = (geaendert: number): string =>
     : `${geaendert} davon haben Sie seitdem geändert: Sie bleiben, auch wenn Sie das Einfügen rückgängig machen.`
 
 type Props = {
-  seiten: readonly SeiteWerte[]
-  ersetzen: (neu: readonly SeiteWerte[]) => void
+  worte: Tabellenworte
+  elemente: readonly Listenwert[]
+  entfernen: (kennungen: ReadonlySet<string>) => void
   /** As they came. */
-  gekommene: readonly SeiteWerte[]
+  gekommene: readonly Listenwert[]
   fertig: () => void
 }
 
 /** What has come from the table, and the way back for all that has not been touched since. */
-export function TabelleUebernommen({ seiten, ersetzen, gekommene, fertig }: Props) {
-  const { da, unberuehrt } = verbleib(seiten, gekommene)
+export function TabelleUebernommen({ worte, elemente, entfernen, gekommene, fertig }: Props) {
+  const { da, unberuehrt } = verbleib(elemente, gekommene)
   if (unberuehrt.size === 0) return null
   const geaendert = da - unberuehrt.size
   const zurueck = () => {
-    ersetzen(entfernen(seiten, unberuehrt))
+    entfernen(unberuehrt)
     ansagen('Das Einfügen ist rückgängig gemacht.')
     fertig()
   }
   return (
-    <Hinweis
-      ton="success"
-      titel={da === 1 ? '1 Fördergegenstand ist übernommen' : `${da} Fördergegenstände sind übernommen`}
-    >
-      <p className="kern-body">Es fehlen noch die Dateien. Öffnen Sie dazu jeden Gegenstand einmal.</p>
+    <Hinweis ton="success" titel={worte.uebernommen(da)}>
+      <p className="kern-body">{worte.danach}</p>
       {geaendert > 0 && <p className="kern-body">{bleibtText(geaendert)}</p>}
       <div className="p-reihe">
         <Knopf variante="secondary" onClick={zurueck}>

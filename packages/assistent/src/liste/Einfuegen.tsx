@@ -1,10 +1,9 @@
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { derived, late } from '@foerderportal/shell/late/late'
 import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import { hinzufuegen, type SeiteWerte } from '../gegenstand/gegenstandWerte.ts'
+import type { Listenwert, Tabellenart, Zugang } from './tabellenart.ts'
 
 /** What is needed from the moment on that somebody pastes a table. */
 const TABELLE = late(async () => {
@@ -21,9 +20,11 @@ const TabelleEinfuegen = lateDialog(
 const TabelleUebernommen = latePart(derived(TABELLE, (teile) => teile.TabelleUebernommen))
 
 type Props = {
-  kontext: AntragKontext
-  seiten: readonly SeiteWerte[]
-  ersetzen: (neu: readonly SeiteWerte[]) => void
+  art: Tabellenart
+  /** The elements as they stand in the form. */
+  elemente: readonly Listenwert[]
+  hinzufuegen: (neue: readonly Zugang[]) => void
+  entfernen: (kennungen: ReadonlySet<string>) => void
 }
 
 /** Several lines with cells: what a spreadsheet copies, not a text that was meant for a field. */
@@ -39,7 +40,7 @@ const useEingefuegt = (nehmen: (text: string) => void) => {
       if (ort.current?.closest('fieldset:disabled')) return
       const text = ereignis.clipboardData?.getData('text/plain') ?? ''
       if (!istTabelle(text)) return
-      // A spreadsheet brings a picture of its cells too, which is no file for an application.
+      // A spreadsheet brings a picture of its cells too, which is no file for a form.
       ereignis.preventDefault()
       nehmen(text)
     }
@@ -49,17 +50,17 @@ const useEingefuegt = (nehmen: (text: string) => void) => {
   return ort
 }
 
-/** Items from a spreadsheet: the button, the dialog behind it, and the way back. */
-export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
+/** Elements from a spreadsheet: the button, the dialog behind it, and the way back. */
+export function Einfuegen({ art, elemente, hinzufuegen, entfernen }: Props) {
   const [text, setText] = useState<string>()
-  const [gekommene, setGekommene] = useState<readonly SeiteWerte[]>([])
+  const [gekommene, setGekommene] = useState<readonly Listenwert[]>([])
   const schliessen = useCallback(() => setText(undefined), [])
   const ort = useEingefuegt(setText)
   const knopf = useRef<HTMLButtonElement>(null)
 
-  const uebernehmen = (neue: readonly SeiteWerte[]) => {
-    ersetzen(hinzufuegen(seiten, neue))
-    setGekommene((bisher) => [...bisher, ...neue])
+  const uebernehmen = (neue: readonly Zugang[]) => {
+    hinzufuegen(neue)
+    setGekommene((bisher) => [...bisher, ...neue.map(({ element }) => element)])
   }
   const zurueckgenommen = () => {
     setGekommene([])
@@ -73,11 +74,13 @@ export function Einfuegen({ kontext, seiten, ersetzen }: Props) {
         </Knopf>
       </div>
       {gekommene.length > 0 && (
-        <TabelleUebernommen {...{ seiten, ersetzen, gekommene }} fertig={zurueckgenommen} />
+        <TabelleUebernommen
+          worte={art.worte}
+          {...{ elemente, entfernen, gekommene }}
+          fertig={zurueckgenommen}
+        />
       )}
-      {text !== undefined && (
-        <TabelleEinfuegen {...{ kontext, seiten, uebernehmen, schliessen }} anfang={text} />
-      )}
+      {text !== undefined && <TabelleEinfuegen {...{ art, uebernehmen, schliessen }} anfang={text} />}
     </div>
   )
 }
