@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<number, string>> = {
   404: 'Nicht gefunden',
   409: 'Konkurrente Bearbeitung',
   412: 'Nicht möglich zu diesem Zeitpunkt',
+  429: 'Zu viele Anfragen',
   [STATUS_NUTZUNGSBEDINGUNGEN]: 'Bitte stimmen Sie den Nutzungsbedingungen zu',
   500: 'Serverseitiges Fehlverhalten der Applikation',
   503: 'Der Dienst ist gerade ausgelastet',

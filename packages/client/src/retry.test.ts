@@ -9,6 +9,8 @@ describe('[S10-02] what passes is repeated', () => {
   test.each([
     ['no connection', 0, null, true],
     ['overload that names its time', 503, '5', true],
+    ['a limit that names its time', 429, '5', true],
+    ['a limit of a proxy', 429, null, false],
     ['a proxy that is down', 503, null, false],
     ['a fault', 500, '5', false],
     ['a conflict', 409, null, false],

@@ -1,8 +1,8 @@
 import { NO_CONNECTION, type ProblemError } from './problem.ts'
 import { stoerungen } from './stoerung.ts'
 
-/** Statuses of a call that was not worked on, or whose answer got lost: no connection, overload, lost database. */
-const PASSING: readonly number[] = [NO_CONNECTION, 503]
+/** Statuses of a call that was not worked on, or whose answer got lost: no connection, too often, overload, lost database. */
+const PASSING: readonly number[] = [NO_CONNECTION, 429, 503]
 
 /** How often a call is repeated by itself before its failure is told. */
 const ATTEMPTS = 5
@@ -12,9 +12,9 @@ const STEPS_S = [2, 4, 8, 16, 32]
 /** Thousands who wait for the same server must not all come back in the same second. */
 const JITTER = 0.3
 
-/** True for a failure that passes: worth another attempt. An answer 503 counts only when it names the time to wait. */
+/** True for a failure that passes: worth another attempt. An answer counts only when it names the time to wait. */
 export const passes = (error: ProblemError): boolean =>
-  PASSING.includes(error.status) && (error.status !== 503 || error.retryAfterSeconds !== undefined)
+  PASSING.includes(error.status) && (error.status === NO_CONNECTION || error.retryAfterSeconds !== undefined)
 
 /** Milliseconds until attempt `attempt` (from 1), undefined when it was the last. `random` between 0 and 1. */
 export const waitingTime = (error: ProblemError, attempt: number, random: number): number | undefined => {
@@ -60,7 +60,7 @@ export const repetition = (signal: AbortSignal | undefined): Repetition => {
   const show = (error: ProblemError, ms: number) => {
     const before = end
     end = stoerungen.beginnt({
-      art: error.status === 503 ? 'ausgelastet' : 'getrennt',
+      art: error.status === NO_CONNECTION ? 'getrennt' : 'ausgelastet',
       bis: Date.now() + ms,
     })
     before(false)

@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { rateLimit, type RateLimit } from '../platform/http/rateLimit.ts'
-import { absagen, Refusal } from '../platform/http/refusal.ts'
+import { absagen } from '../platform/http/refusal.ts'
+import { tooOften } from '../platform/http/tooOften.ts'
 import { mailVersenden } from '../platform/mail/mailVersenden.ts'
 import type { Services } from '../platform/services.ts'
 import { barriereEinfuegen, type Barriere } from './barrieren.ts'
@@ -63,11 +64,9 @@ export const barriereMelden = async (
 ): Promise<BarriereEingang> => {
   if (!vonEigenerSeite(request, config.portalUrl)) throw absagen(ALLGEMEIN.keineBerechtigung)
   if (!grenze.take(request.ip))
-    throw new Refusal(
-      ALLGEMEIN.ueberlastet,
+    throw tooOften(
       `Aus Ihrem Netz kamen gerade sehr viele Meldungen. Bitte warten Sie eine Minute oder schreiben Sie an ${config.barriereEmail}.`,
-      undefined,
-      { 'retry-after': String(WARTEN_S) },
+      WARTEN_S,
     )
   const neu = eingabeOhneLeeres(eingabe, clock.now())
   const barriere = await db.transaction().execute(async (tx) => {

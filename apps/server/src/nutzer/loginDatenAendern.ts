@@ -6,7 +6,8 @@ import { IdentityConflict, type IdentityUser } from '../platform/auth/identity.t
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Clock } from '../platform/clock.ts'
 import { rateLimit, type RateLimit } from '../platform/http/rateLimit.ts'
-import { absagen, Refusal } from '../platform/http/refusal.ts'
+import { tooOften } from '../platform/http/tooOften.ts'
+import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { loginDatenNachfuehren } from './loginDatenNachfuehren.ts'
 import { nutzerSperren } from './repository.ts'
@@ -39,14 +40,7 @@ const vergebene = async (
 }
 
 const zuOft = () =>
-  new Refusal(
-    ALLGEMEIN.ueberlastet,
-    'Sie haben das gerade sehr oft versucht. Bitte warten Sie eine Minute.',
-    undefined,
-    {
-      'retry-after': String(WARTEN_S),
-    },
-  )
+  tooOften('Sie haben das gerade sehr oft versucht. Bitte warten Sie eine Minute.', WARTEN_S)
 
 /** The user before his account, as everybody who writes both: two of them would wait for each other. */
 const aendern = (services: Services, sub: string, neu: LoginDaten): Promise<boolean> =>

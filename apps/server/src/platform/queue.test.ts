@@ -52,7 +52,10 @@ describe('queue', () => {
     const antworten = [anstellen('anna', laufend.arbeit)]
     const wartet = (wer: string) => void antworten.push(anstellen(wer, async () => wer))
     for (const wer of ['anna', 'anna']) wartet(wer)
-    await expect(anstellen('anna', async () => 'too much')).rejects.toThrow(NoConnectionError)
+    await expect(anstellen('anna', async () => 'too much')).rejects.toMatchObject({
+      absage: { status: 429 },
+      headers: { 'retry-after': '5' },
+    })
     wartet('bert')
     laufend.resolve('')
     expect(await Promise.all(antworten)).toEqual(['', 'anna', 'anna', 'bert'])

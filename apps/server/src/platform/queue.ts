@@ -1,8 +1,11 @@
 import { setTimeout as warten } from 'node:timers/promises'
 import { NoConnectionError } from './database/unavailable.ts'
+import { tooOften } from './http/tooOften.ts'
 
 /** Calls hold a connection for some milliseconds only: one is free again soon. */
 const ERNEUT_MS = 50
+/** The share of one account is free again when its calls are through. */
+const ERNEUT_S = 5
 
 type Grenzen = {
   /** So many at once. */
@@ -45,7 +48,7 @@ export const queue = ({ zugleich, hoechstens, jeKonto, geduldMs }: Grenzen): Que
     if (laufende < zugleich) return void (laufende += 1)
     if (wartende.length >= hoechstens) throw new NoConnectionError(`${hoechstens} calls are in line already`)
     if ((plaetze.get(wer) ?? 0) >= jeKonto)
-      throw new NoConnectionError(`${jeKonto} of one account are in line`)
+      throw tooOften('Bitte versuchen Sie es in einigen Sekunden noch einmal.', ERNEUT_S)
     belegen(wer, 1)
     return new Promise<void>((dran) => wartende.push({ wer, dran }))
   }

@@ -63,7 +63,7 @@ export const registrierterNutzerAbfrage = () =>
   })
 
 /** What the forms show themselves: wrong fields, a refusal, no connection, a server that is busy. */
-const SELBST = [0, 400, 412, 503] as const
+const SELBST = [0, 400, 412, 429, 503] as const
 
 /** Registers the signed-in person. */
 export const nutzerRegistrieren = async (nutzer: NutzerEingabe): Promise<NutzerHuelle> =>

@@ -15,7 +15,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
 /** What the screens say at the place themselves. */
-const SELBST = [0, 400, 403, 404, 409, 412, 503] as const
+const SELBST = [0, 400, 403, 404, 409, 412, 429, 503] as const
 
 /** Others change it too: it is read anew whenever its screen opens. 403: the screen says who may see it. */
 export const unternehmensNutzerAbfrage = (companyId: string) =>

@@ -91,7 +91,7 @@ export const loginDatenAendern = route({
   query: LoginDaten,
   pflicht: ['username', 'email'],
   answers: { 200: LoginDatenErgebnis },
-  problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, ALLGEMEIN.ueberlastet, BENUTZER_VORHANDEN],
+  problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden, ALLGEMEIN.zuOft, BENUTZER_VORHANDEN],
 })
 
 /** R7.1-08 */
@@ -125,5 +125,5 @@ export const barriereMelden = route({
   summary: 'Eine Barriere melden',
   body: BarriereEingabe,
   answers: { 200: BarriereEingang },
-  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.ueberlastet],
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.zuOft],
 })

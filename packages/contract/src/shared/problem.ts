@@ -35,6 +35,7 @@ export const ALLGEMEIN = {
   nichtGefunden: absage(404, 'nicht-gefunden', 'Nicht gefunden'),
   konkurrierend: absage(409, 'konkurrierende-bearbeitung', 'Konkurrente Bearbeitung'),
   zustimmungFehlt: absage(STATUS_NUTZUNGSBEDINGUNGEN, 'zustimmung-fehlt', 'Terms & Conditions required'),
+  zuOft: absage(429, 'zu-oft', 'Zu viele Anfragen'),
   serverfehler: absage(500, 'serverfehler', 'Serverseitiges Fehlverhalten der Applikation'),
   ueberlastet: absage(503, 'ueberlastet', 'Der Dienst ist gerade ausgelastet'),
 } as const

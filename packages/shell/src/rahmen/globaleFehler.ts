@@ -13,6 +13,7 @@ const FESTE: Readonly<Record<number, Meldung>> = {
   400: clientFehler(400),
   405: clientFehler(405),
   408: clientFehler(408),
+  429: clientFehler(429),
   409: {
     titel: 'Parallele Bearbeitung',
     text: 'Die Daten wurden parallel von einem anderen Nutzer bearbeitet. Bitte laden Sie die Seite neu und wiederholen Sie den Vorgang.',
@@ -57,7 +58,7 @@ export const fehlerHoeren =
 /** Nobody knows whether a call arrived that must not happen twice: the user decides (S10-02). */
 export const nochmalFragen = (fehler: ProblemError): Promise<boolean> =>
   meldungZeigen({
-    titel: fehler.status === 503 ? 'Das Portal ist gerade stark ausgelastet' : 'Keine Antwort vom Portal',
+    titel: fehler.status !== 0 ? 'Das Portal ist gerade stark ausgelastet' : 'Keine Antwort vom Portal',
     text: 'Wir wissen nicht, ob Ihr letzter Schritt angekommen ist. Ihre Eingaben sind noch da. Sehen Sie im Zweifel zuerst in der Übersicht nach.',
     knopf: 'Noch einmal versuchen',
     sonst: 'Abbrechen',

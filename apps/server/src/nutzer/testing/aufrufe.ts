@@ -5,7 +5,7 @@ import { landwirtin } from './beispiele.ts'
 import { zweiterFaktor } from './person.ts'
 
 const NEU = als('neu.nutzer')
-const AUSGELASTET = 'Der Dienst ist gerade ausgelastet'
+const ZU_OFT = 'Zu viele Anfragen'
 
 const katalog = ({ gut, unbekannt, senden }: Katalogmittel): readonly Zeile[] => {
   /** Of one network 20 reports are taken at once. */
@@ -44,12 +44,12 @@ const katalog = ({ gut, unbekannt, senden }: Katalogmittel): readonly Zeile[] =>
       'Benutzer bereits vorhanden',
       () => ({ query: { username: 'max.mehrfach', email: LENA.email } }),
     ],
-    ['loginDatenAendern', 503, AUSGELASTET, vieleAenderungen],
+    ['loginDatenAendern', 429, ZU_OFT, vieleAenderungen],
     ['nutzerAendern', 409, 'Konkurrente Bearbeitung', () => ({ query: { guid: randomUUID() } })],
     ['nutzerAendern', 412, 'Benutzer nicht vorhanden', () => ({ wer: NEU })],
     ['nutzerAendern', 412, 'Nicht möglich zu diesem Zeitpunkt', nurEines],
     ['nutzerAnlegen', 412, 'Benutzer bereits vorhanden', () => ({ wer: LENA })],
-    ['barriereMelden', 503, AUSGELASTET, vieleMeldungen],
+    ['barriereMelden', 429, ZU_OFT, vieleMeldungen],
   ]
 }
 

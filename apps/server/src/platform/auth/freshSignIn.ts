@@ -15,6 +15,7 @@ const AUFFORDERUNG = `Bearer error="insufficient_user_authentication", max_age="
  */
 export const requireFreshSignIn = ({ authTime }: Pick<Principal, 'authTime'>, jetzt: Date): void => {
   const alter = jetzt.getTime() / 1000 - authTime
-  if (alter > ANMELDUNG.frischSekunden + SPIELRAUM_SEKUNDEN)
+  // A clock that was set back makes an old sign-in one of the future: as far as two clocks may differ it is believed.
+  if (Math.abs(alter) > ANMELDUNG.frischSekunden + SPIELRAUM_SEKUNDEN)
     throw new Refusal(ALLGEMEIN.neuAnmelden, undefined, undefined, { 'www-authenticate': AUFFORDERUNG })
 }

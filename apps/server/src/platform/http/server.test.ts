@@ -270,7 +270,13 @@ describe('operation', () => {
     }
     const fern = { remoteAddress: '203.0.113.7' }
     expect(await status(t.services, fern)).toBe(404)
-    expect(await status(t.services, { headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404)
+    expect(await status(t.services, {})).toBe(200)
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'x-varnish'])
+      expect(await status(t.services, { headers: { [name]: '127.0.0.1' } }), name).toBe(404)
+    // A proxy that says nothing of itself, with the visitor's name for us and with its own.
+    expect(await status(t.services, { headers: { host: 'portal.example' } })).toBe(404)
+    const oeffentlich = { ...t.services.config, portalUrl: 'https://portal.example' }
+    expect(await status({ ...t.services, config: oeffentlich }, {})).toBe(404)
     const mit = { ...t.services, config: { ...t.services.config, metricsToken: 'ein-langes-token-1' } }
     expect(await status(mit, {})).toBe(404)
     expect(await status(mit, { ...fern, headers: { authorization: 'Bearer ein-langes-token-2' } })).toBe(404)

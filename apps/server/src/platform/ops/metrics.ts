@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Config } from '../config.ts'
 import { absagen } from '../http/refusal.ts'
+import { isLoopback } from '../loopback.ts'
 import { sameSecret } from '../secrets/sameSecret.ts'
 
 const countPool = (registry: Registry, pool: pg.Pool) =>
@@ -19,18 +20,30 @@ const countPool = (registry: Registry, pool: pg.Pool) =>
     },
   })
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const OWN = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** With a token who names it; without one programs on this machine, unless a proxy brings them here. */
-const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean =>
+/** What proxies say of themselves, each as it is delivered: nginx, Apache, HAProxy, Traefik, Caddy, Envoy, Varnish. */
+const BY_PROXY =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-envoy-.+|x-varnish|cf-connecting-ip|true-client-ip)$/
+
+/**
+ * A proxy can hand a call on without a word of it. So what has a name in the world is closed to everybody; what has none
+ * answers programs on this machine that ask for it by such a name.
+ */
+const isLocal = ({ headers, socket, host }: FastifyRequest, portalUrl: string): boolean =>
+  isLoopback(new URL(portalUrl).hostname) &&
+  OWN.has(socket.remoteAddress ?? '') &&
+  isLoopback(URL.parse(`http://${host}`)?.hostname ?? '') &&
+  !Object.keys(headers).some((name) => BY_PROXY.test(name))
+
+/** With a token who names it; without one programs on this machine, while the portal is for this machine only. */
+const mayRead = (request: FastifyRequest, { metricsToken: token, portalUrl }: Config): boolean =>
   token === undefined
-    ? LOOPBACK.has(socket.remoteAddress ?? '') &&
-      headers['x-forwarded-for'] === undefined &&
-      headers.forwarded === undefined
-    : sameSecret(`Bearer ${token}`, headers.authorization ?? '')
+    ? isLocal(request, portalUrl)
+    : sameSecret(`Bearer ${token}`, request.headers.authorization ?? '')
 
 /** `/metrics` for Prometheus; to others it does not exist. Labels are patterns of routes, never their ids. */
-export const registerMetrics = (app: FastifyInstance, { metricsToken }: Config, pool?: pg.Pool): void => {
+export const registerMetrics = (app: FastifyInstance, config: Config, pool?: pg.Pool): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   if (pool) countPool(registry, pool)
@@ -47,7 +60,7 @@ export const registerMetrics = (app: FastifyInstance, { metricsToken }: Config, 
     done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw absagen(ALLGEMEIN.nichtGefunden)
+    if (!mayRead(request, config)) throw absagen(ALLGEMEIN.nichtGefunden)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

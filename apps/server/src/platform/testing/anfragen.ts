@@ -56,7 +56,7 @@ export const anfragen = async (
   return { status: res.statusCode, headers: res.headers, text: res.body }
 }
 
-/** The error catalogue of section 8, written apart from the product's; 415 and 413 are 400 there, 503 is our own. */
+/** The error catalogue of section 8, written apart from the product's; 415 and 413 are 400 there, 429 and 503 are our own. */
 const KATALOG: Readonly<Record<number, readonly string[]>> = {
   400: ['Ungültige/-r Parameter oder fehlgeschlagene Validierung'],
   401: ['Authentifizierung nicht erfolgreich', 'Reauthentication required'],
@@ -75,6 +75,7 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
     'Benutzer nicht oder Unternehmen vorhanden',
     'Nicht möglich zu diesem Zeitpunkt',
   ],
+  429: ['Zu viele Anfragen'],
   470: ['Terms & Conditions required'],
   500: ['Serverseitiges Fehlverhalten der Applikation'],
   503: ['Der Dienst ist gerade ausgelastet'],

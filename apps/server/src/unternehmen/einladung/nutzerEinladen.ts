@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { BENUTZER_VORHANDEN } from '@foerderportal/contract/nutzer/problems'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { einladungGueltigBis } from '@foerderportal/contract/unternehmen/einladung'
 import { ZUORDNUNG_NICHT_MOEGLICH } from '@foerderportal/contract/unternehmen/problems'
@@ -8,7 +7,8 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateLimit, dailyLimit, type RateLimit } from '../../platform/http/rateLimit.ts'
-import { absagen, Refusal } from '../../platform/http/refusal.ts'
+import { tooOften } from '../../platform/http/tooOften.ts'
+import { absagen } from '../../platform/http/refusal.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
 import { offeneEinladung } from '../beziehungView.ts'
@@ -58,12 +58,7 @@ export type Einladen = {
 }
 
 const zuOft = () =>
-  new Refusal(
-    ALLGEMEIN.ueberlastet,
-    'Sie haben gerade sehr viele Einladungen verschickt. Bitte warten Sie zwei Minuten.',
-    undefined,
-    { 'retry-after': String(WARTEN_S) },
-  )
+  tooOften('Sie haben gerade sehr viele Einladungen verschickt. Bitte warten Sie zwei Minuten.', WARTEN_S)
 
 const versenden = async (tx: Tx, { sub, unternehmenGuid, email }: Einladen, am: Date): Promise<Versendet> => {
   if (await mitgliedMitAdresse(tx, unternehmenGuid, email))

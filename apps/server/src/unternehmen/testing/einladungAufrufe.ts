@@ -49,7 +49,7 @@ const katalog = ({ gut, unbekannt, senden }: Katalogmittel): readonly Zeile[] =>
     ['einladungBeantworten', 404, 'Kein Nutzer', () => ({ wer: als('neu.nutzer') })],
     ['nutzerEinladen', 412, 'Benutzer bereits vorhanden', () => mit({ email: als('paul.partner').email })],
     ['nutzerEinladen', 412, 'Nicht möglich zu diesem Zeitpunkt', zweimal],
-    ['nutzerEinladen', 503, 'Der Dienst ist gerade ausgelastet', viele],
+    ['nutzerEinladen', 429, 'Zu viele Anfragen', viele],
   ]
 }
 

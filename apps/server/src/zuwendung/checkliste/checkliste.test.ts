@@ -129,7 +129,7 @@ test('setting it again and again is bounded for each user, and possible again af
   const [zuOft] = (await Promise.all(Array.from({ length: 11 }, () => pdfHolen('', NORA)))).filter(
     (r) => r.statusCode !== 200,
   )
-  expect([zuOft?.statusCode, zuOft?.headers['retry-after']]).toEqual([503, '10'])
+  expect([zuOft?.statusCode, zuOft?.headers['retry-after']]).toEqual([429, '10'])
   expect((await pdfHolen('', LENA)).statusCode).toBe(200)
   t.clock.forward(10_000)
   expect((await pdfHolen('', NORA)).statusCode).toBe(200)

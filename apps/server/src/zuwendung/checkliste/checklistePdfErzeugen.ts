@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
 import {
@@ -14,7 +13,7 @@ import {
 import { unterlageSaetze } from '@foerderportal/contract/zuwendung/unterlagen/unterlageWorte'
 import type { Clock } from '../../platform/clock.ts'
 import { rateLimit, type RateLimit } from '../../platform/http/rateLimit.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { tooOften } from '../../platform/http/tooOften.ts'
 import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import type { Services } from '../../platform/services.ts'
@@ -28,12 +27,7 @@ const WARTEN_S = 10
 const DATEINAME = 'Checkliste zum Antrag.pdf'
 
 const zuOft = () =>
-  new Refusal(
-    ALLGEMEIN.ueberlastet,
-    'Sie haben die Checkliste gerade mehrmals erstellt. Bitte warten Sie zehn Sekunden.',
-    undefined,
-    { 'retry-after': String(WARTEN_S) },
-  )
+  tooOften('Sie haben die Checkliste gerade mehrmals erstellt. Bitte warten Sie zehn Sekunden.', WARTEN_S)
 
 /** What the template checkliste.typ shows. */
 const daten = (c: Checkliste, bankName: string, stand: Date) => ({

@@ -124,7 +124,7 @@ test('[S10-02] one account waits with a handful of submissions; the others come 
     const begonnen = lenas.map(async (f) => {
       const { status, headers, problem } = await einreichen(t, f)
       if (status === 200) return
-      expect([status, headers['retry-after'], problem.type]).toEqual([503, '5', '/probleme/ueberlastet'])
+      expect([status, headers['retry-after'], problem.type]).toEqual([429, '5', '/probleme/zu-oft'])
       expect(problem.detail).toBe('Bitte versuchen Sie es in einigen Sekunden noch einmal.')
       abgewiesen.push(f)
     })

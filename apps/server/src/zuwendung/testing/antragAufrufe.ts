@@ -45,7 +45,7 @@ const katalog =
       ['checklisteLesen', 403, NEIN, unbekannt('checklisteLesen', 'unternehmenGuid')],
       ['checklisteLesen', 404, KEINE_EINLADUNG, nichtEingeladen],
       ['checklistePdfLesen', 404, KEINE_EINLADUNG, nichtEingeladen],
-      ['checklistePdfLesen', 503, 'Der Dienst ist gerade ausgelastet', vieleListen],
+      ['checklistePdfLesen', 429, 'Zu viele Anfragen', vieleListen],
       ['antragSpeichern', 409, PARALLEL, altesIfMatch],
       ['antragEinreichen', 409, PARALLEL, altesIfMatch],
       ['antragLoeschen', 409, PARALLEL, altesIfMatch],

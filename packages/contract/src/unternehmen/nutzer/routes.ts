@@ -66,10 +66,5 @@ export const nutzerEinladen = route({
   query: EinladungSenden,
   pflicht: ['companyId', 'email'],
   answers: { 200: OffeneEinladungen },
-  problems: [
-    ALLGEMEIN.keineBerechtigung,
-    ALLGEMEIN.ueberlastet,
-    BENUTZER_VORHANDEN,
-    ZUORDNUNG_NICHT_MOEGLICH,
-  ],
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.zuOft, BENUTZER_VORHANDEN, ZUORDNUNG_NICHT_MOEGLICH],
 })

@@ -30,5 +30,5 @@ export const checklistePdfLesen = route({
   params: mitUnternehmen,
   query: ChecklistePdfWahl,
   answers: { 200: null },
-  problems: [ZUWENDUNG.einladungFehlt, ALLGEMEIN.ueberlastet],
+  problems: [ZUWENDUNG.einladungFehlt, ALLGEMEIN.zuOft],
 })
