@@ -12,8 +12,6 @@ export const UNLESBAR = '12,,5'
 export const haupttaetigkeit = (page: Page) => feld(page, 'Haupttätigkeit')
 export const finanzamt = (page: Page) => feld(page, 'Zuständiges Finanzamt')
 export const eigenmittel = (page: Page) => page.getByRole('textbox', { name: 'Eigenmittel' })
-export const geburtsdatum = (page: Page) => page.getByRole('textbox', { name: 'Geburtsdatum' })
-export const telefon = (page: Page) => page.getByRole('textbox', { name: 'Telefon', exact: true })
 
 /** Types key by key, and breaks something in the middle of it. */
 export const tippenWaehrend = async (
@@ -41,7 +39,6 @@ export const speicherstand = (page: Page, text: string | RegExp) =>
   expect(page.locator('.p-leiste__stand')).toHaveText(text)
 
 export const OFFLINE = 'offline, liegt auf diesem Gerät'
-export const AUF_DIESEM_GERAET = /^liegt auf diesem Gerät \(\d\d:\d\d\)$/
 
 export const wiederhergestellt = (page: Page) =>
   page
@@ -61,35 +58,6 @@ export const andersSpeichern = async (
   const { status } = await wer.rufen(antragSpeichern, { body: aendern(body.formular) })
   expect(status).toBe(200)
 }
-
-/** Everything that this browser keeps of the portal, as somebody with the device in his hands would read it. */
-export const geraetAuslesen = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const zeichen = (bytes: ArrayBuffer | Uint8Array) => new TextDecoder('latin1').decode(bytes)
-    const lesen = (wert: unknown): string => {
-      if (wert instanceof ArrayBuffer || wert instanceof Uint8Array) return zeichen(wert)
-      if (typeof wert !== 'object' || wert === null) return String(wert)
-      return Object.values(wert).map(lesen).join('|')
-    }
-    const alle: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((fertig, fehler) => {
-        const anfrage = indexedDB.open(name)
-        anfrage.onsuccess = () => fertig(anfrage.result)
-        anfrage.onerror = () => fehler(anfrage.error)
-      })
-      for (const speicher of db.objectStoreNames) {
-        const zeilen = await new Promise<unknown[]>((fertig, fehler) => {
-          const anfrage = db.transaction(speicher).objectStore(speicher).getAll()
-          anfrage.onsuccess = () => fertig(anfrage.result)
-          anfrage.onerror = () => fehler(anfrage.error)
-        })
-        alle.push(...zeilen.map(lesen))
-      }
-      db.close()
-    }
-    return alle.join('\n')
-  })
 
 /** How many sealed copies lie on this device. */
 export const eintragungen = (page: Page): Promise<number> =>

@@ -4,8 +4,9 @@ import {
   antragSpeichern,
   antragUebersichtLesen,
 } from '@foerderportal/contract/zuwendung/routes'
+import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { angemeldet, type Angemeldet } from '../api.ts'
-import { ausgefuellt, entwurfAnlegen, hofAnlegen, PDF } from './antrag.ts'
+import { entwurfAnlegen, hofAnlegen, PDF } from './antrag.ts'
 import { eigeneNummer } from '../browser.ts'
 
 /** An adviser of the demo world, identified, who may act for any number of farms: each test gives him one of its own. */

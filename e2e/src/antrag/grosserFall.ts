@@ -7,8 +7,9 @@ import type {
 } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import type { Angemeldet } from '../api.ts'
-import { ausgefuellt, PDF } from './antrag.ts'
+import { PDF } from './antrag.ts'
 import { leererFall, type Fall } from './fall.ts'
 
 /** Classes of the demo programme, three categories of them, over which the machines are spread. */

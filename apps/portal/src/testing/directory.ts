@@ -18,3 +18,5 @@ export const ibanAuskunft = (iban: string, rest: Partial<IbanAuskunft['okay']> =
     ...rest,
   },
 })
+
+export const FINANZAEMTER = ['Flensburg', 'Nordfriesland']

@@ -1,5 +1,6 @@
 import { createProvider, type Provider } from '@foerderportal/client/session/testing/provider'
 import { fakeServer, type FakeServer } from '@foerderportal/client/testing/fakeServer'
+import { xhrOverFetch } from '@foerderportal/client/testing/xhrOverFetch'
 import { answerHiddenFrames } from '@foerderportal/shell/testing/hiddenFrames'
 import { beginPage } from '@foerderportal/shell/testing/pageLife'
 import { expect } from 'vitest'
@@ -95,7 +96,7 @@ const run = (server: FakeServer, left: (url: string) => void): (() => void) => {
     await Promise.allSettled([answer])
     return alive ? answer : never
   }
-  const end = beginPage(left, ownFetch)
+  const end = beginPage(left, { fetch: ownFetch, XMLHttpRequest: xhrOverFetch(ownFetch) })
   themaSetzen()
   starten(ownFetch)
   return () => {

@@ -18,10 +18,10 @@ import {
 import { konfigurationLesen, type Konfiguration } from '@foerderportal/contract/shared/konfiguration'
 import { einladungenLesen, unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
-import { datenstandLesen, ibanPruefen } from '@foerderportal/contract/verzeichnis/routes'
+import { datenstandLesen, finanzaemterLesen, ibanPruefen } from '@foerderportal/contract/verzeichnis/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { nurSelbst, unternehmen } from './companies.ts'
-import { ibanAuskunft } from './directory.ts'
+import { FINANZAEMTER, ibanAuskunft } from './directory.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
 
@@ -38,13 +38,14 @@ export const KONFIGURATION: Konfiguration = {
   version: '1.2.3',
 }
 
-const SCHLUESSEL = 'A'.repeat(43)
+/** The key of a user's drafts: his own, and always the same. */
+const schluessel = ({ sub }: Person) => sub.padEnd(43, 'A')
 
 const person = (server: FakeServer, wer: Person): void => {
   server.otherwise(nutzerStatusLesen, 200, statusVon(wer))
   server.otherwise(nutzerLesen, 200, nutzerVon(wer))
   server.otherwise(identifizierungLesen, 200, { stand: 'ERFOLGREICH', seit: null, identifizierungsUrl: null })
-  server.otherwise(entwurfSchluesselLesen, 200, { schluessel: SCHLUESSEL })
+  server.otherwise(entwurfSchluesselLesen, 200, { schluessel: schluessel(wer) })
   server.otherwise(otpListeLesen, 200, [])
 }
 
@@ -69,6 +70,7 @@ const vorgaenge = (server: FakeServer): void => {
 export const usualAnswers = (server: FakeServer, wer: Person | undefined): void => {
   server.otherwise(konfigurationLesen, 200, KONFIGURATION)
   server.otherwise(datenstandLesen, 200, [])
+  server.otherwise(finanzaemterLesen, 200, FINANZAEMTER)
   if (wer === undefined) return
   person(server, wer)
   firmen(server, wer)

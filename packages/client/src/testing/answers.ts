@@ -1,4 +1,4 @@
-import { ALLGEMEIN, type Problem } from '@foerderportal/contract/shared/problem'
+import { ALLGEMEIN, type Absage, type Feldfehler, type Problem } from '@foerderportal/contract/shared/problem'
 import type { Route } from '@foerderportal/contract/shared/route'
 import * as z from 'zod/mini'
 
@@ -48,3 +48,13 @@ export const refusal = (
 
 /** What the server says to a call without a token that needs one. */
 export const notSignedIn = (): Response => refusal(401, ALLGEMEIN.nichtAngemeldet)
+
+/** Thrown by a use case: what its caller is told, and why. */
+export class Refused extends Error {
+  readonly problem: Problem
+
+  constructor(absage: Absage, detail?: string, errors?: readonly Feldfehler[]) {
+    super(absage.title)
+    this.problem = { ...absage, ...(detail && { detail }), ...(errors && { errors: [...errors] }) }
+  }
+}

@@ -2,6 +2,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { route } from '@foerderportal/contract/shared/route'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { Refused } from './answers.ts'
 import { fakeServer, type FakeServer } from './fakeServer.ts'
 
 const lesen = route({
@@ -95,10 +96,37 @@ describe('answers', () => {
     server.refuse(lesen, 502)
     expect(await (await holen()).text()).toBe('')
   })
-  test('may get lost, and wait', async () => {
-    server.lose(lesen, { times: 1 })
+  test('may get lost after the server has done its work, or the calls themselves', async () => {
+    const getan: string[] = []
+    server.serve(schreiben, ({ body }) => {
+      getan.push(body.name)
+      return { body }
+    })
+    server.lose(schreiben, { times: 1 })
+    await expect(senden({ name: 'Moor' })).rejects.toThrow('Failed to fetch')
+    expect([getan, server.calls(schreiben).length]).toEqual([['Moor'], 1])
+    const wiederDa = server.cut(schreiben)
+    await expect(senden({ name: 'Wiese' })).rejects.toThrow('Failed to fetch')
+    wiederDa()
+    expect(await (await senden({ name: 'Weide' })).json()).toEqual({ name: 'Weide' })
+    expect(getan).toEqual(['Moor', 'Weide'])
+  })
+  test('a use case refuses with a problem of the catalogue; whatever else it throws fails the test', async () => {
+    server.serve(schreiben, ({ body: { name } }) => {
+      if (name === 'fremd') throw new Refused(ALLGEMEIN.nichtGefunden, 'Das gibt es hier nicht.')
+      throw new Error('Der Test ist falsch.')
+    })
+    const absage = await senden({ name: 'fremd' })
+    expect([absage.status, await absage.json()]).toEqual([
+      404,
+      { ...ALLGEMEIN.nichtGefunden, detail: 'Das gibt es hier nicht.' },
+    ])
+    expect(server.complaints).toEqual([])
+    await senden({ name: 'x' })
+    expect(server.complaints).toEqual(['PUT /dienst: Der Test ist falsch.'])
+  })
+  test('may wait', async () => {
     server.otherwise(lesen, 204)
-    await expect(holen()).rejects.toThrow('Failed to fetch')
     const weiter = server.hold(lesen)
     let da = false
     const antwort = holen().then(() => (da = true))
@@ -106,6 +134,6 @@ describe('answers', () => {
     expect(da).toBe(false)
     weiter()
     await antwort
-    expect(server.log).toEqual(['GET /dienst/a1/teil', 'GET /dienst/a1/teil'])
+    expect(server.log).toEqual(['GET /dienst/a1/teil'])
   })
 })

@@ -1,8 +1,9 @@
 import type { Problem } from '@foerderportal/contract/shared/problem'
-import type { Route } from '@foerderportal/contract/shared/route'
+import type { Answer, Route } from '@foerderportal/contract/shared/route'
 import type * as z from 'zod/mini'
-import { notSignedIn, refusal, success, type Extras } from './answers.ts'
-import { belongsTo, read, type Arrived } from './requests.ts'
+import { notSignedIn, refusal, Refused, success, type Extras } from './answers.ts'
+import { answerBook, arrivals, gates, type Making, type Row, type TakeBack } from './answerBook.ts'
+import { belongsTo, type Arrived } from './requests.ts'
 
 /** The body that a route answers with a status, as a use case of the server gives it. */
 type BodyOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -13,7 +14,6 @@ type Given<B, R extends Route> = [B] extends [undefined]
   ? [body?: undefined, extras?: Extras]
   : [body: B | ((call: Arrived<R>) => B), extras?: Extras]
 
-type TakeBack = () => void
 /** Says what calls of a route are answered from now on, until it is taken back. */
 type Answering = <R extends Route, S extends Status<R>>(
   route: R,
@@ -21,78 +21,31 @@ type Answering = <R extends Route, S extends Status<R>>(
   ...given: Given<Body<R, S>, R>
 ) => TakeBack
 
-/** Makes the answer to one call; 'lost' when it never arrives. */
-type Making = (request: Request) => Promise<Response | 'lost'>
-type Row = { readonly takes: (request: Request) => boolean; readonly make: Making; left: number }
+/** What a use case answers: the body, and the version of a document. */
+export type Served<R extends Route> = { readonly body: Answer<R>; readonly version?: number }
+/** As on the server: it answers with the success of its route, or throws what it refuses (`Refused`). */
+export type UseCase<R extends Route> = (call: Arrived<R>) => Served<R>
 
 const maySend = ({ permission }: Route, { headers }: Request) =>
   permission === 'public' || headers.has('authorization')
 
-/** What arrived, for each route, read by its schemas. */
-const arrivals = () => {
-  const calls = new Map<Route, Arrived<Route>[]>()
-  return {
-    of: <R extends Route>(route: R) => (calls.get(route) ?? []) as readonly Arrived<R>[], // read by this very route
-    note: async <R extends Route>(route: R, request: Request): Promise<Arrived<R>> => {
-      const call = await read(route, request)
-      calls.set(route, [...(calls.get(route) ?? []), call])
-      return call
-    },
-  }
-}
-
-/** The answers that were given: the latest counts, and before those of every day the test's own. */
-const answerBook = () => {
-  const own: Row[] = []
-  const usual: Row[] = []
-  const writing =
-    (to: Row[]) =>
-    (takes: Row['takes'], make: Making, times = Infinity): TakeBack => {
-      const row: Row = { takes, make, left: times }
-      to.unshift(row)
-      return () => {
-        row.left = 0
-      }
-    }
-  return {
-    own: writing(own),
-    usual: writing(usual),
-    find: (request: Request) => [...own, ...usual].find(({ takes, left }) => left > 0 && takes(request)),
-  }
-}
-
-/** Calls of a route wait at its gate until it is opened. */
-const gates = () => {
-  const closed = new Map<Route, Promise<void>>()
-  return {
-    pass: (route: Route) => closed.get(route),
-    close: (route: Route): (() => void) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      closed.set(route, promise)
-      return () => {
-        closed.delete(route)
-        resolve()
-      }
-    },
-  }
-}
-
 type Line = {
-  readonly find: (request: Request) => Row | undefined
+  readonly rows: (request: Request) => readonly Row[]
   readonly arrives: (name: string) => void
   readonly complain: (sentence: string) => void
   readonly now: () => Date
 }
 
 /** `fetch` of a page that is connected with this server. */
-const fetching = ({ find, arrives, complain, now }: Line): typeof fetch => {
-  const answered = (request: Request): Promise<Response | 'lost'> => {
-    const row = find(request)
-    if (row === undefined)
-      return Promise.reject(new Error('niemand hat gesagt, was darauf zu antworten ist.'))
+const fetching = ({ rows, arrives, complain, now }: Line): typeof fetch => {
+  const made = (request: Request, [row, ...behind]: readonly Row[]): ReturnType<Making> | undefined => {
+    if (row === undefined) return undefined
     row.left -= 1
-    return row.make(request)
+    return row.make(request, () => made(request, behind))
   }
+  const answered = (request: Request) =>
+    made(request, rows(request)) ??
+    Promise.reject(new Error('niemand hat gesagt, was darauf zu antworten ist.'))
   return async (input, init) => {
     const request = new Request(input, init)
     const name = `${request.method} ${new URL(request.url).pathname}`
@@ -108,25 +61,49 @@ const fetching = ({ find, arrives, complain, now }: Line): typeof fetch => {
   }
 }
 
-/** The three ways in which the calls of a route end. */
-const endings = (book: ReturnType<typeof answerBook>, gate: ReturnType<typeof gates>) => {
-  const arrived = arrivals()
-  const takes = (route: Route) => (request: Request) => belongsTo(route, request)
+type Inside = {
+  readonly book: ReturnType<typeof answerBook>
+  readonly arrived: ReturnType<typeof arrivals>
+  readonly gate: ReturnType<typeof gates>
+}
+const takes = (route: Route) => (request: Request) => belongsTo(route, request)
+
+/** What the server answers. */
+const successes = ({ book, arrived, gate }: Inside) => {
+  /** A call that may be answered, as it arrives at its use case; undefined: it needs a token. */
+  const admitted = async <R extends Route>(route: R, request: Request): Promise<Arrived<R> | undefined> => {
+    if (!maySend(route, request)) return undefined
+    const call = await arrived.note(route, request)
+    await gate.pass(route)
+    return call
+  }
   const answering =
     (write: typeof book.own): Answering =>
     (route, status, ...[body, extras = {}]) =>
       write(
         takes(route),
         async (request) => {
-          if (!maySend(route, request)) return notSignedIn()
-          const call = await arrived.note(route, request)
-          await gate.pass(route)
+          const call = await admitted(route, request)
+          if (call === undefined) return notSignedIn()
           const make = typeof body === 'function' ? (body as (of: typeof call) => unknown) : () => body
           return success(route, status, make(call), extras)
         },
         extras.times,
       )
   return {
+    /** Calls of a route are answered by a use case from now on, with its first success: what the server keeps and changes. */
+    serve: <R extends Route>(route: R, useCase: UseCase<R>): TakeBack =>
+      book.own(takes(route), async (request) => {
+        const call = await admitted(route, request)
+        if (call === undefined) return notSignedIn()
+        try {
+          const { body, ...extras } = useCase(call)
+          return success(route, Number(Object.keys(route.answers)[0]), body, extras)
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error
+          return refusal(error.problem.status, error.problem)
+        }
+      }),
     /**
      * What calls of a route are answered from now on. The body is checked against the contract's schema, so that a
      * test can't say of the server what it never does. The returned function takes the answer back.
@@ -134,52 +111,59 @@ const endings = (book: ReturnType<typeof answerBook>, gate: ReturnType<typeof ga
     answer: answering(book.own),
     /** The same for calls that have no other answer. */
     otherwise: answering(book.usual),
-    /** Refuses the calls of a route: with a problem of the catalogue, or with a status alone, as a proxy does. */
-    refuse: (
-      route: Route,
-      status: number,
-      problem?: Omit<Problem, 'status'>,
-      extras: Extras = {},
-    ): TakeBack =>
-      book.own(
-        takes(route),
-        async (request) => {
-          // A refusal may be for the very reason that the contract does not take what was sent.
-          await arrived.note(route, request).catch(() => undefined)
-          await gate.pass(route)
-          return refusal(status, problem, extras)
-        },
-        extras.times,
-      ),
-    /** The calls arrive, but their answers get lost. */
-    lose: (route: Route, { times }: Pick<Extras, 'times'> = {}): TakeBack =>
-      book.own(
-        takes(route),
-        async (request) => {
-          await arrived.note(route, request)
-          await gate.pass(route)
-          return 'lost'
-        },
-        times,
-      ),
-    /** What arrived for a route so far, read by its schemas. */
-    calls: arrived.of,
   }
 }
+
+/** What else may become of a call. */
+const failures = ({ book, arrived, gate }: Inside) => ({
+  /** Refuses the calls of a route: with a problem of the catalogue, or with a status alone, as a proxy does. */
+  refuse: (route: Route, status: number, problem?: Omit<Problem, 'status'>, extras: Extras = {}): TakeBack =>
+    book.own(
+      takes(route),
+      async (request) => {
+        // A refusal may be for the very reason that the contract does not take what was sent.
+        await arrived.note(route, request).catch(() => undefined)
+        await gate.pass(route)
+        return refusal(status, problem, extras)
+      },
+      extras.times,
+    ),
+  /** The calls arrive and the server does what they ask, but its answers get lost. */
+  lose: (route: Route, { times }: Pick<Extras, 'times'> = {}): TakeBack =>
+    book.own(
+      takes(route),
+      async (request, behind) => {
+        await (behind() ?? arrived.note(route, request))
+        return 'lost'
+      },
+      times,
+    ),
+  /** No call of these routes arrives, as on a line that is cut; the browser does not know it. */
+  cut: (...routes: readonly Route[]): TakeBack =>
+    book.own(
+      (request) => routes.some((route) => belongsTo(route, request)),
+      () => Promise.resolve('lost'),
+    ),
+})
 
 /** A server in the test's hands: it knows the contract, answers what it was told and complains about the rest. */
 export const fakeServer = () => {
   const book = answerBook()
   const gate = gates()
+  const arrived = arrivals()
+  const inside = { book, arrived, gate }
   const log: string[] = []
   const complaints: string[] = []
   let clock = () => new Date()
 
   return {
-    ...endings(book, gate),
+    ...successes(inside),
+    ...failures(inside),
+    /** What arrived for a route so far, read by its schemas. */
+    calls: arrived.of,
     /** In place of the browser's own `fetch`. */
     fetch: fetching({
-      find: book.find,
+      rows: book.rows,
       arrives: (name) => log.push(name),
       complain: (sentence) => complaints.push(sentence),
       now: () => clock(),

@@ -7,6 +7,8 @@ export type Arrived<R extends Route> = {
   readonly query: Parsed<R, 'query'>
   readonly body: Parsed<R, 'body'>
   readonly headers: Headers
+  /** The bytes of a file that is uploaded. */
+  readonly file: Blob | undefined
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -67,5 +69,6 @@ export const read = async <R extends Route>(route: R, request: Request): Promise
     query: part('query', queryOf(url.searchParams)),
     body: part('body', route.body && (await bodyOf(request.clone()))),
     headers: request.headers,
+    file: route.rawBody && (await request.clone().blob()),
   } as Arrived<R> // each part was read by the schema that the type is made from
 }

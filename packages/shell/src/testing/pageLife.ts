@@ -98,11 +98,14 @@ const historyAsItWas: Undo = () => {
     Reflect.deleteProperty(history, name)
 }
 
+/** How its scripts reach a server. */
+type Line = { readonly fetch: typeof fetch; readonly XMLHttpRequest: new () => EventTarget }
+
 /**
  * Begins the life of a page; the returned function ends it without another word to its scripts, as a crash does.
  * @param left hears of each address for which the page wants to be left; it stays, since the test lives in it
  */
-export const beginPage = (left: (url: string) => void, ownFetch: typeof fetch): (() => void) => {
+export const beginPage = (left: (url: string) => void, line: Line): (() => void) => {
   const life = new AbortController()
   const end = life.signal
   navigation.addEventListener(
@@ -121,7 +124,9 @@ export const beginPage = (left: (url: string) => void, ownFetch: typeof fetch): 
     locksUntil(end),
     ...channelsUntil(end),
     databasesUntil(end),
-    override(window, 'fetch', ownFetch),
+    override(window, 'fetch', line.fetch),
+    // as far as the portal uses one
+    override(window, 'XMLHttpRequest', line.XMLHttpRequest as typeof XMLHttpRequest),
     historyAsItWas,
   ]
   return () => {

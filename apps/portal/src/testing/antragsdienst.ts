@@ -1,0 +1,106 @@
+import type { Kept } from '@foerderportal/client/testing/documents'
+import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm/programm'
+import {
+  ankUnterkategorienLesen,
+  antragAnlegen,
+  antragDokumenteLesen,
+  antragEinreichen,
+  antragLesen,
+  antragLoeschen,
+  antragSpeichern,
+  antragUebersichtLesen,
+} from '@foerderportal/contract/zuwendung/routes'
+import { summen } from '@foerderportal/contract/zuwendung/rules'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { KATEGORIEN, PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
+import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { antragAntwort, type Antrag } from './antragAntwort.ts'
+import { antragsablage, type Antragsablage } from './antragsablage.ts'
+import { dateiablage, type Dateiablage } from './dateiablage.ts'
+import { antraege as einladung } from './overviews.ts'
+import { LINDENAU } from './people.ts'
+import type { Portal } from './portal.ts'
+
+const detail = (antrag: Antrag): GeschaeftDetail => ({
+  geNr: antrag.geNr,
+  geschaeftStatus: antrag.status,
+  inBefragung: false,
+  antraege: [{ guid: antrag.formular.guid, typ: 'AnkNabo' }],
+  statusSeit: antrag.gespeichertAm,
+  letzteAenderung: antrag.gespeichertAm,
+  eingereichtAm: antrag.eingang?.eingegangenAm ?? null,
+  zuwendungsBetrag: inEuro(summen(antrag.formular.foerdergegenstandSeiten).zuwendungCent),
+  mitzeichnung: null,
+  nachforderung: antrag.nachforderung && { frist: antrag.nachforderung.frist },
+})
+
+const beantwortet = ({ value, version }: Kept<Antrag>) => ({ body: antragAntwort(value), version })
+
+const bedienen = (server: FakeServer, ablage: Antragsablage, dateien: Dateiablage): void => {
+  server.serve(antragAnlegen, ({ query: { guid = crypto.randomUUID() } }) =>
+    beantwortet(ablage.anlegen(guid)),
+  )
+  server.serve(antragLesen, ({ params }) => beantwortet(ablage.lesen(params.guid)))
+  server.serve(antragSpeichern, ({ body, headers }) => beantwortet(ablage.speichern(body, headers)))
+  server.serve(antragEinreichen, ({ body, headers }) => beantwortet(ablage.einreichen(body, headers)))
+  server.serve(antragLoeschen, ({ params, headers }) => beantwortet(ablage.entfernen(params.guid, headers)))
+  server.serve(antragDokumenteLesen, ({ params }) => ({
+    body: dateiOrte(ablage.lesen(params.guid).value.formular).flatMap(({ datei, wozu }) => {
+      const bekannte = dateien.von(datei.uuid)
+      return bekannte ? [{ ...bekannte, wozu }] : []
+    }),
+  }))
+  server.serve(antragUebersichtLesen, () => ({
+    body: [einladung({ erlaubteKategorien: [...KATEGORIEN], details: ablage.alle().map(detail) })],
+  }))
+  server.serve(ankUnterkategorienLesen, ({ query: { filterCodes = [] } }) => ({
+    body: alsFoerderprogramme(PROGRAMM, { art: null, groesse: null }, [filterCodes].flat()),
+  }))
+}
+
+type Ausfuellen = (leer: AntragFormular) => AntragFormular
+
+/** A draft that lies on the server, in the hands of a test. */
+const fallIn = (ablage: Antragsablage, guid: string, firma: string) => {
+  const antrag = () => ablage.lesen(guid).value
+  const setzen = (stand: Partial<Antrag>) => void ablage.schreiben({ ...antrag(), ...stand })
+  return {
+    guid,
+    /** The address of a page of it, or of its receipt. */
+    pfad: (seite: string) => `/zuwendung/antrag/${guid}/${seite}?unternehmenId=${firma}`,
+    /** As the server has it. */
+    antrag,
+    /** Its answers. */
+    daten: () => antrag().formular.produktgruppenDaten,
+    /** Whatever else becomes of it on the server. */
+    setzen,
+    /** Somebody else saves it. */
+    andersSpeichern: (aendern: Ausfuellen) =>
+      setzen(ablage.uebernommen(antrag(), aendern(antrag().formular))),
+    /** Somebody else sends it. */
+    einreichen: () => void ablage.einreichen(antrag().formular, new Headers()),
+  }
+}
+export type Fall = ReturnType<typeof fallIn>
+
+/** The server keeps applications of a company from now on: they can be made, saved, sent and deleted. */
+export const antragsdienst = ({ server }: Pick<Portal, 'server'>, firma = LINDENAU) => {
+  const dateien = dateiablage(server)
+  const ablage = antragsablage(firma, dateien)
+  bedienen(server, ablage, dateien)
+  return {
+    dateien,
+    /** All that are there. */
+    alle: ablage.alle,
+    /** Puts a draft there, filled in as far as wanted. */
+    ablegen: (ausfuellen: Ausfuellen = (leer) => leer): Fall => {
+      const { value } = ablage.anlegen(crypto.randomUUID())
+      ablage.schreiben(ablage.uebernommen(value, ausfuellen(value.formular)))
+      return fallIn(ablage, value.formular.guid, firma.id)
+    },
+  }
+}
+export type Antragsdienst = ReturnType<typeof antragsdienst>

@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ownClock } from './browser.ts'
+import type { Portal } from './portal.ts'
+
+type Uhr = ReturnType<typeof ownClock>
+
+/** Of the clock that watches over the rest. */
+const EIN_BLICK_MS = 2000
+
+/** Eight minutes of rest and the two of the dialog: the session ends, and the portal is left. */
+export const leerlauf = async (_: Portal, uhr: Uhr): Promise<void> => {
+  uhr.sleep(490_000)
+  await uhr.run(EIN_BLICK_MS)
+  await expect.element(page.getByRole('alertdialog', { name: 'Achtung' })).toBeVisible()
+  uhr.sleep(120_000)
+  await uhr.run(EIN_BLICK_MS)
+}
+
+/** The provider's own session is over: its hidden frame comes back without a code. */
+const ohneSitzung = (url: URL): string => {
+  const back = new URL(url.searchParams.get('redirect_uri') ?? '')
+  back.searchParams.set('error', 'login_required')
+  back.searchParams.set('state', url.searchParams.get('state') ?? '')
+  return back.href
+}
+
+/** Neither the token nor the provider's own session can be renewed. */
+export const anmeldungWiderrufen = async ({ provider }: Portal, uhr: Uhr): Promise<void> => {
+  provider.silent = ohneSitzung
+  provider.answers.set('/token', () => {
+    provider.answers.delete('/token') // the next one is that of a new sign-in
+    return Response.json({ error: 'invalid_grant' }, { status: 400 })
+  })
+  await uhr.run(300_000)
+}
+
+/** The page that says it, and back to where one was. */
+export const wiederAnmelden = async ({ departures, follow }: Portal): Promise<void> => {
+  await expect.poll(() => departures.length).toBeGreaterThan(0)
+  await follow()
+  await expect.element(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Wieder anmelden' }).click()
+  await expect.poll(() => departures.length).toBeGreaterThan(0)
+  await follow()
+}

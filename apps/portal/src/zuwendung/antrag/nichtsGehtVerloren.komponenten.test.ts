@@ -1,0 +1,149 @@
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { feld, istGespeichert, speicherstand, tippenWaehrend } from '../../testing/antragsseiten.ts'
+import { goOffline } from '../../testing/browser.ts'
+import { titel } from '../../testing/frame.ts'
+import { eintragungen, liegtAufDemGeraet, OFFLINE, wiederhergestellt } from '../../testing/geraet.ts'
+import { mitAntworten, vollenAntragOeffnen } from '../../testing/offenerAntrag.ts'
+import type { Portal } from '../../testing/portal.ts'
+import { anmeldungWiderrufen, leerlauf, wiederAnmelden } from '../../testing/signedOut.ts'
+import { test } from '../../testing/test.ts'
+
+/** Long enough to be still typed while something breaks. */
+const TEXT = 'Grünland, Hopfen und Äpfel'
+/** What no server can hold, and nobody may lose all the same. */
+const UNLESBAR = '12,,5'
+
+const haupttaetigkeit = () => feld('Haupttätigkeit')
+const finanzamt = () => feld('Zuständiges Finanzamt')
+const eigenmittel = () => page.getByRole('textbox', { name: 'Eigenmittel' })
+
+/** Types while the network goes; the returned function brings it back. */
+const tippenOhneNetz = async (portal: Portal): Promise<() => void> => {
+  let wiederDa = () => {}
+  await tippenWaehrend(haupttaetigkeit(), TEXT, () => {
+    wiederDa = goOffline(portal)
+  })
+  await speicherstand(OFFLINE)
+  return wiederDa
+}
+
+describe('das Netz ist weg, während jemand tippt', () => {
+  test('[S10-03] alles liegt auf dem Gerät, und gespeichert wird, sobald es wieder da ist', async ({
+    portal,
+  }) => {
+    const { daten } = await vollenAntragOeffnen(portal)
+    const wiederDa = await tippenOhneNetz(portal)
+    await finanzamt().fill('Husum')
+    wiederDa()
+    await istGespeichert()
+    expect(daten()).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
+  })
+
+  test('[S10-03] das Fenster geht zu, bevor das Netz wieder da ist', async ({ portal }) => {
+    const { daten, pfad } = await vollenAntragOeffnen(portal)
+    const wiederDa = await tippenOhneNetz(portal)
+    await liegtAufDemGeraet()
+    portal.crash()
+    wiederDa()
+    await portal.open(pfad('antragsteller'))
+    await expect.element(wiederhergestellt()).toBeVisible()
+    await expect.element(haupttaetigkeit()).toHaveValue(TEXT)
+    await istGespeichert()
+    expect(daten().haupttaetigkeit).toBe(TEXT)
+  })
+})
+
+describe('die Anmeldung endet, während jemand tippt', () => {
+  test('[S10-03] nach zehn Minuten Ruhe geht es auf derselben Seite weiter', async ({ portal }) => {
+    const { pfad, uhr } = await vollenAntragOeffnen(portal, 'finanzierung')
+    await eigenmittel().fill(UNLESBAR)
+    await leerlauf(portal, uhr)
+    await wiederAnmelden(portal)
+    await expect.element(titel('Finanzierung')).toBeVisible()
+    expect(portal.address()).toBe(pfad('finanzierung'))
+    await expect.element(wiederhergestellt()).toBeVisible()
+    await expect.element(eigenmittel()).toHaveValue(UNLESBAR)
+  })
+
+  test('[S10-03] sie wird nicht verlängert, noch bevor gespeichert ist', async ({ portal }) => {
+    const { daten, uhr } = await vollenAntragOeffnen(portal)
+    const wiederErlaubt = portal.server.refuse(antragSpeichern, 401)
+    await haupttaetigkeit().fill(TEXT)
+    await liegtAufDemGeraet()
+    await anmeldungWiderrufen(portal, uhr)
+    wiederErlaubt()
+    await wiederAnmelden(portal)
+    await expect.element(haupttaetigkeit()).toHaveValue(TEXT)
+    await expect.element(wiederhergestellt()).toBeVisible()
+    await istGespeichert()
+    expect(daten().haupttaetigkeit).toBe(TEXT)
+  })
+})
+
+describe('jemand anderes speichert, während getippt wird', () => {
+  test('[S10-03] ein anderes Feld: beides gilt, und sie erfährt, was neu ist', async ({ portal }) => {
+    const { daten, andersSpeichern } = await vollenAntragOeffnen(portal)
+    await tippenWaehrend(haupttaetigkeit(), TEXT, () => andersSpeichern(mitAntworten({ finanzamt: 'Husum' })))
+    await istGespeichert()
+    await expect.element(finanzamt()).toHaveValue('Husum')
+    await expect.element(page.getByText('Neu ist: Zuständiges Finanzamt.')).toBeVisible()
+    expect(daten()).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
+  })
+
+  test('[S10-03] dasselbe Feld: ihr Text bleibt stehen, bis sie entscheidet, auch nach einem Absturz', async ({
+    portal,
+  }) => {
+    const { daten, andersSpeichern, pfad, uhr } = await vollenAntragOeffnen(portal)
+    await tippenWaehrend(haupttaetigkeit(), TEXT, () =>
+      andersSpeichern(mitAntworten({ haupttaetigkeit: 'Schafe', finanzamt: 'Husum' })),
+    )
+    await uhr.run(1500)
+    await speicherstand('nicht gespeichert, liegt auf diesem Gerät')
+    await liegtAufDemGeraet()
+    portal.crash()
+    await portal.open(pfad('antragsteller'))
+    await expect.element(haupttaetigkeit()).toHaveValue(TEXT)
+    expect(daten().haupttaetigkeit).toBe('Schafe')
+    await page.getByRole('button', { name: 'Fassungen vergleichen' }).click()
+    const vergleich = page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
+    await expect.element(vergleich.getByRole('radio', { name: 'Neuere Fassung Schafe' })).toBeVisible()
+    await vergleich.getByRole('button', { name: 'Alle meine' }).click()
+    await vergleich.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+    await istGespeichert()
+    expect(daten()).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
+  })
+})
+
+describe('das Fenster stürzt ab', () => {
+  test('[S10-03] noch bevor gespeichert wurde, ist alles wieder da; verwerfen geht auch', async ({
+    portal,
+  }) => {
+    const { daten, pfad } = await vollenAntragOeffnen(portal)
+    const wiederDa = portal.server.cut(antragLesen, antragSpeichern)
+    await haupttaetigkeit().fill(TEXT)
+    await liegtAufDemGeraet()
+    portal.crash()
+    wiederDa()
+    await portal.open(pfad('antragsteller'))
+    await expect.element(haupttaetigkeit()).toHaveValue(TEXT)
+    await istGespeichert()
+    await wiederhergestellt().getByRole('button', { name: 'Verwerfen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
+    await expect.element(haupttaetigkeit()).toHaveValue('Ackerbau')
+    await istGespeichert()
+    expect(daten().haupttaetigkeit).toBe('Ackerbau')
+  })
+
+  test('[S10-03] was der Server hat, liegt nicht mehr auf dem Gerät', async ({ portal }) => {
+    const { daten } = await vollenAntragOeffnen(portal)
+    await haupttaetigkeit().fill(TEXT)
+    await istGespeichert()
+    await expect.poll(eintragungen).toBe(0)
+    await portal.reload()
+    await expect.element(haupttaetigkeit()).toHaveValue(TEXT)
+    await expect.element(wiederhergestellt()).not.toBeInTheDocument()
+    expect(daten().haupttaetigkeit).toBe(TEXT)
+  })
+})

@@ -1,0 +1,104 @@
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { feld, istGespeichert, weiter } from '../../testing/antragsseiten.ts'
+import { istStrengZugaenglich } from '../../testing/axe.ts'
+import { wiederhergestellt } from '../../testing/geraet.ts'
+import { rahmenIstSichtbar, tabBis } from '../../testing/keyboard.ts'
+import { mitAntworten, vollenAntragOeffnen } from '../../testing/offenerAntrag.ts'
+import type { Portal } from '../../testing/portal.ts'
+import { test } from '../../testing/test.ts'
+
+const haupttaetigkeit = () => feld('Haupttätigkeit')
+const finanzamt = () => feld('Zuständiges Finanzamt')
+const dialog = () => page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
+
+/** Somebody else has saved both of the answers that she changes. */
+const zweiKonflikte = async (portal: Portal) => {
+  const fall = await vollenAntragOeffnen(portal)
+  fall.andersSpeichern(mitAntworten({ haupttaetigkeit: 'Schafe', finanzamt: 'Husum' }))
+  await haupttaetigkeit().fill('Obstbau')
+  await finanzamt().fill('Schleswig')
+  return fall
+}
+
+/** Whether the page says what is to be done in the same picture in which the bar says that nothing is saved. */
+const zugleichGesagt = () =>
+  new Promise<boolean>((fertig) => {
+    new MutationObserver((_, waechter) => {
+      const leiste = document.querySelector('.p-leiste__stand')?.textContent ?? ''
+      if (!leiste.startsWith('nicht gespeichert')) return
+      waechter.disconnect()
+      fertig(document.body.innerText.includes('Fassungen vergleichen'))
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+
+test('[S10-03] Feld für Feld mit der Tastatur: sichtbarer Fokus, und danach geht es im Inhalt weiter', async ({
+  portal,
+}) => {
+  const { daten } = await zweiKonflikte(portal)
+  await tabBis(weiter())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).toBeVisible()
+  await tabBis(dialog().getByRole('button', { name: 'Alle meine' }))
+  await userEvent.keyboard(' ')
+  await tabBis(dialog().getByRole('radio', { name: 'Ihre Eingabe Schleswig' }))
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog().getByRole('radio', { name: 'Neuere Fassung Husum' })).toBeChecked()
+  rahmenIstSichtbar()
+  await tabBis(dialog().getByRole('button', { name: 'Auswahl übernehmen' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await istGespeichert()
+  expect(daten()).toMatchObject({ haupttaetigkeit: 'Obstbau', finanzamt: 'Husum' })
+  await expect.element(finanzamt()).toHaveValue('Husum')
+  await expect.poll(() => document.activeElement === document.body).toBe(false)
+})
+
+/** The machines with other answers. */
+const maschinenMit =
+  (neu: object) =>
+  (f: AntragFormular): AntragFormular => ({
+    ...f,
+    foerdergegenstandSeiten: f.foerdergegenstandSeiten?.map((s) => ({
+      ...s,
+      foerdergegenstaende: s.foerdergegenstaende?.map((g) => (g.type === 'Maschine' ? { ...g, ...neu } : g)),
+    })),
+  })
+
+test('[S10-03] auch in Listen: jede Maschine mit Namen, Beträge wie im Feld', async ({ portal }) => {
+  const { andersSpeichern, uhr } = await vollenAntragOeffnen(portal, 'kategorie-B-1')
+  andersSpeichern(maschinenMit({ anschaffungskostenNettoEinzeln: 7000, anbieter: 'Nordtechnik' }))
+  const zugleich = zugleichGesagt()
+  await feld('Nettopreis für ein Stück').fill('9000')
+  await uhr.run(1500)
+  expect(await zugleich).toBe(true)
+  await page.getByRole('button', { name: 'Fassungen vergleichen' }).click()
+  const preis = dialog().getByRole('radiogroup', { name: /^Nettopreis für ein Stück \(.+\)$/ })
+  await expect.element(preis.getByRole('radio', { name: 'Ihre Eingabe 9.000,00' })).toBeVisible()
+  await expect.element(preis.getByRole('radio', { name: 'Neuere Fassung 7.000,00' })).toBeVisible()
+  await expect.element(dialog().getByRole('radiogroup')).toHaveLength(1)
+  await dialog().getByRole('button', { name: 'Alle meine' }).click()
+  await dialog().getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  await istGespeichert()
+  await expect.element(feld('Anbieter')).toHaveValue('Nordtechnik')
+})
+
+test('[S10-03] Dialog und Hinweise ohne Mangel für axe und ohne Überlauf in jedem Thema', async ({
+  portal,
+}) => {
+  const pruefen = (was: string) => istStrengZugaenglich(was, [1280, 390, 320])
+  const { daten } = await zweiKonflikte(portal)
+  await weiter().click()
+  await expect.element(dialog()).toBeVisible()
+  await pruefen('der Dialog')
+  await dialog().getByRole('button', { name: 'Später entscheiden' }).click()
+  await pruefen('der Hinweis auf den Konflikt')
+  await portal.reload()
+  await expect.element(wiederhergestellt()).toBeVisible()
+  await pruefen('die Wiederherstellung')
+  await wiederhergestellt().getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
+  await expect.element(haupttaetigkeit()).toHaveValue('Schafe')
+  expect(daten().haupttaetigkeit).toBe('Schafe')
+})
