@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { prozessLesen } from './prozess.ts'
 
 /**
- * `npm run aufwand -- playwright test e2e/zuwendung/speichern.test.ts`: CPU seconds of a command and of all processes that it
+ * `npm run aufwand -- playwright test e2e/zuwendung/einreichen.test.ts`: CPU seconds of a command and of all processes that it
  * starts, by kind. Unlike the time on the clock they say the same on a machine that others load too. Looks ten times a
  * second, so that a process misses its last tenth at most; Linux only.
  */
