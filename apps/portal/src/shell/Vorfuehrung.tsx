@@ -1,4 +1,4 @@
-import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/konfiguration'
+import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/vorfuehrung'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 
 /** The line above every page of a demonstration that anybody may open. */

@@ -1,4 +1,5 @@
-import { konfigurationLesen, VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/konfiguration'
+import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
+import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/vorfuehrung'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { LENA } from '../testing/people.ts'

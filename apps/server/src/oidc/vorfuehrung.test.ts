@@ -1,4 +1,4 @@
-import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/konfiguration'
+import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/vorfuehrung'
 import { expect, test } from 'vitest'
 import { browser } from './testing/browser.ts'
 import { authUrl, pkce, startOidc } from './testing/oidcTest.ts'

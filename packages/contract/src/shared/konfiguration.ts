@@ -17,10 +17,6 @@ export const Konfiguration = z.object({
   demoOeffentlich: z.boolean(),
   version: z.string(),
 })
-/** On every page of a demonstration for everybody: what is entered there, others can read. */
-export const VORFUEHRUNG_SATZ =
-  'Öffentliche Vorführung: Geben Sie hier keine echten Daten ein. Andere können alles lesen.'
-
 export type Konfiguration = z.infer<typeof Konfiguration>
 
 export const konfigurationLesen = route({

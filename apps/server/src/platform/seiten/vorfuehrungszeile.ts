@@ -1,4 +1,4 @@
-import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/konfiguration'
+import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/vorfuehrung'
 import { html, type Html } from './html.ts'
 
 /** The line above every page of a demonstration that anybody may open. */

@@ -1,4 +1,5 @@
-import { konfigurationLesen, VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/konfiguration'
+import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
+import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/vorfuehrung'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerPortal } from '../../app.ts'
 import { mailVersenden, type Mail } from '../mail/mailVersenden.ts'
