@@ -10,8 +10,9 @@ import { KATEGORIE_VORSILBE } from '@foerderportal/contract/zuwendung/pruefung/k
 import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { TAFEL, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { fragenseite, type Formularart } from '@foerderportal/assistent/formularart'
+import { fragenseiten } from '@foerderportal/assistent/teile'
 import { usualId } from '@foerderportal/entwurf/lists'
 import { late } from '@foerderportal/shell/late/late'
 import { pfade } from '../../paths.ts'
@@ -30,7 +31,7 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
   name: ANTRAG,
   flow: antragFlow,
   tafel: TAFEL,
-  seiten: {
+  seiten: fragenseiten<AntragAntwort, AntragKontext, Fragenseite>(TAFEL, {
     unternehmen: fragenseite(async () => (await import('../seiten/UnternehmenSeite.tsx')).unternehmenSeite),
     antragsteller: fragenseite(
       async () => (await import('../seiten/AntragstellerSeite.tsx')).antragstellerSeite,
@@ -49,7 +50,7 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
     ),
     dokumente: fragenseite(async () => (await import('../seiten/DokumenteSeite.tsx')).dokumenteSeite),
     zeichnung: fragenseite(async () => (await import('../seiten/ZeichnungSeite.tsx')).zeichnungSeite),
-  },
+  }),
   schema: late(
     async () => (await import('@foerderportal/contract/zuwendung/formular/formular')).AntragFormular,
   ),
