@@ -171,8 +171,10 @@ const renewalOf = (vault: Vault, report: Report, leaving: Leaving): Renewal => {
 }
 
 const loginWith =
-  (hooks: SessionHooks, report: Report) =>
+  (hooks: SessionHooks, report: Report, leaving: Leaving) =>
   async (returnPath: string, extras: LoginExtras = {}): Promise<void> => {
+    // This page is as good as gone. The provider, whose session ends only now, would sign in again without a question.
+    if (leaving.isUnderWay()) return new Promise(() => undefined)
     const theme = hooks.theme()
     const asked = { ...(freshLogin.isDemanded() ? { prompt: 'login' as const } : {}), ...extras }
     try {
@@ -217,7 +219,7 @@ export const createSession = (hooks: SessionHooks): AuthSession => {
       const { freshen } = await import('./freshness.ts')
       return freshen(vault, (ask) => inTurn(ask))
     },
-    login: loginWith(hooks, report),
+    login: loginWith(hooks, report, leaving),
     logout: (reason = 'wish') => leaving.leave(reason),
   }
 }

@@ -59,6 +59,7 @@ describe('zehn Minuten Ruhe', () => {
   }) => {
     const uhr = ownClock()
     await portal.open('/dashboard', LENA)
+    await expect.element(titel('Guten Tag, Lena')).toBeVisible()
     portal.crash()
     uhr.sleep(11 * MINUTE_MS)
     await portal.open('/zuwendung/uebersicht')
