@@ -2,6 +2,7 @@ import { entwurfSchluesselLesen, nutzerLesen } from '@foerderportal/contract/nut
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { geraetFuellen, REGISTRIERUNG } from '../testing/altesGeraet.ts'
+import { wiederhergestellt } from '../testing/geraet.ts'
 import { NEU } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 
@@ -13,6 +14,6 @@ test('[S10-03] was die Fassung davor auf diesem Gerät behalten hat, steht in de
   portal.server.refuse(nutzerLesen, 404)
   portal.server.answer(entwurfSchluesselLesen, 200, { schluessel })
   await portal.open('/registrierung/nutzer', { ...NEU, sub })
-  await expect.element(page.getByText(/Wir haben Ihre Eingaben .* wiederhergestellt/)).toBeVisible()
+  await expect.element(wiederhergestellt()).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue('0461 98765')
 })

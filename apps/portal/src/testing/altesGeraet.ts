@@ -43,6 +43,39 @@ export const REGISTRIERUNG: AltesGeraet = {
   ],
 }
 
+/** An application: main occupation on one page, own means that are no number ('12,,5') on another. */
+export const ANTRAG: AltesGeraet & { readonly guid: string } = {
+  guid: '0744edeb-34da-4c66-89a3-32a5558a9c5b',
+  sub: 'de000000-0000-4000-8000-000000000002',
+  schluessel: 'hGAhrunZQRKODR9oDxk40Td8SHjggMjBmfZMb7J68-U',
+  eintragungen: [
+    {
+      id: '9e6abeff0380a20dc25eb20586669fce/0ed04306250f511a73640d5b3d5bb5a0/d016db18-d50f-4caa-a982-b4e5532b3bcf/1',
+      fach: '9e6abeff0380a20dc25eb20586669fce',
+      inhaber: 'd016db18-d50f-4caa-a982-b4e5532b3bcf/1',
+      iv: 'j3/zEgJYZc9Q+Rjh',
+      inhalt:
+        '3REiArujAdgD+w/qaPp9c8R0lkw0wvfrWaP5o1PRLtTr3AEJ59uK1a0VhlGJyeqHwv5pPNfufSVT76f1k3MI' +
+        'uWAhVba8rz9ePvNo6a6QnV0DKwvbRzoeCdAhURjcw+jGrZ3BJc/AmV9AD9Q78F6UMORcpkmyNnUW782eO8tG' +
+        'uZTAIVWKoTtLoZl3LmYw4KMn/wWwWYtz+8Wfm4CngM3OxZeOiQsZDTVrejZjUti1DG+BWedBhBpjJ4Q7yxYP' +
+        'IZ7VK6+m',
+    },
+    {
+      id: '9e6abeff0380a20dc25eb20586669fce/ab48788dbcbaa6ac4cd6c1ecae198eae/d016db18-d50f-4caa-a982-b4e5532b3bcf/1',
+      fach: '9e6abeff0380a20dc25eb20586669fce',
+      inhaber: 'd016db18-d50f-4caa-a982-b4e5532b3bcf/1',
+      iv: '7zeXOdsd911hIwLr',
+      inhalt:
+        'O6Fngdmekc6xNZfhMoLc4mNPxTbGvXo8q8EMszv0Eav2OL8aC+DxbZyeqT2GGaYogsTKUtpoGV049ex+sjib' +
+        'AxSLD9FoEdtmMMLD4xF6Tqm6m9J5l8JvKx/LMeH+mIIGRo6v/d7Ey9jmLPCPR96lSWk59/shdayb0CA7NJ3l' +
+        '9Dpm5FCjhFRoOWhwx4W9zxIkULtprJzFJT6+R7/GKETJ7KJU+cxcNPwfgpcoLSdY6+Q5M5vcz3CxDAHKzy3o' +
+        'z6EAjhLiunyPe0zl/UK2KkDbVDaOSzIRUXuZLos5CznmshU6MJF9HCbRLyXYR8BdCiD+UutMrizKIKcxTi4k' +
+        'EglN8vfLEP4ManyMwNMaXHL6xNw2VHX2TI30TChlOg5WeOAbNYDvQOBkGoVprzIpw2vf7eksA+QO90esFuy/' +
+        'cprG3IOY9gPcpMiWHQNT6XYugWlGMKE6hih8',
+    },
+  ],
+}
+
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (zeichen) => zeichen.charCodeAt(0))
 
 const SPEICHER = 'eintragungen'

@@ -96,8 +96,8 @@ export const antragsdienst = ({ server }: Pick<Portal, 'server'>, firma = LINDEN
     /** All that are there. */
     alle: ablage.alle,
     /** Puts a draft there, filled in as far as wanted. */
-    ablegen: (ausfuellen: Ausfuellen = (leer) => leer): Fall => {
-      const { value } = ablage.anlegen(crypto.randomUUID())
+    ablegen: (ausfuellen: Ausfuellen = (leer) => leer, guid: string = crypto.randomUUID()): Fall => {
+      const { value } = ablage.anlegen(guid)
       ablage.schreiben(ablage.uebernommen(value, ausfuellen(value.formular)))
       return fallIn(ablage, value.formular.guid, firma.id)
     },
