@@ -23,6 +23,7 @@ import { startWorker } from './platform/jobs/worker.ts'
 import { createLog } from './platform/ops/log.ts'
 import { openSecrets } from './platform/secrets/secrets.ts'
 import type { Services } from './platform/services.ts'
+import { alsStartError } from './platform/startError.ts'
 
 type Platform = {
   readonly services: Services
@@ -122,6 +123,6 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     return { url: config.portalUrl, stop: started.unwind }
   } catch (error) {
     await started.unwind()
-    throw error
+    throw alsStartError(error, config)
   }
 }

@@ -11,9 +11,9 @@ const nichts = () => Promise.resolve()
 type Rolle = 'portal_app' | 'portal_owner'
 
 /** Address of the embedded database while the portal keeps it running: its port stands in PostgreSQL's own file. */
-const laufende = (directory: string, rolle: Rolle): string => {
+const laufende = async (directory: string, rolle: Rolle): Promise<string> => {
   const port = Number(readFileSync(join(directory, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3])
-  return urlFor(rolle, credentialsIn(directory), port, 'foerderportal')
+  return urlFor(rolle, await credentialsIn(directory), port, 'foerderportal')
 }
 
 const externe = ({ databaseUrl, databaseOwnerUrl }: Config, rolle: Rolle) =>
@@ -38,7 +38,7 @@ export const cliDatabase = async (
     })
     return { url: rolle === 'portal_owner' ? ownerUrl : appUrl, stop }
   } catch (error) {
-    if (error instanceof DirectoryInUseError) return { url: laufende(directory, rolle), stop: nichts }
+    if (error instanceof DirectoryInUseError) return { url: await laufende(directory, rolle), stop: nichts }
     throw error
   }
 }

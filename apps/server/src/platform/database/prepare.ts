@@ -89,9 +89,25 @@ const checkRights = async (url: string): Promise<string[]> => {
   ]
 }
 
+/** insufficient_privilege (PostgreSQL, appendix A). */
+const NO_RIGHT = '42501'
+
+const migrateExternal = async (ownerUrl: string) => {
+  try {
+    await migrate(ownerUrl)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== NO_RIGHT) throw error
+    throw new DatabaseStartError(
+      `Die Rolle ${new URL(ownerUrl).username} darf in ${place(ownerUrl)} keine Tabellen anlegen. Setzen Sie DATABASE_OWNER_URL auf ` +
+        'die Rolle, der die Tabellen gehören (docs/betrieb/datenbank.md).',
+      { cause: error },
+    )
+  }
+}
+
 const prepareExternal = async (appUrl: string, ownerUrl: string): Promise<PreparedDatabase> => {
   await checkVersion(ownerUrl)
-  await migrate(ownerUrl)
+  await migrateExternal(ownerUrl)
   return { appUrl, warnings: await checkRights(appUrl), stop: () => Promise.resolve() }
 }
 

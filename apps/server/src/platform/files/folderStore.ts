@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, constants, open, mkdir, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { access, constants, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { makeFolderDurably, syncFolder } from '../durableFile.ts'
 import { FileMissing, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
 
 /** Two levels of 256 folders each, so that no folder grows beyond what a file system lists quickly. */
@@ -22,17 +23,6 @@ const copy = async (source: Readable, target: FileHandle, maxBytes: number) => {
     await target.writeFile(chunk)
   }
   return { bytes, sha256: hash.digest('hex') }
-}
-
-/** A rename is only durable when the folder that holds the name has reached the disk too; Windows can't sync folders. */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 const writeWhole = async (path: string, source: Readable, maxBytes: number) => {
@@ -77,7 +67,7 @@ const entfernen = async (path: string): Promise<void> => {
 
 const beschreibbar = async (folder: string) => {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolderDurably(folder)
     await access(folder, constants.W_OK)
     return { ok: true, message: '' }
   } catch {
@@ -89,7 +79,7 @@ const beschreibbar = async (folder: string) => {
 export const folderStore = (folder: string): FileStore => ({
   put: async (key, source, maxBytes) => {
     const path = pathOf(folder, key)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await makeFolderDurably(dirname(path))
     return writeWhole(path, source, maxBytes)
   },
   get: async (key) => lesen(pathOf(folder, key)),

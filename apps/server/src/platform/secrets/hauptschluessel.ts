@@ -1,6 +1,8 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolderDurably, syncFolder } from '../durableFile.ts'
+import { StartError } from '../startError.ts'
 
 const DATEI = 'hauptschluessel'
 const BYTES = 32
@@ -22,13 +24,14 @@ const lesen = async (pfad: string): Promise<Buffer | undefined> => {
 
 /** `link` fails when the name is taken: of two processes that start together one wins and both read the winner's key. */
 const anlegen = async (ordner: string, pfad: string): Promise<void> => {
-  await mkdir(ordner, { recursive: true })
+  await makeFolderDurably(ordner)
   const entwurf = join(ordner, `.${DATEI}-${randomUUID()}`)
   const datei = await open(entwurf, 'wx', 0o600)
   try {
     await datei.writeFile(`${randomBytes(BYTES).toString('hex')}\n`)
     await datei.sync()
     await link(entwurf, pfad)
+    await syncFolder(ordner)
   } catch (error) {
     if (!hatCode(error, 'EEXIST')) throw error
   } finally {
@@ -37,23 +40,38 @@ const anlegen = async (ordner: string, pfad: string): Promise<void> => {
   }
 }
 
+/** What a file holds that is no key: cut off, empty, or another file. */
+const kaputt = (pfad: string) =>
+  new StartError(
+    `Die Datei ${pfad} enthält keinen Hauptschlüssel (erwartet ${BYTES * 2} Zeichen hexadezimal). ` +
+      'Stellen Sie sie aus der Sicherung wieder her, oder setzen Sie PORTAL_SCHLUESSEL, wenn die Datenbank damit eingerichtet wurde.',
+  )
+
+const fehlt = (pfad: string) =>
+  new StartError(
+    `Der Hauptschlüssel ${pfad} fehlt, aber die Datenbank ist schon mit einem eingerichtet. ` +
+      'Stellen Sie die Datei aus der Sicherung wieder her, oder setzen Sie PORTAL_SCHLUESSEL auf den Wert, mit dem sie eingerichtet wurde.',
+  )
+
 export type SchluesselQuelle = { readonly masterKey: string | undefined; readonly datenVerzeichnis: string }
 
 /**
  * The 32 byte master key: derived from `PORTAL_SCHLUESSEL`, else from the file `hauptschluessel` (mode 0600) in the
- * data folder, which is made on the first start. Throws when that file does not hold a key.
+ * data folder, which is made on the first start. Throws StartError when that file does not hold a key, or is missing
+ * though `eingerichtet`: another key opens nothing, and a new file beside a restored database would only mislead.
  */
-export const hauptschluessel = async ({ masterKey, datenVerzeichnis }: SchluesselQuelle): Promise<Buffer> => {
+export const hauptschluessel = async (
+  { masterKey, datenVerzeichnis }: SchluesselQuelle,
+  eingerichtet: boolean,
+): Promise<Buffer> => {
   if (masterKey !== undefined) return ableiten(masterKey)
   const pfad = join(datenVerzeichnis, DATEI)
   let roh = await lesen(pfad)
   if (roh === undefined) {
+    if (eingerichtet) throw fehlt(pfad)
     await anlegen(datenVerzeichnis, pfad)
     roh = await lesen(pfad)
   }
-  if (roh?.length !== BYTES)
-    throw new Error(
-      `Die Datei ${pfad} enthält keinen Hauptschlüssel (erwartet ${BYTES * 2} Zeichen hexadezimal).`,
-    )
+  if (roh?.length !== BYTES) throw kaputt(pfad)
   return ableiten(roh)
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -57,6 +57,13 @@ test('a broken key file is named', async () => {
   await writeFile(join(ordner, 'hauptschluessel'), 'kaputt')
   await expect(mitDatei()).rejects.toThrow(/hauptschluessel enthält keinen Hauptschlüssel/)
   expect(await readFile(join(ordner, 'hauptschluessel'), 'utf8')).toBe('kaputt')
+})
+
+test('a missing key file is named, and no new one is left behind', async () => {
+  await mitDatei()
+  await rm(join(ordner, 'hauptschluessel'))
+  await expect(mitDatei()).rejects.toThrow(/hauptschluessel fehlt, .*Stellen Sie die Datei aus der Sicherung/)
+  expect(await readdir(ordner)).toEqual([])
 })
 
 test('no stored secret can stand in for another', async () => {

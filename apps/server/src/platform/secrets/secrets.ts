@@ -70,7 +70,8 @@ const secretsMit = (db: Database, key: Buffer): Secrets => {
  * were stored with.
  */
 export const openSecrets = async (db: Database, config: SchluesselQuelle): Promise<Secrets> => {
-  const secrets = secretsMit(db, await hauptschluessel(config))
+  const { rows } = await sql`select from geheimnis limit 1`.execute(db)
+  const secrets = secretsMit(db, await hauptschluessel(config, rows.length > 0))
   await secrets.get('pruefwert', 16)
   return secrets
 }

@@ -1,14 +1,6 @@
-import {
-  chownSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { syncFolder } from '../../durableFile.ts'
 import type { Account } from './account.ts'
 import { endAllIn } from './leftovers.ts'
 import { run } from './run.ts'
@@ -26,13 +18,6 @@ export type Initialise = {
 /** From 18 on PostgreSQL brings its own C.UTF-8, the same on every system and for every version of its libc. */
 const localeOf = (major: number) =>
   major >= 18 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C.UTF-8']
-
-const fsyncFolder = (folder: string) => {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
-}
 
 const makeOwn = (path: string, account: Account | undefined) => {
   if (account) chownSync(path, account.uid, account.gid)
@@ -71,10 +56,14 @@ export const initialise = async (o: Initialise & { readonly reachable: boolean }
   ]
   const login = ['-A', 'scram-sha-256', '--pwfile', '../passwort.neu', ...(o.durable ? [] : ['--no-sync'])]
   try {
-    await run(join(o.bin, 'initdb'), [...args, ...login], { cwd: fresh, account: o.account })
+    await run(join(o.bin, 'initdb'), [...args, ...login], {
+      cwd: fresh,
+      account: o.account,
+      cluster: o.cluster,
+    })
   } finally {
     rmSync(passwordFile, { force: true })
   }
   renameSync(fresh, o.cluster)
-  fsyncFolder(o.directory)
+  await syncFolder(o.directory)
 }

@@ -13,6 +13,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -225,6 +226,44 @@ describe('a later start', () => {
     expect(new URL(second.appUrl).password).not.toBe(new URL(first.appUrl).password)
   })
 
+  test('an empty file of passwords counts as lost', async () => {
+    const directory = newDirectory()
+    const first = await start({ directory })
+    await query(first.ownerUrl, 'create table probe as select 42 as zahl')
+    await first.stop()
+    writeFileSync(join(directory, 'zugang.json'), '')
+    const second = await start({ directory })
+    expect(await query(second.ownerUrl, 'select zahl from probe')).toEqual([{ zahl: 42 }])
+  })
+
+  test('a file of passwords that was cut off is named, with what to do', async () => {
+    const directory = newDirectory()
+    await (await start({ directory })).stop()
+    const file = join(directory, 'zugang.json')
+    for (const text of [readFileSync(file, 'utf8').slice(0, 40), '{}', 'null']) {
+      writeFileSync(file, text)
+      await expect(start({ directory })).rejects.toThrow(/zugang.json .* beschädigt. Löschen Sie sie/)
+    }
+    rmSync(file)
+    await expect(start({ directory })).resolves.toBeDefined()
+  })
+
+  test('a damaged cluster is named, with what to do', async () => {
+    const directory = newDirectory()
+    await (await start({ directory })).stop()
+    const cluster = join(directory, 'cluster')
+    truncateSync(join(cluster, 'global/pg_control'), 100)
+    await expect(start({ directory })).rejects.toThrow(
+      `Die Datenbank in ${cluster} startet nicht. Ist sie beschädigt, stellen Sie das Verzeichnis aus der Sicherung wieder her`,
+    )
+  })
+
+  test('a lock that can not be taken is named, with what to do', async () => {
+    const directory = newDirectory()
+    mkdirSync(join(directory, 'sperre.sqlite'), { recursive: true })
+    await expect(start({ directory })).rejects.toThrow(/lässt sich keine Sperre anlegen .*Prüfen Sie/)
+  })
+
   test('does not open a cluster with programs of another version', async () => {
     const directory = newDirectory()
     mkdirSync(join(directory, 'cluster'), { recursive: true })
@@ -338,7 +377,7 @@ describe.runIf(isLinux)('after a crash', () => {
     rmSync(join(directory, 'cluster', 'global'), { recursive: true })
     process.kill(db.pid(), 'SIGKILL')
     await until(() => lost !== undefined, 20_000)
-    expect(lost?.message).toMatch(/nicht gestartet/)
+    expect(lost?.message).toMatch(/startet nicht/)
   })
 })
 

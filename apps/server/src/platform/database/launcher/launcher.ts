@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { makeFolderDurably } from '../../durableFile.ts'
 import { provision } from '../provision.ts'
 import { accountFor, canReach, type Account } from './account.ts'
 import { credentialsIn, urlFor } from './credentials.ts'
@@ -40,8 +41,8 @@ export type Embedded = {
 const DATABASE = 'foerderportal'
 
 /** Passwords are protected by their own mode; PostgreSQL's account must be able to pass through. */
-const prepareDirectory = (directory: string, account: (cluster: string) => Account | undefined) => {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+const prepareDirectory = async (directory: string, account: (cluster: string) => Account | undefined) => {
+  await makeFolderDurably(directory)
   const real = realpathSync(directory)
   const cluster = join(real, 'cluster')
   const owner = account(cluster)
@@ -92,11 +93,11 @@ const startOnFreePort = async (
   }
 }
 
-const startLocked = async (o: EmbeddedOptions, place: ReturnType<typeof prepareDirectory>) => {
+const startLocked = async (o: EmbeddedOptions, place: Awaited<ReturnType<typeof prepareDirectory>>) => {
   const { cluster, account, directory } = place
   const programs = choosePrograms(cluster, o.programs ?? installedPrograms())
   const bin = runnableFrom(programs, account, directory)
-  const passwords = credentialsIn(directory)
+  const passwords = await credentialsIn(directory)
   const reachable = canReach(directory, account)
   if ((await clearLeftovers(cluster)) === 'orphan') {
     o.log.warn('Die Datenbank eines abgestürzten Portals lief noch; sie wurde geordnet beendet.')
@@ -149,7 +150,7 @@ const startLocked = async (o: EmbeddedOptions, place: ReturnType<typeof prepareD
  * Throws DatabaseStartError with a German message where the operator has to act.
  */
 export const startEmbedded = async (o: EmbeddedOptions): Promise<Embedded> => {
-  const place = prepareDirectory(o.directory, accountFor)
+  const place = await prepareDirectory(o.directory, accountFor)
   const lock = lockDirectory(place.directory)
   try {
     const { server, port, passwords } = await startLocked(o, place)

@@ -17,18 +17,34 @@ const holderOf = (file: string): string => {
   }
 }
 
+/** Full, read-only or damaged; the operator sees what SQLite says of it. */
+const unusable = (directory: string, error: unknown) =>
+  new DatabaseStartError(
+    `In ${directory} lässt sich keine Sperre anlegen (${error instanceof Error ? error.message : String(error)}). ` +
+      'Prüfen Sie, ob dort Platz ist und das Portal schreiben darf, oder wählen Sie mit DATEN_VERZEICHNIS ein anderes Verzeichnis.',
+    { cause: error },
+  )
+
+const openLock = (directory: string) => {
+  try {
+    return new DatabaseSync(join(directory, 'sperre.sqlite'), { timeout: 0 })
+  } catch (error) {
+    throw unusable(directory, error)
+  }
+}
+
 /**
  * Takes the directory for this process, until release or the end of the process, also by kill -9: the lock is the
  * kernel's file lock, which Node offers through SQLite only. A file with a process number would outlive its process.
  */
 export const lockDirectory = (directory: string): { release(): void } => {
   const holder = join(directory, 'inhaber')
-  const lock = new DatabaseSync(join(directory, 'sperre.sqlite'), { timeout: 0 })
+  const lock = openLock(directory)
   try {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw unusable(directory, error)
     throw new DirectoryInUseError(
       `Ein Förderportal läuft bereits mit dem Datenverzeichnis ${directory}${holderOf(holder)}. ` +
         'Beenden Sie es zuerst, oder wählen Sie mit DATEN_VERZEICHNIS ein anderes Verzeichnis.',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { cleanEnv } from './run.ts'
-import type { LauncherLog } from './startError.ts'
+import { DatabaseStartError, notStarting, type LauncherLog } from './startError.ts'
 
 export type Postmaster = {
   readonly pid: number
@@ -24,10 +24,10 @@ export type PostmasterOptions = {
 }
 
 /** PostgreSQL ended before it was ready; `said` are its last lines (English). */
-export class PostmasterError extends Error {
+export class PostmasterError extends DatabaseStartError {
   readonly said: string
-  constructor(said: string, how: string) {
-    super(`PostgreSQL ist nicht gestartet (${how}): ${said.trim()}`)
+  constructor(said: string, how: string, cluster: string) {
+    super(notStarting(cluster, said, how))
     this.said = said
   }
 }
@@ -68,7 +68,8 @@ export const startPostmaster = async (o: PostmasterOptions): Promise<Postmaster>
   const heard: string[] = []
   const exit = untilExit(child)
   const outcome = await Promise.race([untilReady(child, heard, o.log), exit])
-  if (outcome !== 'ready' || child.pid === undefined) throw new PostmasterError(heard.join('\n'), outcome)
+  if (outcome !== 'ready' || child.pid === undefined)
+    throw new PostmasterError(heard.join('\n'), outcome, o.cluster)
   const kill = () => void child.kill('SIGINT')
   // The portal may end without a stop (process.exit, an uncaught error); its database must not stay behind.
   process.once('exit', kill)

@@ -19,6 +19,7 @@ export const resetPassword = async (o: ResetPassword): Promise<void> => {
   const input = `alter role postgres password '${o.password}'\n`
   await run(join(o.bin, 'postgres'), ['--single', '-D', o.path, 'postgres'], {
     cwd: o.cluster,
+    cluster: o.cluster,
     account: o.account,
     input,
   })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
+import { DatabaseStartError, notStarting } from './startError.ts'
 
 export type RunOptions = {
   readonly cwd: string
@@ -15,8 +16,12 @@ export const cleanEnv = (): NodeJS.ProcessEnv => ({
   LC_ALL: 'C',
 })
 
-/** Runs a program to its end; rejects with its last words when it can't be started or fails. */
-export const run = async (program: string, args: readonly string[], o: RunOptions): Promise<string> =>
+/** Runs a program on a cluster to its end; rejects with its last words when it can't be started or fails. */
+export const run = async (
+  program: string,
+  args: readonly string[],
+  o: RunOptions & { readonly cluster: string },
+): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: o.cwd,
@@ -33,7 +38,7 @@ export const run = async (program: string, args: readonly string[], o: RunOption
     child.on('error', reject)
     child.on('close', (code, signal) => {
       if (code === 0) resolve(said)
-      else reject(new Error(`${program} endete mit ${signal ?? code}: ${said.trim()}`))
+      else reject(new DatabaseStartError(notStarting(o.cluster, said, signal ?? code ?? '')))
     })
     child.stdin.end(o.input ?? '')
   })

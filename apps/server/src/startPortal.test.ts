@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alsStartError, StartError } from './platform/startError.ts'
+import { createTestDatabase } from './platform/testing/testDatabase.ts'
+import { startPortal } from './startPortal.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let ordner: string
+let besetzt: Server
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ordner = await mkdtemp(join(tmpdir(), 'portal-start-'))
+  besetzt = createServer()
+  await new Promise<void>((resolve) => besetzt.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  besetzt.close()
+  await rm(ordner, { recursive: true, force: true })
+  await database.drop()
+})
+
+/** An address of a TCP server that listens is never a string nor null (node:net). */
+const port = () => String((besetzt.address() as AddressInfo).port)
+
+const datenbank = ({ appUrl, ownerUrl }: Pick<typeof database, 'appUrl' | 'ownerUrl'>) => ({
+  DATABASE_URL: appUrl,
+  DATABASE_OWNER_URL: ownerUrl,
+})
+
+/** How a start ends that can't succeed; what it began is ended again. */
+const scheitern = async (env: Record<string, string>): Promise<unknown> => {
+  const LOG_LEVEL = 'silent'
+  try {
+    await (await startPortal({ DATEN_VERZEICHNIS: ordner, PORT: '0', LOG_LEVEL, ...env })).stop()
+  } catch (error) {
+    return error
+  }
+  return 'started'
+}
+const satz = async (env: Record<string, string>) => {
+  const error = await scheitern(env)
+  return error instanceof StartError ? error.message : error
+}
+
+describe('a start that fails says in one German sentence what to do', () => {
+  test('port in use', async () => {
+    expect(await satz({ ...datenbank(database), PORT: port() })).toBe(
+      `Port ${port()} auf 127.0.0.1 ist belegt. Beenden Sie das Programm, das ihn benutzt, oder wählen Sie mit PORT einen anderen.`,
+    )
+  })
+
+  test.each(['203.0.113.7', 'gibt-es-nicht.invalid'])('HOST=%s', async (HOST) => {
+    expect(await satz({ ...datenbank(database), HOST })).toContain(
+      `HOST=${HOST} ist keine Adresse dieses Rechners. Setzen Sie HOST auf 127.0.0.1`,
+    )
+  })
+
+  test('DATEN_VERZEICHNIS is a file, or lies below one', async () => {
+    const datei = join(ordner, 'datei')
+    await writeFile(datei, '')
+    for (const DATEN_VERZEICHNIS of [datei, join(datei, 'darunter')])
+      expect(await satz({ DATEN_VERZEICHNIS })).toMatch(/Auf dem Weg dorthin liegt eine Datei, kein Ordner/)
+  })
+
+  test('a role that may not make tables', async () => {
+    expect(await satz({ DATABASE_URL: database.appUrl })).toMatch(
+      /Die Rolle portal_app darf in .* keine Tabellen anlegen. Setzen Sie DATABASE_OWNER_URL/,
+    )
+  })
+
+  test.runIf(process.platform === 'linux')('DATEN_VERZEICHNIS lies on /proc', async () => {
+    expect(await satz({ DATEN_VERZEICHNIS: '/proc/portal' })).toMatch(/DATEN_VERZEICHNIS ein anderes/)
+  })
+
+  test('data that hold the demo world, served without it', async () => {
+    const eigene = await createTestDatabase()
+    const DATEN_VERZEICHNIS = join(ordner, 'vorfuehrung')
+    await mkdir(DATEN_VERZEICHNIS)
+    const env = { ...datenbank(eigene), DATEN_VERZEICHNIS }
+    expect(await scheitern({ ...env, DEMO: '1' })).toBe('started')
+    expect(await satz({ ...env, DEMO: '0' })).toMatch(/npm run demo:leeren/)
+    await eigene.drop()
+  })
+
+  const ORT = { host: '127.0.0.1', port: 80 }
+  test.each([
+    ['ENOSPC', 'write', /kein Platz mehr. Schaffen Sie Platz/],
+    ['EDQUOT', 'write', /kein Platz mehr/],
+    ['EROFS', 'mkdir', /nur gelesen werden kann. Binden Sie ihn beschreibbar ein/],
+    ['EACCES', 'mkdir', /darf das Portal nicht schreiben. Geben Sie seinem Benutzer das Recht/],
+    ['EIO', 'read', /Der Datenträger meldet einen Fehler/],
+  ])('%s of a file', (code, syscall, erwartet) => {
+    const error = Object.assign(new Error(code), { code, syscall, path: '/daten/x' })
+    expect(alsStartError(error, ORT)).toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(erwartet),
+    })
+  })
+
+  test('a port that only root may open', () => {
+    const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'listen' })
+    expect(alsStartError(error, ORT)).toMatchObject({
+      message: expect.stringContaining('PORT einen ab 1024'),
+    })
+  })
+
+  test('what nobody foresaw keeps its trace', () => {
+    const fehler = new TypeError('x is undefined')
+    expect(alsStartError(fehler, ORT)).toBe(fehler)
+    const programm = Object.assign(new Error('spawn'), {
+      code: 'EACCES',
+      syscall: 'spawn initdb',
+      path: 'initdb',
+    })
+    expect(alsStartError(programm, ORT)).toBe(programm)
+  })
+})
+
+test('the process of a start that failed ends with 1 and says the sentence only', () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: { PATH: process.env['PATH'], DATEN_VERZEICHNIS: '/proc/portal', LOG_LEVEL: 'silent', PORT: '0' },
+  })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toMatch(/wählen Sie mit DATEN_VERZEICHNIS ein anderes Verzeichnis\./)
+})
