@@ -2,6 +2,7 @@ import { PORTAL } from '@foerderportal/contract/shared/route'
 import { antragLesen, ankUnterkategorienLesen } from '@foerderportal/contract/zuwendung/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absage, anfragen } from './platform/testing/anfragen.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { LENA } from './platform/testing/portalBasis.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes, keyOf } from './platform/testing/vertrag.ts'
@@ -38,6 +39,31 @@ describe('the contract and the server say the same', () => {
       ).toHaveLength(1)
     expect(new Set(VERTRAG).size).toBe(VERTRAG.length)
   })
+
+  const METHODEN = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+  /** The path of one call may be that of another one's with a parameter. */
+  const methodenVon = (path: string): string[] =>
+    ohneHead(w.mounted).flatMap((key) => {
+      const [method = '', muster = ''] = key.split(' ')
+      return new RegExp(`^${muster.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) ? [method] : []
+    })
+
+  test.each([...Map.groupBy(ROUTEN, ([, { path }]) => path)])(
+    '%s: a method that is not declared answers 405 and names those that are',
+    async (path, [eine]) => {
+      if (eine === undefined) throw new Error(`${path} has no call`)
+      const [name, route] = eine
+      const gut = beispielVon(w.beispiele, name)
+      const erlaubt = methodenVon(path)
+      const allow = new Set([...erlaubt, ...(erlaubt.includes('GET') ? ['HEAD'] : [])])
+      for (const method of METHODEN.filter((m) => !erlaubt.includes(m))) {
+        const headers = { 'content-type': null }
+        const antwort = await anfragen(w.t, route, gut, { method, body: undefined, headers })
+        expect(absage(antwort, 405, method).title).toBe('Methode nicht möglich')
+        expect(antwort.headers['allow']).toBe([...allow].toSorted().join(', '))
+      }
+    },
+  )
 
   test('every call has a good request that other tests spoil', () => {
     expect(Object.keys(w.beispiele).toSorted()).toEqual(ROUTEN.map(([name]) => name).toSorted())
@@ -136,16 +162,24 @@ describe('what is not there', () => {
     ['GET', '/NutzerService/'],
     ['GET', '/Zuwendungen'],
     ['GET', '/api/public/v1/..%2f..%2fetc/passwd'],
-    ['GET', '/SachbearbeitungService/api/zuwendung/x/nachforderung'],
-    ['PATCH', '/NutzerService/api/public/foerderportal/nutzer'],
-    ['OPTIONS', '/NutzerService/api/public/foerderportal/nutzer'],
-    ['TRACE', '/NutzerService/api/public/foerderportal/nutzer'],
     ['POST', '/'],
     ['GET', '/realms/anderer/.well-known/openid-configuration'],
   ] as const)('%s %s answers a 404 problem', async (method, url) => {
     const res = await w.t.app.inject({ method: method as 'GET', url }) // light-my-request knows no TRACE
     absage({ status: res.statusCode, headers: res.headers, text: res.body }, 404)
   })
+})
+
+test.each([
+  ['GET', '/SachbearbeitungService/api/zuwendung/x/nachforderung', 'POST'],
+  ['PATCH', '/NutzerService/api/public/foerderportal/nutzer', 'GET, HEAD, POST, PUT'],
+  ['OPTIONS', '/NutzerService/api/public/foerderportal/nutzer', 'GET, HEAD, POST, PUT'],
+  ['TRACE', '/NutzerService/api/public/foerderportal/nutzer', 'GET, HEAD, POST, PUT'],
+  ['POST', '/health/live', 'GET, HEAD'],
+] as const)('%s %s answers a 405 problem with Allow', async (method, url, allow) => {
+  const res = await w.t.app.inject({ method: method as 'GET', url }) // light-my-request knows no TRACE
+  absage({ status: res.statusCode, headers: res.headers, text: res.body }, 405)
+  expect(res.headers.allow).toBe(allow)
 })
 
 test('[S11-12] foerderQuoten of a form: id of the class → percent, as the directory says', async () => {

@@ -25,6 +25,20 @@ const ablehnen = (ctx: KoaContextWithOIDC, status: number, seite: (ctx: KoaConte
 const hatBegonnen = (ctx: KoaContextWithOIDC) =>
   String(ctx.res.getHeader('location') ?? '').includes(wegZu('')) // where interactions.url of provider.ts leads
 
+/**
+ * What the library would answer in English: an address that leads nowhere, and the page by which a browser posts an
+ * answer (`form_post`), which its only client never asks for.
+ */
+export const aufDeutschAntworten =
+  (seiten: Seitengeber): Schritt =>
+  async (ctx, next) => {
+    await next()
+    // Only what the router knows has parameters, whatever the library's type says.
+    const { oidc } = ctx as Partial<Pick<KoaContextWithOIDC, 'oidc'>>
+    if (ctx.status === 404 && !ctx.body) ablehnen(ctx, 404, seiten.unbekannt)
+    else if (oidc?.params?.['response_mode'] === 'form_post') ablehnen(ctx, 400, seiten.unvollstaendig)
+  }
+
 /** What anybody may ask without an account is bounded: in length, and in number for each network. */
 export const anfragenBegrenzen =
   (seiten: Seitengeber, grenze: DialogGrenze): Schritt =>

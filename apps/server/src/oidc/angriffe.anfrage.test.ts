@@ -152,6 +152,25 @@ describe('what stands in the address never becomes part of the page, of a header
   })
 })
 
+describe('what the library would answer in English is German', () => {
+  const PFADE = ['protocol/openid-connect/nix', 'protocol/openid-connect/token', '.well-known/nix']
+
+  test.each(PFADE)('an address that leads nowhere: %s', async (pfad) => {
+    const res = await fetch(`${t.issuer}/${pfad}`)
+    const text = await res.text()
+    expect([res.status, /<html\s+lang="de"/.test(text)]).toEqual([404, true])
+    expect(text).toContain('Diese Seite gibt es nicht')
+  })
+
+  test.each([{}, { prompt: 'none' }])('an answer by form_post: %j', async (mehr) => {
+    const url = authUrl(t, challenge, { response_mode: 'form_post', ...mehr })
+    const res = await fetch(url)
+    const text = await res.text()
+    expect([res.status, /<html\s+lang="de"/.test(text)]).toEqual([400, true])
+    expect(text).not.toMatch(/<form|Submitting|<script/)
+  })
+})
+
 test('a foreign origin reads no answer of the protocol', async () => {
   const pfade = ['token', 'certs', 'revoke'].map((p) => `${t.issuer}/protocol/openid-connect/${p}`)
   for (const url of [...pfade, `${t.issuer}/.well-known/openid-configuration`]) {

@@ -1,6 +1,12 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { ABMELDE_FORMULAR, abgemeldetSeite, abmeldeSeite } from './seiten/abmeldeSeite.ts'
-import { fehlerSeite, ueberlastSeite, zuLangSeite } from './seiten/fehlerSeite.ts'
+import {
+  fehlerSeite,
+  ueberlastSeite,
+  unbekanntSeite,
+  unvollstaendigSeite,
+  zuLangSeite,
+} from './seiten/fehlerSeite.ts'
 import { Html, html } from '../platform/seiten/html.ts'
 import { csp, dokument, type Rahmen, type Seite } from './seiten/rahmen.ts'
 import { STATUS_COOKIE } from './sitzung/sitzungsstatus.ts'
@@ -18,6 +24,9 @@ export type Seitengeber = {
   /** Too many dialogues of one network; a parameter longer than the portal ever sends. */
   readonly ueberlastet: (ctx: KoaContextWithOIDC) => void
   readonly zuLang: (ctx: KoaContextWithOIDC) => void
+  /** An address of the provider that leads nowhere; a request that can't be answered. */
+  readonly unbekannt: (ctx: KoaContextWithOIDC) => void
+  readonly unvollstaendig: (ctx: KoaContextWithOIDC) => void
 }
 
 /** The portal showed the ID token of the one who is signed in, so it is no foreign page that ends the session. */
@@ -47,6 +56,8 @@ export const protokollSeiten = (rahmung: Rahmung): Seitengeber => {
       zeigen(ctx, abmeldeSeite({ formular: eigenesFormular(ctx), portalUrl, sofort: true })),
     ueberlastet: (ctx) => zeigen(ctx, ueberlastSeite(portalUrl)),
     zuLang: (ctx) => zeigen(ctx, zuLangSeite(portalUrl)),
+    unbekannt: (ctx) => zeigen(ctx, unbekanntSeite(portalUrl)),
+    unvollstaendig: (ctx) => zeigen(ctx, unvollstaendigSeite(portalUrl)),
     // Anybody can open its address: who is still signed in is asked, not told that he is not.
     abgemeldet: (ctx) =>
       ctx.cookies.get(STATUS_COOKIE) === undefined

@@ -1,6 +1,6 @@
 import { setTimeout as warten } from 'node:timers/promises'
 import { NoConnectionError } from './database/unavailable.ts'
-import { tooOften } from './http/tooOften.ts'
+import { tooOften } from './http/rateLimit.ts'
 
 /** Calls hold a connection for some milliseconds only: one is free again soon. */
 const ERNEUT_MS = 50

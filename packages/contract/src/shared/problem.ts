@@ -33,6 +33,7 @@ export const ALLGEMEIN = {
   neuAnmelden: absage(401, 'neu-anmelden', 'Reauthentication required'),
   keineBerechtigung: absage(403, 'keine-berechtigung', 'Unzureichende Berechtigung'),
   nichtGefunden: absage(404, 'nicht-gefunden', 'Nicht gefunden'),
+  methodeFehlt: absage(405, 'methode-nicht-moeglich', 'Methode nicht möglich'),
   konkurrierend: absage(409, 'konkurrierende-bearbeitung', 'Konkurrente Bearbeitung'),
   zustimmungFehlt: absage(STATUS_NUTZUNGSBEDINGUNGEN, 'zustimmung-fehlt', 'Terms & Conditions required'),
   zuOft: absage(429, 'zu-oft', 'Zu viele Anfragen'),

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider'
 import type { Database } from '../../platform/database/database.ts'
 import { sitzungVerlaengern } from '../artifacts.ts'
 import { aktionsStatus } from '../aktionen/aktionsPrompt.ts'
-import { anfragenBegrenzen, type Schritt } from '../anfragenGrenze.ts'
+import { anfragenBegrenzen, aufDeutschAntworten, type Schritt } from '../anfragenGrenze.ts'
 import type { DialogGrenze } from './dialogGrenze.ts'
 import { BASIS } from '../ort.ts'
 import type { Seitengeber } from '../protokollSeiten.ts'
@@ -85,6 +85,7 @@ export const ablaufEinrichten = (provider: Provider, deps: AblaufDeps): void => 
   const { db, portalUrl, seiten, grenze, status } = deps
   const schritte = [
     kopfzeilen(portalUrl),
+    aufDeutschAntworten(seiten),
     anfragenBegrenzen(seiten, grenze),
     themeMerken,
     statusMerken(status),

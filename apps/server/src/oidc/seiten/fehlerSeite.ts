@@ -30,6 +30,11 @@ const ZU_LANG: Text = {
   satz: 'Eine Angabe im Aufruf ist zu lang. Beginnen Sie die Anmeldung im Portal noch einmal.',
 }
 
+const UNBEKANNT: Text = {
+  titel: 'Diese Seite gibt es nicht',
+  satz: 'Unter dieser Adresse finden Sie nichts. Öffnen Sie das Portal über seine Startseite.',
+}
+
 const statusVon = (fehler: unknown): number =>
   fehler instanceof Error && 'statusCode' in fehler ? Number(fehler.statusCode) : 500
 
@@ -51,4 +56,6 @@ const textSeite = ({ titel, satz }: Text, portalUrl: string): Seite => ({
 export const fehlerSeite = (fehler: unknown, portalUrl: string): Seite => textSeite(textZu(fehler), portalUrl)
 
 export const ueberlastSeite = (portalUrl: string): Seite => textSeite(UEBERLASTET, portalUrl)
+export const unbekanntSeite = (portalUrl: string): Seite => textSeite(UNBEKANNT, portalUrl)
+export const unvollstaendigSeite = (portalUrl: string): Seite => textSeite(UNVOLLSTAENDIG, portalUrl)
 export const zuLangSeite = (portalUrl: string): Seite => textSeite(ZU_LANG, portalUrl)

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { nameFuerTyp, sichererName } from './inhalt/dateiname.ts'
 import { pruefungEinreihen } from './viren/dateiPruefen.ts'
 import { dateitypErkennen } from './inhalt/dateityp.ts'
+import { hatMakros } from './inhalt/makros.ts'
 import { FileTooLarge } from './fileStore.ts'
 import { imKontingent } from './kontingent.ts'
 import { loeschen, vervollstaendigen, vormerken } from './repository.ts'
@@ -37,6 +38,10 @@ const falscherName = (name: string, typ: Dateityp) =>
     `Die Datei heißt „${sichererName(name)}“, ihr Inhalt ist aber von anderer Art: ${DATEITYPEN[typ].bezeichnung}. Speichern Sie sie in der gewünschten Art, oder geben Sie ihr die passende Endung.`,
   )
 
+const MAKROS =
+  'Die Datei enthält Makros. Speichern Sie sie ohne Makros, zum Beispiel als PDF-Dokument, und laden Sie diese Fassung hoch.'
+const istOffice = (typ: Dateityp): boolean => typ.includes('officedocument')
+
 /** A line that breaks is the caller's doing, not a failure of the server. */
 const refusalOf = (error: unknown, upload: Upload, maxBytes: number): unknown => {
   if (error instanceof FileTooLarge) return zuGross(maxBytes)
@@ -46,6 +51,7 @@ const refusalOf = (error: unknown, upload: Upload, maxBytes: number): unknown =>
 const inhaltPruefen = async ({ files }: Services, guid: string, fileName: string) => {
   const typ = await dateitypErkennen(files, guid)
   if (typ === undefined) throw fremderTyp()
+  if (istOffice(typ) && (await hatMakros(await files.get(guid)))) throw ungueltig(MAKROS)
   const dateiname = nameFuerTyp(fileName, typ)
   if (dateiname === undefined) throw falscherName(fileName, typ)
   return { dateiname, mime_type: typ }

@@ -88,8 +88,19 @@ test('[S5-01] XML is taken without its declaration too, HTML is not', async () =
   expect((await hochladen(Buffer.from('<!DOCTYPE html><html></html>'), 'rechnung.xml')).status).toBe(400)
 })
 
+/** One more entry before those of an archive, unpacked (APPNOTE 4.3.7). */
+const mitTeil = (name: string, archiv: Buffer): Buffer => {
+  const kopf = Buffer.alloc(30)
+  kopf.write('PK\u0003\u0004', 'latin1')
+  kopf.writeUInt16LE(name.length, 26)
+  return Buffer.concat([kopf, Buffer.from(name), archiv])
+}
+
 test.each([
   ['an executable under the name of a PDF', Buffer.from('MZ\x90\x00 kein PDF'), 'a.pdf', 'nicht angenommen'],
+  ['a Word document with macros', mitTeil('word/vbaProject.bin', PROBEN.docx), 'a.docx', 'enthält Makros'],
+  ['a spreadsheet with macros', mitTeil('xl/VBAPROJECT.BIN', PROBEN.xlsx), 'a.xlsx', 'enthält Makros'],
+  ['one with macros of 1992', mitTeil('xl/macrosheets/sheet1.xml', PROBEN.xlsx), 'a.xlsx', 'enthält Makros'],
   ['an archive under the name of a Word document', PROBEN.zip, 'a.docx', 'nicht angenommen'],
   ['plain text', Buffer.from('Guten Tag'), 'a.txt', 'nicht angenommen'],
   ['a picture under the name of a PDF', PROBEN.png, 'a.pdf', 'PNG-Bild'],

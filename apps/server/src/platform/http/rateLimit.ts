@@ -1,5 +1,7 @@
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Clock } from '../clock.ts'
 import { network } from './network.ts'
+import { Refusal } from './refusal.ts'
 
 /** Networks remembered; who has had the least to do with us lately goes first. */
 const NETZE = 50_000
@@ -50,3 +52,7 @@ export const rateLimit = (clock: Clock, { vorrat, jeMinute }: Mass): RateLimit =
     },
   }
 }
+
+/** 429 with the time to wait (RFC 6585): it is the caller's share that is used up; 503 says that the portal is busy. */
+export const tooOften = (detail: string, seconds: number): Refusal =>
+  new Refusal(ALLGEMEIN.zuOft, detail, undefined, { 'retry-after': String(seconds) })

@@ -343,7 +343,7 @@ describe('the pages', () => {
 
   test.each([
     '/NutzerService/x',
-    '/Zuwendungen/x',
+    '/Zuwendungen/x/y',
     '/api/x',
     '/SachbearbeitungService',
     '/realms/x',

@@ -15,6 +15,7 @@ import { refuseClient } from './clientErrors.ts'
 import { compileSchema } from './compiledSchema.ts'
 import { registerGunzip, registerGzip } from './gzip.ts'
 import { registerJsonBody } from './jsonBody.ts'
+import { recordMethods } from './methods.ts'
 import { registerNotFound } from './notFound.ts'
 import { registerPlaceholders } from './placeholders.ts'
 import { registerProblems, sendProblem } from './problems.ts'
@@ -91,6 +92,7 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
     validatorCompiler({ schema: compileSchema(schema), ...ort }),
   )
   app.setSerializerCompiler(serializeAnswer)
+  const methodsOf = recordMethods(app)
   limitClosing(app)
   registerSecurityHeaders(app, services.config.portalUrl)
   refuseNul(app)
@@ -105,6 +107,6 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
   registerPlaceholders(app)
   const fremde = { idp: foreignIdp(services), cms: foreignCms(services.config) }
   const hasSpa = await registerSpa(app, options.spa ?? PORTAL_DIST, fremde)
-  registerNotFound(app, hasSpa)
+  registerNotFound(app, hasSpa, methodsOf)
   return app
 }

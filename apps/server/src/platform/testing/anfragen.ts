@@ -56,7 +56,7 @@ export const anfragen = async (
   return { status: res.statusCode, headers: res.headers, text: res.body }
 }
 
-/** The error catalogue of section 8, written apart from the product's; 415 and 413 are 400 there, 429 and 503 are our own. */
+/** The error catalogue of section 8, written apart from the product's; 415 and 413 are 400 there, 405, 429 and 503 are our own. */
 const KATALOG: Readonly<Record<number, readonly string[]>> = {
   400: ['Ungültige/-r Parameter oder fehlgeschlagene Validierung'],
   401: ['Authentifizierung nicht erfolgreich', 'Reauthentication required'],
@@ -68,6 +68,7 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
     'Einladung nicht vorhanden',
     'Förderbewerbung nicht vorhanden',
   ],
+  405: ['Methode nicht möglich'],
   409: ['Konkurrente Bearbeitung'],
   412: [
     'Benutzer bereits vorhanden',
