@@ -1,0 +1,39 @@
+import type { Fehler } from './typ.ts'
+
+export const SPERREN: readonly Fehler[] = [
+  {
+    nr: 'S1',
+    was: 'Antrag wird beim Speichern nicht gesperrt',
+    vorher: '${laden(versionZuBeginn(art))} for no key update of ${sperre}',
+    nachher: '${laden(versionZuBeginn(art))}',
+    test: 'zuwendung/antrag/gleichzeitig.test',
+  },
+  {
+    nr: 'S2',
+    was: 'If-Match wird nicht geprüft',
+    vorher: 'if (ifMatch !== undefined && ifMatch !== version)',
+    nachher: 'if (ifMatch !== undefined && ifMatch > version)',
+    test: 'antragSpeichern.test',
+  },
+  {
+    nr: 'S3',
+    was: 'zweites Einreichen macht eine zweite Eingangsnummer',
+    vorher: 'if (frueher !== undefined && istWiederholung(frueher, e))',
+    nachher: 'if (frueher !== undefined && istWiederholung(frueher, e) && e.ifMatch === -1)',
+    test: 'antragEinreichen.test',
+  },
+  {
+    nr: 'S4',
+    was: 'Unternehmen wird bei Frage nach Bankdaten nicht festgehalten',
+    vorher: 'await sql`select from unternehmen where guid = ${unternehmenGuid} for share`.execute(tx)',
+    nachher: 'await sql`select from unternehmen where guid = ${unternehmenGuid}`.execute(tx)',
+    test: 'bankdatenAenderungen.test',
+  },
+  {
+    nr: 'S5',
+    was: 'zwei Antworten auf eine Einladung gelten beide',
+    vorher: 'and beantwortet_am is null and gueltig_bis > ${a.jetzt}',
+    nachher: 'and gueltig_bis > ${a.jetzt}',
+    test: 'einladungBeantworten.test',
+  },
+]

@@ -1,0 +1,39 @@
+import type { Fehler } from './typ.ts'
+
+export const ZEIT: readonly Fehler[] = [
+  {
+    nr: 'T1',
+    was: 'letzter Augenblick zählt noch mit',
+    vorher: 'zeitraum !== null && ms(zeitraum.bis) <= jetzt.getTime()',
+    nachher: 'zeitraum !== null && ms(zeitraum.bis) < jetzt.getTime()',
+    test: 'interessenbekundung/rules.test',
+  },
+  {
+    nr: 'T2',
+    was: 'Frist einer Nachforderung gilt nicht',
+    vorher: '({ frist }: OffeneNachforderung, jetzt: Date) => Date.parse(frist) <= jetzt',
+    nachher: '({ frist }: OffeneNachforderung, jetzt: Date) => Date.parse(frist) + 86_400_000 <= jetzt',
+    test: 'korrektur.test',
+  },
+  {
+    nr: 'T3',
+    was: 'Stichtag einer Korrektur ist heute',
+    vorher: 'nachforderung === null ? jetzt : new Date(nachforderung.erstmalsAm)',
+    nachher: 'jetzt',
+    test: 'programmfassung.test',
+  },
+  {
+    nr: 'T4',
+    was: 'Frische der Anmeldung wird nicht verlangt',
+    vorher: 'if (Math.abs(alter) > ANMELDUNG.frischSekunden + SPIELRAUM_SEKUNDEN)',
+    nachher: 'if (Math.abs(alter) > 1000 * ANMELDUNG.frischSekunden)',
+    test: 'einladungBeantworten.test',
+  },
+  {
+    nr: 'T5',
+    was: 'Leerlauf meldet nie ab',
+    vorher: `return sekunden < grenzen.warnungNach + grenzen.countdown ? 'ruhe' : 'ablauf'`,
+    nachher: `return 'ruhe'`,
+    test: 'idleWatch.test',
+  },
+]
