@@ -1,18 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { pruefer } from '../src/barrierefrei/axe.ts'
-import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, leererFall, vollerFall } from '../src/antrag/fall.ts'
-import { personRegistrieren } from '../src/registrieren.ts'
 
 /** Pages as they open, and each step of an application, stand in matrix.test.ts, in these sizes and more. */
 test.describe.configure({ mode: 'parallel' })
 
 test.describe('axe findet in keinem Thema etwas:', () => {
-  test('Version, Anmeldung, Konto anlegen und Registrierung mit Fehlern', async ({ page }) => {
-    test.slow()
+  test('Anmeldung und Konto anlegen, mit Fehlern', async ({ page }) => {
     const istZugaenglich = pruefer(page)
-    await oeffnen(page, '/version')
-    await istZugaenglich('Version')
     await page.goto('/start')
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await expect(titel(page, 'Anmelden')).toBeVisible()
@@ -25,24 +21,6 @@ test.describe('axe findet in keinem Thema etwas:', () => {
     await page.getByRole('button', { name: 'Konto anlegen' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await istZugaenglich('Konto anlegen mit Fehlern')
-
-    await kontoAnlegen(page)
-    await expect(titel(page, 'Registrierung')).toBeVisible()
-    await page.getByRole('button', { name: 'Registrieren und weiter' }).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await istZugaenglich('Registrierung mit Fehlern')
-    await personRegistrieren(page)
-    await page.getByRole('radio', { name: 'Kreditinstitut' }).check()
-    await istZugaenglich('Kreditinstitut registrieren')
-    await page.getByRole('radio', { name: 'Landwirtschaftliches Unternehmen' }).check()
-    await page.getByRole('combobox', { name: 'Rechtsform' }).selectOption('GmbH')
-    await istZugaenglich('Unternehmen registrieren')
-    await page.getByRole('combobox', { name: 'Registergericht' }).pressSequentially('ber')
-    await expect(page.getByRole('listbox', { name: 'Vorschläge' })).toBeVisible()
-    await istZugaenglich('Unternehmen registrieren, Vorschläge offen')
-    await page.getByRole('button', { name: 'Unternehmen registrieren' }).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await istZugaenglich('Unternehmen registrieren mit Fehlern')
   })
 
   test('Auswahl, offenes Menü, Anträge, Einreichen und Schritte mit Fehlern', async ({ page, baseURL }) => {

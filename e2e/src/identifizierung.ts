@@ -1,6 +1,6 @@
 import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
 import { expect, type Page } from '@playwright/test'
-import { oeffnen, titel } from './browser.ts'
+import { titel } from './browser.ts'
 
 const STAND: Readonly<Record<string, IdentStand>> = {
   '/identifizierung/in-arbeit': 'IN_ARBEIT',
@@ -30,12 +30,4 @@ export const abschliessen = async (page: Page, ausgang: string, wann = 'Sofort')
   await page.getByRole('radio', { name: new RegExp(`^${ausgang}`) }).check()
   await page.getByRole('combobox', { name: 'Wann kommt das Ergebnis?' }).selectOption(wann)
   await page.getByRole('button', { name: 'Abschließen und zurück zum Portal' }).click()
-}
-
-/** The signed-in person proves who she is. */
-export const identifizieren = async (page: Page): Promise<void> => {
-  await oeffnen(page, '/identifizierung/in-arbeit')
-  await page.getByRole('link', { name: 'Identifikation beginnen' }).click()
-  await abschliessen(page, 'Erfolgreich')
-  await expect(titel(page, 'Erfolgreich identifiziert')).toBeVisible({ timeout: 20_000 })
 }

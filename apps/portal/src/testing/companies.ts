@@ -4,35 +4,35 @@ import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/sche
 import { alsEmail, type Person } from './people.ts'
 
 const SNAPSHOT = 'a5000000-0000-4000-8000-000000000001'
-const GP_NR = '4711000'
+export const GP_NR = '4711000'
 
-/** All that is known of a company; everything but its name is the same for all. */
-export const unternehmen = ({ name }: UnternehmenStatus): UnternehmenHuelle => ({
+/** All that is known of a company; everything but its name is the same for all of a kind. */
+export const unternehmen = ({ name, type }: UnternehmenStatus): UnternehmenHuelle => ({
   guid: SNAPSHOT,
-  value: {
-    type: 'LandwirtschaftlichesUnternehmen',
-    name,
-    gpNr: GP_NR,
-    adresseBetriebssitz: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
-    ansprechpartner: {
-      ansprechpartnerName: 'Lena Lindenau',
-      email: 'hof@lindenau.example',
-      telefon: '04626 1234',
-    },
-    antragstellerArt: 'PRIMAERPRODUZENT',
-    gruendungsDatum: '1998-07-01',
-    kontoInformationen: [
-      { iban: 'DE89370400440532013000', geschaeftsKonto: true, produktgruppe: 'standard' },
-    ],
-    korrespondenzadresse: null,
-    rechtsform: 'EINZELUNTERNEHMER',
-    registerArt: null,
-    registerGericht: null,
-    registerNummer: null,
-    steuernummer: '15/123/45678',
-    zidBetriebsnummer: '010590123456789',
-    wirtschaftsIdentifikationsnummer: null,
+  value: type === 'LandwirtschaftlichesUnternehmen' ? hof(name) : { type, name, gpNr: GP_NR },
+})
+
+const hof = (name: string): UnternehmenHuelle['value'] => ({
+  type: 'LandwirtschaftlichesUnternehmen',
+  name,
+  gpNr: GP_NR,
+  adresseBetriebssitz: { strasse: 'Moorweg', hausnummer: '4', plz: '24887', ort: 'Silberstedt' },
+  ansprechpartner: {
+    ansprechpartnerName: 'Lena Lindenau',
+    email: 'hof@lindenau.example',
+    telefon: '04626 1234',
   },
+  antragstellerArt: 'PRIMAERPRODUZENT',
+  gruendungsDatum: '1998-07-01',
+  kontoInformationen: [{ iban: 'DE89370400440532013000', geschaeftsKonto: true, produktgruppe: 'standard' }],
+  korrespondenzadresse: null,
+  rechtsform: 'EINZELUNTERNEHMER',
+  registerArt: null,
+  registerGericht: null,
+  registerNummer: null,
+  steuernummer: '15/123/45678',
+  zidBetriebsnummer: '010590123456789',
+  wirtschaftsIdentifikationsnummer: null,
 })
 
 export const nutzerInfo = (

@@ -133,10 +133,10 @@ export const createPortal = (): Portal & { end: () => void } => {
     leave = () => {}
     document.body.replaceChildren()
   }
-  const load = (address: string) => {
+  const load = (address: string, state: unknown = null) => {
     crash()
     departures.length = 0
-    history.replaceState(null, '', address)
+    history.replaceState(state, '', address)
     dokumentAufbauen()
     leave = run(server, (url) => departures.push(url))
     return shown(departures)
@@ -152,7 +152,7 @@ export const createPortal = (): Portal & { end: () => void } => {
       if (person) signIn(provider, person)
       return load(path)
     },
-    reload: () => load(location.href),
+    reload: () => load(location.href, history.state),
     follow: () => load(destination(provider, departures.at(-1))),
     address: () => location.pathname + location.search + location.hash,
     end: () => {

@@ -18,10 +18,19 @@ import {
 import { konfigurationLesen, type Konfiguration } from '@foerderportal/contract/shared/konfiguration'
 import { einladungenLesen, unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
-import { datenstandLesen, finanzaemterLesen, ibanPruefen } from '@foerderportal/contract/verzeichnis/routes'
+import {
+  adressePruefen,
+  adresseSuchen,
+  datenstandLesen,
+  finanzaemterLesen,
+  gerichtssitzeLesen,
+  ibanPruefen,
+  orteNachNameFinden,
+  orteNachPlzFinden,
+} from '@foerderportal/contract/verzeichnis/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { nurSelbst, unternehmen } from './companies.ts'
-import { FINANZAEMTER, ibanAuskunft } from './directory.ts'
+import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
 
@@ -54,7 +63,6 @@ const firmen = (server: FakeServer, wer: Person): void => {
   server.otherwise(unternehmenLesen, 200, ({ params }) => unternehmen(firma(params.companyId)))
   server.otherwise(unternehmensNutzerLesen, 200, ({ params }) => nurSelbst(wer, firma(params.companyId)))
   server.otherwise(einladungenLesen, 200, [])
-  server.otherwise(ibanPruefen, 200, ({ query }) => ibanAuskunft(query.iban))
 }
 
 const vorgaenge = (server: FakeServer): void => {
@@ -66,11 +74,28 @@ const vorgaenge = (server: FakeServer): void => {
   server.otherwise(bekundungMetaLesen, 200, rundeVorgaben())
 }
 
+/** It knows few places, and every address. */
+const verzeichnis = (server: FakeServer): void => {
+  server.otherwise(ibanPruefen, 200, ({ query }) => ibanAuskunft(query.iban))
+  server.otherwise(finanzaemterLesen, 200, FINANZAEMTER)
+  server.otherwise(gerichtssitzeLesen, 200, GERICHTE)
+  server.otherwise(adresseSuchen, 200, ({ body }) => adressAuskunft(body, []))
+  server.otherwise(adressePruefen, 200, ({ body: { correlation } }) => ({
+    correlation,
+    count: 1,
+    runtimeInMs: 1,
+  }))
+  server.otherwise(orteNachPlzFinden, 200, ({ body }) => ORTE.filter(({ plz }) => plz.startsWith(body.plz)))
+  server.otherwise(orteNachNameFinden, 200, ({ body }) =>
+    ORTE.filter(({ ort }) => ort.toLowerCase().startsWith(body.ort.toLowerCase())),
+  )
+}
+
 /** What the pages ask for by themselves: somebody identified, alone in his companies, with one case of each kind. */
 export const usualAnswers = (server: FakeServer, wer: Person | undefined): void => {
   server.otherwise(konfigurationLesen, 200, KONFIGURATION)
   server.otherwise(datenstandLesen, 200, [])
-  server.otherwise(finanzaemterLesen, 200, FINANZAEMTER)
+  verzeichnis(server)
   if (wer === undefined) return
   person(server, wer)
   firmen(server, wer)
