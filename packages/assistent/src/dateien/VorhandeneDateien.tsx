@@ -1,3 +1,4 @@
+import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
@@ -124,8 +125,12 @@ type ZeileProps = { eine: VorhandeneDatei; schonHier: boolean; an: boolean; umsc
 
 function Zeile({ eine: { datei, verwendungen }, schonHier, an, umschalten }: ZeileProps) {
   const id = useId()
-  const gesperrt = schonHier || datei.scanStatus === 'infiziert'
-  const stand = schonHier ? 'schon in diesem Feld' : 'Schadsoftware gefunden, gesperrt'
+  const gesperrt = schonHier || istGesperrt(datei.scanStatus)
+  const stand = schonHier
+    ? 'schon in diesem Feld'
+    : datei.scanStatus === 'beschädigt'
+      ? 'Datei beschädigt'
+      : 'Schadsoftware gefunden, gesperrt'
   return (
     <li className="kern-form-check">
       <input

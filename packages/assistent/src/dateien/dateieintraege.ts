@@ -35,8 +35,12 @@ const GEPRUEFT: Readonly<Record<string, string>> = {
   'nicht geprüft': 'nicht geprüft',
 }
 
-const INFIZIERT =
-  'In dieser Datei wurde Schadsoftware gefunden, sie ist gesperrt. Entfernen Sie sie und laden Sie den Nachweis neu hoch, zum Beispiel frisch eingescannt.'
+const GESPERRT: Readonly<Record<string, string>> = {
+  infiziert:
+    'In dieser Datei wurde Schadsoftware gefunden, sie ist gesperrt. Entfernen Sie sie und laden Sie den Nachweis neu hoch, zum Beispiel frisch eingescannt.',
+  beschädigt:
+    'Datei beschädigt: Sie lässt sich nicht mehr öffnen. Entfernen Sie sie und laden Sie den Nachweis noch einmal hoch.',
+}
 
 /** Old papers say so: a proof may be out of date without anybody noticing. */
 const vom = (angelegtAm: string | null | undefined): string | undefined => {
@@ -47,14 +51,15 @@ const vom = (angelegtAm: string | null | undefined): string | undefined => {
 
 export const alsFertig = (datei: DateiAngabe): Datei => {
   const { scanStatus } = datei
+  const fehler = GESPERRT[scanStatus ?? '']
   const zusatz = [vom(datei.angelegtAm), GEPRUEFT[scanStatus ?? '']].filter(Boolean).join(', ')
   return {
     id: datei.uuid,
     name: datei.dateiname ?? 'Datei',
     groesse: datei.size ?? 0,
     zusatz: zusatz || undefined,
-    ...(scanStatus === 'infiziert'
-      ? { zustand: 'fehler', fehler: INFIZIERT, endgueltig: true }
+    ...(fehler !== undefined
+      ? { zustand: 'fehler', fehler, endgueltig: true }
       : { zustand: scanStatus === PRUEFUNG ? 'pruefung' : 'fertig' }),
   }
 }

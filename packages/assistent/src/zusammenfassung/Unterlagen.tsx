@@ -1,3 +1,4 @@
+import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import { groesseSchreiben } from '@foerderportal/ui/felder/dateien/groesse'
@@ -53,10 +54,10 @@ function Kommt() {
 /** What the virus scan has not released can't be opened by anybody (S5-02). */
 function Herunterladen({ unterlage, laden }: { unterlage: Unterlage; laden: (u: Unterlage) => void }) {
   const { scanStatus, dateiname } = unterlage
-  if (scanStatus === 'infiziert')
+  if (istGesperrt(scanStatus))
     return (
       <Statuswort ton="danger" klein>
-        Gesperrt
+        {scanStatus === 'beschädigt' ? 'Datei beschädigt' : 'Gesperrt'}
       </Statuswort>
     )
   if (scanStatus === 'wird geprüft')

@@ -1,3 +1,4 @@
+import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { formularPruefen, schrittZuPfad } from '@foerderportal/contract/formular/flow'
 import { elementAn, gesperrteDateienIn } from '@foerderportal/contract/formular/orte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
@@ -40,7 +41,7 @@ const gesperrteDateien = <V extends Vorgang, K>(
 ): Feldfehler[] =>
   gesperrteDateienIn(tafel, formular).map(({ datei, pfad }) => ({
     pfad,
-    text: `Entfernen Sie die gesperrte Datei „${datei.dateiname ?? ''}“: In ihr wurde Schadsoftware gefunden.`,
+    text: `Entfernen Sie die gesperrte Datei „${datei.dateiname ?? ''}“: ${gesperrtWeil(datei.scanStatus) ?? ''}`,
   }))
 
 /** What the item of a question is called: by its name, as long as it has none by its kind. */

@@ -1,3 +1,4 @@
+import { istGesperrt } from '../shared/pruefstand.ts'
 import type { Elementworte, Tafel, Zeile } from './antwort.ts'
 import type { DateiAngabe } from './dateien.ts'
 import { alleZeilen, elementeVon, elementStelle, type Element, type Stellenpfad } from './tafel.ts'
@@ -44,6 +45,6 @@ export const dateienIn = <D>(tafel: Tafel<D>, formular: object): Dateiort[] => [
   ),
 ]
 
-/** Those that the virus scan has locked: nothing is sent with one of them (S5-02). */
+/** Those that are locked for good: nothing is sent with one of them (S5-02). */
 export const gesperrteDateienIn = <D>(tafel: Tafel<D>, formular: object): Dateiort[] =>
-  dateienIn(tafel, formular).filter(({ datei }) => datei.scanStatus === 'infiziert')
+  dateienIn(tafel, formular).filter(({ datei }) => istGesperrt(datei.scanStatus))

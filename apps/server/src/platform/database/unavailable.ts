@@ -6,12 +6,15 @@ const CODES = new Set([
   'ETIMEDOUT',
   '08006', // connection_failure
   '40P01', // deadlock_detected: the other one goes on
+  '25006', // read_only_sql_transaction: a standby, until somebody promotes it
+  '53100', // disk_full
   '53300', // too_many_connections
   '55P03', // lock_not_available: lock_timeout
   '57014', // query_canceled: statement_timeout
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '58030', // io_error
 ])
 
 /** The pool could not give a connection; nothing of the call was done. */

@@ -5,7 +5,8 @@ import { absagen } from '../http/refusal.ts'
 import { CSP_DOWNLOAD } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
 import { unbrauchbarWeil } from './inhalt/brauchbar.ts'
-import type { FileStore } from './fileStore.ts'
+import { dateiOeffnen } from './dateiOeffnen.ts'
+import { FileDamaged, FileMissing } from './fileStore.ts'
 import { lesbar, lesen, type Vollstaendig } from './repository.ts'
 import { dateiAnsicht } from './view.ts'
 
@@ -43,26 +44,43 @@ export type Lieferung = { readonly stream: Readable; readonly headers: Record<st
 
 const nichtDa = () => absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
 
+const nichtMoeglich = (row: Vollstaendig) => {
+  const grund = unbrauchbarWeil([dateiAnsicht(row)])
+  return grund === undefined ? undefined : absagen(DATEI_NICHT_MOEGLICH, grund)
+}
+
+const VERMISST =
+  'Diese Datei lässt sich gerade nicht öffnen. Bleibt es dabei, wenden Sie sich bitte an die Bank.'
+
+/** A single file that is missing may come back with a restore, so it is not locked; the operator hears of it. */
+const absageFuer = (error: unknown, { log }: Services, row: Vollstaendig): unknown => {
+  if (error instanceof FileDamaged) return nichtMoeglich({ ...row, scan_status: 'beschädigt' })
+  if (!(error instanceof FileMissing)) return error
+  log.error({ err: error, datei: row.guid }, 'stored file is missing')
+  return absagen(DATEI_NICHT_MOEGLICH, VERMISST)
+}
+
 const liefern = async (
-  files: FileStore,
+  services: Services,
   row: Vollstaendig | undefined,
   download: boolean,
 ): Promise<Lieferung> => {
   if (row === undefined) throw nichtDa()
-  const grund = unbrauchbarWeil([dateiAnsicht(row)])
-  if (grund !== undefined) throw absagen(DATEI_NICHT_MOEGLICH, grund)
-  return { stream: await files.get(row.guid), headers: headersOf(row, download) }
+  const gesperrt = nichtMoeglich(row)
+  if (gesperrt !== undefined) throw gesperrt
+  try {
+    return { stream: await dateiOeffnen(services, row), headers: headersOf(row, download) }
+  } catch (error) {
+    throw absageFuer(error, services, row)
+  }
 }
 
 /** The bytes of a file once the scan has released it (S5-02). Asks nobody's permission: the caller has. */
-export const dateiLiefern = async (
-  { db, files }: Services,
-  guid: string,
-  download: boolean,
-): Promise<Lieferung> => liefern(files, (await lesen(db, [guid]))[0], download)
+export const dateiLiefern = async (services: Services, guid: string, download: boolean): Promise<Lieferung> =>
+  liefern(services, (await lesen(services.db, [guid]))[0], download)
 
 /** The same for who may open it (S5-03); for all others it does not exist. */
 export const dateiHerunterladen = async (
-  { db, files }: Services,
+  services: Services,
   { guid, sub, download }: { readonly guid: string; readonly sub: string; readonly download: boolean },
-): Promise<Lieferung> => liefern(files, await lesbar(db, guid, sub), download)
+): Promise<Lieferung> => liefern(services, await lesbar(services.db, guid, sub), download)

@@ -18,6 +18,9 @@ export class FileTooLarge extends Error {}
 /** Nothing is kept under this key. */
 export class FileMissing extends Error {}
 
+/** The store gives other bytes than those that were put under the key. */
+export class FileDamaged extends Error {}
+
 /** The store does not answer: nobody's mistake, and the same call may well succeed in some seconds. */
 export class FilesUnavailable extends Error {}
 

@@ -1,9 +1,36 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { access, constants, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { access, mkdir, open, readdir, readFile, rename, rm, statfs, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { makeFolderDurably, syncFolder } from '../durableFile.ts'
-import { FileMissing, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
+import { Readable } from 'node:stream'
+import { makeFolderDurably, syncFolder, writeDurably } from '../durableFile.ts'
+import { FileMissing, FilesUnavailable, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
+
+/** What the system says of a file or folder; errors of the source and of ours carry no such code. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
+
+/** A disk that is full, gone, read-only or broken is nobody's mistake; the log names folder and cause. */
+const unavailable = (folder: string, error: unknown): unknown => {
+  const code = codeOf(error)
+  return code === undefined
+    ? error
+    : new FilesUnavailable(`Der Ordner ${folder} versagt (${code}).`, { cause: error })
+}
+
+/** So long a disk may take for one step; a network folder whose server is gone never answers. */
+const STEP_MS = 10_000
+
+const inTime = async <T>(folder: string, step: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FilesUnavailable(`Der Ordner ${folder} antwortet nicht.`)), STEP_MS)
+  })
+  try {
+    return await Promise.race([step, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Two levels of 256 folders each, so that no folder grows beyond what a file system lists quickly. */
 const pathOf = (folder: string, key: string): string => {
@@ -11,8 +38,20 @@ const pathOf = (folder: string, key: string): string => {
   return join(folder, key.slice(0, 2), key.slice(2, 4), key)
 }
 
+/** Makes the two levels, never the store's own folder: one that has gone is not to be begun anew beside the lost files. */
+const makeLevels = async (path: string): Promise<void> => {
+  for (const level of [dirname(dirname(path)), dirname(path)]) {
+    try {
+      await mkdir(level, { mode: 0o700 })
+      await syncFolder(dirname(level))
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+  }
+}
+
 /** Writes what the source gives, one chunk in memory at a time: the source is read on only when the disk has taken it. */
-const copy = async (source: Readable, target: FileHandle, maxBytes: number) => {
+const copy = async (folder: string, source: Readable, target: FileHandle, maxBytes: number) => {
   const hash = createHash('sha256')
   let bytes = 0
   // The source is left open on refusal: destroying the body of a request would cut the line before the answer is sent.
@@ -20,37 +59,34 @@ const copy = async (source: Readable, target: FileHandle, maxBytes: number) => {
     bytes += chunk.length
     if (bytes > maxBytes) throw new FileTooLarge()
     hash.update(chunk)
-    await target.writeFile(chunk)
+    await inTime(folder, target.writeFile(chunk))
   }
   return { bytes, sha256: hash.digest('hex') }
 }
 
-const writeWhole = async (path: string, source: Readable, maxBytes: number) => {
+const writeWhole = async (folder: string, path: string, source: Readable, maxBytes: number) => {
   const temporary = `${path}.${randomUUID()}.teil`
-  const handle = await open(temporary, 'wx', 0o600)
+  const handle = await inTime(folder, open(temporary, 'wx', 0o600))
   try {
-    const written = await copy(source, handle, maxBytes)
-    await handle.sync()
+    const written = await copy(folder, source, handle, maxBytes)
+    await inTime(folder, handle.sync())
     await handle.close()
-    await rename(temporary, path)
-    await syncFolder(dirname(path))
+    await inTime(folder, rename(temporary, path))
+    await inTime(folder, syncFolder(dirname(path)))
     return written
   } catch (error) {
-    await handle.close()
-    await rm(temporary, { force: true })
+    await handle.close().catch(() => undefined)
+    await rm(temporary, { force: true }).catch(() => undefined)
     throw error
   }
 }
 
-/** Whether Node's own error says that there is no such file or folder; only they carry a code. */
-const gibtEsNicht = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
-
-const lesen = async (path: string): Promise<Readable> => {
+/** What stands there, as long as the disk gives it. */
+async function* reading(folder: string, stream: Readable): AsyncGenerator<Buffer, void> {
   try {
-    return (await open(path, 'r')).createReadStream()
+    for await (const chunk of stream as AsyncIterable<Buffer>) yield chunk
   } catch (error) {
-    if (gibtEsNicht(error)) throw new FileMissing(path, { cause: error })
-    throw error
+    throw unavailable(folder, error)
   }
 }
 
@@ -58,31 +94,78 @@ const lesen = async (path: string): Promise<Readable> => {
 const entfernen = async (path: string): Promise<void> => {
   await rm(path, { force: true })
   const namen = await readdir(dirname(path)).catch((error: unknown) => {
-    if (gibtEsNicht(error)) return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   })
   for (const name of namen)
     if (name.startsWith(`${basename(path)}.`)) await rm(join(dirname(path), name), { force: true })
 }
 
-const beschreibbar = async (folder: string) => {
-  try {
-    await makeFolderDurably(folder)
-    await access(folder, constants.W_OK)
-    return { ok: true, message: '' }
-  } catch {
-    return { ok: false, message: `Der Ordner ${folder} lässt sich nicht beschreiben.` }
-  }
+/** Less than this left counts as full: the next upload may be the last. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024
+
+/** Writes, reads back and compares; a folder that is there says nothing about the disk below it. */
+const probe = async (folder: string): Promise<string | undefined> => {
+  const path = join(folder, `.probe-${randomUUID()}`)
+  const text = randomBytes(32).toString('hex')
+  await writeDurably(path, text)
+  const read = await readFile(path, 'utf8')
+  await rm(path)
+  if (read !== text) return `Der Ordner ${folder} gibt anderes zurück, als geschrieben wurde.`
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < MIN_FREE_BYTES
+    ? `Auf dem Datenträger von ${folder} ist kaum noch Platz.`
+    : undefined
 }
 
-/** Files in a folder. A file appears under its key only when it is complete and on the disk. */
-export const folderStore = (folder: string): FileStore => ({
-  put: async (key, source, maxBytes) => {
-    const path = pathOf(folder, key)
-    await makeFolderDurably(dirname(path))
-    return writeWhole(path, source, maxBytes)
-  },
-  get: async (key) => lesen(pathOf(folder, key)),
-  delete: (key) => entfernen(pathOf(folder, key)),
-  befinden: () => beschreibbar(folder),
-})
+/**
+ * Files in a folder. A file appears under its key only when it is complete and on the disk. The folder itself is made
+ * once, with the first use; when it goes later, the store is unavailable until it is back.
+ */
+export const folderStore = (folder: string): FileStore => {
+  let made: Promise<void> | undefined
+  const begin = async () => {
+    made ??= makeFolderDurably(folder)
+    await made.catch((error: unknown) => {
+      made = undefined // the next use tries again
+      throw error
+    })
+  }
+  const guarded = async <T>(task: () => Promise<T>): Promise<T> => {
+    try {
+      await begin()
+      return await task()
+    } catch (error) {
+      throw unavailable(folder, error)
+    }
+  }
+  return {
+    put: (key, source, maxBytes) =>
+      guarded(async () => {
+        const path = pathOf(folder, key)
+        await inTime(folder, makeLevels(path))
+        return writeWhole(folder, path, source, maxBytes)
+      }),
+    get: (key) =>
+      guarded(async () => {
+        const path = pathOf(folder, key)
+        try {
+          const handle = await inTime(folder, open(path, 'r'))
+          return Readable.from(reading(folder, handle.createReadStream()), { objectMode: false })
+        } catch (error) {
+          if (codeOf(error) !== 'ENOENT') throw error
+          await access(folder) // with the whole folder gone, no single file is missing
+          throw new FileMissing(path, { cause: error })
+        }
+      }),
+    delete: (key) => guarded(() => inTime(folder, entfernen(pathOf(folder, key)))),
+    befinden: async () => {
+      try {
+        const message = await guarded(() => inTime(folder, probe(folder)))
+        return { ok: message === undefined, message: message ?? '' }
+      } catch (error) {
+        return { ok: false, message: error instanceof Error ? error.message : String(error) }
+      }
+    },
+  }
+}

@@ -146,11 +146,21 @@ export const ungebundenVon = async (
     .where('hochgeladen_von', '=', sub)
     .executeTakeFirstOrThrow()
 
+/** Locks a file whose bytes are not those that came; undefined where that is known already. */
+export const alsBeschaedigtMerken = async (tx: Tx, guid: string): Promise<Vollstaendig | undefined> =>
+  (await dateien(tx)
+    .updateTable('datei')
+    .set({ scan_status: 'beschädigt' })
+    .where('guid', '=', guid)
+    .where('scan_status', 'not in', ['beschädigt', 'infiziert'])
+    .returning(SPALTEN)
+    .executeTakeFirst()) as Vollstaendig | undefined // only complete files are read
+
 /** Ends the scan of a file that waits for it; undefined where it no longer does. */
 export const pruefstandSetzen = async (
   db: Database | Tx,
   guid: string,
-  stand: Exclude<Pruefstand, 'wird geprüft'>,
+  stand: Exclude<Pruefstand, 'wird geprüft' | 'beschädigt'>,
 ): Promise<Vollstaendig | undefined> =>
   (await dateien(db)
     .updateTable('datei')

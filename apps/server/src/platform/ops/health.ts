@@ -2,25 +2,54 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
-/** Ready means: the database answers. Migrations are done before the server listens. */
-const isReady = async ({ db }: Services): Promise<boolean> =>
+/** Migrations are done before the server listens. */
+const databaseAnswers = async ({ db }: Services): Promise<boolean> =>
   sql`select 1`
     .execute(db)
     .then(() => true)
     .catch(() => false)
 
+type Befinden = { readonly ok: boolean; readonly message: string }
+
+/** So long an answer about a store or a provider holds: each asks another machine, and anybody may ask for it. */
+const HOLDS_MS = 5_000
+
+/**
+ * How something is, asked at most every few seconds; the log hears when it changes. The sentence names folders and
+ * machines: it is for the log, not for who asks.
+ */
+const watched = (ask: () => Promise<Befinden>, log: Services['log']) => {
+  let told = ''
+  let asked = 0
+  let answer: Promise<boolean> | undefined
+  const now = async (): Promise<boolean> => {
+    const { ok, message } = await ask()
+    if (message !== told) log.warn(ok ? 'Wieder in Ordnung.' : message)
+    told = message
+    return ok
+  }
+  return (): Promise<boolean> => {
+    if (answer === undefined || performance.now() - asked > HOLDS_MS) {
+      asked = performance.now()
+      answer = now()
+    }
+    return answer
+  }
+}
+
 /**
  * `/health/live`: the process runs. `/health/ready`: it can serve, else 503 and the load balancer goes elsewhere. An
- * identity provider or a file store that does not answer is said, not more: every instance misses it, and all that
- * needs neither goes on.
+ * identity provider or a file store that does not work (files are written and read back) is said, not more: every
+ * instance misses it, and all that needs neither goes on.
  */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
   const schema = { hide: true }
+  const identity = watched(() => services.identity.health(), services.log)
+  const files = watched(() => services.files.befinden(), services.log)
   app.get('/health/live', { schema }, () => ({ status: 'ok' }))
   app.get('/health/ready', { schema }, async (_request, reply) => {
-    if (!(await isReady(services))) return reply.code(503).send({ status: 'database unreachable' })
-    const [identity, files] = await Promise.all([services.identity.health(), services.files.befinden()])
-    const wort = ({ ok }: { ok: boolean }) => (ok ? 'ok' : 'unavailable')
-    return { status: 'ok', identity: wort(identity), files: wort(files) }
+    if (!(await databaseAnswers(services))) return reply.code(503).send({ status: 'database unreachable' })
+    const wort = (ok: boolean) => (ok ? 'ok' : 'unavailable')
+    return { status: 'ok', identity: wort(await identity()), files: wort(await files()) }
   })
 }

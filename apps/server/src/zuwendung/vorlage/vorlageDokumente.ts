@@ -1,3 +1,4 @@
+import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import { dokumentTitel, type DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
@@ -20,14 +21,14 @@ const NUR_FUER_EINEN: readonly DokumentArt[] = [
   'sonstige',
 ]
 
-/** The files that can be named again, as the server knows them: no longer there or infected ones can't. */
+/** The files that can be named again, as the server knows them: no longer there or locked ones can't. */
 export const brauchbare = (
   liste: readonly DateiAngabe[] | null | undefined,
   dateien: ReadonlyMap<string, Datei>,
 ): Datei[] =>
   (liste ?? []).flatMap(({ uuid }) => {
     const datei = dateien.get(uuid)
-    return datei === undefined || datei.scanStatus === 'infiziert' ? [] : [datei]
+    return datei === undefined || istGesperrt(datei.scanStatus) ? [] : [datei]
   })
 
 const monate = (n: number) => (n === 1 ? '1 Monat' : `${n} Monate`)

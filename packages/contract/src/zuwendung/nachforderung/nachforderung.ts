@@ -1,3 +1,4 @@
+import { istGesperrt } from '../../shared/pruefstand.ts'
 import { reachablePages } from '@foerderportal/flow/flow'
 import { seiteAn, stellenVon, type Stellenpfad } from '../../formular/tafel.ts'
 import { dateiOrte } from '../unterlagen/dateiorte.ts'
@@ -66,10 +67,10 @@ const istFrei = (stelle: Stellenpfad): boolean =>
 /** The page of the wizard that shows a place. */
 export const seiteVon = (stelle: Stellenpfad): AntragSeitenName => seiteAn(TAFEL, stelle) ?? 'zusammenfassung'
 
-/** Places with a file that the virus scan has locked: nothing is sent before another one stands there (S5-02). */
+/** Places with a file that is locked for good: nothing is sent before another one stands there (S5-02). */
 export const gesperrteStellen = (formular: AntragFormular): Stellenpfad[] =>
   dateiOrte(formular)
-    .filter(({ datei }) => datei.scanStatus === 'infiziert')
+    .filter(({ datei }) => istGesperrt(datei.scanStatus))
     .map(({ pfad }) => stelleVon(formular, pfad))
 
 /**

@@ -11,6 +11,13 @@ const SAETZE = [
       `In diesen Dateien wurde Schadsoftware gefunden, sie sind gesperrt: ${namen}. Entfernen Sie sie, und laden Sie die Nachweise neu hoch.`,
   },
   {
+    stand: 'beschädigt',
+    eine: (name: string) =>
+      `Datei beschädigt: ${name} lässt sich nicht mehr öffnen. Laden Sie sie noch einmal hoch, oder wenden Sie sich an die Bank.`,
+    mehrere: (namen: string) =>
+      `Dateien beschädigt: ${namen} lassen sich nicht mehr öffnen. Laden Sie sie noch einmal hoch, oder wenden Sie sich an die Bank.`,
+  },
+  {
     stand: 'wird geprüft',
     eine: (name: string) =>
       `Die Datei ${name} wird noch auf Viren geprüft. Versuchen Sie es in einer Minute noch einmal.`,

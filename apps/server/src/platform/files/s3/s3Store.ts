@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, randomBytes, randomUUID, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FileMissing, FileTooLarge, FilesUnavailable, keyPruefen, type FileStore } from '../fileStore.ts'
 import { s3Absage, s3Aufrufen, UNGEDULDIG, xmlText, type S3Aufruf } from './s3Aufruf.ts'
@@ -105,12 +105,33 @@ const lesen = async (config: S3Config, key: string): Promise<Readable> => {
   return Readable.fromWeb(antwort.body)
 }
 
+/** Writes, reads back and compares: a bucket that is there says nothing about the right to write, or the disks below. */
+const probe = async (config: S3Config): Promise<boolean> => {
+  const key = randomUUID()
+  const body = randomBytes(32)
+  const aufrufen = (aufruf: S3Aufruf) => s3Aufrufen(config, aufruf, UNGEDULDIG)
+  const geschrieben = await aufrufen({ method: 'PUT', key, body })
+  await geschrieben.text()
+  const gelesen = Buffer.from(await (await aufrufen({ method: 'GET', key })).arrayBuffer())
+  await (await aufrufen({ method: 'DELETE', key })).text()
+  return geschrieben.ok && gelesen.equals(body)
+}
+
 const erreichbar = async (config: S3Config) => {
   const ort = `Die Dateiablage ${config.endpoint}, Bucket ${config.bucket},`
   try {
     const { ok, status } = await s3Aufrufen(config, { method: 'HEAD', key: '' }, UNGEDULDIG)
-    if (ok) return { ok, message: '' }
-    return { ok, message: `${ort} weist das Portal ab (${status}). Prüfen Sie Bucket, Region und Schlüssel.` }
+    if (!ok)
+      return {
+        ok,
+        message: `${ort} weist das Portal ab (${status}). Prüfen Sie Bucket, Region und Schlüssel.`,
+      }
+    return (await probe(config))
+      ? { ok, message: '' }
+      : {
+          ok: false,
+          message: `${ort} gibt nicht zurück, was geschrieben wurde. Prüfen Sie Rechte und Speicher.`,
+        }
   } catch {
     return { ok: false, message: `${ort} antwortet nicht.` }
   }

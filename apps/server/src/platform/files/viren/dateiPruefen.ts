@@ -4,6 +4,7 @@ import type { Tx } from '../../database/database.ts'
 import { aufgabe, jobEinreihen } from '../../jobs/jobs.ts'
 import { mailVersenden } from '../../mail/mailVersenden.ts'
 import type { Services } from '../../services.ts'
+import { dateiOeffnen } from '../dateiOeffnen.ts'
 import { infiziertMail } from './infiziertMail.ts'
 import { lesen, pruefstandSetzen, uploaderVon, type Vollstaendig } from '../repository.ts'
 import type { Befund } from './virenpruefung.ts'
@@ -49,10 +50,10 @@ export const dateiPruefen = aufgabe({
   name: DATEI_PRUEFEN,
   payload: z.object({ guid: z.uuid() }),
   run: async ({ guid }, services) => {
-    const { db, files, virenpruefung } = services
+    const { db, virenpruefung } = services
     const [row] = await lesen(db, [guid])
     if (row?.scan_status !== 'wird geprüft') return
     if (virenpruefung === undefined) return void (await pruefstandSetzen(db, guid, 'nicht geprüft'))
-    await festhalten(services, guid, await virenpruefung.pruefen(await files.get(guid)))
+    await festhalten(services, guid, await virenpruefung.pruefen(await dateiOeffnen(services, row)))
   },
 })

@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import { appendFile, chmod, mkdir, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  DATEI_NICHT_MOEGLICH,
+  dateiHerunterladen,
+  dateiHochladen,
+} from '@foerderportal/contract/shared/datei'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { FilesUnavailable } from './fileStore.ts'
+import { PROBEN } from './proben.test-daten.ts'
+import { dateienLesen } from './public.ts'
+import { registerDateien } from './routes.ts'
+
+const LENA = { sub: randomUUID() }
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp(registerDateien)
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => t.close())
+
+const ordner = () => join(t.services.config.datenVerzeichnis, 'dateien')
+const pfad = (guid: string) => join(ordner(), guid.slice(0, 2), guid.slice(2, 4), guid)
+
+const hochladen = (body = PROBEN.pdf) =>
+  t.call(dateiHochladen, {
+    als: LENA,
+    query: { fileName: 'Angebot.pdf' },
+    body,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+const herunterladen = (guid: string) =>
+  t.call(dateiHerunterladen, { als: LENA, params: { guid, fileName: 'Angebot.pdf' } })
+
+/** Over a real line: what arrives before it breaks, and whether it broke. */
+const ueberLeitung = async (guid: string): Promise<{ bytes: number; ganz: boolean }> => {
+  const { port } = t.app.server.address() as AddressInfo // it listens on a port, so its address is one
+  const authorization = `Bearer ${await t.tokenFor(LENA)}`
+  const path = `/Zuwendungen/api/public/download/${guid}/a.pdf`
+  const anfrage = request({ port, path, host: '127.0.0.1', headers: { authorization } }).end()
+  const [antwort] = (await once(anfrage, 'response')) as [IncomingMessage]
+  let bytes = 0
+  try {
+    for await (const stueck of antwort as AsyncIterable<Buffer>) bytes += stueck.length
+  } catch {
+    return { bytes, ganz: false }
+  }
+  return { bytes, ganz: antwort.complete }
+}
+
+/** One byte of a stored file becomes another. */
+const verdrehen = async (guid: string, stelle: number) => {
+  const datei = await open(pfad(guid), 'r+')
+  const { buffer } = await datei.read(Buffer.alloc(1), 0, 1, stelle)
+  await datei.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, stelle)
+  await datei.close()
+}
+
+const handlungen = async (guid: string) =>
+  (
+    await sql<{
+      handlung: string
+    }>`select handlung from audit_log where objekt_guid = ${guid} order by nr`.execute(t.ownerDb)
+  ).rows.map(({ handlung }) => handlung)
+
+describe('a stored file that is not what came', () => {
+  test.each([
+    ['altered in one bit', (guid: string) => verdrehen(guid, 30)],
+    ['cut off', (guid: string) => truncate(pfad(guid), 40)],
+    ['empty', (guid: string) => truncate(pfad(guid), 0)],
+    ['longer', (guid: string) => appendFile(pfad(guid), 'x')],
+  ])(
+    '%s: it is refused by name, once and for all, and the log of what happened has it',
+    async (_, schaden) => {
+      const { uuid } = (await hochladen()).body
+      await schaden(uuid)
+      for (const mal of [1, 2]) {
+        const antwort = await herunterladen(uuid)
+        expect([mal, antwort.status, antwort.problem.type]).toEqual([mal, 412, DATEI_NICHT_MOEGLICH.type])
+        expect(antwort.problem.detail).toMatch(
+          /^Datei beschädigt: „Angebot.pdf“ lässt sich nicht mehr öffnen/,
+        )
+      }
+      const [datei] = await dateienLesen(t.services.db, [uuid])
+      expect(datei?.scanStatus).toBe('beschädigt')
+      expect(await handlungen(uuid)).toEqual(['dateiHochladen', 'dateiBeschaedigt'])
+    },
+  )
+
+  test('of many pieces: the download breaks off before its last one, and the next is refused', async () => {
+    const gross = Buffer.concat([PROBEN.pdf, randomBytes(3_000_000)])
+    const { uuid } = (await hochladen(gross)).body
+    expect(await ueberLeitung(uuid)).toEqual({ bytes: gross.length, ganz: true })
+    await verdrehen(uuid, 1_000_000)
+    const { bytes, ganz } = await ueberLeitung(uuid)
+    expect([ganz, bytes < gross.length]).toEqual([false, true])
+    expect((await herunterladen(uuid)).status).toBe(412)
+  })
+
+  test('that is missing alone is refused in words, and may come back', async () => {
+    const { uuid } = (await hochladen()).body
+    await rename(pfad(uuid), `${pfad(uuid)}.weg`)
+    const antwort = await herunterladen(uuid)
+    expect([antwort.status, antwort.problem.detail]).toEqual([
+      412,
+      expect.stringContaining('lässt sich gerade nicht öffnen'),
+    ])
+    await rename(`${pfad(uuid)}.weg`, pfad(uuid))
+    expect((await herunterladen(uuid)).status).toBe(200)
+  })
+
+  test('a file that is as it came is given whole, however often', async () => {
+    const { uuid } = (await hochladen()).body
+    for (const _ of [1, 2]) expect((await herunterladen(uuid)).text).toBe(PROBEN.pdf.toString())
+  })
+})
+
+describe('a folder that fails', () => {
+  const bereit = async () => (await t.services.files.befinden()).ok
+
+  test('gone: uploads and downloads say 503 and when to come again; back, all is as before', async () => {
+    const { uuid } = (await hochladen()).body
+    expect(await bereit()).toBe(true)
+    await rename(ordner(), `${ordner()}.weg`)
+    const antwort = await hochladen()
+    expect([antwort.status, antwort.headers['retry-after']]).toEqual([503, '5'])
+    expect(antwort.problem.detail).toMatch(/^Dateien lassen sich gerade nicht öffnen und nicht hochladen\./)
+    expect((await herunterladen(uuid)).status).toBe(503)
+    expect(await t.services.files.befinden()).toEqual({
+      ok: false,
+      message: `Der Ordner ${ordner()} versagt (ENOENT).`,
+    })
+    await rename(`${ordner()}.weg`, ordner())
+    expect(await bereit()).toBe(true)
+    expect((await herunterladen(uuid)).status).toBe(200)
+  })
+
+  test('that has become a file: the same, and the log names folder and cause', async () => {
+    await rename(ordner(), `${ordner()}.weg`)
+    await writeFile(ordner(), '')
+    const { uuid } = { uuid: randomUUID() }
+    await expect(t.services.files.get(uuid)).rejects.toMatchObject({
+      constructor: FilesUnavailable,
+      message: `Der Ordner ${ordner()} versagt (ENOTDIR).`,
+      cause: expect.objectContaining({ path: expect.stringContaining(ordner()) }),
+    })
+    expect(await bereit()).toBe(false)
+    await rm(ordner())
+    await rename(`${ordner()}.weg`, ordner())
+  })
+
+  test.skipIf(process.getuid?.() === 0)('read-only: the same', async () => {
+    await mkdir(ordner(), { recursive: true })
+    await chmod(ordner(), 0o500)
+    expect(await bereit()).toBe(false)
+    await chmod(ordner(), 0o700)
+    expect(await bereit()).toBe(true)
+  })
+
+  test('a probe leaves nothing behind', async () => {
+    expect(await bereit()).toBe(true)
+    expect((await readdir(ordner())).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+})
