@@ -220,4 +220,7 @@ test('[S2-04] the recording is fetched once, kept five years and then deleted', 
   await aufzeichnungenLoeschen.run({}, spaeter(0))
   expect((await nutzer(als)).videoDownloadStatus).toBe('GELOESCHT')
   await expect(lesen()).rejects.toThrow()
+  const { rows } = await sql<{ handlung: string }>`select handlung from audit_log
+    where nutzer_sub = ${als.sub} and handlung like 'aufzeichnung%' order by nr`.execute(t.ownerDb)
+  expect(rows.map(({ handlung }) => handlung)).toEqual(['aufzeichnungHolen', 'aufzeichnungLoeschen'])
 })

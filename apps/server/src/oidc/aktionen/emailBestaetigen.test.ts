@@ -117,6 +117,9 @@ describe('a mistyped address', () => {
       email: 'richtig@neuhof.example',
       emailBestaetigt: true,
     })
+    const { rows } = await sql`select 1 from audit_log join konto on konto.id::text = nutzer_sub
+      where benutzername = 'vertippt' and handlung = 'emailAendern'`.execute(t.db)
+    expect(rows).toHaveLength(1)
   })
 
   test.each([

@@ -156,7 +156,13 @@ const verifierFor = async ({ publicKey, issuer }: Signing) => {
 }
 
 /** What the instances of one portal have in common. */
-type Shared = { readonly folder: string; readonly appUrl: string; readonly signing?: Signing }
+type Shared = {
+  readonly folder: string
+  readonly appUrl: string
+  readonly signing?: Signing
+  /** Of the pool that the calls share; as many as a portal needs where a test says nothing. */
+  readonly connections?: number
+}
 
 const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<string, string>) => {
   const config = readConfig({
@@ -168,7 +174,10 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
   })
   const clock = fixedClock(new Date())
   const log = pino({ level: 'silent' })
-  const pool = openPool(appUrl, env['DATABASE_POOL'] === undefined ? 8 : config.databasePool)
+  const pool = openPool(
+    appUrl,
+    shared.connections ?? (env['DATABASE_POOL'] === undefined ? 8 : config.databasePool),
+  )
   const suchPool = openSearchPool(appUrl, MAINTENANCE)
   const statements: string[] = []
   const onQuery = (sql: string) => void statements.push(sql)
@@ -248,8 +257,8 @@ export const startTestApp = async (
     /** For what opens connections of its own. */
     ownerUrl: database.ownerUrl,
     /** One more server on the same database with the same keys; it ends with the first. */
-    secondInstance: async () => {
-      const second = await startInstance({ ...shared, signing: app.signing }, register, env)
+    secondInstance: async (more: Pick<Shared, 'connections'> = {}) => {
+      const second = await startInstance({ ...shared, ...more, signing: app.signing }, register, env)
       further.push(second)
       return second
     },

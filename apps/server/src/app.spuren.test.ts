@@ -1,0 +1,237 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { vorDemCommitAbbrechen } from './platform/testing/abbruch.ts'
+import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
+import { LENA, als } from './platform/testing/portalBasis.ts'
+import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { schreibzaehler } from './platform/testing/schreibzaehler.ts'
+import { contractRoutes } from './platform/testing/vertrag.ts'
+import { zurUnterschrift } from './zuwendung/testing/zurUnterschrift.ts'
+
+/*
+ * Every call that writes runs with one connection for all its work, and is cut off before its commit. So what it leaves
+ * it would leave in any case: a mail, a job or a row beside the transaction. And what it was to log is known.
+ */
+
+/** What the good request of a call logs; what is no GET and not listed logs nothing. */
+const SPUR: Readonly<Record<string, string>> = {
+  antragAnlegen: 'antragAnlegen',
+  // Its good request is not finished yet: it saves (S11-04).
+  antragEinreichen: 'antragSpeichern',
+  antragLoeschen: 'antragLoeschen',
+  antragSpeichern: 'antragSpeichern',
+  bankdatenAenderungSichten: 'bankdatenAenderungSichten',
+  dateiHochladen: 'dateiHochladen',
+  einladungBeantworten: 'einladungAnnehmen',
+  identRueckmelden: 'identifizierungMelden',
+  mitzeichnen: 'mitzeichnen',
+  mitzeichnungAblehnen: 'mitzeichnungAblehnen',
+  mitzeichnungErinnern: 'mitzeichnungErinnern',
+  mitzeichnungZurueckrufen: 'mitzeichnungZurueckrufen',
+  nachfordern: 'nachfordern',
+  nutzerAendern: 'nutzerAendern',
+  nutzerAnlegen: 'nutzerAnlegen',
+  nutzerEinladen: 'nutzerEinladen',
+  otpLoeschen: 'zweitenFaktorLoeschen',
+  pruefungBeginnen: 'pruefungBeginnen',
+  unternehmenAendern: 'unternehmenAendern',
+  unternehmenAnlegen: 'unternehmenAnlegen',
+  verwaltungAendern: 'verwaltungAendern',
+  vorhabenbeginnZulassen: 'vorhabenbeginnZulassen',
+  zeichnungsberechtigungAendern: 'zeichnungsberechtigungAendern',
+}
+
+/** What logs nothing: it only looks something up, changes nothing by its good request, or has a table of its own. */
+const OHNE_SPUR = [
+  'adressePruefen',
+  'adresseSuchen',
+  'barriereMelden',
+  'identProbeMelden',
+  // Name and address as they are; a person who is asked already.
+  'loginDatenAendern',
+  'mitzeichnungAnfordern',
+  'orteNachNameFinden',
+  'orteNachPlzFinden',
+]
+
+/** Rows that are written before, and taken away again: a file that is on its way has its place by then (S5-01). */
+const DANEBEN: Readonly<Record<string, readonly string[]>> = {
+  dateiHochladen: ['insert public.datei', 'delete public.datei'],
+}
+
+type Variante = readonly [vorgang: string, spuren: readonly string[], anders: () => Promise<Aenderung>]
+
+/** Logged by no call of the contract: jobs and pages of the sign-in. Where its row is asked for. */
+const ANDERSWO: Readonly<Record<string, string>> = {
+  aufzeichnungHolen: 'identifizierung/identifizierung.test.ts',
+  aufzeichnungLoeschen: 'identifizierung/identifizierung.test.ts',
+  dateiPruefen: 'platform/files/viren/virenpruefung.test.ts',
+  einladungErneutVersenden: 'unternehmen/einladung/nutzerEinladen.test.ts',
+  emailAendern: 'oidc/aktionen/emailBestaetigen.test.ts',
+  emailBestaetigen: 'oidc/post/emailLink.test.ts',
+  identifizierungBeginnen: 'identifizierung/identifizierung.test.ts',
+  passwortAendern: 'oidc/aktionen/passwortAendern.test.ts',
+  wiederherstellungscodeBenutzen: 'oidc/zweiterFaktor/raten.test.ts',
+  zweitenFaktorEinrichten: 'oidc/aktionen/totpEinrichten.test.ts',
+}
+
+const NORA = als('nora.nurlesen')
+const ROUTEN = await contractRoutes()
+const SCHREIBEND = ROUTEN.filter(([, { method }]) => method !== 'GET')
+
+let w: PortalWelt
+let eine: PortalWelt['t']
+let protokolliert: () => Promise<readonly string[]>
+let geschrieben: () => Promise<readonly string[]>
+
+const routeVon = (name: string) => {
+  const route = ROUTEN.find(([n]) => n === name)?.[1]
+  if (route === undefined) throw new Error(`no call ${name}`)
+  return route
+}
+const senden = (name: string, anders: Aenderung = {}, t = w.t) =>
+  anfragen(t, routeVon(name), beispielVon(w.beispiele, name), anders)
+const gelungen = async (name: string, anders: Aenderung = {}) => {
+  const { status, text } = await senden(name, anders)
+  expect(status, `${name}: ${text.slice(0, 300)}`).toBe(200)
+}
+
+type Antrag = Awaited<ReturnType<typeof zurUnterschrift>>
+const formularVon = async ({ params }: Antrag) =>
+  (await w.t.call(antragLesen, { als: LENA, params })).body.formular
+
+/** The same application, of one who signs alone. */
+const allein = async (antrag: Antrag, fertig: boolean) => ({
+  params: antrag.params,
+  body: {
+    ...(await formularVon(antrag)),
+    alleineZeichnungsberechtigt: true,
+    zeichnungsberechtigter: null,
+    fertig,
+  },
+})
+
+/** Made while transactions get through: an application for each, sent, asked about, or called back. */
+const vorbereiten = async () => {
+  const [gebeten, zurueck, offen, gesendet, nachgefordert] = [
+    await zurUnterschrift(w.t),
+    await zurUnterschrift(w.t),
+    await zurUnterschrift(w.t),
+    await zurUnterschrift(w.t),
+    await zurUnterschrift(w.t),
+  ]
+  await gelungen('mitzeichnungZurueckrufen', { params: zurueck.params })
+  for (const antrag of [gesendet, nachgefordert])
+    await gelungen('antragEinreichen', await allein(antrag, true))
+  await gelungen('pruefungBeginnen', { params: nachgefordert.params })
+  await gelungen('nachfordern', { params: nachgefordert.params })
+  await sql`update nachforderung set frist = now() - interval '1 day', gestellt_am = now() - interval '9 days'
+    where antrag_guid = ${nachgefordert.params.guid}`.execute(w.t.ownerDb)
+  return { gebeten, zurueck, offen, gesendet, nachgefordert }
+}
+let vorrat: Awaited<ReturnType<typeof vorbereiten>>
+
+/** A third person who may sign; the good requests know Nora as one who may not. */
+const noraZeichnet = async (): Promise<string> => {
+  await sql`update mitgliedschaft set zeichnungsberechtigung = true where nutzer_sub = ${NORA.sub}`.execute(
+    w.t.ownerDb,
+  )
+  await sql`update nutzer set identifiziert = true where sub = ${NORA.sub}`.execute(w.t.ownerDb)
+  return NORA.sub
+}
+
+/** What the good requests do not lead to. */
+const VARIANTEN: readonly Variante[] = [
+  // Its form says now that one signs alone: the running request ends with it.
+  ['antragEinreichen', ['antragEinreichen', 'mitzeichnungVerfallen'], () => allein(vorrat.offen, true)],
+  ['antragLoeschen', ['antragZurueckziehen'], async () => ({ params: vorrat.gesendet.params })],
+  [
+    'antragSpeichern',
+    ['antragSpeichern', 'mitzeichnungVerfallen'],
+    async () => ({ body: (await allein(vorrat.gebeten, false)).body }),
+  ],
+  ['einladungBeantworten', ['einladungAblehnen'], async () => ({ query: { bestaetigen: 'false' } })],
+  [
+    'loginDatenAendern',
+    ['loginDatenAendern'],
+    async () => ({ query: { username: 'lena.anders', email: LENA.email } }),
+  ],
+  ['mitzeichnungAnfordern', ['mitzeichnungAnfordern'], async () => ({ params: vorrat.zurueck.params })],
+  [
+    'mitzeichnungAnfordern',
+    ['antragSpeichern', 'mitzeichnungNeuZuordnen'],
+    async () => ({ params: vorrat.gebeten.params, body: { subjectId: await noraZeichnet() } }),
+  ],
+  ['pruefungBeginnen', ['pruefungFortsetzen'], async () => ({ params: vorrat.nachgefordert.params })],
+]
+
+const HANDLUNGEN = [
+  ...new Set([
+    ...Object.values(SPUR),
+    ...VARIANTEN.flatMap(([, spuren]) => spuren),
+    ...Object.keys(ANDERSWO),
+  ]),
+]
+
+beforeAll(async () => {
+  w = await startPortalWelt()
+  vorrat = await vorbereiten()
+  eine = { ...w.t, ...(await w.t.secondInstance({ connections: 1 })) }
+  protokolliert = await vorDemCommitAbbrechen(w.t, HANDLUNGEN, ['barriere'])
+  geschrieben = await schreibzaehler(w.t)
+})
+afterAll(() => w.t.close())
+
+/** It fails at its commit and nowhere before: by then it had logged, and nothing is left. */
+const abgebrochen = async (name: string, spuren: readonly string[], anders: Aenderung = {}) => {
+  absage(await senden(name, anders, eine), 500, name)
+  expect(await protokolliert()).toEqual(spuren)
+  expect(await geschrieben()).toEqual(DANEBEN[name] ?? [])
+}
+
+describe('one connection, cut off before the commit: no mail, no job, no row', () => {
+  test.each(Object.entries(SPUR))('%s logs %s in its transaction', (name, spur) => abgebrochen(name, [spur]))
+
+  test.each(VARIANTEN)('%s logs %j in its transaction', async (name, spuren, anders) => {
+    const anfrage = await anders()
+    // What had to be arranged is none of the call's.
+    await geschrieben()
+    await abgebrochen(name, spuren, anfrage)
+  })
+
+  test('a report of a barrier, which has a table of its own', () => abgebrochen('barriereMelden', []))
+
+  test.each(OHNE_SPUR.filter((name) => name !== 'barriereMelden'))('%s writes nothing', async (name) => {
+    expect((await senden(name, {}, eine)).status).toBeLessThan(300)
+    expect([await protokolliert(), await geschrieben()]).toEqual([[], []])
+  })
+})
+
+describe('the table', () => {
+  test('names every call that may write', () => {
+    expect([...Object.keys(SPUR), ...OHNE_SPUR].toSorted()).toEqual(
+      SCHREIBEND.map(([name]) => name).toSorted(),
+    )
+  })
+
+  test('names every act that the server logs', () => {
+    const texte = globSync('**/*.ts', { cwd: import.meta.dirname })
+      .filter((datei) => !/\.test\.ts$|\/demo|\/testing\//.test(datei))
+      .map((datei) => readFileSync(join(import.meta.dirname, datei), 'utf8'))
+    const genannt = texte.flatMap((text) =>
+      [...text.matchAll(/(?:\bhandlung(?:: | = [^\n]*\? )|\bvermerken\()'(\w+)'(?: : '(\w+)')?/g)].flatMap(
+        ([, eins = '', zwei]) => (zwei === undefined ? [eins] : [eins, zwei]),
+      ),
+    )
+    expect(genannt.length).toBeGreaterThan(25)
+    expect(genannt.filter((handlung) => !HANDLUNGEN.includes(handlung))).toEqual([])
+  })
+
+  test.each(Object.entries(ANDERSWO))('%s is asked for in %s', (handlung, datei) => {
+    expect(readFileSync(join(import.meta.dirname, datei), 'utf8')).toContain(`'${handlung}'`)
+  })
+})
