@@ -18,20 +18,21 @@ const HOLDS_MS = 5_000
  * How something is, asked at most every few seconds; the log hears when it changes. The sentence names folders and
  * machines: it is for the log, not for who asks.
  */
-const watched = (ask: () => Promise<Befinden>, log: Services['log']) => {
-  let told = ''
+const watched = (what: string, ask: () => Promise<Befinden>, log: Services['log']) => {
+  let told: Befinden = { ok: true, message: '' }
   let asked = 0
   let answer: Promise<boolean> | undefined
-  const now = async (): Promise<boolean> => {
-    const { ok, message } = await ask()
-    if (message !== told) log.warn(ok ? 'Wieder in Ordnung.' : message)
-    told = message
-    return ok
+  const fresh = async (): Promise<boolean> => {
+    const now = await ask()
+    if (now.ok && !told.ok) log.warn(`${what}: wieder in Ordnung.`)
+    if (!now.ok && now.message !== told.message) log.warn(now.message)
+    told = now
+    return now.ok
   }
   return (): Promise<boolean> => {
     if (answer === undefined || performance.now() - asked > HOLDS_MS) {
       asked = performance.now()
-      answer = now()
+      answer = fresh()
     }
     return answer
   }
@@ -44,8 +45,8 @@ const watched = (ask: () => Promise<Befinden>, log: Services['log']) => {
  */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
   const schema = { hide: true }
-  const identity = watched(() => services.identity.health(), services.log)
-  const files = watched(() => services.files.befinden(), services.log)
+  const identity = watched('Anmeldedienst', () => services.identity.health(), services.log)
+  const files = watched('Dateiablage', () => services.files.befinden(), services.log)
   app.get('/health/live', { schema }, () => ({ status: 'ok' }))
   app.get('/health/ready', { schema }, async (_request, reply) => {
     if (!(await databaseAnswers(services))) return reply.code(503).send({ status: 'database unreachable' })
