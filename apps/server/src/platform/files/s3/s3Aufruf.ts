@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { setTimeout as warten } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { FilesUnavailable } from '../fileStore.ts'
@@ -47,68 +51,105 @@ const unterschrieben = (config: S3Config, aufruf: S3Aufruf) =>
     secretAccessKey: config.secretAccessKey,
   }).sign()
 
+/** What S3 answered: head and body. Who does not read the body to its end drops it, so that the line is free again. */
+export type S3Antwort = {
+  readonly status: number
+  readonly ok: boolean
+  readonly etag: string | undefined
+  /** The pieces as they come; breaks with FilesUnavailable when the line is cut or stands still. */
+  readonly body: Readable
+  text(): Promise<string>
+  drop(): void
+}
+
 /** Ends what the store leaves waiting for so long. */
 type Wache = <T>(arbeit: () => Promise<T>) => Promise<T>
 
 const wache =
   (ende: AbortController, { method }: S3Aufruf, ms: number): Wache =>
   async (arbeit) => {
-    const uhr = setTimeout(
-      () => ende.abort(new FilesUnavailable(`S3 ${method} stood still for ${ms} ms`)),
-      ms,
-    )
+    const uhr = setTimeout(() => ende.abort(), ms)
     try {
       return await arbeit()
+    } catch (cause) {
+      const was = ende.signal.aborted ? `stood still for ${ms} ms` : 'failed'
+      throw new FilesUnavailable(`S3 ${method} ${was}`, { cause })
     } finally {
       clearTimeout(uhr)
     }
   }
 
-/** The same answer, whose body is guarded while somebody waits for its next piece: a slow reader keeps nobody waiting. */
-const bewacht = (antwort: Response, bewachen: Wache): Response => {
-  if (antwort.body === null) return antwort
-  const { status, headers } = antwort
-  const koerper: ReadableStream<Uint8Array> = antwort.body
-  const leser = koerper.getReader()
-  const stueckweise = new ReadableStream<Uint8Array>(
-    {
-      pull: async (ziel) => {
-        const { done, value } = await bewachen(() => leser.read())
-        if (done) ziel.close()
-        else ziel.enqueue(value)
-      },
-      cancel: (grund) => leser.cancel(grund),
-    },
-    { highWaterMark: 0 },
-  )
-  return new Response(stueckweise, { status, headers })
+/** Guarded while somebody waits for the next piece: a slow reader keeps nobody waiting. */
+async function* stueckweise(antwort: IncomingMessage, bewachen: Wache): AsyncGenerator<Buffer, void> {
+  // An IncomingMessage without an encoding gives Buffers (node:http).
+  const stuecke = antwort[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>
+  try {
+    for (
+      let n = await bewachen(() => stuecke.next());
+      n.done !== true;
+      n = await bewachen(() => stuecke.next())
+    )
+      yield n.value
+  } finally {
+    antwort.destroy()
+  }
 }
 
-const senden = async (config: S3Config, aufruf: S3Aufruf, ms: number): Promise<Response> => {
+const alsAntwort = (antwort: IncomingMessage, bewachen: Wache): S3Antwort => {
+  const status = antwort.statusCode ?? 0
+  const body = Readable.from(stueckweise(antwort, bewachen), { objectMode: false, highWaterMark: 0 })
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    etag: antwort.headers.etag,
+    body,
+    text: () => text(body),
+    drop: () => {
+      body.destroy()
+      antwort.destroy()
+    },
+  }
+}
+
+/** By node:http and not by fetch: ADR 0047. */
+const anfragen = (url: URL, optionen: RequestOptions, body: Buffer | undefined): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const anfrage = request(url, optionen, (antwort) => {
+      // A line that breaks while nobody reads: who reads next hears of it.
+      antwort.on('error', () => undefined)
+      resolve(antwort)
+    })
+    anfrage.on('error', reject)
+    anfrage.end(body)
+  })
+
+const senden = async (config: S3Config, aufruf: S3Aufruf, ms: number): Promise<S3Antwort> => {
   const { url, headers } = await unterschrieben(config, aufruf)
   const ende = new AbortController()
   const bewachen = wache(ende, aufruf, ms)
-  const body = aufruf.body === undefined ? {} : { body: new Uint8Array(aufruf.body) }
-  const { method } = aufruf
-  const rufen = () => fetch(url, { method, headers, ...body, signal: ende.signal, redirect: 'error' })
-  return bewacht(await bewachen(rufen), bewachen)
+  const { method, body } = aufruf
+  const kopf = { ...Object.fromEntries(headers), 'content-length': String(body?.length ?? 0) }
+  const optionen = { method, headers: kopf, signal: ende.signal }
+  return alsAntwort(await bewachen(() => anfragen(url, optionen, body)), bewachen)
 }
 
 /** The store is overloaded or restarts: it says so by these. */
-const gleichNochEinmal = ({ status }: Response) => status >= 500 || status === 429 || status === 408
+const gleichNochEinmal = ({ status }: S3Antwort) => status >= 500 || status === 429 || status === 408
 
 const einVersuch = async (
   config: S3Config,
   aufruf: S3Aufruf,
   ms: number,
-): Promise<Response | FilesUnavailable> => {
+): Promise<S3Antwort | FilesUnavailable> => {
   try {
     const antwort = await senden(config, aufruf, ms)
     if (!gleichNochEinmal(antwort)) return antwort
-    await antwort.body?.cancel()
+    antwort.drop()
     return new FilesUnavailable(`S3 ${aufruf.method} answered ${antwort.status}`)
   } catch (error) {
-    return new FilesUnavailable(`S3 ${aufruf.method} failed`, { cause: error })
+    if (error instanceof FilesUnavailable) return error
+    throw error
   }
 }
 
@@ -121,10 +162,10 @@ export const s3Aufrufen = async (
   config: S3Config,
   aufruf: S3Aufruf,
   { versuche, ms }: Geduld = GEDULD,
-): Promise<Response> => {
+): Promise<S3Antwort> => {
   for (let versuch = 1; ; versuch += 1) {
     const ergebnis = await einVersuch(config, aufruf, ms)
-    if (ergebnis instanceof Response) return ergebnis
+    if (!(ergebnis instanceof FilesUnavailable)) return ergebnis
     if (versuch === versuche) throw ergebnis
     await warten(PAUSE_MS * 2 ** versuch * (0.5 + Math.random() / 2))
   }
@@ -135,7 +176,7 @@ export const xmlText = (xml: string, element: string): string | undefined =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
 
 /** A refusal that no repetition mends: wrong key, no such bucket, no right. Nothing of the content stands in it. */
-export const s3Absage = async (aufruf: S3Aufruf, antwort: Response): Promise<FilesUnavailable> => {
+export const s3Absage = async (aufruf: S3Aufruf, antwort: S3Antwort): Promise<FilesUnavailable> => {
   const code = xmlText(await antwort.text(), 'Code') ?? 'ohne Angabe'
   return new FilesUnavailable(`S3 ${aufruf.method} answered ${antwort.status} ${code}`)
 }

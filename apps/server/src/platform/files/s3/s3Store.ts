@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID, type Hash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { FileMissing, FileTooLarge, FilesUnavailable, keyPruefen, type FileStore } from '../fileStore.ts'
-import { s3Absage, s3Aufrufen, UNGEDULDIG, xmlText, type S3Aufruf } from './s3Aufruf.ts'
+import { s3Absage, s3Aufrufen, UNGEDULDIG, xmlText, type S3Antwort, type S3Aufruf } from './s3Aufruf.ts'
 import type { S3Config } from './s3Konfiguration.ts'
 
 /** The smallest part that S3 takes, the last one apart. One upload holds one part in memory, whatever its size. */
@@ -37,7 +38,7 @@ async function* inGleichenTeilen(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   yield teil.subarray(0, voll)
 }
 
-const gelungen = async (config: S3Config, aufruf: S3Aufruf): Promise<Response> => {
+const gelungen = async (config: S3Config, aufruf: S3Aufruf): Promise<S3Antwort> => {
   const antwort = await s3Aufrufen(config, aufruf)
   if (!antwort.ok) throw await s3Absage(aufruf, antwort)
   return antwort
@@ -58,7 +59,7 @@ const mehrteilig = async (config: S3Config, key: string) => {
       const query = { partNumber: String(etags.length + 1), uploadId }
       const antwort = await gelungen(config, { method: 'PUT', key, query, body })
       await antwort.text()
-      etags.push(antwort.headers.get('etag') ?? '')
+      etags.push(antwort.etag ?? '')
     },
     abschliessen: async () => {
       const liste = etags.map((e, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${e}</ETag></Part>`)
@@ -97,12 +98,11 @@ const lesen = async (config: S3Config, key: string): Promise<Readable> => {
   const aufruf = { method: 'GET', key } as const
   const antwort = await s3Aufrufen(config, aufruf)
   if (antwort.status === 404) {
-    // Left unread it would hold its line.
-    await antwort.body?.cancel()
+    antwort.drop()
     throw new FileMissing(key)
   }
-  if (!antwort.ok || antwort.body === null) throw await s3Absage(aufruf, antwort)
-  return Readable.fromWeb(antwort.body)
+  if (!antwort.ok) throw await s3Absage(aufruf, antwort)
+  return antwort.body
 }
 
 /** Writes, reads back and compares: a bucket that is there says nothing about the right to write, or the disks below. */
@@ -112,7 +112,7 @@ const probe = async (config: S3Config): Promise<boolean> => {
   const aufrufen = (aufruf: S3Aufruf) => s3Aufrufen(config, aufruf, UNGEDULDIG)
   const geschrieben = await aufrufen({ method: 'PUT', key, body })
   await geschrieben.text()
-  const gelesen = Buffer.from(await (await aufrufen({ method: 'GET', key })).arrayBuffer())
+  const gelesen = await buffer((await aufrufen({ method: 'GET', key })).body)
   await (await aufrufen({ method: 'DELETE', key })).text()
   return geschrieben.ok && gelesen.equals(body)
 }
@@ -120,7 +120,9 @@ const probe = async (config: S3Config): Promise<boolean> => {
 const erreichbar = async (config: S3Config) => {
   const ort = `Die Dateiablage ${config.endpoint}, Bucket ${config.bucket},`
   try {
-    const { ok, status } = await s3Aufrufen(config, { method: 'HEAD', key: '' }, UNGEDULDIG)
+    const bucket = await s3Aufrufen(config, { method: 'HEAD', key: '' }, UNGEDULDIG)
+    bucket.drop()
+    const { ok, status } = bucket
     if (!ok)
       return {
         ok,
