@@ -87,6 +87,10 @@ export const ownClock = () => {
     run: async (ms: number): Promise<void> => {
       await vi.advanceTimersByTimeAsync(ms)
     },
+    /** Stands still from now on, but for what is let run. */
+    pause: (): void => {
+      vi.setTimerTickMode('manual')
+    },
     /** The same in one go: what a timer begins ends only afterwards. A hundred times as fast, for minutes. */
     leap: (ms: number): void => {
       vi.advanceTimersByTime(ms)
