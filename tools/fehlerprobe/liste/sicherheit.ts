@@ -26,7 +26,7 @@ export const SICHERHEIT: readonly Fehler[] = [
   {
     nr: 'H4',
     was: 'infizierte Datei lässt sich abrufen',
-    vorher: 'if (grund !== undefined) throw absagen(DATEI_NICHT_MOEGLICH, grund)',
+    vorher: 'if (gesperrt !== undefined) throw gesperrt',
     nachher: '',
     test: 'virenpruefung.test',
   },
