@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { komprimieren } from './vite/komprimieren.ts'
 import { keineKreise } from './vite/kreise.ts'
 import { routenKuerzen } from './vite/routenKuerzen.ts'
-import { STUECKE } from './vite/stuecke.ts'
+import { keineLeerenGruppen, STUECKE } from './vite/stuecke.ts'
 import { themaDatei } from './vite/themaDatei.ts'
 import { vertragRein } from './vite/vertragRein.ts'
 
@@ -22,7 +22,15 @@ const TUEREN = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), routenKuerzen(), vertragRein(), themaDatei(), keineKreise(), komprimieren()],
+  plugins: [
+    react(),
+    routenKuerzen(),
+    vertragRein(),
+    themaDatei(),
+    keineKreise(),
+    keineLeerenGruppen(),
+    komprimieren(),
+  ],
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -1,4 +1,4 @@
-import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT } from '@foerderportal/contract/unternehmen/enums'
+import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'
 import { expect, type Locator } from '@playwright/test'
 import { neuePerson } from '../src/anmeldedienst/person.ts'
 import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'

@@ -1,4 +1,4 @@
-import { RECHTSFORMEN } from '@foerderportal/contract/unternehmen/enums'
+import { RECHTSFORMEN } from '@foerderportal/contract/unternehmen/werte/enums'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { expect, test, type Page } from '@playwright/test'
 import { weiterNach } from '../src/antrag/assistent.ts'

@@ -108,12 +108,12 @@ const seiten = [
   ),
   seite(
     'zuwendung/antrag/$guid/eingang',
-    () => import('./zuwendung/antrag/EingangSeite.tsx').then((m) => m.EingangSeite),
+    () => import('./zuwendung/eingang/EingangSeite.tsx').then((m) => m.EingangSeite),
     { titel: 'Antrag', zugang: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
     'zuwendung/antrag/$guid/mitzeichnung',
-    () => import('./zuwendung/antrag/MitzeichnungSeite.tsx').then((m) => m.MitzeichnungSeite),
+    () => import('./zuwendung/eingang/MitzeichnungSeite.tsx').then((m) => m.MitzeichnungSeite),
     { titel: 'Antrag unterschreiben', zugang: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { dateiDesErstenBilds, type Modulgraph } from './erstesBild.ts'
+import { dateiDesErstenBilds } from './erstesBild.ts'
+import type { Modulgraph } from './modulgraph.ts'
 
 const quelle = (datei: string) => fileURLToPath(new URL(`../src/${datei}`, import.meta.url))
 const MAIN = quelle('main.tsx')
@@ -15,7 +16,9 @@ const IMPORTE: Record<string, readonly string[]> = {
 }
 const graph: Modulgraph = {
   getModuleInfo: (() => {
-    const infos = new Map(Object.entries(IMPORTE).map(([id, importedIds]) => [id, { importedIds }]))
+    const infos = new Map(
+      Object.entries(IMPORTE).map(([id, importedIds]) => [id, { importedIds, dynamicImporters: [] }]),
+    )
     return (id: string) => infos.get(id) ?? null
   })(),
 }

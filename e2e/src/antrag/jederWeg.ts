@@ -3,8 +3,12 @@ import { withoutValue } from '@foerderportal/flow/prune'
 import { steps } from '@foerderportal/flow/flow'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, type Rechtsform } from '@foerderportal/contract/unternehmen/enums'
-import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
+import {
+  ANTRAGSTELLER_ARTEN,
+  RECHTSFORMEN,
+  type Rechtsform,
+} from '@foerderportal/contract/unternehmen/werte/enums'
+import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/werte/registerRegel'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { ANTRAG_SEITEN, antragFlow, type AntragSchritt } from '@foerderportal/contract/zuwendung/flow'

@@ -7,7 +7,7 @@ import type {
 } from '@foerderportal/contract/auszahlung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
-import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'

@@ -2,7 +2,7 @@ import { BEKUNDUNG_ANZEIGE, istErfassung } from '@foerderportal/contract/interes
 import type { BekundungDetail, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
-import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 

@@ -1,6 +1,6 @@
 import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
 import { useQuery } from '@tanstack/react-query'
-import { KommtNoch } from '@foerderportal/shell/bausteine/KommtNoch.tsx'
+import { KommtNoch } from '@foerderportal/shell/ansicht/KommtNoch.tsx'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 

@@ -1,13 +1,13 @@
-import { ANREDE_TEXT, ANREDEN, TITEL, TITEL_TEXT } from '@foerderportal/contract/shared/person'
+import { ANREDE_TEXT, ANREDEN, TITEL, TITEL_TEXT } from '@foerderportal/contract/shared/angaben/person'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
-import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
-import { Datumsfeld } from '@foerderportal/ui/felder/Datumsfeld.tsx'
-import { JaNein } from '@foerderportal/ui/felder/JaNein.tsx'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { JaNein } from '@foerderportal/ui/felder/wahl/JaNein.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { AdressFelder } from '@foerderportal/shell/bausteine/AdressFelder.tsx'
+import { AdressFelder } from '@foerderportal/shell/suche/AdressFelder.tsx'
 import type { NutzerArt, NutzerWerte } from './formularwerte.ts'
 
 type Felder = { control: Control<NutzerWerte> }

@@ -3,7 +3,7 @@ import { NutzerEingabe, type NutzerHuelle } from '@foerderportal/contract/nutzer
 import { istAnderePerson, nutzerPruefen } from '@foerderportal/contract/nutzer/rules'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 

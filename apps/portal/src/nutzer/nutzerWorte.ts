@@ -1,4 +1,4 @@
-import { ANREDE_TEXT, TITEL_TEXT } from '@foerderportal/contract/shared/person'
+import { ANREDE_TEXT, TITEL_TEXT } from '@foerderportal/contract/shared/angaben/person'
 
 /** The labels of the form, by the paths of its fields. */
 const FRAGEN: ReadonlyMap<string, string> = new Map([

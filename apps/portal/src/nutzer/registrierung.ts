@@ -1,6 +1,6 @@
 import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { nutzerAusWerten, nutzerWertePruefen, type NutzerArt, type NutzerWerte } from './formularwerte.ts'
 
 /** Section 1 knows two kinds of users: those of credit institutions, and everybody else. */

@@ -2,7 +2,7 @@ import { NUTZER_STATUS, nutzerAbfrage, nutzerAendern } from '@foerderportal/clie
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { merge } from '@foerderportal/entwurf/merge'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAendern, type Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
+import { useAendern, type Gespeichert } from '@foerderportal/shell/aendern/useAendern'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { nutzerAusWerten, nutzerWerte, nutzerWertePruefen, type NutzerWerte } from './formularwerte.ts'
 

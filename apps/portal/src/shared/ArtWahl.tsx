@@ -2,8 +2,8 @@ import {
   UNTERNEHMEN_ART_TEXT,
   UNTERNEHMEN_ARTEN,
   type UnternehmenArt,
-} from '@foerderportal/contract/unternehmen/enums'
-import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
+} from '@foerderportal/contract/unternehmen/werte/enums'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
 import type { FeldProps } from '@foerderportal/ui/felder/useFeld'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 

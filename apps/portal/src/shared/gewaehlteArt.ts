@@ -1,4 +1,4 @@
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { useLocation } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {

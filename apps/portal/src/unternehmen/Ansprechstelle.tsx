@@ -1,5 +1,5 @@
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { Mailverweis, Telefonverweis } from '@foerderportal/shell/bausteine/Kontakt.tsx'
+import { Mailverweis, Telefonverweis } from '@foerderportal/shell/ansicht/Kontakt.tsx'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../umgebungFirma.ts'
 

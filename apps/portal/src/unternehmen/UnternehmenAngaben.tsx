@@ -4,11 +4,11 @@ import {
   RECHTSFORM_TEXT,
   REGISTER_ART_TEXT,
   UNTERNEHMEN_ART_TEXT,
-} from '@foerderportal/contract/unternehmen/enums'
+} from '@foerderportal/contract/unternehmen/werte/enums'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
-import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { Anschrift } from '@foerderportal/shell/bausteine/Anschrift.tsx'
+import { Anschrift } from '@foerderportal/shell/ansicht/Anschrift.tsx'
 import { PRODUKTGRUPPE_TEXT } from './unternehmenWorte.ts'
 
 type Unternehmen = UnternehmenHuelle['value']

@@ -1,7 +1,7 @@
 import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
-import { UNTERNEHMEN_ART_TEXT } from '@foerderportal/contract/unternehmen/enums'
+import { UNTERNEHMEN_ART_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

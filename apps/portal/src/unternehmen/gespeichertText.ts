@@ -1,8 +1,8 @@
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import type { Pfad } from '@foerderportal/entwurf/merge'
-import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
-import type { Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
+import type { Gespeichert } from '@foerderportal/shell/aendern/useAendern'
 import { frageZu, geaendert } from './unternehmenWorte.ts'
 
 const BANK = frageZu(['kontoInformationen'])

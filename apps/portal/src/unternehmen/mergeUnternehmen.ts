@@ -5,7 +5,7 @@ import {
 } from '@foerderportal/contract/unternehmen/rules'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { merge, type MergeRules, type Merged, type Pfad } from '@foerderportal/entwurf/merge'
-import type { Fassungen } from '@foerderportal/shell/entwurf/useAendern'
+import type { Fassungen } from '@foerderportal/shell/aendern/useAendern'
 import { unternehmenAusWerten, type UnternehmenWerte } from './formular/formularwerte.ts'
 import { kontoKennung, unternehmenWerte } from './formular/unternehmenWerte.ts'
 

@@ -1,6 +1,6 @@
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
-import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT } from '@foerderportal/contract/unternehmen/enums'
+import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import type { Konflikt, Pfad } from '@foerderportal/entwurf/merge'
 import { same } from '@foerderportal/values/same'

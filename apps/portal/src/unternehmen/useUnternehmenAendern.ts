@@ -4,7 +4,7 @@ import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useAendern, type Gespeichert } from '@foerderportal/shell/entwurf/useAendern'
+import { useAendern, type Gespeichert } from '@foerderportal/shell/aendern/useAendern'
 import { useFirma } from '../umgebungFirma.ts'
 import {
   unternehmenAusWerten,

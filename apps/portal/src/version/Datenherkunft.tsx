@@ -1,6 +1,6 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Datenstand } from '@foerderportal/contract/verzeichnis/schema'
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useEffect, useState } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'

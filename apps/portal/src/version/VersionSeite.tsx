@@ -1,4 +1,4 @@
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { Datenherkunft } from './Datenherkunft.tsx'

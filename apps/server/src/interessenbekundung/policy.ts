@@ -1,7 +1,7 @@
 import type { BekundungStatus } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import { istErfassung } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import { BEKUNDUNG } from '@foerderportal/contract/interessenbekundung/problems'
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { absagen } from '../platform/http/refusal.ts'
 
 /** Rounds are for farms and firms that work for them; banks and start-ups apply for nothing in them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import type { BekundungMeta } from '@foerderportal/contract/interessenbekundung/schema'
 import type { Database } from '../platform/database/database.ts'
 

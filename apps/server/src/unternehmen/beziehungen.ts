@@ -1,4 +1,4 @@
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Mitglied } from './repository.ts'

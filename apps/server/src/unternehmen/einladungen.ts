@@ -1,4 +1,4 @@
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { einladungGueltigBis, erneutVersendbarBis } from '@foerderportal/contract/unternehmen/einladung'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'

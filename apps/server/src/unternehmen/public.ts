@@ -1,4 +1,4 @@
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'

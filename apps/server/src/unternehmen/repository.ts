@@ -1,4 +1,4 @@
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import type { UnternehmenDokument } from '@foerderportal/contract/unternehmen/rules'
 import { sql, type ColumnType } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'

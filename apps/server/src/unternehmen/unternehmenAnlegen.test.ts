@@ -1,6 +1,10 @@
 import { nutzerAnlegen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, REGISTER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
-import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
+import {
+  ANTRAGSTELLER_ARTEN,
+  RECHTSFORMEN,
+  REGISTER_ARTEN,
+} from '@foerderportal/contract/unternehmen/werte/enums'
+import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/werte/registerRegel'
 import { unternehmenAnlegen, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

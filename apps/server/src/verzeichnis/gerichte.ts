@@ -3,7 +3,7 @@ import {
   REGISTERGERICHTE,
   type Registergericht,
 } from '@foerderportal/contract/shared/nummern/registergerichte'
-import { REGISTER_ARTEN, type RegisterArt } from '@foerderportal/contract/unternehmen/enums'
+import { REGISTER_ARTEN, type RegisterArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { sql } from 'kysely'
 import type { Services } from '../platform/services.ts'
 import { imSpeicher } from './imSpeicher.ts'

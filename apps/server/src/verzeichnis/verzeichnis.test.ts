@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RegisterArt } from '@foerderportal/contract/unternehmen/enums'
+import type { RegisterArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import * as contract from '@foerderportal/contract/verzeichnis/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }

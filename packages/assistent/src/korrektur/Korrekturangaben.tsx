@@ -5,7 +5,7 @@ import {
 } from '@foerderportal/contract/formular/angaben'
 import { stelleZuPfad } from '@foerderportal/contract/formular/orte'
 import { zeileAn } from '@foerderportal/contract/formular/tafel'
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import type { Control } from 'react-hook-form'
 import type { Daten, Formularart, OffeneStelle, Vorgang } from '../formularart.ts'
 import { Antwortfeld } from '../seite/Antwortfeld.tsx'

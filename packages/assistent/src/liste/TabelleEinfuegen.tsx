@@ -1,7 +1,7 @@
 import { dateiSichern } from '@foerderportal/client/datei'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
-import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
+import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Spaltenwahl } from './Spaltenwahl.tsx'
 import type { Tabellenart } from './tabellenart.ts'

@@ -1,6 +1,6 @@
 import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
-import { fokusHalten } from '@foerderportal/shell/bausteine/fokusHalten'
+import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { Vergleich, type Feldworte } from '@foerderportal/shell/entwurf/Vergleich.tsx'
 
 type Props = {

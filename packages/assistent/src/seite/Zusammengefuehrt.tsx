@@ -1,5 +1,5 @@
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
-import { fokusHalten } from '@foerderportal/shell/bausteine/fokusHalten'
+import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'

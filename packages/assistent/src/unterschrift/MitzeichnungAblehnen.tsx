@@ -1,7 +1,7 @@
 import { ABLEHNUNG_ZEICHEN } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
-import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
+import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'

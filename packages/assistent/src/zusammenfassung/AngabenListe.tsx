@@ -1,4 +1,4 @@
-import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { useState } from 'react'

@@ -9,7 +9,7 @@ import {
 } from '@foerderportal/contract/verzeichnis/routes'
 import type { AdressAuskunft, AdresseGefragt } from '@foerderportal/contract/verzeichnis/adresseSchema'
 import type { IbanAuskunft, Ort } from '@foerderportal/contract/verzeichnis/schema'
-import type { RegisterArt } from '@foerderportal/contract/unternehmen/enums'
+import type { RegisterArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { call } from '../call.ts'
 
 /** All that is asked while somebody types: what fails is told at the field and opens no dialog. */

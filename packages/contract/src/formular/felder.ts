@@ -6,7 +6,7 @@ import { zuLang } from './zuLang.ts'
 const STEUERZEICHEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const istSpeicherbar = (text: string): boolean => text.isWellFormed() && !STEUERZEICHEN.test(text)
 
-/** Marks that turn the direction of writing let one text look like another, as in shared/zeile.ts. */
+/** Marks that turn the direction of writing let one text look like another, as in shared/angaben/zeile.ts. */
 const RICHTUNG = /[\u202a-\u202e\u2066-\u2069]/
 const istDarstellbar = (text: string): boolean => istSpeicherbar(text) && !RICHTUNG.test(text)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from './zeit/datumSchema.ts'
 import { Kennung } from './nummern/kennung.ts'
-import { Email } from './kontakt.ts'
-import { absaetze, freiwilligeZeile } from './zeile.ts'
+import { Email } from './angaben/kontakt.ts'
+import { absaetze, freiwilligeZeile } from './angaben/zeile.ts'
 
 /** A report of a barrier. Who wants no answer names neither himself nor an address. */
 export const BarriereEingabe = z.strictObject({

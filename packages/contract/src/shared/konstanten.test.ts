@@ -5,9 +5,9 @@ import {
   RECHTSFORM_TEXT,
   REGISTER_ARTEN,
   REGISTER_ART_TEXT,
-} from '../unternehmen/enums.ts'
+} from '../unternehmen/werte/enums.ts'
 import * as konstanten from './konstanten.ts'
-import { ANREDEN, ANREDE_TEXT, TITEL, TITEL_TEXT } from './person.ts'
+import { ANREDEN, ANREDE_TEXT, TITEL, TITEL_TEXT } from './angaben/person.ts'
 import { DATEN_VERZEICHNIS, NUTZER_SERVICE, ZUWENDUNGEN } from './route.ts'
 
 describe('[R9-01] the constants of section 9 have its values', () => {

@@ -1,20 +1,7 @@
-import * as z from 'zod/mini'
 import { STATUS_NUTZUNGSBEDINGUNGEN } from './konstanten.ts'
 
-/** One refused field of a request: `pfad` as in the body ('unternehmen.kontoInformationen.0.iban'), `text` for the user (S11-03). */
-export const Feldfehler = z.object({ pfad: z.string(), text: z.string() })
-export type Feldfehler = z.infer<typeof Feldfehler>
-
-/** Problem details, RFC 9457, with the field errors of S11-03. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.optional(z.string()),
-  instance: z.optional(z.string()),
-  errors: z.optional(z.array(Feldfehler)),
-})
-export type Problem = z.infer<typeof Problem>
+// Named refusals are known to every page; what checks their form is apart, with zod.
+export type { Feldfehler, Problem } from './problemSchema.ts'
 
 /** A named refusal: what the error catalogue (specification, section 8) says for a status. */
 export type Absage = { readonly status: number; readonly title: string; readonly type: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, REGISTER_ARTEN, UNTERNEHMEN_ARTEN } from './enums.ts'
+import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, REGISTER_ARTEN, UNTERNEHMEN_ARTEN } from './werte/enums.ts'
 
 /** The schemas of the enumerations: apart from them, since screens show the words and load no zod for it (ADR 0013). */
 

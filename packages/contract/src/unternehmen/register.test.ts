@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { RECHTSFORMEN, RECHTSFORM_TEXT, REGISTER_ARTEN, type Rechtsform, type RegisterArt } from './enums.ts'
+import {
+  RECHTSFORMEN,
+  RECHTSFORM_TEXT,
+  REGISTER_ARTEN,
+  type Rechtsform,
+  type RegisterArt,
+} from './werte/enums.ts'
 import { registerNummerFormatieren, registerPruefen } from './register.ts'
 
 /** The table of S1-06, written down a second time. */

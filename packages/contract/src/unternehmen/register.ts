@@ -1,6 +1,6 @@
 import { istRegistergericht } from '../shared/nummern/registergerichte.ts'
-import { RECHTSFORM_TEXT, REGISTER_ART_TEXT, type Rechtsform, type RegisterArt } from './enums.ts'
-import { REGISTER_REGEL } from './registerRegel.ts'
+import { RECHTSFORM_TEXT, REGISTER_ART_TEXT, type Rechtsform, type RegisterArt } from './werte/enums.ts'
+import { REGISTER_REGEL } from './werte/registerRegel.ts'
 
 /** What the courts write before the number. */
 const KUERZEL: Record<RegisterArt, string> = {

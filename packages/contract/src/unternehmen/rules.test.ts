@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANTRAGSTELLER_ARTEN } from './enums.ts'
+import { ANTRAGSTELLER_ARTEN } from './werte/enums.ts'
 import { unternehmenPruefen, unternehmenVereinheitlichen } from './rules.ts'
 import { UnternehmenEingabe, type LandwirtschaftlichesUnternehmenEingabe } from './schema.ts'
 

@@ -5,7 +5,7 @@ import { steuernummerFehler, steuernummerFormatieren } from '../shared/nummern/s
 import { wirtschaftsIdFehler, wirtschaftsIdFormatieren } from '../shared/nummern/wirtschaftsId.ts'
 import { oderNull } from '../shared/text.ts'
 import { zidFehler, zidFormatieren } from '../shared/nummern/zid.ts'
-import type { AntragstellerArt } from './enums.ts'
+import type { AntragstellerArt } from './werte/enums.ts'
 import { registerNummerFormatieren, registerPruefen, type Gerichtskenner } from './register.ts'
 import type { LandwirtschaftlichesUnternehmenEingabe, UnternehmenEingabe } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Adresse } from '../shared/adresse.ts'
+import { Adresse } from '../shared/angaben/adresse.ts'
 import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
-import { Email, Telefon } from '../shared/kontakt.ts'
+import { Email, Telefon } from '../shared/angaben/kontakt.ts'
 import { KontoInformation } from '../shared/geld/konto.ts'
-import { freiwilligeZeile, zeile } from '../shared/zeile.ts'
+import { freiwilligeZeile, zeile } from '../shared/angaben/zeile.ts'
 import { AntragstellerArt, Rechtsform, RegisterArt, UnternehmenArt } from './enumsSchema.ts'
 
 const Ansprechpartner = z.strictObject({

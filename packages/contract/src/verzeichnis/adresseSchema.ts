@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Adresse } from '../shared/adresse.ts'
-import { freiwilligeZeile, zeile } from '../shared/zeile.ts'
+import { Adresse } from '../shared/angaben/adresse.ts'
+import { freiwilligeZeile, zeile } from '../shared/angaben/zeile.ts'
 
 /**
  * How fine a search answers: a street with its house numbers, a street, a place, a postal code. It takes the same words

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zeile } from '../shared/zeile.ts'
+import { zeile } from '../shared/angaben/zeile.ts'
 import { RegisterArt } from '../unternehmen/enumsSchema.ts'
 
 export const IbanAnfrage = z.strictObject({ iban: zeile(42, 'Geben Sie die IBAN ein.') })

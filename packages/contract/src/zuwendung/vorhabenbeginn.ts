@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Tag } from '../shared/zeit/datumSchema.ts'
-import { absaetze } from '../shared/zeile.ts'
+import { absaetze } from '../shared/angaben/zeile.ts'
 
 /** What the earliest day of a purchase follows from (S4-09); the day itself is counted by `fruehesterKauf`. */
 export const Vorhabenbeginn = z.object({

@@ -1,7 +1,7 @@
 import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
 import type { Seitenwahl } from '@foerderportal/entwurf/merge'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
-import { Radiogruppe } from '@foerderportal/ui/felder/Radiogruppe.tsx'
+import { Radiogruppe } from '@foerderportal/ui/felder/wahl/Radiogruppe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 

@@ -3,7 +3,7 @@ import type { Meldung } from '@foerderportal/entwurf/arten'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { fokusHalten } from '../bausteine/fokusHalten.ts'
+import { fokusHalten } from '../formular/fokusHalten.ts'
 import { wiederhergestelltText } from './speicherText.ts'
 
 const VERWERFEN = {

@@ -1,7 +1,7 @@
 import { barriereMelden } from '@foerderportal/client/barriere'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
-import { Textbereich } from '@foerderportal/ui/felder/Textbereich.tsx'
+import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useEffect, useState } from 'react'
 import { useForm, type Control } from 'react-hook-form'

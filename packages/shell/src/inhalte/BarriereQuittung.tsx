@@ -1,5 +1,5 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useEffect, useRef } from 'react'
 import type { Gemeldet } from './barriereWerte.ts'

@@ -3,7 +3,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
 import { istGesichert } from '../abmeldung.ts'
-import { fokusHalten } from '../bausteine/fokusHalten.ts'
+import { fokusHalten } from '../formular/fokusHalten.ts'
 import type { Delay } from './pursue.ts'
 
 /** Time to read what is about to happen. */

@@ -1,6 +1,6 @@
 import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { faktorZeiten } from './faktorText.ts'
 import { useFaktorLoeschen } from './useFaktorLoeschen.ts'
 import type { Unterwegs } from './useMitnahme.ts'

@@ -5,7 +5,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
-import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { useKontoFormular } from './useKontoFormular.ts'
 import type { Unterwegs } from './useMitnahme.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { Meldung } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import { Meldung } from '@foerderportal/shell/formular/Meldung.tsx'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { passwortErgebnis } from './ausgang.ts'
 import { Aktionsknopf } from './Aktionsknopf.tsx'

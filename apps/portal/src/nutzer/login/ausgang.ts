@@ -1,6 +1,6 @@
 import type { ActionOutcome } from '@foerderportal/client/session/engine'
 import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
-import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import type { Unterbrechung } from '@foerderportal/shell/rahmen/unterbrechung'
 import type { Aktion, Mitnahme } from './mitnahme.ts'
 

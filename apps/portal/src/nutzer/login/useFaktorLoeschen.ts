@@ -4,7 +4,7 @@ import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import type { Unterwegs } from './useMitnahme.ts'
 import { useSchritt, useWeiter } from './useSchritt.ts'
 

@@ -9,7 +9,7 @@ import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwur
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
-import type { Ergebnis } from '@foerderportal/shell/bausteine/Meldung.tsx'
+import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { gespeichertText, loginAusWerten, loginWertePruefen } from './loginWerte.ts'
 import type { Unterwegs } from './useMitnahme.ts'
 import { useSchritt, useWeiter } from './useSchritt.ts'

@@ -1,7 +1,7 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { einladungAbfrage } from '@foerderportal/client/unternehmen/unternehmen'
 import type { EingeladenVon } from '@foerderportal/contract/unternehmen/schema'
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Karte } from '@foerderportal/ui/Karte.tsx'

@@ -1,5 +1,5 @@
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import { ArtWahl } from '../../shared/ArtWahl.tsx'

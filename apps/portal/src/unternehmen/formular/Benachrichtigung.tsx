@@ -1,5 +1,5 @@
 import type { NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
-import { Haken } from '@foerderportal/ui/felder/Haken.tsx'
+import { Haken } from '@foerderportal/ui/felder/wahl/Haken.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import type { Control } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'

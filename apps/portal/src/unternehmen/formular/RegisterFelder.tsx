@@ -1,4 +1,4 @@
-import { REGISTER_ART_TEXT } from '@foerderportal/contract/unternehmen/enums'
+import { REGISTER_ART_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import { Listenfeld } from '@foerderportal/shell/suche/Listenfeld.tsx'

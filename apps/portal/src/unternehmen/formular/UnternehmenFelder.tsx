@@ -3,15 +3,15 @@ import {
   ANTRAGSTELLER_ARTEN,
   RECHTSFORM_TEXT,
   RECHTSFORMEN,
-} from '@foerderportal/contract/unternehmen/enums'
+} from '@foerderportal/contract/unternehmen/werte/enums'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
-import { Auswahlgruppe } from '@foerderportal/ui/felder/Auswahlgruppe.tsx'
-import { Datumsfeld } from '@foerderportal/ui/felder/Datumsfeld.tsx'
-import { Haken } from '@foerderportal/ui/felder/Haken.tsx'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { Haken } from '@foerderportal/ui/felder/wahl/Haken.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { AdressFelder } from '@foerderportal/shell/bausteine/AdressFelder.tsx'
+import { AdressFelder } from '@foerderportal/shell/suche/AdressFelder.tsx'
 import type { UnternehmenWerte } from './formularwerte.ts'
 import { KontoFelder } from './KontoFelder.tsx'
 import { RegisterFelder } from './RegisterFelder.tsx'

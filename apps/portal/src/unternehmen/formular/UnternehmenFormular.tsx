@@ -1,6 +1,6 @@
 import { unternehmenRegistrieren } from '@foerderportal/client/unternehmen/unternehmen'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'

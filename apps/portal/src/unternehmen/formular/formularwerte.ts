@@ -1,7 +1,11 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { RECHTSFORMEN, type Rechtsform, type UnternehmenArt } from '@foerderportal/contract/unternehmen/enums'
-import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/registerRegel'
+import {
+  RECHTSFORMEN,
+  type Rechtsform,
+  type UnternehmenArt,
+} from '@foerderportal/contract/unternehmen/werte/enums'
+import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/werte/registerRegel'
 import { unternehmenPruefen } from '@foerderportal/contract/unternehmen/rules'
 import { UnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 import { datumLesen } from '@foerderportal/schreibweise/datum'

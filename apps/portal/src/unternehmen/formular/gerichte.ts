@@ -1,6 +1,6 @@
 import { gerichtssitze } from '@foerderportal/client/verzeichnis/verzeichnis'
 import { istRegistergericht } from '@foerderportal/contract/shared/nummern/registergerichte'
-import type { RegisterArt } from '@foerderportal/contract/unternehmen/enums'
+import type { RegisterArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { einmal } from '@foerderportal/shell/suche/einmal'
 
 const geladen = new Map<RegisterArt, ReadonlySet<string>>()

@@ -1,7 +1,7 @@
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
-import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { nameVon } from '../nutzerText.ts'
 import { Zeichnung } from './Zeichnung.tsx'
 

@@ -14,8 +14,8 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { pfade } from '../../paths.ts'
-import { ANTRAGART } from './antragart.ts'
-import { AntragLoeschen } from './AntragLoeschen.tsx'
+import { ANTRAGART } from '../kern/antragart.ts'
+import { AntragLoeschen } from '../kern/AntragLoeschen.tsx'
 import { IhrAntrag } from './IhrAntrag.tsx'
 import { useAntrag } from './useAntrag.ts'
 
@@ -34,7 +34,7 @@ export function AntragSeite() {
 const Kommt = () => <Skelett art="formular" was="Ihr Antrag" />
 
 const AntragAnsicht = latePart(
-  async () => (await import('./AntragAnsicht.tsx')).AntragAnsicht,
+  async () => (await import('../eingang/AntragAnsicht.tsx')).AntragAnsicht,
   () => <Kommt />,
 )
 
@@ -43,7 +43,7 @@ const KORREKTUR = late(
   async () => (await import('@foerderportal/assistent/Korrekturassistent.tsx')).Korrekturassistent,
 )
 
-const VorlageHinweis = latePart(async () => (await import('./VorlageHinweis.tsx')).VorlageHinweis)
+const VorlageHinweis = latePart(async () => (await import('../kern/VorlageHinweis.tsx')).VorlageHinweis)
 
 const OHNE_SUMMEN: readonly string[] = ['foerdergegenstaende', 'finanzierung']
 

@@ -2,7 +2,7 @@ import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderport
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { kontextAus, stichtagVon } from './kontext.ts'
+import { kontextAus, stichtagVon } from '../kern/kontext.ts'
 
 /** The application with what it is judged against; suspends until both are there. */
 export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragKontext } => {

@@ -1,4 +1,4 @@
-import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung'
+import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung/mitzeichnung'
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'

@@ -1,4 +1,4 @@
-import { ANTRAGSTELLER_ART_TEXT } from '@foerderportal/contract/unternehmen/enums'
+import { ANTRAGSTELLER_ART_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'
 import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { late } from '@foerderportal/shell/late/late'

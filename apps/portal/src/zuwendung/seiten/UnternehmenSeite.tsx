@@ -1,5 +1,5 @@
 import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { AnmerkungenKontext } from '@foerderportal/ui/felder/anmerkungen'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

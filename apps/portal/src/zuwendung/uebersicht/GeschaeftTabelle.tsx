@@ -1,5 +1,5 @@
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
-import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsFrist, alsWann } from '@foerderportal/shell/zeit/zeit'

@@ -10,8 +10,8 @@ import {
   prozentText,
 } from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
 import { unterlageSaetze } from '@foerderportal/contract/zuwendung/unterlagen/unterlageWorte'
-import { Beschreibungsliste } from '@foerderportal/ui/Beschreibungsliste.tsx'
-import { Tabelle, type Spalte } from '@foerderportal/ui/Tabelle.tsx'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
+import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import type { ReactNode } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'

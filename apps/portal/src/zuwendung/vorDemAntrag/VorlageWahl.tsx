@@ -1,7 +1,7 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
-import { Radiogruppe } from '@foerderportal/ui/felder/Radiogruppe.tsx'
+import { Radiogruppe } from '@foerderportal/ui/felder/wahl/Radiogruppe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'

@@ -1,5 +1,5 @@
 import { Benutzername } from '@foerderportal/contract/shared/benutzername'
-import { Email } from '@foerderportal/contract/shared/kontakt'
+import { Email } from '@foerderportal/contract/shared/angaben/kontakt'
 import * as z from 'zod/mini'
 import { postfachZaehler, registrierZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
 import type { Database } from '../../platform/database/database.ts'

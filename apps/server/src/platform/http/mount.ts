@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { ALLGEMEIN, Problem, type Absage } from '@foerderportal/contract/shared/problem'
+import { ALLGEMEIN, type Absage } from '@foerderportal/contract/shared/problem'
+import { Problem } from '@foerderportal/contract/shared/problemSchema'
 import type { Parsed, Route } from '@foerderportal/contract/shared/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'

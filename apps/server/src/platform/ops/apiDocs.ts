@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '@foerderportal/contract/shared/problem'
+import { Problem } from '@foerderportal/contract/shared/problemSchema'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'

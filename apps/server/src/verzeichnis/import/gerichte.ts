@@ -1,5 +1,5 @@
 import { REGISTERGERICHTE } from '@foerderportal/contract/shared/nummern/registergerichte'
-import type { RegisterArt } from '@foerderportal/contract/unternehmen/enums'
+import type { RegisterArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import * as z from 'zod/mini'
 import { artenVon } from '../gerichte.ts'
 import { Zeilenfehler, type Format, type Importart, type Wert } from './importart.ts'

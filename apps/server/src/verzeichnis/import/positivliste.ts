@@ -1,4 +1,4 @@
-import { ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/enums'
+import { ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/werte/enums'
 import { GROESSENKLASSEN } from '@foerderportal/contract/zuwendung/groesse/groesse'
 import { csvZeilen } from './csv.ts'
 import { Zeilenfehler, type Eingabedatei, type Format, type Importart, type Wert } from './importart.ts'

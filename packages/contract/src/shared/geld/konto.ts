@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PRODUKTGRUPPEN } from '../konstanten.ts'
-import { freiwilligeZeile, zeile } from '../zeile.ts'
+import { freiwilligeZeile, zeile } from '../angaben/zeile.ts'
 
 /** A bank account (specification, section 3.1). The IBAN's rules are in iban.ts: they weigh too much for every page. */
 export const KontoInformation = z.strictObject({

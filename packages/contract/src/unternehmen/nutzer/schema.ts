@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
-import { Email } from '../../shared/kontakt.ts'
+import { Email } from '../../shared/angaben/kontakt.ts'
 import { UnternehmenArt } from '../enumsSchema.ts'
 
 /** `guid` names the state of the relation: a change of an older one answers 409. */

@@ -1,4 +1,4 @@
-import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT } from '../../unternehmen/enums.ts'
+import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT } from '../../unternehmen/werte/enums.ts'
 import {
   faelleVon,
   hatTyp,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { absaetze, zeile } from '../../shared/zeile.ts'
+import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
 import { GESCHAEFT_STATUS } from '../lifecycle.ts'
 
 /** A place of the form that may be changed during a correction, and what was sent there last. */

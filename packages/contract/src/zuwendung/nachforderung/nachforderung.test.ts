@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANTRAGSTELLER_ARTEN } from '../../unternehmen/enums.ts'
+import { ANTRAGSTELLER_ARTEN } from '../../unternehmen/werte/enums.ts'
 import { antragPruefen } from '../flow.ts'
 import type { AntragFormular } from '../formular/formular.ts'
 import { gesperrteStellen, offeneStellen, seiteVon, stelleVon, unerlaubte } from './nachforderung.ts'

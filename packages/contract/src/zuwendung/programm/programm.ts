@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/enums.ts'
+import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
 import { AntragstellerArt, Rechtsform } from '../../unternehmen/enumsSchema.ts'
 import { passt } from '../formular/einschraenkung.ts'
 import { FoerdergegenstandKlasse, type Foerderprogramm } from '../formular/foerdergegenstand.ts'

@@ -1,5 +1,5 @@
-import { RECHTSFORM_TEXT } from '../../unternehmen/enums.ts'
-import { REGISTER_REGEL } from '../../unternehmen/registerRegel.ts'
+import { RECHTSFORM_TEXT } from '../../unternehmen/werte/enums.ts'
+import { REGISTER_REGEL } from '../../unternehmen/werte/registerRegel.ts'
 import type { AntragUnternehmen, ProduktgruppenDaten } from '../formular/formular.ts'
 import { istLeer } from '../../formular/leer.ts'
 import { fehler, fehlt, type AntragKontext, type Pruefung } from './pruefung.ts'

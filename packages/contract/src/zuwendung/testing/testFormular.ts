@@ -1,7 +1,7 @@
 import type { DateiAngabe } from '../../formular/dateien.ts'
 import type { Foerderprogramm, Maschine } from '../formular/foerdergegenstand.ts'
 import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../formular/formular.ts'
-import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/enums.ts'
+import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
 import type { AntragKontext } from '../pruefung/pruefung.ts'
 
 /** A form of a farm that can be sent, for tests: each changes what it is about. */

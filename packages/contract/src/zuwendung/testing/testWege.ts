@@ -1,4 +1,4 @@
-import type { AntragstellerArt, Rechtsform } from '../../unternehmen/enums.ts'
+import type { AntragstellerArt, Rechtsform } from '../../unternehmen/werte/enums.ts'
 import type { DateiAngabe } from '../../formular/dateien.ts'
 import { antragPruefen } from '../flow.ts'
 import type { FoerdergegenstandSeite } from '../formular/foerdergegenstand.ts'

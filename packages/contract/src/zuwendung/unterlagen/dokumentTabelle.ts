@@ -1,5 +1,5 @@
-import { RECHTSFORMEN, type AntragstellerArt, type Rechtsform } from '../../unternehmen/enums.ts'
-import { REGISTER_REGEL } from '../../unternehmen/registerRegel.ts'
+import { RECHTSFORMEN, type AntragstellerArt, type Rechtsform } from '../../unternehmen/werte/enums.ts'
+import { REGISTER_REGEL } from '../../unternehmen/werte/registerRegel.ts'
 import type { DokumentArt } from '../formular/dokumentArten.ts'
 import { KATEGORIE_MOOR, MINDESTMOOR_HA } from '../formular/moorflaeche.ts'
 import type { Bedingung } from '../formular/unterlagenSchema.ts'

@@ -4,7 +4,7 @@ import {
   RECHTSFORMEN,
   type AntragstellerArt,
   type Rechtsform,
-} from '../../unternehmen/enums.ts'
+} from '../../unternehmen/werte/enums.ts'
 import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB, DOKUMENT_ARTEN } from '../formular/dokumentArten.ts'
 import { dokumentArten, dokumentListe, dokumentVeraltet, unterlagenVorab } from './dokumentliste.ts'
 import { DOKUMENT_TABELLE } from './dokumentTabelle.ts'

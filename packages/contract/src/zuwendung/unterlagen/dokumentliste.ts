@@ -1,5 +1,5 @@
 import { tagInBerlin } from '../../shared/zeit/datum.ts'
-import type { AntragstellerArt, Rechtsform } from '../../unternehmen/enums.ts'
+import type { AntragstellerArt, Rechtsform } from '../../unternehmen/werte/enums.ts'
 import { dokumentTitel, type DokumentArt } from '../formular/dokumentArten.ts'
 import type { DateiAngabe } from '../../formular/dateien.ts'
 import { DOKUMENT_TABELLE, type TabellenZeile } from './dokumentTabelle.ts'

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Radiogruppe, type Radio } from './Radiogruppe.tsx'
-import { alsText, useFeld, type FeldProps } from './useFeld.ts'
+import { alsText, useFeld, type FeldProps } from '../useFeld.ts'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
   optionen: readonly Radio[]

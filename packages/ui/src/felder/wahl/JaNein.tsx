@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Radiogruppe } from './Radiogruppe.tsx'
-import { useFeld, type FeldProps } from './useFeld.ts'
+import { useFeld, type FeldProps } from '../useFeld.ts'
 
 const OPTIONEN = [
   { wert: 'ja', text: 'Ja' },

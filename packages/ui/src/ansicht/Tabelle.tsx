@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { klassen } from './klassen.ts'
+import { klassen } from '../klassen.ts'
 
 export type Spalte<Z> = {
   /** The head; on a phone it stands before the value. */

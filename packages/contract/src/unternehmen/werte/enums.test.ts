@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANREDE_TEXT, TITEL_TEXT } from '../shared/person.ts'
+import { ANREDE_TEXT, TITEL_TEXT } from '../../shared/angaben/person.ts'
 import {
   ANTRAGSTELLER_ARTEN,
   ANTRAGSTELLER_ART_TEXT,

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Textfeld } from './Textfeld.tsx'
-import type { FeldProps } from './useFeld.ts'
+import { Textfeld } from '../Textfeld.tsx'
+import type { FeldProps } from '../useFeld.ts'
 import { zahlLesen, zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {

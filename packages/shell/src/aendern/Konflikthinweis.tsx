@@ -2,10 +2,10 @@ import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useState } from 'react'
 import { latePart } from '../late/latePart.tsx'
-import type { Feldworte } from './Vergleich.tsx'
+import type { Feldworte } from '../entwurf/Vergleich.tsx'
 
 /** The dialog comes when it is needed, which is rare. */
-const Vergleich = latePart(async () => (await import('./Vergleich.tsx')).Vergleich)
+const Vergleich = latePart(async () => (await import('../entwurf/Vergleich.tsx')).Vergleich)
 
 type Props = {
   /** Fields that were saved differently meanwhile; a new object asks again. */

@@ -5,7 +5,7 @@ import {
   unterschreiben,
   unterschriftAblehnen,
   unterschriftZurueckrufen,
-} from '@foerderportal/client/zuwendung/mitzeichnung'
+} from '@foerderportal/client/zuwendung/mitzeichnung/mitzeichnung'
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'

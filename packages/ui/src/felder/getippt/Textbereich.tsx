@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { klassen } from '../klassen.ts'
-import { Feldrahmen } from './Feldrahmen.tsx'
-import { alsText, useFeld, type FeldProps } from './useFeld.ts'
+import { klassen } from '../../klassen.ts'
+import { Feldrahmen } from '../Feldrahmen.tsx'
+import { alsText, useFeld, type FeldProps } from '../useFeld.ts'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
   zeilen?: number

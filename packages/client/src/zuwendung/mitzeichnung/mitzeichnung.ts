@@ -9,8 +9,8 @@ import {
   mitzeichnungZurueckrufen,
 } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
-import type { AntragStand } from './zuwendung.ts'
+import { call } from '../../call.ts'
+import type { AntragStand } from '../zuwendung.ts'
 
 /** The members of a company for a field of choice (R7.2-26). */
 export const auswahlNutzerAbfrage = (companyId: string) =>

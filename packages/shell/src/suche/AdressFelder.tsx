@@ -6,11 +6,11 @@ import { trefferIn, type Treffer } from '@foerderportal/ui/felder/suche/treffer'
 import { useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { ablehnung } from '../formular/useNetzpruefung.ts'
-import { AdressAuskunft } from '../suche/AdressAuskunft.tsx'
-import { ortstreffer } from '../suche/adressTreffer.ts'
-import { useAdressTeile } from '../suche/useAdressTeile.ts'
-import { suchfehler, useAdressSuche } from '../suche/useAdressSuche.ts'
-import { useOrtZurPlz } from '../suche/useOrtZurPlz.ts'
+import { AdressAuskunft } from './AdressAuskunft.tsx'
+import { ortstreffer } from './adressTreffer.ts'
+import { useAdressTeile } from './useAdressTeile.ts'
+import { suchfehler, useAdressSuche } from './useAdressSuche.ts'
+import { useOrtZurPlz } from './useOrtZurPlz.ts'
 
 type Props<W extends FieldValues> = {
   control: Control<W>

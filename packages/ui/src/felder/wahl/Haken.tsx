@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { klassen } from '../klassen.ts'
-import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
-import { useFeld, type FeldProps } from './useFeld.ts'
+import { klassen } from '../../klassen.ts'
+import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from '../Feldrahmen.tsx'
+import { useFeld, type FeldProps } from '../useFeld.ts'
 
 /** One statement to confirm. The form keeps true or false. */
 export function Haken<T extends FieldValues, N extends FieldPath<T>, O>(props: FeldProps<T, N, O>) {

@@ -6,10 +6,10 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
-import { ANTRAGART } from './antragart.ts'
-import { AntragLoeschen } from './AntragLoeschen.tsx'
+import { ANTRAGART } from '../kern/antragart.ts'
+import { AntragLoeschen } from '../kern/AntragLoeschen.tsx'
 import { statusAnzeige } from '../geschaeft/statusAnzeige.ts'
-import { useGelesen } from './useEntfernen.ts'
+import { useGelesen } from '../kern/useEntfernen.ts'
 
 const NUR_LESEN =
   'Sie dürfen diesen Antrag ansehen, aber nicht ändern. Fragen Sie die Verwaltung Ihres Unternehmens.'

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
-import { Textfeld } from './Textfeld.tsx'
-import type { FeldProps } from './useFeld.ts'
+import { Textfeld } from '../Textfeld.tsx'
+import type { FeldProps } from '../useFeld.ts'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
   autoComplete?: 'bday' | 'off'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import { Verweis } from './Verweis.tsx'
+import { Icon } from '../Icon.tsx'
+import { Verweis } from '../Verweis.tsx'
 
 export type Beschreibung = {
   /** The question in the words of the form. */

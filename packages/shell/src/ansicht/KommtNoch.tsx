@@ -1,8 +1,8 @@
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import type { ReactNode } from 'react'
 import { useUmgebung } from '../umgebung.ts'
-import { Abschnitt } from './Abschnitt.tsx'
-import { Seite } from './Seite.tsx'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { Seite } from '../bausteine/Seite.tsx'
 
 type Weg = { readonly text: string; readonly href: string }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { klassen } from '../klassen.ts'
-import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from './Feldrahmen.tsx'
-import type { Feldworte } from './useFeld.ts'
+import { klassen } from '../../klassen.ts'
+import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from '../Feldrahmen.tsx'
+import type { Feldworte } from '../useFeld.ts'
 
 export type Radio = {
   wert: string

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { pruefer } from '../formular/pruefung.ts'
 import { useServerFehler } from '../formular/serverFehler.ts'
-import { useLokalerEntwurf } from './useLokalerEntwurf.ts'
+import { useLokalerEntwurf } from '../entwurf/useLokalerEntwurf.ts'
 
 /** The newer state, what is typed, and what the form said when the typing began. */
 export type Fassungen<H, W> = { readonly neuere: H; readonly werte: W; readonly begonnen: W }
