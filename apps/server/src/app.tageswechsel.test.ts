@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { barriereMelden } from '@foerderportal/contract/nutzer/routes'
+import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import * as antrag from '@foerderportal/contract/zuwendung/routes'
+import { TAG_MS } from '@foerderportal/values/time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerNutzer } from './nutzer/routes.ts'
+import { personAnlegen } from './nutzer/testing/person.ts'
+import type { TestApp } from './platform/testing/testApp.ts'
+import { registerUnternehmen } from './unternehmen/routes.ts'
+import { hof } from './unternehmen/testing/beispiele.ts'
+import { DEMO_PROGRAMME } from './zuwendung/demo/programme.ts'
+import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
+import { SABINE, fordern, inPruefung } from './zuwendung/testing/korrekturWelt.ts'
+import {
+  LENA,
+  anlegen,
+  einreichen,
+  fristSetzen,
+  lesen,
+  maschine,
+  platzSchaffen,
+  speichern,
+  startWelt,
+  vollstaendig,
+} from './zuwendung/testing/testWelt.ts'
+
+/** Between midnight in Berlin and midnight in UTC it is another day there, and once a year another year. */
+const NAECHTE = [
+  { nacht: 'the turn of the year', um: '2026-12-31T23:30:00Z', heute: '2027-01-01', prozent: 20 },
+  { nacht: 'a night in summer', um: '2027-07-14T22:30:00Z', heute: '2027-07-15', prozent: 10 },
+] as const
+/** When a day of Berlin ends, in winter and in summer. */
+const ENDE = { '2027-01-02': '2027-01-02T23:00:00.000Z', '2027-07-16': '2027-07-16T22:00:00.000Z' }
+
+const [{ daten }] = DEMO_PROGRAMME
+/** What the example buys keeps its rate: its plan has to come out even. */
+const GEKAUFT = 'mulchpflanzmaschine'
+const ANDERE = daten.kategorien.flatMap(({ klassen }) => klassen).find(({ id }) => id !== GEKAUFT)?.id ?? ''
+const fassung = (prozent: number) => ({
+  ...daten,
+  kategorien: daten.kategorien.map((k) => ({
+    ...k,
+    klassen: k.klassen.map((klasse) =>
+      klasse.id === GEKAUFT ? klasse : { ...klasse, quoten: [{ prozent }] },
+    ),
+  })),
+})
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startWelt({}, (app, services) => {
+    registerNutzer(app, services)
+    registerUnternehmen(app, services)
+  })
+  await platzSchaffen(t)
+  for (const { heute, prozent } of NAECHTE)
+    await sql`insert into programm (programm, gueltig_ab, daten)
+      values ('AnkNabo', ${heute}, ${JSON.stringify(fassung(prozent))})`.execute(t.ownerDb)
+})
+afterAll(() => t.close())
+
+/** The same application with its machine bought on another day. */
+const gekauftAm = (formular: AntragFormular, anschaffungsZeitpunkt: string): AntragFormular => ({
+  ...formular,
+  foerdergegenstandSeiten: (formular.foerdergegenstandSeiten ?? []).map((s) => ({
+    ...s,
+    foerdergegenstaende: (s.foerdergegenstaende ?? []).map((g) => ({
+      ...maschine(t, g.type === 'Maschine' ? g : {}),
+      anschaffungsZeitpunkt,
+    })),
+  })),
+})
+
+describe.each(NAECHTE)('$nacht', ({ um, heute, prozent }) => {
+  const [gestern, morgen, jahr] = [tageSpaeter(heute, -1), tageSpaeter(heute, 1), heute.slice(0, 4)]
+  beforeAll(async () => {
+    t.clock.set(new Date(um))
+    await fristSetzen(t, new Date(Date.parse(um) + 90 * TAG_MS))
+  })
+  const fertig = async () => vollstaendig(t, await anlegen(t))
+
+  test('[S4-01] [S4-08] numbers carry the year in Berlin', async () => {
+    const formular = await fertig()
+    expect((await lesen(t, formular.guid)).body.geNr).toMatch(new RegExp(`^GE-${jahr}-`))
+    const { body, text } = await einreichen(t, formular)
+    expect(body.eingang?.eingangsnummer, text).toMatch(new RegExp(`^ANK-${jahr}-`))
+    const kennung = randomUUID()
+    const gemeldet = await t.call(barriereMelden, { als: null, body: { kennung, barriere: 'Zu dunkel.' } })
+    expect(gemeldet.body.meldungsnummer).toContain(`-${jahr}-`)
+  })
+
+  test('[S4-06] the rates are those of the day: in the draft, the list, the save and what is sent', async () => {
+    const formular = await fertig()
+    const antworten = [
+      await speichern(t, formular),
+      await lesen(t, formular.guid),
+      await einreichen(t, formular),
+      await lesen(t, formular.guid),
+    ]
+    expect(antworten.map(({ status, body }) => [status, body.foerderQuoten?.[ANDERE]])).toEqual(
+      Array(4).fill([200, prozent]),
+    )
+    const { body } = await t.call(antrag.ankUnterkategorienLesen, { als: LENA, query: {} })
+    expect(body.map(({ foerderquoten }) => foerderquoten[ANDERE]).filter((q) => q !== undefined)).toEqual([
+      prozent,
+    ])
+  })
+
+  test('[S4-09] a purchase counts its days from today, and a consent never reaches back', async () => {
+    const formular = await fertig()
+    // Decided in 21 days: from the day after on.
+    const zuFrueh = await einreichen(t, gekauftAm(formular, tageSpaeter(heute, 21)))
+    expect([
+      zuFrueh.status,
+      zuFrueh.problem.errors?.some(({ pfad }) => pfad.endsWith('anschaffungsZeitpunkt')),
+    ]).toEqual([412, true])
+    const zulassen = (ab: string) =>
+      t.call(bank.vorhabenbeginnZulassen, {
+        als: SABINE,
+        params: { guid: formular.guid },
+        body: { ab, grund: 'Die Ernte wartet nicht.' },
+      })
+    expect([(await zulassen(gestern)).status, (await zulassen(heute)).status]).toEqual([400, 200])
+    const am = async (tag: string) =>
+      (await einreichen(t, gekauftAm(formular, tag))).problem.errors?.some(({ pfad }) =>
+        pfad.endsWith('anschaffungsZeitpunkt'),
+      ) ?? false
+    expect([await am(gestern), await am(heute)]).toEqual([true, false])
+  })
+
+  test('[S4-10] a company has until the end of a day that is to come', async () => {
+    const formular = await inPruefung(t)
+    const felder = [{ pfad: 'produktgruppenDaten.finanzamt', grund: 'Bitte ergänzen.' }]
+    expect((await fordern(t, formular.guid, { felder, frist: heute })).status).toBe(400)
+    const { status, body, text } = await fordern(t, formular.guid, { felder, frist: morgen })
+    expect(status, text).toBe(200)
+    expect(Object.values(ENDE)).toContain(body.frist)
+    expect(body.frist).toBe(ENDE[morgen as keyof typeof ENDE])
+  })
+
+  test('[S4-10] the day before the last one is today', async () => {
+    t.clock.set(new Date(Date.parse(um) - 3 * TAG_MS))
+    const { guid } = await anlegen(t)
+    t.clock.set(new Date(um))
+    await fristSetzen(t, new Date(ENDE[morgen as keyof typeof ENDE]))
+    await fristErinnern.run({}, t.services)
+    const { rows } = await sql<{
+      tage: number
+    }>`select tage from fristerinnerung where antrag_guid = ${guid}`.execute(t.ownerDb)
+    expect(rows).toEqual([{ tage: 1 }])
+  })
+
+  test('[S1-06] a company founded today is one, and its people belong to it from today on', async () => {
+    const als = await personAnlegen(t)
+    const gruenden = (gruendungsDatum: string) =>
+      t.call(unternehmenAnlegen, { als, body: hof({ gruendungsDatum }) })
+    expect([(await gruenden(morgen)).status, (await gruenden(heute)).status]).toEqual([400, 200])
+    const { rows } = await sql<{ seit: string }>`select zugeordnet_seit::text as seit from mitgliedschaft
+      where nutzer_sub = ${als.sub}`.execute(t.ownerDb)
+    expect(rows).toEqual([{ seit: heute }])
+  })
+})
+
+/** A day or a year taken in UTC, or in whatever zone a machine or a browser stands. */
+const TAG_ANDERSWO =
+  /toISOString\(\)\s*\.(?:slice|substr|split)|\.get(?:UTC)?(?:FullYear|Month|Date|Day)\(|\bcurrent_date\b|at time zone 'utc'/i
+/** Where no day of the calendar is meant, or one that is written down already. */
+const ERLAUBT: Readonly<Record<string, string>> = {
+  'apps/server/src/identifizierung/aufzeichnungHolen.ts': 'five years, whatever the hour',
+  'apps/server/src/nutzer/barrierenAufraeumen.ts': 'years, whatever the hour',
+  'apps/server/src/oidc/zweiterFaktor/zweiterFaktor.ts': 'a key under which mails of one day are one',
+  'apps/server/src/verzeichnis/import/einspielen.ts': 'the day that a file of the directory names',
+  'packages/contract/src/shared/zeit/datum.ts': 'counts with days that are written down',
+  'packages/contract/src/zuwendung/unterlagen/dokumentliste.ts':
+    'counts months back from a day that is written down',
+}
+
+test('no other place takes its day in UTC, or where the machine stands', () => {
+  const wurzel = join(import.meta.dirname, '../../..')
+  const dateien = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: wurzel }).filter(
+    (datei) => !/\.test\.|\/testing\/|\/demo/.test(datei),
+  )
+  expect(dateien.length).toBeGreaterThan(500)
+  const treffer = dateien.filter((datei) => TAG_ANDERSWO.test(readFileSync(join(wurzel, datei), 'utf8')))
+  expect(treffer.toSorted()).toEqual(Object.keys(ERLAUBT))
+})
