@@ -138,7 +138,7 @@ test('after the database ended its connections the worker runs on, under a name 
   const worker = await startWorker({ pool, services: t.services, tasks: [notieren] })
   const vorher = await lockHolders()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where usename = 'portal_app' and datname = current_database()`.execute(t.ownerDb)
+    where application_name like 'wieder%' and datname = current_database()`.execute(t.ownerDb)
   const neue = async () => (await lockHolders('wieder')).filter((pid) => !vorher.includes(pid)).length
   await expect.poll(neue, { timeout: 10_000 }).toBe(1)
   await jobEinreihen(t.services.db, 'notieren', { wort: 'danach' })
