@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { WorkerEvents } from 'graphile-worker'
+import { JOB_KEY } from './setAside.ts'
 
 /**
  * Jobs of a process that died stay locked for four hours (Graphile Worker can't know that it died). So each pool of
@@ -9,11 +10,21 @@ import type { WorkerEvents } from 'graphile-worker'
  */
 const LOCK = 'select pg_advisory_lock(hashtextextended($1, 0))'
 
-/** `jobs` shows who holds which job; the lock of this statement ends with it. */
-const RELEASE = `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
+/**
+ * `jobs` shows who holds which job; the locks of this statement end with it. What the dead were at is counted first: one
+ * death once, also when two instances find it at the same moment.
+ */
+const RELEASE = `with dead as materialized (
   select distinct locked_by from graphile_worker.jobs
   where locked_by is not null and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
-) dead having count(*) > 0`
+), counted as (
+  insert into job_unfall (schluessel, name, anzahl, begonnen)
+  select ${JOB_KEY}, task_identifier, 1, locked_at from graphile_worker.jobs
+  where locked_by in (select locked_by from dead)
+  on conflict (schluessel) do update set anzahl = job_unfall.anzahl + 1, begonnen = excluded.begonnen, zuletzt = now()
+  where job_unfall.begonnen <> excluded.begonnen
+)
+select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`
 
 const AGAIN_MS = 1_000
 
@@ -24,11 +35,17 @@ const lock = (client: pg.PoolClient, name: string) =>
     () => undefined,
   )
 
+export type HeldNames = {
+  /** Leaves what is still at work to the next start, as no accident. */
+  giveBack(): Promise<void>
+  forget(): void
+}
+
 /**
- * Holds the lock of every pool of workers that `events` tells of; ends with the returned function. The library's pools
+ * Holds the lock of every pool of workers that `events` tells of, until `forget`. The library's pools
  * outlive a connection that was ended, so the locks are taken again by a new one.
  */
-export const holdNames = async (pool: pg.Pool, events: WorkerEvents): Promise<() => void> => {
+export const holdNames = async (pool: pg.Pool, events: WorkerEvents): Promise<HeldNames> => {
   const names = new Set<string>()
   let held: pg.PoolClient | undefined
   let over = false
@@ -56,9 +73,14 @@ export const holdNames = async (pool: pg.Pool, events: WorkerEvents): Promise<()
     if (held) void lock(held, workerPool.id)
   })
   await hold()
-  return () => {
-    over = true
-    held?.release(true)
+  return {
+    giveBack: async () => {
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [[...names]])
+    },
+    forget: () => {
+      over = true
+      held?.release(true)
+    },
   }
 }
 

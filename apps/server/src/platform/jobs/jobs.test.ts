@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openPool } from '../database/database.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { aufgabe, jobEinreihen } from './jobs.ts'
+import { setAsideCount } from './setAside.ts'
 import { cronItems, runDueJobs, startWorker } from './worker.ts'
 
 let t: TestApp
@@ -92,6 +94,13 @@ const lockHolders = async (von = '%') => {
   return rows.map(({ pid }) => pid)
 }
 
+/** As kill -9 does: the connections of the process close without a word, and it opens no new ones. */
+const kill9 = async (pool: pg.Pool, holder: number | undefined) => {
+  Object.assign(pool, { connect: () => new Promise(() => undefined) })
+  await sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and pid = ${holder}`.execute(t.ownerDb)
+}
+
 test('what a process that died was at is done by the next one; what a living one does is left alone', async () => {
   const url = t.services.config.databaseUrl ?? ''
   const [dying, living, next] = [openPool(url, 5), openPool(url, 5), openPool(url, 5)]
@@ -113,16 +122,80 @@ test('what a process that died was at is done by the next one; what a living one
   await jobEinreihen(t.services.db, 'haengt', {})
   await expect.poll(() => runs).toBe(2)
 
-  // As kill -9 does: the connections of the process close without a word, and it opens no new ones.
-  Object.assign(dying, { connect: () => new Promise(() => undefined) })
-  await sql`select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and pid = ${first}`.execute(t.ownerDb)
+  await kill9(dying, first)
   const worker = await startWorker({ ...o, pool: next })
   await expect.poll(() => runs).toBe(3)
   const rest = sql`select 1 from graphile_worker.jobs where task_identifier = 'haengt'`
   await expect.poll(async () => (await rest.execute(t.ownerDb)).rows.length).toBe(1)
   await Promise.all([worker.stop(), alive.stop()])
   await next.end()
+})
+
+test('a job that killed its process twice is set aside, and shown; one that merely was there runs on', async () => {
+  const url = t.services.config.databaseUrl ?? ''
+  const begonnen: string[] = []
+  const aufgaben = (haengen: boolean) =>
+    ['toedlich', 'harmlos'].map((name) =>
+      aufgabe({
+        name,
+        payload: z.object({}),
+        run: async () => {
+          begonnen.push(name)
+          if (haengen) await new Promise(() => undefined)
+        },
+      }),
+    )
+  const bereit = () => setAsideCount(t.services.db)
+  await jobEinreihen(t.services.db, 'toedlich', {}, { key: 'toedlich:1' })
+  for (const tod of [1, 2]) {
+    const pool = openPool(url, 5)
+    const andere = new Set(await lockHolders())
+    await startWorker({ services: t.services, tasks: aufgaben(true), concurrency: 2, pool })
+    if (tod === 2) await jobEinreihen(t.services.db, 'harmlos', {}, { key: 'harmlos:1' })
+    await expect.poll(() => begonnen.length).toBe(tod === 1 ? 1 : 3)
+    expect(await bereit()).toBe(0)
+    const [holder] = (await lockHolders()).filter((pid) => !andere.has(pid))
+    await kill9(pool, holder)
+  }
+
+  const pool = openPool(url, 5)
+  const letzter = await startWorker({ services: t.services, tasks: aufgaben(false), concurrency: 2, pool })
+  await expect.poll(() => begonnen).toEqual(['toedlich', 'toedlich', 'harmlos', 'harmlos'])
+  expect(await bereit()).toBe(1)
+  const stand = await sql<{
+    key: string
+    last_error: string | null
+  }>`select key, last_error from graphile_worker.jobs
+    where key like '%:1'`.execute(t.ownerDb)
+  expect(stand.rows).toEqual([{ key: 'toedlich:1', last_error: expect.stringContaining('set aside') }])
+  const unfaelle = await sql<{ schluessel: string }>`select schluessel from job_unfall`.execute(t.ownerDb)
+  // The harmless one ran to its end: its accident is forgotten.
+  expect(unfaelle.rows.map(({ schluessel }) => schluessel)).toContain('toedlich:1')
+  expect(unfaelle.rows.map(({ schluessel }) => schluessel)).not.toContain('harmlos:1')
+  await letzter.stop()
+  await pool.end()
+})
+
+test('a job that outlasts a stop is given back, and that is no accident', async () => {
+  const pool = openPool(t.services.config.databaseUrl ?? '', 5)
+  const begun = Promise.withResolvers<void>()
+  const ewig = aufgabe({
+    name: 'ewig',
+    payload: z.object({}),
+    run: async () => {
+      begun.resolve()
+      await new Promise(() => undefined)
+    },
+  })
+  const worker = await startWorker({ pool, services: t.services, tasks: [ewig] })
+  await jobEinreihen(t.services.db, 'ewig', {}, { key: 'ewig:1' })
+  await begun.promise
+  await worker.stop()
+  const job = await sql<{ locked_by: string | null }>`select locked_by from graphile_worker.jobs
+    where key = 'ewig:1'`.execute(t.ownerDb)
+  expect(job.rows).toEqual([{ locked_by: null }])
+  const unfall = await sql`select from job_unfall where schluessel = 'ewig:1'`.execute(t.ownerDb)
+  expect(unfall.rows).toEqual([])
 })
 
 test('a worker that fails to start gives its connection back', async () => {

@@ -5,8 +5,12 @@ import type { JobHelpers, TaskList, WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Services } from '../services.ts'
-import { holdNames, releaseJobsOfDead } from './deadWorkers.ts'
+import { holdNames, releaseJobsOfDead, type HeldNames } from './deadWorkers.ts'
 import type { Task } from './jobs.ts'
+import { openSetAside, type SetAside } from './setAside.ts'
+
+/** `aside` where processes come and go; tests that run what is due do without. */
+type Running = { readonly services: Services; readonly aside?: SetAside }
 
 /** What the library says of single jobs repeats their payload: left out, our own lines name task and attempt only. */
 const quietLogger = (log: Log) =>
@@ -16,9 +20,11 @@ const quietLogger = (log: Log) =>
     else log.debug({ worker: scope.workerId }, message)
   })
 
-const runLogged = async (task: Task, services: Services, payload: unknown, { job }: JobHelpers) => {
+const runLogged = async (task: Task, { services, aside }: Running, payload: unknown, { job }: JobHelpers) => {
   try {
+    aside?.check(job)
     await task.run(payload, services)
+    await aside?.done(job)
     services.log.debug({ job: task.name }, 'job done')
   } catch (error) {
     services.log.warn({ job: task.name, attempt: job.attempts, err: error }, 'job failed')
@@ -26,11 +32,11 @@ const runLogged = async (task: Task, services: Services, payload: unknown, { job
   }
 }
 
-const taskList = (tasks: readonly Task[], services: Services): TaskList =>
+const taskList = (tasks: readonly Task[], running: Running): TaskList =>
   Object.fromEntries(
     tasks.map((task) => [
       task.name,
-      (payload: unknown, helpers: JobHelpers) => runLogged(task, services, payload, helpers),
+      (payload: unknown, helpers: JobHelpers) => runLogged(task, running, payload, helpers),
     ]),
   )
 
@@ -64,8 +70,14 @@ const STOP_MS = 4_000
 /** By then the database has noticed that the connections of a process that died are closed. */
 const AGAIN_MS = 30_000
 
-const giveBack = (pool: pg.Pool, log: Log) =>
-  releaseJobsOfDead(pool).catch((err: unknown) => log.error({ err }, 'jobs of dead workers not released'))
+const giveBack = async (pool: pg.Pool, aside: SetAside, log: Log): Promise<void> => {
+  try {
+    await releaseJobsOfDead(pool)
+    await aside.look()
+  } catch (err) {
+    log.error({ err }, 'jobs of dead workers not released')
+  }
+}
 
 export type WorkerOptions = {
   readonly pool: pg.Pool
@@ -83,38 +95,42 @@ const RESULTS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Mails never take more than one place (mailVersenden.ts), which leaves two for receipts and tidying. */
 const CONCURRENCY = 3
 
-const startRunner = async (options: WorkerOptions): Promise<Lap> => {
+const startRunner = async (options: WorkerOptions, aside: SetAside): Promise<Lap> => {
   const { pool, services, tasks, concurrency = CONCURRENCY } = options
   const events: WorkerEvents = new EventEmitter()
-  const forgetNames = await holdNames(pool, events)
+  const names = await holdNames(pool, events)
   try {
-    await giveBack(pool, services.log)
+    await giveBack(pool, aside, services.log)
     const runner = await run({
       preset: RESULTS,
       pgPool: pool,
-      taskList: taskList(tasks, services),
+      taskList: taskList(tasks, { services, aside }),
       parsedCronItems: cronItems(tasks),
       concurrency,
       noHandleSignals: true,
       events,
       logger: quietLogger(services.log),
     })
-    return { ended: runner.promise.catch(() => undefined), stop: () => runner.stop(), forgetNames }
+    return { ended: runner.promise.catch(() => undefined), stop: () => runner.stop(), names }
   } catch (error) {
-    forgetNames()
+    names.forget()
     throw error
   }
 }
 
 /** One life of the library's runner: it ends with the database and is started anew. */
-type Lap = { readonly ended: Promise<unknown>; stop(): Promise<void>; forgetNames(): void }
+type Lap = { readonly ended: Promise<unknown>; readonly names: HeldNames; stop(): Promise<void> }
 
 const RESTART_MS = 1_000
 
-const startPersistently = async (options: WorkerOptions, signal: AbortSignal): Promise<Lap | undefined> => {
+const startPersistently = async (
+  options: WorkerOptions,
+  aside: SetAside,
+  signal: AbortSignal,
+): Promise<Lap | undefined> => {
   while (!signal.aborted) {
     try {
-      return await startRunner(options)
+      return await startRunner(options, aside)
     } catch (err) {
       options.services.log.warn({ err }, 'jobs wait for the database')
       await setTimeoutPromise(RESTART_MS, undefined, { signal, ref: false }).catch(() => undefined)
@@ -130,13 +146,14 @@ const startPersistently = async (options: WorkerOptions, signal: AbortSignal): P
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { pool, services } = options
   const end = new AbortController()
-  const again = setTimeout(() => void giveBack(pool, services.log), AGAIN_MS).unref()
-  let lap: Lap | undefined = await startRunner(options)
+  const aside = openSetAside(pool, services.log)
+  const again = setTimeout(() => void giveBack(pool, aside, services.log), AGAIN_MS).unref()
+  let lap: Lap | undefined = await startRunner(options, aside)
   const rounds = async () => {
     while (lap !== undefined) {
       await lap.ended
-      lap.forgetNames()
-      lap = await startPersistently(options, end.signal)
+      lap.names.forget()
+      lap = await startPersistently(options, aside, end.signal)
     }
   }
   const done = rounds()
@@ -144,11 +161,11 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     stop: async () => {
       clearTimeout(again)
       end.abort()
+      const names = lap?.names
       const stopped = lap?.stop().catch(() => undefined)
-      await Promise.race([
-        Promise.all([stopped, done]),
-        setTimeoutPromise(STOP_MS, undefined, { ref: false }),
-      ])
+      const late = setTimeoutPromise(STOP_MS, 'late', { ref: false })
+      if ((await Promise.race([Promise.all([stopped, done]), late])) === 'late')
+        await names?.giveBack().catch((err: unknown) => services.log.error({ err }, 'jobs not given back'))
     },
   }
 }
@@ -159,7 +176,7 @@ export const runDueJobs = async (services: Services, tasks: readonly Task[]): Pr
   if (connectionString === undefined) throw new Error('runDueJobs needs DATABASE_URL')
   await runOnce({
     connectionString,
-    taskList: taskList(tasks, services),
+    taskList: taskList(tasks, { services }),
     noHandleSignals: true,
     logger: quietLogger(services.log),
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { setAsideCount } from '../jobs/setAside.ts'
 import type { Services } from '../services.ts'
 
 /** Migrations are done before the server listens. */
@@ -38,6 +39,12 @@ const watched = (what: string, ask: () => Promise<Befinden>, log: Services['log'
   }
 }
 
+const NIEMAND_SIEHT_NACH =
+  'Hintergrundarbeiten, die den Prozess beendet haben, sind zurückgestellt (Tabelle job_unfall, docs/betrieb/datenbank.md).'
+
+const jobsBefinden = async ({ db }: Services): Promise<Befinden> =>
+  (await setAsideCount(db)) === 0 ? { ok: true, message: '' } : { ok: false, message: NIEMAND_SIEHT_NACH }
+
 /**
  * `/health/live`: the process runs. `/health/ready`: it can serve, else 503 and the load balancer goes elsewhere. An
  * identity provider or a file store that does not work (files are written and read back) is said, not more: every
@@ -47,10 +54,16 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
   const schema = { hide: true }
   const identity = watched('Anmeldedienst', () => services.identity.health(), services.log)
   const files = watched('Dateiablage', () => services.files.befinden(), services.log)
+  const jobs = watched('Hintergrundarbeiten', () => jobsBefinden(services), services.log)
   app.get('/health/live', { schema }, () => ({ status: 'ok' }))
   app.get('/health/ready', { schema }, async (_request, reply) => {
     if (!(await databaseAnswers(services))) return reply.code(503).send({ status: 'database unreachable' })
     const wort = (ok: boolean) => (ok ? 'ok' : 'unavailable')
-    return { status: 'ok', identity: wort(await identity()), files: wort(await files()) }
+    return {
+      status: 'ok',
+      identity: wort(await identity()),
+      files: wort(await files()),
+      jobs: (await jobs()) ? 'ok' : 'set aside',
+    }
   })
 }
