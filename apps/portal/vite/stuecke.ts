@@ -47,7 +47,7 @@ const GRUPPEN: readonly Gruppe[] = [
     name: 'antrag',
     ordner: [
       ANTRAG,
-      `${ANTRAG}/formular`,
+      `${ANTRAG}/antragsformular`,
       `${ANTRAG}/groesse`,
       `${ANTRAG}/programm`,
       `${ANTRAG}/pruefung`,

@@ -4,7 +4,7 @@ import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/ro
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import { gegenstandStelle, mitWert } from '@foerderportal/contract/zuwendung/angaben/stellen'
-import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
 import * as unterschrift from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import * as antrag from '@foerderportal/contract/zuwendung/routes'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'

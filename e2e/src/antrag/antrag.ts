@@ -1,6 +1,6 @@
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import type { Angemeldet } from '../api.ts'
 import { hof } from '../portal/daten.ts'

@@ -4,8 +4,8 @@ import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type {
   FoerdergegenstandSeite,
   Maschine,
-} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import type { Angemeldet } from '../api.ts'

@@ -12,7 +12,7 @@ import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/werte/regist
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { ANTRAG_SEITEN, antragFlow, type AntragSchritt } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import {
   ankUnterkategorienLesen,

@@ -1,5 +1,5 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
+import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import { nachfordern, pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { angemeldet } from '../api.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Aenderung, Bauplan, Entwurfsserver, Fassung, Fund, Kopie, Roh } from './arten.ts'
+import type { Aenderung, Bauplan, Entwurfsserver, Fassung, Fund, Kopie, Roh } from './types.ts'
 import { Entwurf } from './entwurf.ts'
 
 type Antrag = { name: string | null; betrag: number | null; ort: string | null }

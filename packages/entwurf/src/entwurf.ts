@@ -9,7 +9,7 @@ import type {
   Speicherstand,
   Wahl,
   Wartegrund,
-} from './arten.ts'
+} from './types.ts'
 import { PendingInput } from './pending.ts'
 
 /** How long nobody must type before it is saved. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftStore, StoredPage } from './store.ts'
-import type { Fund } from './arten.ts'
+import type { Fund } from './types.ts'
 import { Geraetekopie } from './geraetekopie.ts'
 import { createCipher } from './cipher.ts'
 import type { Tabs } from './tabs.ts'

@@ -1,6 +1,6 @@
 import { TAG_MS } from '@foerderportal/values/time'
 import type { DraftStore, StoredPage } from './store.ts'
-import type { Aenderung, Fund, Kopie, Kopiestand } from './arten.ts'
+import type { Aenderung, Fund, Kopie, Kopiestand } from './types.ts'
 import type { Cipher } from './cipher.ts'
 import type { Tabs } from './tabs.ts'
 

@@ -1,6 +1,6 @@
 import { same } from '@foerderportal/values/same'
 import { containsAll, mergePage } from './reconcile.ts'
-import type { Bauplan, Fassung, Fund, Kopie, Roh, Seitenkonflikt, Stelle, Wahl } from './arten.ts'
+import type { Bauplan, Fassung, Fund, Kopie, Roh, Seitenkonflikt, Stelle, Wahl } from './types.ts'
 
 /** What is typed on a page, and what it began with; `offen` until the server has it. */
 type Eintrag = { readonly roh: Roh; readonly basis: Roh; readonly offen: boolean }

@@ -1,6 +1,6 @@
 import { valueAt, withValueAt } from '@foerderportal/values/path'
 import { same } from '@foerderportal/values/same'
-import type { Entwurfsseite, Roh, Seitenkonflikt, Wahl } from './arten.ts'
+import type { Entwurfsseite, Roh, Seitenkonflikt, Wahl } from './types.ts'
 import { keepTyped } from './keepTyped.ts'
 import type { Kennung } from './lists.ts'
 import { merge, type MergeRules } from './merge.ts'

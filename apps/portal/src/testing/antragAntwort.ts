@@ -1,7 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/groesse/groesse'
 import { hindernis, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import { alsFoerderprogramme, foerderQuoten } from '@foerderportal/contract/zuwendung/programm/programm'

@@ -3,7 +3,10 @@ import { documents, type Kept } from '@foerderportal/client/testing/documents'
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import {
+  CLASS_VERSION,
+  type AntragFormular,
+} from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { hindernis, UEBERGAENGE, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { Eingang } from '@foerderportal/contract/zuwendung/schema'

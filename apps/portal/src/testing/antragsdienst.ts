@@ -1,7 +1,7 @@
 import type { Kept } from '@foerderportal/client/testing/documents'
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm/programm'
 import {
   ankUnterkategorienLesen,

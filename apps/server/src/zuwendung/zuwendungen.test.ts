@@ -1,7 +1,7 @@
 import type {
   Foerdergegenstand,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
 import { formular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { late } from '@foerderportal/shell/late/late'
 import { useLate } from '@foerderportal/shell/late/useLate'
-import type { UploadFeldProps } from './arten.ts'
+import type { UploadFeldProps } from './types.ts'
 
 /** What a page of the wizard shows first has none that is open. */
 export const FELD = late(async () => (await import('./UploadFeldInhalt.tsx')).UploadFeldInhalt)

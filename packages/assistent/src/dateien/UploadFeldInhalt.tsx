@@ -7,7 +7,7 @@ import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { ANNEHMEN, alsEintrag, alsFertig, gesamtText } from './dateieintraege.ts'
-import type { UploadFeldProps } from './arten.ts'
+import type { UploadFeldProps } from './types.ts'
 import { useDateiliste } from './useDateiliste.ts'
 import { ANTRIEB } from './useUploads.ts'
 

@@ -4,7 +4,7 @@ import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { FELD } from './UploadFeld.tsx'
 import { Uploads } from './uploads.ts'
-import type { Formulardateien } from './arten.ts'
+import type { Formulardateien } from './types.ts'
 import { ANTRIEB, FormulardateienProvider, UploadKontext } from './useUploads.ts'
 
 const Uploadwaechter = latePart(async () => (await import('./Uploadwaechter.tsx')).Uploadwaechter)

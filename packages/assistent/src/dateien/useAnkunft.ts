@@ -1,5 +1,5 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
-import type { Roh } from '@foerderportal/entwurf/arten'
+import type { Roh } from '@foerderportal/entwurf/types'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { use, useEffect } from 'react'
 import { UploadKontext } from './useUploads.ts'

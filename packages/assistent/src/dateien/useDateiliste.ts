@@ -3,7 +3,7 @@ import type { Dateimeldung } from '@foerderportal/ui/felder/dateien/Dateifeld.ts
 import { useEffect, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { neueDateien } from './dateieintraege.ts'
-import type { UploadFeldProps } from './arten.ts'
+import type { UploadFeldProps } from './types.ts'
 import type { Upload } from './uploads.ts'
 import { useFormulardateien, useUploads } from './useUploads.ts'
 

@@ -1,6 +1,6 @@
 import { late } from '@foerderportal/shell/late/late'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Formulardateien } from './arten.ts'
+import type { Formulardateien } from './types.ts'
 import { Uploads } from './uploads.ts'
 
 /** What moves the files. */

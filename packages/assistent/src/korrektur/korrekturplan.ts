@@ -1,4 +1,4 @@
-import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/arten'
+import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/types'
 import type { Ankunft, Eintragen } from '../dateien/useAnkunft.ts'
 import type { Formularart, Vorgang } from '../formularart.ts'
 import { bauplan } from '../seite/bauplan.ts'

@@ -1,4 +1,4 @@
-import type { Stelle } from '@foerderportal/entwurf/arten'
+import type { Stelle } from '@foerderportal/entwurf/types'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'

@@ -1,4 +1,4 @@
-import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
+import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/types'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { Vergleich, type Feldworte } from '@foerderportal/shell/entwurf/Vergleich.tsx'

@@ -1,4 +1,4 @@
-import type { Bauplan, Entwurfsseite } from '@foerderportal/entwurf/arten'
+import type { Bauplan, Entwurfsseite } from '@foerderportal/entwurf/types'
 import type { Ankunft } from '../dateien/useAnkunft.ts'
 import type { Formularart, Seitenbau, Vorgang } from '../formularart.ts'
 

@@ -7,7 +7,7 @@ import {
   type Stellenpfad,
 } from '@foerderportal/contract/formular/tafel'
 import { feldVon } from '@foerderportal/contract/formular/werte'
-import type { Stelle } from '@foerderportal/entwurf/arten'
+import type { Stelle } from '@foerderportal/entwurf/types'
 import type { Feldworte } from '@foerderportal/shell/entwurf/Vergleich.tsx'
 import { isObject, type Fields } from '@foerderportal/values/object'
 

@@ -1,7 +1,7 @@
 import type { Stand } from '@foerderportal/client/stand'
-import type { Bauplan, Fassung } from '@foerderportal/entwurf/arten'
+import type { Bauplan, Fassung } from '@foerderportal/entwurf/types'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
-import { deuten } from '@foerderportal/shell/entwurf/deuten'
+import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useInTransition } from '@foerderportal/shell/entwurf/useInTransition'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export const useFormularentwurf = <V extends Vorgang, K>({
     return new Entwurf(alsFassung(anfang), plan(), {
       speichern: async ({ formular }, version) => merken(await server.speichern(formular, version)),
       laden: async () => merken(await server.laden(guid)),
-      deuten,
+      deuten: saveOutcome,
     })
   })
   useEntwurf(entwurf, `${kopie}/${guid}${zusatz}`)

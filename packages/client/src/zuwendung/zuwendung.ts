@@ -1,5 +1,5 @@
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import {
   antragAnlegen as anlegen,
   antragEinreichen as einreichen,

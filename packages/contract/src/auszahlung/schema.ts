@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
-import { Beratungsdienstleistung, Maschine } from '../zuwendung/formular/foerdergegenstand.ts'
+import { Beratungsdienstleistung, Maschine } from '../zuwendung/antragsformular/foerdergegenstand.ts'
 import { AUSZAHLUNG_STATUS } from './lifecycle.ts'
 import { ANLEGBARKEITEN } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { antragPruefen } from './flow.ts'
-import type { ProduktgruppenDatenAnkNabo } from './formular/formular.ts'
+import type { ProduktgruppenDatenAnkNabo } from './antragsformular/formular.ts'
 import { KONTEXT, daten, formular, maschine, moorSeite } from './testing/testFormular.ts'
 
 type Angaben = Partial<ProduktgruppenDatenAnkNabo>

@@ -2,7 +2,7 @@ import { isComplete, nextPage, pageStatus, prevPage, reachablePages } from '@foe
 import { describe, expect, test } from 'vitest'
 import { antragDarstellen } from './angaben/darstellung.ts'
 import { ANTRAG_SEITEN, antragBereinigen, antragFlow, antragPruefen, type AntragSeitenName } from './flow.ts'
-import type { AntragFormular } from './formular/formular.ts'
+import type { AntragFormular } from './antragsformular/formular.ts'
 import { DATEIEN, KONTEXT, daten, formular, maschine, moorSeite } from './testing/testFormular.ts'
 
 const GERADE: AntragSeitenName[] = [

@@ -4,7 +4,7 @@ import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN, type Rechtsform } from '../unternehm
 import { REGISTER_REGEL } from '../unternehmen/werte/registerRegel.ts'
 import { schrittPruefen, schrittZuPfad } from '../formular/flow.ts'
 import { antragFlow, antragPruefen, type AntragSchritt } from './flow.ts'
-import type { AntragFormular } from './formular/formular.ts'
+import type { AntragFormular } from './antragsformular/formular.ts'
 import { kategoriePfad } from './pruefung/kategorieTeile.ts'
 import { groessenklasse, type Groessenklasse } from './groesse/groesse.ts'
 import type { AntragDaten, AntragKontext } from './pruefung/pruefung.ts'

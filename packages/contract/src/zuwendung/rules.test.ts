@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Foerdergegenstand, FoerdergegenstandSeite } from './formular/foerdergegenstand.ts'
+import type { Foerdergegenstand, FoerdergegenstandSeite } from './antragsformular/foerdergegenstand.ts'
 import { gesamtkostenCent, summen, zuFinanzierenCent, zuwendungCent, zuwendungenBerechnen } from './rules.ts'
 import { GRENZEN, QUOTEN, maschine } from './testing/testFormular.ts'
 

@@ -1,6 +1,6 @@
 import { inCent, inEuro } from '../shared/geld/betrag.ts'
-import type { Foerdergegenstand, FoerdergegenstandSeite } from './formular/foerdergegenstand.ts'
-import { gegenstaendeIn } from './formular/gegenstaende.ts'
+import type { Foerdergegenstand, FoerdergegenstandSeite } from './antragsformular/foerdergegenstand.ts'
+import { gegenstaendeIn } from './antragsformular/gegenstaende.ts'
 import type { Obergrenzen } from './schema.ts'
 
 /** Net cost of an item in cents: Maschine anzahl × anschaffungskostenNettoEinzeln; null while something is missing. */

@@ -1,4 +1,4 @@
-import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
+import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/types'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useState } from 'react'
 import { latePart } from '../late/latePart.tsx'

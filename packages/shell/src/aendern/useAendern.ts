@@ -1,6 +1,6 @@
 import { isProblem } from '@foerderportal/client/problem'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
+import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/types'
 import type { Konflikt, MergeRules, Merged, Pfad } from '@foerderportal/entwurf/merge'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { isProblem } from '@foerderportal/client/problem'
-import type { Speicherstand } from '@foerderportal/entwurf/arten'
+import type { Speicherstand } from '@foerderportal/entwurf/types'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

@@ -1,4 +1,4 @@
-import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/arten'
+import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/types'
 import type { Seitenwahl } from '@foerderportal/entwurf/merge'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Radiogruppe } from '@foerderportal/ui/felder/wahl/Radiogruppe.tsx'

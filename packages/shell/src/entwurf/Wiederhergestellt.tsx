@@ -1,5 +1,5 @@
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
-import type { Meldung } from '@foerderportal/entwurf/arten'
+import type { Meldung } from '@foerderportal/entwurf/types'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

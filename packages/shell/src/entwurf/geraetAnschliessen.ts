@@ -1,4 +1,4 @@
-import type { Kopie, Kopiestand } from '@foerderportal/entwurf/arten'
+import type { Kopie, Kopiestand } from '@foerderportal/entwurf/types'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 
 const NICHTS: Kopiestand = { laeuft: false, gescheitert: true, um: undefined }

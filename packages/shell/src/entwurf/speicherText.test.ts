@@ -1,4 +1,4 @@
-import type { Kopiestand, Speicherstand } from '@foerderportal/entwurf/arten'
+import type { Kopiestand, Speicherstand } from '@foerderportal/entwurf/types'
 import { expect, test } from 'vitest'
 import { geraeteText, speicherText, wiederhergestelltText } from './speicherText.ts'
 

@@ -1,4 +1,4 @@
-import type { Kopiestand, Speicherstand, Wartegrund } from '@foerderportal/entwurf/arten'
+import type { Kopiestand, Speicherstand, Wartegrund } from '@foerderportal/entwurf/types'
 import { alsUhrzeit, alsWann } from '../zeit/zeit.ts'
 
 const WARUM: Record<Wartegrund, string> = {

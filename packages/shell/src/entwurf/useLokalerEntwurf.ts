@@ -1,4 +1,4 @@
-import type { Roh } from '@foerderportal/entwurf/arten'
+import type { Roh } from '@foerderportal/entwurf/types'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'

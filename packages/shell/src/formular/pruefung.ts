@@ -1,6 +1,6 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
-import { zeigerOben } from './zeiger.ts'
+import { pointerReleased } from './pointer.ts'
 
 /** Anything that can say what is wrong with a value: every schema of the contract (Standard Schema). */
 export type Schema = {
@@ -36,7 +36,7 @@ export const pruefer =
     pruefen: (werte: W) => readonly Feldfehler[] | Promise<readonly Feldfehler[]>,
   ): Resolver<W> =>
   async (werte) => {
-    await zeigerOben()
+    await pointerReleased()
     const errors: FieldErrors<W> = {}
     for (const { pfad, text } of jeFeldEiner(await pruefen(werte)))
       set(errors, pfad, { type: 'pruefung', message: text })

@@ -9,7 +9,7 @@ import { onTold } from '@foerderportal/client/session/channel'
 import { createSession, type AuthSession } from '@foerderportal/client/session/session'
 import { readTheme } from '@foerderportal/ui/stil/thema'
 import { abmeldungMerken, abmeldungVergessen, type Abmeldegrund } from '../abmeldung.ts'
-import { ereignisProtokollieren } from './ereignis.ts'
+import { logEvent } from './logEvent.ts'
 import { fehlerHoeren, nochmalFragen } from './globaleFehler.ts'
 import { istDa, warZuLangeWeg } from './leerlauf.ts'
 import { meldungZeigen } from './meldungZeigen.ts'
@@ -50,7 +50,7 @@ const mitMeldung =
 
 /** The session of this page, connected with the calls. */
 export const sitzungAufbauen = (): AuthSession => {
-  const kern = createSession({ event: ereignisProtokollieren, ending: platzMerken, theme: readTheme })
+  const kern = createSession({ event: logEvent, ending: platzMerken, theme: readTheme })
   const sitzung = { ...kern, login: mitMeldung(kern.login) }
   // Signed in in another window: somebody is there, whatever this one remembers.
   onTold(({ art }) => {

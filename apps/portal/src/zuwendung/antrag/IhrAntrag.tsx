@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { feld, istGespeichert, weiter } from '../../testing/antragsseiten.ts'

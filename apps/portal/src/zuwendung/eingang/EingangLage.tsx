@@ -1,7 +1,7 @@
 import { alsDatum, alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { erwarteteBewilligung } from '@foerderportal/contract/zuwendung/programm/kauftermin'
-import type { Nachforderung } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
+import type { Nachforderung } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

@@ -3,8 +3,8 @@ import { foerdergegenstaendePruefen } from '@foerderportal/contract/zuwendung/pr
 import type {
   FoerdergegenstandKlasse,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import {
   gesamtkostenCent,

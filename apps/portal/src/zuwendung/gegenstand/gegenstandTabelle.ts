@@ -1,6 +1,6 @@
 import type { Tabellenart, Tabellenworte, Zugang } from '@foerderportal/assistent/liste/tabellenart'
 import { GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '@foerderportal/contract/zuwendung/grenzen'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { MASCHINE } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
 import {
   gegenstandName,

@@ -1,7 +1,7 @@
 import type {
   Foerdergegenstand,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
 import { GRENZEN, QUOTEN, maschine } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import fc from 'fast-check'

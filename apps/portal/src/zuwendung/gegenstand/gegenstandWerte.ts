@@ -2,7 +2,7 @@ import type { Zeile } from '@foerderportal/contract/formular/antwort'
 import type {
   FoerdergegenstandKlasse,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { werteLesen } from '@foerderportal/contract/formular/werte'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'

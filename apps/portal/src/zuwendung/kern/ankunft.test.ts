@@ -1,4 +1,4 @@
-import type { Roh } from '@foerderportal/entwurf/arten'
+import type { Roh } from '@foerderportal/entwurf/types'
 import { expect, test } from 'vitest'
 import { ankunftIn } from '@foerderportal/assistent/seite/bauplan'
 import { ANTRAGART } from './antragart.ts'

@@ -1,7 +1,7 @@
 import { antragDokumenteAbfrage, vorhandeneDateienAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import type { Formulardateien } from '@foerderportal/assistent/dateien/arten'
+import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 import { pfade } from '../../paths.ts'
 
 /** What an application says of its files. */

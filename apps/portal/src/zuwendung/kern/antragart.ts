@@ -52,7 +52,7 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
     zeichnung: fragenseite(async () => (await import('../seiten/ZeichnungSeite.tsx')).zeichnungSeite),
   }),
   schema: late(
-    async () => (await import('@foerderportal/contract/zuwendung/formular/formular')).AntragFormular,
+    async () => (await import('@foerderportal/contract/zuwendung/antragsformular/formular')).AntragFormular,
   ),
   kennung: (element) => klasse(element) ?? usualId(element),
   kopie: 'antrag',

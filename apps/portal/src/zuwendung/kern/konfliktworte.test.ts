@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { expect, test } from 'vitest'
 import { konfliktworte } from '@foerderportal/assistent/seite/konfliktworte'
 import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'

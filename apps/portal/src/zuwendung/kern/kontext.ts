@@ -1,5 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 

@@ -2,7 +2,7 @@ import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import { schrittZuPfad } from '@foerderportal/contract/formular/flow'
 import { antragFlow, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { AntragDaten, AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import {
   DATEIEN,

@@ -1,4 +1,4 @@
-import type { DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
+import type { DokumentArt } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { seiteAus } from './antragFragen.ts'
 import type { Werte } from './antragSeite.ts'

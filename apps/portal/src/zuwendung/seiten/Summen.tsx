@@ -1,5 +1,5 @@
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 
 /** What all items cost and what is granted for them: the first lines of a list of sums. */

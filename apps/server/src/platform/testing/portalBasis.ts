@@ -1,6 +1,6 @@
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { DEMO_SUB, type DemoBenutzer } from '../../oidc/demo.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'

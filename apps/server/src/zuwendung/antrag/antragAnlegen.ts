@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { eingangLesen } from '../kern/eingangLesen.ts'

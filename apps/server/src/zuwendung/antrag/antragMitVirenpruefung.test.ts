@@ -1,6 +1,6 @@
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { antragDokumenteLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
-import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import {
+  CLASS_VERSION,
+  type AntragFormular,
+} from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

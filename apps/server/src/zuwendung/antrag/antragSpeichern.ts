@@ -1,5 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { Services } from '../../platform/services.ts'
 import { angabenUebernehmen } from '../kern/angabenUebernehmen.ts'
 import { kontextAm } from '../kern/kontext.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { LENA, anlegen, lesen, maschine, speichern, startWelt } from '../testing/testWelt.ts'

@@ -1,7 +1,10 @@
 import type { LandwirtschaftlichesUnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import {
+  DOKUMENTE_ANKNABO,
+  DOKUMENTE_ZUKLB,
+} from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import {
   zeichnungsberechtigungAendern,

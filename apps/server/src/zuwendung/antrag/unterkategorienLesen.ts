@@ -1,6 +1,6 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm/programm'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Services } from '../../platform/services.ts'
 import { programmAm, programmeLesen } from '../kern/programmLesen.ts'

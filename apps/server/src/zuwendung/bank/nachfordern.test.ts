@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
 import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
-import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
+import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

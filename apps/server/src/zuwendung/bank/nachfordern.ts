@@ -9,7 +9,7 @@ import {
 import type {
   NachforderungAntwort,
   NachforderungEingabe,
-} from '@foerderportal/contract/zuwendung/formular/nachforderungSchema'
+} from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import type { VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import { sql } from 'kysely'

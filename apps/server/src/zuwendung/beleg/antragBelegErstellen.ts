@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { belegAufgabe } from '../../platform/einreichung/belegAufgabe.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'

@@ -1,6 +1,6 @@
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { antragDarstellen, type Abschnitt } from '@foerderportal/contract/zuwendung/angaben/darstellung'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { brief } from '../../platform/mail/betreiber.ts'
 import type { EinreichungMitGeschaeft } from '../kern/einreichungen.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { RECHTSFORMEN } from '@foerderportal/contract/unternehmen/werte/enums'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import {

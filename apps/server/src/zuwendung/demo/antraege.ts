@@ -1,6 +1,6 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
-import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'

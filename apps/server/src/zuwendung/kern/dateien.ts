@@ -1,8 +1,8 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
-import type { Dokumente } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { Dokumente } from '@foerderportal/contract/zuwendung/antragsformular/dokumente'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
-import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
 

@@ -1,7 +1,7 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Tx } from '../../platform/database/database.ts'

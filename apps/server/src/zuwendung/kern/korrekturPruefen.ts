@@ -1,5 +1,5 @@
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { unerlaubte } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { stelleInWorten, unterschiede } from '@foerderportal/contract/zuwendung/angaben/stellen'

@@ -1,5 +1,5 @@
 import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'

@@ -4,7 +4,7 @@ import {
   CLASS_VERSION,
   type AntragFormular,
   type NutzerBezug,
-} from '@foerderportal/contract/zuwendung/formular/formular'
+} from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { UnternehmenStand } from '../../unternehmen/public.ts'

@@ -1,4 +1,7 @@
-import { CLASS_VERSION, type AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import {
+  CLASS_VERSION,
+  type AntragFormular,
+} from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { UEBERGAENGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'

@@ -1,6 +1,6 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { mitZuwendungen } from './angabenUebernehmen.ts'

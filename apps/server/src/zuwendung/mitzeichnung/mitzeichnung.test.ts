@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import * as contract from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragLoeschen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'

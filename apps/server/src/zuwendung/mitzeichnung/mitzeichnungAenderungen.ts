@@ -4,7 +4,7 @@ import {
   stelleInWorten,
   unterschiede,
 } from '@foerderportal/contract/zuwendung/angaben/stellen'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { seiteVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 
 /** 'Finanzierung: Eigenmittel'; a question that is called as its page is said once. */

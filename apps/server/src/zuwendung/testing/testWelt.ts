@@ -4,9 +4,9 @@ import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type {
   AntragFormular,
   ProduktgruppenDatenAnkNabo,
-} from '@foerderportal/contract/zuwendung/formular/formular'
+} from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
-import type { Maschine } from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+import type { Maschine } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { demoNutzer, type DemoKonten } from '../../nutzer/public.ts'

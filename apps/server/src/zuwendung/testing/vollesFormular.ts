@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { LENA, type Habe } from '../../platform/testing/portalBasis.ts'
 
 const DATEN: AntragFormular['produktgruppenDaten'] = {

@@ -1,5 +1,5 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,8 +1,11 @@
 import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { dokumentTitel, type DokumentArt } from '@foerderportal/contract/zuwendung/formular/dokumentArten'
+import {
+  dokumentTitel,
+  type DokumentArt,
+} from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
-import type { Dokumente } from '@foerderportal/contract/zuwendung/formular/dokumente'
+import type { Dokumente } from '@foerderportal/contract/zuwendung/antragsformular/dokumente'
 import {
   dateienVon,
   dokumentArten,
@@ -10,7 +13,7 @@ import {
   dokumentVeraltet,
   type DokumentZeile,
 } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'
 

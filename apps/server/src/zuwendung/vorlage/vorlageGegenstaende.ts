@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type {
   Foerdergegenstand,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import {
   gegenstaendeIn,
   gegenstandName,
   unterlagenVon,
-} from '@foerderportal/contract/zuwendung/formular/gegenstaende'
+} from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
 import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 import { brauchbare } from './vorlageDokumente.ts'
 import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'

@@ -1,6 +1,6 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/formular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 

@@ -1,5 +1,5 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/formular/gegenstaende'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
 import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'

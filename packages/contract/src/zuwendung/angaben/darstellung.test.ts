@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GROESSE_TEXT, GROESSENKLASSEN, bestaetigungen } from '../groesse/groesse.ts'
 import { KONTEXT, daten, formular, moorSeite } from '../testing/testFormular.ts'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import { antragDarstellen } from './darstellung.ts'
 
 const angaben = (f: AntragFormular) =>

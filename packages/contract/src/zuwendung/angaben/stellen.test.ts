@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import { gegenstandStelle, mitWert, stelleInWorten, unterschiede, wertAn } from './stellen.ts'
 import { daten, formular, maschine } from '../testing/testFormular.ts'
 

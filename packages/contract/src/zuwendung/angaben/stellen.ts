@@ -10,7 +10,7 @@ import {
   andersErrechnet as andersErrechnetIn,
   unterschiede as unterschiedeIn,
 } from '../../formular/unterschiede.ts'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import { TAFEL } from '../tafel/tafel.ts'
 
 /** The place of an item's field. */

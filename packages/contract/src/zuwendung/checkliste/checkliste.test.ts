@@ -6,7 +6,7 @@ import { hatFeld } from '../../formular/werte.ts'
 import { BERATUNG, MASCHINE } from '../tafel/gegenstaende.ts'
 import { TAFEL } from '../tafel/tafel.ts'
 
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import { alsFoerderprogramme, type ProgrammDaten } from '../programm/programm.ts'
 import { KONTEXT, formular } from '../testing/testFormular.ts'
 

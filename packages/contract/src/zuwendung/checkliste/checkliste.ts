@@ -10,7 +10,7 @@ import {
 import type { Checkliste, ChecklisteKlasse } from './checklisteSchema.ts'
 import { seitenVon } from './checklisteSeiten.ts'
 import { unterlagenVorab } from '../unterlagen/dokumentliste.ts'
-import { UNTERLAGEN_JE_MASCHINE } from '../formular/gegenstaende.ts'
+import { UNTERLAGEN_JE_MASCHINE } from '../antragsformular/gegenstaende.ts'
 import { GROESSENKLASSEN } from '../groesse/groesse.ts'
 import { kaufHinweis } from '../programm/kauftermin.ts'
 import { foerderQuoten } from '../programm/programm.ts'

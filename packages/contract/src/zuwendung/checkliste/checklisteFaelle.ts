@@ -1,5 +1,5 @@
-import type { Foerdergegenstand } from '../formular/foerdergegenstand.ts'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { Foerdergegenstand } from '../antragsformular/foerdergegenstand.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import type { ProgrammDaten } from '../programm/programm.ts'
 import type { AntragDaten, AntragKontext } from '../pruefung/pruefung.ts'
 

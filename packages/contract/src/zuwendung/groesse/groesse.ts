@@ -1,5 +1,5 @@
 import { inCent } from '../../shared/geld/betrag.ts'
-import type { ProduktgruppenDaten } from '../formular/formular.ts'
+import type { ProduktgruppenDaten } from '../antragsformular/formular.ts'
 import { istLeer } from '../../formular/leer.ts'
 
 /** Size classes of Recommendation 2003/361/EC, Annex, Article 2. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { antragPruefen } from '../flow.ts'
 import { groesseZusammenrechnen } from './groessenrechnung.ts'
 import { rechnungInWorten } from './groessenrechnungWorte.ts'
-import type { Groessenrechnung } from '../formular/groessenSchema.ts'
+import type { Groessenrechnung } from '../antragsformular/groessenSchema.ts'
 import { KONTEXT, daten, formular } from '../testing/testFormular.ts'
 
 const zahlen = (anzahlMitarbeiter: number, umsatz: number, bilanzsumme: number) => ({

@@ -1,7 +1,7 @@
 import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 import { alsEuro, inCent, inEuro } from '../../shared/geld/betrag.ts'
 import type { Groessenangaben } from './groesse.ts'
-import type { Groessenrechnung, WeiteresUnternehmen } from '../formular/groessenSchema.ts'
+import type { Groessenrechnung, WeiteresUnternehmen } from '../antragsformular/groessenSchema.ts'
 
 /** Partner enterprises hold at least 25 and at most 50 % of one another; above that they are linked (Article 3). */
 export const PARTNER_ANTEIL = { min: 25, max: 50 } as const

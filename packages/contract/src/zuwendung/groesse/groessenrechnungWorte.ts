@@ -1,7 +1,7 @@
 import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 import type { Groessenangaben } from './groesse.ts'
 import { GROESSENFELDER, groessenzahl, type Groessenfeld } from './groessenrechnung.ts'
-import type { Groessenrechnung, WeiteresUnternehmen } from '../formular/groessenSchema.ts'
+import type { Groessenrechnung, WeiteresUnternehmen } from '../antragsformular/groessenSchema.ts'
 
 // Apart from the sums, which every page of the wizard checks: only the summary and the receipt write them out.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ANTRAGSTELLER_ARTEN } from '../../unternehmen/werte/enums.ts'
 import { antragPruefen } from '../flow.ts'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import { gesperrteStellen, offeneStellen, seiteVon, stelleVon, unerlaubte } from './nachforderung.ts'
 import { zuwendungenBerechnen } from '../rules.ts'
 import { gegenstandStelle, mitWert } from '../angaben/stellen.ts'

@@ -1,4 +1,4 @@
-import type { ProduktgruppenDaten } from '../formular/formular.ts'
+import type { ProduktgruppenDaten } from '../antragsformular/formular.ts'
 
 /** What a programme's data can do (capability flags of section 3.2). */
 export const FAEHIGKEITEN = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { DokumenteAnkNabo, DokumenteZuklb } from '../formular/dokumente.ts'
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from '../formular/dokumentArten.ts'
+import { DokumenteAnkNabo, DokumenteZuklb } from '../antragsformular/dokumente.ts'
+import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB } from '../antragsformular/dokumentArten.ts'
 import { FAEHIGKEITEN } from './faehigkeiten.ts'
 import { ProgrammDaten, alsFoerderprogramme, foerderQuoten } from './programm.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
 import { AntragstellerArt, Rechtsform } from '../../unternehmen/enumsSchema.ts'
-import { passt } from '../formular/einschraenkung.ts'
-import { FoerdergegenstandKlasse, type Foerderprogramm } from '../formular/foerdergegenstand.ts'
+import { passt } from '../antragsformular/einschraenkung.ts'
+import { FoerdergegenstandKlasse, type Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from '../groesse/groesse.ts'
 import { Obergrenzen } from '../schema.ts'
-import { UnterlagenRegeln } from '../formular/unterlagenSchema.ts'
+import { UnterlagenRegeln } from '../antragsformular/unterlagenSchema.ts'
 
 /** A rate in percent and whom it is for; without a restriction it is for everybody. */
 const Quote = z.strictObject({

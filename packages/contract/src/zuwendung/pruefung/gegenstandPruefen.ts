@@ -5,8 +5,8 @@ import type {
   FoerdergegenstandKlasse,
   FoerdergegenstandSeite,
   Maschine,
-} from '../formular/foerdergegenstand.ts'
-import { gegenstaendeIn } from '../formular/gegenstaende.ts'
+} from '../antragsformular/foerdergegenstand.ts'
+import { gegenstaendeIn } from '../antragsformular/gegenstaende.ts'
 import { fruehesterKauf, zuFrueh } from '../programm/kauftermin.ts'
 import { fehler, fehlt, type AntragKontext, type Pruefung } from './pruefung.ts'
 

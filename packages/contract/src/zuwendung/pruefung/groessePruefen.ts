@@ -1,5 +1,5 @@
 import type { Feldfehler } from '../../shared/problem.ts'
-import type { ProduktgruppenDaten } from '../formular/formular.ts'
+import type { ProduktgruppenDaten } from '../antragsformular/formular.ts'
 import {
   bestaetigteKlasse,
   bestaetigungenWidersprechen,
@@ -7,7 +7,7 @@ import {
   massgeblicheKlasse,
 } from '../groesse/groesse.ts'
 import { PARTNER_ANTEIL, andereSummen, groessenzahl } from '../groesse/groessenrechnung.ts'
-import type { WeiteresUnternehmen } from '../formular/groessenSchema.ts'
+import type { WeiteresUnternehmen } from '../antragsformular/groessenSchema.ts'
 import { fehler, fehlt, type Pruefung } from './pruefung.ts'
 
 const P = 'produktgruppenDaten'

@@ -2,7 +2,7 @@ import { enterableSteps, nextStep, prevStep, stepByPath, steps, stepStatus } fro
 import { describe, expect, test } from 'vitest'
 import { schrittPruefen, schrittZuPfad } from '../../formular/flow.ts'
 import { antragFlow, antragPruefen } from '../flow.ts'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import { kategoriePfad } from './kategorieTeile.ts'
 import type { AntragKontext } from './pruefung.ts'
 import { KONTEXT, formular, maschine, moorSeite } from '../testing/testFormular.ts'

@@ -1,10 +1,10 @@
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
-import type { Foerderprogramm } from '../formular/foerdergegenstand.ts'
+import type { Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
 import { dokumentListe } from '../unterlagen/dokumentliste.ts'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import { istLeer } from '../../formular/leer.ts'
-import { MINDESTMOOR_HA } from '../formular/moorflaeche.ts'
+import { MINDESTMOOR_HA } from '../antragsformular/moorflaeche.ts'
 import { zuFinanzierenCent } from '../rules.ts'
 import type { AntragAntwort } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { RECHTSFORM_TEXT } from '../../unternehmen/werte/enums.ts'
 import { REGISTER_REGEL } from '../../unternehmen/werte/registerRegel.ts'
-import type { AntragUnternehmen, ProduktgruppenDaten } from '../formular/formular.ts'
+import type { AntragUnternehmen, ProduktgruppenDaten } from '../antragsformular/formular.ts'
 import { istLeer } from '../../formular/leer.ts'
 import { fehler, fehlt, type AntragKontext, type Pruefung } from './pruefung.ts'
 

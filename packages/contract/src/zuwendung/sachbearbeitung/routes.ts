@@ -5,7 +5,7 @@ import {
   NachforderungAntwort,
   NachforderungEingabe,
   PruefungAntwort,
-} from '../formular/nachforderungSchema.ts'
+} from '../antragsformular/nachforderungSchema.ts'
 import { ZUWENDUNG } from '../problems.ts'
 import { Vorhabenbeginn, VorhabenbeginnEingabe } from '../vorhabenbeginn.ts'
 import * as z from 'zod/mini'

@@ -3,8 +3,8 @@ import { betrag, dezimal, text, wahl } from '../../formular/arten.ts'
 import { isObject } from '@foerderportal/values/object'
 import { valueAt } from '@foerderportal/values/path'
 import { gruppe, liste } from '../../formular/zusammengesetzt.ts'
-import type { AntragFormular } from '../formular/formular.ts'
-import type { WeiteresUnternehmen } from '../formular/groessenSchema.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
+import type { WeiteresUnternehmen } from '../antragsformular/groessenSchema.ts'
 import { FREITEXT_ZEICHEN, NAME_ZEICHEN, PROZENT, STELLEN } from '../grenzen.ts'
 import {
   GROESSE_TEXT,

@@ -8,14 +8,14 @@ import { alleZeilen, antwortAn, elementStelle, elementeVon, mitWertAn } from '..
 import { unterschiede } from '../../formular/unterschiede.ts'
 import { antwortVon, feldVon, hatFeld, werteLesen, werteSchreiben } from '../../formular/werte.ts'
 import { angabenAuf } from '../angaben/darstellung.ts'
-import { DokumenteAnkNabo, DokumenteZuklb } from '../formular/dokumente.ts'
-import { Beratungsdienstleistung, Maschine } from '../formular/foerdergegenstand.ts'
+import { DokumenteAnkNabo, DokumenteZuklb } from '../antragsformular/dokumente.ts'
+import { Beratungsdienstleistung, Maschine } from '../antragsformular/foerdergegenstand.ts'
 import {
   AntragFormular,
   AntragUnternehmen,
   NutzerBezug,
   ProduktgruppenDatenAnkNabo,
-} from '../formular/formular.ts'
+} from '../antragsformular/formular.ts'
 import type { AntragDaten } from '../pruefung/pruefung.ts'
 import { KONTEXT, formular, maschine, moorSeite } from '../testing/testFormular.ts'
 import { BERATUNG, MASCHINE } from './gegenstaende.ts'

@@ -3,7 +3,7 @@ import { tag, text, wahl } from '../../formular/arten.ts'
 import { adresse, liste } from '../../formular/zusammengesetzt.ts'
 import { ANTRAGSTELLER_ART_TEXT, RECHTSFORM_TEXT, REGISTER_ART_TEXT } from '../../unternehmen/werte/enums.ts'
 import { REGISTER_REGEL } from '../../unternehmen/werte/registerRegel.ts'
-import type { AntragFormular, AntragUnternehmen } from '../formular/formular.ts'
+import type { AntragFormular, AntragUnternehmen } from '../antragsformular/formular.ts'
 import { NAME_ZEICHEN } from '../grenzen.ts'
 import type { AntragDaten } from '../pruefung/pruefung.ts'
 

@@ -1,6 +1,6 @@
 import type { DateiAngabe } from '../../formular/dateien.ts'
 import { tagNach } from '../../shared/zeit/datum.ts'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 
 const MASCHINE = '30000000-0000-4000-8000-000000000001'
 

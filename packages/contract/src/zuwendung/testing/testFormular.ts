@@ -1,6 +1,6 @@
 import type { DateiAngabe } from '../../formular/dateien.ts'
-import type { Foerderprogramm, Maschine } from '../formular/foerdergegenstand.ts'
-import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../formular/formular.ts'
+import type { Foerderprogramm, Maschine } from '../antragsformular/foerdergegenstand.ts'
+import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../antragsformular/formular.ts'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
 import type { AntragKontext } from '../pruefung/pruefung.ts'
 

@@ -1,8 +1,8 @@
-import { dokumentTitel, istDokumentArt } from '../formular/dokumentArten.ts'
+import { dokumentTitel, istDokumentArt } from '../antragsformular/dokumentArten.ts'
 import type { DateiAngabe } from '../../formular/dateien.ts'
-import type { Foerdergegenstand } from '../formular/foerdergegenstand.ts'
-import type { AntragFormular } from '../formular/formular.ts'
-import { gegenstandName, UNTERLAGEN_JE_MASCHINE, unterlagenVon } from '../formular/gegenstaende.ts'
+import type { Foerdergegenstand } from '../antragsformular/foerdergegenstand.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
+import { gegenstandName, UNTERLAGEN_JE_MASCHINE, unterlagenVon } from '../antragsformular/gegenstaende.ts'
 import { MASCHINE } from '../tafel/gegenstaende.ts'
 
 /** A file where a form names it: the path of its field, and what it is for in the words of the screen. */

@@ -1,8 +1,8 @@
 import { RECHTSFORMEN, type AntragstellerArt, type Rechtsform } from '../../unternehmen/werte/enums.ts'
 import { REGISTER_REGEL } from '../../unternehmen/werte/registerRegel.ts'
-import type { DokumentArt } from '../formular/dokumentArten.ts'
-import { KATEGORIE_MOOR, MINDESTMOOR_HA } from '../formular/moorflaeche.ts'
-import type { Bedingung } from '../formular/unterlagenSchema.ts'
+import type { DokumentArt } from '../antragsformular/dokumentArten.ts'
+import { KATEGORIE_MOOR, MINDESTMOOR_HA } from '../antragsformular/moorflaeche.ts'
+import type { Bedingung } from '../antragsformular/unterlagenSchema.ts'
 
 export type TabellenZeile = {
   readonly art: DokumentArt

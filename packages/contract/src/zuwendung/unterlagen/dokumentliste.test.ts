@@ -5,10 +5,10 @@ import {
   type AntragstellerArt,
   type Rechtsform,
 } from '../../unternehmen/werte/enums.ts'
-import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB, DOKUMENT_ARTEN } from '../formular/dokumentArten.ts'
+import { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB, DOKUMENT_ARTEN } from '../antragsformular/dokumentArten.ts'
 import { dokumentArten, dokumentListe, dokumentVeraltet, unterlagenVorab } from './dokumentliste.ts'
 import { DOKUMENT_TABELLE } from './dokumentTabelle.ts'
-import type { AntragFormular } from '../formular/formular.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
 import { DATEIEN, daten, formular, maschine } from '../testing/testFormular.ts'
 
 /** What each applicant type hands in besides the declaration on procurement: SVLFG, Gewerbe, Naturschutz. */

@@ -1,12 +1,12 @@
 import { tagInBerlin } from '../../shared/zeit/datum.ts'
 import type { AntragstellerArt, Rechtsform } from '../../unternehmen/werte/enums.ts'
-import { dokumentTitel, type DokumentArt } from '../formular/dokumentArten.ts'
+import { dokumentTitel, type DokumentArt } from '../antragsformular/dokumentArten.ts'
 import type { DateiAngabe } from '../../formular/dateien.ts'
 import { DOKUMENT_TABELLE, type TabellenZeile } from './dokumentTabelle.ts'
-import { passt } from '../formular/einschraenkung.ts'
-import type { AntragFormular } from '../formular/formular.ts'
-import type { UNTERLAGEN_JE_MASCHINE } from '../formular/gegenstaende.ts'
-import type { Bedingung, UnterlagenRegeln } from '../formular/unterlagenSchema.ts'
+import { passt } from '../antragsformular/einschraenkung.ts'
+import type { AntragFormular } from '../antragsformular/formular.ts'
+import type { UNTERLAGEN_JE_MASCHINE } from '../antragsformular/gegenstaende.ts'
+import type { Bedingung, UnterlagenRegeln } from '../antragsformular/unterlagenSchema.ts'
 
 /** What decides on a document: the applicant, and the categories that he applies in. */
 export type Anlass = {

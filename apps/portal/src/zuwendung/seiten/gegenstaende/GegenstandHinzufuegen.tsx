@@ -1,7 +1,7 @@
 import type {
   FoerdergegenstandKlasse,
   Foerderprogramm,
-} from '@foerderportal/contract/zuwendung/formular/foerdergegenstand'
+} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/grenzen'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

@@ -1,6 +1,6 @@
 import { SessionError, type SessionEvent } from '@foerderportal/client/session/events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ereignisProtokollieren } from './ereignis.ts'
+import { logEvent } from './logEvent.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -29,7 +29,7 @@ test.each(EREIGNISSE)(
       cause: { body: { access_token: 'eyJhbGciOi.geheim' } },
     })
     const { event: name, cause: why } = new SessionError(event, cause)
-    ereignisProtokollieren(name, why)
+    logEvent(name, why)
     expect(log.mock.calls).toEqual([[`Anmeldung: ${event}`, 'the answer was refused']])
   },
 )

@@ -21,5 +21,5 @@ if (typeof document !== 'undefined') {
 }
 
 /** Resolves at once, or when the pointer that is pressed now has been released. */
-export const zeigerOben = (): Promise<void> =>
+export const pointerReleased = (): Promise<void> =>
   unten ? new Promise((weiter) => wartend.push(weiter)) : Promise.resolve()

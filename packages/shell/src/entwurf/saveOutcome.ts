@@ -1,12 +1,12 @@
 import { isProblem, NO_CONNECTION } from '@foerderportal/client/problem'
 import { waitingTime } from '@foerderportal/client/retry'
-import type { Deutung } from '@foerderportal/entwurf/arten'
+import type { Deutung } from '@foerderportal/entwurf/types'
 
 /** The portal, or what stands before it, can't just now; asked again it may (S10-02). */
 const AUSGELASTET = [408, 429, 502, 503, 504]
 
 /** What a failed save means for the draft. `zufall` between 0 and 1: those who were told the same time spread out. */
-export const deuten = (fehler: unknown, zufall = Math.random()): Deutung | undefined => {
+export const saveOutcome = (fehler: unknown, zufall = Math.random()): Deutung | undefined => {
   if (!isProblem(fehler)) return undefined
   const { status, retryAfterSeconds: sekunden } = fehler
   if (status === 409) return { art: 'konflikt' }

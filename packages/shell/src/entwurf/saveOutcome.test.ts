@@ -1,7 +1,7 @@
 import { ProblemError, toProblem } from '@foerderportal/client/problem'
-import type { Deutung } from '@foerderportal/entwurf/arten'
+import type { Deutung } from '@foerderportal/entwurf/types'
 import { expect, test } from 'vitest'
-import { deuten } from './deuten.ts'
+import { saveOutcome } from './saveOutcome.ts'
 
 test.each<[number, number | undefined, Deutung]>([
   [409, undefined, { art: 'konflikt' }],
@@ -19,17 +19,17 @@ test.each<[number, number | undefined, Deutung]>([
   [500, undefined, { art: 'abgelehnt' }],
 ])('[S10-03] Status %i, Retry-After %s', (status, sekunden, deutung) => {
   const fehler = new ProblemError(toProblem(status, undefined), { retryAfterSeconds: sekunden })
-  expect(deuten(fehler, 0)).toEqual(deutung)
+  expect(saveOutcome(fehler, 0)).toEqual(deutung)
 })
 
 test('[S10-02] wer zur selben Zeit abgewiesen wird, kommt nicht zur selben Zeit wieder', () => {
   const fehler = new ProblemError(toProblem(503, undefined), { retryAfterSeconds: 10 })
-  expect([0.5, 1].map((zufall) => deuten(fehler, zufall))).toEqual([
+  expect([0.5, 1].map((zufall) => saveOutcome(fehler, zufall))).toEqual([
     { art: 'wartet', grund: 'auslastung', nachMs: 11_500 },
     { art: 'wartet', grund: 'auslastung', nachMs: 13_000 },
   ])
 })
 
 test('ein eigener Fehler ist keine Antwort des Servers', () => {
-  expect(deuten(new TypeError('kaputt'))).toBeUndefined()
+  expect(saveOutcome(new TypeError('kaputt'))).toBeUndefined()
 })
