@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { anmeldenImBrowser, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import { kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
 import { abschliessen } from '../src/identifizierung.ts'
 import { personRegistrieren, unternehmenAusfuellen } from '../src/registrieren.ts'
 import { pfadVon } from '../src/wege.ts'
@@ -12,28 +12,6 @@ const neueHofleiterin = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Unternehmen registrieren' }).click()
   await expect(titel(page, /^Guten Tag/)).toBeVisible()
 }
-
-test('[S2-02] [R4-02] ohne Identifizierungsdienst sagt die Seite es, nennt die Bank und bietet nichts an, was nicht geht', async ({
-  page,
-  baseURL,
-}) => {
-  for (const stand of ['NICHT_BEGONNEN', 'IN_ARBEIT', 'NICHT_ERFOLGREICH']) {
-    await page.unrouteAll()
-    await page.route('**/nutzer/identifizierung', (route) =>
-      route.fulfill({ json: { stand, seit: null, identifizierungsUrl: null } }),
-    )
-    if (stand === 'NICHT_BEGONNEN')
-      await anmeldenImBrowser(page, baseURL ?? '', 'udo.unidentifiziert', '/identifizierung/in-arbeit')
-    else await oeffnen(page, '/identifizierung/in-arbeit')
-    const inhalt = page.getByRole('main')
-    await expect(inhalt).toContainText('Über das Portal können Sie sich hier zurzeit nicht identifizieren.')
-    await expect(inhalt).toContainText('Rufen Sie die Bank an')
-    await expect(inhalt).toContainText('Telefon 030 23125 100')
-    await expect(inhalt.getByRole('link', { name: 'service@bank.example' })).toBeVisible()
-    await expect(inhalt.getByRole('link', { name: /[Ii]dentifi/ })).toHaveCount(0)
-    await expect(inhalt).not.toContainText(/zehn Minuten|Dienstleister/)
-  }
-})
 
 test('[R4-02] [S2-01] eine Seite je Stand: gescheitert, noch einmal, in Prüfung, erfolgreich, ohne Neuladen', async ({
   page,

@@ -16,14 +16,10 @@ const adresseAusfuellen = async (wo: Page | Locator, strasse: string): Promise<v
 }
 
 /** For whom somebody registers, in the first step. */
-export const fuer = (page: Page, art: Art) =>
+const fuer = (page: Page, art: Art) =>
   page
     .getByRole('radiogroup', { name: 'Für wen registrieren Sie sich?' })
     .getByRole('radio', { name: art, exact: true })
-
-/** The kind of the company, in the second step and when a further one is created. */
-export const artDerFirma = (page: Page, art: Art) =>
-  page.getByRole('radiogroup', { name: /^Was möchten Sie/ }).getByRole('radio', { name: art, exact: true })
 
 /**
  * All fields of a user (section 3.1); first and last name are known from the sign-in. Of people of credit institutions

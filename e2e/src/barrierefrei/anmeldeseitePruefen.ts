@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { groesseSetzen } from '../bilder/fenstergroesse.ts'
 import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
+import { regelnFuer } from '@foerderportal/ui/testing/regeln'
 import { maengel } from './maengel.ts'
 import { inJedemThema } from './themen.ts'
 
@@ -19,7 +20,7 @@ export const anmeldeseitePruefen = async (page: Page, was: string): Promise<void
     await groesseSetzen(page, groesse)
     await inJedemThema(page, async ({ name }) => {
       const hier = `${was}, ${name}, ${groesse.width} px`
-      weich(await maengel(page), hier).toEqual([])
+      weich(await maengel(page, regelnFuer(name, groesse.width)), hier).toEqual([])
       const breiter = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       weich(breiter, `${hier}: läuft über`).toBeLessThanOrEqual(0)
       weich(await page.evaluate(unsichtbarerFokus), hier).toEqual([])
