@@ -10,7 +10,7 @@ import { idpRouten } from './routes.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startTestApp(idpRouten, { PORTAL_URL: 'https://portal.example/' })
+  t = await startTestApp(idpRouten, { PORTAL_URL: 'https://portal.example/', DEMO_OEFFENTLICH: '1' })
 })
 afterAll(() => t.close())
 

@@ -90,6 +90,9 @@ const KIND = 'erinnert'
 /** The real server in a process of its own, on the database of this test. */
 const portalStarten = async () => {
   const { databaseUrl = '', datenVerzeichnis } = t.services.config
+  // Without the demo world it starts on no data of one.
+  for (const tabelle of ['nutzer', 'unternehmen'])
+    await sql`update ${sql.table(tabelle)} set demo = false`.execute(t.ownerDb)
   const env = {
     ...process.env,
     DATABASE_URL: `${databaseUrl}?application_name=${KIND}`,
