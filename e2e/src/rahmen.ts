@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 /** Parts of the frame around every page. */
 export const hauptnavigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Hauptnavigation' })
-export const brotkrumen = (page: Page): Locator => page.getByRole('navigation', { name: 'Brotkrumen' })
 export const untereLeiste = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Unternehmen, Konto und Portal' })
 
