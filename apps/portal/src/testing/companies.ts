@@ -31,7 +31,7 @@ const hof = (name: string): UnternehmenHuelle['value'] => ({
   registerGericht: null,
   registerNummer: null,
   steuernummer: '15/123/45678',
-  zidBetriebsnummer: '010590123456789',
+  zidBetriebsnummer: '010590123456',
   wirtschaftsIdentifikationsnummer: null,
 })
 
