@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Config } from '../config.ts'
 import { absagen } from '../http/refusal.ts'
+import { viaProxy } from '../http/viaProxy.ts'
 import { isLoopback } from '../loopback.ts'
 import { sameSecret } from '../secrets/sameSecret.ts'
 
@@ -22,19 +23,15 @@ const countPool = (registry: Registry, pool: pg.Pool) =>
 
 const OWN = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** What proxies say of themselves, each as it is delivered: nginx, Apache, HAProxy, Traefik, Caddy, Envoy, Varnish. */
-const BY_PROXY =
-  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-envoy-.+|x-varnish|cf-connecting-ip|true-client-ip)$/
-
 /**
  * A proxy can hand a call on without a word of it. So what has a name in the world is closed to everybody; what has none
  * answers programs on this machine that ask for it by such a name.
  */
-const isLocal = ({ headers, socket, host }: FastifyRequest, portalUrl: string): boolean =>
+const isLocal = (request: FastifyRequest, portalUrl: string): boolean =>
   isLoopback(new URL(portalUrl).hostname) &&
-  OWN.has(socket.remoteAddress ?? '') &&
-  isLoopback(URL.parse(`http://${host}`)?.hostname ?? '') &&
-  !Object.keys(headers).some((name) => BY_PROXY.test(name))
+  OWN.has(request.socket.remoteAddress ?? '') &&
+  isLoopback(URL.parse(`http://${request.host}`)?.hostname ?? '') &&
+  !viaProxy(request)
 
 /** With a token who names it; without one programs on this machine, while the portal is for this machine only. */
 const mayRead = (request: FastifyRequest, { metricsToken: token, portalUrl }: Config): boolean =>
