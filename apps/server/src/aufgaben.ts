@@ -6,12 +6,14 @@ import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
 import { pruefungenNachholen } from './platform/files/viren/pruefungenNachholen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
+import { mailsWecken } from './platform/mail/mailsWecken.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'
 import { zuwendungAufgaben } from './zuwendung/public.ts'
 
 /** Everything that runs after the call that caused it, or by the clock. */
 export const aufgaben: readonly Task[] = [
   mailZustellen,
+  mailsWecken,
   dateienAufraeumen,
   dateiPruefen,
   pruefungenNachholen,

@@ -44,7 +44,7 @@ test('the portal starts without Keycloak, refuses calls for the moment, and work
   const bereit = await app.inject('/health/ready')
   expect([bereit.statusCode, bereit.json()]).toEqual([
     200,
-    { status: 'ok', files: 'ok', identity: 'unavailable', jobs: 'ok' },
+    { status: 'ok', files: 'ok', identity: 'unavailable', mail: 'ok', jobs: 'ok' },
   ])
 
   fake.stand.stoerung = undefined

@@ -101,7 +101,7 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
   registerGunzip(app)
   registerGzip(app)
   await app.register(cookie)
-  registerMetrics(app, services.config, options.pool)
+  registerMetrics(app, services, options.pool)
   if (services.config.apiDocs) await registerApiDocs(app, services.config)
   registerHealth(app, services)
   registerPlaceholders(app)

@@ -11,7 +11,8 @@ export type Task = {
   readonly cron?: string
   /** How often one run by cron is tried, with growing pauses; 25 times without it. */
   readonly attempts?: number
-  run(payload: unknown, services: Services): Promise<void>
+  /** `signal`: the portal stops; what may wait for minutes ends then, and is tried again after the start. */
+  run(payload: unknown, services: Services, signal?: AbortSignal): Promise<void>
 }
 
 /** Declares a task whose payload is checked by a schema before it runs. */
@@ -20,12 +21,12 @@ export const aufgabe = <S extends z.ZodMiniType>(task: {
   readonly cron?: string
   readonly attempts?: number
   readonly payload: S
-  run(payload: z.output<S>, services: Services): Promise<void>
+  run(payload: z.output<S>, services: Services, signal?: AbortSignal): Promise<void>
 }): Task => ({
   name: task.name,
   ...(task.cron === undefined ? {} : { cron: task.cron }),
   ...(task.attempts === undefined ? {} : { attempts: task.attempts }),
-  run: (payload, services) => task.run(z.parse(task.payload, payload), services),
+  run: (payload, services, signal) => task.run(z.parse(task.payload, payload), services, signal),
 })
 
 export type JobOptions = {

@@ -20,10 +20,15 @@ const quietLogger = (log: Log) =>
     else log.debug({ worker: scope.workerId }, message)
   })
 
-const runLogged = async (task: Task, { services, aside }: Running, payload: unknown, { job }: JobHelpers) => {
+const runLogged = async (
+  task: Task,
+  { services, aside }: Running,
+  payload: unknown,
+  { job, abortSignal }: JobHelpers,
+) => {
   try {
     aside?.check(job)
-    await task.run(payload, services)
+    await task.run(payload, services, abortSignal)
     await aside?.done(job)
     services.log.debug({ job: task.name }, 'job done')
   } catch (error) {
@@ -67,6 +72,8 @@ export type Worker = {
 
 /** A job that goes on longer, a mail server that does not answer, is left to the next start, which repeats it. */
 const STOP_MS = 4_000
+/** Some sooner, jobs that listen are told to end. */
+const ABORT_MS = 2_000
 /** By then the database has noticed that the connections of a process that died are closed. */
 const AGAIN_MS = 30_000
 
@@ -90,7 +97,7 @@ export type WorkerOptions = {
  * With a delay, even of 0, the library itself handles a result that it could not write, by ending its pool; without
  * one the rejection has no owner and would end the process (graphile-worker 0.18, main.js).
  */
-const RESULTS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 /** Mails never take more than one place (mailVersenden.ts), which leaves two for receipts and tidying. */
 const CONCURRENCY = 3
@@ -102,7 +109,7 @@ const startRunner = async (options: WorkerOptions, aside: SetAside): Promise<Lap
   try {
     await giveBack(pool, aside, services.log)
     const runner = await run({
-      preset: RESULTS,
+      preset: { worker: { ...RESULTS, gracefulShutdownAbortTimeout: ABORT_MS } },
       pgPool: pool,
       taskList: taskList(tasks, { services, aside }),
       parsedCronItems: cronItems(tasks),

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openPool } from '../database/database.ts'
@@ -8,6 +9,7 @@ import { aufgabe, jobEinreihen } from '../jobs/jobs.ts'
 import { runDueJobs, startWorker } from '../jobs/worker.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { mailVersenden, type Mail } from './mailVersenden.ts'
+import { mailsWecken, wartendeMails } from './mailsWecken.ts'
 import { mailZustellen } from './mailZustellen.ts'
 import type { PostausgangTabelle } from './postausgang.ts'
 
@@ -106,7 +108,7 @@ test('a mail whose text is a key loses it once a server has taken it, and keeps 
   expect(texte.get('Geheim 2')).toBe(MAIL.text)
 })
 
-test('a mail server that keeps silent holds up no other job, and is given up after five seconds', async () => {
+test('a mail server that keeps silent holds up no other job and no stop', async () => {
   const stumm = createServer((socket) => void socket.on('error', () => undefined))
   await new Promise<void>((resolve) => stumm.listen(0, '127.0.0.1', resolve))
   const smtpUrl = `smtp://127.0.0.1:${(stumm.address() as AddressInfo).port}`
@@ -114,7 +116,6 @@ test('a mail server that keeps silent holds up no other job, and is given up aft
   const beleg = aufgabe({ name: 'beleg', payload: z.object({}), run: async () => erledigt.resolve() })
   for (const betreff of ['Vierte', 'Fünfte', 'Sechste', 'Siebte']) await senden({ ...MAIL, betreff })
   const pool = openPool(t.services.config.databaseUrl ?? '', 6)
-  const begonnen = performance.now()
   const worker = await startWorker({
     pool,
     services: { ...t.services, config: { ...t.services.config, smtpUrl } },
@@ -122,10 +123,83 @@ test('a mail server that keeps silent holds up no other job, and is given up aft
   })
   await jobEinreihen(t.services.db, 'beleg', {})
   await erledigt.promise
-  expect(performance.now() - begonnen).toBeLessThan(2_000)
-  const vierte = async () => (await rows()).find(({ betreff }) => betreff === 'Vierte')?.fehler
-  await expect.poll(vierte, { timeout: 8_000 }).toBe('SMTP ETIMEDOUT')
   await worker.stop()
   await pool.end()
   stumm.close()
+})
+
+/** Does what a server of Debian's does, each answer so late. */
+const langsam = async (grussMs: number, angenommenMs: number) => {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    let daten = false
+    setTimeout(() => socket.write('220 demo\r\n'), grussMs)
+    socket.on('data', (stueck) => {
+      const text = stueck.toString()
+      if (daten) {
+        if (!text.includes('\r\n.\r\n')) return
+        daten = false
+        mails.push(text)
+        return void setTimeout(() => socket.write('250 taken\r\n'), angenommenMs)
+      }
+      daten = text.startsWith('DATA')
+      socket.write(daten ? '354 go\r\n' : '250 ok\r\n')
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('a server that greets after six seconds gets the mail, one that takes it after seven gets it once', async () => {
+  const faelle = [
+    { betreff: 'Achte', ...(await langsam(6_000, 0)) },
+    { betreff: 'Neunte', ...(await langsam(0, 7_000)) },
+  ]
+  for (const { betreff } of faelle) await senden({ ...MAIL, betreff })
+  const guids = new Map((await rows()).map(({ betreff, guid }) => [betreff, guid]))
+  await Promise.all(
+    faelle.map(({ betreff, url: smtpUrl }) =>
+      mailZustellen.run(
+        { guid: guids.get(betreff) },
+        { ...t.services, config: { ...t.services.config, smtpUrl } },
+      ),
+    ),
+  )
+  for (const { server, mails, betreff } of faelle) {
+    server.close()
+    expect([betreff, mails.length]).toEqual([betreff, 1])
+  }
+  const stand = (await rows()).filter(({ betreff }) => betreff === 'Achte' || betreff === 'Neunte')
+  expect(stand.map(({ versendet_am, fehler }) => [versendet_am !== null, fehler])).toEqual([
+    [true, null],
+    [true, null],
+  ])
+}, 20_000)
+
+test('what waited for a server that was away goes out as soon as it is back, and readiness says that it waits', async () => {
+  await sql`truncate postausgang, graphile_worker._private_jobs, graphile_worker._private_job_queues`.execute(
+    t.ownerDb,
+  )
+  const weg = { ...t.services, config: { ...t.services.config, smtpUrl: 'smtp://127.0.0.1:1' } }
+  await senden({ ...MAIL, betreff: 'Zehnte' })
+  await runDueJobs(weg, [mailZustellen])
+  expect(await wartendeMails(t.services.db)).toMatchObject({ anzahl: 1, aelteste: expect.any(Date) as Date })
+  expect((await t.app.inject('/health/ready')).json()).toMatchObject({ status: 'ok', mail: 'waiting' })
+  expect((await t.app.inject('/metrics')).body).toContain('portal_mails_waiting 1')
+
+  // Still away: it is not tried, and waits on.
+  await mailsWecken.run({}, weg)
+  await runDueJobs(weg, [mailZustellen])
+  expect((await wartendeMails(t.services.db)).anzahl).toBe(1)
+
+  const { server, url: smtpUrl, mails } = await smtp(false)
+  const da = { ...t.services, config: { ...t.services.config, smtpUrl } }
+  await runDueJobs(da, [mailZustellen])
+  expect(mails).toEqual([])
+  await mailsWecken.run({}, da)
+  await runDueJobs(da, [mailZustellen])
+  expect(mails).toHaveLength(1)
+  expect((await wartendeMails(t.services.db)).anzahl).toBe(0)
+  server.close()
 })

@@ -1,14 +1,11 @@
-import { createTransport, type Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { aufgabe } from '../jobs/jobs.ts'
 import { MAIL_VERSENDEN } from './mailVersenden.ts'
 import type { PostausgangTabelle } from './postausgang.ts'
+import { transportZu } from './smtp.ts'
 
 type Brief = { readonly guid: string; readonly an: string; readonly betreff: string; readonly text: string }
-
-/** RFC 5321, section 4.5.3.2, allows minutes; the mails behind would wait as long, and a failed one is sent again. */
-const TIMEOUT_MS = 5_000
 
 /** What a mail server answered, without its sentence: that may repeat the address. */
 const reasonOf = (error: unknown): string => {
@@ -16,27 +13,13 @@ const reasonOf = (error: unknown): string => {
   return `SMTP ${responseCode ?? code ?? 'unbekannter Fehler'}`
 }
 
-const transporte = new Map<string, Transporter>()
-
-/** One line to each mail server, kept open for the mails that follow. */
-const transportZu = (smtpUrl: string): Transporter => {
-  const offen = transporte.get(smtpUrl)
-  if (offen) return offen
-  const neu = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 1,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-    // A template of ours never means a file or an address to be fetched.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+/** Rejects when the portal stops: a server that keeps silent for minutes holds up no end. */
+const bisZumEnde = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    const ende = () => reject(Object.assign(new Error('stopping'), { code: 'Ende des Portals' }))
+    if (signal?.aborted === true) ende()
+    else signal?.addEventListener('abort', ende, { once: true })
   })
-  transporte.set(smtpUrl, neu)
-  return neu
-}
 
 const perSmtp = async (smtpUrl: string, config: Config, brief: Brief): Promise<void> => {
   await transportZu(smtpUrl).sendMail({
@@ -57,7 +40,7 @@ const GELOESCHT = 'Der Inhalt wurde nach dem Versand gelöscht.'
 export const mailZustellen = aufgabe({
   name: MAIL_VERSENDEN,
   payload: z.object({ guid: z.uuid() }),
-  run: async ({ guid }, { config, db, clock }) => {
+  run: async ({ guid }, { config, db, clock }, signal) => {
     const postausgang = db.$extendTables<PostausgangTabelle>()
     const brief = await postausgang
       .selectFrom('postausgang')
@@ -69,7 +52,8 @@ export const mailZustellen = aufgabe({
     const note = (werte: { versendet_am?: Date; fehler: string | null; text?: string }) =>
       postausgang.updateTable('postausgang').set(werte).where('guid', '=', guid).execute()
     try {
-      if (config.smtpUrl !== undefined) await perSmtp(config.smtpUrl, config, brief)
+      if (config.smtpUrl !== undefined)
+        await Promise.race([perSmtp(config.smtpUrl, config, brief), bisZumEnde(signal)])
       const leeren = brief.vertraulich && config.smtpUrl !== undefined
       await note({ versendet_am: clock.now(), fehler: null, ...(leeren ? { text: GELOESCHT } : {}) })
     } catch (error) {

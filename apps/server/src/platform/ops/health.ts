@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { setAsideCount } from '../jobs/setAside.ts'
+import { wartendeMails } from '../mail/mailsWecken.ts'
 import type { Services } from '../services.ts'
 
 /** Migrations are done before the server listens. */
@@ -45,6 +46,12 @@ const NIEMAND_SIEHT_NACH =
 const jobsBefinden = async ({ db }: Services): Promise<Befinden> =>
   (await setAsideCount(db)) === 0 ? { ok: true, message: '' } : { ok: false, message: NIEMAND_SIEHT_NACH }
 
+const mailBefinden = async ({ db }: Services): Promise<Befinden> => {
+  const { anzahl } = await wartendeMails(db)
+  const message = 'E-Mails lassen sich nicht zustellen; sie warten, bis der Mailserver sie nimmt.'
+  return anzahl === 0 ? { ok: true, message: '' } : { ok: false, message }
+}
+
 /**
  * `/health/live`: the process runs. `/health/ready`: it can serve, else 503 and the load balancer goes elsewhere. An
  * identity provider or a file store that does not work (files are written and read back) is said, not more: every
@@ -55,6 +62,7 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
   const identity = watched('Anmeldedienst', () => services.identity.health(), services.log)
   const files = watched('Dateiablage', () => services.files.befinden(), services.log)
   const jobs = watched('Hintergrundarbeiten', () => jobsBefinden(services), services.log)
+  const mail = watched('E-Mail', () => mailBefinden(services), services.log)
   app.get('/health/live', { schema }, () => ({ status: 'ok' }))
   app.get('/health/ready', { schema }, async (_request, reply) => {
     if (!(await databaseAnswers(services))) return reply.code(503).send({ status: 'database unreachable' })
@@ -63,6 +71,7 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
       status: 'ok',
       identity: wort(await identity()),
       files: wort(await files()),
+      mail: (await mail()) ? 'ok' : 'waiting',
       jobs: (await jobs()) ? 'ok' : 'set aside',
     }
   })

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { wartendeMails } from '../mail/mailsWecken.ts'
+import type { Services } from '../services.ts'
 import { absagen } from '../http/refusal.ts'
 import { viaProxy } from '../http/viaProxy.ts'
 import { isLoopback } from '../loopback.ts'
@@ -18,6 +21,16 @@ const countPool = (registry: Registry, pool: pg.Pool) =>
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+
+const countMails = (registry: Registry, db: Database) =>
+  new Gauge({
+    name: 'portal_mails_waiting',
+    help: 'Mails that the mail server did not take yet',
+    registers: [registry],
+    async collect() {
+      this.set((await wartendeMails(db)).anzahl)
     },
   })
 
@@ -40,10 +53,15 @@ const mayRead = (request: FastifyRequest, { metricsToken: token, portalUrl }: Co
     : sameSecret(`Bearer ${token}`, request.headers.authorization ?? '')
 
 /** `/metrics` for Prometheus; to others it does not exist. Labels are patterns of routes, never their ids. */
-export const registerMetrics = (app: FastifyInstance, config: Config, pool?: pg.Pool): void => {
+export const registerMetrics = (
+  app: FastifyInstance,
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  pool?: pg.Pool,
+): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   if (pool) countPool(registry, pool)
+  countMails(registry, db)
   const duration = new Histogram({
     name: 'portal_http_duration_seconds',
     help: 'Duration of calls',
