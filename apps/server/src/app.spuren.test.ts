@@ -69,6 +69,7 @@ type Variante = readonly [vorgang: string, spuren: readonly string[], anders: ()
 const ANDERSWO: Readonly<Record<string, string>> = {
   aufzeichnungHolen: 'identifizierung/identifizierung.test.ts',
   aufzeichnungLoeschen: 'identifizierung/identifizierung.test.ts',
+  dateiBeschaedigt: 'platform/files/ablageschaden.test.ts',
   dateiPruefen: 'platform/files/viren/virenpruefung.test.ts',
   einladungErneutVersenden: 'unternehmen/einladung/nutzerEinladen.test.ts',
   emailAendern: 'oidc/aktionen/emailBestaetigen.test.ts',
