@@ -8,8 +8,13 @@ type Uhr = ReturnType<typeof ownClock>
 /** Of the clock that watches over the rest. */
 const EIN_BLICK_MS = 2000
 
+/** What the last key has moved is heard of in the next picture: after the rest it would be a sign of life. */
+const ausgeklungen = () =>
+  new Promise<void>((fertig) => requestAnimationFrame(() => requestAnimationFrame(() => fertig())))
+
 /** Eight minutes of rest and the two of the dialog: the session ends, and the portal is left. */
 export const leerlauf = async (_: Portal, uhr: Uhr): Promise<void> => {
+  await ausgeklungen()
   uhr.sleep(490_000)
   await uhr.run(EIN_BLICK_MS)
   await expect.element(page.getByRole('alertdialog', { name: 'Achtung' })).toBeVisible()
@@ -32,7 +37,8 @@ export const anmeldungWiderrufen = async ({ provider }: Portal, uhr: Uhr): Promi
     provider.answers.delete('/token') // the next one is that of a new sign-in
     return Response.json({ error: 'invalid_grant' }, { status: 400 })
   })
-  await uhr.run(300_000)
+  uhr.leap(270_000)
+  await uhr.run(30_000)
 }
 
 /** The page that says it, and back to where one was. */
