@@ -2,7 +2,7 @@ import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { feld, speicherstand, tippenWaehrend } from '../testing/antragsseiten.ts'
+import { feld, speicherstand, tippenWaehrend } from '../testing/fields.ts'
 import { goOffline, ownClock } from '../testing/browser.ts'
 import { titel } from '../testing/frame.ts'
 import {

@@ -1,3 +1,4 @@
+import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
@@ -64,4 +65,20 @@ export const nurSelbst = (person: Person, firma: UnternehmenStatus): NutzerBezie
   nutzerInfos: [nutzerInfo(person, firma, { selbst: true })],
   aenderbar: true,
   zeichnungsberechtigungenMaximal: 2,
+})
+
+/** Somebody as he can be chosen for a second signature: who may sign and is known to the bank. */
+export const zurAuswahl = (
+  { sub, username, vorname, nachname }: Person,
+  rest: Partial<AuswahlNutzer> = {},
+): AuswahlNutzer => ({
+  subjectId: sub,
+  vorname,
+  nachname,
+  email: alsEmail(username),
+  telefon: '04626 1234',
+  selbst: false,
+  identifiziert: true,
+  zeichnungsberechtigung: true,
+  ...rest,
 })

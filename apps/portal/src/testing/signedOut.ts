@@ -12,12 +12,17 @@ const EIN_BLICK_MS = 2000
 const ausgeklungen = () =>
   new Promise<void>((fertig) => requestAnimationFrame(() => requestAnimationFrame(() => fertig())))
 
-/** Eight minutes of rest and the two of the dialog: the session ends, and the portal is left. */
-export const leerlauf = async (_: Portal, uhr: Uhr): Promise<void> => {
+/** Eight minutes of rest, after which the portal asks whether somebody is there. */
+export const achtMinutenRuhe = async (uhr: Uhr): Promise<void> => {
   await ausgeklungen()
-  uhr.sleep(490_000)
+  uhr.sleep(485_000)
   await uhr.run(EIN_BLICK_MS)
   await expect.element(page.getByRole('alertdialog', { name: 'Achtung' })).toBeVisible()
+}
+
+/** The two minutes of the question as well: the session ends, and the portal is left. */
+export const leerlauf = async (_: Portal, uhr: Uhr): Promise<void> => {
+  await achtMinutenRuhe(uhr)
   uhr.sleep(120_000)
   await uhr.run(EIN_BLICK_MS)
 }

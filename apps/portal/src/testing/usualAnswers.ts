@@ -28,8 +28,9 @@ import {
   orteNachNameFinden,
   orteNachPlzFinden,
 } from '@foerderportal/contract/verzeichnis/routes'
+import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
-import { nurSelbst, unternehmen } from './companies.ts'
+import { nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
 import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
@@ -62,6 +63,7 @@ const firmen = (server: FakeServer, wer: Person): void => {
   const firma = (id: string) => wer.firmen.find((eine) => eine.id === id) ?? LINDENAU
   server.otherwise(unternehmenLesen, 200, ({ params }) => unternehmen(firma(params.companyId)))
   server.otherwise(unternehmensNutzerLesen, 200, ({ params }) => nurSelbst(wer, firma(params.companyId)))
+  server.otherwise(auswahlNutzerLesen, 200, [zurAuswahl(wer, { selbst: true })])
   server.otherwise(einladungenLesen, 200, [])
 }
 

@@ -2,7 +2,7 @@ import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { feld, istGespeichert, speicherstand } from '../../testing/antragsseiten.ts'
+import { feld, istGespeichert, speicherstand } from '../../testing/fields.ts'
 import { kontomenue, titel } from '../../testing/frame.ts'
 import {
   eintragungen,
@@ -11,7 +11,7 @@ import {
   OFFLINE,
   wiederhergestellt,
 } from '../../testing/geraet.ts'
-import { vollenAntragOeffnen } from '../../testing/offenerAntrag.ts'
+import { vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 import { LENA, LINDENAU, NORA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { feld, istGespeichert, speicherstand, weiter } from '../../testing/antragsseiten.ts'
+import { feld, istGespeichert, speicherstand } from '../../testing/fields.ts'
+import { weiter } from '../testing/antragsseiten.ts'
 import { goOffline } from '../../testing/browser.ts'
 import { titel } from '../../testing/frame.ts'
 import { OFFLINE } from '../../testing/geraet.ts'
-import { leerenAntragOeffnen, mitAntworten, vollenAntragOeffnen } from '../../testing/offenerAntrag.ts'
+import { leerenAntragOeffnen, mitAntworten, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
 

@@ -1,11 +1,14 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { feld, istGespeichert, weiter } from '../../testing/antragsseiten.ts'
+import { feld, istGespeichert } from '../../testing/fields.ts'
+import { weiter } from '../testing/antragsseiten.ts'
 import { istStrengZugaenglich } from '../../testing/axe.ts'
 import { wiederhergestellt } from '../../testing/geraet.ts'
 import { rahmenIstSichtbar, tabBis } from '../../testing/keyboard.ts'
-import { mitAntworten, vollenAntragOeffnen } from '../../testing/offenerAntrag.ts'
+import { antragsdienst } from '../testing/antragsdienst.ts'
+import { mitAntworten, vollenAntragOeffnen, vollerAntrag } from '../testing/offenerAntrag.ts'
+import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
 
@@ -15,7 +18,9 @@ const dialog = () => page.getByRole('dialog', { name: 'Welche Angaben sollen gel
 
 /** Somebody else has saved both of the answers that she changes. */
 const zweiKonflikte = async (portal: Portal) => {
-  const fall = await vollenAntragOeffnen(portal)
+  // On the browser's own clock: axe looks around in many small steps.
+  const fall = vollerAntrag(antragsdienst(portal))
+  await portal.open(fall.pfad('antragsteller'), LENA)
   fall.andersSpeichern(mitAntworten({ haupttaetigkeit: 'Schafe', finanzamt: 'Husum' }))
   await haupttaetigkeit().fill('Obstbau')
   await finanzamt().fill('Schleswig')

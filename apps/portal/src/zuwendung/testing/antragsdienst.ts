@@ -19,10 +19,10 @@ import { KATEGORIEN, PROGRAMM } from '@foerderportal/contract/zuwendung/testing/
 import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { antragAntwort, type Antrag } from './antragAntwort.ts'
 import { antragsablage, type Antragsablage } from './antragsablage.ts'
-import { dateiablage, type Dateiablage } from './dateiablage.ts'
-import { antraege as einladung } from './overviews.ts'
-import { LINDENAU } from './people.ts'
-import type { Portal } from './portal.ts'
+import { dateiablage, type Dateiablage } from '../../testing/dateiablage.ts'
+import { antraege as einladung } from '../../testing/overviews.ts'
+import { LINDENAU } from '../../testing/people.ts'
+import type { Portal } from '../../testing/portal.ts'
 
 const detail = (antrag: Antrag): GeschaeftDetail => ({
   geNr: antrag.geNr,

@@ -12,8 +12,8 @@ import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
 import { formular as testFormular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { kontextHeute, mitZuwendungen, type Antrag } from './antragAntwort.ts'
-import type { Dateiablage } from './dateiablage.ts'
-import { inTagen } from './overviews.ts'
+import type { Dateiablage } from '../../testing/dateiablage.ts'
+import { inTagen } from '../../testing/overviews.ts'
 
 /** A fresh form of a company. */
 const leeresFormular = (guid: string, { name }: UnternehmenStatus): AntragFormular => ({

@@ -1,19 +1,9 @@
 import { expect, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { clickAgain } from './browser.ts'
-import { titel } from './frame.ts'
 
 /** A field to type into, whether it proposes something or not. */
 export const feld = (name: string, wo: Pick<Locator, 'getByRole'> = page): Locator =>
   wo.getByRole('textbox', { name, exact: true }).or(wo.getByRole('combobox', { name, exact: true }))
-
-export const weiter = (): Locator => page.getByRole('button', { name: 'Weiter', exact: true })
-
-/** Presses 'Weiter' and waits for the next page, which says that the last one is saved. */
-export const weiterNach = async (seite: string): Promise<void> => {
-  await clickAgain(weiter())
-  await expect.element(titel(seite)).toBeVisible()
-}
 
 /** What the bar says of saving. */
 export const speicherstand = async (text: string | RegExp): Promise<void> => {

@@ -1,0 +1,198 @@
+import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
+import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
+import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import type { Ansicht } from '@foerderportal/ui/testing/ansichten'
+import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
+import type { Regeln } from '@foerderportal/ui/testing/regeln'
+import { afterEach, describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { inJedemThema, maengel } from '../testing/axe.ts'
+import { HANDY, ownClock } from '../testing/browser.ts'
+import { kontomenue, pfad, titel, unternehmensmenue } from '../testing/frame.ts'
+import { LENA, LINDENAU, NEU } from '../testing/people.ts'
+import { achtMinutenRuhe } from '../testing/signedOut.ts'
+import { test } from '../testing/test.ts'
+import { antragsdienst } from '../zuwendung/testing/antragsdienst.ts'
+import { vollerAntrag } from '../zuwendung/testing/offenerAntrag.ts'
+
+type Groesse = readonly [breite: number, hoehe: number]
+
+const SCHREIBTISCH = [1280, 800] as const
+/** Widths of the acceptance; the last is 1280 × 1024 px at 400 % (WCAG 1.4.10). */
+const GROESSEN: readonly Groesse[] = [SCHREIBTISCH, [768, 1024], HANDY, [320, 640], [320, 256]]
+
+const zweiBilder = () =>
+  new Promise<void>((fertig) => requestAnimationFrame(() => requestAnimationFrame(() => fertig())))
+
+const ueberlauf = () => document.documentElement.scrollWidth - innerWidth
+const fenster = () => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Down to where no sticky bar lies over the foot; what a new size moves comes to rest before. */
+const ganzNachUnten = () =>
+  expect
+    .poll(async () => {
+      const { scrollHeight } = document.documentElement
+      scrollTo(0, scrollHeight)
+      await zweiBilder()
+      return (
+        scrollHeight === document.documentElement.scrollHeight && scrollHeight - innerHeight - scrollY < 2
+      )
+    })
+    .toBe(true)
+
+/** On narrower screens what all themes have in common is looked at in one, on a phone. */
+const regelnFuer = (thema: string, breite: number): Regeln =>
+  breite === 1280 || (thema === 'hell' && breite === 390) ? 'alle' : 'farbe und größe'
+
+/** Dark differs from light in colours alone (tools/dunkel.test.ts): 1280 and 390 px show all that there are. */
+const wirdGezeigt = (thema: string, breite: number) => thema !== 'dunkel' || breite === 1280 || breite === 390
+
+const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: Groesse) => {
+  const hier = `${was}, ${name}, ${breite} × ${hoehe} px`
+  // A page may need a frame or two to settle into a new size.
+  await expect.poll(ueberlauf, { message: `${hier}: Überlauf in px` }).toBeLessThanOrEqual(0)
+  if (hoehe === 256) return // the same width as before, only lower
+  // What is above the page stays in place, and scrolling would be a sign of life to the idle dialog.
+  if (fenster().elements().length === 0) await ganzNachUnten()
+  expect.soft(await maengel(regelnFuer(name, breite)), hier).toEqual([])
+  if (breite === 1280 || breite === 320)
+    expect.soft(unsichtbarerFokus(), `${hier}: Fokus nicht zu sehen`).toEqual([])
+}
+
+/** Turns the window through all sizes and themes: nothing runs over, axe finds nothing, every focus can be seen. */
+const pruefen = async (was: string, groessen = GROESSEN): Promise<void> => {
+  for (const groesse of groessen) {
+    await page.viewport(...groesse)
+    await zweiBilder()
+    await inJedemThema(async (ansicht) => {
+      if (wirdGezeigt(ansicht.name, groesse[0])) await imThemaPruefen(was, ansicht, groesse)
+    })
+  }
+  await page.viewport(...SCHREIBTISCH)
+}
+
+/** Every page of table 2.1 that the frame surrounds, but for the registration, which needs somebody new. */
+const SEITEN = [
+  '/dashboard',
+  '/unternehmen-einladung-bestaetigung',
+  '/nutzer-aendern/logindaten',
+  '/nutzer-aendern/nutzer',
+  '/unternehmen-aendern/unternehmen',
+  '/unternehmen-aendern/nutzer-uebersicht',
+  '/unternehmen-aendern/nutzer-anlegen',
+  '/unternehmen-anlegen',
+  '/identifizierung/erfolgreich',
+  '/identifizierung/in-arbeit',
+  '/identifizierung/in-pruefung',
+  '/identifizierung/nicht-erfolgreich',
+  '/interessenbekundung/uebersicht',
+  '/zuwendung/uebersicht',
+  '/auszahlung/uebersicht',
+  '/mitteilungen/uebersicht',
+] as const
+
+const IDENTIFIZIERUNG: Readonly<Record<string, IdentStand>> = {
+  '/identifizierung/in-arbeit': 'IN_ARBEIT',
+  '/identifizierung/in-pruefung': 'IN_PRUEFUNG',
+  '/identifizierung/nicht-erfolgreich': 'NICHT_ERFOLGREICH',
+}
+
+/** The pages that every application has, in their order. */
+const SCHRITTE = [
+  'unternehmen',
+  'antragsteller',
+  'groesse',
+  'foerdergegenstaende',
+  'kategorie-B-1',
+  'finanzierung',
+  'dokumente',
+  'zeichnung',
+  'zusammenfassung',
+] as const
+
+describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
+  // A page has five sizes and three themes.
+  const GEDULD = { timeout: 60_000 }
+  afterEach(() => page.viewport(...SCHREIBTISCH))
+
+  for (const seite of ['/start', '/zuschussklimabilanz'])
+    test(seite, GEDULD, async ({ portal }) => {
+      await portal.open(seite)
+      await pruefen(seite)
+    })
+
+  for (const seite of SEITEN)
+    test(seite, GEDULD, async ({ portal }) => {
+      portal.server.answer(identifizierungLesen, 200, () => ({
+        stand: IDENTIFIZIERUNG[pfad()] ?? 'ERFOLGREICH',
+        seit: '2026-06-01T10:00:00.000Z',
+        identifizierungsUrl: `${location.origin}/identifizierung/starten/probe`,
+      }))
+      await portal.open(`${seite}?unternehmenId=${LINDENAU.id}`, LENA)
+      await pruefen(seite)
+    })
+
+  test('die Registrierung der Person', GEDULD, async ({ portal }) => {
+    for (const route of [nutzerStatusLesen, nutzerLesen])
+      portal.server.refuse(route, KEIN_NUTZER.status, KEIN_NUTZER)
+    await portal.open('/registrierung/nutzer', NEU)
+    await expect.element(titel('Registrierung')).toBeVisible()
+    await pruefen('Registrierung der Person')
+  })
+
+  test('die Registrierung des Unternehmens', GEDULD, async ({ portal }) => {
+    await portal.open('/registrierung/unternehmen', NEU)
+    await expect.element(titel('Unternehmen registrieren')).toBeVisible()
+    await pruefen('Registrierung des Unternehmens')
+  })
+
+  test('die Frage nach zehn Minuten', GEDULD, async ({ portal }) => {
+    const uhr = ownClock()
+    await portal.open('/dashboard', LENA)
+    await achtMinutenRuhe(uhr)
+    await pruefen('Achtung')
+    await expect.element(fenster()).toBeVisible()
+  })
+
+  for (const schritt of SCHRITTE)
+    test(`Schritt ${schritt} des Antrags`, GEDULD, async ({ portal }) => {
+      await portal.open(vollerAntrag(antragsdienst(portal)).pfad(schritt), LENA)
+      await pruefen(`Schritt ${schritt}`)
+    })
+
+  test('die Menüs', GEDULD, async ({ portal }) => {
+    await portal.open('/dashboard', LENA)
+    for (const menue of [kontomenue(), unternehmensmenue()]) {
+      await menue.click()
+      await pruefen('Menü offen', [SCHREIBTISCH])
+      await userEvent.keyboard('{Escape}')
+    }
+    await page.viewport(...HANDY)
+    await kontomenue().click()
+    await pruefen('Kontomenü auf dem Telefon', [HANDY])
+  })
+})
+
+/** What moves on the screen, for those who want less of it (the test's browser says so). */
+const bewegt = () =>
+  [...document.querySelectorAll('*')]
+    .map((el) => ({ el, stil: getComputedStyle(el) }))
+    .filter(({ stil }) =>
+      [stil.animationDuration, stil.transitionDuration]
+        .flatMap((dauern) => dauern.split(', '))
+        .some((dauer) => Number.parseFloat(dauer) > 0.01),
+    )
+    .map(({ el }) => el.outerHTML.slice(0, 120))
+
+describe('wer weniger Bewegung will, bekommt keine', () => {
+  test('auf der Startseite', async ({ portal }) => {
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+    await portal.open('/start')
+    expect(bewegt()).toEqual([])
+  })
+  test('im Antrag', async ({ portal }) => {
+    await portal.open(vollerAntrag(antragsdienst(portal)).pfad('antragsteller'), LENA)
+    expect(bewegt()).toEqual([])
+  })
+})
