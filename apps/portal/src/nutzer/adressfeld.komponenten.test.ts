@@ -3,7 +3,7 @@ import type { AdressTreffer } from '@foerderportal/contract/verzeichnis/adresseS
 import { adressePruefen, adresseSuchen } from '@foerderportal/contract/verzeichnis/routes'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { feld } from '../testing/antragsseiten.ts'
+import { feld } from '../testing/fields.ts'
 import { istZugaenglich } from '../testing/axe.ts'
 import { goOffline, HANDY, ownClock } from '../testing/browser.ts'
 import { adressAuskunft } from '../testing/directory.ts'

@@ -1,7 +1,7 @@
 import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { feld } from '../testing/antragsseiten.ts'
+import { feld } from '../testing/fields.ts'
 import { istZugaenglich } from '../testing/axe.ts'
 import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
 import { titel } from '../testing/frame.ts'

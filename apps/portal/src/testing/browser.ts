@@ -57,11 +57,16 @@ export const goOffline = ({ server }: Portal): (() => void) => {
 const realTimeout = setTimeout
 
 /**
- * Clicks a button that was clicked before: the portal takes what follows within 250 ms for a slip of the finger
- * (R2.3-11), and a test is faster than any hand. Real time, because that is how clicks are timed.
+ * Until a button takes the next click: the portal takes what follows within 250 ms for a slip of the finger (R2.3-11),
+ * and a test is faster than any hand. Real time, because that is how clicks are timed.
  */
-export const clickAgain = async (button: Locator): Promise<void> => {
+export const clickable = async (): Promise<void> => {
   await new Promise((done) => realTimeout(done, DOPPELKLICK_MS))
+}
+
+/** Clicks a button that was clicked before. */
+export const clickAgain = async (button: Locator): Promise<void> => {
+  await clickable()
   await button.click()
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { feld } from './antragsseiten.ts'
+import { feld } from './fields.ts'
 import { clickAgain } from './browser.ts'
 import { titel } from './frame.ts'
 

@@ -4,7 +4,7 @@ import { BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN } from '@foerderportal/contra
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { feld } from '../testing/antragsseiten.ts'
+import { feld } from '../testing/fields.ts'
 import { clickAgain } from '../testing/browser.ts'
 import { frage, kopf, texte, titel } from '../testing/frame.ts'
 import { liegtAufDemGeraet } from '../testing/geraet.ts'

@@ -2,6 +2,8 @@ import type { Kept } from '@foerderportal/client/testing/documents'
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
+import { mitzeichnungLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm/programm'
 import {
   ankUnterkategorienLesen,
@@ -18,6 +20,7 @@ import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { KATEGORIEN, PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
 import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { antragAntwort, type Antrag } from './antragAntwort.ts'
+import { nachforderung } from './nachforderung.ts'
 import { antragsablage, type Antragsablage } from './antragsablage.ts'
 import { dateiablage, type Dateiablage } from '../../testing/dateiablage.ts'
 import { antraege as einladung } from '../../testing/overviews.ts'
@@ -43,7 +46,8 @@ const bedienen = (server: FakeServer, ablage: Antragsablage, dateien: Dateiablag
   server.serve(antragAnlegen, ({ query: { guid = crypto.randomUUID() } }) =>
     beantwortet(ablage.anlegen(guid)),
   )
-  server.serve(antragLesen, ({ params }) => beantwortet(ablage.lesen(params.guid)))
+  for (const lesen of [antragLesen, mitzeichnungLesen])
+    server.serve(lesen, ({ params }) => beantwortet(ablage.lesen(params.guid)))
   server.serve(antragSpeichern, ({ body, headers }) => beantwortet(ablage.speichern(body, headers)))
   server.serve(antragEinreichen, ({ body, headers }) => beantwortet(ablage.einreichen(body, headers)))
   server.serve(antragLoeschen, ({ params, headers }) => beantwortet(ablage.entfernen(params.guid, headers)))
@@ -82,6 +86,9 @@ const fallIn = (ablage: Antragsablage, guid: string, firma: string) => {
       setzen(ablage.uebernommen(antrag(), aendern(antrag().formular))),
     /** Somebody else sends it. */
     einreichen: () => void ablage.einreichen(antrag().formular, new Headers()),
+    /** The bank gives it back and asks about these places: path of the form to reason. */
+    nachfordern: (gruende: Readonly<Record<string, string>>) =>
+      setzen({ status: UEBERGAENGE.nachfordern.nach, nachforderung: nachforderung(antrag(), gruende) }),
   }
 }
 export type Fall = ReturnType<typeof fallIn>

@@ -1,0 +1,121 @@
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
+import { antragEinreichen } from '@foerderportal/contract/zuwendung/routes'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { clickable } from '../../testing/browser.ts'
+import { test } from '../../testing/test.ts'
+import { weiterNach } from '../testing/antragsseiten.ts'
+import { mitAntworten, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
+
+const EINREICHEN = 'Antrag verbindlich einreichen'
+const einreichen = () => page.getByRole('button', { name: EINREICHEN })
+const main = () => page.getByRole('main')
+
+const bestaetigen = async (): Promise<void> => {
+  await einreichen().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Antrag verbindlich einreichen?' })
+  await expect.element(dialog).toMatchTextContent('Danach können Sie nichts mehr ändern.')
+  await dialog.getByRole('button', { name: 'Verbindlich einreichen' }).click()
+}
+
+const quittungPruefen = async (nummer: string | undefined): Promise<void> => {
+  await expect.element(page.getByRole('heading', { name: 'Ihr Antrag ist eingegangen' })).toBeVisible()
+  await expect.element(main()).toMatchTextContent(/Eingegangen am\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
+  await expect.element(main()).toMatchTextContent(/Prüfsumme \(SHA-256\)\s*[0-9a-f]{64}/)
+  expect(nummer).toMatch(/^ANK-\d{4}-\d{6}$/)
+  await expect.element(main()).toMatchTextContent(nummer ?? '')
+}
+
+test('[S4-08] die Antwort geht verloren, als der Antrag gerade angekommen ist: das Portal sagt, was es nicht weiß, und der nächste Versuch zeigt die eine Nummer; auch ein Doppelklick', async ({
+  portal,
+}) => {
+  const { antrag, uhr } = await vollenAntragOeffnen(portal, 'zusammenfassung')
+  const wiederDa = portal.server.lose(antragEinreichen)
+  await einreichen().click()
+  await page.getByRole('button', { name: 'Verbindlich einreichen', exact: true }).dblClick()
+  const absage = main().getByText('Wir wissen noch nicht, ob Ihr Antrag angekommen ist.')
+  await expect
+    .poll(async () => {
+      await uhr.run(20_000)
+      return absage.elements().length
+    })
+    .toBe(1)
+  await expect.element(page.getByRole('region', { name: 'Verbindung' })).not.toBeInTheDocument()
+  const nummer = antrag().eingang?.eingangsnummer
+  expect(antrag().status).toBe('NEUANTRAG_ABGESENDET')
+  wiederDa()
+  await clickable()
+  await bestaetigen()
+  await quittungPruefen(nummer)
+  await portal.reload()
+  await quittungPruefen(nummer)
+  expect(antrag().eingang).toMatchObject({ eingangsnummer: nummer, fruehere: [] })
+})
+
+test('[S11-05] hat jemand anderes ihn inzwischen eingereicht, löscht niemand den Entwurf, den er noch sieht', async ({
+  portal,
+}) => {
+  const fall = await vollenAntragOeffnen(portal, 'zusammenfassung')
+  await expect.element(einreichen()).toBeEnabled()
+  fall.einreichen()
+  await page.getByRole('button', { name: 'Entwurf löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf löschen' }).click()
+  await quittungPruefen(fall.antrag().eingang?.eingangsnummer)
+  expect(fall.antrag().status).toBe('NEUANTRAG_ABGESENDET')
+})
+
+test('[S11-05] hat jemand anderes inzwischen gespeichert, wird nichts Ungesehenes eingereicht: der neue Stand steht da, danach geht es', async ({
+  portal,
+}) => {
+  const { andersSpeichern, antrag, daten } = await vollenAntragOeffnen(portal, 'zusammenfassung')
+  await expect.element(einreichen()).toBeEnabled()
+  andersSpeichern(mitAntworten({ haupttaetigkeit: 'Schafe auf dem Deich' }))
+  await bestaetigen()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Neu ist: Haupttätigkeit.')
+  await expect.element(main()).toMatchTextContent('HaupttätigkeitSchafe auf dem Deich')
+  expect(antrag().status).toBe('NEUANTRAG_IN_BEARBEITUNG')
+  await clickable()
+  await bestaetigen()
+  await quittungPruefen(antrag().eingang?.eingangsnummer)
+  expect(daten().haupttaetigkeit).toBe('Schafe auf dem Deich')
+})
+
+const UNTERSCHRIFT = 'Dürfen Sie für das Unternehmen allein unterschreiben?'
+
+test('[S4-07] wer nicht allein unterschreibt, dessen Antwort ist gespeichert, und die Zusammenfassung sagt, was fehlt', async ({
+  portal,
+}) => {
+  const { antrag } = await vollenAntragOeffnen(portal, 'zeichnung')
+  await page.getByRole('radiogroup', { name: UNTERSCHRIFT }).getByRole('radio', { name: 'Nein' }).click()
+  await expect.element(page.getByText('Zurzeit kann niemand mit Ihnen unterschreiben')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Eine Person einladen' })).toBeVisible()
+  await weiterNach('Zusammenfassung')
+  await portal.reload()
+  await expect.element(main()).toMatchTextContent(`${UNTERSCHRIFT}Nein`)
+  await expect
+    .element(page.getByRole('link', { name: 'Wählen Sie die Person, die mit unterschreibt' }).first())
+    .toBeVisible()
+  await expect.element(einreichen()).toBeDisabled()
+  expect(antrag().formular.alleineZeichnungsberechtigt).toBe(false)
+})
+
+test('[S4-07] ist die zweite Person schon benannt, sagt die Zusammenfassung, worauf der Antrag wartet', async ({
+  portal,
+}) => {
+  const { andersSpeichern, antrag } = await vollenAntragOeffnen(portal, 'zusammenfassung')
+  andersSpeichern((f) => ({
+    ...f,
+    alleineZeichnungsberechtigt: false,
+    zeichnungsberechtigter: { subjectId: 'sub-paul', vorname: 'Paul', nachname: 'Partner' },
+  }))
+  const { status, ...problem } = ZUWENDUNG.nichtMoeglich
+  const detail = 'Paul Partner gehört nicht zu Ihrem Unternehmen.'
+  portal.server.refuse(mitzeichnungAnfordern, status, { ...problem, detail })
+  await portal.reload()
+  await expect.element(einreichen()).toBeDisabled()
+  // Whom the form names has left the company: said where one asks him, with what to do.
+  await page.getByRole('button', { name: 'Paul Partner um Unterschrift bitten' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(detail)
+  expect(antrag().status).toBe('NEUANTRAG_IN_BEARBEITUNG')
+})
