@@ -79,7 +79,11 @@ describe('[R8-01] jede Absage eines Zuschussantrags steht dort, wo der Vorgang w
       await gesagt(problem, grund)
     })
 
-  for (const problem of [antragFehlt, konkurrierend, nichtMoeglich])
+  for (const [problem, grund] of [
+    [antragFehlt, GRUND],
+    [konkurrierend, 'Hier steht jetzt der neue Stand. Prüfen Sie ihn, bevor Sie es noch einmal versuchen.'],
+    [nichtMoeglich, GRUND],
+  ] as const)
     test(`löschen: ${problem.status}`, async ({ portal }) => {
       await vollenAntragOeffnen(portal, 'zusammenfassung')
       absagen(portal, antragLoeschen, problem)
@@ -88,6 +92,6 @@ describe('[R8-01] jede Absage eines Zuschussantrags steht dort, wo der Vorgang w
       await expect
         .element(page.getByRole('complementary', { name: 'Ihr Antrag' }))
         .toMatchTextContent(problem.title)
-      await gesagt(problem)
+      await gesagt(problem, grund)
     })
 })

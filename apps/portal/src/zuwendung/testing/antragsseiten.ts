@@ -20,7 +20,7 @@ export const gegenstandHinzufuegen = async (klasse: string): Promise<void> => {
 }
 
 /** Chooses a file by the button of its field and waits until it has arrived. */
-export const hochladen = async (name: string, datei: string): Promise<void> => {
+const hochladen = async (name: string, datei: string): Promise<void> => {
   const gruppe = dateifeld(name)
   await choose(() => gruppe.getByRole('button', { name: 'Dateien auswählen' }).click(), pdf(datei))
   await expect.element(gruppe.getByRole('button', { name: `${datei} entfernen` })).toBeVisible()
