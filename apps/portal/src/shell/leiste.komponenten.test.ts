@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HANDY, nextFrame } from '../testing/browser.ts'
 import { brotkrumen, texte, titel } from '../testing/frame.ts'
-import { vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
+import { vollenAntragOeffnen } from '../zuwendung/testing/offenerAntrag.ts'
 import { test } from '../testing/test.ts'
 
 const leiste = () => page.getByCss('.p-leiste')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { feld } from '../testing/antragsseiten.ts'
+import { feld } from '../testing/fields.ts'
 import { istZugaenglich } from '../testing/axe.ts'
 import { kundendienst } from '../testing/kundendienst.ts'
 import { LENA, LINDENAU } from '../testing/people.ts'

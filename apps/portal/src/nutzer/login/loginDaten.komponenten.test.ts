@@ -2,7 +2,7 @@ import { loginDatenAendern, otpListeLesen, otpLoeschen } from '@foerderportal/co
 import { ANSICHTEN, themaZeigen } from '@foerderportal/ui/testing/ansichten'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { feld } from '../../testing/antragsseiten.ts'
+import { feld } from '../../testing/fields.ts'
 import { istZugaenglich } from '../../testing/axe.ts'
 import { clickAgain, goOffline, nextFrame } from '../../testing/browser.ts'
 import { tabBis } from '../../testing/keyboard.ts'

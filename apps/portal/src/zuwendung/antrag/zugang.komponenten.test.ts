@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { istZugaenglich } from '../../testing/axe.ts'
 import { kontomenue, titel } from '../../testing/frame.ts'
-import { leerenAntragOeffnen, vollenAntragOeffnen } from '../../testing/offenerAntrag.ts'
+import { leerenAntragOeffnen, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 import { MAX } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 
