@@ -90,6 +90,7 @@ export const ownClock = () => {
   return {
     /** All that is due in this time happens, in its order. */
     run: async (ms: number): Promise<void> => {
+      await nextFrame() // what was typed just now has set its timers
       await vi.advanceTimersByTimeAsync(ms)
     },
     /** Stands still from now on, but for what is let run. */
