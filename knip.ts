@@ -18,8 +18,13 @@ const config: KnipConfig = {
       includeEntryExports: true,
     },
     'apps/server': {
-      // testing/aufrufe.ts is found by its folder (platform/testing/aufrufteile.ts)
-      entry: ['src/main.ts', 'src/**/*.cli.ts', 'src/**/*.test.ts', 'src/**/testing/{aufrufe,*Aufrufe}.ts'],
+      // testing/aufrufe.ts and rechte.ts are found by their folder (platform/testing/{aufrufteile,rechteteile}.ts)
+      entry: [
+        'src/main.ts',
+        'src/**/*.cli.ts',
+        'src/**/*.test.ts',
+        'src/**/testing/{aufrufe,*Aufrufe,rechte}.ts',
+      ],
       project: ['src/**/*.{ts,css,scss}'],
       // fonts, found by a path that is put together (platform/seiten/stil.ts, platform/pdf/pdfWorker.ts)
       // and a table of data, read as a file (verzeichnis/plzVorgabe.ts)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SCHRITTE } from '../test/schritte.ts'
 
 const wurzel = resolve(import.meta.dirname, '../..')
+const PLATFORM = 'apps/server/src/platform'
 const lesen = (pfad: string) => readFileSync(join(wurzel, pfad), 'utf8')
 const abschnitt = (titel: string) =>
   lesen('README.md')
@@ -12,8 +13,8 @@ const abschnitt = (titel: string) =>
 
 describe('README', () => {
   test('lists exactly the configuration that the server reads', () => {
-    const quellen = ['config.ts', 'files/s3/s3Konfiguration.ts', 'ident/identKonfiguration.ts'].map((datei) =>
-      lesen(`apps/server/src/platform/${datei}`),
+    const quellen = ['config.ts', ...globSync('**/*Konfiguration.ts', { cwd: join(wurzel, PLATFORM) })].map(
+      (datei) => lesen(`${PLATFORM}/${datei}`),
     )
     const gelesen = [...quellen.join('\n').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
     const zeilen = abschnitt('Konfiguration')
@@ -75,6 +76,8 @@ test('decisions are numbered, each its own, dated, and say what follows from the
     const text = lesen(join('docs/adr', name))
     expect(text.startsWith(`# ${name.slice(0, 4)} `), name).toBe(true)
     expect(text, name).toMatch(/^\d\d\.\d\d\.\d{4} · (angenommen|abgelehnt|ersetzt)/m)
-    expect(text.split('\n').length, name).toBeLessThan(60)
+    // One screen of reasons; a list that belongs to a decision (0046) may be as long as it is.
+    const zeilen = text.split('\n').filter((zeile) => !zeile.startsWith('|'))
+    expect(zeilen.length, name).toBeLessThan(60)
   }
 })

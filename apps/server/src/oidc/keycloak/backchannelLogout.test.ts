@@ -164,5 +164,6 @@ test.each([
 })
 
 test('only POST is answered', async () => {
-  expect((await portal.app.inject(BACKCHANNEL_LOGOUT)).statusCode).toBe(404)
+  const { statusCode, headers } = await portal.app.inject(BACKCHANNEL_LOGOUT)
+  expect([statusCode, headers.allow]).toEqual([405, 'POST'])
 })

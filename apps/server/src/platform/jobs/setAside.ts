@@ -11,7 +11,7 @@ const keyOf = ({ key, id }: { readonly key: string | null; readonly id: string }
 const DEATHS = 2
 
 /** A job that killed its process again and again; it is kept, and waits for somebody to look at it. */
-export class JobSetAside extends Error {
+class JobSetAside extends Error {
   constructor(key: string) {
     super(`job ${key} is set aside: it was at work when the process died, ${DEATHS} times (table job_unfall)`)
   }

@@ -11,7 +11,7 @@ export type Wartende = { readonly anzahl: number; readonly aelteste: Date | null
 export const wartendeMails = async (db: Database): Promise<Wartende> => {
   const { rows } =
     await sql<Wartende>`select count(*) as anzahl, min(angelegt_am) as aelteste from postausgang
-    where versendet_am is null and fehler is not null`.execute(db)
+    where versendet_am is null and fehler is not null and angelegt_am <= now()`.execute(db)
   return rows[0] ?? { anzahl: 0, aelteste: null }
 }
 
