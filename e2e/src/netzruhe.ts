@@ -1,5 +1,5 @@
 import { setTimeout as warten } from 'node:timers/promises'
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** So long nothing is on the line when the network counts as idle, as for Playwright's 'networkidle'. */
 const RUHE_MS = 500
@@ -27,4 +27,11 @@ export const netzruhe = (cdp: CDPSession): (() => Promise<void>) => {
   return async () => {
     while (offen.size > 0 || performance.now() - zuletzt < RUHE_MS) await warten(50)
   }
+}
+
+/** The same for a page, from its first request after this on. */
+export const netzruheVon = async (page: Page): Promise<() => Promise<void>> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  return netzruhe(cdp)
 }

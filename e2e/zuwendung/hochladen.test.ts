@@ -1,6 +1,7 @@
 import { dateienVon } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { truncate, writeFile } from 'node:fs/promises'
+import { netzruheVon } from '../src/netzruhe.ts'
 import { expect, test, type Download, type Page, type Route } from '@playwright/test'
 import { ablegen, einfuegen, type Testdatei } from '../src/portal/ablegen.ts'
 import { entwurfAnlegen } from '../src/antrag/antrag.ts'
@@ -116,8 +117,10 @@ test('[R7.2-13] ohne Netz wartet die Datei und geht von selbst weiter; nach dem 
   page,
   context,
 }) => {
+  // What moves the files comes when somebody begins to work in the form.
+  const ruhe = await netzruheVon(page)
   await dateifeld(page, FELD).getByRole('button', { name: 'Dateien auswählen' }).focus()
-  await page.waitForLoadState('networkidle')
+  await ruhe()
   await context.setOffline(true)
   await auswaehlen(page, pdf('Vollmacht.pdf'))
   await expect(eintrag(page, 'Vollmacht.pdf')).toContainText('Keine Verbindung. Es geht von selbst weiter.')

@@ -16,15 +16,8 @@ import {
 } from '../browser.ts'
 import { BERATER, leererFall, vollerFall, type Fall } from '../antrag/fall.ts'
 import { identifizierungPasstZurSeite } from '../identifizierung.ts'
-import {
-  BREITEN,
-  fensterOeffnen,
-  mitPortal,
-  netzruheVon,
-  THEMEN,
-  type Breite,
-  type Thema,
-} from './knipsen.ts'
+import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
+import { netzruheVon } from '../netzruhe.ts'
 import { personRegistrieren } from '../registrieren.ts'
 
 /**

@@ -11,15 +11,8 @@ import {
   speicherstand,
 } from '../antrag/entwurf.ts'
 import { BERATER, entwurfVon } from '../antrag/fall.ts'
-import {
-  BREITEN,
-  fensterOeffnen,
-  mitPortal,
-  netzruheVon,
-  THEMEN,
-  type Breite,
-  type Thema,
-} from './knipsen.ts'
+import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
+import { netzruheVon } from '../netzruhe.ts'
 import { hauptnavigation, kontomenue, unternehmensmenue } from '../rahmen.ts'
 import { unternehmenVon } from '../wege.ts'
 

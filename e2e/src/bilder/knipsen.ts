@@ -1,6 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { CHROMIUM_ARGUMENTE, chromiumPfad } from '../../../tools/chromium.ts'
-import { netzruhe } from '../netzruhe.ts'
 import { portalStarten } from '../portal/portalStarten.ts'
 
 export const THEMEN = ['light', 'dark', 'contrast'] as const
@@ -28,13 +27,6 @@ export const fensterOeffnen = async (
   })
   await fenster.addInitScript((wert) => sessionStorage.setItem('theme', wert), thema)
   return fenster
-}
-
-/** What waits until nothing is on the line, from the page's first request on: only then is a picture whole. */
-export const netzruheVon = async (page: Page): Promise<() => Promise<void>> => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Network.enable')
-  return netzruhe(cdp)
 }
 
 /** One browser and one portal with the demo world: that of PORTAL_TEST_URL, where one runs already, else its own. */

@@ -43,10 +43,13 @@ const ganzNachUnten = () =>
 
 /** On narrower screens what all themes have in common is looked at in one, on a phone. */
 const regelnFuer = (thema: string, breite: number): Regeln =>
-  breite === 1280 || (thema === 'hell' && breite === 390) ? 'alle' : 'farbe und größe'
+  (breite === 1280 && thema !== 'dunkel') || (thema === 'hell' && breite === 390) ? 'alle' : 'farbe und größe'
 
 /** Dark differs from light in colours alone (tools/dunkel.test.ts): 1280 and 390 px show all that there are. */
 const wirdGezeigt = (thema: string, breite: number) => thema !== 'dunkel' || breite === 1280 || breite === 390
+
+/** Contrast draws thicker lines, which a width can't make unreadable: the widths between show no colour that 1280 and 390 px do not. */
+const zeigtNeues = (thema: string, breite: number) => thema === 'hell' || breite === 1280 || breite === 390
 
 const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: Groesse) => {
   const hier = `${was}, ${name}, ${breite} × ${hoehe} px`
@@ -55,7 +58,7 @@ const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: G
   if (hoehe === 256) return // the same width as before, only lower
   // What is above the page stays in place, and scrolling would be a sign of life to the idle dialog.
   if (fenster().elements().length === 0) await ganzNachUnten()
-  expect.soft(await maengel(regelnFuer(name, breite)), hier).toEqual([])
+  if (zeigtNeues(name, breite)) expect.soft(await maengel(regelnFuer(name, breite)), hier).toEqual([])
   if (breite === 1280 || breite === 320)
     expect.soft(unsichtbarerFokus(), `${hier}: Fokus nicht zu sehen`).toEqual([])
 }

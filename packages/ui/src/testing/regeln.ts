@@ -13,9 +13,12 @@ export const REGELN: Readonly<Record<Regeln, Auswahl>> = {
   'farbe und größe': { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
 }
 
-/** On a phone another theme changes colours only beyond what it changes on a wide screen. */
+/**
+ * On a phone another theme changes colours only beyond what it changes on a wide screen, and dark differs from light in
+ * colours alone everywhere (tools/dunkel.test.ts).
+ */
 export const regelnFuer = (ansicht: string, breite: number): Regeln =>
-  ansicht === 'hell' || breite === 1280 ? 'alle' : 'farbe und größe'
+  ansicht === 'hell' || (ansicht === 'Kontrast' && breite === 1280) ? 'alle' : 'farbe und größe'
 
 type Gefunden = {
   readonly id: string
