@@ -1,3 +1,5 @@
+import { systemError } from './systemError.ts'
+
 /** A start that can't succeed. The message tells the operator in German what is wrong and what to do; no trace is needed. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
@@ -5,15 +7,6 @@ export class StartError extends Error {
 
 /** Where the portal was told to be; for the sentences. */
 type Ort = { readonly host: string; readonly port: number }
-
-type SystemError = { readonly code: string; readonly syscall: string; readonly path: string }
-
-/** Node's own errors of files and addresses carry these; all others are faults of ours. */
-const systemError = (error: unknown): SystemError | undefined => {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
-  const syscall = 'syscall' in error ? String(error.syscall) : ''
-  return { code: error.code, syscall, path: 'path' in error ? String(error.path) : '' }
-}
 
 const KEINE_ADRESSE = ({ host }: Ort) =>
   `HOST=${host} ist keine Adresse dieses Rechners. Setzen Sie HOST auf 127.0.0.1 (nur dieser Rechner), auf 0.0.0.0 (alle Adressen) oder auf eine seiner Adressen.`

@@ -54,17 +54,21 @@ export const dateiOeffnen = async (
   services: Pick<Services, 'db' | 'files' | 'log'>,
   { guid, bytes, sha256 }: Pick<Vollstaendig, 'guid' | 'bytes' | 'sha256'>,
 ): Promise<Readable> => {
-  const stuecke = geprueft(await services.files.get(guid), { bytes, sha256 }, guid)
+  const source = await services.files.get(guid)
+  const stuecke = geprueft(source, { bytes, sha256 }, guid)
   const gemerkt = async <T>(lesen: Promise<T>): Promise<T> =>
     lesen.catch(async (error: unknown) => {
       if (error instanceof FileDamaged) await festhalten(services, guid)
       throw error
     })
   const erstes = await gemerkt(stuecke.next())
-  return Readable.from(
+  const datei = Readable.from(
     (async function* () {
       for (let n = erstes; n.done !== true; n = await gemerkt(stuecke.next())) yield n.value
     })(),
     { objectMode: false },
   )
+  // Whoever lets the file go, read or not, closes it in the store too: a generator ends only where it has begun.
+  datei.once('close', () => source.destroy())
+  return datei
 }

@@ -3,18 +3,15 @@ import { access, mkdir, open, readdir, readFile, rename, rm, statfs, type FileHa
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeFolderDurably, syncFolder, writeDurably } from '../durableFile.ts'
+import { hasCode, systemError } from '../systemError.ts'
 import { FileMissing, FilesUnavailable, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
-
-/** What the system says of a file or folder; errors of the source and of ours carry no such code. */
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
 
 /** A disk that is full, gone, read-only or broken is nobody's mistake; the log names folder and cause. */
 const unavailable = (folder: string, error: unknown): unknown => {
-  const code = codeOf(error)
-  return code === undefined
+  const system = systemError(error)
+  return system === undefined
     ? error
-    : new FilesUnavailable(`Der Ordner ${folder} versagt (${code}).`, { cause: error })
+    : new FilesUnavailable(`Der Ordner ${folder} versagt (${system.code}).`, { cause: error })
 }
 
 /** So long a disk may take for one step; a network folder whose server is gone never answers. */
@@ -45,7 +42,7 @@ const makeLevels = async (path: string): Promise<void> => {
       await mkdir(level, { mode: 0o700 })
       await syncFolder(dirname(level))
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
+      if (!hasCode(error, 'EEXIST')) throw error
     }
   }
 }
@@ -90,11 +87,18 @@ async function* reading(folder: string, stream: Readable): AsyncGenerator<Buffer
   }
 }
 
+/** What `read` makes of a stream, which closes with it, read or not: a generator ends only where it has begun. */
+const closing = (stream: Readable, read: (stream: Readable) => AsyncGenerator<Buffer, void>): Readable => {
+  const made = Readable.from(read(stream), { objectMode: false })
+  made.once('close', () => stream.destroy())
+  return made
+}
+
 /** With what a process that was killed had written of it under another name. */
 const entfernen = async (path: string): Promise<void> => {
   await rm(path, { force: true })
   const namen = await readdir(dirname(path)).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return []
+    if (hasCode(error, 'ENOENT')) return []
     throw error
   })
   for (const name of namen)
@@ -151,9 +155,9 @@ export const folderStore = (folder: string): FileStore => {
         const path = pathOf(folder, key)
         try {
           const handle = await inTime(folder, open(path, 'r'))
-          return Readable.from(reading(folder, handle.createReadStream()), { objectMode: false })
+          return closing(handle.createReadStream(), (stream) => reading(folder, stream))
         } catch (error) {
-          if (codeOf(error) !== 'ENOENT') throw error
+          if (!hasCode(error, 'ENOENT')) throw error
           await access(folder) // with the whole folder gone, no single file is missing
           throw new FileMissing(path, { cause: error })
         }

@@ -3,6 +3,7 @@ import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolderDurably, syncFolder } from '../durableFile.ts'
 import { StartError } from '../startError.ts'
+import { hasCode } from '../systemError.ts'
 
 const DATEI = 'hauptschluessel'
 const BYTES = 32
@@ -10,14 +11,11 @@ const BYTES = 32
 const ableiten = (material: string | Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', material, 'foerderportal', 'hauptschluessel', BYTES))
 
-const hatCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code
-
 const lesen = async (pfad: string): Promise<Buffer | undefined> => {
   try {
     return Buffer.from((await readFile(pfad, 'utf8')).trim(), 'hex')
   } catch (error) {
-    if (hatCode(error, 'ENOENT')) return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
@@ -33,7 +31,7 @@ const anlegen = async (ordner: string, pfad: string): Promise<void> => {
     await link(entwurf, pfad)
     await syncFolder(ordner)
   } catch (error) {
-    if (!hatCode(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     await datei.close()
     await rm(entwurf, { force: true })

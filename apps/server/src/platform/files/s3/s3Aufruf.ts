@@ -83,31 +83,26 @@ const wache =
 async function* stueckweise(antwort: IncomingMessage, bewachen: Wache): AsyncGenerator<Buffer, void> {
   // An IncomingMessage without an encoding gives Buffers (node:http).
   const stuecke = antwort[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>
-  try {
-    for (
-      let n = await bewachen(() => stuecke.next());
-      n.done !== true;
-      n = await bewachen(() => stuecke.next())
-    )
-      yield n.value
-  } finally {
-    antwort.destroy()
-  }
+  for (
+    let n = await bewachen(() => stuecke.next());
+    n.done !== true;
+    n = await bewachen(() => stuecke.next())
+  )
+    yield n.value
 }
 
 const alsAntwort = (antwort: IncomingMessage, bewachen: Wache): S3Antwort => {
   const status = antwort.statusCode ?? 0
   const body = Readable.from(stueckweise(antwort, bewachen), { objectMode: false, highWaterMark: 0 })
+  // Unread as well: a generator ends only where it has begun.
+  body.once('close', () => antwort.destroy())
   return {
     status,
     ok: status >= 200 && status < 300,
     etag: antwort.headers.etag,
     body,
     text: () => text(body),
-    drop: () => {
-      body.destroy()
-      antwort.destroy()
-    },
+    drop: () => body.destroy(),
   }
 }
 
