@@ -298,6 +298,14 @@ describe('operation', () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200)
     await app.close()
   })
+
+  test('a part whose state cannot be asked counts as one that does not work', async () => {
+    const files = { ...t.services.files, befinden: () => Promise.reject(new Error('gone')) }
+    const app = await createHttp({ ...t.services, files })
+    const ready = await app.inject('/health/ready')
+    expect([ready.statusCode, ready.json()]).toMatchObject([200, { files: 'unavailable' }])
+    await app.close()
+  })
 })
 
 describe('the pages', () => {

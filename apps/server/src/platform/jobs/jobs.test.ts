@@ -45,6 +45,15 @@ test('a waiting job with the same key is replaced; a later one waits for its tim
   expect(await waiting()).toBe(1)
 })
 
+test('when the due jobs are done, nothing of theirs is left that a database dropped now would hit', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    await runDueJobs(t.services, [notieren])
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(t.ownerDb)
+  }
+  expect((await sql<{ n: number }>`select 1 as n`.execute(t.services.db)).rows).toEqual([{ n: 1 }])
+})
+
 test('a job whose payload does not fit its schema fails and stays', async () => {
   await t.services.db.transaction().execute((tx) => jobEinreihen(tx, 'notieren', { wort: 7 }))
   await runDueJobs(t.services, [notieren])

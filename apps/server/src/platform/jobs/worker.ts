@@ -4,6 +4,7 @@ import { Logger, parseCronItems, run, runOnce } from 'graphile-worker'
 import type { JobHelpers, TaskList, WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
+import { openPool } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { holdNames, releaseJobsOfDead, type HeldNames } from './deadWorkers.ts'
 import type { Task } from './jobs.ts'
@@ -181,10 +182,16 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
 export const runDueJobs = async (services: Services, tasks: readonly Task[]): Promise<void> => {
   const connectionString = services.config.databaseUrl
   if (connectionString === undefined) throw new Error('runDueJobs needs DATABASE_URL')
-  await runOnce({
-    connectionString,
-    taskList: taskList(tasks, { services }),
-    noHandleSignals: true,
-    logger: quietLogger(services.log),
-  })
+  // A pool of ours: the library's own drops its listeners while it closes, and a database dropped then ends the process.
+  const pool = openPool(connectionString, CONCURRENCY)
+  try {
+    await runOnce({
+      pgPool: pool,
+      taskList: taskList(tasks, { services }),
+      noHandleSignals: true,
+      logger: quietLogger(services.log),
+    })
+  } finally {
+    await pool.end()
+  }
 }

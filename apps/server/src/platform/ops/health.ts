@@ -25,7 +25,7 @@ const watched = (what: string, ask: () => Promise<Befinden>, log: Services['log'
   let asked = 0
   let answer: Promise<boolean> | undefined
   const fresh = async (): Promise<boolean> => {
-    const now = await ask()
+    const now = await ask().catch((error: unknown) => ({ ok: false, message: `${what}: ${String(error)}` }))
     if (now.ok && !told.ok) log.warn(`${what}: wieder in Ordnung.`)
     if (!now.ok && now.message !== told.message) log.warn(now.message)
     told = now
