@@ -17,7 +17,7 @@ import { openNotifications } from './platform/database/notifications.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { openFileStore } from './platform/files/openFileStore.ts'
 import { openVirenpruefung, virenpruefungWarnungen } from './platform/files/viren/openVirenpruefung.ts'
-import { postausgangCode } from './platform/vorfuehrung/postausgangCode.ts'
+import { POSTAUSGANG_PFAD, postausgangCode } from './platform/vorfuehrung/postausgangCode.ts'
 import { createHttp } from './platform/http/server.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { createLog } from './platform/ops/log.ts'
@@ -114,7 +114,7 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
     if (config.demo) await demoWelt(services)
     else await keineDemoWelt(services.db)
     if (services.vorfuehrungscode !== undefined)
-      log.warn(`Öffentliche Vorführung. Code für /demo/postausgang: ${services.vorfuehrungscode}`)
+      log.warn(`Öffentliche Vorführung. Code für ${POSTAUSGANG_PFAD}: ${services.vorfuehrungscode}`)
     const worker = await startWorker({ pool, services, tasks: [...aufgaben, ...anmeldedienst.tasks] })
     started.push(() => worker.stop())
     const app = await openApp(platform)

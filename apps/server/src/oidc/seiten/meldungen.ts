@@ -1,5 +1,6 @@
 import { html, type Html } from '../../platform/seiten/html.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
+import { POSTAUSGANG_PFAD } from '../../platform/vorfuehrung/postausgangCode.ts'
 
 /** Good news at the top of a page; screen readers hear of it. */
 export const gelungen = (text: string | undefined): Html | undefined =>
@@ -11,7 +12,7 @@ export const demoPostausgang = ({ demo }: Betreiber, an?: string): Html | undefi
     ? html`<p class="hinweis-demo">
         <strong>Vorführung:</strong> Die E-Mail finden Sie im
         <a
-          href="/demo/postausgang${an !== undefined && `?an=${encodeURIComponent(an)}`}"
+          href="${POSTAUSGANG_PFAD}${an !== undefined && `?an=${encodeURIComponent(an)}`}"
           target="_blank"
           rel="noopener"
           >Postausgang der Vorführung (neues Fenster)</a

@@ -8,9 +8,12 @@ const MINUTE_MS = 60_000
  * whole mail (the longest of all). Who gives up sooner sends again what was taken already. A machine that does not even
  * take the connection is away: no standard asks to wait for it.
  */
-const GREETING_MS = 5 * MINUTE_MS
-const SILENCE_MS = 10 * MINUTE_MS
-const CONNECTION_MS = MINUTE_MS
+const PATIENCE = {
+  dnsTimeout: MINUTE_MS,
+  connectionTimeout: MINUTE_MS,
+  greetingTimeout: 5 * MINUTE_MS,
+  socketTimeout: 10 * MINUTE_MS,
+}
 
 const transporte = new Map<string, Transporter>()
 
@@ -20,12 +23,9 @@ export const transportZu = (smtpUrl: string): Transporter => {
   if (offen) return offen
   const neu = createTransport({
     url: smtpUrl,
+    ...PATIENCE,
     pool: true,
     maxConnections: 1,
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: GREETING_MS,
-    socketTimeout: SILENCE_MS,
-    dnsTimeout: CONNECTION_MS,
     // A template of ours never means a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -37,13 +37,7 @@ export const transportZu = (smtpUrl: string): Transporter => {
 /** Whether a mail server takes the connection, greets and lets us in; a line of its own, so that no mail waits for it. */
 export const smtpAntwortet = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<boolean> => {
   if (smtpUrl === undefined) return true
-  const probe = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: GREETING_MS,
-    socketTimeout: GREETING_MS,
-    dnsTimeout: CONNECTION_MS,
-  })
+  const probe = createTransport({ url: smtpUrl, ...PATIENCE, socketTimeout: PATIENCE.greetingTimeout })
   try {
     return await probe.verify()
   } catch {

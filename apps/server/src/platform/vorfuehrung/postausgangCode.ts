@@ -5,7 +5,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { html, type Html } from '../seiten/html.ts'
 
 const COOKIE = 'vorfuehrung_postausgang'
-const PFAD = '/demo/postausgang'
+/** Where the mails of the demo world are read. */
+export const POSTAUSGANG_PFAD = '/demo/postausgang'
 
 /** 80 bits in capitals and digits that can't be mistaken for one another: nobody guesses them, so no limit is needed. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -36,7 +37,7 @@ export const codeFormular = (falsch: boolean): Html =>
       im Protokoll des Portals.
     </p>
     ${falsch && html`<p role="alert" id="fehler"><strong>Dieser Code stimmt nicht.</strong></p>`}
-    <form method="post" action="${PFAD}">
+    <form method="post" action="${POSTAUSGANG_PFAD}">
       <label for="code">Code aus dem Protokoll</label>
       <input
         id="code"
@@ -65,11 +66,11 @@ export const registerCode = (
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
-    scope.post(PFAD, { schema: { hide: true } }, async (request, reply) => {
+    scope.post(POSTAUSGANG_PFAD, { schema: { hide: true } }, async (request, reply) => {
       if (!sameSecret(ohneBeiwerk(code), ohneBeiwerk(gegeben(request.body)))) return abweisen(reply)
       const secure = portalUrl.startsWith('https:')
       return reply
-        .setCookie(COOKIE, code, { path: PFAD, httpOnly: true, sameSite: 'strict', secure })
-        .redirect(PFAD, 303)
+        .setCookie(COOKIE, code, { path: POSTAUSGANG_PFAD, httpOnly: true, sameSite: 'strict', secure })
+        .redirect(POSTAUSGANG_PFAD, 303)
     })
   })

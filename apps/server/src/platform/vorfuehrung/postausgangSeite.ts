@@ -6,7 +6,7 @@ import { CSP_PLAIN_PAGE } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
 import type { PostausgangTabelle } from '../mail/postausgang.ts'
 import { vorfuehrungszeile } from '../seiten/vorfuehrungszeile.ts'
-import { codeFormular, hatCode, registerCode } from './postausgangCode.ts'
+import { POSTAUSGANG_PFAD, codeFormular, hatCode, registerCode } from './postausgangCode.ts'
 
 const HOECHSTENS = 200
 
@@ -61,7 +61,7 @@ const seite = ({ portalName, demoOeffentlich }: Services['config'], inhalt: stri
 <meta name="robots" content="noindex">
 <title>Postausgang der Vorführung · ${htmlEscapen(portalName)}</title>
 <link rel="icon" href="/zeichen.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/postausgang.css">
+<link rel="stylesheet" href="${POSTAUSGANG_PFAD}.css">
 </head>
 <body>
 ${vorfuehrungszeile({ demoOeffentlich })?.text ?? ''}
@@ -108,10 +108,10 @@ export const registerPostausgangSeite = (app: FastifyInstance, services: Service
       .header('content-security-policy', CSP_PLAIN_PAGE)
       .header('cache-control', 'no-store')
       .send(seite(config, inhalt))
-  app.get('/demo/postausgang.css', { schema: { hide: true } }, (_request, reply) =>
+  app.get(`${POSTAUSGANG_PFAD}.css`, { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(CSS),
   )
-  app.get('/demo/postausgang', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
+  app.get(POSTAUSGANG_PFAD, { schema: { hide: true, querystring: Query } }, async (request, reply) => {
     if (!hatCode(request, vorfuehrungscode)) return senden(reply.code(403), codeFormular(false).text)
     // The schema above has parsed the query; Fastify's type does not follow it.
     const { an } = request.query as z.output<typeof Query>

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
+import { flag } from '../configFields.ts'
 import { isLoopback } from '../loopback.ts'
-
-const flag = z.optional(
-  z.pipe(
-    z.enum(['0', '1'], 'erwartet 0 oder 1'),
-    z.transform((v) => v === '1'),
-  ),
-)
 
 /** The variables of the demo world and of the description of the calls. */
 export const VORFUEHRUNG_VARIABLEN = {
-  DEMO: flag,
-  DEMO_OEFFENTLICH: flag,
-  API_DOCS: flag,
-  API_DOCS_OEFFENTLICH: flag,
+  DEMO: z.optional(flag),
+  DEMO_OEFFENTLICH: z.optional(flag),
+  API_DOCS: z.optional(flag),
+  API_DOCS_OEFFENTLICH: z.optional(flag),
 }
 
 type Variablen = z.output<z.ZodMiniObject<typeof VORFUEHRUNG_VARIABLEN>> & {
