@@ -7,7 +7,7 @@ import Provider, {
 import type { JWK } from 'jose'
 import type { Database } from '../platform/database/database.ts'
 import { adapterFactory } from './adapter.ts'
-import { aktionsPrompt, frischeCheck } from './aktionen/aktionsPrompt.ts'
+import { aktionsPrompt, frischeCheck, nurVorDerAktion } from './aktionen/aktionsPrompt.ts'
 import type { Sperre } from './artifacts.ts'
 import { CLAIMS, kontoFinder, zugriffsClaims } from './claims.ts'
 import { wegZu } from './anmeldung/interaktion.ts'
@@ -56,6 +56,7 @@ const dialoge = () => {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
+  nurVorDerAktion(policy.get('login')?.checks.get('max_age'))
   policy.get('login')?.checks.add(kontoCheck())
   policy.get('login')?.checks.add(frischeCheck())
   policy.add(aktionsPrompt())

@@ -1,3 +1,4 @@
+import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import {
   UEBERSCHRIFT,
   waehlen,
 } from '../testing/aktionenTest.ts'
-import { browser } from '../testing/browser.ts'
+import { browser, type Antwort, type Browser } from '../testing/browser.ts'
 import { anmeldungAltern, eigenesKonto } from '../testing/konten.ts'
 import {
   auffrischen,
@@ -27,6 +28,7 @@ import {
   type OidcTest,
 } from '../testing/oidcTest.ts'
 import { titelVon, tokenVon } from '../testing/seite.ts'
+import { einrichtenAbschliessen } from '../testing/zweiterFaktorTest.ts'
 
 let t: OidcTest
 beforeAll(async () => {
@@ -201,6 +203,35 @@ describe('several actions', () => {
 })
 
 describe('how recent the login must be', () => {
+  /** The portal asks for half a minute (R5-06), in which nobody chooses a password or sets up an app. */
+  const LANGE = 120
+  const FRISCH = { max_age: String(ANMELDUNG.frischSekunden) }
+  const wege: readonly (readonly [string, string, (b: Browser, seite: Antwort) => Promise<Antwort>])[] = [
+    ['UPDATE_PASSWORD', 'success', waehlen],
+    ['UPDATE_PASSWORD', 'cancelled', (b, seite) => b.absenden(seite, {}, '/abbrechen')],
+    ['CONFIGURE_TOTP', 'success', async (b, seite) => (await einrichtenAbschliessen(t, b, seite)).ende],
+    ['CONFIGURE_TOTP', 'cancelled', (b, seite) => b.absenden(seite, {}, '/abbrechen')],
+  ]
+  test.each(wege)(
+    '[R6-04] [R5-06] %s that took longer ends with %s, and neither login nor page come again',
+    async (kc_action, status, tun) => {
+      const { b, id } = await jemand(t)
+      const { verifier, challenge } = pkce()
+      const seite = await b.oeffnen(authUrl(t, challenge, { kc_action, ...FRISCH }))
+      expect(titelVon(seite)).not.toBe('Anmelden')
+      await anmeldungAltern(t, id, LANGE)
+      const ende = await tun(b, seite)
+      expect(angaben(ende.ort)).toMatchObject({ kc_action_status: status, state: 'zustand' })
+      const { body } = await einloesen(t, codeAus(ende.ort), verifier)
+      // Done is done; but nobody is taken for somebody who has just signed in.
+      expect(Date.now() / 1000 - Number(decodeJwt(body.access_token)['auth_time'])).toBeGreaterThanOrEqual(
+        LANGE,
+      )
+      const { ort } = await anfordern(t, b, { ...FRISCH, prompt: 'none' })
+      expect(angaben(ort)['error']).toBe('login_required')
+    },
+  )
+
   test('for a new password at most five minutes: else the password comes first, with the name', async () => {
     const { b, id, name } = await jemand(t)
     await anmeldungAltern(t, id, 301)

@@ -50,6 +50,16 @@ export const frischeCheck = (): interactionPolicy.Check =>
     },
   )
 
+/**
+ * How old the login may be is asked before the action (`max_age`, OIDC Core 3.1.2.1) and not once more behind it: nobody
+ * scans a QR code and notes ten codes in thirty seconds, and whoever signed in anew had all of it before him again.
+ */
+export const nurVorDerAktion = (check: interactionPolicy.Check | undefined): void => {
+  if (check === undefined) throw new Error('the provider has no check of max_age')
+  const { check: pruefen } = check
+  check.check = (ctx) => ctx.oidc.result?.[AKTIONS_PROMPT] === undefined && pruefen(ctx)
+}
+
 /** What goes back to the portal with the code; undefined when it asked for nothing. */
 export const aktionsStatus = ({ oidc }: KoaContextWithOIDC): Aktionsstatus | undefined =>
   oidc.params?.['kc_action'] === undefined ? undefined : (gefragterStatus(oidc.result) ?? 'error')
