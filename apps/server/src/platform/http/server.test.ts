@@ -393,4 +393,17 @@ describe('the pages', () => {
       'cache-control': expect.stringContaining('immutable'),
     })
   })
+
+  // What a browser reads of a page only is left out there; what it reads of a script or a picture is not.
+  test.each(['/assets/a-1b2c.js', '/auth/silent.html'])(
+    '%s is taken for nothing but what it says, by this origin alone, over https alone',
+    async (url) => {
+      const { headers } = await app.inject(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age='),
+      })
+    },
+  )
 })
