@@ -11,11 +11,17 @@ export type Nachricht = {
   /** Who changed it; undefined when he is no admin any more. */
   readonly von: Verwalter | undefined
   readonly am: Date
+  /** Of changed bank data, where nobody proved anew who he is. */
+  readonly ohneErneuteAnmeldung: boolean
   readonly demo: boolean
 }
 
 /** The last four characters tell an account to who knows it; a mail never holds the whole IBAN (S1-08). */
 const kontoZeile = (iban: string): string => `- IBAN mit dem Ende ${iban.replaceAll(' ', '').slice(-4)}`
+
+/** The portal asks before it sends changed bank data: who reads this looks twice. */
+const OHNE_ANMELDUNG =
+  'Ohne erneute Anmeldung: Das Passwort wurde für diese Änderung nicht noch einmal abgefragt. Das Portal fragt sonst immer danach.'
 
 const konten = ({ value, felder }: Nachricht): string[] =>
   istBankdaten(felder) && value.type === 'LandwirtschaftlichesUnternehmen'
@@ -31,6 +37,7 @@ const absaetze = (b: Betreiber, n: Nachricht, an: Verwalter): string[] => [
   [
     ...(n.von === undefined ? [] : [`Geändert von: ${n.von.vorname} ${n.von.nachname}`]),
     `Zeitpunkt: ${alsZeitpunkt(n.am.toISOString())} Uhr`,
+    ...(n.ohneErneuteAnmeldung ? [OHNE_ANMELDUNG] : []),
     `Geändert: ${n.felder.map((feld) => FELD_TEXT[feld]).join(', ')}`,
   ].join('\n'),
   ...konten(n),

@@ -41,9 +41,16 @@ export const unternehmenSetzen = async (tx: Tx, u: NeuerStand): Promise<void> =>
 }
 
 /** S1-08: kept for who pays next. */
-export const bankdatenAenderungEinfuegen = async (tx: Tx, u: NeuerStand): Promise<void> => {
-  await sql`insert into bankdaten_aenderung (nachher_guid, vorher_guid, unternehmen_guid, geaendert_am, geaendert_von)
-    values (${u.snapshotGuid}, ${u.vorherGuid}, ${u.guid}, ${u.am}, ${u.von})`.execute(tx)
+export const bankdatenAenderungEinfuegen = async (
+  tx: Tx,
+  u: NeuerStand,
+  ohneErneuteAnmeldung: boolean,
+): Promise<void> => {
+  await sql`insert into bankdaten_aenderung
+      (nachher_guid, vorher_guid, unternehmen_guid, geaendert_am, geaendert_von, ohne_erneute_anmeldung)
+    values (${u.snapshotGuid}, ${u.vorherGuid}, ${u.guid}, ${u.am}, ${u.von}, ${ohneErneuteAnmeldung})`.execute(
+    tx,
+  )
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -2,7 +2,10 @@ import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sac
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-export type BankdatenZeile = Pick<BankdatenAenderung, 'id' | 'geaendertVon' | 'vorher' | 'nachher'> & {
+export type BankdatenZeile = Pick<
+  BankdatenAenderung,
+  'id' | 'geaendertVon' | 'ohneErneuteAnmeldung' | 'vorher' | 'nachher'
+> & {
   /** `sub` of who changed them. */
   readonly von: string
   readonly geaendertAm: Date
@@ -15,6 +18,7 @@ const HOECHSTENS = 200
 
 const AENDERUNG = sql`
   select b.nachher_guid as id, b.geaendert_am as "geaendertAm", b.geaendert_von as von,
+    b.ohne_erneute_anmeldung as "ohneErneuteAnmeldung",
     (n.value ->> 'vorname') || ' ' || (n.value ->> 'nachname') as "geaendertVon",
     v.value -> 'kontoInformationen' as vorher, h.value -> 'kontoInformationen' as nachher,
     g.gesehen_am as "gesehenAm", g.gesehen_von_name as "gesehenVon"

@@ -100,7 +100,7 @@ export const registerUnternehmen = (
   mount(app, services, contract.unternehmenAendern, async ({ principal, params, query, body }) => ({
     status: 200,
     body: await unternehmenAendern(services, {
-      sub: principal.sub,
+      principal,
       guid: params.companyId,
       snapshotGuid: query.guid,
       benachrichtigen: query.benachrichtigungNachDurchfuehrung === 'true',

@@ -40,9 +40,9 @@ const firma = async () => {
       body: { ...value, ...mehr },
     })
   const bankdaten = async () => {
-    const { rows } = await sql<{ vorher: string; nachher: string; von: string }>`
+    const { rows } = await sql<{ vorher: string; nachher: string; von: string; ohne: boolean }>`
       select v.value #>> '{kontoInformationen,0,iban}' as vorher, n.value #>> '{kontoInformationen,0,iban}' as nachher,
-        b.geaendert_von as von
+        b.geaendert_von as von, b.ohne_erneute_anmeldung as ohne
       from bankdaten_aenderung b
         join unternehmen_snapshot v on v.guid = b.vorher_guid join unternehmen_snapshot n on n.guid = b.nachher_guid
       where b.unternehmen_guid = ${f.companyId} order by b.geaendert_am, b.nachher_guid`.execute(w.t.ownerDb)
@@ -174,8 +174,27 @@ describe('[S1-08] who hears of it', () => {
       expect(eins?.text).toContain('- IBAN mit dem Ende 0023')
       expect(eins?.text.replaceAll(/\s/g, '')).not.toMatch(/DE\d{2}|2175|100023|3704|3000/)
     }
-    expect(await f.bankdaten()).toEqual([{ vorher: IBAN_ALT, nachher: IBAN_NEU, von: f.chefin.sub }])
+    expect(await f.bankdaten()).toMatchObject([{ vorher: IBAN_ALT, nachher: IBAN_NEU, von: f.chefin.sub }])
     expect(JSON.stringify(await f.protokoll())).not.toMatch(/2175|3704/)
+  })
+
+  test.each([
+    ['just now', 0, false],
+    ['an hour ago', 3600, true],
+  ])('[S1-08] bank data after a sign-in %s: taken, and marked without one', async (_, alter, ohne) => {
+    const f = await firma()
+    const als = { ...f.chefin, authTime: w.t.clock.now().getTime() / 1000 - alter }
+    expect((await f.aendern({ name: 'Hof Neu' }, { als, mail: 'true' })).status).toBe(200)
+    expect((await f.aendern(neuesKonto, { als })).status).toBe(200)
+    expect(await f.bankdaten()).toMatchObject([{ ohne }])
+    const [bank, name] = (await w.briefe(f.chefin.email)).toSorted((a, b) =>
+      b.betreff.localeCompare(a.betreff),
+    )
+    expect(bank?.betreff).toMatch(/^Neue Bankverbindung/)
+    expect(/ohne erneute anmeldung/i.test(bank?.text ?? '')).toBe(ohne)
+    expect(name?.text).not.toMatch(/Anmeldung/)
+    const vermerkt = (await f.protokoll()).map(({ angaben }) => 'ohneErneuteAnmeldung' in Object(angaben))
+    expect(vermerkt).toEqual([false, ohne])
   })
 
   test('[S1-08] the portal itself can neither alter nor remove what it kept', async () => {

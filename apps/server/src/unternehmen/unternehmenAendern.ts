@@ -4,6 +4,8 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN as VERWEIGERT } from '@foerderportal/contract/unternehmen/problems'
 import { unternehmenPruefen, unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'
 import type { UnternehmenEingabe, UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
+import { isFreshSignIn } from '../platform/auth/freshSignIn.ts'
+import type { Principal } from '../platform/auth/principal.ts'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
@@ -27,7 +29,7 @@ import { verwaltungPruefen } from './verwaltung.ts'
 import { unternehmenHuelle } from './view.ts'
 
 export type Aendern = {
-  readonly sub: string
+  readonly principal: Pick<Principal, 'sub' | 'authTime'>
   readonly guid: string
   /** The snapshot that was changed. */
   readonly snapshotGuid: string
@@ -50,7 +52,7 @@ const eingabePruefen = async (services: Services, eingabe: UnternehmenEingabe, a
 /** The locked company, when who asks manages it still, knows its current state and leaves its kind as it is. */
 const standPruefen = async (tx: Tx, a: Aendern): Promise<GesperrterStand> => {
   const stand = await unternehmenSperren(tx, a.guid)
-  await verwaltungPruefen(tx, a.sub, a.guid)
+  await verwaltungPruefen(tx, a.principal.sub, a.guid)
   if (stand === undefined) throw absagen(ALLGEMEIN.keineBerechtigung)
   if (stand.value.type !== a.eingabe.type)
     throw absagen(ALLGEMEIN.ungueltig, undefined, [
@@ -60,26 +62,40 @@ const standPruefen = async (tx: Tx, a: Aendern): Promise<GesperrterStand> => {
   return stand
 }
 
-type Aenderung = { readonly stand: GesperrterStand; readonly neu: NeuerStand; readonly felder: Felder }
+type Aenderung = {
+  readonly stand: GesperrterStand
+  readonly neu: NeuerStand
+  readonly felder: Felder
+  /** Of changed bank data, where nobody proved anew who he is (S1-08). */
+  readonly ohneErneuteAnmeldung: boolean
+}
 type Felder = ReturnType<typeof unterschiede>
 
-const schreiben = async (tx: Tx, { stand, neu, felder }: Aenderung): Promise<void> => {
+const schreiben = async (tx: Tx, { stand, neu, felder, ohneErneuteAnmeldung }: Aenderung): Promise<void> => {
   if (istKennzeichen(felder)) await kennzeichenSperren(tx)
   await unternehmenSetzen(tx, neu)
-  if (istBankdaten(felder)) await bankdatenAenderungEinfuegen(tx, neu)
+  if (istBankdaten(felder)) await bankdatenAenderungEinfuegen(tx, neu, ohneErneuteAnmeldung)
   await protokollieren(tx, {
     unternehmenGuid: neu.guid,
     sub: neu.von,
     handlung: 'unternehmenAendern',
     objektGuid: neu.guid,
-    angaben: { snapshot: neu.snapshotGuid, ...protokollAngaben(felder, stand.value, neu.value) },
+    angaben: {
+      snapshot: neu.snapshotGuid,
+      ...protokollAngaben(felder, stand.value, neu.value),
+      ...(ohneErneuteAnmeldung && { ohneErneuteAnmeldung }),
+    },
   })
 }
 
-const mitteilen = async ({ config }: Services, tx: Tx, { stand, neu, felder }: Aenderung): Promise<void> => {
+const mitteilen = async (
+  { config }: Services,
+  tx: Tx,
+  { stand, neu, ...aenderung }: Aenderung,
+): Promise<void> => {
   const verwalter = await verwalterLaden(tx, neu.guid)
   const von = verwalter.find(({ sub }) => sub === neu.von)
-  const nachricht = { value: neu.value, felder, von, am: neu.am, demo: stand.demo }
+  const nachricht = { ...aenderung, value: neu.value, von, am: neu.am, demo: stand.demo }
   for (const einer of verwalter) await mailVersenden(tx, aenderungMail(config, nachricht, einer))
 }
 
@@ -90,15 +106,16 @@ const aendern = (services: Services, a: Aendern, am: Date): Promise<UnternehmenH
     const value = unternehmenVereinheitlichen(a.eingabe)
     const felder = unterschiede(stand.value, value)
     if (felder.length === 0) return unternehmenHuelle(stand)
-    const neu = { guid, vorherGuid, snapshotGuid: randomUUID(), value, am, von: a.sub }
-    const aenderung = { stand, neu, felder }
+    const neu = { guid, vorherGuid, snapshotGuid: randomUUID(), value, am, von: a.principal.sub }
+    const ohneErneuteAnmeldung = istBankdaten(felder) && !isFreshSignIn(a.principal, am)
+    const aenderung = { stand, neu, felder, ohneErneuteAnmeldung }
     await schreiben(tx, aenderung)
     if (a.benachrichtigen || istBankdaten(felder)) await mitteilen(services, tx, aenderung)
     return unternehmenHuelle({ ...stand, ...neu })
   })
 
 /**
- * R7.1-15. State, history of the bank data, audit row and mails commit together. Where nothing differs nothing is
+ * R7.1-15. Bank data that come without a fresh sign-in are taken, as the specification has it, and marked (S1-08). State, history of the bank data, audit row and mails commit together. Where nothing differs nothing is
  * written and nobody hears of it. What was submitted keeps the company as it was then; drafts show it as it is.
  */
 export const unternehmenAendern = async (services: Services, a: Aendern): Promise<UnternehmenHuelle> => {

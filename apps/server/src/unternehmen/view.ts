@@ -23,6 +23,7 @@ export const bankdatenAenderung = (zeile: BankdatenZeile): BankdatenAenderung =>
   id: zeile.id,
   geaendertAm: zeile.geaendertAm.toISOString(),
   geaendertVon: zeile.geaendertVon,
+  ohneErneuteAnmeldung: zeile.ohneErneuteAnmeldung,
   vorher: zeile.vorher,
   nachher: zeile.nachher,
   gesehen:

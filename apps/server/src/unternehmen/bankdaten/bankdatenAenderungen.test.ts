@@ -69,7 +69,7 @@ describe('[S1-08] what the caseworker sees', () => {
     const f = await firma()
     expect((await f.aenderungen()).body).toEqual([])
     expect(await f.ungesehen()).toBe(0)
-    await f.konto(IBAN.neu)
+    await f.konto(IBAN.neu, { ...f.chefin, authTime: 1 })
     expect(await f.ungesehen()).toBe(1)
 
     const { status, body } = await f.aenderungen()
@@ -79,6 +79,7 @@ describe('[S1-08] what the caseworker sees', () => {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         geaendertAm: '2026-11-21T08:00:00.000Z',
         geaendertVon: `Ada ${landwirtin.nachname}`,
+        ohneErneuteAnmeldung: true,
         vorher: [expect.objectContaining({ iban: IBAN.alt })],
         nachher: [expect.objectContaining({ iban: IBAN.neu })],
         gesehen: null,
@@ -98,6 +99,12 @@ describe('[S1-08] what the caseworker sees', () => {
       ['bankdatenAenderungSichten', SABINE.sub],
     ])
     expect(JSON.stringify(await f.protokoll())).not.toMatch(/DE89|DE06|3704|2175/)
+  })
+
+  test('[S1-08] after a fresh sign-in nothing is marked', async () => {
+    const f = await firma()
+    await f.konto(IBAN.neu, { ...f.chefin, authTime: w.t.clock.now().getTime() / 1000 })
+    expect((await f.aenderungen()).body).toMatchObject([{ ohneErneuteAnmeldung: false }])
   })
 
   test('[S1-08] what nobody has seen comes first, then the newest; each is looked at for itself', async () => {

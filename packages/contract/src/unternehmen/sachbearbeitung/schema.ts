@@ -9,6 +9,8 @@ export const BankdatenAenderung = z.strictObject({
   geaendertAm: Zeitpunkt,
   /** First and last name; null when the person is no user any more. */
   geaendertVon: z.nullable(z.string()),
+  /** Who changed it had not proved anew who he is, as the portal asks before it sends such a change. */
+  ohneErneuteAnmeldung: z.boolean(),
   vorher: z.array(KontoInformation),
   nachher: z.array(KontoInformation),
   /** Who of the provider has looked at it; null while nobody has. */
