@@ -11,6 +11,7 @@ import { angemeldet, type Angemeldet } from './api.ts'
 import { eigeneNummer, oeffnen, titel } from './browser.ts'
 import { feld } from './felder.ts'
 import { neueFirma } from './firma.ts'
+import { nochmalKlicken } from './klicken.ts'
 
 type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
 
@@ -26,6 +27,15 @@ export const gespeichert = (page: Page, was: string | RegExp) =>
     .locator('.kern-alert--success')
     .filter({ hasText: /Gespeichert heute, \d\d:\d\d Uhr/ })
     .filter({ hasText: was })
+/** Saves until `ziel` is there; changed bank data ask for the password where the sign-in is too old by then (S1-08). */
+export const speichernBis = async (page: Page, { passwort }: Person, ziel: Locator): Promise<void> => {
+  await nochmalKlicken(speichern(page))
+  await expect(titel(page, 'Anmelden').or(ziel)).toBeVisible()
+  if (await ziel.isVisible()) return
+  await page.getByLabel('Passwort', { exact: true }).fill(passwort)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(ziel).toBeVisible()
+}
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
 export const kopf = (page: Page) => page.getByRole('banner')
 

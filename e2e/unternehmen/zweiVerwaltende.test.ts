@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { neuePerson } from '../src/anmeldedienst/person.ts'
 import { mailAusPostausgang } from '../src/anmeldedienst/postausgang.ts'
 import { neueFirma } from '../src/firma.ts'
-import { nochmalKlicken } from '../src/klicken.ts'
 import { test } from '../src/portal/portalMitDatenbank.ts'
 import { eintragungen, wiederhergestellt } from '../src/antrag/entwurf.ts'
 import { feld } from '../src/felder.ts'
@@ -15,6 +14,7 @@ import {
   gespeichert,
   kopf,
   speichern,
+  speichernBis,
   ueberHttp,
   zuordnen,
 } from '../src/unternehmensdaten.ts'
@@ -50,20 +50,18 @@ test('[R7.1-15] [S1-08] zwei Verwaltende in zwei Browsern: Verschiedenes bleibt 
   // The same fields: whoever comes second decides, and loses nothing before.
   await feld(page, 'IBAN').fill(IBAN_NEU)
   await feld(page, 'Name des Unternehmens').fill('Hof Erste')
-  await nochmalKlicken(speichern(page))
-  await expect(gespeichert(page, 'Name des Unternehmens, Bankverbindung')).toBeVisible()
+  await speichernBis(page, chefin, gespeichert(page, 'Name des Unternehmens, Bankverbindung'))
   await feld(ihrer.page, 'IBAN').fill(IBAN_ANDERE)
   await feld(ihrer.page, 'Name des Unternehmens').fill('Hof Zweite')
-  await nochmalKlicken(speichern(ihrer.page))
   const frage = dialog(ihrer.page)
-  await expect(frage).toBeVisible()
+  await speichernBis(ihrer.page, berta, frage)
   const konto = frage.getByRole('radiogroup', { name: 'Konto mit dem Ende 2051' })
   await expect(konto.getByRole('radio', { name: new RegExp(`^Ihre Eingabe ${IBAN_ANDERE}`) })).toBeVisible()
   await expect(konto.getByRole('radio', { name: new RegExp(`^Neuere Fassung ${IBAN_NEU}`) })).toBeVisible()
   await frage.getByRole('button', { name: 'Später entscheiden' }).click()
   await expect(ihrer.page.getByText('Ihre Eingaben sind noch nicht gespeichert')).toBeVisible()
   await expect(feld(ihrer.page, 'Name des Unternehmens')).toHaveValue('Hof Zweite')
-  await nochmalKlicken(speichern(ihrer.page))
+  await speichernBis(ihrer.page, berta, frage)
   await konto.getByRole('radio', { name: /^Neuere Fassung/ }).check()
   await frage.getByRole('radio', { name: 'Ihre Eingabe Hof Zweite' }).check()
   await frage.getByRole('button', { name: 'Auswahl übernehmen' }).click()
@@ -116,13 +114,11 @@ test('[S1-08] [R3.1-05] eine neue Bankverbindung: Bank und BIC kommen aus der IB
   await expect(page.getByText('benachrichtigen wir alle Verwaltenden in jedem Fall')).toBeVisible()
   await feld(page, 'IBAN').fill(IBAN_NEU.replaceAll(' ', ''))
   await expect(page.getByText('Nord-Ostsee Sparkasse, BIC NOLADE21NOS')).toBeVisible()
-  // What stands in the fields is of the old account: it is replaced on request only.
-  await expect(freiwillig(page, 'BIC')).toHaveValue('BYLADEM1001')
-  await page.getByRole('button', { name: 'Bank und BIC übernehmen' }).click()
+  // What stood in the fields was of the old account: it goes with it.
   await expect(freiwillig(page, 'BIC')).toHaveValue('NOLADE21NOS')
   await expect(freiwillig(page, 'Bank')).toHaveValue('Nord-Ostsee Sparkasse')
   await expect(page.getByText('Sie ändern die Bankverbindung.')).toBeVisible()
-  await speichern(page).click()
+  await speichernBis(page, chefin, gespeichert(page, 'Geändert: Bankverbindung.'))
   await expect(gespeichert(page, 'Geändert: Bankverbindung.')).toContainText(
     'Alle Verwaltenden bekommen eine E-Mail.Vor der nächsten Auszahlung prüfen wir die neue Bankverbindung.',
   )

@@ -2,6 +2,7 @@ import type { NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/sche
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useForm } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
@@ -13,6 +14,7 @@ import { Benachrichtigung, type Benachrichtigungswunsch } from './formular/Benac
 import { UnternehmenFelder } from './formular/UnternehmenFelder.tsx'
 import { konfliktWorte } from './unternehmenWorte.ts'
 import { unternehmenWerte } from './formular/unternehmenWerte.ts'
+import { useBankdatenAnmeldung } from './useBankdatenAnmeldung.ts'
 import { useBankdatenGeaendert } from './useBankdatenGeaendert.ts'
 import { useUnternehmenAendern } from './useUnternehmenAendern.ts'
 
@@ -25,19 +27,23 @@ type Props = {
 
 /** Changes the data of the current company, beginning with `stand`. */
 export function UnternehmenAendern({ stand, verwaltende, fertig }: Props) {
-  const wunsch = useForm<Benachrichtigungswunsch>({ defaultValues: { benachrichtigen: false } })
+  const anmeldung = useBankdatenAnmeldung()
+  const { zuvor } = anmeldung
+  const wunsch = useForm<Benachrichtigungswunsch>({
+    defaultValues: { benachrichtigen: zuvor?.inhalt.benachrichtigen ?? false },
+  })
   const benachrichtigen = () => wunsch.getValues('benachrichtigen')
-  const { formular, weitere, entwurf, speicherstand, speichern, konflikt, loesen } = useUnternehmenAendern(
-    stand,
-    benachrichtigen,
-    (gespeichert) => fertig(gespeichert, benachrichtigen()),
-  )
+  const { formular, weitere, entwurf, speicherstand, speichern, konflikt, loesen, hinweis } =
+    useUnternehmenAendern(stand, anmeldung, benachrichtigen, (gespeichert) =>
+      fertig(gespeichert, benachrichtigen()),
+    )
   const { control } = formular
   const bankdaten = useBankdatenGeaendert(control, unternehmenWerte(stand.value).kontoInformationen)
   const hatKonto = stand.value.type === 'LandwirtschaftlichesUnternehmen'
   return (
     <form noValidate className="p-formular s-weit" onSubmit={(e) => void speichern(e)}>
-      <Wiederherstellung entwurf={entwurf} />
+      {hinweis && <Hinweis ton="warning">{hinweis}</Hinweis>}
+      {zuvor === undefined && <Wiederherstellung entwurf={entwurf} />}
       <Fehleruebersicht control={control} weitere={weitere} />
       <UnternehmenFelder control={control} />
       <Abschnitt titel="Bei uns geführt">

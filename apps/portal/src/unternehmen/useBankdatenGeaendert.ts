@@ -13,9 +13,12 @@ const vergleichbar = (k: KontoWerte) => [
   k.produktgruppe,
 ]
 
+/** Whether accounts say something else than others do. */
+export const kontenAnders = (einige: readonly KontoWerte[], andere: readonly KontoWerte[]): boolean =>
+  !same(einige.map(vergleichbar), andere.map(vergleichbar))
+
 /** Whether the accounts on the screen say something else than those that are saved. */
 export const useBankdatenGeaendert = (
   control: Control<UnternehmenWerte>,
   gespeicherte: readonly KontoWerte[],
-): boolean =>
-  !same(useWatch({ control, name: 'kontoInformationen' }).map(vergleichbar), gespeicherte.map(vergleichbar))
+): boolean => kontenAnders(useWatch({ control, name: 'kontoInformationen' }), gespeicherte)

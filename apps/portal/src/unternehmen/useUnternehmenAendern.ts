@@ -4,6 +4,7 @@ import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { useAendern, type Gespeichert } from '@foerderportal/shell/aendern/useAendern'
 import { useFirma } from '../umgebungFirma.ts'
 import {
@@ -13,6 +14,8 @@ import {
 } from './formular/formularwerte.ts'
 import { mergeUnternehmen } from './mergeUnternehmen.ts'
 import { unternehmenWerte } from './formular/unternehmenWerte.ts'
+import { useDanachWeiter, type useBankdatenAnmeldung } from './useBankdatenAnmeldung.ts'
+import { kontenAnders } from './useBankdatenGeaendert.ts'
 
 const umbenannt = (status: NutzerStatus, id: string, name: string): NutzerStatus => ({
   ...status,
@@ -35,22 +38,39 @@ const useBekanntgeben = (id: string) => {
   }
 }
 
-/** The form of the current company's data. `benachrichtigen` is asked when it is sent. */
+const NICHT_ANGEMELDET =
+  'Noch nicht gespeichert: Sie haben sich nicht erneut angemeldet. Ihre Eingaben sind noch da.'
+const VERLOREN =
+  'Noch nicht gespeichert: Ihre Eingaben ließen sich auf diesem Gerät nicht aufbewahren. Bitte geben Sie sie noch einmal ein.'
+
+const konten = ({ value }: UnternehmenHuelle) => unternehmenWerte(value).kontoInformationen
+
+/**
+ * The form of the current company's data. `benachrichtigen` is asked when it is sent. Changed bank data are sent after a
+ * fresh sign-in (S1-08), from which the page comes back to the sending.
+ */
 export const useUnternehmenAendern = (
   anfang: UnternehmenHuelle,
+  { zuvor, erneut }: ReturnType<typeof useBankdatenAnmeldung>,
   benachrichtigen: () => boolean,
   fertig: (gespeichert: Gespeichert<UnternehmenHuelle>) => void,
 ) => {
   const { id } = useFirma()
+  const angemeldet = useRef(false)
+  const [verloren, setVerloren] = useState(false)
   const queryClient = useQueryClient()
   const bekanntgeben = useBekanntgeben(id)
-  return useAendern<UnternehmenHuelle, UnternehmenWerte>(
+  const aendern = useAendern<UnternehmenHuelle, UnternehmenWerte>(
     anfang,
     {
       name: `unternehmen-aendern/unternehmen/${id}`,
       werte: ({ value }) => unternehmenWerte(value),
       pruefen: unternehmenWertePruefen,
       merge: mergeUnternehmen,
+      bereit: async (stand, werte) =>
+        angemeldet.current ||
+        !kontenAnders(werte.kontoInformationen, konten(stand)) ||
+        erneut(benachrichtigen()),
       laden: () => queryClient.fetchQuery({ ...unternehmenAbfrage(id), staleTime: 0 }),
       senden: ({ guid }, werte) =>
         unternehmenAendern({
@@ -63,4 +83,14 @@ export const useUnternehmenAendern = (
     },
     fertig,
   )
+  const { formular, entwurf, speichern } = aendern
+  useDanachWeiter(zuvor, entwurf, async () => {
+    // Nothing came back from this device: what is saved already is nothing that somebody wants to save.
+    if (!kontenAnders(formular.getValues('kontoInformationen'), konten(anfang))) return setVerloren(true)
+    angemeldet.current = true
+    await speichern()
+    angemeldet.current = false
+  })
+  const nichtAngemeldet = zuvor?.zurueck === false && formular.formState.submitCount === 0
+  return { ...aendern, hinweis: verloren ? VERLOREN : nichtAngemeldet ? NICHT_ANGEMELDET : undefined }
 }

@@ -20,6 +20,8 @@ export type Aenderungsplan<H, W> = {
   readonly pruefen: (werte: W) => readonly Feldfehler[]
   readonly merge: (fassungen: Fassungen<H, W>, wahl: Pick<MergeRules, 'wahl'>) => Merged<W>
   readonly laden: () => Promise<H>
+  /** Asked before it is sent; false where the page is left for something that is needed first. */
+  readonly bereit?: (stand: H, werte: W) => Promise<boolean>
   /** Refused with 409 when `stand` is not the newest. */
   readonly senden: (stand: H, werte: W) => Promise<H>
   /** Tells the rest of the portal. */
@@ -65,6 +67,7 @@ const useStand = <H, W>(anfang: H, plan: Aenderungsplan<H, W>, begonnenMit: () =
       setKonflikt({ neuere, konflikte: merged.konflikte.map(alsSeitenkonflikt) })
       return undefined
     },
+    bereit: async (werte: W): Promise<boolean> => (await plan.bereit?.(stand.current, werte)) ?? true,
     senden: async (werte: W): Promise<Gespeichert<H>> => {
       const vorher = stand.current
       return { vorher, neu: await plan.senden(vorher, werte), fremdes: fremdes.current }
@@ -101,6 +104,7 @@ export const useAendern = <H, W extends FieldValues>(
   }
   const sichern = async (werte: W): Promise<void> => {
     if (stand.istUnverglichen()) return vereinen(werte)
+    if (!(await stand.bereit(werte))) return
     try {
       const gespeichert = await stand.senden(werte)
       entwurf.aufgeben()

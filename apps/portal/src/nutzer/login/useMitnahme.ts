@@ -9,8 +9,8 @@ import {
   unterbrechungVergessen,
   type Unterbrechung,
 } from '@foerderportal/shell/rahmen/unterbrechung'
-import { gesichertVerlassen } from '@foerderportal/shell/rahmen/verlassen'
-import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
+import { useUnterbrechen } from '@foerderportal/shell/rahmen/useUnterbrechen'
+import { useNutzer } from '@foerderportal/shell/umgebung'
 import type { Aktion, Mitnahme, Schritt } from './mitnahme.ts'
 
 const SCHLUESSEL = 'portal-logindaten'
@@ -30,16 +30,6 @@ const lesen = (hash: string, nutzer: string | undefined): Unterbrechung<Mitnahme
   const gemerkt = unterbrechungLesen<Mitnahme>(SCHLUESSEL, hash)
   return gemerkt?.inhalt.nutzer === nutzer ? gemerkt : undefined
 }
-
-/** Whoever comes back by the browser's button may find this page as it was left, waiting: then it begins anew. */
-const nichtWartenLassen = () =>
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (persisted) location.reload()
-    },
-    { once: true },
-  )
 
 /** Notes that the form was open when the page is left without anybody having asked here: new terms, another window's logout. */
 const useOffenesMerken = (nutzer: string | undefined, offen: RefObject<boolean>): void => {
@@ -65,9 +55,9 @@ const useOffenesMerken = (nutzer: string | undefined, offen: RefObject<boolean>)
 
 /** Takes this page's state along to the provider's pages and back (S1-04). */
 export const useMitnahme = (): Unterwegs => {
-  const { sitzung } = useUmgebung()
   const nutzer = useNutzer()?.userId
   const router = useRouter()
+  const unterbrechen = useUnterbrechen(SCHLUESSEL)
   const [zuvor] = useState(() => lesen(router.state.location.hash, nutzer))
   const offen = useRef(false)
   useEffect(() => unterbrechungVergessen(SCHLUESSEL), [])
@@ -80,20 +70,12 @@ export const useMitnahme = (): Unterwegs => {
   }, [])
 
   const weggehen = async (schritt: Schritt, extras: LoginExtras): Promise<void> => {
-    const { pathname, searchStr } = router.state.location
     const warOffen = offen.current
-    const hash = unterbrechungMerken(SCHLUESSEL, { nutzer, schritt, offen: warOffen })
+    const weg = unterbrechen({ nutzer, schritt, offen: warOffen }, extras)
     // Noted by now, with the step to go on with.
     offen.current = false
-    try {
-      await gesichertVerlassen(() => sitzung.login(`${pathname}${searchStr}#${hash}`, extras))
-    } catch {
-      // A modal has said that the provider is not to be had; here everything stays as it is.
-      offen.current = warOffen
-      return unterbrechungVergessen(SCHLUESSEL)
-    }
-    nichtWartenLassen()
-    return new Promise(() => undefined)
+    await weg
+    offen.current = warOffen
   }
 
   return {

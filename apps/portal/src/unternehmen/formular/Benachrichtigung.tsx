@@ -29,7 +29,7 @@ export function Benachrichtigung({ control, verwaltende, bankdaten }: Props) {
       {bankdaten !== undefined && (
         <Hinweis ton={bankdaten ? 'warning' : 'info'} neu={bankdaten}>
           {bankdaten
-            ? 'Sie ändern die Bankverbindung. Darüber benachrichtigen wir alle Verwaltenden in jedem Fall. Vor der nächsten Auszahlung prüfen wir sie.'
+            ? 'Sie ändern die Bankverbindung. Beim Speichern fragen wir noch einmal nach Ihrem Passwort. Alle Verwaltenden bekommen in jedem Fall eine E-Mail. Vor der nächsten Auszahlung prüfen wir die neue Verbindung.'
             : 'Ändert sich die Bankverbindung, benachrichtigen wir alle Verwaltenden in jedem Fall.'}
         </Hinweis>
       )}

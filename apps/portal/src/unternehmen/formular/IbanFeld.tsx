@@ -34,8 +34,9 @@ export function IbanFeld({ control, pfad }: Props) {
   const name = `${pfad}.iban` as const
   const text = useWatch({ control, name })
   const { errors } = useFormState({ control, name })
-  const stand = useNetzpruefung(vollstaendig(text), ibanPruefen)
-  const vorschlag = useBankVorschlag(control, pfad, stand.art === 'gut' ? stand.antwort : undefined)
+  const iban = vollstaendig(text)
+  const stand = useNetzpruefung(iban, ibanPruefen)
+  const vorschlag = useBankVorschlag(control, pfad, iban, stand.art === 'gut' ? stand.antwort : undefined)
   return (
     <div>
       <Textfeld
