@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -10,6 +9,7 @@ import { readConfig } from '../../platform/config.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { openNotifications } from '../../platform/database/notifications.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { freierPort } from '../../platform/testing/fremd/freierPort.ts'
 import { createTestDatabase } from '../../platform/testing/testDatabase.ts'
 import { DEMO_PASSWORT, demoKonten } from '../demo.ts'
 import { oeffentlicheSchluessel } from '../schluessel/keys.ts'
@@ -19,14 +19,6 @@ import { registerOidc } from '../registerOidc.ts'
 import { openSessionRegistry } from '../sitzung/sessionRegistry.ts'
 import { localTokenVerifier } from '../sitzung/tokenVerifier.ts'
 import type { Browser } from './browser.ts'
-
-const freierPort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const adresse = server.address()
-      server.close(() => resolve(typeof adresse === 'object' && adresse ? adresse.port : 0))
-    })
-  })
 
 export type Tokens = {
   readonly access_token: string

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { startEmbedded } from './launcher/launcher.ts'
 import { DatabaseStartError, type LauncherLog } from './launcher/startError.ts'
 import { migrate } from './migrate.ts'
+import { checkSessions } from './pooler.ts'
 
 export type PrepareOptions = {
   /** External PostgreSQL; without it the embedded one is started. */
@@ -107,8 +108,12 @@ const migrateExternal = async (ownerUrl: string) => {
 
 const prepareExternal = async (appUrl: string, ownerUrl: string): Promise<PreparedDatabase> => {
   await checkVersion(ownerUrl)
+  // Before anything is changed: the lock of the migrations hangs on their session too.
+  await checkSessions(ownerUrl, place(ownerUrl))
   await migrateExternal(ownerUrl)
-  return { appUrl, warnings: await checkRights(appUrl), stop: () => Promise.resolve() }
+  const warnings = await checkRights(appUrl)
+  if (appUrl !== ownerUrl) await checkSessions(appUrl, place(appUrl))
+  return { appUrl, warnings, stop: () => Promise.resolve() }
 }
 
 const prepareEmbedded = async ({ directory, log, onLost }: PrepareOptions): Promise<PreparedDatabase> => {

@@ -5,6 +5,7 @@ const CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   '08006', // connection_failure
+  '08P01', // protocol_violation: how PgBouncer says that it has lost the server, or has none
   '40P01', // deadlock_detected: the other one goes on
   '25006', // read_only_sql_transaction: a standby, until somebody promotes it
   '53100', // disk_full

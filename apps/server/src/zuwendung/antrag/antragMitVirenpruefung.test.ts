@@ -4,7 +4,12 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsfo
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { EICAR, pruefungenLaufen, startTestClamd, type TestClamd } from '../../platform/testing/testClamd.ts'
+import {
+  EICAR,
+  pruefungenLaufen,
+  startTestClamd,
+  type TestClamd,
+} from '../../platform/testing/fremd/testClamd.ts'
 import {
   LENA,
   anlegen,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EICAR } from '../../testing/testClamd.ts'
+import { EICAR } from '../../testing/fremd/testClamd.ts'
 import { clamd } from './clamd.ts'
 import { PROBEN } from '../proben.test-daten.ts'
 

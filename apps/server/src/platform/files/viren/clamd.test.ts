@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EICAR, startTestClamd, type TestClamd } from '../../testing/testClamd.ts'
+import { EICAR, startTestClamd, type TestClamd } from '../../testing/fremd/testClamd.ts'
 import { clamd, type Geduld } from './clamd.ts'
 import { clamdAdresse } from './clamdAdresse.ts'
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
-import { dateiPruefen } from '../files/viren/dateiPruefen.ts'
-import { runDueJobs } from '../jobs/worker.ts'
-import type { Services } from '../services.ts'
+import type { Database } from '../../database/database.ts'
+import { dateiPruefen } from '../../files/viren/dateiPruefen.ts'
+import { runDueJobs } from '../../jobs/worker.ts'
+import type { Services } from '../../services.ts'
 
 /**
  * Runs the scans that wait, each once. A run may end while the last job of a line still holds the line, so it is

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as warten } from 'node:timers/promises'
-import { s3Aufrufen } from '../files/s3/s3Aufruf.ts'
-import type { S3Config } from '../files/s3/s3Konfiguration.ts'
+import { s3Aufrufen } from '../../files/s3/s3Aufruf.ts'
+import type { S3Config } from '../../files/s3/s3Konfiguration.ts'
+import { freierPort } from './freierPort.ts'
 
 const BUCKET = 'portal-test'
 
@@ -52,15 +52,6 @@ export const starteS3rver = async (folder: string): Promise<S3Server> => {
     inhalt: () => liste(einstellung, { 'list-type': '2' }),
     stop: () => server.close(),
   }
-}
-
-const freierPort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // It listens on a port, so its address is one.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** VERSITYGW_PROGRAMM names one outside the path. */
