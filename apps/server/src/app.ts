@@ -19,7 +19,8 @@ import { registerZuwendung } from './zuwendung/routes.ts'
 
 /** Name and addresses of the operator, for the SPA's first screen. */
 const registerKonfiguration = (app: FastifyInstance, services: Services): void => {
-  const { portalName, bankName, bankUrl, bankEmail, bankTelefon, impressumUrl } = services.config
+  const { portalName, bankName, bankNameNominativ, bankUrl, bankEmail, bankTelefon, impressumUrl } =
+    services.config
   const { demo, demoOeffentlich } = services.config
   const dateiMaxMb = services.config.dateiMaxBytes / 1024 / 1024
   mount(app, services, konfigurationLesen, async () => ({
@@ -27,6 +28,7 @@ const registerKonfiguration = (app: FastifyInstance, services: Services): void =
     body: {
       portalName,
       bankName,
+      bankNameNominativ,
       bankUrl,
       bankEmail,
       bankTelefon,

@@ -47,12 +47,16 @@ export type Formularart<V extends Vorgang, K> = {
   readonly kopie: string
   readonly server: Formularserver<V>
   readonly wege: Formularwege
+  /** By what one knows this very form, repeated before it is sent: its number, its sum. */
+  readonly kenntlich: (vorgang: V) => readonly Kennzeichen[]
   readonly dateien: (vorgang: V) => Formulardateien
   /** Where some forms need a second signature. */
   readonly unterschrift?: Unterschriftart<V>
   /** Where the bank may give a form back and ask for more. */
   readonly korrektur?: Korrekturart<V>
 }
+
+export type Kennzeichen = { readonly frage: string; readonly antwort: string }
 
 /** The calls about a form. Every refusal is shown by the form itself. */
 export type Formularserver<V extends Vorgang> = {

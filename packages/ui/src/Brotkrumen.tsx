@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ganzeNummern } from './ansicht/ganzeNummern.tsx'
 import { Icon } from './Icon.tsx'
 import { klassen } from './klassen.ts'
 import { Verweis } from './Verweis.tsx'
@@ -50,7 +51,7 @@ function Spur({ weg, hier }: BrotkrumenProps) {
         ))}
         <li>
           {start && <Icon name="chevron-right" groesse="small" />}
-          <span aria-current="page">{hier}</span>
+          <span aria-current="page">{ganzeNummern(hier)}</span>
         </li>
       </ol>
     </nav>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ganzeNummern } from './ansicht/ganzeNummern.tsx'
 import { klassen } from './klassen.ts'
 import { Verweis } from './Verweis.tsx'
 
@@ -26,10 +27,10 @@ export function Karte({ titel, href, vorzeile, stufe = 3, children, fuss, classN
           <Titel className="kern-title">
             {href ? (
               <Verweis href={href} className="kern-link kern-link--stretched p-karte__verweis">
-                {titel}
+                {ganzeNummern(titel)}
               </Verweis>
             ) : (
-              titel
+              ganzeNummern(titel)
             )}
           </Titel>
         </header>

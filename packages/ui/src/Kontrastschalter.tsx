@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
 import { beiThemenwechsel, readTheme, toggleContrast } from './stil/thema.ts'
 
-/** Switches between the light and the contrast theme; pressed in contrast (R2.3-12). */
+/** Switches between contrast and the look the system prefers; pressed in contrast (R2.3-12). */
 export function Kontrastschalter() {
   const kontrast = useSyncExternalStore(beiThemenwechsel, readTheme) === 'contrast'
   return (

@@ -1,3 +1,4 @@
+import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist, wocheDerFrist } from '@foerderportal/shell/zeit/zeit'
@@ -15,7 +16,7 @@ export function Fristen({ fristen, jetzt }: { fristen: readonly Frist[]; jetzt: 
     <ul className="s-zeilen">
       {fristen.map(({ was, href, bis }) => (
         <li key={was}>
-          <Verweis href={href}>{was}</Verweis>
+          <Verweis href={href}>{ganzeNummern(was)}</Verweis>
           <span className="kern-body--muted">
             {alsFrist(bis, jetzt)}, Kalenderwoche {wocheDerFrist(bis)}
           </span>

@@ -29,7 +29,7 @@ function VorgangKarte({ vorgang, jetzt }: { vorgang: Vorgang; jetzt: Date }) {
       </p>
       <p className="kern-body">{status.weiter}</p>
       <p className="kern-body kern-body--small kern-body--muted">
-        Stand: {alsWann(letzteAenderung, jetzt)} Uhr
+        Zuletzt geändert: {alsWann(letzteAenderung, jetzt)} Uhr
       </p>
     </Karte>
   )

@@ -62,8 +62,8 @@ describe('ein dunkles System', () => {
     await expect.poll(gezeigt).toBe('contrast')
     expect(grund()).not.toBe(dunkel)
     await schalter().click()
-    // the switch changes between light and contrast, whatever the system is
-    await expect.poll(gezeigt).toBe('light')
+    // what stood there before comes back
+    await expect.poll(gezeigt).toBe('dark')
   })
 
   test('[R2.3-12] sagt es auch der Anmeldeseite', async ({ portal }) => {

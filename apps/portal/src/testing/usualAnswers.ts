@@ -38,6 +38,7 @@ import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
 export const KONFIGURATION: Konfiguration = {
   portalName: 'Förderportal',
   bankName: 'Landwirtschaftliche Förderbank',
+  bankNameNominativ: 'die Landwirtschaftliche Förderbank',
   bankUrl: 'https://bank.example',
   bankEmail: 'kontakt@bank.example',
   bankTelefon: '+49 69 123456',

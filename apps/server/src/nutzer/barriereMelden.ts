@@ -28,7 +28,8 @@ const mailText = (b: Barriere): string =>
   [
     `Meldung ${b.nummer} vom ${alsZeitpunkt(b.gemeldetAm.toISOString())} Uhr`,
     `Seite: ${b.seite ?? 'nicht angegeben'}`,
-    `Name: ${b.absender ?? 'nicht angegeben'}`,
+    // The portal's form asks for none; whoever reports by the call may name himself.
+    ...(b.absender === null ? [] : [`Name: ${b.absender}`]),
     `Antwort an: ${b.antwortAn ?? 'keine Antwort gewünscht'}`,
     '',
     b.barriere,

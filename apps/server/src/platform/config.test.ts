@@ -22,6 +22,8 @@ test('without any variable the portal runs on this machine, with the demo world'
     portalUrl: 'http://localhost:8080',
     portalName: 'Förderportal',
     bankName: 'Landwirtschaftliche Förderbank',
+    bankNameNominativ: 'die Landwirtschaftliche Förderbank',
+    bankNameGenitiv: 'der Landwirtschaftlichen Förderbank',
     bankUrl: 'https://bank.example',
     impressumUrl: 'https://bank.example/impressum',
     bankAnschrift: 'Musterstraße 1, 12345 Musterstadt',
@@ -383,4 +385,21 @@ describe('an S3 store', () => {
     // A secret never reaches the log.
     expect(text).not.toContain('geheim-geheim')
   })
+})
+
+test.each([
+  [{}, 'die Landwirtschaftliche Förderbank', 'der Landwirtschaftlichen Förderbank'],
+  [{ BANK_NAME: 'Aufbaubank Nord AG' }, 'die Aufbaubank Nord AG', 'der Aufbaubank Nord AG'],
+  [
+    {
+      BANK_NAME: 'Förderinstitut',
+      BANK_NAME_NOMINATIV: 'das Förderinstitut',
+      BANK_NAME_GENITIV: 'des Förderinstituts',
+    },
+    'das Förderinstitut',
+    'des Förderinstituts',
+  ],
+])('the name of the bank stands in the right case: %j', (env, nominativ, genitiv) => {
+  const { bankNameNominativ, bankNameGenitiv } = readConfig(env)
+  expect([bankNameNominativ, bankNameGenitiv]).toEqual([nominativ, genitiv])
 })

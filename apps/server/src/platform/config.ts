@@ -22,6 +22,13 @@ import {
   vorfuehrungFehler,
 } from './vorfuehrung/vorfuehrungKonfiguration.ts'
 
+/** The bank's name, and how it stands in a sentence: 'die …' acts, a portal is that 'der …'. */
+const BANK = {
+  name: 'Landwirtschaftliche Förderbank',
+  nominativ: 'die Landwirtschaftliche Förderbank',
+  genitiv: 'der Landwirtschaftlichen Förderbank',
+}
+
 const Umgebung = z.object({
   PORT: z._default(zahl('eine Portnummer', 0, 65_535), 8080),
   HOST: z._default(
@@ -30,7 +37,9 @@ const Umgebung = z.object({
   ),
   PORTAL_URL: z.optional(herkunft),
   PORTAL_NAME: z._default(z.string(), 'Förderportal'),
-  BANK_NAME: z._default(z.string(), 'Landwirtschaftliche Förderbank'),
+  BANK_NAME: z._default(z.string(), BANK.name),
+  BANK_NAME_NOMINATIV: z.optional(z.string()),
+  BANK_NAME_GENITIV: z.optional(z.string()),
   BANK_URL: z._default(adresse, 'https://bank.example'),
   IMPRESSUM_URL: z._default(adresse, 'https://bank.example/impressum'),
   BANK_ANSCHRIFT: z._default(z.string(), 'Musterstraße 1, 12345 Musterstadt'),
@@ -113,6 +122,16 @@ const oidcAus = (e: Variablen) =>
       }
 export type OidcConfig = NonNullable<ReturnType<typeof oidcAus>>
 
+/** No program declines a name: without a word of the operator it stays as it is, behind the article of a bank. */
+const bankFaelle = (e: Variablen) => {
+  const [nominativ, genitiv] =
+    e.BANK_NAME === BANK.name ? [BANK.nominativ, BANK.genitiv] : [`die ${e.BANK_NAME}`, `der ${e.BANK_NAME}`]
+  return {
+    bankNameNominativ: e.BANK_NAME_NOMINATIV ?? nominativ,
+    bankNameGenitiv: e.BANK_NAME_GENITIV ?? genitiv,
+  }
+}
+
 const ungueltig = (lines: Iterable<string>) =>
   new ConfigError(`Die Konfiguration ist nicht gültig:\n${[...lines].join('\n')}`)
 
@@ -140,6 +159,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     portalUrl: e.PORTAL_URL ?? `http://localhost:${e.PORT}`,
     portalName: e.PORTAL_NAME,
     bankName: e.BANK_NAME,
+    ...bankFaelle(e),
     bankUrl: e.BANK_URL,
     impressumUrl: e.IMPRESSUM_URL,
     bankAnschrift: e.BANK_ANSCHRIFT,

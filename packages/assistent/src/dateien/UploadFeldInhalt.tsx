@@ -6,7 +6,8 @@ import type { FieldValues } from 'react-hook-form'
 import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
-import { ANNEHMEN, alsEintrag, alsFertig, gesamtText } from './dateieintraege.ts'
+import { useUmgebung } from '@foerderportal/shell/umgebung'
+import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, grenzenText } from './dateieintraege.ts'
 import type { UploadFeldProps } from './types.ts'
 import { useDateiliste } from './useDateiliste.ts'
 import { ANTRIEB } from './useUploads.ts'
@@ -29,6 +30,7 @@ const angekommen = () => undefined
 /** A field of files: the form keeps what has arrived, the uploads keep what is on its way. */
 export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W>) {
   const { control, name, schluessel, ...worte } = props
+  const { dateiMaxMb } = useUmgebung().konfiguration
   const liste = useDateiliste({ control, name, ...(schluessel === undefined ? {} : { schluessel }) })
   const { genannte, eigene, uploads, frei } = liste
   const { dateien, verfolgung } = usePruefstand(genannte)
@@ -43,6 +45,7 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
         {...worte}
         name={name}
         annehmen={ANNEHMEN}
+        grenzen={grenzenText(dateiMaxMb)}
         eintraege={[...dateien.map(alsFertig), ...eigene.map(alsEintrag)]}
         fehler={liste.fehler}
         gesperrtWeil={frei <= 0 && `Hier sind höchstens ${liste.jeFeld} Dateien möglich.`}

@@ -1,11 +1,19 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { DATEIENDUNGEN } from '@foerderportal/contract/shared/dateitypen'
+import { DATEIENDUNGEN, DATEITYPEN } from '@foerderportal/contract/shared/dateitypen'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Datei } from '@foerderportal/ui/felder/dateien/Dateieintrag.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
 /** With the types of pictures an iPhone hands over its photographs as JPEG, not as HEIC. */
 export const ANNEHMEN = `${DATEIENDUNGEN},image/jpeg,image/png`
+
+const ARTEN = Object.values(DATEITYPEN)
+  .map(({ endungen: [endung] }) => endung.toUpperCase())
+  .join(', ')
+
+/** What a field takes, said before the choice. */
+export const grenzenText = (hoechstensMb: number): string =>
+  `${ARTEN}; je Datei höchstens ${hoechstensMb}\u00a0MB`
 
 /** 'noch 20 Sekunden', once enough has travelled to be honest about it. */
 export const restzeit = ({ anteil, begonnen }: Upload, jetzt: number): string | undefined => {
@@ -29,10 +37,12 @@ export const alsEintrag = (upload: Upload): Datei => ({
 
 const PRUEFUNG = 'wird geprüft'
 
+const UNGEPRUEFT = 'nicht geprüft'
+
 const GEPRUEFT: Readonly<Record<string, string>> = {
   [PRUEFUNG]: 'wird auf Viren geprüft',
-  sauber: 'geprüft',
-  'nicht geprüft': 'nicht geprüft',
+  sauber: 'auf Viren geprüft',
+  [UNGEPRUEFT]: 'nicht auf Viren geprüft',
 }
 
 const GESPERRT: Readonly<Record<string, string>> = {
@@ -58,6 +68,7 @@ export const alsFertig = (datei: DateiAngabe): Datei => {
     name: datei.dateiname ?? 'Datei',
     groesse: datei.size ?? 0,
     zusatz: zusatz || undefined,
+    ungeprueft: scanStatus === UNGEPRUEFT,
     ...(fehler !== undefined
       ? { zustand: 'fehler', fehler, endgueltig: true }
       : { zustand: scanStatus === PRUEFUNG ? 'pruefung' : 'fertig' }),

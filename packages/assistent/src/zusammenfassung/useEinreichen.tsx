@@ -2,18 +2,22 @@ import { NO_CONNECTION, type ProblemError } from '@foerderportal/client/problem'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { OffenesFormular, Vorgang } from '../formularart.ts'
+import type { Kennzeichen, OffenesFormular, Vorgang } from '../formularart.ts'
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 
-/** What the binding step means, in two sentences, and who is told. */
-const frageNach = ({ wort, den }: Formularname) =>
+/** What is sent, what the binding step means, in two sentences, and who is told. */
+const frageNach = ({ wort, den }: Formularname, kennzeichen: readonly Kennzeichen[]) =>
   ({
     titel: `${wort} verbindlich einreichen?`,
+    // Who presses Enter once too often has not sent it.
+    gefahr: true,
     text: (
       <>
+        <Beschreibungsliste eintraege={kennzeichen} />
         <p className="kern-body">
           Danach können Sie nichts mehr ändern. Sie versichern, dass alle Angaben richtig und vollständig
           sind.
@@ -57,7 +61,7 @@ const absageZu = async <V extends Vorgang, K>(
 /** The binding step: asks, saves what is open, sends, and leads to the receipt. */
 export const useEinreichen = <V extends Vorgang, K>(offen: Offen<V, K>) => {
   const {
-    art: { name, server, wege },
+    art: { name, server, wege, kenntlich },
     entwurf,
   } = offen
   const { frage } = useDialog()
@@ -76,7 +80,7 @@ export const useEinreichen = <V extends Vorgang, K>(offen: Offen<V, K>) => {
   }
 
   const einreichen = async () => {
-    if ((await frage(frageNach(name))) !== 'confirm') return
+    if ((await frage(frageNach(name, kenntlich(entwurf.wert())))) !== 'confirm') return
     await versuchen(senden, (fehler) => absageZu(offen, fehler))
   }
   return { einreichen, laeuft, absage }

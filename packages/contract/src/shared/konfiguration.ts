@@ -5,6 +5,8 @@ import { route } from './route.ts'
 export const Konfiguration = z.object({
   portalName: z.string(),
   bankName: z.string(),
+  /** With its article: 'die Landwirtschaftliche Förderbank'. */
+  bankNameNominativ: z.string(),
   bankUrl: z.string(),
   /** Where a customer writes to, e.g. to appoint an admin (S1-03). */
   bankEmail: z.string(),

@@ -6,7 +6,7 @@ const VERWEIS = 'kern-link kern-link--no-visited-state'
 export function Telefonverweis() {
   const { bankTelefon } = useUmgebung().konfiguration
   return (
-    <a className={`${VERWEIS} s-nummer`} href={`tel:${bankTelefon.replaceAll(/[^+\d]/g, '')}`}>
+    <a className={`${VERWEIS} p-nummer`} href={`tel:${bankTelefon.replaceAll(/[^+\d]/g, '')}`}>
       {bankTelefon}
     </a>
   )

@@ -60,7 +60,7 @@ export function BarriereFormular({ id, beiGemeldet, beiLauf }: Props) {
     <form id={id} noValidate className="p-formular" onSubmit={(e) => void melden(e)}>
       <Fehleruebersicht control={control} weitere={weitere} />
       <p className="kern-body">
-        Beschreiben Sie, was Sie hindert. Wir kümmern uns darum. Ihren Namen müssen Sie nicht nennen.
+        Beschreiben Sie, was Sie hindert. Wir kümmern uns darum. Nach Ihrem Namen fragen wir nicht.
       </p>
       <Felder control={control} />
       <Speicherhinweis entwurf={entwurf} />
@@ -86,7 +86,6 @@ function Felder({ control }: { control: Control<BarriereWerte> }) {
         hinweis="Titel oder Adresse der Seite."
         freiwillig
       />
-      <Textfeld control={control} name="absender" etikett="Ihr Name" autoComplete="name" freiwillig />
       <Textfeld
         control={control}
         name="antwortAn"

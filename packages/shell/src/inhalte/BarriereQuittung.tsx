@@ -14,13 +14,12 @@ export function BarriereQuittung({ eingang, werte }: Gemeldet) {
   const ref = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.
   useEffect(() => ref.current?.focus(), [])
-  const { barriere, seite, absender, antwortAn } = werte
+  const { barriere, seite, antwortAn } = werte
   const angaben = [
     ['Meldungsnummer', eingang.meldungsnummer],
     ['Eingegangen am', `${alsZeitpunkt(eingang.eingegangenAm)} Uhr`],
     ['Ihre Meldung', barriere.trim()],
     ['Seite', seite.trim()],
-    ['Name', absender.trim()],
   ] as const
   return (
     <div ref={ref} tabIndex={-1} className="p-formular">

@@ -3,14 +3,14 @@ import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { schemaFehler } from '../formular/pruefung.ts'
 
 /** The form as it stands on the screen. */
-export type BarriereWerte = { barriere: string; seite: string; absender: string; antwortAn: string }
+export type BarriereWerte = { barriere: string; seite: string; antwortAn: string }
 
 export type Gemeldet = { readonly eingang: BarriereEingang; readonly werte: BarriereWerte }
 
 /** Where the reporter stands is known, unless he came from elsewhere by a link; ids of the address are left out. */
 export const leereMeldung = (): BarriereWerte => {
   const seite = location.hash === '' ? `${document.title.split(' - ')[0]} (${location.pathname})` : ''
-  return { barriere: '', seite, absender: '', antwortAn: '' }
+  return { barriere: '', seite, antwortAn: '' }
 }
 
 const alsEingabe = (werte: BarriereWerte, kennung: string) => ({

@@ -46,6 +46,9 @@ function Achtung({ rest, zuruecksetzen }: { rest: number; zuruecksetzen: () => v
           {alsMinuten(rest)}
         </strong>
       </p>
+      <p className="kern-body">
+        Mit „Zurücksetzen“ bleiben Sie angemeldet. Was Sie eingegeben haben, bleibt stehen.
+      </p>
       <output className="p-nur-vorlesen">{gesagt(rest)}</output>
     </Dialog>
   )

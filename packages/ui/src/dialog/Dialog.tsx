@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { ganzeNummern } from '../ansicht/ganzeNummern.tsx'
 import { klassen } from '../klassen.ts'
 import { Knopf } from '../Knopf.tsx'
 import { tellDialogClosed } from './afterDialogs.ts'
@@ -50,7 +51,7 @@ export function Dialog({
       <div className="kern-dialog__header">
         {logo}
         <h2 id={`${id}-titel`} className="kern-title kern-title--large" tabIndex={-1}>
-          {titel}
+          {ganzeNummern(titel)}
         </h2>
         <Knopf variante="tertiary" nurIcon icon="close" onClick={schliessen}>
           {schliessenText}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ganzeNummern } from '../ansicht/ganzeNummern.tsx'
 
 type SeitenkopfProps = {
   brotkrumen?: ReactNode
@@ -16,7 +17,7 @@ export function Seitenkopf({ brotkrumen, titel, stand, aktionen }: SeitenkopfPro
     <div className="p-kopf">
       {brotkrumen}
       <div className="p-kopf__zeile">
-        <h1 className="kern-heading-x-large p-kopf__titel">{titel}</h1>
+        <h1 className="kern-heading-x-large p-kopf__titel">{ganzeNummern(titel)}</h1>
         {aktionen && <div className="p-reihe p-kopf__aktionen">{aktionen}</div>}
       </div>
       {stand && <div className="kern-body p-kopf__stand">{stand}</div>}

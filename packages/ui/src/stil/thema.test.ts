@@ -23,11 +23,12 @@ beforeEach(() => {
 
 describe('the theme', () => {
   test.each([
-    ['light', 'contrast'],
-    ['dark', 'contrast'],
-    ['contrast', 'light'],
-  ] as const)('[R2.3-12] the switch leads from %s to %s', (vorher, nachher) => {
-    expect(umgeschaltet(vorher)).toBe(nachher)
+    ['light', 'light', 'contrast'],
+    ['dark', 'dark', 'contrast'],
+    ['contrast', 'light', 'light'],
+    ['contrast', 'dark', 'dark'],
+  ] as const)('[R2.3-12] the switch leads from %s on a %s system to %s', (vorher, system, nachher) => {
+    expect(umgeschaltet(vorher, system)).toBe(nachher)
   })
 
   test('[R2.3-12] the switch shows contrast, remembers it under `theme`, and goes back to light', () => {

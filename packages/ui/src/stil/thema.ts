@@ -16,11 +16,12 @@ function gemerkt(): string | null {
   }
 }
 
+const desSystems = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
 /** The theme of this browser session: what was chosen, else what the system prefers. */
 export function readTheme(): Theme {
   const wert = gemerkt()
-  if (istTheme(wert)) return wert
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return istTheme(wert) ? wert : desSystems()
 }
 
 /** Shows `theme` and remembers it for the browser session. */
@@ -37,12 +38,16 @@ export function applyTheme(theme: Theme): void {
   for (const melden of hoerer) melden()
 }
 
-/** The theme after a press on the switch: it changes between contrast and light (R2.3-12). */
-export const umgeschaltet = (theme: Theme): Theme => (theme === 'contrast' ? 'light' : 'contrast')
+/**
+ * The theme after a press on the switch: it changes between contrast and light (R2.3-12); back to dark for whoever has
+ * a dark system, since that is what stood there before.
+ */
+export const umgeschaltet = (theme: Theme, system: Theme): Theme =>
+  theme === 'contrast' ? system : 'contrast'
 
-/** Switches between contrast and light and returns what is shown now. */
+/** Switches contrast on or off and returns what is shown now. */
 export function toggleContrast(): Theme {
-  const theme = umgeschaltet(readTheme())
+  const theme = umgeschaltet(readTheme(), desSystems())
   applyTheme(theme)
   return theme
 }

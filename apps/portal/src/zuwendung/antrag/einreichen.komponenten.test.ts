@@ -15,14 +15,17 @@ const main = () => page.getByRole('main')
 const bestaetigen = async (): Promise<void> => {
   await einreichen().click()
   const dialog = page.getByRole('alertdialog', { name: 'Antrag verbindlich einreichen?' })
-  await expect.element(dialog).toMatchTextContent('Danach können Sie nichts mehr ändern.')
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/NummerGE-\d{4}-\d{6}Zuschuss[\d.]+,\d\d\s€Danach können Sie/)
+  await expect.element(dialog.getByRole('button', { name: 'Noch nicht' })).toHaveFocus()
   await dialog.getByRole('button', { name: 'Verbindlich einreichen' }).click()
 }
 
 const quittungPruefen = async (nummer: string | undefined): Promise<void> => {
   await expect.element(page.getByRole('heading', { name: 'Ihr Antrag ist eingegangen' })).toBeVisible()
   await expect.element(main()).toMatchTextContent(/Eingegangen am\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
-  await expect.element(main()).toMatchTextContent(/Prüfsumme \(SHA-256\)\s*[0-9a-f]{64}/)
+  await expect.element(main()).toMatchTextContent(/Prüfsumme der Angaben \(SHA-256\)\s*[0-9a-f]{64}/)
   expect(nummer).toMatch(/^ANK-\d{4}-\d{6}$/)
   await expect.element(main()).toMatchTextContent(nummer ?? '')
 }

@@ -8,7 +8,7 @@ import { useDarf } from '@foerderportal/shell/umgebung'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import { ANTRAGART } from '../kern/antragart.ts'
 import { AntragLoeschen } from '../kern/AntragLoeschen.tsx'
-import { statusAnzeige } from '../geschaeft/statusAnzeige.ts'
+import { standJetzt } from '../geschaeft/geschaeftStand.ts'
 import { useGelesen } from '../kern/useEntfernen.ts'
 
 const NUR_LESEN =
@@ -22,7 +22,7 @@ export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten:
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const gelesen = useGelesen(antrag.formular.guid)
   return (
-    <Seite titel={`Antrag ${antrag.geNr}`} stand={statusAnzeige(antrag.geschaeftStatus).wort}>
+    <Seite titel={`Antrag ${antrag.geNr}`} stand={standJetzt(antrag).wort}>
       <div className="p-formular p-text">
         <Hinweis>{darfSchreiben ? fristVorbei(antrag) : NUR_LESEN}</Hinweis>
         <Angaben art={ANTRAGART} daten={daten} aenderbar={false} />

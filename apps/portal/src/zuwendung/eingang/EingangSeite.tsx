@@ -3,7 +3,7 @@ import { unterlagenAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung/zuwendung'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
-import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
+import type { Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
@@ -13,6 +13,7 @@ import { Suspense } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { pfade } from '../../paths.ts'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -22,7 +23,7 @@ import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import { AntragWege } from './AntragWege.tsx'
 import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
 import { EingangLage } from './EingangLage.tsx'
-import { geschaeftStand } from '../geschaeft/geschaeftStand.ts'
+import { standJetzt } from '../geschaeft/geschaeftStand.ts'
 import { kontextAus, stichtagVon } from '../kern/kontext.ts'
 import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -75,8 +76,6 @@ function Inhalt({ guid }: { guid: string }) {
   )
 }
 
-const standJetzt = (antrag: AntragAntwort) => geschaeftStand(antrag, antrag.erfassungsZeitraum, new Date())
-
 /** What was sent before it was corrected: each has its number and its receipt. */
 function Fruehere({ eingaenge }: { eingaenge: readonly Eingangsbestaetigung[] }) {
   if (eingaenge.length === 0) return null
@@ -98,10 +97,6 @@ function Quittung({ eingang, variante }: { eingang: Eingang } & Pick<BelegProps,
   return (
     <>
       <Nachweis eingang={eingang} />
-      <p className="kern-body kern-body--muted">
-        Die erste Prüfsumme gehört zu den Angaben, die bei uns eingegangen sind. Sie liegen dem Beleg als
-        Datei bei. Im Beleg steht, wie Sie nachrechnen, dass nichts verändert wurde.
-      </p>
       <div className="p-reihe p-nicht-drucken">
         <Beleg beleg={eingang.beleg} variante={variante} />
         <Knopf variante="secondary" onClick={() => print()}>
@@ -115,16 +110,35 @@ function Quittung({ eingang, variante }: { eingang: Eingang } & Pick<BelegProps,
 const pruefsumme = (sha256: string) => <code className="s-pruefsumme">{sha256}</code>
 
 function Nachweis({ eingang }: { eingang: Eingangsbestaetigung }) {
-  const { beleg } = eingang
   return (
-    <Beschreibungsliste
-      eintraege={[
-        { frage: 'Eingangsnummer', antwort: eingang.eingangsnummer },
-        { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)} Uhr` },
-        { frage: 'Prüfsumme (SHA-256)', antwort: pruefsumme(eingang.sha256) },
-        ...(beleg ? [{ frage: 'Prüfsumme des Belegs', antwort: pruefsumme(beleg.sha256) }] : []),
-      ]}
-    />
+    <>
+      <Beschreibungsliste
+        eintraege={[
+          { frage: 'Eingangsnummer', antwort: ganzeNummern(eingang.eingangsnummer) },
+          { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)} Uhr` },
+        ]}
+      />
+      <Pruefsummen eingang={eingang} />
+    </>
+  )
+}
+
+/** Few need them, and nobody reads them: folded away, until somebody wants to be sure. */
+function Pruefsummen({ eingang: { sha256, beleg } }: { eingang: Eingangsbestaetigung }) {
+  return (
+    <details className="s-erklaerung">
+      <summary>Prüfsummen</summary>
+      <Beschreibungsliste
+        eintraege={[
+          { frage: 'Prüfsumme der Angaben (SHA-256)', antwort: pruefsumme(sha256) },
+          ...(beleg ? [{ frage: 'Prüfsumme des Belegs (SHA-256)', antwort: pruefsumme(beleg.sha256) }] : []),
+        ]}
+      />
+      <p className="kern-body kern-body--muted">
+        Die erste gehört zu den Angaben, die bei uns eingegangen sind. Sie liegen dem Beleg als Datei bei. Im
+        Beleg steht, wie Sie nachrechnen, dass nichts verändert wurde.
+      </p>
+    </details>
   )
 }
 

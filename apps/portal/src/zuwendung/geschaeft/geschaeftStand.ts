@@ -82,3 +82,7 @@ export const geschaeftStand = (fall: Fall, zeitraum: Erfassung, jetzt: Date): Ge
   if (istEntwurf(status)) return entwurf(fall, zeitraum, jetzt)
   return { ...statusAnzeige(status), ...ZUG[status] }
 }
+
+/** How a case that was just read stands at this moment. */
+export const standJetzt = (fall: Fall & { readonly erfassungsZeitraum: Erfassung }): GeschaeftStand =>
+  geschaeftStand(fall, fall.erfassungsZeitraum, new Date())

@@ -11,6 +11,9 @@ import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { TAFEL, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { summen } from '@foerderportal/contract/zuwendung/rules'
+import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { fragenseite, type Formularart } from '@foerderportal/assistent/formularart'
 import { fragenseiten } from '@foerderportal/assistent/teile'
 import { usualId } from '@foerderportal/entwurf/lists'
@@ -79,6 +82,10 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
       }),
     },
   },
+  kenntlich: ({ geNr, formular }) => [
+    { frage: 'Nummer', antwort: geNr },
+    { frage: 'Zuschuss', antwort: euro(inEuro(summen(formular.foerdergegenstandSeiten).zuwendungCent)) },
+  ],
   dateien: antragDateien,
   unterschrift: {
     zuZweit: ({ alleineZeichnungsberechtigt }) => alleineZeichnungsberechtigt === false,

@@ -35,7 +35,7 @@ const spalten = (jetzt: Date): readonly Spalte<Geschaeft>[] => [
 
 function AntragVerweis({ detail }: Geschaeft) {
   const href = geschaeftHref(detail)
-  return <span className="s-nummer">{href ? <Verweis href={href}>{detail.geNr}</Verweis> : detail.geNr}</span>
+  return <span className="p-nummer">{href ? <Verweis href={href}>{detail.geNr}</Verweis> : detail.geNr}</span>
 }
 
 function Stand({ detail, stand, jetzt }: Geschaeft & { jetzt: Date }) {

@@ -33,8 +33,8 @@ export const bestaetigungsMail = (
   text: brief(b, [
     'Guten Tag,',
     vorlaeufig
-      ? `mit dieser E-Mail-Adresse wurde ein Konto angelegt: ${b.portalName} der ${b.bankName}. Bestätigen Sie, dass die Adresse Ihnen gehört:`
-      : `diese E-Mail-Adresse wurde für ein Konto eingetragen: ${b.portalName} der ${b.bankName}. Bestätigen Sie, dass sie Ihnen gehört:`,
+      ? `mit dieser E-Mail-Adresse wurde ein Konto angelegt: ${b.portalName} ${b.bankNameGenitiv}. Bestätigen Sie, dass die Adresse Ihnen gehört:`
+      : `diese E-Mail-Adresse wurde für ein Konto eingetragen: ${b.portalName} ${b.bankNameGenitiv}. Bestätigen Sie, dass sie Ihnen gehört:`,
     adresse(b, 'EMAIL_BESTAETIGEN', link),
     frist('EMAIL_BESTAETIGEN', link),
     vorlaeufig

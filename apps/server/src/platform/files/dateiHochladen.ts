@@ -6,7 +6,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../audit/protokollieren.ts'
 import { absagen } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { nameFuerTyp, sichererName } from './inhalt/dateiname.ts'
+import { bekannteEndung, nameFuerTyp, sichererName } from './inhalt/dateiname.ts'
 import { pruefungEinreihen } from './viren/dateiPruefen.ts'
 import { dateitypErkennen } from './inhalt/dateityp.ts'
 import { hatMakros } from './inhalt/makros.ts'
@@ -27,15 +27,24 @@ const ungueltig = (detail: string) => absagen(ALLGEMEIN.ungueltig, detail)
 const LEER = 'Die Datei ist leer. Wählen Sie eine Datei mit Inhalt.'
 const zuGross = (bytes: number) =>
   ungueltig(`Die Datei ist größer als ${bytes / 1024 / 1024} MB. Wählen Sie eine kleinere Datei.`)
-const fremderTyp = () =>
+/** What is wrong with a file whose name promises a kind that it is not; '' where it promises none of ours. */
+const heisstNur = (name: string): string => {
+  const endung = bekannteEndung(name)
+  return endung === undefined
+    ? ''
+    : `Die Datei heißt „${sichererName(name)}“, ist aber keine ${endung.toUpperCase()}-Datei. `
+}
+const fremderTyp = (name: string) =>
   ungueltig(
-    `Diese Art von Datei wird nicht angenommen. Möglich sind: ${Object.values(DATEITYPEN)
-      .map(({ bezeichnung }) => bezeichnung)
-      .join(', ')}.`,
+    bekannteEndung(name) === undefined
+      ? `Diese Art von Datei wird nicht angenommen. Möglich sind: ${Object.values(DATEITYPEN)
+          .map(({ bezeichnung }) => bezeichnung)
+          .join(', ')}.`
+      : `${heisstNur(name)}Vielleicht ist sie beschädigt. Öffnen Sie sie auf Ihrem Gerät, und speichern Sie sie neu.`,
   )
 const falscherName = (name: string, typ: Dateityp) =>
   ungueltig(
-    `Die Datei heißt „${sichererName(name)}“, ihr Inhalt ist aber von anderer Art: ${DATEITYPEN[typ].bezeichnung}. Speichern Sie sie in der gewünschten Art, oder geben Sie ihr die passende Endung.`,
+    `${heisstNur(name)}Ihr Inhalt ist von anderer Art: ${DATEITYPEN[typ].bezeichnung}. Speichern Sie sie in der gewünschten Art, oder geben Sie ihr die passende Endung.`,
   )
 
 const MAKROS =
@@ -50,7 +59,7 @@ const refusalOf = (error: unknown, upload: Upload, maxBytes: number): unknown =>
 
 const inhaltPruefen = async ({ files }: Services, guid: string, fileName: string) => {
   const typ = await dateitypErkennen(files, guid)
-  if (typ === undefined) throw fremderTyp()
+  if (typ === undefined) throw fremderTyp(fileName)
   if (istOffice(typ) && (await hatMakros(await files.get(guid)))) throw ungueltig(MAKROS)
   const dateiname = nameFuerTyp(fileName, typ)
   if (dateiname === undefined) throw falscherName(fileName, typ)

@@ -97,11 +97,16 @@ const mitTeil = (name: string, archiv: Buffer): Buffer => {
 }
 
 test.each([
-  ['an executable under the name of a PDF', Buffer.from('MZ\x90\x00 kein PDF'), 'a.pdf', 'nicht angenommen'],
+  [
+    'an executable under the name of a PDF',
+    Buffer.from('MZ\x90\x00 kein PDF'),
+    'a.pdf',
+    'Die Datei heißt „a.pdf“, ist aber keine PDF-Datei.',
+  ],
   ['a Word document with macros', mitTeil('word/vbaProject.bin', PROBEN.docx), 'a.docx', 'enthält Makros'],
   ['a spreadsheet with macros', mitTeil('xl/VBAPROJECT.BIN', PROBEN.xlsx), 'a.xlsx', 'enthält Makros'],
   ['one with macros of 1992', mitTeil('xl/macrosheets/sheet1.xml', PROBEN.xlsx), 'a.xlsx', 'enthält Makros'],
-  ['an archive under the name of a Word document', PROBEN.zip, 'a.docx', 'nicht angenommen'],
+  ['an archive under the name of a Word document', PROBEN.zip, 'a.docx', 'ist aber keine DOCX-Datei.'],
   ['plain text', Buffer.from('Guten Tag'), 'a.txt', 'nicht angenommen'],
   ['a picture under the name of a PDF', PROBEN.png, 'a.pdf', 'PNG-Bild'],
   ['an empty file', Buffer.alloc(0), 'a.pdf', 'leer'],
@@ -147,7 +152,10 @@ test('[S5-01] an archive that unpacks to much more than it is, is not unpacked t
   expect(klein.status).toBe(200)
   const bombe = archiv('[Content_Types].xml', Buffer.concat([WORD, Buffer.alloc(100 * MB, ' ')]))
   const res = await hochladen(bombe, 'Vertrag.docx')
-  expect([res.status, res.problem.detail]).toEqual([400, expect.stringContaining('nicht angenommen')])
+  expect([res.status, res.problem.detail]).toEqual([
+    400,
+    expect.stringContaining('ist aber keine DOCX-Datei'),
+  ])
   expect(await bestand()).toEqual(before.map((n) => Number(n) + 1))
 })
 

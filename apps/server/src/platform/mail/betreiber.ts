@@ -3,7 +3,14 @@ import type { Config } from '../config.ts'
 /** Who writes: the names and addresses that a mail about an account needs. */
 export type Betreiber = Pick<
   Config,
-  'portalName' | 'bankName' | 'bankTelefon' | 'bankEmail' | 'portalUrl' | 'demo'
+  | 'portalName'
+  | 'bankName'
+  | 'bankNameGenitiv'
+  | 'bankAnschrift'
+  | 'bankTelefon'
+  | 'bankEmail'
+  | 'portalUrl'
+  | 'demo'
 >
 
 /** The first line of a mail to a person. */

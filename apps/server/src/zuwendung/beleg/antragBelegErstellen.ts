@@ -56,7 +56,7 @@ const quelleLaden = async (services: Services, gesendet: EinreichungRow): Promis
     einreichung,
     formular,
     programm: geltendesProgramm(await programmeLesen(services), einreichung.programm, einreichung.erste_am),
-    bankName: services.config.bankName,
+    bank: services.config,
     person: absender ? nutzerName(absender) : (formular.unternehmen?.ansprechpartner ?? ''),
     empfaenger: empfaengerVon(einreichung, formular, mitglieder),
   }

@@ -36,7 +36,12 @@ const quelle = (
 ): BelegQuelle => ({
   formular: antrag,
   programm: PROGRAMM,
-  bankName: 'Landwirtschaftliche Förderbank',
+  bank: {
+    bankName: 'Landwirtschaftliche Förderbank',
+    bankAnschrift: 'Musterstraße 1, 12345 Musterstadt',
+    bankTelefon: '030 23125 100',
+    bankEmail: 'service@bank.example',
+  },
   person: 'Lena Lindenau',
   einreichung: {
     eingangsnummer: 'ANK-2026-000002',
@@ -149,6 +154,7 @@ test('[S4-08] the sent data are an attachment of their own name, said to be the 
 
 test('[S4-08] who sent it, who signed too and what it corrects stand at its head', () => {
   expect(belegDaten(quelle(formular())).kopf).toEqual([
+    ['Programm', 'ANK NaBo'],
     ['Eingangsnummer', 'ANK-2026-000002'],
     ['Eingegangen am', '20.11.2026, 14:03:07 Uhr'],
     ['Geschäft', 'GE-2026-000001'],
@@ -164,6 +170,16 @@ test('[S4-08] who sent it, who signed too and what it corrects stand at its head
   )
   expect(kopf).toContainEqual(['Nachgereicht zu', 'ANK-2026-000001 vom 01.10.2026, 10:00:00 Uhr'])
   expect(kopf).toContainEqual(['Mitgezeichnet von', 'Paul Partner, 19.11.2026, 10:00:00 Uhr'])
+})
+
+test('[S4-08] it says what comes next, which number to quote, and who signs', () => {
+  expect(belegDaten(quelle(formular()))).toMatchObject({
+    titel: 'Eingangsbestätigung',
+    absender: 'Landwirtschaftliche Förderbank',
+    weiter: [expect.stringContaining('Jetzt prüft die Bank'), expect.stringContaining('Bestellen Sie erst')],
+    fragen: 'Haben Sie Fragen? Nennen Sie uns die Nummer GE-2026-000001.',
+    bank: ['Musterstraße 1, 12345 Musterstadt', 'Telefon: 030 23125 100', 'E-Mail: service@bank.example'],
+  })
 })
 
 /** What stands on the pages, as drawn. */

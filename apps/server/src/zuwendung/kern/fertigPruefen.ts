@@ -28,12 +28,11 @@ const dateienPruefen = async (tx: Tx, formular: AntragFormular): Promise<void> =
 const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
   const errors = antragPruefen(formular, kontext)
   if (errors.length === 0) return
-  const anzahl = errors.length === 1 ? 'Eine Angabe fehlt' : `${errors.length} Angaben fehlen`
-  throw absagen(
-    ZUWENDUNG.nichtMoeglich,
-    `${anzahl} noch oder ist zu ändern. Sie stehen in der Zusammenfassung.`,
-    errors,
-  )
+  const satz =
+    errors.length === 1
+      ? 'Eine Angabe fehlt noch oder ist zu ändern. Sie steht in der Zusammenfassung.'
+      : `${errors.length} Angaben fehlen noch oder sind zu ändern. Sie stehen in der Zusammenfassung.`
+  throw absagen(ZUWENDUNG.nichtMoeglich, satz, errors)
 }
 
 /** What an application has to stand before it is sent or signed by a second person. */

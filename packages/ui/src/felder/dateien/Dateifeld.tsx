@@ -20,6 +20,8 @@ type DateifeldProps = Feldworte &
     beiAuswahl: (dateien: File[]) => void
     /** As in the attribute `accept`: '.pdf,.jpg,.png'. */
     annehmen?: string | undefined
+    /** Which kinds and sizes it takes, in words. */
+    grenzen?: string | undefined
     mehrere?: boolean
     fehler?: string | undefined
     /** Why no file can be added now, for example because the limit is reached. */
@@ -34,7 +36,7 @@ type DateifeldProps = Feldworte &
 /** Files: a button, a place to drop them, and the list of what is there and on its way. Uploads belong to the app. */
 export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, ...props }: DateifeldProps) {
   const { etikett, hinweis, freiwillig, vorbelegt, beiAuswahl, annehmen, mehrere = true } = props
-  const { gesperrtWeil, anderswoher, ...handlungen } = props
+  const { gesperrtWeil, anderswoher, grenzen, ...handlungen } = props
   const id = feldId(name)
   const bezug = useFeldbezug(id, { etikett, hinweis, vorbelegt }, fehler)
   useDateiansagen(eintraege)
@@ -52,9 +54,14 @@ export function Dateifeld({ name, eintraege, fehler, meldung, gesamt, ...props }
         <Freiwillig freiwillig={freiwillig} />
       </legend>
       <Feldhinweis id={id} hinweis={hinweis} />
+      {grenzen && (
+        <div className="kern-hint" id={`${id}-grenzen`}>
+          {grenzen}
+        </div>
+      )}
       <Ablage
         id={id}
-        beschreibung={bezug['aria-describedby']}
+        beschreibung={[bezug['aria-describedby'], grenzen && `${id}-grenzen`].filter(Boolean).join(' ')}
         {...{ beiAuswahl, annehmen, mehrere, gesperrtWeil, anderswoher }}
       />
       <Feldfuss id={id} fehler={fehler} vorbelegt={vorbelegt} />
@@ -109,7 +116,7 @@ function Meldung({ meldung, danach }: { meldung: Dateimeldung | undefined; danac
 
 type AblageProps = Pick<DateifeldProps, 'beiAuswahl' | 'annehmen' | 'gesperrtWeil' | 'anderswoher'> & {
   id: string
-  beschreibung: string | undefined
+  beschreibung: string
   mehrere: boolean
 }
 

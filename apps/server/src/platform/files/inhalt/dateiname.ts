@@ -33,6 +33,12 @@ export const sichererName = (name: string): string => {
 
 const bekannteEndungen: readonly string[] = Object.values(DATEITYPEN).flatMap(({ endungen }) => endungen)
 
+/** The ending of a name that is one of those we take, in small letters. */
+export const bekannteEndung = (name: string): string | undefined => {
+  const endung = endungVon(sichererName(name))
+  return endung !== undefined && bekannteEndungen.includes(endung) ? endung : undefined
+}
+
 /**
  * The name under which a file of this type is kept: an ending of its own is added where it has none of the known
  * ones; undefined when it has that of another type ('bild.pdf').
