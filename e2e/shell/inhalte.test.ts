@@ -43,40 +43,16 @@ test('[R2.3-10] jeder Verweis öffnet seinen Text im Rahmen über der Seite', as
     })
 })
 
-test('[R2.3-10] der Rahmen ist groß, mittig, blättert in sich, und ein Klick daneben schließt ihn nicht', async ({
-  page,
-}) => {
+test('[R2.3-10] der Rahmen blättert in sich', async ({ page }) => {
   await oeffnen(page, '/start')
   await imFuss(page, 'Hilfe').click()
   const fenster = dialog(page, 'Hilfe')
   const text = fenster.locator('iframe').contentFrame()
-  await expect(text.getByRole('heading', { name: 'Konto anlegen' })).toBeVisible()
-  const kasten = await fenster.boundingBox()
-  if (!kasten) throw new Error('Der Dialog hat keine Fläche.')
-  expect(kasten.height).toBeGreaterThan(700)
-  expect(kasten.width).toBeGreaterThan(900)
-  const breite = await page.evaluate(() => document.documentElement.clientWidth)
-  expect(Math.abs(kasten.x - (breite - kasten.x - kasten.width))).toBeLessThan(20)
-  await page.mouse.click(kasten.x / 2, 400)
-  await expect(fenster).toBeVisible()
-
   const ende = text.getByRole('heading', { name: 'So erreichen Sie uns' })
   await expect(ende).not.toBeInViewport()
   await text.getByRole('link', { name: 'So erreichen Sie uns' }).click()
   await expect(ende).toBeInViewport()
   await expect(fenster.getByRole('heading', { name: 'Hilfe', exact: true })).toBeInViewport()
-})
-
-test('[R2.3-10] Tastatur: Fokus hinein, durch den Text, Escape, Fokus zurück', async ({ page }) => {
-  await oeffnen(page, '/start')
-  await imFuss(page, 'Hilfe').focus()
-  await page.keyboard.press('Enter')
-  const fenster = dialog(page, 'Hilfe')
-  await expect(fenster.getByRole('heading', { name: 'Hilfe', exact: true })).toBeFocused()
-  await expect(fenster.locator('iframe').contentFrame().getByRole('heading').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(fenster).toBeHidden()
-  await expect(imFuss(page, 'Hilfe')).toBeFocused()
 })
 
 test('[R2.3-10] was im Rahmen steht, führt nichts aus und kommt an das Portal nicht heran', async ({
@@ -119,21 +95,6 @@ test('allein geöffnet hat der Text Kopf und Überschrift und auch dort keinen Z
   await imFuss(page, 'Impressum').click({ modifiers: ['ControlOrMeta'] })
   await expect((await zweiterTab).getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('ohne Verbindung sagt der Rahmen es und versucht es auf Wunsch noch einmal', async ({ page }) => {
-  await oeffnen(page, '/start')
-  await imFuss(page, 'Hilfe').click() // the modal's own code is there from now on
-  await dialog(page, 'Hilfe').getByRole('button', { name: 'Schließen' }).last().click()
-  await page.route('**/cms/**', (route) => route.abort())
-  await imFuss(page, 'Impressum').click()
-  const fenster = dialog(page, 'Impressum')
-  await expect(fenster.getByRole('alert')).toContainText('Die Seite lädt gerade nicht')
-  await page.unroute('**/cms/**')
-  await fenster.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(
-    fenster.locator('iframe').contentFrame().getByRole('heading', { name: 'Anbieterin' }),
-  ).toBeVisible()
 })
 
 for (const thema of ['light', 'dark', 'contrast'])

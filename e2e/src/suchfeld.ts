@@ -9,7 +9,6 @@ export const hausnummer = (wo: Page | Locator) => wo.getByRole('textbox', { name
 
 /** The open list of suggestions and what it says below them. */
 export const vorschlaege = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' })
-export const listenzeile = (page: Page) => page.locator('.p-suche__meldung:visible')
 /** The personal data of somebody of the demo world, which no test saves. */
 export const anschriftOeffnen = async (page: Page, url: string): Promise<void> => {
   // From the first moment on: a clock put into a page that runs shows other times for a moment.

@@ -136,30 +136,3 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await expect(page.getByRole('main')).toContainText(zweite.name)
   await zweite.kontext.close()
 })
-
-test('[S4-07] wer während der Bitte ändern will, ruft sie erst zurück; die andere Person erfährt es ohne neu zu laden', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  test.slow()
-  const { url } = portal
-  const fall = await vollerFall(url)
-  const zweite = await zweitePerson(browser, portal, fall.unternehmenGuid)
-  await anmeldenImBrowser(page, url, BERATER, fall.pfad('zeichnung'))
-  await zeichnungAusfuellen(page, 'Nein')
-  await page.getByRole('radio', { name: zweite.name }).check()
-  await weiterNach(page, 'Zusammenfassung')
-  await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
-  await expect(page.getByText(`${zweite.name} wurde um Unterschrift gebeten`)).toBeVisible()
-
-  await oeffnen(zweite.page, fall.pfad('mitzeichnung'))
-  await expect(zweite.page.getByRole('button', { name: 'Antrag unterschreiben' })).toBeVisible()
-  await bestaetigen(page, 'Andere Person bitten', 'Antrag wieder ändern?', 'Zurückrufen und ändern')
-  await expect(titel(page, 'Ansprechperson und Unterschrift')).toBeVisible()
-  await expect(page.getByRole('radio', { name: zweite.name })).toBeEnabled()
-  await expect(
-    zweite.page.getByRole('heading', { name: 'Diese Unterschrift wird nicht mehr gebraucht' }),
-  ).toBeVisible({ timeout: 30_000 })
-  await zweite.kontext.close()
-})

@@ -2,12 +2,12 @@ import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecyc
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import type { Ansicht } from '@foerderportal/ui/testing/ansichten'
+import { ANSICHTEN, type Ansicht } from '@foerderportal/ui/testing/ansichten'
 import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
 import type { Regeln } from '@foerderportal/ui/testing/regeln'
 import { afterEach, describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inJedemThema, maengel } from '../testing/axe.ts'
+import { inJedemThema, maengel, wiederHell } from '../testing/axe.ts'
 import { HANDY, ownClock } from '../testing/browser.ts'
 import { kontomenue, pfad, titel, unternehmensmenue } from '../testing/frame.ts'
 import { LENA, LINDENAU, NEU } from '../testing/people.ts'
@@ -68,10 +68,12 @@ const pruefen = async (was: string, groessen = GROESSEN): Promise<void> => {
   for (const groesse of groessen) {
     await page.viewport(...groesse)
     await zweiBilder()
-    await inJedemThema(async (ansicht) => {
-      if (wirdGezeigt(ansicht.name, groesse[0])) await imThemaPruefen(was, ansicht, groesse)
-    })
+    await inJedemThema(
+      (ansicht) => imThemaPruefen(was, ansicht, groesse),
+      ANSICHTEN.filter(({ name }) => wirdGezeigt(name, groesse[0])),
+    )
   }
+  await wiederHell()
   await page.viewport(...SCHREIBTISCH)
 }
 

@@ -13,18 +13,34 @@ const groesseSetzen = async (breite: number, hoehe: number): Promise<void> => {
   await nextFrame()
 }
 
-/** Does the same in each theme; afterwards the screen is light again. */
-export const inJedemThema = async (tun: (ansicht: Ansicht) => Promise<void> | void): Promise<void> => {
-  const zeigen = async ({ theme, colorScheme }: Ansicht) => {
-    await commands.emulateMedia({ colorScheme })
-    themaZeigen(theme)
-  }
-  for (const ansicht of ANSICHTEN) {
+const DUNKLES_SYSTEM = '(prefers-color-scheme: dark)'
+const systemPasst = ({ colorScheme }: Ansicht): boolean =>
+  matchMedia(DUNKLES_SYSTEM).matches === (colorScheme === 'dark')
+const themaPasst = ({ theme }: Ansicht): boolean => document.documentElement.dataset['theme'] === theme
+
+/** Every change paints the whole page anew, and that of the system asks the browser first. */
+const zeigen = async (ansicht: Ansicht): Promise<void> => {
+  if (!systemPasst(ansicht)) await commands.emulateMedia({ colorScheme: ansicht.colorScheme })
+  if (!themaPasst(ansicht)) themaZeigen(ansicht.theme)
+}
+
+/** The one that is shown comes first. */
+const wenigerWechsel = (ansichten: readonly Ansicht[]): readonly Ansicht[] => {
+  const stelle = (ansicht: Ansicht) => (systemPasst(ansicht) && themaPasst(ansicht) ? 0 : 1)
+  return ansichten.toSorted((a, b) => stelle(a) - stelle(b))
+}
+
+/** Does the same in each of these themes, and leaves the screen in the last; `wiederHell` brings it back. */
+export const inJedemThema = async (
+  tun: (ansicht: Ansicht) => Promise<void> | void,
+  ansichten: readonly Ansicht[] = ANSICHTEN,
+): Promise<void> => {
+  for (const ansicht of wenigerWechsel(ansichten)) {
     await zeigen(ansicht)
     await tun(ansicht)
   }
-  await zeigen(ANSICHTEN[0])
 }
+export const wiederHell = (): Promise<void> => zeigen(ANSICHTEN[0])
 
 /**
  * What axe finds wrong with the screen as it is now, by the same rules as in the journeys under e2e. What a frame shows
@@ -53,6 +69,7 @@ export const istZugaenglich = async (was: string): Promise<void> => {
       expect.soft(gefunden, `${was}, ${name}, ${breite} px`).toEqual([])
     })
   }
+  await wiederHell()
   await groesseSetzen(...GROESSEN[0])
 }
 
@@ -67,5 +84,6 @@ export const istStrengZugaenglich = async (was: string, breiten: readonly number
       expect.soft(document.documentElement.scrollWidth, hier).toBeLessThanOrEqual(breite)
     })
   }
+  await wiederHell()
   await groesseSetzen(...GROESSEN[0])
 }

@@ -27,5 +27,20 @@ export const choose = async (open: () => Promise<void>, ...files: File[]): Promi
   await chosen
 }
 
+/** Drags files from outside of the browser and lets them go there. */
+export const drop = (where: Locator, ...files: File[]): void => {
+  const dataTransfer = transfer(files)
+  for (const name of ['dragenter', 'dragover', 'drop'])
+    where.element().dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+/** Pastes files as a program for pictures leaves them in the clipboard. */
+export const paste = (where: Locator, ...files: File[]): void => {
+  const clipboardData = transfer(files)
+  where
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
 /** A field of files. */
 export const dateifeld = (name: string | RegExp): Locator => page.getByRole('group', { name })

@@ -14,6 +14,7 @@ import {
   antragLoeschen,
   antragSpeichern,
   antragUebersichtLesen,
+  vorhandeneDateienLesen,
 } from '@foerderportal/contract/zuwendung/routes'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
@@ -42,6 +43,19 @@ const detail = (antrag: Antrag): GeschaeftDetail => ({
 
 const beantwortet = ({ value, version }: Kept<Antrag>) => ({ body: antragAntwort(value), version })
 
+/** The files that the applications name, each with all places. */
+const vorhandene = (ablage: Antragsablage, dateien: Dateiablage) => {
+  const orte = ablage
+    .alle()
+    .flatMap(({ geNr, formular }) =>
+      dateiOrte(formular).map(({ datei, wozu }) => ({ uuid: datei.uuid, geNr, wozu })),
+    )
+  return [...Map.groupBy(orte, ({ uuid }) => uuid)].flatMap(([uuid, stellen]) => {
+    const datei = dateien.von(uuid)
+    return datei ? [{ datei, verwendungen: stellen.map(({ geNr, wozu }) => ({ geNr, wozu })) }] : []
+  })
+}
+
 const bedienen = (server: FakeServer, ablage: Antragsablage, dateien: Dateiablage): void => {
   server.serve(antragAnlegen, ({ query: { guid = crypto.randomUUID() } }) =>
     beantwortet(ablage.anlegen(guid)),
@@ -57,6 +71,7 @@ const bedienen = (server: FakeServer, ablage: Antragsablage, dateien: Dateiablag
       return bekannte ? [{ ...bekannte, wozu }] : []
     }),
   }))
+  server.serve(vorhandeneDateienLesen, () => ({ body: vorhandene(ablage, dateien) }))
   server.serve(antragUebersichtLesen, () => ({
     body: [einladung({ erlaubteKategorien: [...KATEGORIEN], details: ablage.alle().map(detail) })],
   }))
