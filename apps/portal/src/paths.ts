@@ -4,6 +4,8 @@ import { ORTE } from '@foerderportal/shell/orte'
 export const pfade = {
   ...ORTE,
   version: '/version',
+  /** The door of the bank's people. */
+  sachbearbeitung: '/sachbearbeitung',
   registrierungNutzer: '/registrierung/nutzer',
   registrierungUnternehmen: '/registrierung/unternehmen',
   unternehmenAuswahl: '/unternehmen-auswahl',

@@ -33,9 +33,16 @@ export type Eingetreten = {
 
 const nieZurueck = (): Promise<never> => new Promise(() => undefined)
 
+const NICHT_FREI =
+  'Diese Seite ist für Ihr Konto nicht freigeschaltet. Freischalten kann sie nur die Bank. Wir bringen Sie zu einer Seite, die Sie öffnen dürfen.'
+
 /** Section 2.2, last step: a modal says it, then the user is sent to the root. */
 const verweigern = async (): Promise<never> => {
-  await meldungZeigen({ titel: 'Autorisierungsfehler', text: 'nicht autorisiert' })
+  await meldungZeigen({
+    titel: 'Autorisierungsfehler',
+    erklaerung: NICHT_FREI,
+    text: 'nicht autorisiert',
+  })
   throw redirect({ to: pfade.wurzel })
 }
 
@@ -110,7 +117,7 @@ export const anfangen = async (eintritt: Eintritt, routen: readonly Route[]): Pr
   await umgebung.bereit
   const rollen = umgebung.sitzung.user()?.roles
   const start = rollen && (ersteErlaubte(rollen, routen) ?? pfade.start)
-  if (start !== pfade.dashboard && start !== pfade.start)
+  if (start !== pfade.dashboard && start !== pfade.start && start !== pfade.sachbearbeitung)
     await eintreten(eintritt, { pfad: pfade.wurzel, zugang: vollstaendig() })
   const ziel = originalRoute === undefined ? (start ?? pfade.start) : safeReturnPath(originalRoute)
   throw redirect({ ...ortVon(ziel), replace: true })

@@ -3,7 +3,7 @@ import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { brotkrumen, frage, hauptnavigation, kopf, pfad, titel } from '../testing/frame.ts'
-import { ALTMOOR, KEINE, LENA, LOHNBETRIEB, MAX, NEU, NORA } from '../testing/people.ts'
+import { ALTMOOR, KEINE, LENA, LOHNBETRIEB, MAX, NEU, NORA, SABINE } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
 import { test } from '../testing/test.ts'
 
@@ -130,6 +130,50 @@ test('[R2.2-07] [S11-11] ohne Recht sagt es ein Fenster, dann steht man an der e
   await portal.open('/gibt-es-nicht')
   await expect.element(titel('Unternehmensauswahl')).toBeVisible()
   await expect.element(fenster()).not.toBeInTheDocument()
+})
+
+test('[R2.2-07] wer Zuwendungen nicht lesen darf, findet keinen Verweis, der ihn abweist', async ({
+  portal,
+}) => {
+  await portal.open('/', KEINE)
+  await expect.element(kopf().getByRole('link', { name: 'Mitteilungen' })).not.toBeInTheDocument()
+  await page.getByRole('main').getByRole('link', { name: LOHNBETRIEB.name }).click()
+  await expect.element(titel('Unternehmensdaten')).toBeVisible()
+  await expect.element(fenster()).not.toBeInTheDocument()
+})
+
+test('[R2.2-07] das Fenster erklärt zuerst, was es heißt, und nennt dann das Wort', async ({ portal }) => {
+  await portal.open('/auszahlung/uebersicht', KEINE)
+  const saetze = fenster().getByRole('paragraph')
+  await expect.element(saetze.first()).toMatchTextContent('für Ihr Konto nicht freigeschaltet')
+  await expect.element(saetze.last()).toHaveTextContent('nicht autorisiert')
+})
+
+test('[S1-11] wer für die Bank arbeitet, steht an seinem eigenen Zugang, wohin er auch wollte, und niemand fragt nach ihm', async ({
+  portal,
+}) => {
+  for (const ziel of ['/', '/dashboard', '/registrierung/nutzer', '/unternehmen-aendern/unternehmen']) {
+    await portal.open(ziel, SABINE)
+    await expect.element(titel('Sachbearbeitung'), { message: ziel }).toBeVisible()
+    expect(pfad()).toBe('/sachbearbeitung')
+    await expect.element(fenster()).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByText('Sie können hier zurzeit nichts bearbeiten')).toBeVisible()
+  await page.getByRole('button', { name: 'Sabine Sachbearbeitung' }).click()
+  await expect.element(page.getByRole('link', { name: 'Login-Daten' })).not.toBeInTheDocument()
+  await portal.open('/start')
+  await page.getByRole('link', { name: 'Zur Sachbearbeitung' }).click()
+  await expect.element(titel('Sachbearbeitung')).toBeVisible()
+  expect(portal.server.calls(nutzerStatusLesen)).toEqual([])
+})
+
+test('[S1-11] wer nicht zur Bank gehört, liest an deren Zugang, wo es für ihn weitergeht', async ({
+  portal,
+}) => {
+  await portal.open('/sachbearbeitung', LENA)
+  await expect.element(page.getByText('Hier arbeiten nur Mitarbeitende der Bank.')).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click()
+  await expect.element(titel('Guten Tag, Lena')).toBeVisible()
 })
 
 test('[S11-11] wer das Dashboard sehen darf, kommt von der Wurzel dorthin', async ({ portal }) => {

@@ -35,6 +35,8 @@ const ZIEL = '/zuwendung/uebersicht?unternehmenId=u9'
 const BASIS = ['NUTZERSERVICE_BASIS']
 const LESER = [...BASIS, 'ZUWENDUNGEN_LESEN']
 
+const BANK = ['SACHBEARBEITUNG_LESEN', 'DATADIRECTORY_LESEN']
+
 const lage = (teil: Partial<Lage>): Lage => ({
   rollen: LESER,
   stand: stand([hof]),
@@ -57,6 +59,9 @@ const nach = (ort: Extract<Entscheidung, { art: 'umleiten' }>['nach'], originalR
 describe('the guard chain of section 2.2, step by step', () => {
   test.each<Fall>([
     ['1 nobody is signed in', ANTRAEGE, { rollen: undefined, stand: undefined }, anmelden],
+    ['the bank’s people', ANTRAEGE, { rollen: BANK, stand: undefined }, nach(pfade.sachbearbeitung)],
+    ['the bank’s people register nowhere', REGISTRIEREN, { rollen: BANK }, nach(pfade.sachbearbeitung)],
+    ['the bank’s people who are customers as well', ANTRAEGE, { rollen: [...BANK, ...LESER] }, hinein(hof)],
     ['1 nobody is signed in, even where the status is known', ANTRAEGE, { rollen: undefined }, anmelden],
 
     ['2 the status is not loaded', ANTRAEGE, { stand: undefined }, laden],

@@ -37,6 +37,7 @@ export type Umleitung =
   | typeof pfade.registrierungNutzer
   | typeof pfade.registrierungUnternehmen
   | typeof pfade.unternehmenAuswahl
+  | typeof pfade.sachbearbeitung
 
 export type Entscheidung =
   | { readonly art: 'eintreten'; readonly firma: Firma | undefined }
@@ -65,6 +66,10 @@ const folgtEinladung = ({ einladungId }: Lage, { pfad }: Route) =>
 const beantwortetEinladung = (lage: Lage, route: Route) =>
   folgtEinladung(lage, route) || (route.pfad === pfade.einladung && (nutzerVon(lage)?.einladungen ?? 0) > 0)
 
+/** Who works for the bank and is no customer: nothing here is his, and nothing is missing him (S1-11). */
+const gehoertZurBank = (rollen: readonly string[]): boolean =>
+  darf(rollen, ['SACHBEARBEITUNG', 'LESEN']) && !darf(rollen, ['NUTZERSERVICE_UNTERNEHMEN', 'LESEN'])
+
 type Schritt = {
   readonly name: string
   readonly fuer: readonly Zugang['waechter'][]
@@ -80,6 +85,12 @@ const SCHRITTE: readonly Schritt[] = [
     name: '1 Anmeldung',
     fuer: ALLE,
     pruefen: ({ rollen, ziel }) => (rollen === undefined ? { art: 'anmelden', zurueck: ziel } : undefined),
+  },
+  {
+    name: 'Mitarbeitende der Bank haben ihren eigenen Zugang (S1-11)',
+    fuer: ALLE,
+    pruefen: ({ rollen }) =>
+      gehoertZurBank(rollen ?? []) ? { art: 'umleiten', nach: pfade.sachbearbeitung } : undefined,
   },
   {
     name: '2 Status des Nutzers; die Unternehmensauswahl setzt ihn voraus (Abschnitt 2.1)',
@@ -150,10 +161,12 @@ export const entscheiden = (lage: Lage, route: Route): Entscheidung => {
 }
 
 /**
- * Where the root leads (S11-11): the dashboard, being the first of the table, or without its permission the first
+ * Where the root leads (S11-11): the bank's people to their door, all others to the dashboard, being the first of the table, or without its permission the first
  * permitted route behind the chain; undefined without any. A route that names no permission permits nothing.
  */
 export const ersteErlaubte = (rollen: readonly string[], routen: readonly Route[]): string | undefined =>
-  routen.find(
-    ({ zugang: { waechter, recht } }) => waechter === 'vollstaendig' && recht && darf(rollen, recht),
-  )?.pfad
+  gehoertZurBank(rollen)
+    ? pfade.sachbearbeitung
+    : routen.find(
+        ({ zugang: { waechter, recht } }) => waechter === 'vollstaendig' && recht && darf(rollen, recht),
+      )?.pfad

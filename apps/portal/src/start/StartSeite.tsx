@@ -52,7 +52,8 @@ export function StartSeite() {
 
 function Angemeldet({ vorname }: { vorname: string }) {
   const freigeschaltet = useDarf(['NUTZERSERVICE_UNTERNEHMEN', 'LESEN'])
-  if (!freigeschaltet)
+  const vonDerBank = useDarf(['SACHBEARBEITUNG', 'LESEN'])
+  if (!freigeschaltet && !vonDerBank)
     return (
       <Hinweis ton="warning" titel={`Guten Tag, ${vorname}. Ihr Konto ist noch nicht freigeschaltet.`}>
         <p className="kern-body">
@@ -65,7 +66,7 @@ function Angemeldet({ vorname }: { vorname: string }) {
       <p className="kern-body">Guten Tag, {vorname}. Sie sind angemeldet.</p>
       <div>
         <Verweis href={pfade.wurzel} className={knopfKlasse()}>
-          <span className="kern-label">Zur Übersicht</span>
+          <span className="kern-label">{freigeschaltet ? 'Zur Übersicht' : 'Zur Sachbearbeitung'}</span>
         </Verweis>
       </div>
     </div>
@@ -78,7 +79,7 @@ function Anmelden({ variante }: { variante: KnopfVariante }) {
   const gehen = (art: 'anmelden' | 'registrieren') => {
     setLaeuft(art)
     sitzung
-      .login(pfade.dashboard, art === 'registrieren' ? { prompt: 'create' } : {})
+      .login(pfade.wurzel, art === 'registrieren' ? { prompt: 'create' } : {})
       .catch(() => setLaeuft(undefined))
   }
   return (

@@ -56,6 +56,11 @@ export const KEINE = person('Keine', 'Rechte', {
   rollen: ['NUTZERSERVICE_BASIS', 'DATADIRECTORY_LESEN'],
   firmen: [LOHNBETRIEB],
 })
+/** Works for the bank and is nobody's customer. */
+export const SABINE = person('Sabine', 'Sachbearbeitung', {
+  rollen: ['DATADIRECTORY_LESEN', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'],
+  firmen: [],
+})
 export const NEU = person('Wiebke', 'Petersen', { firmen: [] })
 
 export const alsEmail = (username: string) => `${username}@demo.example`

@@ -8,6 +8,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { Telefonverweis } from '@foerderportal/shell/ansicht/Kontakt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -15,11 +16,13 @@ import { FirmenSuche } from './FirmenSuche.tsx'
 import { passtZu } from './suchen.ts'
 
 /** The place that was asked for, now for the chosen company. */
-const zielMit = (originalRoute: string | undefined, unternehmenId: string): string => {
-  const ziel = new URL(safeReturnPath(originalRoute ?? pfade.wurzel), location.origin)
+const zielMit = (gefragt: string, unternehmenId: string): string => {
+  const ziel = new URL(safeReturnPath(gefragt), location.origin)
   ziel.searchParams.set('unternehmenId', unternehmenId)
   return ziel.pathname + ziel.search + ziel.hash
 }
+
+const ZUWENDUNGEN = ['ZUWENDUNGEN', 'LESEN'] as const
 
 /** From here on finding beats looking: advisers act for many. */
 const VIELE = 8
@@ -38,6 +41,8 @@ const zumErsten = (liste: HTMLElement | null): void => {
 export function UnternehmenAuswahlSeite() {
   const { data: status } = useSuspenseQuery(nutzerStatusAbfrage())
   const { originalRoute, unternehmenId } = useSearch({ from: '/geschuetzt/unternehmen-auswahl' })
+  // Without grants the root leads back to this very page: what he may open stands for it.
+  const ohneFrage = useDarf(ZUWENDUNGEN) ? pfade.wurzel : pfade.unternehmenDaten
   const [gesucht, setGesucht] = useState('')
   const liste = useRef<HTMLUListElement>(null)
   const alle = (status?.unternehmenStatus ?? []).toSorted((a, b) => NACH_NAMEN.compare(a.name, b.name))
@@ -66,7 +71,7 @@ export function UnternehmenAuswahlSeite() {
             <li key={firma.id}>
               <FirmaKarte
                 firma={firma}
-                href={zielMit(originalRoute, firma.id)}
+                href={zielMit(originalRoute ?? ohneFrage, firma.id)}
                 aktuell={firma.id === unternehmenId}
               />
             </li>
@@ -89,7 +94,7 @@ function FirmaKarte({ firma, href, aktuell }: FirmaProps) {
 
 /** Who may not see grants stands here instead of on the dashboard (S11-11) and reads why. */
 function OhneZuwendungen() {
-  if (useDarf(['ZUWENDUNGEN', 'LESEN'])) return null
+  if (useDarf(ZUWENDUNGEN)) return null
   return (
     <Hinweis
       titel="Anträge und Auszahlungen sind für Ihr Konto nicht freigeschaltet"
@@ -97,7 +102,7 @@ function OhneZuwendungen() {
       className="p-text"
     >
       <p className="kern-body">
-        Fragen Sie die Verwaltung Ihres Unternehmens oder die Bank. Ansehen können Sie{' '}
+        Freischalten kann sie nur die Bank: <Telefonverweis />. Ansehen können Sie{' '}
         <Verweis href={pfade.nutzerDaten}>Ihre persönlichen Daten</Verweis> und die{' '}
         <Verweis href={pfade.unternehmenDaten}>Daten Ihres Unternehmens</Verweis>.
       </p>

@@ -6,7 +6,8 @@ import { meldungenAnzeigenMit } from './meldungZeigen.ts'
 export function Meldungen() {
   const { frage } = useDialog()
   useEffect(() => {
-    meldungenAnzeigenMit(async ({ titel, text, knopf = 'OK', sonst }) => {
+    meldungenAnzeigenMit(async ({ titel, erklaerung, text: wort, knopf = 'OK', sonst }) => {
+      const text = erklaerung === undefined ? wort : <Erklaert erklaerung={erklaerung} wort={wort} />
       const antwort = await frage(
         sonst === undefined
           ? { titel, text, layout: 'ok', texte: { confirm: knopf } }
@@ -17,4 +18,13 @@ export function Meldungen() {
     return () => meldungenAnzeigenMit(undefined)
   }, [frage])
   return null
+}
+
+function Erklaert({ erklaerung, wort }: { erklaerung: string; wort: string }) {
+  return (
+    <div className="p-stapel p-stapel--eng">
+      <p className="kern-body">{erklaerung}</p>
+      <p className="kern-body kern-body--muted">{wort}</p>
+    </div>
+  )
 }

@@ -10,7 +10,11 @@ test.each([
   [500, 'Kommunikationsfehler', 'Server-Fehler, Code 500'],
   [599, 'Kommunikationsfehler', 'Server-Fehler, Code 599'],
 ])('status %i: %s / %s', (status, titel, text) => {
-  expect(globaleMeldung(status)).toEqual({ titel, text })
+  expect(globaleMeldung(status)).toMatchObject({ titel, text })
+})
+
+test('status 403 says first what it means', () => {
+  expect(globaleMeldung(403)?.erklaerung).toMatch(/^Das dürfen Sie mit Ihrem Konto nicht\./)
 })
 
 test('status 409 speaks of parallel work', () => {

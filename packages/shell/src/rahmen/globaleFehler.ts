@@ -9,7 +9,12 @@ const clientFehler = (status: number): Meldung => ({
 
 const FESTE: Readonly<Record<number, Meldung>> = {
   401: { titel: 'Authentifizierungfehler', text: 'nicht angemeldet' },
-  403: { titel: 'Autorisierungsfehler', text: 'nicht autorisiert' },
+  403: {
+    titel: 'Autorisierungsfehler',
+    erklaerung:
+      'Das dürfen Sie mit Ihrem Konto nicht. Vielleicht hat sich gerade geändert, wofür Sie handeln. Laden Sie die Seite neu, oder fragen Sie, wer das Unternehmen verwaltet.',
+    text: 'nicht autorisiert',
+  },
   400: clientFehler(400),
   405: clientFehler(405),
   408: clientFehler(408),

@@ -1,6 +1,8 @@
 /** A modal; the guard and the client speak through it, long before or outside of any component. */
 export type Meldung = {
   readonly titel: string
+  /** What it means for whoever reads it, before the words of the specification. */
+  readonly erklaerung?: string
   readonly text: string
   /** Its button; with `sonst` a second one, for a question. */
   readonly knopf?: string

@@ -16,6 +16,8 @@ export function Post({ unternehmenGuid }: { unternehmenGuid: string }) {
   const { data } = useQuery({ ...ungelesenAbfrage(unternehmenGuid), enabled: darf })
   const anzahl = data?.amount
   useNeueAnsagen(unternehmenGuid, anzahl)
+  // It would lead to a refusal; its place stays, so that nothing beside it moves.
+  if (!darf) return <span className="s-post s-post--leer" />
   return (
     <Verweis href={pfade.mitteilungen} className="s-post" aria-label={postInWorten(anzahl)}>
       <Icon name="mail" />

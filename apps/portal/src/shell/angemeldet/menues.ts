@@ -1,6 +1,6 @@
 import type { Menueeintrag } from '@foerderportal/ui/Menue.tsx'
 import { pfade } from '../../paths.ts'
-import { useUmgebung } from '@foerderportal/shell/umgebung'
+import { useDarf, useUmgebung } from '@foerderportal/shell/umgebung'
 import { useFirmen } from '../useFirmen.ts'
 import { useInnen } from '../useOrt.ts'
 
@@ -26,14 +26,15 @@ export const PORTAL_WECHSELN: Menueeintrag = {
 
 /**
  * R2.3-07. While somebody registers or chooses his company the guard would lead every other page back here: his own
- * data are left out until then. On a phone the change of the portal has a menu of its own.
+ * data are left out until then, and always where he may not open them (the bank's people). On a phone the change of the portal has a menu of its own.
  */
 export const useNutzermenue = (umfang: 'mit-portalwechsel' | 'ohne-portalwechsel'): Menueeintrag[] => {
   const { sitzung } = useUmgebung()
   const { firma } = useFirmen()
   const innen = useInnen()
+  const darfAendern = useDarf(['NUTZERSERVICE_AKTUELLER_NUTZER', 'SCHREIBEN'])
   return [
-    ...(innen && !firma ? [] : EIGENE_DATEN),
+    ...(darfAendern && (!innen || firma) ? EIGENE_DATEN : []),
     ...(umfang === 'mit-portalwechsel' ? [PORTAL_WECHSELN] : []),
     { text: 'Abmelden', beiWahl: () => void sitzung.logout() },
   ]
