@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
-import { commands, type Locator } from 'vitest/browser'
+import { cdp, commands, type Locator } from 'vitest/browser'
 import type { Portal } from './portal.ts'
 
 /** What a system tells its pages. */
@@ -10,11 +10,21 @@ type Media = {
   readonly media?: 'screen' | 'print'
 }
 
+type Touch = {
+  readonly type: 'touchStart' | 'touchEnd'
+  readonly touchPoints: readonly { readonly x: number; readonly y: number }[]
+}
+
 declare module 'vitest/browser' {
   // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
   interface BrowserCommands {
     /** vitest.config.ts */
     emulateMedia: (media: Media) => Promise<void>
+  }
+  // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
+  interface CDPSession {
+    /** What is used of Chromium's own protocol. */
+    send: (method: 'Input.dispatchTouchEvent', touch: Touch) => Promise<unknown>
   }
 }
 
@@ -107,4 +117,24 @@ export const ownClock = () => {
       vi.setSystemTime(Date.now() + ms)
     },
   }
+}
+
+/** Where the window of the test lies in that of the browser. */
+const ort = () => window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+
+/** Lays a finger on the middle of something that is in sight, as a phone tells it; the returned function lifts it. */
+export const press = async (target: Locator): Promise<() => Promise<unknown>> => {
+  const { x, y, width, height } = (await target.findElement()).getBoundingClientRect()
+  const touchPoints = [{ x: ort().x + x + width / 2, y: ort().y + y + height / 2 }]
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  return () => cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Taps with a finger: all that a phone makes of it follows, up to the click where the finger was. */
+export const tap = async (target: Locator): Promise<void> => {
+  await clickable()
+  ;(await target.findElement()).scrollIntoView({ block: 'center' })
+  await nextFrame()
+  const lift = await press(target)
+  await lift()
 }

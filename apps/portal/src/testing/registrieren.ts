@@ -27,11 +27,8 @@ const adresseAusfuellen = async (wo: Wo, strasse: string): Promise<void> => {
   await feld('Ort', wo).first().fill('Flensburg')
 }
 
-/**
- * All fields of a user; first and last name are known from the sign-in. Of people of credit institutions neither
- * birthday nor address is asked.
- */
-export const nutzerAusfuellen = async (art: Art = 'Landwirtschaftliches Unternehmen'): Promise<void> => {
+/** All fields of a user but the last: first and last name are known from the sign-in. */
+export const fastAllesAusfuellen = async (art: Art = 'Landwirtschaftliches Unternehmen'): Promise<void> => {
   await fuer(art).click()
   await page.getByRole('radio', { name: 'Frau' }).click()
   await page.getByRole('combobox', { name: 'Titel (freiwillig)' }).selectOptions('Dr.')
@@ -41,6 +38,11 @@ export const nutzerAusfuellen = async (art: Art = 'Landwirtschaftliches Unterneh
   }
   await feld('Telefon').fill('0461 123456')
   await freiwillig('Ansprechperson').fill('Kim Muster')
+}
+
+/** All fields of a user. Of people of credit institutions neither birthday nor address is asked. */
+export const nutzerAusfuellen = async (art?: Art): Promise<void> => {
+  await fastAllesAusfuellen(art)
   await wahl('Handeln Sie für mehrere Unternehmen?', 'Nein').click()
 }
 

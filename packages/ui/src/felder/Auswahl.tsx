@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { klassen } from '../klassen.ts'
 import { Feldrahmen } from './Feldrahmen.tsx'
-import { alsText, useFeld, type FeldProps } from './useFeld.ts'
+import { alsText, useWahl, type FeldProps } from './useFeld.ts'
 
 export type Option = { wert: string; text: string }
 
@@ -15,7 +15,7 @@ type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O
 /** One of a list, as the browser's own select. */
 export function Auswahl<T extends FieldValues, N extends FieldPath<T>, O>(props: Props<T, N, O>) {
   const { optionen, leer = 'Bitte auswählen', breite, etikett, hinweis, freiwillig, vorbelegt } = props
-  const { id, field, wert, fehler } = useFeld(props)
+  const { id, field, wert, fehler, waehlen } = useWahl(props)
   return (
     <Feldrahmen {...{ id, fehler, etikett, hinweis, freiwillig, vorbelegt }}>
       {(bezug) => (
@@ -28,7 +28,7 @@ export function Auswahl<T extends FieldValues, N extends FieldPath<T>, O>(props:
             name={field.name}
             value={alsText(wert)}
             ref={field.ref}
-            onChange={(ereignis) => field.onChange(ereignis.target.value)}
+            onChange={(ereignis) => waehlen(ereignis.target.value)}
             onBlur={field.onBlur}
           >
             <option value="">{leer}</option>

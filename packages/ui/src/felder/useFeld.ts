@@ -26,6 +26,21 @@ export function useFeld<T extends FieldValues, N extends FieldPath<T>, O>(props:
   return { id: feldId(props.name), field, wert, fehler: fieldState.error?.message }
 }
 
+/**
+ * The same for what is chosen and not typed: a choice is a whole answer, so it is checked with the choice. Its error goes
+ * at once, and not when the next button is pressed, which then would move away from under the finger.
+ */
+export function useWahl<T extends FieldValues, N extends FieldPath<T>, O>(props: FeldProps<T, N, O>) {
+  const feld = useFeld(props)
+  const { onChange, onBlur } = feld.field
+  const waehlen = (wert: unknown) => {
+    onChange(wert)
+    // Forms check what is left (formOptions.ts).
+    onBlur()
+  }
+  return { ...feld, waehlen }
+}
+
 /** The value of a text field; forms start with undefined where nothing was saved yet. */
 export const alsText = (wert: unknown): string =>
   typeof wert === 'string' ? wert : typeof wert === 'number' ? String(wert) : ''

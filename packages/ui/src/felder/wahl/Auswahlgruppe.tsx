@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Radiogruppe, type Radio } from './Radiogruppe.tsx'
-import { alsText, useFeld, type FeldProps } from '../useFeld.ts'
+import { alsText, useWahl, type FeldProps } from '../useFeld.ts'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
   optionen: readonly Radio[]
@@ -9,7 +9,7 @@ type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O
 
 /** One of a few, all of them seen. The form keeps the `wert` of the choice. */
 export function Auswahlgruppe<T extends FieldValues, N extends FieldPath<T>, O>(props: Props<T, N, O>) {
-  const { id, field, wert, fehler } = useFeld(props)
+  const { id, field, wert, fehler, waehlen } = useWahl(props)
   const { control: _, ...rest } = props
   return (
     <Radiogruppe
@@ -17,7 +17,7 @@ export function Auswahlgruppe<T extends FieldValues, N extends FieldPath<T>, O>(
       {...{ id, fehler }}
       wert={alsText(wert)}
       ersteRef={field.ref}
-      beiWahl={field.onChange}
+      beiWahl={waehlen}
       beimVerlassen={field.onBlur}
     />
   )

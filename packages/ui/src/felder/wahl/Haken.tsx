@@ -1,14 +1,14 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { klassen } from '../../klassen.ts'
 import { useFeldbezug, Feldfuss, Feldhinweis, Freiwillig } from '../Feldrahmen.tsx'
-import { useFeld, type FeldProps } from '../useFeld.ts'
+import { useWahl, type FeldProps } from '../useFeld.ts'
 
 /** One statement to confirm. The form keeps true or false. */
 export function Haken<T extends FieldValues, N extends FieldPath<T>, O>(props: FeldProps<T, N, O>) {
   const { etikett, hinweis, freiwillig, vorbelegt } = props
-  const { id, field, wert, fehler } = useFeld(props)
+  const { id, field, wert, fehler, waehlen } = useWahl(props)
   const bezug = useFeldbezug(id, { etikett, hinweis, vorbelegt }, fehler)
-  const { name, ref, onChange, onBlur } = field
+  const { name, ref, onBlur } = field
   return (
     <div className={klassen('p-feld p-haken', fehler && 'kern-form-input--error')}>
       <div className="kern-form-check">
@@ -19,7 +19,7 @@ export function Haken<T extends FieldValues, N extends FieldPath<T>, O>(props: F
           name={name}
           checked={wert === true}
           ref={ref}
-          onChange={(ereignis) => onChange(ereignis.target.checked)}
+          onChange={(ereignis) => waehlen(ereignis.target.checked)}
           onBlur={onBlur}
         />
         <label className="kern-label" htmlFor={id}>

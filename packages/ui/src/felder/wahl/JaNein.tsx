@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Radiogruppe } from './Radiogruppe.tsx'
-import { useFeld, type FeldProps } from '../useFeld.ts'
+import { useWahl, type FeldProps } from '../useFeld.ts'
 
 const OPTIONEN = [
   { wert: 'ja', text: 'Ja' },
@@ -9,7 +9,7 @@ const OPTIONEN = [
 
 /** A question with yes or no. The form keeps true or false, and what it had (undefined, null) before a choice. */
 export function JaNein<T extends FieldValues, N extends FieldPath<T>, O>(props: FeldProps<T, N, O>) {
-  const { id, field, wert, fehler } = useFeld(props)
+  const { id, field, wert, fehler, waehlen } = useWahl(props)
   const { control: _, ...rest } = props
   return (
     <Radiogruppe
@@ -19,7 +19,7 @@ export function JaNein<T extends FieldValues, N extends FieldPath<T>, O>(props: 
       nebeneinander
       wert={wert === true ? 'ja' : wert === false ? 'nein' : undefined}
       ersteRef={field.ref}
-      beiWahl={(antwort) => field.onChange(antwort === 'ja')}
+      beiWahl={(antwort) => waehlen(antwort === 'ja')}
       beimVerlassen={field.onBlur}
     />
   )

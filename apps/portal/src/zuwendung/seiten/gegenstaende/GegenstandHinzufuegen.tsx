@@ -37,7 +37,7 @@ const frage = (
 
 /** What can be applied for: the classes of the Positivliste to which the company was invited, with their rate. */
 export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinzufuegen }: Props) {
-  const { control, reset, setError } = useForm({ defaultValues: { gegenstandKlasse: '' } })
+  const { control, reset, setError, clearErrors } = useForm({ defaultValues: { gegenstandKlasse: '' } })
   const gewaehlt = useWatch({ control, name: 'gegenstandKlasse' })
   const angebote = kategorien.flatMap((kategorie) =>
     kategorie.foerdergegenstandKlassen.map((klasse) => ({
@@ -46,6 +46,7 @@ export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinz
       klasse,
     })),
   )
+  useEffect(() => clearErrors('gegenstandKlasse'), [gewaehlt, clearErrors])
   useEffect(() => {
     if (fehler) setError('gegenstandKlasse', { type: 'pflicht', message: fehler })
   }, [fehler, setError])
