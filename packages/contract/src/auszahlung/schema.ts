@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
-import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
+import { Produktgruppe } from '../shared/produktgruppe.ts'
 import { Beratungsdienstleistung, Maschine } from '../zuwendung/antragsformular/foerdergegenstand.ts'
 import { AUSZAHLUNG_STATUS } from './lifecycle.ts'
 import { ANLEGBARKEITEN } from './rules.ts'
 
+/** Whether a payout can be requested. @public named in `/api-docs` */
+export const Anlegbarkeit = z.enum(ANLEGBARKEITEN)
+
 /** An approved business case with what is left of it; amounts in euros (section 3.3). */
 const geschaeft = {
-  auszahlungAnlegbar: z.enum(ANLEGBARKEITEN),
+  auszahlungAnlegbar: Anlegbarkeit,
   bewilligterBetrag: z.number(),
   /** The moment from which the approval holds. */
   bewilligungVom: Zeitpunkt,
   geschaeftGuid: Kennung,
   geschaeftNr: z.string(),
-  produktGruppe: z.enum(PRODUKTGRUPPEN),
+  produktGruppe: Produktgruppe,
   programmbezeichnung: z.string(),
   /** What is left and held by no request. */
   verfuegbarerBetrag: z.number(),

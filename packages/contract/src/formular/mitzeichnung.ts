@@ -4,7 +4,8 @@ import { Kennung } from '../shared/nummern/kennung.ts'
 import { text } from './felder.ts'
 import { ABLEHNUNG_ZEICHEN, MITZEICHNUNG_AKTIONEN, MITZEICHNUNG_STATUS } from './mitzeichnungLauf.ts'
 
-const MitzeichnungStatus = z.enum(MITZEICHNUNG_STATUS)
+/** How far a request for a second signature is. @public named in `/api-docs` */
+export const MitzeichnungStatus = z.enum(MITZEICHNUNG_STATUS)
 
 /** The latest request for a second signature under an application (S4-07), as the asking user may see it. */
 export const Mitzeichnung = z.object({

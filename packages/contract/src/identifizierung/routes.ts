@@ -1,6 +1,6 @@
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
-import { IdentBefinden, Identifizierung, mitIdentConfigKey } from './schema.ts'
+import { IdentBefinden, Identifizierung, IdentMeldung, mitIdentConfigKey } from './schema.ts'
 
 /** The state with an ETag: open pages ask it again and again and mostly get 304. */
 export const identifizierungLesen = route({
@@ -8,6 +8,7 @@ export const identifizierungLesen = route({
   path: `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer/identifizierung`,
   permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN'],
   summary: 'Stand der Identifizierung der angemeldeten Person',
+  etag: 'state',
   answers: { 200: Identifizierung },
   problems: [ALLGEMEIN.nichtGefunden],
 })
@@ -25,6 +26,8 @@ export const identRueckmelden = route({
   summary: 'Rückmeldung des Identifizierungsdienstes, unterschrieben',
   params: mitIdentConfigKey,
   rawBody: true,
+  rawJson: IdentMeldung,
+  signed: true,
   answers: { 204: null },
   problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden],
 })
@@ -47,5 +50,6 @@ export const identProbeMelden = route({
   summary: 'Probe einer Rückmeldung; sie bewirkt nichts',
   params: mitIdentConfigKey,
   rawBody: true,
+  rawJson: IdentMeldung,
   answers: { 204: null },
 })

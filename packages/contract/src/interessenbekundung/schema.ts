@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
-import { PRODUKTGRUPPEN } from '../shared/konstanten.ts'
+import { Produktgruppe } from '../shared/produktgruppe.ts'
 import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 import { BEKUNDUNG_STATUS } from './lifecycle.ts'
 
-const Produktgruppe = z.enum(PRODUKTGRUPPEN)
-const BekundungStatus = z.enum(BEKUNDUNG_STATUS)
+/** How far a round is. @public named in `/api-docs` */
+export const BekundungStatus = z.enum(BEKUNDUNG_STATUS)
 
 /** Path parameters of a call that names a round. */
 export const mitIbkMeta = z.strictObject({ ibkMetaGuid: Kennung })

@@ -15,6 +15,7 @@ export const ungeleseneZaehlen = route({
   permission: ['ZUWENDUNGEN', 'LESEN'],
   summary: 'Anzahl der ungelesenen Mitteilungen',
   params: mitUnternehmen,
+  etag: 'state',
   answers: { 200: Ungelesen },
   problems: [ALLGEMEIN.keineBerechtigung],
 })

@@ -6,4 +6,4 @@ const FORM = 'Wählen Sie 3 bis 50 Zeichen: Buchstaben ohne Umlaute, Ziffern, Pu
 /** The name by which one signs in. Never with '@': it could be another account's mail address. */
 export const Benutzername = z
   .string(FEHLT)
-  .check(z.minLength(1, FEHLT), z.regex(/^[a-z0-9](?:[a-z0-9._-]{1,48}[a-z0-9])$/i, FORM))
+  .check(z.minLength(1, FEHLT), z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,48}[A-Za-z0-9])$/, FORM))

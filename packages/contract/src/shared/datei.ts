@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from './zeit/datumSchema.ts'
 import { Kennung } from './nummern/kennung.ts'
+import { JaNein } from './jaNein.ts'
+import { MIMETYPEN } from './dateitypen.ts'
 import { ALLGEMEIN, absage } from './problem.ts'
 import { PRUEFSTAENDE } from './pruefstand.ts'
 import { ZUWENDUNGEN, route } from './route.ts'
+
+/** What is known of a file's bytes. @public named in `/api-docs` */
+export const Pruefstand = z.enum(PRUEFSTAENDE)
 
 /** A file as every list and form shows it; `size` and `fileSize` are the same number of bytes (S11-09). */
 export const Datei = z.object({
@@ -16,7 +21,7 @@ export const Datei = z.object({
   /** Path of the download; it needs the access token. */
   downloadUrl: z.string(),
   /** Waits or infected: neither opened nor sent with a form (S5-02). */
-  scanStatus: z.enum(PRUEFSTAENDE),
+  scanStatus: Pruefstand,
 })
 export type Datei = z.infer<typeof Datei>
 
@@ -47,7 +52,8 @@ export const dateiHerunterladen = route({
   permission: ['ZUWENDUNGEN', 'LESEN'],
   summary: 'Datei herunterladen',
   params: z.object({ guid: Kennung, fileName: z.string() }),
-  query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({ download: z.optional(JaNein) }),
+  rawAnswer: MIMETYPEN,
   answers: { 200: null },
   problems: [ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
 })

@@ -15,6 +15,9 @@ export const DATEITYPEN = {
 } as const
 export type Dateityp = keyof typeof DATEITYPEN
 
+/** All of them, as a download names its own. */
+export const MIMETYPEN: readonly string[] = Object.keys(DATEITYPEN)
+
 /** Value of a file field's `accept`. */
 export const DATEIENDUNGEN: string = Object.values(DATEITYPEN)
   .flatMap(({ endungen }) => endungen.map((endung) => `.${endung}`))

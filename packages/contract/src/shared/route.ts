@@ -31,6 +31,19 @@ export type Route = {
   readonly body?: z.ZodMiniType
   /** The body is a raw stream of bytes (file upload), not JSON. */
   readonly rawBody?: true
+  /** What the bytes of a `rawBody` are, where they are JSON that is read by hand: a signature covers them as they arrive. */
+  readonly rawJson?: z.ZodMiniType
+  /** The answer 200 is a raw stream of bytes of one of these types (file download), not JSON. */
+  readonly rawAnswer?: readonly string[]
+  /**
+   * What the answer's `ETag` names: the version of its document (S11-05), or the state of the answer itself, for which
+   * `If-None-Match` gets 304.
+   */
+  readonly etag?: 'version' | 'state'
+  /** Takes the version that it changes in `If-Match` and refuses an older one (S11-05). */
+  readonly ifMatch?: true
+  /** Signed by the identification service, where others bring a token (S2-02). */
+  readonly signed?: true
   readonly answers: { readonly [status: number]: z.ZodMiniType | null }
   readonly problems?: readonly Absage[]
   /** What it answers while its caller has not agreed to the terms of use, if not 470 (S1-09). */

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { Adresse } from '../shared/angaben/adresse.ts'
 import { Tag, Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { JaNein } from '../shared/jaNein.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { Email, Telefon } from '../shared/angaben/kontakt.ts'
 import { KontoInformation } from '../shared/geld/konto.ts'
 import { freiwilligeZeile, zeile } from '../shared/angaben/zeile.ts'
 import { AntragstellerArt, Rechtsform, RegisterArt, UnternehmenArt } from './enumsSchema.ts'
 
-const Ansprechpartner = z.strictObject({
+/** Whom the bank turns to. @public named in `/api-docs` */
+export const Ansprechpartner = z.strictObject({
   ansprechpartnerName: zeile(100, 'Geben Sie den Namen der Ansprechperson ein.'),
   email: Email,
   telefon: Telefon,
@@ -88,10 +90,10 @@ export const UnternehmenParams = z.strictObject({ companyId: Kennung })
 
 /** Path parameters of the calls that name an invitation. */
 export const EinladungParams = z.strictObject({ einladungId: Kennung })
-export const EinladungAntwort = z.strictObject({ bestaetigen: z.enum(['true', 'false']) })
+export const EinladungAntwort = z.strictObject({ bestaetigen: JaNein })
 
 /** `guid` names the snapshot that was changed: an older one than the current answers 409. */
 export const AenderungAnfrage = z.strictObject({
-  benachrichtigungNachDurchfuehrung: z.enum(['true', 'false']),
+  benachrichtigungNachDurchfuehrung: JaNein,
   guid: Kennung,
 })

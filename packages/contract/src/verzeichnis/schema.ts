@@ -4,7 +4,12 @@ import { RegisterArt } from '../unternehmen/enumsSchema.ts'
 
 export const IbanAnfrage = z.strictObject({ iban: zeile(42, 'Geben Sie die IBAN ein.') })
 
-const BbanRegeln = z.strictObject({ minLength: z.number(), maxLength: z.number(), pattern: z.string() })
+/** Form of the account part of a country's IBAN. @public named in `/api-docs` */
+export const BbanRegeln = z.strictObject({
+  minLength: z.number(),
+  maxLength: z.number(),
+  pattern: z.string(),
+})
 
 /** What a bank directory says of the account; null where none is there to ask. */
 const ErweitertePruefung = z.strictObject({

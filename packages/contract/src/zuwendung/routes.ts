@@ -24,6 +24,8 @@ export const antragSpeichern = route({
   permission: SCHREIBEN,
   summary: 'Zuschussantrag speichern',
   body: AntragFormular,
+  etag: 'version',
+  ifMatch: true,
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
 })
@@ -35,6 +37,7 @@ export const antragLesen = route({
   permission: LESEN,
   summary: 'Zuschussantrag lesen',
   params: mitGuid,
+  etag: 'version',
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.antragFehlt],
 })
@@ -47,8 +50,10 @@ export const antragEinreichen = route({
   summary: 'Zuschussantrag einreichen (fertig) oder speichern',
   params: mitGuid,
   body: AntragFormular,
+  etag: 'version',
+  ifMatch: true,
   answers: { 200: AntragAntwort },
-  problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
+  problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend, ALLGEMEIN.zuOft],
 })
 
 /** R7.2-30. A draft is deleted, a sent application withdrawn (S4-10); answers the form as it was. */
@@ -58,6 +63,8 @@ export const antragLoeschen = route({
   permission: SCHREIBEN,
   summary: 'Entwurf löschen oder Antrag zurückziehen',
   params: mitGuid,
+  etag: 'version',
+  ifMatch: true,
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
 })
@@ -81,6 +88,7 @@ export const antragAnlegen = route({
   summary: 'Zuschussantrag anlegen',
   params: z.strictObject({ metaGuid: Kennung, unternehmenGuid: Kennung }),
   query: Anlagewunsch,
+  etag: 'version',
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.einladungFehlt, ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
 })

@@ -4,15 +4,12 @@ import { PROGRAMM_ANKNABO } from '../shared/konstanten.ts'
 import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
 import { AntragFormular } from './antragsformular/formular.ts'
-import { GESCHAEFT_STATUS } from './lifecycle.ts'
+import { GeschaeftStatus } from './geschaeftStatus.ts'
 import { Mitzeichnung, MitzeichnungKurz } from '../formular/mitzeichnung.ts'
 import { Nachforderung } from './antragsformular/nachforderungSchema.ts'
 import { UnterlagenRegeln } from './antragsformular/unterlagenSchema.ts'
 import { Vorhabenbeginn } from './vorhabenbeginn.ts'
 import { Vorlage } from './vorlage.ts'
-
-const GeschaeftStatus = z.enum(GESCHAEFT_STATUS)
-export type GeschaeftStatus = z.infer<typeof GeschaeftStatus>
 
 const PROGRAMME = [PROGRAMM_ANKNABO, 'ZUKLB'] as const
 export const Programm = z.enum(PROGRAMME)
@@ -58,16 +55,22 @@ export type AntragUebersicht = z.infer<typeof AntragUebersicht>
 export const Obergrenzen = z.object({ jeGegenstand: z.number(), jeAntrag: z.number() })
 export type Obergrenzen = z.infer<typeof Obergrenzen>
 
+/** Where the receipt is, as PDF. @public named in `/api-docs` */
+export const BelegVerweis = z.object({
+  uuid: z.string(),
+  dateiname: z.string(),
+  downloadUrl: z.string(),
+  sha256: z.string(),
+})
+
 /** What an applicant gets for each submission (S4-08). */
 const eingangsbestaetigung = {
   eingangsnummer: z.string(),
   eingegangenAm: Zeitpunkt,
   /** Of the JSON that was sent, hexadecimal. */
   sha256: z.string(),
-  /** The receipt as PDF; null until the job has made it. */
-  beleg: z.nullable(
-    z.object({ uuid: z.string(), dateiname: z.string(), downloadUrl: z.string(), sha256: z.string() }),
-  ),
+  /** Null until the job has made it. */
+  beleg: z.nullable(BelegVerweis),
 }
 const Eingangsbestaetigung = z.object(eingangsbestaetigung)
 export type Eingangsbestaetigung = z.infer<typeof Eingangsbestaetigung>

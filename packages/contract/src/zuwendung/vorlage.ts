@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
-import { GESCHAEFT_STATUS } from './lifecycle.ts'
+import { GeschaeftStatus } from './geschaeftStatus.ts'
 
 /**
  * Query of the create call: the earlier application of the same company to start from (S4-11), and the guid that the
@@ -36,7 +36,7 @@ export const FruehererAntrag = z.object({
   geNr: z.string(),
   programm: z.string(),
   bezeichnung: z.string(),
-  geschaeftStatus: z.enum(GESCHAEFT_STATUS),
+  geschaeftStatus: GeschaeftStatus,
   zurueckgezogen: z.boolean(),
   /** When it was sent, or last changed if it never was. */
   vom: Zeitpunkt,

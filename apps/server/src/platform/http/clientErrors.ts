@@ -4,7 +4,7 @@ import { ALLGEMEIN, absage } from '@foerderportal/contract/shared/problem'
 import { problemOf } from './problems.ts'
 import { ANSWER_HEADERS } from './securityHeaders.ts'
 
-const ZU_LANGSAM = absage(408, 'zu-langsam', 'Die Anfrage kam nicht rechtzeitig an')
+export const ZU_LANGSAM = absage(408, 'zu-langsam', 'Die Anfrage kam nicht rechtzeitig an')
 
 type ConnectionError = Error & { readonly code?: string }
 

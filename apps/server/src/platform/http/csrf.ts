@@ -41,7 +41,7 @@ const isKnownCsrfValue = (key: Buffer, sid: string, value: string): boolean => {
 type CsrfCookie = { readonly name: string; readonly secure: boolean }
 
 /** Name and Secure flag of the cookie: the `__Host-` prefix needs https or localhost (rule A-09). */
-const csrfCookie = (portalUrl: string): CsrfCookie => {
+export const csrfCookie = (portalUrl: string): CsrfCookie => {
   const url = new URL(portalUrl)
   const secure = url.protocol === 'https:' || isLoopback(url.hostname)
   return { name: secure ? CSRF_COOKIE : CSRF_COOKIE_OHNE_PREFIX, secure }

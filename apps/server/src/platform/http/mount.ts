@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { ALLGEMEIN, type Absage } from '@foerderportal/contract/shared/problem'
-import { Problem } from '@foerderportal/contract/shared/problemSchema'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Parsed, Route } from '@foerderportal/contract/shared/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
@@ -10,13 +9,18 @@ import type { Services } from '../services.ts'
 import { authenticate, authorizeRoute } from './authenticate.ts'
 import { checkCsrf } from './csrf.ts'
 import { absagen } from './refusal.ts'
-import { zustimmungFordern, zustimmungsabsage } from './zustimmung.ts'
+import { zustimmungFordern } from './zustimmung.ts'
 import { zweitenFaktorFordern } from './zweiterFaktor.ts'
 
 declare module 'fastify' {
   // eslint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
   interface FastifyRequest {
     principal?: Principal
+  }
+  // eslint-disable-next-line typescript/consistent-type-definitions -- the same
+  interface FastifyContextConfig {
+    /** What the call is described by in `/api-docs`. */
+    vertrag?: Route
   }
 }
 
@@ -27,32 +31,37 @@ export type Call<R extends Route> = {
   readonly query: Parsed<R, 'query'>
   /** The parsed body; with `rawBody` the bytes as they arrive, undefined when there are none. */
   readonly body: R['rawBody'] extends true ? Readable | undefined : Parsed<R, 'body'>
-  /** Version named by `If-Match`, when the caller sent one (S11-05). */
-  readonly ifMatch: number | undefined
+  /** Version named by `If-Match`, when the caller sent one (S11-05); of a call that takes none, nothing. */
+  readonly ifMatch: R['ifMatch'] extends true ? number | undefined : undefined
   /** For what few calls need: the length of an upload, the headers of a condition. */
   readonly request: FastifyRequest
 }
 
 /** A body as the contract describes it; where it describes none, nothing or a stream of bytes with its own headers. */
-type BodyOf<S> = S extends z.ZodMiniType
+type BodyOf<R extends Route, S> = S extends z.ZodMiniType
   ? { readonly body: z.input<S> }
-  : { readonly body?: undefined; readonly stream?: Readable }
+  : R['rawAnswer'] extends readonly string[]
+    ? { readonly body?: undefined; readonly stream: Readable }
+    : { readonly body?: undefined }
+
+type EtagOf<R extends Route> = R['etag'] extends 'version'
+  ? /** Row version of the document. */ { readonly version: number }
+  : R['etag'] extends 'state'
+    ? /** In quotation marks; whoever has it already gets 304 without a body. */ { readonly etag: string }
+    : object
 
 /** What a handler answers: a status that the contract declares, with its body. */
 export type Result<R extends Route> = {
   [S in keyof R['answers']]: {
     readonly status: S
-    /** Row version of the document; travels as ETag. */
-    readonly version?: number
-    /** Names the state of an answer, in quotation marks; whoever has it already gets 304 without a body. */
-    readonly etag?: string
     readonly headers?: Readonly<Record<string, string>>
     /**
      * The body is put together from what was just parsed and from fields named one by one: it is written without being
      * parsed once more. For the save alone, the call that many make at once (ADR 0031); a test of the call parses it.
      */
     readonly parsed?: true
-  } & BodyOf<R['answers'][S]>
+  } & BodyOf<R, R['answers'][S]> &
+    EtagOf<R>
 }[keyof R['answers']]
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<R>>
@@ -67,32 +76,6 @@ const versionOf = (request: FastifyRequest): number | undefined => {
   return Number(version)
 }
 
-/** Refusals that a call can give beside its own: those of the gate and of validation. */
-const refusalsOf = (route: Route): readonly Absage[] => [
-  ALLGEMEIN.ungueltig,
-  ...(route.permission === 'public'
-    ? []
-    : [
-        ALLGEMEIN.nichtAngemeldet,
-        istBankaufruf(route.permission) ? ALLGEMEIN.neuAnmelden : zustimmungsabsage(route),
-        ALLGEMEIN.keineBerechtigung,
-      ]),
-  ...(route.problems ?? []),
-]
-
-/** For the documentation: each refused status with the titles that the catalogue gives it. */
-const problemAnswers = (route: Route) => {
-  const titles = new Map<number, Set<string>>()
-  for (const { status, title } of refusalsOf(route))
-    titles.set(status, (titles.get(status) ?? new Set()).add(title))
-  return Object.fromEntries(
-    [...titles].map(([status, names]) => [
-      status,
-      { description: [...names].join('; '), content: { 'application/problem+json': { schema: Problem } } },
-    ]),
-  )
-}
-
 /** Of a call that takes none: nothing, null or {}, as clients' libraries send it. */
 const NO_BODY = z.nullish(z.strictObject({}))
 const bodyOf = ({ method, rawBody, body }: Route) =>
@@ -103,12 +86,10 @@ const schemaOf = (route: Route): FastifySchema => {
   const { params, query } = route
   const body = bodyOf(route)
   return {
-    summary: route.summary,
-    ...(route.permission !== 'public' && { security: [{ token: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...problemAnswers(route), ...Object.fromEntries(answers) },
+    response: Object.fromEntries(answers),
   }
 }
 
@@ -165,6 +146,7 @@ const add = <R extends Route>(app: FastifyInstance, services: Services, route: R
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
+    config: { vertrag: route },
     onRequest: gate(services, route),
     handler: async (request, reply) => {
       const result = await handler({

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sameSecret } from '../secrets/sameSecret.ts'
 
 /** Headers of a signed call. */
-const SIGNATUR = 'ident-signatur'
-const ZEITSTEMPEL = 'ident-zeitstempel'
+export const SIGNATUR = 'ident-signatur'
+export const ZEITSTEMPEL = 'ident-zeitstempel'
 
 /** How far the clocks may differ; an older call is a recorded one. */
 const TOLERANZ_S = 300

@@ -7,8 +7,8 @@ import type { PortalBasis } from './portalBasis.ts'
 
 export type Beispiele = Readonly<Record<string, Beispiel>>
 
-/** A change of the good request; `wer` asks instead of who may. */
-export type Fehler = Aenderung & { readonly wer?: Beispiel['als'] }
+/** A change of the good request; `wer` asks instead of who may, `danach` lets go what was held until it was answered. */
+export type Fehler = Aenderung & { readonly wer?: Beispiel['als']; readonly danach?: () => Promise<unknown> }
 
 /** A refusal of the error catalogue (section 8), and what of the good request has to be otherwise to get it. */
 export type Zeile = readonly [

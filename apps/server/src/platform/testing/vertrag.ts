@@ -1,28 +1,18 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { isRoute } from '@foerderportal/contract/shared/testing/isRoute'
 import type { Route } from '@foerderportal/contract/shared/route'
 import type { FastifyInstance } from 'fastify'
-
-const CONTRACT = join(import.meta.dirname, '../../../../../packages/contract/src')
+import { contractExports } from '../ops/openapi/contractExports.ts'
 
 /** A call of the contract with the name under which its module exports it. */
 export type NamedRoute = readonly [name: string, route: Route]
 
-/** Every call that any module of the contract declares: found by reading the folder, so that none is forgotten. */
-export const contractRoutes = async (): Promise<readonly NamedRoute[]> => {
-  const files = globSync('**/*.ts', { cwd: CONTRACT }).filter((file) => !file.endsWith('.test.ts'))
-  const modules = await Promise.all(
-    // An unknown module exports unknown things; isRoute tells what they are.
-    files.map((file) => import(pathToFileURL(join(CONTRACT, file)).href) as Promise<Record<string, unknown>>),
-  )
-  return modules
-    .flatMap((module) => Object.entries(module))
-    .filter((entry): entry is [string, Route] => isRoute(entry[1]))
+/** Every call that any module of the contract declares, by its name. */
+export const contractRoutes = async (): Promise<readonly NamedRoute[]> =>
+  (await contractExports())
+    .map(({ name, value }): readonly [string, unknown] => [name, value])
+    .filter((entry): entry is NamedRoute => isRoute(entry[1]))
     .toSorted(([a], [b]) => a.localeCompare(b))
-}
 
 export const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 

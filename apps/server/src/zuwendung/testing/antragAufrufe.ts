@@ -32,6 +32,29 @@ const katalog =
       await senden('checklistePdfLesen', {}, 10)
       return {}
     }
+    const einreichung = (): Fehler => imBody('antragEinreichen', { fertig: true })
+    /** More of one person's than the line takes, all of which wait for the same application. */
+    const schlange = async (): Promise<Fehler> => {
+      const [gehalten, frei] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const sperre = t.ownerDb.transaction().execute(async (tx) => {
+        await sql`select 1 from antrag where guid = ${gut('antragEinreichen').params?.['guid']} for update`.execute(
+          tx,
+        )
+        gehalten.resolve()
+        await frei.promise
+      })
+      await gehalten.promise
+      const viele = Array.from({ length: 30 }, () => senden('antragEinreichen', einreichung()))
+      // While none can go on, whoever is answered was refused: the line is full.
+      await Promise.race(viele)
+      return {
+        ...einreichung(),
+        danach: async () => {
+          frei.resolve()
+          await Promise.all([sperre, ...viele])
+        },
+      }
+    }
     return [
       ['antragUebersichtLesen', 403, NEIN, unbekannt('antragUebersichtLesen', 'unternehmenGuid')],
       ['antragAnlegen', 403, NEIN, unbekannt('antragAnlegen', 'unternehmenGuid')],
@@ -49,7 +72,8 @@ const katalog =
       ['antragSpeichern', 409, PARALLEL, altesIfMatch],
       ['antragEinreichen', 409, PARALLEL, altesIfMatch],
       ['antragLoeschen', 409, PARALLEL, altesIfMatch],
-      ['antragEinreichen', 412, NICHT_JETZT, () => imBody('antragEinreichen', { fertig: true })],
+      ['antragEinreichen', 412, NICHT_JETZT, einreichung],
+      ['antragEinreichen', 429, 'Zu viele Anfragen', schlange],
       ['antragSpeichern', 412, NICHT_JETZT, anderer('antragSpeichern', BEWILLIGT)],
       ['antragLoeschen', 412, NICHT_JETZT, anderer('antragLoeschen', BEWILLIGT)],
       ['antragAnlegen', 412, NICHT_JETZT, allesAngelegt],

@@ -9,10 +9,15 @@ export const TITEL = ['DR', 'PROF'] as const
 export type Titel = (typeof TITEL)[number]
 export const TITEL_TEXT: Record<Titel, string> = { DR: 'Dr.', PROF: 'Prof.' }
 
+/** @public named in `/api-docs` */
+export const Anrede = z.enum(ANREDEN, 'Wählen Sie eine Anrede.')
+/** @public named in `/api-docs` */
+export const Titel = z.enum(TITEL, 'Wählen Sie einen der vorgesehenen Titel oder keinen.')
+
 /** The fields of a person (specification, section 3.1), to be spread into a schema. */
 export const personFelder = {
-  anrede: z.enum(ANREDEN, 'Wählen Sie eine Anrede.'),
-  titel: z.nullish(z.enum(TITEL, 'Wählen Sie einen der vorgesehenen Titel oder keinen.')),
+  anrede: Anrede,
+  titel: z.nullish(Titel),
   vorname: zeile(100, 'Geben Sie den Vornamen ein.'),
   nachname: zeile(100, 'Geben Sie den Nachnamen ein.'),
 }

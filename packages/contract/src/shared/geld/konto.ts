@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PRODUKTGRUPPEN } from '../konstanten.ts'
+import { Produktgruppe } from '../produktgruppe.ts'
 import { freiwilligeZeile, zeile } from '../angaben/zeile.ts'
 
 /** A bank account (specification, section 3.1). The IBAN's rules are in iban.ts: they weigh too much for every page. */
@@ -9,6 +9,6 @@ export const KontoInformation = z.strictObject({
   kontofuehrendesInstitut: freiwilligeZeile(100),
   abweichenderKontoinhaber: freiwilligeZeile(100),
   geschaeftsKonto: z.boolean('Geben Sie an, ob es ein Geschäftskonto ist.'),
-  produktgruppe: z.enum(PRODUKTGRUPPEN, 'Wählen Sie eine Produktgruppe.'),
+  produktgruppe: Produktgruppe,
 })
 export type KontoInformation = z.infer<typeof KontoInformation>

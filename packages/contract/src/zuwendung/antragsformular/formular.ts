@@ -19,7 +19,8 @@ export const NutzerBezug = z.strictObject({
 })
 export type NutzerBezug = z.infer<typeof NutzerBezug>
 
-const AntragAdresse = z.strictObject({
+/** An address of the form company. @public named in `/api-docs` */
+export const AntragAdresse = z.strictObject({
   strasse: offen(text(100)),
   hausnummer: offen(text(20)),
   plz: offen(text(10)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
-import { GESCHAEFT_STATUS } from '../lifecycle.ts'
+import { GeschaeftStatus } from '../geschaeftStatus.ts'
 
 /** A place of the form that may be changed during a correction, and what was sent there last. */
 export const OffeneStelle = z.object({
@@ -55,7 +55,7 @@ export type NachforderungEingabe = z.infer<typeof NachforderungEingabe>
 /** What the provider gets back: what applies from now on. */
 export const NachforderungAntwort = z.object({
   guid: z.string(),
-  geschaeftStatus: z.enum(GESCHAEFT_STATUS),
+  geschaeftStatus: GeschaeftStatus,
   grund: z.string(),
   gestelltAm: Zeitpunkt,
   frist: Zeitpunkt,
@@ -64,5 +64,5 @@ export const NachforderungAntwort = z.object({
 })
 export type NachforderungAntwort = z.infer<typeof NachforderungAntwort>
 
-export const PruefungAntwort = z.object({ geschaeftStatus: z.enum(GESCHAEFT_STATUS), seit: Zeitpunkt })
+export const PruefungAntwort = z.object({ geschaeftStatus: GeschaeftStatus, seit: Zeitpunkt })
 export type PruefungAntwort = z.infer<typeof PruefungAntwort>

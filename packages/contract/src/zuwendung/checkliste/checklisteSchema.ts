@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { JaNein } from '../../shared/jaNein.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Zeitraum } from '../../shared/zeit/zeitraumSchema.ts'
 import { Obergrenzen, Programm } from '../schema.ts'
@@ -9,7 +10,7 @@ export const ChecklisteWahl = z.strictObject({ einladung: z.optional(Kennung) })
 /** The same as a file. */
 export const ChecklistePdfWahl = z.strictObject({
   einladung: z.optional(Kennung),
-  download: z.optional(z.enum(['true', 'false'])),
+  download: z.optional(JaNein),
 })
 
 /** A question of the application in its own words. */

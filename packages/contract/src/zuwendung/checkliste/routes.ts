@@ -29,6 +29,7 @@ export const checklistePdfLesen = route({
   summary: 'Vor dem Antrag: Checkliste zum Drucken',
   params: mitUnternehmen,
   query: ChecklistePdfWahl,
+  rawAnswer: ['application/pdf'],
   answers: { 200: null },
   problems: [ZUWENDUNG.einladungFehlt, ALLGEMEIN.zuOft],
 })

@@ -37,6 +37,7 @@ export const mitzeichnungLesen = route({
   permission: LESEN,
   summary: 'Zweite Unterschrift lesen',
   params: mitGuid,
+  etag: 'version',
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.antragFehlt],
 })
@@ -52,6 +53,8 @@ export const mitzeichnungAnfordern = route({
   summary: 'Um die zweite Unterschrift bitten',
   params: mitGuid,
   body: MitzeichnungAnforderung,
+  etag: 'version',
+  ifMatch: true,
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
 })
@@ -63,6 +66,7 @@ export const mitzeichnungZurueckrufen = route({
   permission: SCHREIBEN,
   summary: 'Bitte um die zweite Unterschrift zurückrufen',
   params: mitGuid,
+  etag: 'version',
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.antragFehlt],
 })
@@ -74,6 +78,7 @@ export const mitzeichnungErinnern = route({
   permission: SCHREIBEN,
   summary: 'An die zweite Unterschrift erinnern',
   params: mitGuid,
+  etag: 'version',
   answers: { 200: AntragAntwort },
   problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
 })
@@ -86,6 +91,7 @@ export const mitzeichnen = route({
   summary: 'Antrag mitzeichnen',
   params: mitGuid,
   body: Unterschrift,
+  etag: 'version',
   answers: { 200: AntragAntwort },
   problems: [
     ALLGEMEIN.keineBerechtigung,
@@ -103,6 +109,7 @@ export const mitzeichnungAblehnen = route({
   summary: 'Zweite Unterschrift ablehnen',
   params: mitGuid,
   body: Ablehnung,
+  etag: 'version',
   answers: { 200: AntragAntwort },
   problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
 })

@@ -10,6 +10,8 @@ import { ZUWENDUNG } from '../problems.ts'
 import { Vorhabenbeginn, VorhabenbeginnEingabe } from '../vorhabenbeginn.ts'
 import * as z from 'zod/mini'
 import { DATEI_NICHT_MOEGLICH } from '../../shared/datei.ts'
+import { JaNein } from '../../shared/jaNein.ts'
+import { MIMETYPEN } from '../../shared/dateitypen.ts'
 
 const ANTRAG = `${SACHBEARBEITUNG_SERVICE}/api/zuwendung/:guid` as const
 
@@ -63,7 +65,8 @@ export const bankDateiHerunterladen = route({
   permission: ['SACHBEARBEITUNG', 'LESEN'],
   summary: 'Eine Datei eines eingereichten Zuschussantrags herunterladen',
   params: z.strictObject({ guid: Kennung, dateiGuid: Kennung }),
-  query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({ download: z.optional(JaNein) }),
+  rawAnswer: MIMETYPEN,
   answers: { 200: null },
   problems: [ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
 })
