@@ -21,6 +21,17 @@ test.describe('axe findet in keinem Thema etwas:', () => {
     await page.getByRole('button', { name: 'Konto anlegen' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await istZugaenglich('Konto anlegen mit Fehlern')
+    const passwort = page.getByRole('textbox', { name: 'Passwort', exact: true })
+    await passwort.fill('Vier zufällige Wörter')
+    const zeigen = page.getByRole('button', { name: 'Passwort anzeigen', exact: true })
+    await zeigen.click()
+    await expect(passwort).toHaveAttribute('type', 'text')
+    await expect(zeigen).toHaveAttribute('aria-pressed', 'true')
+    await istZugaenglich('Konto anlegen mit gezeigtem Passwort')
+    await page.getByRole('textbox', { name: 'Passwort wiederholen' }).fill('Vier zufällige Wörter')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expect(page.getByText('Sie müssen es nicht noch einmal eingeben')).toBeVisible()
+    await istZugaenglich('Konto anlegen mit gemerktem Passwort')
   })
 
   test('Eingangsbestätigung', async ({ page, baseURL }) => {

@@ -21,6 +21,7 @@ import { argon2Hasher, type PasswordHasher } from './passwoerter/passwordHasher.
 import { protokollSeiten } from './protokollSeiten.ts'
 import { createProvider } from './provider.ts'
 import { realmInfoRoute } from './realmInfo.ts'
+import { passwortMerker } from './passwoerter/passwortMerker.ts'
 import { registrierer } from './anmeldung/registrieren.ts'
 import { oeffneSchluesselbund } from './schluessel/schluesselbund.ts'
 import type { Rahmen } from './seiten/rahmen.ts'
@@ -102,6 +103,7 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
       return anbieter().provider
     },
     token,
+    passwortMerker: passwortMerker(await secrets.get('oidc-passwort-merker', 32)),
     browser,
     grenze,
     hasher,

@@ -11,6 +11,7 @@ import type { DialogGrenze } from './dialogGrenze.ts'
 import type { FormularToken } from '../seitenformular.ts'
 import { BASIS } from '../ort.ts'
 import type { PasswordHasher } from '../passwoerter/passwordHasher.ts'
+import type { PasswortMerker } from '../passwoerter/passwortMerker.ts'
 import type { Registrierer } from './registrieren.ts'
 import type { Seite } from '../seiten/rahmen.ts'
 import type { Einrichter } from '../zweiterFaktor/einrichten.ts'
@@ -25,6 +26,7 @@ export type InteraktionDeps = {
   readonly anmelden: Anmelder
   readonly registrieren: Registrierer
   readonly token: FormularToken
+  readonly passwortMerker: PasswortMerker
   readonly browser: BekannterBrowser
   readonly grenze: DialogGrenze
   readonly hasher: PasswordHasher

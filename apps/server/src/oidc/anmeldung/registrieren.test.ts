@@ -29,6 +29,9 @@ const registrieren = async (mehr: Partial<typeof ANGABEN> = {}) => {
   return { b, verifier, seite, antwort: await b.absenden(seite, { ...ANGABEN, ...mehr }) }
 }
 
+const verborgen = (text: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+
 const fehlerZu = (text: string, feld: string) =>
   new RegExp(`<p class="fehler" id="${feld}-fehler">([^<]*)</p>`).exec(text)?.[1]
 
@@ -60,6 +63,54 @@ test('name and address are unique whatever their case, and the fields say so', a
   expect(antwort.status).toBe(400)
   expect(fehlerZu(antwort.text, 'username')).toContain('vergeben')
   expect(fehlerZu(antwort.text, 'email')).toContain('gibt es schon ein Konto')
+})
+
+test('a good password survives the error of another field, sealed; another one may be typed', async () => {
+  const { b, antwort } = await registrieren({
+    firstName: '',
+    username: 'selma.nord',
+    email: 'selma@nord.example',
+  })
+  expect(antwort.text).toContain('Sie müssen es nicht noch einmal eingeben')
+  expect(antwort.text).not.toContain(ANGABEN.password)
+  const ohne = {
+    ...ANGABEN,
+    username: 'selma.nord',
+    email: 'selma@nord.example',
+    password: '',
+    'password-confirm': '',
+  }
+  // The rules hold for it as for one that was typed: it must not hold the name that was chosen last.
+  const mitName = await b.absenden(antwort, { ...ohne, username: 'wörter' })
+  expect(fehlerZu(mitName.text, 'username')).toBeDefined()
+  const anderes = await b.absenden(antwort, { ...ohne, password: 'kurz' })
+  expect(fehlerZu(anderes.text, 'password')).toBeDefined()
+  expect(verborgen(anderes.text, 'passwort-gemerkt')).toBe('')
+  const fertig = await b.absenden(antwort, { ...ohne })
+  expect(fertig.text).toContain('<h1>Bestätigen Sie Ihre E-Mail-Adresse</h1>')
+  const { rows } = await sql<{
+    hash: string
+  }>`select passwort_hash as hash from konto where benutzername = 'selma.nord'`.execute(t.db)
+  expect(await argon2Hasher().verify(ANGABEN.password, rows[0]?.hash ?? '')).toBe(true)
+})
+
+test('what one dialogue carries along opens nothing in another', async () => {
+  const { antwort } = await registrieren({ firstName: '', username: 'fremd', email: 'fremd@nord.example' })
+  const gemerkt = verborgen(antwort.text, 'passwort-gemerkt')
+  const { b, antwort: andere } = await registrieren({
+    firstName: '',
+    username: 'fremd',
+    email: 'fremd@nord.example',
+  })
+  const versuch = await b.absenden(andere, {
+    ...ANGABEN,
+    username: 'fremd',
+    password: '',
+    'password-confirm': '',
+    'passwort-gemerkt': gemerkt,
+  })
+  expect(versuch.status).toBe(400)
+  expect(fehlerZu(versuch.text, 'password')).toBeDefined()
 })
 
 test('of two that take a name at the same moment one gets it', async () => {
@@ -102,7 +153,7 @@ test('weak passwords are refused', async () => {
 test('what is typed reaches the page as text, never as markup', async () => {
   const { antwort } = await registrieren({ lastName: '"><script>alert(1)</script>', email: 'x' })
   expect(antwort.text).toContain('&quot;&gt;&lt;script&gt;')
-  expect(antwort.text).not.toContain('<script>')
+  expect(antwort.text).not.toContain('<script>alert')
 })
 
 test('a form without its token changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { anmeldenameFeld, feld, fehlerMeldung } from './felder.ts'
+import { anmeldenameFeld, feld, fehlerMeldung, PASSWORT_ZEIGEN } from './felder.ts'
 import { html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'
 import { MITNEHMEN } from './vergessenSeite.ts'
@@ -53,4 +53,5 @@ export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
       ${vergessen(s)}
     </form>
     ${s.erneut ? zurueck(s.portalUrl) : neuesKonto(s.registrieren)}`,
+  skript: PASSWORT_ZEIGEN,
 })

@@ -1,7 +1,7 @@
 import { html } from '../../platform/seiten/html.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import { LINK_GILT } from '../post/einmallink.ts'
-import { feld, fehlerMeldung, fehlerUebersicht } from './felder.ts'
+import { feld, fehlerMeldung, fehlerUebersicht, PASSWORT_ZEIGEN } from './felder.ts'
 import { demoPostausgang, gelungen } from './meldungen.ts'
 import type { Seite } from './rahmen.ts'
 
@@ -73,6 +73,7 @@ export const emailSeite = (s: EmailSeite): Seite => {
   const gut = s.fehler === undefined && punkte.length === 0
   return {
     titel: `${gut ? '' : 'Fehler: '}Bestätigen Sie Ihre E-Mail-Adresse`,
+    ...(s.mitPasswort && { skript: PASSWORT_ZEIGEN }),
     inhalt: html` <h1>Bestätigen Sie Ihre E-Mail-Adresse</h1>
       ${fehlerMeldung(s.fehler)} ${fehlerUebersicht(punkte)} ${gelungen(s.meldung)}
       <p>

@@ -48,6 +48,26 @@ export const feld = (f: Feld): Html =>
 export const anmeldenameFeld = (f: Pick<Feld, 'wert' | 'fehler' | 'fokus'>): Html =>
   feld({ name: 'username', label: 'Benutzername oder E-Mail-Adresse', autocomplete: 'username', ...f })
 
+/**
+ * Lets a person see what he types where the form asks for a password. The field is one of passwords again when it is
+ * sent: browsers keep what they take for a text.
+ */
+export const PASSWORT_ZEIGEN = `
+for (const feld of document.querySelectorAll('input[type=password]')) {
+  const knopf = document.createElement('button')
+  const zeigen = (an) => {
+    feld.type = an ? 'text' : 'password'
+    knopf.setAttribute('aria-pressed', String(an))
+  }
+  knopf.type = 'button'
+  knopf.className = 'verweis'
+  knopf.textContent = feld.labels[0].textContent + ' anzeigen'
+  zeigen(false)
+  knopf.addEventListener('click', () => zeigen(feld.type === 'password'))
+  feld.form.addEventListener('submit', () => zeigen(false))
+  feld.after(knopf)
+}`
+
 export type Fehlerpunkt = { readonly name: string; readonly text: string }
 
 /** Summary of what is wrong, each line leading to its field. It gets the focus when the page opens. */

@@ -1,6 +1,6 @@
 import { html } from '../../platform/seiten/html.ts'
 import type { Linkstand, Zweck } from '../post/einmallink.ts'
-import { feld, fehlerMeldung, fehlerUebersicht } from './felder.ts'
+import { feld, fehlerMeldung, fehlerUebersicht, PASSWORT_ZEIGEN } from './felder.ts'
 import type { Seite } from './rahmen.ts'
 
 /** Where a guarded page of the portal leads: to the login, or straight in where the browser is signed in. */
@@ -50,6 +50,7 @@ export const bestaetigenSeite = (s: BestaetigenSeite): Seite => ({
       <button class="knopf" type="submit">E-Mail-Adresse bestätigen</button>
     </form>
     <p class="daneben">Kennen Sie dieses Konto nicht? Dann schließen Sie die Seite; es geschieht nichts.</p>`,
+  ...(s.mitPasswort && { skript: PASSWORT_ZEIGEN }),
 })
 
 export const bestaetigtSeite = (portalUrl: string): Seite => ({

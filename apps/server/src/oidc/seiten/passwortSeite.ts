@@ -1,5 +1,5 @@
 import { html } from '../../platform/seiten/html.ts'
-import { feld, fehlerMeldung, fehlerUebersicht, type Feld } from './felder.ts'
+import { feld, fehlerMeldung, fehlerUebersicht, PASSWORT_ZEIGEN, type Feld } from './felder.ts'
 import type { Seite } from './rahmen.ts'
 
 /** The names of the inputs are Keycloak's. */
@@ -57,5 +57,6 @@ export const passwortSeite = (s: PasswortSeite): Seite => {
         ${FELDER.map((f) => feld({ ...f, fehler: maengel[f.name], fokus: gut && f.name === 'password-new' }))}
         <button class="knopf" type="submit">Passwort ändern</button>
       </form>`,
+    skript: PASSWORT_ZEIGEN,
   }
 }

@@ -1,6 +1,6 @@
 import type { Feld as Feldname, Maengel, Registrierung } from '../anmeldung/registrieren.ts'
-import { feld, fehlerMeldung, fehlerUebersicht, type Feld } from './felder.ts'
-import { html } from '../../platform/seiten/html.ts'
+import { feld, fehlerMeldung, PASSWORT_ZEIGEN, fehlerUebersicht, type Feld } from './felder.ts'
+import { html, type Html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'
 
 export type RegistrierSeite = {
@@ -12,11 +12,15 @@ export type RegistrierSeite = {
   /** Where it says what becomes of the data. */
   readonly datenschutz: string
   readonly werte: Registrierung
+  /** The password was good and is carried along sealed; another one may be chosen. */
+  readonly gemerkt: string | undefined
   readonly maengel: Maengel
   readonly fehler?: string | undefined
 }
 
 type Vorlage = Omit<Feld, 'name' | 'wert' | 'fehler'> & { readonly name: Feldname }
+
+export const PASSWORT_GEMERKT = 'passwort-gemerkt'
 
 /** In the order of the page; the error summary follows it. */
 const FELDER: readonly Vorlage[] = [
@@ -51,9 +55,23 @@ const punkte = (maengel: Maengel) =>
     return text === undefined ? [] : [{ name, text }]
   })
 
-/** Passwords are never sent back into the page. */
+const istPasswort = ({ typ }: Vorlage) => typ === 'password'
+
+/** Passwords are never sent back into the page as they were typed. */
 const mitWert = (s: RegistrierSeite) => (f: Vorlage) =>
-  feld({ ...f, fehler: s.maengel[f.name], wert: f.typ === 'password' ? undefined : s.werte[f.name] })
+  feld({ ...f, fehler: s.maengel[f.name], wert: istPasswort(f) ? undefined : s.werte[f.name] })
+
+const passwoerter = (s: RegistrierSeite): Html => {
+  const felder = html`${FELDER.filter(istPasswort).map(mitWert(s))}`
+  return s.gemerkt === undefined
+    ? felder
+    : html` <input type="hidden" name="${PASSWORT_GEMERKT}" value="${s.gemerkt}" />
+        <p>Ihr Passwort ist in Ordnung. Sie müssen es nicht noch einmal eingeben.</p>
+        <details class="aufklappen">
+          <summary>Anderes Passwort wählen</summary>
+          ${felder}
+        </details>`
+}
 
 export const registrierSeite = (s: RegistrierSeite): Seite => {
   const fehlerhaft = s.fehler !== undefined || punkte(s.maengel).length > 0
@@ -64,7 +82,7 @@ export const registrierSeite = (s: RegistrierSeite): Seite => {
       ${fehlerMeldung(s.fehler)} ${fehlerUebersicht(punkte(s.maengel))}
       <form id="kc-register-form" method="post" action="${s.aktion}" novalidate>
         <input type="hidden" name="token" value="${s.token}" />
-        ${FELDER.map(mitWert(s))}
+        ${FELDER.filter((f) => !istPasswort(f)).map(mitWert(s))} ${passwoerter(s)}
         <input type="hidden" name="fassung" value="${s.bedingungen.fassung}" />
         <p>
           Mit „Konto anlegen“ stimmen Sie den
@@ -78,5 +96,6 @@ export const registrierSeite = (s: RegistrierSeite): Seite => {
         <h2 id="schon">Schon ein Konto?</h2>
         <p><a href="${s.anmelden}">Anmelden</a></p>
       </section>`,
+    skript: PASSWORT_ZEIGEN,
   }
 }
