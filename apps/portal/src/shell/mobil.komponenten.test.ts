@@ -37,6 +37,18 @@ describe('auf dem Handy', () => {
     await zu(menueknopf())
   })
 
+  test('jeder Verweis der Startseite ist so hoch wie ein Daumen', async ({ portal }) => {
+    await aufDemHandy(portal)
+    await expect.element(titel('Guten Tag, Lena')).toBeVisible()
+    const verweise = () => page.getByRole('main').getByRole('listitem').getByRole('link').elements()
+    await expect.poll(() => verweise().length).toBeGreaterThan(1)
+    // A card is a target as a whole.
+    const einzelne = verweise().filter((verweis) => verweis.closest('article') === null)
+    expect(einzelne.length).toBeGreaterThan(0)
+    for (const verweis of einzelne)
+      expect(verweis.getBoundingClientRect().height, verweis.textContent).toBeGreaterThanOrEqual(44)
+  })
+
   test('[R2.3-08] die untere Leiste hat Unternehmen, Konto und Portal mit ihren Einträgen', async ({
     portal,
   }) => {

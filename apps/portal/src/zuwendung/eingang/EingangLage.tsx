@@ -7,7 +7,6 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../../paths.ts'
 
@@ -35,10 +34,7 @@ const LAGEN: Partial<
       }
       stufe={2}
     >
-      <p className="kern-body">
-        Sie bekommen eine Bestätigung per E-Mail. Haben Sie Fragen? Nennen Sie uns die Nummer{' '}
-        {ganzeNummern(antrag.geNr)}.
-      </p>
+      <p className="kern-body">Sie bekommen eine Bestätigung per E-Mail.</p>
       <p className="kern-body">
         {wartezeit(antrag, stichtag)}. {BESTELLEN}
       </p>

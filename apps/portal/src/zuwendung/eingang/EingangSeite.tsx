@@ -4,7 +4,7 @@ import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderport
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
-import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
+import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -64,7 +64,7 @@ function Inhalt({ guid }: { guid: string }) {
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} />
         <AntragWege antrag={antrag} />
-        <Quittung eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
+        <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <Fruehere eingaenge={eingang.fruehere} />
         <Angaben art={ANTRAGART} daten={{ formular, kontext }} aenderbar={false} />
         <Unterlagen name={ANTRAG} abfrage={(nach) => unterlagenAbfrage(guid, nach)} beleg={beleg}>
@@ -83,7 +83,7 @@ function Fruehere({ eingaenge }: { eingaenge: readonly Eingangsbestaetigung[] })
     <Abschnitt titel="Frühere Einreichungen" einleitung="Ihre Bank kennt sie; es gilt die neueste.">
       {eingaenge.map((eingang) => (
         <div className="p-stapel" key={eingang.eingangsnummer}>
-          <Nachweis eingang={eingang} />
+          <Nachweis eingang={eingang} davor={[]} />
           <div className="p-reihe p-nicht-drucken">
             <Beleg beleg={eingang.beleg} variante="secondary" nummer={eingang.eingangsnummer} />
           </div>
@@ -93,10 +93,12 @@ function Fruehere({ eingaenge }: { eingaenge: readonly Eingangsbestaetigung[] })
   )
 }
 
-function Quittung({ eingang, variante }: { eingang: Eingang } & Pick<BelegProps, 'variante'>) {
+type QuittungProps = { geNr: string; eingang: Eingang } & Pick<BelegProps, 'variante'>
+
+function Quittung({ geNr, eingang, variante }: QuittungProps) {
   return (
     <>
-      <Nachweis eingang={eingang} />
+      <Nachweis eingang={eingang} davor={[{ frage: 'Bei Fragen nennen Sie', antwort: ganzeNummern(geNr) }]} />
       <div className="p-reihe p-nicht-drucken">
         <Beleg beleg={eingang.beleg} variante={variante} />
         <Knopf variante="secondary" onClick={() => print()}>
@@ -109,11 +111,12 @@ function Quittung({ eingang, variante }: { eingang: Eingang } & Pick<BelegProps,
 
 const pruefsumme = (sha256: string) => <code className="s-pruefsumme">{sha256}</code>
 
-function Nachweis({ eingang }: { eingang: Eingangsbestaetigung }) {
+function Nachweis({ eingang, davor }: { eingang: Eingangsbestaetigung; davor: readonly Beschreibung[] }) {
   return (
     <>
       <Beschreibungsliste
         eintraege={[
+          ...davor,
           { frage: 'Eingangsnummer', antwort: ganzeNummern(eingang.eingangsnummer) },
           { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)} Uhr` },
         ]}

@@ -1,15 +1,12 @@
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
-import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { seiteAus } from './antragFragen.ts'
 import type { Werte } from './antragSeite.ts'
 
 function Erlaubtes() {
-  const { dateiMaxMb } = useUmgebung().konfiguration
   return (
     <>
       <p className="kern-body">
-        PDF, PNG, JPEG, DOCX, XLSX oder XML, je Datei höchstens {dateiMaxMb} MB. Sie können mehrere auf einmal
-        auswählen, hierher ziehen oder einfügen.
+        Sie können mehrere Dateien auf einmal auswählen, hierher ziehen oder einfügen.
       </p>
       <details className="s-erklaerung">
         <summary>Was ist die SVLFG?</summary>

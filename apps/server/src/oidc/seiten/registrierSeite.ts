@@ -66,11 +66,13 @@ const passwoerter = (s: RegistrierSeite): Html => {
   return s.gemerkt === undefined
     ? felder
     : html` <input type="hidden" name="${PASSWORT_GEMERKT}" value="${s.gemerkt}" />
-        <p>Ihr Passwort ist in Ordnung. Sie müssen es nicht noch einmal eingeben.</p>
-        <details class="aufklappen">
-          <summary>Anderes Passwort wählen</summary>
-          ${felder}
-        </details>`
+        <div class="gemerkt">
+          <p>Ihr Passwort ist in Ordnung. Sie müssen es nicht noch einmal eingeben.</p>
+          <details class="aufklappen">
+            <summary>Anderes Passwort wählen</summary>
+            ${felder}
+          </details>
+        </div>`
 }
 
 export const registrierSeite = (s: RegistrierSeite): Seite => {

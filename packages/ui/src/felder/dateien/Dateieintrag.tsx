@@ -64,9 +64,10 @@ type Props = { datei: Datei; danach: () => void } & Dateihandlungen
 /** One file of a Dateifeld: on its way, there, or failed. `danach` takes the focus when its line goes. */
 export function Dateieintrag({ datei, ...handlungen }: Props) {
   const { name, zustand, ungeprueft, fehler, fortschritt, rest } = datei
+  const aussehen = ungeprueft ? 'pruefung' : zustand
   return (
-    <li className={`p-datei__eintrag p-datei__eintrag--${zustand}`}>
-      <Icon name={BILD[ungeprueft ? 'pruefung' : zustand]} />
+    <li className={`p-datei__eintrag p-datei__eintrag--${aussehen}`}>
+      <Icon name={BILD[aussehen]} />
       <div className="p-datei__angaben">
         <Kopf datei={datei} beiOeffnen={handlungen.beiOeffnen} />
         {zustand === 'laeuft' && (
