@@ -6,7 +6,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import type { Gespeichert } from '@foerderportal/shell/aendern/useAendern'
-import { Konflikthinweis } from '@foerderportal/shell/aendern/Konflikthinweis.tsx'
+import { Konflikthinweis, KONFLIKT_KURZ } from '@foerderportal/shell/aendern/Konflikthinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pfade } from '../paths.ts'
 import { NeueIdentifikation } from './NeueIdentifikation.tsx'
@@ -46,7 +46,7 @@ export function NutzerAendern({ stand, fertig, inRegistrierung }: Props) {
       />
       <WizardLeiste
         weiter={{ text: 'Änderungen speichern', laeuft: formular.formState.isSubmitting, ohnePfeil: true }}
-        speicherstand={speicherstand}
+        speicherstand={konflikt ? KONFLIKT_KURZ : speicherstand}
       />
     </form>
   )

@@ -33,14 +33,11 @@ export type Eingetreten = {
 
 const nieZurueck = (): Promise<never> => new Promise(() => undefined)
 
-const NICHT_FREI =
-  'Diese Seite ist für Ihr Konto nicht freigeschaltet. Freischalten kann sie nur die Bank. Wir bringen Sie zu einer Seite, die Sie öffnen dürfen.'
-
 /** Section 2.2, last step: a modal says it, then the user is sent to the root. */
 const verweigern = async (): Promise<never> => {
   await meldungZeigen({
     titel: 'Autorisierungsfehler',
-    erklaerung: NICHT_FREI,
+    erklaerung: 'Diese Seite ist für Ihr Konto nicht freigeschaltet. Das kann nur die Bank ändern.',
     text: 'nicht autorisiert',
   })
   throw redirect({ to: pfade.wurzel })

@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { HANDY } from '../testing/browser.ts'
 import { eintraegeVon, hauptnavigation, titel, untereLeiste } from '../testing/frame.ts'
 import { rahmenIstSichtbar, tabBis } from '../testing/keyboard.ts'
-import { LENA } from '../testing/people.ts'
+import { LENA, MAX } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
 import { test } from '../testing/test.ts'
 
@@ -74,6 +74,17 @@ describe('auf dem Handy', () => {
     await inDerLeiste('Portal').click()
     await untereLeiste().getByRole('link', { name: 'Portal wechseln' }).click()
     await expect.element(titel('Zuschuss Klimabilanz')).toBeVisible()
+  })
+
+  test('[R2.3-08] vor der Wahl des Unternehmens hat die Leiste keine leere Zelle', async ({ portal }) => {
+    await page.viewport(...HANDY)
+    await portal.open('/dashboard', MAX)
+    await expect.element(titel('Unternehmensauswahl')).toBeVisible()
+    const knoepfe = untereLeiste().getByRole('button')
+    await expect.element(knoepfe).toHaveLength(2)
+    const breite = (el: Element) => el.getBoundingClientRect().width
+    const breiten = () => knoepfe.elements().reduce((summe, knopf) => summe + breite(knopf), 0)
+    await expect.poll(() => breiten() - breite(untereLeiste().element())).toBeCloseTo(0)
   })
 
   test('[R2.3-08] Abmelden geht auch auf dem Handy', async ({ portal }) => {

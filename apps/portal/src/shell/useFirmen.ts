@@ -4,6 +4,8 @@ import { useMatch } from '@tanstack/react-router'
 export const useFirmen = () => {
   const eintritt = useMatch({ from: '/geschuetzt', shouldThrow: false, select: (match) => match.context })
   return {
+    /** The guard has looked: whoever has no company here will have none. */
+    bekannt: eintritt?.mehrereFirmen !== undefined,
     firma: eintritt?.firma,
     mehrere: eintritt?.mehrereFirmen ?? false,
     agiertFuerMehrere: eintritt?.agiertFuerMehrere ?? false,

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import type { Gespeichert } from '@foerderportal/shell/aendern/useAendern'
-import { Konflikthinweis } from '@foerderportal/shell/aendern/Konflikthinweis.tsx'
+import { Konflikthinweis, KONFLIKT_KURZ } from '@foerderportal/shell/aendern/Konflikthinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Benachrichtigung, type Benachrichtigungswunsch } from './formular/Benachrichtigung.tsx'
 import { UnternehmenFelder } from './formular/UnternehmenFelder.tsx'
@@ -58,7 +58,7 @@ export function UnternehmenAendern({ stand, verwaltende, fertig }: Props) {
       <Konflikthinweis konflikt={konflikt} worte={konfliktWorte} loesen={(wahl) => void loesen(wahl)} />
       <WizardLeiste
         weiter={{ text: 'Änderungen speichern', laeuft: formular.formState.isSubmitting, ohnePfeil: true }}
-        speicherstand={speicherstand}
+        speicherstand={konflikt ? KONFLIKT_KURZ : speicherstand}
       />
     </form>
   )

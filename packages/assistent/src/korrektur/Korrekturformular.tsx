@@ -66,7 +66,12 @@ export function Korrekturformular<V extends Vorgang, K>(props: KorrekturseitePro
         offen={offenAuf(art, vorgang, name)}
       />
       <Formularhinweise {...{ art, entwurf, vergleich, setVergleich }} />
-      <Formularleiste entwurf={entwurf} zurueck={{ beiKlick: zurueck }} laeuft={formState.isSubmitting} />
+      <Formularleiste
+        entwurf={entwurf}
+        zurueck={{ beiKlick: zurueck }}
+        laeuft={formState.isSubmitting}
+        vergleichen={() => setVergleich(true)}
+      />
     </form>
   )
 }

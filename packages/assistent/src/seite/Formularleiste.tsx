@@ -8,17 +8,21 @@ type Props = Required<Pick<WizardLeisteProps, 'zurueck'>> & {
   entwurf: Pick<Entwurf<unknown>, 'subscribe' | 'stand' | 'kopiestand'>
   /** The page is being checked and saved. */
   laeuft: boolean
+  /** Opens the comparison, where others saved the same fields: the bar is in sight, wherever the page is. */
+  vergleichen: () => void
 }
 
 /** The bar below a page of questions. It alone follows each step of saving; the page above it need not. */
-export function Formularleiste({ entwurf, zurueck, laeuft }: Props) {
+export function Formularleiste({ entwurf, zurueck, laeuft, vergleichen }: Props) {
   const laedtHoch = useLaedtHoch()
   const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
     speicherText(entwurf.stand(), entwurf.kopiestand()),
   )
+  const konflikt = useSyncExternalStore(entwurf.subscribe, () => entwurf.stand().art === 'konflikt')
   return (
     <WizardLeiste
       zurueck={zurueck}
+      mitte={konflikt ? { text: 'Entscheiden', beiKlick: vergleichen } : undefined}
       weiter={{ laeuft, gesperrtWeil: laedtHoch && 'Warten Sie, bis alle Dateien hochgeladen sind.' }}
       speicherstand={speicherstand}
     />

@@ -64,6 +64,7 @@ export function Formularseite<V extends Vorgang, K, W extends FieldValues>(props
         entwurf={entwurf}
         zurueck={vorige ? { beiKlick: () => void gehenZu(vorige) } : undefined}
         laeuft={formState.isSubmitting}
+        vergleichen={() => setVergleich(true)}
       />
     </form>
   )

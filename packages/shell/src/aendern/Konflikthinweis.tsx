@@ -7,6 +7,9 @@ import type { Feldworte } from '../entwurf/Vergleich.tsx'
 /** The dialog comes when it is needed, which is rare. */
 const Vergleich = latePart(async () => (await import('../entwurf/Vergleich.tsx')).Vergleich)
 
+/** The same for the bar, which is in sight wherever the page is. */
+export const KONFLIKT_KURZ = 'noch nicht gespeichert: gleiche Felder geändert'
+
 type Props = {
   /** Fields that were saved differently meanwhile; a new object asks again. */
   konflikt: { readonly konflikte: readonly Seitenkonflikt[] } | undefined

@@ -7,7 +7,14 @@ export function Meldungen() {
   const { frage } = useDialog()
   useEffect(() => {
     meldungenAnzeigenMit(async ({ titel, erklaerung, text: wort, knopf = 'OK', sonst }) => {
-      const text = erklaerung === undefined ? wort : <Erklaert erklaerung={erklaerung} wort={wort} />
+      const text = erklaerung ? (
+        <>
+          <p className="kern-body">{erklaerung}</p>
+          <p className="kern-body kern-body--muted">{wort}</p>
+        </>
+      ) : (
+        wort
+      )
       const antwort = await frage(
         sonst === undefined
           ? { titel, text, layout: 'ok', texte: { confirm: knopf } }
@@ -18,13 +25,4 @@ export function Meldungen() {
     return () => meldungenAnzeigenMit(undefined)
   }, [frage])
   return null
-}
-
-function Erklaert({ erklaerung, wort }: { erklaerung: string; wort: string }) {
-  return (
-    <div className="p-stapel p-stapel--eng">
-      <p className="kern-body">{erklaerung}</p>
-      <p className="kern-body kern-body--muted">{wort}</p>
-    </div>
-  )
 }

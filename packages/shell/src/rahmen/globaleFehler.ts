@@ -11,8 +11,7 @@ const FESTE: Readonly<Record<number, Meldung>> = {
   401: { titel: 'Authentifizierungfehler', text: 'nicht angemeldet' },
   403: {
     titel: 'Autorisierungsfehler',
-    erklaerung:
-      'Das dürfen Sie mit Ihrem Konto nicht. Vielleicht hat sich gerade geändert, wofür Sie handeln. Laden Sie die Seite neu, oder fragen Sie, wer das Unternehmen verwaltet.',
+    erklaerung: 'Das dürfen Sie mit Ihrem Konto nicht. Fragen Sie, wer Ihr Unternehmen verwaltet.',
     text: 'nicht autorisiert',
   },
   400: clientFehler(400),

@@ -13,6 +13,8 @@ export function UntereLeiste() {
   const eigenes = useNutzermenue('ohne-portalwechsel')
   return (
     <nav className="s-leiste" aria-label="Unternehmen, Konto und Portal">
+      {/* Its place stays free until the guard has found it, so that nothing beside it moves. */}
+      {!firmen.bekannt && <span />}
       {firmen.firma && (
         <Menue
           text="Unternehmen"

@@ -1,6 +1,7 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { HANDY } from '../../testing/browser.ts'
 import { feld, istGespeichert } from '../../testing/fields.ts'
 import { weiter } from '../testing/antragsseiten.ts'
 import { istStrengZugaenglich } from '../../testing/axe.ts'
@@ -58,6 +59,46 @@ test('[S10-03] Feld für Feld mit der Tastatur: sichtbarer Fokus, und danach geh
   expect(daten()).toMatchObject({ haupttaetigkeit: 'Obstbau', finanzamt: 'Husum' })
   await expect.element(finanzamt()).toHaveValue('Husum')
   await expect.poll(() => document.activeElement === document.body).toBe(false)
+})
+
+test('[R2.3-08] auf dem Handy liegt eine Leiste am Rand, nicht zwei, ein Zehntel hoch; sie sagt den Konflikt und führt zu ihm', async ({
+  portal,
+}) => {
+  await page.viewport(...HANDY)
+  const { andersSpeichern, uhr } = await vollenAntragOeffnen(portal, 'antragsteller')
+  const [, hoehe] = HANDY
+  const oben = (auswahl: string) => document.querySelector(auswahl)?.getBoundingClientRect() ?? new DOMRect()
+  const passt = () => {
+    const leiste = oben('.p-leiste')
+    expect(leiste.bottom).toBe(hoehe)
+    expect(leiste.height).toBeLessThanOrEqual(hoehe / 10)
+    expect(leiste.top, 'die untere Leiste liegt darunter').toBeLessThanOrEqual(oben('.s-leiste').top)
+    const getroffen = document.elementFromPoint(innerWidth / 2, hoehe - 8)
+    expect(getroffen?.closest('.p-leiste')).not.toBeNull()
+  }
+  await expect.element(finanzamt()).toBeVisible()
+  passt()
+  andersSpeichern(mitAntworten({ finanzamt: 'Husum' }))
+  await finanzamt().fill('Schleswig')
+  await uhr.run(1500)
+  await expect.element(page.getByText('nicht gespeichert, liegt auf diesem Gerät')).toBeVisible()
+  passt()
+  const entscheiden = page.getByCss('.p-leiste').getByRole('button', { name: 'Entscheiden' })
+  await entscheiden.click()
+  await expect.element(dialog()).toBeVisible()
+  await dialog().getByRole('button', { name: 'Alle meine' }).click()
+  await dialog().getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  await istGespeichert()
+  await expect.element(entscheiden).not.toBeInTheDocument()
+
+  // Past the form, and with the focus in it, the other bar is the one.
+  const unternehmen = page.getByCss('.s-leiste').getByRole('button', { name: 'Unternehmen', exact: true })
+  ;((await unternehmen.findElement()) as HTMLElement).focus()
+  const mitte = () => document.elementFromPoint(innerWidth / 2, hoehe - 8)
+  await expect.poll(() => mitte()?.closest('.s-leiste') === null).toBe(false)
+  ;(document.activeElement as HTMLElement).blur()
+  scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(() => mitte()?.closest('.s-leiste') === null).toBe(false)
 })
 
 /** The machines with other answers. */
