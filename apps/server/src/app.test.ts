@@ -40,13 +40,22 @@ describe('the contract and the server say the same', () => {
     expect(new Set(VERTRAG).size).toBe(VERTRAG.length)
   })
 
-  const METHODEN = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-  /** The path of one call may be that of another one's with a parameter. */
-  const methodenVon = (path: string): string[] =>
+  const METHODEN = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'] as const
+  /** Nobody reads what comes with them. */
+  const OHNE_SINN = [
+    { body: undefined, headers: { 'content-type': null } },
+    { body: '{"halb":', headers: { 'content-type': 'application/json' } },
+    { body: '<a/>', headers: { 'content-type': 'kein Typ' } },
+  ]
+  const methodenMit = (passt: (muster: string) => boolean): string[] =>
     ohneHead(w.mounted).flatMap((key) => {
       const [method = '', muster = ''] = key.split(' ')
-      return new RegExp(`^${muster.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) ? [method] : []
+      return passt(muster) ? [method] : []
     })
+  const methodenVon = (path: string) => methodenMit((muster) => muster === path)
+  /** The path of one call may be that of another one's with a parameter: that one answers, but is not what is meant. */
+  const beantwortet = (path: string) =>
+    methodenMit((muster) => new RegExp(`^${muster.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
 
   test.each([...Map.groupBy(ROUTEN, ([, { path }]) => path)])(
     '%s: a method that is not declared answers 405 and names those that are',
@@ -56,12 +65,12 @@ describe('the contract and the server say the same', () => {
       const gut = beispielVon(w.beispiele, name)
       const erlaubt = methodenVon(path)
       const allow = new Set([...erlaubt, ...(erlaubt.includes('GET') ? ['HEAD'] : [])])
-      for (const method of METHODEN.filter((m) => !erlaubt.includes(m))) {
-        const headers = { 'content-type': null }
-        const antwort = await anfragen(w.t, route, gut, { method, body: undefined, headers })
-        expect(absage(antwort, 405, method).title).toBe('Methode nicht möglich')
-        expect(antwort.headers['allow']).toBe([...allow].toSorted().join(', '))
-      }
+      for (const method of METHODEN.filter((m) => !beantwortet(path).includes(m)))
+        for (const anders of OHNE_SINN) {
+          const antwort = await anfragen(w.t, route, gut, { method, ...anders })
+          expect(absage(antwort, 405, method).title).toBe('Methode nicht möglich')
+          expect(antwort.headers['allow']).toBe([...allow].toSorted().join(', '))
+        }
     },
   )
 
@@ -144,6 +153,8 @@ describe('what is not there', () => {
     ['GET', '/api/public/v1/..%2f..%2fetc/passwd'],
     ['POST', '/'],
     ['GET', '/realms/anderer/.well-known/openid-configuration'],
+    // A part of the path that is longer than any of ours: the call is known, what it asks for is not.
+    ['GET', `/NutzerService/api/public/ident/response/${'x'.repeat(1001)}/health`],
   ] as const)('%s %s answers a 404 problem', async (method, url) => {
     const res = await w.t.app.inject({ method: method as 'GET', url }) // light-my-request knows no TRACE
     absage({ status: res.statusCode, headers: res.headers, text: res.body }, 404)

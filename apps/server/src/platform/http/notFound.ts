@@ -15,16 +15,25 @@ const isPage = (request: FastifyRequest) => {
   return ['GET', 'HEAD'].includes(request.method) && !KEINE_SEITEN.test(request.url) && !DATEINAME.test(path)
 }
 
+/** A call whose method is declared has a part in its path that none can have: what it names is unknown. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, methodsOf: MethodsOf) => {
+  const methods = methodsOf(pathOf(request))
+  return methods.length === 0 || methods.includes(request.method)
+    ? sendProblem(reply, ALLGEMEIN.nichtGefunden)
+    : sendProblem(reply.header('allow', methods.join(', ')), ALLGEMEIN.methodeFehlt)
+}
+
 /**
  * Unknown paths: a page of the SPA where one can be (its router decides), else a 404 problem; 405 with the methods that
- * are declared where the path is known (RFC 9110, section 15.5.6).
+ * are declared where the path is known (RFC 9110, section 15.5.6). Refused before anything of a body is read: what it
+ * says does not matter, and Fastify would refuse what it can't read first.
  */
 export const registerNotFound = (app: FastifyInstance, hasSpa: boolean, methodsOf: MethodsOf): void => {
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (hasSpa && isPage(request)) return reply.sendFile('index.html')
-    const methods = methodsOf(pathOf(request))
-    return methods.length === 0
-      ? sendProblem(reply, ALLGEMEIN.nichtGefunden)
-      : sendProblem(reply.header('allow', methods.join(', ')), ALLGEMEIN.methodeFehlt)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || (hasSpa && isPage(request))) done()
+    else void refuse(request, reply, methodsOf)
   })
+  app.setNotFoundHandler((request, reply) =>
+    hasSpa && isPage(request) ? reply.sendFile('index.html') : refuse(request, reply, methodsOf),
+  )
 }
