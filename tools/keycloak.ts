@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import './bauen.ts'
-import { Fehlt, KEYCLOAK_VERSION } from './keycloak/distribution.ts'
+import { Fehlt } from './fehlt.ts'
+import { KEYCLOAK_VERSION } from './keycloak/distribution.ts'
 import { mitKeycloak, type Umgebung } from './keycloak/umgebung.ts'
 
 /**

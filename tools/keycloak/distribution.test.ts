@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { distributionHolen, Fehlt, javaVersion, KEYCLOAK_VERSION } from './distribution.ts'
+import { Fehlt } from '../fehlt.ts'
+import { distributionHolen, javaVersion, KEYCLOAK_VERSION } from './distribution.ts'
 
 test('an archive that is not the pinned one is refused before anything of it is unpacked, and thrown away', async () => {
   const ordner = mkdtempSync(join(tmpdir(), 'keycloak-test-'))

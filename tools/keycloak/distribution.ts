@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { Fehlt } from '../fehlt.ts'
 
 /** The newest version on Maven Central on 21 Nov 2026; `tar.gz` keeps the mode of kc.sh. */
 export const KEYCLOAK_VERSION = '26.7.3'
@@ -11,9 +12,6 @@ const ARTEFAKT = `org.keycloak:keycloak-quarkus-dist:${KEYCLOAK_VERSION}:tar.gz`
 const KOPIEREN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy'
 /** "Supported Configurations" of Keycloak 26.6 and newer: OpenJDK 17 (deprecated), 21, 25. */
 const MINDESTENS_JAVA = 17
-
-/** What is missing, in a sentence that says what to do; no fault of the product. */
-export class Fehlt extends Error {}
 
 const javaPfad = (): string =>
   process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin/java') : 'java'

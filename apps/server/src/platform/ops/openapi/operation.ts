@@ -39,10 +39,12 @@ const parametersOf = ({ params, query, ifMatch, etag }: Route, schemas: Schemas)
   ...(etag === 'state' ? [IF_NONE_MATCH] : []),
 ]
 
-const requestBodyOf = ({ body, rawBody, rawJson }: Route, schemas: Schemas) => {
+const requestBodyOf = ({ body, rawBody, rawJson, signed }: Route, schemas: Schemas) => {
   const json = rawJson ?? body
+  // Of what comes unsigned to be read by hand, nothing is looked at: the probe of a message may be empty.
+  const required = rawJson === undefined || signed === true
   if (json !== undefined)
-    return { required: true, content: { 'application/json': { schema: schemas.describe(json, 'input') } } }
+    return { required, content: { 'application/json': { schema: schemas.describe(json, 'input') } } }
   return rawBody === true ? { required: true, content: { 'application/octet-stream': BYTES } } : undefined
 }
 
