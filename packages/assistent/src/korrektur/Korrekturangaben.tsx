@@ -48,7 +48,7 @@ type GruppeProps<V extends Vorgang, K> = Seite<V, K> & {
 }
 
 function Gruppe<V extends Vorgang, K>({
-  gruppe: { titel, angaben },
+  gruppe: { titel, name, angaben },
   art,
   daten,
   control,
@@ -58,7 +58,7 @@ function Gruppe<V extends Vorgang, K>({
   const stellen = angaben.flatMap((angabe) => offen.filter(({ pfad }) => pfad === stelle(angabe)))
   const gelesen = angaben.filter((angabe) => !offen.some(({ pfad }) => pfad === stelle(angabe)))
   return (
-    <div className="p-stapel">
+    <div className="p-stapel" data-ding={name && [titel, name].filter(Boolean).join(': ')}>
       {titel && <h2 className="kern-heading-small">{titel}</h2>}
       {control && stellen.length > 0 && <Felder {...{ art, daten, control, stellen }} />}
       <Beschreibungsliste eintraege={gelesen.map(({ frage, antwort }) => ({ frage, antwort }))} />

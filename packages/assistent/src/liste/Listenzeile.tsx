@@ -9,6 +9,8 @@ type KopfProps = {
   name: string
   nummer: number
   titel: string
+  /** What it is called beside others: errors within it are told under this name. */
+  ding: string
   /** Everything that one wants to know of it while it is closed. */
   kurz: string
   vollstaendig: boolean
@@ -19,7 +21,7 @@ type KopfProps = {
 export const kopfId = (kennung: string): string => `zeile-${kennung}`
 
 /** Its texts alone decide whether it is drawn anew: while one element is typed, forty others rest. */
-const Kopf = memo(function Kopf(props: Omit<KopfProps, 'name'>) {
+const Kopf = memo(function Kopf(props: Omit<KopfProps, 'name' | 'ding'>) {
   const { kennung, titel, kurz, nummer, offen, vollstaendig, umschalten } = props
   return (
     <div className="s-listenzeile__kopf">
@@ -52,10 +54,11 @@ const Kopf = memo(function Kopf(props: Omit<KopfProps, 'name'>) {
 export const Listenzeile = memo(function Listenzeile({
   children,
   name,
+  ding,
   ...kopf
 }: KopfProps & { children: ReactNode }) {
   return (
-    <li id={feldId(name)} className="s-eintrag s-listenzeile">
+    <li id={feldId(name)} className="s-eintrag s-listenzeile" data-ding={ding}>
       <Kopf {...kopf} />
       {children && (
         <fieldset

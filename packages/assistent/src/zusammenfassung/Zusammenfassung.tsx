@@ -1,10 +1,10 @@
-import type { Feldfehler, Problem } from '@foerderportal/contract/shared/problem'
+import type { Problem } from '@foerderportal/contract/shared/problem'
 import { prevStep, type Step } from '@foerderportal/flow/flow'
 import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useDateiFehltWeil } from '../dateien/useUploads.ts'
 import { datenVon, type OffenesFormular, type Vorgang } from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
@@ -18,6 +18,7 @@ import {
   type OffeneStelle,
 } from './offeneSeiten.ts'
 import { OffeneStellen } from './OffeneStellen.tsx'
+import { inReihenfolge } from './reihenfolge.ts'
 import { useEinreichen } from './useEinreichen.tsx'
 
 type Props<V extends Vorgang, K> = OffenesFormular<V, K> & {
@@ -46,7 +47,14 @@ export function Zusammenfassung<V extends Vorgang, K>(props: Props<V, K>) {
     <div className="p-formular">
       <Fehlt name={name} offen={offen} bereit={gesperrt === false} />
       {angaben ?? <Angaben art={art} daten={daten} aenderbar={!stehtFest} />}
-      {absage && <Absage problem={absage} zuStelle={(fehler) => absageStelle(art, daten, fehler, weg)} />}
+      {absage && (
+        <Absage
+          problem={absage}
+          stellen={inReihenfolge(art, daten, absage.errors ?? []).map((fehler) =>
+            absageStelle(art, daten, fehler, weg),
+          )}
+        />
+      )}
       <Formularhinweise {...{ art, entwurf, vergleich, setVergleich }} />
       <WizardLeiste
         zurueck={
@@ -95,15 +103,20 @@ function Fehlt({ name: { den, wort }, offen, bereit }: FehltProps) {
 
 const SPAETER = 'Ihr Entwurf ist gespeichert. Versuchen Sie es später noch einmal.'
 
-type AbsageProps = { problem: Problem; zuStelle: (fehler: Feldfehler) => OffeneStelle }
+type AbsageProps = { problem: Problem; stellen: readonly OffeneStelle[] }
 
 /** Why the form was not taken, and where to mend it. Stands at the button, where the eyes are. */
-function Absage({ problem, zuStelle }: AbsageProps) {
-  const { title, detail = SPAETER, errors = [] } = problem
+function Absage({ problem, stellen }: AbsageProps) {
+  const { title, detail = SPAETER } = problem
+  const ref = useRef<HTMLDivElement>(null)
+  // A long list would show its middle, or nothing of it.
+  useEffect(() => ref.current?.scrollIntoView({ block: 'start' }), [problem])
   return (
-    <Hinweis ton="danger" titel={title} neu>
-      {errors.every(({ text }) => text !== detail) && <p className="kern-body">{detail}</p>}
-      {errors.length > 0 && <OffeneStellen stellen={errors.map(zuStelle)} />}
-    </Hinweis>
+    <div ref={ref}>
+      <Hinweis ton="danger" titel={title} neu>
+        {stellen.every(({ text }) => text !== detail) && <p className="kern-body">{detail}</p>}
+        {stellen.length > 0 && <OffeneStellen stellen={stellen} />}
+      </Hinweis>
+    </div>
   )
 }

@@ -1,12 +1,19 @@
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { formularPruefen, schrittZuPfad } from '@foerderportal/contract/formular/flow'
+import { elementname } from '@foerderportal/contract/formular/elementname'
 import { elementAn, gesperrteDateienIn } from '@foerderportal/contract/formular/orte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import type { Daten, Formularart, Vorgang } from '../formularart.ts'
+import { inReihenfolge } from './reihenfolge.ts'
 
 /** Something to mend, and where; without `href` there is nothing that the applicant could do himself. */
-export type OffeneStelle = { readonly text: string; readonly href: string | undefined }
+export type OffeneStelle = {
+  readonly text: string
+  readonly href: string | undefined
+  /** Of which element of a list, as it is called on its page. */
+  readonly ding?: string
+}
 export type OffeneSeite = { readonly titel: string; readonly stellen: readonly OffeneStelle[] }
 
 /** Where an answer is given: the field on its page. */
@@ -27,13 +34,29 @@ const wegZuFeldern =
   (daten, pfad) =>
     feldHref(art, daten, pfad)
 
+/** What the item of a question is called: by its kind, its number and its name. */
+const dingAn = <V extends Vorgang, K>(
+  { tafel }: Formularart<V, K>,
+  daten: Daten<V, K>,
+  pfad: string,
+): string | undefined => {
+  const { element, worte } = elementAn(tafel, daten.formular, pfad) ?? {}
+  if (element === undefined || worte === undefined) return undefined
+  // Each list knows its elements.
+  const { titel } = worte.kopf(element.wert as never, element.aussen as never, daten)
+  return elementname(titel, Number(element.pfad.split('.').at(-1)) + 1, worte.name(element.wert as never))
+}
+
 /** A refusal of a submit with the way to where it can be mended, in the form or elsewhere. */
 export const absageStelle = <V extends Vorgang, K>(
   art: Formularart<V, K>,
   daten: Daten<V, K>,
   { pfad, text }: Feldfehler,
   weg = wegZuFeldern(art),
-): OffeneStelle => ({ text, href: art.wege.anderswo[pfad] ?? weg(daten, pfad) })
+): OffeneStelle => {
+  const ding = dingAn(art, daten, pfad)
+  return { text, href: art.wege.anderswo[pfad] ?? weg(daten, pfad), ...(ding !== undefined && { ding }) }
+}
 
 const gesperrteDateien = <V extends Vorgang, K>(
   { tafel }: Formularart<V, K>,
@@ -44,37 +67,7 @@ const gesperrteDateien = <V extends Vorgang, K>(
     text: `Entfernen Sie die gesperrte Datei „${datei.dateiname ?? ''}“: ${gesperrtWeil(datei.scanStatus) ?? ''}`,
   }))
 
-/** What the item of a question is called: by its name, as long as it has none by its kind. */
-const elementZu = <V extends Vorgang, K>(
-  { tafel }: Formularart<V, K>,
-  daten: Daten<V, K>,
-  pfad: string,
-): string | undefined => {
-  const { element, worte } = elementAn(tafel, daten.formular, pfad) ?? {}
-  // Each list knows its elements.
-  return (
-    element &&
-    worte &&
-    (worte.name(element.wert as never) ||
-      worte.kopf(element.wert as never, element.aussen as never, daten).titel)
-  )
-}
-
-/** Where several items lack the same, each sentence says of which one. */
-const unterscheidbar = <V extends Vorgang, K>(
-  fehler: readonly Feldfehler[],
-  art: Formularart<V, K>,
-  daten: Daten<V, K>,
-): readonly Feldfehler[] => {
-  const anzahl = new Map<string, number>()
-  for (const { text } of fehler) anzahl.set(text, (anzahl.get(text) ?? 0) + 1)
-  return fehler.map((einer) => {
-    const von = anzahl.get(einer.text) === 1 ? undefined : elementZu(art, daten, einer.pfad)
-    return von ? { ...einer, text: `${von}: ${einer.text}` } : einer
-  })
-}
-
-/** Everything that keeps the form from being sent, by page, each with the way to its field. */
+/** Everything that keeps the form from being sent, page by page as they are asked, each with the way to its field. */
 export const offeneSeiten = <V extends Vorgang, K>(
   art: Formularart<V, K>,
   daten: Daten<V, K>,
@@ -82,7 +75,7 @@ export const offeneSeiten = <V extends Vorgang, K>(
 ): OffeneSeite[] => {
   const seiten = new Map<string, OffeneStelle[]>()
   const alle = [...formularPruefen(art.flow, daten), ...gesperrteDateien(art, daten)]
-  for (const fehler of unterscheidbar(alle, art, daten)) {
+  for (const fehler of inReihenfolge(art, daten, alle)) {
     const titel = schrittZuPfad(art.flow, daten, fehler.pfad)?.titel ?? 'Weiteres'
     seiten.set(titel, [...(seiten.get(titel) ?? []), absageStelle(art, daten, fehler, weg)])
   }

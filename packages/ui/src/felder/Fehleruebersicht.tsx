@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormState, type FieldValues, type UseFormStateProps } from 'react-hook-form'
 import { Icon } from '../Icon.tsx'
+import { Fehlergruppen } from './Fehlergruppen.tsx'
 import { fehlerliste, type Feldfehler } from './fehlerliste.ts'
 import { feldId } from './feldId.ts'
 import { zumFeld } from './feldSprung.ts'
@@ -28,7 +29,10 @@ export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = 
   const anzahl = fehler.length + weitere.length
 
   useEffect(() => {
-    if (submitCount > 0) ref.current?.focus()
+    if (submitCount === 0) return
+    // By itself the browser would look into the middle of a long list.
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'start' })
   }, [submitCount])
 
   if (anzahl === 0) return null
@@ -39,22 +43,25 @@ export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = 
         <h2 className="kern-title">{titel(fehler.length, anzahl)}</h2>
       </div>
       <div className="kern-alert__body">
-        <ul className="p-fehler__liste">
-          {fehler.map(({ name, text }) => (
-            <li key={name}>
+        <Fehlergruppen
+          eintraege={[...fehler, ...weitere.map((text) => ({ text }))]}
+          ding={dingVon}
+          schluessel={({ name, text }) => name ?? text}
+          zeile={({ name, text }, gesagt) =>
+            name === undefined ? (
+              text
+            ) : (
               <a
                 className="kern-link kern-link--no-visited-state"
                 href={`#${feldId(name)}`}
+                aria-label={gesagt}
                 onClick={(ereignis) => hinspringen(ereignis, name)}
               >
                 {text}
               </a>
-            </li>
-          ))}
-          {weitere.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+            )
+          }
+        />
       </div>
     </section>
   )
@@ -70,6 +77,12 @@ function hinspringen(ereignis: { preventDefault: () => void }, name: string) {
 const idsBis = (name: string): string[] => {
   const teile = name.split('.')
   return teile.map((_, i) => feldId(teile.slice(0, teile.length - i).join('.')))
+}
+
+/** What a field belongs to among several things of the page: the element around it, or the closed one it lies in, says it. */
+const dingVon = ({ name = '' }: Partial<Feldfehler>): string | undefined => {
+  const da = idsBis(name).map((id) => document.getElementById(id))
+  return da.find(Boolean)?.closest<HTMLElement>('[data-ding]')?.dataset['ding']
 }
 
 /**

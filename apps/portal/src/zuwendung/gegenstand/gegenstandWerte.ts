@@ -43,11 +43,12 @@ export const neuerGegenstand = (klasse: FoerdergegenstandKlasse): GegenstandWert
   } as GegenstandWerte
 }
 
+/** The name of an item; '' as long as nobody has given it one. */
+export const eigenerName = (w: GegenstandWerte): string =>
+  (w.type === 'Maschine' ? `${w.hersteller} ${w.typBezeichnung}` : w.bezeichnung).trim()
+
 /** What an item is called where many stand together. */
-export const gegenstandName = (w: GegenstandWerte): string => {
-  const name = w.type === 'Maschine' ? `${w.hersteller} ${w.typBezeichnung}` : w.bezeichnung
-  return name.trim() || 'Noch ohne Namen'
-}
+export const gegenstandName = (w: GegenstandWerte): string => eigenerName(w) || 'Noch ohne Namen'
 
 /** A further item like this one; its papers are its own. */
 export const alsVorlage = (w: GegenstandWerte): GegenstandWerte => ({

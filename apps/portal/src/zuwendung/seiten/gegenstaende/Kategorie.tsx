@@ -1,3 +1,4 @@
+import { elementname } from '@foerderportal/contract/formular/elementname'
 import { Listenzeile } from '@foerderportal/assistent/liste/Listenzeile.tsx'
 import { useListenuploads } from '@foerderportal/assistent/liste/useListenuploads'
 import { fokusNach, useOffeneZeile } from '@foerderportal/assistent/liste/useOffeneZeile'
@@ -6,6 +7,7 @@ import { feldId } from '@foerderportal/ui/felder/feldId'
 import { inKuerze, klasseVon } from '../../gegenstand/gegenstandSicht.ts'
 import {
   alsVorlage,
+  eigenerName,
   entfernen,
   gegenstaendeIn,
   hinzufuegen,
@@ -102,6 +104,7 @@ function Gruppe({
             kennung={gegenstand.kennung}
             name={zeile.name}
             titel={zeile.titel}
+            ding={elementname(klasse?.titel ?? 'Gegenstand', j + 1, eigenerName(gegenstand))}
             kurz={inKuerze(zeile)}
             vollstaendig={zeile.vollstaendig}
             nummer={j + 1}

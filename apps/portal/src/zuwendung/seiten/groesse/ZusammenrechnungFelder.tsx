@@ -35,7 +35,7 @@ export function ZusammenrechnungFelder(props: ZusammenrechnungProps) {
       titel="Zusammenrechnung"
       einleitung="Nehmen Sie für alle Unternehmen das letzte Geschäftsjahr. Wir rechnen die Summen aus."
     >
-      <fieldset className="s-eintrag p-formular">
+      <fieldset className="s-eintrag p-formular" data-ding="Ihr eigenes Unternehmen">
         <legend className="kern-heading-small">Ihr eigenes Unternehmen</legend>
         <Fragen {...{ control, daten }} name={`${RECHNUNG}.eigene`} zeilen={ZAHLEN} />
       </fieldset>
@@ -70,7 +70,7 @@ function Unternehmen({ control, daten, stelle, entfernen }: UnternehmenProps) {
   const name = `${RECHNUNG}.weitere.${stelle}` as const
   const beziehung = useWatch({ control, name: `${name}.beziehung` })
   return (
-    <fieldset className="s-eintrag p-formular">
+    <fieldset className="s-eintrag p-formular" data-ding={`Unternehmen ${stelle + 1}`}>
       <legend className="kern-heading-small">Unternehmen {stelle + 1}</legend>
       <Fragen {...{ control, daten, name }} zeilen={gefragtBei(beziehung)} />
       <div className="s-buendig">

@@ -1,0 +1,46 @@
+import { schrittZuPfad } from '@foerderportal/contract/formular/flow'
+import { elementAn } from '@foerderportal/contract/formular/orte'
+import { liegtIn } from '@foerderportal/contract/formular/pfad'
+import { alleZeilen } from '@foerderportal/contract/formular/tafel'
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { enterableSteps } from '@foerderportal/flow/flow'
+import { byPlace } from '@foerderportal/values/order'
+import type { Daten, Formularart, Vorgang } from '../formularart.ts'
+
+/** Places in lists on the way of a path: 'foerdergegenstandSeiten.0.foerdergegenstaende.1.anbieter' has 0 and 1. */
+const nummern = (pfad: string): number[] =>
+  pfad
+    .split('.')
+    .filter((teil) => /^\d+$/.test(teil))
+    .map(Number)
+
+/** Step, question, places in lists, question of the element: what comes before what on the pages. */
+const platzIn = <V extends Vorgang, K>({ flow, tafel }: Formularart<V, K>, daten: Daten<V, K>) => {
+  const schritte = enterableSteps(flow, daten).map(({ path }) => path)
+  const zeilen = alleZeilen(tafel)
+  return (pfad: string): readonly number[] => {
+    const schritt = schrittZuPfad(flow, daten, pfad)?.path
+    const { element } = elementAn(tafel, daten.formular, pfad) ?? {}
+    return [
+      schritt === undefined ? schritte.length : schritte.indexOf(schritt),
+      zeilen.findIndex((zeile) => [zeile.pfad, ...(zeile.dazu ?? [])].some((feld) => liegtIn(pfad, feld))),
+      ...nummern(pfad),
+      ...(element?.zeilen.flatMap((zeile, i) =>
+        liegtIn(pfad, `${element.pfad}.${zeile.pfad}`) ? [i] : [],
+      ) ?? []),
+    ]
+  }
+}
+
+/** What is wrong with a form, in the order in which its pages ask; what stands in no page comes last. */
+export const inReihenfolge = <V extends Vorgang, K>(
+  art: Formularart<V, K>,
+  daten: Daten<V, K>,
+  fehler: readonly Feldfehler[],
+): Feldfehler[] => {
+  const platz = platzIn(art, daten)
+  return fehler
+    .map((einer) => ({ einer, hier: platz(einer.pfad) }))
+    .toSorted((a, b) => byPlace(a.hier, b.hier))
+    .map(({ einer }) => einer)
+}
