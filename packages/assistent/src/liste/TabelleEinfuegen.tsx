@@ -3,10 +3,11 @@ import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Meldung } from '@foerderportal/shell/formular/Meldung.tsx'
 import { Spaltenwahl } from './Spaltenwahl.tsx'
 import type { Tabellenart } from './tabellenart.ts'
 import { GRUPPE, vorlage } from './tabelleSpalten.ts'
-import { TabelleVorschau } from './TabelleVorschau.tsx'
+import { TabelleVorschau, zeilenSatz } from './TabelleVorschau.tsx'
 import { anzahlGute, useNehmen, useTabelle, type TabelleProps } from './useTabelle.ts'
 
 const vorlageHerunterladen = (art: Tabellenart) =>
@@ -25,30 +26,16 @@ export function TabelleEinfuegen(props: TabelleProps) {
   const { control, zellen, spalten, deutung } = stand
   const { zeilen, zuordnung } = deutung
   const gute = anzahlGute(deutung)
-  const { nehmen, gesagt } = useNehmen(props, stand)
+  const { nehmen, ergebnis } = useNehmen(props, stand)
   return (
     <Dialog
       gross
       titel="Aus einer Tabelle einfügen"
       schliessen={schliessen}
-      fuss={
-        <>
-          <Knopf onClick={nehmen} gesperrtWeil={gute === 0 && 'Noch ist keine Zeile zu übernehmen.'}>
-            {knopfText(gute)}
-          </Knopf>
-          <Knopf variante="secondary" onClick={schliessen}>
-            Abbrechen
-          </Knopf>
-        </>
-      }
+      fuss={<Knoepfe {...{ gute, nehmen, schliessen }} genommen={ergebnis !== undefined} />}
     >
       <div className="p-formular">
-        <p className="kern-body">{worte.einleitung}</p>
-        <div className="s-buendig">
-          <Knopf variante="tertiary" icon="download" onClick={() => vorlageHerunterladen(art)}>
-            {worte.vorlage}
-          </Knopf>
-        </div>
+        {ergebnis ? <Meldung ergebnis={ergebnis} /> : <Einleitung art={art} />}
         <Textbereich
           control={control}
           name="tabelle"
@@ -64,9 +51,48 @@ export function TabelleEinfuegen(props: TabelleProps) {
           />
         )}
         {zellen.length > 0 && <Spaltenwahl {...stand} />}
-        <output className="p-nur-vorlesen">{gesagt}</output>
+        <output className="p-nur-vorlesen">{zeilen.length > 0 && zeilenSatz(gute, zeilen.length)}</output>
         {zeilen.length > 0 && <TabelleVorschau {...{ art, zeilen, gute }} />}
       </div>
     </Dialog>
+  )
+}
+
+function Einleitung({ art }: Pick<TabelleProps, 'art'>) {
+  const { einleitung, vorlage } = art.worte
+  return (
+    <>
+      <p className="kern-body">{einleitung}</p>
+      <div className="s-buendig">
+        <Knopf variante="tertiary" icon="download" onClick={() => vorlageHerunterladen(art)}>
+          {vorlage}
+        </Knopf>
+      </div>
+    </>
+  )
+}
+
+type KnoepfeProps = {
+  /** How many rows can be taken over. */
+  gute: number
+  nehmen: () => void
+  schliessen: () => void
+  /** Some have been: who leaves is done, and gives nothing up. */
+  genommen: boolean
+}
+
+function Knoepfe({ gute, nehmen, schliessen, genommen }: KnoepfeProps) {
+  const fertig = genommen && gute === 0
+  return (
+    <>
+      {!fertig && (
+        <Knopf onClick={nehmen} gesperrtWeil={gute === 0 && 'Noch ist keine Zeile zu übernehmen.'}>
+          {knopfText(gute)}
+        </Knopf>
+      )}
+      <Knopf variante={fertig ? 'primary' : 'secondary'} onClick={schliessen}>
+        {genommen ? 'Fertig' : 'Abbrechen'}
+      </Knopf>
+    </>
   )
 }

@@ -10,7 +10,7 @@ const bleibtText = (geaendert: number): string =>
     ? 'Einen davon haben Sie seitdem geändert: Er bleibt, auch wenn Sie das Einfügen rückgängig machen.'
     : `${geaendert} davon haben Sie seitdem geändert: Sie bleiben, auch wenn Sie das Einfügen rückgängig machen.`
 
-type Props = {
+export type UebernommenProps = {
   worte: Tabellenworte
   elemente: readonly Listenwert[]
   entfernen: (kennungen: ReadonlySet<string>) => void
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** What has come from the table, and the way back for all that has not been touched since. */
-export function TabelleUebernommen({ worte, elemente, entfernen, gekommene, fertig }: Props) {
+export function TabelleUebernommen({ worte, elemente, entfernen, gekommene, fertig }: UebernommenProps) {
   const { da, unberuehrt } = verbleib(elemente, gekommene)
   if (unberuehrt.size === 0) return null
   const geaendert = da - unberuehrt.size

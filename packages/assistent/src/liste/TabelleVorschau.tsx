@@ -39,9 +39,7 @@ const vorschauspalten = (art: Tabellenart): readonly Spalte<Tabellenzeile>[] => 
   {
     kopf: art.worte.einer,
     zelle: ({ element, zellen }) => (
-      <span className={element ? 's-umbruch' : 's-umbruch s-rohzeile'}>
-        {element ? art.name(element) : zellen.filter(Boolean).join(' · ')}
-      </span>
+      <span className="s-umbruch">{element ? art.name(element) : zellen.filter(Boolean).join(' · ')}</span>
     ),
   },
   ...spaltenVon(art)
@@ -69,7 +67,7 @@ type Props = { art: Tabellenart; zeilen: readonly Tabellenzeile[]; gute: number 
 export function TabelleVorschau({ art, zeilen, gute }: Props) {
   const geordnet = zeilen.toSorted((a, b) => Number(b.fehler.length > 0) - Number(a.fehler.length > 0))
   return (
-    <div className="p-stapel">
+    <div className="p-stapel s-vorschau">
       <Hinweis ton={gute === zeilen.length ? 'success' : 'warning'}>
         {zeilenSatz(gute, zeilen.length)}
       </Hinweis>

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { tabelleDeuten, zugaengeAus } from './tabelleDeuten.ts'
 import type { Frage, Tabellenart } from './tabellenart.ts'
 import { tabelleLesen, tabelleSchreiben } from './tabelleLesen.ts'
+import { nummernNach, restVon } from './tabelleRest.ts'
 import { GRUPPE, kopfErkennen, mitWahl, NICHTS, ohneKopf, spaltenVon, vereinfacht } from './tabelleSpalten.ts'
 
 const FRAGEN: readonly Frage[] = [
@@ -185,4 +186,26 @@ describe('columns come from the rows of the form', () => {
   ])('columns: %s', (_, gewaehlt, erwartet) => {
     expect(mitWahl(ohneKopf(3, SPALTEN), gewaehlt)).toEqual(erwartet)
   })
+})
+
+describe('rows keep the number that they have in the spreadsheet', () => {
+  const deutung = tabelleDeuten(tabelleLesen(`${KOPF}Stall\tOst\nx\tA\n\nStall\tWest\ny\tB\nz\tC`), ART)
+  const rest = restVon(deutung)
+  const text = tabelleSchreiben(rest.zellen)
+  const nummern = (neu: string) => {
+    const zellen = tabelleLesen(neu)
+    const wahl = { nummern: nummernNach(rest, zellen) }
+    return tabelleDeuten(zellen, ART, wahl).zeilen.map(({ nummer }) => nummer)
+  }
+
+  test.each([
+    ['as they were left', text, [3, 6, 7]],
+    ['while one is mended', text.replace('x\tA', 'Stall\tA'), [3, 6, 7]],
+    ['while one is typed that is none for a moment', text.replace('y\tB', ''), [3, 7]],
+    ['one in the middle taken out', text.replace('y\tB\n', ''), [3, 7]],
+    ['the last taken out', text.replace('\nz\tC', ''), [3, 6]],
+    ['the heads taken out', text.slice(text.indexOf('\n') + 1), [3, 6, 7]],
+    ['pasted anew, where they count for themselves', `${KOPF}x\tA\ny\tB\nz\tC\nw\tD`, [2, 3, 4, 5]],
+    ['some others, fewer', `${KOPF}v\tE\nw\tD`, [2, 3]],
+  ])('%s', (_, neu, erwartet) => expect(nummern(neu)).toEqual(erwartet))
 })

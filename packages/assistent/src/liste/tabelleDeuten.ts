@@ -36,6 +36,8 @@ export type Tabellenwahl = {
   readonly zuordnung?: Zuordnung | undefined
   /** Where the rows belong that do not say it. */
   readonly gruppe?: string | undefined
+  /** What the spreadsheet counts the rows as, where others stood between them. */
+  readonly nummern?: readonly number[] | undefined
 }
 
 type Hole = (spalte: string) => string
@@ -121,7 +123,7 @@ export const tabelleDeuten = (tabelle: Zellen, art: Tabellenart, wahl: Tabellenw
   const breite = Math.max(0, ...tabelle.map((zellen) => zellen.length))
   const zuordnung = wahl.zuordnung ?? erkannt ?? ohneKopf(breite, spalten)
   const zeilen = tabelle
-    .map((zellen, i) => ({ zellen, nummer: i + 1 }))
+    .map((zellen, i) => ({ zellen, nummer: wahl.nummern?.[i] ?? i + 1 }))
     .slice(erkannt ? 1 : 0)
     .filter(({ zellen }) => !istLeer(zellen, zuordnung))
     .map(zeileDeuten(zuordnung, art, wahl))

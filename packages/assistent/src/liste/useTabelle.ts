@@ -1,3 +1,4 @@
+import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -5,7 +6,7 @@ import { tabelleDeuten, zugaengeAus, type Deutung } from './tabelleDeuten.ts'
 import type { Tabellenart, Zugang } from './tabellenart.ts'
 import { tabelleLesen, tabelleSchreiben } from './tabelleLesen.ts'
 import { kopfErkennen, mitWahl, ohneKopf, spaltenVon } from './tabelleSpalten.ts'
-import { zeilenSatz } from './TabelleVorschau.tsx'
+import { nummernNach, restVon, type Rest } from './tabelleRest.ts'
 
 export type Tabelleneingabe = { tabelle: string; gruppe: string; spalten: Record<string, string> }
 
@@ -26,44 +27,49 @@ export const useTabelle = ({ art, anfang }: TabelleProps) => {
     useWatch({ control, name: ['tabelle', 'gruppe', 'spalten'] }),
   )
   const zellen = useMemo(() => tabelleLesen(tabelle), [tabelle])
+  const [rest, setRest] = useState<Rest>()
   const spalten = spaltenVon(art)
   const breite = Math.max(0, ...zellen.map((zeile) => zeile.length))
   const erkannt = kopfErkennen(zellen[0] ?? [], spalten) ?? ohneKopf(breite, spalten)
   const gewaehlt = Array.from({ length: breite }, (_, i) => gewaehlte[`s${i}`])
-  const deutung = tabelleDeuten(zellen, art, { gruppe, zuordnung: mitWahl(erkannt, gewaehlt) })
-  return { control, setValue, tabelle, zellen, spalten, breite, erkannt, deutung }
+  const nummern = rest && nummernNach(rest, zellen)
+  const deutung = tabelleDeuten(zellen, art, { gruppe, nummern, zuordnung: mitWahl(erkannt, gewaehlt) })
+  return { control, setValue, setRest, zellen, spalten, breite, erkannt, deutung }
 }
 
 export const anzahlGute = ({ zeilen }: Deutung): number =>
   zeilen.filter(({ fehler }) => fehler.length === 0).length
 
-/** What stays in the text after the good rows have gone: the rows to be mended, below their heads. */
-const rest = ({ kopf, zeilen }: Deutung): string => {
-  const offene = zeilen.filter(({ fehler }) => fehler.length > 0).map(({ zellen }) => zellen)
-  if (offene.length === 0) return ''
-  return tabelleSchreiben(kopf ? [kopf, ...offene] : offene)
-}
+const ergebnisVon = (genommen: number, offen: number): Ergebnis => ({
+  ton: 'success',
+  text: `${genommen} übernommen, ${offen} offen`,
+  dazu: [
+    offen === 1
+      ? 'Berichtigen Sie die offene Zeile hier, oder fügen Sie sie später noch einmal ein.'
+      : 'Berichtigen Sie die offenen Zeilen hier, oder fügen Sie sie später noch einmal ein.',
+  ],
+})
 
-/** Takes the good rows over, and what is said of them: within the dialog, for while it is open the page is silent. */
+/** Takes the good rows over, and says what was done and what is left: all of it, over however many times. */
 export const useNehmen = (
   { uebernehmen, schliessen }: TabelleProps,
-  { tabelle, deutung, setValue }: Pick<ReturnType<typeof useTabelle>, 'tabelle' | 'deutung' | 'setValue'>,
+  { deutung, setValue, setRest }: Pick<ReturnType<typeof useTabelle>, 'deutung' | 'setValue' | 'setRest'>,
 ) => {
-  const [genommen, setGenommen] = useState<{ satz: string; rest: string }>()
+  const [genommen, setGenommen] = useState(0)
+  const [ergebnis, setErgebnis] = useState<Ergebnis>()
   const { zeilen } = deutung
   const gute = anzahlGute(deutung)
   const nehmen = () => {
     uebernehmen(zugaengeAus(zeilen))
-    const satz = gute === 1 ? '1 Zeile ist übernommen.' : `${gute} Zeilen sind übernommen.`
-    if (gute < zeilen.length) {
-      const uebrig = rest(deutung)
-      setGenommen({ satz, rest: uebrig })
-      return setValue('tabelle', uebrig)
+    if (gute === zeilen.length) {
+      ansagen(gute === 1 ? '1 Zeile ist übernommen.' : `${gute} Zeilen sind übernommen.`)
+      return schliessen()
     }
-    ansagen(satz)
-    schliessen()
+    const rest = restVon(deutung)
+    setRest(rest)
+    setValue('tabelle', tabelleSchreiben(rest.zellen))
+    setGenommen(genommen + gute)
+    setErgebnis(ergebnisVon(genommen + gute, zeilen.length - gute))
   }
-  // Said with the rows that are left, and not again when they are mended.
-  const davor = genommen?.rest === tabelle ? `${genommen.satz} ` : ''
-  return { nehmen, gesagt: zeilen.length > 0 && davor + zeilenSatz(gute, zeilen.length) }
+  return { nehmen, ergebnis }
 }

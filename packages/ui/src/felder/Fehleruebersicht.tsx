@@ -44,28 +44,32 @@ export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = 
       </div>
       <div className="kern-alert__body">
         <Fehlergruppen
-          eintraege={[...fehler, ...weitere.map((text) => ({ text }))]}
+          eintraege={[...fehler, ...weitere.map((text): Zeile => ({ text }))]}
           ding={dingVon}
           schluessel={({ name, text }) => name ?? text}
-          zeile={({ name, text }, gesagt) =>
-            name === undefined ? (
-              text
-            ) : (
-              <a
-                className="kern-link kern-link--no-visited-state"
-                href={`#${feldId(name)}`}
-                aria-label={gesagt}
-                onClick={(ereignis) => hinspringen(ereignis, name)}
-              >
-                {text}
-              </a>
-            )
-          }
+          zeile={feldverweis}
         />
       </div>
     </section>
   )
 }
+
+/** What is to be corrected; without a name it is no field's. */
+type Zeile = Partial<Feldfehler> & Pick<Feldfehler, 'text'>
+
+const feldverweis = ({ name, text }: Zeile, gesagt: string | undefined) =>
+  name === undefined ? (
+    text
+  ) : (
+    <a
+      className="kern-link kern-link--no-visited-state"
+      href={`#${feldId(name)}`}
+      aria-label={gesagt}
+      onClick={(ereignis) => hinspringen(ereignis, name)}
+    >
+      {text}
+    </a>
+  )
 
 /** By hand, because a router would take the hash for a navigation, and because the field may be closed away. */
 function hinspringen(ereignis: { preventDefault: () => void }, name: string) {
@@ -80,7 +84,7 @@ const idsBis = (name: string): string[] => {
 }
 
 /** What a field belongs to among several things of the page: the element around it, or the closed one it lies in, says it. */
-const dingVon = ({ name = '' }: Partial<Feldfehler>): string | undefined => {
+const dingVon = ({ name = '' }: Zeile): string | undefined => {
   const da = idsBis(name).map((id) => document.getElementById(id))
   return da.find(Boolean)?.closest<HTMLElement>('[data-ding]')?.dataset['ding']
 }

@@ -139,7 +139,7 @@ const TABELLE = [
   'Klasse\tMarke\tModell\tHändler\tStück\tPreis\tKauf',
   'Mulchgeraet\tFendt\tM 1\tNord GmbH\t2\t10.000,50 €\t1.6.2031',
   'Traktor\tFendt\tVario\tNord GmbH\t1\t1\t',
-  'Strohstriegel\tHorsch\tS 9\tNord GmbH\t1\t9000\t2031-07-01',
+  'Strohstriegel\tHorsch\tS 9 mit Nachlaufwalzeneinheit und Frontpacker\tNord GmbH\t1\t9000\t2031-07-01',
 ].join('\r\n')
 
 /** Pastes beside all fields. */
@@ -168,14 +168,28 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
     .toMatchTextContent('steht nicht in Ihrer Positivliste')
   await expect.element(dialog.getByRole('row', { name: /Fendt M 1/ })).toMatchTextContent('10.000,50')
   await istStrengZugaenglich('der Dialog mit Vorschau', [1280, 390])
+  for (const breite of [1280, 1024, 768, 390]) {
+    await page.viewport(breite, 800)
+    await zweiBilder()
+    const { scrollWidth, clientWidth } = dialog.getByRole('region').element()
+    expect(scrollWidth, `${breite} px: die Vorschau passt in den Dialog`).toBe(clientWidth)
+  }
+  await page.viewport(1280, 800)
 
   // What is wrong stays, and is mended there.
   await dialog.getByRole('button', { name: '2 Zeilen übernehmen' }).click()
   const text = dialog.getByRole('textbox', { name: 'Zeilen Ihrer Tabelle' })
   await expect.element(text).toHaveValue(expect.stringMatching(/^Klasse\tMarke.*\nTraktor\tFendt/))
-  await expect
-    .element(dialog.getByRole('status'))
-    .toMatchTextContent('2 Zeilen sind übernommen. Noch kann keine')
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('Noch kann keine')
+  // What was done and what is left is said, and one is done with it whenever one wants.
+  const gesagt = dialog.getByText('2 übernommen, 1 offen')
+  await expect.element(gesagt).toBeVisible()
+  await expect.poll(() => document.activeElement?.contains(gesagt.element())).toBe(true)
+  await expect.element(dialog.getByRole('button', { name: 'Fertig' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Abbrechen' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'übernehmen' })).not.toBeInTheDocument()
+  // The row is called as in the spreadsheet, where the third is the tractor's.
+  await expect.element(dialog.getByRole('rowheader')).toHaveTextContent('3')
   await text.fill((text.element() as HTMLTextAreaElement).value.replace('Traktor', 'Kompostwender'))
   await clickAgain(dialog.getByRole('button', { name: '1 Zeile übernehmen' }))
   await expect.element(dialog).not.toBeInTheDocument()
@@ -183,11 +197,11 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
   // Back, as long as one wants.
   await expect.element(main()).toMatchTextContent('3 Fördergegenstände sind übernommen')
   await expect.element(main()).toMatchTextContent('Gesamtkosten netto29.002,00 €')
-  await expect.element(main().getByRole('link', { name: 'Horsch S 9' })).toBeVisible()
+  await expect.element(main().getByRole('link', { name: /^Horsch S 9/ })).toBeVisible()
   await istGespeichert()
   await main().getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect.element(main()).toMatchTextContent('Gesamtkosten netto0,00 €')
-  await expect.element(main().getByRole('link', { name: 'Horsch S 9' })).not.toBeInTheDocument()
+  await expect.element(main().getByRole('link', { name: /^Horsch S 9/ })).not.toBeInTheDocument()
   await expect.element(main().getByRole('button', { name: 'Rückgängig machen' })).not.toBeInTheDocument()
   await expect.element(main().getByRole('button', { name: 'Aus einer Tabelle einfügen' })).toHaveFocus()
 

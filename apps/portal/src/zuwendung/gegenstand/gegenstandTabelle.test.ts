@@ -3,7 +3,8 @@ import { tabelleLesen } from '@foerderportal/assistent/liste/tabelleLesen'
 import { GRUPPE, kopfErkennen, spaltenVon, vorlage } from '@foerderportal/assistent/liste/tabelleSpalten'
 import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { describe, expect, test } from 'vitest'
-import { alsSeiten, gegenstandTabelle } from './gegenstandTabelle.ts'
+import { alsSeiten } from './gegenstandKlassen.ts'
+import { gegenstandTabelle } from './gegenstandTabelle.ts'
 import { entfernen, hinzufuegen, kennungen, type SeiteWerte } from './gegenstandWerte.ts'
 
 const klasse = (
@@ -32,7 +33,7 @@ const KATEGORIEN: Foerderprogramm[] = [
   },
 ]
 type Angaben = Tabellenwahl & { seiten?: readonly SeiteWerte[] }
-const art = (seiten: readonly SeiteWerte[] = []) => gegenstandTabelle(KATEGORIEN, seiten)
+const art = (seiten: readonly SeiteWerte[] = []) => gegenstandTabelle({ kategorien: KATEGORIEN, seiten })
 const deuten = (text: string, { seiten, ...wahl }: Angaben = {}) =>
   tabelleDeuten(tabelleLesen(text), art(seiten), wahl)
 const seitenAus = (text: string) => alsSeiten(KATEGORIEN, zugaengeAus(deuten(text).zeilen))

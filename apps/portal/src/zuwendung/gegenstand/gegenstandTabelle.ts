@@ -1,7 +1,8 @@
-import type { Tabellenart, Tabellenworte, Zugang } from '@foerderportal/assistent/liste/tabellenart'
+import type { Tabellenart, Tabellenworte } from '@foerderportal/assistent/liste/tabellenart'
 import { GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '@foerderportal/contract/zuwendung/grenzen'
 import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { MASCHINE } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
+import { klassenIn } from './gegenstandKlassen.ts'
 import {
   gegenstandName,
   neuerGegenstand,
@@ -31,16 +32,13 @@ const WORTE: Tabellenworte = {
   danach: 'Es fehlen noch die Dateien. Öffnen Sie dazu jeden Gegenstand einmal.',
 }
 
-const klassenIn = (kategorien: readonly Foerderprogramm[]) =>
-  kategorien.flatMap(({ id, foerdergegenstandKlassen }) =>
-    foerdergegenstandKlassen.map((klasse) => ({ kategorie: id, klasse })),
-  )
+export type Gegenstaende = {
+  readonly kategorien: readonly Foerderprogramm[]
+  readonly seiten: readonly SeiteWerte[]
+}
 
 /** How the rows of a spreadsheet become items: a class is a group, and the questions of a machine are the columns. */
-export const gegenstandTabelle = (
-  kategorien: readonly Foerderprogramm[],
-  seiten: readonly SeiteWerte[],
-): Tabellenart => ({
+export const gegenstandTabelle = ({ kategorien, seiten }: Gegenstaende): Tabellenart => ({
   fragen: MASCHINE,
   gruppen: klassenIn(kategorien).map(({ kategorie, klasse }) => ({
     kennung: klasse.id,
@@ -56,11 +54,3 @@ export const gegenstandTabelle = (
   datei: 'Foerdergegenstaende.csv',
   worte: WORTE,
 })
-
-/** What has come from a table, in its classes. */
-export const alsSeiten = (kategorien: readonly Foerderprogramm[], neue: readonly Zugang[]): SeiteWerte[] =>
-  neue.map(({ gruppe, element }) => ({
-    kategorie: klassenIn(kategorien).find(({ klasse }) => klasse.id === gruppe)?.kategorie ?? '',
-    foerdergegenstandKlasse: gruppe,
-    foerdergegenstaende: [element as GegenstandWerte], // begun by `neu`
-  }))

@@ -1,7 +1,12 @@
-import { Einfuegen } from '@foerderportal/assistent/liste/Einfuegen.tsx'
+import { einfuegenVon } from '@foerderportal/assistent/liste/Einfuegen.tsx'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import { alsSeiten, gegenstandTabelle } from '../../gegenstand/gegenstandTabelle.ts'
+import { alsSeiten } from '../../gegenstand/gegenstandKlassen.ts'
 import { entfernen, gegenstaendeIn, hinzufuegen, type SeiteWerte } from '../../gegenstand/gegenstandWerte.ts'
+
+/** What a table says of itself comes with the first that somebody pastes. */
+const Einfuegen = einfuegenVon(
+  async () => (await import('../../gegenstand/gegenstandTabelle.ts')).gegenstandTabelle,
+)
 
 type Props = {
   kontext: AntragKontext
@@ -13,7 +18,7 @@ type Props = {
 export function GegenstaendeEinfuegen({ kontext: { kategorien }, seiten, ersetzen }: Props) {
   return (
     <Einfuegen
-      art={gegenstandTabelle(kategorien, seiten)}
+      daten={{ kategorien, seiten }}
       elemente={gegenstaendeIn(seiten)}
       hinzufuegen={(neue) => ersetzen(hinzufuegen(seiten, alsSeiten(kategorien, neue)))}
       entfernen={(weg) => ersetzen(entfernen(seiten, weg))}
