@@ -1,4 +1,4 @@
-import { istGleich } from '@foerderportal/contract/formular/gleich'
+import { istGleich } from '@foerderportal/contract/formular/angaben/gleich'
 import { seiteAn, wertAn } from '@foerderportal/contract/formular/tafel'
 import { reachablePages, stepByPath } from '@foerderportal/flow/flow'
 import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'

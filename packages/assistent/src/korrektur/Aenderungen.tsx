@@ -1,6 +1,6 @@
-import { istGleich } from '@foerderportal/contract/formular/gleich'
+import { istGleich } from '@foerderportal/contract/formular/angaben/gleich'
 import { antwortAn, mitWertAn, wertAn, worteZu } from '@foerderportal/contract/formular/tafel'
-import { unterschiede } from '@foerderportal/contract/formular/unterschiede'
+import { unterschiede } from '@foerderportal/contract/formular/angaben/unterschiede'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

@@ -2,8 +2,8 @@ import {
   angabenZu,
   type Angabe,
   type Gruppe as Angabengruppe,
-} from '@foerderportal/contract/formular/angaben'
-import { stelleZuPfad } from '@foerderportal/contract/formular/orte'
+} from '@foerderportal/contract/formular/angaben/angaben'
+import { stelleZuPfad } from '@foerderportal/contract/formular/angaben/orte'
 import { zeileAn } from '@foerderportal/contract/formular/tafel'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import type { Control } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { stelleZuPfad } from '@foerderportal/contract/formular/orte'
+import { stelleZuPfad } from '@foerderportal/contract/formular/angaben/orte'
 import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
 import { hatFeld } from '@foerderportal/shell/formular/hatFeld'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'

@@ -1,4 +1,4 @@
-import { gesperrteDateienIn, stelleZuPfad } from '@foerderportal/contract/formular/orte'
+import { gesperrteDateienIn, stelleZuPfad } from '@foerderportal/contract/formular/angaben/orte'
 import { mitWertAn } from '@foerderportal/contract/formular/tafel'
 import type { Anmerkungen } from '@foerderportal/ui/felder/anmerkungen'
 import { feldId } from '@foerderportal/ui/felder/feldId'

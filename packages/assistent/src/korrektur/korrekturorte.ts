@@ -1,5 +1,5 @@
-import { angabenZu } from '@foerderportal/contract/formular/angaben'
-import { stelleZuPfad } from '@foerderportal/contract/formular/orte'
+import { angabenZu } from '@foerderportal/contract/formular/angaben/angaben'
+import { stelleZuPfad } from '@foerderportal/contract/formular/angaben/orte'
 import { seiteAn, zeileAn, type Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import type { Daten, Formularart, Vorgang } from '../formularart.ts'

@@ -1,4 +1,4 @@
-import { angabenZu, type Angabe } from '@foerderportal/contract/formular/angaben'
+import { angabenZu, type Angabe } from '@foerderportal/contract/formular/angaben/angaben'
 import { reachablePages } from '@foerderportal/flow/flow'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

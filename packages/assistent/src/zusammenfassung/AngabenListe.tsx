@@ -2,7 +2,7 @@ import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/ansicht
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { useState } from 'react'
-import type { Angabe, Gruppe } from '@foerderportal/contract/formular/angaben'
+import type { Angabe, Gruppe } from '@foerderportal/contract/formular/angaben/angaben'
 
 /** With so many groups each is a line that opens: forty machines are forty lines to read, not forty screens. */
 const ZUGEKLAPPT_AB = 6

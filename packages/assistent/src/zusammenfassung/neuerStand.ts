@@ -1,5 +1,5 @@
 import { worteZu } from '@foerderportal/contract/formular/tafel'
-import { unterschiede } from '@foerderportal/contract/formular/unterschiede'
+import { unterschiede } from '@foerderportal/contract/formular/angaben/unterschiede'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { OffenesFormular, Vorgang } from '../formularart.ts'
 

@@ -1,10 +1,10 @@
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { formularPruefen, schrittZuPfad } from '@foerderportal/contract/formular/flow'
-import { elementname } from '@foerderportal/contract/formular/elementname'
-import { elementAn, gesperrteDateienIn } from '@foerderportal/contract/formular/orte'
+import { elementAn, gesperrteDateienIn } from '@foerderportal/contract/formular/angaben/orte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import type { Daten, Formularart, Vorgang } from '../formularart.ts'
+import { elementname } from '../liste/elementname.ts'
 import { inReihenfolge } from './reihenfolge.ts'
 
 /** Something to mend, and where; without `href` there is nothing that the applicant could do himself. */

@@ -1,10 +1,9 @@
 import { schrittZuPfad } from '@foerderportal/contract/formular/flow'
-import { elementAn } from '@foerderportal/contract/formular/orte'
+import { elementAn } from '@foerderportal/contract/formular/angaben/orte'
 import { liegtIn } from '@foerderportal/contract/formular/pfad'
 import { alleZeilen } from '@foerderportal/contract/formular/tafel'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { enterableSteps } from '@foerderportal/flow/flow'
-import { byPlace } from '@foerderportal/values/order'
 import type { Daten, Formularart, Vorgang } from '../formularart.ts'
 
 /** Places in lists on the way of a path: 'foerdergegenstandSeiten.0.foerdergegenstaende.1.anbieter' has 0 and 1. */
@@ -32,6 +31,12 @@ const platzIn = <V extends Vorgang, K>({ flow, tafel }: Formularart<V, K>, daten
   }
 }
 
+/** Place by place, as chapters are: what another one begins with comes before it. */
+const vergleichen = (a: readonly number[], b: readonly number[]): number => {
+  const i = a.findIndex((stelle, j) => stelle !== b[j])
+  return i < 0 ? a.length - b.length : (a[i] ?? 0) - (b[i] ?? -1)
+}
+
 /** What is wrong with a form, in the order in which its pages ask; what stands in no page comes last. */
 export const inReihenfolge = <V extends Vorgang, K>(
   art: Formularart<V, K>,
@@ -41,6 +46,6 @@ export const inReihenfolge = <V extends Vorgang, K>(
   const platz = platzIn(art, daten)
   return fehler
     .map((einer) => ({ einer, hier: platz(einer.pfad) }))
-    .toSorted((a, b) => byPlace(a.hier, b.hier))
+    .toSorted((a, b) => vergleichen(a.hier, b.hier))
     .map(({ einer }) => einer)
 }

@@ -1,6 +1,4 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { byPlace } from '@foerderportal/values/order'
-import { valueAt } from '@foerderportal/values/path'
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import { pointerReleased } from './pointer.ts'
 
@@ -27,22 +25,9 @@ export const schemaFehler = (schema: Schema, wert: unknown): Feldfehler[] => {
   return (ergebnis.issues ?? []).map((issue) => ({ pfad: pfadVon(issue), text: issue.message }))
 }
 
-/** Where a path leads, step by step, as the values of the form stand: in the order of their page. */
-const platz = (werte: unknown, pfad: string): number[] => {
-  let hier = werte
-  return pfad.split('.').map((teil) => {
-    const stelle = Object.keys(Object(hier)).indexOf(teil)
-    hier = valueAt(hier, [teil])
-    return stelle
-  })
-}
-
-/** The first message of each field, for one sentence is enough to act on, in the order of the fields. */
-const jeFeldEiner = (werte: unknown, fehler: readonly Feldfehler[]): Feldfehler[] =>
-  [...new Map(fehler.toReversed().map((f) => [f.pfad, f])).values()]
-    .map((f) => ({ f, ort: platz(werte, f.pfad) }))
-    .toSorted((a, b) => byPlace(a.ort, b.ort))
-    .map(({ f }) => f)
+/** The first message of each field, for one sentence is enough to act on; in the order of the check. */
+const jeFeldEiner = (fehler: readonly Feldfehler[]): Feldfehler[] =>
+  fehler.filter(({ pfad }, i) => fehler.findIndex((erster) => erster.pfad === pfad) === i)
 
 /** A resolver of react-hook-form from a check of the contract; names of fields are the paths of the request. */
 export const pruefer =
@@ -52,7 +37,7 @@ export const pruefer =
   async (werte) => {
     await pointerReleased()
     const errors: FieldErrors<W> = {}
-    for (const { pfad, text } of jeFeldEiner(werte, await pruefen(werte)))
+    for (const { pfad, text } of jeFeldEiner(await pruefen(werte)))
       set(errors, pfad, { type: 'pruefung', message: text })
     return Object.keys(errors).length === 0 ? { values: werte, errors: {} } : { values: {}, errors }
   }

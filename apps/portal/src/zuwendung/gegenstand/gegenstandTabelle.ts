@@ -1,13 +1,13 @@
-import type { Tabellenart, Tabellenworte } from '@foerderportal/assistent/liste/tabellenart'
+import type { Frage, Tabellenart, Tabellenworte } from '@foerderportal/assistent/liste/tabellenart'
 import { GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '@foerderportal/contract/zuwendung/grenzen'
 import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import { MASCHINE } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
+import type { Spalte } from '@foerderportal/contract/formular/antwort'
+import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
 import { klassenIn } from './gegenstandKlassen.ts'
 import {
   gegenstandName,
   neuerGegenstand,
   typZu,
-  zeilenZu,
   type GegenstandWerte,
   type SeiteWerte,
 } from './gegenstandWerte.ts'
@@ -32,6 +32,34 @@ const WORTE: Tabellenworte = {
   danach: 'Es fehlen noch die Dateien. Öffnen Sie dazu jeden Gegenstand einmal.',
 }
 
+/** What people write above a column besides its question, and which columns a consultancy is read from. */
+const SPALTEN: Readonly<Record<string, Spalte>> = {
+  hersteller: { auch: ['Marke', 'Fabrikat'] },
+  typBezeichnung: { auch: ['Typ', 'Modell', 'Bezeichnung'] },
+  beschreibung: { auch: ['Bemerkung', 'Erläuterung'] },
+  anbieter: { auch: ['Händler', 'Lieferant'] },
+  anzahl: { auch: ['Stück', 'Stückzahl', 'Menge'] },
+  anschaffungskostenNettoEinzeln: {
+    auch: ['Nettopreis', 'Preis', 'Preis netto', 'Einzelpreis', 'Nettokosten', 'Kosten'],
+  },
+  anschaffungsZeitpunkt: {
+    auch: ['Kauf', 'Kaufdatum', 'Kauf am', 'Datum', 'Anschaffung', 'Anschaffungszeitpunkt'],
+  },
+  bezeichnung: { aus: ['typBezeichnung', 'beschreibung'] },
+  kosten: { aus: ['anschaffungskostenNettoEinzeln'] },
+}
+
+const mitSpalten = (fragen: readonly Frage[]): readonly Frage[] =>
+  fragen.map((frage) => {
+    const { [frage.pfad]: spalte } = SPALTEN
+    return spalte === undefined ? frage : { ...frage, spalte }
+  })
+
+const FRAGEN = {
+  Maschine: mitSpalten(FRAGEN_JE_TYP.Maschine),
+  Beratungsdienstleistung: mitSpalten(FRAGEN_JE_TYP.Beratungsdienstleistung),
+} as const
+
 export type Gegenstaende = {
   readonly kategorien: readonly Foerderprogramm[]
   readonly seiten: readonly SeiteWerte[]
@@ -39,12 +67,12 @@ export type Gegenstaende = {
 
 /** How the rows of a spreadsheet become items: a class is a group, and the questions of a machine are the columns. */
 export const gegenstandTabelle = ({ kategorien, seiten }: Gegenstaende): Tabellenart => ({
-  fragen: MASCHINE,
+  fragen: FRAGEN.Maschine,
   gruppen: klassenIn(kategorien).map(({ kategorie, klasse }) => ({
     kennung: klasse.id,
     titel: klasse.titel,
     wahl: `${kategorie} ${klasse.titel}`,
-    fragen: zeilenZu(typZu(klasse)),
+    fragen: FRAGEN[typZu(klasse)],
     neu: () => neuerGegenstand(klasse),
   })),
   belegt: new Map(seiten.map((s) => [s.foerdergegenstandKlasse, s.foerdergegenstaende.length])),

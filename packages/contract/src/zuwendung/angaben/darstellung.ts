@@ -1,5 +1,5 @@
 import { reachablePages } from '@foerderportal/flow/flow'
-import { angabenZu, type Gruppe } from '../../formular/angaben.ts'
+import { angabenZu, type Gruppe } from '../../formular/angaben/angaben.ts'
 import { ANTRAG_SEITEN, antragFlow, type AntragSeitenName } from '../flow.ts'
 import type { AntragDaten } from '../pruefung/pruefung.ts'
 import { zeilenAuf } from '../tafel/tafel.ts'

@@ -9,7 +9,7 @@ import {
 import {
   andersErrechnet as andersErrechnetIn,
   unterschiede as unterschiedeIn,
-} from '../../formular/unterschiede.ts'
+} from '../../formular/angaben/unterschiede.ts'
 import type { AntragFormular } from '../antragsformular/formular.ts'
 import { TAFEL } from '../tafel/tafel.ts'
 

@@ -18,6 +18,7 @@ const kaufVon = ({ vorhabenbeginn, heute }: AntragKontext): Kauf => ({
   zuFrueh: zuFrueh(vorhabenbeginn, heute),
 })
 
+/** In the order of the questions: so stands what is told of a machine. */
 const maschinePruefen = (m: Maschine, pfad: string, kauf: Kauf): Feldfehler[] => [
   ...fehlt(
     [`${pfad}.hersteller`, m.hersteller, 'Geben Sie den Hersteller ein.'],
@@ -33,24 +34,28 @@ const maschinePruefen = (m: Maschine, pfad: string, kauf: Kauf): Feldfehler[] =>
       m.anschaffungskostenNettoEinzeln,
       'Geben Sie den Nettopreis für ein Stück ein.',
     ],
-    [`${pfad}.anschaffungsZeitpunkt`, m.anschaffungsZeitpunkt, 'Geben Sie an, wann Sie kaufen möchten.'],
+  ),
+  ...fehler([
+    `${pfad}.anschaffungskostenNettoEinzeln`,
+    m.anschaffungskostenNettoEinzeln === 0,
+    'Geben Sie einen Nettopreis über 0,00 € ein.',
+  ]),
+  ...fehlt([
+    `${pfad}.anschaffungsZeitpunkt`,
+    m.anschaffungsZeitpunkt,
+    'Geben Sie an, wann Sie kaufen möchten.',
+  ]),
+  ...fehler([
+    `${pfad}.anschaffungsZeitpunkt`,
+    typeof m.anschaffungsZeitpunkt === 'string' && m.anschaffungsZeitpunkt < kauf.ab,
+    kauf.zuFrueh,
+  ]),
+  ...fehlt(
     [`${pfad}.dokumentAngebot`, m.dokumentAngebot, 'Laden Sie das Angebot hoch.'],
     [
       `${pfad}.dokumentHerstellerBestaetigung`,
       m.dokumentHerstellerBestaetigung,
       'Laden Sie die Bestätigung des Herstellers hoch.',
-    ],
-  ),
-  ...fehler(
-    [
-      `${pfad}.anschaffungskostenNettoEinzeln`,
-      m.anschaffungskostenNettoEinzeln === 0,
-      'Geben Sie einen Nettopreis über 0,00 € ein.',
-    ],
-    [
-      `${pfad}.anschaffungsZeitpunkt`,
-      typeof m.anschaffungsZeitpunkt === 'string' && m.anschaffungsZeitpunkt < kauf.ab,
-      kauf.zuFrueh,
     ],
   ),
 ]

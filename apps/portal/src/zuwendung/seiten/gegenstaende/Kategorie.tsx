@@ -1,4 +1,4 @@
-import { elementname } from '@foerderportal/contract/formular/elementname'
+import { elementname } from '@foerderportal/assistent/liste/elementname'
 import { Listenzeile } from '@foerderportal/assistent/liste/Listenzeile.tsx'
 import { useListenuploads } from '@foerderportal/assistent/liste/useListenuploads'
 import { fokusNach, useOffeneZeile } from '@foerderportal/assistent/liste/useOffeneZeile'

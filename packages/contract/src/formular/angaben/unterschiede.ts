@@ -1,10 +1,10 @@
-import type { Tafel, Zeile } from './antwort.ts'
+import type { Tafel, Zeile } from '../antwort.ts'
 import { istGleich } from './gleich.ts'
 import { isObject } from '@foerderportal/values/object'
 import { valueAt } from '@foerderportal/values/path'
-import { liegtIn } from './pfad.ts'
-import { alleZeilen, elementeVon, elementStelle, type Element, type Stellenpfad } from './tafel.ts'
-import { antwortVon } from './werte.ts'
+import { liegtIn } from '../pfad.ts'
+import { alleZeilen, elementeVon, elementStelle, type Element, type Stellenpfad } from '../tafel.ts'
+import { antwortVon } from '../werte.ts'
 
 /** What a form holds beside answers: it says who or what it is, or is only the screen's. */
 const HUELLE = new Set(['guid', 'classVersion', 'fertig', 'uiStorage', 'type', 'id'])

@@ -1,8 +1,8 @@
-import { istGesperrt } from '../shared/pruefstand.ts'
-import type { Elementworte, Tafel, Zeile } from './antwort.ts'
-import type { DateiAngabe } from './dateien.ts'
-import { alleZeilen, elementeVon, elementStelle, type Element, type Stellenpfad } from './tafel.ts'
-import { antwortVon } from './werte.ts'
+import { istGesperrt } from '../../shared/pruefstand.ts'
+import type { Elementworte, Tafel, Zeile } from '../antwort.ts'
+import type { DateiAngabe } from '../dateien.ts'
+import { alleZeilen, elementeVon, elementStelle, type Element, type Stellenpfad } from '../tafel.ts'
+import { antwortVon } from '../werte.ts'
 
 /** An element of a list, with the words of its list. */
 export type Listenelement<D> = { readonly element: Element<D>; readonly worte: Elementworte<D> }

@@ -1,6 +1,6 @@
-import type { Zeile } from './antwort.ts'
-import { elementeVon, type Element } from './tafel.ts'
-import { antwortVon } from './werte.ts'
+import type { Zeile } from '../antwort.ts'
+import { elementeVon, type Element } from '../tafel.ts'
+import { antwortVon } from '../werte.ts'
 
 /** One answer in the words of its question; `pfad` finds the error that belongs to it. */
 export type Angabe = {
