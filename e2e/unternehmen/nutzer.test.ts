@@ -20,6 +20,8 @@ const einladen = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Einladung verschicken' }).click()
 }
 const zeile = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const erlauben = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Zeichnung erlauben' })
 const schalter = (page: Page, name: string) => page.getByRole('switch', { name: `${name} darf zeichnen` })
 
 /** A browser of its own in which a new person is signed in. */
@@ -143,6 +145,10 @@ test('[R4-12] [R6-03] [S1-03] [R3.1-06] Zeichnung: bis zur Höchstzahl gegeben, 
   // By keyboard.
   await tabBis(page, schalter(page, 'Ben Beispiel'))
   await page.keyboard.press('Space')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(erlauben(page)).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Gespeichert: Ben Beispiel darf jetzt zeichnen.')).toBeVisible()
   await expect(schalter(page, 'Ben Beispiel')).toBeChecked()
   await expect(schalter(page, 'Ben Beispiel')).toBeFocused()
@@ -154,6 +160,7 @@ test('[R4-12] [R6-03] [S1-03] [R3.1-06] Zeichnung: bis zur Höchstzahl gegeben, 
     [guid],
   )
   await schalter(page, 'Dora Beispiel').click()
+  await erlauben(page).click()
   await expect(page.getByText(/dürfen höchstens 3 Personen zeichnen/)).toBeVisible()
   await expect(schalter(page, 'Dora Beispiel')).not.toBeChecked()
   await expect(schalter(page, 'Cem Beispiel')).toBeChecked()
@@ -162,6 +169,7 @@ test('[R4-12] [R6-03] [S1-03] [R3.1-06] Zeichnung: bis zur Höchstzahl gegeben, 
   await nochmalKlicken(schalter(page, 'Ben Beispiel'))
   await expect(page.getByText('Gespeichert: Ben Beispiel darf nicht mehr zeichnen.')).toBeVisible()
   await nochmalKlicken(schalter(page, 'Dora Beispiel'))
+  await erlauben(page).click()
   await expect(page.getByText('Gespeichert: Dora Beispiel darf jetzt zeichnen.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Zeichnen dürfen 3 von höchstens 3.')).toBeVisible()
@@ -180,6 +188,7 @@ test('[S11-07] [R4-12] hat jemand die Zeichnung inzwischen geändert, steht es a
     [ben],
   )
   await schalter(page, 'Ben Beispiel').click()
+  await erlauben(page).click()
   await expect(zeile(page, 'Ben Beispiel')).toContainText('inzwischen geändert')
   await expect(schalter(page, 'Ben Beispiel')).toBeChecked()
 })

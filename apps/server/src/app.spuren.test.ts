@@ -27,6 +27,7 @@ const SPUR: Readonly<Record<string, string>> = {
   bankdatenAenderungSichten: 'bankdatenAenderungSichten',
   dateiHochladen: 'dateiHochladen',
   einladungBeantworten: 'einladungAnnehmen',
+  einladungZurueckziehen: 'einladungZurueckziehen',
   identRueckmelden: 'identifizierungMelden',
   mitzeichnen: 'mitzeichnen',
   mitzeichnungAblehnen: 'mitzeichnungAblehnen',

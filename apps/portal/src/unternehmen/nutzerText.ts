@@ -46,6 +46,12 @@ export const absageText = (fehler: unknown): string => {
   return detail ?? `${title}. Bitte versuchen Sie es noch einmal.`
 }
 
+/** The same of an invitation: somebody may have answered it, or withdrawn it, meanwhile. */
+export const einladungAbsage = (fehler: unknown): string =>
+  isProblem(fehler, 404)
+    ? 'Diese Einladung ist nicht mehr offen: beantwortet, abgelaufen oder schon zurückgezogen.'
+    : absageText(fehler)
+
 /** When an invitation went out and how long it holds. */
 export const einladungZeiten = ({ versendetAm, gueltigBis }: OffeneEinladung, jetzt = new Date()): string =>
   [`Verschickt ${alsWann(versendetAm, jetzt)} Uhr`, alsFrist(gueltigBis, jetzt)]

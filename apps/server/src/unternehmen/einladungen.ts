@@ -15,8 +15,8 @@ export type NeueEinladung = {
 export type Versendet = { readonly guid: string; readonly neu: boolean }
 
 /**
- * One open invitation for each company and address (S1-04): who is invited again keeps his, with a new period.
- * Undefined when the last mail of one that still holds went out less than ten minutes ago: nothing is changed then.
+ * One open invitation for each company and address (S1-04): who is invited again keeps his, with a new period, and gets
+ * back one that was withdrawn. Undefined when the last mail of one that still holds went out less than ten minutes ago: nothing is changed then.
  */
 export const einladungEinfuegen = async (tx: Tx, e: NeueEinladung): Promise<Versendet | undefined> => {
   const { rows } = await sql<Versendet>`
@@ -24,7 +24,7 @@ export const einladungEinfuegen = async (tx: Tx, e: NeueEinladung): Promise<Vers
     values (${e.guid}, ${e.unternehmenGuid}, ${e.email}, ${e.von}, ${e.am}, ${e.am}, ${einladungGueltigBis(e.am)})
     on conflict (unternehmen_guid, lower(email)) where beantwortet_am is null
       do update set eingeladen_von = excluded.eingeladen_von, eingeladen_am = excluded.eingeladen_am,
-        versendet_am = excluded.versendet_am, gueltig_bis = excluded.gueltig_bis
+        versendet_am = excluded.versendet_am, gueltig_bis = excluded.gueltig_bis, zurueckgezogen_am = null
       where einladung.versendet_am <= ${erneutVersendbarBis(e.am)} or einladung.gueltig_bis <= ${e.am}
     returning guid, guid = ${e.guid} as neu`.execute(tx)
   return rows[0]
@@ -48,7 +48,8 @@ export const offeneEinladungenLaden = async (
     select guid, email, versendet_am as "versendetAm", gueltig_bis as "gueltigBis",
       versendet_am <= ${erneutVersendbarBis(jetzt)} as "erneutVersendbar"
     from einladung
-    where unternehmen_guid = ${unternehmenGuid} and beantwortet_am is null and gueltig_bis > ${jetzt}
+    where unternehmen_guid = ${unternehmenGuid} and beantwortet_am is null and zurueckgezogen_am is null
+      and gueltig_bis > ${jetzt}
     order by eingeladen_am, guid`.execute(db)
   return rows
 }
@@ -88,7 +89,7 @@ export const mitgliedMitAdresse = async (
   return rows.length > 0
 }
 
-/** True when it was answered or can still be. */
+/** True when it was answered or withdrawn, or can still be. */
 export const einladungVorhanden = async (db: Database, guid: string, jetzt: Date): Promise<boolean> => {
   const { rows } = await sql`select from einladung
     where guid = ${guid} and (beantwortet_am is not null or gueltig_bis > ${jetzt})`.execute(db)
@@ -125,7 +126,19 @@ export type Antwort = Eingeladen & { readonly sub: string; readonly annehmen: bo
 export const einladungSchliessen = async (tx: Tx, a: Antwort): Promise<string | undefined> => {
   const { rows } = await sql<{ unternehmenGuid: string }>`
     update einladung set beantwortet_am = ${a.jetzt}, beantwortet_von = ${a.sub}, angenommen = ${a.annehmen}
-    where guid = ${a.guid} and lower(email) = lower(${a.email}) and beantwortet_am is null and gueltig_bis > ${a.jetzt}
+    where guid = ${a.guid} and lower(email) = lower(${a.email}) and beantwortet_am is null
+      and zurueckgezogen_am is null and gueltig_bis > ${a.jetzt}
     returning unternehmen_guid as "unternehmenGuid"`.execute(tx)
   return rows[0]?.unternehmenGuid
+}
+
+export type Zurueckgezogen = { readonly guid: string; readonly unternehmenGuid: string; readonly jetzt: Date }
+
+/** False when the company has no such invitation, or none (any more) that could be answered. */
+export const einladungZuruecknehmen = async (tx: Tx, z: Zurueckgezogen): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update einladung set zurueckgezogen_am = ${z.jetzt}
+    where guid = ${z.guid} and unternehmen_guid = ${z.unternehmenGuid} and beantwortet_am is null
+      and zurueckgezogen_am is null and gueltig_bis > ${z.jetzt}`.execute(tx)
+  return numAffectedRows === 1n
 }

@@ -9,6 +9,7 @@ import { bankdatenAenderungSichten } from './bankdaten/bankdatenAenderungSichten
 import { einladungBeantworten } from './einladung/einladungBeantworten.ts'
 import { einladungenLesen } from './einladung/einladungenLesen.ts'
 import { einladungLesen } from './einladung/einladungLesen.ts'
+import { einladungZurueckziehen } from './einladung/einladungZurueckziehen.ts'
 import { einladeGrenzen, nutzerEinladen } from './einladung/nutzerEinladen.ts'
 import type { NachAnlegen } from './public.ts'
 import { unternehmenAendern } from './unternehmenAendern.ts'
@@ -51,6 +52,14 @@ const mountNutzer = (app: FastifyInstance, services: Services): void => {
   mount(app, services, nutzer.einladungenLesen, async ({ principal, query }) => ({
     status: 200,
     body: await einladungenLesen(services, principal.sub, query.companyId),
+  }))
+  mount(app, services, nutzer.einladungZurueckziehen, async ({ principal, params }) => ({
+    status: 200,
+    body: await einladungZurueckziehen(services, {
+      sub: principal.sub,
+      unternehmenGuid: params.companyId,
+      guid: params.einladungId,
+    }),
   }))
   mount(app, services, nutzer.nutzerEinladen, async ({ principal, query, request }) => {
     const { companyId, email } = query

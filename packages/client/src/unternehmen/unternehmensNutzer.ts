@@ -1,5 +1,6 @@
 import {
   einladungenLesen,
+  einladungZurueckziehen as zurueckziehen,
   nutzerEinladen as einladen,
   unternehmensNutzerLesen,
   zeichnungsberechtigungAendern as aendern,
@@ -48,3 +49,10 @@ export const zeichnungsberechtigungAendern = async (
 /** Invites an address, or sends the mail of its open invitation again; answers the open ones. */
 export const nutzerEinladen = async (companyId: string, email: string): Promise<OffeneEinladung[]> =>
   (await call(einladen, { query: { companyId, email }, ignore: SELBST })).body
+
+/** Takes back an invitation that nobody has answered yet; answers the open ones. */
+export const einladungZurueckziehen = async (
+  companyId: string,
+  einladungId: string,
+): Promise<OffeneEinladung[]> =>
+  (await call(zurueckziehen, { params: { companyId, einladungId }, ignore: SELBST })).body

@@ -3,6 +3,7 @@ import {
   zeichnungsberechtigungAendern,
 } from '@foerderportal/client/unternehmen/unternehmensNutzer'
 import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Schalter } from '@foerderportal/ui/Schalter.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,11 +24,29 @@ const useAendern = (person: NutzerInfo) => {
   })
 }
 
+/** Who may sign binds the company: it is given on a second word only, and taken on the first. */
+const useGeben = (person: NutzerInfo) => {
+  const { frage } = useDialog()
+  const { name } = useFirma()
+  return async (): Promise<boolean> =>
+    (await frage({
+      titel: `Darf ${nameVon(person)} zeichnen?`,
+      text: `${nameVon(person)} kann dann Anträge für ${name} verbindlich einreichen und unterschreiben und bekommt darüber eine E-Mail.${person.identifiziert ? '' : ' Vorher weist die Person im Portal nach, wer sie ist.'}`,
+      layout: 'ok-abbrechen',
+      texte: { confirm: 'Zeichnung erlauben', cancel: 'Abbrechen' },
+      gefahr: true,
+    })) === 'confirm'
+}
+
 type Props = { person: NutzerInfo; beziehungen: NutzerBeziehungen }
 
 /** Whether a person may sign: a switch for admins, a word for everybody else; below it how the last change ended. */
 export function Zeichnung({ person, beziehungen }: Props) {
   const { mutate, isPending, isSuccess, error, variables = false } = useAendern(person)
+  const geben = useGeben(person)
+  const umlegen = async (ja: boolean) => {
+    if (!ja || (await geben())) mutate(ja)
+  }
   const darf = person.nutzerZuUnternehmenSnapshot.value.zeichnungsberechtigung
   return (
     <span className="p-stapel p-stapel--eng">
@@ -36,7 +55,7 @@ export function Zeichnung({ person, beziehungen }: Props) {
           etikett={`${nameVon(person)} darf zeichnen`}
           an={darf}
           worte={['Darf zeichnen', 'Darf nicht zeichnen']}
-          umlegen={(ja) => mutate(ja)}
+          umlegen={(ja) => void umlegen(ja)}
           gesperrtWeil={isPending ? undefined : gesperrtWeil(person, beziehungen)}
           laeuft={isPending}
         />

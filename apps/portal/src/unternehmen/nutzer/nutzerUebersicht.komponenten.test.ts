@@ -1,12 +1,15 @@
 import {
   einladungenLesen,
+  einladungZurueckziehen,
   unternehmensNutzerLesen,
   zeichnungsberechtigungAendern,
 } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import type { NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { istZugaenglich } from '../../testing/axe.ts'
+import { clickAgain } from '../../testing/browser.ts'
 import { nutzerInfo } from '../../testing/companies.ts'
 import { LENA, LINDENAU } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
@@ -42,6 +45,7 @@ const EINLADUNG = {
   gueltigBis: '2099-12-20T13:03:00Z',
 }
 const absage = (title: string, detail: string) => ({ type: '/probleme/test', title, detail })
+const darfZeichnen = () => page.getByRole('alertdialog', { name: /^Darf Maximiliane 3/ })
 const schalter = () => page.getByRole('switch')
 
 test('axe findet in keinem Thema etwas: Tabelle, Schalter, Einladungen, Zeichnung gegeben und verweigert', async ({
@@ -61,6 +65,9 @@ test('axe findet in keinem Thema etwas: Tabelle, Schalter, Einladungen, Zeichnun
   const dritte = page.getByRole('switch', { name: 'Maximiliane 3' })
   server.answer(zeichnungsberechtigungAendern, 200, [person(1, true, true), person(2, true), person(3, true)])
   await dritte.click()
+  await expect.element(darfZeichnen()).toBeVisible()
+  await istZugaenglich('Frage vor der Zeichnung')
+  await darfZeichnen().getByRole('button', { name: 'Zeichnung erlauben' }).click()
   await expect.element(page.getByText(/^Gespeichert: Maximiliane 3/)).toBeVisible()
   await istZugaenglich('Zeichnung gegeben')
 
@@ -71,6 +78,56 @@ test('axe findet in keinem Thema etwas: Tabelle, Schalter, Einladungen, Zeichnun
   await expect.element(page.getByText(detail)).toBeVisible()
   await expect.element(dritte).toHaveAccessibleDescription(/^Höchstens 2/)
   await istZugaenglich('Zeichnung verweigert, Höchstzahl erreicht')
+})
+
+test('[S1-03] Zeichnung geben fragt noch einmal, nehmen nicht', async ({ portal }) => {
+  const { server } = portal
+  server.answer(unternehmensNutzerLesen, 200, BEZIEHUNGEN)
+  server.answer(zeichnungsberechtigungAendern, 200, BEZIEHUNGEN.nutzerInfos)
+  await portal.open(UEBERSICHT, LENA)
+  const gesendet = () => server.calls(zeichnungsberechtigungAendern).map(({ body }) => body)
+  await page.getByRole('switch', { name: 'Maximiliane 3' }).click()
+  await expect.element(darfZeichnen()).toHaveAccessibleDescription(/verbindlich einreichen/)
+  await expect.element(darfZeichnen().getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
+  await darfZeichnen().getByRole('button', { name: 'Abbrechen' }).click()
+  await expect.element(darfZeichnen()).not.toBeInTheDocument()
+  expect(gesendet()).toEqual([])
+  await clickAgain(page.getByRole('switch', { name: 'Maximiliane 3' }))
+  await darfZeichnen().getByRole('button', { name: 'Zeichnung erlauben' }).click()
+  await expect.poll(gesendet).toMatchObject([{ subjectId: 'person-3', zeichnungsberechtigung: true }])
+  await clickAgain(page.getByRole('switch', { name: 'Maximiliane 2' }))
+  await expect.poll(gesendet).toMatchObject([{}, { subjectId: 'person-2', zeichnungsberechtigung: false }])
+})
+
+test('[S1-04] eine Einladung lässt sich zurückziehen: nach einer Frage, und was daraus wurde, steht da', async ({
+  portal,
+}) => {
+  const { server } = portal
+  const andere = { ...EINLADUNG, guid: `${EINLADUNG.guid.slice(0, -1)}8`, email: 'andere@hof.example' }
+  server.answer(unternehmensNutzerLesen, 200, BEZIEHUNGEN)
+  server.answer(einladungenLesen, 200, [EINLADUNG, andere])
+  server.answer(einladungZurueckziehen, 200, [EINLADUNG])
+  await portal.open(UEBERSICHT, LENA)
+  const knopf = (email: string) =>
+    page.getByRole('button', { name: `Zurückziehen der Einladung an ${email}`, exact: true })
+  const frage = page.getByRole('alertdialog', { name: 'Einladung zurückziehen?' })
+  await knopf(andere.email).click()
+  await frage.getByRole('button', { name: 'Behalten' }).click()
+  await expect.element(frage).not.toBeInTheDocument()
+  expect(server.calls(einladungZurueckziehen)).toEqual([])
+  await clickAgain(knopf(andere.email))
+  await frage.getByRole('button', { name: 'Einladung zurückziehen' }).click()
+  await expect.element(page.getByText(`Die Einladung an ${andere.email} ist zurückgezogen.`)).toBeVisible()
+  await expect.element(knopf(andere.email)).not.toBeInTheDocument()
+  expect(server.calls(einladungZurueckziehen).map(({ params }) => params)).toEqual([
+    { companyId: LINDENAU.id, einladungId: andere.guid },
+  ])
+  await expect.poll(() => document.activeElement === document.body).toBe(false)
+
+  server.refuse(einladungZurueckziehen, 404, ALLGEMEIN.nichtGefunden)
+  await clickAgain(knopf(EINLADUNG.email))
+  await frage.getByRole('button', { name: 'Einladung zurückziehen' }).click()
+  await expect.element(page.getByText(/^Diese Einladung ist nicht mehr offen/)).toBeVisible()
 })
 
 test('axe findet in keinem Thema etwas: nur lesen, keine offene Einladung, keine Berechtigung, nicht geladen', async ({

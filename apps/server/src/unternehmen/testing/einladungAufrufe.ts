@@ -7,15 +7,19 @@ import { DEMO_EINLADUNG, DEMO_UNTERNEHMEN } from '../public.ts'
 
 const NEIN = 'Unzureichende Berechtigung'
 
-/** Of Hof Altmoor KG to this address; answers its guid. */
-const einladen = async ({ services }: TestApp, email: string): Promise<string> => {
+/** Of Hof Altmoor KG, or of Hof Lindenau GbR, to this address; answers its guid. */
+const einladen = async (
+  { services }: TestApp,
+  email: string,
+  { unternehmenGuid, von } = { unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor, von: MAX.sub },
+): Promise<string> => {
   const guid = randomUUID()
   const { db, clock } = services
   const einladung = {
     guid,
-    unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor,
+    unternehmenGuid,
     email,
-    von: MAX.sub,
+    von,
     am: clock.now(),
   }
   await db.transaction().execute((tx) => einladungEinfuegen(tx, einladung))
@@ -43,6 +47,8 @@ const katalog = ({ gut, unbekannt, senden }: Katalogmittel): readonly Zeile[] =>
       () => ({ wer: { ...als('eva.eingeladen'), authTime: 1 } }),
     ],
     ['einladungenLesen', 403, NEIN, () => ({ query: { companyId: randomUUID() } })],
+    ['einladungZurueckziehen', 403, NEIN, unbekannt('einladungZurueckziehen', 'companyId')],
+    ['einladungZurueckziehen', 404, 'Nicht gefunden', unbekannt('einladungZurueckziehen', 'einladungId')],
     ['nutzerEinladen', 403, NEIN, () => mit({ companyId: randomUUID() })],
     ['einladungLesen', 404, 'Nicht gefunden', unbekannt('einladungLesen', 'einladungId')],
     ['einladungBeantworten', 404, 'Nicht gefunden', unbekannt('einladungBeantworten', 'einladungId')],
@@ -57,11 +63,19 @@ const katalog = ({ gut, unbekannt, senden }: Katalogmittel): readonly Zeile[] =>
 export const aufrufe: Aufrufteil = async ({ t, eigen: { unternehmenGuid: companyId } }) => {
   const fremde = await einladen(t, 'jemand.anders@hof.example')
   const eva = { als: als('eva.eingeladen'), objekte: { einladungId: fremde } }
+  const lenas = { unternehmenGuid: companyId, von: LENA.sub }
+  const zurueckzuziehen = await einladen(t, 'versehen@hof.example', lenas)
   const zuBeantworten = await einladen(t, eva.als.email)
   return {
     beispiele: {
       einladungenLesen: { als: LENA, query: { companyId } },
       nutzerEinladen: { als: LENA, query: { companyId, email: 'kollegin@hof.example' } },
+      einladungZurueckziehen: {
+        als: LENA,
+        params: { companyId, einladungId: zurueckzuziehen },
+        unternehmen: ['companyId'],
+        objekte: { einladungId: fremde },
+      },
       einladungLesen: { ...eva, params: { einladungId: DEMO_EINLADUNG } },
       einladungBeantworten: {
         ...eva,

@@ -65,6 +65,14 @@ export const rechte: Rechteteil = {
         (_, { firma: { companyId } }) => ({ query: { companyId, email: `${randomUUID()}@hof.example` } }),
       ],
       [
+        'einladungZurueckziehen',
+        [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],
+        async (t, { firma: von }) => {
+          const einladungId = await einladen(t, von, `${randomUUID()}@hof.example`)
+          return { params: { companyId: von.companyId, einladungId } }
+        },
+      ],
+      [
         'einladungenLesen',
         [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],
         (_, { firma: { companyId } }) => ({ query: { companyId } }),

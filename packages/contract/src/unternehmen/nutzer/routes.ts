@@ -3,6 +3,7 @@ import { ALLGEMEIN } from '../../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../../shared/route.ts'
 import {
   EinladungenAnfrage,
+  EinladungNennen,
   EinladungSenden,
   NutzerBeziehungen,
   NutzerInfos,
@@ -67,4 +68,15 @@ export const nutzerEinladen = route({
   pflicht: ['companyId', 'email'],
   answers: { 200: OffeneEinladungen },
   problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.zuOft, BENUTZER_VORHANDEN, ZUORDNUNG_NICHT_MOEGLICH],
+})
+
+/** S1-04. Takes back what nobody has answered yet, for admins of the company; answers the open invitations. */
+export const einladungZurueckziehen = route({
+  method: 'DELETE',
+  path: `${service}/unternehmen/:companyId/einladung/:einladungId`,
+  permission: ['NUTZERSERVICE_ALLE_NUTZER', 'ANLEGEN'],
+  summary: 'Eine Einladung zurückziehen',
+  params: EinladungNennen,
+  answers: { 200: OffeneEinladungen },
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden],
 })

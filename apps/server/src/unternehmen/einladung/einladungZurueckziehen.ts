@@ -1,0 +1,31 @@
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer/schema'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { offeneEinladung } from '../beziehungView.ts'
+import { einladungZuruecknehmen, offeneEinladungenLaden } from '../einladungen.ts'
+import { verwaltungPruefen } from '../verwaltung.ts'
+
+export type Zurueckziehen = {
+  readonly sub: string
+  readonly unternehmenGuid: string
+  readonly guid: string
+}
+
+/**
+ * S1-04. Nobody is written to: who was invited has asked for nothing, and finds at the link that it holds no longer. Of
+ * a withdrawal and an answer at once the one that comes second finds nothing left (404).
+ */
+export const einladungZurueckziehen = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { sub, unternehmenGuid, guid }: Zurueckziehen,
+): Promise<OffeneEinladung[]> =>
+  db.transaction().execute(async (tx) => {
+    await verwaltungPruefen(tx, sub, unternehmenGuid)
+    const jetzt = clock.now()
+    if (!(await einladungZuruecknehmen(tx, { guid, unternehmenGuid, jetzt })))
+      throw absagen(ALLGEMEIN.nichtGefunden)
+    await protokollieren(tx, { unternehmenGuid, sub, handlung: 'einladungZurueckziehen', objektGuid: guid })
+    return (await offeneEinladungenLaden(tx, unternehmenGuid, jetzt)).map(offeneEinladung)
+  })
