@@ -49,7 +49,7 @@ export const personRegistrieren = async (page: Page, art?: Art): Promise<void> =
   await nutzerAusfuellen(page, art)
   await nochmalKlicken(page.getByRole('button', { name: 'Registrieren und weiter' }))
   await expect(titel(page, 'Unternehmen registrieren')).toBeVisible()
-  await expect(page.getByRole('radiogroup', { name: 'Was möchten Sie registrieren?' })).toBeVisible()
+  await expect(page.getByText('Sie registrieren: ')).toBeVisible()
   await nachDemLetztenKlick() // the second step has its button in the same place of the same bar
 }
 

@@ -14,6 +14,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ArtWahl } from '../shared/ArtWahl.tsx'
+import { SchonRegistriert } from '../shared/SchonRegistriert.tsx'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
@@ -71,6 +72,7 @@ export function NutzerRegistrieren() {
   return (
     <Seite stand="Schritt 1 von 2: Ihre Person. Danach registrieren Sie Ihr Unternehmen.">
       <form noValidate className="p-formular p-text" onSubmit={(e) => void absenden(e)}>
+        <SchonRegistriert />
         <Wiederherstellung entwurf={entwurf} />
         <Fehleruebersicht control={control} weitere={weitere} />
         <ArtWahl

@@ -10,6 +10,8 @@ import { NEU } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
 import {
   artDerFirma,
+  artNochmalFragen,
+  artSteht,
   fuer,
   nutzerAusfuellen,
   personRegistrieren,
@@ -80,7 +82,8 @@ test('[R1-03] [R1-04] ein Start-up: der erste Schritt bereitet den zweiten vor, 
   const { nutzer, firmen } = await beginnen(portal)
   await personRegistrieren('Start-up')
   await portal.reload()
-  await expect.element(artDerFirma('Start-up')).toBeChecked()
+  await artSteht('Start-up')
+  await expect.element(artDerFirma('Start-up')).not.toBeInTheDocument()
   const name = 'Moorblick UG'
   await feld('Name des Start-ups').fill(name)
   await knopf('Start-up registrieren').click()
@@ -90,6 +93,18 @@ test('[R1-03] [R1-04] ein Start-up: der erste Schritt bereitet den zweiten vor, 
     .toBeVisible()
   expect(nutzer.lesen().type).toBe('LandwirtNutzer')
   expect(firmen.alle()).toMatchObject([{ name, type: 'Startup' }])
+})
+
+test('[R2.2-03] beide Schritte sagen zuerst, dass man sich zu einem Unternehmen einladen lassen kann, das es schon gibt', async ({
+  portal,
+}) => {
+  await beginnen(portal)
+  const einladen = page.getByRole('heading', {
+    name: /Gibt es Ihr Unternehmen schon\? Lassen Sie sich einladen/,
+  })
+  await expect.element(einladen).toBeVisible()
+  await personRegistrieren()
+  await expect.element(einladen).toBeVisible()
 })
 
 test('[R1-03] was fehlt oder nicht stimmt, steht am Feld; auch was nur der Server weiß', async ({
@@ -169,6 +184,8 @@ test('[R1-03] auf dem Telefon: nichts läuft über den Rand, der Knopf liegt am 
   passt('Schritt 1 mit Fehlern')
   await personRegistrieren()
   passt('Schritt 2')
+  await artNochmalFragen()
+  await expect.element(artDerFirma('Landwirtschaftliches Unternehmen')).toHaveFocus()
   await artDerFirma('Kreditinstitut').click()
   await inSicht('Kreditinstitut registrieren')
   passt('Kreditinstitut')

@@ -17,8 +17,11 @@ export const wahl = (gruppe: string | RegExp, name: string): Locator =>
 
 /** For whom somebody registers, in the first step. */
 export const fuer = (art: Art) => wahl('Für wen registrieren Sie sich?', art)
-/** The kind of the company, in the second step and when a further one is created. */
+/** The kind of the company, when a further one is created, and in the second step after `artNochmalFragen`. */
 export const artDerFirma = (art: Art) => wahl(/^Was möchten Sie/, art)
+/** The second step knows the kind from the first. */
+export const artSteht = (art: Art) => expect.element(page.getByText(`Sie registrieren: ${art}`)).toBeVisible()
+export const artNochmalFragen = () => page.getByRole('button', { name: 'Etwas anderes registrieren' }).click()
 
 const adresseAusfuellen = async (wo: Wo, strasse: string): Promise<void> => {
   await feld('Straße', wo).first().fill(strasse)
@@ -51,7 +54,7 @@ export const personRegistrieren = async (art?: Art): Promise<void> => {
   await nutzerAusfuellen(art)
   await clickAgain(page.getByRole('button', { name: 'Registrieren und weiter' }))
   await expect.element(titel('Unternehmen registrieren')).toBeVisible()
-  await expect.element(artDerFirma(art ?? 'Landwirtschaftliches Unternehmen')).toBeChecked()
+  await artSteht(art ?? 'Landwirtschaftliches Unternehmen')
 }
 
 /** A machinery contractor in the commercial register: legal form with a register court (S1-06). */

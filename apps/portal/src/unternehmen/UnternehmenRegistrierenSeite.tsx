@@ -8,6 +8,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useGewaehlteArt } from '../shared/gewaehlteArt.ts'
+import { SchonRegistriert } from '../shared/SchonRegistriert.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
@@ -45,6 +46,7 @@ function Registrieren({ nutzer }: Props) {
   const { sitzung } = useUmgebung()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const art = useGewaehlteArt()
   const danach = async () => {
     // The first membership brings roles (S1-01): the token must carry them before the dashboard asks.
     await sitzung.refresh()
@@ -56,13 +58,16 @@ function Registrieren({ nutzer }: Props) {
     <Seite
       stand={`${STAND} Sie verwalten es dann im Portal: Sie dürfen dafür zeichnen und andere Personen einladen.`}
     >
-      <UnternehmenFormular
-        nutzer={nutzer}
-        art={useGewaehlteArt()}
-        entwurfName="registrierung/unternehmen"
-        verb="registrieren"
-        danach={danach}
-      />
+      <div className="p-formular p-text">
+        <SchonRegistriert />
+        <UnternehmenFormular
+          nutzer={nutzer}
+          art={art}
+          entwurfName="registrierung/unternehmen"
+          verb="registrieren"
+          danach={danach}
+        />
+      </div>
     </Seite>
   )
 }

@@ -1,6 +1,9 @@
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
-import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
+import { UNTERNEHMEN_ART_TEXT, type UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch, type Control } from 'react-hook-form'
 import { ArtWahl } from '../../shared/ArtWahl.tsx'
 import type { UnternehmenWerte } from './formularwerte.ts'
@@ -34,15 +37,35 @@ type Props = {
   nutzerArt: NutzerArt
   /** What is about to be done with it. */
   verb: string
+  /** The first step has asked already (rule G-03): it is said, and asked again on request only. */
+  schonGefragt: boolean
 }
 
 /** The kind of the company, and what follows from it. */
-export function ArtDesUnternehmens({ control, nutzerArt, verb }: Props) {
+export function ArtDesUnternehmens({ control, nutzerArt, verb, schonGefragt }: Props) {
+  const [fragen, setFragen] = useState(!schonGefragt)
+  const bereich = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone with the answer.
+  const nochmalFragen = () => {
+    flushSync(() => setFragen(true))
+    bereich.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }
   const art = useWatch({ control, name: 'type' })
   const anders = andersAlsDiePerson(nutzerArt, art)
   return (
-    <div className="p-stapel">
-      <ArtWahl control={control} name="type" etikett={`Was möchten Sie ${verb}?`} />
+    <div className="p-stapel" ref={bereich}>
+      {fragen ? (
+        <ArtWahl control={control} name="type" etikett={`Was möchten Sie ${verb}?`} />
+      ) : (
+        <div className="s-buendig">
+          <p className="kern-body">
+            Sie {verb}: <strong>{UNTERNEHMEN_ART_TEXT[art]}</strong>
+          </p>
+          <Knopf variante="tertiary" onClick={nochmalFragen}>
+            Etwas anderes {verb}
+          </Knopf>
+        </div>
+      )}
       <output className="p-stapel">
         <p className="kern-body">{DAFUER[art]}</p>
         {anders && <Hinweis>{anders}</Hinweis>}

@@ -77,7 +77,12 @@ export function UnternehmenFormular({ nutzer, art, entwurfName, verb, danach }: 
     <form noValidate className="p-formular s-weit p-text" onSubmit={(e) => void registrieren(e)}>
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />
-      <ArtDesUnternehmens control={control} nutzerArt={nutzer.type} verb={verb} />
+      <ArtDesUnternehmens
+        control={control}
+        nutzerArt={nutzer.type}
+        verb={verb}
+        schonGefragt={art !== undefined}
+      />
       <UnternehmenFelder control={control} neu />
       <Speicherhinweis entwurf={entwurf} />
       <WizardLeiste
