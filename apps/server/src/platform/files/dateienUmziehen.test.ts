@@ -6,6 +6,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerNutzer } from '../../nutzer/routes.ts'
+import { personAnlegen } from '../../nutzer/testing/person.ts'
 import { starteS3rver, type S3Server } from '../testing/fremd/testS3.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { dateienUmziehen } from './dateienUmziehen.ts'
@@ -17,7 +19,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'umzug-'))
   s3 = await starteS3rver(folder)
-  t = await startTestApp(() => undefined)
+  t = await startTestApp(registerNutzer)
 })
 afterAll(async () => {
   await t.close()
@@ -34,6 +36,20 @@ const datei = async (inhalt: string, imOrdner: string | null = inhalt): Promise<
       'nicht geprüft')`.execute(t.ownerDb)
   if (imOrdner !== null) await t.services.files.put(guid, Readable.from([Buffer.from(imOrdner)]), 1_000)
   return guid
+}
+
+/** A recording of an identification, which stands in a table of its own. */
+const aufzeichnung = async (inhalt: string): Promise<string> => {
+  const versuch = randomUUID()
+  const { sub } = await personAnlegen(t)
+  const { bytes, sha256 } = await t.services.files.put(versuch, Readable.from([Buffer.from(inhalt)]), 1_000)
+  await sql`insert into identifizierung_versuch (guid, nutzer_sub, nummer, stand, begonnen_am, geaendert_am)
+    values (${versuch}, ${sub}, 1, 'ERFOLGREICH', now(), now())`.execute(t.ownerDb)
+  await sql`insert into identifizierung_aufzeichnung (versuch_guid, status, bytes, sha256, geaendert_am, loeschen_ab)
+    values (${versuch}, 'VORHANDEN', ${bytes}, ${sha256}, now(), now() + interval '5 years')`.execute(
+    t.ownerDb,
+  )
+  return versuch
 }
 
 test('moves every file to S3, verified; called again it goes on; what is damaged or missing is named and not taken', async () => {
@@ -55,4 +71,12 @@ test('moves every file to S3, verified; called again it goes on; what is damaged
 
   const leer = await dateienUmziehen(t.ownerDb, { von: nach, nach: t.services.files })
   expect(leer).toMatchObject({ kopiert: 0, vorhanden: 3 })
+})
+
+test('[S2-04] takes the recordings of identifications along', async () => {
+  const nach = s3Store(s3.config)
+  const video = await aufzeichnung('Film')
+  const { fehlerhaft } = await dateienUmziehen(t.ownerDb, { von: t.services.files, nach })
+  expect(fehlerhaft).not.toContain(video)
+  expect((await buffer(await nach.get(video))).toString()).toBe('Film')
 })

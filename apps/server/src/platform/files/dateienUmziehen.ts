@@ -42,12 +42,19 @@ const kopieren = async (von: FileStore, nach: FileStore, zeile: Zeile): Promise<
 
 const SEITE = 500
 
-/** All received files by guid, a page at a time: none is left out, however many come meanwhile. */
+/**
+ * Everything that lies in the store. The recordings of identifications have a table of their own, which is read here:
+ * whoever moves the store moves all of it.
+ */
+const ABGELEGT = sql`(select guid, bytes, sha256 from datei where sha256 is not null
+  union all select versuch_guid, bytes, sha256 from identifizierung_aufzeichnung where status = 'VORHANDEN')`
+
+/** All of it by guid, a page at a time: nothing is left out, however much comes meanwhile. */
 async function* alle(db: Database): AsyncGenerator<Zeile, void> {
   let nach = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const { rows } = await sql<Zeile>`select guid, bytes, sha256 from datei
-      where sha256 is not null and guid > ${nach} order by guid limit ${SEITE}`.execute(db)
+    const { rows } = await sql<Zeile>`select guid, bytes, sha256 from ${ABGELEGT} as abgelegt
+      where guid > ${nach} order by guid limit ${SEITE}`.execute(db)
     yield* rows
     const letzte = rows.at(-1)
     if (letzte === undefined) return
