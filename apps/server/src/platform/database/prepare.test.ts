@@ -51,6 +51,12 @@ test('an address that leads nowhere is named without its password', async () => 
   await expect(prepare(inDatabase(database.appUrl, 'gibt_es_nicht'))).rejects.toThrow(/gibt_es_nicht/)
 })
 
+test('a certificate that the address names and nobody finds is named, with the variable', async () => {
+  await expect(
+    prepare(`${database.appUrl}?sslmode=verify-full&sslrootcert=/gibt/es/nicht.crt`),
+  ).rejects.toThrow(/ist nicht erreichbar: ENOENT.*\/gibt\/es\/nicht\.crt.*Prüfen Sie DATABASE_URL/)
+})
+
 test('an owner alone is no configuration', async () => {
   await expect(prepare(undefined, database.ownerUrl)).rejects.toThrow(/Setzen Sie beide oder keine/)
 })

@@ -32,17 +32,21 @@ const place = (url: string): string => {
   return `${username}@${host}${pathname}`
 }
 
-const withClient = async <T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
+const connectTo = async (url: string): Promise<pg.Client> => {
+  // Throws where a certificate that the address names can't be read.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (error) {
+  await client.connect()
+  return client
+}
+
+const withClient = async <T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = await connectTo(url).catch((error: unknown) => {
     throw new DatabaseStartError(
       `Die Datenbank ${place(url)} ist nicht erreichbar: ${error instanceof Error ? error.message || String(error) : String(error)}. ` +
         'Prüfen Sie DATABASE_URL und DATABASE_OWNER_URL, und ob PostgreSQL läuft.',
       { cause: error },
     )
-  }
+  })
   try {
     return await ask(client)
   } finally {
