@@ -16,7 +16,6 @@ export const realmInfoRoute = (app: FastifyInstance, portalUrl: string, bund: Sc
     realm: REALM,
     public_key: spki(bund),
     'token-service': `${portalUrl}${BASIS}${PROTOKOLL}`,
-    'account-service': `${portalUrl}${BASIS}/account`,
     'tokens-not-before': 0,
   })
   app.get(BASIS, async (_request, reply) => reply.type('application/json').send(JSON.stringify(info())))
