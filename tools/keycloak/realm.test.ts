@@ -110,6 +110,20 @@ test('every required action of the portal is enabled under its name', () => {
   expect(da).toEqual(expect.arrayContaining([...REQUIRED_ACTIONS]))
 })
 
+test('mails go by the relay that the operator names: with or without TLS, with or without a sign-in', () => {
+  expect(realm['smtpServer']).toEqual({
+    host: '${SMTP_HOST}',
+    port: '${SMTP_PORT}',
+    from: '${SMTP_ABSENDER}',
+    fromDisplayName: 'Förderportal',
+    ssl: '${SMTP_SSL:false}',
+    starttls: '${SMTP_STARTTLS:false}',
+    auth: '${SMTP_AUTH:false}',
+    user: '${SMTP_BENUTZER:}',
+    password: '${SMTP_PASSWORT:}',
+  })
+})
+
 test('the file holds no secret, no account and no address of its own', () => {
   expect(client('portal-backend').secret).toBe('${PORTAL_BACKEND_GEHEIMNIS}')
   expect(realm.users.map(({ username }) => username)).toEqual(['service-account-portal-backend'])

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freierPort, portalStarten, type Portal } from '../../e2e/src/portal/portalStarten.ts'
 import { distributionHolen, javaPruefen } from './distribution.ts'
-import { postfachOeffnen, type Postfach } from './postfach.ts'
+import { postfachOeffnen, type Postfach, type Zugang } from './postfach.ts'
 import { realmBereitlegen } from './realmFuerTests.ts'
+import { zugangMachen } from './relais.ts'
 import { keycloakStarten, type Keycloak } from './starten.ts'
 
 const WURZEL = resolve(import.meta.dirname, '../..')
@@ -32,9 +33,24 @@ const aufraeumer = (): Aufraeumer => {
   }
 }
 
-type Orte = { readonly portalUrl: string; readonly geheimnis: string; readonly postfach: Postfach }
+/** `relais` takes the mails of Keycloak, which signs in there as at a bank's; `postfach` those of the portal. */
+type Orte = {
+  readonly portalUrl: string
+  readonly geheimnis: string
+  readonly postfach: Postfach
+  readonly relais: Postfach
+  readonly zugang: Zugang
+  /** File that Keycloak trusts. */
+  readonly vertraut: string
+}
 
-const keycloakMitRealm = async ({ portalUrl, geheimnis, postfach }: Orte): Promise<Keycloak> => {
+const keycloakMitRealm = async ({
+  portalUrl,
+  geheimnis,
+  relais,
+  zugang,
+  vertraut,
+}: Orte): Promise<Keycloak> => {
   const home = await distributionHolen(VORRAT)
   realmBereitlegen(home)
   return keycloakStarten({
@@ -45,8 +61,13 @@ const keycloakMitRealm = async ({ portalUrl, geheimnis, postfach }: Orte): Promi
     platzhalter: {
       PORTAL_URL: portalUrl,
       PORTAL_BACKEND_GEHEIMNIS: geheimnis,
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(postfach.port),
+      SMTP_HOST: 'localhost',
+      SMTP_PORT: String(relais.port),
+      SMTP_STARTTLS: 'true',
+      SMTP_AUTH: 'true',
+      SMTP_BENUTZER: zugang.benutzer,
+      SMTP_PASSWORT: zugang.passwort,
+      KC_TRUSTSTORE_PATHS: vertraut,
       SMTP_ABSENDER: 'anmeldung@demo.example',
     },
   })
@@ -73,10 +94,15 @@ const aufbauen = async ({ dazu }: Aufraeumer): Promise<Umgebung> => {
   dazu(() => rmSync(mails, { recursive: true }))
   const postfach = await postfachOeffnen(mails)
   dazu(() => postfach.schliessen())
+  const zertifikate = mkdtempSync(join(tmpdir(), 'keycloak-relais-'))
+  dazu(() => rmSync(zertifikate, { recursive: true }))
+  const { zugang, vertraut } = zugangMachen(zertifikate)
+  const relais = await postfachOeffnen(mails, zugang)
+  dazu(() => relais.schliessen())
   const port = await freierPort()
   const portalUrl = `http://localhost:${port}`
   const geheimnis = randomBytes(24).toString('base64url')
-  const orte = { portalUrl, geheimnis, postfach }
+  const orte = { portalUrl, geheimnis, postfach, relais, zugang, vertraut }
   const keycloak = await keycloakMitRealm(orte)
   dazu(() => keycloak.stoppen())
   const env = variablen(keycloak.url, orte, mails)
