@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aufzeichnungHolen } from './identifizierung/aufzeichnungHolen.ts'
+import { aufzeichnungenLoeschen } from './identifizierung/aufzeichnungenLoeschen.ts'
+import { vorgangBeginnen } from './identifizierung/testing/meldung.ts'
+import { versuchBeginnen } from './identifizierung/versuchBeginnen.ts'
+import { personAnlegen } from './nutzer/testing/person.ts'
+import { registrierer } from './oidc/anmeldung/registrieren.ts'
+import { kontoNachBenutzername, type Konto } from './oidc/konto/konto.ts'
+import { argon2Hasher } from './oidc/passwoerter/passwordHasher.ts'
+import { adresseBerichtigen } from './oidc/post/adresseBerichtigen.ts'
+import { bestaetigungEinloesen } from './oidc/post/bestaetigungEinloesen.ts'
+import { linkAusstellen } from './oidc/post/einmallink.ts'
+import { passwortLinkSenden } from './oidc/post/passwortLinkSenden.ts'
+import { passwortNeuSetzen } from './oidc/post/passwortNeuSetzen.ts'
+import { einrichter } from './oidc/zweiterFaktor/einrichten.ts'
+import { faktorSchluessel } from './oidc/zweiterFaktor/schluessel.ts'
+import { codesSetzen } from './oidc/zweiterFaktor/wiederherstellungscodes.ts'
+import { zweiterFaktor } from './oidc/zweiterFaktor/zweiterFaktor.ts'
+import { fixedClock } from './platform/clock.ts'
+import { dateiOeffnen } from './platform/files/dateiOeffnen.ts'
+import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
+import { startverweis } from './platform/ident/startverweis.ts'
+import type { Services } from './platform/services.ts'
+import { vorDemCommitAbbrechen } from './platform/testing/abbruch.ts'
+import { LENA, habe } from './platform/testing/portalBasis.ts'
+import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { schreibzaehler } from './platform/testing/schreibzaehler.ts'
+import { einladeGrenzen, nutzerEinladen } from './unternehmen/einladung/nutzerEinladen.ts'
+import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
+import { antragBelegErstellen } from './zuwendung/beleg/antragBelegErstellen.ts'
+import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
+
+/*
+ * What app.spuren.test.ts asks of the calls, asked of jobs and of the pages of the sign-in: with one connection for all
+ * its work, and cut off before its commit, each leaves no mail, no job and no row, and had logged what it did.
+ */
+
+const IP = '192.0.2.7'
+const CODE = 'K7QD03XW9MPA'
+const MINUTE = 60_000
+/** Costs little: how a password is kept is no matter here. */
+const hasher = argon2Hasher({ memory: 64, passes: 1, parallelism: 1 })
+const schluessel = faktorSchluessel(Buffer.alloc(32, 7))
+
+type Tat = {
+  readonly tut: string
+  /** What it logs, if it does. */
+  readonly spuren: readonly string[]
+  /** Written before its transaction: it is found again by it, or counts whatever happens. */
+  readonly daneben?: readonly string[]
+  /** Made while transactions get through; answers the act. */
+  readonly vorbereiten: () => Promise<(services: Services) => Promise<unknown>>
+}
+
+let w: PortalWelt
+let eine: Services
+let protokolliert: () => Promise<readonly string[]>
+let geschrieben: () => Promise<readonly string[]>
+const taten = new Map<string, (services: Services) => Promise<unknown>>()
+
+const konto = async (name: string): Promise<Konto> => {
+  const gefunden = await kontoNachBenutzername(w.t.services.db, name)
+  if (gefunden === undefined) throw new Error(`no account ${name}`)
+  return gefunden
+}
+const link = async (wer: Konto, zweck: 'EMAIL_BESTAETIGEN' | 'PASSWORT_NEU') =>
+  (await linkAusstellen(w.t.services.db, wer, zweck)).schluessel
+const mitBetreiber = ({ db, clock, config }: Services) => ({
+  db,
+  clock,
+  betreiber: config,
+  hasher,
+  schluessel,
+})
+const neuePerson = async () => konto((await personAnlegen(w.t)).username)
+const datei = async () => (await habe(w.t, LENA, DEMO_UNTERNEHMEN.hofLindenau)).datei.uuid
+const signal = () => new AbortController().signal
+
+const TATEN: readonly Tat[] = [
+  {
+    tut: 'a registration',
+    spuren: [],
+    vorbereiten: async () => (s) =>
+      registrierer(mitBetreiber(s))(
+        {
+          firstName: 'Rosa',
+          lastName: 'Neuhof',
+          username: 'rosa.neuhof',
+          email: 'rosa@neuhof.example',
+          password: 'Vier zufällige Wörter',
+          'password-confirm': 'Vier zufällige Wörter',
+          fassung: 1,
+        },
+        IP,
+      ),
+  },
+  {
+    tut: 'the link by which a forgotten password is replaced',
+    spuren: [],
+    vorbereiten: async () => {
+      const { benutzername } = await neuePerson()
+      return (s) => passwortLinkSenden.run({ eingabe: benutzername }, s, signal())
+    },
+  },
+  {
+    tut: 'another address for an account',
+    spuren: ['emailAendern'],
+    vorbereiten: async () => {
+      const wer = await neuePerson()
+      return (s) => adresseBerichtigen(mitBetreiber(s), wer, `neu-${wer.email}`, IP)
+    },
+  },
+  {
+    tut: 'the proof of an address',
+    spuren: ['emailBestaetigen'],
+    vorbereiten: async () => {
+      const code = await link(await neuePerson(), 'EMAIL_BESTAETIGEN')
+      return ({ db }) => bestaetigungEinloesen(db, code)
+    },
+  },
+  {
+    tut: 'a new password by a link',
+    spuren: ['passwortAendern'],
+    vorbereiten: async () => {
+      const wer = await neuePerson()
+      const code = await link(wer, 'PASSWORT_NEU')
+      return (s) => passwortNeuSetzen(mitBetreiber(s), wer, code, 'Vier neue Wörter')
+    },
+  },
+  {
+    tut: 'a new password by a link that proves the address too',
+    spuren: ['emailBestaetigen', 'passwortAendern'],
+    vorbereiten: async () => {
+      const wer = { ...(await neuePerson()), emailBestaetigt: false }
+      const code = await link(wer, 'PASSWORT_NEU')
+      return (s) => passwortNeuSetzen(mitBetreiber(s), wer, code, 'Vier neue Wörter')
+    },
+  },
+  {
+    tut: 'a second factor',
+    spuren: ['zweitenFaktorEinrichten'],
+    vorbereiten: async () => {
+      const wer = await neuePerson()
+      const einrichtung = { konto: wer, uid: 'dialog', name: 'Telefon', schritt: 1, neueCodes: true }
+      return (s) => einrichter(mitBetreiber(s)).einrichten(einrichtung)
+    },
+  },
+  {
+    tut: 'a recovery code that is used',
+    spuren: ['wiederherstellungscodeBenutzen'],
+    vorbereiten: async () => {
+      const wer = await neuePerson()
+      await codesSetzen(w.t.services.db, schluessel, wer.id, [CODE])
+      const eingabe = { konto: wer, code: CODE, ip: IP, browser: undefined, merken: async () => undefined }
+      return (s) => zweiterFaktor(mitBetreiber(s)).codePruefen(eingabe)
+    },
+  },
+  {
+    tut: 'an identification that begins',
+    spuren: ['identifizierungBeginnen'],
+    vorbereiten: async () => {
+      const { id: sub } = await neuePerson()
+      const verweis = startverweis(w.t.services, { sub, stand: 'NICHT_BEGONNEN', versuche: 0 })
+      return (s) => versuchBeginnen(s, verweis?.split('/').at(-1) ?? '')
+    },
+  },
+  {
+    tut: 'a recording that is fetched',
+    spuren: ['aufzeichnungHolen'],
+    // Its next run writes over it.
+    daneben: ['stored a file'],
+    vorbereiten: async () => {
+      const vorgang = await vorgangBeginnen(w.t, (await neuePerson()).id)
+      await sql`insert into identifizierung_aufzeichnung (versuch_guid, status, geaendert_am)
+        values (${vorgang}, 'AUSSTEHEND', now())`.execute(w.t.ownerDb)
+      return (s) => aufzeichnungHolen.run({ vorgang }, s, signal())
+    },
+  },
+  {
+    tut: 'a recording whose time is over',
+    spuren: ['aufzeichnungLoeschen'],
+    vorbereiten: async () => {
+      const vorgang = await vorgangBeginnen(w.t, (await neuePerson()).id)
+      await sql`insert into identifizierung_aufzeichnung (versuch_guid, status, bytes, sha256, geaendert_am, loeschen_ab)
+        values (${vorgang}, 'VORHANDEN', 1, '', now(), now() - interval '1 day')`.execute(w.t.ownerDb)
+      return (s) => aufzeichnungenLoeschen.run({}, s, signal())
+    },
+  },
+  {
+    tut: 'a file that is damaged',
+    spuren: ['dateiBeschaedigt'],
+    vorbereiten: async () => {
+      const guid = await datei()
+      const ordner = join(w.t.services.config.datenVerzeichnis, 'dateien', guid.slice(0, 2), guid.slice(2, 4))
+      await writeFile(join(ordner, guid), 'anderes')
+      return (s) => dateiOeffnen(s, { guid, bytes: 7, sha256: 'die von damals' })
+    },
+  },
+  {
+    tut: 'a file in which a virus is found',
+    spuren: ['dateiPruefen'],
+    vorbereiten: async () => {
+      const guid = await datei()
+      await sql`update datei set scan_status = 'wird geprüft' where guid = ${guid}`.execute(w.t.ownerDb)
+      const virenpruefung = {
+        pruefen: async () => ({ schadsoftware: 'Probe' }),
+        befinden: async () => ({ ok: true, message: '' }),
+      }
+      return (s) => dateiPruefen.run({ guid }, { ...s, virenpruefung }, signal())
+    },
+  },
+  {
+    tut: 'an invitation that is sent again',
+    spuren: ['einladungErneutVersenden'],
+    vorbereiten: async () => {
+      const auftrag = {
+        sub: LENA.sub,
+        unternehmenGuid: DEMO_UNTERNEHMEN.hofLindenau,
+        email: `gast-${randomUUID()}@hof.example`,
+        ip: IP,
+      }
+      const grenzen = einladeGrenzen(w.t.services.clock)
+      await nutzerEinladen(w.t.services, grenzen, auftrag)
+      const clock = fixedClock(new Date(w.t.services.clock.now().getTime() + 11 * MINUTE))
+      return (s) => nutzerEinladen({ ...s, clock }, grenzen, auftrag)
+    },
+  },
+  {
+    tut: 'a receipt',
+    spuren: [],
+    // Made before its transaction, which must not wait for it; the tidying job finds what nobody binds.
+    daneben: ['insert public.datei', 'stored a file'],
+    vorbereiten: async () => {
+      const { rows } = await sql<{ eingangsnummer: string }>`select eingangsnummer from einreichung
+        where beleg_guid is null and gesendet::jsonb -> 'dokumente' -> 'gesellschaftsvertrag' is not null limit 1`.execute(
+        w.t.ownerDb,
+      )
+      const auftrag = { eingangsnummer: rows[0]?.eingangsnummer ?? '', mail: true }
+      return (s) => antragBelegErstellen.run(auftrag, s, signal())
+    },
+  },
+  {
+    tut: 'a reminder of a deadline',
+    spuren: [],
+    vorbereiten: async () => {
+      const { clock } = w.t.services
+      await sql`update antrag_einladung set bis = ${new Date(clock.now().getTime() + 3 * 24 * 60 * MINUTE)}`.execute(
+        w.t.ownerDb,
+      )
+      await sql`update antrag set angelegt_am = angelegt_am - interval '20 days'`.execute(w.t.ownerDb)
+      return (s) => fristErinnern.run({}, s, signal())
+    },
+  },
+]
+
+beforeAll(async () => {
+  w = await startPortalWelt()
+  eine = (await w.t.secondInstance({ connections: 1 })).services
+  for (const { tut, vorbereiten } of TATEN) taten.set(tut, await vorbereiten())
+  const handlungen = [...new Set(TATEN.flatMap(({ spuren }) => spuren))]
+  protokolliert = await vorDemCommitAbbrechen(w.t, handlungen, [
+    'einmallink',
+    'einreichung',
+    'fristerinnerung',
+  ])
+  geschrieben = await schreibzaehler(w.t)
+})
+afterAll(() => w.t.close())
+
+/** The job of the reminders goes on to the next one, and says at its end how many failed. */
+const ABGEBROCHEN = /abgebrochen vor dem commit|^\d+ reminders failed/
+
+/** Attempts count whatever becomes of them: nobody guesses anew by having one cut off. */
+const ohneZaehler = (was: readonly string[]) =>
+  was
+    .filter((zeile) => !zeile.endsWith(' public.anmeldeversuch'))
+    .map((zeile) => zeile.replace(/^stored .*/, 'stored a file'))
+
+describe('one connection, cut off before the commit: no mail, no job, no row', () => {
+  test.each(TATEN.map((tat) => [tat.tut, tat.spuren, tat] as const))(
+    '%s, which logs %j',
+    async (tut, spuren, { daneben }) => {
+      await geschrieben()
+      await expect(taten.get(tut)?.(eine)).rejects.toThrow(ABGEBROCHEN)
+      expect(await protokolliert()).toEqual(spuren)
+      expect(ohneZaehler(await geschrieben())).toEqual(daneben ?? [])
+    },
+  )
+})
