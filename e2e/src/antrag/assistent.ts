@@ -1,6 +1,10 @@
+import {
+  beispielAntwort,
+  SPAETERE_SEITEN,
+  spaetereFragen,
+} from '@foerderportal/contract/zuwendung/testing/beispiele'
 import { expect, type Page } from '@playwright/test'
 import { PDF } from './antrag.ts'
-import { titel } from '../browser.ts'
 import { feld } from '../felder.ts'
 import { nochmalKlicken } from '../klicken.ts'
 
@@ -18,10 +22,33 @@ export const ANTRAG_SCHRITTE = [
 
 const speicherstand = (page: Page) => page.getByRole('status').filter({ hasText: 'gespeichert' })
 
-/** Presses 'Weiter' and waits for the next page, which says that the last one is saved. */
+/** Where there is no answer yet. */
+const waehlen = async (page: Page, frage: string): Promise<void> => {
+  const knoepfe = page.getByRole('radiogroup', { name: frage })
+  const gewaehlt = await knoepfe.getByRole('radio', { checked: true }).count()
+  if (gewaehlt === 0) await knoepfe.getByRole('radio').first().check()
+}
+const fuellen = async (page: Page, frage: string, text: string): Promise<void> => {
+  if ((await feld(page, frage).inputValue()) === '') await feld(page, frage).fill(text)
+}
+
+/** What the page asks that came after these tests. */
+const spaeteresBeantworten = async (page: Page, titel: string | null): Promise<void> => {
+  for (const { art, frage } of spaetereFragen(titel))
+    await (art.art === 'jaNein' || art.art === 'wahl'
+      ? waehlen(page, frage)
+      : fuellen(page, frage, String(art.schreiben(beispielAntwort(art)))))
+}
+
+/** Presses 'Weiter' until the page is there that comes next for this test; it says that the last one is saved. */
 export const weiterNach = async (page: Page, seite: string): Promise<void> => {
+  const ueberschrift = page.getByRole('heading', { level: 1 })
+  const vorher = await ueberschrift.textContent()
+  await spaeteresBeantworten(page, vorher)
   await nochmalKlicken(page.getByRole('button', { name: 'Weiter', exact: true }))
-  await expect(titel(page, seite)).toBeVisible()
+  const moegliche = [seite, ...SPAETERE_SEITEN].filter((eine) => eine !== vorher)
+  await expect(ueberschrift).toHaveText(new RegExp(`^(${moegliche.join('|')})$`))
+  if ((await ueberschrift.textContent()) !== seite) await weiterNach(page, seite)
 }
 
 /** Each step that asked something says when it was saved (rule G-04). */

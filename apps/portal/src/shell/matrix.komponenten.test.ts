@@ -2,6 +2,9 @@ import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecyc
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { antragFlow } from '@foerderportal/contract/zuwendung/flow'
+import { formular, KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
+import { steps } from '@foerderportal/flow/flow'
 import { ANSICHTEN, type Ansicht } from '@foerderportal/ui/testing/ansichten'
 import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
 import type { Regeln } from '@foerderportal/ui/testing/regeln'
@@ -103,18 +106,8 @@ const IDENTIFIZIERUNG: Readonly<Record<string, IdentStand>> = {
   '/identifizierung/nicht-erfolgreich': 'NICHT_ERFOLGREICH',
 }
 
-/** The pages that every application has, in their order. */
-const SCHRITTE = [
-  'unternehmen',
-  'antragsteller',
-  'groesse',
-  'foerdergegenstaende',
-  'kategorie-B-1',
-  'finanzierung',
-  'dokumente',
-  'zeichnung',
-  'zusammenfassung',
-] as const
+/** The pages of an application, in their order. */
+const SCHRITTE = steps(antragFlow, { formular: formular(), kontext: KONTEXT }).map(({ path }) => path)
 
 describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
   // A page has five sizes and three themes.

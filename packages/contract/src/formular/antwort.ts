@@ -122,6 +122,8 @@ export type Zeile<D = unknown> = {
   /** Whom it is asked; without it everybody who comes to the page. An answer is shown even if it is not asked any more. */
   readonly gefragt?: (daten: D) => boolean
   readonly freiwillig?: true | ((daten: D) => boolean)
+  /** Nothing is sent without it: what to do where it has no answer. Whoever judges it by more has a check of his own. */
+  readonly fehlt?: string
   /** The choices that this applicant has; without it all of the kind. */
   readonly moeglich?: (daten: D) => readonly string[]
   /** Where an answer that is filled in beforehand comes from, in words. */

@@ -1,5 +1,6 @@
 import type { Feldfehler } from '../shared/problem.ts'
 import type { Zeile } from './antwort.ts'
+import { istLeer } from './leer.ts'
 import type { Fields } from '@foerderportal/values/object'
 import { valueAt, withValueAt } from '@foerderportal/values/path'
 
@@ -14,6 +15,17 @@ export const antwortVon = <D>({ pfad, holen }: Zeile<D>, objekt: object): unknow
 export const mitAntwort = <D, O extends object>({ pfad, setzen }: Zeile<D>, objekt: O, wert: unknown): O =>
   // Only what stands at the path changes; what the value is, the schema judges.
   (setzen ? setzen(objekt as never, wert as never) : withValueAt(objekt, pfad.split('.'), wert)) as O
+
+/** The questions of rows that have no answer and need one. */
+export const luecken = <D extends { readonly formular: object }>(
+  zeilen: readonly Zeile<D>[],
+  daten: D,
+): Feldfehler[] =>
+  zeilen.flatMap((zeile) => {
+    const { pfad, fehlt, gefragt } = zeile
+    if (fehlt === undefined || gefragt?.(daten) === false) return []
+    return istLeer(antwortVon(zeile, daten.formular)) ? [{ pfad, text: fehlt }] : []
+  })
 
 /** The name of a row's field. */
 export const feldVon = <D>({ feld, pfad }: Zeile<D>): string => feld ?? pfad

@@ -10,6 +10,7 @@ import { foerdergegenstaendePruefen } from './pruefung/gegenstandPruefen.ts'
 import { groessePruefen } from './pruefung/groessePruefen.ts'
 import { kategorieTeile, kategorieVonPfad } from './pruefung/kategorieTeile.ts'
 import { istLeer } from '../formular/leer.ts'
+import { luecken } from '../formular/werte.ts'
 import { valueAt } from '@foerderportal/values/path'
 import {
   antragstellerPruefen,
@@ -25,9 +26,12 @@ import { zeilenAuf, type Fragenseite } from './tafel/tafel.ts'
 
 export type AntragSeite = Formularseite<AntragDaten>
 
-/** A page with its answers from the table, and their check. */
-const seite = (path: Fragenseite, titel: string, pruefen: Pruefung): AntragSeite => {
+const nichtsWeiter: Pruefung = () => []
+
+/** A page with its answers from the table; `weiteres`: what there is to check besides that each is given. */
+const seite = (path: Fragenseite, titel: string, weiteres = nichtsWeiter): AntragSeite => {
   const eigene = eigeneFelder(zeilenAuf(path)).map((pfad) => pfad.split('.'))
+  const pruefen: Pruefung = (daten) => [...luecken(zeilenAuf(path), daten), ...weiteres(daten)]
   return {
     path,
     titel,

@@ -7,6 +7,7 @@ import { titel } from '../../testing/frame.ts'
 import { rahmenIstSichtbar, tabBis } from '../../testing/keyboard.ts'
 import { test } from '../../testing/test.ts'
 import { baumPruefen } from '../../testing/tree.ts'
+import { weiterNach as bisNach } from '../testing/antragsseiten.ts'
 import { leerenAntragOeffnen, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 
 const knopf = (name: string) => page.getByRole('button', { name, exact: true })
@@ -27,7 +28,7 @@ const weiter = () => druecken(knopf('Weiter'))
 
 /** After each step the focus stands on the new title, from which Tab goes on. */
 const weiterNach = async (seite: string): Promise<void> => {
-  await weiter()
+  await bisNach(seite, weiter)
   await expect.element(titel(seite)).toHaveFocus()
   baumPruefen(seite)
 }
@@ -144,7 +145,13 @@ const abschicken = async (): Promise<void> => {
   await expect.element(knopf(EINREICHEN)).toHaveFocus()
   await clickable()
   await userEvent.keyboard('{Enter}')
-  await druecken(dialog.getByRole('button', { name: 'Verbindlich einreichen' }))
+  // The harmless answer has the focus; the binding one stands before it.
+  await expect.element(dialog.getByRole('button', { name: 'Noch nicht' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(dialog.getByRole('button', { name: 'Verbindlich einreichen' })).toHaveFocus()
+  rahmenIstSichtbar()
+  await clickable()
+  await userEvent.keyboard('{Enter}')
 }
 
 /** The phone's 'Zurück' and the browser's lead away from the page, so that its question goes too. */

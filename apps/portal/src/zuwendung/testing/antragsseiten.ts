@@ -1,3 +1,8 @@
+import {
+  beispielAntwort,
+  SPAETERE_SEITEN,
+  spaetereFragen,
+} from '@foerderportal/contract/zuwendung/testing/beispiele'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { clickAgain } from '../../testing/browser.ts'
@@ -7,10 +12,39 @@ import { titel } from '../../testing/frame.ts'
 
 export const weiter = (): Locator => page.getByRole('button', { name: 'Weiter', exact: true })
 
-/** Presses 'Weiter' and waits for the next page, which says that the last one is saved. */
-export const weiterNach = async (seite: string): Promise<void> => {
-  await clickAgain(weiter())
-  await expect.element(titel(seite)).toBeVisible()
+const ueberschrift = () => document.querySelector('main h1')?.textContent ?? ''
+
+/** Where there is no answer yet; a correction shows only what is open. */
+const waehlen = async (frage: string): Promise<void> => {
+  const knoepfe = page.getByRole('radiogroup', { name: frage }).getByRole('radio')
+  const alle = knoepfe.elements() as HTMLInputElement[]
+  if (alle.length > 0 && !alle.some(({ checked }) => checked)) await knoepfe.first().click()
+}
+const fuellen = async (frage: string, text: string): Promise<void> => {
+  const alle = feld(frage).elements() as HTMLInputElement[]
+  if (alle.some(({ value }) => value === '')) await feld(frage).fill(text)
+}
+
+/** What the page asks that came after these tests. */
+const spaeteresBeantworten = async (): Promise<void> => {
+  for (const { art, frage } of spaetereFragen(ueberschrift()))
+    await (art.art === 'jaNein' || art.art === 'wahl'
+      ? waehlen(frage)
+      : fuellen(frage, String(art.schreiben(beispielAntwort(art)))))
+}
+
+/** Presses 'Weiter' until the page is there that comes next for this test; it says that the last one is saved. */
+export const weiterNach = async (
+  seite: string,
+  druecken: () => Promise<void> = () => clickAgain(weiter()),
+): Promise<void> => {
+  const vorher = ueberschrift()
+  await spaeteresBeantworten()
+  await druecken()
+  const moegliche = [seite, ...SPAETERE_SEITEN].filter((eine) => eine !== vorher)
+  await expect.poll(ueberschrift).toSatisfy((hier: string) => moegliche.includes(hier))
+  if (ueberschrift() === seite) await expect.element(titel(seite)).toBeVisible()
+  else await weiterNach(seite, druecken)
 }
 
 /** Adds an item of a class, as the list of classes names it. */

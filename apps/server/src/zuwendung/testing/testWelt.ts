@@ -8,6 +8,8 @@ import type {
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Maschine } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
+import { mitBeispielen } from '@foerderportal/contract/zuwendung/testing/beispiele'
+import { KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { sql } from 'kysely'
 import { demoNutzer, type DemoKonten } from '../../nutzer/public.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -154,7 +156,7 @@ const DATEN: ProduktgruppenDatenAnkNabo = {
 /** A form of Hof Lindenau GbR that can be sent. */
 export const vollstaendig = async (t: TestApp, formular: AntragFormular): Promise<AntragFormular> => {
   const datei = async () => [await hochladen(t)]
-  return {
+  const voll: AntragFormular = {
     ...formular,
     fertig: false,
     alleineZeichnungsberechtigt: true,
@@ -175,6 +177,7 @@ export const vollstaendig = async (t: TestApp, formular: AntragFormular): Promis
       gesellschaftsvertrag: await datei(),
     },
   }
+  return mitBeispielen({ formular: voll, kontext: KONTEXT })
 }
 
 export const speichern = (t: TestApp, body: unknown, o: { wer?: Person; ifMatch?: number } = {}) =>

@@ -1,4 +1,6 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { mitBeispielen } from '@foerderportal/contract/zuwendung/testing/beispiele'
+import { KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { LENA, type Habe } from '../../platform/testing/portalBasis.ts'
 
 const DATEN: AntragFormular['produktgruppenDaten'] = {
@@ -42,7 +44,7 @@ export const vollesFormular = ({ formular, datei }: Habe): AntragFormular => {
     email: 'lena@hof.example',
     telefon: '04626 180 120',
   }
-  return {
+  const voll: AntragFormular = {
     ...formular,
     fertig: false,
     alleineZeichnungsberechtigt: true,
@@ -74,4 +76,5 @@ export const vollesFormular = ({ formular, datei }: Habe): AntragFormular => {
     ],
     dokumente: { type: 'AnkNabo', gesellschaftsvertrag: [datei] },
   }
+  return mitBeispielen({ formular: voll, kontext: KONTEXT })
 }

@@ -34,19 +34,13 @@ export const fehlt = (...zeilen: readonly (readonly [string, unknown, string])[]
 
 const P = 'produktgruppenDaten'
 
-export const antragstellerPruefen: Pruefung = ({ formular: { produktgruppenDaten: d }, kontext }) => [
-  ...fehlt(
-    [`${P}.antragstellerArt`, d.antragstellerArt, 'Wählen Sie die Art des Antragstellers.'],
-    [`${P}.haupttaetigkeit`, d.haupttaetigkeit, 'Geben Sie Ihre Haupttätigkeit ein, zum Beispiel Ackerbau.'],
-    [`${P}.finanzamt`, d.finanzamt, 'Geben Sie Ihr Finanzamt ein.'],
-  ),
-  ...fehler([
+export const antragstellerPruefen: Pruefung = ({ formular: { produktgruppenDaten: d }, kontext }) =>
+  fehler([
     `${P}.antragstellerArt`,
     Boolean(d.antragstellerArt) &&
       !kontext.moeglicheAntragstellerArten.some((art) => art === d.antragstellerArt),
     'Wer so wirtschaftet, kann in diesem Programm keinen Antrag stellen. Wählen Sie eine andere Art, wenn sie auch zutrifft.',
-  ]),
-]
+  ])
 
 const moorErrors = (moor: number | null, nutz: number | null) =>
   fehler(
@@ -64,14 +58,7 @@ const moorErrors = (moor: number | null, nutz: number | null) =>
 
 /** S4-04 */
 export const moorflaechePruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) => {
-  if (d.type !== 'AnkNabo') return []
-  return [
-    ...fehlt(
-      [`${P}.nutzflaeche`, d.nutzflaeche, 'Geben Sie Ihre landwirtschaftlich genutzte Fläche ein.'],
-      [`${P}.moorflaeche`, d.moorflaeche, 'Geben Sie die Fläche nasser oder wiedervernässter Moorböden ein.'],
-    ),
-    ...moorErrors(d.moorflaeche ?? null, d.nutzflaeche ?? null),
-  ]
+  return d.type === 'AnkNabo' ? moorErrors(d.moorflaeche ?? null, d.nutzflaeche ?? null) : []
 }
 
 /** Grant + loan + own means = total cost (S4-05). */
@@ -80,17 +67,11 @@ export const finanzierungPruefen: Pruefung = ({ formular }) => {
   if (d.type !== 'AnkNabo') return []
   const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
   const gedeckt = inCent(d.darlehen ?? 0) + inCent(d.eigenmittel ?? 0)
-  return [
-    ...fehlt(
-      [`${P}.darlehen`, d.darlehen, 'Geben Sie die Höhe der Darlehen ein, bei keinem Darlehen 0.'],
-      [`${P}.eigenmittel`, d.eigenmittel, 'Geben Sie Ihre Eigenmittel ein.'],
-    ),
-    ...fehler([
-      `${P}.eigenmittel`,
-      typeof d.darlehen === 'number' && typeof d.eigenmittel === 'number' && gedeckt !== noetig,
-      `Darlehen und Eigenmittel ergeben ${alsEuro(gedeckt)}. Zusammen müssen sie ${alsEuro(noetig)} ergeben.`,
-    ]),
-  ]
+  return fehler([
+    `${P}.eigenmittel`,
+    typeof d.darlehen === 'number' && typeof d.eigenmittel === 'number' && gedeckt !== noetig,
+    `Darlehen und Eigenmittel ergeben ${alsEuro(gedeckt)}. Zusammen müssen sie ${alsEuro(noetig)} ergeben.`,
+  ])
 }
 
 /** S4-06 */
@@ -99,15 +80,9 @@ export const dokumentePruefen: Pruefung = ({ formular, kontext }) =>
     fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
   )
 
-export const zeichnungPruefen: Pruefung = ({ formular: f }) => [
-  ...fehlt([
-    'alleineZeichnungsberechtigt',
-    f.alleineZeichnungsberechtigt,
-    'Geben Sie an, ob Sie allein unterschreiben dürfen.',
-  ]),
-  ...fehler([
+export const zeichnungPruefen: Pruefung = ({ formular: f }) =>
+  fehler([
     'zeichnungsberechtigter',
     f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
     'Wählen Sie die Person, die mit unterschreibt.',
-  ]),
-]
+  ])

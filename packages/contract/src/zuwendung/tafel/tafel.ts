@@ -28,6 +28,7 @@ const MOORFLAECHEN = [
     frage: 'Landwirtschaftlich genutzte Fläche',
     hinweis: 'Wie im letzten Agrarantrag, zum Beispiel 86,4',
     art: flaeche(HEKTAR),
+    fehlt: 'Geben Sie Ihre landwirtschaftlich genutzte Fläche ein.',
     uebernahme: FLAECHEN_PRUEFEN,
   },
   {
@@ -35,6 +36,7 @@ const MOORFLAECHEN = [
     frage: 'Davon nasse oder wiedervernässte Moorböden',
     hinweis: `Mindestens ${MINDESTMOOR_HA} ha, zum Beispiel 12,5`,
     art: flaeche(HEKTAR),
+    fehlt: 'Geben Sie die Fläche nasser oder wiedervernässter Moorböden ein.',
     uebernahme: FLAECHEN_PRUEFEN,
   },
 ] as const satisfies readonly Zeile<AntragDaten>[]
@@ -50,6 +52,7 @@ const FINANZIERUNG = [
     frage: 'Darlehen',
     hinweis: 'Kredite für dieses Vorhaben; ohne Darlehen 0',
     art: betrag(),
+    fehlt: 'Geben Sie die Höhe der Darlehen ein, bei keinem Darlehen 0.',
     uebernahme: JE_ANTRAG,
   },
   {
@@ -57,6 +60,7 @@ const FINANZIERUNG = [
     frage: 'Eigenmittel',
     hinweis: 'Was Sie aus eigenem Geld bezahlen',
     art: betrag(),
+    fehlt: 'Geben Sie Ihre Eigenmittel ein.',
     uebernahme: JE_ANTRAG,
   },
 ] as const satisfies readonly Zeile<AntragDaten>[]
@@ -117,6 +121,7 @@ const ZEICHNUNG = [
     frage: 'Dürfen Sie für das Unternehmen allein unterschreiben?',
     hinweis: 'Bei einer GbR unterschreiben meist alle gemeinsam, wenn der Vertrag nichts anderes sagt.',
     art: jaNein(),
+    fehlt: 'Geben Sie an, ob Sie allein unterschreiben dürfen.',
     uebernahme: NUR_EINMAL,
   },
   {

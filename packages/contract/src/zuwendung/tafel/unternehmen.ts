@@ -84,6 +84,7 @@ export const ANTRAGSTELLER = [
     frage: 'Art des Antragstellers',
     hinweis: 'Davon hängt ab, wie hoch Ihr Zuschuss ist und welche Nachweise Sie brauchen.',
     art: wahl(ANTRAGSTELLER_ART_TEXT),
+    fehlt: 'Wählen Sie die Art des Antragstellers.',
     moeglich: ({ kontext }) => kontext.moeglicheAntragstellerArten,
     vorbelegt: 'aus Ihren Unternehmensdaten',
     beginntNicht: true,
@@ -95,11 +96,13 @@ export const ANTRAGSTELLER = [
     frage: 'Haupttätigkeit',
     hinweis: 'Womit Ihr Betrieb das meiste einnimmt, zum Beispiel Milchviehhaltung',
     art: text(NAME_ZEICHEN),
+    fehlt: 'Geben Sie Ihre Haupttätigkeit ein, zum Beispiel Ackerbau.',
   },
   {
     pfad: `${D}.finanzamt`,
     frage: 'Zuständiges Finanzamt',
     hinweis: 'Es steht auf Ihrem Steuerbescheid, zum Beispiel Flensburg',
     art: text(NAME_ZEICHEN),
+    fehlt: 'Geben Sie Ihr Finanzamt ein.',
   },
 ] as const satisfies readonly Zeile<AntragDaten>[]

@@ -3,6 +3,7 @@ import type { Foerderprogramm, Maschine } from '../antragsformular/foerdergegens
 import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../antragsformular/formular.ts'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
 import type { AntragKontext } from '../pruefung/pruefung.ts'
+import { mitBeispielen } from './beispiele.ts'
 
 /** A form of a farm that can be sent, for tests: each changes what it is about. */
 
@@ -64,23 +65,7 @@ export const maschine = (angaben: Partial<Maschine> = {}): Maschine => ({
   ...angaben,
 })
 
-export const daten = (angaben: Partial<ProduktgruppenDatenAnkNabo> = {}): ProduktgruppenDatenAnkNabo => ({
-  type: 'AnkNabo',
-  antragstellerArt: 'PRIMAERPRODUZENT',
-  haupttaetigkeit: 'Ackerbau',
-  finanzamt: 'Flensburg',
-  anzahlMitarbeiter: 3,
-  umsatz: 100_000,
-  bilanzsumme: 200_000,
-  muBestaetigt: true,
-  kuBestaetigt: true,
-  kmuBestaetigt: true,
-  darlehen: 6_000,
-  eigenmittel: 0,
-  ...angaben,
-})
-
-export const formular = (angaben: Partial<AntragFormular> = {}): AntragFormular => ({
+const VORGABE: AntragFormular = {
   guid: '20000000-0000-4000-8000-000000000001',
   classVersion: 1,
   alleineZeichnungsberechtigt: true,
@@ -94,7 +79,20 @@ export const formular = (angaben: Partial<AntragFormular> = {}): AntragFormular 
     steuernummer: '15/287/04512',
     kontoInformationen: [{ iban: 'DE56 2176 3542 0000 1000 15' }],
   },
-  produktgruppenDaten: daten(),
+  produktgruppenDaten: {
+    type: 'AnkNabo',
+    antragstellerArt: 'PRIMAERPRODUZENT',
+    haupttaetigkeit: 'Ackerbau',
+    finanzamt: 'Flensburg',
+    anzahlMitarbeiter: 3,
+    umsatz: 100_000,
+    bilanzsumme: 200_000,
+    muBestaetigt: true,
+    kuBestaetigt: true,
+    kmuBestaetigt: true,
+    darlehen: 6_000,
+    eigenmittel: 0,
+  },
   foerdergegenstandSeiten: [
     { kategorie: 'B.1', foerdergegenstandKlasse: 'mulch', foerdergegenstaende: [maschine()] },
   ],
@@ -103,6 +101,16 @@ export const formular = (angaben: Partial<AntragFormular> = {}): AntragFormular 
     selbsterklaerungVergaberechtlicheVorgaben: [DATEI],
     beitragsBescheideSvlfg: [DATEI],
   },
+}
+const GRUND = mitBeispielen({ formular: VORGABE, kontext: KONTEXT })
+
+export const daten = (angaben: Partial<ProduktgruppenDatenAnkNabo> = {}): ProduktgruppenDatenAnkNabo => ({
+  ...(GRUND.produktgruppenDaten as ProduktgruppenDatenAnkNabo), // that of VORGABE
+  ...angaben,
+})
+
+export const formular = (angaben: Partial<AntragFormular> = {}): AntragFormular => ({
+  ...GRUND,
   ...angaben,
 })
 

@@ -8,6 +8,8 @@ import { tageSpaeter } from '../../shared/zeit/datum.ts'
 import type { AntragDaten } from '../pruefung/pruefung.ts'
 import { zuFinanzierenCent, zuwendungenBerechnen } from '../rules.ts'
 import type { AntragAntwort } from '../schema.ts'
+import { zeileZu } from '../tafel/tafel.ts'
+import { beispielAntwort } from './beispiele.ts'
 
 /**
  * The cases in which an application can be made, and somebody who fills it in by answering what he is asked and nothing
@@ -118,8 +120,8 @@ const mitGroesse = ({ groesse }: Fall, f: AntragFormular): AntragFormular => ({
 
 const mitAntwort = (wer: Antragsteller, daten: AntragDaten, pfad: string): AntragFormular => {
   if (pfad === GROESSE) return mitGroesse(wer.fall, daten.formular)
-  const antwort = ANTWORTEN.find(([muster]) => muster.test(pfad))?.[1]
-  if (antwort === undefined) throw new Error(`${pfad} is asked, and nobody knows what to answer`)
+  const antwort =
+    ANTWORTEN.find(([muster]) => muster.test(pfad))?.[1] ?? (() => beispielAntwort(zeileZu(pfad).art))
   // The answer is put where the check asks for it: it stays a form.
   return gesetzt(daten.formular, pfad.split('.'), antwort(wer, daten)) as AntragFormular
 }
