@@ -49,7 +49,7 @@ export const laeufe = async (portalUrl: string): Promise<readonly Lauf[]> => {
         '\\{unternehmenGuid\\}': { unternehmenGuid },
         '/formular/\\{guid\\}': { guid },
         '/download/': { guid: datei },
-        '/ident/': { identConfigKey: 'ident' },
+        '/ident/': { identConfigKey: 'demo' },
       },
     },
     {

@@ -12,6 +12,7 @@ import { createLog } from '../ops/log.ts'
 import type { Services } from '../services.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { mount } from './mount.ts'
+import { tooOften } from './rateLimit.ts'
 import { absagen } from './refusal.ts'
 import { createHttp } from './server.ts'
 
@@ -53,6 +54,7 @@ const proben = (app: FastifyInstance, services: Services) => {
     return { status: 200, body: { name: body.name } }
   })
   mount(app, services, versagen, async ({ query }) => {
+    if (query.wie === 'zuOft') throw tooOften('Bitte warten Sie eine Minute.', 60)
     if (query.wie === 'absage') throw absagen(ALLGEMEIN.konkurrierend, 'Um 14:03 Uhr geändert.')
     // The answer that the contract does not allow.
     if (query.wie === 'antwort') return { status: 200, body: { zahl: 'geheim' as unknown as number } }
@@ -186,6 +188,14 @@ describe('what goes wrong inside', () => {
       title: 'Konkurrente Bearbeitung',
       detail: 'Um 14:03 Uhr geändert.',
     })
+  })
+
+  test('who calls too often hears when to come back, and the log of it is one line like any other', async () => {
+    const { res, log } = await run('zuOft')
+    expect([res.statusCode, res.headers['retry-after']]).toEqual([429, '60'])
+    expect(log).toContain('"status":429')
+    expect(log).not.toMatch(/"stack"|\.ts:\d|"level":(?:40|50)/)
+    expect((await run('fehler')).log).toMatch(/"stack"/)
   })
 
   test.each(['fehler', 'antwort'])(

@@ -105,6 +105,8 @@ export const absage = (res: Antwort, status: number, was = ''): Absage => {
   expect(res.headers['access-control-allow-origin'], was).toBeUndefined()
   const problem = JSON.parse(res.text) as Absage // its members are looked at next
   expect(KATALOG[status], was).toContain(problem.title)
+  if ([429, 503].includes(status)) expect(Number(res.headers['retry-after']), was).toBeGreaterThan(0)
+  if (status === 401) expect(res.headers['www-authenticate'], was).toMatch(/^Bearer\b/)
   expect(problem.status, was).toBe(status)
   expect(problem.type, was).toMatch(/^\/probleme\/[a-z-]+$/)
   for (const name of Object.keys(problem)) expect(MITGLIEDER, was).toContain(name)
