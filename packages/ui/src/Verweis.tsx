@@ -14,6 +14,7 @@ export type VerweisProps = {
   'aria-current'?: 'page' | 'step' | undefined
   'aria-label'?: string | undefined
   'aria-describedby'?: string | undefined
+  title?: string | undefined
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 

@@ -1,6 +1,6 @@
 import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
-import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
@@ -38,10 +38,13 @@ function Angebot({ bekundungen, jetzt }: { bekundungen: readonly BekundungUebers
     )
   return (
     <>
-      <Verweis href={pfade.bekundungen} className={knopfKlasse()}>
-        <span className="kern-label">Interessenbekundung starten</span>
-      </Verweis>
-      <p className="kern-body">Die Runde läuft {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.</p>
+      <Knopf variante="secondary" gesperrtWeil="Das Formular dafür kommt in Kürze.">
+        Interessenbekundung starten
+      </Knopf>
+      <p className="kern-body">
+        Die Runde läuft {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.{' '}
+        <Verweis href={pfade.bekundungen}>Ansehen, was gefördert wird</Verweis>
+      </p>
     </>
   )
 }

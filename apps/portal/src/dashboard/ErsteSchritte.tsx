@@ -10,12 +10,10 @@ type Props = {
   jetzt: Date
   /** What the user has to do about his identification. */
   identifikation: string | undefined
-  /** The page has its primary button elsewhere. */
-  zweitrangig: boolean
 }
 
 /** The very first visit: the three steps to the first application. */
-export function ErsteSchritte({ einladungen, jetzt, identifikation, zweitrangig }: Props) {
+export function ErsteSchritte({ einladungen, jetzt, identifikation }: Props) {
   const eingeladen = einladungen.length > 0
   const zeitraum = einladungen[0]?.erfassungsZeitraum
   const frist = zeitraum && alsFrist(zeitraum.bis, jetzt)
@@ -35,7 +33,7 @@ export function ErsteSchritte({ einladungen, jetzt, identifikation, zweitrangig 
           </p>
           {frist && <p className="kern-body">{`Zeit zum Einreichen: ${frist}`}</p>}
           {eingeladen && (
-            <Verweis href={pfade.antraege} className={knopfKlasse(zweitrangig ? 'secondary' : 'primary')}>
+            <Verweis href={pfade.antraege} className={knopfKlasse()}>
               <span className="kern-label">Zu den Anträgen</span>
             </Verweis>
           )}

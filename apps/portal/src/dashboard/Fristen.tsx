@@ -14,11 +14,12 @@ export function Fristen({ fristen, jetzt }: { fristen: readonly Frist[]; jetzt: 
     )
   return (
     <ul className="s-zeilen">
-      {fristen.map(({ was, href, bis }) => (
+      {fristen.map(({ was, href, bis, bald }) => (
         <li key={was}>
           <Verweis href={href}>{ganzeNummern(was)}</Verweis>
           <span className="kern-body--muted">
             {alsFrist(bis, jetzt)}, Kalenderwoche {wocheDerFrist(bis)}
+            {bald && '; das Formular kommt in Kürze'}
           </span>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { useFirma } from '../umgebungFirma.ts'
 import { ErsteSchritte } from './ErsteSchritte.tsx'
 import { OhneAntraege } from './OhneAntraege.tsx'
@@ -14,10 +13,8 @@ export type LeererStartProps = {
 
 /** The home of a company without a case. Only farms declare their interest, which invitations come from (S3-04). */
 export function LeererStart({ firma, listen, jetzt, identifikation }: LeererStartProps) {
-  const { antraege: einladungen, bekundungen } = listen
+  const { antraege: einladungen } = listen
   if (einladungen.length === 0 && firma.type !== 'LandwirtschaftlichesUnternehmen')
     return <OhneAntraege art={firma.type} identifikation={identifikation} />
-  // The banner above has a primary button then, and a page has one.
-  const zweitrangig = bekundungen.some((eintrag) => istStartbar(eintrag, jetzt))
-  return <ErsteSchritte {...{ einladungen, jetzt, identifikation, zweitrangig }} />
+  return <ErsteSchritte {...{ einladungen, jetzt, identifikation }} />
 }

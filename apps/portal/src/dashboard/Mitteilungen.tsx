@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pfade } from '../paths.ts'
 
 const inWorten = (anzahl: number) =>
-  anzahl === 1 ? '1 ungelesene Mitteilung der Bank lesen' : `${anzahl} ungelesene Mitteilungen der Bank lesen`
+  anzahl === 1 ? '1 ungelesene Mitteilung der Bank' : `${anzahl} ungelesene Mitteilungen der Bank`
 
 /** How many messages are unread: the same answer as the icon of the top bar shows. */
 export function Mitteilungen({ unternehmenGuid }: { unternehmenGuid: string }) {
@@ -21,6 +21,7 @@ export function Mitteilungen({ unternehmenGuid }: { unternehmenGuid: string }) {
     <ul className="s-zeilen">
       <li>
         <Verweis href={pfade.mitteilungen}>{inWorten(data.amount)}</Verweis>
+        <span className="kern-body--muted">Lesen können Sie sie hier in Kürze.</span>
       </li>
     </ul>
   )

@@ -7,7 +7,13 @@ import { pfade } from '../paths.ts'
 import type { Listen } from './vorgaengeSammeln.ts'
 
 /** Something that is possible until a moment. */
-export type Frist = { readonly was: string; readonly href: string; readonly bis: string }
+export type Frist = {
+  readonly was: string
+  readonly href: string
+  readonly bis: string
+  /** What it leads to can only be looked at yet. */
+  readonly bald?: true
+}
 
 const HOECHSTENS = 3
 
@@ -33,7 +39,12 @@ const einreichen = (eintrag: AntragUebersicht, jetzt: Date): Frist[] => {
 const bekunden = (eintrag: BekundungUebersicht, jetzt: Date): Frist[] => {
   const { detail, aenderbar, programmbezeichnung, erfassungsZeitraum } = eintrag
   const frist = (was: string) => [
-    { was: `${was}: ${programmbezeichnung}`, href: pfade.bekundungen, bis: erfassungsZeitraum.bis },
+    {
+      was: `${was}: ${programmbezeichnung}`,
+      href: pfade.bekundungen,
+      bis: erfassungsZeitraum.bis,
+      bald: true as const,
+    },
   ]
   if (istStartbar(eintrag, jetzt)) return frist('Interesse bekunden')
   if (detail === null || !aenderbar) return []

@@ -70,8 +70,14 @@ const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
 const BEKUNDUNG_ENTWURF: StatusAnzeige = {
   wort: 'Entwurf',
   ton: 'info',
-  weiter: 'Vervollständigen Sie Ihre Angaben und senden Sie sie ab.',
+  weiter: 'Das Formular zum Fertigstellen kommt in Kürze.',
 }
+
+/** A draft whose form is not built yet: it can be looked at, and says so before one goes there. */
+const nurAnsehen = (titel: string, programm: string): Aufgabe => ({
+  text: `${titel} ansehen`,
+  dazu: `${programm}; das Formular kommt in Kürze`,
+})
 
 const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
   bekundungen.flatMap(({ detail, bekundungStatus, programmbezeichnung, aenderbar }) => {
@@ -85,6 +91,7 @@ const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
       betragInEuro: detail.zuwendungInEuro,
       letzteAenderung: detail.letzteAenderung,
       entwurf,
+      aufgabe: nurAnsehen('Interessenbekundung', programmbezeichnung),
     }
   })
 
@@ -94,10 +101,14 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
       titel: `Auszahlung zu ${geschaeftNr}`,
       programm: programmbezeichnung,
       href: pfade.auszahlungen,
-      status: AUSZAHLUNG_ANZEIGE[a.status],
+      status:
+        a.status === 'IN_BEARBEITUNG'
+          ? { ...AUSZAHLUNG_ANZEIGE[a.status], weiter: BEKUNDUNG_ENTWURF.weiter }
+          : AUSZAHLUNG_ANZEIGE[a.status],
       betragInEuro: a.bewilligterBetrag ?? a.beantragterBetrag,
       letzteAenderung: a.letzteBearbeitung,
       entwurf: a.status === 'IN_BEARBEITUNG',
+      aufgabe: nurAnsehen(`Auszahlung zu ${geschaeftNr}`, programmbezeichnung),
     })),
   )
 

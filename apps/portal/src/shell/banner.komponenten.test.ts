@@ -6,7 +6,7 @@ import { bekundung, inTagen, runde } from '../testing/overviews.ts'
 import { LENA, NORA } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 
-const starten = () => page.getByRole('link', { name: 'Interessenbekundung starten' })
+const starten = () => page.getByRole('button', { name: 'Interessenbekundung starten' })
 const ersteFrist = () => page.getByRole('region', { name: 'Fristen' }).getByRole('listitem').first()
 
 test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn eine möglich ist', async ({
@@ -16,7 +16,10 @@ test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn
   await expect.element(titel('Guten Tag, Lena')).toBeVisible()
   await expect.element(page.getByText('Sie handeln für Hof Lindenau GbR.')).toBeVisible()
   await expect.element(page.getByText(/^Die Runde läuft noch \d+ Tage/)).toBeVisible()
-  await starten().click()
+  // What can't be done yet is said before anybody presses; what there is can be looked at.
+  await expect.element(starten()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(starten()).toHaveAccessibleDescription('Das Formular dafür kommt in Kürze.')
+  await page.getByRole('link', { name: 'Ansehen, was gefördert wird' }).click()
   await expect.element(titel('Interessenbekundungen')).toBeVisible()
   expect(location.pathname).toBe('/interessenbekundung/uebersicht')
   // only on the dashboard

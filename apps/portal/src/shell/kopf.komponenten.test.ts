@@ -79,7 +79,7 @@ for (const [breite, hoehe] of [[1280, 800], HANDY] as const)
     await expect.element(hauptnavigation()).not.toBeInTheDocument()
     await expect.element(untereLeiste()).not.toBeInTheDocument()
     await expect
-      .element(page.getByRole('link', { name: 'Interessenbekundung starten' }))
+      .element(page.getByRole('button', { name: 'Interessenbekundung starten' }))
       .not.toBeInTheDocument()
   })
 

@@ -19,7 +19,12 @@ export function Post({ unternehmenGuid }: { unternehmenGuid: string }) {
   // It would lead to a refusal; its place stays, so that nothing beside it moves.
   if (!darf) return <span className="s-post s-post--leer" />
   return (
-    <Verweis href={pfade.mitteilungen} className="s-post" aria-label={postInWorten(anzahl)}>
+    <Verweis
+      href={pfade.mitteilungen}
+      className="s-post"
+      aria-label={postInWorten(anzahl)}
+      title="Lesen können Sie Mitteilungen hier in Kürze."
+    >
       <Icon name="mail" />
       {anzahl ? (
         <span className="s-post__zahl">{anzahl > HOECHSTENS ? `${HOECHSTENS}+` : anzahl}</span>

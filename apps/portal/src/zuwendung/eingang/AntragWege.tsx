@@ -10,10 +10,10 @@ export function AntragWege({ antrag }: Props) {
   if (wege.length === 0) return null
   return (
     <ul className="s-zeilen p-nicht-drucken">
-      {wege.map(({ text, dazu, href }) => (
+      {wege.map(({ text, dazu, bald, href }) => (
         <li key={text}>
           <Verweis href={href}>{text}</Verweis>
-          <span className="kern-body--muted">{dazu}</span>
+          <span className="kern-body--muted">{[dazu, bald].filter(Boolean).join('; ')}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,12 @@ import { pfade } from '../../paths.ts'
 /** What says of a case where it goes on, the same for the overview and for the case alone. */
 type Fall = Pick<GeschaeftDetail, 'geschaeftStatus'> & { readonly fragebogen: string | null }
 
-type Worte = { readonly text: string; readonly dazu: string }
+type Worte = {
+  readonly text: string
+  readonly dazu: string
+  /** What of it can't be done yet. */
+  readonly bald?: string
+}
 export type Weg = Worte & { readonly href: string }
 
 /** One row for each slice in which a case goes on; null: nothing to be seen of it. Messages of a case get theirs here. */
@@ -12,6 +17,7 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
   {
     text: 'Zur Auszahlung',
     dazu: 'nach dem Kauf, mit Rechnung und Zahlungsnachweis',
+    bald: 'das Formular kommt in Kürze',
     wohin: ({ geschaeftStatus }) => (geschaeftStatus === 'BEWILLIGT' ? pfade.auszahlungen : null),
   },
   {
@@ -22,9 +28,9 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
 ]
 
 const wege = (fall: Fall): Weg[] =>
-  WEGE.flatMap(({ text, dazu, wohin }) => {
+  WEGE.flatMap(({ wohin, ...worte }) => {
     const href = wohin(fall)
-    return href === null ? [] : [{ text, dazu, href }]
+    return href === null ? [] : [{ ...worte, href }]
   })
 
 type Geschaeft = Pick<GeschaeftDetail, 'geschaeftStatus' | 'inBefragung' | 'antraege'>

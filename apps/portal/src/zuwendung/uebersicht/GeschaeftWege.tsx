@@ -4,11 +4,12 @@ import { wegeDesGeschaefts } from '../geschaeft/wege.ts'
 
 /** In the overview: where a case goes on beside its application. */
 export function GeschaeftWege({ detail }: { detail: GeschaeftDetail }) {
-  return wegeDesGeschaefts(detail).map(({ text, href }) => (
+  return wegeDesGeschaefts(detail).map(({ text, href, bald }) => (
     <span className="s-zeile" key={text}>
       <Verweis href={href} aria-label={`${text}: ${detail.geNr}`}>
         {text}
       </Verweis>
+      {bald && <span className="kern-body--small kern-body--muted"> ({bald})</span>}
     </span>
   ))
 }

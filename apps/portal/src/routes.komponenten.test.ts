@@ -1,0 +1,185 @@
+import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
+import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
+import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
+import { checklisteErstellen } from '@foerderportal/contract/zuwendung/checkliste/checkliste'
+import { checklisteLesen } from '@foerderportal/contract/zuwendung/checkliste/routes'
+import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
+import { formular, KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
+import { PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { describe, expect } from 'vitest'
+import { routeTree } from './routes.tsx'
+import { nextFrame } from './testing/browser.ts'
+import { pfad } from './testing/frame.ts'
+import { bekundung, inTagen, runde } from './testing/overviews.ts'
+import { LENA, LINDENAU } from './testing/people.ts'
+import type { Portal } from './testing/portal.ts'
+import { test } from './testing/test.ts'
+import { antragsdienst } from './zuwendung/testing/antragsdienst.ts'
+
+/** Every address of the route table; those of a case have its id and its page in them. */
+const ROUTEN = Object.keys(
+  createRouter({ routeTree, history: createMemoryHistory() } as never).routesByPath,
+).filter((route) => route !== '/$')
+
+/** Of a case that is being written, the pages that are each of its own kind. */
+const SEITEN = [
+  'unternehmen',
+  'groesse',
+  'foerdergegenstaende',
+  'kategorie-B-1',
+  'finanzierung',
+  'zeichnung',
+  'zusammenfassung',
+]
+const adressen = (route: string): string[] =>
+  route.includes('$seite')
+    ? SEITEN.map((seite) => route.replace('$seite', seite))
+    : [route.replace('/{-$einladung}', '')]
+
+/** The server's own doors: what is there is proven with them. */
+const TUEREN = /^\/(cms|realms|identifizierung\/starten|demo)\//
+const alsMuster = (route: string) =>
+  new RegExp(`^${route.replaceAll(/\/\{-\$\w+\}/g, '(/[^/]*)?').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
+const MUSTER = ROUTEN.map(alsMuster)
+
+const IDENTIFIZIERUNG: Readonly<Record<string, IdentStand>> = {
+  '/identifizierung/in-arbeit': 'IN_ARBEIT',
+  '/identifizierung/in-pruefung': 'IN_PRUEFUNG',
+  '/identifizierung/nicht-erfolgreich': 'NICHT_ERFOLGREICH',
+}
+
+const CHECKLISTE = checklisteErstellen(
+  { formular: formular(), kontext: KONTEXT, programm: PROGRAMM },
+  { titel: 'ANK NaBo', einladung: null, erfassungsZeitraum: null },
+)
+const istDatei = ({ url }: Request) => /\/download\/|checkliste\/.*\/pdf/.test(url)
+
+/** Somebody for whom something waits everywhere: a draft, which is a new one each time, a round, a message. */
+const oeffnen = async (portal: Portal, adresse: string) => {
+  const { server } = portal
+  const dienst = antragsdienst(portal)
+  const nachweis = dienst.dateien.ablegen('Nachweis.pdf')
+  const { guid } = dienst.ablegen((leer) => ausgefuellt(leer, nachweis))
+  server.answer(checklisteLesen, 200, CHECKLISTE)
+  server.also(istDatei, () => Promise.resolve(new Response('%PDF-1.7')))
+  server.answer(ungeleseneZaehlen, 200, { amount: 2 })
+  server.answer(bekundungUebersichtLesen, 200, [
+    runde(),
+    runde({
+      ibkMetaGuid: crypto.randomUUID(),
+      detail: { ...bekundung(), fertig: false, eingangsnummer: null },
+    }),
+  ])
+  server.answer(identifizierungLesen, 200, () => ({
+    stand: IDENTIFIZIERUNG[pfad()] ?? 'ERFOLGREICH',
+    seit: inTagen(-1),
+    identifizierungsUrl: `${location.origin}/identifizierung/starten/probe`,
+  }))
+  await portal.open(`${adresse.replace('$guid', guid)}?unternehmenId=${LINDENAU.id}`, LENA)
+}
+
+const name = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+const sichtbar = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true })
+const alle = (wo: string) => [...document.querySelectorAll<HTMLElement>(wo)].filter(sichtbar)
+const texteZu = (ids: string | null) =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('')
+
+/** Until the page is drawn and rests. */
+const zurRuhe = async () => {
+  let bewegt = true
+  const waechter = new MutationObserver(() => (bewegt = true))
+  waechter.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let bild = 0; bewegt && bild < 60; bild += 1) {
+    bewegt = false
+    await nextFrame()
+    await nextFrame()
+  }
+  waechter.disconnect()
+}
+
+/** Where a link of the portal leads to nothing: the table has no such page, and the unknown ends on the dashboard. */
+const insLeere = (link: HTMLElement): boolean => {
+  const href = link.getAttribute('href') ?? ''
+  if (href.startsWith('#')) return document.getElementById(href.slice(1)) === null
+  const { origin, pathname } = new URL(href, location.href)
+  if (href === '' || origin !== location.origin) return href === ''
+  return !TUEREN.test(pathname) && !MUSTER.some((muster) => muster.test(pathname))
+}
+
+/** What a link promises to let one do where the page can only be looked at yet: rounds, payouts, messages. */
+const VERSPRICHT =
+  /\b(starten|bekunden|absenden|ausfüllen|zurückziehen|beantragen|lesen)\b|zur auszahlung|ungelesen/i
+const NUR_ANSEHEN = /^\/(interessenbekundung|auszahlung|mitteilungen)\//
+const zuViel = (link: HTMLElement): boolean => {
+  const umfeld = `${link.title} ${link.closest('li, article, td, p')?.textContent ?? ''}`
+  return (
+    NUR_ANSEHEN.test(new URL(link.getAttribute('href') ?? '', location.href).pathname) &&
+    VERSPRICHT.test(name(link)) &&
+    !umfeld.includes('in Kürze')
+  )
+}
+
+/** Everything that a press can bring about: another picture, another address, a call, a file to choose, a print. */
+const geschiehtEtwas = async (portal: Portal, druecken: () => void): Promise<boolean> => {
+  let geschehen = false
+  const merken = () => (geschehen = true)
+  const waechter = new MutationObserver(merken)
+  const dateiwahl = (ereignis: Event) => {
+    if (!(ereignis.target instanceof HTMLInputElement) || ereignis.target.type !== 'file') return
+    ereignis.preventDefault()
+    merken()
+  }
+  const print = window.print.bind(window)
+  window.print = merken
+  addEventListener('click', dateiwahl, true)
+  waechter.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  const stand = () => [portal.address(), portal.departures.length, portal.server.log.length].join(' ')
+  const vorher = stand()
+  druecken()
+  for (let bild = 0; !geschehen && stand() === vorher && bild < 30; bild += 1) await nextFrame()
+  const anders = stand() !== vorher
+  waechter.disconnect()
+  removeEventListener('click', dateiwahl, true)
+  window.print = print
+  return geschehen || anders
+}
+
+/** The frame is the same everywhere: its buttons are pressed where one begins. */
+const knoepfe = (adresse: string) => alle(adresse === '/dashboard' ? 'button' : 'main button')
+const istGesperrt = (knopf: Element) => knopf.getAttribute('aria-disabled') === 'true'
+
+describe('keine Sackgasse:', () => {
+  for (const adresse of ROUTEN.flatMap(adressen))
+    test(`[R2.1-01] ${adresse}`, { timeout: 60_000 }, async ({ portal }) => {
+      await oeffnen(portal, adresse)
+      await zurRuhe()
+      // Those of menus that are closed, too.
+      const links = [...document.querySelectorAll('a')]
+      expect(links.filter(insLeere).map(name), 'führt nirgendwohin').toEqual([])
+      expect(
+        links.filter(sichtbar).filter(zuViel).map(name),
+        'sagt erst nach dem Klick, was noch nicht geht',
+      ).toEqual([])
+      const gesperrte = knoepfe(adresse).filter(istGesperrt)
+      const stumm = gesperrte.filter((knopf) => texteZu(knopf.getAttribute('aria-describedby')) === '')
+      expect(stumm.map(name), 'ist gesperrt und sagt nicht, warum').toEqual([])
+
+      const offene = knoepfe(adresse)
+        .filter((knopf) => !istGesperrt(knopf))
+        .map(name)
+      const tot: string[] = []
+      for (const [i, welcher] of offene.entries()) {
+        if (i > 0) await oeffnen(portal, adresse)
+        await zurRuhe()
+        const knopf = knoepfe(adresse).filter((einer) => !istGesperrt(einer))[i]
+        if (!(await geschiehtEtwas(portal, () => knopf?.click()))) tot.push(welcher)
+      }
+      expect(tot, 'tut nichts').toEqual([])
+    })
+})
