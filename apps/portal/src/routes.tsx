@@ -33,7 +33,7 @@ const seiten = [
   ),
   seite(
     'unternehmen-auswahl',
-    () => import('./unternehmen/UnternehmenAuswahlSeite.tsx').then((m) => m.UnternehmenAuswahlSeite),
+    () => import('./unternehmen/auswahl/UnternehmenAuswahlSeite.tsx').then((m) => m.UnternehmenAuswahlSeite),
     { titel: 'Unternehmensauswahl', zugang: unternehmenLesen, kopflinie: true },
   ),
   seite(

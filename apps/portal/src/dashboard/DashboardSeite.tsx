@@ -16,7 +16,7 @@ import { Fristen } from './Fristen.tsx'
 import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
 import { useIdentifikation } from './useIdentifikation.ts'
-import { vorgaengeSammeln, type Listen } from './vorgaengeSammeln.ts'
+import { vorgaengeSammeln, type Listen } from '../shared/vorgaengeSammeln.ts'
 
 /** The home: what waits for me, what ends when, how my cases stand. */
 export function DashboardSeite() {
@@ -70,7 +70,7 @@ const LeererStart = latePart(
 )
 
 /** Only where somebody was asked for a second signature. */
-const UNTERSCHRIFTEN = late(() => import('./unterschriften.ts'))
+const UNTERSCHRIFTEN = late(() => import('../shared/unterschriften.ts'))
 
 type InhaltProps = {
   firma: ReturnType<typeof useFirma>

@@ -33,6 +33,16 @@ const abJetzt = ({ server }: Portal) => {
 const handeltFuer = (name: string) =>
   expect.element(page.getByRole('button', { name: `Unternehmen: ${name}` })).toBeVisible()
 
+/** The choice says of each what waits there; what it has asked for that is none of the change. */
+const wahlSteht = () =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('article')
+        .elements()
+        .map(({ textContent }) => /Aufgabe|wartet auf Sie/.test(textContent)),
+    )
+    .toEqual([true, true, true])
 const waehlen = async (name: string) => {
   await page.getByRole('main').getByRole('link', { name }).click()
   await handeltFuer(name)
@@ -41,12 +51,14 @@ const zurWahl = async () => {
   await unternehmensmenue().click()
   await page.getByRole('link', { name: 'Unternehmen wechseln' }).click()
   await expect.element(titel('Unternehmensauswahl')).toBeVisible()
+  await wahlSteht()
 }
 
 test('[R4-16] mit jedem Wechsel des Unternehmens laden die vier Listen und der Zähler, jedes nur einmal, und sonst nichts', async ({
   portal,
 }) => {
   await portal.open('/dashboard', MAX)
+  await wahlSteht()
   const beimErsten = abJetzt(portal)
   await waehlen(ALTMOOR.name)
   // the first time also what belongs to no company

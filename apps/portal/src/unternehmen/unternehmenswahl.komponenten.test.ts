@@ -1,11 +1,16 @@
+import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
+import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { einladungLesen } from '@foerderportal/contract/unternehmen/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { istZugaenglich } from '../testing/axe.ts'
-import { LENA, statusVon } from '../testing/people.ts'
+import { titel } from '../testing/frame.ts'
+import { antraege } from '../testing/overviews.ts'
+import { ALTMOOR, LENA, LOHNBETRIEB, MAX, RING, statusVon } from '../testing/people.ts'
 import { KONFIGURATION } from '../testing/usualAnswers.ts'
 import { test } from '../testing/test.ts'
 
@@ -35,6 +40,45 @@ test('axe findet in keinem Thema etwas: Auswahl unter vielen, keines gefunden, f
   await portal.open(`/unternehmen-einladung-bestaetigung?einladungId=${FREMDE_EINLADUNG}`)
   await expect.element(page.getByText('Diese Einladung gilt nicht für Ihr Konto')).toBeVisible()
   await istZugaenglich('fremde Einladung')
+})
+
+test('[R2.2-05] jedes Unternehmen sagt, was dort wartet; das letzte steht beim nächsten Mal vorn', async ({
+  portal,
+}) => {
+  const { server } = portal
+  server.answer(ungeleseneZaehlen, 200, ({ params }) => ({
+    amount: params.unternehmenGuid === RING.id ? 2 : 0,
+  }))
+  server.answer(antragUebersichtLesen, 200, ({ params }) =>
+    params.unternehmenGuid === ALTMOOR.id ? [antraege(), antraege()] : [],
+  )
+  server.answer(auszahlungUebersichtLesen, 200, [])
+  const karte = (nr: number) => page.getByRole('article').nth(nr)
+  await portal.open('/dashboard', MAX)
+  await expect.element(karte(0)).toMatchTextContent(new RegExp(`^.*${ALTMOOR.name}.*2 Aufgaben`))
+  await expect.element(karte(1)).toMatchTextContent(/Nichts wartet auf Sie\./)
+  await expect.element(karte(2)).toMatchTextContent(new RegExp(`${RING.name}.*2 ungelesene Mitteilungen`))
+  await expect.element(page.getByText('zuletzt gewählt')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: RING.name }).click()
+  await expect.element(titel('Guten Tag, Max')).toBeVisible()
+
+  await portal.open('/zuwendung/uebersicht', MAX)
+  await expect.element(karte(0)).toMatchTextContent(new RegExp(`${RING.name}.*zuletzt gewählt`))
+  await expect.element(karte(1)).toMatchTextContent(ALTMOOR.name)
+  // Of somebody else on the same device nothing is known.
+  await portal.open('/dashboard', { ...MAX, sub: 'sub-andere' })
+  await expect.element(karte(0)).toMatchTextContent(ALTMOOR.name)
+  await expect.element(page.getByText('zuletzt gewählt')).not.toBeInTheDocument()
+})
+
+test('[R2.2-05] lässt sich nicht laden, was wartet, stört das die Wahl nicht', async ({ portal }) => {
+  for (const route of [ungeleseneZaehlen, antragUebersichtLesen]) portal.server.refuse(route, 500)
+  await portal.open('/unternehmen-aendern/unternehmen', MAX)
+  await expect.element(page.getByRole('article')).toHaveLength(3)
+  await expect.poll(() => portal.server.calls(antragUebersichtLesen).length).toBe(3)
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: LOHNBETRIEB.name }).click()
+  await expect.element(titel('Unternehmensdaten')).toBeVisible()
 })
 
 test('[S2-02] [R4-02] ohne Identifizierungsdienst sagt die Seite es, nennt die Bank und bietet nichts an, was nicht geht', async ({

@@ -5,8 +5,10 @@ import {
 import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung/interessenbekundung'
 import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
+import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { zuletztMerken } from '../../shared/zuletztGewaehlt.ts'
 
 const ABFRAGEN = [
   bekundungenAbfrage,
@@ -18,17 +20,19 @@ const ABFRAGEN = [
 
 /**
  * R4-16: lists and counter are loaded anew whenever the current company changes. What was known of the company that is
- * left counts as out of date from then on, so that coming back asks again.
+ * left counts as out of date from then on, so that coming back asks again. The choice of a company begins with this one.
  */
 export const useFirmenwechsel = (unternehmenGuid: string | undefined): void => {
   const queryClient = useQueryClient()
+  const nutzer = useNutzer()?.userId
   useEffect(() => {
     if (unternehmenGuid === undefined) return undefined
+    if (nutzer !== undefined) zuletztMerken(nutzer, unternehmenGuid)
     return () => {
       for (const abfrage of ABFRAGEN) {
         const { queryKey } = abfrage(unternehmenGuid)
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       }
     }
-  }, [queryClient, unternehmenGuid])
+  }, [queryClient, nutzer, unternehmenGuid])
 }

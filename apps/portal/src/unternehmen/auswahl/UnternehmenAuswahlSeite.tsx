@@ -10,10 +10,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Telefonverweis } from '@foerderportal/shell/ansicht/Kontakt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
-import { pfade } from '../paths.ts'
-import { useDarf } from '@foerderportal/shell/umgebung'
+import { pfade } from '../../paths.ts'
+import { useDarf, useNutzer } from '@foerderportal/shell/umgebung'
+import { zuletztGewaehlt } from '../../shared/zuletztGewaehlt.ts'
 import { FirmenSuche } from './FirmenSuche.tsx'
 import { passtZu } from './suchen.ts'
+import { Wartend } from './Wartend.tsx'
 
 /** The place that was asked for, now for the chosen company. */
 const zielMit = (gefragt: string, unternehmenId: string): string => {
@@ -26,6 +28,13 @@ const ZUWENDUNGEN = ['ZUWENDUNGEN', 'LESEN'] as const
 
 /** From here on finding beats looking: advisers act for many. */
 const VIELE = 8
+
+/** The one of last time stands first; whoever acts for one now has not to be told. */
+const useZuletzt = (aktuell: string | undefined): string | undefined => {
+  const nutzer = useNutzer()?.userId
+  const [zuletzt] = useState(() => nutzer && zuletztGewaehlt(nutzer))
+  return aktuell === undefined ? zuletzt : undefined
+}
 
 /** 'Hof 2' before 'Hof 10'. */
 const NACH_NAMEN = new Intl.Collator('de-DE', { numeric: true })
@@ -45,7 +54,10 @@ export function UnternehmenAuswahlSeite() {
   const ohneFrage = useDarf(ZUWENDUNGEN) ? pfade.wurzel : pfade.unternehmenDaten
   const [gesucht, setGesucht] = useState('')
   const liste = useRef<HTMLUListElement>(null)
-  const alle = (status?.unternehmenStatus ?? []).toSorted((a, b) => NACH_NAMEN.compare(a.name, b.name))
+  const zuletzt = useZuletzt(unternehmenId)
+  const alle = (status?.unternehmenStatus ?? []).toSorted(
+    (a, b) => Number(b.id === zuletzt) - Number(a.id === zuletzt) || NACH_NAMEN.compare(a.name, b.name),
+  )
   const firmen = alle.filter(({ name }) => passtZu(name, gesucht))
   return (
     <Seite
@@ -73,6 +85,7 @@ export function UnternehmenAuswahlSeite() {
                 firma={firma}
                 href={zielMit(originalRoute ?? ohneFrage, firma.id)}
                 aktuell={firma.id === unternehmenId}
+                zuletzt={firma.id === zuletzt}
               />
             </li>
           ))}
@@ -82,12 +95,14 @@ export function UnternehmenAuswahlSeite() {
   )
 }
 
-type FirmaProps = { firma: UnternehmenStatus; href: string; aktuell: boolean }
+type FirmaProps = { firma: UnternehmenStatus; href: string; aktuell: boolean; zuletzt: boolean }
 
-function FirmaKarte({ firma, href, aktuell }: FirmaProps) {
+function FirmaKarte({ firma, href, aktuell, zuletzt }: FirmaProps) {
   return (
     <Karte titel={firma.name} href={href} stufe={2} vorzeile={UNTERNEHMEN_ART_TEXT[firma.type]}>
+      <Wartend unternehmenGuid={firma.id} />
       {aktuell && <p className="kern-body kern-body--muted">Für dieses Unternehmen handeln Sie gerade.</p>}
+      {zuletzt && <p className="kern-body kern-body--muted">Dieses haben Sie zuletzt gewählt.</p>}
     </Karte>
   )
 }

@@ -1,0 +1,39 @@
+import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { wartendesAbfrage } from '@foerderportal/client/wartendes'
+import { useDarf } from '@foerderportal/shell/umgebung'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { wartendWorte } from './wartendWorte.ts'
+
+/** True from the first time on that the element is in sight. */
+const useGesehen = (ref: RefObject<Element | null>): boolean => {
+  const [gesehen, setGesehen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (gesehen || element === null) return undefined
+    const waechter = new IntersectionObserver((eintraege) => {
+      if (eintraege.some(({ isIntersecting }) => isIntersecting)) setGesehen(true)
+    })
+    waechter.observe(element)
+    return () => waechter.disconnect()
+  }, [gesehen, ref])
+  return gesehen
+}
+
+/** What waits in a company. Asked for when it comes in sight: advisers act for many. Its line stays free until then. */
+export function Wartend({ unternehmenGuid }: { unternehmenGuid: string }) {
+  const zeile = useRef<HTMLParagraphElement>(null)
+  const darfLesen = useDarf(['ZUWENDUNGEN', 'LESEN'])
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  const gesehen = useGesehen(zeile)
+  const { data } = useQuery({ ...wartendesAbfrage(unternehmenGuid), enabled: gesehen && darfLesen })
+  if (!darfLesen) return null
+  return (
+    <p className="kern-body" ref={zeile}>
+      {data ? <Worte worte={wartendWorte(data, darfSchreiben, serverJetzt())} /> : <>&nbsp;</>}
+    </p>
+  )
+}
+
+const Worte = ({ worte }: { worte: string | undefined }) =>
+  worte ? <strong>{worte}</strong> : <span className="kern-body--muted">Nichts wartet auf Sie.</span>

@@ -1,0 +1,25 @@
+import { mitUnterschriften } from '../../shared/unterschriften.ts'
+import { vorgaengeSammeln, type Listen } from '../../shared/vorgaengeSammeln.ts'
+
+export type Wartendes = { readonly listen: Listen; readonly ungelesen: number }
+
+const zahl = (anzahl: number, eine: string, mehrere: string): string[] =>
+  anzahl === 0 ? [] : [anzahl === 1 ? `1 ${eine}` : `${anzahl} ${mehrere}`]
+
+/**
+ * What waits in a company, counted as its dashboard lists it: without the right to write, a draft is no task. Undefined
+ * where nothing does.
+ */
+export const wartendWorte = (
+  { listen, ungelesen }: Wartendes,
+  darfSchreiben: boolean,
+  jetzt: Date,
+): string | undefined => {
+  const vorgaenge = mitUnterschriften(vorgaengeSammeln(listen, jetzt), jetzt)
+  const aufgaben = darfSchreiben ? vorgaenge.filter(({ entwurf }) => entwurf).length : 0
+  const teile = [
+    ...zahl(aufgaben, 'Aufgabe', 'Aufgaben'),
+    ...zahl(ungelesen, 'ungelesene Mitteilung', 'ungelesene Mitteilungen'),
+  ]
+  return teile.join(' · ') || undefined
+}
