@@ -20,10 +20,14 @@ const SHARED = '"$ref":"#/components/schemas/'
 /** Without zod's own marks, and with references into the document. */
 const clean = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(LOCAL, SHARED))
 
+const patternsOf = ({ _zod: { def } }: z.core.$ZodType): readonly RegExp[] =>
+  [def, ...(def.checks ?? []).map((check) => check._zod.def)]
+    .map((part) => ('pattern' in part ? part.pattern : undefined))
+    .filter((pattern) => pattern instanceof RegExp)
+
 /** JSON Schema knows no flags: with them a pattern would tell something else than what is checked. */
-const withoutFlags = ({ zodSchema }: { readonly zodSchema: z.core.$ZodTypes }): void => {
-  const patterns = (zodSchema._zod.bag as { patterns?: Set<RegExp> }).patterns ?? [] // so zod keeps them
-  for (const { flags, source } of patterns)
+const withoutFlags = ({ zodSchema }: { readonly zodSchema: z.core.$ZodType }): void => {
+  for (const { flags, source } of patternsOf(zodSchema))
     if (flags !== '') throw new Error(`the contract's pattern /${source}/${flags} has flags`)
 }
 
