@@ -67,7 +67,7 @@ type Props = { art: Tabellenart; zeilen: readonly Tabellenzeile[]; gute: number 
 export function TabelleVorschau({ art, zeilen, gute }: Props) {
   const geordnet = zeilen.toSorted((a, b) => Number(b.fehler.length > 0) - Number(a.fehler.length > 0))
   return (
-    <div className="p-stapel s-vorschau">
+    <div className="p-stapel s-tabellenvorschau">
       <Hinweis ton={gute === zeilen.length ? 'success' : 'warning'}>
         {zeilenSatz(gute, zeilen.length)}
       </Hinweis>
