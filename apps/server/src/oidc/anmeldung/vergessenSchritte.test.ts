@@ -107,12 +107,15 @@ describe('asking for a new password', () => {
   })
 
   test('from many networks fills no mailbox', async () => {
-    const konto = await kontoMit(t, 'belagert')
-    await sql`insert into anmeldeversuch (schluessel, stand, zuletzt, gesperrt_bis)
-      values (${`post:${konto.id}`}, 9, ${t.clock.now()}::timestamptz, ${t.clock.now()}::timestamptz + interval '1 minute')`.execute(
-      t.db,
-    )
-    expect(titelVon(await passwortAnfordern(t, 'belagert'))).toBe('Sehen Sie in Ihr Postfach')
-    expect(await briefeAn(t, adresseVon('belagert'))).toHaveLength(1)
+    await kontoMit(t, 'belagert')
+    const briefe: number[] = []
+    for (let netz = 0; netz < 8; netz += 1) {
+      // What a network has asked for counts for that network alone: this is another one.
+      await sql`delete from anmeldeversuch where schluessel like 'vergessen:%'`.execute(t.db)
+      expect(titelVon(await passwortAnfordern(t, 'belagert'))).toBe('Sehen Sie in Ihr Postfach')
+      const alle = await briefeAn(t, adresseVon('belagert'))
+      briefe.push(alle.filter(({ betreff }) => betreff.includes('Neues Passwort')).length)
+    }
+    expect(briefe).toEqual([1, 2, 3, 4, 5, 5, 5, 5])
   })
 })

@@ -5,6 +5,9 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { deflateRawSync } from 'node:zlib'
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { dateiHerunterladen, dateiHochladen, Datei } from '@foerderportal/contract/shared/datei'
@@ -263,16 +266,30 @@ test('[S5-01] a ninth upload of one user at the same time answers 412 and leaves
   expect((await hochladen(PROBEN.pdf, 'a.pdf')).status).toBe(200)
 })
 
+/** What is not referenced any more goes; when it goes by itself, nobody can say. */
+const aufraeumen = async (): Promise<void> => {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as () => void // the flag puts it into every new context
+  for (let i = 0; i < 3; i += 1) {
+    gc()
+    await setImmediate()
+  }
+}
+
 test('[S5-01] eight uploads of one user at once are never whole in memory', async () => {
   const groesse = 20 * MB
+  const grenze = 80 * MB
   const gross = { ...t.services, config: { ...t.services.config, dateiMaxBytes: groesse } }
+  await aufraeumen()
   const vorher = process.memoryUsage().arrayBuffers
+  const gehalten = () => process.memoryUsage().arrayBuffers - vorher
   let hoechstens = 0
   const stueck = randomBytes(64 * 1024)
   const quelle = async function* () {
     yield PROBEN.pdf
     for (let i = 1; i < groesse / stueck.length; i += 1) {
-      hoechstens = Math.max(hoechstens, process.memoryUsage().arrayBuffers - vorher)
+      if (gehalten() >= grenze) await aufraeumen()
+      hoechstens = Math.max(hoechstens, gehalten())
       yield Buffer.from(stueck)
     }
   }
@@ -285,8 +302,8 @@ test('[S5-01] eight uploads of one user at once are never whole in memory', asyn
     }),
   )
   for (const { size } of await Promise.all(alle)) expect(size).toBeGreaterThan(groesse - 2 * stueck.length)
-  // Of 160 MB: what the disk has not taken yet, and what is not yet cleared away.
-  expect(hoechstens).toBeLessThan(80 * MB)
+  // Of 160 MB: what the disk has not taken yet.
+  expect(hoechstens).toBeLessThan(grenze)
 })
 
 test.each([

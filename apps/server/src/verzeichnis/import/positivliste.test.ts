@@ -100,12 +100,16 @@ test('[R7.3-04] what holds is named on /version, as the bank’s own list', asyn
   })
 })
 
-test('[R7.3-04] a programme that does not exist is refused before its classes are', async () => {
+test('[R7.3-04] a programme that does not exist is refused by its name, and nothing of the list is taken', async () => {
+  const vorher = await klassen('2026-06-01')
   await sql`update programm set programm = 'weg' where programm = 'ZUKLB'`.execute(w.t.ownerDb)
-  await expect(importieren(`${KURZ}bilanz;ZUKLB;K.1 Klima;Bilanz;;90;2026-01-01;\n`)).rejects.toThrow(
-    'Das Programm ZUKLB ist nicht angelegt.',
-  )
-  await sql`update programm set programm = 'ZUKLB' where programm = 'weg'`.execute(w.t.ownerDb)
+  try {
+    const mitUnbekanntem = `${KURZ}neu;AnkNabo;A.1 Moor;Neu;;10;2026-01-01;\nbilanz;ZUKLB;K.1 Klima;Bilanz;;90;2026-01-01;\n`
+    await expect(importieren(mitUnbekanntem)).rejects.toThrow('Das Programm ZUKLB ist nicht angelegt.')
+  } finally {
+    await sql`update programm set programm = 'ZUKLB' where programm = 'weg'`.execute(w.t.ownerDb)
+  }
+  expect(await klassen('2026-06-01')).toEqual(vorher)
 })
 
 const zeile = (
