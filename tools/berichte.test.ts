@@ -47,6 +47,7 @@ describe('reports of the test runners', () => {
               title: 'wizard',
               specs: [
                 { title: 'fails', ok: false, tests: [{ status: 'unexpected' }] },
+                { title: 'passes at last', ok: true, tests: [{ status: 'flaky' }] },
                 { title: 'later', ok: true, tests: [{ status: 'skipped' }] },
               ],
             },
@@ -58,6 +59,7 @@ describe('reports of the test runners', () => {
     expect(alleTestfaelle(ordner)).toEqual([
       { titel: 'antrag.spec.ts opens', ausgang: 'bestanden' },
       { titel: 'antrag.spec.ts wizard fails', ausgang: 'fehlgeschlagen' },
+      { titel: 'antrag.spec.ts wizard passes at last', ausgang: 'bestanden', wiederholt: true },
       { titel: 'antrag.spec.ts wizard later', ausgang: 'uebersprungen' },
       { titel: 'Playwright', ausgang: 'fehlgeschlagen' },
     ])

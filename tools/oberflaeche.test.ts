@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { appsMitOberflaeche, oberflaecheBauen } from './oberflaeche.ts'
+import { appsMitOberflaeche, bauFehlt, oberflaecheBauen } from './oberflaeche.ts'
 
 let wurzel: string
 const schreiben = async (pfad: string, text: string) => {
@@ -30,6 +30,16 @@ beforeEach(async () => {
 afterEach(() => rm(wurzel, { recursive: true, force: true }))
 
 describe('build of the pages', () => {
+  test('says what to do where nothing is built, or only what the sources were before', async () => {
+    const satz =
+      'Die Oberfläche (portal) ist nicht gebaut oder älter als ihre Quellen. Bauen Sie sie zuerst: node tools/bauen.ts'
+    expect(bauFehlt(wurzel)).toBe(satz)
+    oberflaecheBauen(wurzel, 'portal')
+    expect(bauFehlt(wurzel)).toBeUndefined()
+    await schreiben('packages/ein-paket/src/gruss.ts', 'export const gruss = "Moin"')
+    expect(bauFehlt(wurzel)).toBe(satz)
+  })
+
   test('builds once, and again only when a source, a package or the lock file changed', async () => {
     expect(appsMitOberflaeche(wurzel)).toEqual(['portal'])
     expect(oberflaecheBauen(wurzel, 'portal')).toBe(true)

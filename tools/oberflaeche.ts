@@ -75,6 +75,15 @@ export const oberflaecheBauen = (wurzel: string, app: string): boolean => {
   return true
 }
 
+/** Why the pages can't be served as they are, as a sentence; undefined where the build is that of the sources. */
+export const bauFehlt = (wurzel: string): string | undefined => {
+  const alte = appsMitOberflaeche(wurzel).filter(
+    (app) => gebaut(join(wurzel, 'apps', app, 'dist')) !== stand(wurzel, app),
+  )
+  if (alte.length === 0) return undefined
+  return `Die Oberfläche (${alte.join(', ')}) ist nicht gebaut oder älter als ihre Quellen. Bauen Sie sie zuerst: node tools/bauen.ts`
+}
+
 /** The apps that have pages to build; the caseworkers' joins with its folder. */
 export const appsMitOberflaeche = (wurzel: string): string[] =>
   ['portal', 'sachbearbeitung'].filter((app) => existsSync(join(wurzel, 'apps', app, 'index.html')))

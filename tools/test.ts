@@ -16,8 +16,9 @@ type Ergebnis = {
   readonly sekunden: number
   readonly bestanden: number
   readonly fehlgeschlagen: number
-  /** Titles of what failed, for the end of the output: the place where one looks. */
+  /** Titles of what failed, and of what passed only when it was repeated, for the end of the output: where one looks. */
   readonly gescheitert: readonly string[]
+  readonly wiederholt: readonly string[]
 }
 
 const ergebnisVon = (s: Schritt, { gelungen, sekunden: dauer }: Lauf): Ergebnis => {
@@ -27,6 +28,10 @@ const ergebnisVon = (s: Schritt, { gelungen, sekunden: dauer }: Lauf): Ergebnis 
     sekunden: dauer,
     ...zaehlen(gelungen, faelle),
     gescheitert: (faelle ?? []).filter((f) => f.ausgang === 'fehlgeschlagen').map((f) => f.titel),
+    wiederholt: [
+      ...(faelle ?? []).filter((f) => f.wiederholt).map((f) => f.titel),
+      ...(s.name === 'einheit' ? vitestDauern(VITEST_DAUERN).flatMap((d) => d.wiederholt ?? []) : []),
+    ],
   }
 }
 
@@ -78,6 +83,7 @@ console.log('')
 for (const e of ergebnisse) {
   console.log(zeile(e))
   for (const titel of e.gescheitert) console.log(`    ✗ ${titel}`)
+  for (const titel of e.wiederholt) console.log(`    ↻ erst beim zweiten Mal: ${titel}`)
 }
 const statisch = schritte.filter((s) => s.nebenher)
 if (statisch.length > 1)

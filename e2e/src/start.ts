@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { bauFehlt } from '../../tools/oberflaeche.ts'
 import { portalMitDatenbankStarten } from './portal/portalMitDatenbank.ts'
 
 /**
@@ -6,6 +8,8 @@ import { portalMitDatenbankStarten } from './portal/portalMitDatenbank.ts'
  */
 const start = async () => {
   if (process.env.PORTAL_TEST_URL) return undefined
+  const hindernis = bauFehlt(resolve(import.meta.dirname, '../..'))
+  if (hindernis !== undefined) throw new Error(hindernis)
   const portal = await portalMitDatenbankStarten()
   process.env.PORTAL_TEST_URL = portal.url
   process.env.PORTAL_TEST_DATENBANK = portal.ownerUrl

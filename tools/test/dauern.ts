@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How long a test file took. */
-export type Dauer = { readonly datei: string; readonly sekunden: number }
+/** How long a test file took, and what in it had to be repeated, where the runner says so here. */
+export type Dauer = {
+  readonly datei: string
+  readonly sekunden: number
+  readonly wiederholt?: readonly string[]
+}
 
 type Suite = {
   readonly file: string
