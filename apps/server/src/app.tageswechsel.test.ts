@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { barriereMelden } from '@foerderportal/contract/nutzer/routes'
-import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
-import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
+import { barriereMelden, nutzerAendern, nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
+import { alsDatum, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { nutzerEinladen } from '@foerderportal/contract/unternehmen/nutzer/routes'
+import {
+  einladungBeantworten,
+  unternehmenAendern,
+  unternehmenAnlegen,
+} from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { checklisteLesen } from '@foerderportal/contract/zuwendung/checkliste/routes'
 import * as antrag from '@foerderportal/contract/zuwendung/routes'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerNutzer } from './nutzer/routes.ts'
-import { personAnlegen } from './nutzer/testing/person.ts'
+import { landwirtin } from './nutzer/testing/beispiele.ts'
+import { kontoAnlegen, personAnlegen } from './nutzer/testing/person.ts'
 import type { TestApp } from './platform/testing/testApp.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
 import { hof } from './unternehmen/testing/beispiele.ts'
@@ -19,6 +26,7 @@ import { DEMO_PROGRAMME } from './zuwendung/demo/programme.ts'
 import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
 import { SABINE, fordern, inPruefung } from './zuwendung/testing/korrekturWelt.ts'
 import {
+  HOF,
   LENA,
   anlegen,
   einreichen,
@@ -47,6 +55,7 @@ const fassung = (prozent: number) => ({
   ...daten,
   kategorien: daten.kategorien.map((k) => ({
     ...k,
+    titel: `${k.titel}, Liste ${prozent}`,
     klassen: k.klassen.map((klasse) =>
       klasse.id === GEKAUFT ? klasse : { ...klasse, quoten: [{ prozent }] },
     ),
@@ -113,6 +122,19 @@ describe.each(NAECHTE)('$nacht', ({ um, heute, prozent }) => {
     ])
   })
 
+  test('[S4-06] so are the words of the overview, and what a company can know before it applies', async () => {
+    const params = { unternehmenGuid: HOF }
+    const uebersicht = await t.call(antrag.antragUebersichtLesen, { als: LENA, params })
+    const titel = uebersicht.body.flatMap(({ kategorieTitel }) => kategorieTitel)
+    expect(new Set(titel.map((text) => text.includes(`, Liste ${prozent} (`)))).toEqual(new Set([true]))
+    const { body, text, status } = await t.call(checklisteLesen, { als: LENA, params })
+    expect(status, text).toBe(200)
+    expect(body.kategorien.map((k) => k.titel).filter((k) => !k.endsWith(`, Liste ${prozent}`))).toEqual([])
+    expect(body.kategorien.flatMap((k) => k.klassen)).toContainEqual(
+      expect.objectContaining({ prozent: { von: prozent, bis: prozent } }),
+    )
+  })
+
   test('[S4-09] a purchase counts its days from today, and a consent never reaches back', async () => {
     const formular = await fertig()
     // Decided in 21 days: from the day after on.
@@ -155,16 +177,60 @@ describe.each(NAECHTE)('$nacht', ({ um, heute, prozent }) => {
       tage: number
     }>`select tage from fristerinnerung where antrag_guid = ${guid}`.execute(t.ownerDb)
     expect(rows).toEqual([{ tage: 1 }])
+    const briefe = await sql<{ betreff: string }>`select betreff from postausgang
+      where betreff like 'Noch bis %' order by angelegt_am desc limit 1`.execute(t.ownerDb)
+    expect(briefe.rows[0]?.betreff).toContain(`Noch bis ${alsDatum(morgen)}: `)
   })
+
+  test('a person is of age from the birthday in Berlin on, and may say so later too', async () => {
+    const als = await kontoAnlegen(t)
+    const geboren = (tag: string) => ({
+      ...landwirtin,
+      geburtstag: `${Number(tag.slice(0, 4)) - 18}${tag.slice(4)}`,
+    })
+    const registrieren = (tag: string) => t.call(nutzerAnlegen, { als, body: geboren(tag) })
+    expect((await registrieren(morgen)).status).toBe(400)
+    const { status, body, text } = await registrieren(heute)
+    expect(status, text).toBe(200)
+    const aendern = (tag: string) =>
+      t.call(nutzerAendern, { als, query: { guid: body.guid }, body: geboren(tag) })
+    expect([(await aendern(morgen)).status, (await aendern(heute)).status]).toEqual([400, 200])
+  })
+
+  const mitgliedschaft = async (sub: string) => {
+    const { rows } = await sql<{ companyId: string; seit: string }>`select unternehmen_guid as "companyId",
+      zugeordnet_seit::text as seit from mitgliedschaft where nutzer_sub = ${sub}`.execute(t.ownerDb)
+    return rows[0]
+  }
 
   test('[S1-06] a company founded today is one, and its people belong to it from today on', async () => {
     const als = await personAnlegen(t)
     const gruenden = (gruendungsDatum: string) =>
       t.call(unternehmenAnlegen, { als, body: hof({ gruendungsDatum }) })
-    expect([(await gruenden(morgen)).status, (await gruenden(heute)).status]).toEqual([400, 200])
-    const { rows } = await sql<{ seit: string }>`select zugeordnet_seit::text as seit from mitgliedschaft
-      where nutzer_sub = ${als.sub}`.execute(t.ownerDb)
-    expect(rows).toEqual([{ seit: heute }])
+    expect((await gruenden(morgen)).status).toBe(400)
+    const { status, body, text } = await gruenden(heute)
+    expect(status, text).toBe(200)
+    const { companyId = '', seit } = (await mitgliedschaft(als.sub)) ?? {}
+    expect(seit).toBe(heute)
+
+    const aendern = (gruendungsDatum: string) =>
+      t.call(unternehmenAendern, {
+        als,
+        params: { companyId },
+        query: { benachrichtigungNachDurchfuehrung: 'false', guid: body.guid },
+        body: { ...body.value, gruendungsDatum },
+      })
+    expect([(await aendern(morgen)).status, (await aendern(heute)).status]).toEqual([400, 200])
+
+    const gast = { ...(await personAnlegen(t)), authTime: Date.parse(um) / 1000 }
+    await t.call(nutzerEinladen, { als, query: { companyId, email: gast.email } })
+    const { rows } = await sql<{
+      guid: string
+    }>`select guid from einladung where email = ${gast.email}`.execute(t.ownerDb)
+    const params = { einladungId: rows[0]?.guid ?? '' }
+    const antwort = await t.call(einladungBeantworten, { als: gast, params, query: { bestaetigen: 'true' } })
+    expect(antwort.status, antwort.text).toBe(200)
+    expect((await mitgliedschaft(gast.sub))?.seit).toBe(heute)
   })
 })
 
