@@ -3,7 +3,7 @@ import { angemeldet } from '../src/api.ts'
 import { anmeldeseitePruefen } from '../src/barrierefrei/anmeldeseitePruefen.ts'
 import { istGespeichert } from '../src/antrag/assistent.ts'
 import { neueFassung, ohneHintergrund, zustimmen } from '../src/bedingungen.ts'
-import { anmeldenMitFormular, DEMO_PASSWORT, kontoAnlegen, oeffnen, titel } from '../src/browser.ts'
+import { anmeldenMitFormular, DEMO_PASSWORT, oeffnen, titel } from '../src/browser.ts'
 import {
   finanzamt,
   gespeichert,
@@ -14,7 +14,6 @@ import {
 } from '../src/antrag/entwurf.ts'
 import { BERATER, vollerFall } from '../src/antrag/fall.ts'
 import { test } from '../src/portal/eigenesPortal.ts'
-import { nutzerAusfuellen } from '../src/registrieren.ts'
 import { inJedemThema } from '../src/barrierefrei/themen.ts'
 
 /** The copy on this device takes its time: whoever leaves at once would leave without the last characters. */
@@ -57,19 +56,6 @@ test('[R6-04] [R7.4-02] [S1-09] [S10-03] neue Bedingungen, während jemand einen
   await istGespeichert(page)
   const wer = await angemeldet(portal.url, BERATER)
   expect(await gespeichert({ ...fall, wer })).toMatchObject({ haupttaetigkeit: TEXT, finanzamt: 'Husum' })
-})
-
-test('[R6-04] [S1-09] wer sich gerade registriert, verliert nichts', async ({ page, portal }) => {
-  const wer = await angemeldet(portal.url, 'gisela.genobank')
-  await kontoAnlegen(page)
-  await kopieIstBereit(page)
-  await nutzerAusfuellen(page)
-  await neueFassung(portal, wer, 'Abschnitt 2 nennt jetzt unsere Rufnummer.')
-  await page.getByRole('button', { name: 'Registrieren und weiter' }).click()
-  await zustimmen(page)
-  await expect(wiederhergestellt(page)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Telefon', exact: true })).toHaveValue('0461 123456')
-  await expect(page.getByRole('textbox', { name: 'Geburtsdatum' })).toHaveValue('24.03.1984')
 })
 
 test('[R6-04] [R7.4-02] wer ablehnt, ist überall abgemeldet, erfährt warum und findet später zurück', async ({

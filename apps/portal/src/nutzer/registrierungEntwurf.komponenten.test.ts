@@ -1,9 +1,10 @@
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
-import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { nutzerAnlegen, nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld, speicherstand, tippenWaehrend } from '../testing/fields.ts'
-import { goOffline, ownClock } from '../testing/browser.ts'
+import { clickAgain, goOffline, ownClock } from '../testing/browser.ts'
 import { titel } from '../testing/frame.ts'
 import {
   AUF_DIESEM_GERAET,
@@ -14,6 +15,7 @@ import {
 } from '../testing/geraet.ts'
 import { NEU, type Person } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
+import { nutzerAusfuellen } from '../testing/registrieren.ts'
 import { anmeldungWiderrufen, leerlauf, wiederAnmelden } from '../testing/signedOut.ts'
 import { test } from '../testing/test.ts'
 
@@ -66,6 +68,21 @@ for (const [name, enden] of [
     await expect.element(titel('Registrierung')).toBeVisible()
     await allesWiederDa('24.03.')
   })
+
+test('[R6-04] [S1-09] neue Bedingungen, während sich jemand registriert: nach der Zustimmung ist alles wieder da', async ({
+  portal,
+}) => {
+  await registriertSich(portal)
+  await nutzerAusfuellen()
+  portal.server.refuse(nutzerAnlegen, 470, ALLGEMEIN.zustimmungFehlt, { times: 1 })
+  await clickAgain(page.getByRole('button', { name: 'Registrieren und weiter' }))
+  await expect.poll(() => portal.departures.at(-1)).toMatch(/kc_action=terms/i)
+  await portal.follow()
+  await expect.element(titel('Registrierung')).toBeVisible()
+  await expect.element(wiederhergestellt()).toBeVisible()
+  await expect.element(telefon()).toHaveValue('0461 123456')
+  await expect.element(geburtsdatum()).toHaveValue('24.03.1984')
+})
 
 test('[S10-03] dasselbe Formular eines anderen Nutzers desselben Geräts bleibt leer', async ({ portal }) => {
   await registriertSich(portal)
