@@ -32,8 +32,8 @@ export const SPERREN: readonly Fehler[] = [
   {
     nr: 'S5',
     was: 'zwei Antworten auf eine Einladung gelten beide',
-    vorher: 'and beantwortet_am is null and gueltig_bis > ${a.jetzt}',
-    nachher: 'and gueltig_bis > ${a.jetzt}',
+    vorher: 'lower(email) = lower(${a.email}) and beantwortet_am is null',
+    nachher: 'lower(email) = lower(${a.email})',
     test: 'einladungBeantworten.test',
   },
 ]

@@ -25,8 +25,8 @@ export const ZEIT: readonly Fehler[] = [
   {
     nr: 'T4',
     was: 'Frische der Anmeldung wird nicht verlangt',
-    vorher: 'if (Math.abs(alter) > ANMELDUNG.frischSekunden + SPIELRAUM_SEKUNDEN)',
-    nachher: 'if (Math.abs(alter) > 1000 * ANMELDUNG.frischSekunden)',
+    vorher: '<= ANMELDUNG.frischSekunden + SPIELRAUM_SEKUNDEN',
+    nachher: '<= 1000 * ANMELDUNG.frischSekunden',
     test: 'einladungBeantworten.test',
   },
   {
