@@ -2,6 +2,7 @@ import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { istZugaenglich } from '../testing/axe.ts'
 import { brotkrumen, frage, hauptnavigation, kopf, pfad, titel } from '../testing/frame.ts'
 import { ALTMOOR, KEINE, LENA, LOHNBETRIEB, MAX, NEU, NORA, SABINE } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
@@ -147,6 +148,7 @@ test('[R2.2-07] das Fenster erklärt zuerst, was es heißt, und nennt dann das W
   const saetze = fenster().getByRole('paragraph')
   await expect.element(saetze.first()).toMatchTextContent('für Ihr Konto nicht freigeschaltet')
   await expect.element(saetze.last()).toHaveTextContent('nicht autorisiert')
+  await istZugaenglich('Fenster ohne Recht')
 })
 
 test('[S1-11] wer für die Bank arbeitet, steht an seinem eigenen Zugang, wohin er auch wollte, und niemand fragt nach ihm', async ({
@@ -159,6 +161,7 @@ test('[S1-11] wer für die Bank arbeitet, steht an seinem eigenen Zugang, wohin 
     await expect.element(fenster()).not.toBeInTheDocument()
   }
   await expect.element(page.getByText('Sie können hier zurzeit nichts bearbeiten')).toBeVisible()
+  await istZugaenglich('Zugang der Bank')
   await page.getByRole('button', { name: 'Sabine Sachbearbeitung' }).click()
   await expect.element(page.getByRole('link', { name: 'Login-Daten' })).not.toBeInTheDocument()
   await portal.open('/start')

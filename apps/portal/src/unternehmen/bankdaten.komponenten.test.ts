@@ -2,6 +2,7 @@ import { unternehmenAendern } from '@foerderportal/contract/unternehmen/routes'
 import { ibanPruefen } from '@foerderportal/contract/verzeichnis/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { istZugaenglich } from '../testing/axe.ts'
 import { clickAgain } from '../testing/browser.ts'
 import { ibanAuskunft } from '../testing/directory.ts'
 import { feld } from '../testing/fields.ts'
@@ -121,6 +122,7 @@ test('[S1-08] wer die Anmeldung aufgibt, findet seine Eingaben, und nichts ist g
   await wegZumPasswort(portal)
   await portal.open(ADRESSE)
   await expect.element(page.getByText('Sie haben sich nicht erneut angemeldet')).toBeVisible()
+  await istZugaenglich('nicht erneut angemeldet')
   await expect.element(feld('IBAN')).toHaveValue(NEU)
   expect(gesendet(portal)).toEqual([])
 })

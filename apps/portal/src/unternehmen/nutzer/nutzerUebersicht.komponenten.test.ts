@@ -112,6 +112,7 @@ test('[S1-04] eine Einladung lässt sich zurückziehen: nach einer Frage, und wa
     page.getByRole('button', { name: `Zurückziehen der Einladung an ${email}`, exact: true })
   const frage = page.getByRole('alertdialog', { name: 'Einladung zurückziehen?' })
   await knopf(andere.email).click()
+  await istZugaenglich('Frage vor dem Zurückziehen')
   await frage.getByRole('button', { name: 'Behalten' }).click()
   await expect.element(frage).not.toBeInTheDocument()
   expect(server.calls(einladungZurueckziehen)).toEqual([])
