@@ -114,14 +114,14 @@ const insLeere = (link: HTMLElement): boolean => {
 
 /** What a link promises to let one do where the page can only be looked at yet: rounds, payouts, messages. */
 const VERSPRICHT =
-  /\b(starten|bekunden|absenden|ausfüllen|zurückziehen|beantragen|lesen)\b|zur auszahlung|ungelesen/i
-const NUR_ANSEHEN = /^\/(interessenbekundung|auszahlung|mitteilungen)\//
+  /\b(starten|bekunden|absenden|ausfüllen|zurückziehen|beantragen|lesen)\b|zur auszahlung|ungelesen|wechseln/i
+const NUR_ANSEHEN = /^\/(interessenbekundung|auszahlung|mitteilungen)\/|^\/zuschussklimabilanz/
 const zuViel = (link: HTMLElement): boolean => {
   const umfeld = `${link.title} ${link.closest('li, article, td, p')?.textContent ?? ''}`
   return (
     NUR_ANSEHEN.test(new URL(link.getAttribute('href') ?? '', location.href).pathname) &&
     VERSPRICHT.test(name(link)) &&
-    !umfeld.includes('in Kürze')
+    !/in Kürze|noch nicht/.test(umfeld)
   )
 }
 
@@ -162,10 +162,7 @@ describe('keine Sackgasse:', () => {
       // Those of menus that are closed, too.
       const links = [...document.querySelectorAll('a')]
       expect(links.filter(insLeere).map(name), 'führt nirgendwohin').toEqual([])
-      expect(
-        links.filter(sichtbar).filter(zuViel).map(name),
-        'sagt erst nach dem Klick, was noch nicht geht',
-      ).toEqual([])
+      expect(links.filter(zuViel).map(name), 'sagt erst nach dem Klick, was noch nicht geht').toEqual([])
       const gesperrte = knoepfe(adresse).filter(istGesperrt)
       const stumm = gesperrte.filter((knopf) => texteZu(knopf.getAttribute('aria-describedby')) === '')
       expect(stumm.map(name), 'ist gesperrt und sagt nicht, warum').toEqual([])

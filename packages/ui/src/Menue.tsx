@@ -4,9 +4,13 @@ import { klassen } from './klassen.ts'
 import { useAufklappen } from './useAufklappen.ts'
 import { Verweis } from './Verweis.tsx'
 
-export type Menueeintrag = { text: string; icon?: IconName; aktuell?: boolean } & (
-  { href: string; beiWahl?: undefined } | { href?: undefined; beiWahl: () => void }
-)
+export type Menueeintrag = {
+  text: string
+  icon?: IconName
+  aktuell?: boolean
+  /** What whoever chooses it should know before. */
+  dazu?: string
+} & ({ href: string; beiWahl?: undefined } | { href?: undefined; beiWahl: () => void })
 
 type MenueProps = {
   /** What stands on the button, for example the name of the company. */
@@ -61,7 +65,10 @@ function Eintrag({ eintrag, schliessen }: { eintrag: Menueeintrag; schliessen: (
   const inhalt = (
     <>
       {eintrag.icon && <Icon name={eintrag.icon} />}
-      {eintrag.text}
+      <span>
+        {eintrag.text}
+        {eintrag.dazu && <span className="p-menue__dazu"> {eintrag.dazu}</span>}
+      </span>
       {eintrag.aktuell && <Icon name="check" />}
     </>
   )

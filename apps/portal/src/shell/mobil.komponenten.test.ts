@@ -56,7 +56,7 @@ describe('auf dem Handy', () => {
     for (const [name, eintraege] of [
       ['Unternehmen', ['Unternehmensdaten', 'Nutzer-Übersicht', 'Nutzer hinzufügen']],
       ['Konto', ['Login-Daten', 'Persönliche Daten', 'Abmelden']],
-      ['Portal', ['Portal wechseln']],
+      ['Portal', ['Portal wechseln\nnoch nicht geöffnet']],
     ] as const) {
       await inDerLeiste(name).click()
       await offen(inDerLeiste(name))
