@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import type {
-  AntragFormular,
-  ProduktgruppenDatenAnkNabo,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Maschine } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
+import { ANGABEN } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { mitBeispielen } from '@foerderportal/contract/zuwendung/testing/beispiele'
 import { KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { sql } from 'kysely'
@@ -135,24 +133,6 @@ export const maschine = (t: TestApp, angaben: Partial<Maschine> = {}): Maschine 
   ...angaben,
 })
 
-/** 20,001.98 € net at 40 %: 8,000.79 € grant (rounded down), 12,001.19 € to be financed. */
-const DATEN: ProduktgruppenDatenAnkNabo = {
-  type: 'AnkNabo',
-  antragstellerArt: 'PRIMAERPRODUZENT',
-  haupttaetigkeit: 'Ackerbau',
-  finanzamt: 'Flensburg',
-  anzahlMitarbeiter: 3.5,
-  umsatz: 480_000,
-  bilanzsumme: 900_000,
-  muBestaetigt: true,
-  kuBestaetigt: true,
-  kmuBestaetigt: true,
-  darlehen: 12_000,
-  eigenmittel: 1.19,
-  moorflaeche: null,
-  nutzflaeche: null,
-}
-
 /** A form of Hof Lindenau GbR that can be sent. */
 export const vollstaendig = async (t: TestApp, formular: AntragFormular): Promise<AntragFormular> => {
   const datei = async () => [await hochladen(t)]
@@ -160,7 +140,7 @@ export const vollstaendig = async (t: TestApp, formular: AntragFormular): Promis
     ...formular,
     fertig: false,
     alleineZeichnungsberechtigt: true,
-    produktgruppenDaten: DATEN,
+    produktgruppenDaten: ANGABEN,
     foerdergegenstandSeiten: [
       {
         kategorie: 'B.1',

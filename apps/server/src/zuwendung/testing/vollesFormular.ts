@@ -1,19 +1,11 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { ANGABEN } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { mitBeispielen } from '@foerderportal/contract/zuwendung/testing/beispiele'
 import { KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { LENA, type Habe } from '../../platform/testing/portalBasis.ts'
 
 const DATEN: AntragFormular['produktgruppenDaten'] = {
-  type: 'AnkNabo',
-  antragstellerArt: 'PRIMAERPRODUZENT',
-  haupttaetigkeit: 'Ackerbau',
-  finanzamt: 'Flensburg',
-  anzahlMitarbeiter: 3.5,
-  umsatz: 480_000,
-  bilanzsumme: 900_000,
-  muBestaetigt: true,
-  kuBestaetigt: true,
-  kmuBestaetigt: true,
+  ...ANGABEN,
   groessenErklaerung: 'Erst in einem Jahr',
   groessenrechnung: {
     eigene: { anzahlMitarbeiter: 2, umsatz: 280_000, bilanzsumme: 500_000 },
@@ -29,8 +21,6 @@ const DATEN: AntragFormular['produktgruppenDaten'] = {
       },
     ],
   },
-  darlehen: 12_000,
-  eigenmittel: 1.19,
   moorflaeche: 2.5,
   nutzflaeche: 80,
 }
