@@ -1,9 +1,19 @@
-/** Each user of this device has his own. */
-const schluessel = (nutzer: string): string => `portal-unternehmen-${nutzer}`
+/** Nothing on a device that others use too may say whose it was (S10-03): the key names nobody. */
+const SCHLUESSEL = 'portal-unternehmen'
 
 /** The company for which somebody acted last on this device: nothing but its id. */
-export const zuletztGewaehlt = (nutzer: string): string | undefined =>
-  localStorage.getItem(schluessel(nutzer)) ?? undefined
+export const zuletztGewaehlt = (): string | undefined => {
+  try {
+    return localStorage.getItem(SCHLUESSEL) ?? undefined
+  } catch {
+    return undefined // storage may be forbidden: then nothing was remembered
+  }
+}
 
-export const zuletztMerken = (nutzer: string, unternehmenId: string): void =>
-  localStorage.setItem(schluessel(nutzer), unternehmenId)
+export const zuletztMerken = (unternehmenId: string): void => {
+  try {
+    localStorage.setItem(SCHLUESSEL, unternehmenId)
+  } catch {
+    // As above; the choice holds all the same.
+  }
+}

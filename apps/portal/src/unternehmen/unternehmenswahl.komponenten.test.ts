@@ -58,17 +58,17 @@ test('[R2.2-05] jedes Unternehmen sagt, was dort wartet; das letzte steht beim n
   await expect.element(karte(0)).toMatchTextContent(new RegExp(`^.*${ALTMOOR.name}.*2 Aufgaben`))
   await expect.element(karte(1)).toMatchTextContent(/Nichts wartet auf Sie\./)
   await expect.element(karte(2)).toMatchTextContent(new RegExp(`${RING.name}.*2 ungelesene Mitteilungen`))
-  await expect.element(page.getByText('zuletzt gewählt')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Auf diesem Gerät zuletzt gewählt')).not.toBeInTheDocument()
   await page.getByRole('link', { name: RING.name }).click()
   await expect.element(titel('Guten Tag, Max')).toBeVisible()
 
   await portal.open('/zuwendung/uebersicht', MAX)
-  await expect.element(karte(0)).toMatchTextContent(new RegExp(`${RING.name}.*zuletzt gewählt`))
+  await expect
+    .element(karte(0))
+    .toMatchTextContent(new RegExp(`${RING.name}.*Auf diesem Gerät zuletzt gewählt`))
   await expect.element(karte(1)).toMatchTextContent(ALTMOOR.name)
-  // Of somebody else on the same device nothing is known.
-  await portal.open('/dashboard', { ...MAX, sub: 'sub-andere' })
-  await expect.element(karte(0)).toMatchTextContent(ALTMOOR.name)
-  await expect.element(page.getByText('zuletzt gewählt')).not.toBeInTheDocument()
+  // Nothing on the device says whose it was.
+  expect(JSON.stringify(localStorage)).not.toContain(MAX.sub)
 })
 
 test('[R2.2-05] lässt sich nicht laden, was wartet, stört das die Wahl nicht', async ({ portal }) => {

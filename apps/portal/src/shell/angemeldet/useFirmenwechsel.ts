@@ -5,7 +5,6 @@ import {
 import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung/interessenbekundung'
 import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
-import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { zuletztMerken } from '../../shared/zuletztGewaehlt.ts'
@@ -24,15 +23,14 @@ const ABFRAGEN = [
  */
 export const useFirmenwechsel = (unternehmenGuid: string | undefined): void => {
   const queryClient = useQueryClient()
-  const nutzer = useNutzer()?.userId
   useEffect(() => {
     if (unternehmenGuid === undefined) return undefined
-    if (nutzer !== undefined) zuletztMerken(nutzer, unternehmenGuid)
+    zuletztMerken(unternehmenGuid)
     return () => {
       for (const abfrage of ABFRAGEN) {
         const { queryKey } = abfrage(unternehmenGuid)
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       }
     }
-  }, [queryClient, nutzer, unternehmenGuid])
+  }, [queryClient, unternehmenGuid])
 }

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { Telefonverweis } from '@foerderportal/shell/ansicht/Kontakt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../../paths.ts'
-import { useDarf, useNutzer } from '@foerderportal/shell/umgebung'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { zuletztGewaehlt } from '../../shared/zuletztGewaehlt.ts'
 import { FirmenSuche } from './FirmenSuche.tsx'
 import { passtZu } from './suchen.ts'
@@ -31,8 +31,7 @@ const VIELE = 8
 
 /** The one of last time stands first; whoever acts for one now has not to be told. */
 const useZuletzt = (aktuell: string | undefined): string | undefined => {
-  const nutzer = useNutzer()?.userId
-  const [zuletzt] = useState(() => nutzer && zuletztGewaehlt(nutzer))
+  const [zuletzt] = useState(zuletztGewaehlt)
   return aktuell === undefined ? zuletzt : undefined
 }
 
@@ -102,7 +101,7 @@ function FirmaKarte({ firma, href, aktuell, zuletzt }: FirmaProps) {
     <Karte titel={firma.name} href={href} stufe={2} vorzeile={UNTERNEHMEN_ART_TEXT[firma.type]}>
       <Wartend unternehmenGuid={firma.id} />
       {aktuell && <p className="kern-body kern-body--muted">Für dieses Unternehmen handeln Sie gerade.</p>}
-      {zuletzt && <p className="kern-body kern-body--muted">Dieses haben Sie zuletzt gewählt.</p>}
+      {zuletzt && <p className="kern-body kern-body--muted">Auf diesem Gerät zuletzt gewählt</p>}
     </Karte>
   )
 }
