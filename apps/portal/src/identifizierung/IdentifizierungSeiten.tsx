@@ -11,7 +11,7 @@ export function IdentifiziertSeite() {
           seit={seit}
           schritte={[
             'Füllen Sie Ihren Antrag in Ruhe aus.',
-            'Reichen Sie ihn ein. Dafür brauchen Sie noch die Zeichnungsberechtigung Ihres Unternehmens.',
+            'Reichen Sie ihn ein. Das kann, wer für das Unternehmen zeichnen darf.',
           ]}
         >
           <ZurUebersicht />

@@ -79,7 +79,7 @@ export function NutzerRegistrieren() {
           control={control}
           name="fuer"
           etikett="Für wen registrieren Sie sich?"
-          hinweis="Davon hängt ab, was wir fragen; später lässt es sich nicht ändern. Hat Sie jemand eingeladen, wählen Sie die Art dieses Unternehmens."
+          hinweis="Davon hängt ab, was wir fragen. Ist das Unternehmen registriert, lässt es sich nicht mehr ändern. Hat Sie jemand eingeladen, wählen Sie die Art dieses Unternehmens."
         />
         <NutzerFelder control={control} email={angemeldet?.email} art={art} neu />
         <Speicherhinweis entwurf={entwurf} />

@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each([
-  ['DE88 3704 0044 0532 0130 00', 'Prüfen Sie die IBAN auf Zahlendreher: Ihre Prüfziffer stimmt nicht.'],
+  ['DE88 3704 0044 0532 0130 00', 'Prüfen Sie die IBAN auf Zahlendreher: Die Prüfziffer stimmt nicht.'],
   ['DE89 3704', 'Prüfen Sie die IBAN: Mit DE hat sie 22 Zeichen, hier sind es 8.'],
   ['XX89 3704', 'Beginnen Sie die IBAN mit dem Länderkürzel, z. B. DE.'],
 ])('[R7.3-08] [R5-02] %s is refused with what to do about it', async (iban, detail) => {

@@ -57,7 +57,7 @@ test('[R5-02] eine Absage zeigt Titel und in Klammern, was zu tun ist; weitersch
   portal,
 }) => {
   const { uhr } = await formular(portal)
-  const detail = 'Prüfen Sie die IBAN auf Zahlendreher: Ihre Prüfziffer stimmt nicht.'
+  const detail = 'Prüfen Sie die IBAN auf Zahlendreher: Die Prüfziffer stimmt nicht.'
   portal.server.refuse(ibanPruefen, 400, { ...ALLGEMEIN.ungueltig, detail }, { times: 1 })
   await iban().fill(VERTIPPT)
   await uhr.run(RUHE_MS)

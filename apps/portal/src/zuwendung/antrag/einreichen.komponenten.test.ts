@@ -63,6 +63,9 @@ test('[S11-05] hat jemand anderes ihn inzwischen eingereicht, löscht niemand de
   await expect.element(einreichen()).toBeEnabled()
   fall.einreichen()
   await page.getByRole('button', { name: 'Entwurf löschen' }).click()
+  // One sentence, not a column for each of its parts.
+  const frage = page.getByRole('alertdialog').getByRole('heading', { name: /^Antrag GE-.+ löschen\?$/ })
+  expect(frage.element().childNodes).toHaveLength(1)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf löschen' }).click()
   await quittungPruefen(fall.antrag().eingang?.eingangsnummer)
   expect(fall.antrag().status).toBe('NEUANTRAG_ABGESENDET')

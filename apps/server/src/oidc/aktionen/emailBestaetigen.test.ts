@@ -31,7 +31,7 @@ describe('an account whose address is not confirmed', () => {
     expect(warten.text).toContain(`<strong>${email}</strong>`)
     const weiter = await b.absenden(warten, { schritt: 'weiter' })
     expect([weiter.status, titelVon(weiter)]).toEqual([400, WARTESEITE])
-    expect(weiter.text).toContain('Die Adresse ist noch nicht bestätigt. Öffnen Sie zuerst den Link')
+    expect(weiter.text).toContain('Die Adresse ist noch nicht bestätigt. Öffnen Sie den Link')
   })
 
   test('does not finish a login with the right password, nor silently', async () => {

@@ -8,7 +8,8 @@ import { offenerLinkSeit } from '../post/einmallink.ts'
 import { emailSeite, SCHRITT, type EmailSeite } from '../seiten/emailSeite.ts'
 import { FERTIG, type Aktion, type AktionAnfrage } from './aktion.ts'
 
-const NOCH_NICHT = 'Die Adresse ist noch nicht bestätigt. Öffnen Sie zuerst den Link in unserer E-Mail.'
+const NOCH_NICHT =
+  'Die Adresse ist noch nicht bestätigt. Öffnen Sie den Link in unserer E-Mail, und drücken Sie dort auf „E-Mail-Adresse bestätigen“.'
 const NOCH_EINMAL = 'Wir haben die E-Mail noch einmal geschickt. Der Link in der älteren gilt nicht mehr.'
 const GEAENDERT = 'Ihre E-Mail-Adresse ist geändert.'
 

@@ -40,8 +40,8 @@ export const bestaetigenSeite = (s: BestaetigenSeite): Seite => ({
     ${fehlerMeldung(s.fehler)}
     ${fehlerUebersicht(s.mangel === undefined ? [] : [{ name: 'password', text: s.mangel }])}
     <p>
-      Die Adresse <strong>${s.email}</strong> gehört dann zum Konto mit dem Benutzernamen
-      <strong>${s.benutzername}</strong>.
+      Drücken Sie den Knopf, dann gehört die Adresse <strong>${s.email}</strong> zum Konto mit dem
+      Benutzernamen <strong>${s.benutzername}</strong>.
     </p>
     <form id="email-bestaetigen" method="post" action="${s.aktion}">
       <input type="hidden" name="schluessel" value="${s.schluessel}" />

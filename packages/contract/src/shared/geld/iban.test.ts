@@ -44,7 +44,7 @@ describe('ibanFehler', () => {
       fc.property(bban, stelle, fc.integer({ min: 1, max: 9 }), (nummer, i, plus) => {
         const iban = deutsche(nummer)
         const falsch = iban.slice(0, i) + String((Number(iban[i]) + plus) % 10) + iban.slice(i + 1)
-        expect(ibanFehler(falsch)).toBe('Prüfen Sie die IBAN auf Zahlendreher: Ihre Prüfziffer stimmt nicht.')
+        expect(ibanFehler(falsch)).toBe('Prüfen Sie die IBAN auf Zahlendreher: Die Prüfziffer stimmt nicht.')
       }),
     )
   })

@@ -32,7 +32,7 @@ export const ibanFehler = (text: string): string | undefined => {
     return `Prüfen Sie die IBAN: Mit ${land} hat sie ${regel.maxLength + 4} Zeichen, hier sind es ${iban.length}.`
   if (errorCodes.includes(Fehler.WrongBBANFormat))
     return `Prüfen Sie die IBAN: Sie enthält Zeichen, die mit ${land} nicht vorkommen.`
-  return 'Prüfen Sie die IBAN auf Zahlendreher: Ihre Prüfziffer stimmt nicht.'
+  return 'Prüfen Sie die IBAN auf Zahlendreher: Die Prüfziffer stimmt nicht.'
 }
 
 /** BIC for storing: no white space, capital letters. */

@@ -37,13 +37,12 @@ export const zuFrueh = (v: Vorhabenbeginn, heute: string): string => {
   )
 }
 
-/** The same beforehand, as a hint under the field; its day is the example of how a date is written. */
+/** The same beforehand, as a sentence. */
 export const kaufHinweis = (v: Vorhabenbeginn, heute: string): string => {
   const { ab, grund } = fruehesterKauf(v, heute)
   const tag = alsDatum(ab)
   if (grund === 'PROGRAMM')
-    return `TT.MM.JJJJ, frühestens ${tag}. Das Programm erlaubt, vor der Bewilligung zu bestellen.`
-  if (grund === 'ZUSTIMMUNG')
-    return `TT.MM.JJJJ, frühestens ${tag}: So hat die Bank für diesen Antrag zugestimmt.`
-  return `TT.MM.JJJJ, frühestens ${tag}, nach der voraussichtlichen Bewilligung. Bestellen Sie nicht vorher, sonst verfällt der Zuschuss.`
+    return `Frühestens am ${tag}. Das Programm erlaubt, vor der Bewilligung zu bestellen.`
+  if (grund === 'ZUSTIMMUNG') return `Frühestens am ${tag}: So hat die Bank für diesen Antrag zugestimmt.`
+  return `Frühestens am ${tag}, nach der voraussichtlichen Bewilligung. Bestellen Sie nicht vorher, sonst verfällt der Zuschuss.`
 }

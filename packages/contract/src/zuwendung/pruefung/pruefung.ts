@@ -1,3 +1,4 @@
+import { emailFehler, telefonFehler } from '../../shared/angaben/kontakt.ts'
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
 import type { Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
@@ -80,9 +81,25 @@ export const dokumentePruefen: Pruefung = ({ formular, kontext }) =>
     fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
   )
 
-export const zeichnungPruefen: Pruefung = ({ formular: f }) =>
-  fehler([
-    'zeichnungsberechtigter',
-    f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
-    'Wählen Sie die Person, die mit unterschreibt.',
-  ])
+/** Who is to be asked must be reached: what was given of the contact has the form of it. */
+const kontaktPruefen: Pruefung = ({ formular: { ansprechpartner } }) =>
+  KONTAKT.flatMap(([name, mangel]) => {
+    const text = istLeer(ansprechpartner?.[name]) ? undefined : mangel(ansprechpartner?.[name] ?? '')
+    return text === undefined ? [] : [{ pfad: `ansprechpartner.${name}`, text }]
+  })
+const KONTAKT = [
+  ['email', emailFehler],
+  ['telefon', telefonFehler],
+] as const
+
+export const zeichnungPruefen: Pruefung = (daten) => {
+  const { alleineZeichnungsberechtigt, zeichnungsberechtigter } = daten.formular
+  return [
+    ...kontaktPruefen(daten),
+    ...fehler([
+      'zeichnungsberechtigter',
+      alleineZeichnungsberechtigt === false && istLeer(zeichnungsberechtigter?.subjectId),
+      'Wählen Sie die Person, die mit unterschreibt.',
+    ]),
+  ]
+}

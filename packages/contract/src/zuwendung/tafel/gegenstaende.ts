@@ -65,7 +65,8 @@ export const MASCHINE = [
   {
     pfad: 'anschaffungsZeitpunkt',
     frage: 'Geplanter Kauf',
-    hinweis: ({ kontext }) => kaufHinweis(kontext.vorhabenbeginn, kontext.heute),
+    // Its day is the example of how a date is written.
+    hinweis: ({ kontext }) => `TT.MM.JJJJ. ${kaufHinweis(kontext.vorhabenbeginn, kontext.heute)}`,
     art: tag(),
   },
   {
