@@ -5,7 +5,7 @@ import { rateLimit, type RateLimit } from '../../platform/http/rateLimit.ts'
 const VORRAT = 12_000
 const JE_MINUTE = 300
 
-/** `zurueckgeben` when someone signed in, or when no dialogue began after all. */
+/** `giveBack` when someone signed in, or when no dialogue began after all. */
 export type DialogGrenze = RateLimit
 
 /** Bounds the login dialogues that one network begins and does not finish, each of which is a row in the database. */

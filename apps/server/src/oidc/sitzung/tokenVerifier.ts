@@ -14,7 +14,7 @@ import { AUDIENCE, CLIENT_ID } from '../ort.ts'
 /** Asymmetric only: with a shared secret whoever can check a token could make one. */
 export const ALGORITHMEN = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 const TYPEN = new Set(['at+jwt', 'application/at+jwt', 'jwt'])
-/** Seconds that the clocks of provider and server may differ (rule A-04: at most 60). */
+/** Seconds that the clocks of provider and server may differ (rule A-04). */
 export const TOLERANZ = 30
 /** Seconds after which no access token is taken any more. */
 export const HOECHSTALTER = 3600

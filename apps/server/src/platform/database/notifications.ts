@@ -125,7 +125,7 @@ class Listener {
   }
 }
 
-/** `connectionString` leads to the database itself: a pooler between transactions would lose what it hears. */
+/** `connectionString` leads to the database, directly or by a pooler that keeps sessions (pooler.ts): any other would lose what it hears. */
 export const openNotifications = (connectionString: string, log: Logger): Notifications => {
   const listener = new Listener(connectionString, log)
   return { follow: (mirror) => listener.follow(mirror), close: () => listener.close() }

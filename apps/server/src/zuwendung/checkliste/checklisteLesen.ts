@@ -11,7 +11,7 @@ import { neuesFormular } from '../kern/neuesFormular.ts'
 import { gefunden } from '../kern/policy.ts'
 import { programmAm, programmeLesen } from '../kern/programmLesen.ts'
 import { zeitraumVon } from '../kern/zeitraum.ts'
-import { anlassLesen, type Anlass } from './einladungLesen.ts'
+import { anlassLesen, type Anlass } from './anlassLesen.ts'
 
 export type ChecklisteFuer = {
   readonly principal: Pick<Principal, 'sub' | 'vorname' | 'nachname' | 'email'>
