@@ -10,7 +10,7 @@ import { mailsWecken } from './platform/mail/mailsWecken.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'
 import { zuwendungAufgaben } from './zuwendung/public.ts'
 
-/** Everything that runs after the call that caused it, or by the clock. */
+/** Everything that runs after the call that caused it, or by the clock; startPortal.ts adds what the login service brings. */
 export const aufgaben: readonly Task[] = [
   mailZustellen,
   mailsWecken,
