@@ -6,7 +6,7 @@ import { tabBis } from '../src/barrierefrei/tastatur.ts'
 
 test.use({ viewport: HANDY })
 
-test('[R2.3-08] über der Leiste liegt die des Assistenten, und kein Feld mit Fokus liegt dahinter', async ({
+test('[R2.3-08] am Rand ist nur die Leiste des Assistenten, und kein Feld mit Fokus liegt dahinter', async ({
   page,
   baseURL,
 }) => {
@@ -18,7 +18,7 @@ test('[R2.3-08] über der Leiste liegt die des Assistenten, und kein Feld mit Fo
     return y + height
   }
   expect(await unten(assistent)).toBe(HANDY.height)
-  expect(await unten(untereLeiste(page))).toBe(HANDY.height)
+  expect((await untereLeiste(page).boundingBox())?.y).toBeGreaterThanOrEqual(HANDY.height)
 
   // In the window, but behind the bar: the browser itself takes it for visible.
   await page.setViewportSize({ ...HANDY, height: 720 })

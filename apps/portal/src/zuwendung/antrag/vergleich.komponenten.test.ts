@@ -72,7 +72,7 @@ test('[R2.3-08] auf dem Handy liegt eine Leiste am Rand, nicht zwei, ein Zehntel
     const leiste = oben('.p-leiste')
     expect(leiste.bottom).toBe(hoehe)
     expect(leiste.height).toBeLessThanOrEqual(hoehe / 10)
-    expect(leiste.top, 'die untere Leiste liegt darunter').toBeLessThanOrEqual(oben('.s-leiste').top)
+    expect(leiste.top, 'die untere Leiste steht am Ende der Seite').toBeLessThanOrEqual(oben('.s-leiste').top)
     const getroffen = document.elementFromPoint(innerWidth / 2, hoehe - 8)
     expect(getroffen?.closest('.p-leiste')).not.toBeNull()
   }
