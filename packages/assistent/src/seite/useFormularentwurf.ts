@@ -5,7 +5,7 @@ import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useInTransition } from '@foerderportal/shell/entwurf/useInTransition'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Formularart, Vorgang } from '../formularart.ts'
 
 const alsFassung = <V extends Vorgang>({ wert, version }: Stand<V>): Fassung<V> => ({
@@ -43,6 +43,14 @@ export const useFormularentwurf = <V extends Vorgang, K>({
       deuten: saveOutcome,
     })
   })
+  // The lists say something else then. Whoever types does not see them and asks for none.
+  useEffect(() => {
+    const vorher = entwurf.basis()
+    return () =>
+      void entwurf.speichern().then(() => {
+        if (entwurf.basis() !== vorher) void queryClient.invalidateQueries({ queryKey: server.uebersichten })
+      })
+  }, [entwurf, queryClient, server])
   useEntwurf(entwurf, `${kopie}/${guid}${zusatz}`)
   const stand = useInTransition(entwurf.subscribe, entwurf.stand)
   const { wert: vorgang } = useInTransition(entwurf.subscribe, entwurf.basis)

@@ -1,0 +1,42 @@
+import { antragSpeichern, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { feld, istGespeichert } from '../../testing/fields.ts'
+import { titel } from '../../testing/frame.ts'
+import { test } from '../../testing/test.ts'
+import { vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
+
+test('die Startseite liest neu, was im Antrag gespeichert wurde, und nur dann', async ({ portal }) => {
+  const { uhr } = await vollenAntragOeffnen(portal)
+  const gelesen = () => portal.server.calls(antragUebersichtLesen).length
+  const zurStartseite = () => page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  const zumAntrag = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /GE-2026/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Antragsteller', exact: true }).click()
+    await expect.element(titel('Antragsteller')).toBeVisible()
+  }
+  await zurStartseite()
+  await expect.element(page.getByText(/Zuletzt geändert/)).toBeVisible()
+  await zumAntrag()
+  const vorher = gelesen()
+  await feld('Haupttätigkeit').fill('Obstbau')
+  await istGespeichert()
+  expect(gelesen(), 'wer tippt, fragt nicht nach Listen').toBe(vorher)
+  await zurStartseite()
+  await expect.poll(gelesen).toBe(vorher + 1)
+
+  // What is saved only with the leaving comes after the list has been read.
+  await zumAntrag()
+  const weiterSpeichern = portal.server.hold(antragSpeichern)
+  await feld('Haupttätigkeit').fill('Schafe')
+  await zurStartseite()
+  await expect.element(page.getByText(/Zuletzt geändert/)).toBeVisible()
+  const da = gelesen()
+  weiterSpeichern()
+  await uhr.run(1500)
+  await expect.poll(gelesen).toBe(da + 1)
+})
