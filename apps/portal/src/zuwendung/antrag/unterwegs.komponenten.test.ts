@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { feld, istGespeichert } from '../../testing/fields.ts'
 import { titel } from '../../testing/frame.ts'
 import { test } from '../../testing/test.ts'
+import { weiter } from '../testing/antragsseiten.ts'
 import { vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 
 test('die Startseite liest neu, was im Antrag gespeichert wurde, und nur dann', async ({ portal }) => {
@@ -39,4 +40,23 @@ test('die Startseite liest neu, was im Antrag gespeichert wurde, und nur dann', 
   weiterSpeichern()
   await uhr.run(1500)
   await expect.poll(gelesen).toBe(da + 1)
+})
+
+test('[S4-05] was der Knopf übernimmt, ist geprüft: die Finanzierung ist nicht mehr rot', async ({
+  portal,
+}) => {
+  await vollenAntragOeffnen(portal, 'finanzierung')
+  await feld('Darlehen').fill('10000')
+  await weiter().click()
+  const fehler = page.getByText(/^Darlehen und Eigenmittel ergeben/)
+  await expect.element(fehler.first()).toBeVisible()
+  await page.getByRole('button', { name: /als Eigenmittel übernehmen/ }).click()
+  await expect.element(page.getByText('Ihre Finanzierung geht auf.')).toBeVisible()
+  await expect.element(fehler).not.toBeInTheDocument()
+  await feld('Darlehen').fill('9000')
+  await weiter().click()
+  await expect.element(fehler.first()).toBeVisible()
+  await feld('Darlehen').fill('10000')
+  await expect.element(fehler).not.toBeInTheDocument()
+  await istGespeichert()
 })

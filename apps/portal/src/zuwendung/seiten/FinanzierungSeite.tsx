@@ -2,6 +2,7 @@ import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/geld/bet
 import { betrag } from '@foerderportal/contract/formular/arten'
 import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/rules'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
 import { Summen } from './Summen.tsx'
@@ -40,7 +41,13 @@ function Rest({ control, formular }: FelderProps<'finanzierung'>) {
   const rest = noetig - getippteCent(darlehen) - eigene
   const satz = kosten === 0 && rest === 0 ? NICHTS : restSatz(rest)
   useAnsage(satz)
-  const { field } = useController({ control, name: 'produktgruppenDaten.eigenmittel' })
+  const { field, fieldState } = useController({ control, name: 'produktgruppenDaten.eigenmittel' })
+  const { onBlur } = field
+  const zuUnrechtRot = rest === 0 && fieldState.invalid
+  // The other field, or the button, may have mended it: forms check what is left (formOptions.ts).
+  useEffect(() => {
+    if (zuUnrechtRot) onBlur()
+  }, [zuUnrechtRot, onBlur])
   const mitRest = eigene + rest
   return (
     <div className="p-stapel p-stapel--eng">
