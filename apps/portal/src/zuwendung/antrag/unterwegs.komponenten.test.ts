@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { feld, istGespeichert } from '../../testing/fields.ts'
 import { titel } from '../../testing/frame.ts'
 import { test } from '../../testing/test.ts'
-import { weiter } from '../testing/antragsseiten.ts'
+import { weiter, weiterNach } from '../testing/antragsseiten.ts'
 import { vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 
 test('die Startseite liest neu, was im Antrag gespeichert wurde, und nur dann', async ({ portal }) => {
@@ -59,4 +59,20 @@ test('[S4-05] was der Knopf übernimmt, ist geprüft: die Finanzierung ist nicht
   await feld('Darlehen').fill('10000')
   await expect.element(fehler).not.toBeInTheDocument()
   await istGespeichert()
+})
+
+test('[R3.2-04] was gewählt, aber nicht hinzugefügt ist, geht nicht still verloren: „Weiter“ sagt es am Feld', async ({
+  portal,
+}) => {
+  await vollenAntragOeffnen(portal, 'foerdergegenstaende')
+  await page.getByRole('link', { name: 'Mulch- und Pflanztechnik', exact: true }).first().click()
+  await expect.element(titel('Mulch- und Pflanztechnik')).toBeVisible()
+  const auswahl = page.getByRole('combobox', { name: 'Art des Fördergegenstands' })
+  await auswahl.selectOptions('B.1 Mulchgerät (Zuschuss 40 %)')
+  await weiter().click()
+  await expect.element(page.getByText(/^Mulchgerät ist noch nicht hinzugefügt\./)).toBeVisible()
+  await expect.element(auswahl).toHaveFocus()
+  await expect.element(titel('Mulch- und Pflanztechnik')).toBeVisible()
+  await auswahl.selectOptions('Bitte auswählen')
+  await weiterNach('Finanzierung')
 })

@@ -6,7 +6,7 @@ import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/grenze
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm, useWatch } from 'react-hook-form'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import type { SeiteWerte } from '../../gegenstand/gegenstandWerte.ts'
 
@@ -35,6 +35,25 @@ const frage = (
   return seiten.length === 0 ? 'Was möchten Sie anschaffen?' : 'Noch etwas anschaffen?'
 }
 
+/**
+ * Asks before the form around this place is sent: what is chosen here is no answer of it, so its own check does not see
+ * it. Before React, which hears of a submit only at the root.
+ */
+const useVorDemAbsenden = (erlaubt: () => boolean) => {
+  const ort = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const formular = ort.current?.closest('form')
+    const fragen = (ereignis: Event) => {
+      if (erlaubt()) return
+      ereignis.preventDefault()
+      ereignis.stopPropagation()
+    }
+    formular?.addEventListener('submit', fragen)
+    return () => formular?.removeEventListener('submit', fragen)
+  })
+  return ort
+}
+
 /** What can be applied for: the classes of the Positivliste to which the company was invited, with their rate. */
 export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinzufuegen }: Props) {
   const { control, reset, setError, clearErrors } = useForm({ defaultValues: { gegenstandKlasse: '' } })
@@ -54,8 +73,13 @@ export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinz
   /** Said where it is to be mended: the field reads it out with itself. */
   const ablehnen = (message: string) =>
     setError('gegenstandKlasse', { type: 'abgelehnt', message }, { shouldFocus: true })
+  const angebot = angebote.find(({ wert }) => wert === gewaehlt)
+  const ort = useVorDemAbsenden(() => {
+    if (!angebot) return true
+    ablehnen(`${angebot.klasse.titel} ist noch nicht hinzugefügt.`)
+    return false
+  })
   const hinzu = () => {
-    const angebot = angebote.find(({ wert }) => wert === gewaehlt)
     if (!angebot) return ablehnen('Wählen Sie aus, wofür Sie einen Zuschuss möchten.')
     if (hatKlasse(seiten, angebot.klasse.id) >= GEGENSTAENDE_JE_KLASSE)
       return ablehnen(`In dieser Klasse stehen schon ${GEGENSTAENDE_JE_KLASSE}, mehr sind nicht möglich.`)
@@ -74,7 +98,7 @@ export function GegenstandHinzufuegen({ kategorien, quoten, seiten, fehler, hinz
           text: `${kategorie.id} ${klasse.titel} (${prozent(quoten[klasse.id])})`,
         }))}
       />
-      <div>
+      <div ref={ort}>
         <Knopf variante="secondary" icon="add" onClick={hinzu}>
           Fördergegenstand hinzufügen
         </Knopf>
