@@ -38,5 +38,5 @@ export const geraeteText = (kopie: Kopiestand | undefined): string => {
 /** What came back from this device, by its time. */
 export const wiederhergestelltText = (zeit: Date, jetzt = new Date()): string => {
   const wann = alsWann(zeit.toISOString(), jetzt)
-  return `Wir haben Ihre Eingaben ${wann.startsWith('heute') ? 'von' : 'vom'} ${wann} wiederhergestellt.`
+  return `Wir haben Ihre Eingaben ${wann.startsWith('heute') ? 'von' : 'vom'} ${wann} Uhr wiederhergestellt.`
 }
