@@ -1,4 +1,4 @@
-import { emailFehler, telefonFehler } from '../../shared/angaben/kontakt.ts'
+import { EMAIL, EMAIL_FORM, TELEFON, TELEFON_FORM } from '../../shared/angaben/kontaktForm.ts'
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
 import type { Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
@@ -81,25 +81,17 @@ export const dokumentePruefen: Pruefung = ({ formular, kontext }) =>
     fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
   )
 
-/** Who is to be asked must be reached: what was given of the contact has the form of it. */
-const kontaktPruefen: Pruefung = ({ formular: { ansprechpartner } }) =>
-  KONTAKT.flatMap(([name, mangel]) => {
-    const text = istLeer(ansprechpartner?.[name]) ? undefined : mangel(ansprechpartner?.[name] ?? '')
-    return text === undefined ? [] : [{ pfad: `ansprechpartner.${name}`, text }]
-  })
-const KONTAKT = [
-  ['email', emailFehler],
-  ['telefon', telefonFehler],
-] as const
+const istUnfoermig = (text: string | null | undefined, form: RegExp): boolean =>
+  !istLeer(text) && !form.test((text ?? '').trim())
 
-export const zeichnungPruefen: Pruefung = (daten) => {
-  const { alleineZeichnungsberechtigt, zeichnungsberechtigter } = daten.formular
-  return [
-    ...kontaktPruefen(daten),
-    ...fehler([
+/** S4-07; who is to be asked must be reached: what was given of the contact has the form of it. */
+export const zeichnungPruefen: Pruefung = ({ formular: f }) =>
+  fehler(
+    ['ansprechpartner.email', istUnfoermig(f.ansprechpartner?.email, EMAIL_FORM), EMAIL],
+    ['ansprechpartner.telefon', istUnfoermig(f.ansprechpartner?.telefon, TELEFON_FORM), TELEFON],
+    [
       'zeichnungsberechtigter',
-      alleineZeichnungsberechtigt === false && istLeer(zeichnungsberechtigter?.subjectId),
+      f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
       'Wählen Sie die Person, die mit unterschreibt.',
-    ]),
-  ]
-}
+    ],
+  )
