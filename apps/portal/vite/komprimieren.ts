@@ -17,7 +17,7 @@ const asBrotli = (content: Buffer) =>
  * It takes its time, so only scripts get it: they are what a page waits for.
  */
 export const asGzip = (content: Buffer, ending: string): Promise<Uint8Array> =>
-  ending === '.js' ? gzipAsync(content, { numiterations: 1 }) : promisify(gzip)(content, { level: 9 })
+  ending === '.js' ? gzipAsync(content, { numiterations: 8 }) : promisify(gzip)(content, { level: 9 })
 
 const compress = async (file: string) => {
   const content = await readFile(file)

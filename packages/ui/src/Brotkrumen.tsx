@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ganzeNummern } from './ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from './ganzeNummern.tsx'
 import { Icon } from './Icon.tsx'
 import { klassen } from './klassen.ts'
 import { Verweis } from './Verweis.tsx'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ganzeNummern } from './ansicht/ganzeNummern.tsx'
 import { Icon } from './Icon.tsx'
 import { klassen } from './klassen.ts'
 
@@ -38,7 +37,7 @@ export function Hinweis({ ton = 'info', titel, children, neu = false, stufe, cla
         <Icon name={ton} />
         <span className="p-nur-vorlesen">{TON_IN_WORTEN[ton]}</span>
         {titel ? (
-          <Titel className="kern-title">{ganzeNummern(titel)}</Titel>
+          <Titel className="kern-title">{titel}</Titel>
         ) : (
           <div className="kern-body p-hinweis__text">{children}</div>
         )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ganzeNummern } from './ansicht/ganzeNummern.tsx'
 import { klassen } from './klassen.ts'
 import { Verweis } from './Verweis.tsx'
 
@@ -27,10 +26,10 @@ export function Karte({ titel, href, vorzeile, stufe = 3, children, fuss, classN
           <Titel className="kern-title">
             {href ? (
               <Verweis href={href} className="kern-link kern-link--stretched p-karte__verweis">
-                {ganzeNummern(titel)}
+                {titel}
               </Verweis>
             ) : (
-              ganzeNummern(titel)
+              titel
             )}
           </Titel>
         </header>

@@ -1,4 +1,4 @@
-import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist, wocheDerFrist } from '@foerderportal/shell/zeit/zeit'

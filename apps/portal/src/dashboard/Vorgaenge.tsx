@@ -1,3 +1,4 @@
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
@@ -20,7 +21,7 @@ export function Vorgaenge({ vorgaenge, jetzt }: { vorgaenge: readonly Vorgang[];
 function VorgangKarte({ vorgang, jetzt }: { vorgang: Vorgang; jetzt: Date }) {
   const { titel, programm, href, status, betragInEuro, letzteAenderung } = vorgang
   return (
-    <Karte vorzeile={programm} titel={titel} href={href}>
+    <Karte vorzeile={programm} titel={ganzeNummern(titel)} href={href}>
       <p className="s-karte__stand">
         <Statuswort ton={TOENE[status.ton]} klein>
           {status.wort}

@@ -9,7 +9,7 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { VorhandeneProps } from './types.ts'
-import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { suchen } from './dateisuche.ts'
 import { useFormulardateien } from './useUploads.ts'
 

@@ -10,7 +10,7 @@ import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-
 import { Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
 

@@ -46,9 +46,7 @@ function Achtung({ rest, zuruecksetzen }: { rest: number; zuruecksetzen: () => v
           {alsMinuten(rest)}
         </strong>
       </p>
-      <p className="kern-body">
-        Mit „Zurücksetzen“ bleiben Sie angemeldet. Was Sie eingegeben haben, bleibt stehen.
-      </p>
+      <p className="kern-body">Mit „Zurücksetzen“ bleiben Sie angemeldet, und nichts geht verloren.</p>
       <output className="p-nur-vorlesen">{gesagt(rest)}</output>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { ganzeNummern } from '../ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from '../ganzeNummern.tsx'
 import { klassen } from '../klassen.ts'
 import { Knopf } from '../Knopf.tsx'
 import { tellDialogClosed } from './afterDialogs.ts'

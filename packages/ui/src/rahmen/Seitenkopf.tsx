@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ganzeNummern } from '../ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from '../ganzeNummern.tsx'
 
 type SeitenkopfProps = {
   brotkrumen?: ReactNode

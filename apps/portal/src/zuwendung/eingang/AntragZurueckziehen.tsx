@@ -6,7 +6,7 @@ import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { useEntfernen, useGelesen } from '../kern/useEntfernen.ts'
 
 /** Takes an application back from the bank. Stands apart at the end: nobody comes here by chance. */

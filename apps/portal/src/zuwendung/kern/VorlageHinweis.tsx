@@ -1,7 +1,7 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Vorlage, VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 
 /** The first page of the wizard: there all is said, on the other pages what is about them. */
 const ANFANG = 'unternehmen'

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { kontaktPruefen } from '@foerderportal/contract/zuwendung/angaben/kontaktPruefen'
 import { zeileZu, zeilenAuf } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
 import { bauAus, type FelderProps } from './antragSeite.ts'
@@ -31,8 +32,13 @@ function Felder({ control, vorgang, formular, kontext }: FelderProps<'zeichnung'
   )
 }
 
-export const zeichnungSeite = bauAus('zeichnung', {
+const BAU = bauAus('zeichnung', {
   // The summary names it; here the choice itself is what is seen.
   zeigtSelbst: (pfad) => pfad === 'zeichnungsberechtigter',
   Felder,
 })
+
+export const zeichnungSeite: typeof BAU = {
+  ...BAU,
+  lesefehler: (werte) => [...(BAU.lesefehler?.(werte) ?? []), ...kontaktPruefen(werte.ansprechpartner)],
+}

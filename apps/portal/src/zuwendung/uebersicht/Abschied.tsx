@@ -2,7 +2,7 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ganzeNummern } from '@foerderportal/ui/ansicht/ganzeNummern.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 
 /** Where useEntfernen leaves it. */
 const queryKey = ['zuwendung', 'abschied']

@@ -228,6 +228,15 @@ describe('[S4-07] refused with 412 and the reason, and nothing is written', () =
     },
   )
 
+  test('a contact whom nobody could reach, at both fields', async () => {
+    const ansprechpartner = { ...formular.ansprechpartner, email: 'kuh', telefon: 'xx' }
+    const problem = await verweigert({ ...formular, ansprechpartner }, '2 Angaben fehlen')
+    expect(problem.errors?.map(({ pfad }) => pfad)).toEqual([
+      'ansprechpartner.email',
+      'ansprechpartner.telefon',
+    ])
+  })
+
   test('an empty draft, with every field that is missing', async () => {
     const problem = await verweigert(await anlegen(t), 'Angaben fehlen')
     const pfade = problem.errors?.map((e) => e.pfad)

@@ -1,4 +1,5 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { kontaktPruefen } from '@foerderportal/contract/zuwendung/angaben/kontaktPruefen'
 import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
@@ -26,7 +27,7 @@ const dateienPruefen = async (tx: Tx, formular: AntragFormular): Promise<void> =
 
 /** Every gap at its field. */
 const inhaltPruefen = (formular: AntragFormular, kontext: AntragKontext): void => {
-  const errors = antragPruefen(formular, kontext)
+  const errors = [...antragPruefen(formular, kontext), ...kontaktPruefen(formular.ansprechpartner)]
   if (errors.length === 0) return
   const satz =
     errors.length === 1

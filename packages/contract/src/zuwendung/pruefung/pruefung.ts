@@ -1,4 +1,3 @@
-import { EMAIL, EMAIL_FORM, TELEFON, TELEFON_FORM } from '../../shared/angaben/kontaktForm.ts'
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
 import type { Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
@@ -81,17 +80,9 @@ export const dokumentePruefen: Pruefung = ({ formular, kontext }) =>
     fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
   )
 
-const istUnfoermig = (text: string | null | undefined, form: RegExp): boolean =>
-  !istLeer(text) && !form.test((text ?? '').trim())
-
-/** S4-07; who is to be asked must be reached: what was given of the contact has the form of it. */
 export const zeichnungPruefen: Pruefung = ({ formular: f }) =>
-  fehler(
-    ['ansprechpartner.email', istUnfoermig(f.ansprechpartner?.email, EMAIL_FORM), EMAIL],
-    ['ansprechpartner.telefon', istUnfoermig(f.ansprechpartner?.telefon, TELEFON_FORM), TELEFON],
-    [
-      'zeichnungsberechtigter',
-      f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
-      'Wählen Sie die Person, die mit unterschreibt.',
-    ],
-  )
+  fehler([
+    'zeichnungsberechtigter',
+    f.alleineZeichnungsberechtigt === false && istLeer(f.zeichnungsberechtigter?.subjectId),
+    'Wählen Sie die Person, die mit unterschreibt.',
+  ])
