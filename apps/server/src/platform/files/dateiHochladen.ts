@@ -34,14 +34,17 @@ const heisstNur = (name: string): string => {
     ? ''
     : `Die Datei heißt „${sichererName(name)}“, ist aber keine ${endung.toUpperCase()}-Datei. `
 }
-const fremderTyp = (name: string) =>
-  ungueltig(
-    bekannteEndung(name) === undefined
-      ? `Diese Art von Datei wird nicht angenommen. Möglich sind: ${Object.values(DATEITYPEN)
-          .map(({ bezeichnung }) => bezeichnung)
-          .join(', ')}.`
-      : `${heisstNur(name)}Vielleicht ist sie beschädigt. Öffnen Sie sie auf Ihrem Gerät, und speichern Sie sie neu.`,
+const ERLAUBT = Object.values(DATEITYPEN)
+  .map(({ bezeichnung }) => bezeichnung)
+  .join(', ')
+const fremderTyp = (name: string) => {
+  const heisst = heisstNur(name)
+  return ungueltig(
+    heisst === ''
+      ? `Diese Art von Datei wird nicht angenommen. Möglich sind: ${ERLAUBT}.`
+      : `${heisst}Vielleicht ist sie beschädigt. Öffnen Sie sie auf Ihrem Gerät, und speichern Sie sie neu.`,
   )
+}
 const falscherName = (name: string, typ: Dateityp) =>
   ungueltig(
     `${heisstNur(name)}Ihr Inhalt ist von anderer Art: ${DATEITYPEN[typ].bezeichnung}. Speichern Sie sie in der gewünschten Art, oder geben Sie ihr die passende Endung.`,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { protokollieren } from '../audit/protokollieren.ts'
 import type { Services } from '../services.ts'
 import { FileDamaged } from './fileStore.ts'
+import { readThrough } from './readThrough.ts'
 import { alsBeschaedigtMerken, type Vollstaendig } from './repository.ts'
 
 type Soll = Pick<Vollstaendig, 'bytes' | 'sha256'>
@@ -62,13 +63,10 @@ export const dateiOeffnen = async (
       throw error
     })
   const erstes = await gemerkt(stuecke.next())
-  const datei = Readable.from(
+  return readThrough(
+    source,
     (async function* () {
       for (let n = erstes; n.done !== true; n = await gemerkt(stuecke.next())) yield n.value
     })(),
-    { objectMode: false },
   )
-  // Whoever lets the file go, read or not, closes it in the store too: a generator ends only where it has begun.
-  datei.once('close', () => source.destroy())
-  return datei
 }

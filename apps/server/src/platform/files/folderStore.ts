@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, statfs, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { makeFolderDurably, syncFolder, writeDurably } from '../durableFile.ts'
 import { hasCode, systemError } from '../systemError.ts'
 import { FileMissing, FilesUnavailable, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
+import { readThrough } from './readThrough.ts'
 
 /** A disk that is full, gone, read-only or broken is nobody's mistake; the log names folder and cause. */
 const unavailable = (folder: string, error: unknown): unknown => {
@@ -87,13 +88,6 @@ async function* reading(folder: string, stream: Readable): AsyncGenerator<Buffer
   }
 }
 
-/** What `read` makes of a stream, which closes with it, read or not: a generator ends only where it has begun. */
-const closing = (stream: Readable, read: (stream: Readable) => AsyncGenerator<Buffer, void>): Readable => {
-  const made = Readable.from(read(stream), { objectMode: false })
-  made.once('close', () => stream.destroy())
-  return made
-}
-
 /** With what a process that was killed had written of it under another name. */
 const entfernen = async (path: string): Promise<void> => {
   await rm(path, { force: true })
@@ -155,7 +149,8 @@ export const folderStore = (folder: string): FileStore => {
         const path = pathOf(folder, key)
         try {
           const handle = await inTime(folder, open(path, 'r'))
-          return closing(handle.createReadStream(), (stream) => reading(folder, stream))
+          const stream = handle.createReadStream()
+          return readThrough(stream, reading(folder, stream))
         } catch (error) {
           if (!hasCode(error, 'ENOENT')) throw error
           await access(folder) // with the whole folder gone, no single file is missing

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as warten } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { FilesUnavailable } from '../fileStore.ts'
+import { readThrough } from '../readThrough.ts'
 import type { S3Config } from './s3Konfiguration.ts'
 
 export type S3Aufruf = {
@@ -93,9 +94,7 @@ async function* stueckweise(antwort: IncomingMessage, bewachen: Wache): AsyncGen
 
 const alsAntwort = (antwort: IncomingMessage, bewachen: Wache): S3Antwort => {
   const status = antwort.statusCode ?? 0
-  const body = Readable.from(stueckweise(antwort, bewachen), { objectMode: false, highWaterMark: 0 })
-  // Unread as well: a generator ends only where it has begun.
-  body.once('close', () => antwort.destroy())
+  const body = readThrough(antwort, stueckweise(antwort, bewachen), { highWaterMark: 0 })
   return {
     status,
     ok: status >= 200 && status < 300,
