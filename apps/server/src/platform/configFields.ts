@@ -24,7 +24,8 @@ export const adresse = z.url({
 
 export const email = z.email('erwartet eine E-Mail-Adresse')
 
-const istHerkunft = (text: string) => {
+/** Scheme, host and port, and nothing else: a name or a path makes href longer than the origin. */
+export const istHerkunft = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && url.origin === url.href.replace(/\/$/, '')
 }

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { istHerkunft } from '../../configFields.ts'
 import { isSecure } from '../../secureAddress.ts'
 
 const FORM = 'erwartet eine Adresse ohne Pfad wie https://s3.example'
-const istHerkunft = (text: string) => {
-  const url = URL.parse(text)
-  return url !== null && url.username === '' && url.origin === url.href.replace(/\/$/, '')
-}
 
 /** The variables of an S3 store. Documents and the proof of a secret travel there, so https outside of this machine. */
 export const S3_VARIABLEN = {
