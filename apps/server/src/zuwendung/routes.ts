@@ -138,12 +138,12 @@ const mountDateien = (app: FastifyInstance, services: Services): void => {
     status: 200,
     body: await vorhandeneDateienLesen(services, { sub: principal.sub, ...params }),
   }))
-  mount(app, services, sachbearbeitung.bankDateiHerunterladen, async ({ params, query }) => {
+  mount(app, services, sachbearbeitung.bankDateiHerunterladen, async ({ principal, params, query }) => {
     const download = query.download === 'true'
     return {
       status: 200,
       body: undefined,
-      ...(await bankDateiHerunterladen(services, { ...params, download })),
+      ...(await bankDateiHerunterladen(services, { sub: principal.sub, ...params, download })),
     }
   })
 }

@@ -1,10 +1,12 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { sql } from 'kysely'
 import { dateiLiefern, type Lieferung } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
+import { befangen, befangenAbsagen } from '../zugang/befangenheit.ts'
 
 /** What was sent is kept as it was, whatever the applicant changes afterwards. */
 const nennt =
@@ -13,11 +15,18 @@ const nennt =
     einreichung.beleg_guid === dateiGuid ||
     alleDateien(gesendetesFormular(einreichung)).some(({ uuid }) => uuid === dateiGuid)
 
+const istBefangen = async ({ db }: Services, antragGuid: string, sub: string): Promise<boolean> => {
+  const { rows } = await sql`select from antrag a
+    where a.guid = ${antragGuid} and ${befangen(sql`a.geschaeft_guid`, sub)}`.execute(db)
+  return rows.length > 0
+}
+
 /** A file for the provider (S5-03): only what some submission of this application names, or its receipt. */
 export const bankDateiHerunterladen = async (
   services: Services,
-  e: { readonly guid: string; readonly dateiGuid: string; readonly download: boolean },
+  e: { readonly sub: string; readonly guid: string; readonly dateiGuid: string; readonly download: boolean },
 ): Promise<Lieferung> => {
+  if (await istBefangen(services, e.guid, e.sub)) throw befangenAbsagen()
   const einreichungen = await einreichungenVon(services.db, e.guid)
   if (!einreichungen.some(nennt(e.dateiGuid)))
     throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')

@@ -5,7 +5,7 @@ import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import { mailVersenden, type Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
 import { antragVerweis, zeichnendeLaden, type Person } from '../kern/antragMail.ts'
-import type { BankAntrag } from './bankAntrag.ts'
+import type { BankAntrag } from '../zugang/bankAntrag.ts'
 
 type Anlass = { readonly guid: string; readonly frist: string; readonly eingereichtVon: string }
 

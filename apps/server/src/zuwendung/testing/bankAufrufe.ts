@@ -34,6 +34,17 @@ const beiDerBank = async (t: TestApp, status: string): Promise<string> => {
 const eigenerAntrag = (): Fehler => ({ wer: { ...LENA, rollen: ['SACHBEARBEITUNG_SCHREIBEN'] } })
 /** Lena's approved case of the demo world. */
 const entschieden = (): Fehler => ({ params: { guid: 'd0000000-0000-4000-8000-000000000652' } })
+/** Sabine has declared a conflict of interest on the case. */
+const befangen =
+  ({ ownerDb }: TestApp, { guid }: { readonly guid: string }) =>
+  async (): Promise<Fehler> => {
+    const { sub } = als('sabine.sachbearbeitung')
+    await sql`insert into befangenheit (guid, geschaeft_guid, nutzer_sub, grund, erklaert_am)
+      select gen_random_uuid(), geschaeft_guid, ${sub}, 'Verwandt.', now() from antrag where guid = ${guid}`.execute(
+      ownerDb,
+    )
+    return { danach: () => sql`delete from befangenheit where nutzer_sub = ${sub}`.execute(ownerDb) }
+  }
 const mit = (rolle: string) => ({ als: { ...als('sabine.sachbearbeitung'), rollen: [rolle] } })
 
 /** Of the provider: applications by where it has them. */
@@ -76,6 +87,7 @@ export const aufrufe: Aufrufteil = async (basis) => {
       ['nachfordern', 403, NEIN, eigenerAntrag],
       ['nachfordern', 404, NICHT_DA, unbekannt('nachfordern', 'guid')],
       ['nachfordern', 412, NICHT_JETZT, () => ({ params: eingegangen })],
+      ['bankDateiHerunterladen', 403, NEIN, befangen(t, datei)],
       ['bankDateiHerunterladen', 404, 'Nicht gefunden', unbekannt('bankDateiHerunterladen', 'dateiGuid')],
       ['bankDateiHerunterladen', 412, NICHT_JETZT, () => dateiWartet(basis, datei.dateiGuid)],
     ],

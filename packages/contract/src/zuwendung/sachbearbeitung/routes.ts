@@ -68,5 +68,5 @@ export const bankDateiHerunterladen = route({
   query: z.object({ download: z.optional(JaNein) }),
   rawAnswer: MIMETYPEN,
   answers: { 200: null },
-  problems: [ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
 })
