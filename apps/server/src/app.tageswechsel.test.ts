@@ -12,6 +12,7 @@ import {
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { checklisteLesen } from '@foerderportal/contract/zuwendung/checkliste/routes'
+import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import * as antrag from '@foerderportal/contract/zuwendung/routes'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
@@ -22,12 +23,15 @@ import { kontoAnlegen, personAnlegen } from './nutzer/testing/person.ts'
 import type { TestApp } from './platform/testing/testApp.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
 import { hof } from './unternehmen/testing/beispiele.ts'
+import { checklisteDaten } from './zuwendung/checkliste/checklistePdfErzeugen.ts'
 import { DEMO_PROGRAMME } from './zuwendung/demo/programme.ts'
 import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
-import { SABINE, fordern, inPruefung } from './zuwendung/testing/korrekturWelt.ts'
+import { SABINE, fordern, inPruefung, nachgefordert } from './zuwendung/testing/korrekturWelt.ts'
 import {
+  EINLADUNG,
   HOF,
   LENA,
+  PAUL,
   anlegen,
   einreichen,
   fristSetzen,
@@ -133,6 +137,8 @@ describe.each(NAECHTE)('$nacht', ({ um, heute, prozent }) => {
     expect(body.kategorien.flatMap((k) => k.klassen)).toContainEqual(
       expect.objectContaining({ prozent: { von: prozent, bis: prozent } }),
     )
+    // The day that stands on its paper.
+    expect(checklisteDaten(body, 'Bank', t.clock.now()).stand).toBe(alsDatum(heute))
   })
 
   test('[S4-09] a purchase counts its days from today, and a consent never reaches back', async () => {
@@ -157,6 +163,38 @@ describe.each(NAECHTE)('$nacht', ({ um, heute, prozent }) => {
     expect([await am(gestern), await am(heute)]).toEqual([true, false])
   })
 
+  test('[S4-07] a second signature is asked for what could be sent today', async () => {
+    const formular: AntragFormular = {
+      ...(await fertig()),
+      alleineZeichnungsberechtigt: false,
+      zeichnungsberechtigter: { subjectId: PAUL.sub, vorname: 'Paul', nachname: 'Partner' },
+    }
+    const bitten = async (tage: number) => {
+      expect((await speichern(t, gekauftAm(formular, tageSpaeter(heute, tage)))).status).toBe(200)
+      const params = { guid: formular.guid }
+      return (await t.call(mitzeichnungAnfordern, { als: LENA, params, body: { subjectId: PAUL.sub } }))
+        .status
+    }
+    expect([await bitten(21), await bitten(22)]).toEqual([412, 200])
+  })
+
+  test('[S4-11] what an earlier application would buy today is not taken over as a plan', async () => {
+    const kauf = async (tag: string) => {
+      const { guid } = (await speichern(t, gekauftAm(await fertig(), tag))).body.formular
+      const params = { metaGuid: EINLADUNG, unternehmenGuid: HOF }
+      const neu = await t.call(antrag.antragAnlegen, { als: LENA, params, query: { vorlage: guid } })
+      expect(neu.status, neu.text).toBe(200)
+      const [g] = neu.body.formular.foerdergegenstandSeiten?.[0]?.foerdergegenstaende ?? []
+      return g?.type === 'Maschine' ? g.anschaffungsZeitpunkt : undefined
+    }
+    expect([await kauf(heute), await kauf(morgen)]).toEqual([null, morgen])
+  })
+
+  test('[S4-10] a correction is judged by the day in Berlin on which the application came in', async () => {
+    const { guid } = await nachgefordert(t, 'produktgruppenDaten.finanzamt')
+    expect((await lesen(t, guid)).body.nachforderung?.stichtag).toBe(heute)
+  })
+
   test('[S4-10] a company has until the end of a day that is to come', async () => {
     const formular = await inPruefung(t)
     const felder = [{ pfad: 'produktgruppenDaten.finanzamt', grund: 'Bitte ergänzen.' }]
@@ -167,9 +205,11 @@ describe.each(NAECHTE)('$nacht', ({ um, heute, prozent }) => {
     expect(body.frist).toBe(ENDE[morgen as keyof typeof ENDE])
   })
 
-  test('[S4-10] the day before the last one is today', async () => {
+  test('[S4-10] the day before the last one is today, and a reminder names what is missing today', async () => {
     t.clock.set(new Date(Date.parse(um) - 3 * TAG_MS))
     const { guid } = await anlegen(t)
+    const zuFrueh = await fertig()
+    await speichern(t, gekauftAm(zuFrueh, tageSpaeter(heute, 21)))
     t.clock.set(new Date(um))
     await fristSetzen(t, new Date(ENDE[morgen as keyof typeof ENDE]))
     await fristErinnern.run({}, t.services)
@@ -180,6 +220,9 @@ describe.each(NAECHTE)('$nacht', ({ um, heute, prozent }) => {
     const briefe = await sql<{ betreff: string }>`select betreff from postausgang
       where betreff like 'Noch bis %' order by angelegt_am desc limit 1`.execute(t.ownerDb)
     expect(briefe.rows[0]?.betreff).toContain(`Noch bis ${alsDatum(morgen)}: `)
+    const fehlt = await sql<{ text: string }>`select text from postausgang
+      where schluessel like ${`frist:${zuFrueh.guid}:%`} limit 1`.execute(t.ownerDb)
+    expect(fehlt.rows[0]?.text).toContain('Hier fehlt noch etwas: Fördergegenstände.')
   })
 
   test('a person is of age from the birthday in Berlin on, and may say so later too', async () => {

@@ -1,4 +1,3 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { Services } from '../../platform/services.ts'
 import { angabenUebernehmen } from '../kern/angabenUebernehmen.ts'
@@ -42,7 +41,7 @@ export const antragSpeichern = async (
     const formular = await angabenUebernehmen(tx, vorher, gesendet, programm, sub)
     const korrektur = await korrekturLaden(tx, vorher, programme)
     korrekturPruefen(korrektur, formular)
-    const kontext = () => kontextAm(vorher, programm, tagInBerlin(stichtag))
+    const kontext = () => kontextAm(vorher, programm, stichtag)
     await aenderungMelden({ services, tx, vorher, nachher: formular, kontext, sub })
     const antrag = await standSchreiben(services, tx, vorher, { formular, sub, handlung: 'antragSpeichern' })
     const leser = { sub, darfSchreiben: true, jetzt }

@@ -118,7 +118,7 @@ export const nachfordern = async (services: Services, n: Nachfordern): Promise<N
     bankErlauben('nachfordern', antrag)
     const einreichung = await gesendeteEinreichung(tx, antrag.guid)
     const programm = geltendesProgramm(programme, antrag.programm, einreichung.erstmals_am)
-    const kontext = kontextAm(antrag, programm, tagInBerlin(einreichung.erstmals_am))
+    const kontext = kontextAm(antrag, programm, einreichung.erstmals_am)
     const genannt = genannteStellen(antrag, n.eingabe)
     eingabePruefen(stellenFehler(genannt, antwortStellen({ formular: antrag.formular, kontext })))
     const antwort = await festhalten(services, tx, antrag, n, genannt)

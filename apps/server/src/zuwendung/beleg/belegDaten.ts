@@ -1,4 +1,4 @@
-import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { antragDarstellen, type Abschnitt } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
@@ -84,11 +84,7 @@ export const belegDaten = (q: BelegQuelle) => ({
   sha256: q.einreichung.sha256,
   abschnitte: antragDarstellen({
     formular: q.formular,
-    kontext: kontextAm(
-      { kategorien: [], vorhabenbeginn_ab: null },
-      q.programm,
-      tagInBerlin(q.einreichung.erste_am),
-    ),
+    kontext: kontextAm({ kategorien: [], vorhabenbeginn_ab: null }, q.programm, q.einreichung.erste_am),
   }).map(nummeriert),
 })
 

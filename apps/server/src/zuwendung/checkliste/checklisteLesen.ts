@@ -41,13 +41,13 @@ export const checklisteLesen = async (services: Services, f: ChecklisteFuer): Pr
   const { db, clock } = services
   await mitgliedPruefen(db, f.principal.sub, f.unternehmenGuid)
   const anlass = await anlassVon(services, f)
-  const heute = tagInBerlin(clock.now())
-  const programm = programmAm(await programmeLesen(services), anlass.programm, heute)
+  const jetzt = clock.now()
+  const programm = programmAm(await programmeLesen(services), anlass.programm, tagInBerlin(jetzt))
   if (programm === undefined) throw absagen(ZUWENDUNG.einladungFehlt, 'Zurzeit gibt es kein Förderprogramm.')
   const stand = gefunden(await unternehmenLaden(db, f.unternehmenGuid))
   const formular = neuesFormular(anlass.programm, stand, f.principal)
   const kategorien = anlass.kategorien ?? programm.kategorien.map(({ id }) => id)
-  const kontext = kontextAm({ kategorien, vorhabenbeginn_ab: null }, programm, heute)
+  const kontext = kontextAm({ kategorien, vorhabenbeginn_ab: null }, programm, jetzt)
   return checklisteErstellen(
     { formular, programm, kontext },
     {

@@ -29,7 +29,7 @@ const zuOft = () =>
   tooOften('Sie haben die Checkliste gerade mehrmals erstellt. Bitte warten Sie zehn Sekunden.', WARTEN_S)
 
 /** What the template checkliste.typ shows. */
-const daten = (c: Checkliste, bankName: string, stand: Date) => ({
+export const checklisteDaten = (c: Checkliste, bankName: string, stand: Date) => ({
   titel: `Vor dem Antrag: ${c.titel}`,
   absender: bankName,
   fuer: c.unternehmenName,
@@ -62,7 +62,7 @@ export const checklistePdfErzeugen = async (
   const jetzt = services.clock.now()
   const pdf = await pdfErzeugen({
     vorlage: VORLAGE,
-    daten: daten(liste, services.config.bankName, jetzt),
+    daten: checklisteDaten(liste, services.config.bankName, jetzt),
     erstelltAm: jetzt,
     standard: 'ua-1',
   })

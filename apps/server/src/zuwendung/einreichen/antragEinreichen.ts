@@ -1,4 +1,3 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import { istEntwurf, UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
@@ -56,7 +55,7 @@ const fertigstellen = async (
 ): Promise<{ antrag: AntragRow; kontext: AntragKontext }> => {
   const stichtag = stichtagVon(geladen, e.eingang)
   const programm = geltendesProgramm(programme, geladen.programm, stichtag)
-  const kontext = kontextAm(geladen, programm, tagInBerlin(stichtag))
+  const kontext = kontextAm(geladen, programm, stichtag)
   const antrag = await mitUnternehmensdaten(tx, geladen)
   const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
   return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext }

@@ -1,4 +1,3 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ANTRAG_SEITEN, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import {
@@ -23,11 +22,7 @@ import { mitUnternehmensdaten } from '../kern/unternehmensdaten.ts'
 const offenePfade = (antrag: ErinnerterAntrag, programme: Programme, jetzt: Date): string[] => {
   if (antrag.nachforderung !== null) return antrag.nachforderung.stellen.map(({ pfad }) => pfad)
   const stichtag = stichtagVon(antrag, jetzt)
-  const kontext = kontextAm(
-    antrag,
-    geltendesProgramm(programme, antrag.programm, stichtag),
-    tagInBerlin(stichtag),
-  )
+  const kontext = kontextAm(antrag, geltendesProgramm(programme, antrag.programm, stichtag), stichtag)
   return antragPruefen(antrag.formular, kontext).map(({ pfad }) => pfad)
 }
 

@@ -1,3 +1,4 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragRow } from './repository.ts'
@@ -5,9 +6,9 @@ import { vorhabenbeginnVon } from './view.ts'
 
 type Quelle = Pick<AntragRow, 'kategorien' | 'vorhabenbeginn_ab'>
 
-/** What an application is judged against on a day ('YYYY-MM-DD' in Berlin): the programme of that day, and what its case may do. */
-export const kontextAm = (antrag: Quelle, programm: ProgrammDaten, heute: string): AntragKontext => ({
-  heute,
+/** What an application is judged against at a moment: the day in Berlin, the programme of that day, and what its case may do. */
+export const kontextAm = (antrag: Quelle, programm: ProgrammDaten, moment: Date): AntragKontext => ({
+  heute: tagInBerlin(moment),
   kategorien: alsFoerderprogramme(programm, { art: null, groesse: null }),
   erlaubteKategorien: antrag.kategorien,
   moeglicheAntragstellerArten: programm.antragstellerArten,

@@ -37,7 +37,7 @@ export const korrekturLaden = async (
   const entwurf = await mitJedemPruefstand(db, antrag.formular)
   const stichtag = new Date(nachforderung.erstmalsAm)
   const programm = geltendesProgramm(programme, antrag.programm, stichtag)
-  const kontext = kontextAm(antrag, programm, tagInBerlin(stichtag))
+  const kontext = kontextAm(antrag, programm, stichtag)
   const { formular } = await mitUnternehmensdaten(db, { ...antrag, formular: eingereicht })
   const moeglich = antwortStellen({ formular, kontext })
   const genannt = nachforderung.stellen.map(({ pfad }) => pfad)

@@ -1,4 +1,3 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
@@ -27,7 +26,7 @@ export const sendefassung = async (
 ): Promise<Sendefassung> => {
   const stichtag = stichtagVon(gespeichert, moment)
   const programm = geltendesProgramm(programme, gespeichert.programm, stichtag)
-  const kontext = kontextAm(gespeichert, programm, tagInBerlin(stichtag))
+  const kontext = kontextAm(gespeichert, programm, stichtag)
   const { formular: entwurf } = await mitUnternehmensdaten(db, gespeichert)
   const formular = antragBereinigen(mitZuwendungen({ ...entwurf, fertig: true }, programm), kontext)
   return { formular, kontext }
