@@ -1,6 +1,6 @@
 import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
@@ -29,6 +29,7 @@ export function Begruessung({ titel, firma, bekundungen, jetzt }: Props) {
   )
 }
 
+/** What can be done about an open round: look at it. The form to declare the interest comes later, and so says a sentence, no button. */
 function Angebot({ bekundungen, jetzt }: { bekundungen: readonly BekundungUebersicht[]; jetzt: Date }) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const runde = bekundungen.find((eintrag) => istStartbar(eintrag, jetzt))
@@ -38,12 +39,13 @@ function Angebot({ bekundungen, jetzt }: { bekundungen: readonly BekundungUebers
     )
   return (
     <>
-      <Knopf variante="secondary" gesperrtWeil="Das Formular dafür kommt in Kürze.">
-        Interessenbekundung starten
-      </Knopf>
+      <Verweis href={pfade.bekundungen} className={knopfKlasse('secondary')}>
+        <span className="kern-label">Ansehen, was gefördert wird</span>
+      </Verweis>
       <p className="kern-body">
-        Die Runde läuft {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.{' '}
-        <Verweis href={pfade.bekundungen}>Ansehen, was gefördert wird</Verweis>
+        {`Die Runde für Interessenbekundungen läuft ${alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.`}
+        <br />
+        Interessenbekundung starten: hier in Kürze.
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import { bekundung, inTagen, runde } from '../testing/overviews.ts'
 import { LENA, NORA } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 
-const starten = () => page.getByRole('button', { name: 'Interessenbekundung starten' })
+const angebot = () => page.getByRole('link', { name: 'Ansehen, was gefördert wird' })
 const ersteFrist = () => page.getByRole('region', { name: 'Fristen' }).getByRole('listitem').first()
 
 test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn eine möglich ist', async ({
@@ -15,11 +15,12 @@ test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn
   await portal.open('/dashboard', LENA)
   await expect.element(titel('Guten Tag, Lena')).toBeVisible()
   await expect.element(page.getByText('Sie handeln für Hof Lindenau GbR.')).toBeVisible()
-  await expect.element(page.getByText(/^Die Runde läuft noch \d+ Tage/)).toBeVisible()
-  // What can't be done yet is said before anybody presses; what there is can be looked at.
-  await expect.element(starten()).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(starten()).toHaveAccessibleDescription('Das Formular dafür kommt in Kürze.')
-  await page.getByRole('link', { name: 'Ansehen, was gefördert wird' }).click()
+  await expect
+    .element(page.getByText(/^Die Runde für Interessenbekundungen läuft noch \d+ Tage/))
+    .toMatchTextContent('Interessenbekundung starten: hier in Kürze.')
+  // What can't be done yet is no button; the button does what can be done.
+  await expect.element(page.getByRole('main').getByRole('button')).toHaveLength(0)
+  await angebot().click()
   await expect.element(titel('Interessenbekundungen')).toBeVisible()
   expect(location.pathname).toBe('/interessenbekundung/uebersicht')
   // only on the dashboard
@@ -38,7 +39,7 @@ for (const [was, eine] of [
     portal.server.answer(bekundungUebersichtLesen, 200, [runde(eine)])
     await portal.open('/dashboard', LENA)
     await expect.element(page.getByText('Alles Wichtige zu Ihren Vorgängen')).toBeVisible()
-    await expect.element(starten()).not.toBeInTheDocument()
+    await expect.element(angebot()).not.toBeInTheDocument()
   })
 
 test('[R2.3-04] wird die Interessenbekundung möglich, steht ihre Frist auch unter den Fristen', async ({
@@ -46,7 +47,7 @@ test('[R2.3-04] wird die Interessenbekundung möglich, steht ihre Frist auch unt
 }) => {
   portal.server.answer(bekundungUebersichtLesen, 200, [runde()])
   await portal.open('/dashboard', LENA)
-  await expect.element(starten()).toBeVisible()
+  await expect.element(angebot()).toBeVisible()
   await expect.element(ersteFrist()).toMatchTextContent('Interesse bekunden: ANK NaBo, Proberunde')
   await expect.element(ersteFrist()).toMatchTextContent('noch 5 Tage')
 })
@@ -54,7 +55,7 @@ test('[R2.3-04] wird die Interessenbekundung möglich, steht ihre Frist auch unt
 test('wer nur lesen darf, bekommt nichts angeboten, was er nicht darf', async ({ portal }) => {
   await portal.open('/dashboard', NORA)
   await expect.element(page.getByText('Alles Wichtige zu Ihren Vorgängen')).toBeVisible()
-  await expect.element(starten()).not.toBeInTheDocument()
+  await expect.element(angebot()).not.toBeInTheDocument()
 })
 
 test('die Fristen gehen nach der Uhr des Servers, nicht nach der eigenen', async ({ portal }) => {

@@ -66,13 +66,17 @@ test('[R2.3-07] das Nutzermenü führt zu den eigenen Daten und zum anderen Port
   for (const [text, ueberschrift, pfad] of [
     ['Login-Daten', 'Login-Daten', '/nutzer-aendern/logindaten'],
     ['Persönliche Daten', 'Persönliche Daten', '/nutzer-aendern/nutzer'],
-    ['Portal wechseln noch nicht geöffnet', 'Zuschuss Klimabilanz', '/zuschussklimabilanz'],
+    [
+      'Portal wechseln Zuschuss Klimabilanz, noch nicht geöffnet',
+      'Zuschuss Klimabilanz',
+      '/zuschussklimabilanz',
+    ],
   ] as const) {
     await kontomenue().click()
     expect(eintraegeVon(kontomenue())).toEqual([
       'Login-Daten',
       'Persönliche Daten',
-      'Portal wechseln\nnoch nicht geöffnet',
+      'Portal wechseln\nZuschuss Klimabilanz, noch nicht geöffnet',
       'Abmelden',
     ])
     await page.getByRole('link', { name: text, exact: true }).click()

@@ -56,7 +56,7 @@ describe('auf dem Handy', () => {
     for (const [name, eintraege] of [
       ['Unternehmen', ['Unternehmensdaten', 'Nutzer-Übersicht', 'Nutzer hinzufügen']],
       ['Konto', ['Login-Daten', 'Persönliche Daten', 'Abmelden']],
-      ['Portal', ['Portal wechseln\nnoch nicht geöffnet']],
+      ['Portal', ['Portal wechseln\nZuschuss Klimabilanz, noch nicht geöffnet']],
     ] as const) {
       await inDerLeiste(name).click()
       await offen(inDerLeiste(name))
@@ -68,6 +68,7 @@ describe('auf dem Handy', () => {
     await expect.element(titel('Nutzer hinzufügen')).toBeVisible()
     await zu(inDerLeiste('Unternehmen'))
     await inDerLeiste('Portal').click()
+    await expect.element(untereLeiste().getByText('Sie sind hier: Förderportal')).toBeVisible()
     history.back()
     await expect.element(titel('Guten Tag, Lena')).toBeVisible()
     await zu(inDerLeiste('Portal'))

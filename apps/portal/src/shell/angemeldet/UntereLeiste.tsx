@@ -36,7 +36,7 @@ export function UntereLeiste() {
           <Menue
             text="Portal"
             icon="autorenew"
-            kopf={konfiguration.portalName}
+            kopf={`Sie sind hier: ${konfiguration.portalName}`}
             eintraege={[PORTAL_WECHSELN]}
             ort={ort}
           />

@@ -21,7 +21,7 @@ const EIGENE_DATEN: readonly Menueeintrag[] = [
 ]
 export const PORTAL_WECHSELN: Menueeintrag = {
   text: 'Portal wechseln',
-  dazu: 'noch nicht geöffnet',
+  dazu: 'Zuschuss Klimabilanz, noch nicht geöffnet',
   href: pfade.klimabilanz,
 }
 
