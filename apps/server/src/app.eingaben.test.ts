@@ -292,6 +292,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
     const FALSCH: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
       benachrichtigungNachDurchfuehrung: ['', 'ja', '1', 'TRUE', ['true', 'false']],
       bestaetigen: ['', 'ja', '1', 'TRUE', ['true', 'false']],
+      bis: ['', '0', '-1', '1.5', '1000', 'x', ['1', '2']],
       companyId: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       download: ['', 'ja', ['true', 'false']],
       einladung: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
@@ -306,6 +307,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
       username: ['', 'le', 'lena@hof', 'lena lindenau', 'läna', '-lena', 'x'.repeat(51), ['lena', 'max']],
       registerArt: ['', 'HRB', '__proto__', ['VEREINSREGISTER', 'HANDELSREGISTER_A']],
       sitz: ['', 'x'.repeat(101), ['Jena', 'Köln']],
+      von: ['', '0', '-1', '1.5', '1000', 'x', ['1', '2']],
       vorlage: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       stichtag: ['', '01.06.2026', '2026-02-30', '2026-06-01T00:00:00Z', ['2026-06-01', '2026-06-02']],
     }

@@ -20,6 +20,7 @@ import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checkliste
 import { checklisteLesen } from './checkliste/checklisteLesen.ts'
 import { mitzeichnungBeantworten, mitzeichnungLesen } from './antrag/mitzeichnungLesen.ts'
 import { mountMitzeichnung } from './mitzeichnung/mitzeichnungRoutes.ts'
+import { mountFall } from './fall/fallRoutes.ts'
 import { nachfordern } from './bank/nachfordern.ts'
 import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
 import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
@@ -169,6 +170,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountListen(scope, services)
     mountCheckliste(scope, services)
     mountSachbearbeitung(scope, services)
+    mountFall(scope, services)
     mountDateien(scope, services)
   })
 }

@@ -19,6 +19,15 @@ export const dateienLesen = async (db: Database | Tx, guids: readonly string[]):
   })
 }
 
+/** SHA-256 of the bytes of each of these files, by its guid. Asks nobody's permission. */
+export const pruefsummenLesen = async (
+  db: Database | Tx,
+  guids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (guids.length === 0) return new Map()
+  return new Map((await lesen(db, [...new Set(guids)])).map(({ guid, sha256 }) => [guid, sha256]))
+}
+
 const darfBinden = (row: Vollstaendig, unternehmenGuid: string, sub: string) =>
   row.unternehmen_guid === unternehmenGuid || (row.unternehmen_guid === null && row.hochgeladen_von === sub)
 

@@ -19,7 +19,7 @@ const eingereichteDatei = async ({ ownerDb }: TestApp) => {
 }
 
 /** An application of Lena's farm as the bank has it, in the status that a call needs. */
-const beiDerBank = async (t: TestApp, status: string): Promise<string> => {
+export const beiDerBank = async (t: TestApp, status: string): Promise<string> => {
   const { formular } = await habe(t, LENA, DEMO_UNTERNEHMEN.hofLindenau)
   await sql`insert into einreichung (eingangsnummer, dokument_guid, unternehmen_guid, dokument_version, nummer_version,
       eingegangen_am, eingereicht_von, gesendet, sha256)
@@ -35,7 +35,7 @@ const eigenerAntrag = (): Fehler => ({ wer: { ...LENA, rollen: ['SACHBEARBEITUNG
 /** Lena's approved case of the demo world. */
 const entschieden = (): Fehler => ({ params: { guid: 'd0000000-0000-4000-8000-000000000652' } })
 /** Sabine has declared a conflict of interest on the case. */
-const befangen =
+export const befangen =
   ({ ownerDb }: TestApp, { guid }: { readonly guid: string }) =>
   async (): Promise<Fehler> => {
     const { sub } = als('sabine.sachbearbeitung')
@@ -45,7 +45,7 @@ const befangen =
     )
     return { danach: () => sql`delete from befangenheit where nutzer_sub = ${sub}`.execute(ownerDb) }
   }
-const mit = (rolle: string) => ({ als: { ...als('sabine.sachbearbeitung'), rollen: [rolle] } })
+export const mit = (rolle: string) => ({ als: { ...als('sabine.sachbearbeitung'), rollen: [rolle] } })
 
 /** Of the provider: applications by where it has them. */
 export const aufrufe: Aufrufteil = async (basis) => {

@@ -2,6 +2,7 @@ import { BANK, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 
 export const rechte: Rechteteil = {
   bank: {
+    aenderungenLesen: BANK.lesen,
     bankDateiHerunterladen: BANK.lesen,
     nachfordern: BANK.pruefen,
     pruefungBeginnen: BANK.pruefen,

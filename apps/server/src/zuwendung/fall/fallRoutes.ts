@@ -1,0 +1,21 @@
+import * as aenderungen from '@foerderportal/contract/zuwendung/aenderungen/routes'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import type { Services } from '../../platform/services.ts'
+import { aenderungenLesen } from './aenderungenLesen.ts'
+
+const alsZahl = (wert: string | undefined): number | undefined =>
+  wert === undefined ? undefined : Number(wert)
+
+/** What the bank's people read and write around a case. */
+export const mountFall = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, aenderungen.aenderungenLesen, async ({ principal, params, query }) => ({
+    status: 200,
+    body: await aenderungenLesen(services, {
+      sub: principal.sub,
+      guid: params.guid,
+      von: alsZahl(query.von),
+      bis: alsZahl(query.bis),
+    }),
+  }))
+}

@@ -1,0 +1,29 @@
+import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { gefunden } from '../kern/policy.ts'
+import { befangen, befangenAbsagen } from './befangenheit.ts'
+
+/** A case as the bank's people read it, the withdrawn ones too; a draft that was never sent is the applicant's alone. */
+export type BankFall = {
+  readonly geschaeft_guid: string
+  readonly antrag_guid: string
+  readonly unternehmen_guid: string
+  readonly ge_nr: string
+  readonly programm: Programm
+  readonly status: GeschaeftStatus
+  readonly zurueckgezogen_am: Date | null
+}
+
+/** The case for somebody of the bank: 404 unknown or never sent, 403 with a conflict of interest (S9-01). */
+export const bankFallLesen = async (db: Database | Tx, guid: string, sub: string): Promise<BankFall> => {
+  const { rows } = await sql<BankFall & { readonly befangen: boolean }>`select g.guid as geschaeft_guid,
+      a.guid as antrag_guid, a.unternehmen_guid, g.ge_nr, g.programm, g.status, g.zurueckgezogen_am,
+      ${befangen(sql`g.guid`, sub)} as befangen
+    from geschaeft g join antrag a on a.geschaeft_guid = g.guid
+    where g.guid = ${guid} and exists (select from einreichung e where e.dokument_guid = a.guid)`.execute(db)
+  const { befangen: istBefangen, ...fall } = gefunden(rows[0])
+  if (istBefangen) throw befangenAbsagen()
+  return fall
+}
