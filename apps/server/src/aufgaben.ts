@@ -2,6 +2,7 @@ import { identifizierungAufgaben } from './identifizierung/public.ts'
 import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
 import { passwortLinkSenden } from './oidc/post/passwortLinkSenden.ts'
+import { koepfeSichern } from './platform/audit/koepfe/koepfeSichern.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
 import { pruefungenNachholen } from './platform/files/viren/pruefungenNachholen.ts'
@@ -20,6 +21,7 @@ export const aufgaben: readonly Task[] = [
   anmeldungenAufraeumen,
   passwortLinkSenden,
   barrierenAufraeumen,
+  koepfeSichern,
   ...identifizierungAufgaben,
   ...zuwendungAufgaben,
 ]

@@ -2,6 +2,8 @@ import { readConfig } from '../platform/config.ts'
 import { cliDatabase } from '../platform/database/cliDatabase.ts'
 import { openDatabase, openPool } from '../platform/database/database.ts'
 import { openFileStore } from '../platform/files/openFileStore.ts'
+import { koepfeOrdner } from '../platform/audit/koepfe/koepfeSichern.ts'
+import { koepfeBeiseiteLegen } from '../platform/audit/koepfe/koepfeBeiseiteLegen.ts'
 import { demoLeeren } from './leeren.ts'
 
 /** `npm run demo:leeren`: removes the demo world from the database that the configuration names. Start with DEMO=0 after it. */
@@ -12,6 +14,9 @@ try {
   const { unternehmen, konten, dateien } = await demoLeeren(openDatabase(pool))
   const files = openFileStore(config)
   for (const guid of dateien) await files.delete(guid)
+  const beiseite = await koepfeBeiseiteLegen(koepfeOrdner(config), new Date())
+  if (beiseite !== undefined)
+    console.log(`Die Köpfe der Protokollketten bis heute liegen nun in ${beiseite}.`)
   console.log(
     `Die Demo-Welt ist entfernt: ${konten} Konten, ${unternehmen} Unternehmen, ${dateien.length} Dateien.`,
   )

@@ -13,6 +13,9 @@ const fehler = (env: Record<string, string>): string => {
   return ''
 }
 
+/** Who gets the hashes of the audit chains. */
+const REVISION = { PROTOKOLL_EMAIL: 'revision@bank.example' }
+
 const KOPF = 'Die Konfiguration ist nicht gültig:'
 
 test('without any variable the portal runs on this machine, with the demo world', () => {
@@ -153,6 +156,7 @@ describe('a wrong value is named with what was expected', () => {
     ['BANK_EMAIL', ['bank'], 'eine E-Mail-Adresse'],
     ['DATENSCHUTZ_EMAIL', ['bank'], 'eine E-Mail-Adresse'],
     ['BARRIERE_EMAIL', ['bank'], 'eine E-Mail-Adresse'],
+    ['PROTOKOLL_EMAIL', ['revision'], 'eine E-Mail-Adresse'],
     ['CMS_URL', ['inhalte', 'file:///etc'], 'eine Adresse wie https://inhalte.example/portal/'],
     [
       'CMS_URL',
@@ -203,16 +207,28 @@ test('the process says what is wrong and ends with status 1', () => {
 
 test('https without a proxy that is believed is worth a warning: all users would share one address', () => {
   const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
-  const oeffentlich = { PORTAL_URL: 'https://portal.example', SMTP_URL: 'smtp://mail.example:25', ...IDENT }
+  const oeffentlich = {
+    PORTAL_URL: 'https://portal.example',
+    SMTP_URL: 'smtp://mail.example:25',
+    ...IDENT,
+    ...REVISION,
+  }
   expect(warnungen(oeffentlich)).toEqual([expect.stringContaining('TRUST_PROXY ist 0')])
   expect(warnungen({ ...oeffentlich, TRUST_PROXY: '1' })).toEqual([])
   expect(warnungen({})).toEqual([])
 })
 
+test('an audit log whose heads nobody outside knows is warned of', () => {
+  const mit = { DEMO: '0', ...IDENT, SMTP_URL: 'smtp://mail.example:25' }
+  const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
+  expect(warnungen(mit)).toEqual([expect.stringContaining('PROTOKOLL_EMAIL fehlt')])
+  expect(warnungen({ ...mit, ...REVISION })).toEqual([])
+})
+
 test('real users without a mail server are warned of', () => {
   const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
-  expect(warnungen({ DEMO: '0', ...IDENT })).toEqual([expect.stringContaining('SMTP_URL fehlt')])
-  expect(warnungen({ DEMO: '0', ...IDENT, SMTP_URL: 'smtp://mail.example:25' })).toEqual([])
+  expect(warnungen({ DEMO: '0', ...IDENT, ...REVISION })).toEqual([expect.stringContaining('SMTP_URL fehlt')])
+  expect(warnungen({ DEMO: '0', ...IDENT, ...REVISION, SMTP_URL: 'smtp://mail.example:25' })).toEqual([])
 })
 
 describe('[S2-02] the identification service', () => {
@@ -281,9 +297,9 @@ describe('[S2-02] the identification service', () => {
 
   test('[S2-02] without it and without the demo nobody can be identified: the start says so', () => {
     const warnungen = (env: Record<string, string>) =>
-      configWarnings(readConfig({ SMTP_URL: 'smtp://mail.example:25', ...env }))
+      configWarnings(readConfig({ SMTP_URL: 'smtp://mail.example:25', ...REVISION, ...env }))
     expect(warnungen({ DEMO: '0' })).toEqual([expect.stringContaining('Niemand kann sich über das Portal')])
-    expect(warnungen({ DEMO: '0', ...IDENT })).toEqual([])
+    expect(warnungen({ DEMO: '0', ...IDENT, ...REVISION })).toEqual([])
     expect(warnungen({})).toEqual([])
   })
 })

@@ -52,6 +52,8 @@ const Umgebung = z.object({
     'die Datenschutzbehörde des Landes, in dem die Bank ihren Sitz hat',
   ),
   BARRIERE_EMAIL: z._default(email, 'barrierefrei@bank.example'),
+  PROTOKOLL_KOEPFE: z.optional(z.string()),
+  PROTOKOLL_EMAIL: z.optional(email),
   CMS_URL: z.optional(cms),
   CMS_PROXY: z._default(flag, true),
   DATEN_VERZEICHNIS: z._default(z.string(), '.daten'),
@@ -170,6 +172,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     datenschutzAufsicht: e.DATENSCHUTZ_AUFSICHT,
     /** Where reported barriers go. */
     barriereEmail: e.BARRIERE_EMAIL,
+    /** Folder for the heads of the audit chains; undefined: one below the data folder. */
+    protokollKoepfe: e.PROTOKOLL_KOEPFE === undefined ? undefined : resolve(e.PROTOKOLL_KOEPFE),
+    /** Who gets their hashes. */
+    protokollEmail: e.PROTOKOLL_EMAIL,
     /** Base of the operator's content system; without it the shipped content is served. */
     cmsUrl: e.CMS_URL,
     /** Whether that system's pages are fetched by the server, or by the browser itself. */
@@ -204,15 +210,20 @@ const OHNE_TRUST_PROXY =
 const OHNE_SMTP =
   'SMTP_URL fehlt: Niemand bekommt eine E-Mail. Neue Konten lassen sich nicht bestätigen und vergessene Passwörter nicht ersetzen.'
 
+const OHNE_PROTOKOLL_EMAIL =
+  'PROTOKOLL_EMAIL fehlt: Die Prüfsummen der Protokollköpfe gehen an niemanden. Wer Datenbank und Datenverzeichnis besitzt, könnte das Protokoll unbemerkt neu schreiben.'
+
 /** German sentences about what is allowed but hardly meant. In the demo mails are read in the browser. */
 export const configWarnings = ({
   portalUrl,
   trustProxy,
   smtpUrl,
   ident,
+  protokollEmail,
   demo,
-}: Pick<Config, 'portalUrl' | 'trustProxy' | 'smtpUrl' | 'ident' | 'demo'>): string[] => [
+}: Pick<Config, 'portalUrl' | 'trustProxy' | 'smtpUrl' | 'ident' | 'protokollEmail' | 'demo'>): string[] => [
   ...(portalUrl.startsWith('https:') && trustProxy === 0 ? [OHNE_TRUST_PROXY] : []),
   ...(smtpUrl === undefined && !demo ? [OHNE_SMTP] : []),
   ...(ident === undefined && !demo ? [OHNE_IDENTDIENST] : []),
+  ...(protokollEmail === undefined && !demo ? [OHNE_PROTOKOLL_EMAIL] : []),
 ]

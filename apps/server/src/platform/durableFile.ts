@@ -16,10 +16,14 @@ export const syncFolder = async (folder: string, fs: DurableFs = nodeFs): Promis
 }
 
 /**
- * Puts a small file (mode 0600) in its place whole or not at all, also when the power goes: written beside it, brought
+ * Puts a file (mode 0600) in its place whole or not at all, also when the power goes: written beside it, brought
  * to the disk, renamed, the folder brought to the disk. A rename alone may leave an empty file (XFS, ext4 noauto_da_alloc).
  */
-export const writeDurably = async (path: string, content: string, fs: DurableFs = nodeFs): Promise<void> => {
+export const writeDurably = async (
+  path: string,
+  content: string | AsyncIterable<string>,
+  fs: DurableFs = nodeFs,
+): Promise<void> => {
   const fresh = `${path}.neu`
   const handle = await fs.open(fresh, 'w', 0o600)
   try {

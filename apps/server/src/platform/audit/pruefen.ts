@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
-
-/** The first place at which a chain does not hold. */
-export type Bruch = { readonly kette: string; readonly nr: number; readonly grund: string }
+import { HOECHSTENS, type Bruch } from './bruch.ts'
 
 export type Pruefung = {
   readonly zeilen: number
@@ -11,10 +9,12 @@ export type Pruefung = {
   readonly brueche: readonly Bruch[]
 }
 
-const HOECHSTENS = 100
+/** Of one chain, or of all. */
+const nur = (kette: string | undefined): RawBuilder<unknown> =>
+  kette === undefined ? sql`true` : sql`kette = ${kette}`
 
 /** Rows whose content, predecessor or number is not what the chain says; the database reads them in one pass. */
-const zeilenPruefen = async (tx: Tx): Promise<Bruch[]> => {
+const zeilenPruefen = async (tx: Tx, kette?: string): Promise<Bruch[]> => {
   const { rows } = await sql<Bruch>`
     select kette, nr, case
       when not lueckenlos then 'davor fehlt mindestens eine Zeile'
@@ -25,7 +25,7 @@ const zeilenPruefen = async (tx: Tx): Promise<Bruch[]> => {
         hash = audit_hash(l) as echt,
         vorgaenger = coalesce(lag(hash) over w, sha256('')) as verkettet,
         nr = coalesce(lag(nr) over w, 0) + 1 as lueckenlos
-      from audit_log l
+      from audit_log l where ${nur(kette)}
       window w as (partition by kette order by nr)
     ) zeile
     where not (echt and verkettet and lueckenlos)
@@ -35,11 +35,12 @@ const zeilenPruefen = async (tx: Tx): Promise<Bruch[]> => {
 }
 
 /** Chains whose last row is not the one that their head names: rows at the end, or a whole chain, were taken away. */
-const enden = async (tx: Tx): Promise<Bruch[]> => {
+const enden = async (tx: Tx, kette?: string): Promise<Bruch[]> => {
   const { rows } = await sql<Bruch>`
     select kette, coalesce(k.nr, l.nr) as nr, 'das Ende der Kette fehlt oder ist ein anderes' as grund
-    from audit_kette k
-    full join (select distinct on (kette) kette, nr, hash from audit_log order by kette, nr desc) l using (kette)
+    from (select kette, nr, hash from audit_kette where ${nur(kette)}) k
+    full join (select distinct on (kette) kette, nr, hash from audit_log where ${nur(kette)}
+      order by kette, nr desc) l using (kette)
     where (k.nr, k.hash) is distinct from (l.nr, l.hash)
     order by kette
     limit ${HOECHSTENS}`.execute(tx)
