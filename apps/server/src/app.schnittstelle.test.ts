@@ -36,7 +36,15 @@ type Document = {
 
 const ROUTEN = await contractRoutes()
 /** By the specification's names, written apart from the contract. */
-const MIT_VERSION = ['antragEinreichen', 'antragLoeschen', 'antragSpeichern', 'mitzeichnungAnfordern']
+const MIT_VERSION = [
+  'antragEinreichen',
+  'antragLoeschen',
+  'antragSpeichern',
+  'einwilligungAendern',
+  'mitzeichnungAnfordern',
+]
+/** Documents with a version that are no application. */
+const EINWILLIGUNG = ['einwilligungAendern', 'einwilligungLesen']
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen']
 const DOWNLOADS = ['bankDateiHerunterladen', 'checklistePdfLesen', 'dateiHerunterladen']
 const PLATZHALTER = ['getZuwendungenDummy301', 'postZuwendungenDummy301', 'postZuwendungenToken']
@@ -168,7 +176,7 @@ describe('what only some calls have', () => {
     const mitAntrag = namenMit((o) =>
       JSON.stringify(o.responses['200']?.content ?? {}).includes('/AntragAntwort"'),
     )
-    expect(mitEtag).toEqual([...mitAntrag, ...MIT_STAND].toSorted())
+    expect(mitEtag).toEqual([...mitAntrag, ...EINWILLIGUNG, ...MIT_STAND].toSorted())
     expect(namenMit((o) => '304' in o.responses)).toEqual(MIT_STAND)
     expect(namenMit((o) => parameter(o, 'header').includes('If-None-Match'))).toEqual(MIT_STAND)
   })

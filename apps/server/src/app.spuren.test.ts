@@ -26,6 +26,7 @@ const SPUR: Readonly<Record<string, string>> = {
   antragSpeichern: 'antragSpeichern',
   bankdatenAenderungSichten: 'bankdatenAenderungSichten',
   dateiHochladen: 'dateiHochladen',
+  einwilligungAendern: 'einwilligungAendern',
   einladungBeantworten: 'einladungAnnehmen',
   einladungZurueckziehen: 'einladungZurueckziehen',
   identRueckmelden: 'identifizierungMelden',

@@ -10,6 +10,7 @@ import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Step } from '@foerderportal/flow/flow'
 import type { Schema } from '@foerderportal/shell/formular/pruefung'
 import { late, type Late } from '@foerderportal/shell/late/late'
+import type { LatePart } from '@foerderportal/shell/late/latePart.tsx'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
@@ -50,6 +51,8 @@ export type Formularart<V extends Vorgang, K> = {
   /** By what one knows this very form, repeated before it is sent: its number, its sum. */
   readonly kenntlich: (vorgang: V) => readonly Kennzeichen[]
   readonly dateien: (vorgang: V) => Formulardateien
+  /** What stands in the summary before the binding step, beside the form: it is saved by itself and holds nothing up. */
+  readonly vorDemEinreichen?: LatePart<object>
   /** Where some forms need a second signature. */
   readonly unterschrift?: Unterschriftart<V>
   /** Where the bank may give a form back and ask for more. */

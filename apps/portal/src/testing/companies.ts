@@ -1,3 +1,4 @@
+import type { EinwilligungBekanntgabe } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
@@ -82,3 +83,14 @@ export const zurAuswahl = (
   zeichnungsberechtigung: true,
   ...rest,
 })
+
+/** Notices come by post: nobody has agreed to anything, and who asks may. */
+export const OHNE_EINWILLIGUNG: EinwilligungBekanntgabe = {
+  erteilt: false,
+  fassung: null,
+  erteiltAm: null,
+  erteiltVon: null,
+  widerrufenAm: null,
+  aenderbar: true,
+  text: { fassung: '2026-11', absaetze: ['Wir sind damit einverstanden.', 'Am Tag nach dem Abruf gilt er.'] },
+}

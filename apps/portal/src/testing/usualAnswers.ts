@@ -16,6 +16,7 @@ import {
   otpListeLesen,
 } from '@foerderportal/contract/nutzer/routes'
 import { konfigurationLesen, type Konfiguration } from '@foerderportal/contract/shared/konfiguration'
+import { einwilligungLesen } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { einladungenLesen, unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import {
@@ -30,7 +31,7 @@ import {
 } from '@foerderportal/contract/verzeichnis/routes'
 import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
-import { nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
+import { OHNE_EINWILLIGUNG, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
 import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
@@ -66,6 +67,7 @@ const firmen = (server: FakeServer, wer: Person): void => {
   server.otherwise(unternehmensNutzerLesen, 200, ({ params }) => nurSelbst(wer, firma(params.companyId)))
   server.otherwise(auswahlNutzerLesen, 200, [zurAuswahl(wer, { selbst: true })])
   server.otherwise(einladungenLesen, 200, [])
+  server.otherwise(einwilligungLesen, 200, OHNE_EINWILLIGUNG, { version: 0 })
 }
 
 const vorgaenge = (server: FakeServer): void => {

@@ -10,6 +10,7 @@ import { Suspense, useState } from 'react'
 import { Meldung, type Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
+import { BescheideImPortal } from '../shared/BescheideImPortal.tsx'
 import { useFirma } from '../umgebungFirma.ts'
 import { gespeichertText } from './gespeichertText.ts'
 import { NurVerwaltung } from './nutzer/NurVerwaltung.tsx'
@@ -27,7 +28,7 @@ const skelett = <Skelett anzahl={10} was="Die Daten" />
 
 /** The data of the current company: its admins change them, all others read them. */
 export function UnternehmenDatenSeite() {
-  const { name } = useFirma()
+  const { name, type } = useFirma()
   const verwaltung = useVerwaltung()
   return (
     <Seite stand={STAND[verwaltung.art](name)}>
@@ -35,6 +36,7 @@ export function UnternehmenDatenSeite() {
         <ZumAntrag />
         <Suspense fallback={skelett}>
           <Daten verwaltung={verwaltung} />
+          {type === 'LandwirtschaftlichesUnternehmen' && <BescheideImPortal />}
         </Suspense>
       </div>
     </Seite>

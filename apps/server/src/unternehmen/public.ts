@@ -3,6 +3,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { ungeseheneZaehlen } from './bankdaten.ts'
+import { einwilligungGeltend } from './bekanntgabe/einwilligungen.ts'
 import * as repository from './repository.ts'
 
 export type { Mitglied, UnternehmenStand } from './repository.ts'
@@ -43,5 +44,9 @@ export const mitgliederLaden = (db: Database, guid: string): Promise<repository.
  */
 export const ungeseheneBankdatenAenderungen = (tx: Tx, unternehmenGuid: string): Promise<number> =>
   ungeseheneZaehlen(tx, unternehmenGuid)
+
+/** S1-10: whether the company agreed to notices in the portal; nobody changes that before the transaction ends. */
+export const bekanntgabeEingewilligt = (tx: Tx, unternehmenGuid: string): Promise<boolean> =>
+  einwilligungGeltend(tx, unternehmenGuid)
 
 export { DEMO_EINLADUNG, DEMO_UNTERNEHMEN, demoUnternehmen } from './demo.ts'

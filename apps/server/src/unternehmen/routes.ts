@@ -1,3 +1,4 @@
+import * as bekanntgabe from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import * as nutzer from '@foerderportal/contract/unternehmen/nutzer/routes'
 import * as contract from '@foerderportal/contract/unternehmen/routes'
 import * as sachbearbeitung from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
@@ -6,6 +7,8 @@ import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { bankdatenAenderungenLesen } from './bankdaten/bankdatenAenderungenLesen.ts'
 import { bankdatenAenderungSichten } from './bankdaten/bankdatenAenderungSichten.ts'
+import { einwilligungAendern } from './bekanntgabe/einwilligungAendern.ts'
+import { einwilligungLesen } from './bekanntgabe/einwilligungLesen.ts'
 import { einladungBeantworten } from './einladung/einladungBeantworten.ts'
 import { einladungenLesen } from './einladung/einladungenLesen.ts'
 import { einladungLesen } from './einladung/einladungLesen.ts'
@@ -68,6 +71,23 @@ const mountNutzer = (app: FastifyInstance, services: Services): void => {
   })
 }
 
+/** Whether notices come by the portal (S1-10). */
+const mountBekanntgabe = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, bekanntgabe.einwilligungLesen, async ({ principal, params }) => ({
+    status: 200,
+    ...(await einwilligungLesen(services, principal.sub, params.companyId)),
+  }))
+  mount(app, services, bekanntgabe.einwilligungAendern, async ({ principal, params, body, ifMatch }) => ({
+    status: 200,
+    ...(await einwilligungAendern(services, {
+      sub: principal.sub,
+      unternehmenGuid: params.companyId,
+      eingabe: body,
+      ifMatch,
+    })),
+  }))
+}
+
 /** What the provider's people look at and decide. */
 const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
   mount(app, services, sachbearbeitung.bankdatenAenderungenLesen, async ({ params }) => ({
@@ -118,5 +138,6 @@ export const registerUnternehmen = (
   }))
   mountEinladungen(app, services)
   mountNutzer(app, services)
+  mountBekanntgabe(app, services)
   mountSachbearbeitung(app, services)
 }

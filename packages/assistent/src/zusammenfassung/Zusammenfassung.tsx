@@ -32,7 +32,7 @@ type Props<V extends Vorgang, K> = OffenesFormular<V, K> & {
 /** Every answer once more, what is missing first, and the binding step. */
 export function Zusammenfassung<V extends Vorgang, K>(props: Props<V, K>) {
   const { art, schritt, entwurf, stand, angaben, weg, stehtFest, wartetWeil } = props
-  const { name, flow, wege } = art
+  const { name, flow, wege, vorDemEinreichen: VorDemEinreichen } = art
   const navigate = useNavigate()
   const daten = datenVon(props)
   const { guid } = daten.formular
@@ -47,6 +47,7 @@ export function Zusammenfassung<V extends Vorgang, K>(props: Props<V, K>) {
     <div className="p-formular">
       <Fehlt name={name} offen={offen} bereit={gesperrt === false} />
       {angaben ?? <Angaben art={art} daten={daten} aenderbar={!stehtFest} />}
+      {VorDemEinreichen && <VorDemEinreichen />}
       {absage && (
         <Absage
           problem={absage}

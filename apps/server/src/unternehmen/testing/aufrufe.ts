@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { einwilligungLesen } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, MAX, als, type PortalBasis } from '../../platform/testing/portalBasis.ts'
@@ -41,6 +42,9 @@ const katalog =
       ['unternehmenLesen', 403, NEIN, unbekannt('unternehmenLesen', 'companyId')],
       ['unternehmenAendern', 403, NEIN, unbekannt('unternehmenAendern', 'companyId')],
       ['unternehmenAendern', 403, NEIN, () => ({ wer: als('paul.partner') })],
+      ['einwilligungLesen', 403, NEIN, unbekannt('einwilligungLesen', 'companyId')],
+      ['einwilligungAendern', 403, NEIN, () => ({ wer: als('nora.nurlesen') })],
+      ['einwilligungAendern', 409, PARALLEL, () => ({ body: { erteilt: true, fassung: 'eine andere' } })],
       ['unternehmensNutzerLesen', 403, NEIN, unbekannt('unternehmensNutzerLesen', 'companyId')],
       ['zeichnungsberechtigungAendern', 403, NEIN, () => zeichnung({ subjectId: LENA.sub })],
       ['zeichnungsberechtigungAendern', 404, 'Nicht gefunden', () => zeichnung({ subjectId: randomUUID() })],
@@ -57,6 +61,8 @@ export const aufrufe: Aufrufteil = async (basis) => {
   const { unternehmenGuid: companyId, snapshotGuid: guid } = basis.eigen
   /** Nora, whom Lena may make a signer. */
   const kollege = await beziehung(basis.t, 'nora.nurlesen')
+  const gelesen = await basis.t.call(einwilligungLesen, { als: LENA, params: { companyId } })
+  const { fassung } = gelesen.body.text
   const firma = { als: LENA, params: { companyId }, unternehmen: ['companyId'] }
   return {
     beispiele: {
@@ -68,6 +74,8 @@ export const aufrufe: Aufrufteil = async (basis) => {
       },
       unternehmenLesen: firma,
       unternehmensNutzerLesen: firma,
+      einwilligungLesen: firma,
+      einwilligungAendern: { ...firma, body: { erteilt: true, fassung } },
       zeichnungsberechtigungAendern: {
         ...firma,
         body: { ...kollege, zeichnungsberechtigung: true },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { einwilligungLesen } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { sql } from 'kysely'
 import type { Aenderung } from '../../platform/testing/anfragen.ts'
 import { BANK, type RechteAnfrage, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 import { einladen } from '../../platform/testing/rechteWelt.ts'
+import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import { hof } from './beispiele.ts'
 
 const KEIN_NUTZER = '404 Kein Nutzer'
@@ -12,6 +14,12 @@ const einer = <T>(rows: readonly T[]): T => {
   const [row] = rows
   if (row === undefined) throw new Error('there is no such row')
   return row
+}
+
+/** The text that can be agreed to now; callers who may not read it name any. */
+const geltendeFassung = async (t: TestApp, als: Caller, companyId: string): Promise<string> => {
+  const antwort = await t.call(einwilligungLesen, { als, params: { companyId } })
+  return antwort.status === 200 ? antwort.body.text.fassung : 'unbekannt'
 }
 
 const firma: RechteAnfrage = (_, { firma: { companyId } }) => ({ params: { companyId } })
@@ -52,6 +60,16 @@ export const rechte: Rechteteil = {
     '[R6-02] [S11-01] [S1-02] [S1-03]': [
       ['unternehmenLesen', [401, 403, 403, 403, 200, 200, 200, 403, 200, 200], firma],
       ['unternehmenAendern', [401, 403, 403, 403, 403, 403, 200, 403, 403, 200], unternehmenAendern],
+      // The admins of these companies may sign too: they founded them.
+      ['einwilligungLesen', [401, 403, 403, 403, 200, 200, 200, 403, 200, 200], firma],
+      [
+        'einwilligungAendern',
+        [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],
+        async (t, { als, firma: { companyId } }) => ({
+          params: { companyId },
+          body: { erteilt: true, fassung: await geltendeFassung(t, als, companyId) },
+        }),
+      ],
       // Who may see users somewhere sees those of his other companies too; changing them is for their admins.
       ['unternehmensNutzerLesen', [401, 403, 403, 403, 403, 200, 200, 403, 403, 200], firma],
       [

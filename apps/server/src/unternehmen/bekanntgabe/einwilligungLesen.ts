@@ -1,0 +1,39 @@
+import type { EinwilligungBekanntgabe } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { mitgliedPruefen } from '../public.ts'
+import type { Mitgliedschaft } from '../repository.ts'
+import { einwilligungLaden, type Einwilligungsstand } from './einwilligungen.ts'
+import { einwilligungstext } from './einwilligungstext.ts'
+
+export type Einwilligungsantwort = { readonly body: EinwilligungBekanntgabe; readonly version: number }
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+const ansicht = (
+  stand: Einwilligungsstand,
+  { zeichnungsberechtigung }: Mitgliedschaft,
+): EinwilligungBekanntgabe => ({
+  erteilt: stand.guid !== null && stand.widerrufen_am === null,
+  fassung: stand.fassung,
+  erteiltAm: iso(stand.erteilt_am),
+  erteiltVon: stand.erteilt_von,
+  widerrufenAm: iso(stand.widerrufen_am),
+  aenderbar: zeichnungsberechtigung,
+  text: einwilligungstext(),
+})
+
+export const einwilligungAntworten = async (
+  db: Database | Tx,
+  mitglied: Mitgliedschaft,
+): Promise<Einwilligungsantwort> => {
+  const stand = await einwilligungLaden(db, mitglied.unternehmenGuid)
+  return { body: ansicht(stand, mitglied), version: stand.version }
+}
+
+/** S1-10. For members only: 403 for everyone else, whether the company exists or not (S1-02). */
+export const einwilligungLesen = async (
+  { db }: Pick<Services, 'db'>,
+  sub: string,
+  unternehmenGuid: string,
+): Promise<Einwilligungsantwort> => einwilligungAntworten(db, await mitgliedPruefen(db, sub, unternehmenGuid))
