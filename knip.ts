@@ -41,6 +41,10 @@ const config: KnipConfig = {
       entry: ['src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx,css,scss}', 'vite/**/*.ts'],
     },
+    'apps/sachbearbeitung': {
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx,css,scss}', 'vite/**/*.ts'],
+    },
     e2e: {
       entry: [
         'src/start.ts',

@@ -1,9 +1,9 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { Page } from '@playwright/test'
 import { defineConfig } from 'vitest/config'
-import { portalZumStarten } from './apps/portal/vite/portalZumStarten.ts'
 import { CHROMIUM_ARGUMENTE, chromiumPfad } from './tools/chromium.ts'
 import { tempOrdner } from './tools/tempOrdner.ts'
+import { einText, zumStarten } from './tools/vite/zumStarten.ts'
 
 type Media = Parameters<Page['emulateMedia']>[0]
 
@@ -35,7 +35,7 @@ export default defineConfig({
           exclude: ['**/*.komponenten.test.ts', '**/node_modules/**'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/{portal,sachbearbeitung}/{src,vite}/**/*.test.{ts,tsx}',
+            'apps/{portal,sachbearbeitung}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
           testTimeout: 30_000,
@@ -56,12 +56,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [portalZumStarten()],
+        plugins: [zumStarten('portal'), zumStarten('sachbearbeitung'), einText()],
         // found while tests run it would load them anew
         optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'komponenten',
-          // Each test loads the portal anew (portalZumStarten): nothing is left that another file could see.
+          // Each test loads the portal anew (tools/vite/zumStarten.ts): nothing is left that another file could see.
           isolate: false,
           include: ['{packages,apps}/*/src/**/*.komponenten.test.ts'],
           testTimeout: 30_000,

@@ -13,6 +13,7 @@ const quellen = (wurzel: string, app: string): string[] =>
       `apps/${app}/*`,
       `apps/${app}/{src,public,vite}/**/*`,
       'packages/*/{package.json,src/**/*}',
+      'tools/vite/*',
       'package-lock.json',
       'tsconfig.base.json',
     ],
@@ -84,6 +85,6 @@ export const bauFehlt = (wurzel: string): string | undefined => {
   return `Die Oberfläche (${alte.join(', ')}) ist nicht gebaut oder älter als ihre Quellen. Bauen Sie sie zuerst: node tools/bauen.ts`
 }
 
-/** The apps that have pages to build; the caseworkers' joins with its folder. */
+/** The apps that have pages to build. */
 export const appsMitOberflaeche = (wurzel: string): string[] =>
   ['portal', 'sachbearbeitung'].filter((app) => existsSync(join(wurzel, 'apps', app, 'index.html')))

@@ -26,7 +26,7 @@ export const NEBEN_DEN_SCHEIBEN: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': ['shared', 'formular'],
   'apps/server/src': ['platform', 'oidc', 'demo'],
   'apps/portal/src': ['shell', 'stil', 'testing', ...GEMEINSAM, ...EIGENE_SEITEN],
-  'apps/sachbearbeitung/src': ['shell', 'testing', ...GEMEINSAM, ...EIGENE_SEITEN],
+  'apps/sachbearbeitung/src': ['shell', 'stil', 'testing', ...GEMEINSAM, ...EIGENE_SEITEN],
 }
 
 /**

@@ -6,6 +6,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { konfigurationLaden } from '@foerderportal/shell/konfiguration'
+import { anmeldeorte } from '@foerderportal/shell/orte'
 import { routeTree } from './routes.tsx'
 import { Fehlerseite } from '@foerderportal/shell/rahmen/Fehlerseite.tsx'
 import { Ladeseite } from '@foerderportal/shell/rahmen/Ladeseite.tsx'
@@ -32,8 +33,9 @@ declare module '@tanstack/react-router' {
 }
 
 const umgebungBauen = async (): Promise<Umgebung> => {
-  const sitzung = sitzungAufbauen()
-  const [konfiguration, { bereit }] = await Promise.all([konfigurationLaden(), sitzungAufnehmen(sitzung)])
+  const orte = anmeldeorte()
+  const sitzung = sitzungAufbauen(orte)
+  const [konfiguration, { bereit }] = await Promise.all([konfigurationLaden(), sitzungAufnehmen(sitzung, orte)])
   return { sitzung, bereit, konfiguration }
 }
 

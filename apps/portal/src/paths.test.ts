@@ -19,7 +19,7 @@ test.each(adressen)('the address of %s has a page', (_, pfad) => {
 
 describe('what a page asks for', () => {
   const geschuetzte = adressen.filter(
-    ([name]) => !['wurzel', 'start', 'version', 'klimabilanz', 'sachbearbeitung'].includes(name),
+    ([name]) => !['wurzel', 'start', 'version', 'klimabilanz'].includes(name),
   )
 
   test.each(geschuetzte)('%s stands behind the guard and names its permission', (_, pfad) => {
@@ -27,12 +27,9 @@ describe('what a page asks for', () => {
     expect(ziel(pfad)?.staticData.zugang).toBeDefined()
   })
 
-  test.each([pfade.start, pfade.version, pfade.klimabilanz, pfade.sachbearbeitung])(
-    '%s is public',
-    (pfad) => {
-      expect(ziel(pfad)?.routeId).not.toMatch(/^\/geschuetzt/)
-    },
-  )
+  test.each([pfade.start, pfade.version, pfade.klimabilanz])('%s is public', (pfad) => {
+    expect(ziel(pfad)?.routeId).not.toMatch(/^\/geschuetzt/)
+  })
 
   test.each([pfade.registrierungNutzer, pfade.registrierungUnternehmen])(
     '%s has the authorization-only guard',

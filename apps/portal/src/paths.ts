@@ -4,8 +4,6 @@ import { ORTE } from '@foerderportal/shell/orte'
 export const pfade = {
   ...ORTE,
   version: '/version',
-  /** The door of the bank's people. */
-  sachbearbeitung: '/sachbearbeitung',
   registrierungNutzer: '/registrierung/nutzer',
   registrierungUnternehmen: '/registrierung/unternehmen',
   unternehmenAuswahl: '/unternehmen-auswahl',
@@ -35,3 +33,6 @@ export const pfade = {
   mitzeichnung: (guid: string) => `/zuwendung/antrag/${guid}/mitzeichnung`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
 } as const
+
+/** The door of the bank's people: another app, so that its page is loaded anew. */
+export const SACHBEARBEITUNG = '/sachbearbeitung'

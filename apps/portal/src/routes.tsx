@@ -176,11 +176,6 @@ export const routeTree = wurzel.addChildren([
     () => import('./start/KlimabilanzSeite.tsx').then((m) => m.KlimabilanzSeite),
     { titel: 'Zuschuss Klimabilanz' },
   ),
-  oeffentlich(
-    'sachbearbeitung',
-    () => import('./start/SachbearbeitungSeite.tsx').then((m) => m.SachbearbeitungSeite),
-    { titel: 'Sachbearbeitung' },
-  ),
   ...bereiche,
   geschuetzt.addChildren(seiten),
 ])

@@ -1,6 +1,4 @@
-import type { Plugin } from 'vite'
-import { dateiDesErstenBilds } from './erstesBild.ts'
-import { alsStueck, ohneModul, type Gruppe } from './gruppe.ts'
+import type { Gruppe } from '../../../tools/vite/gruppe.ts'
 
 const SCHEMATA = 'zod'
 const FELDER = 'react-hook-form'
@@ -13,7 +11,7 @@ const GETEILT = 'packages/contract/src/shared'
  * A file loads as a whole wherever one of its modules is used, so a module belongs where all who load it use it: what
  * many need stands before what few need. Folders are named, never a file, so they are cut by what is used together.
  */
-const GRUPPEN: readonly Gruppe[] = [
+export const GRUPPEN: readonly Gruppe[] = [
   {
     // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
     name: 'innen',
@@ -111,19 +109,3 @@ const GRUPPEN: readonly Gruppe[] = [
     nurMit: SCHEMATA,
   },
 ]
-
-const ALLE = [{ name: dateiDesErstenBilds }, ...GRUPPEN.map(alsStueck)]
-
-/** The first group that names a module has it, with all that it imports and no earlier group has: no two files wait for each other. */
-export const STUECKE = { groups: ALLE.map((gruppe, i) => ({ ...gruppe, priority: ALLE.length - i })) }
-
-/** A folder that has moved would otherwise be noticed by the weight of a page alone, if at all. */
-export const keineLeerenGruppen = (): Plugin => ({
-  name: 'portal-keine-leeren-gruppen',
-  apply: 'build',
-  generateBundle() {
-    const leere = ohneModul(GRUPPEN, [...this.getModuleIds()])
-    if (leere.length > 0)
-      this.error(`In diesen Ordnern liegt nichts, was gebaut wird (vite/stuecke.ts): ${leere.join(', ')}`)
-  },
-})

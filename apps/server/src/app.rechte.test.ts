@@ -58,12 +58,21 @@ const NUTZER_SERVICE: Readonly<Record<string, Recht>> = {
   [`PATCH ${UNTERNEHMEN}/:companyId/nutzer/zeichnungsberechtigung`]: 'NUTZERSERVICE_UNTERNEHMEN SCHREIBEN',
 }
 
+/** Where the bank's calls differ from the rule that reading asks for LESEN and the rest for SCHREIBEN. */
+const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
+  // Everybody of the bank signs in.
+  'POST /SachbearbeitungService/api/anmeldung': 'SACHBEARBEITUNG LESEN',
+}
+
 const rechtNachS1101 = (route: Route): Recht | undefined => {
   if (route.path.startsWith('/Zuwendungen/'))
     return route.method === 'GET' ? 'ZUWENDUNGEN LESEN' : 'ZUWENDUNGEN SCHREIBEN'
   if (route.path.startsWith('/api/public/v1/')) return 'DATADIRECTORY LESEN'
   if (route.path.startsWith('/SachbearbeitungService/'))
-    return route.method === 'GET' ? 'SACHBEARBEITUNG LESEN' : 'SACHBEARBEITUNG SCHREIBEN'
+    return (
+      SACHBEARBEITUNG[keyOf(route)] ??
+      (route.method === 'GET' ? 'SACHBEARBEITUNG LESEN' : 'SACHBEARBEITUNG SCHREIBEN')
+    )
   return NUTZER_SERVICE[keyOf(route)]
 }
 

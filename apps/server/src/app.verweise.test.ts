@@ -14,8 +14,8 @@ import { contractRoutes } from './platform/testing/vertrag.ts'
 
 /*
  * Every link that we hand out leads somewhere: those of mails, of the realm file for Keycloak, of the pages that the
- * server makes, of its PDFs and of the texts that the portal opens. The real app is asked; what is a page of the portal
- * itself stands in its table of routes.
+ * server makes, of its PDFs and of the texts that the portal opens. The real app is asked; what is a page of an app stands in its table of
+ * routes.
  */
 
 const WURZEL = join(import.meta.dirname, '../../..')
@@ -24,9 +24,16 @@ const lies = (datei: string) => readFileSync(join(WURZEL, datei), 'utf8')
 /** Of what the table of the portal's routes says: `$x` is one part of the path, `{-$x}` none or one. */
 const alsMuster = (route: string) =>
   new RegExp(`^/${route.replaceAll(/\/?\{-\$\w+\}/g, '(?:/[^/]*)?').replaceAll(/\$\w+/g, '[^/]+')}$`)
+/** The addresses in an app's table of routes; its first page has the app's own. */
+const seitenVon = (app: string, wurzel: string) =>
+  [...lies(`apps/${app}/src/routes.tsx`).matchAll(/\b(?:seite|oeffentlich|weiter)\(\s*'(\w[^']*|\/)'/g)].map(
+    ([, route = '']) => alsMuster(wurzel + (route === '/' ? '' : route)),
+  )
 const SEITEN = [
-  ...lies('apps/portal/src/routes.tsx').matchAll(/\b(?:seite|oeffentlich|weiter)\(\s*'(\w[^']*)'/g),
-].map(([, route = '']) => alsMuster(route))
+  ...seitenVon('portal', ''),
+  ...seitenVon('sachbearbeitung', 'sachbearbeitung/'),
+  /^\/sachbearbeitung$/,
+]
 
 /** Read by the portal's session, before there is a page. */
 const CALLBACK = '/auth/callback'
@@ -34,7 +41,7 @@ const CALLBACK = '/auth/callback'
 const istSeite = (pfad: string) =>
   pfad === '/' ||
   SEITEN.some((muster) => muster.test(pfad)) ||
-  (pfad === CALLBACK && lies('packages/client/src/session/session.ts').includes(`'${CALLBACK}'`)) ||
+  (pfad.endsWith(CALLBACK) && lies('packages/shell/src/orte.ts').includes(`}${CALLBACK}\``)) ||
   (/\.\w+$/.test(pfad) && existsSync(join(WURZEL, 'apps/portal/public', pfad)))
 
 const ROUTEN = await contractRoutes()

@@ -6,6 +6,8 @@ const ORIGIN = 'https://portal.example'
 test.each([
   ['/NutzerService/api/public/foerderportal/nutzer', true],
   ['/Zuwendungen/api/public/file', true],
+  ['/SachbearbeitungService/api/anmeldung', true],
+  ['/sachbearbeitung/api', false],
   ['/api/public/v1/gemfa/all', true],
   [`${ORIGIN}/Zuwendungen/api`, true],
   ['https://boese.example/Zuwendungen/api', false],

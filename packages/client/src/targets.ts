@@ -1,8 +1,15 @@
 import { CSRF_COOKIE, CSRF_COOKIE_OHNE_PREFIX } from '@foerderportal/contract/shared/konstanten'
-import { DATEN_VERZEICHNIS, NUTZER_SERVICE, ZUWENDUNGEN } from '@foerderportal/contract/shared/route'
+import {
+  DATEN_VERZEICHNIS,
+  NUTZER_SERVICE,
+  SACHBEARBEITUNG_SERVICE,
+  ZUWENDUNGEN,
+} from '@foerderportal/contract/shared/route'
 
 /** The services that take our token. Nothing else ever sees it, not even on the own origin (rule A-06). */
-const SERVICES = [NUTZER_SERVICE, ZUWENDUNGEN, DATEN_VERZEICHNIS].map((base) => `${base}/`)
+const SERVICES = [NUTZER_SERVICE, ZUWENDUNGEN, SACHBEARBEITUNG_SERVICE, DATEN_VERZEICHNIS].map(
+  (base) => `${base}/`,
+)
 
 /** True when a call to `url` may carry the bearer token: own origin and one of the services. */
 export const takesToken = (url: string, origin: string): boolean => {

@@ -2,7 +2,7 @@ import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { redirect } from '@tanstack/react-router'
 import { vollstaendig } from '@foerderportal/shell/zugang'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
-import { pfade } from '../paths.ts'
+import { pfade, SACHBEARBEITUNG } from '../paths.ts'
 import { startfehlerMerken } from '@foerderportal/shell/rahmen/startfehler'
 import type { Umgebung } from '@foerderportal/shell/umgebung'
 import { meldungZeigen } from '@foerderportal/shell/rahmen/meldungZeigen'
@@ -10,6 +10,7 @@ import { nutzerVergessen, standKennen, standLaden, type Geladen } from './nutzer
 import {
   entscheiden,
   ersteErlaubte,
+  gehoertZurBank,
   type Entscheidung,
   type Firma,
   type Nutzerstand,
@@ -51,6 +52,12 @@ const anmelden = async ({ sitzung }: Umgebung, zurueck: string): Promise<never> 
   return nieZurueck()
 }
 
+/** The other app takes up the session by itself. Replaced, so that 'Zurück' does not lead here again. */
+const zurSachbearbeitung = (): Promise<never> => {
+  location.replace(SACHBEARBEITUNG)
+  return nieZurueck()
+}
+
 const vergessen = (originalRoute: string): never => {
   nutzerVergessen()
   // The company is forgotten with the user; the route to come back to still names it.
@@ -76,6 +83,8 @@ const anwenden = async (
       }
     case 'anmelden':
       return anmelden(umgebung, entscheidung.zurueck)
+    case 'zur-sachbearbeitung':
+      return zurSachbearbeitung()
     case 'umleiten':
       return umleiten(entscheidung)
     case 'vergessen':
@@ -113,8 +122,9 @@ export const anfangen = async (eintritt: Eintritt, routen: readonly Route[]): Pr
   const { umgebung, originalRoute } = eintritt
   await umgebung.bereit
   const rollen = umgebung.sitzung.user()?.roles
+  if (rollen && gehoertZurBank(rollen)) return zurSachbearbeitung()
   const start = rollen && (ersteErlaubte(rollen, routen) ?? pfade.start)
-  if (start !== pfade.dashboard && start !== pfade.start && start !== pfade.sachbearbeitung)
+  if (start !== pfade.dashboard && start !== pfade.start)
     await eintreten(eintritt, { pfad: pfade.wurzel, zugang: vollstaendig() })
   const ziel = originalRoute === undefined ? (start ?? pfade.start) : safeReturnPath(originalRoute)
   throw redirect({ ...ortVon(ziel), replace: true })

@@ -53,14 +53,15 @@ const anmelden: Entscheidung = { art: 'anmelden', zurueck: ZIEL }
 const verweigern: Entscheidung = { art: 'verweigern' }
 const laden: Entscheidung = { art: 'status-laden' }
 const hinein = (firma?: typeof hof): Entscheidung => ({ art: 'eintreten', firma })
+const zurBank: Entscheidung = { art: 'zur-sachbearbeitung' }
 const nach = (ort: Extract<Entscheidung, { art: 'umleiten' }>['nach'], originalRoute?: string) =>
   ({ art: 'umleiten', nach: ort, ...(originalRoute ? { originalRoute } : {}) }) satisfies Entscheidung
 
 describe('the guard chain of section 2.2, step by step', () => {
   test.each<Fall>([
     ['1 nobody is signed in', ANTRAEGE, { rollen: undefined, stand: undefined }, anmelden],
-    ['the bank’s people', ANTRAEGE, { rollen: BANK, stand: undefined }, nach(pfade.sachbearbeitung)],
-    ['the bank’s people register nowhere', REGISTRIEREN, { rollen: BANK }, nach(pfade.sachbearbeitung)],
+    ['the bank’s people', ANTRAEGE, { rollen: BANK, stand: undefined }, zurBank],
+    ['the bank’s people register nowhere', REGISTRIEREN, { rollen: BANK }, zurBank],
     ['the bank’s people who are customers as well', ANTRAEGE, { rollen: [...BANK, ...LESER] }, hinein(hof)],
     ['1 nobody is signed in, even where the status is known', ANTRAEGE, { rollen: undefined }, anmelden],
 

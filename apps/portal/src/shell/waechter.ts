@@ -37,7 +37,6 @@ export type Umleitung =
   | typeof pfade.registrierungNutzer
   | typeof pfade.registrierungUnternehmen
   | typeof pfade.unternehmenAuswahl
-  | typeof pfade.sachbearbeitung
 
 export type Entscheidung =
   | { readonly art: 'eintreten'; readonly firma: Firma | undefined }
@@ -45,6 +44,8 @@ export type Entscheidung =
   /** The status is needed and not there: load it, then decide again. */
   | { readonly art: 'status-laden' }
   | { readonly art: 'umleiten'; readonly nach: Umleitung; readonly originalRoute?: string | undefined }
+  /** Who works for the bank only has an app of his own. */
+  | { readonly art: 'zur-sachbearbeitung' }
   /** The status can't be had: forget user and company, and say so at the start. */
   | { readonly art: 'vergessen'; readonly originalRoute: string }
   | { readonly art: 'verweigern' }
@@ -67,7 +68,7 @@ const beantwortetEinladung = (lage: Lage, route: Route) =>
   folgtEinladung(lage, route) || (route.pfad === pfade.einladung && (nutzerVon(lage)?.einladungen ?? 0) > 0)
 
 /** Who works for the bank and is no customer: nothing here is his, and nothing is missing him (S1-11). */
-const gehoertZurBank = (rollen: readonly string[]): boolean =>
+export const gehoertZurBank = (rollen: readonly string[]): boolean =>
   darf(rollen, ['SACHBEARBEITUNG', 'LESEN']) && !darf(rollen, ['NUTZERSERVICE_UNTERNEHMEN', 'LESEN'])
 
 type Schritt = {
@@ -89,8 +90,7 @@ const SCHRITTE: readonly Schritt[] = [
   {
     name: 'Mitarbeitende der Bank haben ihren eigenen Zugang (S1-11)',
     fuer: ALLE,
-    pruefen: ({ rollen }) =>
-      gehoertZurBank(rollen ?? []) ? { art: 'umleiten', nach: pfade.sachbearbeitung } : undefined,
+    pruefen: ({ rollen }) => (gehoertZurBank(rollen ?? []) ? { art: 'zur-sachbearbeitung' } : undefined),
   },
   {
     name: '2 Status des Nutzers; die Unternehmensauswahl setzt ihn voraus (Abschnitt 2.1)',
@@ -161,12 +161,10 @@ export const entscheiden = (lage: Lage, route: Route): Entscheidung => {
 }
 
 /**
- * Where the root leads (S11-11): the bank's people to their door, all others to the dashboard, being the first of the table, or without its permission the first
+ * Where the root leads (S11-11): to the dashboard, being the first of the table, or without its permission the first
  * permitted route behind the chain; undefined without any. A route that names no permission permits nothing.
  */
 export const ersteErlaubte = (rollen: readonly string[], routen: readonly Route[]): string | undefined =>
-  gehoertZurBank(rollen)
-    ? pfade.sachbearbeitung
-    : routen.find(
-        ({ zugang: { waechter, recht } }) => waechter === 'vollstaendig' && recht && darf(rollen, recht),
-      )?.pfad
+  routen.find(
+    ({ zugang: { waechter, recht } }) => waechter === 'vollstaendig' && recht && darf(rollen, recht),
+  )?.pfad

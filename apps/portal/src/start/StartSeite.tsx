@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { abmeldungLesen } from '@foerderportal/shell/abmeldung'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import { Abmeldegrund } from './Abmeldegrund.tsx'
+import { Abmeldegrund } from '@foerderportal/shell/rahmen/Abmeldegrund.tsx'
 import { pfade } from '../paths.ts'
 import { useDarf, useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 
 const Startfehler = latePart(async () => (await import('./Startfehler.tsx')).Startfehler)
 const AnmeldungFehlgeschlagen = latePart(
-  async () => (await import('./AnmeldungFehlgeschlagen.tsx')).AnmeldungFehlgeschlagen,
+  async () =>
+    (await import('@foerderportal/shell/rahmen/AnmeldungFehlgeschlagen.tsx')).AnmeldungFehlgeschlagen,
 )
 
 /** The public start; also the place of what can't be shown elsewhere. */

@@ -75,7 +75,7 @@ const signIn = (provider: Provider, person: Person): void => {
 const isProviders = (provider: Provider) => (request: Request) =>
   request.url.startsWith(provider.issuer) || request.url.endsWith('/baseUrl')
 
-/** A text of the content proxy: vite/portalZumStarten.ts has one page for all. */
+/** A text of the content proxy: tools/vite/zumStarten.ts has one page for all. */
 const isText = (request: Request) => new URL(request.url).pathname.startsWith('/cms/')
 
 /** Where the browser ends that follows an address: the provider signs in or out at once and sends it back. */

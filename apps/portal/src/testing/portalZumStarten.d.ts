@@ -1,4 +1,4 @@
-/** Made by vite/portalZumStarten.ts. */
+/** Made by tools/vite/zumStarten.ts. */
 declare module 'virtual:portal-zum-starten' {
   /** index.html */
   export const seite: string

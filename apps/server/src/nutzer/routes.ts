@@ -1,7 +1,10 @@
 import * as contract from '@foerderportal/contract/nutzer/routes'
+import * as bank from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { bankpersonAnmelden } from './bank/bankpersonAnmelden.ts'
+import { bankpersonenLaden } from './bank/bankpersonen.ts'
 import { barriereMelden, meldeGrenze } from './barriereMelden.ts'
 import { entwurfSchluesselLesen } from './entwurfSchluesselLesen.ts'
 import { aenderGrenze, loginDatenAendern } from './loginDatenAendern.ts'
@@ -29,6 +32,18 @@ const registerLogin = (app: FastifyInstance, services: Services): void => {
   })
 }
 
+/** The bank's own people. */
+const registerBank = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, bank.bankpersonAnmelden, async ({ principal }) => ({
+    status: 200,
+    body: await bankpersonAnmelden(services, principal),
+  }))
+  mount(app, services, bank.bankpersonenLesen, async () => ({
+    status: 200,
+    body: await bankpersonenLaden(services.db),
+  }))
+}
+
 export const registerNutzer = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.nutzerLesen, async ({ principal }) => ({
     status: 200,
@@ -52,6 +67,7 @@ export const registerNutzer = (app: FastifyInstance, services: Services): void =
     headers: { 'cache-control': 'no-store' },
   }))
   registerLogin(app, services)
+  registerBank(app, services)
   const grenze = meldeGrenze(services.clock)
   mount(app, services, contract.barriereMelden, async ({ body, request }) => ({
     status: 200,

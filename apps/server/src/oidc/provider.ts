@@ -36,8 +36,12 @@ const client = (portalUrl: string) => ({
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code' as const],
   response_modes: ['query'],
-  redirect_uris: [`${portalUrl}/auth/callback`, `${portalUrl}/auth/silent.html`],
-  post_logout_redirect_uris: [`${portalUrl}/start`],
+  redirect_uris: [
+    `${portalUrl}/auth/callback`,
+    `${portalUrl}/sachbearbeitung/auth/callback`,
+    `${portalUrl}/auth/silent.html`,
+  ],
+  post_logout_redirect_uris: [`${portalUrl}/start`, `${portalUrl}/sachbearbeitung/start`],
   id_token_signed_response_alg: SIGNATUR as 'RS256',
   require_auth_time: true,
 })

@@ -4,6 +4,8 @@ import { createFake, ORIGIN, type Fake } from './testing/fakeProvider.ts'
 import { signedOtherwise } from './testing/provider.ts'
 import { readClaims, type Tokens } from './tokens.ts'
 
+const PLACES = { callback: '/auth/callback', start: '/start', home: '/dashboard' }
+
 let fake: Fake
 beforeEach(() => {
   vi.resetModules()
@@ -19,7 +21,7 @@ const engine = () => import('./engine.ts')
 /** Leaves for the login and gives the address at which the provider would send the browser back. */
 const atCallback = async (change: (url: URL) => void = () => undefined): Promise<URL> => {
   const { redirectToLogin } = await engine()
-  await redirectToLogin('/dashboard', {})
+  await redirectToLogin(PLACES, '/dashboard', {})
   return answerTo(new URL(fake.assigned.at(-1) ?? ''), '/auth/callback', change)
 }
 
@@ -34,7 +36,7 @@ const answerTo = (asked: URL, path: string, change: (url: URL) => void = () => u
 
 const login = async (change?: (url: URL) => void) => {
   const url = await atCallback(change)
-  return (await engine()).finishLogin(url)
+  return (await engine()).finishLogin(url, PLACES)
 }
 
 const signedIn = async (): Promise<Tokens> => (await login()).tokens
@@ -134,7 +136,7 @@ const ROWS: readonly Row[] = [
     async () => {
       const url = await atCallback()
       fake.access = jwt({ sub: 'u1', iat: Date.now() / 1000 - 660, exp: Date.now() / 1000 })
-      return (await engine()).finishLogin(url)
+      return (await engine()).finishLogin(url, PLACES)
     },
   ],
   [
@@ -154,8 +156,8 @@ const ROWS: readonly Row[] = [
     async () => {
       const url = await atCallback()
       const { finishLogin } = await engine()
-      await finishLogin(url)
-      return finishLogin(url)
+      await finishLogin(url, PLACES)
+      return finishLogin(url, PLACES)
     },
   ],
   ['invalid_nonce_in_state', 'no nonce', () => ((fake.claims = { nonce: undefined }), login())],
@@ -307,7 +309,7 @@ describe('[R9-02] values of the sign-in', () => {
     const { redirectToLogin } = await engine()
     vi.useFakeTimers()
     const settled = vi.fn()
-    void redirectToLogin('/dashboard', {}).then(settled, settled)
+    void redirectToLogin(PLACES, '/dashboard', {}).then(settled, settled)
     await vi.advanceTimersByTimeAsync(9_999)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

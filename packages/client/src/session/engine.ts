@@ -2,6 +2,7 @@ import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import * as oidc from 'openid-client'
 import { isPassing, sessionError } from './cause.ts'
 import { DeclinedError, SessionError } from './events.ts'
+import type { Places } from './places.ts'
 import { provider } from './provider.ts'
 import { safeReturnPath } from './returnPath.ts'
 import { silentFrame } from './silentFrame.ts'
@@ -10,9 +11,7 @@ import { rememberTransaction, takeTransaction, type Transaction } from './transa
 
 /** The protocol part of the session. It carries openid-client and is loaded only where somebody signs in. */
 
-const CALLBACK = '/auth/callback'
 const SILENT = '/auth/silent.html'
-const AFTER_LOGOUT = '/start'
 
 export type LoginExtras = {
   /** 'login' forces the password, 'create' opens the self-registration (OIDC Prompt Create). */
@@ -89,9 +88,13 @@ const exchange = async (currentUrl: URL, transaction: Transaction): Promise<Toke
 const answers = (error: unknown, name: string) =>
   error instanceof oidc.AuthorizationResponseError && error.error === name
 
-/** Leaves for the provider's login page; comes back to `returnPath` by way of /auth/callback. */
-export const redirectToLogin = async (returnPath: string, extras: LoginExtras): Promise<void> => {
-  location.assign(await authorizationUrl(CALLBACK, safeReturnPath(returnPath), extras))
+/** Leaves for the provider's login page; comes back to `returnPath` by way of the app's callback. */
+export const redirectToLogin = async (
+  { callback, home }: Places,
+  returnPath: string,
+  extras: LoginExtras,
+): Promise<void> => {
+  location.assign(await authorizationUrl(callback, safeReturnPath(returnPath, home), extras))
 }
 
 export type Finished = {
@@ -101,10 +104,10 @@ export type Finished = {
 }
 
 /** Turns the provider's answer into tokens and the place to go on. @throws SessionError */
-export const finishLogin = async (url: URL): Promise<Finished> => {
+export const finishLogin = async (url: URL, { home }: Places): Promise<Finished> => {
   const transaction = takeTransaction(url.searchParams.get('state'))
   if (transaction === undefined) throw new SessionError('invalid_nonce_in_state')
-  const returnPath = safeReturnPath(transaction.returnPath)
+  const returnPath = safeReturnPath(transaction.returnPath, home)
   const tokens = await exchange(url, transaction).catch((error: unknown) => {
     if (answers(error, 'access_denied')) throw new DeclinedError(returnPath, error)
     throw sessionError('callback', error)
@@ -173,12 +176,12 @@ export const revoke = async (tokens: Tokens): Promise<void> => {
   }
 }
 
-/** The provider's logout, which leads to /start; undefined when it has none. */
-export const endSessionUrl = async (tokens: Tokens): Promise<URL | undefined> => {
+/** The provider's logout, which leads to the app's start; undefined when it has none. */
+export const endSessionUrl = async (tokens: Tokens, { start }: Places): Promise<URL | undefined> => {
   const config = await provider()
   if (config.serverMetadata().end_session_endpoint === undefined) return undefined
   return oidc.buildEndSessionUrl(config, {
     id_token_hint: tokens.id,
-    post_logout_redirect_uri: location.origin + AFTER_LOGOUT,
+    post_logout_redirect_uri: location.origin + start,
   })
 }

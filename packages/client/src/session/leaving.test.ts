@@ -50,6 +50,7 @@ const zurueckblaettern = (persisted: boolean) =>
 
 const bauen = (vault: Vault) =>
   createLeaving(
+    { callback: '/auth/callback', start: '/start', home: '/dashboard' },
     vault,
     () => undefined,
     () => undefined,

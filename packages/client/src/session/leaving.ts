@@ -1,4 +1,5 @@
 import { tellOthers, onTold } from './channel.ts'
+import type { Places } from './places.ts'
 import type { Tokens } from './tokens.ts'
 import { sessionHint } from './transactions.ts'
 import type { Vault } from './vault.ts'
@@ -15,8 +16,6 @@ export type Leaving = {
   readonly leave: (reason: EndReason) => Promise<void>
 }
 
-const START = '/start'
-
 /** How long the end of a session waits for a sign-in or a refresh that is under way in any window. */
 const TURN_MS = 3000
 
@@ -29,22 +28,24 @@ const afterTheOthers = async (): Promise<void> => {
 
 /** Revokes, then leaves by the provider's logout; where that fails, a plain local logout remains (section 4). */
 const logoutTarget = async (
+  places: Places,
   ending: Tokens | undefined,
   report: (error: unknown) => void,
 ): Promise<string> => {
-  if (ending === undefined) return START
+  if (ending === undefined) return places.start
   try {
     const { revoke, endSessionUrl } = await import('./engine.ts')
     await revoke(ending).catch(report)
-    return (await endSessionUrl(ending))?.href ?? START
+    return (await endSessionUrl(ending, places))?.href ?? places.start
   } catch (error) {
     report(error)
-    return START
+    return places.start
   }
 }
 
 /** The one way out of a session. It is gone once: what asks again while it is under way waits for the same end. */
 export const createLeaving = (
+  places: Places,
   vault: Vault,
   ending: (reason: EndReason) => void,
   report: (error: unknown) => void,
@@ -55,10 +56,10 @@ export const createLeaving = (
   /** Windows whose time is up at the same moment take turns: the first ends the session at the provider for all. */
   const target = (tokens: Tokens | undefined, reason: EndReason): Promise<string> =>
     navigator.locks.request('portal-abmeldung', async () => {
-      if (endedElsewhere) return START
+      if (endedElsewhere) return places.start
       tellOthers({ art: 'abgemeldet', grund: reason === 'idle' ? 'leerlauf' : 'sonst' })
       await afterTheOthers()
-      location.assign(await logoutTarget(tokens, report))
+      location.assign(await logoutTarget(places, tokens, report))
       // Held until this page is gone.
       return new Promise<never>(() => undefined)
     })
@@ -66,7 +67,7 @@ export const createLeaving = (
   /** The provider ended it already, and the session that is there now belongs to somebody else: nothing to end. */
   const makeRoom = () => {
     sessionHint.set()
-    location.assign(START)
+    location.assign(places.start)
   }
 
   const go = async (reason: EndReason) => {

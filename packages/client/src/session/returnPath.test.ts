@@ -27,8 +27,15 @@ test.each([
   'data:text/html,x',
   '/.//boese.example',
   '/auth/callback?code=1',
+  '/sachbearbeitung/auth/callback?code=1',
   null,
   undefined,
 ])('foreign or strange path %j leads to the dashboard', (path) => {
   expect(safeReturnPath(path)).toBe('/dashboard')
+})
+
+test('an app of its own has its own place for them', () => {
+  expect(safeReturnPath('//boese.example', '/sachbearbeitung')).toBe('/sachbearbeitung')
+  expect(safeReturnPath('/sachbearbeitung/auth/callback', '/sachbearbeitung')).toBe('/sachbearbeitung')
+  expect(safeReturnPath('/sachbearbeitung/fall/1', '/sachbearbeitung')).toBe('/sachbearbeitung/fall/1')
 })

@@ -6,6 +6,7 @@ import { tellOthers, onTold } from './channel.ts'
 import { createLeaving, type EndReason, type Leaving } from './leaving.ts'
 import { AnotherUser, startRenewal, type Renewal } from './renewal.ts'
 import type { Tokens } from './tokens.ts'
+import type { Places } from './places.ts'
 import { freshLogin, sessionHint } from './transactions.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -21,7 +22,7 @@ export type AuthSession = {
   /** Access token for a call, refreshed when due. */
   readonly token: () => Promise<string | undefined>
   /**
-   * Takes up a session when the page loads: the provider's answer at /auth/callback, which gives the path to show,
+   * Takes up a session when the page loads: the provider's answer at the app's callback, which gives the path to show,
    * else a silent sign-in if this browser had a session. @throws SessionError for a failed answer
    */
   readonly resume: (url: URL) => Promise<string | undefined>
@@ -37,6 +38,8 @@ export type AuthSession = {
 }
 
 export type SessionHooks = {
+  /** Where this app meets the sign-in service. */
+  readonly places: Places
   /** Every sign-in event with its cause; never with a token. */
   readonly event: (event: SessionEvent, cause: unknown) => void
   /** The session ends now, and the page will be left: the moment to remember the place. */
@@ -44,8 +47,6 @@ export type SessionHooks = {
   /** Theme for the login pages (rule A-11). */
   readonly theme: () => string | undefined
 }
-
-const CALLBACK = '/auth/callback'
 
 const engine = () => import('./engine.ts')
 
@@ -97,10 +98,10 @@ const followOtherWindows = (silentLogin: () => Promise<void>) => {
   document.addEventListener('visibilitychange', take)
 }
 
-const finishLogin = async (url: URL, vault: Vault, report: Report) => {
+const finishLogin = async (url: URL, places: Places, vault: Vault, report: Report) => {
   try {
     const { finishLogin: finish } = await engine()
-    const finished = await finish(url)
+    const finished = await finish(url, places)
     vault.set(finished.tokens)
     freshLogin.clear()
     tellOthers({ art: 'angemeldet' })
@@ -179,7 +180,7 @@ const loginWith =
     const asked = { ...(freshLogin.isDemanded() ? { prompt: 'login' as const } : {}), ...extras }
     try {
       const { redirectToLogin } = await engine()
-      await redirectToLogin(returnPath, theme === undefined ? asked : { ...asked, theme })
+      await redirectToLogin(hooks.places, returnPath, theme === undefined ? asked : { ...asked, theme })
     } catch (error) {
       report(error)
       throw error
@@ -190,7 +191,7 @@ const loginWith =
 export const createSession = (hooks: SessionHooks): AuthSession => {
   const vault = createVault()
   const report = reporter(hooks)
-  const leaving = createLeaving(vault, hooks.ending, report)
+  const leaving = createLeaving(hooks.places, vault, hooks.ending, report)
   const renewal = renewalOf(vault, report, leaving)
   const silentLogin = silentLoginOf(vault, report)
   followOtherWindows(silentLogin)
@@ -206,8 +207,8 @@ export const createSession = (hooks: SessionHooks): AuthSession => {
       return vault.tokens()?.access
     },
     resume: async (url) => {
-      if (url.pathname === CALLBACK) {
-        const finished = await finishLogin(url, vault, report)
+      if (url.pathname === hooks.places.callback) {
+        const finished = await finishLogin(url, hooks.places, vault, report)
         outcome = finished.outcome
         return finished.returnPath
       }

@@ -23,7 +23,7 @@ export function RouterVerweis({ href, onClick, children, ...rest }: VerweisProps
   return (
     <a
       {...rest}
-      href={router.buildLocation(ort).href}
+      href={router.buildLocation(ort).publicHref}
       onClick={klick}
       onPointerEnter={vorladen}
       onFocus={vorladen}

@@ -30,7 +30,7 @@ const setzen = (neu: Inhalt | undefined): void => {
 }
 
 /** Shows a content in a modal above the page. */
-const inhaltOeffnen = (inhalt: Inhalt): void => setzen(inhalt)
+export const inhaltOeffnen = (inhalt: Inhalt): void => setzen(inhalt)
 export const inhaltSchliessen = (): void => setzen(undefined)
 
 /** A link to a content: a plain click opens the modal, any other one (new tab, new window) is the browser's. */

@@ -39,3 +39,13 @@ test.each([
   await reloadIfNew()
   expect(reload).not.toHaveBeenCalled()
 })
+
+test('an app below a path of its own asks for the page there', async () => {
+  vi.stubGlobal('document', {
+    querySelector: () => ({ getAttribute: () => '/sachbearbeitung/assets/index-alt.js' }),
+  })
+  serverHas('<script type="module" src="/sachbearbeitung/assets/index-neu.js"></script>')
+  void reloadIfNew()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(fetch).toHaveBeenCalledWith('/sachbearbeitung/', expect.anything())
+})

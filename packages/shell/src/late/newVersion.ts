@@ -1,10 +1,13 @@
 const scriptOfThisPage = () => document.querySelector('script[type="module"][src]')?.getAttribute('src')
 
+/** Where the page of this app lies: above its files. */
+const rootOf = (script: string | null | undefined): string => `${script?.split('/assets/')[0] ?? ''}/`
+
 /** Whether the server has another version of the app than the one that runs here; no without an answer. */
 export const newVersion = async (): Promise<boolean> => {
   const here = scriptOfThisPage()
   try {
-    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+    const answer = await fetch(rootOf(here), { cache: 'no-store', headers: { accept: 'text/html' } })
     return answer.ok && typeof here === 'string' && !(await answer.text()).includes(here)
   } catch {
     // Offline: nothing to load anew, and the page that stands is all there is.

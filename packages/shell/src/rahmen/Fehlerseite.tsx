@@ -5,9 +5,9 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Seite } from '../bausteine/Seite.tsx'
+import { useHeimat } from '../bausteine/useHeimat.ts'
 import { PartMissing } from '../late/late.ts'
 import { reloadIfNew } from '../late/newVersion.ts'
-import { ORTE } from '../orte.ts'
 import { Ladeseite } from './Ladeseite.tsx'
 
 type Worte = { readonly titel: string; readonly text: string; readonly nochmal: boolean }
@@ -53,6 +53,7 @@ function OhneTeil(props: ErrorComponentProps) {
 
 function Gescheitert({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const heimat = useHeimat()
   const { titel, text, nochmal } = worte(error)
   const erneut = () => {
     // Some browsers remember that a file did not come, until the page is loaded anew; offline there is none to load.
@@ -65,7 +66,7 @@ function Gescheitert({ error, reset }: ErrorComponentProps) {
       <p className="kern-body p-text">{text}</p>
       <div className="p-reihe s-abstand">
         {nochmal && <Knopf onClick={erneut}>Noch einmal versuchen</Knopf>}
-        <Verweis href={ORTE.dashboard}>Zur Übersicht</Verweis>
+        <Verweis href={heimat}>Zur Übersicht</Verweis>
       </div>
     </Seite>
   )

@@ -1,11 +1,8 @@
 import { DeclinedError } from '@foerderportal/client/session/events'
+import type { Places } from '@foerderportal/client/session/places'
 import type { AuthSession } from '@foerderportal/client/session/session'
 import { abmeldungMerken, abmeldungVergessen } from '../abmeldung.ts'
 import { istDa, warZuLangeWeg } from './leerlauf.ts'
-
-const CALLBACK = '/auth/callback'
-/** Where a failed sign-in ends; the start page says it. */
-const FEHLGESCHLAGEN = '/start?fehler=anmeldung'
 
 /** The action of the terms, as the specification names it. */
 const BEDINGUNGEN = 'terms_and_conditions'
@@ -19,9 +16,9 @@ const stillAufnehmen = async (sitzung: AuthSession, url: URL): Promise<void> => 
 }
 
 /** Why there is no session; the start page says it. */
-const gescheitert = (fehler: unknown): undefined => {
+const gescheitert = (start: string, fehler: unknown): undefined => {
   if (fehler instanceof DeclinedError) abmeldungMerken({ grund: 'abgelehnt', zurueck: fehler.returnPath })
-  history.replaceState(null, '', fehler instanceof DeclinedError ? '/start' : FEHLGESCHLAGEN)
+  history.replaceState(null, '', fehler instanceof DeclinedError ? start : `${start}?fehler=anmeldung`)
 }
 
 /**
@@ -39,10 +36,13 @@ const ohneAktionFragen = async (sitzung: AuthSession, ziel: string): Promise<voi
  * Takes up the session when the page loads. The provider's answer is worked off before the router exists, so that the
  * code leaves the address and is used once; everything else runs beside the first picture.
  */
-export const sitzungAufnehmen = async (sitzung: AuthSession): Promise<{ bereit: Promise<void> }> => {
+export const sitzungAufnehmen = async (
+  sitzung: AuthSession,
+  { callback, start }: Places,
+): Promise<{ bereit: Promise<void> }> => {
   const url = new URL(location.href)
-  if (url.pathname !== CALLBACK) return { bereit: stillAufnehmen(sitzung, url) }
-  const ziel = await sitzung.resume(url).catch(gescheitert)
+  if (url.pathname !== callback) return { bereit: stillAufnehmen(sitzung, url) }
+  const ziel = await sitzung.resume(url).catch((fehler: unknown) => gescheitert(start, fehler))
   // An answer that belongs to no question (an old address, another window's) ends no session that there is.
   if (ziel === undefined) return { bereit: stillAufnehmen(sitzung, new URL(location.href)) }
   istDa()

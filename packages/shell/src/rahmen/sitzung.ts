@@ -6,6 +6,7 @@ import {
 } from '@foerderportal/client/environment'
 import type { EndReason } from '@foerderportal/client/session/leaving'
 import { onTold } from '@foerderportal/client/session/channel'
+import type { Places } from '@foerderportal/client/session/places'
 import { createSession, type AuthSession } from '@foerderportal/client/session/session'
 import { readTheme } from '@foerderportal/ui/stil/thema'
 import { abmeldungMerken, abmeldungVergessen, type Abmeldegrund } from '../abmeldung.ts'
@@ -48,9 +49,9 @@ const mitMeldung =
     }
   }
 
-/** The session of this page, connected with the calls. */
-export const sitzungAufbauen = (): AuthSession => {
-  const kern = createSession({ event: logEvent, ending: platzMerken, theme: readTheme })
+/** The session of this page, connected with the calls. `places`: where this app meets the sign-in service. */
+export const sitzungAufbauen = (places: Places): AuthSession => {
+  const kern = createSession({ places, event: logEvent, ending: platzMerken, theme: readTheme })
   const sitzung = { ...kern, login: mitMeldung(kern.login) }
   // Signed in in another window: somebody is there, whatever this one remembers.
   onTold(({ art }) => {

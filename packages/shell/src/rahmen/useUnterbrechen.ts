@@ -1,5 +1,4 @@
 import type { LoginExtras } from '@foerderportal/client/session/engine'
-import { useRouter } from '@tanstack/react-router'
 import { useUmgebung } from '../umgebung.ts'
 import { unterbrechungMerken, unterbrechungVergessen } from './unterbrechung.ts'
 import { gesichertVerlassen } from './verlassen.ts'
@@ -20,12 +19,11 @@ const nichtWartenLassen = () =>
  */
 export const useUnterbrechen = (schluessel: string) => {
   const { sitzung } = useUmgebung()
-  const router = useRouter()
   return async (inhalt: object, extras: LoginExtras): Promise<void> => {
-    const { pathname, searchStr } = router.state.location
     const hash = unterbrechungMerken(schluessel, inhalt)
     try {
-      await gesichertVerlassen(() => sitzung.login(`${pathname}${searchStr}#${hash}`, extras))
+      const hier = location.pathname + location.search
+      await gesichertVerlassen(() => sitzung.login(`${hier}#${hash}`, extras))
     } catch {
       return unterbrechungVergessen(schluessel)
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { RechteAnfrage, Rechteteil } from '../../platform/testing/rechteteile.ts'
+import { BANK, type RechteAnfrage, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 import { bankerin, landwirtin } from './beispiele.ts'
 import { personAnlegen, zweiterFaktor } from './person.ts'
 
@@ -19,6 +19,7 @@ const nutzerAendern: RechteAnfrage = async (t, { als }) => {
 }
 
 export const rechte: Rechteteil = {
+  bank: { bankpersonAnmelden: BANK.lesen, bankpersonenLesen: BANK.lesen },
   kunden: {
     '[R6-02] [S11-01]': [
       ['nutzerLesen', [401, 403, 404, 200, 200, 200, 200, 200, 200, 200], nichts],

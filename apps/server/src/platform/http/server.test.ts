@@ -326,6 +326,11 @@ describe('the pages', () => {
     await mkdir(join(folder, 'assets'))
     await mkdir(join(folder, 'auth'))
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portal</title>')
+    const sachbearbeitung = join(folder, 'bank')
+    await mkdir(join(sachbearbeitung, 'assets'), { recursive: true })
+    await writeFile(join(sachbearbeitung, 'index.html'), '<!doctype html><title>Bank</title>')
+    await writeFile(join(sachbearbeitung, 'assets', 'b-1b2c.js'), 'let b = 1')
+    await writeFile(join(sachbearbeitung, 'assets', 'b-1b2c.js.br'), brotliCompressSync('let b = 1'))
     await writeFile(join(folder, 'auth', 'silent.html'), '<!doctype html>')
     await writeFile(join(folder, 'assets', 'a-1b2c.js'), 'let a = 1')
     await writeFile(join(folder, 'assets', 'a-1b2c.js.br'), brotliCompressSync('let a = 1'))
@@ -342,7 +347,7 @@ describe('the pages', () => {
         location: () => ({ realm: 'portal', url: 'https://idp.example/auth' }),
       },
     }
-    app = await createHttp(services, { spa: folder })
+    app = await createHttp(services, { spa: folder, sachbearbeitung })
     await app.ready()
   })
   afterAll(async () => {
@@ -360,6 +365,28 @@ describe('the pages', () => {
   )
 
   test.each([
+    '/sachbearbeitung',
+    '/sachbearbeitung/',
+    '/sachbearbeitung?ansicht=neu',
+    '/sachbearbeitung/fall/1/pruefung',
+    '/sachbearbeitung/auth/callback?code=1',
+  ])('%s is the app of the bank’s people, with the same headers', async (url) => {
+    const res = await app.inject(url)
+    expect([res.statusCode, res.body]).toEqual([200, '<!doctype html><title>Bank</title>'])
+    const { 'content-length': _, date: __, etag: ___, 'last-modified': ____, ...headers } = res.headers
+    expect((await app.inject('/start')).headers).toMatchObject(headers)
+  })
+
+  test.each(['/sachbearbeiter', '/sachbearbeitungen/x'])('%s is the portal’s', async (url) => {
+    expect((await app.inject(url)).body).toContain('Portal')
+  })
+
+  test.each([
+    '/sachbearbeitung/assets/weg.js',
+    '/sachbearbeitung/assets/weg',
+    '/sachbearbeitung/assets/a-1b2c.js',
+    '/assets/b-1b2c.js',
+    '/sachbearbeitung/../index.js',
     '/NutzerService/x',
     '/Zuwendungen/x/y',
     '/api/x',
@@ -396,13 +423,16 @@ describe('the pages', () => {
     )
   })
 
-  test('assets are sent precompressed and kept for ever', async () => {
-    const res = await app.inject({ url: '/assets/a-1b2c.js', headers: { 'accept-encoding': 'gzip, br' } })
-    expect(res.headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': expect.stringContaining('immutable'),
-    })
-  })
+  test.each(['/assets/a-1b2c.js', '/sachbearbeitung/assets/b-1b2c.js'])(
+    '%s is sent precompressed and kept for ever',
+    async (url) => {
+      const res = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+      expect(res.headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': expect.stringContaining('immutable'),
+      })
+    },
+  )
 
   // What a browser reads of a page only is left out there; what it reads of a script or a picture is not.
   test.each(['/assets/a-1b2c.js', '/auth/silent.html'])(

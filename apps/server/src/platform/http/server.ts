@@ -23,7 +23,7 @@ import { RequestLog } from './requestLog.ts'
 import { ANSWER_HEADERS, registerSecurityHeaders } from './securityHeaders.ts'
 import { serializeAnswer } from './serializeAnswer.ts'
 import { limitClosing } from './shutdown.ts'
-import { registerSpa } from './spa.ts'
+import { registerSpas } from './spa.ts'
 
 /** Largest JSON body, unpacked: a form with 40 machines has some 50 kB. Uploads have a limit of their own. */
 const JSON_BYTES = 256 * 1024
@@ -35,11 +35,15 @@ const KEEP_ALIVE_MS = 65_000
 
 const UNLESBAR = 'Die Adresse der Anfrage ist nicht lesbar.'
 
-const PORTAL_DIST = fileURLToPath(new URL('../../../../portal/dist', import.meta.url))
+const builtApp = (name: string) => fileURLToPath(new URL(`../../../../${name}/dist`, import.meta.url))
+
+/** The door of the bank's people: below it their own app. */
+const SACHBEARBEITUNG = '/sachbearbeitung/'
 
 export type HttpOptions = {
-  /** Folder of the built SPA; by default that of the portal. */
+  /** Folder of the portal's built SPA, and of that of the bank's people; by default where they are built. */
   readonly spa?: string
+  readonly sachbearbeitung?: string
   /** Pool whose connections `/metrics` counts. */
   readonly pool?: pg.Pool
 }
@@ -106,7 +110,14 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
   registerHealth(app, services)
   registerPlaceholders(app)
   const fremde = { idp: foreignIdp(services), cms: foreignCms(services.config) }
-  const hasSpa = await registerSpa(app, options.spa ?? PORTAL_DIST, fremde)
-  registerNotFound(app, hasSpa, methodsOf)
+  const spas = await registerSpas(
+    app,
+    [
+      { folder: options.spa ?? builtApp('portal'), prefix: '/' },
+      { folder: options.sachbearbeitung ?? builtApp('sachbearbeitung'), prefix: SACHBEARBEITUNG },
+    ],
+    fremde,
+  )
+  registerNotFound(app, spas, methodsOf)
   return app
 }

@@ -31,23 +31,40 @@ const headersOf = (fremde: FremdeOrte) => (reply: FastifyReply, path: string) =>
   reply.header('content-security-policy', cspPage(fremde, silent ? "'self'" : "'none'"))
 }
 
+/** The built pages of an app. */
+export type Spa = {
+  readonly folder: string
+  /** The path below which its files lie and its router decides: '/' for the portal, which has all that no other app has. */
+  readonly prefix: string
+}
+
 /**
- * Serves the built SPA from `folder`, precompressed where the build left `.br` and `.gz` beside a file.
- * Without a build there is nothing to serve: false.
+ * Serves built SPAs, precompressed where a build left `.br` and `.gz` beside a file. Those without a build have nothing to
+ * serve: answers with the others.
  */
-export const registerSpa = async (
+export const registerSpas = async (
   app: FastifyInstance,
-  folder: string,
+  spas: readonly Spa[],
   fremde: FremdeOrte,
-): Promise<boolean> => {
-  if (!existsSync(folder)) return false
-  await app.register(fastifyStatic, {
+): Promise<readonly Spa[]> => {
+  const built = spas.filter(({ folder }) => existsSync(folder))
+  for (const [i, spa] of built.entries()) await registerSpa(app, spa, fremde, i === 0)
+  return built
+}
+
+const registerSpa = (
+  app: FastifyInstance,
+  { folder, prefix }: Spa,
+  fremde: FremdeOrte,
+  first: boolean,
+) =>
+  app.register(fastifyStatic, {
     root: folder,
+    prefix,
+    decorateReply: first,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
     setHeaders: headersOf(fremde),
   })
-  return true
-}

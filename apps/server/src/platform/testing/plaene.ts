@@ -28,8 +28,17 @@ const plan = async (tx: Tx, text: string): Promise<Knoten> => {
   return knoten
 }
 
-/** Tables that an operator fills by hand, with a row for each round or version: read as a whole on purpose. */
-const WENIGE = new Set(['foerderrunde', 'ibk_meta', 'nutzungsbedingungen', 'verzeichnis_version'])
+/**
+ * Tables that an operator fills by hand, with a row for each round or version, and his own people: read as a whole on
+ * purpose.
+ */
+const WENIGE = new Set([
+  'bankperson',
+  'foerderrunde',
+  'ibk_meta',
+  'nutzungsbedingungen',
+  'verzeichnis_version',
+])
 
 /** Begin, commit and the like have no plan. */
 const HAT_PLAN = /^\s*(select|with|insert|update|delete)\b/i

@@ -5,18 +5,22 @@ type Modul = { readonly importedIds: readonly string[]; readonly dynamicImporter
 export type Modulgraph = { readonly getModuleInfo: (id: string) => Modul | null }
 
 /** The file with this path below the root of the project. */
-export const quelle = (pfad: string): string => fileURLToPath(new URL(`../../../${pfad}`, import.meta.url))
+export const quelle = (pfad: string): string => fileURLToPath(new URL(`../../${pfad}`, import.meta.url))
 
-export const EINGANG = quelle('apps/portal/src/main.tsx')
-
-/** Works something out once for each build. The bundler hands out the same object throughout a build, so it stands for it. */
-export const jeBau = <T>(machen: (graph: Modulgraph) => T): ((graph: Modulgraph) => T) => {
+/**
+ * Works something out once for each build. The bundler hands out the same object for a module throughout a build, so that
+ * of the entry stands for it.
+ */
+export const jeBau = <T>(
+  eingang: string,
+  machen: (graph: Modulgraph) => T,
+): ((graph: Modulgraph) => T) => {
   const bekannte = new WeakMap<Modul, T>()
   return (graph) => {
-    const eingang = graph.getModuleInfo(EINGANG)
-    if (eingang === null) throw new Error(`${EINGANG} fehlt im Bau.`)
-    const bekannt = bekannte.get(eingang) ?? machen(graph)
-    bekannte.set(eingang, bekannt)
+    const modul = graph.getModuleInfo(eingang)
+    if (modul === null) throw new Error(`${eingang} fehlt im Bau.`)
+    const bekannt = bekannte.get(modul) ?? machen(graph)
+    bekannte.set(modul, bekannt)
     return bekannt
   }
 }

@@ -10,6 +10,6 @@ test.each(['.js', '.css'])('%s: what comes out is gzip of what went in', async (
 })
 
 test('scripts weigh less than zlib at its best', async () => {
-  const viel = Buffer.concat([quelle, readFileSync(new URL('stuecke.ts', import.meta.url))])
+  const viel = Buffer.concat([quelle, readFileSync(new URL('gruppe.ts', import.meta.url))])
   expect((await asGzip(viel, '.js')).length).toBeLessThan(gzipSync(viel, { level: 9 }).length)
 })

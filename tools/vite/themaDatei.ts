@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const quelle = fileURLToPath(new URL('../../../packages/ui/src/stil/themaVorab.js', import.meta.url))
+const quelle = fileURLToPath(new URL('../../packages/ui/src/stil/themaVorab.js', import.meta.url))
 
 /** /thema.js: sets the theme before the first picture. A file of its own, since the CSP allows no inline script. */
 export const themaDatei = (): Plugin => ({

@@ -29,6 +29,6 @@ export const keineKreise = (): Plugin => ({
   generateBundle(_, dateien) {
     const stuecke: Stueck[] = Object.values(dateien)
     const fund = kreis(new Map(stuecke.map(({ fileName, imports = [] }) => [fileName, imports])))
-    if (fund) this.error(`Dateien warten aufeinander (vite/stuecke.ts): ${fund.join(' → ')}`)
+    if (fund) this.error(`Dateien warten aufeinander (apps/…/vite/stuecke.ts): ${fund.join(' → ')}`)
   },
 })

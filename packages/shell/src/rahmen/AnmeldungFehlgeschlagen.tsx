@@ -3,7 +3,7 @@ import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useState } from 'react'
-import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
+import { alsUhrzeit } from '../zeit/zeit.ts'
 
 /** What hinders every sign-in until it is put right: a clock that differs more than the tokens allow. */
 const uhrGehtFalsch = (hier: Date, dort: Date): boolean =>

@@ -1,9 +1,9 @@
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { abmeldungVergessen, type Abmeldung } from '@foerderportal/shell/abmeldung'
-import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
+import { abmeldungVergessen, type Abmeldung } from '../abmeldung.ts'
+import { useNutzer, useUmgebung } from '../umgebung.ts'
 
 const SAETZE: Readonly<Record<Abmeldung['grund'], string>> = {
   leerlauf: 'Sie wurden nach 10 Minuten ohne Aktivität abgemeldet.',
@@ -22,7 +22,7 @@ const VERLOREN =
 /** Says why somebody was signed out who did not ask for it, and leads him back to the very place. */
 export function Abmeldegrund({ grund, zurueck, verloren = false }: Abmeldung) {
   const { sitzung } = useUmgebung()
-  const router = useRouter()
+  const history = useRouter().history as RouterHistory // untyped here: the router is the app's
   const nutzer = useNutzer()
   const [laeuft, setLaeuft] = useState(false)
 
@@ -33,8 +33,8 @@ export function Abmeldegrund({ grund, zurueck, verloren = false }: Abmeldung) {
     if (ersetzt) return abmeldungVergessen()
     if (nutzer === undefined) return
     abmeldungVergessen()
-    router.history.replace(zurueck)
-  }, [ersetzt, nutzer, zurueck, router])
+    history.replace(zurueck)
+  }, [ersetzt, nutzer, zurueck, history])
 
   const satz = (
     <p className="kern-body">

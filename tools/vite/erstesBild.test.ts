@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { dateiDesErstenBilds } from './erstesBild.ts'
-import type { Modulgraph } from './modulgraph.ts'
+import { quelle, type Modulgraph } from './modulgraph.ts'
 
-const quelle = (datei: string) => fileURLToPath(new URL(`../src/${datei}`, import.meta.url))
-const MAIN = quelle('main.tsx')
-const START = quelle('start/StartSeite.tsx')
+const MAIN = quelle('apps/portal/src/main.tsx')
+const START = quelle('apps/portal/src/start/StartSeite.tsx')
 
 const IMPORTE: Record<string, readonly string[]> = {
   [MAIN]: ['/p/kopf.tsx', '/p/node_modules/@tanstack/router/index.js'],
@@ -34,5 +32,5 @@ test.each([
   [MAIN, null],
   [START, null],
 ])('%s belongs to the file %s', (id, datei) => {
-  expect(dateiDesErstenBilds(id, graph)).toBe(datei)
+  expect(dateiDesErstenBilds(MAIN, START)(id, graph)).toBe(datei)
 })

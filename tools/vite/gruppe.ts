@@ -30,8 +30,8 @@ export const liegtIn = (id: string, ordner: string): boolean => {
 }
 
 /** The modules that import something of a library, however far down. */
-const mitBibliothek = (name: string): Pruefung => {
-  const bekannte = jeBau(() => new Map<string, boolean>())
+const mitBibliothek = (name: string, eingang: string): Pruefung => {
+  const bekannte = jeBau(eingang, () => new Map<string, boolean>())
   const sucht: Pruefung = (id, graph) => {
     const gesucht = bekannte(graph)
     const bekannt = gesucht.get(id)
@@ -48,8 +48,8 @@ const mitBibliothek = (name: string): Pruefung => {
 }
 
 /** What the modules of a folder import; a library's modules by themselves, for its index names all of them. */
-const gebrauchtVon = (ordner: string): Pruefung => {
-  const alle = jeBau((graph) => {
+const gebrauchtVon = (ordner: string, eingang: string): Pruefung => {
+  const alle = jeBau(eingang, (graph) => {
     const dateien = globSync(`${ordner}/**/*.{ts,tsx}`, { cwd: quelle('') }).map(quelle)
     return dateien
       .filter((id) => graph.getModuleInfo(id) !== null)
@@ -60,14 +60,18 @@ const gebrauchtVon = (ordner: string): Pruefung => {
 
 const kommtSpaet: Pruefung = (id, graph) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
-/** The name of the group for each of its modules, as the bundler asks for it. */
-export const alsStueck = ({ name, ordner, brauchtFuer, ohne = [], nurMit, spaete, jeSeiten }: Gruppe) => {
+/** The name of the group for each of its modules, as the bundler asks for it while it builds the app with this entry. */
+export const alsStueck = (eingang: string, gruppe: Gruppe) => {
+  const { name, ordner, brauchtFuer, ohne = [], nurMit, spaete, jeSeiten } = gruppe
   const gehoert: readonly Pruefung[] = [
     (id) => ordner.some((einer) => liegtIn(id, einer)),
-    ...(brauchtFuer === undefined ? [] : [gebrauchtVon(brauchtFuer)]),
+    ...(brauchtFuer === undefined ? [] : [gebrauchtVon(brauchtFuer, eingang)]),
   ]
-  const nicht: readonly Pruefung[] = [...ohne.map(mitBibliothek), ...(spaete ? [] : [kommtSpaet])]
-  const noetig: readonly Pruefung[] = nurMit === undefined ? [] : [mitBibliothek(nurMit)]
+  const nicht: readonly Pruefung[] = [
+    ...ohne.map((einer) => mitBibliothek(einer, eingang)),
+    ...(spaete ? [] : [kommtSpaet]),
+  ]
+  const noetig: readonly Pruefung[] = nurMit === undefined ? [] : [mitBibliothek(nurMit, eingang)]
   return {
     ...(jeSeiten && { entriesAware: true }),
     name: (id: string, graph: Modulgraph): string | null =>

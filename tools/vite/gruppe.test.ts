@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { alsStueck, liegtIn, ohneModul, type Gruppe } from './gruppe.ts'
-import { EINGANG, quelle, type Modulgraph } from './modulgraph.ts'
+import { quelle, type Modulgraph } from './modulgraph.ts'
 
+const EINGANG = quelle('apps/portal/src/main.tsx')
 const RHF = '/p/node_modules/react-hook-form/index.js'
 const feld = quelle('packages/ui/src/felder/Textfeld.tsx')
 const seite = quelle('apps/portal/src/dashboard/DashboardSeite.tsx')
@@ -30,7 +31,7 @@ const graph: Modulgraph = {
   })(),
 }
 const inGruppe = (gruppe: Omit<Gruppe, 'name'>) => {
-  const { name } = alsStueck({ name: 'g', ...gruppe })
+  const { name } = alsStueck(EINGANG, { name: 'g', ...gruppe })
   return Object.keys(IMPORTE).filter((id) => name(id, graph) === 'g')
 }
 

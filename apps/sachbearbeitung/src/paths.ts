@@ -1,0 +1,14 @@
+import { ORTE } from '@foerderportal/shell/orte'
+
+/** Below it the app lies on the server; the addresses here are those below it. */
+export const WURZEL = '/sachbearbeitung'
+
+/** Every address of the app that something links to. A test holds them against the routes. */
+export const pfade = {
+  /** The list of cases. */
+  vorrat: ORTE.wurzel,
+  start: ORTE.start,
+} as const
+
+/** The portal of the companies: another app, so that its page is loaded anew. */
+export const PORTAL = '/'

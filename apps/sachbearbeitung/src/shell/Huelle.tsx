@@ -1,0 +1,38 @@
+import { RouterVerweis } from '@foerderportal/shell/bausteine/RouterVerweis.tsx'
+import { Inhalte } from '@foerderportal/shell/inhalte/Inhalte.tsx'
+import { Leerlaufwaechter } from '@foerderportal/shell/rahmen/Leerlaufwaechter.tsx'
+import { Meldungen } from '@foerderportal/shell/rahmen/Meldungen.tsx'
+import { Stoerungszeile } from '@foerderportal/shell/rahmen/Stoerungszeile.tsx'
+import { useNutzer } from '@foerderportal/shell/umgebung'
+import { DialogProvider } from '@foerderportal/ui/dialog/DialogProvider.tsx'
+import { Seitengeruest } from '@foerderportal/ui/rahmen/Seitengeruest.tsx'
+import { VerweisProvider } from '@foerderportal/ui/Verweis.tsx'
+import { Outlet } from '@tanstack/react-router'
+import { Leiste } from './Leiste.tsx'
+import { Tasten } from './tasten/Tasten.tsx'
+import { Tastenfuss } from './tasten/Tastenfuss.tsx'
+
+const kopf = (
+  <>
+    <Leiste />
+    <Stoerungszeile />
+  </>
+)
+
+/** The frame around every page: the bar, the page, the keys. */
+export function Huelle() {
+  const angemeldet = useNutzer() !== undefined
+  return (
+    <VerweisProvider value={RouterVerweis}>
+      <DialogProvider>
+        <Meldungen />
+        {angemeldet && <Leerlaufwaechter />}
+        <Tasten />
+        <Seitengeruest kopf={kopf} fuss={<Tastenfuss />}>
+          <Outlet />
+        </Seitengeruest>
+        <Inhalte />
+      </DialogProvider>
+    </VerweisProvider>
+  )
+}

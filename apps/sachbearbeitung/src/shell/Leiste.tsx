@@ -1,0 +1,47 @@
+import { Logo } from '@foerderportal/shell/bausteine/Logo.tsx'
+import { useDarf, useNutzer } from '@foerderportal/shell/umgebung'
+import { Kontrastschalter } from '@foerderportal/ui/Kontrastschalter.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { pfade } from '../paths.ts'
+import { Personenmenue } from './Personenmenue.tsx'
+import { istBei, ZIELE } from './ziele.ts'
+
+/** The bar: where one can go, and as whom one is here. Who is not signed in has the contrast switch instead. */
+export function Leiste() {
+  const nutzer = useNutzer()
+  const vonDerBank = useDarf(['SACHBEARBEITUNG', 'LESEN'])
+  return (
+    <header className="d-leiste">
+      <Verweis href={vonDerBank ? pfade.vorrat : pfade.start} className="d-leiste__marke">
+        <Logo />
+        <span>Sachbearbeitung</span>
+      </Verweis>
+      {vonDerBank && <Ziele />}
+      <div className="d-leiste__rand">
+        {nutzer ? <Personenmenue name={`${nutzer.firstname} ${nutzer.lastname}`} /> : <Kontrastschalter />}
+      </div>
+    </header>
+  )
+}
+
+function Ziele() {
+  const { pathname } = useLocation()
+  return (
+    <nav className="d-ziele" aria-label="Hauptnavigation">
+      <ul>
+        {ZIELE.map((ziel) => (
+          <li key={ziel.href}>
+            <Verweis
+              href={ziel.href}
+              className="d-ziele__ziel"
+              aria-current={istBei(ziel, pathname) ? 'page' : undefined}
+            >
+              {ziel.text}
+            </Verweis>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

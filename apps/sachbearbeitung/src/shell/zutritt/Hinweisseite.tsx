@@ -1,0 +1,13 @@
+import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
+import type { ReactNode } from 'react'
+
+/** A page of a few sentences: who may not enter, who is signed out. */
+export function Hinweisseite({ titel, children }: { titel: string; children: ReactNode }) {
+  useSeitentitel(titel)
+  return (
+    <div className="d-hinweisseite p-stapel p-text">
+      <h1 className="kern-heading-large">{titel}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import { provenEmail, type Principal } from '../../platform/auth/principal.ts'
+import type { Services } from '../../platform/services.ts'
+import { bankpersonEintragen } from './bankpersonen.ts'
+
+/** S9-02. The same call twice is one sign-in. */
+export const bankpersonAnmelden = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  principal: Principal,
+): Promise<Bankperson> =>
+  bankpersonEintragen(db, {
+    sub: principal.sub,
+    name: `${principal.vorname} ${principal.nachname}`,
+    email: provenEmail(principal),
+    rollen: [...principal.rollen],
+    zuletzt: clock.now(),
+  })
