@@ -35,6 +35,8 @@ const SPUR: Readonly<Record<string, string>> = {
   mitzeichnungErinnern: 'mitzeichnungErinnern',
   mitzeichnungZurueckrufen: 'mitzeichnungZurueckrufen',
   nachfordern: 'nachfordern',
+  nachforderungVerlaengern: 'nachforderungVerlaengern',
+  nachforderungZuruecknehmen: 'nachforderungZuruecknehmen',
   nutzerAendern: 'nutzerAendern',
   nutzerAnlegen: 'nutzerAnlegen',
   nutzerEinladen: 'nutzerEinladen',

@@ -22,6 +22,8 @@ import { mitzeichnungBeantworten, mitzeichnungLesen } from './antrag/mitzeichnun
 import { mountMitzeichnung } from './mitzeichnung/mitzeichnungRoutes.ts'
 import { mountFall } from './fall/fallRoutes.ts'
 import { nachfordern } from './bank/nachfordern.ts'
+import { nachforderungVerlaengern } from './bank/nachforderungVerlaengern.ts'
+import { nachforderungZuruecknehmen } from './bank/nachforderungZuruecknehmen.ts'
 import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
 import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
@@ -100,6 +102,18 @@ const mountSachbearbeitung = (app: FastifyInstance, services: Services): void =>
   mount(app, services, sachbearbeitung.nachfordern, async ({ principal, params, body }) => ({
     status: 200,
     body: await nachfordern(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
+  }))
+  mount(app, services, sachbearbeitung.nachforderungVerlaengern, async ({ principal, params, body }) => ({
+    status: 200,
+    body: await nachforderungVerlaengern(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
+  }))
+  mount(app, services, sachbearbeitung.nachforderungZuruecknehmen, async ({ principal, params, body }) => ({
+    status: 200,
+    body: await nachforderungZuruecknehmen(services, {
+      sub: principal.sub,
+      guid: params.guid,
+      grund: body.grund,
+    }),
   }))
   mount(app, services, sachbearbeitung.vorhabenbeginnZulassen, async ({ principal, params, body }) => ({
     status: 200,

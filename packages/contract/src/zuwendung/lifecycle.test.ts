@@ -24,7 +24,7 @@ const ERLAUBT: Record<GeschaeftStatus, Record<Akteur, Aktion[]>> = {
       'loeschen',
       'zurueckziehen',
     ],
-    BANK: ['pruefungFortsetzen'],
+    BANK: ['pruefungFortsetzen', 'nachforderungVerlaengern', 'nachforderungZuruecknehmen'],
   },
   NEUANTRAG_ABGESENDET: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: ['zurueckziehen'], BANK: ['pruefungBeginnen'] },
   IN_PRUEFUNG: {

@@ -106,6 +106,20 @@ export const UEBERGAENGE = {
     verb: 'weiterprüfen',
   },
   nachfordern: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'NEUANTRAG_IN_BEARBEITUNG', verb: 'zurückgeben' },
+  /** While the applicant may still answer, only to a later day. */
+  nachforderungVerlaengern: {
+    von: ['NEUANTRAG_IN_BEARBEITUNG'],
+    wer: ['BANK'],
+    nach: 'NEUANTRAG_IN_BEARBEITUNG',
+    verb: 'länger offen lassen',
+  },
+  /** The bank goes on with what was sent last, whatever the applicant has changed since. */
+  nachforderungZuruecknehmen: {
+    von: ['NEUANTRAG_IN_BEARBEITUNG'],
+    wer: ['BANK'],
+    nach: 'IN_PRUEFUNG',
+    verb: 'zurückholen',
+  },
   bewilligen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'BEWILLIGT', verb: 'bewilligen' },
   ablehnen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'ABGELEHNT', verb: 'ablehnen' },
 } as const satisfies Record<string, Uebergang<GeschaeftStatus>>

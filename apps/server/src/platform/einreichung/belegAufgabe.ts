@@ -43,7 +43,8 @@ const belegAblegen = async (
   if (einreichung === undefined) return
   const beleg = await ablegen(tx)
   await belegSetzen(tx, einreichung, beleg)
-  for (const mail of mails(beleg.sha256)) await mailVersenden(tx, mail)
+  for (const mail of mails(beleg.sha256))
+    await mailVersenden(tx, { ...mail, bezug: einreichung.dokument_guid })
 }
 
 /** A job that a version before had put in line names no document's version. */

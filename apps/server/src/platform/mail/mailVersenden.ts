@@ -13,6 +13,8 @@ export type Mail = {
   readonly text: string
   /** A second mail with the same key is not sent: for jobs that may run twice. */
   readonly schluessel?: string
+  /** What it is about, by its guid: an application, a case. Whoever looks after that sees whether the mail went out. */
+  readonly bezug?: string
   /** The mail belongs to the demo world. */
   readonly demo?: boolean
   /** The text holds a key: it is wiped once a mail server has taken it. */
@@ -34,6 +36,7 @@ export const mailVersenden = async (tx: Tx | Database, mail: Mail): Promise<void
       an: einzeilig(mail.an),
       betreff: einzeilig(mail.betreff),
       text: mail.text,
+      bezug: mail.bezug ?? null,
       demo: mail.demo ?? false,
       vertraulich: mail.vertraulich ?? false,
     })

@@ -8,6 +8,7 @@ export type PostausgangTabelle = {
     an: string
     betreff: string
     text: string
+    bezug: string | null
     angelegt_am: Generated<Date>
     versendet_am: Date | null
     fehler: string | null

@@ -122,6 +122,7 @@ export const mitzeichnungMail = async <D extends GezeichnetesDokument, U>(
     an: an.email,
     betreff: `${betreff} (${betreiber.portalName})`,
     text: brief(betreiber, [anrede(an), satz, `Zum Portal:\n${verweis}`]),
+    bezug: n.dokument.guid,
     demo: n.dokument.demo,
   })
 }

@@ -29,6 +29,7 @@ export const rueckzugMelden = async (
         `Wissen Sie davon nichts? Fragen Sie zuerst in Ihrem Unternehmen, oder rufen Sie uns an: ${config.bankTelefon}.`,
       ]),
       schluessel: `rueckzug:${antrag.guid}:${an.sub}`,
+      bezug: antrag.guid,
       demo: antrag.demo,
     })
 }

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { alsDatum, tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import {
-  FRIST_HOECHSTENS_TAGE,
-  antwortStellen,
-  stelleVon,
-} from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import { antwortStellen, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type {
   NachforderungAntwort,
   NachforderungEingabe,
@@ -22,21 +17,13 @@ import {
   nachforderungEinfuegen,
   type BenannteStelle,
 } from '../kern/nachforderungen.ts'
+import { fristFehler } from './nachforderungsfrist.ts'
 import { nachforderungMelden } from './nachforderungMelden.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { statusSetzen } from '../kern/repository.ts'
 import { kontextAm } from '../kern/kontext.ts'
 
 type Nachfordern = { readonly sub: string; readonly guid: string; readonly eingabe: NachforderungEingabe }
-
-const fristFehler = (frist: string, jetzt: Date): Feldfehler[] => {
-  const heute = tagInBerlin(jetzt)
-  const spaetestens = tageSpaeter(heute, FRIST_HOECHSTENS_TAGE)
-  if (frist <= heute) return [{ pfad: 'frist', text: 'Geben Sie einen Tag in der Zukunft an.' }]
-  return frist > spaetestens
-    ? [{ pfad: 'frist', text: `Geben Sie einen Tag bis ${alsDatum(spaetestens)} an.` }]
-    : []
-}
 
 type Genannt = BenannteStelle & { /** Where it stands in the request. */ readonly stelle: string }
 

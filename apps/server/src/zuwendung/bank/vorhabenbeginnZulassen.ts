@@ -54,6 +54,7 @@ const melden = async ({ config }: Services, tx: Tx, antrag: BankAntrag, ab: stri
         `für Ihren Antrag ${antrag.ge_nr} stimmt die Bank einem vorzeitigen Kauf zu: Sie dürfen ab dem ${alsDatum(ab)} bestellen. Einen Anspruch auf den Zuschuss gibt Ihnen das noch nicht.`,
         `Zum Antrag:\n${antragVerweis(config, antrag, 'weiter')}`,
       ]),
+      bezug: antrag.guid,
       demo: antrag.demo,
     })
 }

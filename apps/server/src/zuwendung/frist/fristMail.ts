@@ -52,6 +52,7 @@ export const fristMail = (b: Betreiber, an: Person, n: Fristnachricht): Mail => 
       'Hat das schon jemand aus Ihrem Unternehmen erledigt, müssen Sie nichts tun.',
     ]),
     schluessel: `frist:${antrag.guid}:${frist}:${erinnerung.tage}:${an.sub}`,
+    bezug: antrag.guid,
     demo: antrag.demo,
   }
 }

@@ -91,7 +91,8 @@ export type Stand = {
 export const statusSetzen = async (
   tx: Tx,
   geschaeftGuid: string,
-  aktion: 'einreichen' | 'nachfordern' | 'pruefungBeginnen' | 'pruefungFortsetzen',
+  aktion:
+    'einreichen' | 'nachfordern' | 'nachforderungZuruecknehmen' | 'pruefungBeginnen' | 'pruefungFortsetzen',
   jetzt: Date,
 ): Promise<GeschaeftStatus> => {
   const { nach: status } = UEBERGAENGE[aktion]

@@ -5,6 +5,8 @@ export const rechte: Rechteteil = {
     aenderungenLesen: BANK.lesen,
     bankDateiHerunterladen: BANK.lesen,
     nachfordern: BANK.pruefen,
+    nachforderungVerlaengern: BANK.pruefen,
+    nachforderungZuruecknehmen: BANK.pruefen,
     pruefungBeginnen: BANK.pruefen,
     vorhabenbeginnZulassen: BANK.pruefen,
   },

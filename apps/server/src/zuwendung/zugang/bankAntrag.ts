@@ -1,6 +1,6 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
+import { hindernis, istEntwurf, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { dokumentSperren } from '../../platform/dokument/dokument.ts'
@@ -50,6 +50,7 @@ export const bankAntragSperren = async (tx: Tx, guid: string, sub: string): Prom
 
 /** 412 with the reason unless the life cycle lets the bank do it. */
 export const bankErlauben = (aktion: Aktion, { status, nachforderung }: BankAntrag): void => {
-  const grund = hindernis(aktion, status, 'BANK', nachforderung !== null)
+  // To the bank an application that has been sent is never a draft: it is one that has come back to the applicant.
+  const grund = hindernis(aktion, status, 'BANK', nachforderung !== null || !istEntwurf(status))
   if (grund !== null) throw nichtMoeglich(grund)
 }

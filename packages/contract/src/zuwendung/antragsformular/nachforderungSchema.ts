@@ -30,6 +30,17 @@ const GRUND_MAX = 2_000
 const STELLEN_MAX = 100
 
 const Grund = absaetze(GRUND_MAX, 'Geben Sie einen Grund an.')
+
+/** A later last day for an open Nachforderung, and why. */
+export const NachforderungVerlaengerung = z.strictObject({ frist: Tag, grund: Grund })
+export type NachforderungVerlaengerung = z.infer<typeof NachforderungVerlaengerung>
+
+/** Why a Nachforderung is taken back. */
+export const NachforderungRuecknahme = z.strictObject({ grund: Grund })
+
+/** Until when it is open now. */
+export const NachforderungFrist = z.object({ guid: z.string(), frist: Zeitpunkt })
+export type NachforderungFrist = z.infer<typeof NachforderungFrist>
 const stellen = <T extends z.ZodMiniType>(stelle: T) =>
   z.array(stelle).check(z.maxLength(STELLEN_MAX, `Nennen Sie höchstens ${STELLEN_MAX} Stellen.`))
 

@@ -4,6 +4,9 @@ import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import {
   NachforderungAntwort,
   NachforderungEingabe,
+  NachforderungFrist,
+  NachforderungRuecknahme,
+  NachforderungVerlaengerung,
   PruefungAntwort,
 } from '../antragsformular/nachforderungSchema.ts'
 import { ZUWENDUNG } from '../problems.ts'
@@ -40,6 +43,33 @@ export const nachfordern = route({
   params: mitGuid,
   body: NachforderungEingabe,
   answers: { 200: NachforderungAntwort },
+  problems: PROBLEME,
+})
+
+/** S9-03. Gives the applicant longer to answer: while it is open, and only to a later day. Who may sign hears of it. */
+export const nachforderungVerlaengern = route({
+  method: 'PATCH',
+  path: `${ANTRAG}/nachforderung`,
+  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+  summary: 'Die Frist einer Nachforderung verlängern',
+  params: mitGuid,
+  body: NachforderungVerlaengerung,
+  answers: { 200: NachforderungFrist },
+  problems: PROBLEME,
+})
+
+/**
+ * S9-03. Takes a Nachforderung back: the check goes on with what was sent last, and what the applicant had changed by
+ * then stays readable for the bank.
+ */
+export const nachforderungZuruecknehmen = route({
+  method: 'DELETE',
+  path: `${ANTRAG}/nachforderung`,
+  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+  summary: 'Eine Nachforderung zurücknehmen',
+  params: mitGuid,
+  body: NachforderungRuecknahme,
+  answers: { 200: PruefungAntwort },
   problems: PROBLEME,
 })
 
