@@ -24,6 +24,7 @@ import { mountFall } from './fall/fallRoutes.ts'
 import { nachfordern } from './bank/nachfordern.ts'
 import { nachforderungVerlaengern } from './bank/nachforderungVerlaengern.ts'
 import { nachforderungZuruecknehmen } from './bank/nachforderungZuruecknehmen.ts'
+import { mountProtokoll } from './protokoll/protokollRoutes.ts'
 import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
 import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
@@ -186,5 +187,6 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountSachbearbeitung(scope, services)
     mountFall(scope, services)
     mountDateien(scope, services)
+    mountProtokoll(scope, services)
   })
 }

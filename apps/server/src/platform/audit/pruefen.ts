@@ -55,6 +55,12 @@ const zaehlen = async (tx: Tx) => {
   return rows[0] ?? { zeilen: 0, ketten: 0 }
 }
 
+/** Where this chain does not hold, as far as the database alone can tell. */
+export const kettePruefen = async (tx: Tx, kette: string): Promise<Bruch[]> => [
+  ...(await zeilenPruefen(tx, kette)),
+  ...(await enden(tx, kette)),
+]
+
 /** Verifies every chain of the audit log at one moment, while the portal goes on writing. Reads only. */
 export const auditPruefen = (db: Database): Promise<Pruefung> =>
   db

@@ -31,6 +31,7 @@ export type Bankzeile = readonly [number, number, number, number, number]
 export const BANK = {
   lesen: [200, 200, 200, 200, 200],
   pruefen: [200, 403, 403, 403, 403],
+  nachpruefen: [403, 403, 403, 403, 200],
 } as const satisfies Record<string, Bankzeile>
 
 /**

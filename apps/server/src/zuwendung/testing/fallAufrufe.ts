@@ -24,8 +24,11 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
         params: fall,
         query: { von: '1', bis: '1' },
       },
+      protokollLesen: { ...mit('SACHBEARBEITUNG_REVISION'), params: fall },
     },
     katalog: ({ unbekannt }) => [
+      ['protokollLesen', 403, NEIN, befangen(t, antrag)],
+      ['protokollLesen', 404, NICHT_DA, unbekannt('protokollLesen', 'guid')],
       ['aenderungenLesen', 403, NEIN, befangen(t, antrag)],
       ['aenderungenLesen', 404, NICHT_DA, unbekannt('aenderungenLesen', 'guid')],
     ],

@@ -7,6 +7,7 @@ export const rechte: Rechteteil = {
     nachfordern: BANK.pruefen,
     nachforderungVerlaengern: BANK.pruefen,
     nachforderungZuruecknehmen: BANK.pruefen,
+    protokollLesen: BANK.nachpruefen,
     pruefungBeginnen: BANK.pruefen,
     vorhabenbeginnZulassen: BANK.pruefen,
   },

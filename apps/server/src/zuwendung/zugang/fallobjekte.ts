@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Tables whose rows belong to a case by `geschaeft_guid` and are named in the audit log by their `guid`. */
+export const FALLTABELLEN = [
+  'antrag',
+  'auszahlung',
+  'befangenheit',
+  'bewilligter_gegenstand',
+  'konversation',
+] as const
+
+/** SQL: what the audit log may name of a case, as text. */
+export const fallobjekte = (geschaeftGuid: string): RawBuilder<unknown> =>
+  sql`select ${geschaeftGuid}::text ${sql.join(
+    FALLTABELLEN.map(
+      (tabelle) =>
+        sql`union all select guid::text from ${sql.table(tabelle)} where geschaeft_guid = ${geschaeftGuid}`,
+    ),
+    sql` `,
+  )}`
