@@ -37,6 +37,8 @@ type Document = {
 const ROUTEN = await contractRoutes()
 /** By the specification's names, written apart from the contract. */
 const MIT_VERSION = [
+  'anhoerungBeantworten',
+  'anhoerungSpeichern',
   'antragEinreichen',
   'antragLoeschen',
   'antragSpeichern',
@@ -44,7 +46,13 @@ const MIT_VERSION = [
   'mitzeichnungAnfordern',
 ]
 /** Documents with a version that are no application. */
-const EINWILLIGUNG = ['einwilligungAendern', 'einwilligungLesen']
+const ANDERE = [
+  'anhoerungBeantworten',
+  'anhoerungLesen',
+  'anhoerungSpeichern',
+  'einwilligungAendern',
+  'einwilligungLesen',
+]
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen']
 const DOWNLOADS = ['bankDateiHerunterladen', 'checklistePdfLesen', 'dateiHerunterladen']
 const PLATZHALTER = ['getZuwendungenDummy301', 'postZuwendungenDummy301', 'postZuwendungenToken']
@@ -176,7 +184,7 @@ describe('what only some calls have', () => {
     const mitAntrag = namenMit((o) =>
       JSON.stringify(o.responses['200']?.content ?? {}).includes('/AntragAntwort"'),
     )
-    expect(mitEtag).toEqual([...mitAntrag, ...EINWILLIGUNG, ...MIT_STAND].toSorted())
+    expect(mitEtag).toEqual([...mitAntrag, ...ANDERE, ...MIT_STAND].toSorted())
     expect(namenMit((o) => '304' in o.responses)).toEqual(MIT_STAND)
     expect(namenMit((o) => parameter(o, 'header').includes('If-None-Match'))).toEqual(MIT_STAND)
   })

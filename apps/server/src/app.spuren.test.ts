@@ -19,6 +19,9 @@ import { zurUnterschrift } from './zuwendung/testing/zurUnterschrift.ts'
 
 /** What the good request of a call logs; what is no GET and not listed logs nothing. */
 const SPUR: Readonly<Record<string, string>> = {
+  anhoeren: 'anhoeren',
+  anhoerungBeantworten: 'anhoerungBeantworten',
+  anhoerungSpeichern: 'anhoerungSpeichern',
   antragAnlegen: 'antragAnlegen',
   // Its good request is not finished yet: it saves (S11-04).
   antragEinreichen: 'antragSpeichern',

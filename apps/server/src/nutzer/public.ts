@@ -23,5 +23,6 @@ export const nutzerKontakt = (tx: Tx, sub: string): Promise<repository.NutzerKon
   repository.nutzerKontaktLaden(tx, sub)
 
 export { demoNutzer, type DemoKonten } from './demo.ts'
+export { personenNamen } from './personenNamen.ts'
 export { nutzerStatusLesen } from './nutzerStatusLesen.ts'
 export { barrierenAufraeumen } from './barrierenAufraeumen.ts'

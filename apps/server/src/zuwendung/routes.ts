@@ -8,6 +8,7 @@ import { mount } from '../platform/http/mount.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
+import { mountAnhoerung } from './anhoerung/anhoerungRoutes.ts'
 import { antragAnlegen } from './antrag/antragAnlegen.ts'
 import { antragDokumenteLesen } from './antrag/antragDokumenteLesen.ts'
 import { antragEinreichen } from './einreichen/antragEinreichen.ts'
@@ -186,6 +187,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountCheckliste(scope, services)
     mountSachbearbeitung(scope, services)
     mountFall(scope, services)
+    mountAnhoerung(scope, services, eingang)
     mountDateien(scope, services)
     mountProtokoll(scope, services)
   })

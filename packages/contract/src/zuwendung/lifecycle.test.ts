@@ -30,7 +30,7 @@ const ERLAUBT: Record<GeschaeftStatus, Record<Akteur, Aktion[]>> = {
   IN_PRUEFUNG: {
     MITGLIED: [],
     ZEICHNUNGSBERECHTIGT: ['zurueckziehen'],
-    BANK: ['nachfordern', 'bewilligen', 'ablehnen'],
+    BANK: ['nachfordern', 'anhoeren', 'bewilligen', 'ablehnen'],
   },
   ABGELEHNT: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: [], BANK: [] },
   BEWILLIGT: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: [], BANK: [] },

@@ -120,6 +120,13 @@ export const UEBERGAENGE = {
     nach: 'IN_PRUEFUNG',
     verb: 'zurückholen',
   },
+  /** Before a decision (VwVfG § 28); what becomes of a hearing stands in anhoerungLauf.ts. */
+  anhoeren: {
+    von: ['IN_PRUEFUNG'],
+    wer: ['BANK'],
+    nach: 'IN_PRUEFUNG',
+    verb: 'zum Gegenstand einer Anhörung machen',
+  },
   bewilligen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'BEWILLIGT', verb: 'bewilligen' },
   ablehnen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'ABGELEHNT', verb: 'ablehnen' },
 } as const satisfies Record<string, Uebergang<GeschaeftStatus>>

@@ -15,6 +15,9 @@ const PROGRAMME = [PROGRAMM_ANKNABO, 'ZUKLB'] as const
 export const Programm = z.enum(PROGRAMME)
 export type Programm = z.infer<typeof Programm>
 
+/** Until when the company can answer the bank. @public named in `/api-docs` */
+export const Antwortfrist = z.object({ frist: Zeitpunkt })
+
 /** One business case of the overview. */
 export const GeschaeftDetail = z.object({
   geNr: z.string(),
@@ -29,7 +32,9 @@ export const GeschaeftDetail = z.object({
   /** The latest request for a second signature; null where none was asked for. */
   mitzeichnung: z.nullable(MitzeichnungKurz),
   /** While the bank waits for answers (S11-13): until when. */
-  nachforderung: z.nullable(z.object({ frist: Zeitpunkt })),
+  nachforderung: z.nullable(Antwortfrist),
+  /** While the company can answer before a decision (S9-03): until when. */
+  anhoerung: z.optional(Antwortfrist),
 })
 export type GeschaeftDetail = z.infer<typeof GeschaeftDetail>
 

@@ -9,6 +9,13 @@ import { programmAm, programmeLesen, type Programme } from '../kern/programmLese
 import { uebersicht, type GeschaeftRow, type UebersichtRow } from './uebersicht.ts'
 import { zeitraumVon } from '../kern/zeitraum.ts'
 
+type Leser = {
+  readonly sub: string
+  readonly programme: Programme
+  readonly tag: string
+  readonly jetzt: Date
+}
+
 const mitzeichnung = (row: GeschaeftRow, sub: string): GeschaeftDetail['mitzeichnung'] =>
   row.mitzeichnung_status === null
     ? null
@@ -18,7 +25,14 @@ const mitzeichnung = (row: GeschaeftRow, sub: string): GeschaeftDetail['mitzeich
         fuerMich: row.mitzeichnung_person === sub,
       }
 
-const detail = (row: UebersichtRow & GeschaeftRow, sub: string): GeschaeftDetail => ({
+/** Only while somebody can still answer it. */
+const anhoerung = (
+  { anhoerung_frist: frist }: GeschaeftRow,
+  jetzt: Date,
+): Pick<GeschaeftDetail, 'anhoerung'> =>
+  frist !== null && frist > jetzt ? { anhoerung: { frist: frist.toISOString() } } : {}
+
+const detail = (row: UebersichtRow & GeschaeftRow, { sub, jetzt }: Leser): GeschaeftDetail => ({
   geNr: row.ge_nr,
   geschaeftStatus: row.status,
   // No programme asks a questionnaire yet (programmMitFragebogen of every form answer is false).
@@ -30,6 +44,7 @@ const detail = (row: UebersichtRow & GeschaeftRow, sub: string): GeschaeftDetail
   zuwendungsBetrag: inEuro(row.zuwendung_cent),
   mitzeichnung: mitzeichnung(row, sub),
   nachforderung: row.nachforderung_frist && { frist: row.nachforderung_frist.toISOString() },
+  ...anhoerung(row, jetzt),
 })
 
 /** The categories in the words of the list of that day. */
@@ -40,8 +55,6 @@ const kategorieTitel = (programme: Programme, { programm, kategorien }: Uebersic
     return titel === undefined ? code : `${titel} (${code})`
   })
 }
-
-type Leser = { readonly sub: string; readonly programme: Programme; readonly tag: string }
 
 const eintrag = (row: UebersichtRow, { programme, tag }: Leser): AntragUebersicht => ({
   guid: row.guid,
@@ -65,7 +78,7 @@ const gruppieren = (rows: readonly UebersichtRow[], leser: Leser): AntragUebersi
   for (const row of rows) {
     const ziel = eintraege.get(row.guid) ?? eintrag(row, leser)
     eintraege.set(row.guid, ziel)
-    if (istGeschaeft(row)) ziel.details.push(detail(row, leser.sub))
+    if (istGeschaeft(row)) ziel.details.push(detail(row, leser))
   }
   return [...eintraege.values()]
 }
@@ -84,7 +97,7 @@ export const antragUebersichtLesen = async (
   if (rows.length === 0) throw absagen(ALLGEMEIN.keineBerechtigung)
   const eintraege = gruppieren(
     rows.filter((row): row is UebersichtRow => row.guid !== null),
-    { sub, programme, tag: tagInBerlin(clock.now()) },
+    { sub, programme, tag: tagInBerlin(clock.now()), jetzt: clock.now() },
   )
   return eintraege.filter(({ erfassungsZeitraum }) => istInUebersicht(erfassungsZeitraum, clock.now()))
 }

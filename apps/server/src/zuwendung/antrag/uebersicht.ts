@@ -15,6 +15,8 @@ export type GeschaeftRow = {
   readonly eingereicht_am: Date | null
   /** Deadline of the Nachforderung that waits. */
   readonly nachforderung_frist: Date | null
+  /** Deadline of a hearing that nobody has answered. */
+  readonly anhoerung_frist: Date | null
   /** Of the latest request for a second signature. */
   readonly mitzeichnung_status: MitzeichnungStatus | null
   readonly mitzeichnung_name: string | null
@@ -56,6 +58,8 @@ export const uebersicht = async (
         a.zuwendung_cent, a.geaendert_am,
         (select max(s.eingegangen_am) from einreichung s where s.dokument_guid = a.guid) as eingereicht_am,
         (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist,
+        (select h.frist from anhoerung h where h.geschaeft_guid = g.guid and h.beantwortet_am is null
+          order by h.gestellt_am desc limit 1) as anhoerung_frist,
         v.da is true as mit_vorlage,
         z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person
       from mitgliedschaft m

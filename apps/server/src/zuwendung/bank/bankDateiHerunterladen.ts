@@ -15,20 +15,31 @@ const nennt =
     einreichung.beleg_guid === dateiGuid ||
     alleDateien(gesendetesFormular(einreichung)).some(({ uuid }) => uuid === dateiGuid)
 
+/** Sent in answer to a hearing; what is typed and not sent stays with the company. */
+const inStellungnahme = async (
+  { db }: Services,
+  { guid, dateiGuid }: { readonly guid: string; readonly dateiGuid: string },
+): Promise<boolean> => {
+  const { rows } = await sql`select from anhoerung h join antrag a on a.geschaeft_guid = h.geschaeft_guid
+    where a.guid = ${guid} and h.beantwortet_am is not null
+      and h.antwort -> 'dateien' @> ${JSON.stringify([{ uuid: dateiGuid }])}::jsonb`.execute(db)
+  return rows.length > 0
+}
+
 const istBefangen = async ({ db }: Services, antragGuid: string, sub: string): Promise<boolean> => {
   const { rows } = await sql`select from antrag a
     where a.guid = ${antragGuid} and ${befangen(sql`a.geschaeft_guid`, sub)}`.execute(db)
   return rows.length > 0
 }
 
-/** A file for the provider (S5-03): only what some submission of this application names, or its receipt. */
+/** A file for the provider (S5-03): only what some submission of this application names, its receipt, or an answer to a hearing. */
 export const bankDateiHerunterladen = async (
   services: Services,
   e: { readonly sub: string; readonly guid: string; readonly dateiGuid: string; readonly download: boolean },
 ): Promise<Lieferung> => {
   if (await istBefangen(services, e.guid, e.sub)) throw befangenAbsagen()
   const einreichungen = await einreichungenVon(services.db, e.guid)
-  if (!einreichungen.some(nennt(e.dateiGuid)))
+  if (!einreichungen.some(nennt(e.dateiGuid)) && !(await inStellungnahme(services, e)))
     throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
   return dateiLiefern(services, e.dateiGuid, e.download)
 }

@@ -29,6 +29,7 @@ const ankNabo: Daten = {
   demo: true,
   obergrenzen: { jeGegenstand: 200_000, jeAntrag: 500_000 },
   entscheidung: { tage: 21, vorherKaufen: false },
+  anhoerungVorAblehnung: true,
   kategorien: [
     {
       id: 'A.1',
@@ -91,6 +92,7 @@ const zuklb: Daten = {
   demo: true,
   obergrenzen: { jeGegenstand: 1_000, jeAntrag: 1_000 },
   entscheidung: { tage: 21, vorherKaufen: false },
+  anhoerungVorAblehnung: true,
   antragstellerArten: ['PRIMAERPRODUZENT', 'ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN'],
   kategorien: [
     { id: 'K.1', titel: 'Klimabilanz', klassen: [beratung('klimabilanz', 'Klimabilanz', 90, false)] },

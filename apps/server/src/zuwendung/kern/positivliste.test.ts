@@ -11,6 +11,7 @@ const fassung = (gueltig_ab: string, titel: string, programm = 'AnkNabo'): Fassu
     obergrenzen: { jeGegenstand: 200_000, jeAntrag: 500_000 },
     antragstellerArten: ['PRIMAERPRODUZENT'],
     entscheidung: { tage: 0, vorherKaufen: false },
+    anhoerungVorAblehnung: false,
     unterlagen: {},
     rechtsformen: ['EINZELUNTERNEHMER'],
     kategorien: [{ id: 'Z.9', titel: 'Eigene', klassen: [] }],

@@ -3,6 +3,8 @@ import { BANK, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 export const rechte: Rechteteil = {
   bank: {
     aenderungenLesen: BANK.lesen,
+    anhoeren: BANK.pruefen,
+    anhoerungenLesen: BANK.lesen,
     bankDateiHerunterladen: BANK.lesen,
     nachfordern: BANK.pruefen,
     nachforderungVerlaengern: BANK.pruefen,

@@ -3,6 +3,7 @@ import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { gefunden } from '../kern/policy.ts'
+import { bankAntragSperren, type BankAntrag } from './bankAntrag.ts'
 import { befangen, befangenAbsagen } from './befangenheit.ts'
 
 /** A case as the bank's people read it, the withdrawn ones too; a draft that was never sent is the applicant's alone. */
@@ -26,4 +27,10 @@ export const bankFallLesen = async (db: Database | Tx, guid: string, sub: string
   const { befangen: istBefangen, ...fall } = gefunden(rows[0])
   if (istBefangen) throw befangenAbsagen()
   return fall
+}
+
+/** Its application to write, locked with the case: besides, 403 of the own company and 412 withdrawn. */
+export const bankFallSperren = async (tx: Tx, guid: string, sub: string): Promise<BankAntrag> => {
+  const { antrag_guid: antragGuid } = await bankFallLesen(tx, guid, sub)
+  return bankAntragSperren(tx, antragGuid, sub)
 }

@@ -31,6 +31,7 @@ const PROGRAMM: ProgrammDaten = {
   antragstellerArten: [],
   rechtsformen: [],
   entscheidung: { tage: 21, vorherKaufen: false },
+  anhoerungVorAblehnung: false,
   unterlagen: {},
   kategorien: [
     { id: 'A.1', titel: 'Moor', klassen: [klasse('raupe', 'MASCHINE', [{ prozent: 65 }])] },

@@ -32,6 +32,8 @@ export const ProgrammDaten = z.strictObject({
     tage: 0,
     vorherKaufen: false,
   }),
+  /** Whether the applicant is heard before a rejection: courts do not require it, a programme may. */
+  anhoerungVorAblehnung: z._default(z.boolean(), false),
   unterlagen: z._default(UnterlagenRegeln, {}),
   kategorien: z.array(Kategorie),
 })

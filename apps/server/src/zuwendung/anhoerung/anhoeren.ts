@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { alsDatum, tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import {
+  ANHOERUNG_MINDESTENS_TAGE,
+  anhoerungHindernis,
+} from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import type {
+  AnhoerungBeiDerBank,
+  AnhoerungEingabe,
+} from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
+import { bankErlauben, type BankAntrag } from '../zugang/bankAntrag.ts'
+import { bankFallSperren } from '../zugang/bankFall.ts'
+import { anhoerungEinfuegen, letzteAnhoerung, standVon } from './anhoerungen.ts'
+import { anhoerungMelden } from './anhoerungMelden.ts'
+import { beiDerBank } from './anhoerungView.ts'
+
+type Anhoeren = { readonly sub: string; readonly guid: string; readonly eingabe: AnhoerungEingabe }
+
+/** Long enough to answer, and not for ever. */
+const fristPruefen = (frist: string, jetzt: Date): void => {
+  const heute = tagInBerlin(jetzt)
+  const [ab, bis] = [ANHOERUNG_MINDESTENS_TAGE, FRIST_HOECHSTENS_TAGE].map((tage) => tageSpaeter(heute, tage))
+  const fehler: Feldfehler[] =
+    ab !== undefined && bis !== undefined && (frist < ab || frist > bis)
+      ? [{ pfad: 'frist', text: `Geben Sie einen Tag vom ${alsDatum(ab)} bis ${alsDatum(bis)} an.` }]
+      : []
+  if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
+}
+
+const pruefen = async (tx: Tx, antrag: BankAntrag, jetzt: Date): Promise<void> => {
+  bankErlauben('anhoeren', antrag)
+  const grund = anhoerungHindernis(
+    'anhoeren',
+    standVon(await letzteAnhoerung(tx, antrag.geschaeft_guid), jetzt),
+  )
+  if (grund !== null) throw nichtMoeglich(grund)
+}
+
+/** Hears the applicant before a decision (B-06): once at a time, with a deadline. */
+export const anhoeren = (
+  services: Services,
+  { sub, guid, eingabe }: Anhoeren,
+): Promise<AnhoerungBeiDerBank> => {
+  const jetzt = services.clock.now()
+  fristPruefen(eingabe.frist, jetzt)
+  return services.db.transaction().execute(async (tx) => {
+    const antrag = await bankFallSperren(tx, guid, sub)
+    await pruefen(tx, antrag, jetzt)
+    const row = await anhoerungEinfuegen(tx, {
+      guid: randomUUID(),
+      geschaeftGuid: antrag.geschaeft_guid,
+      text: eingabe.text,
+      letzterTag: eingabe.frist,
+      jetzt,
+      sub,
+    })
+    await protokollieren(tx, {
+      unternehmenGuid: antrag.unternehmen_guid,
+      sub,
+      handlung: 'anhoeren',
+      objektGuid: antrag.guid,
+      angaben: { anhoerung: row.guid, frist: row.frist.toISOString() },
+    })
+    await anhoerungMelden(services, tx, antrag, row)
+    const [ansicht] = await beiDerBank(tx, [row], jetzt)
+    if (ansicht === undefined) throw new Error('one row has one view')
+    return ansicht
+  })
+}

@@ -1,0 +1,20 @@
+import type { AnhoerungenAntwort } from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import type { Services } from '../../platform/services.ts'
+import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
+import { bankFallLesen } from '../zugang/bankFall.ts'
+import { anhoerungenVon } from './anhoerungen.ts'
+import { beiDerBank } from './anhoerungView.ts'
+
+/** The hearings of a case for the bank, and whether the programme wants one before a rejection. */
+export const anhoerungenLesen = async (
+  services: Services,
+  { sub, guid }: { readonly sub: string; readonly guid: string },
+): Promise<AnhoerungenAntwort> => {
+  const { db, clock } = services
+  const fall = await bankFallLesen(db, guid, sub)
+  const programm = geltendesProgramm(await programmeLesen(services), fall.programm, clock.now())
+  return {
+    vorAblehnung: programm.anhoerungVorAblehnung,
+    anhoerungen: await beiDerBank(db, await anhoerungenVon(db, fall.geschaeft_guid), clock.now()),
+  }
+}
