@@ -47,6 +47,8 @@ const SPUR: Readonly<Record<string, string>> = {
   pruefungBeginnen: 'pruefungBeginnen',
   unternehmenAendern: 'unternehmenAendern',
   unternehmenAnlegen: 'unternehmenAnlegen',
+  vermerkSchreiben: 'vermerkSchreiben',
+  vermerkStreichen: 'vermerkStreichen',
   verwaltungAendern: 'verwaltungAendern',
   vorhabenbeginnZulassen: 'vorhabenbeginnZulassen',
   zeichnungsberechtigungAendern: 'zeichnungsberechtigungAendern',
