@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { hindernis, istEntwurf, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
@@ -47,7 +47,7 @@ const EIGENER =
   'Dieser Antrag ist von einem Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Sachbearbeitung bearbeitet ihn.'
 
 const zurueckgezogen = ({ zurueckgezogen_am: am }: BankAntrag): string | null =>
-  am === null ? null : `Der Antrag wurde am ${alsZeitpunkt(am.toISOString())} Uhr zurückgezogen.`
+  am === null ? null : `Der Antrag wurde am ${alsMinute(am)} Uhr zurückgezogen.`
 
 /** Why nobody like this person writes at the case, whatever its status, as a sentence; null where he may. */
 export const schreibhindernis = (antrag: BankAntrag): string | null =>
