@@ -51,6 +51,9 @@ const NUTZER_SERVICE: Readonly<Record<string, Recht>> = {
   [`PUT ${UNTERNEHMEN}`]: 'NUTZERSERVICE_UNTERNEHMEN ANLEGEN',
   [`GET ${UNTERNEHMEN}/einladung`]: 'NUTZERSERVICE_ALLE_NUTZER LESEN',
   [`GET ${UNTERNEHMEN}/einladung/:einladungId`]: 'NUTZERSERVICE_UNTERNEHMEN LESEN',
+  [`GET ${UNTERNEHMEN}/:companyId/bekanntgabe`]: 'NUTZERSERVICE_UNTERNEHMEN LESEN',
+  // Whoever signs may, admin or not: asked in the use case.
+  [`PUT ${UNTERNEHMEN}/:companyId/bekanntgabe`]: 'NUTZERSERVICE_UNTERNEHMEN LESEN',
   [`GET ${UNTERNEHMEN}/:companyId`]: 'NUTZERSERVICE_UNTERNEHMEN LESEN',
   [`DELETE ${UNTERNEHMEN}/:companyId/einladung/:einladungId`]: 'NUTZERSERVICE_ALLE_NUTZER ANLEGEN',
   [`POST ${UNTERNEHMEN}/:companyId`]: 'NUTZERSERVICE_UNTERNEHMEN SCHREIBEN',
