@@ -25,6 +25,9 @@ const gutesBeispiel = (name: string) => beispielVon(w.beispiele, name)
 const senden = (name: string, route: Route, anders?: Aenderung) =>
   anfragen(w.t, route, gutesBeispiel(name), anders)
 
+/** Bodies without a word in them. */
+const OHNE_WORTE = ['notizAnheften']
+const MIT_WORTEN = MIT_BODY.filter(([name]) => !OHNE_WORTE.includes(name))
 const JSON_TYP = { 'content-type': 'application/json' }
 /** Sends these bytes as JSON. */
 const roh = (name: string, route: Route, body: string | Buffer, headers: Record<string, string> = JSON_TYP) =>
@@ -67,7 +70,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
       })
     })
 
-    test.each(MIT_BODY)('%s: text too long', async (name, route) => {
+    test.each(MIT_WORTEN)('%s: text too long', async (name, route) => {
       await jedesBlatt(name, route, ({ wert }) => (typeof wert === 'string' ? 'ä'.repeat(60_000) : undefined))
     })
 
@@ -140,10 +143,10 @@ describe('bad input: 400 in German, and nothing is written', () => {
     const spitze = (zeichen: string) => (blatt: Blatt) =>
       typeof blatt.wert === 'string' ? `${blatt.wert}${zeichen}` : undefined
 
-    test.each(MIT_BODY)('%s: U+0000', (name, route) =>
+    test.each(MIT_WORTEN)('%s: U+0000', (name, route) =>
       jedesBlatt(name, route, spitze('\0'), { mitPfad: false }),
     )
-    test.each(MIT_BODY)('%s: half a surrogate pair', (name, route) =>
+    test.each(MIT_WORTEN)('%s: half a surrogate pair', (name, route) =>
       jedesBlatt(name, route, spitze('\ud800'), { mitPfad: false }),
     )
     test.each(MIT_BODY)('%s: U+0000 in the name of a field', async (name, route) => {
@@ -299,6 +302,9 @@ describe('bad input: 400 in German, and nothing is written', () => {
       email: ['', 'lena', 'lena@', '@hof.example', 'a b@hof.example', `${'a'.repeat(250)}@hof.example`],
       guid: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
+      art: ['', 'alles', '__proto__', ['MAIL', 'NOTIZ']],
+      nach: ['', '_', '1_', 'x_y', `1_${'a'.repeat(90)}`, ['1_a', '1_b']],
+      person: ['', 'x'.repeat(101), ['a', 'b']],
       bban: ['', 'x'.repeat(41), ['37040044', '37040045']],
       countryCode: ['', 'D', 'DEU', '12', ['DE', 'AT']],
       iban: ['', 'x'.repeat(43), ['DE89', 'DE90']],

@@ -44,8 +44,6 @@ const MIT_VERSION = [
   'antragSpeichern',
   'einwilligungAendern',
   'mitzeichnungAnfordern',
-  'vermerkSchreiben',
-  'vermerkStreichen',
 ]
 /** Documents with a version that are no application. */
 const ANDERE = [
@@ -54,8 +52,6 @@ const ANDERE = [
   'anhoerungSpeichern',
   'einwilligungAendern',
   'einwilligungLesen',
-  'vermerkSchreiben',
-  'vermerkStreichen',
 ]
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen']
 const DOWNLOADS = ['bankDateiHerunterladen', 'checklistePdfLesen', 'dateiHerunterladen']

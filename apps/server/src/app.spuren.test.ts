@@ -40,6 +40,8 @@ const SPUR: Readonly<Record<string, string>> = {
   nachfordern: 'nachfordern',
   nachforderungVerlaengern: 'nachforderungVerlaengern',
   nachforderungZuruecknehmen: 'nachforderungZuruecknehmen',
+  notizAnheften: 'notizAnheften',
+  notizSchreiben: 'notizSchreiben',
   nutzerAendern: 'nutzerAendern',
   nutzerAnlegen: 'nutzerAnlegen',
   nutzerEinladen: 'nutzerEinladen',
@@ -47,10 +49,10 @@ const SPUR: Readonly<Record<string, string>> = {
   pruefungBeginnen: 'pruefungBeginnen',
   unternehmenAendern: 'unternehmenAendern',
   unternehmenAnlegen: 'unternehmenAnlegen',
-  vermerkSchreiben: 'vermerkSchreiben',
-  vermerkStreichen: 'vermerkStreichen',
   verwaltungAendern: 'verwaltungAendern',
   vorhabenbeginnZulassen: 'vorhabenbeginnZulassen',
+  wiedervorlageAnlegen: 'wiedervorlageAnlegen',
+  wiedervorlageErledigen: 'wiedervorlageErledigen',
   zeichnungsberechtigungAendern: 'zeichnungsberechtigungAendern',
 }
 

@@ -127,8 +127,7 @@ export class Entwurf<T> {
     const letzter = funde.at(-1)
     if (letzter !== undefined) {
       const seiten = [...new Set(funde.map(({ seite }) => seite))]
-      const unlesbar = seiten.filter(this.#pending.istUnlesbar)
-      this.#meldung = { art: 'wiederhergestellt', zeit: new Date(letzter.zeit), seiten, unlesbar }
+      this.#meldung = { art: 'wiederhergestellt', zeit: new Date(letzter.zeit), seiten }
       this.#zusammenfuehren(this.basis())
     }
     this.#angeschlossen = true

@@ -44,7 +44,6 @@ const dokumentAufbauen = () => {
   }
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name)
-  document.adoptedStyleSheets = []
   document.documentElement.lang = vorlage.documentElement.lang
   document.title = vorlage.title
   document.body.replaceChildren(...[...vorlage.body.children].map((kind) => document.importNode(kind, true)))

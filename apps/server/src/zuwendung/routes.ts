@@ -19,16 +19,16 @@ import { antragUebersichtLesen } from './antrag/antragUebersichtLesen.ts'
 import { bankDateiHerunterladen } from './bank/bankDateiHerunterladen.ts'
 import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checklistePdfErzeugen.ts'
 import { checklisteLesen } from './checkliste/checklisteLesen.ts'
-import { mountFall } from './fall/fallRoutes.ts'
 import { mitzeichnungBeantworten, mitzeichnungLesen } from './antrag/mitzeichnungLesen.ts'
 import { mountMitzeichnung } from './mitzeichnung/mitzeichnungRoutes.ts'
-import { mountPruefpunkte } from './pruefpunkte/pruefpunkteRoutes.ts'
+import { mountFall } from './fall/fallRoutes.ts'
 import { nachfordern } from './bank/nachfordern.ts'
 import { nachforderungVerlaengern } from './bank/nachforderungVerlaengern.ts'
 import { nachforderungZuruecknehmen } from './bank/nachforderungZuruecknehmen.ts'
 import { mountProtokoll } from './protokoll/protokollRoutes.ts'
 import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
 import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
+import { mountVerlauf } from './verlauf/verlaufRoutes.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
 import { vorhabenbeginnZulassen } from './bank/vorhabenbeginnZulassen.ts'
 import { vorlagenLesen } from './vorlage/vorlagenLesen.ts'
@@ -189,8 +189,8 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountSachbearbeitung(scope, services)
     mountFall(scope, services)
     mountAnhoerung(scope, services, eingang)
-    mountPruefpunkte(scope, services)
     mountDateien(scope, services)
     mountProtokoll(scope, services)
+    mountVerlauf(scope, services)
   })
 }

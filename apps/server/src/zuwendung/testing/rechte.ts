@@ -10,7 +10,12 @@ export const rechte: Rechteteil = {
     nachforderungVerlaengern: BANK.pruefen,
     nachforderungZuruecknehmen: BANK.pruefen,
     protokollLesen: BANK.nachpruefen,
+    notizAnheften: BANK.pruefen,
+    notizSchreiben: BANK.pruefen,
     pruefungBeginnen: BANK.pruefen,
+    verlaufLesen: BANK.lesen,
     vorhabenbeginnZulassen: BANK.pruefen,
+    wiedervorlageAnlegen: BANK.pruefen,
+    wiedervorlageErledigen: BANK.pruefen,
   },
 }

@@ -2,11 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 
 /** Tables whose rows belong to a case by `geschaeft_guid` and are named in the audit log by their `guid`. */
 export const FALLTABELLEN = [
+  'anhoerung',
   'antrag',
   'auszahlung',
   'befangenheit',
   'bewilligter_gegenstand',
   'konversation',
+  'notiz',
+  'wiedervorlage',
 ] as const
 
 /** SQL: what the audit log may name of a case, as text. */

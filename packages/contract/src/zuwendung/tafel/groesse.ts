@@ -134,8 +134,7 @@ export const GROESSE = [
   {
     pfad: `${P}.bilanzsumme`,
     frage: 'Bilanzsumme im letzten Geschäftsjahr',
-    hinweis:
-      'Summe der Aktiva im Jahresabschluss, zum Beispiel 1.200.000,00. Ohne Bilanz: der geschätzte Wert des Betriebs.',
+    hinweis: 'Aus dem Jahresabschluss, zum Beispiel 1.200.000,00',
     art: betrag(),
     uebernahme: ZAHLEN_PRUEFEN,
   },

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import { handlungenDerArt } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
+import type { Database } from '../../platform/database/database.ts'
+import type { BankFall } from '../zugang/bankFall.ts'
+import { fallobjekte } from '../zugang/fallobjekte.ts'
+
+/** What a page of the timeline is about. */
+export type Filter = {
+  readonly fall: BankFall
+  readonly handlungen: readonly string[]
+  readonly person: string | undefined
+  /** Only what was before this. */
+  readonly vor: { readonly micros: string; readonly id: string } | undefined
+  readonly hoechstens: number
+}
+
+/** An act of the audit log, with what its words need. */
+export type HandlungRow = {
+  readonly id: string
+  readonly micros: string
+  readonly zeit: Date
+  readonly handlung: string
+  readonly nutzer_sub: string
+  readonly angaben: Readonly<Record<string, unknown>>
+  readonly eingangsnummer: string | null
+  readonly notiz: string | null
+  readonly wiedervorlage: string | null
+}
+
+export type MailRow = {
+  readonly id: string
+  readonly micros: string
+  readonly zeit: Date
+  readonly an: string
+  readonly betreff: string
+  readonly versendet_am: Date | null
+  readonly fehler: string | null
+}
+
+/** A timestamp to the microsecond: JavaScript's has only milliseconds, and a page must not lose what lies between. */
+const micros = (zeit: RawBuilder<unknown>) => sql`(extract(epoch from ${zeit}) * 1000000)::bigint`
+
+const davor = (vor: Filter['vor'], zeit: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  vor === undefined
+    ? sql`true`
+    : sql`(${micros(zeit)}, ${id} collate "C") < (${vor.micros}::bigint, ${vor.id} collate "C")`
+
+const HANDLUNG_ID = sql`('a' || lpad(l.nr::text, 12, '0'))`
+const MAIL_ID = sql`('m' || p.guid)`
+
+/** Acts, the latest first. */
+export const handlungenLaden = async (db: Database, f: Filter): Promise<HandlungRow[]> =>
+  (
+    await sql<HandlungRow>`select ${HANDLUNG_ID} as id, ${micros(sql`l.zeit`)}::text as micros, l.zeit, l.handlung,
+        l.nutzer_sub, l.angaben, e.eingangsnummer, n.text as notiz,
+        case when w.guid is not null then to_char(w.faellig, 'DD.MM.YYYY') || ': ' || w.text end as wiedervorlage
+      from audit_log l
+        left join einreichung e on l.handlung = 'antragEinreichen' and e.dokument_guid = ${f.fall.antrag_guid}
+          and e.dokument_version = (l.angaben ->> 'version')::int
+        left join notiz n on n.geschaeft_guid = ${f.fall.geschaeft_guid} and n.guid::text = l.objekt_guid
+        left join wiedervorlage w on w.geschaeft_guid = ${f.fall.geschaeft_guid} and w.guid::text = l.objekt_guid
+      where l.objekt_guid in (${fallobjekte(f.fall.geschaeft_guid)}) and l.handlung = any(${[...f.handlungen]}::text[])
+        and ${f.person === undefined ? sql`true` : sql`l.nutzer_sub = ${f.person}`}
+        and ${davor(f.vor, sql`l.zeit`, HANDLUNG_ID)}
+      order by l.zeit desc, ${HANDLUNG_ID} collate "C" desc limit ${f.hoechstens}`.execute(db)
+  ).rows
+
+/** Mails about the case or anything in it, the latest first. */
+export const mailsLaden = async (db: Database, f: Filter): Promise<MailRow[]> =>
+  (
+    await sql<MailRow>`select ${MAIL_ID} as id, ${micros(sql`p.angelegt_am`)}::text as micros,
+        p.angelegt_am as zeit, p.an, p.betreff, p.versendet_am, p.fehler
+      from postausgang p
+      where p.bezug in (select o.guid::uuid from (${fallobjekte(f.fall.geschaeft_guid)}) o (guid))
+        and ${davor(f.vor, sql`p.angelegt_am`, MAIL_ID)}
+      order by p.angelegt_am desc, ${MAIL_ID} collate "C" desc limit ${f.hoechstens}`.execute(db)
+  ).rows
+
+/** Everybody who did something that the timeline tells, the first one first. */
+export const personenIn = async (db: Database, { fall }: Filter): Promise<string[]> => {
+  const { rows } = await sql<{ sub: string }>`select l.nutzer_sub as sub from audit_log l
+    where l.objekt_guid in (${fallobjekte(fall.geschaeft_guid)}) and l.handlung = any(${handlungenDerArt()}::text[])
+    group by l.nutzer_sub order by min(l.zeit)`.execute(db)
+  return rows.map(({ sub }) => sub)
+}

@@ -1,0 +1,20 @@
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import type { HandlungRow } from './ereignisse.ts'
+
+/** The last day that counts. */
+const bis = (frist: unknown): string | null =>
+  typeof frist === 'string' ? `bis ${alsDatum(tagInBerlin(letzterMoment(frist)))}` : null
+
+const stellen = (wert: unknown): string | null => {
+  if (!Array.isArray(wert)) return null
+  return wert.length === 1 ? '1 Stelle' : `${wert.length} Stellen`
+}
+
+/** What an act was about, as far as its audit row and what it made say. */
+export const dazuVon = (row: HandlungRow): string | null =>
+  row.eingangsnummer ??
+  row.notiz ??
+  row.wiedervorlage ??
+  ([stellen(row.angaben['stellen']), bis(row.angaben['frist'])].filter((wort) => wort !== null).join(', ') ||
+    null)
