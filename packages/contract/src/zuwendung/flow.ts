@@ -46,6 +46,7 @@ export const ANTRAG_SEITEN = {
   unternehmen: seite('unternehmen', 'Unternehmen', unternehmenPruefen),
   antragsteller: seite('antragsteller', 'Antragsteller', antragstellerPruefen),
   groesse: seite('groesse', 'Unternehmensgröße', groessePruefen),
+  boden: seite('boden', 'Boden'),
   /** An overview; what is applied for in a category is asked on a page of its own. */
   foerdergegenstaende: {
     ...seite('foerdergegenstaende', 'Fördergegenstände', foerdergegenstaendePruefen),
@@ -84,7 +85,8 @@ export const antragFlow: Formularflow<AntragDaten, AntragSeitenName> = {
   transitions: {
     unternehmen: 'antragsteller',
     antragsteller: 'groesse',
-    groesse: 'foerdergegenstaende',
+    groesse: 'boden',
+    boden: 'foerdergegenstaende',
     foerdergegenstaende: [
       {
         guard: (d) => kann('MitMoorflaeche', d) && mitMoorflaeche(d.formular.foerdergegenstandSeiten),
