@@ -46,7 +46,6 @@ export const ANTRAG_SEITEN = {
   unternehmen: seite('unternehmen', 'Unternehmen', unternehmenPruefen),
   antragsteller: seite('antragsteller', 'Antragsteller', antragstellerPruefen),
   groesse: seite('groesse', 'Unternehmensgröße', groessePruefen),
-  boden: seite('boden', 'Boden'),
   /** An overview; what is applied for in a category is asked on a page of its own. */
   foerdergegenstaende: {
     ...seite('foerdergegenstaende', 'Fördergegenstände', foerdergegenstaendePruefen),
@@ -85,8 +84,7 @@ export const antragFlow: Formularflow<AntragDaten, AntragSeitenName> = {
   transitions: {
     unternehmen: 'antragsteller',
     antragsteller: 'groesse',
-    groesse: 'boden',
-    boden: 'foerdergegenstaende',
+    groesse: 'foerdergegenstaende',
     foerdergegenstaende: [
       {
         guard: (d) => kann('MitMoorflaeche', d) && mitMoorflaeche(d.formular.foerdergegenstandSeiten),

@@ -41,16 +41,6 @@ const MOORFLAECHEN = [
   },
 ] as const satisfies readonly Zeile<AntragDaten>[]
 
-const BODEN = [
-  {
-    pfad: `${P}.bodenart`,
-    frage: 'Vorherrschende Bodenart',
-    hinweis: 'Wie im letzten Bodengutachten, zum Beispiel Lehm',
-    art: text(200),
-    freiwillig: true,
-  },
-] as const satisfies readonly Zeile<AntragDaten>[]
-
 const JE_ANTRAG = {
   art: 'auslassen',
   weil: 'Darlehen und Eigenmittel: Sie richten sich nach den Kosten von heute.',
@@ -169,7 +159,6 @@ export const TAFEL = {
   unternehmen: UNTERNEHMEN,
   antragsteller: ANTRAGSTELLER,
   groesse: GROESSE,
-  boden: BODEN,
   foerdergegenstaende: FOERDERGEGENSTAENDE,
   moorflaechen: MOORFLAECHEN,
   finanzierung: FINANZIERUNG,
