@@ -37,7 +37,6 @@ type Hof = {
 const groesse = {
   haupttaetigkeit: 'Ackerbau und Grünland',
   finanzamt: 'Flensburg',
-  bodenart: 'sandiger Lehm',
   anzahlMitarbeiter: 3.5,
   umsatz: 480_000,
   bilanzsumme: 900_000,

@@ -75,7 +75,6 @@ const produktgruppe = {
   groessenErklaerung: offen(text(FREITEXT_ZEICHEN)),
   groessenrechnung: offen(Groessenrechnung),
   antragstellerArt: offen(AntragstellerArt),
-  bodenart: offen(text(200)),
 }
 
 export const ProduktgruppenDatenAnkNabo = z.strictObject({

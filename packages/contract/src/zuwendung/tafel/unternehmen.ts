@@ -105,12 +105,4 @@ export const ANTRAGSTELLER = [
     art: text(NAME_ZEICHEN),
     fehlt: 'Geben Sie Ihr Finanzamt ein.',
   },
-  {
-    pfad: `${D}.bodenart`,
-    frage: 'Vorherrschende Bodenart',
-    hinweis: 'Wie im letzten Bodengutachten, zum Beispiel Lehm',
-    art: text(NAME_ZEICHEN),
-    fehlt: 'Geben Sie die vorherrschende Bodenart ein, zum Beispiel Lehm.',
-    uebernahme: { art: 'auslassen' },
-  },
 ] as const satisfies readonly Zeile<AntragDaten>[]
