@@ -57,6 +57,7 @@ export default defineConfig({
       },
       {
         plugins: [zumStarten('portal'), zumStarten('sachbearbeitung'), einText()],
+        css: { preprocessorOptions: { scss: { quietDeps: true } } },
         // found while tests run it would load them anew
         optimizeDeps: { include: ['axe-core'] },
         test: {

@@ -11,10 +11,7 @@ export const quelle = (pfad: string): string => fileURLToPath(new URL(`../../${p
  * Works something out once for each build. The bundler hands out the same object for a module throughout a build, so that
  * of the entry stands for it.
  */
-export const jeBau = <T>(
-  eingang: string,
-  machen: (graph: Modulgraph) => T,
-): ((graph: Modulgraph) => T) => {
+export const jeBau = <T>(eingang: string, machen: (graph: Modulgraph) => T): ((graph: Modulgraph) => T) => {
   const bekannte = new WeakMap<Modul, T>()
   return (graph) => {
     const modul = graph.getModuleInfo(eingang)

@@ -35,7 +35,10 @@ declare module '@tanstack/react-router' {
 const umgebungBauen = async (): Promise<Umgebung> => {
   const orte = anmeldeorte()
   const sitzung = sitzungAufbauen(orte)
-  const [konfiguration, { bereit }] = await Promise.all([konfigurationLaden(), sitzungAufnehmen(sitzung, orte)])
+  const [konfiguration, { bereit }] = await Promise.all([
+    konfigurationLaden(),
+    sitzungAufnehmen(sitzung, orte),
+  ])
   return { sitzung, bereit, konfiguration }
 }
 

@@ -10,7 +10,7 @@ import { PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect } from 'vitest'
 import { routeTree } from './routes.tsx'
-import { nextFrame } from './testing/browser.ts'
+import { nextFrame } from '@foerderportal/shell/testing/browser'
 import { pfad } from './testing/frame.ts'
 import { bekundung, inTagen, runde } from './testing/overviews.ts'
 import { LENA, LINDENAU } from './testing/people.ts'

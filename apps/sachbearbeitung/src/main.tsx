@@ -14,11 +14,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { WURZEL } from './paths.ts'
 import { routeTree } from './routes.tsx'
+import { sucheLesen, sucheSchreiben } from './shell/suche.ts'
 
 const routerBauen = (umgebung: Umgebung) =>
   createRouter({
     routeTree,
     basepath: WURZEL,
+    parseSearch: sucheLesen,
+    stringifySearch: sucheSchreiben,
     context: umgebung,
     scrollRestoration: true,
     defaultErrorComponent: Fehlerseite,

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clickable, nextFrame, press, tap } from '../testing/browser.ts'
+import { clickable, nextFrame, press, tap } from '@foerderportal/shell/testing/browser'
 import { feld } from '../testing/fields.ts'
 import { titel } from '../testing/frame.ts'
 import { kundendienst } from '../testing/kundendienst.ts'

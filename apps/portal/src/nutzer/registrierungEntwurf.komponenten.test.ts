@@ -4,7 +4,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld, speicherstand, tippenWaehrend } from '../testing/fields.ts'
-import { clickAgain, goOffline, ownClock } from '../testing/browser.ts'
+import { clickAgain, goOffline, ownClock } from '@foerderportal/shell/testing/browser'
 import { titel } from '../testing/frame.ts'
 import {
   AUF_DIESEM_GERAET,

@@ -3,7 +3,7 @@ import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { HANDY } from '../testing/browser.ts'
+import { HANDY } from '@foerderportal/shell/testing/browser'
 import {
   istZuSehen,
   hauptnavigation,

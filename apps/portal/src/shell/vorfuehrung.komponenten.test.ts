@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { LENA } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
-import { KONFIGURATION } from '../testing/usualAnswers.ts'
+import { KONFIGURATION } from '@foerderportal/shell/testing/konfiguration'
 
 const zeile = () => page.getByText(VORFUEHRUNG_SATZ)
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { feld } from './fields.ts'
-import { clickAgain } from './browser.ts'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { titel } from './frame.ts'
 
 export type Art = 'Landwirtschaftliches Unternehmen' | 'Kreditinstitut' | 'Start-up'

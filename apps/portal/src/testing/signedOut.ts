@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ownClock } from './browser.ts'
+import type { ownClock } from '@foerderportal/shell/testing/browser'
 import type { Portal } from './portal.ts'
 
 type Uhr = ReturnType<typeof ownClock>

@@ -3,6 +3,7 @@ import {
   auszahlbareGeschaefteLesen,
   auszahlungUebersichtLesen,
 } from '@foerderportal/contract/auszahlung/routes'
+import { KONFIGURATION } from '@foerderportal/shell/testing/konfiguration'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
 import {
   bekundungMetaLesen,
@@ -15,7 +16,7 @@ import {
   nutzerStatusLesen,
   otpListeLesen,
 } from '@foerderportal/contract/nutzer/routes'
-import { konfigurationLesen, type Konfiguration } from '@foerderportal/contract/shared/konfiguration'
+import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import { einwilligungLesen } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { einladungenLesen, unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
@@ -35,20 +36,6 @@ import { OHNE_EINWILLIGUNG, nurSelbst, unternehmen, zurAuswahl } from './compani
 import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
-
-export const KONFIGURATION: Konfiguration = {
-  portalName: 'Förderportal',
-  bankName: 'Landwirtschaftliche Förderbank',
-  bankNameNominativ: 'die Landwirtschaftliche Förderbank',
-  bankUrl: 'https://bank.example',
-  bankEmail: 'kontakt@bank.example',
-  bankTelefon: '+49 69 123456',
-  impressumUrl: 'https://bank.example/impressum',
-  dateiMaxMb: 20,
-  demo: true,
-  demoOeffentlich: false,
-  version: '1.2.3',
-}
 
 /** The key of a user's drafts: his own, and always the same. */
 const schluessel = ({ sub }: Person) => sub.padEnd(43, 'A')

@@ -1,7 +1,7 @@
 import { einwilligungAendern } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { istZugaenglich } from '../testing/axe.ts'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { EINGEWILLIGT, einwilligungsdienst, imPortal } from '../testing/einwilligungsdienst.ts'
 import { LENA, NORA } from '../testing/people.ts'
 import { test } from '../testing/test.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld } from '../testing/fields.ts'
-import { istZugaenglich } from '../testing/axe.ts'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { kundendienst } from '../testing/kundendienst.ts'
 import { LENA, LINDENAU } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'

@@ -7,11 +7,11 @@ import { einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { istZugaenglich } from '../testing/axe.ts'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { titel } from '../testing/frame.ts'
 import { antraege } from '../testing/overviews.ts'
 import { ALTMOOR, LENA, LOHNBETRIEB, MAX, RING, statusVon } from '../testing/people.ts'
-import { KONFIGURATION } from '../testing/usualAnswers.ts'
+import { KONFIGURATION } from '@foerderportal/shell/testing/konfiguration'
 import { test } from '../testing/test.ts'
 
 /** Of nobody: whoever follows its link learns that it is not for him. */

@@ -12,11 +12,7 @@ export const safeReturnPath = (path: string | null | undefined, home = DEFAULT_P
   if (path === null || path === undefined) return home
   if (!path.startsWith('/') || path.startsWith('//') || SUSPICIOUS.test(path)) return home
   const url = new URL(path, 'https://portal.invalid')
-  if (
-    url.origin !== 'https://portal.invalid' ||
-    url.pathname.startsWith('//') ||
-    SIGN_IN.test(url.pathname)
-  )
+  if (url.origin !== 'https://portal.invalid' || url.pathname.startsWith('//') || SIGN_IN.test(url.pathname))
     return home
   return url.pathname + url.search + url.hash
 }

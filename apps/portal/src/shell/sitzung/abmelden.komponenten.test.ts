@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { nextFrame } from '../../testing/browser.ts'
+import { nextFrame } from '@foerderportal/shell/testing/browser'
 import { hauptnavigation, kontomenue, titel } from '../../testing/frame.ts'
 import { LENA } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'

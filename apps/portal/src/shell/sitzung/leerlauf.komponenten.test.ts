@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ownClock } from '../../testing/browser.ts'
+import { ownClock } from '@foerderportal/shell/testing/browser'
 import { titel } from '../../testing/frame.ts'
 import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ownClock } from '../../testing/browser.ts'
+import { ownClock } from '@foerderportal/shell/testing/browser'
 import { titel } from '../../testing/frame.ts'
 import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'

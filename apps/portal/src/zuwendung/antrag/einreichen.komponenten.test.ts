@@ -3,7 +3,7 @@ import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeic
 import { antragEinreichen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { clickable } from '../../testing/browser.ts'
+import { clickable } from '@foerderportal/shell/testing/browser'
 import { test } from '../../testing/test.ts'
 import { weiterNach } from '../testing/antragsseiten.ts'
 import { mitAntworten, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'

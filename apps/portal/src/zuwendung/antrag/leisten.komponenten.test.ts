@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { HANDY, nextFrame } from '../../testing/browser.ts'
+import { HANDY, nextFrame } from '@foerderportal/shell/testing/browser'
 import { feld } from '../../testing/fields.ts'
 import { test } from '../../testing/test.ts'
 import { weiter } from '../testing/antragsseiten.ts'

@@ -2,7 +2,7 @@ import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld, istGespeichert, speicherstand, tippenWaehrend } from '../../testing/fields.ts'
-import { goOffline } from '../../testing/browser.ts'
+import { goOffline } from '@foerderportal/shell/testing/browser'
 import { titel } from '../../testing/frame.ts'
 import { eintragungen, liegtAufDemGeraet, OFFLINE, wiederhergestellt } from '../../testing/geraet.ts'
 import { mitAntworten, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'

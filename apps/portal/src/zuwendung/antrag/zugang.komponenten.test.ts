@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { istZugaenglich } from '../../testing/axe.ts'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { kontomenue, titel } from '../../testing/frame.ts'
 import { leerenAntragOeffnen, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 import { MAX } from '../../testing/people.ts'

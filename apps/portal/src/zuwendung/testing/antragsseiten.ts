@@ -5,7 +5,7 @@ import {
 } from '@foerderportal/contract/zuwendung/testing/beispiele'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { clickAgain } from '../../testing/browser.ts'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { feld } from '../../testing/fields.ts'
 import { choose, dateifeld, pdf } from '../../testing/files.ts'
 import { titel } from '../../testing/frame.ts'

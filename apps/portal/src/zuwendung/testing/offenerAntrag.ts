@@ -1,7 +1,7 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { antragsdienst, type Antragsdienst, type Fall } from './antragsdienst.ts'
-import { ownClock } from '../../testing/browser.ts'
+import { ownClock } from '@foerderportal/shell/testing/browser'
 import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 

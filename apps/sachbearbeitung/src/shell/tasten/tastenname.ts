@@ -1,22 +1,18 @@
-/** Inputs that take no letters: a key there means what it means beside them. */
-const OHNE_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset'])
-const BEDIENBAR = 'a[href], button, summary, select, input, textarea, [role="switch"], [role="tab"]'
+/** Takes letters. What has none (a tick, a button) leaves them to the page. */
+const FELD =
+  'textarea, select, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
+const BEDIENBAR = 'a[href], button, summary, select, input, textarea'
 
-/** Whether what is typed there goes into a field. */
-const tippt = (ziel: EventTarget | null): boolean =>
-  ziel instanceof HTMLElement &&
-  (ziel.isContentEditable ||
-    ziel instanceof HTMLTextAreaElement ||
-    ziel instanceof HTMLSelectElement ||
-    (ziel instanceof HTMLInputElement && !OHNE_TEXT.has(ziel.type)))
+const liegtIn = (ziel: EventTarget | null, selector: string): boolean =>
+  ziel !== null && 'closest' in ziel && (ziel as Element).closest(selector) !== null // an element, as it has it
 
 /** Enter and Space on a link, a button or a field belong to it. */
 const gehoertDemZiel = (ziel: EventTarget | null, key: string): boolean =>
-  (key === 'Enter' || key === ' ') && ziel instanceof Element && ziel.closest(BEDIENBAR) !== null
+  (key === 'Enter' || key === ' ') && liegtIn(ziel, BEDIENBAR)
 
 type Druck = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target' | 'repeat'
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'
 > & { readonly getModifierState: (name: 'AltGraph') => boolean }
 
 /**
@@ -28,6 +24,6 @@ export const tastenname = (druck: Druck): string | undefined => {
   if (druck.isComposing || druck.defaultPrevented) return undefined
   const altGr = druck.getModifierState('AltGraph') || (druck.altKey && !/^[a-z0-9]$/i.test(key))
   if ((druck.ctrlKey || druck.metaKey) && !altGr) return `Strg+${key}`
-  if ((druck.altKey && !altGr) || tippt(target) || gehoertDemZiel(target, key)) return undefined
+  if ((druck.altKey && !altGr) || liegtIn(target, FELD) || gehoertDemZiel(target, key)) return undefined
   return key
 }

@@ -35,11 +35,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, methodsOf: Methods
  * are declared where the path is known (RFC 9110, section 15.5.6). Refused before anything of a body is read: what it
  * says does not matter, and Fastify would refuse what it can't read first.
  */
-export const registerNotFound = (
-  app: FastifyInstance,
-  spas: readonly Spa[],
-  methodsOf: MethodsOf,
-): void => {
+export const registerNotFound = (app: FastifyInstance, spas: readonly Spa[], methodsOf: MethodsOf): void => {
   const pageOf = (request: FastifyRequest) => (isPage(request) ? spaOf(pathOf(request), spas) : undefined)
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || pageOf(request)) done()

@@ -52,12 +52,7 @@ export const registerSpas = async (
   return built
 }
 
-const registerSpa = (
-  app: FastifyInstance,
-  { folder, prefix }: Spa,
-  fremde: FremdeOrte,
-  first: boolean,
-) =>
+const registerSpa = (app: FastifyInstance, { folder, prefix }: Spa, fremde: FremdeOrte, first: boolean) =>
   app.register(fastifyStatic, {
     root: folder,
     prefix,

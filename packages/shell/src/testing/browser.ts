@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
 import { cdp, commands, type Locator } from 'vitest/browser'
-import type { Portal } from './portal.ts'
+import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
 
 /** What a system tells its pages. */
 type Media = {
@@ -49,7 +49,7 @@ const pretend = <T extends object>(object: T, name: keyof T & string, value: unk
 }
 
 /** No network from now on, and the browser knows it; the returned function brings it back. */
-export const goOffline = ({ server }: Portal): (() => void) => {
+export const goOffline = ({ server }: { readonly server: FakeServer }): (() => void) => {
   const reconnect = server.also(
     () => true,
     () => Promise.resolve('lost'),

@@ -1,0 +1,32 @@
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useLocation } from '@tanstack/react-router'
+
+export type Reiterpunkt = {
+  readonly text: string
+  readonly href: string
+  /** How much is behind it. */
+  readonly zahl?: number
+}
+
+/** The parts of a case as links, each an address of its own. */
+export function Reiter({ name, punkte }: { name: string; punkte: readonly Reiterpunkt[] }) {
+  const { pathname } = useLocation()
+  return (
+    <nav className="d-reiter" aria-label={name}>
+      <ul>
+        {punkte.map(({ text, href, zahl }) => (
+          <li key={href}>
+            <Verweis
+              href={href}
+              className="d-reiter__punkt"
+              aria-current={pathname === href ? 'page' : undefined}
+            >
+              {text}
+              {zahl !== undefined && <span className="d-zahl"> {zahl}</span>}
+            </Verweis>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,160 @@
+import { Icon } from '@foerderportal/ui/Icon.tsx'
+import { klassen } from '@foerderportal/ui/klassen'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import type { ReactNode } from 'react'
+import type { Auswahl } from './useAuswahl.ts'
+import { useZeilen } from './useZeilen.ts'
+
+export type Spalte<Z> = {
+  readonly id: string
+  /** The head; on a narrow window it stands before the value. */
+  readonly kopf: string
+  readonly zelle: (zeile: Z) => ReactNode
+  /** Right-aligned with figures of equal width. */
+  readonly zahl?: boolean
+}
+
+/** By what the list is sorted, and how that changes; the address keeps it. */
+export type Sortierung = {
+  readonly nach: string
+  readonly ab: boolean
+  readonly sortierbar: (spalte: string) => boolean
+  readonly waehlen: (spalte: string) => void
+}
+
+type ListeProps<Z> = {
+  /** Says what the list contains; read out. */
+  titel: string
+  /** The first one names the row and leads into it. */
+  spalten: readonly Spalte<Z>[]
+  zeilen: readonly Z[]
+  schluessel: (zeile: Z) => string
+  href: (zeile: Z) => string
+  /** What the row is called where it is chosen. */
+  name: (zeile: Z) => string
+  sortierung?: Sortierung
+  auswahl?: Auswahl
+  /** Before it leads into a row. */
+  oeffnen?: (zeile: Z) => void
+}
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+ * The roles stand in the markup because browsers drop the meaning of a table when CSS shows its rows one below the other,
+ * which it does in a narrow window.
+ */
+/** A dense table: rows of 32 px, j and k go from row to row, Enter opens, x chooses. */
+export function Liste<Z>(props: ListeProps<Z>) {
+  const { titel, spalten, zeilen, schluessel, auswahl, sortierung } = props
+  const { aktuell, ref, betreten } = useZeilen(auswahl)
+  return (
+    <table className="d-liste" role="table" ref={ref}>
+      <caption className="p-nur-vorlesen">{titel}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {auswahl && (
+            <th role="columnheader" scope="col" className="d-liste__wahl">
+              <input
+                type="checkbox"
+                className="d-haken"
+                aria-label="Alle gezeigten auswählen"
+                checked={auswahl.alle}
+                onChange={({ target }) => auswahl.alleWaehlen(target.checked)}
+              />
+            </th>
+          )}
+          {spalten.map((spalte) => (
+            <Kopf key={spalte.id} spalte={spalte} sortierung={sortierung} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {zeilen.map((zeile) => (
+          <Zeile
+            key={schluessel(zeile)}
+            {...props}
+            zeile={zeile}
+            aktuell={schluessel(zeile) === aktuell}
+            betreten={betreten}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type KopfProps<Z> = { spalte: Spalte<Z>; sortierung: Sortierung | undefined }
+
+function Kopf<Z>({ spalte: { id, kopf, zahl }, sortierung }: KopfProps<Z>) {
+  const hier = sortierung?.nach === id
+  const richtung = sortierung?.ab ? 'descending' : 'ascending'
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={klassen(zahl && 'p-zahl')}
+      aria-sort={hier ? richtung : undefined}
+    >
+      {sortierung?.sortierbar(id) ? (
+        <button type="button" className="d-liste__sortieren" onClick={() => sortierung.waehlen(id)}>
+          {kopf}
+          {hier && <Icon name={sortierung.ab ? 'arrow-down' : 'arrow-up'} groesse="small" />}
+        </button>
+      ) : (
+        kopf
+      )}
+    </th>
+  )
+}
+
+type ZeileProps<Z> = ListeProps<Z> & { zeile: Z; aktuell: boolean; betreten: (schluessel: string) => void }
+
+function Zeile<Z>({
+  zeile,
+  spalten,
+  schluessel,
+  href,
+  name,
+  auswahl,
+  oeffnen,
+  aktuell,
+  betreten,
+}: ZeileProps<Z>) {
+  const id = schluessel(zeile)
+  const gewaehlt = auswahl?.ist(id) ?? false
+  return (
+    <tr
+      role="row"
+      data-zeile={id}
+      className={klassen('d-liste__zeile', aktuell && 'd-liste__zeile--aktuell')}
+      onFocus={() => betreten(id)}
+    >
+      {auswahl && (
+        <td role="cell" className="d-liste__wahl">
+          <input
+            type="checkbox"
+            className="d-haken"
+            aria-label={`${name(zeile)} auswählen`}
+            checked={gewaehlt}
+            onChange={() => auswahl.umschalten(id)}
+          />
+        </td>
+      )}
+      {spalten.map((spalte, i) =>
+        i === 0 ? (
+          <th key={spalte.id} role="rowheader" scope="row">
+            <Verweis href={href(zeile)} className="d-liste__verweis" onClick={() => oeffnen?.(zeile)}>
+              {spalte.zelle(zeile)}
+            </Verweis>
+          </th>
+        ) : (
+          <td key={spalte.id} role="cell" className={klassen(spalte.zahl && 'p-zahl')}>
+            <span className="d-liste__kopf" aria-hidden="true">
+              {spalte.kopf}
+            </span>
+            {spalte.zelle(zeile)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,30 @@
+import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pfade } from '../../paths.ts'
+import { useTasten } from '../tasten/useTasten.ts'
+import { listenwegLesen, nachbarn, type Nachbarn } from './listenweg.ts'
+
+/**
+ * For a case: the keys back to its row of the list (u) and to the cases beside it, and which of how many it is.
+ * @param hrefVon the address of another case, on the same tab
+ */
+export const useListenweg = (
+  fall: string,
+  hrefVon: (fall: string) => string,
+): Nachbarn & { zurueck: string } => {
+  const navigate = useNavigate()
+  const [weg] = useState(listenwegLesen)
+  const neben = nachbarn(weg?.faelle ?? [], fall)
+  const zurueck = weg?.href ?? pfade.vorrat
+  const gehen = (ziel: string | undefined) => {
+    if (ziel !== undefined) void navigate(ortVon(ziel))
+  }
+  const zum = (anderer: string | undefined) => () => gehen(anderer && hrefVon(anderer))
+  useTasten('Fall', [
+    { taste: 'u', text: 'zurück zur Liste', imFuss: true, tun: () => gehen(zurueck) },
+    { taste: '{', text: 'Fall davor, danach', imFuss: true, tun: zum(neben.vorher) },
+    { taste: '}', text: 'Fall davor, danach', imFuss: true, tun: zum(neben.naechster) },
+  ])
+  return { ...neben, zurueck }
+}

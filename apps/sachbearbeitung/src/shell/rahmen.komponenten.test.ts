@@ -1,0 +1,67 @@
+import { baumPruefen } from '@foerderportal/shell/testing/tree'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { goOffline, HANDY, ownClock } from '@foerderportal/shell/testing/browser'
+import { tabBis } from '@foerderportal/shell/testing/keyboard'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fuss, konto, leiste, titel } from '../testing/frame.ts'
+import { SABINE } from '../testing/people.ts'
+import { test } from '../testing/test.ts'
+
+const hoehe = (locator: ReturnType<typeof leiste>) => locator.element().getBoundingClientRect().height
+
+test('die Leiste ist 48 px hoch, der Fuß 36, und beide bleiben stehen', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  expect(hoehe(leiste())).toBeCloseTo(49, 0)
+  expect(hoehe(fuss())).toBeCloseTo(36, 0)
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
+})
+
+test('auf dem Handy ist nichts breiter als das Fenster', async ({ tisch }) => {
+  await page.viewport(...HANDY)
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+})
+
+test('[R2.3-12] Aussehen: hell, dunkel und Kontrast im Menü der Person', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung', SABINE)
+  for (const [wort, thema] of [
+    ['Dunkel', 'dark'],
+    ['Kontrast', 'contrast'],
+    ['Hell', 'light'],
+  ] as const) {
+    await konto().click()
+    await page.getByRole('button', { name: wort, exact: true }).click()
+    expect(document.documentElement.dataset['theme']).toBe(thema)
+  }
+})
+
+test('der Rahmen ist zugänglich, mit offenem Menü auch, und mit Tab allein zu bedienen', async ({
+  tisch,
+}) => {
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  baumPruefen('Arbeitsvorrat')
+  await tabBis(konto())
+  await userEvent.keyboard('{Enter}')
+  await istZugaenglich('Rahmen der Sachbearbeitung')
+})
+
+test('ohne Verbindung steht eine Zeile über der Seite', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung', SABINE)
+  const wieder = goOffline(tisch)
+  const zeile = page.getByRole('region', { name: 'Verbindung' })
+  await expect.element(zeile).toMatchTextContent('Keine Verbindung zum Internet.')
+  wieder()
+  await expect.element(zeile).toMatchTextContent('Die Verbindung ist wieder da.')
+})
+
+test('nach acht Minuten Ruhe fragt ein Fenster, ob jemand da ist', async ({ tisch }) => {
+  const uhr = ownClock()
+  await tisch.open('/sachbearbeitung', SABINE)
+  uhr.sleep(485_000)
+  await uhr.run(2000)
+  await expect.element(page.getByRole('alertdialog', { name: 'Achtung' })).toBeVisible()
+})

@@ -1,0 +1,9 @@
+import { page, type Locator } from 'vitest/browser'
+
+/** Parts of the frame around every page. */
+export const leiste = (): Locator => page.getByRole('banner')
+export const fuss = (): Locator => page.getByRole('contentinfo')
+export const konto = (): Locator => page.getByRole('button', { name: /^Konto: / })
+
+/** The title of the page, its h1. */
+export const titel = (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true })

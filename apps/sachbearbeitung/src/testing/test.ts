@@ -1,0 +1,14 @@
+import { cleanBrowser } from '@foerderportal/shell/testing/cleanBrowser'
+import { expect, test as base } from 'vitest'
+import { createTisch, type Tisch } from './tisch.ts'
+
+/** A test that has the desk to itself. It fails where the desk asks the server something nobody has answered. */
+export const test = base.extend('tisch', async ({ task }, { onCleanup }): Promise<Tisch> => {
+  await cleanBrowser()
+  const { end, ...tisch } = createTisch()
+  onCleanup(() => {
+    end()
+    expect(tisch.server.complaints, `Aufrufe ohne Antwort oder gegen den Vertrag: ${task.name}`).toEqual([])
+  })
+  return tisch
+})

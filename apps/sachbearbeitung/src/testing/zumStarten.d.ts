@@ -1,0 +1,10 @@
+/** Made by tools/vite/zumStarten.ts. */
+declare module 'virtual:sachbearbeitung-zum-starten' {
+  /** index.html */
+  export const seite: string
+  export const stil: string
+  /** /thema.js */
+  export const themaSetzen: () => void
+  /** main.tsx and all that it loads. */
+  export const starten: (ownFetch: typeof fetch) => void
+}
