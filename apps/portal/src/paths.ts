@@ -32,6 +32,7 @@ export const pfade = {
   /** Where the one who is asked for the second signature reads and signs. */
   mitzeichnung: (guid: string) => `/zuwendung/antrag/${guid}/mitzeichnung`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
+  anhoerung: (guid: string) => `/zuwendung/antrag/${guid}/anhoerung`,
 } as const
 
 /** The door of the bank's people: another app, so that its page is loaded anew. */

@@ -117,6 +117,11 @@ const seiten = [
     { titel: 'Antrag unterschreiben', zugang: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
+    'zuwendung/antrag/$guid/anhoerung',
+    () => import('./zuwendung/anhoerung/AnhoerungSeite.tsx').then((m) => m.AnhoerungSeite),
+    { titel: 'Anhörung', zugang: zuwendungenLesen, weg: [pfade.antraege] },
+  ),
+  seite(
     'zuwendung/antrag/$guid/$seite',
     () => import('./zuwendung/antrag/AntragSeite.tsx').then((m) => m.AntragSeite),
     { titel: 'Antrag', zugang: zuwendungenLesen, weg: [pfade.antraege], wiederverwenden: true },

@@ -2,10 +2,12 @@ import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { BEKUNDUNG_ANZEIGE } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { anzeigeVon, fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
-import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'
 
 /** The overview lists of a company that the dashboard is made from. */
@@ -46,6 +48,22 @@ const antragHref = (guid: string | undefined, entwurf: boolean): string => {
 const istRechtzeitig = (bis: string | undefined, jetzt: Date) =>
   bis === undefined || Date.parse(bis) > jetzt.getTime()
 
+/** Whoever is heard has something to read and may answer, though nothing is open in the application. */
+const anhoerung = (
+  { geNr, anhoerung: h, antraege: [antrag] }: GeschaeftDetail,
+  jetzt: Date,
+): Pick<Vorgang, 'entwurf' | 'href' | 'aufgabe'> | undefined => {
+  if (h === undefined || antrag === undefined || Date.parse(h.frist) <= jetzt.getTime()) return undefined
+  return {
+    entwurf: true,
+    href: pfade.anhoerung(antrag.guid),
+    aufgabe: {
+      text: `Zum Antrag ${geNr} Stellung nehmen`,
+      dazu: `bis ${alsDatum(tagInBerlin(letzterMoment(h.frist)))}`,
+    },
+  }
+}
+
 const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
   antraege.flatMap(({ programmbezeichnung, details, erfassungsZeitraum }) =>
     details.map((g) => {
@@ -62,6 +80,7 @@ const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
         letzteAenderung: g.letzteAenderung,
         entwurf,
         ...g.nachforderung,
+        ...anhoerung(g, jetzt),
         unterschrift: entwurf && guid !== undefined && g.mitzeichnung && { ...g.mitzeichnung, guid, bis },
       }
     }),

@@ -25,5 +25,5 @@ export const anhoerungLesen = async (
 ): Promise<{ body: AnhoerungAnsicht; version: number }> => {
   const antrag = gefunden(await antragFinden(db, guid, sub))
   const row = await anhoerungZu(db, antrag)
-  return beimAntragsteller(db, row, { geNr: antrag.ge_nr, jetzt: clock.now() })
+  return beimAntragsteller(db, row, { antrag, jetzt: clock.now() })
 }

@@ -6,6 +6,7 @@ import type {
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import type { AntragRow } from '../kern/repository.ts'
 import { standVon, type AnhoerungRow } from './anhoerungen.ts'
 
 const dateienVon = ({ antwort }: AnhoerungRow): string[] => antwort.dateien.map(({ uuid }) => uuid)
@@ -57,12 +58,13 @@ export const beiDerBank = async (
 export const beimAntragsteller = async (
   db: Database | Tx,
   row: AnhoerungRow,
-  { geNr, jetzt }: { readonly geNr: string; readonly jetzt: Date },
+  { antrag, jetzt }: { readonly antrag: Pick<AntragRow, 'ge_nr' | 'unternehmen_guid'>; readonly jetzt: Date },
 ): Promise<{ body: AnhoerungAnsicht; version: number }> => ({
   version: row.version,
   body: {
     ...gemeinsam(row, jetzt),
-    geNr,
+    unternehmenGuid: antrag.unternehmen_guid,
+    geNr: antrag.ge_nr,
     antwort: { text: row.antwort.text, dateien: await dateienLesen(db, dateienVon(row)) },
     gespeichertAm: row.geaendert_am.toISOString(),
     beantwortetAm: row.beantwortet_am?.toISOString() ?? null,

@@ -72,5 +72,5 @@ export const stellungnahmeSchreiben = (
       objektGuid: antrag.guid,
       angaben: { anhoerung: row.guid, version: neu.version },
     })
-    return beimAntragsteller(tx, neu, { geNr: antrag.ge_nr, jetzt })
+    return beimAntragsteller(tx, neu, { antrag, jetzt })
   })

@@ -42,6 +42,7 @@ export const Anhoerungsstand = z.enum(ANHOERUNG_STAENDE)
 /** A hearing as the company has it. */
 export const AnhoerungAnsicht = z.object({
   guid: z.string(),
+  unternehmenGuid: z.string(),
   geNr: z.string(),
   text: z.string(),
   gestelltAm: Zeitpunkt,

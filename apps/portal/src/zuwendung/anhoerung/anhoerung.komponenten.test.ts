@@ -1,0 +1,106 @@
+import {
+  anhoerungBeantworten,
+  anhoerungLesen,
+  anhoerungSpeichern,
+} from '@foerderportal/contract/zuwendung/anhoerung/routes'
+import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { antraege } from '../../testing/overviews.ts'
+import { LENA, LINDENAU } from '../../testing/people.ts'
+import type { Portal } from '../../testing/portal.ts'
+import { test } from '../../testing/test.ts'
+
+const GUID = 'a0000000-0000-4000-8000-000000000001'
+const TEXT = 'Die Bank beabsichtigt, den Antrag abzulehnen:\ndie Moorfläche ist kleiner als 5 ha.'
+const angehoert = (angaben: Partial<AnhoerungAnsicht> = {}): AnhoerungAnsicht => ({
+  guid: 'b0000000-0000-4000-8000-000000000001',
+  unternehmenGuid: LINDENAU.id,
+  geNr: 'GE-2026-000123',
+  text: TEXT,
+  gestelltAm: '2026-11-20T09:00:00.000Z',
+  frist: '2026-12-10T23:00:00.000Z',
+  stand: 'OFFEN',
+  antwort: { text: '', dateien: [] },
+  gespeichertAm: '2026-11-20T09:00:00.000Z',
+  beantwortetAm: null,
+  ...angaben,
+})
+const oeffnen = async (portal: Portal, angaben: Partial<AnhoerungAnsicht> = {}) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
+  portal.server.answer(anhoerungLesen, 200, angehoert(angaben), { version: 1 })
+  await portal.open(`/zuwendung/antrag/${GUID}/anhoerung`, LENA)
+}
+const feld = () => page.getByRole('textbox', { name: 'Was möchten Sie dazu sagen?' })
+
+test('[S9-03] reads what the bank is about to decide, answers by keyboard alone, and reads that it is there', async ({
+  portal,
+}) => {
+  await oeffnen(portal)
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Anhörung zum Antrag GE-2026-000123')
+  await expect
+    .element(page.getByText('Antworten können Sie noch 17 Tage (bis 10.12.2026, 23:59 Uhr).'))
+    .toBeVisible()
+  await istZugaenglich('Anhörung, offen')
+  portal.server.answer(
+    anhoerungBeantworten,
+    200,
+    angehoert({
+      stand: 'BEANTWORTET',
+      beantwortetAm: '2026-11-23T10:00:00.000Z',
+      antwort: { text: 'Es sind 6 ha.', dateien: [] },
+    }),
+    { version: 2 },
+  )
+  await userEvent.type(feld(), 'Es sind 6 ha.')
+  page.getByRole('button', { name: 'Stellungnahme senden' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('heading', { name: 'Ihre Stellungnahme ist bei der Bank' }))
+    .toBeVisible()
+  expect(portal.server.calls(anhoerungBeantworten)[0]?.body).toEqual({ text: 'Es sind 6 ha.', dateien: [] })
+})
+
+test('[S9-03] sends nothing empty, and says at the field what is missing', async ({ portal }) => {
+  await oeffnen(portal)
+  await page.getByRole('button', { name: 'Stellungnahme senden' }).click()
+  await expect.element(feld()).toHaveAccessibleDescription(/Schreiben Sie, was Sie dazu sagen möchten/)
+  expect(portal.server.calls(anhoerungBeantworten)).toEqual([])
+})
+
+test('[S9-03] saves a draft; what was typed and not saved is there after a reload', async ({ portal }) => {
+  await oeffnen(portal)
+  portal.server.answer(anhoerungSpeichern, 200, angehoert(), { version: 2 })
+  await userEvent.type(feld(), 'Erst einmal')
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect.element(page.getByText('Als Entwurf gespeichert')).toBeVisible()
+  await userEvent.type(feld(), ' etwas mehr')
+  await portal.reload()
+  await expect.element(feld()).toHaveValue('Erst einmal etwas mehr')
+})
+
+test('[S9-03] after the deadline there is nothing to fill in, and the page says what happens now', async ({
+  portal,
+}) => {
+  await oeffnen(portal, { stand: 'ABGELAUFEN', frist: '2026-11-22T23:00:00.000Z' })
+  await expect.element(page.getByRole('heading', { name: 'Die Frist ist abgelaufen' })).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
+test('[S9-03] the start page names it among what waits', async ({ portal }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
+  const [eintrag] = [antraege()]
+  const details = eintrag.details.map((d) => ({
+    ...d,
+    geschaeftStatus: 'IN_PRUEFUNG' as const,
+    anhoerung: { frist: '2026-12-10T23:00:00.000Z' },
+  }))
+  portal.server.answer(antragUebersichtLesen, 200, [{ ...eintrag, details }])
+  await portal.open('/', LENA)
+  await expect.element(page.getByRole('link', { name: /Stellung nehmen/ }).first()).toBeVisible()
+  await expect.element(page.getByText('bis 10.12.2026').first()).toBeVisible()
+})
