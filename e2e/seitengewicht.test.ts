@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { anmeldenMitFormular, titel } from './src/browser.ts'
 import { nichtVorladen } from './src/antrag/entwurf.ts'
 import { BERATER, vollerFall } from './src/antrag/fall.ts'
-import { clsBeobachten, gewichtMessen, type Gewicht } from './src/gewicht.ts'
+import { clsBeobachten, gewichtMessen, waage, type Gewicht } from './src/gewicht.ts'
 
 /** Budgets of rule L-01: gzip bytes until the network is idle, nothing cached. */
 const KB = 1000
@@ -48,10 +48,12 @@ for (const width of [1280, 390])
     })
   })
 
+type Waage = Awaited<ReturnType<typeof waage>>
+
 /** What following a link loads beyond what pointing at it has loaded, and what both load together. */
-const schritt = async (page: Page, ziel: Locator, name: string | RegExp) => {
-  const zeigen = await gewichtMessen(page, () => ziel.hover())
-  const folgen = await gewichtMessen(page, async () => {
+const schritt = async ({ messen }: Waage, page: Page, ziel: Locator, name: string | RegExp) => {
+  const zeigen = await messen(() => ziel.hover())
+  const folgen = await messen(async () => {
     await ziel.click()
     await expect(titel(page, name)).toBeVisible()
   })
@@ -76,8 +78,9 @@ test('weitere Schritte: keiner lädt nach dem Klick mehr als 20 kB JavaScript', 
     [navigation.getByRole('link', { name: 'Anträge' }), 'Anträge'],
     [navigation.getByRole('link', { name: 'Start' }), 'Guten Tag'],
   ]
+  const dieWaage = await waage(page)
   for (const [ziel, name] of wege) {
-    const gewicht = await schritt(page, ziel, new RegExp(name))
+    const gewicht = await schritt(dieWaage, page, ziel, new RegExp(name))
     test.info().annotations.push({ type: name, description: JSON.stringify(gewicht) })
     expect.soft(gewicht.nachDemKlick, name).toBeLessThanOrEqual(20 * KB)
     expect.soft(gewicht.zusammen, `${name}, mit dem Vorladen`).toBeLessThanOrEqual(60 * KB)

@@ -1,35 +1,11 @@
-import { expect, test as basis } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dienst } from '../src/anmeldedienst/dienst.ts'
 import { istGespeichert } from '../src/antrag/assistent.ts'
-import { neueFassung, ohneHintergrund, type PortalOrt } from '../src/bedingungen.ts'
+import { neueFassung, ohneHintergrund } from '../src/bedingungen.ts'
 import { DEMO_PASSWORT, imPortal, titel } from '../src/browser.ts'
 import { finanzamt, haupttaetigkeit, kopieIstBereit, TEXT, wiederhergestellt } from '../src/antrag/entwurf.ts'
 import { BERATER, leererFall } from '../src/antrag/fall.ts'
-import { portalStarten } from '../src/portal/portalStarten.ts'
-
-/** Of Keycloak there is one, with one portal: the journeys follow each other there, and who registers later agrees to what holds then. */
-const vorhandenes = (): PortalOrt => {
-  const { PORTAL_TEST_URL: url, PORTAL_TEST_DATEN: datenVerzeichnis } = process.env
-  if (url === undefined || datenVerzeichnis === undefined) throw new Error('PORTAL_TEST_DATEN fehlt.')
-  return { url, datenVerzeichnis }
-}
-
-const mitPortal = async (geben: (portal: PortalOrt) => Promise<void>): Promise<void> => {
-  if (dienst.name !== 'eingebettet') return geben(vorhandenes())
-  const portal = await portalStarten({ env: { DEMO: '1' } })
-  await geben(portal)
-  await portal.entfernen()
-}
-
-/** A new version of the terms asks everybody who is signed in: beside other journeys it needs a portal of its own. */
-const test = basis.extend<object, { portal: PortalOrt }>({
-  portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
-    async ({}, geben) => mitPortal(geben),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, geben) => geben(portal.url),
-})
+import { test } from '../src/portal/eigenesPortal.ts'
 
 const KONTO = {
   benutzername: BERATER,

@@ -75,6 +75,7 @@ const pruefer =
 test.describe.configure({ mode: 'parallel' })
 
 test.describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
+  // '/zuschussklimabilanz' and each page and step that needs somebody: apps/portal/src/shell/matrix.komponenten.test.ts.
   test('öffentliche Seiten und ihre Fenster', async ({ page }) => {
     test.slow()
     const pruefen = pruefer(page)
@@ -86,15 +87,11 @@ test.describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
       await pruefen(`Fenster ${inhalt}`)
       await page.keyboard.press('Escape')
     }
-    await oeffnen(page, '/zuschussklimabilanz')
-    await pruefen('Klimabilanz')
-    await page.goto('/start')
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await expect(titel(page, 'Anmelden')).toBeVisible()
     await pruefen('Anmeldung')
   })
 
-  // Each page and step by itself: apps/portal/src/shell/matrix.komponenten.test.ts.
   test('die Startseite und eine Seite des Antrags, wie sie der Server ausliefert', async ({
     page,
     baseURL,

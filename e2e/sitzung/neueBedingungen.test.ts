@@ -26,6 +26,9 @@ const langsamesGeraet = (page: Page) =>
     }
   })
 
+// They come last, for their portals: in one worker after the other the second one would wait for the first.
+test.describe.configure({ mode: 'parallel' })
+
 const pfadVon = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 const UEBERSICHT = '/zuwendung/uebersicht?unternehmenId=de000000-0000-4000-9000-000000000001'

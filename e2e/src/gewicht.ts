@@ -31,11 +31,13 @@ export const clsBeobachten = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+const NICHTS = { skript: 0, stil: 0, schrift: 0, gesamt: 0, anfragen: 0 }
+
 /**
- * What `aktion` transfers until the network is idle, counted by Chromium itself. Accept-Encoding is narrowed to gzip,
- * since the budgets (rule L-01) are stated in gzip.
+ * Weighs what each of several actions, one after the other, transfers until the network is idle, counted by Chromium
+ * itself. Accept-Encoding is narrowed to gzip, since the budgets (rule L-01) are stated in gzip.
  */
-export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>): Promise<Gewicht> => {
+export const waage = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
@@ -43,7 +45,7 @@ export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>):
   const ruhe = netzruhe(cdp)
   await ruhe() // what the page before still asks for is not counted
   const art = new Map<string, string>()
-  const summe = { skript: 0, stil: 0, schrift: 0, gesamt: 0, anfragen: 0 }
+  let summe = { ...NICHTS }
   cdp.on('Network.responseReceived', (e) => void art.set(e.requestId, e.type))
   cdp.on('Network.loadingFinished', (e) => {
     const wohin = ART[art.get(e.requestId) ?? '']
@@ -51,9 +53,20 @@ export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>):
     summe.anfragen += 1
     if (wohin !== undefined) summe[wohin] += e.encodedDataLength
   })
-  await aktion()
-  await ruhe()
-  const cls = await page.evaluate(() => (window as Window & { cls?: number }).cls ?? 0)
-  await cdp.detach()
-  return { ...summe, cls }
+  const messen = async (aktion: () => Promise<unknown>): Promise<Gewicht> => {
+    summe = { ...NICHTS }
+    await aktion()
+    await ruhe()
+    const cls = await page.evaluate(() => (window as Window & { cls?: number }).cls ?? 0)
+    return { ...summe, cls }
+  }
+  return { messen, wegstellen: () => cdp.detach() }
+}
+
+/** The same for one action. */
+export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>): Promise<Gewicht> => {
+  const { messen, wegstellen } = await waage(page)
+  const gewicht = await messen(aktion)
+  await wegstellen()
+  return gewicht
 }

@@ -44,6 +44,8 @@ const MIT_VERSION = [
   'antragSpeichern',
   'einwilligungAendern',
   'mitzeichnungAnfordern',
+  'vermerkSchreiben',
+  'vermerkStreichen',
 ]
 /** Documents with a version that are no application. */
 const ANDERE = [
@@ -52,6 +54,8 @@ const ANDERE = [
   'anhoerungSpeichern',
   'einwilligungAendern',
   'einwilligungLesen',
+  'vermerkSchreiben',
+  'vermerkStreichen',
 ]
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen']
 const DOWNLOADS = ['bankDateiHerunterladen', 'checklistePdfLesen', 'dateiHerunterladen']

@@ -49,6 +49,8 @@ const SPUR: Readonly<Record<string, string>> = {
   pruefungBeginnen: 'pruefungBeginnen',
   unternehmenAendern: 'unternehmenAendern',
   unternehmenAnlegen: 'unternehmenAnlegen',
+  vermerkSchreiben: 'vermerkSchreiben',
+  vermerkStreichen: 'vermerkStreichen',
   verwaltungAendern: 'verwaltungAendern',
   vorhabenbeginnZulassen: 'vorhabenbeginnZulassen',
   wiedervorlageAnlegen: 'wiedervorlageAnlegen',

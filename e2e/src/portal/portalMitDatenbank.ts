@@ -34,9 +34,10 @@ const vonAllen = () => {
 
 /**
  * Tests that write into the database, only about people and companies that they made: for what a journey can't wait
- * for, and for people who need no account.
+ * for, and for people who need no account. One for each test: Playwright gives files whose workers have something of
+ * their own other workers, at the end, where a long one leaves a core idle (ADR 0057).
  */
-export const test = basis.extend<object, { portal: PortalMitDatenbank }>({
+export const test = basis.extend<{ portal: PortalMitDatenbank }>({
   portal: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, geben) => {
@@ -46,7 +47,7 @@ export const test = basis.extend<object, { portal: PortalMitDatenbank }>({
       await pool.end()
       await entfernen()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ portal }, geben) => geben(portal.url),
 })

@@ -72,6 +72,8 @@ export function Formularassistent<V extends Vorgang, K>(props: AssistentProps<V,
   useAnkunft(entwurf, schritt?.key, ankunft)
   useEffect(() => loadInRest(teileVon(art)), [art])
   useSeitentitel(schritt?.titel ?? art.name.wort)
+  const [gesehen, setGesehen] = useState(false)
+  if (schritt && !gesehen && !(schritt.key in art.seiten)) setGesehen(true)
   if (schritt === undefined)
     return <Weiterleiten nach={art.wege.seite(daten.formular.guid, naechsterOffener(art, daten))} />
 
@@ -89,7 +91,12 @@ export function Formularassistent<V extends Vorgang, K>(props: AssistentProps<V,
         <Wiederherstellung entwurf={entwurf} titel={(seite) => art.flow.pages[seite]?.titel ?? seite} />
         {rahmen.darueber?.(vorgang, name)}
         {ueberSeite(!(name in art.seiten))}
-        <Schrittinhalt key={path} {...offen} schritt={schritt} />
+        <Schrittinhalt
+          key={path}
+          {...offen}
+          schritt={schritt}
+          zusammenfassung={gesehen ? steps(art.flow, daten).at(-1) : undefined}
+        />
       </div>
     </WizardRahmen>
   )

@@ -4,7 +4,11 @@ import { WithPart } from '@foerderportal/shell/late/latePage.tsx'
 import type { OffenesFormular, Vorgang } from './formularart.ts'
 import { Formularseite } from './seite/Formularseite.tsx'
 
-type Props<V extends Vorgang, K> = OffenesFormular<V, K> & { schritt: Step<string> }
+type Props<V extends Vorgang, K> = OffenesFormular<V, K> & {
+  schritt: Step<string>
+  /** Where all answers stand, for whoever has been there. */
+  zusammenfassung?: Step<string> | undefined
+}
 
 /** The content of a step: a page of questions, or all answers. */
 export function Schrittinhalt<V extends Vorgang, K>(props: Props<V, K>) {

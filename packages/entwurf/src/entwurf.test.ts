@@ -393,6 +393,7 @@ describe('the copy on this device', () => {
       art: 'wiederhergestellt',
       zeit: new Date(1_800_000_000_000),
       seiten: ['geld'],
+      unlesbar: ['geld'],
     })
     expect(geraet.genommen).toEqual(['geld-1'])
     await vi.advanceTimersByTimeAsync(1500)

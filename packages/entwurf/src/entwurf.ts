@@ -127,7 +127,8 @@ export class Entwurf<T> {
     const letzter = funde.at(-1)
     if (letzter !== undefined) {
       const seiten = [...new Set(funde.map(({ seite }) => seite))]
-      this.#meldung = { art: 'wiederhergestellt', zeit: new Date(letzter.zeit), seiten }
+      const unlesbar = seiten.filter(this.#pending.istUnlesbar)
+      this.#meldung = { art: 'wiederhergestellt', zeit: new Date(letzter.zeit), seiten, unlesbar }
       this.#zusammenfuehren(this.basis())
     }
     this.#angeschlossen = true

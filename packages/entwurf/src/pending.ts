@@ -37,6 +37,9 @@ export class PendingInput<T> {
   readonly fassung = (seite: string): number => this.#fassungen.get(seite) ?? 0
   readonly hatOffene = (): boolean => [...this.#eintraege.values()].some(({ offen }) => offen)
   readonly begonnenMit = (seite: string): Roh | undefined => this.#begonnen.get(seite)
+  /** Something on the page is text that no server can hold. */
+  readonly istUnlesbar = (seite: string): boolean =>
+    (this.#seite(seite).unlesbar?.(this.roh(seite)) ?? []).length > 0
   readonly istLeer = (): boolean => this.#eintraege.size === 0
   readonly roh = (seite: string): Roh => this.#eintraege.get(seite)?.roh ?? this.#gelesen(seite)
 
@@ -170,8 +173,7 @@ export class PendingInput<T> {
 
   /** What the server has needs no copy, unless there is text in it that no server can hold. */
   #quittieren(seite: string, { roh }: Eintrag, angekommen: boolean): void {
-    const unlesbar = this.#seite(seite).unlesbar?.(roh) ?? []
-    if (angekommen && unlesbar.length === 0) this.#weg(seite)
+    if (angekommen && !this.istUnlesbar(seite)) this.#weg(seite)
     else this.#setzen(seite, { roh, basis: this.#gelesen(seite), offen: !angekommen })
   }
 

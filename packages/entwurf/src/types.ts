@@ -77,5 +77,11 @@ export type Kopie = {
 
 /** What the user should hear of. */
 export type Meldung =
-  | { readonly art: 'wiederhergestellt'; readonly zeit: Date; readonly seiten: readonly string[] }
+  | {
+      readonly art: 'wiederhergestellt'
+      readonly zeit: Date
+      readonly seiten: readonly string[]
+      /** Those of them with a text that no server can hold: it comes back at each visit until it is mended. */
+      readonly unlesbar: readonly string[]
+    }
   | { readonly art: 'zusammengefuehrt'; readonly fremdes: readonly Stelle[] }

@@ -43,9 +43,8 @@ function Angebot({ bekundungen, jetzt }: { bekundungen: readonly BekundungUebers
         <span className="kern-label">Ansehen, was gefördert wird</span>
       </Verweis>
       <p className="kern-body">
-        {`Die Runde für Interessenbekundungen läuft ${alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.`}
-        <br />
-        Interessenbekundung starten: hier in Kürze.
+        Interessenbekundung starten: hier in Kürze. Die Runde läuft{' '}
+        {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { identifizierungAbfrage } from '@foerderportal/client/identifizierung/identifizierung'
 import { istBeginnbar, type IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
 import type { Identifizierung } from '@foerderportal/contract/identifizierung/schema'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
@@ -93,7 +93,7 @@ export function Inhalt({ ton, kern, seit, schritte, bereit = [], children }: Inh
     <>
       <Hinweis ton={ton}>
         {kern}
-        {seit && ` Stand: ${alsZeitpunkt(seit)} Uhr.`}
+        {seit && ` Stand: ${alsMinute(new Date(seit))} Uhr.`}
       </Hinweis>
       {bereit.length > 0 && (
         <Abschnitt titel="Das brauchen Sie">

@@ -107,6 +107,22 @@ test('[R2.2-03] beide Schritte sagen zuerst, dass man sich zu einem Unternehmen 
   await expect.element(einladen).toBeVisible()
 })
 
+test('[R1-03] wer durch ein leeres Feld nur hindurchgeht, hat noch nichts falsch gemacht; wer eines leert, schon', async ({
+  portal,
+}) => {
+  await beginnen(portal)
+  await fuer('Landwirtschaftliches Unternehmen').click()
+  const fehler = page.getByCss('.p-feld .kern-error')
+  for (const name of ['Geburtsdatum', 'Telefon', 'Ort']) await feld(name).click()
+  await feld('Vorname').click()
+  await expect.element(fehler).not.toBeInTheDocument()
+  await feld('Telefon').fill('0461')
+  await feld('Telefon').fill('')
+  await feld('Vorname').click()
+  await expect.element(fehler).toHaveLength(1)
+  await expect.element(feld('Telefon')).toHaveAccessibleDescription(/Geben Sie/)
+})
+
 test('[R1-03] was fehlt oder nicht stimmt, steht am Feld; auch was nur der Server weiß', async ({
   portal,
 }) => {

@@ -48,6 +48,11 @@ test('[R1-05] Antragstellerarten, Rechtsformen und Register tragen ihre Bezeichn
     'Anerkannte Naturschutzvereinigung',
   ])
     await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible()
+  // What is free to say until it is needed says when that is.
+  const noetig = page.getByText('Nötig, sobald Sie als Primärproduzent einen Antrag stellen.')
+  await expect.element(noetig).toBeVisible()
+  await page.getByRole('radio', { name: 'Landwirtschaftlicher Primärproduzent', exact: true }).click()
+  await expect.element(noetig).not.toBeInTheDocument()
   const form = page.getByRole('combobox', { name: 'Rechtsform' })
   expect(texte(form.getByRole('option'))).toEqual([
     'Bitte auswählen',

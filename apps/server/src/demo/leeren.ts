@@ -42,6 +42,8 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
     and not exists (select from antrag_einladung e where e.runde_guid = r.guid)`,
   sql`delete from ibk_meta m where m.demo and not exists (select from bekundung b where b.ibk_meta_guid = m.guid)
     and not exists (select from foerderrunde r where r.ibk_meta_guid = m.guid)`,
+  sql`delete from pruefkatalog k where (daten->>'demo')::boolean
+    and not exists (select from foerderrunde r where r.programm = k.programm)`,
   sql`delete from programm p where (daten->>'demo')::boolean
     and not exists (select from foerderrunde r where r.programm = p.programm)`,
   sql`delete from datei where guid in (select guid from demo_datei)`,

@@ -1,5 +1,5 @@
 import type { BarriereEingabe, BarriereEingang } from '@foerderportal/contract/shared/barriereSchema'
-import { alsZeitpunkt, jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute, jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
@@ -26,7 +26,7 @@ const vonEigenerSeite = ({ headers }: FastifyRequest, portalUrl: string): boolea
 
 const mailText = (b: Barriere): string =>
   [
-    `Meldung ${b.nummer} vom ${alsZeitpunkt(b.gemeldetAm.toISOString())} Uhr`,
+    `Meldung ${b.nummer} vom ${alsMinute(b.gemeldetAm)} Uhr`,
     `Seite: ${b.seite ?? 'nicht angegeben'}`,
     // The portal's form asks for none; whoever reports by the call may name himself.
     ...(b.absender === null ? [] : [`Name: ${b.absender}`]),

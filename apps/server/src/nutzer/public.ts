@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import * as repository from './repository.ts'
 
 export type { GesperrterNutzer } from './repository.ts'
@@ -21,6 +21,10 @@ export const identifizierungVermerken = (tx: Tx, sub: string, identifiziert: boo
 /** Whom a mail goes to. */
 export const nutzerKontakt = (tx: Tx, sub: string): Promise<repository.NutzerKontakt> =>
   repository.nutzerKontaktLaden(tx, sub)
+
+/** What these users are called now, by their sub: for lists of who sent and uploaded something. */
+export const nutzerNamen = (db: Database | Tx, subs: readonly string[]): Promise<Map<string, string>> =>
+  repository.namenLaden(db, subs)
 
 export { demoNutzer, type DemoKonten } from './demo.ts'
 export { personenNamen } from './personenNamen.ts'

@@ -234,3 +234,14 @@ export const nutzerKontaktLaden = async (tx: Tx, sub: string): Promise<NutzerKon
   if (kontakt === undefined) throw new Error('the user is gone')
   return kontakt
 }
+
+/** What these users are called now, by their sub; who is gone is missing. */
+export const namenLaden = async (
+  db: Database | Tx,
+  subs: readonly string[],
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ sub: string; name: string }>`select sub,
+    concat_ws(' ', value ->> 'vorname', value ->> 'nachname') as name
+    from nutzer where sub = any(${[...subs]})`.execute(db)
+  return new Map(rows.map(({ sub, name }) => [sub, name]))
+}

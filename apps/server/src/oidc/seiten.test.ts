@@ -43,6 +43,8 @@ test('what must be within reach from every page is, and the registration says wh
   expect(seite.text).toMatch(/<form[^]*cms\/Portal\/datenschutz\/index\.html" target="_blank"[^]*<\/form>/)
   expect(seite.text).toMatch(/name="firstName"[^>]*autocapitalize="words"/)
   expect(seite.text).toMatch(/name="username"[^>]*autocapitalize="none"/)
+  // What a name may be made of is said before the choice, not by the refusal.
+  expect(seite.text).toMatch(/id="username-hinweis">[^<]*3 bis 50 Zeichen: Buchstaben ohne Umlaute/)
 })
 
 test('the theme of the portal travels along and stays', async () => {

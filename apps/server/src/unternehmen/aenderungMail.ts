@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { UnternehmenDokument } from '@foerderportal/contract/unternehmen/rules'
 import { anrede, brief, type Betreiber } from '../platform/mail/betreiber.ts'
 import type { Mail } from '../platform/mail/mailVersenden.ts'
@@ -36,7 +36,7 @@ const absaetze = (b: Betreiber, n: Nachricht, an: Verwalter): string[] => [
   `die Angaben zum Unternehmen „${n.value.name}“ wurden geändert.`,
   [
     ...(n.von === undefined ? [] : [`Geändert von: ${n.von.vorname} ${n.von.nachname}`]),
-    `Zeitpunkt: ${alsZeitpunkt(n.am.toISOString())} Uhr`,
+    `Zeitpunkt: ${alsMinute(n.am)} Uhr`,
     ...(n.ohneErneuteAnmeldung ? [OHNE_ANMELDUNG] : []),
     `Geändert: ${n.felder.map((feld) => FELD_TEXT[feld]).join(', ')}`,
   ].join('\n'),

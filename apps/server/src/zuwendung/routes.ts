@@ -19,9 +19,10 @@ import { antragUebersichtLesen } from './antrag/antragUebersichtLesen.ts'
 import { bankDateiHerunterladen } from './bank/bankDateiHerunterladen.ts'
 import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checklistePdfErzeugen.ts'
 import { checklisteLesen } from './checkliste/checklisteLesen.ts'
+import { mountFall } from './fall/fallRoutes.ts'
 import { mitzeichnungBeantworten, mitzeichnungLesen } from './antrag/mitzeichnungLesen.ts'
 import { mountMitzeichnung } from './mitzeichnung/mitzeichnungRoutes.ts'
-import { mountFall } from './fall/fallRoutes.ts'
+import { mountPruefpunkte } from './pruefpunkte/pruefpunkteRoutes.ts'
 import { nachfordern } from './bank/nachfordern.ts'
 import { nachforderungVerlaengern } from './bank/nachforderungVerlaengern.ts'
 import { nachforderungZuruecknehmen } from './bank/nachforderungZuruecknehmen.ts'
@@ -189,6 +190,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountSachbearbeitung(scope, services)
     mountFall(scope, services)
     mountAnhoerung(scope, services, eingang)
+    mountPruefpunkte(scope, services)
     mountDateien(scope, services)
     mountProtokoll(scope, services)
     mountVerlauf(scope, services)

@@ -23,6 +23,9 @@ export const restzeit = ({ anteil, begonnen }: Upload, jetzt: number): string | 
   return sekunden < 60 ? `noch ${sekunden} Sekunden` : `noch ${Math.ceil(sekunden / 60)} Minuten`
 }
 
+/** It was refused and stays in sight, so that nobody takes it for sent. */
+const ZAEHLT_NICHT = 'Sie wurde nicht übernommen und zählt nicht; Sie können sie hier entfernen.'
+
 export const alsEintrag = (upload: Upload): Datei => ({
   id: upload.id,
   name: upload.datei.name,
@@ -31,7 +34,7 @@ export const alsEintrag = (upload: Upload): Datei => ({
   zustand: upload.zustand === 'fertig' ? 'laeuft' : upload.zustand,
   fortschritt: upload.anteil * 100,
   rest: restzeit(upload, Date.now()),
-  fehler: upload.fehler,
+  fehler: upload.endgueltig ? `${upload.fehler ?? ''} ${ZAEHLT_NICHT}`.trim() : upload.fehler,
   endgueltig: upload.endgueltig,
 })
 

@@ -6,13 +6,15 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useSyncExternalStore } from 'react'
 import type { OffenesFormular, Vorgang } from '../formularart.ts'
-import { konfliktworte } from './konfliktworte.ts'
+import type { konfliktworte } from '../konflikt/konfliktworte.ts'
 
 const Formularvergleich = lateDialog(
-  async () => (await import('./Formularvergleich.tsx')).Formularvergleich,
+  async () => (await import('../konflikt/Formularvergleich.tsx')).Formularvergleich,
   'Der Vergleich lässt sich nicht öffnen',
 )
-const Zusammengefuehrt = latePart(async () => (await import('./Zusammengefuehrt.tsx')).Zusammengefuehrt)
+const Zusammengefuehrt = latePart(
+  async () => (await import('../konflikt/Zusammengefuehrt.tsx')).Zusammengefuehrt,
+)
 
 type Props<V extends Vorgang, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf'> & {
   /** Whether the dialog that compares both versions is open; it never opens while somebody types. */
@@ -30,16 +32,13 @@ export function Formularhinweise<V extends Vorgang, K>({
   const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const meldung = useSyncExternalStore(entwurf.subscribe, entwurf.meldung)
   const fremdes = meldung?.art === 'zusammengefuehrt' ? meldung.fremdes : undefined
-  const worte = (stelle: Pick<Stelle, 'pfad'>) => konfliktworte(tafel, entwurf.wert().formular, stelle)
+  /** In the words of the form. What finds them comes with those who say them. */
+  const worte = (finden: typeof konfliktworte) => (stelle: Pick<Stelle, 'pfad'>) =>
+    finden(tafel, entwurf.wert().formular, stelle)
   return (
     <>
       <Speicherhinweis entwurf={entwurf} />
-      {fremdes && (
-        <Zusammengefuehrt
-          {...{ name, entwurf }}
-          fragen={[...new Set(fremdes.map((stelle) => worte(stelle).frage))]}
-        />
-      )}
+      {fremdes && <Zusammengefuehrt {...{ name, entwurf, worte }} stellen={fremdes} />}
       {stand.art === 'konflikt' && vergleich && (
         <Formularvergleich
           entwurf={entwurf}

@@ -6,6 +6,8 @@ import { useLaedtHoch } from '../dateien/useUploads.ts'
 
 type Props = Required<Pick<WizardLeisteProps, 'zurueck'>> & {
   entwurf: Pick<Entwurf<unknown>, 'subscribe' | 'stand' | 'kopiestand'>
+  /** Back to where all answers stand, for whoever came from there to change one. */
+  zusammenfassung?: (() => void) | undefined
   /** The page is being checked and saved. */
   laeuft: boolean
   /** Opens the comparison, where others saved the same fields: the bar is in sight, wherever the page is. */
@@ -13,7 +15,7 @@ type Props = Required<Pick<WizardLeisteProps, 'zurueck'>> & {
 }
 
 /** The bar below a page of questions. It alone follows each step of saving; the page above it need not. */
-export function Formularleiste({ entwurf, zurueck, laeuft, vergleichen }: Props) {
+export function Formularleiste({ entwurf, zurueck, zusammenfassung, laeuft, vergleichen }: Props) {
   const laedtHoch = useLaedtHoch()
   const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
     speicherText(entwurf.stand(), entwurf.kopiestand()),
@@ -22,7 +24,11 @@ export function Formularleiste({ entwurf, zurueck, laeuft, vergleichen }: Props)
   return (
     <WizardLeiste
       zurueck={zurueck}
-      mitte={konflikt ? { text: 'Entscheiden', beiKlick: vergleichen } : undefined}
+      mitte={
+        konflikt
+          ? { text: 'Entscheiden', beiKlick: vergleichen }
+          : zusammenfassung && { text: 'Zur Zusammenfassung', beiKlick: zusammenfassung }
+      }
       weiter={{ laeuft, gesperrtWeil: laedtHoch && 'Warten Sie, bis alle Dateien hochgeladen sind.' }}
       speicherstand={speicherstand}
     />

@@ -19,8 +19,10 @@ import { useSprungziel } from './useSprungziel.ts'
  * A page of questions. Each change is noted in the draft, which saves it by itself; 'Weiter' checks, saves and goes on.
  * A page that is not right yet is saved all the same: a draft may have gaps.
  */
-export function Formularseite<V extends Vorgang, K, W extends FieldValues>(props: OffeneSeite<V, K, W>) {
-  const { art, schritt, bau, entwurf, vorgang, kontext, stehtFest } = props
+export function Formularseite<V extends Vorgang, K, W extends FieldValues>(
+  props: OffeneSeite<V, K, W> & { zusammenfassung?: Step<string> | undefined },
+) {
+  const { art, schritt, bau, entwurf, vorgang, kontext, stehtFest, zusammenfassung } = props
   const { Felder } = bau
   const navigate = useNavigate()
   const seitenformular = useSeitenformular(props)
@@ -63,6 +65,7 @@ export function Formularseite<V extends Vorgang, K, W extends FieldValues>(props
       <Formularleiste
         entwurf={entwurf}
         zurueck={vorige ? { beiKlick: () => void gehenZu(vorige) } : undefined}
+        zusammenfassung={zusammenfassung && (() => void gehenZu(zusammenfassung))}
         laeuft={formState.isSubmitting}
         vergleichen={() => setVergleich(true)}
       />

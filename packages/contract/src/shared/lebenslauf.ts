@@ -24,7 +24,7 @@ export type Uebergang<Status extends string> = {
 type Frage<Status extends string> = {
   /** What moves, masculine: 'Antrag'. */
   readonly was: string
-  readonly uebergang: Uebergang<Status>
+  readonly uebergang: Pick<Uebergang<Status>, 'von' | 'wer' | 'verb'>
   readonly anzeige: Readonly<Record<Status, StatusAnzeige>>
 }
 

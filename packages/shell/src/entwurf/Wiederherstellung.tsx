@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { latePart } from '../late/latePart.tsx'
 
 /** Words and buttons of what happens rarely come when it happens. */
-const Wiederhergestellt = latePart(async () => (await import('./Wiederhergestellt.tsx')).Wiederhergestellt)
+const Wiederhergestellt = latePart(
+  async () => (await import('./wiederhergestellt/Wiederhergestellt.tsx')).Wiederhergestellt,
+)
 
 type Props = {
   entwurf: Pick<Entwurf<unknown>, 'subscribe' | 'meldung' | 'verwerfen' | 'meldungSchliessen'>

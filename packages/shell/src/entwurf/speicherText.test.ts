@@ -1,6 +1,6 @@
 import type { Kopiestand, Speicherstand } from '@foerderportal/entwurf/types'
 import { expect, test } from 'vitest'
-import { geraeteText, speicherText, wiederhergestelltText } from './speicherText.ts'
+import { geraeteText, speicherText } from './speicherText.ts'
 
 const um = new Date('2026-11-20T13:03:00Z')
 const da: Kopiestand = { laeuft: false, gescheitert: false, um }
@@ -30,12 +30,4 @@ test.each<[Kopiestand | undefined, string]>([
   [weg, 'nicht auf diesem Gerät gesichert'],
 ])('[S10-03] ein Formular ohne Server, %j: %s', (kopie, text) => {
   expect(geraeteText(kopie)).toBe(text)
-})
-
-test.each([
-  ['2026-11-21T18:05:00Z', 'von heute, 19:05 Uhr'],
-  ['2026-11-20T22:59:00Z', 'vom 20.11.2026, 23:59 Uhr'],
-])('[S10-03] was am %s auf diesem Gerät lag: %s', (zeit, wann) => {
-  const text = wiederhergestelltText(new Date(zeit), new Date('2026-11-21T19:00:00Z'))
-  expect(text).toBe(`Wir haben Ihre Eingaben ${wann} wiederhergestellt.`)
 })

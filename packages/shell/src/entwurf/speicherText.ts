@@ -1,5 +1,5 @@
 import type { Kopiestand, Speicherstand, Wartegrund } from '@foerderportal/entwurf/types'
-import { alsUhrzeit, alsWann } from '../zeit/zeit.ts'
+import { alsUhrzeit } from '../zeit/zeit.ts'
 
 const WARUM: Record<Wartegrund, string> = {
   verbindung: 'offline',
@@ -33,10 +33,4 @@ export const speicherText = (stand: Speicherstand, kopie: Kopiestand | undefined
 export const geraeteText = (kopie: Kopiestand | undefined): string => {
   if (kopie?.gescheitert) return NICHT_HIER
   return kopie?.um ? `liegt auf diesem Gerät (${alsUhrzeit(kopie.um)})` : ''
-}
-
-/** What came back from this device, by its time. */
-export const wiederhergestelltText = (zeit: Date, jetzt = new Date()): string => {
-  const wann = alsWann(zeit.toISOString(), jetzt)
-  return `Wir haben Ihre Eingaben ${wann.startsWith('heute') ? 'von' : 'vom'} ${wann} Uhr wiederhergestellt.`
 }

@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ export function BarriereQuittung({ eingang, werte }: Gemeldet) {
   const { barriere, seite, antwortAn } = werte
   const angaben = [
     ['Meldungsnummer', eingang.meldungsnummer],
-    ['Eingegangen am', `${alsZeitpunkt(eingang.eingegangenAm)} Uhr`],
+    ['Eingegangen am', `${alsMinute(new Date(eingang.eingegangenAm))} Uhr`],
     ['Ihre Meldung', barriere.trim()],
     ['Seite', seite.trim()],
   ] as const

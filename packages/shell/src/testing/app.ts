@@ -60,6 +60,7 @@ const dokumentAufbauen = (seite: string) => {
   }
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name)
+  document.adoptedStyleSheets = []
   document.documentElement.lang = vorlage.documentElement.lang
   document.title = vorlage.title
   document.body.replaceChildren(...[...vorlage.body.children].map((kind) => document.importNode(kind, true)))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { useController, type FieldPath, type FieldValues, type UseControllerProps } from 'react-hook-form'
 import { feldId } from './feldId.ts'
 
@@ -18,12 +19,27 @@ export type Feldworte = {
   vorbelegt?: string | undefined
 }
 
-/** The field of the form behind a component: its id, its value, its error. */
+const istLeer = (wert: unknown): boolean =>
+  wert === undefined || wert === null || wert === '' || wert === false
+
+/**
+ * The field of the form behind a component: its id, its value, its error. Whoever only passes through an empty field
+ * has done nothing wrong in it yet: it is checked on leaving once something was typed or chosen there (rule G-06).
+ */
 export function useFeld<T extends FieldValues, N extends FieldPath<T>, O>(props: FeldProps<T, N, O>) {
   const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const beruehrt = useRef(false)
   // react-hook-form types the value by the path; a component that serves every form knows only what it can show.
   const wert: unknown = field.value
-  return { id: feldId(props.name), field, wert, fehler: fieldState.error?.message }
+  const fehler = fieldState.error?.message
+  const onChange: typeof field.onChange = (...neu) => {
+    beruehrt.current = true
+    field.onChange(...neu)
+  }
+  const onBlur = () => {
+    if (beruehrt.current || fehler !== undefined || !istLeer(wert)) field.onBlur()
+  }
+  return { id: feldId(props.name), field: { ...field, onChange, onBlur }, wert, fehler }
 }
 
 /**

@@ -110,7 +110,7 @@ function SteuerFelder({ control }: Props) {
         control={control}
         name="zidBetriebsnummer"
         etikett="ZID-Betriebsnummer"
-        hinweis="Zwölf Ziffern aus der Zentralen InVeKoS-Datenbank; sie steht im Agrarantrag."
+        hinweis={`Zwölf Ziffern aus der Zentralen InVeKoS-Datenbank; sie steht im Agrarantrag.${art === 'PRIMAERPRODUZENT' ? '' : ' Nötig, sobald Sie als Primärproduzent einen Antrag stellen.'}`}
         freiwillig={art !== 'PRIMAERPRODUZENT'}
         inputMode="numeric"
         breite="mittel"

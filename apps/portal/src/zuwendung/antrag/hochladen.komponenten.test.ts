@@ -43,7 +43,11 @@ test('[S5-01] was der Server nicht annimmt, steht bei der Datei, mit seinem Grun
   await oeffnen(portal)
   portal.server.refuse(dateiHochladen, 400, { ...ALLGEMEIN.ungueltig, detail })
   await auswaehlen(pdf('Bescheid.pdf'))
-  await expect.element(eintrag('Bescheid.pdf')).toMatchTextContent(detail)
+  await expect
+    .element(eintrag('Bescheid.pdf'))
+    .toMatchTextContent(
+      `${detail} Sie wurde nicht übernommen und zählt nicht; Sie können sie hier entfernen.`,
+    )
   await expect.element(knopf('Bescheid.pdf: noch einmal hochladen')).not.toBeInTheDocument()
   await knopf('Bescheid.pdf entfernen').click()
   await expect.element(eintrag('Bescheid.pdf')).not.toBeInTheDocument()

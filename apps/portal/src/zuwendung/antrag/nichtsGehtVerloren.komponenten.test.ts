@@ -67,6 +67,24 @@ describe('die Anmeldung endet, während jemand tippt', () => {
     await expect.element(eigenmittel()).toHaveValue(UNLESBAR)
   })
 
+  test('[S10-03] was niemand lesen kann, kommt mit diesem Grund zurück, und berichtigt nicht mehr', async ({
+    portal,
+  }) => {
+    const { pfad } = await vollenAntragOeffnen(portal, 'finanzierung')
+    await eigenmittel().fill(UNLESBAR)
+    await liegtAufDemGeraet()
+    await portal.reload()
+    await expect
+      .element(wiederhergestellt())
+      .toMatchTextContent('Etwas davon konnten wir nicht lesen („Finanzierung“).')
+    await eigenmittel().fill('12,50')
+    await istGespeichert()
+    await expect.poll(eintragungen).toBe(0)
+    await portal.open(pfad('finanzierung'))
+    await expect.element(eigenmittel()).toHaveValue('12,50')
+    await expect.element(wiederhergestellt()).not.toBeInTheDocument()
+  })
+
   test('[S10-03] sie wird nicht verlängert, noch bevor gespeichert ist', async ({ portal }) => {
     const { daten, uhr } = await vollenAntragOeffnen(portal)
     const wiederErlaubt = portal.server.refuse(antragSpeichern, 401)

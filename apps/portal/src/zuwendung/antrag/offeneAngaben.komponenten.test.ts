@@ -79,8 +79,10 @@ test('[S4-03] [S4-05] [S4-07] was beim Einreichen fehlt, führt aus der Zusammen
   const partner = page.getByRole('group', { name: 'Unternehmen 1' })
   await feld('Name des Unternehmens', partner).fill('Biogas Nord GmbH')
   await partner.getByRole('radio', { name: 'Partnerunternehmen' }).click()
-  await feld('Anteil an Kapital oder Stimmrechten', partner).fill('50')
+  await feld('Anteil an Kapital oder Stimmrechten', partner).fill('50 %')
   await feld('Mitarbeitende in Vollzeitstellen', partner).fill('3')
+  // Its unit stands beside the field already.
+  await expect.element(feld('Anteil an Kapital oder Stimmrechten', partner)).toHaveValue('50')
   await feld('Umsatz', partner).fill('100000')
   await feld('Bilanzsumme', partner).fill('200000')
   await istZugaenglich('Zusammenrechnung')
@@ -107,6 +109,19 @@ test('[S4-03] [S4-05] [S4-07] was beim Einreichen fehlt, führt aus der Zusammen
   await expect.element(main()).toMatchTextContent('Biogas Nord GmbH (Partnerunternehmen zu 50 %)')
   await expect.element(einreichen()).toBeEnabled()
 }, 60_000)
+
+test('wer in der Zusammenfassung war, kommt von jeder Seite mit einem Druck zurück', async ({ portal }) => {
+  const zurueck = () => page.getByRole('button', { name: 'Zur Zusammenfassung' })
+  await vollenAntragOeffnen(portal, 'antragsteller')
+  await expect.element(weiter()).toBeVisible()
+  await expect.element(zurueck()).not.toBeInTheDocument()
+  await schritt('Zusammenfassung').click()
+  await main().getByRole('link', { name: 'Ändern: Haupttätigkeit' }).click()
+  await feld('Haupttätigkeit').fill('Schafhaltung')
+  await zurueck().click()
+  await expect.element(titel('Zusammenfassung')).toBeVisible()
+  await expect.element(main()).toMatchTextContent('Schafhaltung')
+})
 
 test('[S2-03] [S4-07] was erst der Server weiß, führt auch an seine Stelle: die Identität', async ({
   portal,

@@ -1,6 +1,6 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { expect, test } from 'vitest'
-import { konfliktworte } from '@foerderportal/assistent/seite/konfliktworte'
+import { konfliktworte } from '@foerderportal/assistent/konflikt/konfliktworte'
 import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
 
 const ID = '7f3c1c8e-6f0b-4c5e-9d7e-0a4b8f1c2d3e'

@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Konto } from '../konto/konto.ts'
@@ -16,7 +16,7 @@ const adresse = ({ portalUrl }: Betreiber, zweck: Zweck, { schluessel }: Ausgest
   `${portalUrl}${LINKWEG[zweck]}?schluessel=${schluessel}`
 
 const frist = (zweck: Zweck, { gueltigBis }: Ausgestellt) =>
-  `Der Link gilt ${LINK_GILT[zweck].text} (bis ${alsZeitpunkt(gueltigBis.toISOString())} Uhr) und nur einmal.`
+  `Der Link gilt ${LINK_GILT[zweck].text} (bis ${alsMinute(gueltigBis)} Uhr) und nur einmal.`
 
 /**
  * Says nothing that the account's owner typed but the address: whoever registers could write to strangers in the

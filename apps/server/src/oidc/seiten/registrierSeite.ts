@@ -37,7 +37,8 @@ const FELDER: readonly Vorlage[] = [
     name: 'username',
     label: 'Benutzername',
     autocomplete: 'username',
-    hinweis: 'Damit melden Sie sich an, zum Beispiel lena.lindenau.',
+    hinweis:
+      'Damit melden Sie sich an, zum Beispiel lena.lindenau. 3 bis 50 Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkt, Binde- oder Unterstrich.',
   },
   {
     name: 'password',

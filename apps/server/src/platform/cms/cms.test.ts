@@ -77,6 +77,15 @@ describe('the content shipped with the product', () => {
     expect((await holen(t, `${HILFE}?thema="><b>`)).body).not.toMatch(/data-theme|<b>/)
   })
 
+  test('[R2.3-12] alone in a tab it has a switch for the contrast; in the frame the portal has it', async () => {
+    const schalter = '<a href="?thema=contrast">Mit Kontrast anzeigen</a>'
+    expect((await holen(t, HILFE)).body).toContain(schalter)
+    expect((await holen(t, `${HILFE}?thema=contrast`)).body).toContain(
+      '<a href="?">Ohne Kontrast anzeigen</a>',
+    )
+    expect((await holen(t, HILFE, { 'sec-fetch-dest': 'iframe' })).body).not.toContain('Kontrast anzeigen')
+  })
+
   test('in the frame it leaves head and foot to the portal', async () => {
     expect((await holen(t, HILFE)).body).toContain('class="marke"')
     const imRahmen = await holen(t, HILFE, { 'sec-fetch-dest': 'iframe' })

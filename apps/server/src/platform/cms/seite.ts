@@ -20,7 +20,13 @@ const ZEICHEN = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="3" fill="#1f44ad"/><path fill="none" stroke="#fff" stroke-width="2" d="M16 26V13m0 5c-4 0-7-2-7-7 4 0 7 2 7 7Zm0-2c0-4 2-7 7-7 0 5-3 7-7 7Z"/></svg>',
 )}`
 
-const kopf = (b: Betreiber) =>
+/** No script runs in a text: the switch is a link to the same page. In the frame the portal's own counts. */
+const kontrast = (thema: Theme | undefined) =>
+  thema === 'contrast'
+    ? html`<a href="?">Ohne Kontrast anzeigen</a>`
+    : html`<a href="?thema=contrast">Mit Kontrast anzeigen</a>`
+
+const kopf = (b: Betreiber, thema: Theme | undefined) =>
   html` <header class="kopf">
     <a class="marke" href="${b.portalUrl}/start">
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
@@ -29,6 +35,7 @@ const kopf = (b: Betreiber) =>
       </svg>
       <span>${b.portalName}</span>
     </a>
+    ${kontrast(thema)}
   </header>`
 
 const fuss = (b: Betreiber) =>
@@ -62,7 +69,7 @@ const dokument = (b: Betreiber, { thema, imRahmen }: Ansicht, titel: string, koe
         <link rel="stylesheet" href="${EIGENES}/inhalte.css" />
       </head>
       <body>
-        ${!imRahmen && vorfuehrungszeile(b)}${!imRahmen && kopf(b)}${koerper}${!imRahmen && fuss(b)}
+        ${!imRahmen && vorfuehrungszeile(b)}${!imRahmen && kopf(b, thema)}${koerper}${!imRahmen && fuss(b)}
       </body>
     </html> `.text
 

@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { sql, type RawBuilder } from 'kysely'
 import { protokollzeile } from '../audit/protokollieren.ts'
@@ -53,10 +53,7 @@ export const versionPruefen = (
   ifMatch: number | undefined,
 ): void => {
   if (ifMatch !== undefined && ifMatch !== version)
-    throw absagen(
-      ALLGEMEIN.konkurrierend,
-      `Der ${was} wurde am ${alsZeitpunkt(geaendert_am.toISOString())} Uhr geändert.`,
-    )
+    throw absagen(ALLGEMEIN.konkurrierend, `Der ${was} wurde am ${alsMinute(geaendert_am)} Uhr geändert.`)
 }
 
 export type Stand<F extends object> = {

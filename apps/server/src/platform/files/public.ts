@@ -28,6 +28,22 @@ export const pruefsummenLesen = async (
   return new Map((await lesen(db, [...new Set(guids)])).map(({ guid, sha256 }) => [guid, sha256]))
 }
 
+/** A file with what the provider sees besides: its bytes' SHA-256 and who uploaded it. */
+export type DateiMitHerkunft = Datei & { readonly sha256: string; readonly hochgeladenVon: string }
+
+/** As `dateienLesen`, with where each file comes from. */
+export const dateienMitHerkunftLesen = async (
+  db: Database | Tx,
+  guids: readonly string[],
+): Promise<DateiMitHerkunft[]> => {
+  if (guids.length === 0) return []
+  const rows = new Map((await lesen(db, guids)).map((row) => [row.guid, row]))
+  return guids.flatMap((guid) => {
+    const row = rows.get(guid)
+    return row ? [{ ...dateiAnsicht(row), sha256: row.sha256, hochgeladenVon: row.hochgeladen_von }] : []
+  })
+}
+
 const darfBinden = (row: Vollstaendig, unternehmenGuid: string, sub: string) =>
   row.unternehmen_guid === unternehmenGuid || (row.unternehmen_guid === null && row.hochgeladen_von === sub)
 
@@ -59,7 +75,7 @@ export type Ablage = {
 }
 
 /** Who stands in the row of a file that the portal itself made. */
-const PORTAL = 'portal'
+export const PORTAL = 'portal'
 
 /** Makes a kept file exist, with the commit of `tx`. */
 export type Abgelegt = (tx: Tx) => Promise<Datei & { sha256: string }>

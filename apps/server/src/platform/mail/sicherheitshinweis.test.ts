@@ -38,7 +38,7 @@ test('a notice says what changed, whose account, when, and whom to call when it 
     'Guten Tag Rosa Neuhof,',
     'Das Passwort Ihres Kontos wurde geändert.',
     'Konto: rosa.neuhof',
-    'Zeitpunkt: 21.11.2026, 14:03:07 Uhr',
+    'Zeitpunkt: 21.11.2026, 14:03 Uhr',
     'rufen Sie uns gleich an: 030 23125 100',
     'Landwirtschaftliche Förderbank',
   ])

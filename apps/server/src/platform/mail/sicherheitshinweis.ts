@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { Database } from '../database/database.ts'
 import { anrede, brief, type Betreiber } from './betreiber.ts'
 import { mailVersenden } from './mailVersenden.ts'
@@ -49,7 +49,7 @@ export type Empfaenger = {
 const absaetze = (b: Betreiber, konto: Empfaenger, ereignis: SicherheitsEreignis, am: Date) => [
   anrede(konto),
   TEXTE[ereignis][1],
-  `Konto: ${konto.benutzername}\nZeitpunkt: ${alsZeitpunkt(am.toISOString())} Uhr`,
+  `Konto: ${konto.benutzername}\nZeitpunkt: ${alsMinute(am)} Uhr`,
   'Waren Sie das? Dann müssen Sie nichts tun.',
   `Waren Sie es nicht? Dann rufen Sie uns gleich an: ${b.bankTelefon}, oder schreiben Sie an ${b.bankEmail}. Können Sie sich noch anmelden, wählen Sie außerdem ein neues Passwort: ${b.portalUrl}/start`,
 ]

@@ -1,5 +1,5 @@
 import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/formular/mitzeichnungLauf'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { Services } from '../services.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
 import { erinnerungVermerken } from './mitzeichnungen.ts'
@@ -18,10 +18,7 @@ export const mitzeichnungErinnern = <D extends GezeichnetesDokument, U, A>(
     if (row === undefined) return
     const ab = new Date((row.erinnert_am ?? row.angefragt_am).getTime() + ERINNERN_ABSTAND_MS)
     if (leser.jetzt < ab)
-      throw nichtMoeglich(
-        art,
-        `Eine Erinnerung am Tag genügt. Die nächste geht ab ${alsZeitpunkt(ab.toISOString())} Uhr.`,
-      )
+      throw nichtMoeglich(art, `Eine Erinnerung am Tag genügt. Die nächste geht ab ${alsMinute(ab)} Uhr.`)
     await erinnerungVermerken(tx, row.guid, leser.jetzt)
     await b.vermerken('mitzeichnungErinnern', { mitzeichnung: row.guid })
     await b.mitteilen(row.person, 'erinnert')

@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Absender } from '../einladungen.ts'
@@ -27,7 +27,7 @@ const harmlos = ({ name, vorname, nachname, demo }: Absender): Absender => ({
 /** What is said of the recipient is nothing: it is the same with an account and without one. */
 const absaetze = (b: Betreiber, { name, vorname, nachname }: Absender, e: Einladung): string[] => [
   'Guten Tag,',
-  `${vorname} ${nachname} lädt Sie ein, im ${b.portalName} für das Unternehmen „${name}“ zu handeln. Die Einladung gilt bis ${alsZeitpunkt(e.gueltigBis.toISOString())} Uhr.`,
+  `${vorname} ${nachname} lädt Sie ein, im ${b.portalName} für das Unternehmen „${name}“ zu handeln. Die Einladung gilt bis ${alsMinute(e.gueltigBis)} Uhr.`,
   `Hier nehmen Sie die Einladung an oder lehnen sie ab:\n${b.portalUrl}/unternehmen-einladung-bestaetigung?einladungId=${e.guid}`,
   'Melden Sie sich dort mit dieser E-Mail-Adresse an. Haben Sie noch kein Konto, registrieren Sie sich zuerst mit ihr.',
   'Kennen Sie weder die Person noch das Unternehmen? Dann müssen Sie nichts tun. Ohne Ihre Zustimmung geschieht nichts.',

@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Beziehung } from '../beziehungen.ts'
@@ -24,7 +24,7 @@ export const verwaltungMail = (b: Betreiber, an: Beziehung, am: Date): Mail => {
     text: brief(b, [
       anrede(an),
       `Ihnen wurde die Verwaltung des Unternehmens „${an.name}“ ${was}.`,
-      `Geändert von: ${b.bankName}\nZeitpunkt: ${alsZeitpunkt(am.toISOString())} Uhr`,
+      `Geändert von: ${b.bankName}\nZeitpunkt: ${alsMinute(am)} Uhr`,
       folge,
       `Zum Portal:\n${b.portalUrl}/dashboard`,
       `Wissen Sie davon nichts? Rufen Sie uns an: ${b.bankTelefon}.`,

@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Beziehung } from '../beziehungen.ts'
@@ -37,7 +37,7 @@ const absaetze = (b: Betreiber, n: ZeichnungNachricht): string[] => {
   return [
     anrede(an),
     `Ihnen wurde die Zeichnungsberechtigung für das Unternehmen „${an.name}“ ${was}.`,
-    `Geändert von: ${von.vorname} ${von.nachname}\nZeitpunkt: ${alsZeitpunkt(am.toISOString())} Uhr`,
+    `Geändert von: ${von.vorname} ${von.nachname}\nZeitpunkt: ${alsMinute(am)} Uhr`,
     folge(n),
     `Zum Portal:\n${b.portalUrl}/dashboard`,
     `Wissen Sie davon nichts? Fragen Sie zuerst die Verwaltung Ihres Unternehmens, oder rufen Sie uns an: ${b.bankTelefon}.`,

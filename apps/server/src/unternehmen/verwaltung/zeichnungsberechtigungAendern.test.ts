@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { landwirtin } from '../../nutzer/testing/beispiele.ts'
@@ -33,7 +33,7 @@ test('[R7.1-17] [S1-03] an admin gives signing authority and takes it; the answe
 test('[R7.1-17] [R4-12] who may sign from now on, or no longer, hears of it in a mail; nobody else does', async () => {
   const firma = await w.firma()
   const [ben, cem] = [await firma.mitglied('Ben'), await firma.mitglied('Cem')]
-  const am = alsZeitpunkt(w.t.clock.now().toISOString())
+  const am = alsMinute(w.t.clock.now())
   await firma.zeichnen(ben, true)
   const [gegeben, ...keine] = await w.briefe(ben.email)
   expect(keine).toEqual([])

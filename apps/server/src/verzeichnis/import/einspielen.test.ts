@@ -276,12 +276,11 @@ describe('[R7.3-02] while the portal runs', () => {
   test('a second import of the same kind at the same time is refused', async () => {
     const pfad = datei('x.csv', `${KOPF}Weg,24937,Flensburg,1,,\n`)
     let zweiter: Promise<unknown> | undefined
+    // The first waits until the second was answered: so small a file would else be in before the second asks.
     await importieren(pfad, {
-      melden: () => {
-        zweiter ??= importieren(pfad).then(
-          () => undefined,
-          (fehler: unknown) => fehler,
-        )
+      melden: async () => {
+        zweiter ??= importieren(pfad).catch((fehler: unknown) => fehler)
+        await zweiter
       },
     })
     expect(await zweiter).toMatchObject({ message: expect.stringContaining('läuft gerade') })

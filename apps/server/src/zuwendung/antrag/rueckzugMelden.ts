@@ -1,4 +1,4 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { Tx } from '../../platform/database/database.ts'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
@@ -23,7 +23,7 @@ export const rueckzugMelden = async (
       betreff: `Antrag zurückgezogen: ${eingangsnummer}`,
       text: brief(config, [
         anrede(an),
-        `der Antrag ${antrag.ge_nr} mit der Eingangsnummer ${eingangsnummer} wurde am ${alsZeitpunkt(jetzt.toISOString())} Uhr zurückgezogen. Die Bank prüft ihn nicht weiter.`,
+        `der Antrag ${antrag.ge_nr} mit der Eingangsnummer ${eingangsnummer} wurde am ${alsMinute(jetzt)} Uhr zurückgezogen. Die Bank prüft ihn nicht weiter.`,
         'Ihre Eingangsbestätigung behalten Sie aus der E-Mail zum Eingang. Solange die Runde offen ist, können Sie einen neuen Antrag stellen.',
         `Zum Portal:\n${antraegeVerweis(config, antrag)}`,
         `Wissen Sie davon nichts? Fragen Sie zuerst in Ihrem Unternehmen, oder rufen Sie uns an: ${config.bankTelefon}.`,

@@ -1,4 +1,5 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -24,7 +25,9 @@ const fortsetzen = async (
 ): Promise<'pruefungFortsetzen'> => {
   bankErlauben('pruefungFortsetzen', antrag)
   if (Date.parse(frist) > jetzt.getTime())
-    throw nichtMoeglich(`Das Unternehmen kann den Antrag noch bis ${alsZeitpunkt(frist)} Uhr ergänzen.`)
+    throw nichtMoeglich(
+      `Das Unternehmen kann den Antrag noch bis ${alsMinute(letzterMoment(frist))} Uhr ergänzen.`,
+    )
   const einreichung = await gesendeteEinreichung(tx, antrag.guid)
   await formularZuruecksetzen(tx, antrag.guid, { formular: gesendetesFormular(einreichung), jetzt })
   await nachforderungErledigen(tx, antrag.guid, jetzt)

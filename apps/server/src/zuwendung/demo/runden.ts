@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { midnight } from '../../platform/database/midnight.ts'
+import { pruefkatalogLaden } from '../pruefpunkte/pruefkatalog.ts'
 import { DEMO_PROGRAMME } from './programme.ts'
+import pruefkatalog from '../../../daten/demo/AnkNabo/pruefkatalog.json' with { type: 'json' }
 
 /** Guids of the demo world are fixed, so that tests and links can name them. */
 export const DEMO_RUNDE_OFFEN = 'd0000000-0000-4000-8000-000000000601'
@@ -84,6 +86,7 @@ export const demoRundenAnlegen = async (tx: Tx, clock: Clock): Promise<void> => 
   for (const { programm, gueltigAb, daten } of DEMO_PROGRAMME)
     await sql`insert into programm (programm, gueltig_ab, daten)
       values (${programm}, ${gueltigAb}, ${JSON.stringify(daten)}) on conflict do nothing`.execute(tx)
+  await pruefkatalogLaden(tx, 'AnkNabo', pruefkatalog)
   for (const runde of RUNDEN) {
     await rundeAnlegen(tx, runde, clock.now())
     if (runde.tage[1] > 0) await offeneVerlaengern(tx, runde, clock.now())

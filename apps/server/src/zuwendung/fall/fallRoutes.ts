@@ -1,14 +1,25 @@
 import * as aenderungen from '@foerderportal/contract/zuwendung/aenderungen/routes'
+import * as fall from '@foerderportal/contract/zuwendung/fall/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { aenderungenLesen } from './aenderungenLesen.ts'
+import { fallLesen } from './fallLesen.ts'
+import { fallUnterlagenLesen } from './fallUnterlagenLesen.ts'
 
 const alsZahl = (wert: string | undefined): number | undefined =>
   wert === undefined ? undefined : Number(wert)
 
 /** What the bank's people read and write around a case. */
 export const mountFall = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, fall.fallLesen, async ({ principal, params }) => ({
+    status: 200,
+    body: await fallLesen(services, principal.sub, params.guid),
+  }))
+  mount(app, services, fall.fallUnterlagenLesen, async ({ principal, params }) => ({
+    status: 200,
+    body: await fallUnterlagenLesen(services, principal.sub, params.guid),
+  }))
   mount(app, services, aenderungen.aenderungenLesen, async ({ principal, params, query }) => ({
     status: 200,
     body: await aenderungenLesen(services, {

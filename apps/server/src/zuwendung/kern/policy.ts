@@ -3,7 +3,7 @@ import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecy
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'
 import type { Akteur } from '@foerderportal/contract/shared/lebenslauf'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 import type { OffeneNachforderung } from './nachforderungen.ts'
@@ -68,12 +68,12 @@ export const zeitraumPruefen = (offen: Pick<AntragRow, 'von' | 'bis'>, eingang: 
   const zeitraum = zeitraumVon(offen)
   if (zeitraum !== null && !istBetretbar(zeitraum, eingang))
     throw nichtMoeglich(
-      `Der Antragszeitraum beginnt am ${alsZeitpunkt(zeitraum.von)} Uhr.`,
+      `Der Antragszeitraum beginnt am ${alsMinute(new Date(zeitraum.von))} Uhr.`,
       ABSAGE_ORTE.zeitraum,
     )
   if (zeitraum !== null && istBeendet(zeitraum, eingang))
     throw nichtMoeglich(
-      `Der Antragszeitraum ist seit ${alsZeitpunkt(zeitraum.bis)} Uhr beendet.`,
+      `Der Antragszeitraum ist seit ${alsMinute(new Date(zeitraum.bis))} Uhr beendet.`,
       ABSAGE_ORTE.zeitraum,
     )
 }
@@ -84,7 +84,7 @@ export const fristPruefen = (antrag: Fristen, eingang: Date): void => {
   if (nachforderung === null) return zeitraumPruefen(antrag, eingang)
   if (fristAbgelaufen(nachforderung, eingang))
     throw nichtMoeglich(
-      `Die Frist für Ihre Ergänzungen ist seit ${alsZeitpunkt(nachforderung.frist)} Uhr abgelaufen. Es gilt, was Sie zuletzt eingereicht haben.`,
+      `Die Frist für Ihre Ergänzungen ist seit ${alsMinute(new Date(nachforderung.frist))} Uhr abgelaufen. Es gilt, was Sie zuletzt eingereicht haben.`,
       ABSAGE_ORTE.zeitraum,
     )
 }

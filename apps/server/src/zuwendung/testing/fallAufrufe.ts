@@ -6,7 +6,7 @@ import { beiDerBank, befangen, mit } from './bankAufrufe.ts'
 const NEIN = 'Unzureichende Berechtigung'
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 
-const geschaeftVon = async ({ ownerDb }: TestApp, antragGuid: string): Promise<string> => {
+export const geschaeftVon = async ({ ownerDb }: TestApp, antragGuid: string): Promise<string> => {
   const { rows } = await sql<{
     guid: string
   }>`select geschaeft_guid as guid from antrag where guid = ${antragGuid}`.execute(ownerDb)

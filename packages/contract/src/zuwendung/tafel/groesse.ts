@@ -134,7 +134,8 @@ export const GROESSE = [
   {
     pfad: `${P}.bilanzsumme`,
     frage: 'Bilanzsumme im letzten Geschäftsjahr',
-    hinweis: 'Aus dem Jahresabschluss, zum Beispiel 1.200.000,00',
+    hinweis:
+      'Summe der Aktiva im Jahresabschluss, zum Beispiel 1.200.000,00. Ohne Bilanz: der geschätzte Wert des Betriebs.',
     art: betrag(),
     uebernahme: ZAHLEN_PRUEFEN,
   },

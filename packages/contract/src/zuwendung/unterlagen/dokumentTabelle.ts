@@ -54,7 +54,7 @@ export const DOKUMENT_TABELLE: Readonly<Record<'AnkNabo' | 'ZUKLB', readonly Tab
     {
       art: 'selbsterklaerungVergaberechtlicheVorgaben',
       wann: ALLE,
-      grund: 'Alle Antragsteller geben sie ab.',
+      grund: 'Alle geben sie ab. Einen Vordruck gibt es nicht: Ein Schreiben in eigenen Worten genügt.',
       zeigt: 'Ob Sie als öffentlicher Auftraggeber ausschreiben müssen, mit Datum und Unterschrift.',
     },
     {

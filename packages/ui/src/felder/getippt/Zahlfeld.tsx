@@ -17,7 +17,8 @@ export function Zahlfeld<T extends FieldValues, N extends FieldPath<T>, O>({
   nachkommastellen = 0,
   ...props
 }: Props<T, N, O>) {
-  const inSchoenschrift = (text: string) => {
+  const inSchoenschrift = (eingabe: string) => {
+    const text = ohneEinheit(eingabe, props.einheit)
     const gelesen = zahlLesen(text, { nachkommastellen, mindestens: -Infinity })
     return gelesen.ok ? zahlSchreiben(gelesen.wert) : text
   }
@@ -32,3 +33,7 @@ export function Zahlfeld<T extends FieldValues, N extends FieldPath<T>, O>({
     />
   )
 }
+
+/** The unit stands beside the field already: typed there too it would be read twice. */
+const ohneEinheit = (text: string, einheit = ''): string =>
+  einheit !== '' && text.endsWith(einheit) ? text.slice(0, -einheit.length).trimEnd() : text

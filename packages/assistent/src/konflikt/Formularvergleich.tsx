@@ -2,11 +2,12 @@ import type { Seitenkonflikt, Wahl } from '@foerderportal/entwurf/types'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { Vergleich, type Feldworte } from '@foerderportal/shell/entwurf/Vergleich.tsx'
+import { konfliktworte } from './konfliktworte.ts'
 
 type Props = {
   entwurf: Pick<Entwurf<unknown>, 'loesen'>
   konflikte: readonly Seitenkonflikt[]
-  worte: (konflikt: Seitenkonflikt) => Feldworte
+  worte: (finden: typeof konfliktworte) => (konflikt: Seitenkonflikt) => Feldworte
   schliessen: () => void
 }
 
@@ -17,5 +18,11 @@ export function Formularvergleich({ entwurf, konflikte, worte, schliessen }: Pro
     await entwurf.loesen(wahl)
     fokusHalten()
   }
-  return <Vergleich {...{ konflikte, worte, schliessen }} uebernehmen={(wahl) => void uebernehmen(wahl)} />
+  return (
+    <Vergleich
+      {...{ konflikte, schliessen }}
+      worte={worte(konfliktworte)}
+      uebernehmen={(wahl) => void uebernehmen(wahl)}
+    />
+  )
 }

@@ -3,8 +3,8 @@ import type { Meldung } from '@foerderportal/entwurf/types'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { fokusHalten } from '../formular/fokusHalten.ts'
-import { wiederhergestelltText } from './speicherText.ts'
+import { fokusHalten } from '../../formular/fokusHalten.ts'
+import { unlesbarText, wiederhergestelltText } from './wiederhergestelltText.ts'
 
 const VERWERFEN = {
   titel: 'Wiederhergestellte Eingaben verwerfen?',
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** What an earlier visit left on this device is back. */
-export function Wiederhergestellt({ entwurf, meldung: { zeit, seiten }, titel }: Props) {
+export function Wiederhergestellt({ entwurf, meldung: { zeit, seiten, unlesbar }, titel }: Props) {
   const { frage } = useDialog()
   const verwerfen = async () => {
     if ((await frage(VERWERFEN)) !== 'confirm') return
@@ -36,6 +36,9 @@ export function Wiederhergestellt({ entwurf, meldung: { zeit, seiten }, titel }:
   return (
     <Hinweis ton="info" titel={wiederhergestelltText(zeit)} neu>
       {titel && <p className="kern-body">Sie stehen auf: {seiten.map(titel).join(', ')}.</p>}
+      {unlesbar.length > 0 && (
+        <p className="kern-body">{unlesbarText(unlesbar.map((seite) => titel?.(seite)))}</p>
+      )}
       <div className="p-reihe">
         <Knopf variante="secondary" onClick={behalten}>
           Eingaben behalten

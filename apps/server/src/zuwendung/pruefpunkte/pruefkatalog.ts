@@ -1,0 +1,49 @@
+import {
+  Pruefkatalog,
+  PruefkatalogDatei,
+  type Pruefpunkt,
+} from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database, Tx } from '../../platform/database/database.ts'
+
+/** SQL of table `pruefkatalog`. */
+export type Katalogfassung = {
+  readonly bezeichnung: string
+  /** First day, 'YYYY-MM-DD'. */
+  readonly gueltigAb: string
+  readonly punkte: readonly Pruefpunkt[]
+}
+
+/**
+ * The catalogue that holds for a case: that of the day on which its application came in first, as with the programme
+ * itself. A later one never changes a check that has begun. Undefined where the programme has none.
+ */
+export const katalogFuer = async (
+  db: Database | Tx,
+  programm: Programm,
+  erstmalsAm: Date,
+): Promise<Katalogfassung | undefined> => {
+  const { rows } = await sql<{
+    gueltig_ab: string
+    daten: unknown
+  }>`select gueltig_ab, daten from pruefkatalog
+    where programm = ${programm} and gueltig_ab <= ${tagInBerlin(erstmalsAm)}
+    order by gueltig_ab desc limit 1`.execute(db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { bezeichnung, punkte } = z.parse(Pruefkatalog, row.daten)
+  return { bezeichnung, punkte, gueltigAb: row.gueltig_ab }
+}
+
+/** Brings in a catalogue from its file; false where one of that first day is there, which stays as it is. */
+export const pruefkatalogLaden = async (tx: Tx, programm: string, datei: unknown): Promise<boolean> => {
+  const { gueltigAb, ...daten } = z.parse(PruefkatalogDatei, datei)
+  const { rows } = await sql`insert into pruefkatalog (programm, gueltig_ab, daten)
+    values (${programm}, ${gueltigAb}, ${JSON.stringify(daten)}) on conflict do nothing returning programm`.execute(
+    tx,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,38 @@
+import { darf } from '@foerderportal/contract/shared/permissions'
+import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { vermerkHindernis } from '@foerderportal/contract/zuwendung/pruefpunkte/vermerkLauf'
+import type { Principal } from '../../platform/auth/principal.ts'
+import type { Services } from '../../platform/services.ts'
+import { programmeLesen } from '../kern/programmLesen.ts'
+import { fallLaden, schreibhindernis, type BankAntrag } from '../zugang/bankAntrag.ts'
+import { grundlageVon } from './grundlage.ts'
+import { pruefakteLesen } from './pruefakte.ts'
+import { punktAnsicht, vorschlagZu } from './punktAnsicht.ts'
+
+const NUR_LESEN = 'Sie lesen mit: Vermerke schreibt, wer Anträge bearbeitet.'
+
+const gesperrtWeil = (fall: BankAntrag, { rollen }: Pick<Principal, 'rollen'>): string | null =>
+  darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN'])
+    ? (schreibhindernis(fall) ?? vermerkHindernis('vermerkSchreiben', fall.status))
+    : NUR_LESEN
+
+/** The check of a case (S9-07): each point with what it reads, what the rule proposes and what was said of it. */
+export const pruefpunkteLesen = async (
+  services: Services,
+  principal: Pick<Principal, 'sub' | 'rollen'>,
+  geschaeftGuid: string,
+): Promise<PruefungStand> => {
+  const programme = await programmeLesen(services)
+  const fall = await fallLaden(services.db, geschaeftGuid, principal.sub)
+  const akte = await pruefakteLesen(services.db, fall)
+  const { katalog, letzte } = akte
+  const grundlage = grundlageVon(fall, akte, programme)
+  return {
+    antragGuid: fall.guid,
+    eingangsnummer: letzte.eingangsnummer,
+    katalog:
+      katalog === undefined ? null : { bezeichnung: katalog.bezeichnung, gueltigAb: katalog.gueltigAb },
+    punkte: (katalog?.punkte ?? []).map((punkt) => punktAnsicht(punkt, akte, vorschlagZu(punkt, grundlage))),
+    gesperrtWeil: gesperrtWeil(fall, principal),
+  }
+}

@@ -1,0 +1,22 @@
+import type { AntragDaten } from '../pruefung/pruefung.ts'
+import type { Obergrenzen } from '../schema.ts'
+import type { Ergebnis, Vorschlag } from './ergebnis.ts'
+
+/** What a rule judges: the form that was sent, and the programme that holds for it. */
+export type Pruefgrundlage = AntragDaten & {
+  /** Id of the class → percent for this applicant. */
+  readonly quoten: Readonly<Record<string, number>>
+  readonly obergrenzen: Obergrenzen
+}
+
+/** null: it has nothing to say of this form. */
+export type Regel = (grundlage: Pruefgrundlage) => Vorschlag | null
+
+const mit =
+  (ergebnis: Ergebnis | null) =>
+  (text: string): Vorschlag => ({ ergebnis, text })
+export const erfuellt = mit('ERFUELLT')
+export const nichtErfuellt = mit('NICHT_ERFUELLT')
+export const entfaellt = mit('NICHT_ANWENDBAR')
+/** Only a person can tell; this is what to look at. */
+export const nachlesen = mit(null)

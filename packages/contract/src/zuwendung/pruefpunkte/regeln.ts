@@ -1,0 +1,46 @@
+import type { Regel } from './regel.ts'
+import {
+  beginnNachBewilligung,
+  betragNeuBerechnet,
+  dreiAngebote,
+  finanzierungGeschlossen,
+  keinGegenstandDoppelt,
+  klassenAufPositivliste,
+} from './regelnVorhaben.ts'
+import {
+  antragstellerArtZulaessig,
+  einladungDecktKategorien,
+  groesseWieZahlen,
+  moorflaecheGenuegt,
+  svlfgBescheid,
+} from './regelnAntragsteller.ts'
+
+export const REGELNAMEN = [
+  'einladungDecktKategorien',
+  'antragstellerArtZulaessig',
+  'groesseWieZahlen',
+  'svlfgBescheid',
+  'moorflaecheGenuegt',
+  'klassenAufPositivliste',
+  'dreiAngebote',
+  'beginnNachBewilligung',
+  'finanzierungGeschlossen',
+  'keinGegenstandDoppelt',
+  'betragNeuBerechnet',
+] as const
+export type Regelname = (typeof REGELNAMEN)[number]
+
+/** What a rule of the check catalogue proposes, from nothing but what was sent and the programme of that day. */
+export const REGELN: Readonly<Record<Regelname, Regel>> = {
+  einladungDecktKategorien,
+  antragstellerArtZulaessig,
+  groesseWieZahlen,
+  svlfgBescheid,
+  moorflaecheGenuegt,
+  klassenAufPositivliste,
+  dreiAngebote,
+  beginnNachBewilligung,
+  finanzierungGeschlossen,
+  keinGegenstandDoppelt,
+  betragNeuBerechnet,
+}
