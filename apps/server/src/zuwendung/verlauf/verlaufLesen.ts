@@ -76,7 +76,7 @@ const alsHandlung = (row: HandlungRow, name: (sub: string) => string): Verlaufse
 const mitMails = ({ art, person }: Lesen): boolean =>
   person === undefined && (art === undefined || art === 'MAIL')
 
-/** What happened in a case, acts and mails in one line of time (B-09). */
+/** What happened in a case, acts and mails in one line of time (S9-03). */
 export const verlaufLesen = async ({ db }: Pick<Services, 'db'>, e: Lesen): Promise<VerlaufAntwort> => {
   const fall = await bankFallLesen(db, e.guid, e.sub)
   const filter: Filter = {

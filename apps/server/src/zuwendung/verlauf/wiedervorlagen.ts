@@ -73,7 +73,7 @@ const tagPruefen = (faellig: string, jetzt: Date): void => {
     ])
 }
 
-/** On a day somebody looks at the case again (B-09). */
+/** On a day somebody looks at the case again (S9-03). */
 export const wiedervorlageAnlegen = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   {

@@ -21,7 +21,7 @@ const LESEN = ['SACHBEARBEITUNG', 'LESEN'] as const
 const SCHREIBEN = ['SACHBEARBEITUNG', 'SCHREIBEN'] as const
 const PROBLEME = [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich] as const
 
-/** S9-03 (B-09). What happened in a case, acts and mails in one line of time, a page at a time. */
+/** S9-03. What happened in a case, acts and mails in one line of time, a page at a time. */
 export const verlaufLesen = route({
   method: 'GET',
   path: `${GESCHAEFT}/verlauf`,
