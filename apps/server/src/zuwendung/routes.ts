@@ -24,6 +24,7 @@ import { mitzeichnungBeantworten, mitzeichnungLesen } from './antrag/mitzeichnun
 import { mountMitzeichnung } from './mitzeichnung/mitzeichnungRoutes.ts'
 import { mountPruefpunkte } from './pruefpunkte/pruefpunkteRoutes.ts'
 import { nachfordern } from './bank/nachfordern.ts'
+import { nachforderungenLesen } from './bank/nachforderungenLesen.ts'
 import { nachforderungVerlaengern } from './bank/nachforderungVerlaengern.ts'
 import { nachforderungZuruecknehmen } from './bank/nachforderungZuruecknehmen.ts'
 import { mountProtokoll } from './protokoll/protokollRoutes.ts'
@@ -106,6 +107,10 @@ const mountSachbearbeitung = (app: FastifyInstance, services: Services): void =>
   mount(app, services, sachbearbeitung.nachfordern, async ({ principal, params, body }) => ({
     status: 200,
     body: await nachfordern(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
+  }))
+  mount(app, services, sachbearbeitung.nachforderungenLesen, async ({ principal, params }) => ({
+    status: 200,
+    body: await nachforderungenLesen(services, { sub: principal.sub, guid: params.guid }),
   }))
   mount(app, services, sachbearbeitung.nachforderungVerlaengern, async ({ principal, params, body }) => ({
     status: 200,

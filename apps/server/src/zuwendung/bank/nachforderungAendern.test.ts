@@ -169,3 +169,63 @@ describe('[S9-03] who may, and when', () => {
     expect((await pruefen(t, guid)).status).toBe(412)
   })
 })
+
+describe('[S9-03] what was asked in a case, and what came of it', () => {
+  const fallVon = async (antrag: string) =>
+    (
+      await sql<{ g: string }>`select geschaeft_guid as g from antrag where guid = ${antrag}`.execute(
+        t.ownerDb,
+      )
+    ).rows[0]?.g ?? ''
+  const alle = async (antrag: string, als: Caller = SABINE) =>
+    t.call(bank.nachforderungenLesen, { als, params: { guid: await fallVon(antrag) } })
+
+  test('[S9-03] each with its places in words, who lengthened it, who took it back and what was not sent', async () => {
+    const formular = await nachgefordert(t, UMSATZ)
+    await verlaengern(formular.guid, 40)
+    await speichern(t, mit(formular, { [UMSATZ]: 12_345 }))
+    expect((await alle(formular.guid)).body).toMatchObject({
+      moeglich: false,
+      nachforderungen: [
+        { erledigtAm: null, zurueckgenommen: null, verlaengerungen: [{ grund: expect.any(String) }] },
+      ],
+    })
+    await zuruecknehmen(formular.guid)
+    const { status, body, text } = await alle(formular.guid)
+    expect(status, text).toBe(200)
+    const [n] = body.nachforderungen
+    expect(n?.stellen).toEqual([
+      { pfad: UMSATZ, frage: 'Umsatz im letzten Geschäftsjahr', grund: `Zu ${UMSATZ}` },
+    ])
+    expect(n?.zurueckgenommen?.nichtGesendet.map(({ stelle, nachher }) => [stelle, nachher])).toEqual([
+      [UMSATZ, '12.345,00\u00a0€'],
+    ])
+    expect(body.moeglich).toBe(true)
+    expect(body.empfaenger).toContain('Lena Lindenau')
+  })
+
+  test('[S9-03] every place of what was sent can be chosen, each by the words of its question', async () => {
+    const { guid } = await inPruefung(t)
+    const { body } = await alle(guid)
+    const umsatz = body.stellen.find(({ pfad }) => pfad === UMSATZ)
+    expect(umsatz).toEqual({
+      pfad: UMSATZ,
+      frage: 'Umsatz im letzten Geschäftsjahr',
+      seite: expect.any(String),
+      dokument: null,
+    })
+    expect(body.stellen.find(({ dokument }) => dokument === 'gesellschaftsvertrag')?.frage).toBeTruthy()
+    for (const { frage } of body.stellen) expect(frage).not.toBe('Angabe')
+    const felder = body.stellen
+      .filter(({ dokument }) => dokument === null)
+      .slice(0, 100)
+      .map(({ pfad }) => ({ pfad, grund: 'Bitte prüfen.' }))
+    expect((await fordern(t, guid, { felder })).status).toBe(200)
+  })
+
+  test('[S9-03] nobody asks of the own company', async () => {
+    const { guid } = await inPruefung(t)
+    expect((await alle(guid, { ...SABINE, sub: KONTEN['paul.partner'] })).body.moeglich).toBe(false)
+    expect((await alle(guid, LENA)).status).toBe(403)
+  })
+})

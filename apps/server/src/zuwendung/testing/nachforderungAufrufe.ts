@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Aufrufteil } from '../../platform/testing/aufrufteile.ts'
 import { LENA } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { beiDerBank, mit } from './bankAufrufe.ts'
+import { beiDerBank, befangen, mit } from './bankAufrufe.ts'
 
 const NEIN = 'Unzureichende Berechtigung'
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
@@ -20,6 +20,13 @@ const nachgefordert = async (t: TestApp): Promise<string> => {
   return guid
 }
 
+const fallVon = async ({ ownerDb }: TestApp, antrag: string): Promise<string> => {
+  const { rows } = await sql<{
+    guid: string
+  }>`select geschaeft_guid as guid from antrag where guid = ${antrag}`.execute(ownerDb)
+  return rows[0]?.guid ?? ''
+}
+
 /** Of the provider, of an application that has come back to its applicant. */
 export const aufrufe: Aufrufteil = async ({ t }) => {
   const [einer, anderer] = [{ guid: await nachgefordert(t) }, { guid: await nachgefordert(t) }]
@@ -28,6 +35,10 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   const grund = 'Der Lieferant braucht länger.'
   return {
     beispiele: {
+      nachforderungenLesen: {
+        ...mit('SACHBEARBEITUNG_LESEN'),
+        params: { guid: await fallVon(t, einer.guid) },
+      },
       nachforderungVerlaengern: {
         ...mit('SACHBEARBEITUNG_SCHREIBEN'),
         params: einer,
@@ -35,11 +46,14 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       },
       nachforderungZuruecknehmen: { ...mit('SACHBEARBEITUNG_SCHREIBEN'), params: anderer, body: { grund } },
     },
-    katalog: ({ unbekannt }) =>
-      ['nachforderungVerlaengern', 'nachforderungZuruecknehmen'].flatMap((name) => [
+    katalog: ({ unbekannt }) => [
+      ['nachforderungenLesen', 403, NEIN, befangen(t, einer)],
+      ['nachforderungenLesen', 404, NICHT_DA, unbekannt('nachforderungenLesen', 'guid')],
+      ...['nachforderungVerlaengern', 'nachforderungZuruecknehmen'].flatMap((name) => [
         [name, 403, NEIN, eigener] as const,
         [name, 404, NICHT_DA, unbekannt(name, 'guid')] as const,
         [name, 412, NICHT_JETZT, () => ({ params: nichtsOffen })] as const,
       ]),
+    ],
   }
 }

@@ -7,6 +7,7 @@ export const rechte: Rechteteil = {
     anhoerungenLesen: BANK.lesen,
     bankDateiHerunterladen: BANK.lesen,
     nachfordern: BANK.pruefen,
+    nachforderungenLesen: BANK.lesen,
     nachforderungVerlaengern: BANK.pruefen,
     nachforderungZuruecknehmen: BANK.pruefen,
     protokollLesen: BANK.nachpruefen,

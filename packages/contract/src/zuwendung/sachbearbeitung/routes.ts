@@ -9,6 +9,7 @@ import {
   NachforderungVerlaengerung,
   PruefungAntwort,
 } from '../antragsformular/nachforderungSchema.ts'
+import { NachforderungenAntwort } from '../nachforderung/fallSchema.ts'
 import { ZUWENDUNG } from '../problems.ts'
 import { Vorhabenbeginn, VorhabenbeginnEingabe } from '../vorhabenbeginn.ts'
 import * as z from 'zod/mini'
@@ -44,6 +45,17 @@ export const nachfordern = route({
   body: NachforderungEingabe,
   answers: { 200: NachforderungAntwort },
   problems: PROBLEME,
+})
+
+/** S9-03 (B-05). What was asked in a case and what came of it, and what can be asked about. */
+export const nachforderungenLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/nachforderung`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Die Nachforderungen eines Falls lesen',
+  params: mitGuid,
+  answers: { 200: NachforderungenAntwort },
+  problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt],
 })
 
 /** S9-03. Gives the applicant longer to answer: while it is open, and only to a later day. Who may sign hears of it. */
