@@ -310,11 +310,14 @@ describe('bad input: 400 in German, and nothing is written', () => {
       iban: ['', 'x'.repeat(43), ['DE89', 'DE90']],
       produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],
       filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],
+      stand: ['', 'OFFEN', 'IN_PRUEFUNG,', '__proto__', ['IN_PRUEFUNG', 'BEWILLIGT']],
+      text: ['', ' ', 'x'.repeat(101), ['Hof', 'Lindenau']],
       username: ['', 'le', 'lena@hof', 'lena lindenau', 'läna', '-lena', 'x'.repeat(51), ['lena', 'max']],
       registerArt: ['', 'HRB', '__proto__', ['VEREINSREGISTER', 'HANDELSREGISTER_A']],
       sitz: ['', 'x'.repeat(101), ['Jena', 'Köln']],
       von: ['', '0', '-1', '1.5', '1000', 'x', ['1', '2']],
       vorlage: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
+      zugewiesen: ['', "' or 1=1 --", 'ich,', 'x'.repeat(65), ['ich', 'niemand']],
       stichtag: ['', '01.06.2026', '2026-02-30', '2026-06-01T00:00:00Z', ['2026-06-01', '2026-06-02']],
     }
 

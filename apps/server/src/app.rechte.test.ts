@@ -65,6 +65,15 @@ const NUTZER_SERVICE: Readonly<Record<string, Recht>> = {
 const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
   // Everybody of the bank signs in.
   'POST /SachbearbeitungService/api/anmeldung': 'SACHBEARBEITUNG LESEN',
+  // What is one's own, what the call asks itself, what belongs to one role.
+  'POST /SachbearbeitungService/api/ansicht': 'SACHBEARBEITUNG LESEN',
+  'PUT /SachbearbeitungService/api/ansicht/:guid': 'SACHBEARBEITUNG LESEN',
+  'DELETE /SachbearbeitungService/api/ansicht/:guid': 'SACHBEARBEITUNG LESEN',
+  'PUT /SachbearbeitungService/api/geschaeft/:guid/zuweisung': 'SACHBEARBEITUNG LESEN',
+  'POST /SachbearbeitungService/api/geschaeft/:guid/anwesenheit': 'SACHBEARBEITUNG LESEN',
+  'POST /SachbearbeitungService/api/geschaeft/:guid/befangenheit': 'SACHBEARBEITUNG LESEN',
+  'GET /SachbearbeitungService/api/befangenheit': 'LEITUNG SCHREIBEN',
+  'DELETE /SachbearbeitungService/api/befangenheit/:guid': 'LEITUNG SCHREIBEN',
 }
 
 const rechtNachS1101 = (route: Route): Recht | undefined => {

@@ -43,6 +43,7 @@ const MIT_VERSION = [
   'antragLoeschen',
   'antragSpeichern',
   'einwilligungAendern',
+  'fallZuweisen',
   'mitzeichnungAnfordern',
   'vermerkSchreiben',
   'vermerkStreichen',
@@ -54,10 +55,11 @@ const ANDERE = [
   'anhoerungSpeichern',
   'einwilligungAendern',
   'einwilligungLesen',
+  'fallZuweisen',
   'vermerkSchreiben',
   'vermerkStreichen',
 ]
-const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen']
+const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen', 'vorratZaehlerLesen']
 const DOWNLOADS = ['bankDateiHerunterladen', 'checklistePdfLesen', 'dateiHerunterladen']
 const PLATZHALTER = ['getZuwendungenDummy301', 'postZuwendungenDummy301', 'postZuwendungenToken']
 

@@ -34,6 +34,7 @@ import { mountVerlauf } from './verlauf/verlaufRoutes.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
 import { vorhabenbeginnZulassen } from './bank/vorhabenbeginnZulassen.ts'
 import { vorlagenLesen } from './vorlage/vorlagenLesen.ts'
+import { mountVorrat } from './vorrat/vorratRoutes.ts'
 
 /**
  * The moment at which a request was there to its last byte: a deadline is judged by it. A body may follow its headers
@@ -199,5 +200,6 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountDateien(scope, services)
     mountProtokoll(scope, services)
     mountVerlauf(scope, services)
+    mountVorrat(scope, services)
   })
 }

@@ -32,6 +32,7 @@ export const BANK = {
   lesen: [200, 200, 200, 200, 200],
   pruefen: [200, 403, 403, 403, 403],
   nachpruefen: [403, 403, 403, 403, 200],
+  leiten: [403, 403, 403, 200, 403],
 } as const satisfies Record<string, Bankzeile>
 
 /**

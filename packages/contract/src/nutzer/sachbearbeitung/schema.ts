@@ -12,4 +12,7 @@ export const Bankperson = z.strictObject({
 })
 export type Bankperson = z.infer<typeof Bankperson>
 
+/** The same where only the name matters: on rows of lists. */
+export const BankpersonKurz = z.object({ sub: z.string(), name: z.string() })
+
 export const Bankpersonen = z.array(Bankperson)

@@ -19,4 +19,7 @@ export const BankdatenAenderung = z.strictObject({
 export type BankdatenAenderung = z.infer<typeof BankdatenAenderung>
 export const BankdatenAenderungen = z.array(BankdatenAenderung)
 
+/** A company where only its name matters: on rows of lists and heads of pages. */
+export const UnternehmenKurz = z.object({ guid: z.string(), name: z.string() })
+
 export const AenderungNennen = z.strictObject({ guid: Kennung, aenderungId: Kennung })

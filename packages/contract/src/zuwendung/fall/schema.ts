@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UnternehmenKurz } from '../../unternehmen/sachbearbeitung/schema.ts'
 import { Datei } from '../../shared/datei.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { GeschaeftStatus } from '../geschaeftStatus.ts'
@@ -33,7 +34,7 @@ export const Fallkopf = z.object({
   geschaeft: z.string(),
   antragGuid: z.string(),
   geNr: z.string(),
-  unternehmen: z.object({ guid: z.string(), name: z.string() }),
+  unternehmen: UnternehmenKurz,
   programm: Programm,
   programmbezeichnung: z.string(),
   kategorien: z.array(z.string()),

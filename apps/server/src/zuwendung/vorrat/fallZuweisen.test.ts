@@ -1,0 +1,130 @@
+import * as listen from '@foerderportal/contract/zuwendung/vorrat/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import { LENA, startWelt } from '../testing/testWelt.ts'
+import {
+  KERN,
+  LUDWIG,
+  SABINE,
+  bankpersonenAnlegen,
+  befangenSetzen,
+  fallAnlegen,
+  person,
+} from '../testing/vorratWelt.ts'
+
+const FRANK: Caller = { ...person('Frank'), rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_FREIGEBEN'] }
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startWelt()
+  await bankpersonenAnlegen(t, SABINE, KERN, LUDWIG, FRANK, { ...LENA, rollen: SABINE.rollen ?? [] })
+})
+afterAll(() => t.close())
+
+const zuweisen = (guid: string, als: Caller, an: Caller | null, ifMatch?: number) =>
+  t.call(vertrag.fallZuweisen, {
+    als,
+    params: { guid },
+    body: { an: an?.sub ?? null },
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+  })
+
+const verlauf = async (guid: string) =>
+  (
+    await sql<{
+      wer: string
+      von: string
+      offen: boolean
+    }>`select bankperson_sub as wer, zugewiesen_von as von,
+      bis is null as offen from zuweisung where geschaeft_guid = ${guid} order by nr`.execute(t.ownerDb)
+  ).rows
+
+describe('[S9-02] who has a case', () => {
+  test('is a field with a history; the list shows it at once', async () => {
+    const guid = await fallAnlegen(t)
+    expect((await zuweisen(guid, SABINE, SABINE, 0)).body).toEqual({
+      zugewiesen: { sub: SABINE.sub, name: 'Sabine' },
+      nr: 1,
+    })
+    expect((await zuweisen(guid, SABINE, KERN, 1)).body.nr).toBe(3)
+    expect((await zuweisen(guid, KERN, null, 3)).body).toEqual({ zugewiesen: null, nr: 4 })
+    expect((await zuweisen(guid, LUDWIG, SABINE, 4)).body.nr).toBe(5)
+    expect(await verlauf(guid)).toEqual([
+      { wer: SABINE.sub, von: SABINE.sub, offen: false },
+      { wer: KERN.sub, von: SABINE.sub, offen: false },
+      { wer: SABINE.sub, von: LUDWIG.sub, offen: true },
+    ])
+    const { body } = await t.call(listen.vorratLesen, { als: KERN, query: { zugewiesen: SABINE.sub } })
+    expect(body.zeilen.find(({ geschaeft }) => geschaeft === guid)).toMatchObject({ zuweisung: 5 })
+    const { rows } = await sql<{ angaben: unknown }>`select angaben from audit_log
+      where handlung = 'fallZuweisen' and objekt_guid = ${guid} order by nr`.execute(t.ownerDb)
+    expect(rows.map(({ angaben }) => angaben)).toEqual([
+      { an: SABINE.sub, vorher: null },
+      { an: KERN.sub, vorher: SABINE.sub },
+      { an: null, vorher: KERN.sub },
+      { an: SABINE.sub, vorher: null },
+    ])
+  })
+
+  test('two who take it at once: one has it, the other hears who', async () => {
+    const guid = await fallAnlegen(t)
+    const antworten = await Promise.all([zuweisen(guid, SABINE, SABINE, 0), zuweisen(guid, KERN, KERN, 0)])
+    expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
+    const zweiter = antworten.find(({ status }) => status === 409)
+    expect(zweiter?.problem.detail).toMatch(/^Diesen Fall hat seit .+ Uhr (Sabine|Kern)\.$/)
+    expect(await verlauf(guid)).toHaveLength(1)
+  })
+
+  test('the same once more changes nothing', async () => {
+    const guid = await fallAnlegen(t)
+    await zuweisen(guid, SABINE, SABINE)
+    expect((await zuweisen(guid, SABINE, SABINE, 1)).body.nr).toBe(1)
+    expect(await verlauf(guid)).toHaveLength(1)
+  })
+
+  test('who works on cases gives away his own, Leitung every one, who releases none', async () => {
+    const guid = await fallAnlegen(t)
+    expect((await zuweisen(guid, FRANK, SABINE)).status).toBe(403)
+    await zuweisen(guid, SABINE, SABINE)
+    const fremder = await zuweisen(guid, KERN, KERN)
+    expect([fremder.status, fremder.problem.detail]).toEqual([
+      403,
+      'Diesen Fall hat Sabine. Weitergeben kann ihn, wer ihn hat, und die Leitung.',
+    ])
+    expect((await zuweisen(guid, LUDWIG, KERN)).status).toBe(200)
+  })
+
+  test('never to who does not work on cases, is of the company, or declared a conflict of interest', async () => {
+    const guid = await fallAnlegen(t)
+    await befangenSetzen(t, guid, KERN)
+    const satz = async (an: Caller) => (await zuweisen(guid, SABINE, an)).problem.detail
+    expect(await satz(FRANK)).toBe('Frank bearbeitet keine Fälle.')
+    expect(await satz(LENA)).toMatch(/kann diesen Fall nicht bearbeiten\.$/)
+    expect(await satz(KERN)).toBe('Kern kann diesen Fall nicht bearbeiten.')
+    const unbekannt = await zuweisen(guid, SABINE, person('niemand'))
+    expect([unbekannt.status, unbekannt.problem.errors?.[0]?.pfad]).toEqual([400, 'an'])
+    expect(await verlauf(guid)).toEqual([])
+  })
+
+  test('nothing of a withdrawn case, of an unknown one, or of a draft', async () => {
+    expect(
+      (await zuweisen(await fallAnlegen(t, { zurueckgezogenAm: '2026-11-01' }), SABINE, SABINE)).status,
+    ).toBe(412)
+    expect((await zuweisen(randomUUID(), SABINE, SABINE)).status).toBe(404)
+    expect((await zuweisen(await fallAnlegen(t, { einreichungen: 0 }), SABINE, SABINE)).status).toBe(404)
+  })
+})
+
+test('[A-09] [S9-01] a member of the company assigns nothing, but sees the case as his own', async () => {
+  const guid = await fallAnlegen(t)
+  const lena = { ...LENA, rollen: [...(SABINE.rollen ?? []), 'SACHBEARBEITUNG_LEITUNG'] }
+  const r = await zuweisen(guid, lena, SABINE)
+  expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining('für das Sie selbst handeln')])
+  const { body } = await t.call(listen.vorratLesen, { als: lena, query: { anzahl: '100' } })
+  expect(body.zeilen.find(({ geschaeft }) => geschaeft === guid)?.eigenes).toBe(true)
+  const naechster = await t.call(listen.naechstenFallLesen, { als: lena, query: {} })
+  expect(naechster.body.geschaeft).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { NaechsterAbfrage } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { SORTIERUNG_VORGABE, ZUGEWIESEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Services } from '../../platform/services.ts'
+import { auswahl, gefiltert } from './auswahl.ts'
+import { ordnung } from './sortierung.ts'
+import { andereIn, eigenes } from './zeilen.ts'
+import { filterVon } from './vorratLesen.ts'
+
+/** What one can go on with at once: the bank's turn, and nobody else's case. */
+const BEREIT = { amZug: 'BANK', zugewiesen: `${ZUGEWIESEN.ich},${ZUGEWIESEN.niemand}` }
+
+/** S1: the first case of a list that is ready for who asks, and in which nobody is at this moment. */
+export const naechstenFallLesen = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  sub: string,
+  { ausser, ...suche }: z.infer<typeof NaechsterAbfrage>,
+): Promise<{ geschaeft: string | null }> => {
+  const frage = { sub, jetzt: clock.now() }
+  const { ordnen } = ordnung(suche.sortierung ?? SORTIERUNG_VORGABE, frage.jetzt)
+  const { rows } = await sql<{ geschaeft: string }>`
+    select v.geschaeft_guid as geschaeft ${auswahl(
+      frage,
+      gefiltert(filterVon(suche), frage),
+      gefiltert(BEREIT, frage),
+      sql<boolean>`not ${eigenes(sub)}`,
+      sql<boolean>`not exists (select ${andereIn(sql`v.geschaeft_guid`, frage)})`,
+      ausser === undefined ? sql<boolean>`true` : sql<boolean>`v.geschaeft_guid <> ${ausser}`,
+    )} ${ordnen} limit 1`.execute(db)
+  return { geschaeft: rows[0]?.geschaeft ?? null }
+}

@@ -1,0 +1,100 @@
+import {
+  HINWEISE,
+  STANDREGELN,
+  type AmZug,
+  type Fallfakten,
+  type Hinweis,
+  type Stand,
+  type Standregel,
+} from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { sql, type RawBuilder } from 'kysely'
+
+type Bedingung = RawBuilder<boolean>
+type Werte = readonly (string | boolean | null)[]
+
+export const alle = (teile: readonly Bedingung[]): Bedingung =>
+  teile.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(teile, sql` and `)})`
+export const eines = (teile: readonly Bedingung[]): Bedingung =>
+  teile.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(teile, sql` or `)})`
+
+const wort = (spalte: string) => (werte: Werte) => {
+  const genannte = werte.filter((wert) => typeof wert === 'string')
+  return eines([
+    ...(werte.includes(null) ? [sql<boolean>`v.${sql.ref(spalte)} is null`] : []),
+    ...(genannte.length > 0
+      ? [sql<boolean>`v.${sql.ref(spalte)} in (${sql.join(genannte.map((w) => sql.lit(w)))})`]
+      : []),
+  ])
+}
+
+/** A deadline that is there runs, or is over at `jetzt`. */
+const frist = (spalte: string) => (werte: Werte, jetzt: Date) => {
+  const s = sql.ref(`v.${spalte}`)
+  const teile = { LAEUFT: sql<boolean>`${s} > ${jetzt}`, ABGELAUFEN: sql<boolean>`${s} <= ${jetzt}` }
+  return eines(
+    werte.map((wert) =>
+      wert === null ? sql<boolean>`${s} is null` : teile[wert === 'LAEUFT' ? 'LAEUFT' : 'ABGELAUFEN'],
+    ),
+  )
+}
+
+/** Where each fact stands in `vorrat v`. */
+const FAKTEN: Record<keyof Fallfakten, (werte: Werte, jetzt: Date) => Bedingung> = {
+  zurueckgezogen: (werte) =>
+    werte.includes(true) ? sql<boolean>`v.zurueckgezogen` : sql<boolean>`not v.zurueckgezogen`,
+  status: wort('status'),
+  nachforderung: frist('nachforderung_bis'),
+  anhoerung: frist('anhoerung_bis'),
+  entscheidung: wort('entscheidung'),
+  bekanntgabe: frist('bekanntgabe_bis'),
+}
+
+const regelSql = ({ wenn }: Standregel, jetzt: Date): Bedingung =>
+  alle(
+    // The keys of a row are those of the facts.
+    (Object.entries(wenn) as [keyof Fallfakten, Werte][]).map(([fakt, werte]) => FAKTEN[fakt](werte, jetzt)),
+  )
+
+const wo = (passt: (regel: Standregel) => boolean, jetzt: Date): Bedingung =>
+  eines(STANDREGELN.filter(passt).map((regel) => regelSql(regel, jetzt)))
+
+export const hatStand = (staende: readonly string[], jetzt: Date): Bedingung =>
+  wo(({ stand }) => staende.includes(stand), jetzt)
+export const istAmZug = (werte: readonly string[], jetzt: Date): Bedingung =>
+  wo(({ amZug }) => werte.includes(amZug), jetzt)
+
+/** Of the row: the number of the rule that fits, as in STANDREGELN. */
+export const regelNr = (jetzt: Date): RawBuilder<number> =>
+  sql<number>`case ${sql.join(
+    STANDREGELN.map((regel, nr) => sql`when ${regelSql(regel, jetzt)} then ${sql.lit(nr)}`),
+    sql` `,
+  )} end`
+
+/** The place of its state, or turn, in an order. */
+export const rang = <W extends Stand | AmZug>(
+  ordnung: readonly W[],
+  von: (regel: Standregel) => W,
+  jetzt: Date,
+): RawBuilder<number> =>
+  sql<number>`case ${sql.join(
+    ordnung.map((wert, nr) => sql`when ${wo((regel) => von(regel) === wert, jetzt)} then ${sql.lit(nr)}`),
+    sql` `,
+  )} end`
+
+const HINWEIS: Record<Hinweis, (jetzt: Date) => Bedingung> = {
+  KORREKTUR: () => sql<boolean>`v.korrektur`,
+  FRIST_ABGELAUFEN: (jetzt) => sql<boolean>`v.frist_bis <= ${jetzt}`,
+  VON_FREIGABE_ZURUECK: (jetzt) => hatStand(['ZURUECKGEGEBEN'], jetzt),
+  BANKDATEN_NEU: () => sql<boolean>`v.bankdaten_neu`,
+  DATEI_GESPERRT: () => sql<boolean>`v.datei_gesperrt`,
+  BESCHEID_NICHT_ABGERUFEN: () => sql<boolean>`v.bekanntgabe_bis is not null`,
+}
+
+export const hatHinweis = (hinweise: readonly string[], jetzt: Date): Bedingung =>
+  eines(HINWEISE.filter((h) => hinweise.includes(h)).map((h) => HINWEIS[h](jetzt)))
+
+/** All that hold, in the order of the contract. */
+export const hinweiseSql = (jetzt: Date): RawBuilder<Hinweis[]> =>
+  sql<Hinweis[]>`array_remove(array[${sql.join(
+    HINWEISE.map((h) => sql`case when ${HINWEIS[h](jetzt)} then ${sql.lit(h)} end`),
+  )}], null)`

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { BankpersonKurz } from '../../nutzer/sachbearbeitung/schema.ts'
+import { absaetze } from '../../shared/angaben/zeile.ts'
+import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+
+/** Who is to have a case; null: nobody. */
+export const ZuweisungEingabe = z.strictObject({
+  an: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
+})
+export type ZuweisungEingabe = z.infer<typeof ZuweisungEingabe>
+
+/** Who has a case now. `nr` is what `If-Match` of the next assignment names. */
+export const Zuweisung = z.object({ zugewiesen: z.nullable(BankpersonKurz), nr: z.number() })
+export type Zuweisung = z.infer<typeof Zuweisung>
+
+/** Others who have the case open, by name. */
+export const Anwesenheit = z.object({ anwesend: z.array(z.string()) })
+export type Anwesenheit = z.infer<typeof Anwesenheit>
+
+const Grund = absaetze(1_000, 'Geben Sie einen Grund an.')
+export const BefangenheitEingabe = z.strictObject({ grund: Grund })
+export type BefangenheitEingabe = z.infer<typeof BefangenheitEingabe>
+
+/** A declared conflict of interest as Leitung sees it. */
+export const Befangenheit = z.object({
+  guid: z.string(),
+  geschaeft: z.string(),
+  geNr: z.string(),
+  unternehmen: z.string(),
+  person: BankpersonKurz,
+  grund: z.string(),
+  erklaertAm: Zeitpunkt,
+  /** Who has the case now. */
+  zugewiesen: z.nullable(BankpersonKurz),
+  aufgehoben: z.nullable(z.object({ am: Zeitpunkt, von: z.string(), grund: z.string() })),
+})
+export type Befangenheit = z.infer<typeof Befangenheit>
+
+export const BefangenheitAntwort = z.object({ erklaertAm: Zeitpunkt })
+export type BefangenheitAntwort = z.infer<typeof BefangenheitAntwort>
