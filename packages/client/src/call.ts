@@ -31,6 +31,10 @@ export type CallOptions<R extends Route> = Part<'params', Input<R, 'params'>> &
     readonly background?: true
   }
 
+/** Of a call that nobody asked for: it opens no dialog when it fails, and what was known stays. */
+export type Still = Pick<Loose, 'background' | 'ignore'>
+export const STILL = { background: true, ignore: 'alle' } as const satisfies Still
+
 /** A successful answer; `version` from its ETag where the document has one. */
 export type CallResult<R extends Route> = { readonly body: Answer<R>; readonly version: number | undefined }
 

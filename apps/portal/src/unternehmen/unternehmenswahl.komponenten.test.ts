@@ -1,5 +1,6 @@
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
+import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
@@ -59,8 +60,14 @@ test('[R2.2-05] jedes Unternehmen sagt, was dort wartet; das letzte steht beim n
   await expect.element(karte(1)).toMatchTextContent(/Nichts wartet auf Sie\./)
   await expect.element(karte(2)).toMatchTextContent(new RegExp(`${RING.name}.*2 ungelesene Mitteilungen`))
   await expect.element(page.getByText('Auf diesem Gerät zuletzt gewählt')).not.toBeInTheDocument()
+  // What the choice knew stands there at once, while it is asked for anew.
+  const weiter = [antragUebersichtLesen, bekundungUebersichtLesen, auszahlungUebersichtLesen].map((route) =>
+    server.hold(route),
+  )
   await page.getByRole('link', { name: RING.name }).click()
   await expect.element(titel('Guten Tag, Max')).toBeVisible()
+  await expect.element(page.getByRole('main')).toMatchTextContent('In drei Schritten zu Ihrem ersten Antrag')
+  for (const lassen of weiter) lassen()
 
   await portal.open('/zuwendung/uebersicht', MAX)
   await expect

@@ -4,14 +4,15 @@ import {
 } from '@foerderportal/contract/auszahlung/routes'
 import type { AuszahlbaresGeschaeft, AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { call, type Still } from '../call.ts'
 
 /** Approved cases of a company with their payout requests. */
-export const auszahlungenAbfrage = (unternehmenGuid: string) =>
+export const auszahlungenAbfrage = (unternehmenGuid: string, still: Still = {}) =>
   queryOptions({
     queryKey: ['auszahlung', 'uebersicht', unternehmenGuid],
     queryFn: async ({ signal }): Promise<AuszahlungUebersicht[]> =>
-      (await call(auszahlungUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal })).body,
+      (await call(auszahlungUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal, ...still }))
+        .body,
   })
 
 /** Cases of a company for which a payout can be requested now, with what is left of each item. */

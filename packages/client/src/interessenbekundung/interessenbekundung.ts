@@ -4,14 +4,14 @@ import {
 } from '@foerderportal/contract/interessenbekundung/routes'
 import type { BekundungMeta, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { call, type Still } from '../call.ts'
 
 /** Rounds in which the company can declare its interest now or has declared it. */
-export const bekundungenAbfrage = (unternehmenGuid: string) =>
+export const bekundungenAbfrage = (unternehmenGuid: string, still: Still = {}) =>
   queryOptions({
     queryKey: ['interessenbekundung', 'uebersicht', unternehmenGuid],
     queryFn: async ({ signal }): Promise<BekundungUebersicht[]> =>
-      (await call(bekundungUebersichtLesen, { params: { unternehmenGuid }, signal })).body,
+      (await call(bekundungUebersichtLesen, { params: { unternehmenGuid }, signal, ...still })).body,
   })
 
 /** What can be declared in a round, within which bounds. */

@@ -2,10 +2,7 @@ import { UNGELESEN_ABFRAGE_MS } from '@foerderportal/contract/shared/konstanten'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import type { Ungelesen } from '@foerderportal/contract/mitteilungen/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
-
-/** Nobody asked for this call: its failure opens no dialog, the last known number stays. */
-const STILL = { background: true, ignore: 'alle' } as const
+import { call, STILL } from '../call.ts'
 
 /**
  * Unread messages of a company, asked again every 60 seconds while the page is visible (section 4). The browser's cache

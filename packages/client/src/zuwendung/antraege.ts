@@ -1,18 +1,18 @@
 import { antragUebersichtLesen, vorlagenLesen } from '@foerderportal/contract/zuwendung/routes'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { call, type Still } from '../call.ts'
 import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
 
 /** The overviews of all companies, and what is listed with them: stale after every step of an application. */
 export const ANTRAEGE_KEY = ['zuwendung', 'uebersicht'] as const
 
 /** Invitations of a company with the applications that were made from them. */
-export const antraegeAbfrage = (unternehmenGuid: string) =>
+export const antraegeAbfrage = (unternehmenGuid: string, still: Still = {}) =>
   queryOptions({
     queryKey: [...ANTRAEGE_KEY, unternehmenGuid],
     queryFn: async ({ signal }): Promise<AntragUebersicht[]> =>
-      (await call(antragUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal })).body,
+      (await call(antragUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal, ...still })).body,
   })
 
 /** Applications of a company that a new one can start from. */

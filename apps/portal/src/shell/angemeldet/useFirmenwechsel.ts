@@ -19,18 +19,21 @@ const ABFRAGEN = [
 
 /**
  * R4-16: lists and counter are loaded anew whenever the current company changes. What was known of the company that is
- * left counts as out of date from then on, so that coming back asks again. The choice of a company begins with this one.
+ * left counts as out of date from then on, so that coming back asks again; what the choice knew of the one that is
+ * entered is shown while it is asked for. The choice of a company begins with this one.
  */
 export const useFirmenwechsel = (unternehmenGuid: string | undefined): void => {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (unternehmenGuid === undefined) return undefined
-    zuletztMerken(unternehmenGuid)
-    return () => {
+    const veralten = (refetchType: 'active' | 'none') => {
       for (const abfrage of ABFRAGEN) {
         const { queryKey } = abfrage(unternehmenGuid)
-        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+        void queryClient.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false })
       }
     }
+    zuletztMerken(unternehmenGuid)
+    veralten('active')
+    return () => veralten('none')
   }, [queryClient, unternehmenGuid])
 }

@@ -1,9 +1,9 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import { wartendesAbfrage } from '@foerderportal/client/wartendes'
+import { wartendesAbfragen } from '@foerderportal/client/wartendes'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { wartendWorte } from './wartendWorte.ts'
+import { wartendWorte, type Wartendes } from './wartendWorte.ts'
 
 /** True from the first time on that the element is in sight. */
 const useGesehen = (ref: RefObject<Element | null>): boolean => {
@@ -20,13 +20,31 @@ const useGesehen = (ref: RefObject<Element | null>): boolean => {
   return gesehen
 }
 
+/** All of it, or nothing: half of it would say that less waits. */
+const useWartendes = (unternehmenGuid: string, enabled: boolean): Wartendes | undefined => {
+  const [antraege, bekundungen, auszahlungen, ungelesen] = wartendesAbfragen(unternehmenGuid)
+  const [a, b, z, u] = useQueries({
+    queries: [
+      { ...antraege, enabled },
+      { ...bekundungen, enabled },
+      { ...auszahlungen, enabled },
+      { ...ungelesen, enabled },
+    ],
+  })
+  if (!a.data || !b.data || !z.data || !u.data) return undefined
+  return {
+    listen: { antraege: a.data, bekundungen: b.data, auszahlungen: z.data },
+    ungelesen: u.data.amount,
+  }
+}
+
 /** What waits in a company. Asked for when it comes in sight: advisers act for many. Its line stays free until then. */
 export function Wartend({ unternehmenGuid }: { unternehmenGuid: string }) {
   const zeile = useRef<HTMLParagraphElement>(null)
   const darfLesen = useDarf(['ZUWENDUNGEN', 'LESEN'])
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const gesehen = useGesehen(zeile)
-  const { data } = useQuery({ ...wartendesAbfrage(unternehmenGuid), enabled: gesehen && darfLesen })
+  const data = useWartendes(unternehmenGuid, gesehen && darfLesen)
   if (!darfLesen) return null
   return (
     <p className="kern-body" ref={zeile}>
