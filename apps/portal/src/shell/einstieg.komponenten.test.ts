@@ -55,7 +55,13 @@ describe('[R2.2-03] offene Einladungen gehen vor', () => {
     })
     portal.server.refuse(einladungBeantworten, 401, ALLGEMEIN.neuAnmelden, { times: 1 })
     await portal.open('/zuwendung/uebersicht', LENA)
-    await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+    const annehmen = page.getByRole('button', { name: 'Einladung annehmen' })
+    await expect.element(annehmen).toBeVisible()
+    // What the press will ask for stands above it.
+    const satz = page.getByText('fragen wir zu Ihrer Sicherheit noch einmal nach Ihrem Passwort').element()
+    const folge = satz.compareDocumentPosition(annehmen.element())
+    expect(folge & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await annehmen.click()
     // the provider asks for the password though its session goes on
     await expect.poll(() => portal.departures).toEqual([expect.stringMatching(/\/auth\?.*prompt=login/)])
     await portal.follow()

@@ -35,13 +35,14 @@ export function TabelleEinfuegen(props: TabelleProps) {
       fuss={<Knoepfe {...{ gute, nehmen, schliessen }} genommen={ergebnis !== undefined} />}
     >
       <div className="p-formular">
-        {ergebnis ? <Meldung ergebnis={ergebnis} /> : <Einleitung art={art} />}
+        {ergebnis ? <Meldung ergebnis={ergebnis} /> : <p className="kern-body">{worte.einleitung}</p>}
         <Textbereich
           control={control}
           name="tabelle"
           etikett="Zeilen Ihrer Tabelle"
           hinweis={`Spalten: ${spalten.map(({ kopf }) => kopf).join(', ')}`}
         />
+        {zeilen.length === 0 && <Vorlage art={art} />}
         {zeilen.length > 0 && !zuordnung.includes(GRUPPE) && (
           <Auswahl
             control={control}
@@ -58,19 +59,14 @@ export function TabelleEinfuegen(props: TabelleProps) {
   )
 }
 
-function Einleitung({ art }: Pick<TabelleProps, 'art'>) {
-  const { einleitung, vorlage } = art.worte
-  return (
-    <>
-      <p className="kern-body">{einleitung}</p>
-      <div className="s-buendig">
-        <Knopf variante="tertiary" icon="download" onClick={() => vorlageHerunterladen(art)}>
-          {vorlage}
-        </Knopf>
-      </div>
-    </>
-  )
-}
+/** For whoever has no table yet. It gives its place to the preview: what was pasted stays where it is. */
+const Vorlage = ({ art }: Pick<TabelleProps, 'art'>) => (
+  <div className="s-buendig">
+    <Knopf variante="tertiary" icon="download" onClick={() => vorlageHerunterladen(art)}>
+      {art.worte.vorlage}
+    </Knopf>
+  </div>
+)
 
 type KnoepfeProps = {
   /** How many rows can be taken over. */

@@ -34,7 +34,18 @@ function Ergebnis({ fehler }: Tabellenzeile) {
 
 /** What tells a row from another: to what it belongs, its name, and its figures. */
 const vorschauspalten = (art: Tabellenart): readonly Spalte<Tabellenzeile>[] => [
-  { kopf: 'Zeile', zelle: ({ nummer }) => nummer },
+  {
+    kopf: 'Zeile',
+    zelle: ({ nummer }) => (
+      <>
+        {/* A card has no head above it. */}
+        <span className="p-tabelle__kopf" aria-hidden="true">
+          {'Zeile '}
+        </span>
+        {nummer}
+      </>
+    ),
+  },
   { kopf: art.worte.gruppe, zelle: ({ gruppe }) => gruppe?.titel ?? '' },
   {
     kopf: art.worte.einer,

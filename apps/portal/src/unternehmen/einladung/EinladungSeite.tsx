@@ -30,11 +30,7 @@ export function EinladungSeite() {
   if (einladungen.length === 0 && absage === undefined) return fehlt ? <Fehlt /> : <KeineOffen />
   return (
     <Seite
-      stand={
-        einladungen.length === 1
-          ? 'Sie entscheiden, ob Sie für dieses Unternehmen handeln. Danach geht es weiter.'
-          : 'Sie entscheiden, für welche Unternehmen Sie handeln. Danach geht es weiter.'
-      }
+      stand={`${einladungen.length === 1 ? 'Sie entscheiden, ob Sie für dieses Unternehmen handeln.' : 'Sie entscheiden, für welche Unternehmen Sie handeln.'} Wenn Sie annehmen, fragen wir zu Ihrer Sicherheit noch einmal nach Ihrem Passwort.`}
     >
       <div className="p-stapel p-stapel--weit p-text">
         {fehlt && <NichtFuerMich weiter={false} />}
@@ -54,9 +50,6 @@ export function EinladungSeite() {
             </li>
           ))}
         </ul>
-        <p className="kern-body kern-body--muted">
-          Zu Ihrer Sicherheit fragen wir dabei noch einmal nach Ihrem Passwort.
-        </p>
       </div>
     </Seite>
   )
