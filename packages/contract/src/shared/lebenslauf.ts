@@ -2,7 +2,7 @@ import { mitOder } from './aufzaehlung.ts'
 
 /** What a status is called, its tone, and what happens next (rule G-02). */
 export type StatusAnzeige = { readonly wort: string; readonly ton: Ton; readonly weiter: string }
-type Ton = 'info' | 'erfolg' | 'warnung' | 'neutral'
+export type Ton = 'info' | 'erfolg' | 'warnung' | 'neutral'
 
 /** Who acts: a member of the company, a member with signing authority, the bank. */
 export const AKTEURE = ['MITGLIED', 'ZEICHNUNGSBERECHTIGT', 'BANK'] as const

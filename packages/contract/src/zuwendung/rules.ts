@@ -11,7 +11,7 @@ export const gesamtkostenCent = (g: Foerdergegenstand): number | null => {
 }
 
 /** cost × rate, rounded down to the cent. The rate counts in hundredths of a percent; the product can exceed 2^53. */
-const anteilCent = (kostenCent: number, prozent: number): number =>
+export const anteilCent = (kostenCent: number, prozent: number): number =>
   Number((BigInt(kostenCent) * BigInt(Math.round(prozent * 100))) / 10_000n)
 
 /** Grant of one item before the application's cap, in cents (S4-02); without a rate nothing. */

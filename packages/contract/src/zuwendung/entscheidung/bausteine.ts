@@ -1,0 +1,75 @@
+import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
+import type { Feldfehler } from '../../shared/problem.ts'
+import { alsDatum } from '../../shared/zeit/datum.ts'
+import type { Baustein, Quelle, Variable } from './bescheidvorlage.ts'
+import { PLATZ } from './platz.ts'
+import type { Gewaehlt, Wert, Werte } from './schema.ts'
+
+/** What the system knows of a case, for the variables that name a source. */
+export type Quellwerte = Readonly<Record<Quelle, Wert>>
+
+const TYP_FEHLER: Record<Variable['typ'], (wert: Wert) => string | null> = {
+  TEXT: (wert) => (typeof wert === 'string' ? null : 'Geben Sie einen Text ein.'),
+  BETRAG: (wert) =>
+    typeof wert === 'number' && wert >= 0 && Math.round(wert * 100) / 100 === wert
+      ? null
+      : 'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein.',
+  TAG: (wert) =>
+    typeof wert === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(wert) && !Number.isNaN(Date.parse(wert))
+      ? null
+      : 'Geben Sie ein Datum als TT.MM.JJJJ ein.',
+  ZAHL: (wert) => (Number.isInteger(wert) ? null : 'Geben Sie eine ganze Zahl ein.'),
+}
+
+const anzeigen: Record<Variable['typ'], (wert: Wert) => string> = {
+  TEXT: String,
+  BETRAG: (wert) => alsEuro(inCent(Number(wert))),
+  TAG: (wert) => alsDatum(String(wert)),
+  ZAHL: (wert) => Number(wert).toLocaleString('de-DE'),
+}
+
+const wertVon = ({ name, quelle }: Variable, werte: Werte, quellen: Quellwerte): Wert | undefined =>
+  quelle === undefined ? werte[name] : quellen[quelle]
+
+const istLeer = (wert: Wert | undefined): boolean =>
+  wert === undefined || (typeof wert === 'string' && wert.trim() === '')
+
+/** Variables that somebody has to fill and has not. */
+export const offeneVariablen = ({ variablen }: Baustein, werte: Werte): Variable[] =>
+  variablen.filter((v) => v.quelle === undefined && istLeer(werte[v.name]))
+
+/** The text with its values; where one is missing stands what is missing. */
+export const bausteinText = (
+  { text, variablen }: Pick<Baustein, 'text' | 'variablen'>,
+  werte: Werte,
+  quellen: Quellwerte,
+): string =>
+  text.replaceAll(PLATZ, (platz, name: string) => {
+    const variable = variablen.find((v) => v.name === name)
+    if (variable === undefined) return platz
+    const wert = wertVon(variable, werte, quellen)
+    return wert === undefined || istLeer(wert) ? `[${variable.bezeichnung}]` : anzeigen[variable.typ](wert)
+  })
+
+const werteFehler = ({ variablen }: Baustein, werte: Werte, pfad: string): Feldfehler[] =>
+  Object.entries(werte).flatMap(([name, wert]) => {
+    const variable = variablen.find((v) => v.name === name && v.quelle === undefined)
+    if (variable === undefined) return [{ pfad: `${pfad}.werte`, text: `Unbekannte Angabe: ${name}.` }]
+    const text = TYP_FEHLER[variable.typ](wert)
+    return text === null || istLeer(wert) ? [] : [{ pfad: `${pfad}.werte.${name}`, text }]
+  })
+
+/** What is wrong with the chosen modules, at their fields; what is only missing is said by `fehlendeTeile`. */
+export const bausteineFehler = (
+  bausteine: readonly Baustein[],
+  gewaehlte: readonly Gewaehlt[],
+  pfad: string,
+): Feldfehler[] =>
+  gewaehlte.flatMap(({ code, werte }, i) => {
+    const ort = `${pfad}.${i}`
+    const baustein = bausteine.find((b) => b.code === code)
+    if (baustein === undefined) return [{ pfad: `${ort}.code`, text: 'Diesen Textbaustein gibt es nicht.' }]
+    if (gewaehlte.findIndex((g) => g.code === code) < i)
+      return [{ pfad: `${ort}.code`, text: 'Dieser Textbaustein ist schon gewählt.' }]
+    return werteFehler(baustein, werte, ort)
+  })

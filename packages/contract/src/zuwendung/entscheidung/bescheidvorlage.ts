@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { ENTSCHEIDUNG_ARTEN } from './arten.ts'
+import { plaetze } from './platz.ts'
+
+/** Parts of a notice in their order (VwVfG § 37 (3), § 39, BHO § 44): each is made of modules. */
+export const BESCHEID_TEILE = [
+  'TENOR',
+  'RECHTSGRUNDLAGE',
+  'NEBENBESTIMMUNG',
+  'AUSZAHLUNG',
+  'BEGRUENDUNG',
+  'SUBVENTION',
+  'HINWEIS',
+  'RECHTSBEHELF',
+] as const
+export type BescheidTeil = (typeof BESCHEID_TEILE)[number]
+
+/** The part that a module belongs to. @public named in `/api-docs` */
+export const Bescheidteil = z.enum(BESCHEID_TEILE)
+/** Kind of a decision and of its notice, in a call. */
+export const Entscheidungsart = z.enum(ENTSCHEIDUNG_ARTEN)
+
+/** What the system knows of a case and fills in by itself. */
+export const QUELLEN = [
+  'unternehmen',
+  'programm',
+  'geNr',
+  'eingegangenAm',
+  'beantragt',
+  'bewilligt',
+  'abgelehnt',
+  'kosten',
+  'foerderfaehig',
+  'auszahlungenHoechstens',
+] as const
+export type Quelle = (typeof QUELLEN)[number]
+
+const NAME = z.string().check(z.regex(/^[a-z]\w{0,39}$/))
+const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** A value in the text of a module: typed by somebody, or filled by the system from `quelle`. */
+const Variable = z.strictObject({
+  name: NAME,
+  typ: z.enum(['TEXT', 'BETRAG', 'TAG', 'ZAHL']),
+  bezeichnung: Text(100),
+  quelle: z.optional(z.enum(QUELLEN)),
+  /** What stands there at first; of a day: so many days after the one on which the draft begins. */
+  vorgabe: z.optional(z.union([z.string(), z.number()])),
+})
+export type Variable = z.infer<typeof Variable>
+
+/** A piece of a notice with its own version: what was decided names both. */
+const Baustein = z
+  .strictObject({
+    code: z.string().check(z.regex(/^[A-Z]{1,3}-\d{3}$/)),
+    fassung: z.int().check(z.minimum(1)),
+    titel: Text(200),
+    teil: Bescheidteil,
+    arten: z.array(Entscheidungsart).check(z.minLength(1)),
+    /** In every notice of these kinds; the others are chosen. */
+    pflicht: z.boolean(),
+    /** Then only where less is granted than was applied for. */
+    nurBei: z.optional(z.literal('KUERZUNG')),
+    /** Chosen from the beginning, where nothing speaks against it. */
+    vorgeschlagen: z._default(z.boolean(), false),
+    /** Carries the reasons where not everything is granted (VwVfG § 39), or deals with what was said in a hearing. */
+    begruendet: z.optional(z.enum(['KUERZUNG', 'ABLEHNUNG', 'ANHOERUNG'])),
+    text: Text(4_000),
+    variablen: z._default(z.array(Variable).check(z.maxLength(20)), []),
+  })
+  .check(
+    z.refine(
+      ({ text, variablen }) => {
+        const genannt = new Set(plaetze(text))
+        return genannt.size === variablen.length && variablen.every(({ name }) => genannt.has(name))
+      },
+      {
+        path: ['variablen'],
+        message: 'Jede Variable steht im Text, und jeder Platz im Text ist eine Variable.',
+      },
+    ),
+  )
+export type Baustein = z.infer<typeof Baustein>
+
+/**
+ * What the notices of a programme are made of, from a day on: a row of table `bescheidvorlage`, never code (rule D-05).
+ * `demo` marks texts that no bank has agreed to.
+ */
+export const Bescheidvorlage = z
+  .strictObject({
+    demo: z.boolean(),
+    titel: z.strictObject({ BEWILLIGUNG: Text(100), ABLEHNUNG: Text(100) }),
+    /** How often a payout can be asked for (S6-01). */
+    auszahlungenHoechstens: z.int().check(z.minimum(1)),
+    /** Parts without which a notice of this kind is none. */
+    pflichtteile: z.strictObject({
+      BEWILLIGUNG: z.array(Bescheidteil),
+      ABLEHNUNG: z.array(Bescheidteil),
+    }),
+    bausteine: z.array(Baustein).check(z.minLength(1), z.maxLength(500)),
+  })
+  .check(
+    z.refine(({ bausteine }) => new Set(bausteine.map(({ code }) => code)).size === bausteine.length, {
+      path: ['bausteine'],
+      message: 'Jeder Code kommt einmal vor.',
+    }),
+  )
+export type Bescheidvorlage = z.infer<typeof Bescheidvorlage>
