@@ -43,6 +43,8 @@ const MIT_VERSION = [
   'antragLoeschen',
   'antragSpeichern',
   'einwilligungAendern',
+  'entscheidungSpeichern',
+  'entscheidungVorlegen',
   'fallZuweisen',
   'mitzeichnungAnfordern',
   'vermerkSchreiben',
@@ -55,12 +57,23 @@ const ANDERE = [
   'anhoerungSpeichern',
   'einwilligungAendern',
   'einwilligungLesen',
+  'entscheidungFreigeben',
+  'entscheidungLesen',
+  'entscheidungSpeichern',
+  'entscheidungVorlegen',
+  'entscheidungZurueckgeben',
   'fallZuweisen',
   'vermerkSchreiben',
   'vermerkStreichen',
 ]
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen', 'vorratZaehlerLesen']
-const DOWNLOADS = ['bankDateiHerunterladen', 'checklistePdfLesen', 'dateiHerunterladen']
+const DOWNLOADS = [
+  'bankDateiHerunterladen',
+  'bescheidOeffnen',
+  'checklistePdfLesen',
+  'dateiHerunterladen',
+  'entscheidungVorschau',
+]
 const PLATZHALTER = ['getZuwendungenDummy301', 'postZuwendungenDummy301', 'postZuwendungenToken']
 
 let w: PortalWelt

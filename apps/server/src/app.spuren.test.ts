@@ -35,6 +35,10 @@ const SPUR: Readonly<Record<string, string>> = {
   einladungBeantworten: 'einladungAnnehmen',
   einladungZurueckziehen: 'einladungZurueckziehen',
   fallZuweisen: 'fallZuweisen',
+  entscheidungFreigeben: 'entscheidungFreigeben',
+  entscheidungSpeichern: 'entscheidungSpeichern',
+  entscheidungVorlegen: 'entscheidungVorlegen',
+  entscheidungZurueckgeben: 'entscheidungZurueckgeben',
   identRueckmelden: 'identifizierungMelden',
   mitzeichnen: 'mitzeichnen',
   mitzeichnungAblehnen: 'mitzeichnungAblehnen',
@@ -145,7 +149,8 @@ const allein = async (antrag: Antrag, fertig: boolean) => ({
 
 /** Made while transactions get through: an application for each, sent, asked about, or called back. */
 const vorbereiten = async () => {
-  const [gebeten, zurueck, offen, gesendet, nachgefordert] = [
+  const [gebeten, zurueck, offen, gesendet, nachgefordert, entschieden] = [
+    await zurUnterschrift(w.t),
     await zurUnterschrift(w.t),
     await zurUnterschrift(w.t),
     await zurUnterschrift(w.t),
@@ -153,13 +158,16 @@ const vorbereiten = async () => {
     await zurUnterschrift(w.t),
   ]
   await gelungen('mitzeichnungZurueckrufen', { params: zurueck.params })
-  for (const antrag of [gesendet, nachgefordert])
+  for (const antrag of [gesendet, nachgefordert, entschieden])
     await gelungen('antragEinreichen', await allein(antrag, true))
-  await gelungen('pruefungBeginnen', { params: nachgefordert.params })
+  for (const { params } of [nachgefordert, entschieden]) await gelungen('pruefungBeginnen', { params })
+  const { rows } = await sql<{ guid: string }>`select geschaeft_guid as guid from antrag
+    where guid = ${entschieden.params.guid}`.execute(w.t.ownerDb)
+  await gelungen('entscheidungSpeichern', { params: { guid: rows[0]?.guid ?? '' } })
   await gelungen('nachfordern', { params: nachgefordert.params })
   await sql`update nachforderung set frist = now() - interval '1 day', gestellt_am = now() - interval '9 days'
     where antrag_guid = ${nachgefordert.params.guid}`.execute(w.t.ownerDb)
-  return { gebeten, zurueck, offen, gesendet, nachgefordert }
+  return { gebeten, zurueck, offen, gesendet, nachgefordert, entschieden }
 }
 let vorrat: Awaited<ReturnType<typeof vorbereiten>>
 
@@ -177,6 +185,11 @@ const VARIANTEN: readonly Variante[] = [
   // Its form says now that one signs alone: the running request ends with it.
   ['antragEinreichen', ['antragEinreichen', 'mitzeichnungVerfallen'], () => allein(vorrat.offen, true)],
   ['antragLoeschen', ['antragZurueckziehen'], async () => ({ params: vorrat.gesendet.params })],
+  [
+    'antragLoeschen',
+    ['antragZurueckziehen', 'entscheidungVerwerfen'],
+    async () => ({ params: vorrat.entschieden.params }),
+  ],
   [
     'antragSpeichern',
     ['antragSpeichern', 'mitzeichnungVerfallen'],

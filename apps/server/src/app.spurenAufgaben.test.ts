@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { entscheidungFreigeben } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aufzeichnungHolen } from './identifizierung/aufzeichnungHolen.ts'
@@ -26,12 +27,14 @@ import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
 import { startverweis } from './platform/ident/startverweis.ts'
 import type { Services } from './platform/services.ts'
 import { vorDemCommitAbbrechen } from './platform/testing/abbruch.ts'
+import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { LENA, habe } from './platform/testing/portalBasis.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { schreibzaehler } from './platform/testing/schreibzaehler.ts'
 import { einladeGrenzen, nutzerEinladen } from './unternehmen/einladung/nutzerEinladen.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 import { antragBelegErstellen } from './zuwendung/beleg/antragBelegErstellen.ts'
+import { bescheidErstellen } from './zuwendung/entscheidung/bescheidErstellen.ts'
 import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
 
 /*
@@ -244,6 +247,20 @@ const TATEN: readonly Tat[] = [
     },
   },
   {
+    tut: 'a notice on a decision',
+    spuren: [],
+    daneben: ['insert public.datei', 'stored a file'],
+    vorbereiten: async () => {
+      const { als, params, body } = beispielVon(w.beispiele, 'entscheidungFreigeben')
+      const { body: frei } = await w.t.call(entscheidungFreigeben, {
+        als,
+        params: { guid: params?.['guid'] ?? '' },
+        body,
+      })
+      return (s) => bescheidErstellen([]).run({ guid: frei.bescheide[0]?.guid ?? '' }, s, signal())
+    },
+  },
+  {
     tut: 'a reminder of a deadline',
     spuren: [],
     vorbereiten: async () => {
@@ -263,6 +280,7 @@ beforeAll(async () => {
   for (const { tut, vorbereiten } of TATEN) taten.set(tut, await vorbereiten())
   const handlungen = [...new Set(TATEN.flatMap(({ spuren }) => spuren))]
   protokolliert = await vorDemCommitAbbrechen(w.t, handlungen, [
+    'bescheid',
     'einmallink',
     'einreichung',
     'fristerinnerung',

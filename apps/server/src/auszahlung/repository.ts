@@ -2,7 +2,7 @@ import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecy
 import type { BewilligterGegenstand } from '@foerderportal/contract/auszahlung/schema'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /**
  * Tables `mitgliedschaft` (slice unternehmen), `geschaeft` and `foerderrunde` (slice zuwendung) are read here in the
@@ -26,8 +26,11 @@ export type GeschaeftRow = {
 /** A member of a company that has no approved case: one row without guid. */
 type LeereRow = { readonly geschaeft_guid: null }
 
-/** Approved cases of a member's company as `k`, one row each; the caller adds columns and what hangs on them. */
-const geschaefte = (zuklb: boolean) => sql`
+/**
+ * Approved cases of a member's company as `k`, one row each; the caller adds columns and what hangs on them. Before an
+ * approval has taken effect there is nothing to pay out (S6-01).
+ */
+const geschaefte = ({ zuklb, jetzt }: Frage) => sql`
   from mitgliedschaft m
     left join lateral (
       select b.geschaeft_guid, g.ge_nr, g.programm, r.bezeichnung, b.bewilligt_am, b.positivliste_stichtag,
@@ -41,10 +44,17 @@ const geschaefte = (zuklb: boolean) => sql`
             coalesce(sum(i.bewilligt_cent - i.gebunden_cent), 0)::bigint as rest_cent
           from bewilligter_gegenstand i where i.geschaeft_guid = b.geschaeft_guid
         ) s
-      where b.unternehmen_guid = m.unternehmen_guid and (g.programm = 'ZUKLB') = ${zuklb}
+      where b.unternehmen_guid = m.unternehmen_guid and b.wirksam_ab <= ${jetzt} and (g.programm = 'ZUKLB') = ${zuklb}
     ) k on true`
 
-const bedingung = (unternehmenGuid: string, sub: string) =>
+export type Frage = {
+  readonly unternehmenGuid: string
+  readonly sub: string
+  readonly zuklb: boolean
+  readonly jetzt: Date
+}
+
+const bedingung = ({ unternehmenGuid, sub }: Frage) =>
   sql`where m.unternehmen_guid = ${unternehmenGuid} and m.nutzer_sub = ${sub}`
 
 export type AuszahlungRow = {
@@ -65,16 +75,11 @@ export type UebersichtRow = GeschaeftRow &
   (AuszahlungRow | (Nullable<AuszahlungRow> & { readonly guid: null }))
 
 /** Approved cases with their requests, one row a request, the latest first. No row: the user is not a member. */
-export const uebersicht = async (
-  db: Database,
-  unternehmenGuid: string,
-  sub: string,
-  zuklb: boolean,
-): Promise<(UebersichtRow | LeereRow)[]> =>
+export const uebersicht = async (db: Database, frage: Frage): Promise<(UebersichtRow | LeereRow)[]> =>
   (
     await sql<UebersichtRow | LeereRow>`select k.*, a.guid, a.status, a.anzahl_dokumente, a.ersteller,
         a.letzter_bearbeiter, a.geaendert_am, e.eingegangen_am, p.beantragt_cent, p.ausgezahlt_cent
-      ${geschaefte(zuklb)}
+      ${geschaefte(frage)}
         left join auszahlung a on a.geschaeft_guid = k.geschaeft_guid
         left join einreichung e on e.dokument_guid = a.guid and e.dokument_version = a.eingereicht_version
         left join lateral (
@@ -82,7 +87,7 @@ export const uebersicht = async (
             case a.status when 'BEWILLIGT' then coalesce(sum(bewilligt_cent), 0)::bigint end as ausgezahlt_cent
           from auszahlung_position where auszahlung_guid = a.guid
         ) p on true
-      ${bedingung(unternehmenGuid, sub)}
+      ${bedingung(frage)}
       order by k.bewilligt_am desc, k.ge_nr desc, a.angelegt_am desc, a.guid`.execute(db)
   ).rows
 
@@ -99,53 +104,12 @@ export type GegenstandRow = {
 export type AuszahlbarRow = GeschaeftRow & GegenstandRow
 
 /** Approved cases with their items, one row an item. No row: the user is not a member. */
-export const auszahlbare = async (
-  db: Database,
-  unternehmenGuid: string,
-  sub: string,
-  zuklb: boolean,
-): Promise<(AuszahlbarRow | LeereRow)[]> =>
+export const auszahlbare = async (db: Database, frage: Frage): Promise<(AuszahlbarRow | LeereRow)[]> =>
   (
     await sql<AuszahlbarRow | LeereRow>`select k.*, i.guid, i.nr, i.kategorie, i.klasse, i.gegenstand,
         i.bewilligt_cent as gegenstand_cent, i.bewilligt_cent - i.gebunden_cent as gegenstand_rest_cent
-      ${geschaefte(zuklb)}
+      ${geschaefte(frage)}
         left join bewilligter_gegenstand i on i.geschaeft_guid = k.geschaeft_guid
-      ${bedingung(unternehmenGuid, sub)}
+      ${bedingung(frage)}
       order by k.bewilligt_am desc, k.ge_nr desc, i.nr`.execute(db)
   ).rows
-
-export type NeueBewilligung = {
-  readonly geschaeftGuid: string
-  readonly unternehmenGuid: string
-  readonly bewilligtAm: Date
-  /** 'YYYY-MM-DD' */
-  readonly positivlisteStichtag: string
-  readonly maxAuszahlungen: number
-}
-
-export const bewilligungEinfuegen = async (tx: Tx, b: NeueBewilligung): Promise<void> => {
-  await sql`insert into bewilligung (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag,
-      max_auszahlungen)
-    values (${b.geschaeftGuid}, ${b.unternehmenGuid}, ${b.bewilligtAm}, ${b.positivlisteStichtag},
-      ${b.maxAuszahlungen})`.execute(tx)
-}
-
-export type NeuerGegenstand = {
-  readonly guid: string
-  readonly geschaeftGuid: string
-  readonly unternehmenGuid: string
-  readonly nr: number
-  readonly kategorie: string
-  readonly klasse: string
-  readonly daten: object
-  /** Percent. */
-  readonly quote: number
-  readonly bewilligtCent: number
-}
-
-export const gegenstandEinfuegen = async (tx: Tx, g: NeuerGegenstand): Promise<void> => {
-  await sql`insert into bewilligter_gegenstand (guid, geschaeft_guid, unternehmen_guid, nr, kategorie, klasse,
-      gegenstand, foerderquote, bewilligt_cent)
-    values (${g.guid}, ${g.geschaeftGuid}, ${g.unternehmenGuid}, ${g.nr}, ${g.kategorie}, ${g.klasse},
-      ${JSON.stringify(g.daten)}, ${g.quote}, ${g.bewilligtCent})`.execute(tx)
-}

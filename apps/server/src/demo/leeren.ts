@@ -33,6 +33,8 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bewilligung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from bescheid where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from entscheidung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bekundung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from konversation where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
@@ -46,6 +48,8 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
     and not exists (select from foerderrunde r where r.programm = k.programm)`,
   sql`delete from programm p where (daten->>'demo')::boolean
     and not exists (select from foerderrunde r where r.programm = p.programm)`,
+  sql`delete from bescheidvorlage v where (daten->>'demo')::boolean
+    and not exists (select from programm p where p.programm = v.programm)`,
   sql`delete from datei where guid in (select guid from demo_datei)`,
   sql`delete from audit_log where unternehmen_guid in (select guid from demo_unternehmen)
     or kette in (select 'nutzer:' || sub from demo_sub)`,
@@ -69,7 +73,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

@@ -2,11 +2,19 @@ import type { Task } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import type { NachAnlegen } from '../unternehmen/public.ts'
 import { antragBelegErstellen } from './beleg/antragBelegErstellen.ts'
+import { bescheidErstellen, type NachBescheid } from './entscheidung/bescheidErstellen.ts'
 import { fristErinnern } from './frist/fristErinnern.ts'
 import { DEMO_RUNDE_OFFEN, demoEinladen } from './demo/runden.ts'
 
+/** Who goes on when the file of a notice exists, in the transaction that makes it exist. */
+const NACH_BESCHEID: readonly NachBescheid[] = []
+
 /** Jobs of this slice, for the job runner. */
-export const zuwendungAufgaben: readonly Task[] = [antragBelegErstellen, fristErinnern]
+export const zuwendungAufgaben: readonly Task[] = [
+  antragBelegErstellen,
+  fristErinnern,
+  bescheidErstellen(NACH_BESCHEID),
+]
 
 /** With DEMO=1 every new farm is invited to the open AnkNabo round in the transaction that creates it (rule W-02). */
 export const demoEinladung =
@@ -16,6 +24,7 @@ export const demoEinladung =
       await demoEinladen(tx, clock, { rundeGuid: DEMO_RUNDE_OFFEN, unternehmenGuid: guid })
   }
 
+export { bewilligungAnlegen } from './entscheidung/bewilligungAnlegen.ts'
 export { demoBewilligter } from './demo/antraege.ts'
 export { DEMO_IBK } from './demo/runden.ts'
 export { demoUnterlage } from './demo/unterlage.ts'

@@ -9,6 +9,7 @@ import { absagen } from '../platform/http/refusal.ts'
 import { queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
 import { mountAnhoerung } from './anhoerung/anhoerungRoutes.ts'
+import { anhoerungAbwarten } from './anhoerung/anhoerungAbwarten.ts'
 import { antragAnlegen } from './antrag/antragAnlegen.ts'
 import { antragDokumenteLesen } from './antrag/antragDokumenteLesen.ts'
 import { antragEinreichen } from './einreichen/antragEinreichen.ts'
@@ -21,6 +22,7 @@ import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checkliste
 import { checklisteLesen } from './checkliste/checklisteLesen.ts'
 import { mountFall } from './fall/fallRoutes.ts'
 import { mitzeichnungBeantworten, mitzeichnungLesen } from './antrag/mitzeichnungLesen.ts'
+import { mountEntscheidung } from './entscheidung/entscheidungRoutes.ts'
 import { mountMitzeichnung } from './mitzeichnung/mitzeichnungRoutes.ts'
 import { mountPruefpunkte } from './pruefpunkte/pruefpunkteRoutes.ts'
 import { nachfordern } from './bank/nachfordern.ts'
@@ -33,6 +35,7 @@ import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
 import { mountVerlauf } from './verlauf/verlaufRoutes.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
 import { vorhabenbeginnZulassen } from './bank/vorhabenbeginnZulassen.ts'
+import type { Vorlegepruefung } from './entscheidung/vorlegepruefungen.ts'
 import { vorlagenLesen } from './vorlage/vorlagenLesen.ts'
 import { mountVorrat } from './vorrat/vorratRoutes.ts'
 
@@ -98,6 +101,9 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
       mitzeichnungBeantworten(tx, { antrag, programme, leser }),
   })
 }
+
+/** What other rooms ask before a decision is presented; each answers sentences, none where nothing stands in the way. */
+const VORLEGEPRUEFUNGEN: readonly Vorlegepruefung[] = [anhoerungAbwarten]
 
 /** What the provider's people do with an application. */
 const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
@@ -197,6 +203,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountFall(scope, services)
     mountAnhoerung(scope, services, eingang)
     mountPruefpunkte(scope, services)
+    mountEntscheidung(scope, services, VORLEGEPRUEFUNGEN)
     mountDateien(scope, services)
     mountProtokoll(scope, services)
     mountVerlauf(scope, services)

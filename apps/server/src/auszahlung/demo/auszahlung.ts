@@ -6,8 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { einreichungFesthalten, type Nummernkreis } from '../../platform/einreichung/einreichungFesthalten.ts'
 import type { Services } from '../../platform/services.ts'
 import { DEMO_UNTERNEHMEN, mitgliederLaden } from '../../unternehmen/public.ts'
-import { demoBewilligter } from '../../zuwendung/public.ts'
-import { bewilligungAnlegen } from '../bewilligungAnlegen.ts'
+import { bewilligungAnlegen, demoBewilligter } from '../../zuwendung/public.ts'
 import { DEMO_BERATUNG, demoVerwendungsnachweis, type Gegenstand } from './beratung.ts'
 
 /** Who prepared and who released the demo world's payout: two people of the bank, by `sub`. */
@@ -84,6 +83,7 @@ export const demoAuszahlung = async (services: Services, tx: Tx, bank: DemoBank)
     bewilligtAm,
     positivlisteStichtag: tagInBerlin(bewilligtAm),
     maxAuszahlungen: MAX_AUSZAHLUNGEN,
+    wirksamAb: bewilligtAm,
     seiten: formular.foerdergegenstandSeiten ?? [],
     quoten,
   })

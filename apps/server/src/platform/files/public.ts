@@ -72,6 +72,8 @@ export type Ablage = {
   readonly mimeType: string
   readonly inhalt: Buffer | Readable
   readonly unternehmenGuid: string
+  /** Only a call of its own gives it, not the general download: a notice that nobody has retrieved yet. */
+  readonly verschlossen?: true
 }
 
 /** Who stands in the row of a file that the portal itself made. */
@@ -101,6 +103,7 @@ export const dateiAblegen = async (
       bytes,
       sha256,
       unternehmen_guid: ablage.unternehmenGuid,
+      verschlossen: ablage.verschlossen ?? false,
     })
     return { ...dateiAnsicht(row), sha256 }
   }

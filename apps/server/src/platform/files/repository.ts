@@ -1,5 +1,5 @@
 import type { Pruefstand } from '@foerderportal/contract/shared/pruefstand'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 
 export type DateiRow = {
@@ -13,10 +13,11 @@ export type DateiRow = {
   sha256: string | null
   scan_status: Pruefstand
 }
+type DateiTabelle = DateiRow & { verschlossen: Generated<boolean> }
 /** A file all of whose bytes are on the disk. */
 export type Vollstaendig = DateiRow & { mime_type: string; bytes: number; sha256: string }
 
-type Tabellen = { datei: DateiRow; mitgliedschaft: { unternehmen_guid: string; nutzer_sub: string } }
+type Tabellen = { datei: DateiTabelle; mitgliedschaft: { unternehmen_guid: string; nutzer_sub: string } }
 /** Named, not *: a prepared statement breaks when a migration adds a column. */
 const SPALTEN = [
   'datei.guid',
@@ -64,7 +65,7 @@ export type Inhalt = {
 export const vervollstaendigen = async (
   db: Database | Tx,
   guid: string,
-  inhalt: Inhalt & { unternehmen_guid?: string },
+  inhalt: Inhalt & { unternehmen_guid?: string; verschlossen?: boolean },
 ): Promise<Vollstaendig> =>
   (await dateien(db)
     .updateTable('datei')
@@ -103,11 +104,15 @@ export const binden = async (tx: Tx, guids: readonly string[], unternehmenGuid: 
     .execute()
 }
 
-/** The file, if this user may open it: his own unbound one, or one of a company that he is a member of (S5-03). */
+/**
+ * The file, if this user may open it: his own unbound one, or one of a company that he is a member of (S5-03); not one
+ * that only a call of its own gives.
+ */
 export const lesbar = async (db: Database, guid: string, sub: string): Promise<Vollstaendig | undefined> =>
   (await vollstaendige(db)
     .select(SPALTEN)
     .where('guid', '=', guid)
+    .where('verschlossen', '=', false)
     .where((eb) =>
       eb.or([
         eb.and([eb('datei.unternehmen_guid', 'is', null), eb('datei.hochgeladen_von', '=', sub)]),

@@ -33,6 +33,7 @@ export const BANK = {
   pruefen: [200, 403, 403, 403, 403],
   nachpruefen: [403, 403, 403, 403, 200],
   leiten: [403, 403, 403, 200, 403],
+  freigeben: [403, 200, 403, 403, 403],
 } as const satisfies Record<string, Bankzeile>
 
 /**

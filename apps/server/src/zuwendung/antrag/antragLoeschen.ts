@@ -1,6 +1,7 @@
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { entscheidungVerwerfen } from '../entscheidung/entscheidungVerwerfen.ts'
 import { eingangLesen } from '../kern/eingangLesen.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { versionPruefen } from '../kern/antragDokument.ts'
@@ -24,7 +25,7 @@ const entfernen = async (
   services: Services,
   tx: Tx,
   antrag: AntragRow,
-  einreichung: EinreichungRow | undefined,
+  { sub, einreichung }: { readonly sub: string; readonly einreichung: EinreichungRow | undefined },
 ): Promise<'antragLoeschen' | 'antragZurueckziehen'> => {
   erlauben(einreichung === undefined ? 'loeschen' : 'zurueckziehen', antrag)
   if (einreichung === undefined) {
@@ -33,6 +34,7 @@ const entfernen = async (
   }
   const jetzt = services.clock.now()
   await geschaeftZurueckziehen(tx, antrag.geschaeft_guid, jetzt)
+  await entscheidungVerwerfen(tx, { antrag, sub, jetzt })
   await rueckzugMelden(services, tx, antrag, { einreichung, jetzt })
   return 'antragZurueckziehen'
 }
@@ -48,7 +50,7 @@ export const antragLoeschen = async (
     versionPruefen(antrag, ifMatch)
     const einreichung = await letzteEinreichung(tx, guid)
     await mitzeichnungAbsagen(services, tx, ANTRAG_MITZEICHNUNG, { dokument: antrag, sub })
-    const handlung = await entfernen(services, tx, antrag, einreichung)
+    const handlung = await entfernen(services, tx, antrag, { sub, einreichung })
     await protokollieren(tx, { unternehmenGuid: antrag.unternehmen_guid, sub, handlung, objektGuid: guid })
     const programm = geltendesProgramm(
       programme,

@@ -21,6 +21,8 @@ import { fristFehler } from './nachforderungsfrist.ts'
 import { nachforderungMelden } from './nachforderungMelden.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { statusSetzen } from '../kern/repository.ts'
+import { entscheidungLiegtVor } from '../entscheidung/entscheidungen.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
 import { kontextAm } from '../kern/kontext.ts'
 
 type Nachfordern = { readonly sub: string; readonly guid: string; readonly eingabe: NachforderungEingabe }
@@ -96,6 +98,14 @@ const festhalten = async (
   }
 }
 
+/** What lies before a second person stands still: the decision would be about what is being changed (S9-04). */
+const nichtWaehrendVorlage = async (tx: Tx, antrag: BankAntrag): Promise<void> => {
+  if (await entscheidungLiegtVor(tx, antrag.geschaeft_guid))
+    throw nichtMoeglich(
+      'Eine Entscheidung liegt zur Freigabe vor. Nachfordern lässt sich erst, wenn sie zurückgegeben ist.',
+    )
+}
+
 /** Asks for what is missing or wrong in an application that is being checked (S11-13, S4-10). */
 export const nachfordern = async (services: Services, n: Nachfordern): Promise<NachforderungAntwort> => {
   const programme = await programmeLesen(services)
@@ -103,6 +113,7 @@ export const nachfordern = async (services: Services, n: Nachfordern): Promise<N
   return services.db.transaction().execute(async (tx) => {
     const antrag = await bankAntragSperren(tx, n.guid, n.sub)
     bankErlauben('nachfordern', antrag)
+    await nichtWaehrendVorlage(tx, antrag)
     const einreichung = await gesendeteEinreichung(tx, antrag.guid)
     const programm = geltendesProgramm(programme, antrag.programm, einreichung.erstmals_am)
     const kontext = kontextAm(antrag, programm, einreichung.erstmals_am)

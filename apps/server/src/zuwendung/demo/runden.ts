@@ -4,7 +4,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { midnight } from '../../platform/database/midnight.ts'
 import { pruefkatalogLaden } from '../pruefpunkte/pruefkatalog.ts'
+import { bescheidvorlageLaden } from '../entscheidung/bescheidvorlagen.ts'
 import { DEMO_PROGRAMME } from './programme.ts'
+import bescheid from '../../../daten/demo/AnkNabo/bescheid.json' with { type: 'json' }
 import pruefkatalog from '../../../daten/demo/AnkNabo/pruefkatalog.json' with { type: 'json' }
 
 /** Guids of the demo world are fixed, so that tests and links can name them. */
@@ -87,6 +89,7 @@ export const demoRundenAnlegen = async (tx: Tx, clock: Clock): Promise<void> => 
     await sql`insert into programm (programm, gueltig_ab, daten)
       values (${programm}, ${gueltigAb}, ${JSON.stringify(daten)}) on conflict do nothing`.execute(tx)
   await pruefkatalogLaden(tx, 'AnkNabo', pruefkatalog)
+  await bescheidvorlageLaden(tx, 'AnkNabo', bescheid)
   for (const runde of RUNDEN) {
     await rundeAnlegen(tx, runde, clock.now())
     if (runde.tage[1] > 0) await offeneVerlaengern(tx, runde, clock.now())

@@ -2,7 +2,7 @@ import {
   CLASS_VERSION,
   type AntragFormular,
 } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { UEBERGAENGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import { UEBERGAENGE, type Aktion, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { sql, type RawBuilder } from 'kysely'
@@ -91,8 +91,7 @@ export type Stand = {
 export const statusSetzen = async (
   tx: Tx,
   geschaeftGuid: string,
-  aktion:
-    'einreichen' | 'nachfordern' | 'nachforderungZuruecknehmen' | 'pruefungBeginnen' | 'pruefungFortsetzen',
+  aktion: Exclude<Aktion, 'loeschen' | 'zurueckziehen'>,
   jetzt: Date,
 ): Promise<GeschaeftStatus> => {
   const { nach: status } = UEBERGAENGE[aktion]

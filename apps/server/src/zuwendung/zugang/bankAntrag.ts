@@ -43,7 +43,7 @@ const laden = (
 const sperren = (tx: Tx, wo: Wo, sub: string): Promise<BankAntrag | undefined> =>
   dokumentSperren(tx, ANTRAG, { laden: (dazu) => laden(wo, sub, dazu), sperre: sql`a, g` })
 
-const EIGENER =
+export const EIGENER =
   'Dieser Antrag ist von einem Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Sachbearbeitung bearbeitet ihn.'
 
 const zurueckgezogen = ({ zurueckgezogen_am: am }: BankAntrag): string | null =>

@@ -1,9 +1,9 @@
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoWelt } from '../demo/welt.ts'
-import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
-import { DEMO_UNTERNEHMEN } from '../unternehmen/public.ts'
+import { demoWelt } from '../../demo/welt.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { bewilligungAnlegen } from './bewilligungAnlegen.ts'
 
 let t: TestApp
@@ -36,6 +36,7 @@ test('[S6-01] an item that the cap left nothing of is no approved one; the other
       bewilligtAm: t.clock.now(),
       positivlisteStichtag: '2026-11-21',
       maxAuszahlungen: 3,
+      wirksamAb: null,
       seiten: SEITEN,
       quoten: { bodenberatung: 50 },
     }),

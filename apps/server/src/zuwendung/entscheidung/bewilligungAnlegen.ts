@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
-import type { Tx } from '../platform/database/database.ts'
-import { bewilligungEinfuegen, gegenstandEinfuegen, type NeueBewilligung } from './repository.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { bewilligungEinfuegen, gegenstandEinfuegen, type NeueBewilligung } from './bewilligungen.ts'
 
 type Bewilligung = NeueBewilligung & {
   /** As approved, with zuwendungsBetrag of every item. */

@@ -1,0 +1,117 @@
+import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
+import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
+import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import { aktiveBausteine, TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type {
+  AntragAdresse,
+  AntragFormular,
+} from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { Config } from '../../platform/config.ts'
+import type { Mitglied } from '../../unternehmen/public.ts'
+import type { Entscheidungsfall } from './entscheidungsfall.ts'
+
+type Bank = Pick<Config, 'bankName' | 'bankAnschrift' | 'bankTelefon' | 'bankEmail'>
+
+/** What is around a decision: the bank, and who represents the company. */
+export type Bescheidrahmen = { readonly bank: Bank; readonly mitglieder: readonly Mitglied[] }
+
+/** What the system fills into texts by itself. */
+export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt): Quellwerte => {
+  const summen = entscheidungssummen(fall.umstaende.gegenstaende, inhalt.betraege)
+  return {
+    unternehmen: fall.formular.unternehmen?.unternehmenName ?? '',
+    programm: fall.programm.titel,
+    geNr: fall.antrag.ge_nr,
+    eingegangenAm: tagInBerlin(fall.einreichung.erstmals_am),
+    beantragt: summen.beantragtCent / 100,
+    bewilligt: summen.bewilligtCent / 100,
+    abgelehnt: summen.abgelehntCent / 100,
+    kosten: summen.kostenCent / 100,
+    foerderfaehig: summen.foerderfaehigCent / 100,
+    auszahlungenHoechstens: fall.vorlage.daten.auszahlungenHoechstens,
+  }
+}
+
+const zeilen = (a: AntragAdresse | null | undefined): string[] =>
+  a ? [`${a.strasse ?? ''} ${a.hausnummer ?? ''}`.trim(), `${a.plz ?? ''} ${a.ort ?? ''}`.trim()] : []
+
+/** Where post goes: the address for correspondence, or else the seat; empty where the application has none. */
+export const anschriftVon = ({ unternehmen }: AntragFormular): string[] => {
+  const abweichend = zeilen(unternehmen?.abweichendeKorrespondenzadresse).filter((zeile) => zeile !== '')
+  return abweichend.length === 2
+    ? abweichend
+    : zeilen(unternehmen?.unternehmenAdresse).filter((z) => z !== '')
+}
+
+const prozent = (satz: number): string => `${satz.toLocaleString('de-DE')} %`
+const euro = (betrag: number): string => alsEuro(inCent(betrag))
+
+/** The items in the words of the notice; amounts beside as numbers, so that nobody has to read them out of a text. */
+const aufstellung = ({ umstaende }: Entscheidungsfall, { betraege }: EntscheidungInhalt) =>
+  umstaende.gegenstaende.map((g, i) => {
+    const angabe = betraege.find(({ gegenstand }) => gegenstand === g.gegenstand)
+    const [foerderfaehig, bewilligt] = [angabe?.foerderfaehig ?? 0, angabe?.bewilligt ?? 0]
+    return {
+      nr: i + 1,
+      name: g.name,
+      kategorie: g.kategorie,
+      kosten: g.kosten,
+      foerderfaehig,
+      satz: g.satz,
+      beantragt: g.beantragt,
+      bewilligt,
+      zeile: [g.name, euro(foerderfaehig), prozent(g.satz), euro(g.beantragt), euro(bewilligt)],
+    }
+  })
+
+/**
+ * All that a notice says but number, day and signature, in an order that never depends on chance: what is presented is
+ * kept as this, its hash is what a releaser names, and with the rest it travels inside the PDF.
+ */
+export const bescheidEingaben = (
+  fall: Entscheidungsfall,
+  inhalt: EntscheidungInhalt,
+  { bank, mitglieder }: Bescheidrahmen,
+) => {
+  const quellen = quellwerte(fall, inhalt)
+  const summen = entscheidungssummen(fall.umstaende.gegenstaende, inhalt.betraege)
+  const zeichnende = mitglieder.filter(({ zeichnungsberechtigung }) => zeichnungsberechtigung).map(nutzerName)
+  return {
+    art: inhalt.art,
+    titel: fall.vorlage.daten.titel[inhalt.art],
+    demo: fall.vorlage.daten.demo,
+    programm: { code: fall.antrag.programm, titel: fall.programm.titel },
+    vorlage: { gueltigAb: fall.vorlage.gueltigAb },
+    geNr: fall.antrag.ge_nr,
+    antrag: {
+      eingangsnummer: fall.einreichung.eingangsnummer,
+      sha256: fall.einreichung.sha256,
+      eingegangenAm: alsDatum(tagInBerlin(fall.einreichung.erstmals_am)),
+    },
+    behoerde: {
+      name: bank.bankName,
+      anschrift: bank.bankAnschrift,
+      telefon: bank.bankTelefon,
+      email: bank.bankEmail,
+    },
+    adressat: {
+      name: fall.formular.unternehmen?.unternehmenName ?? '',
+      vertretung: zeichnende,
+      anschrift: anschriftVon(fall.formular),
+    },
+    gegenstaende: aufstellung(fall, inhalt),
+    summen,
+    bausteine: aktiveBausteine(inhalt, fall.umstaende).map(({ baustein, werte }) => ({
+      code: baustein.code,
+      fassung: baustein.fassung,
+      teil: baustein.teil,
+      teilTitel: TEIL_TITEL[baustein.teil],
+      titel: baustein.titel,
+      text: bausteinText(baustein, werte, quellen),
+    })),
+  }
+}
+export type BescheidEingaben = ReturnType<typeof bescheidEingaben>

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { BESCHEID_TEILE } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import { TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { PdfAuftrag } from '../../platform/pdf/pdf.ts'
+import type { BescheidEingaben } from './bescheidEingaben.ts'
+import type { Bescheidinhalt } from './bescheide.ts'
+
+const VORLAGE = fileURLToPath(new URL('./bescheid.typ', import.meta.url))
+
+/** What is not known before the release, as the preview shows it. */
+const VORSCHAU = {
+  nummer: '[Nummer]',
+  erlassenAm: '[Tag der Freigabe]',
+  gezeichnet: '[Name der freigebenden Person]',
+  inhaltSha256: '',
+}
+
+/** The modules by parts, in the order of a notice; the first part is its decision and has no heading of its own. */
+const abschnitte = ({ bausteine }: BescheidEingaben) =>
+  BESCHEID_TEILE.flatMap((teil) => {
+    const texte = bausteine.filter((b) => b.teil === teil).map(({ text }) => text.split(/\n+/))
+    return texte.length === 0 ? [] : [{ teil, titel: TEIL_TITEL[teil], texte }]
+  })
+
+const daten = (inhalt: Bescheidinhalt, vorschau: boolean) => ({
+  titel: inhalt.titel,
+  absender: inhalt.behoerde.name,
+  kennung: vorschau ? `Vorschau, noch kein Bescheid. ${inhalt.geNr}` : `${inhalt.nummer}, ${inhalt.geNr}`,
+  programm: inhalt.programm.titel,
+  behoerde: [
+    inhalt.behoerde.anschrift,
+    `Telefon: ${inhalt.behoerde.telefon}`,
+    `E-Mail: ${inhalt.behoerde.email}`,
+  ],
+  adressat: [
+    inhalt.adressat.name,
+    ...(inhalt.adressat.vertretung.length > 0
+      ? [`vertreten durch ${inhalt.adressat.vertretung.join(', ')}`]
+      : []),
+    ...inhalt.adressat.anschrift,
+  ],
+  kopf: [
+    ['Bescheid', inhalt.nummer],
+    ['Datum', inhalt.erlassenAm],
+    ['Geschäftszeichen', inhalt.geNr],
+    ['Eingangsnummer', inhalt.antrag.eingangsnummer],
+  ],
+  mitBetraegen: inhalt.art === 'BEWILLIGUNG',
+  zeilen: inhalt.gegenstaende.map(({ zeile }) => zeile),
+  summe: [
+    'Summe',
+    alsEuro(inhalt.summen.foerderfaehigCent),
+    '',
+    alsEuro(inhalt.summen.beantragtCent),
+    alsEuro(inhalt.summen.bewilligtCent),
+  ],
+  abschnitte: abschnitte(inhalt),
+  gezeichnet: inhalt.gezeichnet,
+  demo: inhalt.demo,
+})
+
+/** A notice as the template sets it. */
+export const bescheidPdf = (inhalt: Bescheidinhalt): Pick<PdfAuftrag, 'vorlage' | 'daten'> => ({
+  vorlage: VORLAGE,
+  daten: daten(inhalt, false),
+})
+
+/** What would be a notice: the same, with what is not known yet named instead. */
+export const vorschauPdf = (eingaben: BescheidEingaben): Pick<PdfAuftrag, 'vorlage' | 'daten'> => ({
+  vorlage: VORLAGE,
+  daten: daten({ ...eingaben, ...VORSCHAU }, true),
+})

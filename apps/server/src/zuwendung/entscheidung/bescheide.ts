@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { alsDatum, jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
+import type { BescheidEingaben } from './bescheidEingaben.ts'
+import type { EntscheidungRow } from './entscheidungen.ts'
+
+/** Name of the job that makes the file of a notice. */
+export const BESCHEID_ERSTELLEN = 'bescheid-erstellen'
+
+/** SQL of table `bescheid`: the letters on decisions, which never change (0053). */
+export type BescheidRow = {
+  readonly guid: string
+  readonly nummer: string
+  readonly geschaeft_guid: string
+  readonly unternehmen_guid: string
+  readonly art: EntscheidungArt
+  readonly erlassen_am: Date
+  readonly eingaben: string
+  /** Set once, by the job. */
+  readonly datei_guid: string | null
+  readonly datei_sha256: string | null
+}
+const SPALTEN = sql`guid, nummer, geschaeft_guid, unternehmen_guid, art, erlassen_am, eingaben, datei_guid, datei_sha256`
+
+/** Everything that a notice says: what was presented, with what only the release knows. */
+export type Bescheidinhalt = BescheidEingaben & {
+  readonly nummer: string
+  readonly erlassenAm: string
+  readonly gezeichnet: string
+  readonly inhaltSha256: string
+}
+
+/** What was presented was a BescheidEingaben when it was written, and nobody can change it since (migration 0053). */
+export const vorgelegteEingaben = ({ eingaben }: Pick<EntscheidungRow, 'eingaben'>): BescheidEingaben =>
+  JSON.parse(eingaben ?? '{}') as BescheidEingaben
+
+/** The same of a notice. */
+export const bescheidinhalt = ({ eingaben }: Pick<BescheidRow, 'eingaben'>): Bescheidinhalt =>
+  JSON.parse(eingaben) as Bescheidinhalt
+
+const naechsteNummer = async (tx: Tx, jetzt: Date): Promise<string> => {
+  const { rows } = await sql<{ nummer: string }>`select ${`BE-${jahrInBerlin(jetzt)}-`}::text
+    || lpad(nextval('bescheid_nr')::text, 6, '0') as nummer`.execute(tx)
+  return rows[0]?.nummer ?? ''
+}
+
+type NeuerBescheid = {
+  readonly entscheidung: EntscheidungRow
+  readonly geschaeftGuid: string
+  readonly unternehmenGuid: string
+  /** Name of who released it. */
+  readonly gezeichnet: string
+  readonly jetzt: Date
+}
+
+/** The notice of a decision that was just released, with its number; its file comes with a job. */
+export const bescheidAnlegen = async (
+  tx: Tx,
+  { entscheidung, geschaeftGuid, unternehmenGuid, gezeichnet, jetzt }: NeuerBescheid,
+): Promise<Pick<BescheidRow, 'guid' | 'nummer'>> => {
+  const guid = randomUUID()
+  const nummer = await naechsteNummer(tx, jetzt)
+  const inhalt: Bescheidinhalt = {
+    ...vorgelegteEingaben(entscheidung),
+    nummer,
+    erlassenAm: alsDatum(tagInBerlin(jetzt)),
+    gezeichnet,
+    inhaltSha256: entscheidung.inhalt_sha256 ?? '',
+  }
+  const eingaben = JSON.stringify(inhalt)
+  await sql`insert into bescheid (guid, nummer, entscheidung_guid, geschaeft_guid, unternehmen_guid, art, erlassen_am,
+      eingaben, eingaben_sha256)
+    values (${guid}, ${nummer}, ${entscheidung.guid}, ${geschaeftGuid}, ${unternehmenGuid}, ${entscheidung.art},
+      ${jetzt}, ${eingaben}, ${sha256Von(eingaben)})`.execute(tx)
+  return { guid, nummer }
+}
+
+/** A notice of a case; undefined where the case has no such one. */
+export const bescheidFinden = async (
+  db: Database | Tx,
+  guid: string,
+  geschaeftGuid: string,
+): Promise<BescheidRow | undefined> =>
+  (
+    await sql<BescheidRow>`select ${SPALTEN} from bescheid
+      where guid = ${guid} and geschaeft_guid = ${geschaeftGuid}`.execute(db)
+  ).rows[0]
+
+/** The notice of a decision. */
+export const bescheidZu = async (
+  db: Database | Tx,
+  entscheidungGuid: string,
+): Promise<BescheidRow | undefined> =>
+  (
+    await sql<BescheidRow>`select ${SPALTEN} from bescheid where entscheidung_guid = ${entscheidungGuid}`.execute(
+      db,
+    )
+  ).rows[0]
+
+/** All notices of a case, the latest first. */
+export const bescheideVon = async (db: Database | Tx, geschaeftGuid: string) => {
+  const { rows } = await sql<BescheidRow>`select ${SPALTEN} from bescheid
+    where geschaeft_guid = ${geschaeftGuid} order by erlassen_am desc, nummer desc`.execute(db)
+  return rows.map(({ guid, nummer, art, erlassen_am, datei_guid }) => ({
+    guid,
+    nummer,
+    art,
+    erstelltAm: erlassen_am.toISOString(),
+    fertig: datei_guid !== null,
+  }))
+}
+
+const ohneDateiVon = async (
+  db: Database | Tx,
+  guid: string,
+  sperre = sql``,
+): Promise<BescheidRow | undefined> =>
+  (
+    await sql<BescheidRow>`select ${SPALTEN} from bescheid where guid = ${guid} and datei_guid is null ${sperre}`.execute(
+      db,
+    )
+  ).rows[0]
+
+/** A notice whose file is missing; undefined where it is there (the job may run twice). */
+export const ohneDatei = (db: Database, guid: string): Promise<BescheidRow | undefined> =>
+  ohneDateiVon(db, guid)
+
+/** The same, locked: of two runs the second finds the file of the first. */
+export const ohneDateiSperren = (tx: Tx, guid: string): Promise<BescheidRow | undefined> =>
+  ohneDateiVon(tx, guid, sql`for update`)
+
+export const dateiSetzen = async (
+  tx: Tx,
+  guid: string,
+  datei: { readonly uuid: string; readonly sha256: string },
+): Promise<void> => {
+  await sql`update bescheid set datei_guid = ${datei.uuid}, datei_sha256 = ${datei.sha256} where guid = ${guid}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,151 @@
+import { darf } from '@foerderportal/contract/shared/permissions'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import {
+  entscheidungHindernis,
+  type EntscheidungAkteur,
+  type EntscheidungAktion,
+  type EntscheidungStand,
+} from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+import type {
+  EntscheidungAntwort,
+  EntscheidungInhalt,
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
+import type { Principal } from '../../platform/auth/principal.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { personenNamen } from '../../nutzer/public.ts'
+import { quellwerte } from './bescheidEingaben.ts'
+import { bescheideVon } from './bescheide.ts'
+import type { EntscheidungRow } from './entscheidungen.ts'
+import type { Entscheidungsfall } from './entscheidungsfall.ts'
+import { hindernisseZumVorlegen, weitereAbweichungen, type Vorlegepruefung } from './vorlegepruefungen.ts'
+
+export type Person = Pick<Principal, 'sub' | 'rollen'>
+
+/** As whom somebody does this: by the role that the act needs; of a releaser it matters whether he edited. */
+export const akteurFuer = (
+  aktion: EntscheidungAktion,
+  { sub, rollen }: Person,
+  bearbeiter: readonly string[],
+): EntscheidungAkteur => {
+  const [bereitetVor, gibtFrei] = [
+    darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN']),
+    darf(rollen, ['FREIGABE', 'SCHREIBEN']),
+  ]
+  const vorbereitend = aktion === 'entscheidungSpeichern' || aktion === 'entscheidungVorlegen'
+  if (vorbereitend ? bereitetVor : bereitetVor && !gibtFrei) return 'SACHBEARBEITUNG'
+  if (!gibtFrei) return 'LESER'
+  return bearbeiter.includes(sub) ? 'BEARBEITER' : 'FREIGABE'
+}
+
+/** Where a decision stands for the table; a new one can begin where the last one was released. */
+export const standVon = (row: EntscheidungRow | undefined): EntscheidungStand => row?.status ?? null
+
+const AKTIONEN = [
+  'entscheidungSpeichern',
+  'entscheidungVorlegen',
+  'entscheidungZurueckgeben',
+  'entscheidungFreigeben',
+] as const
+type Moeglich = EntscheidungAntwort['moeglich']
+
+const moeglich = (row: EntscheidungRow | undefined, person: Person): Moeglich => {
+  const grund = (aktion: EntscheidungAktion) =>
+    entscheidungHindernis(aktion, standVon(row), akteurFuer(aktion, person, row?.bearbeiter ?? []))
+  return Object.fromEntries(AKTIONEN.map((aktion) => [aktion, grund(aktion)])) as Moeglich // one for each of them
+}
+
+type Name = (sub: string) => string
+const wer = (name: Name, sub: string | null, am: Date | null) =>
+  sub !== null && am !== null ? { name: name(sub), am: am.toISOString() } : null
+
+export type Antwort = { readonly body: EntscheidungAntwort; readonly version: number }
+
+type Ansicht = {
+  readonly fall: Entscheidungsfall
+  readonly row: EntscheidungRow | undefined
+  readonly person: Person
+  readonly pruefungen: readonly Vorlegepruefung[]
+  readonly jetzt: Date
+}
+
+/** Of a case on which nobody has decided anything yet. */
+const NICHTS_GETAN = {
+  gespeichert: null,
+  vorgelegt: null,
+  zurueckgegeben: null,
+  freigegeben: null,
+  bearbeiter: [],
+}
+
+const zurueckgegeben = (name: Name, row: EntscheidungRow) => {
+  const zurueck = wer(name, row.zurueckgegeben_von, row.zurueckgegeben_am)
+  return zurueck && { ...zurueck, grund: row.zurueckgegeben_grund ?? '' }
+}
+
+/** Who did what, by name. */
+const taten = async (db: Database | Tx, row: EntscheidungRow) => {
+  const { geaendert_von, vorbereitet_von, zurueckgegeben_von, freigegeben_von, bearbeiter } = row
+  const beteiligte = [geaendert_von, vorbereitet_von, zurueckgegeben_von, freigegeben_von, ...bearbeiter]
+  const name = await personenNamen(
+    db,
+    beteiligte.filter((sub) => sub !== null),
+  )
+  return {
+    gespeichert: wer(name, geaendert_von, row.geaendert_am),
+    vorgelegt: wer(name, vorbereitet_von, row.vorgelegt_am),
+    zurueckgegeben: zurueckgegeben(name, row),
+    freigegeben: wer(name, freigegeben_von, row.freigegeben_am),
+    bearbeiter: bearbeiter.map(name),
+  }
+}
+
+/** What is saved, or what the programme suggests. */
+const inhaltVon = ({ umstaende }: Entscheidungsfall, row: EntscheidungRow | undefined, jetzt: Date) =>
+  row?.inhalt ?? entscheidungVorschlag('BEWILLIGUNG', umstaende, tagInBerlin(jetzt))
+
+/** What a draft is judged by as it stands now; what is presented says what it said then. */
+const beurteilung = async (
+  db: Database | Tx,
+  { fall, row, pruefungen, jetzt }: Ansicht,
+  inhalt: EntscheidungInhalt,
+): Promise<Pick<EntscheidungAntwort, 'hindernisse' | 'abweichungen'>> => {
+  if (row !== undefined && row.status !== 'ENTWURF')
+    return { hindernisse: [], abweichungen: row.abweichungen }
+  return {
+    hindernisse: [...(await hindernisseZumVorlegen(db, { fall, inhalt, jetzt }, row, pruefungen))],
+    abweichungen: [...inhaltAbweichungen(inhalt, fall.umstaende), ...weitereAbweichungen(fall, row)],
+  }
+}
+
+const fallAnsicht = ({ antrag, formular, umstaende, programm }: Entscheidungsfall) => ({
+  geschaeftGuid: antrag.geschaeft_guid,
+  antragGuid: antrag.guid,
+  geNr: antrag.ge_nr,
+  programm: antrag.programm,
+  unternehmenName: formular.unternehmen?.unternehmenName ?? '',
+  gegenstaende: [...umstaende.gegenstaende],
+  obergrenzen: programm.obergrenzen,
+  vorlage: umstaende.vorlage,
+})
+
+/** What is shown of a decision, and of a case without one: there stands what the programme suggests. */
+export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): Promise<Antwort> => {
+  const { fall, row, person, jetzt } = ansicht
+  const inhalt = inhaltVon(fall, row, jetzt)
+  const body: EntscheidungAntwort = {
+    guid: row?.guid ?? null,
+    status: standVon(row),
+    ...fallAnsicht(fall),
+    eingangsnummer: row?.eingangsnummer ?? fall.einreichung.eingangsnummer,
+    inhalt,
+    quellen: quellwerte(fall, inhalt),
+    ...(await beurteilung(db, ansicht, inhalt)),
+    inhaltSha256: row?.inhalt_sha256 ?? null,
+    ...(row === undefined ? NICHTS_GETAN : await taten(db, row)),
+    moeglich: moeglich(row, person),
+    bescheide: await bescheideVon(db, fall.antrag.geschaeft_guid),
+  }
+  return { body, version: row?.version ?? 0 }
+}

@@ -1,0 +1,99 @@
+import { inEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import { GESCHAEFT_AKTION } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import { jobEinreihen } from '../../platform/jobs/jobs.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
+import { statusSetzen } from '../kern/repository.ts'
+import { bankErlauben } from '../zugang/bankAntrag.ts'
+import { bescheidAnlegen, BESCHEID_ERSTELLEN } from './bescheide.ts'
+import { bewilligungAnlegen } from './bewilligungAnlegen.ts'
+import {
+  entscheidungAendern,
+  vorhandene,
+  type Entscheidungsaufruf,
+  type Entscheidungsdienste,
+  type Lage,
+} from './entscheidungAendern.ts'
+import type { Antwort } from './entscheidungAnsicht.ts'
+import { freigabeFesthalten, type EntscheidungRow } from './entscheidungen.ts'
+import { hindernisseZumVorlegen } from './vorlegepruefungen.ts'
+
+/** What was read is what is released: another hash means that it was changed and presented again meanwhile. */
+const gelesenPruefen = (row: EntscheidungRow, inhaltSha256: string): void => {
+  if (row.inhalt_sha256 !== inhaltSha256)
+    throw absagen(
+      ALLGEMEIN.konkurrierend,
+      'Die Entscheidung wurde geändert und neu vorgelegt, seit Sie sie gelesen haben. Lesen Sie sie noch einmal.',
+    )
+}
+
+/** The pages as they are approved: every item with what was granted of it. */
+const bewilligteSeiten = (
+  seiten: readonly FoerdergegenstandSeite[],
+  { betraege }: EntscheidungInhalt,
+): FoerdergegenstandSeite[] =>
+  seiten.map((seite) => ({
+    ...seite,
+    foerdergegenstaende: (seite.foerdergegenstaende ?? []).map((g) => ({
+      ...g,
+      zuwendungsBetrag: inEuro(
+        inCent(betraege.find(({ gegenstand }) => gegenstand === g.id)?.bewilligt ?? 0),
+      ),
+    })),
+  }))
+
+/** What slice auszahlung pays out from the day on which the notice takes effect (S6-01). */
+const bewilligen = ({ fall, jetzt }: Lage, { inhalt }: EntscheidungRow, tx: Tx): Promise<void> =>
+  bewilligungAnlegen(tx, {
+    geschaeftGuid: fall.antrag.geschaeft_guid,
+    unternehmenGuid: fall.antrag.unternehmen_guid,
+    bewilligtAm: jetzt,
+    positivlisteStichtag: tagInBerlin(fall.einreichung.erstmals_am),
+    maxAuszahlungen: fall.vorlage.daten.auszahlungenHoechstens,
+    wirksamAb: null,
+    seiten: bewilligteSeiten(fall.formular.foerdergegenstandSeiten ?? [], inhalt),
+    quoten: fall.quoten,
+  })
+
+/**
+ * Releases a decision (S9-04): the application is decided, what was granted can be paid out once it is made known, and a
+ * notice with its number exists; a job prints it. All of it or nothing. Who edited is refused here and by the database.
+ */
+export const entscheidungFreigeben = (
+  dienste: Entscheidungsdienste,
+  { inhaltSha256, ...aufruf }: Entscheidungsaufruf & { readonly inhaltSha256: string },
+): Promise<Antwort> =>
+  entscheidungAendern(dienste, aufruf, 'entscheidungFreigeben', async (tx, lage) => {
+    const { fall, jetzt } = lage
+    const { person } = aufruf
+    const row = vorhandene('entscheidungFreigeben', lage.row, person)
+    gelesenPruefen(row, inhaltSha256)
+    const aktion = GESCHAEFT_AKTION[row.art]
+    bankErlauben(aktion, fall.antrag)
+    const hindernisse = await hindernisseZumVorlegen(
+      tx,
+      { fall, inhalt: row.inhalt, jetzt },
+      row,
+      dienste.pruefungen,
+    )
+    if (hindernisse.length > 0) throw nichtMoeglich(hindernisse.join(' '))
+    await freigabeFesthalten(tx, { guid: row.guid, sub: person.sub, jetzt })
+    const geschaeftStatus = await statusSetzen(tx, fall.antrag.geschaeft_guid, aktion, jetzt)
+    if (row.art === 'BEWILLIGUNG') await bewilligen(lage, row, tx)
+    const bescheid = await bescheidAnlegen(tx, {
+      entscheidung: row,
+      geschaeftGuid: fall.antrag.geschaeft_guid,
+      unternehmenGuid: fall.antrag.unternehmen_guid,
+      gezeichnet: nutzerName(person),
+      jetzt,
+    })
+    const { guid, nummer } = bescheid
+    await jobEinreihen(tx, BESCHEID_ERSTELLEN, { guid }, { key: `${BESCHEID_ERSTELLEN}:${guid}` })
+    return { entscheidung: row.guid, art: row.art, bescheid: nummer, inhaltSha256, geschaeftStatus }
+  })

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { bausteineFehler } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
+import { betraegeFehler, entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { absagen } from '../../platform/http/refusal.ts'
+import { bankErlauben } from '../zugang/bankAntrag.ts'
+import {
+  entscheidungAendern,
+  erlauben,
+  fassungPruefen,
+  type Entscheidungsaufruf,
+  type Entscheidungsdienste,
+} from './entscheidungAendern.ts'
+import type { Antwort } from './entscheidungAnsicht.ts'
+import { entscheidungEinfuegen, entwurfSchreiben } from './entscheidungen.ts'
+import type { Entscheidungsfall } from './entscheidungsfall.ts'
+
+/** What is wrong with a draft, at its fields; what is only missing is no error yet. */
+export const inhaltFehler = (
+  { umstaende, programm }: Entscheidungsfall,
+  inhalt: EntscheidungInhalt,
+): Feldfehler[] => [
+  ...betraegeFehler(umstaende.gegenstaende, inhalt.betraege, programm.obergrenzen),
+  ...bausteineFehler(umstaende.vorlage.bausteine, inhalt.bausteine, 'bausteine'),
+]
+
+type Speichern = Entscheidungsaufruf & {
+  readonly inhalt: EntscheidungInhalt
+  readonly ifMatch: number | undefined
+}
+
+/** Begins a decision or changes its draft (S9-04). Whoever does is kept by the database, and can't release it. */
+export const entscheidungSpeichern = (
+  dienste: Entscheidungsdienste,
+  { inhalt, ifMatch, ...aufruf }: Speichern,
+): Promise<Antwort> =>
+  entscheidungAendern(dienste, aufruf, 'entscheidungSpeichern', async (tx, { fall, row, jetzt }) => {
+    erlauben('entscheidungSpeichern', row, aufruf.person)
+    await fassungPruefen(tx, row, ifMatch)
+    bankErlauben('bewilligen', fall.antrag)
+    const fehler = inhaltFehler(fall, inhalt)
+    if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
+    const guid = row?.guid ?? randomUUID()
+    const stand = {
+      guid,
+      eingangsnummer: fall.einreichung.eingangsnummer,
+      inhalt,
+      summeCent: entscheidungssummen(fall.umstaende.gegenstaende, inhalt.betraege).bewilligtCent,
+      sub: aufruf.person.sub,
+      jetzt,
+    }
+    const { geschaeft_guid: geschaeftGuid, unternehmen_guid: unternehmenGuid } = fall.antrag
+    if (row === undefined) await entscheidungEinfuegen(tx, { ...stand, geschaeftGuid, unternehmenGuid })
+    else await entwurfSchreiben(tx, stand)
+    return { entscheidung: guid, version: (row?.version ?? 0) + 1 }
+  })

@@ -1,0 +1,80 @@
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import {
+  fehlendeTeile,
+  inhaltAbweichungen,
+} from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import type { Tx } from '../../platform/database/database.ts'
+import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import { mitgliederLaden } from '../../unternehmen/public.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
+import { bescheidEingaben } from './bescheidEingaben.ts'
+import {
+  entscheidungAendern,
+  fassungPruefen,
+  vorhandene,
+  type Entscheidungsaufruf,
+  type Entscheidungsdienste,
+  type Lage,
+} from './entscheidungAendern.ts'
+import type { Antwort } from './entscheidungAnsicht.ts'
+import { vorlageFesthalten, type EntscheidungRow } from './entscheidungen.ts'
+import { inhaltFehler } from './entscheidungSpeichern.ts'
+import { hindernisseZumVorlegen, weitereAbweichungen, type Vorlegepruefung } from './vorlegepruefungen.ts'
+import { vorschauErzeugen } from './vorschauErzeugen.ts'
+
+/** Every gap at its place. */
+const vollstaendigkeitPruefen = ({ fall }: Lage, { inhalt }: EntscheidungRow): void => {
+  const fehlt = fehlendeTeile(inhalt, fall.umstaende).map(({ stelle, text }): Feldfehler => ({
+    pfad: stelle,
+    text,
+  }))
+  const fehler = [...inhaltFehler(fall, inhalt), ...fehlt]
+  if (fehler.length === 0) return
+  const satz =
+    fehler.length === 1
+      ? (fehler[0]?.text ?? '')
+      : `Es fehlen noch ${fehler.length} Angaben: ${fehler.map(({ text }) => text).join(' ')}`
+  throw absagen(ZUWENDUNG.nichtMoeglich, satz, fehler)
+}
+
+const lagePruefen = async (
+  tx: Tx,
+  { fall, jetzt }: Lage,
+  row: EntscheidungRow,
+  pruefungen: readonly Vorlegepruefung[],
+): Promise<void> => {
+  const hindernisse = await hindernisseZumVorlegen(tx, { fall, inhalt: row.inhalt, jetzt }, row, pruefungen)
+  if (hindernisse.length > 0) throw nichtMoeglich(hindernisse.join(' '))
+}
+
+/**
+ * Lays a decision before a second person (S9-04). From then on the draft is locked, and all that its notice will say is
+ * kept with its hash: what is released is what was read, whatever changes around it. Set once before: what can't be
+ * printed is not presented.
+ */
+export const entscheidungVorlegen = async (
+  dienste: Entscheidungsdienste,
+  { ifMatch, ...aufruf }: Entscheidungsaufruf & { readonly ifMatch: number | undefined },
+): Promise<Antwort> => {
+  await vorschauErzeugen(dienste, aufruf)
+  return entscheidungAendern(dienste, aufruf, 'entscheidungVorlegen', async (tx, lage) => {
+    const row = vorhandene('entscheidungVorlegen', lage.row, aufruf.person)
+    await fassungPruefen(tx, row, ifMatch)
+    await lagePruefen(tx, lage, row, dienste.pruefungen)
+    vollstaendigkeitPruefen(lage, row)
+    const { fall, jetzt } = lage
+    const mitglieder = await mitgliederLaden(tx, fall.antrag.unternehmen_guid)
+    const bank = dienste.services.config
+    const eingaben = kanonisch(bescheidEingaben(fall, row.inhalt, { bank, mitglieder }))
+    const inhaltSha256 = sha256Von(eingaben)
+    const abweichungen = [
+      ...inhaltAbweichungen(row.inhalt, fall.umstaende),
+      ...weitereAbweichungen(fall, row),
+    ]
+    const { sub } = aufruf.person
+    await vorlageFesthalten(tx, { guid: row.guid, sub, jetzt, eingaben, inhaltSha256, abweichungen })
+    return { entscheidung: row.guid, inhaltSha256 }
+  })
+}

@@ -1,0 +1,75 @@
+import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
+import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { dateienLesen } from '../../platform/files/public.ts'
+import { anschriftVon } from './bescheidEingaben.ts'
+import type { EntscheidungRow } from './entscheidungen.ts'
+import type { Entscheidungsfall } from './entscheidungsfall.ts'
+
+/**
+ * What has to be settled before a decision is presented, as sentences. Rooms that know of such things (checks, hearings)
+ * are handed in: routes.ts of the slice lists them.
+ */
+export type Vorlegepruefung = (db: Database | Tx, lage: Vorlegelage) => Promise<readonly string[]>
+
+/** A case with what is to be decided of it, at a moment. */
+export type Vorlegelage = {
+  readonly fall: Entscheidungsfall
+  readonly inhalt: EntscheidungInhalt
+  readonly jetzt: Date
+}
+
+/** S4-10: only an application that is being checked is decided; also not while the bank waits for answers. */
+const stand: Vorlegepruefung = async (_, { fall: { antrag } }) => {
+  const grund = hindernis('bewilligen', antrag.status, 'BANK', antrag.nachforderung !== null)
+  return grund === null ? [] : [grund]
+}
+
+/** S5-02: what was locked since it was sent proves nothing. */
+const dateien: Vorlegepruefung = async (db, { fall: { formular } }) => {
+  const guids = [...new Set(alleDateien(formular).map(({ uuid }) => uuid))]
+  return (await dateienLesen(db, guids)).flatMap(({ dateiname, scanStatus }) => {
+    if (scanStatus === 'wird geprüft') return [`Die Datei „${dateiname}“ wird noch auf Viren geprüft.`]
+    const grund = gesperrtWeil(scanStatus)
+    return grund === undefined ? [] : [`Die Datei „${dateiname}“ ist gesperrt. ${grund}`]
+  })
+}
+
+/** VwVfG § 37: a notice names to whom it goes. */
+const adressat: Vorlegepruefung = async (_, { fall: { formular } }) =>
+  formular.unternehmen?.unternehmenName && anschriftVon(formular).length === 2
+    ? []
+    : ['Im Antrag fehlt die Anschrift des Unternehmens.']
+
+const EIGENE: readonly Vorlegepruefung[] = [stand, dateien, adressat]
+
+/** Everything that stands in the way of presenting beside the content of the draft. */
+export const hindernisseZumVorlegen = async (
+  db: Database | Tx,
+  lage: Vorlegelage,
+  row: EntscheidungRow | undefined,
+  weitere: readonly Vorlegepruefung[],
+): Promise<readonly string[]> => {
+  const korrigiert =
+    row !== undefined && row.eingangsnummer !== lage.fall.einreichung.eingangsnummer
+      ? [
+          'Der Antrag wurde korrigiert, seit der Entwurf entstand. Sehen Sie die Änderungen an, und speichern Sie ihn neu.',
+        ]
+      : []
+  const gefragt: string[][] = []
+  // One after the other: they share the connection of a transaction.
+  for (const pruefung of [...EIGENE, ...weitere]) gefragt.push([...(await pruefung(db, lage))])
+  return [...korrigiert, ...gefragt.flat()]
+}
+
+/** What a releaser should know beside the content itself (S9-04). */
+export const weitereAbweichungen = (
+  { formular, einreichung }: Entscheidungsfall,
+  row: EntscheidungRow | undefined,
+): string[] => [
+  ...(formular.produktgruppenDaten.groessenErklaerung ? ['Größe weicht ab, erklärt'] : []),
+  ...(einreichung.erstmals_am < einreichung.eingegangen_am ? ['Antrag wurde korrigiert'] : []),
+  ...(row !== undefined && row.vorlagen > 0 ? [`${row.vorlagen + 1}. Vorlage nach Rückgabe`] : []),
+]
