@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -137,6 +137,26 @@ test('a folder that can’t be written to says so', async () => {
   const ort = join(import.meta.filename, 'ablage')
   const { ok, message } = await folderStore(ort).befinden()
   expect([ok, message]).toEqual([false, expect.stringContaining(ort)])
+})
+
+test('a folder that never answers leaves threads to everybody else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ablage-'))
+  const keys = Array.from({ length: 6 }, () => randomUUID())
+  const paths = keys.map((key) => join(folder, key.slice(0, 2), key.slice(2, 4), key))
+  for (const path of paths) await mkdir(dirname(path), { recursive: true })
+  // Whoever opens a pipe waits until somebody writes to it, as for a network folder whose server is gone.
+  spawnSync('mkfifo', paths)
+  const store = folderStore(folder)
+  const offene = Promise.all(keys.map((key) => store.get(key)))
+  await pause(200)
+  const anderswo = await Promise.race([readFile(import.meta.filename), pause(3000, 'kein Faden frei')])
+  const schreiber = spawn('sh', ['-c', 'for p; do sleep 60 > "$p" & done; wait', 'sh', ...paths], {
+    detached: true,
+  })
+  for (const strom of await offene) strom.destroy()
+  if (schreiber.pid !== undefined) process.kill(-schreiber.pid)
+  expect(anderswo).toBeInstanceOf(Buffer)
+  await rm(folder, { recursive: true })
 })
 
 describe('an S3 store that does not answer as it should', () => {

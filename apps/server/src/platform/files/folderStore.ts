@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { makeFolderDurably, syncFolder, writeDurably } from '../durableFile.ts'
 import { hasCode, systemError } from '../systemError.ts'
 import { FileMissing, FilesUnavailable, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
+import { inTime } from './folderSteps.ts'
 import { readThrough } from './readThrough.ts'
 
 /** A disk that is full, gone, read-only or broken is nobody's mistake; the log names folder and cause. */
@@ -13,21 +14,6 @@ const unavailable = (folder: string, error: unknown): unknown => {
   return system === undefined
     ? error
     : new FilesUnavailable(`Der Ordner ${folder} versagt (${system.code}).`, { cause: error })
-}
-
-/** So long a disk may take for one step; a network folder whose server is gone never answers. */
-const STEP_MS = 10_000
-
-const inTime = async <T>(folder: string, step: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FilesUnavailable(`Der Ordner ${folder} antwortet nicht.`)), STEP_MS)
-  })
-  try {
-    return await Promise.race([step, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Two levels of 256 folders each, so that no folder grows beyond what a file system lists quickly. */
@@ -57,20 +43,20 @@ const copy = async (folder: string, source: Readable, target: FileHandle, maxByt
     bytes += chunk.length
     if (bytes > maxBytes) throw new FileTooLarge()
     hash.update(chunk)
-    await inTime(folder, target.writeFile(chunk))
+    await inTime(folder, () => target.writeFile(chunk))
   }
   return { bytes, sha256: hash.digest('hex') }
 }
 
 const writeWhole = async (folder: string, path: string, source: Readable, maxBytes: number) => {
   const temporary = `${path}.${randomUUID()}.teil`
-  const handle = await inTime(folder, open(temporary, 'wx', 0o600))
+  const handle = await inTime(folder, () => open(temporary, 'wx', 0o600))
   try {
     const written = await copy(folder, source, handle, maxBytes)
-    await inTime(folder, handle.sync())
+    await inTime(folder, () => handle.sync())
     await handle.close()
-    await inTime(folder, rename(temporary, path))
-    await inTime(folder, syncFolder(dirname(path)))
+    await inTime(folder, () => rename(temporary, path))
+    await inTime(folder, () => syncFolder(dirname(path)))
     return written
   } catch (error) {
     await handle.close().catch(() => undefined)
@@ -141,14 +127,14 @@ export const folderStore = (folder: string): FileStore => {
     put: (key, source, maxBytes) =>
       guarded(async () => {
         const path = pathOf(folder, key)
-        await inTime(folder, makeLevels(path))
+        await inTime(folder, () => makeLevels(path))
         return writeWhole(folder, path, source, maxBytes)
       }),
     get: (key) =>
       guarded(async () => {
         const path = pathOf(folder, key)
         try {
-          const handle = await inTime(folder, open(path, 'r'))
+          const handle = await inTime(folder, () => open(path, 'r'))
           const stream = handle.createReadStream()
           return readThrough(stream, reading(folder, stream))
         } catch (error) {
@@ -157,10 +143,10 @@ export const folderStore = (folder: string): FileStore => {
           throw new FileMissing(path, { cause: error })
         }
       }),
-    delete: (key) => guarded(() => inTime(folder, entfernen(pathOf(folder, key)))),
+    delete: (key) => guarded(() => inTime(folder, () => entfernen(pathOf(folder, key)))),
     befinden: async () => {
       try {
-        const message = await guarded(() => inTime(folder, probe(folder)))
+        const message = await guarded(() => inTime(folder, () => probe(folder)))
         return { ok: message === undefined, message: message ?? '' }
       } catch (error) {
         return { ok: false, message: error instanceof Error ? error.message : String(error) }
