@@ -356,6 +356,79 @@ describe('[A-07] [S9-01] a conflict of interest leaves no trace', () => {
   })
 })
 
+describe('[S9-02] what else runs in a case', () => {
+  const zeileVon = async (guid: string) =>
+    (await lesen({ anzahl: '100' })).zeilen.find(({ geschaeft }) => geschaeft === guid)
+
+  test('a hearing makes it the applicant’s turn until it is answered or over', async () => {
+    const guid = alle[14]?.guid ?? ''
+    const [anhoerung] = (
+      await sql<{
+        guid: string
+      }>`insert into anhoerung (guid, geschaeft_guid, text, frist, gestellt_am, gestellt_von, geaendert_am)
+        values (gen_random_uuid(), ${guid}, 'Wir wollen ablehnen.', ${tage(14)}, ${tage(-1)}, 'x', now()) returning guid`.execute(
+        t.services.db,
+      )
+    ).rows
+    expect(await zeileVon(guid)).toMatchObject({
+      stand: 'ANHOERUNG',
+      amZug: 'ANTRAGSTELLER',
+      seit: tage(-1),
+      frist: { art: 'ANHOERUNG', bis: tage(14) },
+    })
+    t.clock.forward(15 * TAG_MS)
+    expect(await zeileVon(guid)).toMatchObject({ stand: 'IN_PRUEFUNG', amZug: 'BANK' })
+    t.clock.forward(-15 * TAG_MS)
+    await sql`update anhoerung set beantwortet_am = now(), beantwortet_von = 'y' where guid = ${anhoerung?.guid}`.execute(
+      t.services.db,
+    )
+    expect(await zeileVon(guid)).toMatchObject({ stand: 'IN_PRUEFUNG', frist: { art: 'ENTSCHEIDUNG' } })
+  })
+
+  test('a decision goes to who releases it, and back', async () => {
+    const guid = alle[16]?.guid ?? ''
+    await sql`insert into entscheidung (guid, geschaeft_guid, unternehmen_guid, art, status, status_seit, eingangsnummer,
+        inhalt, angelegt_am, geaendert_am, geaendert_von)
+      values (gen_random_uuid(), ${guid}, ${hofLindenau}, 'BEWILLIGUNG', 'ENTWURF', ${tage(-1)}, 'x', '{}', now(), now(), 'x')`.execute(
+      t.services.db,
+    )
+    expect(await zeileVon(guid)).toMatchObject({
+      stand: 'IN_PRUEFUNG',
+      amZug: 'BANK',
+      seit: alle[16]?.eingang,
+    })
+    await sql`update entscheidung set status = 'VORGELEGT', status_seit = ${tage(-1)}, vorbereitet_von = 'x',
+      vorgelegt_am = now(), eingaben = '{}', inhalt_sha256 = encode(sha256('{}'), 'hex')
+      where geschaeft_guid = ${guid}`.execute(t.services.db)
+    expect(await zeileVon(guid)).toMatchObject({ stand: 'VORGELEGT', amZug: 'FREIGABE', seit: tage(-1) })
+    await sql`update entscheidung set status = 'ENTWURF', zurueckgegeben_von = 'y', zurueckgegeben_am = now(),
+      zurueckgegeben_grund = 'Zu hoch.' where geschaeft_guid = ${guid}`.execute(t.services.db)
+    expect(await zeileVon(guid)).toMatchObject({
+      stand: 'ZURUECKGEGEBEN',
+      amZug: 'BANK',
+      hinweise: ['VON_FREIGABE_ZURUECK'],
+    })
+  })
+
+  test('what somebody has put before himself is its deadline, when it comes first', async () => {
+    const guid = alle[15]?.guid ?? ''
+    const morgen = tagNach(t.clock.now(), 1)
+    await sql`insert into wiedervorlage (guid, geschaeft_guid, faellig, text, bankperson_sub, angelegt_am, angelegt_von)
+      values (gen_random_uuid(), ${guid}, ${morgen}, 'Anrufen.', ${SABINE.sub}, now(), 'x')`.execute(
+      t.services.db,
+    )
+    const { frist } = (await zeileVon(guid)) ?? {}
+    expect([frist?.art, tagNach(new Date(Date.parse(frist?.bis ?? '') - 1), 0)]).toEqual([
+      'WIEDERVORLAGE',
+      morgen,
+    ])
+    await sql`update wiedervorlage set erledigt_am = now(), erledigt_von = 'x' where geschaeft_guid = ${guid}`.execute(
+      t.services.db,
+    )
+    expect((await zeileVon(guid))?.frist?.art).toBe('ENTSCHEIDUNG')
+  })
+})
+
 test('[S9-02] what lists read is what the facts say, whatever was written last', async () => {
   await sql`update unternehmen set name = 'Hof Ümlaut & Söhne' where guid = ${hofUnbekannt}`.execute(
     t.services.db,

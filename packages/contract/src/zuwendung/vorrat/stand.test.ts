@@ -52,6 +52,7 @@ describe('[S9-02] state and turn', () => {
     ['VORGELEGT', 'FREIGABE', { entscheidung: 'VORGELEGT' }],
     ['ZURUECKGEGEBEN', 'BANK', { entscheidung: 'ZURUECKGEGEBEN' }],
     ['BEWILLIGT', 'NIEMAND', { status: 'BEWILLIGT' }],
+    ['VORGELEGT', 'FREIGABE', { status: 'BEWILLIGT', entscheidung: 'VORGELEGT', bekanntgabe: 'LAEUFT' }],
     ['BEWILLIGT', 'ANTRAGSTELLER', { status: 'BEWILLIGT', bekanntgabe: 'LAEUFT' }],
     ['ABGELEHNT', 'BANK', { status: 'ABGELEHNT', bekanntgabe: 'ABGELAUFEN' }],
     ['ZURUECKGEZOGEN', 'NIEMAND', { zurueckgezogen: true, entscheidung: 'VORGELEGT' }],

@@ -94,11 +94,15 @@ export const STANDREGELN: readonly Standregel[] = [
   { stand: 'ZURUECKGEGEBEN', amZug: 'BANK', wenn: { ...PRUEFUNG, entscheidung: ['ZURUECKGEGEBEN'] } },
   ...(['BEWILLIGT', 'ABGELEHNT'] as const).flatMap((status): Standregel[] => {
     const wenn = { ...LEBT, status: [status] } as const
+    const ruht = { ...wenn, entscheidung: NICHT_VORGELEGT } as const
     return [
-      { stand: status, amZug: 'NIEMAND', wenn: { ...wenn, bekanntgabe: [null] } },
-      { stand: status, amZug: 'ANTRAGSTELLER', wenn: { ...wenn, bekanntgabe: ['LAEUFT'] } },
+      // An act after the decision (change, revocation) goes the same way.
+      { stand: 'VORGELEGT', amZug: 'FREIGABE', wenn: { ...wenn, entscheidung: ['VORGELEGT'] } },
+      { stand: 'ZURUECKGEGEBEN', amZug: 'BANK', wenn: { ...wenn, entscheidung: ['ZURUECKGEGEBEN'] } },
+      { stand: status, amZug: 'NIEMAND', wenn: { ...ruht, bekanntgabe: [null] } },
+      { stand: status, amZug: 'ANTRAGSTELLER', wenn: { ...ruht, bekanntgabe: ['LAEUFT'] } },
       // Not made known in time: another way is the bank's to choose (S9-10).
-      { stand: status, amZug: 'BANK', wenn: { ...wenn, bekanntgabe: ['ABGELAUFEN'] } },
+      { stand: status, amZug: 'BANK', wenn: { ...ruht, bekanntgabe: ['ABGELAUFEN'] } },
     ]
   }),
 ]
