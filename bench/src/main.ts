@@ -12,6 +12,7 @@ import { vergleichen, type Vergleichsmessung } from './messen.ts'
 import { speicher } from './prozess.ts'
 import { seitenMessen } from './seiten.ts'
 import { TOKEN_PRUEFUNG, tokenPruefungMessen } from './token.ts'
+import { ARBEITSVORRAT, vorratMessen } from './vorrat/vorrat.ts'
 import { WACHSTUM, wachstumMessen } from './wachstum.ts'
 import { formularLesenMessen } from './vertrag.ts'
 import { weltAnlegen } from './welt.ts'
@@ -138,6 +139,8 @@ Warmer Start bis 'bereit': ${await warmstart()} (Ziel ≤ 3 s).
 
 ${await wachstumMessen()}
 
+${await vorratMessen()}
+
 ${await adresssucheMessen()}
 
 ${await seitenMessen()}
@@ -153,5 +156,6 @@ if (NUR === '') {
 } else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
 else if (ADRESSSUCHE.startsWith(NUR)) console.log(await adresssucheMessen())
 else if (GROSSER_ANTRAG.startsWith(NUR)) console.log(await grosserAntragMessen(process.env.PORTAL_TEST_URL))
+else if (ARBEITSVORRAT.startsWith(NUR)) console.log(await vorratMessen())
 else if (WACHSTUM.startsWith(NUR)) console.log(await wachstumMessen())
 else console.log(await lastlauf())
