@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt'])
+const TEXT = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt'])
 
 const asBrotli = (content: Buffer) =>
   promisify(brotliCompress)(content, {

@@ -3,11 +3,18 @@ import { ORTE } from '@foerderportal/shell/orte'
 /** Below it the app lies on the server; the addresses here are those below it. */
 export const WURZEL = '/sachbearbeitung'
 
+/** The tabs of a case. */
+export type Fallreiter = 'pruefung'
+
 /** Every address of the app that something links to. A test holds them against the routes. */
 export const pfade = {
   /** The list of cases. */
   vorrat: ORTE.wurzel,
   start: ORTE.start,
+  /** A tab of a case. */
+  fall: (geschaeft: string, reiter: Fallreiter) => `/fall/${geschaeft}/${reiter}`,
+  /** A case as its applicant reads it. */
+  fallAnsicht: (geschaeft: string) => `/fall/${geschaeft}/ansicht`,
 } as const
 
 /** The portal of the companies: another app, so that its page is loaded anew. */

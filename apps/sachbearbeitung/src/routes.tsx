@@ -6,6 +6,19 @@ const seiten = [
     titel: 'Arbeitsvorrat',
     zugang: lesen,
   }),
+  seite(
+    '/fall/$geschaeft/pruefung',
+    () => import('./zuwendung/pruefung/PruefungSeite.tsx').then((m) => m.PruefungSeite),
+    { titel: 'Prüfung', zugang: lesen },
+  ),
+  seite(
+    '/fall/$geschaeft/ansicht',
+    () => import('./zuwendung/fall/AnsichtSeite.tsx').then((m) => m.AnsichtSeite),
+    {
+      titel: 'Ansicht des Antragstellers',
+      zugang: lesen,
+    },
+  ),
 ] as const
 
 export const routeTree = wurzel.addChildren([

@@ -28,12 +28,10 @@ const sichern = async <T>(entwurf: Entwurf<T>): Promise<void> => {
 }
 
 /**
- * What every form does for its draft as long as it is on the screen: a copy on this device under the name `formular`,
- * a save before a logout and when the network is back, and a question of the browser only when something typed is
- * neither on the server nor here.
+ * What every draft does as long as it is on the screen: a save before a logout and when the network is back, and a
+ * question of the browser only when something typed is safe nowhere.
  */
-export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string): void => {
-  const nutzer = useNutzer()?.userId
+export const useEntwurfOhneKopie = <T>(entwurf: Entwurf<T>): void => {
   useEffect(() => {
     entwurf.oeffnen()
     const aufraeumen = [
@@ -46,6 +44,12 @@ export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string): void => {
       for (const weg of aufraeumen) weg()
     }
   }, [entwurf])
+}
+
+/** The same for a form, with a copy on this device under the name `formular`. */
+export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string): void => {
+  const nutzer = useNutzer()?.userId
+  useEntwurfOhneKopie(entwurf)
   useEffect(
     () => (nutzer === undefined ? undefined : geraetAnschliessen(entwurf, formular, nutzer)),
     [entwurf, formular, nutzer],

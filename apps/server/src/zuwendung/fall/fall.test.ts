@@ -87,6 +87,18 @@ test('[S9-03] every file once, with what it is for, who brought it, its hash, it
   expect(danach.find(({ uuid }) => uuid === neu.uuid)?.eingangsnummern).toHaveLength(1)
 })
 
+test('[S9-03] the bank reads what was sent in the words of the applicant, whatever he drafts since', async () => {
+  const fall = await fallInPruefung(t)
+  const { body } = await t.call(vertrag.fallAnsichtLesen, { als: SABINE, params: { guid: fall.geschaeft } })
+  expect(body.abschnitte[0]?.titel).toBe('Unternehmen')
+  const angaben = body.abschnitte.flatMap(({ gruppen }) => gruppen.flatMap((g) => g.angaben))
+  expect(angaben).toContainEqual({
+    pfad: 'produktgruppenDaten.umsatz',
+    frage: 'Umsatz im letzten Geschäftsjahr',
+    antwort: '480.000,00\u00a0€',
+  })
+})
+
 test('[S9-01] no trace with a conflict of interest; a draft is the applicant’s alone', async () => {
   const fall = await fallInPruefung(t)
   await sql`insert into befangenheit (guid, geschaeft_guid, nutzer_sub, grund, erklaert_am)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { aenderungenLesen } from './aenderungenLesen.ts'
+import { fallAnsichtLesen } from './fallAnsichtLesen.ts'
 import { fallLesen } from './fallLesen.ts'
 import { fallUnterlagenLesen } from './fallUnterlagenLesen.ts'
 
@@ -15,6 +16,10 @@ export const mountFall = (app: FastifyInstance, services: Services): void => {
   mount(app, services, fall.fallLesen, async ({ principal, params }) => ({
     status: 200,
     body: await fallLesen(services, principal.sub, params.guid),
+  }))
+  mount(app, services, fall.fallAnsichtLesen, async ({ principal, params }) => ({
+    status: 200,
+    body: await fallAnsichtLesen(services, principal.sub, params.guid),
   }))
   mount(app, services, fall.fallUnterlagenLesen, async ({ principal, params }) => ({
     status: 200,

@@ -39,6 +39,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   const veraltet = (): Fehler => ({ headers: { 'if-match': '"4711"' } })
   return {
     beispiele: {
+      fallAnsichtLesen: { ...LIEST, params },
       fallLesen: { ...LIEST, params },
       fallUnterlagenLesen: { ...LIEST, params },
       pruefpunkteLesen: { ...LIEST, params },
@@ -46,7 +47,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       vermerkStreichen: { ...PRUEFT, params, body: STREICHUNG },
     },
     katalog: ({ unbekannt }) => [
-      ...['fallLesen', 'fallUnterlagenLesen', 'pruefpunkteLesen'].flatMap((name) => [
+      ...['fallAnsichtLesen', 'fallLesen', 'fallUnterlagenLesen', 'pruefpunkteLesen'].flatMap((name) => [
         [name, 403, NEIN, befangen] as const,
         [name, 404, NICHT_DA, unbekannt(name, 'guid')] as const,
       ]),

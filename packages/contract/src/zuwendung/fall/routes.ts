@@ -3,7 +3,7 @@ import { mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import { ZUWENDUNG } from '../problems.ts'
-import { FallUnterlage, Fallkopf } from './schema.ts'
+import { FallAnsicht, FallUnterlage, Fallkopf } from './schema.ts'
 
 const GESCHAEFT = `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid` as const
 const PROBLEME = [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt] as const
@@ -27,5 +27,16 @@ export const fallUnterlagenLesen = route({
   summary: 'Alle Dateien eines Falls',
   params: mitGuid,
   answers: { 200: z.array(FallUnterlage) },
+  problems: PROBLEME,
+})
+
+/** S9-03. What was sent last as its applicant reads it: the same words, page by page. */
+export const fallAnsichtLesen = route({
+  method: 'GET',
+  path: `${GESCHAEFT}/ansicht`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Einen Fall lesen, wie ihn der Antragsteller liest',
+  params: mitGuid,
+  answers: { 200: FallAnsicht },
   problems: PROBLEME,
 })

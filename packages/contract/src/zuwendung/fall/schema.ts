@@ -74,3 +74,27 @@ export const FallUnterlage = z.extend(Datei, {
   dieselbeWie: z.array(z.string()),
 })
 export type FallUnterlage = z.infer<typeof FallUnterlage>
+
+const FallAngabe = z.object({
+  pfad: z.string(),
+  frage: z.string(),
+  /** null: none was given. */
+  antwort: z.nullable(z.string()),
+  errechnet: z.exactOptional(z.literal(true)),
+})
+
+/** Answers that belong together: a page, or one of many items of it. */
+const FallAngabengruppe = z.object({
+  titel: z.nullable(z.string()),
+  name: z.exactOptional(z.string()),
+  kurz: z.exactOptional(z.string()),
+  angaben: z.array(FallAngabe),
+})
+
+/** What was sent last, in the words in which its applicant reads it. */
+export const FallAnsicht = z.object({
+  eingangsnummer: z.string(),
+  eingegangenAm: Zeitpunkt,
+  abschnitte: z.array(z.object({ titel: z.string(), gruppen: z.array(FallAngabengruppe) })),
+})
+export type FallAnsicht = z.infer<typeof FallAnsicht>

@@ -5,11 +5,8 @@ import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { text } from '../../formular/felder.ts'
 import { PersonDerBank } from '../fall/schema.ts'
 import { ERGEBNISSE, PUNKTSTAENDE } from './ergebnis.ts'
+import { BELEGE_JE_VERMERK, VERMERK_ZEICHEN, ZITAT_ZEICHEN } from './grenzen.ts'
 
-/** Of a Vermerk. */
-export const VERMERK_ZEICHEN = 4_000
-export const ZITAT_ZEICHEN = 300
-export const BELEGE_JE_VERMERK = 20
 const SEITEN_MAX = 10_000
 
 /** @public named in `/api-docs` */

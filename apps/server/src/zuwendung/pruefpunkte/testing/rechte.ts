@@ -3,6 +3,7 @@ import { BANK, type Rechteteil } from '../../../platform/testing/rechteteile.ts'
 /** A case and its check. */
 export const rechte: Rechteteil = {
   bank: {
+    fallAnsichtLesen: BANK.lesen,
     fallLesen: BANK.lesen,
     fallUnterlagenLesen: BANK.lesen,
     pruefpunkteLesen: BANK.lesen,

@@ -1,0 +1,107 @@
+import type { PruefpunktAntwort, PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
+import { sagtDasselbe } from './belege.ts'
+import type { Marke } from './dokument/Marken.tsx'
+import type { useBlick } from './dokument/useBlick.ts'
+import { Punktansicht } from './Punktansicht.tsx'
+import { pruefTasten } from './pruefTasten.ts'
+import { naechsterOffene } from './punktwahl.ts'
+import { usePunkt } from './usePunkt.ts'
+import { useVermerke } from './useVermerke.ts'
+import type { Eingabe, Vermerkstand } from './vermerkentwurf.ts'
+
+type Props = {
+  geschaeft: string
+  stand: PruefungStand
+  punkt: PruefpunktAntwort
+  blick: ReturnType<typeof useBlick>
+  namen: ReadonlyMap<string, string>
+  gehen: (code: string) => void
+  /** The documents, with what is marked on the page that is shown. */
+  children: (marken: readonly Marke[]) => ReactNode
+}
+
+/** Where somebody works on one point after the other; what was begun at each stays. */
+export function Pruefplatz(props: Props) {
+  const { geschaeft, stand, punkt } = props
+  const { entwurfZu, uebernehmen, verwerfen, runde } = useVermerke(geschaeft)
+  // The focus follows to the next point that waits, not to one that was clicked.
+  const [fokusAuf, setFokusAuf] = useState<string>()
+  const weiterZu = (code: string) => {
+    setFokusAuf(code)
+    props.gehen(code)
+  }
+  return (
+    <Arbeit
+      key={`${punkt.code} ${runde}`}
+      {...props}
+      entwurf={entwurfZu(punkt, stand.eingangsnummer)}
+      fokussiert={fokusAuf === punkt.code}
+      weiterZu={weiterZu}
+      gestrichen={uebernehmen}
+      verwerfen={() => void verwerfen(punkt.code)}
+    />
+  )
+}
+
+type ArbeitProps = Props & {
+  entwurf: Entwurf<Vermerkstand>
+  /** The focus has followed to it. */
+  fokussiert: boolean
+  weiterZu: (code: string) => void
+  gestrichen: (punkt: PruefpunktAntwort) => void
+  verwerfen: () => void
+}
+
+/** What evidence names on the page that is shown, numbered as beside the fields. */
+const markenAuf = (
+  { belege }: Eingabe,
+  punkt: PruefpunktAntwort,
+  datei: string | undefined,
+  seite: number,
+): Marke[] =>
+  belege.flatMap(({ dateiGuid, seite: auf, zitat, stelle }) => {
+    if (dateiGuid !== datei || (auf ?? 1) !== seite || zitat === null) return []
+    const stelleNr = punkt.stellen.findIndex(({ pfad }) => pfad === stelle)
+    const antwort = punkt.stellen[stelleNr]?.antwort ?? null
+    const anders = stelleNr >= 0 && !sagtDasselbe(antwort, zitat)
+    return [{ worte: zitat, nummer: stelleNr < 0 ? undefined : stelleNr + 1, anders }]
+  })
+
+function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, children, ...props }: ArbeitProps) {
+  const { entwurf, fokussiert, weiterZu, gestrichen, verwerfen } = props
+  const titel = useRef<HTMLHeadingElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const arbeit = usePunkt({
+    punkt,
+    entwurf,
+    ort: blick.ort,
+    dateiname: blick.datei && namen.get(blick.datei.uuid),
+    weitergehen: () => {
+      const ziel = naechsterOffene(stand.punkte, punkt.code)
+      if (ziel === undefined) titel.current?.focus()
+      else weiterZu(ziel)
+    },
+    verwerfen,
+    zumText: () => text.current?.focus(),
+  })
+  useEffect(() => {
+    if (fokussiert) titel.current?.focus()
+  }, [fokussiert])
+  useTasten(
+    'Prüfung',
+    pruefTasten({ punkte: stand.punkte, punkt, gehen, arbeit, blick, frei: stand.gesperrtWeil === null }),
+  )
+  return (
+    <>
+      <Punktansicht
+        {...{ geschaeft, punkt, arbeit, namen, gestrichen, titel, text }}
+        gesperrtWeil={stand.gesperrtWeil}
+        zeigen={({ dateiGuid, seite }) => dateiGuid !== null && blick.zeigen(dateiGuid, seite)}
+      />
+      {children(markenAuf(arbeit.eingabe, punkt, blick.datei?.uuid, blick.seite))}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { fallUnterlagenAbfrage } from '@foerderportal/client/zuwendung/fall'
+import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Fallrahmen } from '../fall/Fallrahmen.tsx'
+import { kurznamen } from './belege.ts'
+import { Dokumente } from './dokument/Dokumente.tsx'
+import { useBlick } from './dokument/useBlick.ts'
+import { Pruefplatz } from './Pruefplatz.tsx'
+import { Punktliste } from './Punktliste.tsx'
+import { usePunktwahl } from './usePunktwahl.ts'
+
+/** The check of a case (B-03): its points, the one that is looked at, and the documents beside it. */
+export function PruefungSeite() {
+  const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/pruefung' })
+  const [{ data: stand }, { data: unterlagen }] = useSuspenseQueries({
+    queries: [pruefungAbfrage(geschaeft), fallUnterlagenAbfrage(geschaeft)],
+  })
+  return (
+    <Fallrahmen geschaeft={geschaeft} reiter="pruefung">
+      {stand.punkte.length === 0 ? (
+        <p className="kern-body">Für dieses Programm gibt es noch keinen Prüfkatalog.</p>
+      ) : (
+        <Spalten {...{ geschaeft, stand, unterlagen }} />
+      )}
+    </Fallrahmen>
+  )
+}
+
+type Props = { geschaeft: string; stand: PruefungStand; unterlagen: readonly FallUnterlage[] }
+
+/** Points, the one that is looked at, documents: each scrolls by itself. */
+function Spalten({ geschaeft, stand, unterlagen }: Props) {
+  const namen = kurznamen(unterlagen)
+  const { punkt, waehlen } = usePunktwahl(stand.punkte)
+  const blick = useBlick(unterlagen, punkt)
+  if (punkt === undefined) return null
+  const gehen = (code: string) => {
+    const ziel = stand.punkte.find((p) => p.code === code)
+    waehlen(code)
+    if (ziel !== undefined && code !== punkt.code) blick.mitPunkt(ziel)
+  }
+  return (
+    <div className="d-pruefung">
+      <Punktliste punkte={stand.punkte} gewaehlt={punkt.code} waehlen={gehen} />
+      <Pruefplatz {...{ geschaeft, stand, punkt, blick, namen, gehen }}>
+        {(marken) => (
+          <Dokumente
+            unterlagen={unterlagen}
+            namen={namen}
+            gezeigt={blick.datei}
+            zeigen={(uuid) => blick.zeigen(uuid)}
+            seite={blick.seite}
+            seiteWaehlen={blick.seiteWaehlen}
+            marken={marken}
+            markieren={blick.markieren}
+          />
+        )}
+      </Pruefplatz>
+    </div>
+  )
+}

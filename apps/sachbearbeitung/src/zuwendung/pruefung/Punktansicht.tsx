@@ -1,0 +1,122 @@
+import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { VERMERK_ZEICHEN } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
+import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import type { Ref } from 'react'
+import { Kbd } from '../../shared/tasten/Kbd.tsx'
+import { Belegliste } from './Belegliste.tsx'
+import { belegWorte } from './belege.ts'
+import { Ergebniswahl } from './Ergebniswahl.tsx'
+import { FruehereVermerke } from './FruehereVermerke.tsx'
+import { Stellen } from './Stellen.tsx'
+import { Textfeld } from './Textfeld.tsx'
+import type { Punktarbeit } from './usePunkt.ts'
+import { Vermerkkonflikt } from './Vermerkkonflikt.tsx'
+import { Vermerkstatus } from './Vermerkstatus.tsx'
+import { geltendeAntwort } from './vermerkentwurf.ts'
+
+type Props = {
+  geschaeft: string
+  punkt: PruefpunktAntwort
+  arbeit: Punktarbeit
+  /** Why nothing can be written here, as a sentence. */
+  gesperrtWeil: string | null
+  namen: ReadonlyMap<string, string>
+  zeigen: (beleg: Beleg) => void
+  gestrichen: (punkt: PruefpunktAntwort) => void
+  titel: Ref<HTMLHeadingElement>
+  text: Ref<HTMLTextAreaElement>
+}
+
+/** One point: what it asks, what it reads, and what is said of it. */
+export function Punktansicht(props: Props) {
+  const { geschaeft, punkt, arbeit, gesperrtWeil, gestrichen, titel } = props
+  const frei = gesperrtWeil === null
+  return (
+    <section className="d-punkt" aria-labelledby="punkt-titel">
+      <h2 id="punkt-titel" className="kern-heading-small" tabIndex={-1} ref={titel}>
+        {punkt.code} {punkt.titel}
+      </h2>
+      <p className="d-meta">{punkt.grundlage}</p>
+      <p className="kern-body">{punkt.text}</p>
+      <Umstaende punkt={punkt} />
+      <Stellen
+        stellen={punkt.stellen}
+        belege={arbeit.eingabe.belege}
+        belegen={frei ? arbeit.belegen : undefined}
+      />
+      <Antwort {...props} />
+      {frei ? (
+        <div>
+          <Knopf onClick={arbeit.weiter} laeuft={arbeit.laeuft}>
+            {arbeit.weiterText} <Kbd taste="Strg+Enter" />
+          </Knopf>
+        </div>
+      ) : (
+        <Hinweis>{gesperrtWeil}</Hinweis>
+      )}
+      <FruehereVermerke geschaeft={geschaeft} punkt={punkt} gestrichen={frei ? gestrichen : undefined} />
+    </section>
+  )
+}
+
+/** What one should know before answering: that something has changed, and what the rule says. */
+function Umstaende({ punkt: { stand, vorschlag } }: Pick<Props, 'punkt'>) {
+  return (
+    <>
+      {stand === 'ERNEUT_PRUEFEN' && (
+        <Hinweis ton="warning">
+          Erneut prüfen: Seit dem letzten Vermerk hat sich etwas geändert, das dieser Punkt liest.
+        </Hinweis>
+      )}
+      {vorschlag && (
+        <Hinweis>
+          {vorschlag.ergebnis !== null && `Vorschlag der Regel: ${PUNKT_ANZEIGE[vorschlag.ergebnis].wort}. `}
+          {vorschlag.text}
+        </Hinweis>
+      )}
+    </>
+  )
+}
+
+/** The answer, its words and its evidence. */
+function Antwort({ punkt, arbeit, gesperrtWeil, namen, zeigen, text }: Props) {
+  const { eingabe, stand } = arbeit
+  const frei = gesperrtWeil === null
+  const fragen = new Map(punkt.stellen.map(({ pfad, frage }) => [pfad, frage]))
+  return (
+    <>
+      <Ergebniswahl
+        gewaehlt={eingabe.ergebnis || geltendeAntwort(punkt)}
+        waehlen={arbeit.waehlen}
+        gesperrt={!frei}
+      />
+      <Textfeld
+        etikett="Vermerk"
+        wert={eingabe.text}
+        aendern={(worte) => arbeit.aendern({ text: worte })}
+        dazu={<Vermerkstatus stand={stand} fassung={punkt.vermerke[0]?.fassungen ?? 1} />}
+        fehler={arbeit.fehlt ?? undefined}
+        nurLesen={!frei}
+        hoechstens={VERMERK_ZEICHEN}
+        ref={text}
+      />
+      {stand.art === 'abgelehnt' && (
+        <Vermerkkonflikt
+          fehler={stand.fehler}
+          eigener={eingabe.text}
+          danebenSpeichern={arbeit.danebenSpeichern}
+          verwerfen={arbeit.verwerfen}
+        />
+      )}
+      <Belegliste
+        belege={eingabe.belege}
+        worte={(beleg) => belegWorte(beleg, namen, fragen)}
+        zeigen={zeigen}
+        aendern={frei ? (belege) => arbeit.aendern({ belege }) : undefined}
+        naechster={arbeit.naechsterBeleg}
+      />
+    </>
+  )
+}

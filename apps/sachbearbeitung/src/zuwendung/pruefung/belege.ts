@@ -1,0 +1,56 @@
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+
+/** A place in a file: what evidence names, and what the viewer shows. */
+export type Ort = { readonly dateiGuid: string; readonly seite: number | null; readonly zitat: string | null }
+
+/** Short names of files, counted where several are called the same: 'Angebot MP 300', 'Angebot MP 300 (2)'. */
+export const kurznamen = (unterlagen: readonly FallUnterlage[]): ReadonlyMap<string, string> => {
+  const gezaehlt = new Map<string, number>()
+  return new Map(
+    unterlagen.map(({ uuid, wozu, stellen }) => {
+      const [name = wozu] = wozu.split(';')
+      const nummer = (gezaehlt.get(name) ?? 0) + 1
+      gezaehlt.set(name, nummer)
+      const alt = stellen.length === 0 && !name.startsWith('Eingangsbestätigung') ? ', früher' : ''
+      return [uuid, `${nummer === 1 ? name : `${name} (${nummer})`}${alt}`]
+    }),
+  )
+}
+
+/** Evidence in words: 'Angebot MP 300, S. 2, „46.200,00“'. */
+export const belegWorte = (
+  { dateiGuid, seite, zitat, stelle }: Beleg,
+  namen: ReadonlyMap<string, string>,
+  fragen: ReadonlyMap<string, string>,
+): string =>
+  [
+    dateiGuid !== null && (namen.get(dateiGuid) ?? 'Datei'),
+    seite !== null && `S. ${seite}`,
+    zitat !== null && `„${zitat.length > 40 ? `${zitat.slice(0, 39)}…` : zitat}“`,
+    stelle !== null && (fragen.get(stelle) ?? stelle),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const gleicher = (a: Beleg, b: Beleg): boolean =>
+  a.dateiGuid === b.dateiGuid && a.seite === b.seite && a.zitat === b.zitat && a.stelle === b.stelle
+
+/** With one more; once is enough. */
+export const mitBeleg = (belege: readonly Beleg[], neu: Beleg): readonly Beleg[] =>
+  belege.some((beleg) => gleicher(beleg, neu)) ? belege : [...belege, neu]
+
+const normal = (text: string): string =>
+  text
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .toLowerCase()
+/** What is only writing: the sign of the currency, units, the words around a figure. */
+const kern = (text: string): string => normal(text).replace(/ (€|eur|stück|ha)$/, '')
+
+/** Whether what was read in the file says the same as the application. */
+export const sagtDasselbe = (antwort: string | null, zitat: string): boolean => {
+  if (antwort === null) return false
+  const [a, z] = [kern(antwort), kern(zitat)]
+  return a === z || ` ${z} `.includes(` ${a} `)
+}

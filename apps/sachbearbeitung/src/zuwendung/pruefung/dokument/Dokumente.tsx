@@ -1,0 +1,57 @@
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import { Icon } from '@foerderportal/ui/Icon.tsx'
+import { useEffect, useRef } from 'react'
+import { Dokument } from './Dokument.tsx'
+import type { Marke } from './Marken.tsx'
+
+type Props = {
+  unterlagen: readonly FallUnterlage[]
+  namen: ReadonlyMap<string, string>
+  gezeigt: FallUnterlage | undefined
+  zeigen: (uuid: string) => void
+  seite: number
+  seiteWaehlen: (seite: number) => void
+  marken: readonly Marke[]
+  markieren: (zitat: string | null) => void
+}
+
+/** Every file of the case in one strip, and the one that is looked at. */
+export function Dokumente({ unterlagen, namen, gezeigt, zeigen, ...blick }: Props) {
+  const leiste = useRef<HTMLUListElement>(null)
+  const uuid = gezeigt?.uuid
+  useEffect(() => {
+    leiste.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [uuid])
+  return (
+    <section className="d-dokumente" aria-label="Unterlagen">
+      {unterlagen.length === 0 ? (
+        <p className="kern-body d-dokumente__leer">Zu diesem Fall gibt es keine Dateien.</p>
+      ) : (
+        <ul className="d-streifen" ref={leiste} aria-label="Alle Dateien">
+          {unterlagen.map((datei) => (
+            <li key={datei.uuid}>
+              <button
+                type="button"
+                className="d-streifen__datei"
+                aria-current={datei.uuid === uuid ? 'true' : undefined}
+                onClick={() => zeigen(datei.uuid)}
+              >
+                {datei.uuid === uuid && <Icon name="draft" groesse="small" />}
+                {namen.get(datei.uuid)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {gezeigt && (
+        <Dokument
+          key={gezeigt.uuid}
+          datei={gezeigt}
+          name={namen.get(gezeigt.uuid) ?? gezeigt.dateiname}
+          namen={namen}
+          {...blick}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+/** A text node and where its text begins in the text of the page. */
+type Stueck = { readonly knoten: Text; readonly anfang: number }
+
+const woertlich = (wort: string): string => wort.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+const zeichen = (text: string): string => text.replaceAll(/[\s\u00a0]/g, ' ').toLowerCase()
+
+/** The text of a page as it lies in its layer, piece by piece; between two pieces a blank. */
+const lesen = (schicht: HTMLElement): { readonly text: string; readonly stuecke: readonly Stueck[] } => {
+  const gang = document.createTreeWalker(schicht, NodeFilter.SHOW_TEXT)
+  const stuecke: Stueck[] = []
+  let text = ''
+  for (let knoten = gang.nextNode(); knoten !== null; knoten = gang.nextNode()) {
+    stuecke.push({ knoten: knoten as Text, anfang: text.length }) // SHOW_TEXT gives texts only
+    text += `${zeichen(knoten.textContent ?? '')} `
+  }
+  return { text, stuecke }
+}
+
+const bereich = (stuecke: readonly Stueck[], von: number, bis: number): Range | undefined => {
+  const anfang = stuecke.findLast((s) => s.anfang <= von)
+  const ende = stuecke.findLast((s) => s.anfang < bis)
+  if (anfang === undefined || ende === undefined) return undefined
+  const range = document.createRange()
+  const imKnoten = ({ knoten, anfang: ab }: Stueck, stelle: number) =>
+    Math.min(stelle - ab, knoten.textContent?.length ?? 0)
+  range.setStart(anfang.knoten, imKnoten(anfang, von))
+  range.setEnd(ende.knoten, imKnoten(ende, bis))
+  return range
+}
+
+/** Where the words stand on a page; a blank of theirs may be any, or lie between two pieces. */
+export const fundstellen = (schicht: HTMLElement, worte: string): Range[] => {
+  const gesucht = zeichen(worte).trim().split(/ +/).filter(Boolean)
+  if (gesucht.length === 0) return []
+  const { text, stuecke } = lesen(schicht)
+  const muster = new RegExp(gesucht.map(woertlich).join(' +'), 'g')
+  return [...text.matchAll(muster)].flatMap((treffer) => {
+    const gefunden = bereich(stuecke, treffer.index, treffer.index + treffer[0].length)
+    return gefunden === undefined ? [] : [gefunden]
+  })
+}

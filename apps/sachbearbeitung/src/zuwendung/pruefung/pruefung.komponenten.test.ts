@@ -1,0 +1,189 @@
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { rahmenIstSichtbar } from '@foerderportal/shell/testing/keyboard'
+import { expect } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { titel } from '../../testing/frame.ts'
+import { SABINE } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import type { Tisch } from '../../testing/tisch.ts'
+import { ANGEBOT, GESCHAEFT, pruefung, vermerk } from '../testing/faelle.ts'
+import { pruefdienst } from '../testing/pruefdienst.ts'
+
+const ADRESSE = `/sachbearbeitung/fall/${GESCHAEFT}/pruefung`
+const oeffnen = async (tisch: Tisch, punkt = '', anfang = pruefung()) => {
+  const dienst = pruefdienst(tisch, anfang)
+  await tisch.open(`${ADRESSE}${punkt}`, SABINE)
+  await expect.element(titel('GE-2026-000123, Hof Lindenau GbR')).toBeVisible()
+  return dienst
+}
+const punkttitel = (name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true })
+const ergebnis = (name: string): Locator =>
+  page.getByRole('group', { name: 'Ergebnis' }).getByRole('button', { name })
+const text = (): Locator => page.getByRole('textbox', { name: 'Vermerk' })
+const weiter = (): Locator => page.getByRole('button', { name: /nächster Punkt/ })
+const dokument = (): Locator => page.getByRole('region', { name: /Seite/ })
+
+test('[S9-03] the head says whose case it is, where it stands and who acts', async ({ tisch }) => {
+  await oeffnen(tisch)
+  for (const worte of [
+    'In Prüfung',
+    'seit 18.11.2026',
+    'Am Zug: Bank',
+    'beantragt 27.800,00',
+    'bei Sabine Sachbearbeitung',
+  ])
+    await expect.element(page.getByCss('.d-seite__stand')).toMatchTextContent(worte)
+})
+
+test('[S9-07] it begins at the first point that waits; a proposal of a rule waits for a person', async ({
+  tisch,
+}) => {
+  const { geschrieben } = await oeffnen(tisch)
+  await expect.element(punkttitel('A1 Einladung deckt Kategorie')).toBeVisible()
+  await expect.element(page.getByText('Vorschlag der Regel: Erfüllt.')).toBeVisible()
+  await expect.element(page.getByText('0 von 3 beantwortet')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /Vorschlag bestätigen/ }))
+  await expect.element(punkttitel('A15 Angaben wie Unterlagen')).toHaveFocus()
+  expect(geschrieben).toMatchObject([
+    { punkt: 'A1', ergebnis: 'ERFUELLT', text: expect.stringContaining('B.1') },
+  ])
+})
+
+test('[S9-07] two clicks answer a point with the page beside it as evidence', async ({ tisch }) => {
+  const { geschrieben } = await oeffnen(tisch, '#A15')
+  await expect.element(dokument()).toMatchTextContent('Terravia MP 300')
+  await userEvent.click(ergebnis('1 Erfüllt'))
+  await userEvent.click(weiter())
+  await expect.element(punkttitel('A3 KMU mit Verbund')).toHaveFocus()
+  expect(geschrieben.at(-1)).toEqual({
+    punkt: 'A15',
+    ergebnis: 'ERFUELLT',
+    text: '',
+    belege: [{ dateiGuid: ANGEBOT, seite: 1, zitat: null, stelle: null }],
+  })
+})
+
+test('[S9-07] a no needs words: the sentence stands at the field, and the cursor in it', async ({
+  tisch,
+}) => {
+  const { geschrieben } = await oeffnen(tisch, '#A15')
+  await userEvent.click(ergebnis('Nicht erfüllt'))
+  await userEvent.click(weiter())
+  await expect
+    .element(page.getByText('Zu „Nicht erfüllt“ gehört ein Vermerk: Schreiben Sie, warum.'))
+    .toBeVisible()
+  await expect.element(text()).toHaveFocus()
+  await userEvent.keyboard('Preis weicht ab.{Control>}{Enter}{/Control}')
+  await expect.element(punkttitel('A3 KMU mit Verbund')).toHaveFocus()
+  expect(geschrieben.at(-1)).toMatchObject({ ergebnis: 'NICHT_ERFUELLT', text: 'Preis weicht ab.' })
+  await expect.element(page.getByText('1 Punkt nicht erfüllt.')).toBeVisible()
+})
+
+test('[S9-07] what is typed saves itself, with the version that it builds on', async ({ tisch }) => {
+  const { geschrieben } = await oeffnen(tisch, '#A15')
+  await userEvent.fill(text(), 'Noch zu klären.')
+  await expect.element(page.getByText(/Gespeichert um .* Uhr, Fassung 1/)).toBeVisible()
+  expect(geschrieben).toMatchObject([{ punkt: 'A15', ergebnis: null, text: 'Noch zu klären.' }])
+})
+
+test('[S9-07] [A-01] where somebody else was first both texts stand there, and nothing is lost', async ({
+  tisch,
+}) => {
+  const { setzen, stand, geschrieben } = await oeffnen(tisch, '#A15')
+  await userEvent.fill(text(), 'Mein Text.')
+  const alt = stand().punkte[1]
+  if (alt === undefined) throw new Error('no second point')
+  const thomas = { sub: 'sub-thomas', name: 'Thomas Kern' }
+  setzen({
+    ...alt,
+    stand: 'ERFUELLT',
+    vermerke: [vermerk({ person: thomas, text: 'Sein Text.' })],
+    version: 1,
+  })
+  await userEvent.click(weiter())
+  await expect.element(page.getByText('Jemand anderes war schneller')).toBeVisible()
+  await expect.element(page.getByText('Dort steht jetzt: „Sein Text.“')).toBeVisible()
+  await expect.element(page.getByText('Ihr Text, noch nicht gespeichert: „Mein Text.“')).toBeVisible()
+  expect(geschrieben).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Meinen Vermerk daneben speichern' }))
+  await expect.element(page.getByText(/Gespeichert um/)).toBeVisible()
+  await expect
+    .poll(() => stand().punkte[1]?.vermerke.map((v) => v.text))
+    .toEqual(['Mein Text.', 'Sein Text.'])
+})
+
+test('[S9-07] [A-13] a point that has to be looked at again says so, with what stood there before', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, '#A3')
+  await expect.element(page.getByText(/Erneut prüfen: Seit dem letzten Vermerk/)).toBeVisible()
+  const stellen = page.getByRole('list', { name: 'Angaben im Antrag' })
+  await expect.element(stellen).toMatchTextContent('500.000,00')
+  await expect.element(stellen).toMatchTextContent('vorher')
+  await expect.element(page.getByText('Erfüllt: Zahlen gelesen.')).toBeVisible()
+})
+
+test('[S9-07] [S9-03] by keyboard alone: points, answer, search, the place as evidence, save', async ({
+  tisch,
+}) => {
+  const { geschrieben } = await oeffnen(tisch)
+  await userEvent.keyboard('j')
+  await expect.element(punkttitel('A15 Angaben wie Unterlagen')).toBeVisible()
+  await expect.element(dokument()).toMatchTextContent('46.200,00')
+  const suche = page.getByRole('searchbox', { name: 'Im Dokument suchen' })
+  await userEvent.click(suche)
+  await userEvent.keyboard('46.200,00{Enter}')
+  await expect.element(page.getByText('auf 1 von 2')).toBeVisible()
+  await expect.element(page.getByCss('.d-marke--fund')).toBeInTheDocument()
+  const belegen = page.getByRole('button', { name: 'Beleg aus dem Dokument zu: Nettopreis' })
+  while (document.activeElement !== belegen.element()) await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  rahmenIstSichtbar()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('weicht ab')).toBeVisible()
+  await expect.element(page.getByCss('.d-marke--anders')).toMatchTextContent('2')
+  await userEvent.keyboard('2n')
+  await expect.element(text()).toHaveFocus()
+  await userEvent.keyboard('Angebot nach Nachlass.{Control>}{Enter}{/Control}')
+  await expect.element(punkttitel('A3 KMU mit Verbund')).toHaveFocus()
+  expect(geschrieben.at(-1)).toMatchObject({
+    ergebnis: 'NICHT_ERFUELLT',
+    text: 'Angebot nach Nachlass.',
+    belege: [{ dateiGuid: ANGEBOT, seite: 1, zitat: '46.200,00', stelle: expect.stringContaining('Netto') }],
+  })
+})
+
+test('[S9-03] documents go by [ and ]; each keeps its page; what has no preview says so', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, '#A15')
+  await expect.element(dokument()).toMatchTextContent('Terravia')
+  await userEvent.click(page.getByRole('button', { name: 'Nächste Seite' }))
+  await expect.element(dokument()).toMatchTextContent('Lieferzeit')
+  await userEvent.keyboard('[BracketRight]')
+  await expect.element(page.getByText(/wird hier nicht angezeigt/)).toBeVisible()
+  await userEvent.keyboard('[BracketRight]')
+  await expect.element(page.getByText(/noch auf Viren geprüft/)).toBeVisible()
+  await userEvent.keyboard('[BracketLeft][BracketLeft]')
+  await expect.element(dokument()).toMatchTextContent('Lieferzeit')
+})
+
+test('[S9-07] who may not write reads why, and finds no button for it', async ({ tisch }) => {
+  const grund = 'Sie lesen mit: Vermerke schreibt, wer Anträge bearbeitet.'
+  await oeffnen(tisch, '#A15', pruefung({ gesperrtWeil: grund }))
+  await expect.element(page.getByText(grund)).toBeVisible()
+  expect(weiter().elements()).toEqual([])
+  await expect.element(text()).toHaveAttribute('readonly')
+})
+
+test('[S9-07] a programme without a catalogue says so', async ({ tisch }) => {
+  await oeffnen(tisch, '', pruefung({ katalog: null, punkte: [] }))
+  await expect.element(page.getByText('Für dieses Programm gibt es noch keinen Prüfkatalog.')).toBeVisible()
+})
+
+test('[S9-07] the screen of a check is accessible in three themes', async ({ tisch }) => {
+  await oeffnen(tisch, '#A15')
+  await expect.element(dokument()).toMatchTextContent('Terravia')
+  await userEvent.click(ergebnis('Nicht erfüllt'))
+  await userEvent.fill(text(), 'Preis weicht ab.')
+  await istZugaenglich('Prüfung eines Falls')
+})

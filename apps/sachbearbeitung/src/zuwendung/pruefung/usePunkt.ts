@@ -1,0 +1,99 @@
+import type { Ergebnis } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { fehltNoch } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { useEntwurfOhneKopie } from '@foerderportal/shell/entwurf/useEntwurf'
+import { useState, useSyncExternalStore } from 'react'
+import { mitBeleg, type Ort } from './belege.ts'
+import { mitAntwort, type Eingabe, type Vermerkstand } from './vermerkentwurf.ts'
+
+const SEITE = 'vermerk'
+
+type Umgebung = {
+  readonly punkt: PruefpunktAntwort
+  readonly entwurf: Entwurf<Vermerkstand>
+  /** What the document shows: its page, and what is marked there. */
+  readonly ort: Ort | undefined
+  /** Name of the file that is shown. */
+  readonly dateiname: string | undefined
+  /** Goes on where somebody is awaited. */
+  readonly weitergehen: () => void
+  readonly verwerfen: () => void
+  /** Puts the cursor into the text. */
+  readonly zumText: () => void
+}
+
+/** An answer comes with the page that is shown, where the point reads that file: two clicks are an answer with evidence. */
+const mitGezeigtem = (eingabe: Eingabe, punkt: PruefpunktAntwort, ort: Ort | undefined): Eingabe =>
+  eingabe.belege.length > 0 || ort === undefined || !punkt.dateien.includes(ort.dateiGuid)
+    ? eingabe
+    : { ...eingabe, belege: mitBeleg([], { ...ort, stelle: null }) }
+
+/** The answer that a save confirms: the chosen one, else the one that counts, else what the rule proposes. */
+const bestaetigt = (eingabe: Eingabe, punkt: PruefpunktAntwort): Eingabe => {
+  const { vorschlag } = punkt
+  if (eingabe.ergebnis !== '' || punkt.stand !== 'VORGESCHLAGEN' || !vorschlag?.ergebnis)
+    return mitAntwort(eingabe, punkt)
+  return { ...eingabe, ergebnis: vorschlag.ergebnis, text: eingabe.text || vorschlag.text }
+}
+
+/** What is done with a point: choose, write, prove, save and go on. */
+export const usePunkt = (u: Umgebung) => {
+  const { punkt, entwurf, ort, dateiname, weitergehen, verwerfen, zumText } = u
+  const [fehlt, setFehlt] = useState<string | null>(null)
+  const [laeuft, setLaeuft] = useState(false)
+  useEntwurfOhneKopie(entwurf)
+  const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
+  // What is typed stands in the draft at once; a state of its own draws it.
+  const [eingabe, setEingabe] = useState(() => entwurf.wert().eingabe)
+
+  const setzen = (neu: Eingabe): void => {
+    setFehlt(null)
+    setEingabe(neu)
+    entwurf.aendern(SEITE, { ...neu })
+  }
+  const aendern = (teil: Partial<Eingabe>) => setzen(mitAntwort({ ...eingabe, ...teil }, punkt))
+  const waehlen = (ergebnis: Ergebnis | 'OFFEN') =>
+    setzen(mitGezeigtem({ ...eingabe, ergebnis }, punkt, ergebnis === 'OFFEN' ? undefined : ort))
+
+  const weiter = async (): Promise<void> => {
+    const fertig = bestaetigt(eingabe, punkt)
+    const { ergebnis, text } = fertig
+    const luecke =
+      ergebnis === '' || ergebnis === 'OFFEN' ? null : fehltNoch(punkt.vermerkBei, { ergebnis, text })
+    if (luecke !== null) {
+      setFehlt(luecke)
+      zumText()
+      return
+    }
+    setzen(fertig)
+    setLaeuft(true)
+    const gelungen = await entwurf.speichern()
+    setLaeuft(false)
+    if (gelungen) weitergehen()
+  }
+  const beleg =
+    ort && ((stelle: string | null) => aendern({ belege: mitBeleg(eingabe.belege, { ...ort, stelle }) }))
+  return {
+    zumText,
+    stand,
+    eingabe,
+    fehlt,
+    laeuft,
+    aendern,
+    waehlen,
+    weiter: () => void weiter(),
+    weiterText:
+      eingabe.ergebnis === '' && punkt.stand === 'VORGESCHLAGEN'
+        ? 'Vorschlag bestätigen, nächster Punkt'
+        : 'Vermerk speichern, nächster Punkt',
+    belegen: beleg as ((stelle: string) => void) | undefined, // a place is one of what it takes
+    naechsterBeleg: beleg && {
+      text: ort?.zitat ? 'Markierte Stelle' : `Seite ${ort?.seite ?? 1} von ${dateiname ?? 'Dokument'}`,
+      hinzufuegen: () => beleg(null),
+    },
+    danebenSpeichern: () => void entwurf.auffrischen(),
+    verwerfen,
+  }
+}
+export type Punktarbeit = ReturnType<typeof usePunkt>
