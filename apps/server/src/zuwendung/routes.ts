@@ -10,6 +10,7 @@ import { queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
 import { mountAnhoerung } from './anhoerung/anhoerungRoutes.ts'
 import { anhoerungAbwarten } from './anhoerung/anhoerungAbwarten.ts'
+import { pruefungAbwarten, pruefungsbefunde } from './pruefpunkte/pruefungAbwarten.ts'
 import { antragAnlegen } from './antrag/antragAnlegen.ts'
 import { antragDokumenteLesen } from './antrag/antragDokumenteLesen.ts'
 import { antragEinreichen } from './einreichen/antragEinreichen.ts'
@@ -35,7 +36,7 @@ import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
 import { mountVerlauf } from './verlauf/verlaufRoutes.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
 import { vorhabenbeginnZulassen } from './bank/vorhabenbeginnZulassen.ts'
-import type { Vorlegepruefung } from './entscheidung/vorlegepruefungen.ts'
+import type { Beitraege } from './entscheidung/vorlegepruefungen.ts'
 import { vorlagenLesen } from './vorlage/vorlagenLesen.ts'
 import { mountVorrat } from './vorrat/vorratRoutes.ts'
 
@@ -102,8 +103,11 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
   })
 }
 
-/** What other rooms ask before a decision is presented; each answers sentences, none where nothing stands in the way. */
-const VORLEGEPRUEFUNGEN: readonly Vorlegepruefung[] = [anhoerungAbwarten]
+/** What other rooms contribute to a decision, as sentences: what stands in its way, and what they found. */
+const ZUR_ENTSCHEIDUNG: Beitraege = {
+  vorlegepruefungen: [pruefungAbwarten, anhoerungAbwarten],
+  befunde: [pruefungsbefunde],
+}
 
 /** What the provider's people do with an application. */
 const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
@@ -203,7 +207,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountFall(scope, services)
     mountAnhoerung(scope, services, eingang)
     mountPruefpunkte(scope, services)
-    mountEntscheidung(scope, services, VORLEGEPRUEFUNGEN)
+    mountEntscheidung(scope, services, ZUR_ENTSCHEIDUNG)
     mountDateien(scope, services)
     mountProtokoll(scope, services)
     mountVerlauf(scope, services)

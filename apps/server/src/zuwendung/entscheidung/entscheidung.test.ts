@@ -376,6 +376,26 @@ describe('[S9-04] a decision and what else moves the case', () => {
     expect((await vorlegen(t, fall)).status).toBe(412)
   })
 
+  test('[S9-04] [S9-07] a mandatory point that is open again holds the decision back; one that is not met is said', async () => {
+    const { fall } = await entwurf(t)
+    const wieder = (ergebnis: string | null, text: string) =>
+      sql`insert into pruefvermerk (geschaeft_guid, punkt, fassung, vermerk, dokument_guid, dokument_version, ergebnis,
+          text, belege, person_sub, person_name, zeit)
+        select geschaeft_guid, punkt, max(fassung) + 1, max(fassung) + 1, dokument_guid, dokument_version, ${ergebnis},
+          ${text}, '[]', 'sub-sabine', 'Sabine', now()
+        from pruefvermerk where geschaeft_guid = ${fall} and punkt = 'A9'
+        group by geschaeft_guid, punkt, dokument_guid, dokument_version`.execute(t.ownerDb)
+    await wieder(null, '')
+    const r = await vorlegen(t, fall)
+    expect([r.status, r.problem.detail]).toEqual([
+      412,
+      expect.stringMatching(/^Ein Pflichtpunkt ist noch offen: A9 /),
+    ])
+    await wieder('NICHT_ERFUELLT', 'Nur zwei Angebote.')
+    const { body } = await vorlegen(t, fall)
+    expect(body.abweichungen).toEqual([expect.stringMatching(/^Nicht erfüllt: A9 .*Nur zwei Angebote\.$/)])
+  })
+
   test('[S9-04] nobody is rejected unheard, and whoever has answered is answered', async () => {
     const { fall, inhalt } = await entwurf(t)
     const grund = { code: 'T-403', werte: { grund: 'Die Fläche liegt außerhalb.' } }

@@ -18,12 +18,12 @@ import { fallSperren } from '../zugang/bankAntrag.ts'
 import { akteurFuer, entscheidungAnsicht, standVon, type Antwort } from './entscheidungAnsicht.ts'
 import { entscheidungFinden, type EntscheidungRow } from './entscheidungen.ts'
 import { entscheidungsfallLaden, type Entscheidungsfall } from './entscheidungsfall.ts'
-import type { Vorlegepruefung } from './vorlegepruefungen.ts'
+import type { Beitraege } from './vorlegepruefungen.ts'
 
-/** What the use cases of this room are given: the portal, and what other rooms ask before a decision is presented. */
+/** What the use cases of this room are given: the portal, and what other rooms contribute. */
 export type Entscheidungsdienste = {
   readonly services: Services
-  readonly pruefungen: readonly Vorlegepruefung[]
+  readonly beitraege: Beitraege
 }
 
 export type Entscheidungsaufruf = { readonly person: Principal; readonly geschaeft: string }
@@ -74,7 +74,7 @@ export const fassungPruefen = async (
 
 /** One act of the table: the case locked, its audit row under the act's name, the decision as it then stands. */
 export const entscheidungAendern = async (
-  { services, pruefungen }: Entscheidungsdienste,
+  { services, beitraege }: Entscheidungsdienste,
   { person, geschaeft }: Entscheidungsaufruf,
   handlung: EntscheidungAktion,
   tun: (tx: Tx, lage: Lage) => Promise<Readonly<Record<string, unknown>>>,
@@ -93,6 +93,6 @@ export const entscheidungAendern = async (
       angaben,
     })
     const row = await entscheidungFinden(tx, geschaeft)
-    return entscheidungAnsicht(tx, { fall, row, person, pruefungen, jetzt })
+    return entscheidungAnsicht(tx, { fall, row, person, beitraege, jetzt })
   })
 }

@@ -1,6 +1,5 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import {
   entscheidungHindernis,
   type EntscheidungAkteur,
@@ -19,7 +18,7 @@ import { quellwerte } from './bescheidEingaben.ts'
 import { bescheideVon } from './bescheide.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'
-import { hindernisseZumVorlegen, weitereAbweichungen, type Vorlegepruefung } from './vorlegepruefungen.ts'
+import { abweichungenVon, hindernisseZumVorlegen, type Beitraege } from './vorlegepruefungen.ts'
 
 export type Person = Pick<Principal, 'sub' | 'rollen'>
 
@@ -66,7 +65,7 @@ type Ansicht = {
   readonly fall: Entscheidungsfall
   readonly row: EntscheidungRow | undefined
   readonly person: Person
-  readonly pruefungen: readonly Vorlegepruefung[]
+  readonly beitraege: Beitraege
   readonly jetzt: Date
 }
 
@@ -108,14 +107,15 @@ const inhaltVon = ({ umstaende }: Entscheidungsfall, row: EntscheidungRow | unde
 /** What a draft is judged by as it stands now; what is presented says what it said then. */
 const beurteilung = async (
   db: Database | Tx,
-  { fall, row, pruefungen, jetzt }: Ansicht,
+  { fall, row, beitraege, jetzt }: Ansicht,
   inhalt: EntscheidungInhalt,
 ): Promise<Pick<EntscheidungAntwort, 'hindernisse' | 'abweichungen'>> => {
   if (row !== undefined && row.status !== 'ENTWURF')
     return { hindernisse: [], abweichungen: row.abweichungen }
+  const lage = { fall, inhalt, jetzt }
   return {
-    hindernisse: [...(await hindernisseZumVorlegen(db, { fall, inhalt, jetzt }, row, pruefungen))],
-    abweichungen: [...inhaltAbweichungen(inhalt, fall.umstaende), ...weitereAbweichungen(fall, row)],
+    hindernisse: [...(await hindernisseZumVorlegen(db, lage, row, beitraege))],
+    abweichungen: await abweichungenVon(db, lage, row, beitraege),
   }
 }
 

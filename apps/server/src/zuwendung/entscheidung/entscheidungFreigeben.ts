@@ -80,7 +80,7 @@ export const entscheidungFreigeben = (
       tx,
       { fall, inhalt: row.inhalt, jetzt },
       row,
-      dienste.pruefungen,
+      dienste.beitraege,
     )
     if (hindernisse.length > 0) throw nichtMoeglich(hindernisse.join(' '))
     await freigabeFesthalten(tx, { guid: row.guid, sub: person.sub, jetzt })

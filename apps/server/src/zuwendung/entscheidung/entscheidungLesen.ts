@@ -7,7 +7,7 @@ import { entscheidungsfallLaden } from './entscheidungsfall.ts'
 
 /** The decision on a case (S9-04); where nobody has begun one, what the programme suggests. */
 export const entscheidungLesen = async (
-  { services, pruefungen }: Entscheidungsdienste,
+  { services, beitraege }: Entscheidungsdienste,
   { person, geschaeft }: Entscheidungsaufruf,
 ): Promise<Antwort> => {
   const programme = await programmeLesen(services)
@@ -16,5 +16,5 @@ export const entscheidungLesen = async (
   const antrag = await fallLaden(db, geschaeft, person.sub)
   const fall = await entscheidungsfallLaden(db, antrag, { programme, jetzt })
   const row = await entscheidungFinden(db, geschaeft)
-  return entscheidungAnsicht(db, { fall, row, person, pruefungen, jetzt })
+  return entscheidungAnsicht(db, { fall, row, person, beitraege, jetzt })
 }

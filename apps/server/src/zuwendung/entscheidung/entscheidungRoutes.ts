@@ -14,7 +14,7 @@ import { entscheidungVorlegen } from './entscheidungVorlegen.ts'
 import { entscheidungZurueckgeben } from './entscheidungZurueckgeben.ts'
 import { freigabenLesen } from './freigabenLesen.ts'
 import { vorschauErzeugen } from './vorschauErzeugen.ts'
-import type { Vorlegepruefung } from './vorlegepruefungen.ts'
+import type { Beitraege } from './vorlegepruefungen.ts'
 
 /** Of one person: a preview after each pause of typing; setting one takes a thread that everybody shares. */
 const VORSCHAUEN = { vorrat: 60, jeMinute: 60 }
@@ -51,12 +51,8 @@ const mountVorschau = (app: FastifyInstance, dienste: Entscheidungsdienste): voi
 }
 
 /** Decisions: prepared, presented, given back, released; and the list of what waits. */
-export const mountEntscheidung = (
-  app: FastifyInstance,
-  services: Services,
-  pruefungen: readonly Vorlegepruefung[],
-): void => {
-  const dienste = { services, pruefungen }
+export const mountEntscheidung = (app: FastifyInstance, services: Services, beitraege: Beitraege): void => {
+  const dienste = { services, beitraege }
   mount(app, services, contract.entscheidungLesen, async ({ principal, params }) => ({
     status: 200,
     ...(await entscheidungLesen(dienste, { person: principal, geschaeft: params.guid })),

@@ -1,8 +1,5 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import {
-  fehlendeTeile,
-  inhaltAbweichungen,
-} from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { Tx } from '../../platform/database/database.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
@@ -21,7 +18,7 @@ import {
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { vorlageFesthalten, type EntscheidungRow } from './entscheidungen.ts'
 import { inhaltFehler } from './entscheidungSpeichern.ts'
-import { hindernisseZumVorlegen, weitereAbweichungen, type Vorlegepruefung } from './vorlegepruefungen.ts'
+import { abweichungenVon, hindernisseZumVorlegen, type Beitraege } from './vorlegepruefungen.ts'
 import { vorschauErzeugen } from './vorschauErzeugen.ts'
 
 /** Every gap at its place. */
@@ -43,9 +40,9 @@ const lagePruefen = async (
   tx: Tx,
   { fall, jetzt }: Lage,
   row: EntscheidungRow,
-  pruefungen: readonly Vorlegepruefung[],
+  beitraege: Beitraege,
 ): Promise<void> => {
-  const hindernisse = await hindernisseZumVorlegen(tx, { fall, inhalt: row.inhalt, jetzt }, row, pruefungen)
+  const hindernisse = await hindernisseZumVorlegen(tx, { fall, inhalt: row.inhalt, jetzt }, row, beitraege)
   if (hindernisse.length > 0) throw nichtMoeglich(hindernisse.join(' '))
 }
 
@@ -62,17 +59,19 @@ export const entscheidungVorlegen = async (
   return entscheidungAendern(dienste, aufruf, 'entscheidungVorlegen', async (tx, lage) => {
     const row = vorhandene('entscheidungVorlegen', lage.row, aufruf.person)
     await fassungPruefen(tx, row, ifMatch)
-    await lagePruefen(tx, lage, row, dienste.pruefungen)
+    await lagePruefen(tx, lage, row, dienste.beitraege)
     vollstaendigkeitPruefen(lage, row)
     const { fall, jetzt } = lage
     const mitglieder = await mitgliederLaden(tx, fall.antrag.unternehmen_guid)
     const bank = dienste.services.config
     const eingaben = kanonisch(bescheidEingaben(fall, row.inhalt, { bank, mitglieder }))
     const inhaltSha256 = sha256Von(eingaben)
-    const abweichungen = [
-      ...inhaltAbweichungen(row.inhalt, fall.umstaende),
-      ...weitereAbweichungen(fall, row),
-    ]
+    const abweichungen = await abweichungenVon(
+      tx,
+      { fall, inhalt: row.inhalt, jetzt },
+      row,
+      dienste.beitraege,
+    )
     const { sub } = aufruf.person
     await vorlageFesthalten(tx, { guid: row.guid, sub, jetzt, eingaben, inhaltSha256, abweichungen })
     return { entscheidung: row.guid, inhaltSha256 }

@@ -1,5 +1,6 @@
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -50,7 +51,7 @@ export const hindernisseZumVorlegen = async (
   db: Database | Tx,
   lage: Vorlegelage,
   row: EntscheidungRow | undefined,
-  weitere: readonly Vorlegepruefung[],
+  { vorlegepruefungen }: Beitraege,
 ): Promise<readonly string[]> => {
   const korrigiert =
     row !== undefined && row.eingangsnummer !== lage.fall.einreichung.eingangsnummer
@@ -60,12 +61,18 @@ export const hindernisseZumVorlegen = async (
       : []
   const gefragt: string[][] = []
   // One after the other: they share the connection of a transaction.
-  for (const pruefung of [...EIGENE, ...weitere]) gefragt.push([...(await pruefung(db, lage))])
+  for (const pruefung of [...EIGENE, ...vorlegepruefungen]) gefragt.push([...(await pruefung(db, lage))])
   return [...korrigiert, ...gefragt.flat()]
 }
 
-/** What a releaser should know beside the content itself (S9-04). */
-export const weitereAbweichungen = (
+/** What other rooms contribute to a decision; routes.ts of the slice lists them. */
+export type Beitraege = {
+  readonly vorlegepruefungen: readonly Vorlegepruefung[]
+  /** What they found, for who releases. */
+  readonly befunde: readonly Vorlegepruefung[]
+}
+
+const eigeneAbweichungen = (
   { formular, einreichung }: Entscheidungsfall,
   row: EntscheidungRow | undefined,
 ): string[] => [
@@ -73,3 +80,19 @@ export const weitereAbweichungen = (
   ...(einreichung.erstmals_am < einreichung.eingegangen_am ? ['Antrag wurde korrigiert'] : []),
   ...(row !== undefined && row.vorlagen > 0 ? [`${row.vorlagen + 1}. Vorlage nach Rückgabe`] : []),
 ]
+
+/** All that a releaser should know: how the content differs, what is particular of the case, what the check found. */
+export const abweichungenVon = async (
+  db: Database | Tx,
+  lage: Vorlegelage,
+  row: EntscheidungRow | undefined,
+  { befunde }: Beitraege,
+): Promise<string[]> => {
+  const gefunden: string[][] = []
+  for (const befund of befunde) gefunden.push([...(await befund(db, lage))])
+  return [
+    ...inhaltAbweichungen(lage.inhalt, lage.fall.umstaende),
+    ...eigeneAbweichungen(lage.fall, row),
+    ...gefunden.flat(),
+  ]
+}

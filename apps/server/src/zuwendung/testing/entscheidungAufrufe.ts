@@ -6,7 +6,7 @@ import { LENA, als } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { bescheidErstellen } from '../entscheidung/bescheidErstellen.ts'
 import { befangen, beiDerBank, mit } from './bankAufrufe.ts'
-import { angehoert } from './entscheidungWelt.ts'
+import { angehoert, geprueft } from './entscheidungWelt.ts'
 
 const NEIN = 'Unzureichende Berechtigung'
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
@@ -37,6 +37,7 @@ const inPruefung = async (t: TestApp): Promise<Fall> => {
   }>`select geschaeft_guid as guid from antrag where guid = ${antrag}`.execute(t.ownerDb)
   const guid = rows[0]?.guid ?? ''
   await angehoert(t, guid)
+  await geprueft(t.ownerDb, guid)
   return { guid, antrag }
 }
 

@@ -2,6 +2,7 @@ import * as entscheidung from '@foerderportal/contract/zuwendung/entscheidung/ro
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import { SABINE, inPruefung } from './korrekturWelt.ts'
 import { LENA } from './testWelt.ts'
@@ -54,12 +55,28 @@ export const freigeben = (t: TestApp, guid: string, inhaltSha256: string | null,
 
 const vorTagen = (t: TestApp, tage: number) => new Date(t.clock.now().getTime() - tage * TAG_MS)
 
+/** Every point of the programme's catalogue is answered for what was sent last. */
+export const geprueft = (db: Database, fall: string) =>
+  sql`insert into pruefvermerk (geschaeft_guid, punkt, fassung, vermerk, dokument_guid, dokument_version, ergebnis,
+      text, belege, person_sub, person_name, zeit)
+    select g.guid, p ->> 'code', n, n, e.dokument_guid, e.dokument_version, 'ERFUELLT', 'Gesehen.', '[]', ${SABINE.sub},
+      'Sabine', now()
+    from geschaeft g join antrag a on a.geschaeft_guid = g.guid join pruefkatalog k on k.programm = g.programm
+      cross join lateral jsonb_array_elements(k.daten -> 'punkte') p
+      join lateral (select * from einreichung v where v.dokument_guid = a.guid order by v.dokument_version desc limit 1) e
+        on true
+      cross join lateral (select 1 + count(*)::int as n from pruefvermerk w where w.geschaeft_guid = g.guid
+        and w.punkt = p ->> 'code') z
+    where g.guid = ${fall}`.execute(db)
+
 /** A case that is being checked, by the guid of its business case and of its application. */
 export const fallInPruefung = async (t: TestApp) => {
   const formular = await inPruefung(t)
   const { rows } = await sql<{ guid: string }>`select geschaeft_guid as guid from antrag
     where guid = ${formular.guid}`.execute(t.ownerDb)
-  return { fall: rows[0]?.guid ?? '', antrag: formular.guid, formular }
+  const fall = rows[0]?.guid ?? ''
+  await geprueft(t.ownerDb, fall)
+  return { fall, antrag: formular.guid, formular }
 }
 
 const gut = <R extends { readonly status: number; readonly text: string }>(r: R): R => {
