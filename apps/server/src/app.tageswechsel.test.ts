@@ -24,7 +24,7 @@ import type { TestApp } from './platform/testing/testApp.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
 import { hof } from './unternehmen/testing/beispiele.ts'
 import { checklisteDaten } from './zuwendung/checkliste/checklistePdfErzeugen.ts'
-import { DEMO_PROGRAMME } from './zuwendung/demo/programme.ts'
+import programmdatei from '../daten/demo/AnkNabo/programm.json' with { type: 'json' }
 import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
 import { SABINE, fordern, inPruefung, nachgefordert } from './zuwendung/testing/korrekturWelt.ts'
 import {
@@ -51,7 +51,7 @@ const NAECHTE = [
 /** When a day of Berlin ends, in winter and in summer. */
 const ENDE = { '2027-01-02': '2027-01-02T23:00:00.000Z', '2027-07-16': '2027-07-16T22:00:00.000Z' }
 
-const [{ daten }] = DEMO_PROGRAMME
+const { gueltigAb: _, ...daten } = programmdatei
 /** What the example buys keeps its rate: its plan has to come out even. */
 const GEKAUFT = 'mulchpflanzmaschine'
 const ANDERE = daten.kategorien.flatMap(({ klassen }) => klassen).find(({ id }) => id !== GEKAUFT)?.id ?? ''

@@ -18,7 +18,7 @@ export const demoWelt = async (services: Services): Promise<void> => {
     await demoNutzer(tx, DEMO_SUB, jetzt)
     await demoUnternehmen(tx, DEMO_SUB, jetzt)
     await demoInteressenbekundung(tx, jetzt)
-    await demoZuwendung(services, tx)
+    await demoZuwendung(services, tx, DEMO_SUB['petra.programme'])
     await demoAuszahlung(services, tx, {
       vorbereitetVon: DEMO_SUB['sabine.sachbearbeitung'],
       freigegebenVon: DEMO_SUB['frank.freigabe'],

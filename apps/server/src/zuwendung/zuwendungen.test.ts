@@ -9,10 +9,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mitZuwendungen } from './kern/angabenUebernehmen.ts'
-import { DEMO_PROGRAMME } from './demo/programme.ts'
+import programmdatei from '../../daten/demo/AnkNabo/programm.json' with { type: 'json' }
 import { quotenFuer } from './kern/view.ts'
 
-const programm = z.parse(ProgrammDaten, DEMO_PROGRAMME[0].daten)
+const { gueltigAb: _, ...daten } = programmdatei
+const programm = z.parse(ProgrammDaten, daten)
 const KLASSEN = programm.kategorien.flatMap((k) => k.klassen.map((klasse) => klasse.id))
 
 const cent = fc.integer({ min: 0, max: 99_999_999_999 })

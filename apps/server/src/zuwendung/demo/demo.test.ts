@@ -18,7 +18,7 @@ const saeen = () =>
     await demoNutzer(tx, KONTEN, t.clock.now())
     await demoUnternehmen(tx, KONTEN, t.clock.now())
     await ibkRunden(tx)
-    await demoZuwendung(t.services, tx)
+    await demoZuwendung(t.services, tx, 'sub-petra')
   })
 beforeAll(async () => {
   t = await startTestApp(registerZuwendung)

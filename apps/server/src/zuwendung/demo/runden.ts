@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { midnight } from '../../platform/database/midnight.ts'
-import { pruefkatalogLaden } from '../pruefpunkte/pruefkatalog.ts'
-import { bescheidvorlageLaden } from '../entscheidung/bescheidvorlagen.ts'
-import { DEMO_PROGRAMME } from './programme.ts'
-import bescheid from '../../../daten/demo/AnkNabo/bescheid.json' with { type: 'json' }
-import pruefkatalog from '../../../daten/demo/AnkNabo/pruefkatalog.json' with { type: 'json' }
+import { demoProgramme } from './programme.ts'
 
 /** Guids of the demo world are fixed, so that tests and links can name them. */
 export const DEMO_RUNDE_OFFEN = 'd0000000-0000-4000-8000-000000000601'
@@ -83,13 +79,12 @@ const offeneVerlaengern = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> =
   )
 }
 
-/** Programmes and rounds of the demo world, with dates relative to today; safe to repeat at every start. */
-export const demoRundenAnlegen = async (tx: Tx, clock: Clock): Promise<void> => {
-  for (const { programm, gueltigAb, daten } of DEMO_PROGRAMME)
-    await sql`insert into programm (programm, gueltig_ab, daten)
-      values (${programm}, ${gueltigAb}, ${JSON.stringify(daten)}) on conflict do nothing`.execute(tx)
-  await pruefkatalogLaden(tx, 'AnkNabo', pruefkatalog)
-  await bescheidvorlageLaden(tx, 'AnkNabo', bescheid)
+/**
+ * Programmes and rounds of the demo world, with dates relative to today; safe to repeat at every start. `petra` maintains
+ * the programmes.
+ */
+export const demoRundenAnlegen = async (tx: Tx, clock: Clock, petra: string): Promise<void> => {
+  await demoProgramme(tx, clock, petra)
   for (const runde of RUNDEN) {
     await rundeAnlegen(tx, runde, clock.now())
     if (runde.tage[1] > 0) await offeneVerlaengern(tx, runde, clock.now())

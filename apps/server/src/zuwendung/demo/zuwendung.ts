@@ -10,8 +10,8 @@ const LANDWIRTSCHAFT = ['hofAltmoor', 'lohnbetriebNord', 'maschinenringSued', 'h
  * The demo world of this slice, after users and companies: programmes, rounds, an invitation to the open round for
  * every farm, Lena's cases. Safe to repeat at every start.
  */
-export const demoZuwendung = async (services: Services, tx: Tx): Promise<void> => {
-  await demoRundenAnlegen(tx, services.clock)
+export const demoZuwendung = async (services: Services, tx: Tx, petra: string): Promise<void> => {
+  await demoRundenAnlegen(tx, services.clock, petra)
   const unternehmenGuid = DEMO_UNTERNEHMEN.hofLindenau
   const lena = (await mitgliederLaden(tx, unternehmenGuid)).find((m) => m.username === 'lena.lindenau')
   if (lena !== undefined) await demoAntraege(services, tx, { unternehmenGuid, nutzer: lena })

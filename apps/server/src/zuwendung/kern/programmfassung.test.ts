@@ -3,7 +3,7 @@ import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/progra
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { DEMO_PROGRAMME } from '../demo/programme.ts'
+import programmdatei from '../../../daten/demo/AnkNabo/programm.json' with { type: 'json' }
 import { inTagen, mit, nachgefordert } from '../testing/korrekturWelt.ts'
 import {
   anlegen,
@@ -16,7 +16,7 @@ import {
 } from '../testing/testWelt.ts'
 
 /** From the day after next on: mulching gets a fifth, at most 3,000 € an application, and everybody shows a Gewerbe. */
-const [{ daten }] = DEMO_PROGRAMME
+const { gueltigAb: _, ...daten } = programmdatei
 const neueFassung = {
   ...daten,
   obergrenzen: { jeGegenstand: 200_000, jeAntrag: 3_000 },

@@ -1,15 +1,11 @@
-import {
-  Pruefkatalog,
-  PruefkatalogDatei,
-  type Pruefpunkt,
-} from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
+import { Pruefkatalog, type Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
-/** SQL of table `pruefkatalog`. */
+/** What is read of table `pruefkatalog`; room programmdaten fills it. */
 export type Katalogfassung = {
   readonly bezeichnung: string
   /** First day, 'YYYY-MM-DD'. */
@@ -36,14 +32,4 @@ export const katalogFuer = async (
   if (row === undefined) return undefined
   const { bezeichnung, punkte } = z.parse(Pruefkatalog, row.daten)
   return { bezeichnung, punkte, gueltigAb: row.gueltig_ab }
-}
-
-/** Brings in a catalogue from its file; false where one of that first day is there, which stays as it is. */
-export const pruefkatalogLaden = async (tx: Tx, programm: string, datei: unknown): Promise<boolean> => {
-  const { gueltigAb, ...daten } = z.parse(PruefkatalogDatei, datei)
-  const { rows } = await sql`insert into pruefkatalog (programm, gueltig_ab, daten)
-    values (${programm}, ${gueltigAb}, ${JSON.stringify(daten)}) on conflict do nothing returning programm`.execute(
-    tx,
-  )
-  return rows.length > 0
 }

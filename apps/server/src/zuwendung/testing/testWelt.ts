@@ -69,7 +69,7 @@ export const startWelt = async (
     await demoNutzer(tx, KONTEN, t.clock.now())
     await demoUnternehmen(tx, KONTEN, t.clock.now())
     await ibkRunden(tx)
-    await demoRundenAnlegen(tx, t.clock)
+    await demoRundenAnlegen(tx, t.clock, 'sub-petra')
     const einladen = (guid: string, unternehmenGuid: string) =>
       demoEinladen(tx, t.clock, { rundeGuid: DEMO_RUNDE_OFFEN, unternehmenGuid, guid })
     await einladen(EINLADUNG, HOF)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { zeile } from '../../shared/angaben/zeile.ts'
-import { Tag } from '../../shared/zeit/datumSchema.ts'
 import { DOKUMENT_ARTEN } from '../antragsformular/dokumentArten.ts'
 import { UNTERLAGEN_JE_MASCHINE } from '../antragsformular/gegenstaende.ts'
 import { ERGEBNISSE } from './ergebnis.ts'
@@ -39,6 +38,3 @@ export const Pruefkatalog = z.strictObject({
   ),
 })
 export type Pruefkatalog = z.infer<typeof Pruefkatalog>
-
-/** The file that brings a catalogue in: with the first day on which it holds. */
-export const PruefkatalogDatei = z.strictObject({ gueltigAb: Tag, ...Pruefkatalog.shape })

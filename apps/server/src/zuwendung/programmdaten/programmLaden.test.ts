@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditPruefen } from '../../platform/audit/pruefen.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { programmdatenLaden } from './programmdatenLaden.ts'
+import { Programmdatenfehler, programmordnerLesen } from './programmordnerLesen.ts'
+
+const DEMO = fileURLToPath(new URL('../../../daten/demo/AnkNabo', import.meta.url))
+const CLI = fileURLToPath(new URL('programmLaden.cli.ts', import.meta.url))
+const TABELLEN = ['programm', 'pruefkatalog', 'bescheidvorlage'] as const
+
+/** An empty installation: the tables and nothing in them. */
+let t: TestApp
+let temp: string
+let ordner: string
+beforeAll(async () => {
+  t = await startTestApp(() => undefined)
+  temp = await mkdtemp(join(tmpdir(), 'programm-'))
+  ordner = join(temp, 'AnkNabo')
+})
+afterAll(async () => {
+  await t.close()
+  await rm(temp, { recursive: true })
+})
+beforeEach(async () => {
+  for (const tabelle of TABELLEN) await sql`delete from ${sql.table(tabelle)}`.execute(t.ownerDb)
+  await rm(ordner, { recursive: true, force: true })
+  await cp(DEMO, ordner, { recursive: true })
+})
+
+/** As an operator calls it. */
+const rufen = (...argumente: string[]): Promise<{ code: number; aus: string; fehler: string }> =>
+  new Promise((fertig) => {
+    const env = { ...process.env, DATABASE_URL: t.ownerUrl, DATABASE_OWNER_URL: t.ownerUrl }
+    const kind = execFile(process.execPath, [CLI, ...argumente], { env }, (_error, stdout, stderr) =>
+      fertig({ code: kind.exitCode ?? 1, aus: stdout, fehler: stderr }),
+    )
+  })
+
+/** What the command does, without its process: what became of each file, or the sentences of the refusal. */
+const laden = async (pfad = ordner): Promise<unknown[]> => {
+  try {
+    const fassungen = await programmordnerLesen(pfad)
+    const umstaende = { clock: t.clock, sub: 'betrieb', von: 'test' }
+    const geladen = await t.ownerDb
+      .transaction()
+      .execute((tx) => programmdatenLaden(tx, umstaende, fassungen))
+    return geladen.map(({ ausgang }) => ausgang)
+  } catch (error) {
+    if (error instanceof Programmdatenfehler) return error.message.split('\n')
+    throw error
+  }
+}
+
+type Objekt = Record<string, unknown>
+const aendern = async (datei: string, wie: (daten: Objekt) => Objekt) => {
+  const text = await readFile(join(ordner, datei), 'utf8')
+  await writeFile(join(ordner, datei), JSON.stringify(wie(JSON.parse(text) as Objekt)))
+}
+
+const fassungen = async (tabelle: (typeof TABELLEN)[number]) => {
+  const { rows } = await sql<{ tag: string; titel: string }>`select gueltig_ab as tag,
+      coalesce(daten ->> 'titel', daten ->> 'bezeichnung') as titel
+    from ${sql.table(tabelle)} order by gueltig_ab`.execute(t.ownerDb)
+  return rows
+}
+const spuren = async () =>
+  (
+    await sql<{ objekt: string; ausgang: string; von: string }>`select objekt_guid as objekt,
+        angaben ->> 'ausgang' as ausgang, angaben ->> 'von' as von
+      from audit_log where kette = 'nutzer:betrieb' order by nr`.execute(t.ownerDb)
+  ).rows
+const alle = async () => (await Promise.all(TABELLEN.map(fassungen))).flat()
+
+describe('[S9-07] npm run programm:laden', () => {
+  test('fills an empty installation, tells what came in, keeps who did it; the same again changes nothing', async () => {
+    const erst = await rufen(ordner, '--von', 'test')
+    expect(erst).toEqual({
+      code: 0,
+      fehler: '',
+      aus: [
+        'AnkNabo, programm.json, gilt ab 01.01.2024: neu',
+        'AnkNabo, pruefkatalog.json, gilt ab 01.01.2024: neu',
+        'AnkNabo, bescheid.json, gilt ab 01.01.2024: neu\n',
+      ].join('\n'),
+    })
+    const neu = TABELLEN.map((art) => ({ objekt: `AnkNabo/${art}/2024-01-01`, ausgang: 'NEU', von: 'test' }))
+    expect(await spuren()).toEqual(neu)
+    expect(await laden()).toEqual(['UNVERAENDERT', 'UNVERAENDERT', 'UNVERAENDERT'])
+    expect(await spuren()).toEqual(neu)
+    expect((await auditPruefen(t.services.db)).brueche).toEqual([])
+  })
+
+  test('ends with 1 and says that nothing changed', async () => {
+    expect(await rufen(temp)).toMatchObject({
+      code: 1,
+      aus: '',
+      fehler: expect.stringMatching(/Es wurde nichts geändert\.\n$/),
+    })
+  })
+
+  test('names every fault of every file with its place, and writes nothing', async () => {
+    await aendern('programm.json', (p) => ({ ...p, obergrenzen: undefined, gueltigAb: '01.01.2027' }))
+    await aendern('pruefkatalog.json', (k) => ({
+      ...k,
+      punkte: [...(k['punkte'] as Objekt[]), { ...(k['punkte'] as Objekt[])[0], grundlage: '' }],
+    }))
+    await writeFile(join(ordner, 'bescheid.json'), '{\n  "gueltigAb": "2024-01-01",\n  oder\n}')
+    await writeFile(join(ordner, 'pruefkatlog.json'), '{}')
+    expect(await laden()).toEqual([
+      'pruefkatlog.json: So heißt keine Datei eines Programms (programm.json, pruefkatalog.json, bescheid.json).',
+      'programm.json, gueltigAb: Der erste Tag steht hier wie 2027-01-31.',
+      'programm.json, obergrenzen: Diese Angabe fehlt.',
+      'pruefkatalog.json, punkte[16].grundlage: Der Punkt braucht eine Rechtsgrundlage.',
+      'pruefkatalog.json, punkte: Jede Kennung gibt es einmal.',
+      'bescheid.json: Die Datei ist kein lesbares JSON (Zeile 3, Spalte 3).',
+    ])
+    expect(await alle()).toEqual([])
+  })
+
+  test('wants a folder that is named as a programme, with its programme in it or loaded before', async () => {
+    expect(await laden(temp)).toEqual([
+      expect.stringContaining('Der Ordner heißt wie sein Programm (AnkNabo, ZUKLB)'),
+    ])
+    expect(await laden(join(temp, 'ZUKLB'))).toEqual([expect.stringContaining('ist nicht zu lesen')])
+    await rm(join(ordner, 'programm.json'))
+    const fehlt = 'Das Programm selbst fehlt noch. Legen Sie seine programm.json in denselben Ordner.'
+    expect(await laden()).toEqual([
+      `pruefkatalog.json, gueltigAb: ${fehlt}`,
+      `bescheid.json, gueltigAb: ${fehlt}`,
+    ])
+    expect(await alle()).toEqual([])
+  })
+})
+
+describe('[S9-07] [S4-06] a version that holds', () => {
+  const anders = (gueltigAb: string, titel: string) =>
+    aendern('programm.json', (p) => ({ ...p, gueltigAb, titel }))
+  const TITEL = 'ANK NaBo: Maschinen und Geräte für natürliche Bodenfunktionen'
+
+  test('is never changed, none is put beside it before tomorrow, and no other file comes in with such a one', async () => {
+    await laden()
+    await aendern('pruefkatalog.json', (k) => ({ ...k, gueltigAb: '2099-01-01', bezeichnung: 'Neu' }))
+    await anders('2024-01-01', 'Anders')
+    expect(await laden()).toEqual([
+      'programm.json, gueltigAb: Das Programm gilt seit dem 01.01.2024, und Fälle sind danach beurteilt; diese Fassung bleibt, wie sie ist. Geben Sie einen ersten Tag nach dem heutigen an.',
+    ])
+    await anders('2025-01-01', 'Dazwischen')
+    expect(await laden()).toEqual([
+      'programm.json, gueltigAb: Ab dem 01.01.2025 galt schon eine andere Fassung, und Fälle sind danach beurteilt. Geben Sie einen ersten Tag nach dem heutigen an.',
+    ])
+    expect(await fassungen('programm')).toEqual([{ tag: '2024-01-01', titel: TITEL }])
+    expect(await fassungen('pruefkatalog')).toHaveLength(1)
+  })
+
+  test('is followed by one that is announced; that one may still be mended', async () => {
+    await laden()
+    await anders('2099-01-01', 'Angekündigt')
+    expect(await laden()).toEqual(['NEU', 'UNVERAENDERT', 'UNVERAENDERT'])
+    await anders('2099-01-01', 'Angekündigt, berichtigt')
+    expect(await laden()).toEqual(['ERSETZT', 'UNVERAENDERT', 'UNVERAENDERT'])
+    expect(await fassungen('programm')).toEqual([
+      { tag: '2024-01-01', titel: TITEL },
+      { tag: '2099-01-01', titel: 'Angekündigt, berichtigt' },
+    ])
+    expect((await spuren()).at(-1)?.ausgang).toBe('ERSETZT')
+  })
+})

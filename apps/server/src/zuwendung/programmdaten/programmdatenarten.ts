@@ -1,0 +1,26 @@
+import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import { Pruefkatalog } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
+import type * as z from 'zod/mini'
+
+/** One kind of what a directive sets of a programme (rule D-05): the file that brings a version in, and its table. */
+export type Programmdatenart = {
+  readonly datei: string
+  /** Its columns are programm, gueltig_ab and daten. */
+  readonly tabelle: 'programm' | 'pruefkatalog' | 'bescheidvorlage'
+  /** As a sentence names it. */
+  readonly wort: string
+  readonly schema: z.ZodMiniType
+}
+
+/** The programme itself comes first: the others are of no use without it. */
+export const PROGRAMMDATENARTEN: readonly Programmdatenart[] = [
+  { datei: 'programm.json', tabelle: 'programm', wort: 'Das Programm', schema: ProgrammDaten },
+  { datei: 'pruefkatalog.json', tabelle: 'pruefkatalog', wort: 'Der Prüfkatalog', schema: Pruefkatalog },
+  {
+    datei: 'bescheid.json',
+    tabelle: 'bescheidvorlage',
+    wort: 'Die Bescheidvorlage',
+    schema: Bescheidvorlage,
+  },
+]
