@@ -4,7 +4,7 @@ import { ORTE } from '@foerderportal/shell/orte'
 export const WURZEL = '/sachbearbeitung'
 
 /** The tabs of a case. */
-export type Fallreiter = 'pruefung'
+export type Fallreiter = 'pruefung' | 'aenderungen' | 'nachforderung' | 'anhoerung' | 'verlauf'
 
 /** Every address of the app that something links to. A test holds them against the routes. */
 export const pfade = {

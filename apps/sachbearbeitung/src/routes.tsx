@@ -19,6 +19,26 @@ const seiten = [
       zugang: lesen,
     },
   ),
+  seite(
+    '/fall/$geschaeft/aenderungen',
+    () => import('./zuwendung/aenderungen/AenderungenSeite.tsx').then((m) => m.AenderungenSeite),
+    { titel: 'Änderungen', zugang: lesen },
+  ),
+  seite(
+    '/fall/$geschaeft/nachforderung',
+    () => import('./zuwendung/nachforderung/NachforderungSeite.tsx').then((m) => m.NachforderungSeite),
+    { titel: 'Nachforderung', zugang: lesen },
+  ),
+  seite(
+    '/fall/$geschaeft/anhoerung',
+    () => import('./zuwendung/anhoerung/AnhoerungSeite.tsx').then((m) => m.AnhoerungSeite),
+    { titel: 'Anhörung', zugang: lesen },
+  ),
+  seite(
+    '/fall/$geschaeft/verlauf',
+    () => import('./zuwendung/verlauf/VerlaufSeite.tsx').then((m) => m.VerlaufSeite),
+    { titel: 'Verlauf', zugang: lesen },
+  ),
 ] as const
 
 export const routeTree = wurzel.addChildren([

@@ -15,7 +15,13 @@ import { Reiter } from '../../shared/Reiter.tsx'
 import { amZug, fallStand, fristWorte } from './fallWorte.ts'
 
 /** The tabs of a case, in their order: one more is one more row. */
-const REITER: readonly (readonly [Fallreiter, string])[] = [['pruefung', 'Prüfung']]
+const REITER: readonly (readonly [Fallreiter, string])[] = [
+  ['pruefung', 'Prüfung'],
+  ['aenderungen', 'Änderungen'],
+  ['nachforderung', 'Nachforderung'],
+  ['anhoerung', 'Anhörung'],
+  ['verlauf', 'Verlauf'],
+]
 
 type Props = { geschaeft: string; reiter: Fallreiter; children: ReactNode }
 

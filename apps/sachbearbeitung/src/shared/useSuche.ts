@@ -1,0 +1,18 @@
+import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+
+type Werte = Readonly<Record<string, string | undefined>>
+
+/** What the address says behind its question mark, and how a page changes it: a filter is a link. */
+export const useSuche = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const werte: Werte = search
+  const setzen = (neu: Werte) => {
+    const angaben = Object.entries({ ...werte, ...neu }).flatMap(([name, wert]) =>
+      wert === undefined || wert === '' ? [] : [[name, wert]],
+    )
+    void navigate({ ...ortVon(`${pathname}?${new URLSearchParams(angaben).toString()}`), replace: true })
+  }
+  return { werte, setzen }
+}

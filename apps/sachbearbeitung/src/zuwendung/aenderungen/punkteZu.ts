@@ -1,0 +1,13 @@
+import type { Aenderung } from '@foerderportal/contract/zuwendung/aenderungen/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+
+/** The points that read what has changed: its place, or a file that lies there now. */
+export const punkteZu = (
+  { stelle, dateien }: Pick<Aenderung, 'stelle' | 'dateien'>,
+  punkte: readonly PruefpunktAntwort[],
+): PruefpunktAntwort[] =>
+  punkte.filter(
+    (punkt) =>
+      punkt.stellen.some(({ pfad }) => pfad === stelle) ||
+      (dateien?.nachher ?? []).some(({ uuid }) => punkt.dateien.includes(uuid)),
+  )

@@ -1,0 +1,85 @@
+import { anhoeren } from '@foerderportal/client/zuwendung/fall/anhoerung'
+import { ANHOERUNG_MINDESTENS_TAGE } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { alsDatum, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+
+type Werte = { text: string; frist: string }
+
+const pruefen = ({ text, frist }: Werte) => [
+  ...(text.trim() === ''
+    ? [{ pfad: 'text', text: 'Schreiben Sie, was die Bank zu entscheiden beabsichtigt und warum.' }]
+    : []),
+  ...(datumLesen(frist).ok ? [] : [{ pfad: 'frist', text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]),
+]
+
+/** Begins a hearing. A week more than the least is preset. */
+export function Anhoeren({ geschaeft }: { geschaeft: string }) {
+  const klient = useQueryClient()
+  const heute = useHeute()
+  const { absage, laeuft, versuchen } = useVersuch()
+  const { control, handleSubmit, setError, reset } = useForm<Werte>({
+    ...FORM_OPTIONS,
+    resolver: pruefer(pruefen),
+    defaultValues: {
+      text: '',
+      frist: alsDatum(tageSpaeter(heute, ANHOERUNG_MINDESTENS_TAGE + 7)),
+    },
+  })
+  const senden = handleSubmit(({ text, frist }) =>
+    versuchen(
+      async () => {
+        const tag = datumLesen(frist)
+        await anhoeren(geschaeft, { text, frist: tag.ok ? tag.wert : frist })
+        reset()
+        await klient.invalidateQueries({ queryKey: ['fall', geschaeft] })
+      },
+      ({ problem, errors }) => {
+        for (const { pfad, text: satz } of errors)
+          if (pfad === 'frist' || pfad === 'text') setError(pfad, { type: 'server', message: satz })
+        return problem
+      },
+    ),
+  )
+  return (
+    <form
+      noValidate
+      className="p-formular p-text"
+      aria-labelledby="anhoeren"
+      onSubmit={(e) => void senden(e)}
+    >
+      <h2 className="kern-title" id="anhoeren">
+        Antragsteller anhören
+      </h2>
+      <Textbereich
+        control={control}
+        name="text"
+        etikett="Was die Bank beabsichtigt und warum"
+        hinweis="Der Antragsteller liest das im Portal. Solange die Frist läuft, lässt sich nicht entscheiden."
+        zeilen={8}
+        hoechstens={10_000}
+      />
+      <Datumsfeld
+        control={control}
+        name="frist"
+        etikett="Antwort bis"
+        hinweis="Mindestens 14 Tage, höchstens 180"
+      />
+      <AbsageHinweis absage={absage} />
+      <div>
+        <Knopf type="submit" laeuft={laeuft}>
+          Anhörung beginnen
+        </Knopf>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { anhoeren, anhoerungenLesen } from '@foerderportal/contract/zuwendung/anhoerung/routes'
+import type {
+  AnhoerungBeiDerBank,
+  AnhoerungenAntwort,
+} from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { FRANK, SABINE, type Person } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import type { Tisch } from '../../testing/tisch.ts'
+import { fallumfeld } from '../testing/fallumfeld.ts'
+
+const FALL = 'c0000000-0000-4000-8000-000000000001'
+const laufend: AnhoerungBeiDerBank = {
+  guid: 'b0000000-0000-4000-8000-000000000001',
+  text: 'Die Bank beabsichtigt abzulehnen.',
+  gestelltAm: '2026-11-20T09:00:00.000Z',
+  gestelltVon: 'Sabine Sachbearbeitung',
+  frist: '2026-12-14T23:00:00.000Z',
+  stand: 'OFFEN',
+  antwort: null,
+}
+const beantwortet: AnhoerungBeiDerBank = {
+  ...laufend,
+  stand: 'BEANTWORTET',
+  antwort: { text: 'Es sind 6 ha.', dateien: [], am: '2026-11-22T09:00:00.000Z', von: 'Lena Lindenau' },
+}
+const oeffnen = async (tisch: Tisch, was: Partial<AnhoerungenAntwort> = {}, wer: Person = SABINE) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
+  fallumfeld(tisch)
+  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [], ...was })
+  await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, wer)
+}
+const beginnen = () => page.getByRole('button', { name: 'Anhörung beginnen' })
+
+test('[S9-03] a hearing is begun with a text and three weeks, by keyboard alone', async ({ tisch }) => {
+  await oeffnen(tisch)
+  await expect
+    .element(page.getByText('Das Programm verlangt eine Anhörung vor jeder Ablehnung.'))
+    .toBeVisible()
+  await istZugaenglich('Anhörung, neu')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Was die Bank beabsichtigt' }), laufend.text)
+  tisch.server.answer(anhoeren, 200, laufend)
+  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [laufend] })
+  beginnen().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Anhörung läuft')).toBeVisible()
+  expect(tisch.server.calls(anhoeren)[0]?.body).toEqual({ text: laufend.text, frist: '2026-12-14' })
+  expect(beginnen().elements()).toEqual([])
+})
+
+test('[S9-03] what the applicant says is there with name and time; then another one can begin', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, { anhoerungen: [beantwortet] })
+  await expect.element(page.getByRole('heading', { name: 'Stellungnahme von Lena Lindenau' })).toBeVisible()
+  await expect.element(page.getByText('Es sind 6 ha.')).toBeVisible()
+  await expect.element(beginnen()).toBeVisible()
+})
+
+test('[S9-03] without words nothing is sent', async ({ tisch }) => {
+  await oeffnen(tisch)
+  await beginnen().click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Was die Bank beabsichtigt' }))
+    .toHaveAccessibleDescription(/Schreiben Sie, was die Bank/)
+  expect(tisch.server.calls(anhoeren)).toEqual([])
+})
+
+test('[S9-01] who only reads begins none', async ({ tisch }) => {
+  await oeffnen(tisch, {}, FRANK)
+  await expect.element(page.getByText('Noch niemand wurde angehört.')).toBeVisible()
+  expect(beginnen().elements()).toEqual([])
+})

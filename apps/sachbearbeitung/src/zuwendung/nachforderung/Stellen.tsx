@@ -1,0 +1,73 @@
+import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
+import { Stellenwahl } from './Stellenwahl.tsx'
+import { useNachfordern } from './useNachfordern.ts'
+import type { Vorschlag } from './vorschlag.ts'
+import { Vorschau } from './Vorschau.tsx'
+
+type Props = { geschaeft: string; antwort: NachforderungenAntwort; vorschlaege: readonly Vorschlag[] }
+
+/** Puts a Nachforderung together: places, a reason for each, until when; beside it what the applicant will read. */
+export function Stellen({ geschaeft, antwort, vorschlaege }: Props) {
+  const f = useNachfordern(geschaeft, antwort, vorschlaege)
+  useTasten('Nachforderung', [
+    { taste: 'Strg+Enter', text: 'zurückgeben', imFuss: true, tun: () => void f.senden() },
+  ])
+  return (
+    <form noValidate aria-label="Nachforderung" onSubmit={(e) => void f.senden(e)}>
+      <Spalten breiten="1fr 1fr">
+        <Spalte name="Was fehlt">
+          <Fehleruebersicht control={f.control} weitere={f.weitere} />
+          <Stellenwahl
+            stellen={antwort.stellen}
+            gewaehlt={f.gewaehlt.map(({ pfad }) => pfad)}
+            waehlen={f.dazunehmen}
+          />
+          {f.gewaehlt.map(({ id, pfad, frage }, i) => (
+            <div key={id} className="d-block">
+              <Textbereich
+                control={f.control}
+                name={`stellen.${i}.grund`}
+                etikett={frage}
+                zeilen={2}
+                hoechstens={2000}
+              />
+              <div>
+                <Knopf variante="tertiary" klein icon="close" onClick={() => f.weglassen(pfad)}>
+                  {`${frage} weglassen`}
+                </Knopf>
+              </div>
+            </div>
+          ))}
+          <Textbereich
+            control={f.control}
+            name="grund"
+            etikett="Vorab für alle"
+            hinweis="Steht über allem, was fehlt."
+            zeilen={2}
+            hoechstens={2000}
+          />
+          <Datumsfeld control={f.control} name="frist" etikett="Antwort bis" hinweis="Höchstens 180 Tage" />
+        </Spalte>
+        <Spalte name="Wie es der Antragsteller liest">
+          <Vorschau grund={f.werte.grund} frist={f.werte.frist} stellen={f.gewaehlt} />
+          <p className="d-leise">{`Eine E-Mail ohne Inhalt bekommen: ${antwort.empfaenger.join(', ')}.`}</p>
+          <AbsageHinweis absage={f.absage} />
+          <Knopf
+            type="submit"
+            laeuft={f.laeuft}
+            gesperrtWeil={f.gewaehlt.length === 0 && 'Wählen Sie zuerst, was fehlt.'}
+          >
+            {`Zurückgeben bis ${f.werte.frist}`}
+          </Knopf>
+        </Spalte>
+      </Spalten>
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+import type {
+  FallNachforderung,
+  NachforderungenAntwort,
+} from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import {
+  nachfordern,
+  nachforderungVerlaengern,
+  nachforderungZuruecknehmen,
+  nachforderungenLesen,
+} from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SABINE } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import type { Tisch } from '../../testing/tisch.ts'
+import { fallumfeld } from '../testing/fallumfeld.ts'
+
+const FALL = 'c0000000-0000-4000-8000-000000000001'
+const ANTRAG = 'a0000000-0000-4000-8000-000000000001'
+const UMSATZ = 'produktgruppenDaten.umsatz'
+const stelle = (pfad: string, frage: string, dokument: string | null = null) => ({
+  pfad,
+  frage,
+  seite: dokument ? 'Dokumente' : 'Unternehmensgröße',
+  dokument,
+})
+const antwort = (angaben: Partial<NachforderungenAntwort> = {}): NachforderungenAntwort => ({
+  antragGuid: ANTRAG,
+  moeglich: true,
+  empfaenger: ['Lena Lindenau', 'Paul Partner'],
+  nachforderungen: [],
+  stellen: [
+    stelle(UMSATZ, 'Umsatz'),
+    stelle('produktgruppenDaten.finanzamt', 'Finanzamt'),
+    stelle('dokumente.gesellschaftsvertrag', 'Gesellschaftsvertrag', 'gesellschaftsvertrag'),
+  ],
+  ...angaben,
+})
+const wartend: FallNachforderung = {
+  guid: 'b0000000-0000-4000-8000-000000000001',
+  grund: 'Es fehlt noch etwas.',
+  gestelltAm: '2026-11-14T09:00:00.000Z',
+  gestelltVon: 'Sabine Sachbearbeitung',
+  frist: '2026-12-05T23:00:00.000Z',
+  stellen: [{ pfad: UMSATZ, frage: 'Umsatz', grund: 'Passt nicht.' }],
+  verlaengerungen: [],
+  erledigtAm: null,
+  zurueckgenommen: null,
+}
+const oeffnen = async (tisch: Tisch, was = antwort(), suche = '') => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
+  fallumfeld(tisch)
+  tisch.server.answer(nachforderungenLesen, 200, was)
+  await tisch.open(`/sachbearbeitung/fall/${FALL}/nachforderung${suche}`, SABINE)
+}
+const zurueckgeben = () => page.getByRole('button', { name: 'Zurückgeben bis 14.12.2026' })
+const gesendet = {
+  guid: wartend.guid,
+  geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG' as const,
+  grund: '',
+  gestelltAm: wartend.gestelltAm,
+  frist: wartend.frist,
+  felder: [],
+  dokumente: [],
+}
+
+test('[S9-03] three places of failed points: preset reasons and 21 days, one click gives it back', async ({
+  tisch,
+}) => {
+  await oeffnen(
+    tisch,
+    antwort(),
+    `?stellen=${UMSATZ},produktgruppenDaten.finanzamt,dokumente.gesellschaftsvertrag`,
+  )
+  await expect.element(zurueckgeben()).toBeVisible()
+  const vorschau = page.getByRole('region', { name: 'So liest es der Antragsteller' })
+  await expect.element(vorschau).toMatchTextContent(/Bitte ergänzen Sie Ihren Antrag bis 14\.12\.2026/)
+  await expect.element(vorschau).toMatchTextContent(/Umsatz.*Finanzamt.*Gesellschaftsvertrag/)
+  await expect
+    .element(page.getByText('Eine E-Mail ohne Inhalt bekommen: Lena Lindenau, Paul Partner.'))
+    .toBeVisible()
+  await istZugaenglich('Nachforderung, neu')
+  tisch.server.answer(nachfordern, 200, gesendet)
+  tisch.server.answer(nachforderungenLesen, 200, antwort({ moeglich: false, nachforderungen: [wartend] }))
+  await zurueckgeben().click()
+  await expect.element(page.getByText('Wartet auf den Antragsteller')).toBeVisible()
+  expect(tisch.server.calls(nachfordern)[0]).toMatchObject({
+    params: { guid: ANTRAG },
+    body: {
+      frist: '2026-12-14',
+      felder: [{ pfad: UMSATZ }, { pfad: 'produktgruppenDaten.finanzamt' }],
+      dokumente: [{ art: 'gesellschaftsvertrag' }],
+    },
+  })
+})
+
+test('[S9-03] by keyboard alone: a place is taken, its reason written, the preview says it, Strg+Enter sends', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch)
+  const wahl = page.getByRole('combobox', { name: 'Angabe oder Dokument' })
+  await wahl.selectOptions('Umsatz')
+  const grund = page.getByRole('textbox', { name: 'Umsatz', exact: true })
+  await userEvent.fill(grund, 'Der Abschluss sagt etwas anderes.')
+  await expect
+    .element(page.getByRole('region', { name: 'So liest es' }))
+    .toMatchTextContent('Der Abschluss sagt etwas anderes.')
+  page.getByRole('button', { name: 'Umsatz weglassen' }).element().focus()
+  tisch.server.answer(nachfordern, 200, gesendet)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => tisch.server.calls(nachfordern).length).toBe(1)
+})
+
+test('[S9-03] nothing is sent without a reason; what the server refuses stands at the day', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, antwort(), `?stellen=${UMSATZ}`)
+  const grund = page.getByRole('textbox', { name: 'Umsatz', exact: true })
+  await userEvent.clear(grund)
+  await zurueckgeben().click()
+  await expect.element(grund).toHaveAccessibleDescription(/Geben Sie einen Grund an/)
+  expect(tisch.server.calls(nachfordern)).toEqual([])
+})
+
+test('[S9-03] one that waits is lengthened, with a reason, or taken back', async ({ tisch }) => {
+  await oeffnen(tisch, antwort({ moeglich: false, nachforderungen: [wartend] }))
+  await expect.element(page.getByText('noch 12 Tage (bis 05.12.2026, 23:59 Uhr)')).toBeVisible()
+  await istZugaenglich('Nachforderung, wartet')
+  await page.getByText('Frist verlängern').first().click()
+  const form = page.getByRole('form', { name: 'Frist verlängern' })
+  await userEvent.fill(form.getByRole('textbox', { name: 'Neuer letzter Tag' }), '20.12.2026')
+  await userEvent.fill(form.getByRole('textbox', { name: 'Grund' }), 'Ernte.')
+  tisch.server.answer(nachforderungVerlaengern, 200, {
+    guid: wartend.guid,
+    frist: '2026-12-20T23:00:00.000Z',
+  })
+  await form.getByRole('button', { name: 'Frist verlängern' }).click()
+  await expect
+    .poll(() => tisch.server.calls(nachforderungVerlaengern)[0]?.body)
+    .toEqual({ frist: '2026-12-20', grund: 'Ernte.' })
+  await page.getByText('Nachforderung zurücknehmen').first().click()
+  const zurueck = page.getByRole('form', { name: 'Nachforderung zurücknehmen' })
+  await userEvent.fill(zurueck.getByRole('textbox', { name: 'Grund' }), 'Kam per Post.')
+  tisch.server.answer(nachforderungZuruecknehmen, 200, {
+    geschaeftStatus: 'IN_PRUEFUNG',
+    seit: wartend.gestelltAm,
+  })
+  await zurueck.getByRole('button', { name: 'Nachforderung zurücknehmen' }).click()
+  await expect
+    .poll(() => tisch.server.calls(nachforderungZuruecknehmen)[0]?.body)
+    .toEqual({ grund: 'Kam per Post.' })
+})
+
+test('[S9-03] where none can be made the page says when one can', async ({ tisch }) => {
+  await oeffnen(tisch, antwort({ moeglich: false }))
+  await expect
+    .element(page.getByText('Nachfordern lässt sich, während der Antrag geprüft wird.'))
+    .toBeVisible()
+})

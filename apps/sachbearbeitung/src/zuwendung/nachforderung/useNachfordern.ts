@@ -1,0 +1,103 @@
+import { nachfordern } from '@foerderportal/client/zuwendung/fall/nachforderung'
+import { isProblem } from '@foerderportal/client/problem'
+import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
+import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import { alsDatum, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import type { Feldfehler, Problem } from '@foerderportal/contract/shared/problem'
+import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { ohneAnlass, type Vorschlag } from './vorschlag.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+
+/** A correction takes farms three weeks (S9-03). */
+const FRIST_TAGE = 21
+const VORAB = 'Für die Prüfung Ihres Antrags fehlt uns noch etwas.'
+
+export type GewaehlteStelle = { pfad: string; frage: string; dokument: string; grund: string }
+type Werte = { grund: string; frist: string; stellen: GewaehlteStelle[] }
+
+const pruefen = ({ grund, frist, stellen }: Werte): Feldfehler[] => [
+  ...stellen.flatMap((stelle, i) =>
+    stelle.grund.trim() === '' ? [{ pfad: `stellen.${i}.grund`, text: 'Geben Sie einen Grund an.' }] : [],
+  ),
+  ...(grund.trim() === '' ? [{ pfad: 'grund', text: 'Geben Sie einen Grund an.' }] : []),
+  ...(datumLesen(frist).ok ? [] : [{ pfad: 'frist', text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]),
+]
+
+const alsEingabe = ({ grund, frist, stellen }: Werte): NachforderungEingabe => {
+  const tag = datumLesen(frist)
+  return {
+    grund,
+    frist: tag.ok ? tag.wert : frist,
+    felder: stellen
+      .filter(({ dokument }) => dokument === '')
+      .map(({ pfad, grund: g }) => ({ pfad, grund: g })),
+    dokumente: stellen
+      .filter(({ dokument }) => dokument !== '')
+      .map(({ dokument, grund: g }) => ({ art: dokument, grund: g })),
+  }
+}
+
+/** The form of a Nachforderung; it begins with what is proposed. */
+export const useNachfordern = (
+  geschaeft: string,
+  { antragGuid, stellen: moegliche }: NachforderungenAntwort,
+  vorschlaege: readonly Vorschlag[],
+) => {
+  const klient = useQueryClient()
+  const heute = useHeute()
+  const gewaehlteStelle = ({ pfad, grund }: Vorschlag): GewaehlteStelle[] =>
+    moegliche
+      .filter((stelle) => stelle.pfad === pfad)
+      .map(({ frage, dokument }) => ({ pfad, frage, dokument: dokument ?? '', grund }))
+  const formular = useForm<Werte>({
+    ...FORM_OPTIONS,
+    resolver: pruefer(pruefen),
+    defaultValues: {
+      grund: VORAB,
+      frist: alsDatum(tageSpaeter(heute, FRIST_TAGE)),
+      stellen: vorschlaege.flatMap(gewaehlteStelle),
+    },
+  })
+  const { control, handleSubmit, setError } = formular
+  const { fields, append, remove } = useFieldArray({ control, name: 'stellen' })
+  const werte = useWatch({ control, compute: (alle) => alle })
+  const [laeuft, setLaeuft] = useState(false)
+  const [absage, setAbsage] = useState<Problem>()
+  const [weitere, setWeitere] = useState<readonly string[]>([])
+
+  const zeigen = ({ errors = [], ...problem }: Problem) => {
+    const frist = errors.find(({ pfad }) => pfad === 'frist')
+    if (frist !== undefined) setError('frist', { type: 'server', message: frist.text })
+    setWeitere(errors.filter((e) => e !== frist).map(({ text }) => text))
+    if (errors.length === 0) setAbsage(problem)
+  }
+  const senden = handleSubmit(async (eingaben) => {
+    setLaeuft(true)
+    setAbsage(undefined)
+    try {
+      await nachfordern(antragGuid, alsEingabe(eingaben))
+      await klient.invalidateQueries({ queryKey: ['fall', geschaeft] })
+    } catch (fehler) {
+      if (!isProblem(fehler)) throw fehler
+      zeigen(fehler.problem)
+    } finally {
+      setLaeuft(false)
+    }
+  })
+  return {
+    control,
+    weitere,
+    absage,
+    laeuft,
+    senden,
+    werte,
+    gewaehlt: fields.map((feld, i) => ({ ...feld, grund: werte.stellen[i]?.grund ?? feld.grund })),
+    dazunehmen: (pfad: string) => append(gewaehlteStelle(ohneAnlass(pfad))),
+    weglassen: (pfad: string) => remove(fields.findIndex((feld) => feld.pfad === pfad)),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Verlaufseintrag, Zustellung } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Standwort } from '../../shared/Standwort.tsx'
+
+const ZUSTELLUNG: Record<Zustellung, { wort: string; ton: 'success' | 'info' | 'danger' }> = {
+  ZUGESTELLT: { wort: 'Zugestellt', ton: 'success' },
+  WARTET: { wort: 'Wartet auf den Versand', ton: 'info' },
+  GESCHEITERT: { wort: 'Nicht zugestellt, wird wieder versucht', ton: 'danger' },
+}
+
+/** The latest first: when, what, about what, by whom. */
+export function Eintraege({ eintraege }: { eintraege: readonly Verlaufseintrag[] }) {
+  return (
+    <ol className="d-verlauf">
+      {eintraege.map(({ id, zeit, worte, dazu, person, zustellung }) => (
+        <li key={id} className="d-verlauf__eintrag">
+          <time className="d-verlauf__zeit" dateTime={zeit}>
+            {alsWann(zeit)}
+          </time>
+          <div>
+            <span>{worte}</span>
+            {person && <span className="d-leise">, {person}</span>}
+            {zustellung && (
+              <>
+                {' '}
+                <Standwort ton={ZUSTELLUNG[zustellung].ton}>{ZUSTELLUNG[zustellung].wort}</Standwort>
+              </>
+            )}
+            {dazu && <div className="d-wort">{dazu}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

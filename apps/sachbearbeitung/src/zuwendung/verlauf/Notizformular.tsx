@@ -1,0 +1,54 @@
+import { notizSchreiben, verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
+import { Haken } from '@foerderportal/ui/felder/wahl/Haken.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+
+type Werte = { notiz: string; angeheftet: boolean }
+const LEER: Werte = { notiz: '', angeheftet: false }
+
+const pruefen = ({ notiz }: Werte) =>
+  notiz.trim() === '' ? [{ pfad: 'notiz', text: 'Schreiben Sie einen Text.' }] : []
+
+/** A note for the bank's people. */
+export function Notizformular({ geschaeft }: { geschaeft: string }) {
+  const klient = useQueryClient()
+  const { absage, laeuft, versuchen } = useVersuch()
+  const { control, handleSubmit, reset } = useForm<Werte>({
+    ...FORM_OPTIONS,
+    resolver: pruefer(pruefen),
+    defaultValues: LEER,
+  })
+  const senden = handleSubmit(({ notiz, angeheftet }) =>
+    versuchen(async () => {
+      await notizSchreiben(geschaeft, { text: notiz, angeheftet })
+      reset(LEER)
+      await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })
+    }),
+  )
+  return (
+    <form noValidate className="d-block" aria-labelledby="notiz" onSubmit={(e) => void senden(e)}>
+      <h2 id="notiz">Notiz schreiben</h2>
+      <Textbereich
+        control={control}
+        name="notiz"
+        etikett="Notiz"
+        hinweis="Das Unternehmen liest sie nie. Ihr Text lässt sich danach nicht mehr ändern."
+        zeilen={3}
+        hoechstens={5000}
+      />
+      <Haken control={control} name="angeheftet" etikett="Oben anheften" />
+      <AbsageHinweis absage={absage} />
+      <div>
+        <Knopf type="submit" variante="secondary" laeuft={laeuft}>
+          Notiz speichern
+        </Knopf>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  verlaufKey,
+  wiedervorlageAnlegen,
+  wiedervorlageErledigen,
+} from '@foerderportal/client/zuwendung/fall/verlauf'
+import type { Wiedervorlage } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+
+type Props = { geschaeft: string; wiedervorlagen: readonly Wiedervorlage[]; schreiben: boolean }
+
+/** When somebody looks at the case again, and why. */
+export function Wiedervorlagen({ geschaeft, wiedervorlagen, schreiben }: Props) {
+  const klient = useQueryClient()
+  const { absage, laeuft, versuchen } = useVersuch()
+  const erledigen = (guid: string) =>
+    versuchen(async () => {
+      await wiedervorlageErledigen(geschaeft, guid)
+      await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })
+    })
+  return (
+    <section className="d-block" aria-labelledby="wiedervorlagen">
+      <h2 id="wiedervorlagen">Wiedervorlagen</h2>
+      {wiedervorlagen.length === 0 && <p className="kern-body d-leise">Nichts steht an.</p>}
+      <AbsageHinweis absage={absage} />
+      <ul className="d-verlauf">
+        {wiedervorlagen.map(({ guid, faellig, text, person }) => (
+          <li key={guid} className="d-block">
+            <span>
+              {alsDatum(faellig)}, <span className="d-leise">{person}</span>
+            </span>
+            <span className="d-wort">{text}</span>
+            {schreiben && (
+              <div>
+                <Knopf
+                  variante="tertiary"
+                  klein
+                  icon="check"
+                  laeuft={laeuft}
+                  onClick={() => void erledigen(guid)}
+                >
+                  {`„${text}“ erledigt`}
+                </Knopf>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {schreiben && <Neue geschaeft={geschaeft} />}
+    </section>
+  )
+}
+
+type Werte = { faellig: string; wozu: string }
+const LEER: Werte = { faellig: '', wozu: '' }
+
+const pruefen = ({ faellig, wozu }: Werte) => [
+  ...(datumLesen(faellig).ok ? [] : [{ pfad: 'faellig', text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]),
+  ...(wozu.trim() === '' ? [{ pfad: 'wozu', text: 'Schreiben Sie einen Text.' }] : []),
+]
+
+function Neue({ geschaeft }: { geschaeft: string }) {
+  const klient = useQueryClient()
+  const { absage, laeuft, versuchen } = useVersuch()
+  const { control, handleSubmit, reset } = useForm<Werte>({
+    ...FORM_OPTIONS,
+    resolver: pruefer(pruefen),
+    defaultValues: LEER,
+  })
+  const senden = handleSubmit(({ faellig, wozu }) =>
+    versuchen(async () => {
+      const tag = datumLesen(faellig)
+      await wiedervorlageAnlegen(geschaeft, { faellig: tag.ok ? tag.wert : faellig, text: wozu })
+      reset(LEER)
+      await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })
+    }),
+  )
+  return (
+    <details>
+      <summary>Neue Wiedervorlage</summary>
+      <form noValidate className="d-block" aria-label="Neue Wiedervorlage" onSubmit={(e) => void senden(e)}>
+        <Datumsfeld control={control} name="faellig" etikett="Am" hinweis="TT.MM.JJJJ" />
+        <Textfeld control={control} name="wozu" etikett="Wozu" />
+        <AbsageHinweis absage={absage} />
+        <div>
+          <Knopf type="submit" variante="secondary" laeuft={laeuft}>
+            Wiedervorlage anlegen
+          </Knopf>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import * as vertrag from '@foerderportal/contract/zuwendung/verlauf/routes'
+import type { Verlaufsart } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
+import type {
+  NotizEingabe,
+  VerlaufAntwort,
+  WiedervorlageEingabe,
+} from '@foerderportal/contract/zuwendung/verlauf/schema'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../call.ts'
+
+export type Verlaufsfilter = { readonly art?: Verlaufsart; readonly person?: string }
+
+/** Everything of the timeline of a case. */
+export const verlaufKey = (guid: string) => ['fall', guid, 'verlauf']
+
+/** A page of it after the other. */
+export const verlaufAbfrage = (guid: string, filter: Verlaufsfilter) =>
+  infiniteQueryOptions({
+    queryKey: [...verlaufKey(guid), filter.art ?? '', filter.person ?? ''],
+    initialPageParam: undefined as string | undefined, // the first page comes without a place
+    getNextPageParam: ({ nach }: VerlaufAntwort) => nach ?? undefined,
+    queryFn: async ({ signal, pageParam: nach }): Promise<VerlaufAntwort> => {
+      const query = { ...filter, ...(nach !== undefined && { nach }) }
+      return (await call(vertrag.verlaufLesen, { params: { guid }, query, signal, ignore: 'alle' })).body
+    },
+  })
+
+const SELBST = { ignore: 'alle' } as const
+
+export const notizSchreiben = async (guid: string, body: NotizEingabe): Promise<void> => {
+  await call(vertrag.notizSchreiben, { params: { guid }, body, ...SELBST })
+}
+
+export const notizAnheften = async (guid: string, notizGuid: string, angeheftet: boolean): Promise<void> => {
+  await call(vertrag.notizAnheften, { params: { guid, notizGuid }, body: { angeheftet }, ...SELBST })
+}
+
+export const wiedervorlageAnlegen = async (guid: string, body: WiedervorlageEingabe): Promise<void> => {
+  await call(vertrag.wiedervorlageAnlegen, { params: { guid }, body, ...SELBST })
+}
+
+export const wiedervorlageErledigen = async (guid: string, wiedervorlageGuid: string): Promise<void> => {
+  await call(vertrag.wiedervorlageErledigen, { params: { guid, wiedervorlageGuid }, ...SELBST })
+}
