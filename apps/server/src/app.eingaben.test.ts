@@ -304,6 +304,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
       art: ['', 'alles', '__proto__', ['MAIL', 'NOTIZ']],
       nach: ['', '_', '1_', 'x_y', `1_${'a'.repeat(90)}`, ['1_a', '1_b']],
+      vor: ['', '-1', '1.5', 'x', '1'.repeat(16), ['1', '2']],
       person: ['', 'x'.repeat(101), ['a', 'b']],
       bban: ['', 'x'.repeat(41), ['37040044', '37040045']],
       countryCode: ['', 'D', 'DEU', '12', ['DE', 'AT']],

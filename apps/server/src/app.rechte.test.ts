@@ -74,6 +74,7 @@ const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
   'POST /SachbearbeitungService/api/geschaeft/:guid/befangenheit': 'SACHBEARBEITUNG LESEN',
   'GET /SachbearbeitungService/api/befangenheit': 'LEITUNG SCHREIBEN',
   'DELETE /SachbearbeitungService/api/befangenheit/:guid': 'LEITUNG SCHREIBEN',
+  'GET /SachbearbeitungService/api/geschaeft/:guid/protokoll': 'REVISION LESEN',
   // What another has prepared is released by a second person.
   'POST /SachbearbeitungService/api/geschaeft/:guid/entscheidung/freigeben': 'FREIGABE SCHREIBEN',
   'POST /SachbearbeitungService/api/geschaeft/:guid/entscheidung/zurueckgeben': 'FREIGABE SCHREIBEN',

@@ -162,7 +162,7 @@ describe('what is not there', () => {
 })
 
 test.each([
-  ['GET', '/SachbearbeitungService/api/zuwendung/x/nachforderung', 'POST'],
+  ['GET', '/SachbearbeitungService/api/zuwendung/x/nachforderung', 'DELETE, PATCH, POST'],
   ['PATCH', '/NutzerService/api/public/foerderportal/nutzer', 'GET, HEAD, POST, PUT'],
   ['OPTIONS', '/NutzerService/api/public/foerderportal/nutzer', 'GET, HEAD, POST, PUT'],
   ['TRACE', '/NutzerService/api/public/foerderportal/nutzer', 'GET, HEAD, POST, PUT'],

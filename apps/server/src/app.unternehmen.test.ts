@@ -10,9 +10,13 @@ beforeAll(async () => void (w = await startPortalWelt()))
 afterAll(() => w.t.close())
 
 const formulare = async ({ gesendet }: { gesendet: boolean }) => {
-  const { rows } = await sql<{ guid: string }>`select a.guid from antrag a
-    where unternehmen_guid = ${w.eigen.unternehmenGuid}
-      and ${gesendet} = exists (select from einreichung e where e.dokument_guid = a.guid)
+  // One that the bank gave back is sent anew, with the company as it is then.
+  const { rows } = await sql<{
+    guid: string
+  }>`select a.guid from antrag a join geschaeft g on g.guid = a.geschaeft_guid
+    where a.unternehmen_guid = ${w.eigen.unternehmenGuid}
+      and (g.status = 'NEUANTRAG_IN_BEARBEITUNG') = ${!gesendet}
+      and exists (select from einreichung e where e.dokument_guid = a.guid) = ${gesendet}
     order by a.guid`.execute(w.t.ownerDb)
   const gelesen = rows.map(async ({ guid }) => w.t.call(antragLesen, { als: LENA, params: { guid } }))
   return (await Promise.all(gelesen)).map(({ body }) => body.formular)

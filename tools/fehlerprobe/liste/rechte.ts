@@ -18,8 +18,8 @@ export const RECHTE: readonly Fehler[] = [
   {
     nr: 'R3',
     was: 'wer einreicht, darf auch der zweite Unterzeichner sein',
-    vorher: 'if (person === sub)',
-    nachher: `if (person === '')`,
+    vorher: 'if (person === sub)\n    throw amFeld(',
+    nachher: `if (person === '')\n    throw amFeld(`,
     test: 'mitzeichnung.test',
   },
   {

@@ -11,8 +11,8 @@ export const SPERREN: readonly Fehler[] = [
   {
     nr: 'S2',
     was: 'If-Match wird nicht geprüft',
-    vorher: 'if (ifMatch !== undefined && ifMatch !== version)',
-    nachher: 'if (ifMatch !== undefined && ifMatch > version)',
+    vorher: 'if (ifMatch !== undefined && ifMatch !== version)\n',
+    nachher: 'if (ifMatch !== undefined && ifMatch > version)\n',
     test: 'antragSpeichern.test',
   },
   {

@@ -24,7 +24,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
         params: fall,
         query: { von: '1', bis: '1' },
       },
-      protokollLesen: { ...mit('SACHBEARBEITUNG_REVISION'), params: fall },
+      protokollLesen: { ...mit('SACHBEARBEITUNG_REVISION'), params: fall, query: { vor: '1000000' } },
     },
     katalog: ({ unbekannt }) => [
       ['protokollLesen', 403, NEIN, befangen(t, antrag)],
