@@ -16,7 +16,7 @@ import { Eintraege } from './Eintraege.tsx'
 import { Notizformular } from './Notizformular.tsx'
 import { Wiedervorlagen } from './Wiedervorlagen.tsx'
 
-/** What happened in a case, and what the bank's people note beside it (B-09). */
+/** What happened in a case, and what the bank's people note beside it. */
 export function VerlaufSeite() {
   const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/verlauf' })
   const { werte, setzen } = useSuche()
