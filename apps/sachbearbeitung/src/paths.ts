@@ -4,13 +4,16 @@ import { ORTE } from '@foerderportal/shell/orte'
 export const WURZEL = '/sachbearbeitung'
 
 /** The tabs of a case. */
-export type Fallreiter = 'pruefung' | 'aenderungen' | 'nachforderung' | 'anhoerung' | 'verlauf'
+export type Fallreiter =
+  'pruefung' | 'aenderungen' | 'nachforderung' | 'anhoerung' | 'entscheidung' | 'verlauf'
 
 /** Every address of the app that something links to. A test holds them against the routes. */
 export const pfade = {
   /** The list of cases. */
   vorrat: ORTE.wurzel,
   start: ORTE.start,
+  /** What waits for a second person. */
+  freigaben: '/freigaben',
   /** A tab of a case. */
   fall: (geschaeft: string, reiter: Fallreiter) => `/fall/${geschaeft}/${reiter}`,
   /** A case as its applicant reads it. */

@@ -39,6 +39,19 @@ const seiten = [
     () => import('./zuwendung/verlauf/VerlaufSeite.tsx').then((m) => m.VerlaufSeite),
     { titel: 'Verlauf', zugang: lesen },
   ),
+  seite(
+    '/fall/$geschaeft/entscheidung',
+    () => import('./zuwendung/entscheidung/EntscheidungSeite.tsx').then((m) => m.EntscheidungSeite),
+    { titel: 'Entscheidung', zugang: lesen },
+  ),
+  seite(
+    '/freigaben',
+    () => import('./zuwendung/freigaben/FreigabenSeite.tsx').then((m) => m.FreigabenSeite),
+    {
+      titel: 'Freigaben',
+      zugang: lesen,
+    },
+  ),
 ] as const
 
 export const routeTree = wurzel.addChildren([

@@ -12,6 +12,7 @@ export type Ziel = {
 /** What there is, in the order of the bar. A case belongs to the list that leads to it. */
 export const ZIELE: readonly Ziel[] = [
   { text: 'Arbeitsvorrat', href: pfade.vorrat, taste: 'v', bereiche: ['/fall/'] },
+  { text: 'Freigaben', href: pfade.freigaben, taste: 'f', bereiche: [] },
 ]
 
 export const istBei = ({ href, bereiche }: Ziel, pathname: string): boolean =>

@@ -20,6 +20,7 @@ const REITER: readonly (readonly [Fallreiter, string])[] = [
   ['aenderungen', 'Änderungen'],
   ['nachforderung', 'Nachforderung'],
   ['anhoerung', 'Anhörung'],
+  ['entscheidung', 'Entscheidung'],
   ['verlauf', 'Verlauf'],
 ]
 

@@ -14,7 +14,7 @@ import { UNTERLAGEN, fallkopf, pruefung, vermerk } from './faelle.ts'
 const zeile = (text: string, y: number): string => `BT /F1 14 Tf 60 ${y} Td (${text}) Tj ET`
 
 /** A PDF of two pages with real text. */
-const pdf = (): Blob => {
+export const pdf = (): Blob => {
   const seiten = [
     [
       zeile('Landtechnik Muster GmbH', 760),

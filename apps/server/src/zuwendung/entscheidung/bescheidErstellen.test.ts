@@ -163,11 +163,11 @@ describe('[S9-04] the preview', () => {
     expect((await vorschau(fall, LENA)).status).toBe(403)
   })
 
-  test('[S9-04] a person gets it sixty times a minute; then the answer says how long to wait', async () => {
+  test('[S9-04] a person gets it twenty times at once; then the answer says how long to wait', async () => {
     const { fall } = await entwurf(t)
     const wer = { ...BEIDES, sub: 'sub-eilig' }
     const status = []
-    for (let i = 0; i < 61; i++) status.push((await vorschau(fall, wer)).status)
+    for (let i = 0; i < 21; i++) status.push((await vorschau(fall, wer)).status)
     expect(status.filter((s) => s === 429)).toHaveLength(1)
   })
 })

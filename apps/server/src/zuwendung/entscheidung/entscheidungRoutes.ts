@@ -17,7 +17,7 @@ import { vorschauErzeugen } from './vorschauErzeugen.ts'
 import type { Beitraege } from './vorlegepruefungen.ts'
 
 /** Of one person: a preview after each pause of typing; setting one takes a thread that everybody shares. */
-const VORSCHAUEN = { vorrat: 60, jeMinute: 60 }
+const VORSCHAUEN = { vorrat: 20, jeMinute: 60 }
 const WARTEN_S = 1
 
 const mountVorschau = (app: FastifyInstance, dienste: Entscheidungsdienste): void => {

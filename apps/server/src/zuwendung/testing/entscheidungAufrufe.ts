@@ -100,7 +100,7 @@ const katalog =
   ({ unbekannt, senden }: Katalogmittel): readonly Zeile[] => {
     /** More than one person gets in a minute. */
     const vieleVorschauen = async (): Promise<Fehler> => {
-      await senden('entscheidungVorschau', {}, 70)
+      await senden('entscheidungVorschau', {}, 25)
       return {}
     }
     return [

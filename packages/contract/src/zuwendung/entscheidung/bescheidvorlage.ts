@@ -97,6 +97,8 @@ export const Bescheidvorlage = z
       BEWILLIGUNG: z.array(Bescheidteil),
       ABLEHNUNG: z.array(Bescheidteil),
     }),
+    /** Why a decision is given back: one press puts it into the field. */
+    rueckgabegruende: z._default(z.array(Text(500)).check(z.maxLength(50)), []),
     bausteine: z.array(Baustein).check(z.minLength(1), z.maxLength(500)),
   })
   .check(

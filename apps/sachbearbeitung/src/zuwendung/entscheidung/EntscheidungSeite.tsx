@@ -1,0 +1,30 @@
+import { entscheidungAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Geladen } from '../../shared/Geladen.tsx'
+import { Fallrahmen } from '../fall/Fallrahmen.tsx'
+import { Entwurf } from './Entwurf.tsx'
+import { Vorlage } from './Vorlage.tsx'
+
+/** The decision on a case (S9-04): prepared here by one, released here by another. */
+export function EntscheidungSeite() {
+  const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/entscheidung' })
+  const abfrage = useQuery(entscheidungAbfrage(geschaeft))
+  const [lesung, setLesung] = useState(0)
+  const neuLaden = () => void abfrage.refetch().then(() => setLesung((n) => n + 1))
+  return (
+    <Fallrahmen geschaeft={geschaeft} reiter="entscheidung">
+      <Geladen abfrage={abfrage} was="Die Entscheidung">
+        {(stand) =>
+          stand.wert.status === null || stand.wert.status === 'ENTWURF' ? (
+            // Read anew after a conflict it begins with the other draft.
+            <Entwurf key={lesung} {...{ geschaeft, stand, neuLaden }} />
+          ) : (
+            <Vorlage {...{ geschaeft, stand, neuLaden }} />
+          )
+        }
+      </Geladen>
+    </Fallrahmen>
+  )
+}

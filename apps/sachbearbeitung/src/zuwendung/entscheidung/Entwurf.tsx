@@ -1,0 +1,146 @@
+import { entscheidungVorlegen, type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
+import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import { ENTSCHEIDUNG_ARTEN, entscheidungWort } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ENTSCHEIDUNG_UEBERGAENGE } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type {
+  EntscheidungAntwort,
+  EntscheidungInhalt,
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
+import { pfade } from '../../paths.ts'
+import { Begruendung, Bescheidwerte, Nebenbestimmungen } from './Bausteine.tsx'
+import { Betraege } from './Betraege.tsx'
+import { mitArt } from './inhaltAendern.ts'
+import { Speicherzeile } from './Speicherzeile.tsx'
+import { useBekanntgeben, useEntscheidung, type Entscheidungsentwurf } from './useEntscheidung.ts'
+import { Vorschau } from './Vorschau.tsx'
+
+const BREITEN = 'minmax(30rem, 11fr) minmax(24rem, 9fr)'
+const VORLEGEN = ENTSCHEIDUNG_UEBERGAENGE.entscheidungVorlegen.knopf
+
+type Props = { geschaeft: string; stand: EntscheidungStand; neuLaden: () => void }
+
+/** The draft on the left, the notice as it will be on the right (B-07 of the desk's design: S9-04). */
+export function Entwurf({ geschaeft, stand, neuLaden }: Props) {
+  const entwurf = useEntscheidung(geschaeft, stand)
+  const { wert, version } = stand
+  const { inhalt, aendern } = entwurf
+  const fehlt = fehlendeTeile(inhalt, wert)
+  return (
+    <Spalten breiten={BREITEN}>
+      <Spalte name="Entwurf der Entscheidung">
+        <div className="d-entscheidung">
+          <Zurueckgegeben wert={wert} />
+          <Art {...{ wert, inhalt, aendern }} />
+          <Betraege {...{ wert, inhalt, aendern }} />
+          <Bescheidwerte {...{ wert, inhalt, aendern }} />
+          <Nebenbestimmungen {...{ wert, inhalt, aendern }} />
+          <Begruendung {...{ wert, inhalt, aendern }} />
+          <Fehlendes saetze={[...fehlt.map(({ text }) => text), ...wert.hindernisse]} />
+          <Leiste {...{ geschaeft, wert, entwurf, neuLaden }} />
+        </div>
+      </Spalte>
+      <Spalte name="Vorschau des Bescheids">
+        <Vorschau {...{ geschaeft, version, fehlt: fehlt.length }} />
+      </Spalte>
+    </Spalten>
+  )
+}
+
+function Zurueckgegeben({ wert: { zurueckgegeben } }: { wert: EntscheidungAntwort }) {
+  return (
+    zurueckgegeben && (
+      <Hinweis ton="warning" titel={`Zurückgegeben von ${zurueckgegeben.name}`}>
+        <p className="kern-body">{zurueckgegeben.grund}</p>
+      </Hinweis>
+    )
+  )
+}
+
+type TeilProps = {
+  wert: EntscheidungAntwort
+  inhalt: EntscheidungInhalt
+  aendern: Entscheidungsentwurf['aendern']
+}
+
+const ART_WORT = { BEWILLIGUNG: 'Bewilligung', ABLEHNUNG: 'Ablehnung' } as const
+
+function Art({ wert, inhalt, aendern }: TeilProps) {
+  const { abgelehntCent } = entscheidungssummen(wert.gegenstaende, inhalt.betraege)
+  const wort = entscheidungWort(inhalt.art, abgelehntCent)
+  return (
+    <fieldset className="d-art">
+      <legend>Art</legend>
+      {ENTSCHEIDUNG_ARTEN.map((art) => (
+        <label key={art} className="d-art__wahl">
+          <input
+            type="radio"
+            name="art"
+            checked={inhalt.art === art}
+            onChange={() => aendern(mitArt(art, wert.gegenstaende))}
+          />
+          {inhalt.art === art ? wort : ART_WORT[art]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Fehlendes({ saetze }: { saetze: readonly string[] }) {
+  if (saetze.length === 0) return null
+  return (
+    <Hinweis ton="warning" titel="Vor dem Vorlegen">
+      <ul className="kern-body">
+        {saetze.map((satz) => (
+          <li key={satz}>{satz}</li>
+        ))}
+      </ul>
+    </Hinweis>
+  )
+}
+
+type LeisteProps = {
+  geschaeft: string
+  wert: EntscheidungAntwort
+  entwurf: Entscheidungsentwurf
+  neuLaden: () => void
+}
+
+/** What comes next, and whether the draft is saved. */
+function Leiste({ geschaeft, wert, entwurf, neuLaden }: LeisteProps) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const bekanntgeben = useBekanntgeben(geschaeft)
+  const grund = wert.moeglich.entscheidungSpeichern
+  const vorlegen = () =>
+    versuchen(async () => {
+      if (await entwurf.sichern()) bekanntgeben(await entscheidungVorlegen(geschaeft, entwurf.version()))
+    })
+  useTasten('Entscheidung', [
+    { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => void vorlegen() },
+  ])
+  return (
+    <div className="d-entscheidung__leiste">
+      <AbsageHinweis absage={absage} />
+      <div className="d-entscheidung__knoepfe">
+        <Knopf laeuft={laeuft} gesperrtWeil={grund ?? false} onClick={() => void vorlegen()}>
+          {VORLEGEN}
+        </Knopf>
+        <Verweis href={pfade.fall(geschaeft, 'pruefung')} className="kern-link">
+          Zurück zur Prüfung
+        </Verweis>
+        <Speicherzeile {...{ entwurf, wert, neuLaden }} />
+      </div>
+      <p className="d-meta">
+        Mit dem Vorlegen ist der Entwurf gesperrt, bis die Freigabe entschieden hat. Wer ihn bearbeitet hat,
+        kann ihn nicht freigeben.
+      </p>
+    </div>
+  )
+}

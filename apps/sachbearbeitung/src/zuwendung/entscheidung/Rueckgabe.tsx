@@ -1,0 +1,60 @@
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useId, useState } from 'react'
+
+type Props = {
+  /** Of the programme: one press puts it into the field. */
+  gruende: readonly string[]
+  schliessen: () => void
+  zurueckgeben: (grund: string) => Promise<void>
+}
+
+/** Why a decision goes back, from a module or in one's own words. */
+export function Rueckgabe({ gruende, schliessen, zurueckgeben }: Props) {
+  const id = useId()
+  const [grund, setGrund] = useState('')
+  const { laeuft, absage, versuchen } = useVersuch()
+  const senden = () => versuchen(() => zurueckgeben(grund.trim()))
+  return (
+    <Dialog
+      titel="Entscheidung zurückgeben"
+      schliessen={schliessen}
+      schliessenText="Abbrechen"
+      fuss={
+        <Knopf
+          laeuft={laeuft}
+          gesperrtWeil={grund.trim() === '' ? 'Geben Sie einen Grund an.' : false}
+          onClick={() => void senden()}
+        >
+          Mit diesem Grund zurückgeben
+        </Knopf>
+      }
+    >
+      <AbsageHinweis absage={absage} />
+      {gruende.length > 0 && (
+        <ul className="d-gruende" aria-label="Gründe">
+          {gruende.map((satz) => (
+            <li key={satz}>
+              <Knopf variante="tertiary" klein aria-pressed={grund === satz} onClick={() => setGrund(satz)}>
+                {satz}
+              </Knopf>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="d-eingabe d-eingabe--lang">
+        <label htmlFor={id}>Grund</label>
+        <textarea
+          id={id}
+          className="d-eingabe__feld"
+          rows={4}
+          maxLength={2_000}
+          value={grund}
+          onChange={({ target }) => setGrund(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

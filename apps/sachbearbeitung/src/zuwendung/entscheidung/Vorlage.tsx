@@ -1,0 +1,163 @@
+import {
+  bescheidHerunterladen,
+  entscheidungFreigeben,
+  entscheidungZurueckgeben,
+  type EntscheidungStand,
+} from '@foerderportal/client/zuwendung/entscheidung'
+import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import { entscheidungWort } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import {
+  ENTSCHEIDUNG_ANZEIGE,
+  ENTSCHEIDUNG_UEBERGAENGE,
+} from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useState } from 'react'
+import { pfade } from '../../paths.ts'
+import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { Betraege } from './Betraege.tsx'
+import { Rueckgabe } from './Rueckgabe.tsx'
+import { useBekanntgeben } from './useEntscheidung.ts'
+import { Vorschau } from './Vorschau.tsx'
+
+const BREITEN = 'minmax(30rem, 11fr) minmax(24rem, 9fr)'
+
+type Props = { geschaeft: string; stand: EntscheidungStand; neuLaden: () => void }
+
+/** What lies before a second person, or was released: read, released or given back, never changed here. */
+export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
+  const { wert, version } = stand
+  return (
+    <Spalten breiten={BREITEN}>
+      <Spalte name="Entscheidung">
+        <div className="d-entscheidung">
+          <Kurz wert={wert} />
+          <Abweichungen saetze={wert.abweichungen} />
+          <Betraege wert={wert} inhalt={wert.inhalt} />
+          {wert.status === 'VORGELEGT' ? (
+            <Freigabe {...{ geschaeft, wert, neuLaden }} />
+          ) : (
+            <Bescheide {...{ geschaeft, wert }} />
+          )}
+        </div>
+      </Spalte>
+      <Spalte name="Vorschau des Bescheids">
+        <Vorschau {...{ geschaeft, version, fehlt: 0 }} />
+      </Spalte>
+    </Spalten>
+  )
+}
+
+function Kurz({ wert }: { wert: EntscheidungAntwort }) {
+  const { abgelehntCent } = entscheidungssummen(wert.gegenstaende, wert.inhalt.betraege)
+  const tat = wert.status === 'FREIGEGEBEN' ? wert.freigegeben : wert.vorgelegt
+  return (
+    <p className="kern-body">
+      <strong>{entscheidungWort(wert.inhalt.art, abgelehntCent)}</strong>,{' '}
+      {wert.status && ENTSCHEIDUNG_ANZEIGE[wert.status].wort.toLowerCase()}
+      {tat && ` ${alsWann(tat.am)} Uhr von ${tat.name}`}, Eingang {wert.eingangsnummer}
+    </p>
+  )
+}
+
+function Abweichungen({ saetze }: { saetze: readonly string[] }) {
+  return (
+    <section aria-labelledby="abweichungen">
+      <h2 id="abweichungen" className="d-teil">
+        Abweichungen vom Fall ohne Befund
+      </h2>
+      {saetze.length === 0 ? (
+        <p className="kern-body">Keine.</p>
+      ) : (
+        <ul className="kern-body d-abweichungen">
+          {saetze.map((satz) => (
+            <li key={satz}>{satz}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** '1a2b 3c4d …': enough to compare by eye. */
+const kurz = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`
+
+function Freigabe({ geschaeft, wert, neuLaden }: Omit<Props, 'stand'> & { wert: EntscheidungAntwort }) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const [rueckgabe, setRueckgabe] = useState(false)
+  const bekanntgeben = useBekanntgeben(geschaeft)
+  const { entscheidungFreigeben: grund, entscheidungZurueckgeben: keineRueckgabe } = wert.moeglich
+  const gelesen = wert.inhaltSha256 ?? ''
+  return (
+    <div className="d-entscheidung__leiste">
+      <AbsageHinweis absage={absage} />
+      <div className="d-entscheidung__knoepfe">
+        <Knopf
+          laeuft={laeuft}
+          gesperrtWeil={grund ?? false}
+          onClick={() =>
+            void versuchen(async () => bekanntgeben(await entscheidungFreigeben(geschaeft, gelesen)))
+          }
+        >
+          {`${ENTSCHEIDUNG_UEBERGAENGE.entscheidungFreigeben.knopf} (${kurz(gelesen)})`}
+        </Knopf>
+        {keineRueckgabe === null && (
+          <Knopf variante="secondary" onClick={() => setRueckgabe(true)}>
+            {ENTSCHEIDUNG_UEBERGAENGE.entscheidungZurueckgeben.knopf}
+          </Knopf>
+        )}
+        {absage?.status === 409 && (
+          <Knopf variante="tertiary" onClick={neuLaden}>
+            Neu lesen
+          </Knopf>
+        )}
+      </div>
+      <p className="d-meta">
+        Freigegeben wird genau, was Sie hier lesen: Prüfsumme <code>{gelesen}</code>. Danach ist der Antrag
+        entschieden, und das Unternehmen bekommt den Bescheid.
+      </p>
+      {rueckgabe && (
+        <Rueckgabe
+          gruende={wert.vorlage.rueckgabegruende}
+          schliessen={() => setRueckgabe(false)}
+          zurueckgeben={async (text) => bekanntgeben(await entscheidungZurueckgeben(geschaeft, text))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Bescheide({ geschaeft, wert }: Pick<Props, 'geschaeft'> & { wert: EntscheidungAntwort }) {
+  const { absage, versuchen } = useVersuch()
+  return (
+    <section aria-labelledby="bescheide">
+      <h2 id="bescheide" className="d-teil">
+        Bescheid
+      </h2>
+      <AbsageHinweis absage={absage} />
+      <ul className="d-bescheide">
+        {wert.bescheide.map((bescheid) => (
+          <li key={bescheid.guid}>
+            <Knopf
+              variante="tertiary"
+              icon="download"
+              gesperrtWeil={
+                bescheid.fertig ? false : 'Die Datei entsteht gerade. Laden Sie die Seite gleich noch einmal.'
+              }
+              onClick={() => void versuchen(() => bescheidHerunterladen(geschaeft, bescheid))}
+            >
+              {`Bescheid ${bescheid.nummer}`}
+            </Knopf>
+          </li>
+        ))}
+      </ul>
+      <Verweis href={pfade.freigaben} className="kern-link">
+        Weitere Freigaben
+      </Verweis>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { titel } from '../../testing/frame.ts'
+import { FRANK, SABINE, type Person } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import type { Tisch } from '../../testing/tisch.ts'
+import { SHA256, entscheidung, entscheidungsdienst, vorlage } from '../testing/entscheidungsdienst.ts'
+import { GESCHAEFT } from '../testing/faelle.ts'
+
+const oeffnen = async (tisch: Tisch, anfang = entscheidung(), wer: Person = SABINE) => {
+  const dienst = entscheidungsdienst(tisch, anfang)
+  await tisch.open(`/sachbearbeitung/fall/${GESCHAEFT}/entscheidung`, wer)
+  await expect.element(titel('GE-2026-000123, Hof Lindenau GbR')).toBeVisible()
+  return dienst
+}
+const knopf = (name: string | RegExp): Locator => page.getByRole('button', { name })
+const feld = (name: string): Locator => page.getByRole('textbox', { name })
+const tippen = async (wo: Locator, text: string) => {
+  await userEvent.fill(wo, text)
+  await userEvent.tab()
+}
+
+test('[S9-04] a case without findings: one press saves what is suggested and presents it', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch)
+  await expect.element(feld('bewilligt: Mulchpflanzmaschine')).toHaveValue('19.280,00')
+  await expect.element(page.getByText('Vorschlag, noch nicht gespeichert')).toBeVisible()
+  await userEvent.click(knopf('Zur Freigabe vorlegen'))
+  await expect.element(page.getByText(/zur freigabe vorgelegt/)).toBeVisible()
+  expect(tisch.server.calls(contract.entscheidungSpeichern)).toHaveLength(1)
+})
+
+test('[S9-04] less cost: the grant follows, the reason is asked for, and the rest saves itself', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch)
+  await tippen(feld('förderfähig: Mulchpflanzmaschine'), '46200')
+  await expect.element(feld('bewilligt: Mulchpflanzmaschine')).toHaveValue('18.480,00')
+  await expect.element(page.getByText(/^Begründen Sie, warum 800,00/)).toBeVisible()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Textbaustein hinzufügen' }), 'T-214')
+  await tippen(feld('Kosten nach Abzug'), '46200')
+  await expect.element(page.getByText(/Nach Abzug bleiben 46\.200,00/)).toBeVisible()
+  await expect.element(page.getByText(/^Gespeichert .* von Sabine Sachbearbeitung$/)).toBeVisible()
+  expect(dienst.stand().inhalt).toMatchObject({
+    betraege: [{ foerderfaehig: 46_200, bewilligt: 18_480 }],
+    bausteine: expect.arrayContaining([{ code: 'T-214', werte: { betrag: 46_200 } }]),
+  })
+  await expect.element(page.getByText('Vor dem Vorlegen')).not.toBeInTheDocument()
+})
+
+test('[S9-04] more than there is to grant is said at the field', async ({ tisch }) => {
+  await oeffnen(tisch)
+  await tippen(feld('bewilligt: Mulchpflanzmaschine'), '19.280,01')
+  await expect
+    .element(page.getByText(/^Beantragt sind 19\.280,00.*: Mehr lässt sich nicht bewilligen\.$/))
+    .toBeVisible()
+  await tippen(feld('bewilligt: Mulchpflanzmaschine'), 'viel')
+  await expect.element(page.getByText(/^Schreiben Sie den Betrag mit Ziffern/)).toBeVisible()
+})
+
+test('[S9-04] a condition is chosen with its day; a mandatory one stays', async ({ tisch }) => {
+  const dienst = await oeffnen(tisch)
+  await expect.element(page.getByRole('checkbox', { name: /Verwendungsnachweis/ })).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Bezahlung unbar' }))
+  await tippen(feld('Bezahlung bis'), '30.11.2027')
+  await expect
+    .poll(() => dienst.stand().inhalt.bausteine)
+    .toContainEqual({ code: 'N-201', werte: { bis: '2027-11-30' } })
+})
+
+test('[S9-04] two colleagues in one decision: the second chooses whose draft holds', async ({ tisch }) => {
+  const dienst = await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
+  dienst.woanders({ gespeichert: { name: 'Berta Bank', am: '2026-11-23T09:01:00.000Z' } })
+  await tippen(feld('bewilligt: Mulchpflanzmaschine'), '10')
+  await expect.element(page.getByText('Die Entscheidung wurde von Berta Bank geändert.')).toBeVisible()
+  expect(dienst.stand().inhalt.betraege[0]?.bewilligt).toBe(19_280)
+  await userEvent.click(knopf('Meine Fassung speichern'))
+  await expect.poll(() => dienst.stand().inhalt.betraege[0]?.bewilligt).toBe(10)
+})
+
+test('[S9-04] who releases sees every deviation and releases what was read', async ({ tisch }) => {
+  await oeffnen(tisch, vorlage(), FRANK)
+  for (const satz of ['Größe weicht ab, erklärt', 'Kürzung 800,00 €'])
+    await expect.element(page.getByText(satz)).toBeVisible()
+  await userEvent.click(knopf('Freigeben (1a2b 3c4d)'))
+  await expect.element(knopf('Bescheid BE-2026-000001')).toBeVisible()
+  const [ruf] = tisch.server.calls(contract.entscheidungFreigeben)
+  expect(ruf?.body).toEqual({ inhaltSha256: SHA256 })
+})
+
+test('[A-04] what was presented anew meanwhile is not released; it is read again', async ({ tisch }) => {
+  const dienst = await oeffnen(tisch, vorlage(), FRANK)
+  dienst.woanders({ inhaltSha256: '9'.repeat(64) })
+  await userEvent.click(knopf('Freigeben (1a2b 3c4d)'))
+  await expect.element(page.getByText('Die Entscheidung wurde geändert und neu vorgelegt.')).toBeVisible()
+  await userEvent.click(knopf('Neu lesen'))
+  await expect.element(knopf('Freigeben (9999 9999)')).toBeVisible()
+})
+
+test('[S9-04] three clicks give it back with a reason of the programme', async ({ tisch }) => {
+  const dienst = await oeffnen(tisch, vorlage(), FRANK)
+  await userEvent.click(knopf('Zurückgeben'))
+  await userEvent.click(knopf('Ein Betrag stimmt nicht.'))
+  await userEvent.click(knopf('Mit diesem Grund zurückgeben'))
+  await expect.element(page.getByText('Zurückgegeben von Frank Freigabe')).toBeVisible()
+  expect(dienst.stand().zurueckgegeben?.grund).toBe('Ein Betrag stimmt nicht.')
+})
+
+test('[A-02] who edited reads at the button why somebody else has to release', async ({ tisch }) => {
+  const { moeglich } = vorlage()
+  const satz = 'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie nur eine andere Person.'
+  await oeffnen(tisch, vorlage({ moeglich: { ...moeglich, entscheidungFreigeben: satz } }), FRANK)
+  await expect.element(page.getByText(satz)).toBeVisible()
+  await expect.element(knopf(/^Freigeben/)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[S9-04] draft and release are for everybody to use', async ({ tisch }) => {
+  await oeffnen(tisch)
+  await istZugaenglich('Entwurf')
+  await oeffnen(tisch, vorlage(), FRANK)
+  await istZugaenglich('Freigabe')
+})

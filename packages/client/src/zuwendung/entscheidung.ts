@@ -1,0 +1,119 @@
+import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import type {
+  EntscheidungAntwort,
+  EntscheidungInhalt,
+  FreigabenAntwort,
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { dateiHerunterladen, dateiHolen } from '../datei.ts'
+import type { Stand } from '../stand.ts'
+import { buildUrl } from '../url.ts'
+
+/** A decision as the server has it. */
+export type EntscheidungStand = Stand<EntscheidungAntwort>
+
+/** Below the key of its case, so that an act on the case makes it stale. */
+export const entscheidungKey = (geschaeft: string) => ['fall', geschaeft, 'entscheidung'] as const
+
+type Antwort = { readonly body: EntscheidungAntwort; readonly version: number | undefined }
+const stand = ({ body, version }: Antwort): EntscheidungStand => ({ wert: body, version })
+
+/** The decision on a case; not fetched again behind the back of who edits it. */
+export const entscheidungAbfrage = (geschaeft: string) =>
+  queryOptions({
+    queryKey: entscheidungKey(geschaeft),
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<EntscheidungStand> =>
+      stand(await call(contract.entscheidungLesen, { params: { guid: geschaeft }, signal })),
+  })
+
+/** Saves the draft on the version that was read; refusals are shown on the page. */
+export const entscheidungSpeichern = async (
+  geschaeft: string,
+  inhalt: EntscheidungInhalt,
+  ifMatch: number | undefined,
+): Promise<EntscheidungStand> =>
+  stand(
+    await call(contract.entscheidungSpeichern, {
+      params: { guid: geschaeft },
+      body: inhalt,
+      ifMatch,
+      ignore: 'alle',
+    }),
+  )
+
+/** Lays the draft before a second person. */
+export const entscheidungVorlegen = async (
+  geschaeft: string,
+  ifMatch: number | undefined,
+): Promise<EntscheidungStand> =>
+  stand(await call(contract.entscheidungVorlegen, { params: { guid: geschaeft }, ifMatch, ignore: 'alle' }))
+
+/** Gives what is presented back. */
+export const entscheidungZurueckgeben = async (
+  geschaeft: string,
+  grund: string,
+): Promise<EntscheidungStand> =>
+  stand(
+    await call(contract.entscheidungZurueckgeben, {
+      params: { guid: geschaeft },
+      body: { grund },
+      ignore: 'alle',
+    }),
+  )
+
+/** Releases what was read. */
+export const entscheidungFreigeben = async (
+  geschaeft: string,
+  inhaltSha256: string,
+): Promise<EntscheidungStand> =>
+  stand(
+    await call(contract.entscheidungFreigeben, {
+      params: { guid: geschaeft },
+      body: { inhaltSha256 },
+      ignore: 'alle',
+    }),
+  )
+
+/** The notice as it would be, of the version that is saved: another version is another document. */
+export const vorschauAbfrage = (geschaeft: string, version: number | undefined) =>
+  queryOptions({
+    queryKey: [...entscheidungKey(geschaeft), 'vorschau', version],
+    retry: false,
+    gcTime: 60_000,
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<Blob> => {
+      const url = buildUrl(contract.entscheidungVorschau, { params: { guid: geschaeft } })
+      return new Blob([await dateiHolen(url, signal)], { type: 'application/pdf' })
+    },
+  })
+
+/**
+ * A notice, to keep.
+ * @throws ProblemError
+ */
+export const bescheidHerunterladen = (
+  geschaeft: string,
+  { guid, nummer }: EntscheidungAntwort['bescheide'][number],
+): Promise<void> => {
+  const params = { guid: geschaeft, bescheidGuid: guid }
+  const url = buildUrl(contract.bescheidOeffnen, { params, query: { download: true } })
+  return dateiHerunterladen(url, `Bescheid ${nummer}.pdf`)
+}
+
+/** Lists of releases: stale after every act on one of them. */
+export const FREIGABEN_KEY = ['freigaben'] as const
+
+/** What waits for release, page by page. */
+export const freigabenAbfrage = () =>
+  infiniteQueryOptions({
+    queryKey: FREIGABEN_KEY,
+    initialPageParam: null as string | null, // the first page is asked for without
+    getNextPageParam: ({ nach }: FreigabenAntwort) => nach,
+    queryFn: async ({ signal, pageParam }): Promise<FreigabenAntwort> => {
+      const query = pageParam === null ? {} : { nach: pageParam }
+      return (await call(contract.freigabenLesen, { query, signal })).body
+    },
+  })
