@@ -1,10 +1,13 @@
 import { aenderungenAbfrage } from '@foerderportal/client/zuwendung/fall/aenderungen'
+import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
 import type { AenderungenAntwort } from '@foerderportal/contract/zuwendung/aenderungen/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useParams } from '@tanstack/react-router'
+import { pfade } from '../../paths.ts'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useSuche } from '../../shared/useSuche.ts'
@@ -59,6 +62,7 @@ function Inhalt({ geschaeft, antwort, gruppe, setzen }: InhaltProps) {
       </Spalte>
       <Spalte name="Änderungen">
         <Werkzeuge antwort={antwort} setzen={setzen} />
+        <ErsterPunkt geschaeft={geschaeft} />
         {gezeigte.length === 0 ? (
           <LeereListe>Zwischen diesen beiden Einreichungen hat sich nichts geändert.</LeereListe>
         ) : (
@@ -118,5 +122,29 @@ function Einreichung({ antwort: { einreichungen, von, bis }, name, wert, waehlen
         ))}
       </select>
     </label>
+  )
+}
+
+/** Where the check goes on: the first point whose answer speaks of something else. */
+function ErsterPunkt({ geschaeft }: { geschaeft: string }) {
+  const { data: stand } = useSuspenseQuery(pruefungAbfrage(geschaeft))
+  const erneut = stand.punkte.filter((punkt) => punkt.stand === 'ERNEUT_PRUEFEN')
+  const [erster] = erneut
+  if (erster === undefined) return undefined
+  return (
+    <p className="d-werkzeuge">
+      <Verweis
+        href={`${pfade.fall(geschaeft, 'pruefung')}#${erster.code}`}
+        className={knopfKlasse('primary', true)}
+      >
+        <span className="kern-label">Ersten Punkt erneut prüfen</span>
+      </Verweis>
+      <span className="d-leise">
+        {erneut.length === 1
+          ? '1 Punkt ist erneut zu prüfen.'
+          : `${erneut.length} Punkte sind erneut zu prüfen.`}{' '}
+        Bisherige Vermerke bleiben stehen.
+      </span>
+    </p>
   )
 }

@@ -25,7 +25,7 @@ export function Aenderungsliste({ geschaeft, aenderungen, nachgefordertAm }: Pro
   const { data: stand } = useSuspenseQuery(pruefungAbfrage(geschaeft))
   const ref = useZeilengang('Änderungen', 'Änderung')
   return (
-    <table className="d-liste" role="table" ref={ref}>
+    <table className="d-liste d-aenderungen" role="table" ref={ref}>
       <caption className="p-nur-vorlesen">Was sich zwischen zwei Einreichungen geändert hat</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -127,7 +127,7 @@ const TON = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neu
 function Punkte({ punkte, href }: Pick<ZeileProps, 'punkte'> & Href) {
   if (punkte.length === 0) return <span className="d-leise">ohne Prüfpunkt</span>
   return punkte.map(({ code, stand }) => (
-    <div key={code}>
+    <div key={code} className="d-punkt">
       <Verweis href={href(code)} className="kern-link">
         {code}
       </Verweis>{' '}

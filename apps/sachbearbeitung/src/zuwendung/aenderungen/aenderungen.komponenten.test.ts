@@ -87,6 +87,9 @@ test('[S9-03] [A-13] what the correction changed says which points are to be che
   await expect.element(zeile('Umsatz im letzten Geschäftsjahr')).toMatchTextContent('A3 Erneut prüfen')
   await expect.element(zeile('Telefon')).toMatchTextContent('ohne Prüfpunkt')
   await expect
+    .element(page.getByRole('link', { name: 'Ersten Punkt erneut prüfen' }))
+    .toHaveAttribute('href', expect.stringContaining('/pruefung#A3'))
+  await expect
     .element(page.getByRole('link', { name: 'A3' }))
     .toHaveAttribute('href', expect.stringContaining('/pruefung#A3'))
 })

@@ -14,6 +14,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { entscheidungLiegtVor } from '../entscheidung/entscheidungen.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bankErlauben, type BankAntrag } from '../zugang/bankAntrag.ts'
 import { bankFallSperren } from '../zugang/bankFall.ts'
@@ -36,6 +37,11 @@ const fristPruefen = (frist: string, jetzt: Date): void => {
 
 const pruefen = async (tx: Tx, antrag: BankAntrag, jetzt: Date): Promise<void> => {
   bankErlauben('anhoeren', antrag)
+  // What lies before a second person stands still (S9-04): an answer would change what was read.
+  if (await entscheidungLiegtVor(tx, antrag.geschaeft_guid))
+    throw nichtMoeglich(
+      'Eine Entscheidung liegt zur Freigabe vor. Anhören lässt sich erst, wenn sie zurückgegeben ist.',
+    )
   const grund = anhoerungHindernis(
     'anhoeren',
     standVon(await letzteAnhoerung(tx, antrag.geschaeft_guid), jetzt),

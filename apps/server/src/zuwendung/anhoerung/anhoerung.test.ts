@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import { vorgelegt, zurueckgeben } from '../testing/entscheidungWelt.ts'
 import { SABINE, inPruefung, inTagen, loeschen, statusSetzen } from '../testing/korrekturWelt.ts'
 import {
   KONTEN,
@@ -152,6 +153,14 @@ describe('[S9-03] who may, and when', () => {
     const { guid } = await inPruefung(t)
     await statusSetzen(t, guid, status)
     expect((await anhoeren(guid)).status).toBe(status === 'IN_PRUEFUNG' ? 200 : 412)
+  })
+
+  test('[S9-04] not while a decision lies before a second person', async () => {
+    const { fall, antrag } = await vorgelegt(t)
+    const r = await anhoeren(antrag)
+    expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('liegt zur Freigabe vor')])
+    expect((await zurueckgeben(t, fall)).status).toBe(200)
+    expect((await anhoeren(antrag)).status).toBe(200)
   })
 
   test('[S9-03] one at a time; between 14 and 180 days', async () => {
