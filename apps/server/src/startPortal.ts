@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { registerPortal } from './app.ts'
-import { demoWelt } from './demo/welt.ts'
+import { demoVorrat, demoWelt } from './demo/welt.ts'
 import { keineDemoWelt } from './demo/keineDemoWelt.ts'
 import { openIdentdienst } from './identifizierung/public.ts'
 import { aufgaben } from './aufgaben.ts'
@@ -111,7 +111,7 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
         `${ablage.message} Das Portal startet trotzdem; bis dahin lässt sich keine Datei öffnen oder hochladen.`,
       )
     for (const warning of await virenpruefungWarnungen(services.virenpruefung)) log.warn(warning)
-    if (config.demo) await demoWelt(services)
+    if (config.demo) await demoWelt(services).then(() => demoVorrat(services))
     else await keineDemoWelt(services.db)
     if (services.vorfuehrungscode !== undefined)
       log.warn(`Öffentliche Vorführung. Code für ${POSTAUSGANG_PFAD}: ${services.vorfuehrungscode}`)

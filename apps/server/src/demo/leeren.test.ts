@@ -9,12 +9,13 @@ import { auditPruefen } from '../platform/audit/pruefen.ts'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
 import { hof } from '../unternehmen/testing/beispiele.ts'
 import { demoLeeren } from './leeren.ts'
-import { demoWelt } from './welt.ts'
+import { demoVorrat, demoWelt } from './welt.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp(registerPortal)
   await demoWelt(t.services)
+  await demoVorrat(t.services)
 })
 afterAll(() => t.close())
 
@@ -62,6 +63,18 @@ test('the demo world goes with its whole audit chains, also what its people made
     ibk_meta_vorgaben: 0,
     bekundung: 0,
     bewilligung: 0,
+    entscheidung: 0,
+    bescheid: 0,
+    pruefvermerk: 0,
+    nachforderung: 0,
+    anhoerung: 0,
+    zuweisung: 0,
+    befangenheit: 0,
+    vorrat: 0,
+    bankperson: 0,
+    pruefkatalog: 0,
+    bescheidvorlage: 0,
+    programm: 0,
     bewilligter_gegenstand: 0,
     auszahlung: 0,
     auszahlung_position: 0,

@@ -59,6 +59,7 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from nutzer where sub in (select sub from demo_sub)`,
   sql`delete from postausgang where demo or an in (select email from konto where demo)`,
   sql`delete from nutzungsbedingungen_zustimmung where sub in (select sub from demo_sub)`,
+  sql`delete from bankperson where sub in (select sub from demo_sub)`,
   sql`delete from konto where demo`,
   ...['adresse_strasse', 'adresse_hausnummern', 'adresse_wort'].map(
     (tabelle) => sql`delete from ${sql.table(tabelle)} where ${BEISPIELADRESSEN}`,

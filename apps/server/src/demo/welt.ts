@@ -1,12 +1,12 @@
 import { demoAuszahlung } from '../auszahlung/public.ts'
 import { demoInteressenbekundung } from '../interessenbekundung/public.ts'
 import { demoMitteilungen } from '../mitteilungen/public.ts'
-import { demoNutzer } from '../nutzer/public.ts'
-import { DEMO_SUB, demoKonten } from '../oidc/demo.ts'
+import { demoBankpersonen, demoNutzer } from '../nutzer/public.ts'
+import { DEMO_SUB, demoBenutzer, demoKonten, type DemoBenutzer } from '../oidc/demo.ts'
 import type { Services } from '../platform/services.ts'
 import { demoUnternehmen } from '../unternehmen/public.ts'
 import { demoAdressen } from '../verzeichnis/public.ts'
-import { demoZuwendung } from '../zuwendung/public.ts'
+import { demoFaelle, demoZuwendung } from '../zuwendung/public.ts'
 
 /** The demo world (rule W-01): made on the first start with DEMO=1; later starts add only what is missing. */
 export const demoWelt = async (services: Services): Promise<void> => {
@@ -27,4 +27,18 @@ export const demoWelt = async (services: Services): Promise<void> => {
     await demoMitteilungen(tx, personen, jetzt)
     await demoAdressen(tx)
   })
+}
+
+/** After `demoWelt`: cases in every state for the bank to work on. Later starts leave them as they are. */
+export const demoVorrat = async (services: Services): Promise<void> => {
+  const bank = demoBenutzer()
+    .filter(({ rollen }) => rollen.includes('SACHBEARBEITUNG_LESEN'))
+    .map((person) => ({ ...person, name: `${person.vorname} ${person.nachname}` }))
+  const mitName = (benutzername: DemoBenutzer) => {
+    const sub = DEMO_SUB[benutzername]
+    return { sub, name: bank.find(({ id }) => id === sub)?.name ?? benutzername }
+  }
+  const { db, clock } = services
+  await db.transaction().execute((tx) => demoBankpersonen(tx, bank, clock.now()))
+  await demoFaelle(services, { sabine: mitName('sabine.sachbearbeitung'), frank: mitName('frank.freigabe') })
 }

@@ -1,5 +1,6 @@
 import { nutzerVereinheitlichen } from '@foerderportal/contract/nutzer/rules'
 import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
+import { sql } from 'kysely'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { nutzerEinfuegen } from './repository.ts'
@@ -125,4 +126,58 @@ export const demoNutzer = async (tx: Tx, konten: DemoKonten, am: Date): Promise<
     if (neu)
       await protokollieren(tx, { unternehmenGuid: null, sub, handlung: 'nutzerAnlegen', objektGuid: sub })
   }
+}
+
+/** Somebody whom only papers of the demo world name: registered, with no account to sign in with. */
+export type DemoPerson = {
+  /** Its number makes its ids. */
+  readonly nummer: number
+  readonly anrede: 'FRAU' | 'HERR'
+  readonly vorname: string
+  readonly nachname: string
+  readonly postAnschrift: NonNullable<Extract<NutzerEingabe, { type: 'LandwirtNutzer' }>['postAnschrift']>
+}
+
+const OHNE_KONTO = 100
+const ascii = (wort: string) =>
+  wort.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
+
+/** Adds such a person once; answers who that is. */
+export const demoPersonAnlegen = async (tx: Tx, { nummer, ...person }: DemoPerson, am: Date) => {
+  const sub = `de000000-0000-4000-8000-${String(OHNE_KONTO + nummer).padStart(12, '0')}`
+  const username = `${ascii(person.vorname)}.${ascii(person.nachname)}`
+  const email = `${username}@betriebe.example`
+  const value = nutzerVereinheitlichen({ ...landwirt, ...person, geburtstag: '1975-06-01' })
+  const guid = snapshot(OHNE_KONTO + nummer)
+  const neu = await nutzerEinfuegen(tx, {
+    sub,
+    guid,
+    username,
+    email,
+    value,
+    identifiziert: true,
+    am,
+    demo: true,
+  })
+  if (neu)
+    await protokollieren(tx, { unternehmenGuid: null, sub, handlung: 'nutzerAnlegen', objektGuid: sub })
+  return { sub, vorname: person.vorname, nachname: person.nachname, email }
+}
+
+type DemoBankperson = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly rollen: readonly string[]
+}
+
+/** The bank's people as if they had signed in once, so that cases name them; a real sign-in puts its own in place. */
+export const demoBankpersonen = async (
+  tx: Tx,
+  personen: readonly DemoBankperson[],
+  am: Date,
+): Promise<void> => {
+  for (const { id, name, email, rollen } of personen)
+    await sql`insert into bankperson (sub, name, email, rollen, zuletzt)
+      values (${id}, ${name}, ${email}, ${[...rollen]}::text[], ${am}) on conflict do nothing`.execute(tx)
 }

@@ -26,7 +26,7 @@ export const nutzerKontakt = (tx: Tx, sub: string): Promise<repository.NutzerKon
 export const nutzerNamen = (db: Database | Tx, subs: readonly string[]): Promise<Map<string, string>> =>
   repository.namenLaden(db, subs)
 
-export { demoNutzer, type DemoKonten } from './demo.ts'
+export { demoBankpersonen, demoNutzer, demoPersonAnlegen, type DemoKonten } from './demo.ts'
 export { personenNamen } from './personenNamen.ts'
 export { nutzerStatusLesen } from './nutzerStatusLesen.ts'
 export { barrierenAufraeumen } from './barrierenAufraeumen.ts'

@@ -29,8 +29,8 @@ export type NeueEinreichung = {
   readonly inhalt: object
   /** The second signature (S4-07); none where one signs alone. */
   readonly mitzeichnung?: Mitgezeichnet | undefined
-  /** The job that makes the receipt; none where there is no receipt. `mail: false` tells nobody. */
-  readonly beleg?: { readonly aufgabe: string; readonly mail?: boolean }
+  /** The job that makes the receipt; none where there is no receipt. `mail: false` tells nobody, `line`: as a job's. */
+  readonly beleg?: { readonly aufgabe: string; readonly mail?: boolean; readonly line?: string }
 }
 
 const nummerVon = ({ nummer, dokument, eingegangenAm }: NeueEinreichung) =>
@@ -66,9 +66,14 @@ const einfuegen = async (tx: Tx, n: NeueEinreichung): Promise<EinreichungRow> =>
 export const einreichungFesthalten = async (tx: Tx, n: NeueEinreichung): Promise<EinreichungRow> => {
   const einreichung = await einfuegen(tx, n)
   if (n.beleg === undefined) return einreichung
-  const { aufgabe, mail = true } = n.beleg
+  const { aufgabe, mail = true, line } = n.beleg
   const { eingangsnummer, dokument_version: version } = einreichung
   const key = `${aufgabe}:${eingangsnummer}:${version}`
-  await jobEinreihen(tx, aufgabe, { eingangsnummer, version, mail }, { key })
+  await jobEinreihen(
+    tx,
+    aufgabe,
+    { eingangsnummer, version, mail },
+    line === undefined ? { key } : { key, line },
+  )
   return einreichung
 }

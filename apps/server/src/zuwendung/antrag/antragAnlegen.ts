@@ -63,21 +63,22 @@ const platzPruefen = (eintrag: Eintrag, eingang: Date): void => {
     )
 }
 
-/** Business case, application and audit row; `demo` marks the case as part of the demo world. */
+/** Business case, application and audit row; `demo` marks the case as part of the demo world, where its guid may be given. */
 export const geschaeftAnlegen = async (
   tx: Tx,
   n: {
-    eintrag: Eintrag
+    eintrag: Pick<Eintrag, 'runde_guid' | 'einladung_guid' | 'programm'>
     formular: AntragFormular
     unternehmenGuid: string
     sub: string
     jetzt: Date
     vorlage?: Vorlage | null
     demo?: boolean
+    geschaeftGuid?: string
   },
 ): Promise<void> => {
   const { eintrag, formular, unternehmenGuid, sub, jetzt } = n
-  const geschaeftGuid = randomUUID()
+  const geschaeftGuid = n.geschaeftGuid ?? randomUUID()
   const jahr = jahrInBerlin(jetzt)
   await geschaeftEinfuegen(tx, {
     guid: geschaeftGuid,

@@ -8,6 +8,8 @@ import { demoProgramme } from './programme.ts'
 /** Guids of the demo world are fixed, so that tests and links can name them. */
 export const DEMO_RUNDE_OFFEN = 'd0000000-0000-4000-8000-000000000601'
 export const DEMO_RUNDE_VERGANGEN = 'd0000000-0000-4000-8000-000000000602'
+/** Over, and only companies that nobody signs in for have cases in it. */
+export const DEMO_RUNDE_HERBST = 'd0000000-0000-4000-8000-000000000604'
 export const DEMO_RUNDE_ZUKLB = 'd0000000-0000-4000-8000-000000000603'
 /** The rounds of declarations of interest that these rounds of applications invite from; slice interessenbekundung makes them. */
 export const DEMO_IBK = {
@@ -61,6 +63,17 @@ const RUNDEN: readonly Runde[] = [
   },
 ]
 
+const HERBST: Runde = {
+  guid: DEMO_RUNDE_HERBST,
+  programm: 'AnkNabo',
+  bezeichnung: 'ANK NaBo, Herbstrunde',
+  einladungNoetig: true,
+  ibkMetaGuid: null,
+  ibkRunde: null,
+  kategorien: ALLE_KATEGORIEN,
+  tage: [-75, -14],
+}
+
 const rundeAnlegen = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> => {
   await sql`insert into foerderrunde (guid, programm, bezeichnung, einladung_noetig, ibk_meta_guid, ibk_runde,
       kategorien, max_anzahl_geschaefte, von, bis, demo)
@@ -68,6 +81,9 @@ const rundeAnlegen = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> => {
       ${r.kategorien}, 2, ${midnight(jetzt, r.tage[0])}, ${midnight(jetzt, r.tage[1])}, true)
     on conflict (guid) do nothing`.execute(tx)
 }
+
+/** The round of the cases that the bank works on. */
+export const demoHerbstrunde = (tx: Tx, clock: Clock): Promise<void> => rundeAnlegen(tx, HERBST, clock.now())
 
 /** An open round stays open: when a week is left it gets its full length again, and with it its invitations. */
 const offeneVerlaengern = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> => {

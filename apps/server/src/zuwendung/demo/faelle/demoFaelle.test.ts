@@ -1,0 +1,91 @@
+import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditPruefen } from '../../../platform/audit/pruefen.ts'
+import type { TestApp } from '../../../platform/testing/testApp.ts'
+import { kontextAm } from '../../kern/kontext.ts'
+import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { startWelt } from '../../testing/testWelt.ts'
+import { demoFaelle } from './demoFaelle.ts'
+import { REIHEN } from './reihen.ts'
+
+const BANK = { sabine: { sub: 'sub-sabine', name: 'Sabine' }, frank: { sub: 'sub-frank', name: 'Frank' } }
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startWelt()
+  await demoFaelle(t.services, BANK)
+})
+afterAll(() => t.close())
+
+const eine = async (befehl: ReturnType<typeof sql>) => (await befehl.execute(t.ownerDb)).rows[0]
+
+describe('[S9-02] cases of the demo world', () => {
+  test('every state has its cases, drafts are no case of the bank', async () => {
+    const { rows } = await sql`select status, zurueckgezogen_am is not null as zurueck, count(*)::int as n
+      from geschaeft where demo group by 1, 2 order by 1, 2`.execute(t.ownerDb)
+    expect(rows).toEqual([
+      { status: 'ABGELEHNT', zurueck: false, n: 3 },
+      { status: 'BEWILLIGT', zurueck: false, n: 6 },
+      { status: 'IN_PRUEFUNG', zurueck: false, n: 27 },
+      { status: 'IN_PRUEFUNG', zurueck: true, n: 3 },
+      { status: 'NEUANTRAG_ABGESENDET', zurueck: false, n: 14 },
+      { status: 'NEUANTRAG_IN_BEARBEITUNG', zurueck: false, n: 12 },
+    ])
+    const anzahl = REIHEN.reduce((summe, reihe) => summe + reihe.anzahl, 0)
+    expect(await eine(sql`select count(*)::int as n from vorrat`)).toEqual({ n: anzahl - 5 })
+    expect(
+      await eine(sql`select count(*) filter (where nachforderung_bis < ${t.clock.now()})::int as abgelaufen,
+        count(*) filter (where nachforderung_bis > ${t.clock.now()})::int as offen,
+        count(*) filter (where korrektur)::int as korrektur from vorrat`),
+    ).toEqual({ abgelaufen: 3, offen: 4, korrektur: 4 })
+    expect(await eine(sql`select count(*)::int as n from befangenheit`)).toEqual({ n: 1 })
+  })
+
+  test('each could have been sent as it stands, and its company says no more than companies do', async () => {
+    const programme = await programmeLesen(t.services)
+    const { rows } = await sql<{
+      am: Date
+      formular: AntragFormular
+      programm: Programm
+      kategorien: string[]
+    }>`
+      select e.eingegangen_am as am, e.gesendet::jsonb as formular, g.programm, r.kategorien from einreichung e
+        join antrag a on a.guid = e.dokument_guid join geschaeft g on g.guid = a.geschaeft_guid
+        join foerderrunde r on r.guid = g.runde_guid`.execute(t.ownerDb)
+    for (const { am, formular, programm, kategorien } of rows) {
+      const kontext = kontextAm(
+        { kategorien, vorhabenbeginn_ab: null },
+        geltendesProgramm(programme, programm, am),
+        am,
+      )
+      expect(antragPruefen(formular, kontext), formular.guid).toEqual([])
+    }
+  })
+
+  test('decisions were prepared by one and released by another, every chain of the log holds', async () => {
+    const { rows } =
+      await sql`select status, count(*)::int as n, count(*) filter (where freigegeben_von is not null
+        and freigegeben_von <> vorbereitet_von)::int as zweite from entscheidung group by 1 order by 1`.execute(
+        t.ownerDb,
+      )
+    expect(rows).toEqual([
+      { status: 'ENTWURF', n: 5, zweite: 0 },
+      { status: 'FREIGEGEBEN', n: 9, zweite: 9 },
+      { status: 'VORGELEGT', n: 5, zweite: 0 },
+    ])
+    expect((await auditPruefen(t.services.db)).brueche).toEqual([])
+  })
+
+  test('nobody signs in for them, and a second start adds nothing', async () => {
+    const zaehlen = () =>
+      eine(sql`select (select count(*) from geschaeft)::int as faelle, (select count(*) from datei)::int as dateien,
+        (select count(*) from konto)::int as konten, (select count(*) from postausgang)::int as mails`)
+    const vorher = await zaehlen()
+    await demoFaelle(t.services, BANK)
+    expect(await zaehlen()).toEqual(vorher)
+    expect(vorher).toMatchObject({ konten: 0, mails: 0 })
+  })
+})

@@ -1,0 +1,129 @@
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
+import type { Tx } from '../../../platform/database/database.ts'
+import { dateiAblegen } from '../../../platform/files/public.ts'
+import type { Services } from '../../../platform/services.ts'
+import { demoBetriebe, type DemoBetrieb } from '../../../unternehmen/public.ts'
+import { geschaeftAnlegen } from '../../antrag/antragAnlegen.ts'
+import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
+import { DEMO_RUNDE_HERBST, DEMO_RUNDE_OFFEN, DEMO_RUNDE_ZUKLB, demoHerbstrunde } from '../runden.ts'
+import { demoUnterlage } from '../unterlage.ts'
+import type { DemoBank, Fall, Umstaende } from './fall.ts'
+import { befangenErklaeren, nehmen } from './pruefschritte.ts'
+import { REIHEN, type Reihe } from './reihen.ts'
+import { entwurfFormular, vollesFormular, type Papiere } from './vorhaben.ts'
+
+const guid = (art: string, nr: number) => `${art}000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
+
+/** Papers of a company, each filed once under its title. */
+const ablage =
+  (
+    { services, tx }: Umstaende,
+    unternehmenGuid: string,
+    bekannt: Map<string, Awaited<ReturnType<Papiere>>>,
+  ): Papiere =>
+  async (titel) => {
+    const schon = bekannt.get(titel)
+    if (schon !== undefined) return schon
+    const datei = {
+      name: `${titel}.pdf`,
+      mimeType: 'application/pdf',
+      inhalt: demoUnterlage(titel),
+      unternehmenGuid,
+    }
+    const ablegen = await dateiAblegen({ ...services, db: tx }, datei)
+    const { sha256: _, ...angabe } = await ablegen(tx)
+    bekannt.set(titel, [angabe])
+    return [angabe]
+  }
+
+type Lage = {
+  readonly nr: number
+  readonly reihe: Reihe
+  readonly betrieb: DemoBetrieb
+  readonly papiere: Papiere
+}
+
+const RUNDE_OFFEN_SEIT = 13
+const rundeVon = (programm: Fall['programm'], vorTagen: number) =>
+  programm === 'ZUKLB' ? DEMO_RUNDE_ZUKLB : vorTagen > RUNDE_OFFEN_SEIT ? DEMO_RUNDE_HERBST : DEMO_RUNDE_OFFEN
+
+const fallAnlegen = async (u: Umstaende, { nr, reihe, betrieb, papiere }: Lage): Promise<Fall> => {
+  const jetzt = u.services.clock.now()
+  const vorTagen = reihe.vorTagen + (nr % reihe.streuung)
+  const eingang = new Date(jetzt.getTime() - vorTagen * TAG_MS + (nr % 7) * 1_860_000)
+  const programm =
+    reihe.zuklb &&
+    nr % 3 === 0 &&
+    betrieb.stand.value.type === 'LandwirtschaftlichesUnternehmen' &&
+    betrieb.stand.value.antragstellerArt === 'PRIMAERPRODUZENT'
+      ? 'ZUKLB'
+      : 'AnkNabo'
+  const [antrag, geschaeft] = [guid('d1', nr), guid('d2', nr)]
+  const daten = geltendesProgramm(u.programme, programm, eingang)
+  const form = {
+    guid: antrag,
+    nr,
+    programm,
+    daten,
+    betrieb,
+    kaufAm: tagNach(jetzt, 120 + nr),
+    papiere,
+  } as const
+  const begonnen = entwurfFormular(form)
+  await geschaeftAnlegen(u.tx, {
+    eintrag: { runde_guid: rundeVon(programm, vorTagen), einladung_guid: null, programm },
+    geschaeftGuid: geschaeft,
+    formular: begonnen,
+    unternehmenGuid: betrieb.unternehmenGuid,
+    sub: betrieb.person.sub,
+    jetzt: eingang,
+    demo: true,
+  })
+  return {
+    geschaeft,
+    guid: antrag,
+    nr,
+    betrieb,
+    programm,
+    formular: reihe.schritte.length === 0 ? begonnen : await vollesFormular(form),
+    version: 1,
+    nach: (tage) => new Date(Math.min(eingang.getTime() + tage * TAG_MS, jetzt.getTime() - 60_000)),
+  }
+}
+
+const erzaehlen = async (u: Umstaende, lage: Lage, befangen: boolean): Promise<void> => {
+  const fall = await fallAnlegen(u, lage)
+  const [erster, ...weitere] = lage.reihe.schritte
+  if (erster === undefined) return
+  await erster(u, fall)
+  if (befangen) await befangenErklaeren(u, fall)
+  else if (lage.reihe.hatJemand(lage.nr)) await nehmen(u, fall)
+  for (const schritt of weitere) await schritt(u, fall)
+}
+
+const alleErzaehlen = async (u: Umstaende, betriebe: readonly DemoBetrieb[]): Promise<void> => {
+  const akten = new Map(betriebe.map((betrieb) => [betrieb, new Map<string, Awaited<ReturnType<Papiere>>>()]))
+  const reihen = REIHEN.flatMap((reihe) => Array.from({ length: reihe.anzahl }, (_, i) => ({ reihe, i })))
+  for (const [stelle, { reihe, i }] of reihen.entries()) {
+    const betrieb = betriebe[(stelle * 7) % betriebe.length]
+    if (betrieb === undefined) continue
+    const papiere = ablage(u, betrieb.unternehmenGuid, akten.get(betrieb) ?? new Map())
+    await erzaehlen(u, { nr: stelle + 1, reihe, betrieb, papiere }, reihe.befangen === i)
+  }
+}
+
+/**
+ * Some sixty cases in every state for the bank to work on, of companies that nobody signs in for: made by the functions
+ * of the product, so that numbers, hashes, audit chains and receipts are real. Once, in one transaction; what was done
+ * with them since stays.
+ */
+export const demoFaelle = async (services: Services, bank: DemoBank): Promise<void> => {
+  const programme = await programmeLesen(services)
+  await services.db.transaction().execute(async (tx: Tx) => {
+    const betriebe = await demoBetriebe(tx, services.clock.now())
+    if (betriebe === undefined) return
+    await demoHerbstrunde(tx, services.clock)
+    await alleErzaehlen({ tx, services, programme, bank }, betriebe)
+  })
+}

@@ -1,0 +1,130 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { GESCHAEFT_AKTION } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
+import { kanonisch, sha256Von } from '../../../platform/einreichung/kanonisch.ts'
+import { jobEinreihen } from '../../../platform/jobs/jobs.ts'
+import { mitgliederLaden } from '../../../unternehmen/public.ts'
+import { bescheidEingaben } from '../../entscheidung/bescheidEingaben.ts'
+import { BESCHEID_ERSTELLEN, bescheidAnlegen } from '../../entscheidung/bescheide.ts'
+import { bewilligungAnlegen } from '../../entscheidung/bewilligungAnlegen.ts'
+import {
+  entscheidungEinfuegen,
+  entscheidungFinden,
+  freigabeFesthalten,
+  rueckgabeFesthalten,
+  vorlageFesthalten,
+  type EntscheidungRow,
+} from '../../entscheidung/entscheidungen.ts'
+import { entscheidungsfallLaden, type Entscheidungsfall } from '../../entscheidung/entscheidungsfall.ts'
+import { statusSetzen } from '../../kern/repository.ts'
+import { fallLaden } from '../../zugang/bankAntrag.ts'
+import { festhalten, type Fall, type Umstaende } from './fall.ts'
+import type { Schritt } from './antragsschritte.ts'
+
+const grundlage = async (
+  { tx, programme, bank, services }: Umstaende,
+  fall: Fall,
+): Promise<Entscheidungsfall> => {
+  const antrag = await fallLaden(tx, fall.geschaeft, bank.sabine.sub)
+  return entscheidungsfallLaden(tx, antrag, { programme, jetzt: services.clock.now() })
+}
+
+const offene = async ({ tx }: Umstaende, { geschaeft }: Fall): Promise<EntscheidungRow> => {
+  const row = await entscheidungFinden(tx, geschaeft)
+  if (row === undefined) throw new Error('the demo world decides on a case without a draft')
+  return row
+}
+
+/** Nothing was said in the hearing; the reasons of a rejection are a module of its own. */
+const begruendet = (inhalt: EntscheidungInhalt): EntscheidungInhalt => ({
+  ...inhalt,
+  bausteine: [
+    ...inhalt.bausteine,
+    { code: 'T-403', werte: { grund: 'Die Maschine wurde vor der Bewilligung verbindlich bestellt.' } },
+  ],
+})
+
+export const entwerfen =
+  (nach: number, art: EntscheidungInhalt['art']): Schritt =>
+  async (u, fall) => {
+    const { umstaende, einreichung } = await grundlage(u, fall)
+    const jetzt = fall.nach(nach)
+    const vorschlag = entscheidungVorschlag(art, umstaende, tagInBerlin(jetzt))
+    const inhalt = art === 'ABLEHNUNG' ? begruendet(vorschlag) : vorschlag
+    const { sub } = u.bank.sabine
+    const guid = fall.guid.replace('d1', 'd6')
+    await entscheidungEinfuegen(u.tx, {
+      guid,
+      geschaeftGuid: fall.geschaeft,
+      unternehmenGuid: fall.betrieb.unternehmenGuid,
+      eingangsnummer: einreichung.eingangsnummer,
+      inhalt,
+      summeCent: entscheidungssummen(umstaende.gegenstaende, inhalt.betraege).bewilligtCent,
+      sub,
+      jetzt,
+    })
+    await festhalten(u, fall, sub, 'entscheidungSpeichern', { entscheidung: guid, version: 1 })
+  }
+
+export const vorlegen =
+  (nach: number): Schritt =>
+  async (u, fall) => {
+    const sachlage = await grundlage(u, fall)
+    const { guid, inhalt } = await offene(u, fall)
+    const mitglieder = await mitgliederLaden(u.tx, fall.betrieb.unternehmenGuid)
+    const rahmen = { bank: u.services.config, mitglieder }
+    const eingaben = kanonisch(bescheidEingaben(sachlage, inhalt, rahmen))
+    const inhaltSha256 = sha256Von(eingaben)
+    const abweichungen = inhaltAbweichungen(inhalt, sachlage.umstaende)
+    const { sub } = u.bank.sabine
+    const jetzt = fall.nach(nach)
+    await vorlageFesthalten(u.tx, { guid, sub, jetzt, eingaben, inhaltSha256, abweichungen })
+    await festhalten(u, fall, sub, 'entscheidungVorlegen', { entscheidung: guid, inhaltSha256 })
+  }
+
+export const zurueckgeben =
+  (nach: number): Schritt =>
+  async (u, fall) => {
+    const { guid } = await offene(u, fall)
+    const { sub } = u.bank.frank
+    const grund = 'Bitte begründen Sie, warum ein Angebot genügt.'
+    await rueckgabeFesthalten(u.tx, { guid, sub, jetzt: fall.nach(nach), grund })
+    await festhalten(u, fall, sub, 'entscheidungZurueckgeben', { entscheidung: guid })
+  }
+
+const bewilligen = async (u: Umstaende, fall: Fall, bewilligtAm: Date): Promise<void> => {
+  const { quoten, einreichung, formular, vorlage } = await grundlage(u, fall)
+  await bewilligungAnlegen(u.tx, {
+    geschaeftGuid: fall.geschaeft,
+    unternehmenGuid: fall.betrieb.unternehmenGuid,
+    bewilligtAm,
+    positivlisteStichtag: tagInBerlin(einreichung.erstmals_am),
+    maxAuszahlungen: vorlage.daten.auszahlungenHoechstens,
+    wirksamAb: null,
+    seiten: formular.foerdergegenstandSeiten ?? [],
+    quoten,
+  })
+}
+
+/** Frank releases: the notice gets its number now and its file by the same job as everybody's. */
+export const freigeben =
+  (nach: number): Schritt =>
+  async (u, fall) => {
+    const entscheidung = await offene(u, fall)
+    const { sub, name: gezeichnet } = u.bank.frank
+    const jetzt = fall.nach(nach)
+    await freigabeFesthalten(u.tx, { guid: entscheidung.guid, sub, jetzt })
+    await statusSetzen(u.tx, fall.geschaeft, GESCHAEFT_AKTION[entscheidung.art], jetzt)
+    if (entscheidung.art === 'BEWILLIGUNG') await bewilligen(u, fall, jetzt)
+    const { geschaeft: geschaeftGuid, betrieb } = fall
+    const { unternehmenGuid } = betrieb
+    const angaben = { entscheidung, geschaeftGuid, unternehmenGuid, gezeichnet, jetzt }
+    const { guid, nummer } = await bescheidAnlegen(u.tx, angaben)
+    const key = `${BESCHEID_ERSTELLEN}:${guid}`
+    await jobEinreihen(u.tx, BESCHEID_ERSTELLEN, { guid }, { key, line: 'demo' })
+    const gelesen = { inhaltSha256: entscheidung.inhalt_sha256, bescheid: nummer }
+    await festhalten(u, fall, sub, 'entscheidungFreigeben', { entscheidung: entscheidung.guid, ...gelesen })
+  }

@@ -1,0 +1,153 @@
+import {
+  einreichen,
+  korrigieren,
+  nachfordern,
+  pruefen,
+  zurueckziehen,
+  type Schritt,
+} from './antragsschritte.ts'
+import { entwerfen, freigeben, vorlegen, zurueckgeben } from './entscheidungsschritte.ts'
+import { anhoeren, vermerken } from './pruefschritte.ts'
+
+/** Cases of the same state: how many, since when, and what happened to them. */
+export type Reihe = {
+  readonly stand: string
+  readonly anzahl: number
+  /** The first came in so many days ago, the others up to `streuung` days before it. */
+  readonly vorTagen: number
+  readonly streuung: number
+  readonly hatJemand: (nr: number) => boolean
+  readonly schritte: readonly Schritt[]
+  /** Some of them are applications for ZUKLB: of those nothing can be decided yet. */
+  readonly zuklb?: true
+  /** Which of them Sabine must not see. */
+  readonly befangen?: number
+}
+
+const niemand = () => false
+const immer = () => true
+const jeder = (n: number) => (nr: number) => nr % n === 0
+const ALLE_PUNKTE = 16
+
+const bis = (...weitere: Schritt[]) => [einreichen(0), pruefen(2), ...weitere]
+const geprueft = (...weitere: Schritt[]) => bis(vermerken(4, ALLE_PUNKTE, true), ...weitere)
+
+/** Every state that a case can be in, with the way there; offsets in days from the day on which it came in. */
+export const REIHEN: readonly Reihe[] = [
+  { stand: 'Entwurf', anzahl: 5, vorTagen: 2, streuung: 6, hatJemand: niemand, schritte: [], zuklb: true },
+  {
+    stand: 'eingegangen',
+    anzahl: 10,
+    vorTagen: 1,
+    streuung: 8,
+    hatJemand: jeder(4),
+    schritte: [einreichen(0)],
+    zuklb: true,
+  },
+  {
+    stand: 'in Prüfung, noch nichts vermerkt',
+    anzahl: 3,
+    vorTagen: 4,
+    streuung: 5,
+    hatJemand: jeder(2),
+    schritte: bis(),
+    zuklb: true,
+  },
+  {
+    stand: 'in Prüfung, zum Teil vermerkt',
+    anzahl: 7,
+    vorTagen: 6,
+    streuung: 14,
+    hatJemand: jeder(2),
+    schritte: bis(vermerken(4, 7)),
+    befangen: 2,
+  },
+  {
+    stand: 'fertig geprüft, mit einem Befund',
+    anzahl: 4,
+    vorTagen: 9,
+    streuung: 14,
+    hatJemand: immer,
+    schritte: geprueft(),
+  },
+  {
+    stand: 'Nachforderung offen',
+    anzahl: 4,
+    vorTagen: 12,
+    streuung: 6,
+    hatJemand: immer,
+    schritte: bis(vermerken(4, 9), nachfordern(6, 28)),
+  },
+  {
+    stand: 'Nachforderung überfällig',
+    anzahl: 3,
+    vorTagen: 40,
+    streuung: 8,
+    hatJemand: immer,
+    schritte: bis(vermerken(4, 9), nachfordern(6, 14)),
+  },
+  {
+    stand: 'Korrektur eingegangen',
+    anzahl: 4,
+    vorTagen: 26,
+    streuung: 8,
+    hatJemand: immer,
+    schritte: bis(vermerken(4, ALLE_PUNKTE), nachfordern(6, 28), korrigieren, einreichen(18)),
+  },
+  {
+    stand: 'Anhörung offen',
+    anzahl: 3,
+    vorTagen: 24,
+    streuung: 5,
+    hatJemand: immer,
+    schritte: geprueft(anhoeren(15, 28)),
+  },
+  {
+    stand: 'Entscheidung im Entwurf',
+    anzahl: 3,
+    vorTagen: 16,
+    streuung: 6,
+    hatJemand: immer,
+    schritte: geprueft(entwerfen(9, 'BEWILLIGUNG')),
+  },
+  {
+    stand: 'vorgelegt',
+    anzahl: 5,
+    vorTagen: 18,
+    streuung: 7,
+    hatJemand: immer,
+    schritte: geprueft(entwerfen(9, 'BEWILLIGUNG'), vorlegen(11)),
+  },
+  {
+    stand: 'zurückgegeben',
+    anzahl: 2,
+    vorTagen: 20,
+    streuung: 5,
+    hatJemand: immer,
+    schritte: geprueft(entwerfen(9, 'BEWILLIGUNG'), vorlegen(11), zurueckgeben(13)),
+  },
+  {
+    stand: 'bewilligt',
+    anzahl: 6,
+    vorTagen: 44,
+    streuung: 20,
+    hatJemand: immer,
+    schritte: geprueft(entwerfen(12, 'BEWILLIGUNG'), vorlegen(14), freigeben(17)),
+  },
+  {
+    stand: 'abgelehnt',
+    anzahl: 3,
+    vorTagen: 55,
+    streuung: 10,
+    hatJemand: immer,
+    schritte: geprueft(anhoeren(8, 14), entwerfen(26, 'ABLEHNUNG'), vorlegen(27), freigeben(29)),
+  },
+  {
+    stand: 'zurückgezogen',
+    anzahl: 3,
+    vorTagen: 15,
+    streuung: 9,
+    hatJemand: jeder(2),
+    schritte: bis(zurueckziehen(6)),
+  },
+]
