@@ -1,11 +1,14 @@
+import { adresseLesen } from './zuwendung/vorrat/suche.ts'
 import { lesen, oeffentlich, seite, unbekannt, wurzel, geschuetzt } from './shell/gerippe.tsx'
 
 /** The pages behind the guard: address, page, and what the route says of it. */
 const seiten = [
-  seite('/', () => import('./zuwendung/vorrat/VorratSeite.tsx').then((m) => m.VorratSeite), {
-    titel: 'Arbeitsvorrat',
-    zugang: lesen,
-  }),
+  seite(
+    '/',
+    () => import('./zuwendung/vorrat/VorratSeite.tsx').then((m) => m.VorratSeite),
+    { titel: 'Arbeitsvorrat', zugang: lesen },
+    adresseLesen,
+  ),
   seite(
     '/fall/$geschaeft/pruefung',
     () => import('./zuwendung/pruefung/PruefungSeite.tsx').then((m) => m.PruefungSeite),

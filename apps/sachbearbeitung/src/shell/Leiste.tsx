@@ -5,6 +5,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
 import { Personenmenue } from './Personenmenue.tsx'
+import { Suchplatz } from './Suchplatz.tsx'
 import { istBei, ZIELE } from './ziele.ts'
 
 /** The bar: where one can go, and as whom one is here. Who is not signed in has the contrast switch instead. */
@@ -19,6 +20,7 @@ export function Leiste() {
       </Verweis>
       {vonDerBank && <Ziele />}
       <div className="d-leiste__rand">
+        {vonDerBank && <Suchplatz />}
         {nutzer ? <Personenmenue name={`${nutzer.firstname} ${nutzer.lastname}`} /> : <Kontrastschalter />}
       </div>
     </header>

@@ -43,16 +43,19 @@ export const geschuetzt = createRoute({
 type Laden = () => Promise<ComponentType>
 const spaeter = (laden: Laden) => lateRoute(late(laden))
 
-/** A row of the table: a page behind the guard. */
-export const seite = <const Pfad extends string>(
+/** A row of the table: a page behind the guard; `suche` reads what its address says behind the question mark. */
+export const seite = <const Pfad extends string, Suche extends object = object>(
   path: Pfad,
   laden: Laden,
   staticData: Seitendaten & Required<Pick<Seitendaten, 'zugang'>>,
+  suche?: (roh: Record<string, unknown>) => Suche,
 ) =>
   createRoute({
     getParentRoute: () => geschuetzt,
     path,
     staticData,
+    // Without one the page has nothing of its own there.
+    validateSearch: suche ?? (() => ({})),
     remountDeps: ({ params }) => instanz(staticData, { params, search: {} }),
     component: spaeter(laden),
   })

@@ -12,7 +12,7 @@ const hoehe = (locator: ReturnType<typeof leiste>) => locator.element().getBound
 
 test('die Leiste ist 48 px hoch, der Fuß 36, und beide bleiben stehen', async ({ tisch }) => {
   await tisch.open('/sachbearbeitung', SABINE)
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
   expect(hoehe(leiste())).toBeCloseTo(49, 0)
   expect(hoehe(fuss())).toBeCloseTo(36, 0)
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
@@ -21,7 +21,7 @@ test('die Leiste ist 48 px hoch, der Fuß 36, und beide bleiben stehen', async (
 test('auf dem Handy ist nichts breiter als das Fenster', async ({ tisch }) => {
   await page.viewport(...HANDY)
   await tisch.open('/sachbearbeitung', SABINE)
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
 })
 
@@ -41,9 +41,9 @@ test('[R2.3-12] Aussehen: hell, dunkel und Kontrast im Menü der Person', async 
 test('der Rahmen ist zugänglich, mit offenem Menü auch, und mit Tab allein zu bedienen', async ({
   tisch,
 }) => {
-  await tisch.open('/sachbearbeitung', SABINE)
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
-  baumPruefen('Arbeitsvorrat')
+  await tisch.open('/sachbearbeitung/start', SABINE)
+  await expect.element(titel('Sachbearbeitung')).toBeVisible()
+  baumPruefen('Sachbearbeitung')
   await tabBis(konto())
   await userEvent.keyboard('{Enter}')
   await istZugaenglich('Rahmen der Sachbearbeitung')

@@ -1,12 +1,25 @@
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
-import { bankpersonAnmelden } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { bankpersonAnmelden, bankpersonenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
+import {
+  vorratAuswahlLesen,
+  vorratLesen,
+  vorratZaehlerLesen,
+} from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { KONFIGURATION } from '@foerderportal/shell/testing/konfiguration'
-import { bankpersonVon, type Person } from './people.ts'
+import { bankpersonVon, FRANK, SABINE, type Person } from './people.ts'
 
-/** What the pages ask for by themselves. */
+/** What the pages ask for by themselves: a bank without any case. */
 export const usualAnswers = (server: FakeServer, wer: Person | undefined): void => {
   server.otherwise(konfigurationLesen, 200, KONFIGURATION)
   if (wer === undefined) return
   server.otherwise(bankpersonAnmelden, 200, bankpersonVon(wer))
+  server.otherwise(bankpersonenLesen, 200, [FRANK, SABINE].map(bankpersonVon))
+  server.otherwise(vorratLesen, 200, { zeilen: [], weiter: null, gesamt: { anzahl: 0, betrag: 0 } })
+  server.otherwise(vorratAuswahlLesen, 200, { runden: [], kategorien: [] })
+  server.otherwise(vorratZaehlerLesen, 200, {
+    ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })),
+    eigene: [],
+  })
 }

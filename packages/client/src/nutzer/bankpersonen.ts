@@ -1,4 +1,4 @@
-import { bankpersonAnmelden } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { bankpersonAnmelden, bankpersonenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
 import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
@@ -15,4 +15,11 @@ export const bankanmeldungAbfrage = () =>
     retry: false,
     queryFn: async ({ signal }): Promise<Bankperson> =>
       (await call(bankpersonAnmelden, { signal, ignore: 'alle', repeatable: true })).body,
+  })
+
+/** Everybody of the bank, to whom a case can be given. */
+export const bankpersonenAbfrage = () =>
+  queryOptions({
+    queryKey: ['bankpersonen'],
+    queryFn: async ({ signal }): Promise<Bankperson[]> => (await call(bankpersonenLesen, { signal })).body,
   })

@@ -12,6 +12,12 @@ export type Spalte<Z> = {
   readonly zelle: (zeile: Z) => ReactNode
   /** Right-aligned with figures of equal width. */
   readonly zahl?: boolean
+  /** In rem. Columns without one share what is left; what does not fit is cut off, for every row has one line. */
+  readonly breite?: number
+  /** All of it, where it may be cut off. */
+  readonly voll?: (zeile: Z) => string
+  /** Left out where the window has no room for it. */
+  readonly nurBreit?: boolean
 }
 
 /** By what the list is sorted, and how that changes; the address keeps it. */
@@ -49,6 +55,16 @@ export function Liste<Z>(props: ListeProps<Z>) {
   return (
     <table className="d-liste" role="table" ref={ref}>
       <caption className="p-nur-vorlesen">{titel}</caption>
+      <colgroup>
+        {auswahl && <col className="d-liste__wahl" />}
+        {spalten.map(({ id, breite, nurBreit }) => (
+          <col
+            key={id}
+            className={klassen(nurBreit && 'd-nur-breit')}
+            {...(breite && { style: { width: `calc(${breite}rem * var(--d-eng, 1))` } })}
+          />
+        ))}
+      </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {auswahl && (
@@ -84,14 +100,14 @@ export function Liste<Z>(props: ListeProps<Z>) {
 
 type KopfProps<Z> = { spalte: Spalte<Z>; sortierung: Sortierung | undefined }
 
-function Kopf<Z>({ spalte: { id, kopf, zahl }, sortierung }: KopfProps<Z>) {
+function Kopf<Z>({ spalte: { id, kopf, zahl, nurBreit }, sortierung }: KopfProps<Z>) {
   const hier = sortierung?.nach === id
   const richtung = sortierung?.ab ? 'descending' : 'ascending'
   return (
     <th
       role="columnheader"
       scope="col"
-      className={klassen(zahl && 'p-zahl')}
+      className={klassen(zahl && 'p-zahl', nurBreit && 'd-nur-breit')}
       aria-sort={hier ? richtung : undefined}
     >
       {sortierung?.sortierbar(id) ? (
@@ -147,11 +163,16 @@ function Zeile<Z>({
             </Verweis>
           </th>
         ) : (
-          <td key={spalte.id} role="cell" className={klassen(spalte.zahl && 'p-zahl')}>
+          <td
+            key={spalte.id}
+            role="cell"
+            className={klassen(spalte.zahl && 'p-zahl', spalte.nurBreit && 'd-nur-breit')}
+            title={spalte.voll?.(zeile)}
+          >
             <span className="d-liste__kopf" aria-hidden="true">
               {spalte.kopf}
             </span>
-            {spalte.zelle(zeile)}
+            <span className="d-liste__wert">{spalte.zelle(zeile)}</span>
           </td>
         ),
       )}

@@ -32,3 +32,17 @@ export const nachbarn = (faelle: readonly string[], fall: string): Nachbarn => {
     ? { vorher: undefined, naechster: undefined, stelle: undefined, von: faelle.length }
     : { vorher: faelle[hier - 1], naechster: faelle[hier + 1], stelle: hier + 1, von: faelle.length }
 }
+
+let zuletztImFall: string | undefined
+
+/** While a case is open: whoever leaves it for its list finds its row. */
+export const imFall = (fall: string): void => {
+  zuletztImFall = fall
+}
+
+/** The case from which one comes, told once; undefined for whoever comes from elsewhere. */
+export const ausFall = (): string | undefined => {
+  const fall = zuletztImFall
+  zuletztImFall = undefined
+  return fall
+}

@@ -1,9 +1,9 @@
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { useTasten } from '../tasten/useTasten.ts'
-import { listenwegLesen, nachbarn, type Nachbarn } from './listenweg.ts'
+import { imFall, listenwegLesen, nachbarn, type Nachbarn } from './listenweg.ts'
 
 /**
  * For a case: the keys back to its row of the list (u) and to the cases beside it, and which of how many it is.
@@ -16,6 +16,7 @@ export const useListenweg = (
   const navigate = useNavigate()
   const [weg] = useState(listenwegLesen)
   const neben = nachbarn(weg?.faelle ?? [], fall)
+  useEffect(() => imFall(fall), [fall])
   const zurueck = weg?.href ?? pfade.vorrat
   const gehen = (ziel: string | undefined) => {
     if (ziel !== undefined) void navigate(ortVon(ziel))

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTasten } from '../tasten/useTasten.ts'
+import { ausFall } from './listenweg.ts'
 import type { Auswahl } from './useAuswahl.ts'
 
 const SPRUNG = { j: 1, k: -1 } as const
@@ -11,6 +12,14 @@ const SPRUNG = { j: 1, k: -1 } as const
 export const useZeilen = (auswahl: Auswahl | undefined) => {
   const ref = useRef<HTMLTableElement>(null)
   const [aktuell, betreten] = useState<string>()
+  const [herkunft] = useState(ausFall)
+  // After the title of the page has had the focus: the row from which one went into the case has it now.
+  useEffect(() => {
+    if (herkunft === undefined) return undefined
+    const zeile = ref.current?.querySelector<HTMLElement>(`[data-zeile="${CSS.escape(herkunft)}"] a`)
+    const bild = requestAnimationFrame(() => zeile?.focus())
+    return () => cancelAnimationFrame(bild)
+  }, [herkunft])
   const gehen = (richtung: 1 | -1) => {
     const zeilen = [...(ref.current?.querySelectorAll<HTMLElement>('[data-zeile]') ?? [])]
     const hier = zeilen.findIndex(({ dataset }) => dataset['zeile'] === aktuell)

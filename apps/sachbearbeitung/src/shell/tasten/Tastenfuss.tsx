@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { einzeltasten } from '../../shared/tasten/einzeltasten.ts'
+import { FUSSRAND } from '../../shared/Fussrand.tsx'
 import { zeilen } from '../../shared/tasten/gruppieren.ts'
 import { Kbd } from '../../shared/tasten/Kbd.tsx'
 import { istEinzeln, tasten } from '../../shared/tasten/tasten.ts'
@@ -25,6 +26,7 @@ export function Tastenfuss() {
         ))}
         {!an && <li>Einzelne Buchstaben sind ausgeschaltet</li>}
       </ul>
+      <div className="d-fuss__rand" id={FUSSRAND} />
     </footer>
   )
 }

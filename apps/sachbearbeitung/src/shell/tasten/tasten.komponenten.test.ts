@@ -26,7 +26,7 @@ test('alle Tasten der Seite stehen hinter dem Fragezeichen und im Menü; auf und
 test('g und dann v führt zum Arbeitsvorrat', async ({ tisch }) => {
   await tisch.open('/sachbearbeitung/start', SABINE)
   await userEvent.keyboard('gv')
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
 })
 
 test('wer einzelne Buchstaben ausschaltet, dem bleiben sie aus, auch beim nächsten Besuch', async ({
@@ -39,7 +39,7 @@ test('wer einzelne Buchstaben ausschaltet, dem bleiben sie aus, auch beim nächs
   await userEvent.keyboard('{Escape}')
   await expect.element(fuss()).toMatchTextContent('Einzelne Buchstaben sind ausgeschaltet')
   await tisch.reload()
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
   await userEvent.keyboard('?')
   await expect.element(liste()).not.toBeInTheDocument()
   await konto().click()

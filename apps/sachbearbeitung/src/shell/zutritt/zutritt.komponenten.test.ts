@@ -18,7 +18,7 @@ test('[S1-11] wer nicht angemeldet ist, meldet sich an und steht danach, wo er h
     `${location.origin}/sachbearbeitung/auth/callback`,
   )
   await tisch.open(FALL, SABINE)
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
   expect(tisch.address()).toBe(FALL)
 })
 
@@ -27,13 +27,13 @@ test('[S1-11] die Anmeldung kommt über den eigenen Rückweg zurück', async ({ 
   localStorage.clear() // a browser that has no session yet
   await tisch.open(FALL)
   await tisch.follow()
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
   expect(tisch.address()).toBe(FALL)
 })
 
 test('[S1-11] [S9-02] wer für die Bank arbeitet, trägt sich ein, einmal je Besuch', async ({ tisch }) => {
   await tisch.open('/sachbearbeitung', SABINE)
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
   await leiste().getByRole('link', { name: 'Arbeitsvorrat' }).click()
   expect(tisch.server.calls(bankpersonAnmelden)).toHaveLength(1)
 })
@@ -84,5 +84,5 @@ test('[S1-11] abgemeldet steht man am Eingang der Bank, nicht am Portal', async 
 
 test('[S1-11] eine unbekannte Adresse führt zum Arbeitsvorrat', async ({ tisch }) => {
   await tisch.open('/sachbearbeitung/gibt/es/nicht', SABINE)
-  await expect.element(titel('Arbeitsvorrat')).toBeVisible()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
 })

@@ -1,17 +1,41 @@
-import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
-import { useNutzer } from '@foerderportal/shell/umgebung'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { pfade } from '../../paths.ts'
+import { Ansichten } from './ansichten/Ansichten.tsx'
+import { useAnsichten } from './ansichten/useAnsichten.ts'
+import { ansichtVon, vorgegeben, type Adresse } from './suche.ts'
+import { Vorratsliste } from './Vorratsliste.tsx'
 
-/** The list of cases (B-01); until it is there the page says so. */
+/** What the views are called at the head of their list. */
+const TITEL: Readonly<Record<string, string>> = { meine: 'Meine Fälle', neu: 'Neue Fälle' }
+
+/** The work list (B-01): views at the left, the cases of one of them at the right. All of it stands in the address. */
 export function VorratSeite() {
-  const nutzer = useNutzer()
-  useSeitentitel('Arbeitsvorrat')
+  const adresse = useSearch({ from: '/geschuetzt/' })
+  const navigate = useNavigate()
+  const ansichten = useAnsichten()
+  const aktuell = ansichtVon(adresse)
+  const eigene = ansichten.eigene(aktuell)
+  const titel = eigene?.name ?? TITEL[aktuell] ?? vorgegeben(aktuell)?.name ?? 'Fälle'
+  const setzen = (neu: Adresse) => void navigate({ to: pfade.vorrat, search: neu, replace: true })
   return (
-    <div className="d-hinweisseite p-stapel p-text">
-      <h1 className="kern-heading-large">Arbeitsvorrat</h1>
-      <p className="kern-body">
-        Guten Tag, {nutzer?.firstname}. Hier prüfen und bearbeiten Sie bald Anträge. Noch können Sie hier
-        nichts bearbeiten.
-      </p>
+    <div className="d-vorrat">
+      <Ansichten
+        aktuell={aktuell}
+        zaehler={ansichten.zaehler}
+        loeschen={(eine) => {
+          void ansichten.loeschen(eine)
+          if (eine.guid === aktuell) setzen({ ansicht: 'alle' })
+        }}
+      />
+      <Vorratsliste
+        // Another view begins at its top, with nothing chosen.
+        key={aktuell}
+        titel={titel}
+        adresse={adresse}
+        setzen={setzen}
+        ansichten={ansichten}
+        eigene={eigene}
+      />
     </div>
   )
 }

@@ -1,0 +1,71 @@
+import type { EigeneAnsicht, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useState } from 'react'
+import { Kbd } from '../../shared/tasten/Kbd.tsx'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
+import { Ansichtaktion } from './ansichten/Ansichtaktion.tsx'
+import type { useAnsichten } from './ansichten/useAnsichten.ts'
+import type { Auswaehlbar } from './filter/felder.ts'
+import type { Adresse } from './suche.ts'
+import type { useNaechsterFall } from './useNaechsterFall.ts'
+
+const Zuweisen = latePart(async () => (await import('./zuweisen/Zuweisen.tsx')).Zuweisen)
+
+type Props = {
+  adresse: Adresse
+  setzen: (adresse: Adresse) => void
+  ansichten: ReturnType<typeof useAnsichten>
+  eigene: EigeneAnsicht | undefined
+  naechster: ReturnType<typeof useNaechsterFall>
+  gewaehlt: readonly VorratZeile[]
+  aufheben: () => void
+  personen: Auswaehlbar['personen']
+}
+
+/** What can be done with the list as a whole, with what is chosen of it, and the next case. */
+export function Kopfaktionen({
+  adresse,
+  setzen,
+  ansichten,
+  eigene,
+  naechster,
+  gewaehlt,
+  aufheben,
+  personen,
+}: Props) {
+  return (
+    <>
+      {gewaehlt.length > 0 ? (
+        <Gewaehlte gewaehlt={gewaehlt} aufheben={aufheben} personen={personen} />
+      ) : (
+        <Ansichtaktion adresse={adresse} setzen={setzen} ansichten={ansichten} eigene={eigene} />
+      )}
+      {naechster.keiner && <output className="d-leise">In dieser Liste wartet kein Fall auf Sie.</output>}
+      <Knopf onClick={naechster.oeffnen} laeuft={naechster.laeuft}>
+        Nächsten Fall öffnen <Kbd taste="Enter" />
+      </Knopf>
+    </>
+  )
+}
+
+function Gewaehlte({ gewaehlt, aufheben, personen }: Pick<Props, 'gewaehlt' | 'aufheben' | 'personen'>) {
+  const [offen, setOffen] = useState(false)
+  useTasten('Auswahl', [{ taste: 'z', text: 'zuweisen', imFuss: true, tun: () => setOffen(true) }])
+  const schliessen = () => {
+    setOffen(false)
+    aufheben()
+  }
+  return (
+    <>
+      <span className="d-leise">{gewaehlt.length} ausgewählt</span>
+      <Knopf variante="tertiary" nurIcon icon="close" onClick={aufheben}>
+        Auswahl aufheben
+      </Knopf>
+      <Knopf variante="secondary" onClick={() => setOffen(true)}>
+        Zuweisen
+      </Knopf>
+      {offen && <Zuweisen faelle={gewaehlt} personen={personen} schliessen={schliessen} />}
+    </>
+  )
+}

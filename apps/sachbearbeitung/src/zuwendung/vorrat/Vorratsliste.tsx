@@ -1,0 +1,94 @@
+import { bankpersonenAbfrage } from '@foerderportal/client/nutzer/bankpersonen'
+import { vorratAbfrage, vorratAuswahlAbfrage } from '@foerderportal/client/zuwendung/vorrat'
+import type { EigeneAnsicht } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { euro } from '@foerderportal/shell/bausteine/anzeige'
+import { useDarf } from '@foerderportal/shell/umgebung'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
+import { listenwegMerken } from '../../shared/liste/listenweg.ts'
+import { useAuswahl } from '../../shared/liste/useAuswahl.ts'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
+import type { useAnsichten } from './ansichten/useAnsichten.ts'
+import type { Auswaehlbar } from './filter/felder.ts'
+import { Filterleiste } from './filter/Filterleiste.tsx'
+import { Kopfaktionen } from './Kopfaktionen.tsx'
+import { Listenende } from './Listenende.tsx'
+import { Listeninhalt } from './Listeninhalt.tsx'
+import { Spaltenwahl } from './liste/Spaltenwahl.tsx'
+import { abfrageVon, type Adresse } from './suche.ts'
+import { useNaechsterFall } from './useNaechsterFall.ts'
+
+type Props = {
+  titel: string
+  adresse: Adresse
+  setzen: (adresse: Adresse) => void
+  ansichten: ReturnType<typeof useAnsichten>
+  eigene: EigeneAnsicht | undefined
+}
+
+const KEINE_AUSWAHL = { runden: [], kategorien: [] }
+
+/** What the filters can be set to, as far as it has come. */
+const useAuswaehlbar = (): Auswaehlbar => {
+  const { data = KEINE_AUSWAHL } = useQuery(vorratAuswahlAbfrage())
+  const { data: personen = [] } = useQuery(bankpersonenAbfrage())
+  return { ...data, personen }
+}
+
+/** The cases of the address: how many, their filters, the rows, and where it goes on. */
+export function Vorratsliste({ titel, adresse, setzen, ansichten, eigene }: Props) {
+  const suche = abfrageVon(adresse)
+  const abfrage = useInfiniteQuery({ ...vorratAbfrage(suche), placeholderData: keepPreviousData })
+  const auswaehlbar = useAuswaehlbar()
+  const zeilen = abfrage.data?.pages.flatMap((seite) => seite.zeilen) ?? []
+  const gesamt = abfrage.data?.pages[0]?.gesamt
+  const faelle = zeilen.map(({ geschaeft }) => geschaeft)
+  const auswahl = useAuswahl(faelle)
+  const [schreibt, leitet] = [useDarf(['SACHBEARBEITUNG', 'SCHREIBEN']), useDarf(['LEITUNG', 'SCHREIBEN'])]
+  const { href } = useLocation()
+  const naechster = useNaechsterFall(suche, (fall) => listenwegMerken({ href, faelle, zuletzt: fall }))
+  useTasten('Arbeitsvorrat', [
+    { taste: 'Enter', text: 'nächsten Fall öffnen', imFuss: true, tun: naechster.oeffnen },
+  ])
+  const anzahl = gesamt && (gesamt.anzahl === 1 ? '1 Fall' : `${gesamt.anzahl.toLocaleString('de-DE')} Fälle`)
+  return (
+    <Arbeitsseite
+      titel={titel}
+      dazu={gesamt && `${anzahl}, ${euro(gesamt.betrag)} beantragt`}
+      aktionen={
+        <Kopfaktionen
+          adresse={adresse}
+          setzen={setzen}
+          ansichten={ansichten}
+          eigene={eigene}
+          naechster={naechster}
+          gewaehlt={zeilen.filter(({ geschaeft }) => auswahl.ist(geschaeft))}
+          aufheben={() => auswahl.alleWaehlen(false)}
+          personen={auswaehlbar.personen}
+        />
+      }
+      darunter={
+        <div className="d-filterzeile">
+          <Filterleiste adresse={adresse} auswahl={auswaehlbar} setzen={setzen} />
+          <Spaltenwahl spalten={adresse.spalten} setzen={(spalten) => setzen({ ...adresse, spalten })} />
+        </div>
+      }
+    >
+      <Listeninhalt
+        titel={titel}
+        adresse={adresse}
+        zeilen={zeilen}
+        abfrage={abfrage}
+        setzen={setzen}
+        auswahl={schreibt || leitet ? auswahl : undefined}
+      />
+      <Listenende
+        gezeigt={zeilen.length}
+        gesamt={gesamt?.anzahl}
+        gezaehltUm={ansichten.gezaehltUm}
+        abfrage={abfrage}
+      />
+    </Arbeitsseite>
+  )
+}

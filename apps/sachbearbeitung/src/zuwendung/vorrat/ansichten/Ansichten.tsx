@@ -1,0 +1,70 @@
+import type { EigeneAnsicht, Zaehler } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { Icon } from '@foerderportal/ui/Icon.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { alsHref } from '../suche.ts'
+
+type Props = {
+  aktuell: string
+  zaehler: Zaehler | undefined
+  loeschen: (ansicht: EigeneAnsicht) => void
+}
+
+/** The views as links, each with what it holds: those of everybody, then one's own. */
+export function Ansichten({ aktuell, zaehler, loeschen }: Props) {
+  const anzahl = new Map<string, number>(zaehler?.ansichten.map(({ id, anzahl: n }) => [id, n]))
+  return (
+    <nav className="d-ansichten" aria-label="Ansichten">
+      <p className="d-ansichten__titel">Ansichten</p>
+      <ul aria-label="Für alle">
+        {ANSICHTEN.map(({ id, name }) => (
+          <li key={id}>
+            <Ansicht
+              href={alsHref({ ansicht: id })}
+              name={name}
+              anzahl={anzahl.get(id)}
+              aktuell={id === aktuell}
+            />
+          </li>
+        ))}
+      </ul>
+      {zaehler !== undefined && zaehler.eigene.length > 0 && (
+        <>
+          <p className="d-ansichten__titel">Eigene Ansichten</p>
+          <ul aria-label="Eigene">
+            {zaehler.eigene.map((eine) => (
+              <li key={eine.guid} className="d-ansichten__eigene">
+                <Ansicht
+                  href={alsHref({ ansicht: eine.guid, ...eine.suche })}
+                  name={eine.name}
+                  anzahl={eine.anzahl}
+                  aktuell={eine.guid === aktuell}
+                />
+                <button
+                  type="button"
+                  className="d-chip__weg"
+                  aria-label={`Ansicht ${eine.name} löschen`}
+                  onClick={() => loeschen(eine)}
+                >
+                  <Icon name="close" groesse="small" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </nav>
+  )
+}
+
+type AnsichtProps = { href: string; name: string; anzahl: number | undefined; aktuell: boolean }
+
+function Ansicht({ href: ziel, name, anzahl, aktuell }: AnsichtProps) {
+  return (
+    <Verweis href={ziel} className="d-vorratsansicht" aria-current={aktuell ? 'page' : undefined}>
+      <span>{name}</span>
+      {/* Their place stays free until they are counted. */}
+      <span className="d-zahl">{anzahl?.toLocaleString('de-DE')}</span>
+    </Verweis>
+  )
+}

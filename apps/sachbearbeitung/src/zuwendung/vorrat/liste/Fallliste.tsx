@@ -1,0 +1,52 @@
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { SORTIERUNG_VORGABE, SPALTEN, type Sortierung } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pfade } from '../../../paths.ts'
+import { Liste } from '../../../shared/liste/Liste.tsx'
+import { listenwegMerken } from '../../../shared/liste/listenweg.ts'
+import type { Auswahl } from '../../../shared/liste/useAuswahl.ts'
+import type { Adresse } from '../suche.ts'
+import { spaltenVon } from './spalten.tsx'
+
+type Props = {
+  titel: string
+  adresse: Adresse
+  zeilen: readonly VorratZeile[]
+  auswahl: Auswahl | undefined
+  setzen: (adresse: Adresse) => void
+}
+
+const SORTIERBAR: readonly string[] = SPALTEN
+
+/** The cases, as the address filters, sorts and shows them. */
+export function Fallliste({ titel, adresse, zeilen, auswahl, setzen }: Props) {
+  const [jetzt] = useState(() => new Date())
+  const { href } = useLocation()
+  const sortierung = adresse.sortierung ?? SORTIERUNG_VORGABE
+  const nach = sortierung.replace(/^-/, '')
+  const waehlen = (spalte: string) => {
+    const neu = sortierung === spalte ? `-${spalte}` : spalte
+    setzen({ ...adresse, sortierung: neu as Sortierung }) // only heads of columns that sort can be chosen
+  }
+  return (
+    <Liste
+      titel={titel}
+      spalten={spaltenVon(adresse.spalten, jetzt)}
+      zeilen={zeilen}
+      schluessel={({ geschaeft }) => geschaeft}
+      href={({ geschaeft }) => pfade.fall(geschaeft, 'pruefung')}
+      name={({ geNr, unternehmen }) => `${geNr}, ${unternehmen.name}`}
+      sortierung={{
+        nach,
+        ab: sortierung !== nach,
+        sortierbar: (spalte) => SORTIERBAR.includes(spalte),
+        waehlen,
+      }}
+      {...(auswahl && { auswahl })}
+      oeffnen={({ geschaeft }) =>
+        listenwegMerken({ href, faelle: zeilen.map((zeile) => zeile.geschaeft), zuletzt: geschaeft })
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { HINWEIS_TEXT, type Hinweis } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import type { IconName } from '@foerderportal/ui/Icon.tsx'
+import { Standwort } from '../../../shared/Standwort.tsx'
+import { anwesendWorte } from './hinweisworte.ts'
+
+const BILD: Record<Hinweis, IconName> = {
+  KORREKTUR: 'autorenew',
+  FRIST_ABGELAUFEN: 'warning',
+  VON_FREIGABE_ZURUECK: 'arrow-back',
+  BANKDATEN_NEU: 'edit',
+  DATEI_GESPERRT: 'danger',
+  BESCHEID_NICHT_ABGERUFEN: 'mail',
+}
+
+/** What somebody should know before opening the case: in words, and who is in it now. */
+export function Hinweiszelle({ zeile }: { zeile: VorratZeile }) {
+  const { hinweise, eigenes } = zeile
+  const anwesend = anwesendWorte(zeile)
+  if (hinweise.length === 0 && anwesend === undefined && !eigenes) return null
+  return (
+    <span className="d-hinweise">
+      {eigenes && <Standwort icon="unternehmen">Ihr Unternehmen</Standwort>}
+      {hinweise.map((hinweis) => (
+        <Standwort key={hinweis} ton="warning" icon={BILD[hinweis]}>
+          {HINWEIS_TEXT[hinweis]}
+        </Standwort>
+      ))}
+      {anwesend && (
+        <Standwort ton="info" icon="account-circle">
+          {anwesend}
+        </Standwort>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { AM_ZUG_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { alsListe, SPALTE_TEXT, SPALTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
+import type { IconName } from '@foerderportal/ui/Icon.tsx'
+import type { Spalte } from '../../../shared/liste/Liste.tsx'
+import { Standwort } from '../../../shared/Standwort.tsx'
+import { tageSeit } from './frist.ts'
+import { Fristzelle } from './Fristzelle.tsx'
+import { hinweisworte } from './hinweisworte.ts'
+import { Hinweiszelle } from './Hinweiszelle.tsx'
+
+/** Where the tone's own picture does not tell states apart. */
+const BILD: Partial<Record<Stand, IconName>> = {
+  IN_PRUEFUNG: 'brightness-medium',
+  VORGELEGT: 'arrow-forward',
+  ZURUECKGEGEBEN: 'autorenew',
+  ABGELEHNT: 'close',
+  ZURUECKGEZOGEN: 'arrow-back',
+}
+
+function Stand({ stand }: { stand: Stand }) {
+  const { wort, ton } = STAND_ANZEIGE[stand]
+  const icon = BILD[stand]
+  return (
+    <Standwort ton={TOENE[ton]} {...(icon && { icon })}>
+      {wort}
+    </Standwort>
+  )
+}
+
+type Name = (typeof SPALTEN)[number] | 'hinweise'
+
+const kategorie = ({ programm, kategorien }: VorratZeile) => `${programm} ${kategorien.join(', ')}`
+const firma = ({ unternehmen: { name } }: VorratZeile) => name
+/** Among colleagues the last name says it; the whole one is there, too. */
+const nachname = (name: string) => name.split(' ').at(-1)
+
+const zellen = (jetzt: Date): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kopf'>> => ({
+  geNr: { breite: 7.75, zelle: ({ geNr }) => geNr },
+  unternehmen: { zelle: firma, voll: firma },
+  kategorie: { breite: 6.75, zelle: kategorie, voll: kategorie },
+  stand: { breite: 8.75, zelle: ({ stand }) => <Stand stand={stand} /> },
+  amZug: {
+    breite: 6.5,
+    zelle: ({ amZug }) => (
+      <span className={amZug === 'BANK' ? undefined : 'd-leise'}>{AM_ZUG_TEXT[amZug]}</span>
+    ),
+  },
+  seit: { breite: 3, zahl: true, zelle: ({ seit }) => tageSeit(seit, jetzt) },
+  frist: { breite: 10.25, zelle: ({ frist }) => frist && <Fristzelle frist={frist} jetzt={jetzt} /> },
+  betrag: { breite: 6, zahl: true, zelle: ({ betrag }) => betragSchreiben(betrag) },
+  zugewiesen: {
+    breite: 6,
+    zelle: ({ zugewiesen }) => zugewiesen && nachname(zugewiesen.name),
+    voll: ({ zugewiesen }) => zugewiesen?.name ?? '',
+  },
+  eingang: { breite: 6, zelle: ({ eingang }) => alsDatum(tagInBerlin(new Date(eingang))) },
+  hinweise: { zelle: (zeile) => <Hinweiszelle zeile={zeile} />, voll: hinweisworte },
+})
+
+/** In the order in which they stand. */
+export const ALLE_SPALTEN: readonly Name[] = [...SPALTEN, 'hinweise']
+/** Without these a row is nobody's. */
+export const FESTE: readonly Name[] = ['geNr', 'unternehmen']
+/** Shown while the address names none: the day of arrival says little beside the days since. */
+const VORGABE = ALLE_SPALTEN.filter((name) => name !== 'eingang')
+
+/** Which columns the address shows. */
+export const gezeigte = (spalten: string | undefined): readonly Name[] => {
+  const genannt = alsListe(spalten)
+  if (genannt.length === 0) return VORGABE
+  return ALLE_SPALTEN.filter((name) => FESTE.includes(name) || genannt.includes(name))
+}
+
+/** As the address shows them. Who has not chosen finds, in a narrow window, what the state says already left out. */
+export const spaltenVon = (adresse: string | undefined, jetzt: Date): Spalte<VorratZeile>[] => {
+  const alle = zellen(jetzt)
+  return gezeigte(adresse).map((id) => ({
+    id,
+    kopf: id === 'betrag' ? `${SPALTE_TEXT[id]} €` : SPALTE_TEXT[id],
+    nurBreit: adresse === undefined && id === 'amZug',
+    ...alle[id],
+  }))
+}

@@ -1,0 +1,285 @@
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import {
+  ansichtAnlegen,
+  ansichtLoeschen,
+  naechstenFallLesen,
+  vorratLesen,
+  vorratZaehlerLesen,
+} from '@foerderportal/contract/zuwendung/vorrat/routes'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { baumPruefen } from '@foerderportal/shell/testing/tree'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fuss, leiste, titel } from '../../testing/frame.ts'
+import { FRANK, SABINE } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import type { Tisch } from '../../testing/tisch.ts'
+import { GESCHAEFT } from '../testing/faelle.ts'
+import { pruefdienst } from '../testing/pruefdienst.ts'
+import { zeile, zeilen } from '../testing/vorrat.ts'
+
+const liste = (alle: readonly VorratZeile[], gesamt = alle.length) => ({
+  zeilen: [...alle],
+  weiter: null,
+  gesamt: { anzahl: gesamt, betrag: 1_184_270.5 },
+})
+const mitFaellen = ({ server }: Tisch, alle: readonly VorratZeile[]) =>
+  server.answer(vorratLesen, 200, liste(alle))
+const gefragt = ({ server }: Tisch) => server.calls(vorratLesen).at(-1)?.query
+const suche = () => Object.fromEntries(new URLSearchParams(location.search))
+const chip = (name: string | RegExp) =>
+  page.getByRole('list', { name: 'Filter' }).getByRole('button', { name })
+const ansicht = (name: RegExp) =>
+  page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link', { name })
+const verweis = (i: number) => page.getByRole('link', { name: zeile(i).geNr })
+
+test('[S9-02] die Liste beginnt mit den eigenen offenen Fällen und nennt, wie viele und wie viel Geld', async ({
+  tisch,
+}) => {
+  mitFaellen(tisch, zeilen(3))
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(titel('Meine Fälle')).toBeVisible()
+  await expect.element(page.getByText('3 Fälle, 1.184.270,50 € beantragt')).toBeVisible()
+  expect(gefragt(tisch)).toEqual({ zugewiesen: 'ich', amZug: 'BANK,FREIGABE,ANTRAGSTELLER' })
+  await expect
+    .element(page.getByRole('row', { name: /GE-2026-000002/ }))
+    .toMatchTextContent('Thomas Kern ist im Fall')
+})
+
+test('[S9-02] eine Ansicht ist ein Verweis mit Zahl; die Adresse sagt alles', async ({ tisch }) => {
+  tisch.server.answer(vorratZaehlerLesen, 200, {
+    ansichten: [
+      { id: 'neu', anzahl: 12 },
+      { id: 'alle', anzahl: 5000 },
+    ],
+    eigene: [{ guid: 'e1', name: 'Hessen', suche: { land: '06' }, anzahl: 4 }],
+  })
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(ansicht(/Alle Fälle/)).toMatchTextContent('5.000')
+  await ansicht(/^Neu/).click()
+  await expect.element(titel('Neue Fälle')).toBeVisible()
+  expect(suche()).toEqual({ ansicht: 'neu' })
+  await expect.poll(() => gefragt(tisch)).toEqual({ zugewiesen: 'niemand', stand: 'EINGEGANGEN' })
+  await ansicht(/Hessen/).click()
+  await expect.element(titel('Hessen')).toBeVisible()
+  expect(suche()).toEqual({ ansicht: 'e1', land: '06' })
+  await expect.element(chip('Land: Hessen')).toBeVisible()
+})
+
+test('[S9-02] Filter: jede Wahl gilt sofort, mehrere weiten, ein Kreuz nimmt sie weg', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await chip('Stand').click()
+  await page.getByRole('checkbox', { name: 'In Prüfung' }).click()
+  await page.getByRole('checkbox', { name: 'Vorgelegt' }).click()
+  await expect.poll(() => gefragt(tisch)).toEqual({ stand: 'IN_PRUEFUNG,VORGELEGT' })
+  await expect.element(chip('Stand: In Prüfung oder Vorgelegt')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await chip('Filter Stand entfernen').click()
+  await expect.poll(suche).toEqual({ ansicht: 'alle' })
+  await expect.element(chip(/^Stand$/)).toBeVisible()
+})
+
+test('[S9-02] Filter: Beträge, wie man sie schreibt; was keiner ist, sagt es am Feld', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await chip('Betrag').click()
+  const ab = page.getByRole('textbox', { name: 'ab Euro' })
+  await ab.fill('15000.50')
+  await page.getByRole('button', { name: 'Anwenden' }).click()
+  await expect.element(page.getByText(/Schreiben Sie den Betrag mit Komma/)).toBeVisible()
+  await ab.fill('15.000')
+  await clickAgain(page.getByRole('button', { name: 'Anwenden' }))
+  await expect.poll(() => gefragt(tisch)).toEqual({ betragVon: '15000' })
+  await expect.element(chip('Betrag: ab 15.000 €')).toBeVisible()
+})
+
+test('[S9-02] ein Filter kommt dazu und ist gleich offen', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await chip('Filter').click()
+  await page.getByRole('button', { name: 'Land', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Hessen' }).click()
+  await expect.poll(() => gefragt(tisch)).toEqual({ land: '06' })
+})
+
+test('[S9-02] sortiert wird am Kopf, hin und zurück; Spalten lassen sich weglassen', async ({ tisch }) => {
+  mitFaellen(tisch, zeilen(3))
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  const kopf = () => page.getByRole('button', { name: 'Betrag €' })
+  await kopf().click()
+  await expect.poll(() => gefragt(tisch)).toEqual({ sortierung: 'betrag' })
+  await kopf().click()
+  await expect.poll(() => gefragt(tisch)).toEqual({ sortierung: '-betrag' })
+  await page.getByRole('button', { name: 'Spalten' }).click()
+  await page.getByRole('checkbox', { name: 'Betrag' }).click()
+  await expect.element(kopf()).not.toBeInTheDocument()
+  expect(suche()['spalten']).not.toContain('betrag')
+  await tisch.reload()
+  await expect.element(page.getByRole('columnheader', { name: 'Kategorie' })).toBeVisible()
+  await expect.element(kopf()).not.toBeInTheDocument()
+})
+
+test('[S9-02] 5.000 Fälle kommen seitenweise; wie viele es sind, steht im Fuß', async ({ tisch }) => {
+  tisch.server.serve(vorratLesen, ({ query }) => ({
+    body: {
+      zeilen: query?.nach === undefined ? zeilen(50) : zeilen(50, 51),
+      weiter: 'seite',
+      gesamt: query?.nach === undefined ? { anzahl: 5000, betrag: 0 } : null,
+    },
+  }))
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await expect.element(fuss()).toMatchTextContent('1 bis 50 von 5.000')
+  await page.getByRole('button', { name: 'Weitere laden' }).click()
+  await expect.element(fuss()).toMatchTextContent('1 bis 100 von 5.000')
+  expect(gefragt(tisch)).toEqual({ nach: 'seite' })
+  await expect.element(verweis(100)).toBeInTheDocument()
+})
+
+test('[S9-02] der nächste Fall: ein Klick öffnet ihn an seiner Prüfung, mit dem ersten offenen Punkt', async ({
+  tisch,
+}) => {
+  pruefdienst(tisch)
+  tisch.server.answer(naechstenFallLesen, 200, { geschaeft: GESCHAEFT })
+  await tisch.open('/sachbearbeitung?ansicht=neu', SABINE)
+  await page.getByRole('button', { name: /Nächsten Fall öffnen/ }).click()
+  await expect.element(titel('GE-2026-000123, Hof Lindenau GbR')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'A1 Einladung deckt Kategorie' })).toBeVisible()
+  expect(location.pathname).toBe(`/sachbearbeitung/fall/${GESCHAEFT}/pruefung`)
+  expect(tisch.server.calls(naechstenFallLesen)[0]?.query).toEqual({
+    zugewiesen: 'niemand',
+    stand: 'EINGEGANGEN',
+  })
+})
+
+test('[S9-02] wartet kein Fall, sagt es ein Satz, mit der Eingabetaste auch', async ({ tisch }) => {
+  tisch.server.answer(naechstenFallLesen, 200, { geschaeft: null })
+  await tisch.open('/sachbearbeitung?ansicht=neu', SABINE)
+  await expect.element(titel('Neue Fälle')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('In dieser Liste wartet kein Fall auf Sie.')).toBeVisible()
+})
+
+test('[S9-02] j, Eingabe, u: in den Fall und zurück zu seiner Zeile', async ({ tisch }) => {
+  pruefdienst(tisch)
+  mitFaellen(tisch, [zeile(1), zeile(2, { geschaeft: GESCHAEFT }), zeile(3)])
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await expect.element(verweis(1)).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(verweis(2)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Fall 2 von 3')).toBeVisible()
+  await userEvent.keyboard('u')
+  await expect.element(titel('Alle Fälle')).toBeVisible()
+  await expect.element(verweis(2)).toHaveFocus()
+})
+
+test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erfährt es je Fall', async ({
+  tisch,
+}) => {
+  mitFaellen(tisch, zeilen(2))
+  tisch.server.answer(fallZuweisen, 200, { zugewiesen: null, nr: 3 })
+  tisch.server.refuse(fallZuweisen, 409, ALLGEMEIN.konkurrierend, { times: 1 })
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await page.getByRole('checkbox', { name: 'Alle gezeigten auswählen' }).click()
+  await userEvent.keyboard('z')
+  const dialog = page.getByRole('dialog', { name: '2 Fälle zuweisen' })
+  await dialog.getByRole('combobox').selectOptions('Frank Freigabe')
+  await dialog.getByRole('button', { name: 'Zuweisen', exact: true }).click()
+  await expect.element(dialog).toMatchTextContent('1 von 2 sind zugewiesen')
+  await expect.element(dialog).toMatchTextContent('GE-2026-000001: Jemand war schneller')
+  expect(tisch.server.calls(fallZuweisen).map(({ body }) => body)).toEqual([
+    { an: FRANK.sub },
+    { an: FRANK.sub },
+  ])
+})
+
+test('[S9-02] wer nur liest, wählt nichts aus', async ({ tisch }) => {
+  mitFaellen(tisch, zeilen(2))
+  await tisch.open('/sachbearbeitung?ansicht=alle', FRANK)
+  await expect.element(verweis(1)).toBeVisible()
+  await expect.element(page.getByRole('checkbox').first()).not.toBeInTheDocument()
+})
+
+test('[S9-02] eine eigene Ansicht: speichern, löschen, zurückholen', async ({ tisch }) => {
+  const neu = { guid: 'a5000000-0000-4000-8000-000000000001', name: 'Große', suche: { betragVon: '15000' } }
+  tisch.server.answer(ansichtAnlegen, 200, neu)
+  tisch.server.answer(ansichtLoeschen, 200, neu)
+  await tisch.open('/sachbearbeitung?ansicht=alle&betragVon=15000', SABINE)
+  await page.getByRole('button', { name: 'Ansicht speichern' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' })
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect.element(dialog).toMatchTextContent('Geben Sie der Ansicht einen Namen.')
+  await dialog.getByRole('textbox', { name: 'Name der Ansicht' }).fill('Große')
+  tisch.server.answer(vorratZaehlerLesen, 200, { ansichten: [], eigene: [{ ...neu, anzahl: 7 }] })
+  await clickAgain(dialog.getByRole('button', { name: 'Speichern' }))
+  await expect.element(titel('Große')).toBeVisible()
+  expect(suche()).toEqual({ ansicht: neu.guid, betragVon: '15000' })
+  await page.getByRole('button', { name: 'Ansicht Große löschen' }).click()
+  await expect.element(titel('Alle Fälle')).toBeVisible()
+  await expect.element(page.getByText('Ansicht „Große“ gelöscht.')).toBeVisible()
+  await clickAgain(page.getByRole('button', { name: 'Rückgängig' }))
+  await expect.poll(() => tisch.server.calls(ansichtAnlegen).length).toBe(2)
+})
+
+test('[S9-02] die Suche der Leiste: getippte Buchstaben sind keine Tasten', async ({ tisch }) => {
+  mitFaellen(tisch, zeilen(2))
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(verweis(1)).toBeVisible()
+  await userEvent.keyboard('/')
+  const feld = leiste().getByRole('searchbox')
+  await expect.element(feld).toHaveFocus()
+  await userEvent.keyboard('jx?{Enter}')
+  await expect.poll(() => gefragt(tisch)).toEqual({ text: 'jx?' })
+  await expect.element(page.getByText('Suche: „jx?“')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('[S9-02] leere Listen sagen, was hier steht und wie es kommt; ein Filter, der alles nimmt, lässt sich lösen', async ({
+  tisch,
+}) => {
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(page.getByText('Ihnen ist gerade kein offener Fall zugewiesen.')).toBeVisible()
+  await istStrengZugaenglich('Arbeitsvorrat, leer', [1280, 390])
+  await tisch.open('/sachbearbeitung?ansicht=neu&land=06')
+  await expect.element(page.getByText('Kein Fall passt zu diesem Filter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect.element(titel('Alle Fälle')).toBeVisible()
+})
+
+test('[S9-02] was sich nicht laden lässt, sagt warum, und ein zweiter Versuch hilft', async ({ tisch }) => {
+  const wieder = tisch.server.refuse(vorratLesen, 500)
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(page.getByText('Die Fälle ließen sich nicht laden')).toBeInTheDocument()
+  wieder()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect.element(page.getByText('Ihnen ist gerade kein offener Fall zugewiesen.')).toBeVisible()
+})
+
+test('[S9-02] 60 Fälle: je eine Zeile von 32 px, und nichts ist breiter als das Fenster', async ({
+  tisch,
+}) => {
+  mitFaellen(tisch, zeilen(60))
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await expect.element(verweis(60)).toBeInTheDocument()
+  baumPruefen('Alle Fälle')
+  const reihen = () => page.getByRole('row').elements()
+  const hoehen = reihen().map((reihe) => reihe.getBoundingClientRect().height)
+  expect(Math.max(...hoehen)).toBeLessThanOrEqual(34)
+  for (const breite of [1280, 1920, 390]) {
+    await page.viewport(breite, 800)
+    expect(document.documentElement.scrollWidth, `${breite} px`).toBeLessThanOrEqual(breite)
+    const tabelle = page.getByRole('table').element()
+    expect(tabelle.scrollWidth, `${breite} px`).toBeLessThanOrEqual(tabelle.clientWidth)
+  }
+})
+
+test('[S9-02] die Liste ist zugänglich, mit offenem Filter auch, in drei Themen', async ({ tisch }) => {
+  mitFaellen(tisch, zeilen(9))
+  await tisch.open('/sachbearbeitung?ansicht=alle&land=06', SABINE)
+  await expect.element(verweis(1)).toBeVisible()
+  await istStrengZugaenglich('Arbeitsvorrat', [1280, 390])
+  await chip('Stand').click()
+  await istStrengZugaenglich('Arbeitsvorrat, offener Filter', [1280])
+})

@@ -1,0 +1,81 @@
+import {
+  ansichtAendern as aendern,
+  ansichtAnlegen as anlegen,
+  ansichtLoeschen as loeschen,
+  naechstenFallLesen,
+  vorratAuswahlLesen,
+  vorratLesen,
+  vorratZaehlerLesen,
+} from '@foerderportal/contract/zuwendung/vorrat/routes'
+import type {
+  AnsichtEingabe,
+  EigeneAnsicht,
+  Vorrat,
+  VorratAuswahl,
+  VorratSuche,
+  Zaehler,
+} from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import type { Zuweisung } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+
+export const VORRAT = ['vorrat'] as const
+export const VORRAT_ZAEHLER = ['vorratZaehler'] as const
+
+const SEKUNDE_MS = 1000
+/** How often the numbers beside the views are counted anew. */
+const ZAEHLEN_MS = 60 * SEKUNDE_MS
+
+/**
+ * The work list, page by page. Who is in a case is seen within seconds while one page is shown; whoever has loaded more
+ * reads in it, and it is asked for less often.
+ */
+export const vorratAbfrage = (suche: VorratSuche) =>
+  infiniteQueryOptions({
+    queryKey: [...VORRAT, suche],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ signal, pageParam: nach }): Promise<Vorrat> =>
+      (await call(vorratLesen, { query: nach === undefined ? suche : { ...suche, nach }, signal })).body,
+    getNextPageParam: ({ weiter }) => weiter ?? undefined,
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.length ?? 1) > 1 ? ZAEHLEN_MS : ANWESEND_SEKUNDEN * SEKUNDE_MS,
+  })
+
+/** How many cases each view holds; a count that has not changed costs no more than its answer 304. */
+export const vorratZaehlerAbfrage = () =>
+  queryOptions({
+    queryKey: VORRAT_ZAEHLER,
+    refetchInterval: ZAEHLEN_MS,
+    queryFn: async ({ signal }): Promise<Zaehler> =>
+      (await call(vorratZaehlerLesen, { signal, background: true })).body,
+  })
+
+/** Rounds, categories and people for the filters. */
+export const vorratAuswahlAbfrage = () =>
+  queryOptions({
+    queryKey: ['vorratAuswahl'],
+    queryFn: async ({ signal }): Promise<VorratAuswahl> => (await call(vorratAuswahlLesen, { signal })).body,
+  })
+
+/** The next case of a list that the reader can go on with; null: none waits for him. */
+export const naechstenFall = async (suche: VorratSuche): Promise<string | null> =>
+  (await call(naechstenFallLesen, { query: suche })).body.geschaeft
+
+/** What the screen shows itself: a refusal, somebody was quicker. */
+const SELBST = [403, 404, 409, 412] as const
+
+/** Gives a case to somebody, or to nobody; `nr` names the assignment that held when one looked. */
+export const fallGeben = async (geschaeft: string, an: string | null, nr: number): Promise<Zuweisung> =>
+  (await call(fallZuweisen, { params: { guid: geschaeft }, body: { an }, ifMatch: nr, ignore: SELBST })).body
+
+export const ansichtAnlegen = async (body: AnsichtEingabe): Promise<EigeneAnsicht> =>
+  (await call(anlegen, { body, ignore: [400, 412] })).body
+
+export const ansichtAendern = async (guid: string, body: AnsichtEingabe): Promise<EigeneAnsicht> =>
+  (await call(aendern, { params: { guid }, body })).body
+
+/** Answers the view as it was, to be saved anew by whoever changes his mind. */
+export const ansichtLoeschen = async (guid: string): Promise<EigeneAnsicht> =>
+  (await call(loeschen, { params: { guid } })).body
