@@ -1,3 +1,5 @@
+import { fallAbfrage } from '@foerderportal/client/zuwendung/fall'
+import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
 import { anhoerungenAbfrage } from '@foerderportal/client/zuwendung/fall/anhoerung'
 import {
   ANHOERUNG_ANZEIGE,
@@ -9,13 +11,13 @@ import type {
 } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
+import { useDarfSchreiben } from '../fall/useDarfSchreiben.ts'
 import { Anhoeren } from './Anhoeren.tsx'
 
 /** Whether the applicant was heard before a decision, and what he said (B-06). */
@@ -32,9 +34,11 @@ export function AnhoerungSeite() {
 }
 
 function Inhalt({ geschaeft, antwort }: { geschaeft: string; antwort: AnhoerungenAntwort }) {
-  const schreiben = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
+  const schreiben = useDarfSchreiben(geschaeft)
   const { anhoerungen, vorAblehnung } = antwort
-  const moeglich = anhoerungHindernis('anhoeren', anhoerungen[0]?.stand ?? null) === null
+  const { data: fall } = useSuspenseQuery(fallAbfrage(geschaeft))
+  const frei = anhoerungHindernis('anhoeren', anhoerungen[0]?.stand ?? null) === null
+  const geprueft = hindernis('anhoeren', fall.status, 'BANK') === null
   return (
     <>
       {anhoerungen.map((eine) => (
@@ -47,7 +51,8 @@ function Inhalt({ geschaeft, antwort }: { geschaeft: string; antwort: Anhoerunge
             : 'Noch niemand wurde angehört. Das Programm verlangt vor einer Ablehnung keine Anhörung.'}
         </p>
       )}
-      {schreiben && moeglich && <Anhoeren geschaeft={geschaeft} />}
+      {schreiben && frei && geprueft && <Anhoeren geschaeft={geschaeft} />}
+      {frei && !geprueft && <p className="kern-body">Anhören lässt sich, während der Antrag geprüft wird.</p>}
     </>
   )
 }

@@ -9,6 +9,8 @@ import { page, userEvent } from 'vitest/browser'
 import { FRANK, SABINE, type Person } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
+import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { fallkopf } from '../testing/faelle.ts'
 import { fallumfeld } from '../testing/fallumfeld.ts'
 
 const FALL = 'c0000000-0000-4000-8000-000000000001'
@@ -70,6 +72,26 @@ test('[S9-03] without words nothing is sent', async ({ tisch }) => {
 
 test('[S9-01] who only reads begins none', async ({ tisch }) => {
   await oeffnen(tisch, {}, FRANK)
+  await expect.element(page.getByText('Noch niemand wurde angehört.')).toBeVisible()
+  expect(beginnen().elements()).toEqual([])
+})
+
+test('[S9-03] where the application is not being checked the page says when one can be heard', async ({
+  tisch,
+}) => {
+  fallumfeld(tisch)
+  tisch.server.answer(fallLesen, 200, fallkopf({ status: 'NEUANTRAG_ABGESENDET' }))
+  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [] })
+  await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, SABINE)
+  await expect.element(page.getByText('Anhören lässt sich, während der Antrag geprüft wird.')).toBeVisible()
+  expect(beginnen().elements()).toEqual([])
+})
+
+test('[S9-01] nobody hears the company for which he acts himself', async ({ tisch }) => {
+  fallumfeld(tisch)
+  tisch.server.answer(fallLesen, 200, fallkopf({ eigener: true }))
+  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [] })
+  await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, SABINE)
   await expect.element(page.getByText('Noch niemand wurde angehört.')).toBeVisible()
   expect(beginnen().elements()).toEqual([])
 })

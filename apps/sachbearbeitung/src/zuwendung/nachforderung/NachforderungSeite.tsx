@@ -1,6 +1,5 @@
 import { fallUnterlagenAbfrage } from '@foerderportal/client/zuwendung/fall'
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
-import { useDarf } from '@foerderportal/shell/umgebung'
 import { nachforderungenAbfrage } from '@foerderportal/client/zuwendung/fall/nachforderung'
 import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
@@ -9,6 +8,7 @@ import { useParams } from '@tanstack/react-router'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { useSuche } from '../../shared/useSuche.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
+import { useDarfSchreiben } from '../fall/useDarfSchreiben.ts'
 import { Fruehere } from './Fruehere.tsx'
 import { Offene } from './Offene.tsx'
 import { Stellen } from './Stellen.tsx'
@@ -30,7 +30,7 @@ export function NachforderungSeite() {
 type Props = { geschaeft: string; antwort: NachforderungenAntwort }
 
 function Inhalt({ geschaeft, antwort }: Props) {
-  const schreiben = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
+  const schreiben = useDarfSchreiben(geschaeft)
   const [letzte, ...davor] = antwort.nachforderungen
   const offen = letzte !== undefined && letzte.erledigtAm === null
   const moeglich = antwort.moeglich && schreiben

@@ -1,7 +1,6 @@
 import { verlaufAbfrage } from '@foerderportal/client/zuwendung/fall/verlauf'
 import { VERLAUFSARTEN, VERLAUFSART_TEXT } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
 import type { VerlaufAntwort } from '@foerderportal/contract/zuwendung/verlauf/schema'
-import { useDarf } from '@foerderportal/shell/umgebung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useSuche } from '../../shared/useSuche.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
+import { useDarfSchreiben } from '../fall/useDarfSchreiben.ts'
 import { Angeheftet } from './Angeheftet.tsx'
 import { Eintraege } from './Eintraege.tsx'
 import { Notizformular } from './Notizformular.tsx'
@@ -79,7 +79,7 @@ function Inhalt({ geschaeft, seiten, filter, weitere }: InhaltProps) {
 }
 
 function Beiwerk({ geschaeft, seite }: { geschaeft: string; seite: VerlaufAntwort }) {
-  const schreiben = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
+  const schreiben = useDarfSchreiben(geschaeft)
   return (
     <>
       <Angeheftet geschaeft={geschaeft} notizen={seite.angeheftet} schreiben={schreiben} />
