@@ -69,6 +69,8 @@ const ANDERE = [
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen', 'vorratZaehlerLesen']
 const DOWNLOADS = [
   'bankDateiHerunterladen',
+  'bescheidAbrufLaden',
+  'bescheidHerunterladen',
   'bescheidOeffnen',
   'checklistePdfLesen',
   'dateiHerunterladen',

@@ -30,6 +30,11 @@ const SPUR: Readonly<Record<string, string>> = {
   bankdatenAenderungSichten: 'bankdatenAenderungSichten',
   befangenheitAufheben: 'befangenheitAufheben',
   befangenheitErklaeren: 'befangenheitErklaeren',
+  bescheidAbrufBestaetigen: 'bescheidAbrufen',
+  bescheidAbrufen: 'bescheidAbrufen',
+  bescheidErneutBereitstellen: 'bescheidErneutBereitstellen',
+  bescheidVersenden: 'bescheidVersenden',
+  briefZurueckmelden: 'briefZurueckmelden',
   dateiHochladen: 'dateiHochladen',
   einwilligungAendern: 'einwilligungAendern',
   einladungBeantworten: 'einladungAnnehmen',
@@ -97,8 +102,13 @@ type Variante = readonly [vorgang: string, spuren: readonly string[], anders: ()
 
 /** Logged by no good request of a call: jobs, pages of the sign-in, and what is done a second time. */
 const ANDERSWO = [
+  'abrufErinnern',
   'aufzeichnungHolen',
   'aufzeichnungLoeschen',
+  'bereitstellungBeenden',
+  'bescheidBereitstellen',
+  'bescheidMelden',
+  'briefBekanntgeben',
   'dateiBeschaedigt',
   'dateiPruefen',
   'einladungErneutVersenden',

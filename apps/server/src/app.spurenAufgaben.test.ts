@@ -33,9 +33,13 @@ import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.
 import { schreibzaehler } from './platform/testing/schreibzaehler.ts'
 import { einladeGrenzen, nutzerEinladen } from './unternehmen/einladung/nutzerEinladen.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
+import { bekanntgabeFuehren } from './zuwendung/bekanntgabe/bekanntgabeFuehren.ts'
+import { bescheidBereitstellen } from './zuwendung/bekanntgabe/bescheidBereitstellen.ts'
+import { bescheidMelden } from './zuwendung/bekanntgabe/bescheidMelden.ts'
 import { antragBelegErstellen } from './zuwendung/beleg/antragBelegErstellen.ts'
 import { bescheidErstellen } from './zuwendung/entscheidung/bescheidErstellen.ts'
 import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
+import { bereitstellen, einwilligen, gedruckterBescheid } from './zuwendung/testing/bescheidWelt.ts'
 
 /*
  * What app.spuren.test.ts asks of the calls, asked of jobs and of the pages of the sign-in: with one connection for all
@@ -81,6 +85,8 @@ const mitBetreiber = ({ db, clock, config }: Services) => ({
 })
 const neuePerson = async () => konto((await personAnlegen(w.t)).username)
 const datei = async () => (await habe(w.t, LENA, DEMO_UNTERNEHMEN.hofLindenau)).datei.uuid
+const bescheid = async () =>
+  gedruckterBescheid(w.t, { antrag: (await habe(w.t, LENA, DEMO_UNTERNEHMEN.hofLindenau)).formular.guid })
 const signal = () => new AbortController().signal
 
 const TATEN: readonly Tat[] = [
@@ -272,6 +278,46 @@ const TATEN: readonly Tat[] = [
       return (s) => fristErinnern.run({}, s, signal())
     },
   },
+  {
+    tut: 'a notice whose file was just made',
+    spuren: ['bescheidBereitstellen'],
+    vorbereiten: async () => {
+      await einwilligen(w.t)
+      const { guid } = await bescheid()
+      return (s) => s.db.transaction().execute((tx) => bescheidBereitstellen(s, tx, { guid }))
+    },
+  },
+  {
+    tut: 'a mail server that took the notification of a notice',
+    spuren: ['bescheidMelden'],
+    vorbereiten: async () => {
+      const b = await bescheid()
+      await bereitstellen(w.t, b)
+      const auftrag = { guid: b.guid, nr: 1, angenommenAm: w.t.clock.now().toISOString() }
+      return (s) => bescheidMelden.run(auftrag, s, signal())
+    },
+  },
+  {
+    tut: 'the clock of the notices',
+    spuren: ['abrufErinnern', 'bereitstellungBeenden', 'briefBekanntgeben'],
+    vorbereiten: async () => {
+      const seit = async (tage: number) => {
+        const b = await bescheid()
+        await bereitstellen(w.t, b)
+        await sql`update bekanntgabe set status = 'BENACHRICHTIGT', benachrichtigt_am = now() - ${tage} * interval '1 day',
+          endet_am = now() + ${10 - tage} * interval '1 day' where bescheid_guid = ${b.guid}`.execute(
+          w.t.ownerDb,
+        )
+      }
+      await seit(11)
+      await seit(7)
+      const { guid } = await bescheid()
+      await sql`insert into bekanntgabe (bescheid_guid, nr, unternehmen_guid, weg, status, aufgegeben_am)
+        select guid, 1, unternehmen_guid, 'POST', 'VERSANDT', now() - interval '9 days' from bescheid
+        where guid = ${guid}`.execute(w.t.ownerDb)
+      return (s) => bekanntgabeFuehren.run({}, s, signal())
+    },
+  },
 ]
 
 beforeAll(async () => {
@@ -289,8 +335,8 @@ beforeAll(async () => {
 })
 afterAll(() => w.t.close())
 
-/** The job of the reminders goes on to the next one, and says at its end how many failed. */
-const ABGEBROCHEN = /abgebrochen vor dem commit|^\d+ reminders failed/
+/** The jobs of reminders and of notices go on to the next one, and say at their end how many failed. */
+const ABGEBROCHEN = /abgebrochen vor dem commit|^\d+ (?:reminders failed|notices not moved on)/
 
 /** Attempts count whatever becomes of them: nobody guesses anew by having one cut off. */
 const ohneZaehler = (was: readonly string[]) =>

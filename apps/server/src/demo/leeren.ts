@@ -33,6 +33,9 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bewilligung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from bescheid_abruf where bescheid_guid in (select guid from bescheid
+    where unternehmen_guid in (select guid from demo_unternehmen))`,
+  sql`delete from bekanntgabe where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bescheid where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from entscheidung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bekundung where unternehmen_guid in (select guid from demo_unternehmen)`,

@@ -30,6 +30,7 @@ test('without any variable the portal runs on this machine, with the demo world'
     bankUrl: 'https://bank.example',
     impressumUrl: 'https://bank.example/impressum',
     bankAnschrift: 'Musterstraße 1, 12345 Musterstadt',
+    bankLand: 'BE',
     bankTelefon: '030 23125 100',
     bankEmail: 'service@bank.example',
     bankVertretung: 'Vorstand: Erika Beispiel, Max Muster',

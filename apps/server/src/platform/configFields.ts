@@ -76,3 +76,25 @@ export const TOKEN = 'erwartet mindestens 16 Zeichen aus Buchstaben, Ziffern und
 
 /** Of a client or a realm: it stands in an address. */
 export const name = (was: string) => z.string().check(z.regex(/^[\w-][\w.-]{0,99}$/, `erwartet ${was}`))
+
+/** The Länder by their abbreviations (ISO 3166-2:DE). */
+const LAENDER = [
+  'BB',
+  'BE',
+  'BW',
+  'BY',
+  'HB',
+  'HE',
+  'HH',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SH',
+  'SL',
+  'SN',
+  'ST',
+  'TH',
+] as const
+
+export const land = z.enum(LAENDER, 'erwartet die Abkürzung eines Landes, etwa BE oder HE')

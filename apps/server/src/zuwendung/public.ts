@@ -3,17 +3,22 @@ import type { Services } from '../platform/services.ts'
 import type { NachAnlegen } from '../unternehmen/public.ts'
 import { antragBelegErstellen } from './beleg/antragBelegErstellen.ts'
 import { bescheidErstellen, type NachBescheid } from './entscheidung/bescheidErstellen.ts'
+import { bekanntgabeFuehren } from './bekanntgabe/bekanntgabeFuehren.ts'
+import { bescheidBereitstellen } from './bekanntgabe/bescheidBereitstellen.ts'
+import { bescheidMelden } from './bekanntgabe/bescheidMelden.ts'
 import { fristErinnern } from './frist/fristErinnern.ts'
 import { DEMO_RUNDE_OFFEN, demoEinladen } from './demo/runden.ts'
 
 /** Who goes on when the file of a notice exists, in the transaction that makes it exist. */
-const NACH_BESCHEID: readonly NachBescheid[] = []
+const NACH_BESCHEID: readonly NachBescheid[] = [bescheidBereitstellen]
 
 /** Jobs of this slice, for the job runner. */
 export const zuwendungAufgaben: readonly Task[] = [
   antragBelegErstellen,
   fristErinnern,
   bescheidErstellen(NACH_BESCHEID),
+  bescheidMelden,
+  bekanntgabeFuehren,
 ]
 
 /** With DEMO=1 every new farm is invited to the open AnkNabo round in the transaction that creates it (rule W-02). */

@@ -18,6 +18,7 @@ import { antragLesen } from './antrag/antragLesen.ts'
 import { antragLoeschen } from './antrag/antragLoeschen.ts'
 import { antragSpeichern } from './antrag/antragSpeichern.ts'
 import { antragUebersichtLesen } from './antrag/antragUebersichtLesen.ts'
+import { mountBekanntgabe, mountBescheide } from './bekanntgabe/bekanntgabeRoutes.ts'
 import { bankDateiHerunterladen } from './bank/bankDateiHerunterladen.ts'
 import { checklisteGrenze, checklistePdfErzeugen } from './checkliste/checklistePdfErzeugen.ts'
 import { checklisteLesen } from './checkliste/checklisteLesen.ts'
@@ -202,6 +203,8 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountFormular(scope, services, eingang)
     mountUnterschrift(scope, services, eingang)
     mountListen(scope, services)
+    mountBescheide(scope, services, eingang)
+    mountBekanntgabe(scope, services)
     mountCheckliste(scope, services)
     mountSachbearbeitung(scope, services)
     mountFall(scope, services)

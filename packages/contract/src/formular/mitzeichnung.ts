@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
+import { Hindernis } from '../shared/hindernis.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { text } from './felder.ts'
 import { ABLEHNUNG_ZEICHEN, MITZEICHNUNG_AKTIONEN, MITZEICHNUNG_STATUS } from './mitzeichnungLauf.ts'
@@ -32,7 +33,7 @@ export const Mitzeichnung = z.object({
   /** What the reader may do with it now; no client rebuilds the rule. */
   aktionen: z.array(z.enum(MITZEICHNUNG_AKTIONEN)),
   /** Why the one who is asked can't sign yet, and where that is mended (ABSAGE_ORTE); null when he can or it is not his turn. */
-  hindernis: z.nullable(z.object({ pfad: z.string(), text: z.string() })),
+  hindernis: z.nullable(Hindernis),
   /** From when on a reminder may be sent; null where nothing can be reminded of. */
   erinnerbarAb: z.nullable(Zeitpunkt),
 })

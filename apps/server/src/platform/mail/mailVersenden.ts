@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../database/database.ts'
 import { jobEinreihen } from '../jobs/jobs.ts'
-import type { PostausgangTabelle } from './postausgang.ts'
+import type { Danach, PostausgangTabelle } from './postausgang.ts'
 
 /** Name of the job that delivers a mail. */
 export const MAIL_VERSENDEN = 'mail-versenden'
@@ -19,6 +19,8 @@ export type Mail = {
   readonly demo?: boolean
   /** The text holds a key: it is wiped once a mail server has taken it. */
   readonly vertraulich?: boolean
+  /** A job that begins once a mail server has taken it; without SMTP_URL the row is the delivery. */
+  readonly danach?: Danach
 }
 
 /** A line break in a subject or an address would start a header of its own. */
@@ -39,6 +41,7 @@ export const mailVersenden = async (tx: Tx | Database, mail: Mail): Promise<void
       bezug: mail.bezug ?? null,
       demo: mail.demo ?? false,
       vertraulich: mail.vertraulich ?? false,
+      danach: mail.danach === undefined ? null : JSON.stringify(mail.danach),
     })
     .onConflict((oc) => oc.column('schluessel').doNothing())
     .executeTakeFirstOrThrow()

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
-import { aufgabe } from '../jobs/jobs.ts'
+import type { Database } from '../database/database.ts'
+import { aufgabe, jobEinreihen } from '../jobs/jobs.ts'
 import { MAIL_VERSENDEN } from './mailVersenden.ts'
-import type { PostausgangTabelle } from './postausgang.ts'
+import type { Danach, PostausgangTabelle } from './postausgang.ts'
 import { transportZu } from './smtp.ts'
 
 type Brief = { readonly guid: string; readonly an: string; readonly betreff: string; readonly text: string }
@@ -33,6 +34,25 @@ const perSmtp = async (smtpUrl: string, config: Config, brief: Brief): Promise<v
   })
 }
 
+type Annahme = {
+  readonly guid: string
+  readonly am: Date
+  readonly text?: string
+  readonly danach: Danach | null
+}
+
+/** The mail is on its way, and what waits for that begins: both or neither (rule D-04). */
+const angenommen = (db: Database, { guid, am, danach, ...text }: Annahme): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .$extendTables<PostausgangTabelle>()
+      .updateTable('postausgang')
+      .set({ versendet_am: am, fehler: null, ...text })
+      .where('guid', '=', guid)
+      .execute()
+    if (danach) await jobEinreihen(tx, danach.name, { ...danach.payload, angenommenAm: am.toISOString() })
+  })
+
 /** Stands where the text of a confidential mail was. */
 const GELOESCHT = 'Der Inhalt wurde nach dem Versand gelöscht.'
 
@@ -44,21 +64,24 @@ export const mailZustellen = aufgabe({
     const postausgang = db.$extendTables<PostausgangTabelle>()
     const brief = await postausgang
       .selectFrom('postausgang')
-      .select(['guid', 'an', 'betreff', 'text', 'vertraulich'])
+      .select(['guid', 'an', 'betreff', 'text', 'vertraulich', 'danach'])
       .where('guid', '=', guid)
       .where('versendet_am', 'is', null)
       .executeTakeFirst()
     if (!brief) return
-    const note = (werte: { versendet_am?: Date; fehler: string | null; text?: string }) =>
-      postausgang.updateTable('postausgang').set(werte).where('guid', '=', guid).execute()
     try {
       if (config.smtpUrl !== undefined)
         await Promise.race([perSmtp(config.smtpUrl, config, brief), bisZumEnde(signal)])
-      const leeren = brief.vertraulich && config.smtpUrl !== undefined
-      await note({ versendet_am: clock.now(), fehler: null, ...(leeren ? { text: GELOESCHT } : {}) })
     } catch (error) {
-      await note({ fehler: reasonOf(error) })
+      await postausgang
+        .updateTable('postausgang')
+        .set({ fehler: reasonOf(error) })
+        .where('guid', '=', guid)
+        .execute()
       throw new Error(reasonOf(error))
     }
+    const leeren = brief.vertraulich && config.smtpUrl !== undefined
+    const { danach } = brief
+    await angenommen(db, { guid, am: clock.now(), danach, ...(leeren && { text: GELOESCHT }) })
   },
 })

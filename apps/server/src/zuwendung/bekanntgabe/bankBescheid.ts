@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { bankFallLesen } from '../zugang/bankFall.ts'
+import { bankAntragSperren } from '../zugang/bankAntrag.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
+import { bescheidSperren, type Bescheid } from './bekanntgaben.ts'
+import { bescheidGefunden } from './bekanntgabePolicy.ts'
+
+export type Bankbescheid = { readonly sub: string; readonly guid: string; readonly bescheidGuid: string }
+
+/** A printed notice of a case for somebody of the bank, both locked: never of his own company or with a conflict (S9-01). */
+export const bankBescheidSperren = async (
+  tx: Tx,
+  { sub, guid, bescheidGuid }: Bankbescheid,
+): Promise<Bescheid> => {
+  const { antrag_guid: antragGuid } = await bankFallLesen(tx, guid, sub)
+  await bankAntragSperren(tx, antragGuid, sub)
+  const gesperrt = await bescheidSperren(tx, bescheidGuid)
+  const bescheid = bescheidGefunden(gesperrt?.geschaeft_guid === guid ? gesperrt : undefined)
+  if (bescheid.datei_guid === null)
+    throw nichtMoeglich('Der Bescheid wird gerade erstellt. Versuchen Sie es in einer Minute noch einmal.')
+  return bescheid
+}

@@ -1,0 +1,80 @@
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import type { Tx } from '../../platform/database/database.ts'
+import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
+import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
+import type { Services } from '../../platform/services.ts'
+import { zeichnendeLaden } from '../kern/antragMail.ts'
+import type { Bescheid } from './bekanntgaben.ts'
+
+/** Name of the job that follows the first notification that a mail server has taken. */
+export const BESCHEID_MELDEN = 'bescheid-melden'
+
+const NUR_ZEICHNENDE =
+  'Abrufen kann ihn jede Person, die für Ihr Unternehmen zeichnungsberechtigt und identifiziert ist. Hat das schon jemand getan, müssen Sie nichts tun.'
+
+/** What was decided stays in the portal: a mail goes through many hands. */
+const ANLAESSE = {
+  liegtBereit: ({ ge_nr: nr }: Bescheid) => ({
+    betreff: `Ein Bescheid liegt bereit: Antrag ${nr}`,
+    absaetze: [
+      `zu Ihrem Antrag ${nr} liegt im Portal ein Bescheid bereit.`,
+      'Rufen Sie ihn innerhalb von zehn Tagen ab. Am Tag nach dem Abruf gilt er als bekannt gegeben; dann beginnen seine Fristen.',
+      NUR_ZEICHNENDE,
+    ],
+  }),
+  erinnerung: ({ ge_nr: nr, endet_am: ende }: Bescheid) => {
+    const bis = ende === null ? '' : ` bis ${alsMinute(letzterMoment(ende.toISOString()))} Uhr`
+    return {
+      betreff: `Noch nicht abgerufen: Bescheid zum Antrag ${nr}`,
+      absaetze: [
+        `der Bescheid zu Ihrem Antrag ${nr} liegt noch im Portal bereit. Rufen Sie ihn${bis} ab.`,
+        NUR_ZEICHNENDE,
+      ],
+    }
+  },
+  abgelaufen: ({ ge_nr: nr }: Bescheid) => ({
+    betreff: `Nicht mehr abrufbar: Bescheid zum Antrag ${nr}`,
+    absaetze: [
+      `der Bescheid zu Ihrem Antrag ${nr} wurde in den zehn Tagen nicht abgerufen und liegt nicht mehr im Portal bereit.`,
+      'Sie müssen nichts tun: Die Bank gibt ihn auf einem anderen Weg bekannt.',
+    ],
+  }),
+  perPost: ({ ge_nr: nr }: Bescheid) => ({
+    betreff: `Ihr Bescheid kommt mit der Post: Antrag ${nr}`,
+    absaetze: [
+      `der Bescheid zu Ihrem Antrag ${nr} kommt mit der Post. Im Portal lässt er sich nicht mehr abrufen.`,
+    ],
+  }),
+} as const
+export type Bekanntgabeanlass = keyof typeof ANLAESSE
+
+/** Of all mails of one attempt: a job that runs twice writes each of them once. */
+export const mailSchluessel = (anlass: Bekanntgabeanlass, { guid, nr }: Pick<Bescheid, 'guid' | 'nr'>) =>
+  `bescheid:${anlass}:${guid}:${nr}:`
+
+const verweis = ({ portalUrl }: Pick<Betreiber, 'portalUrl'>, b: Bescheid): string =>
+  `${portalUrl}/zuwendung/bescheid/${b.guid}?unternehmenId=${b.unternehmen_guid}`
+
+/** Tells everybody who may sign. The ten days run from the moment a mail server takes the first of 'liegtBereit'. */
+export const zeichnendenSchreiben = async (
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  anlass: Bekanntgabeanlass,
+  bescheid: Bescheid,
+): Promise<void> => {
+  const { betreff, absaetze } = ANLAESSE[anlass](bescheid)
+  const danach =
+    anlass === 'liegtBereit' && bescheid.nr !== null
+      ? { name: BESCHEID_MELDEN, payload: { guid: bescheid.guid, nr: bescheid.nr } }
+      : undefined
+  for (const person of await zeichnendeLaden(tx, bescheid.unternehmen_guid))
+    await mailVersenden(tx, {
+      an: person.email,
+      betreff,
+      text: brief(config, [anrede(person), ...absaetze, `Zum Bescheid:\n${verweis(config, bescheid)}`]),
+      schluessel: `${mailSchluessel(anlass, bescheid)}${person.sub}`,
+      demo: bescheid.demo,
+      ...(danach && { danach }),
+    })
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../platform/services.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
+import { bankBescheidSperren, type Bankbescheid } from './bankBescheid.ts'
+import { bekanntgabeErlauben } from './bekanntgabePolicy.ts'
+import { bereitstellen, imPortalMoeglich } from './bescheidBereitstellen.ts'
+
+const NICHT_IM_PORTAL =
+  'Das Unternehmen hat nicht eingewilligt, Bescheide im Portal zu bekommen, oder niemand zeichnet für es. Versenden Sie den Bescheid mit der Post.'
+
+/** S9-10. Once more in the portal, with ten days anew; where nobody agreed before, with the consent of today. */
+export const bescheidErneutBereitstellen = (services: Services, b: Bankbescheid): Promise<void> =>
+  services.db.transaction().execute(async (tx) => {
+    const bescheid = await bankBescheidSperren(tx, b)
+    bekanntgabeErlauben('bescheidErneutBereitstellen', bescheid.status, 'BANK')
+    if (!(await imPortalMoeglich(tx, bescheid.unternehmen_guid))) throw nichtMoeglich(NICHT_IM_PORTAL)
+    await bereitstellen(services, tx, bescheid, { handlung: 'bescheidErneutBereitstellen', sub: b.sub })
+  })

@@ -1,0 +1,45 @@
+import { liegtBereit } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { bankBescheidSperren, type Bankbescheid } from './bankBescheid.ts'
+import { zeichnendenSchreiben } from './bekanntgabeMail.ts'
+import { bekanntgabeBewegen, versandEinfuegen, type Bescheid } from './bekanntgaben.ts'
+import { bekanntgabeErlauben, bekanntgabeProtokollieren } from './bekanntgabePolicy.ts'
+
+type Versenden = Bankbescheid & { readonly aufgegebenAm: string }
+
+const tagPruefen = (aufgegeben: string, { erlassen_am: erlassen }: Bescheid, jetzt: Date): void => {
+  const [frueh, spaet] = [tagInBerlin(erlassen), tagInBerlin(jetzt)]
+  if (aufgegeben < frueh || aufgegeben > spaet)
+    throw absagen(ALLGEMEIN.ungueltig, undefined, [
+      {
+        pfad: 'aufgegebenAm',
+        text: `Geben Sie einen Tag vom ${alsDatum(frueh)} bis zum ${alsDatum(spaet)} an.`,
+      },
+    ])
+}
+
+/** What lay in the portal is withdrawn: two ways at once would leave open which of them counts. */
+const entziehen = async (services: Services, tx: Tx, b: Bescheid): Promise<void> => {
+  await bekanntgabeBewegen(tx, b, 'NICHT_BEWIRKT', { beendet_am: services.clock.now() })
+  await zeichnendenSchreiben(services, tx, 'perPost', b)
+}
+
+/** S9-10. The letter was posted: it is given on the fourth day after that. */
+export const bescheidVersenden = (services: Services, v: Versenden): Promise<void> =>
+  services.db.transaction().execute(async (tx) => {
+    const bescheid = await bankBescheidSperren(tx, v)
+    bekanntgabeErlauben('bescheidVersenden', bescheid.status, 'BANK')
+    tagPruefen(v.aufgegebenAm, bescheid, services.clock.now())
+    if (liegtBereit(bescheid.status)) await entziehen(services, tx, bescheid)
+    const nr = await versandEinfuegen(tx, bescheid, v.aufgegebenAm)
+    await bekanntgabeProtokollieren(tx, bescheid, {
+      handlung: 'bescheidVersenden',
+      sub: v.sub,
+      nr,
+      aufgegebenAm: v.aufgegebenAm,
+    })
+  })
