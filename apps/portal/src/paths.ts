@@ -31,6 +31,8 @@ export const pfade = {
   antragWeiter: (guid: string) => `/zuwendung/antrag/${guid}/weiter`,
   /** Where the one who is asked for the second signature reads and signs. */
   mitzeichnung: (guid: string) => `/zuwendung/antrag/${guid}/mitzeichnung`,
+  /** Where a notice is retrieved, and read afterwards. */
+  bescheid: (guid: string) => `/zuwendung/bescheid/${guid}`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
   anhoerung: (guid: string) => `/zuwendung/antrag/${guid}/anhoerung`,
 } as const

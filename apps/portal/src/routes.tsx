@@ -127,6 +127,11 @@ const seiten = [
     { titel: 'Antrag', zugang: zuwendungenLesen, weg: [pfade.antraege], wiederverwenden: true },
   ),
   seite(
+    'zuwendung/bescheid/$guid',
+    () => import('./zuwendung/bescheid/BescheidSeite.tsx').then((m) => m.BescheidSeite),
+    { titel: 'Bescheid', zugang: zuwendungenLesen, weg: [pfade.antraege] },
+  ),
+  seite(
     'auszahlung/uebersicht',
     () => import('./auszahlung/AuszahlungenSeite.tsx').then((m) => m.AuszahlungenSeite),
     { titel: 'Auszahlungen', zugang: zuwendungenLesen },

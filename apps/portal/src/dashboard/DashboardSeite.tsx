@@ -1,4 +1,6 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheide'
+import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
@@ -6,6 +8,7 @@ import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
 import { late } from '@foerderportal/shell/late/late'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useLate } from '@foerderportal/shell/late/useLate'
+import { useQuery } from '@tanstack/react-query'
 import { useUebersichten } from '../useUebersichten.ts'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../umgebungFirma.ts'
@@ -69,6 +72,9 @@ const LeererStart = latePart(
   () => <Kommt />,
 )
 
+/** Only where the bank has decided. */
+const BESCHEIDE = late(() => import('../shared/bescheidWorte.ts'))
+
 /** Only where somebody was asked for a second signature. */
 const UNTERSCHRIFTEN = late(() => import('../shared/unterschriften.ts'))
 
@@ -83,9 +89,16 @@ function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
   const gelistet = vorgaengeSammeln(listen, jetzt)
   const zuZweit = gelistet.some(({ unterschrift }) => unterschrift)
   const unterschriften = useLate(UNTERSCHRIFTEN, zuZweit).part
+  const entschieden = listen.antraege.some(({ details }) =>
+    details.some(({ geschaeftStatus }) => istEntschieden(geschaeftStatus)),
+  )
+  const bescheide = useQuery({ ...bescheideAbfrage(firma.id), enabled: entschieden })
+  const bescheidworte = useLate(BESCHEIDE, entschieden).part
   if (gelistet.length === 0) return <LeererStart {...{ firma, listen, jetzt, identifikation }} />
-  if (zuZweit && !unterschriften) return <Kommt />
-  const alle = unterschriften?.mitUnterschriften(gelistet, jetzt) ?? gelistet
+  if ((zuZweit && !unterschriften) || (entschieden && (bescheide.isPending || !bescheidworte)))
+    return <Kommt />
+  const unterschrieben = unterschriften?.mitUnterschriften(gelistet, jetzt) ?? gelistet
+  const alle = bescheidworte?.mitBescheiden(unterschrieben, bescheide.data ?? [], jetzt) ?? unterschrieben
   return (
     <>
       <div className="s-paar">

@@ -17,7 +17,10 @@ import {
   otpListeLesen,
 } from '@foerderportal/contract/nutzer/routes'
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
-import { einwilligungLesen } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
+import {
+  einwilligungAendern,
+  einwilligungLesen,
+} from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { einladungenLesen, unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import {
@@ -30,6 +33,7 @@ import {
   orteNachNameFinden,
   orteNachPlzFinden,
 } from '@foerderportal/contract/verzeichnis/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { OHNE_EINWILLIGUNG, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
@@ -55,6 +59,9 @@ const firmen = (server: FakeServer, wer: Person): void => {
   server.otherwise(auswahlNutzerLesen, 200, [zurAuswahl(wer, { selbst: true })])
   server.otherwise(einladungenLesen, 200, [])
   server.otherwise(einwilligungLesen, 200, OHNE_EINWILLIGUNG, { version: 0 })
+  server.otherwise(einwilligungAendern, 200, ({ body: { erteilt } }) => ({ ...OHNE_EINWILLIGUNG, erteilt }), {
+    version: 1,
+  })
 }
 
 const vorgaenge = (server: FakeServer): void => {
@@ -62,6 +69,7 @@ const vorgaenge = (server: FakeServer): void => {
   server.otherwise(antragUebersichtLesen, 200, [antraege()])
   server.otherwise(auszahlungUebersichtLesen, 200, [auszahlungen()])
   server.otherwise(auszahlbareGeschaefteLesen, 200, [])
+  server.otherwise(bescheideLesen, 200, [])
   server.otherwise(bekundungUebersichtLesen, 200, [runde()])
   server.otherwise(bekundungMetaLesen, 200, rundeVorgaben())
 }

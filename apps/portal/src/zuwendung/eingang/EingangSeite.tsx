@@ -14,6 +14,7 @@ import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { pfade } from '../../paths.ts'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -37,6 +38,11 @@ export function EingangSeite() {
     </Suspense>
   )
 }
+
+/** Only where the bank has decided. */
+const BescheideDesAntrags = latePart(
+  async () => (await import('../bescheid/BescheideDesAntrags.tsx')).BescheideDesAntrags,
+)
 
 const BELEG_NACHSEHEN_MS = 2000
 const wartetAufBeleg = ({ wert }: AntragStand) => wert.eingang !== null && wert.eingang.beleg === null
@@ -63,6 +69,7 @@ function Inhalt({ guid }: { guid: string }) {
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} />
+        {istEntschieden(antrag.geschaeftStatus) && <BescheideDesAntrags antragGuid={guid} />}
         <AntragWege antrag={antrag} />
         <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <Fruehere eingaenge={eingang.fruehere} />

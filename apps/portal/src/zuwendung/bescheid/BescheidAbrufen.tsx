@@ -1,0 +1,88 @@
+import { bescheidAbrufen, bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheide'
+import { NO_CONNECTION } from '@foerderportal/client/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
+import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { pfade } from '../../paths.ts'
+import { useFirma } from '../../umgebungFirma.ts'
+
+/** What lies ready, until when, for whom, and what the retrieval does. */
+export function BescheidAbrufen({ bescheid }: { bescheid: BescheidAnsicht }) {
+  const frist = bescheid.endetAm && alsFrist(bescheid.endetAm)
+  return (
+    <Hinweis ton="warning" titel="Ein Bescheid liegt für Sie bereit" stufe={2}>
+      <div className="p-stapel">
+        {frist && (
+          <p className="kern-body">
+            <strong>Abrufen: {frist}</strong>
+          </p>
+        )}
+        <ul>
+          <li>Mit dem Abruf laden Sie den Bescheid als PDF auf dieses Gerät.</li>
+          <li>Am Tag danach gilt er für Ihr Unternehmen als bekannt gegeben. Dann beginnen seine Fristen.</li>
+          <li>Ruft ihn niemand rechtzeitig ab, gibt die Bank ihn auf einem anderen Weg bekannt.</li>
+        </ul>
+        {bescheid.abrufbar ? <Abruf bescheid={bescheid} /> : <NichtSelbst bescheid={bescheid} />}
+      </div>
+    </Hinweis>
+  )
+}
+
+function NichtSelbst({ bescheid: { hindernis } }: { bescheid: BescheidAnsicht }) {
+  if (hindernis === null) return null
+  return (
+    <>
+      <p className="kern-body">{hindernis.text}</p>
+      {hindernis.pfad === ABSAGE_ORTE.person && (
+        <p className="kern-body">
+          <Verweis href={pfade.identifizieren}>Identität bestätigen</Verweis>
+        </p>
+      )}
+    </>
+  )
+}
+
+const UNTERBROCHEN =
+  'Die Verbindung brach ab, bevor alles angekommen war. Der Bescheid gilt nicht als abgerufen. Versuchen Sie es noch einmal.'
+
+function Abruf({ bescheid: { guid, nummer } }: { bescheid: BescheidAnsicht }) {
+  const { id } = useFirma()
+  const { frage } = useDialog()
+  const queryClient = useQueryClient()
+  const { laeuft, absage, versuchen } = useVersuch()
+  const { queryKey } = bescheideAbfrage(id)
+  const holen = async () => {
+    const neu = await bescheidAbrufen(guid)
+    queryClient.setQueryData(queryKey, (alle) => alle?.map((b) => (b.guid === guid ? neu : b)))
+  }
+  const abrufen = async () => {
+    const antwort = await frage({
+      titel: `Bescheid ${nummer} abrufen?`,
+      text: 'Morgen gilt er als bekannt gegeben. Das lässt sich nicht zurücknehmen.',
+      layout: 'ok-abbrechen',
+      texte: { confirm: 'Abrufen', cancel: 'Noch nicht' },
+    })
+    if (antwort === 'confirm')
+      await versuchen(holen, async ({ status, problem }) => {
+        await queryClient.invalidateQueries({ queryKey })
+        return status === NO_CONNECTION ? { ...problem, detail: UNTERBROCHEN } : problem
+      })
+  }
+  return (
+    <>
+      <div className="p-reihe">
+        <Knopf icon="download" laeuft={laeuft} onClick={() => void abrufen()}>
+          Bescheid abrufen
+        </Knopf>
+      </div>
+      <AbsageHinweis absage={absage} />
+    </>
+  )
+}

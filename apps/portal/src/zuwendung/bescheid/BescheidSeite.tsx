@@ -1,0 +1,56 @@
+import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheide'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { pfade } from '../../paths.ts'
+import { bescheidAnzeige } from '../../shared/bescheidWorte.ts'
+import { useFirma } from '../../umgebungFirma.ts'
+import { BescheidAbrufen } from './BescheidAbrufen.tsx'
+import { BescheidGegeben } from './BescheidGegeben.tsx'
+
+/** A notice: where it is, who may retrieve it until when, and the file once it was given (S9-10). */
+export function BescheidSeite() {
+  const { guid } = useParams({ from: '/geschuetzt/zuwendung/bescheid/$guid' })
+  return (
+    <Suspense fallback={<Skelett art="text" was="Der Bescheid" />}>
+      <Inhalt guid={guid} />
+    </Suspense>
+  )
+}
+
+function Inhalt({ guid }: { guid: string }) {
+  const { id, name } = useFirma()
+  const { data } = useSuspenseQuery(bescheideAbfrage(id))
+  const bescheid = data.find((einer) => einer.guid === guid)
+  if (bescheid === undefined)
+    return (
+      <Seite titel="Bescheid" stand={`Zu ${name} gibt es diesen Bescheid nicht.`}>
+        <p className="kern-body">
+          <Verweis href={pfade.antraege}>Zu Ihren Anträgen</Verweis>
+        </p>
+      </Seite>
+    )
+  const { wort, weiter } = bescheidAnzeige(bescheid)
+  return (
+    <Seite titel={`Bescheid zum Antrag ${bescheid.geNr}`} stand={`${wort}. ${weiter}`}>
+      <div className="p-formular p-text">
+        <Lage bescheid={bescheid} />
+        <p className="kern-body">
+          <Verweis href={pfade.eingang(bescheid.antragGuid)}>Zum Antrag {bescheid.geNr}</Verweis>
+        </p>
+      </div>
+    </Seite>
+  )
+}
+
+function Lage({ bescheid }: { bescheid: BescheidAnsicht }) {
+  if (bescheid.status === 'BENACHRICHTIGT') return <BescheidAbrufen bescheid={bescheid} />
+  if (bescheid.datei !== null) return <BescheidGegeben bescheid={bescheid} />
+  const { ton, weiter } = bescheidAnzeige(bescheid)
+  return <Hinweis ton={ton === 'warnung' ? 'warning' : 'info'}>{weiter}</Hinweis>
+}

@@ -1,0 +1,46 @@
+import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheide'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { pfade } from '../../paths.ts'
+import { wirkung } from '../../shared/bescheidWorte.ts'
+import { useFirma } from '../../umgebungFirma.ts'
+import { BescheidGegeben } from './BescheidGegeben.tsx'
+
+/** The notices among the papers of a case, for good; one that waits is the first thing to do. */
+export function BescheideDesAntrags({ antragGuid }: { antragGuid: string }) {
+  const { id } = useFirma()
+  const { data = [] } = useQuery(bescheideAbfrage(id))
+  const bescheide = data.filter((b) => b.antragGuid === antragGuid)
+  if (bescheide.length === 0) return null
+  return (
+    <Abschnitt titel={bescheide.length > 1 ? 'Bescheide' : 'Bescheid'}>
+      {bescheide.map((b) =>
+        b.datei === null ? <Wartet key={b.guid} bescheid={b} /> : <Da key={b.guid} bescheid={b} />,
+      )}
+    </Abschnitt>
+  )
+}
+
+const Da = ({ bescheid }: { bescheid: BescheidAnsicht }) => <BescheidGegeben bescheid={bescheid} />
+
+function Wartet({ bescheid }: { bescheid: BescheidAnsicht }) {
+  const { abrufbar, endetAm, guid, nummer } = bescheid
+  const frist = endetAm && alsFrist(endetAm)
+  return (
+    <Hinweis ton={abrufbar ? 'warning' : 'info'} titel={wirkung(bescheid)} stufe={3}>
+      <p className="kern-body">
+        {abrufbar ? (
+          <Verweis href={pfade.bescheid(guid)}>Bescheid {ganzeNummern(nummer)} abrufen</Verweis>
+        ) : (
+          ganzeNummern(nummer)
+        )}
+        {frist && `, ${frist}`}
+      </p>
+    </Hinweis>
+  )
+}

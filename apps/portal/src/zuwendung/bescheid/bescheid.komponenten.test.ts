@@ -1,0 +1,163 @@
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import {
+  bescheidAbrufBestaetigen,
+  bescheidAbrufen,
+  bescheidAbrufLaden,
+  bescheideLesen,
+  bescheidHerunterladen,
+} from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
+import { LEER_SHA256, abgerufen, bescheid, entschiedene, fuerAndere } from '../../testing/bescheide.ts'
+import { LENA, NORA } from '../../testing/people.ts'
+import type { Portal } from '../../testing/portal.ts'
+import { test } from '../../testing/test.ts'
+
+const ADRESSE = `/zuwendung/bescheid/${bescheid().guid}`
+const VERSUCH = 'a0000000-0000-4000-8000-000000000001'
+const main = () => page.getByRole('main')
+const knopf = () => page.getByRole('button', { name: 'Bescheid abrufen' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00+01:00') })
+  return () => vi.useRealTimers()
+})
+
+/** The notice as the server keeps it: retrieved once its receipt is there. */
+const bescheiddienst = ({ server }: Portal, anfangs: Partial<BescheidAnsicht> = {}) => {
+  let stand = bescheid(anfangs)
+  server.serve(bescheideLesen, () => ({ body: [stand] }))
+  server.serve(bescheidAbrufen, ({ params }) => ({
+    body: {
+      versuch: VERSUCH,
+      dateiname: 'Bescheid BE-2026-000123.pdf',
+      bytes: 0,
+      downloadUrl: bescheidAbrufLaden.path.replace(':guid', params.guid).replace(':versuch', VERSUCH),
+    },
+  }))
+  server.answer(bescheidAbrufLaden, 200)
+  server.answer(bescheidHerunterladen, 200)
+  server.serve(bescheidAbrufBestaetigen, ({ params, body }) => {
+    expect([params.versuch, body.sha256]).toEqual([VERSUCH, LEER_SHA256])
+    stand = { ...stand, ...abgerufen }
+    return { body: stand }
+  })
+}
+
+const abrufen = async () => {
+  await knopf().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Bescheid BE-2026-000123 abrufen?' })
+  await expect.element(dialog).toMatchTextContent('Das lässt sich nicht zurücknehmen.')
+  await dialog.getByRole('button', { name: 'Abrufen' }).click()
+}
+
+test('[S9-10] eine zeichnende Person liest, bis wann und was der Abruf bewirkt, und ruft ihn ab; danach stehen die Fristen da', async ({
+  portal,
+}) => {
+  bescheiddienst(portal)
+  await portal.open(ADRESSE, LENA)
+  await expect.element(main()).toMatchTextContent('Abrufen: noch 7 Tage (bis 30.11.2026, 23:59 Uhr)')
+  await expect
+    .element(main())
+    .toMatchTextContent('Am Tag danach gilt er für Ihr Unternehmen als bekannt gegeben.')
+  await istStrengZugaenglich('Bescheid, der bereitliegt', [1280, 390])
+  await abrufen()
+  await expect.element(main()).toMatchTextContent('Bekannt gegeben am24.11.2026')
+  await expect.element(main()).toMatchTextContent('Rechtsbehelf voraussichtlich bis28.12.2026')
+  await expect.element(main()).toMatchTextContent(/Abgerufen23\.11\.2026, 09:00:00 Uhr von Lena Lindenau/)
+  await istStrengZugaenglich('Bescheid, der bekannt gegeben ist', [1280, 390])
+  await page.getByRole('button', { name: 'Bescheid herunterladen' }).click()
+  await expect.poll(() => portal.server.calls(bescheidHerunterladen)).toHaveLength(1)
+  expect(portal.server.calls(bescheidAbrufBestaetigen)).toHaveLength(1)
+})
+
+test('[A-27] bricht die Leitung beim Laden ab, gilt nichts als abgerufen, und es geht noch einmal', async ({
+  portal,
+}) => {
+  bescheiddienst(portal)
+  await portal.open(ADRESSE, LENA)
+  const wieder = portal.server.cut(bescheidAbrufLaden)
+  await abrufen()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Der Bescheid gilt nicht als abgerufen. Versuchen Sie es noch einmal.')
+  expect(portal.server.calls(bescheidAbrufBestaetigen)).toEqual([])
+  wieder()
+  await abrufen()
+  await expect.element(main()).toMatchTextContent('Bekannt gegeben am24.11.2026')
+})
+
+test('[S9-10] ist die Frist gerade vorbei, sagt der Server es, und die Seite zeigt den neuen Stand', async ({
+  portal,
+}) => {
+  bescheiddienst(portal)
+  await portal.open(ADRESSE, LENA)
+  const { status, ...problem } = ZUWENDUNG.nichtMoeglich
+  const detail = 'Der Bescheid ließ sich bis 30.11.2026, 23:59 Uhr abrufen.'
+  portal.server.refuse(bescheidAbrufen, status, { ...problem, detail })
+  portal.server.answer(bescheideLesen, 200, [
+    bescheid({ status: 'NICHT_BEWIRKT', endetAm: null, abrufbar: false }),
+  ])
+  await abrufen()
+  await expect
+    .element(main())
+    .toMatchTextContent('Nicht abgerufen. Die Bank gibt Ihnen den Bescheid auf einem anderen Weg bekannt.')
+})
+
+test('[A-26] wer nicht zeichnet, liest, für wen er bereitliegt; wer nicht identifiziert ist, findet dorthin', async ({
+  portal,
+}) => {
+  bescheiddienst(portal, fuerAndere)
+  await portal.open(ADRESSE, NORA)
+  await expect
+    .element(main())
+    .toMatchTextContent('Der Bescheid liegt bereit für Lena Lindenau und Paul Partner.')
+  await expect.element(knopf()).not.toBeInTheDocument()
+  portal.server.answer(bescheideLesen, 200, [
+    bescheid({
+      abrufbar: false,
+      hindernis: { pfad: 'identifizierung', text: 'Bestätigen Sie zuerst Ihre Identität.' },
+    }),
+  ])
+  await portal.reload()
+  await expect.element(page.getByRole('link', { name: 'Identität bestätigen' })).toBeVisible()
+})
+
+test('[S9-10] auf dem Start: bewilligt, noch nicht wirksam, mit der Aufgabe und ihrer Frist; danach nicht mehr', async ({
+  portal,
+}) => {
+  portal.server.answer(antragUebersichtLesen, 200, [entschiedene('BEWILLIGT')])
+  portal.server.answer(bescheideLesen, 200, [bescheid()])
+  await portal.open('/dashboard', LENA)
+  const aufgabe = page.getByRole('link', { name: 'Bescheid zum Antrag GE-2026-0001 abrufen' })
+  await expect.element(aufgabe).toHaveAttribute('href', expect.stringContaining(ADRESSE))
+  await expect.element(main()).toMatchTextContent('noch 7 Tage (bis 30.11.2026, 23:59 Uhr)')
+  await expect.element(main()).toMatchTextContent('Noch nicht wirksam: Rufen Sie den Bescheid ab.')
+
+  portal.server.answer(bescheideLesen, 200, [bescheid(abgerufen)])
+  await portal.reload()
+  await expect.element(main()).toMatchTextContent('Nach dem Kauf können Sie die Auszahlung beantragen.')
+  await expect.element(aufgabe).not.toBeInTheDocument()
+})
+
+test('[S9-10] wer ihn nicht abrufen kann, hat keine Aufgabe und liest, worauf es wartet', async ({
+  portal,
+}) => {
+  portal.server.answer(antragUebersichtLesen, 200, [entschiedene('ABGELEHNT')])
+  portal.server.answer(bescheideLesen, 200, [bescheid(fuerAndere)])
+  await portal.open('/dashboard', NORA)
+  await expect
+    .element(main())
+    .toMatchTextContent('Noch nicht wirksam: Der Bescheid liegt bereit für Lena Lindenau und Paul Partner.')
+  await expect.element(main()).toMatchTextContent('Nichts wartet auf Sie.')
+})
+
+test('[S1-10] ein Bescheid, den dieses Unternehmen nicht hat, führt zu den Anträgen', async ({ portal }) => {
+  portal.server.answer(bescheideLesen, 200, [])
+  await portal.open(ADRESSE, LENA)
+  await expect.element(main()).toMatchTextContent('gibt es diesen Bescheid nicht.')
+  await expect.element(page.getByRole('link', { name: 'Zu Ihren Anträgen' })).toBeVisible()
+})
