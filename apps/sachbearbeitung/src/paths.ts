@@ -5,7 +5,7 @@ export const WURZEL = '/sachbearbeitung'
 
 /** The tabs of a case. */
 export type Fallreiter =
-  'pruefung' | 'aenderungen' | 'nachforderung' | 'anhoerung' | 'entscheidung' | 'verlauf'
+  'pruefung' | 'aenderungen' | 'nachforderung' | 'anhoerung' | 'entscheidung' | 'bekanntgabe' | 'verlauf'
 
 /** Every address of the app that something links to. A test holds them against the routes. */
 export const pfade = {

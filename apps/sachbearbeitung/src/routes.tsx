@@ -55,6 +55,11 @@ const seiten = [
       zugang: lesen,
     },
   ),
+  seite(
+    '/fall/$geschaeft/bekanntgabe',
+    () => import('./zuwendung/bekanntgabe/BekanntgabeSeite.tsx').then((m) => m.BekanntgabeSeite),
+    { titel: 'Bekanntgabe', zugang: lesen },
+  ),
 ] as const
 
 export const routeTree = wurzel.addChildren([

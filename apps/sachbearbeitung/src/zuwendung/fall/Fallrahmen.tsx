@@ -21,6 +21,7 @@ const REITER: readonly (readonly [Fallreiter, string])[] = [
   ['nachforderung', 'Nachforderung'],
   ['anhoerung', 'Anhörung'],
   ['entscheidung', 'Entscheidung'],
+  ['bekanntgabe', 'Bekanntgabe'],
   ['verlauf', 'Verlauf'],
 ]
 

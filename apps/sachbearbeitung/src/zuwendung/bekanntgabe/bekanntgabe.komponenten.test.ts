@@ -1,0 +1,172 @@
+import {
+  bekanntgabeLesen,
+  bescheidErneutBereitstellen,
+  bescheidVersenden,
+  briefZurueckmelden,
+} from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
+import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { FRANK, SABINE } from '../../testing/people.ts'
+import { test as base } from '../../testing/test.ts'
+import { GESCHAEFT, fallkopf } from '../testing/faelle.ts'
+
+/** At a case that was approved. */
+const test = base.extend('fall', { auto: true }, ({ tisch }) => {
+  tisch.server.answer(fallLesen, 200, fallkopf({ status: 'BEWILLIGT', naechsteFrist: null }))
+})
+
+const ADRESSE = `/fall/${GESCHAEFT}/bekanntgabe`
+const main = () => page.getByRole('main')
+
+const bekanntgabe = (rest: Partial<BankBekanntgabe> = {}): BankBekanntgabe => ({
+  nr: 1,
+  weg: 'PORTAL',
+  status: 'NICHT_BEWIRKT',
+  bereitgestelltAm: '2026-11-20T13:00:00Z',
+  benachrichtigtAm: '2026-11-20T13:03:00Z',
+  erinnertAm: '2026-11-25T06:00:00Z',
+  endetAm: '2026-11-30T23:00:00Z',
+  beendetAm: '2026-11-30T23:01:00Z',
+  abgerufenAm: null,
+  abgerufenVon: null,
+  aufgegebenAm: null,
+  bekanntAm: null,
+  grund: null,
+  meldungen: [
+    { name: 'Lena Lindenau', angenommenAm: '2026-11-20T13:03:00Z', fehler: null },
+    { name: 'Paul Partner', angenommenAm: null, fehler: 'SMTP 550' },
+  ],
+  abrufe: [
+    {
+      name: 'Lena Lindenau',
+      begonnenAm: '2026-11-26T08:00:00Z',
+      gesendetAm: null,
+      bytes: 60_000,
+      bestaetigtAm: null,
+      sha256: null,
+    },
+  ],
+  ...rest,
+})
+
+const bescheid = (rest: Partial<BankBescheid> = {}): BankBescheid => ({
+  guid: 'be000000-0000-4000-8000-000000000001',
+  nummer: 'BE-2026-000123',
+  art: 'BEWILLIGUNG',
+  erlassenAm: '2026-11-20T12:00:00Z',
+  liegtVor: true,
+  eingewilligt: true,
+  rechtsbehelfBis: null,
+  aktionen: ['bescheidErneutBereitstellen', 'bescheidVersenden'],
+  bekanntgaben: [bekanntgabe()],
+  ...rest,
+})
+
+test('[S9-10] nicht abgerufen: was geschah, in seiner Reihenfolge, und die beiden anderen Wege', async ({
+  tisch,
+}) => {
+  tisch.server.answer(bekanntgabeLesen, 200, [bescheid()])
+  await tisch.open(ADRESSE, SABINE)
+  await expect
+    .element(page.getByRole('heading', { name: 'Bescheid BE-2026-000123 vom 20.11.2026' }))
+    .toBeVisible()
+  await expect.element(main()).toMatchTextContent('Nicht abgerufen Wählen Sie einen anderen Weg.')
+  const zeilen = page.getByRole('table').getByRole('row')
+  const erwartet = [
+    'Im Portal bereitgestellt',
+    'Benachrichtigung an Paul Partner nicht angenommen (SMTP 550)',
+    'Benachrichtigung an Lena Lindenau vom Mailserver angenommen',
+    'An den Abruf erinnert',
+    'Abruf durch Lena Lindenau begonnen, 60000 Bytes gesendet, Empfang nicht bestätigt',
+    'Dem Portal entzogen',
+  ]
+  for (const [i, text] of erwartet.entries()) await expect.element(zeilen.nth(i + 1)).toMatchTextContent(text)
+  await istStrengZugaenglich('Bekanntgabe am Fall', [1280, 390])
+
+  tisch.server.answer(
+    bescheidErneutBereitstellen,
+    200,
+    bescheid({
+      aktionen: ['bescheidVersenden'],
+      bekanntgaben: [bekanntgabe({ nr: 2, status: 'BENACHRICHTIGT', beendetAm: null }), bekanntgabe()],
+    }),
+  )
+  await page.getByRole('button', { name: 'Im Portal bereitstellen' }).click()
+  await expect
+    .element(main())
+    .toMatchTextContent('Das Unternehmen kann ihn bis 30.11.2026, 23:59 Uhr abrufen.')
+})
+
+test('[S9-10] mit der Post: der Tag der Aufgabe, an seinem Feld abgelehnt oder vermerkt; der Brief kommt zurück', async ({
+  tisch,
+}) => {
+  tisch.server.answer(bekanntgabeLesen, 200, [
+    bescheid({ aktionen: ['bescheidVersenden'], bekanntgaben: [] }),
+  ])
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(main()).toMatchTextContent('Drucken Sie ihn, und geben Sie ihn zur Post.')
+  const { status, ...problem } = ALLGEMEIN.ungueltig
+  const zuFrueh = 'Geben Sie einen Tag vom 20.11.2026 bis zum 23.11.2026 an.'
+  tisch.server.refuse(
+    bescheidVersenden,
+    status,
+    { ...problem, errors: [{ pfad: 'aufgegebenAm', text: zuFrueh }] },
+    { times: 1 },
+  )
+  const feld = page.getByRole('textbox', { name: 'Zur Post gegeben am' })
+  await feld.fill('19.11.2026')
+  await page.getByRole('button', { name: 'Versand mit der Post vermerken' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(zuFrueh)
+
+  const post = bekanntgabe({
+    weg: 'POST',
+    status: 'VERSANDT',
+    aufgegebenAm: '2026-11-20',
+    meldungen: [],
+    abrufe: [],
+    bereitgestelltAm: null,
+    benachrichtigtAm: null,
+    erinnertAm: null,
+    endetAm: null,
+    beendetAm: null,
+  })
+  tisch.server.answer(
+    bescheidVersenden,
+    200,
+    bescheid({ aktionen: ['briefZurueckmelden'], bekanntgaben: [post] }),
+  )
+  await feld.fill('20.11.2026')
+  await clickAgain(page.getByRole('button', { name: 'Versand mit der Post vermerken' }))
+  await expect
+    .element(main())
+    .toMatchTextContent('Am vierten Tag nach der Aufgabe gilt er als bekannt gegeben.')
+  expect(tisch.server.calls(bescheidVersenden).at(-1)?.body).toEqual({ aufgegebenAm: '2026-11-20' })
+
+  const grund = 'Unbekannt verzogen.'
+  tisch.server.answer(
+    briefZurueckmelden,
+    200,
+    bescheid({ aktionen: ['bescheidVersenden'], bekanntgaben: [{ ...post, status: 'ZURUECK', grund }] }),
+  )
+  await page.getByRole('textbox', { name: 'Was steht auf dem Brief?' }).fill(grund)
+  await page.getByRole('button', { name: 'Brief kam zurück' }).click()
+  await expect.element(main()).toMatchTextContent('Auf dem Brief stand: Unbekannt verzogen.')
+})
+
+test('[S9-10] wer nur liest, hat keine Knöpfe; ohne Bescheid steht da, was hierher kommt', async ({
+  tisch,
+}) => {
+  tisch.server.answer(bekanntgabeLesen, 200, [bescheid({ aktionen: [] })])
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(main()).toMatchTextContent('Nicht abgerufen')
+  await expect.element(page.getByRole('button', { name: 'Im Portal bereitstellen' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  tisch.server.answer(bekanntgabeLesen, 200, [])
+  await tisch.reload()
+  await expect.element(main()).toMatchTextContent('Noch kein Bescheid.')
+})
