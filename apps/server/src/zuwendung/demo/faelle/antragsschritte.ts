@@ -39,7 +39,6 @@ export const einreichen =
       inhalt: formular,
       beleg: { aufgabe: ANTRAG_BELEG, mail: false, line: 'demo' },
     })
-    await nachforderungErledigen(tx, guid, am)
     await statusSetzen(tx, geschaeft, 'einreichen', am)
   }
 
@@ -78,10 +77,17 @@ export const nachfordern =
   }
 
 /** What was asked for is answered. */
-export const korrigieren: Schritt = async (_, fall) => {
-  const { haupttaetigkeit } = fall.formular.produktgruppenDaten
-  fall.formular = mitWert(fall.formular, TAETIGKEIT, `${haupttaetigkeit ?? ''}, Hofladen und Ferienwohnungen`)
-}
+export const korrigieren =
+  (nach: number): Schritt =>
+  async ({ tx }, fall) => {
+    await nachforderungErledigen(tx, fall.guid, fall.nach(nach))
+    const { haupttaetigkeit } = fall.formular.produktgruppenDaten
+    fall.formular = mitWert(
+      fall.formular,
+      TAETIGKEIT,
+      `${haupttaetigkeit ?? ''}, Hofladen und Ferienwohnungen`,
+    )
+  }
 
 export const zurueckziehen =
   (nach: number): Schritt =>

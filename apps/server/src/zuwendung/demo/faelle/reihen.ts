@@ -92,7 +92,7 @@ export const REIHEN: readonly Reihe[] = [
     vorTagen: 26,
     streuung: 8,
     hatJemand: immer,
-    schritte: bis(vermerken(4, ALLE_PUNKTE), nachfordern(6, 28), korrigieren, einreichen(18)),
+    schritte: bis(vermerken(4, ALLE_PUNKTE), nachfordern(6, 28), korrigieren(18), einreichen(18)),
   },
   {
     stand: 'Anhörung offen',

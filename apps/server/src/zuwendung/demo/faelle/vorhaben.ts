@@ -67,6 +67,8 @@ const maschinenseite = async ({
   papiere,
 }: Formularlage): Promise<FoerdergegenstandSeite> => {
   const [kategorie, klasse, hersteller, typBezeichnung, euro] = wahl(VORHABEN, nr)
+  // One file for both: each file that is kept costs the first start two waits for the disk.
+  const angebot = await papiere(`Angebot ${typBezeichnung} mit Bestätigung von ${hersteller}`)
   return {
     kategorie,
     foerdergegenstandKlasse: klasse,
@@ -80,8 +82,8 @@ const maschinenseite = async ({
         anzahl: nr % 9 === 4 ? 2 : 1,
         anschaffungskostenNettoEinzeln: euro + nr * 130,
         anschaffungsZeitpunkt: kaufAm,
-        dokumentAngebot: await papiere(`Angebot ${typBezeichnung}`),
-        dokumentHerstellerBestaetigung: await papiere(`Bestätigung ${hersteller}`),
+        dokumentAngebot: angebot,
+        dokumentHerstellerBestaetigung: angebot,
       },
     ],
   }
