@@ -13,7 +13,7 @@ export function AnsichtSeite() {
   const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/ansicht' })
   const { data: fall } = useSuspenseQuery(fallAbfrage(geschaeft))
   const { data: ansicht } = useSuspenseQuery(fallAnsichtAbfrage(geschaeft))
-  const titel = `Ansicht des Antragstellers, ${fall.geNr}`
+  const titel = `Ansicht des Antragstellers, ${fall.zeile.geNr}`
   return (
     <Arbeitsseite
       titel={titel}
@@ -21,7 +21,7 @@ export function AnsichtSeite() {
     >
       <div className="d-ansicht">
         <p className="d-meta">
-          {fall.unternehmen.name}. Eingereicht {alsWann(ansicht.eingegangenAm)} Uhr als{' '}
+          {fall.zeile.unternehmen.name}. Eingereicht {alsWann(ansicht.eingegangenAm)} Uhr als{' '}
           {ansicht.eingangsnummer}. Sie lesen mit, ändern lässt sich hier nichts.
         </p>
         {ansicht.abschnitte.map(({ titel: abschnitt, gruppen }) => (

@@ -1,7 +1,9 @@
 import { fallAbfrage } from '@foerderportal/client/zuwendung/fall'
+import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
+import { AM_ZUG_TEXT } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
@@ -12,7 +14,7 @@ import { pfade, type Fallreiter } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { useListenweg } from '../../shared/liste/useListenweg.ts'
 import { Reiter } from '../../shared/Reiter.tsx'
-import { amZug, fallStand, fristWorte } from './fallWorte.ts'
+import { fallStand, fristWorte } from './fallWorte.ts'
 
 /** The tabs of a case, in their order: one more is one more row. */
 const REITER: readonly (readonly [Fallreiter, string])[] = [
@@ -33,7 +35,7 @@ export function Fallrahmen({ geschaeft, reiter, children }: Props) {
   const { stelle, von } = useListenweg(geschaeft, (anderer) => pfade.fall(anderer, reiter))
   return (
     <Arbeitsseite
-      titel={`${fall.geNr}, ${fall.unternehmen.name}`}
+      titel={`${fall.zeile.geNr}, ${fall.zeile.unternehmen.name}`}
       aktionen={
         <>
           <Verweis href={pfade.fallAnsicht(geschaeft)} className="d-fall__ansicht kern-link">
@@ -61,17 +63,19 @@ export function Fallrahmen({ geschaeft, reiter, children }: Props) {
 }
 
 /** Word, since when, whose turn, what comes next, how much, who, with whom: one line. */
-function Zustand({ fall }: { fall: Fallkopf }) {
-  const { wort, ton } = fallStand(fall)
+function Zustand({ fall: { zeile, beteiligte } }: { fall: Fallkopf }) {
+  const { wort, ton } = fallStand(zeile.stand)
   const heute = useHeute()
-  const [vertretung] = fall.beteiligte
-  const frist = fall.naechsteFrist && fristWorte(fall.naechsteFrist, heute)
+  const [vertretung] = beteiligte
+  const frist = zeile.frist && fristWorte(zeile.frist, heute)
   return (
     <>
-      <Statuswort ton={ton}>{wort}</Statuswort>
-      <span>seit {alsDatum(tagInBerlin(new Date(fall.statusSeit)))}</span>
+      <Statuswort ton={ton} klein>
+        {wort}
+      </Statuswort>
+      <span>seit {alsDatum(tagInBerlin(new Date(zeile.seit)))}</span>
       <span>
-        Am Zug: <strong>{amZug(fall)}</strong>
+        Am Zug: <strong>{AM_ZUG_TEXT[zeile.amZug]}</strong>
       </span>
       {frist && (
         <span>
@@ -79,12 +83,13 @@ function Zustand({ fall }: { fall: Fallkopf }) {
         </span>
       )}
       <span>
-        beantragt <strong>{alsEuro(inCent(fall.beantragt))}</strong>
+        beantragt <strong>{alsEuro(inCent(zeile.betrag))}</strong>
       </span>
       {vertretung && <span>{vertretung.name}</span>}
       <span>
-        bei <strong>{fall.zugewiesen?.name ?? 'niemandem'}</strong>
+        bei <strong>{zeile.zugewiesen?.name ?? 'niemandem'}</strong>
       </span>
+      {zeile.anwesend.length > 0 && <span>{mitUnd(zeile.anwesend)} liest mit</span>}
     </>
   )
 }

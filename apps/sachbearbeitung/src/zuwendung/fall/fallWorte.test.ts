@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest'
-import { amZug, fallStand, fristWorte } from './fallWorte.ts'
+import { fallStand, fristWorte } from './fallWorte.ts'
 
-const fall = { status: 'IN_PRUEFUNG', nachforderung: null, zurueckgezogenAm: null } as const
-const gefragt = {
-  ...fall,
-  status: 'NEUANTRAG_IN_BEARBEITUNG',
-  nachforderung: { gestelltAm: '', frist: '' },
-} as const
-
-test.each([
-  [fall, 'In Prüfung', 'Bank'],
-  [{ ...fall, status: 'NEUANTRAG_ABGESENDET' } as const, 'Eingegangen', 'Bank'],
-  [gefragt, 'Nachgefordert', 'Antragsteller'],
-  [{ ...fall, status: 'BEWILLIGT' } as const, 'Bewilligt', 'niemand'],
-  [{ ...fall, zurueckgezogenAm: '2026-11-20T10:00:00Z' }, 'Zurückgezogen', 'niemand'],
-])('[S9-03] where a case stands, and who acts: %#', (was, wort, wer) => {
-  expect([fallStand(was).wort, amZug(was)]).toEqual([wort, wer])
+test('[S9-03] a case stands in the words of the work list', () => {
+  expect(fallStand('IN_PRUEFUNG')).toEqual({ wort: 'In Prüfung', ton: 'info' })
+  expect(fallStand('ABGELEHNT')).toEqual({ wort: 'Abgelehnt', ton: 'neutral' })
 })
 
 test.each([
-  ['2026-12-09', 'noch 16 Tage'],
-  ['2026-11-24', 'noch 1 Tag'],
-  ['2026-11-23', 'heute'],
-  ['2026-11-22', 'seit gestern vorbei'],
-  ['2026-11-20', 'seit 3 Tagen vorbei'],
-])('[S9-03] what comes next: %s', (tag, worte) => {
-  expect(fristWorte({ art: 'ENTSCHEIDUNG', tag }, '2026-11-23')[2]).toBe(worte)
+  ['2026-12-09T23:00:00Z', '09.12.2026', 'noch 16 Tage'],
+  ['2026-11-24T23:00:00Z', '24.11.2026', 'noch 1 Tag'],
+  ['2026-11-23T23:00:00Z', '23.11.2026', 'heute'],
+  ['2026-11-22T23:00:00Z', '22.11.2026', 'seit gestern vorbei'],
+  ['2026-11-20T23:00:00Z', '20.11.2026', 'seit 3 Tagen vorbei'],
+])('[S9-03] what comes next: %s', (bis, tag, worte) => {
+  expect(fristWorte({ art: 'ENTSCHEIDUNG', bis }, '2026-11-23')).toEqual(['Entscheidung bis', tag, worte])
 })

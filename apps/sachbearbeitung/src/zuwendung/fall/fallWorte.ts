@@ -1,36 +1,16 @@
-import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
-import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
-import { STATUS_ANZEIGE, istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
-import { TAG_MS } from '@foerderportal/values/time'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { FRIST_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
+import { TAG_MS } from '@foerderportal/values/time'
 
-type Stand = { readonly wort: string; readonly ton: Ton | 'neutral' }
+const TON = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neutral' } as const
 
-const TON: Readonly<Record<string, Ton>> = { info: 'info', erfolg: 'success', warnung: 'warning' }
-
-/** Where a case stands, for the bank: a first draft it never sees. */
-export const fallStand = ({
-  status,
-  nachforderung,
-  zurueckgezogenAm,
-}: Pick<Fallkopf, 'status' | 'nachforderung' | 'zurueckgezogenAm'>): Stand => {
-  if (zurueckgezogenAm !== null) return { wort: 'Zurückgezogen', ton: 'neutral' }
-  if (nachforderung !== null) return { wort: 'Nachgefordert', ton: 'warning' }
-  const { wort, ton } = STATUS_ANZEIGE[status]
-  return { wort, ton: TON[ton] ?? 'neutral' }
+/** Where a case stands, in the words of the work list. */
+export const fallStand = (stand: Stand): { readonly wort: string; readonly ton: Ton | 'neutral' } => {
+  const { wort, ton } = STAND_ANZEIGE[stand]
+  return { wort, ton: TON[ton] }
 }
-
-/** Who acts next. */
-export const amZug = ({
-  status,
-  nachforderung,
-  zurueckgezogenAm,
-}: Pick<Fallkopf, 'status' | 'nachforderung' | 'zurueckgezogenAm'>): string => {
-  if (zurueckgezogenAm !== null || istEntschieden(status)) return 'niemand'
-  return nachforderung === null ? 'Bank' : 'Antragsteller'
-}
-
-const FRISTEN = { NACHFORDERUNG: 'Antwort bis', ENTSCHEIDUNG: 'Entscheidung bis' } as const
 
 const abstand = (tage: number): string => {
   if (tage < 0) return tage === -1 ? 'seit gestern vorbei' : `seit ${-tage} Tagen vorbei`
@@ -38,11 +18,12 @@ const abstand = (tage: number): string => {
   return tage === 1 ? 'noch 1 Tag' : `noch ${tage} Tage`
 }
 
-/** 'Entscheidung bis', '09.12.2026', 'noch 17 Tage'. */
+/** 'Entscheidung bis', '09.12.2026', 'noch 17 Tage'. A deadline is the first moment that no longer counts. */
 export const fristWorte = (
-  { art, tag }: NonNullable<Fallkopf['naechsteFrist']>,
+  { art, bis }: NonNullable<VorratZeile['frist']>,
   heute: string,
 ): readonly [string, string, string] => {
-  const tage = Math.round((Date.parse(tag) - Date.parse(heute)) / TAG_MS)
-  return [FRISTEN[art], alsDatum(tag), abstand(tage)]
+  const letzter = tagInBerlin(new Date(Date.parse(bis) - 1))
+  const tage = Math.round((Date.parse(letzter) - Date.parse(heute)) / TAG_MS)
+  return [`${FRIST_TEXT[art]} bis`, alsDatum(letzter), abstand(tage)]
 }

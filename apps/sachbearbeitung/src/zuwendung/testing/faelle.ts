@@ -13,21 +13,28 @@ const SVLFG = '60000000-0000-4000-8000-000000000003'
 
 /** A case that is being checked. */
 export const fallkopf = (angaben: Partial<Fallkopf> = {}): Fallkopf => ({
-  geschaeft: GESCHAEFT,
   antragGuid: ANTRAG,
-  geNr: 'GE-2026-000123',
-  unternehmen: { guid: '70000000-0000-4000-8000-000000000001', name: 'Hof Lindenau GbR' },
-  programm: 'AnkNabo',
+  zeile: {
+    geschaeft: GESCHAEFT,
+    antrag: ANTRAG,
+    geNr: 'GE-2026-000123',
+    unternehmen: { guid: '70000000-0000-4000-8000-000000000001', name: 'Hof Lindenau GbR' },
+    eigenes: false,
+    programm: 'AnkNabo',
+    kategorien: ['B.1'],
+    stand: 'IN_PRUEFUNG',
+    amZug: 'BANK',
+    seit: '2026-11-18T08:12:44.000Z',
+    frist: { art: 'ENTSCHEIDUNG', bis: '2026-12-09T23:00:00.000Z' },
+    betrag: 27_800,
+    eingang: '2026-11-17T20:46:00.000Z',
+    zugewiesen: { sub: 'sub-sabine', name: 'Sabine Sachbearbeitung' },
+    zuweisung: 1,
+    hinweise: [],
+    anwesend: [],
+  },
   programmbezeichnung: 'ANK NaBo',
-  kategorien: ['B.1'],
-  status: 'IN_PRUEFUNG',
-  statusSeit: '2026-11-18T08:12:44.000Z',
-  nachforderung: null,
-  zurueckgezogenAm: null,
-  naechsteFrist: { art: 'ENTSCHEIDUNG', tag: '2026-12-09' },
-  beantragt: 27_800,
   kosten: 69_500,
-  zugewiesen: { sub: 'sub-sabine', name: 'Sabine Sachbearbeitung' },
   beteiligte: [{ name: 'Lena Lindenau', zeichnungsberechtigt: true, eingereicht: true }],
   einreichungen: [
     {
@@ -38,7 +45,6 @@ export const fallkopf = (angaben: Partial<Fallkopf> = {}): Fallkopf => ({
       mitgezeichnetVon: null,
     },
   ],
-  eigener: false,
   ...angaben,
 })
 

@@ -1,10 +1,6 @@
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
-import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
-import { erwarteteBewilligung } from '@foerderportal/contract/zuwendung/programm/kauftermin'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -13,24 +9,8 @@ import { nutzerNamen } from '../../nutzer/public.ts'
 import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
-import { vorhabenbeginnVon } from '../kern/view.ts'
 import { fallLaden, type BankAntrag } from '../zugang/bankAntrag.ts'
-import { zugewiesenAn } from './zuweisungen.ts'
-
-/** A deadline is the first moment that no longer counts. */
-const letzterTag = (frist: string): string => tagInBerlin(new Date(Date.parse(frist) - 1))
-
-/** Null where nothing is awaited any more. */
-const naechsteFrist = (
-  fall: BankAntrag,
-  programm: ProgrammDaten,
-  erstmalsAm: Date,
-): Fallkopf['naechsteFrist'] => {
-  if (fall.zurueckgezogen_am !== null || istEntschieden(fall.status)) return null
-  if (fall.nachforderung !== null) return { art: 'NACHFORDERUNG', tag: letzterTag(fall.nachforderung.frist) }
-  const tag = erwarteteBewilligung(vorhabenbeginnVon(fall, programm), tagInBerlin(erstmalsAm))
-  return { art: 'ENTSCHEIDUNG', tag }
-}
+import { vorratZeileLesen } from '../vorrat/vorratZeileLesen.ts'
 
 const einreichungAnsicht = (namen: ReadonlyMap<string, string>) => (e: EinreichungRow) => ({
   eingangsnummer: e.eingangsnummer,
@@ -77,26 +57,13 @@ export const fallLesen = async (
   const fall = await fallLaden(db, geschaeftGuid, sub)
   const { letzte, liste } = await geschickt(db, fall)
   const formular = gesendetesFormular(letzte)
-  const programm = geltendesProgramm(programme, fall.programm, letzte.erstmals_am)
-  const { zuwendungCent, kostenCent } = summen(formular.foerdergegenstandSeiten)
+  const { kostenCent } = summen(formular.foerdergegenstandSeiten)
   return {
-    geschaeft: fall.geschaeft_guid,
     antragGuid: fall.guid,
-    geNr: fall.ge_nr,
-    unternehmen: { guid: fall.unternehmen_guid, name: formular.unternehmen?.unternehmenName ?? '' },
-    programm: fall.programm,
-    programmbezeichnung: programm.titel,
-    kategorien: [...new Set((formular.foerdergegenstandSeiten ?? []).flatMap((s) => s.kategorie ?? []))],
-    status: fall.status,
-    statusSeit: fall.status_seit.toISOString(),
-    nachforderung: fall.nachforderung,
-    zurueckgezogenAm: fall.zurueckgezogen_am?.toISOString() ?? null,
-    naechsteFrist: naechsteFrist(fall, programm, letzte.erstmals_am),
-    beantragt: inEuro(zuwendungCent),
+    zeile: await vorratZeileLesen(db, geschaeftGuid, { sub, jetzt: services.clock.now() }),
+    programmbezeichnung: geltendesProgramm(programme, fall.programm, letzte.erstmals_am).titel,
     kosten: inEuro(kostenCent),
-    zugewiesen: await zugewiesenAn(db, geschaeftGuid),
     beteiligte: beteiligte(await mitgliederLaden(db, fall.unternehmen_guid), letzte),
     einreichungen: liste,
-    eigener: fall.eigener,
   }
 }

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import { UnternehmenKurz } from '../../unternehmen/sachbearbeitung/schema.ts'
 import { Datei } from '../../shared/datei.ts'
-import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { GeschaeftStatus } from '../geschaeftStatus.ts'
-import { Programm } from '../schema.ts'
-
-/** Who of the bank, as he is called, or was called then. @public named in `/api-docs` */
-export const PersonDerBank = z.object({ sub: z.string(), name: z.string() })
+import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { VorratZeile } from '../vorrat/schema.ts'
 
 /** Somebody of the company who has to do with its case. */
 const Beteiligter = z.object({
@@ -26,34 +21,17 @@ const FallEinreichung = z.object({
   mitgezeichnetVon: z.nullable(z.string()),
 })
 
-/** What comes next by the calendar: the last day on which an answer, or the decision, is in time. */
-const FallFrist = z.object({ art: z.enum(['NACHFORDERUNG', 'ENTSCHEIDUNG']), tag: Tag })
-
 /** The head of a case as the bank has it (S9-03). */
 export const Fallkopf = z.object({
-  geschaeft: z.string(),
   antragGuid: z.string(),
-  geNr: z.string(),
-  unternehmen: UnternehmenKurz,
-  programm: Programm,
+  /** Its row of the work list: who, where it stands, whose turn it is, what comes next, who has it. */
+  zeile: VorratZeile,
   programmbezeichnung: z.string(),
-  kategorien: z.array(z.string()),
-  status: GeschaeftStatus,
-  statusSeit: Zeitpunkt,
-  /** Set while the company corrects what it sent. */
-  nachforderung: z.nullable(z.object({ gestelltAm: Zeitpunkt, frist: Zeitpunkt })),
-  zurueckgezogenAm: z.nullable(Zeitpunkt),
-  naechsteFrist: z.nullable(FallFrist),
-  /** Of what was sent last, in euros. */
-  beantragt: z.number(),
+  /** Net cost of what was sent last, in euros. */
   kosten: z.number(),
-  /** Who of the bank has the case; null: nobody. */
-  zugewiesen: z.nullable(PersonDerBank),
   beteiligte: z.array(Beteiligter),
   /** The latest first. */
   einreichungen: z.array(FallEinreichung),
-  /** Who reads is a member of the company: he may not write (S9-01). */
-  eigener: z.boolean(),
 })
 export type Fallkopf = z.infer<typeof Fallkopf>
 

@@ -43,8 +43,17 @@ const inListe = (zeile: Frage, formular: AntragFormular): Gelesenes[] => [
 const gehoertDazu = ({ gehoertZu }: Frage, formular: AntragFormular): boolean =>
   gehoertZu?.(formular as never) !== false // a row of this form is handed the form
 
+/** A check asks sixteen times for the same form. */
+const bekannte = new WeakMap<AntragFormular, readonly Gelesenes[]>()
+
 /** Every place of a form in the order of the questions, what is computed included. */
-const alles = (formular: AntragFormular): Gelesenes[] =>
+const alles = (formular: AntragFormular): readonly Gelesenes[] => {
+  const gelesen = bekannte.get(formular) ?? lesen(formular)
+  bekannte.set(formular, gelesen)
+  return gelesen
+}
+
+const lesen = (formular: AntragFormular): readonly Gelesenes[] =>
   Object.values(TAFEL)
     .flatMap((zeilen): readonly Frage[] => zeilen)
     .filter((zeile) => gehoertDazu(zeile, formular))

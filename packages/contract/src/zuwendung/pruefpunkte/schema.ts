@@ -3,7 +3,7 @@ import { absaetze } from '../../shared/angaben/zeile.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { text } from '../../formular/felder.ts'
-import { PersonDerBank } from '../fall/schema.ts'
+import { BankpersonKurz } from '../../nutzer/sachbearbeitung/schema.ts'
 import { ERGEBNISSE, PUNKTSTAENDE } from './ergebnis.ts'
 import { BELEGE_JE_VERMERK, VERMERK_ZEICHEN, ZITAT_ZEICHEN } from './grenzen.ts'
 
@@ -70,11 +70,11 @@ export const Vermerk = z.object({
   belege: z.array(Beleg),
   /** Of the submission that it speaks of. */
   eingangsnummer: z.string(),
-  person: PersonDerBank,
+  person: BankpersonKurz,
   zeit: Zeitpunkt,
   /** What the rule said when it was written; null where the point has none. */
   vorschlag: z.nullable(Regelvorschlag),
-  gestrichen: z.nullable(z.object({ grund: z.string(), person: PersonDerBank, zeit: Zeitpunkt })),
+  gestrichen: z.nullable(z.object({ grund: z.string(), person: BankpersonKurz, zeit: Zeitpunkt })),
   /** Something that the point reads says something else in what was sent last. */
   ueberholt: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist'
+import { getDocument, PDFWorker, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist'
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 // eslint-disable-next-line import/default -- not its content: Vite makes its address of it
@@ -32,19 +32,23 @@ const freigegeben = (): string => {
   )
 }
 
-let bereit = false
-const vorbereiten = (): void => {
-  if (bereit) return
-  bereit = true
-  GlobalWorkerOptions.workerPort = new Worker(freigegeben(), { type: 'module' })
-}
+let gemeinsamer: PDFWorker | undefined
+
+/** One for all documents: one that pdf.js makes for a document goes with it, whoever else uses it. */
+const worker = (): PDFWorker =>
+  (gemeinsamer ??= PDFWorker.create({ port: new Worker(freigegeben(), { type: 'module' }) }))
 
 /** Reads a PDF. @throws where the bytes are none */
 export const pdfOeffnen = async (blob: Blob): Promise<PDFDocumentProxy> => {
-  vorbereiten()
   const data = new Uint8Array(await blob.arrayBuffer())
   // Nothing in a paper runs: no scripts, no forms that fetch anything.
-  return getDocument({ data, BinaryDataFactory: Decoder, useWorkerFetch: false, enableXfa: false }).promise
+  return getDocument({
+    data,
+    worker: worker(),
+    BinaryDataFactory: Decoder,
+    useWorkerFetch: false,
+    enableXfa: false,
+  }).promise
 }
 
 type Flaeche = { readonly canvas: HTMLCanvasElement; readonly schicht: HTMLElement }

@@ -47,24 +47,21 @@ export const useBlick = (unterlagen: readonly FallUnterlage[], anfang: Pruefpunk
     ort,
     zeigen,
     /** The file beside the one that is shown; at an end it stays. */
-    blaettern: (schritt: 1 | -1) => {
-      const stelle = unterlagen.findIndex(({ uuid }) => uuid === blick.uuid)
-      const ziel = unterlagen[stelle + schritt]
-      if (ziel !== undefined) zeigen(ziel.uuid)
-    },
+    blaettern: (schritt: 1 | -1) =>
+      // From where the key before it led, drawn or not.
+      setBlick((alt) => {
+        const ziel = unterlagen[unterlagen.findIndex(({ uuid }) => uuid === alt.uuid) + schritt]
+        return ziel === undefined ? alt : { ...alt, uuid: ziel.uuid, zitat: null }
+      }),
     seiteWaehlen: (auf: number) => {
       if (blick.uuid !== undefined)
         setBlick((alt) => ({ ...alt, seiten: new Map(alt.seiten).set(alt.uuid ?? '', auf) }))
     },
     markieren: (zitat: string | null) => setBlick((alt) => ({ ...alt, zitat })),
-    /** With a point comes what it reads, unless that is shown already. */
+    /** With a point comes its evidence, else the first file that it reads. */
     mitPunkt: (punkt: PruefpunktAntwort) => {
       const ziel = anfangsOrt(punkt)
-      if (
-        ziel !== undefined &&
-        !(blick.uuid !== undefined && punkt.dateien.includes(blick.uuid) && ziel.seite === null)
-      )
-        zeigen(ziel.dateiGuid, ziel.seite)
+      if (ziel !== undefined) zeigen(ziel.dateiGuid, ziel.seite)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { pdfOeffnen, seiteZeichnen } from './pdf.ts'
 
 type Umgebung = {
@@ -34,6 +34,7 @@ export const usePdf = ({ blob, seite, rahmen, canvas, schicht }: Umgebung) => {
   const [gezeichnet, setGezeichnet] = useState('')
   const [suche, setSuche] = useState('')
   const [zoom, setZoom] = useState(1)
+  const zeichnung = useRef(Promise.resolve())
   const breite = Math.max(MINDESTENS, useBreite(rahmen) - RAND) * zoom
 
   useEffect(() => {
@@ -53,10 +54,17 @@ export const usePdf = ({ blob, seite, rahmen, canvas, schicht }: Umgebung) => {
     if (dokument === undefined || canvas.current === null || schicht.current === null) return undefined
     const ende = new AbortController()
     const flaeche = { canvas: canvas.current, schicht: schicht.current }
-    seiteZeichnen(dokument, Math.min(seite, dokument.numPages), breite, flaeche, ende.signal).then(
-      () => setGezeichnet(`${seite} ${breite}`),
-      () => !ende.signal.aborted && setFehler(true),
-    )
+    const vorige = zeichnung.current
+    const zeichnen = async () => {
+      // One after the other: a canvas takes one drawing at a time, and what was given up has to let go of it first.
+      await vorige
+      if (ende.signal.aborted) return
+      await seiteZeichnen(dokument, Math.min(seite, dokument.numPages), breite, flaeche, ende.signal)
+      if (!ende.signal.aborted) setGezeichnet(`${seite} ${breite}`)
+    }
+    zeichnung.current = zeichnen().catch(() => {
+      if (!ende.signal.aborted) setFehler(true)
+    })
     return () => ende.abort()
   }, [dokument, seite, breite, canvas, schicht])
 
