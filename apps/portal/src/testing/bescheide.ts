@@ -2,7 +2,7 @@ import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntg
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { antraege } from './overviews.ts'
 
-export const ENTSCHIEDEN = 'd1d5c1de-6f0b-4c5e-9d7e-0a4b8f1c2d3e'
+const ENTSCHIEDEN = 'd1d5c1de-6f0b-4c5e-9d7e-0a4b8f1c2d3e'
 /** What a file without bytes is known by: the fake line sends none. */
 export const LEER_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 

@@ -9,8 +9,6 @@ import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwe
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 
-export const standVon = ({ bekanntgaben: [letzte] }: BankBescheid): BekanntgabeStand => letzte?.status ?? null
-
 const uhr = (iso: string) => `${alsZeitpunkt(iso)} Uhr`
 
 /** What has to be done now, and by whom, in the words of the bank. */
