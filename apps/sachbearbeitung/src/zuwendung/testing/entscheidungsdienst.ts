@@ -6,7 +6,6 @@ import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/ents
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
 import type { App } from '@foerderportal/shell/testing/app'
-import * as z from 'zod/mini'
 import type { Person } from '../../testing/people.ts'
 import { GESCHAEFT, fallkopf } from './faelle.ts'
 import { pdf } from './pruefdienst.ts'
@@ -21,7 +20,7 @@ const baustein = (code: string, teil: string, titel: string, mehr: object = {}) 
   text: `${titel}.`,
   ...mehr,
 })
-const VORLAGE = z.parse(Bescheidvorlage, {
+const VORLAGE = Bescheidvorlage.parse({
   demo: true,
   titel: { BEWILLIGUNG: 'Zuwendungsbescheid', ABLEHNUNG: 'Ablehnungsbescheid' },
   auszahlungenHoechstens: 3,
