@@ -57,7 +57,7 @@ test('[S9-04] Sabine bereitet vor, Frank gibt zurück und später frei; der Hof 
     await sabine.klicken('link', 'Entscheidung')
     await expect(sabine.page.getByText('Vorschlag, noch nicht gespeichert')).toBeVisible()
     await sabine.klicken('button', 'Zur Freigabe vorlegen')
-    await expect(sabine.page.getByText(/zur freigabe vorgelegt/)).toBeVisible()
+    await expect(sabine.page.getByText(/Zur Freigabe vorgelegt/)).toBeVisible()
     expect(sabine.klicks()).toBeLessThanOrEqual(3)
     await expect(sabine.page.getByRole('region', { name: /Bescheid, Vorschau, Seite 1/ })).toContainText(
       'Zuwendungsbescheid',
@@ -93,6 +93,9 @@ test('[S9-04] Sabine bereitet vor, Frank gibt zurück und später frei; der Hof 
       .getByRole('textbox', { name: 'Grund der Kürzung' })
       .fill('Nur ein Teil der Kosten ist belegt.')
     await expect(sabine.page.getByText(/^Gespeichert /)).toBeVisible()
+    await expect(sabine.page.getByRole('region', { name: /Bescheid, Vorschau, Seite 1/ })).toContainText(
+      'Im Übrigen lehnen wir den Antrag',
+    )
     await pruefer(sabine.page)('Entwurf einer Entscheidung')
     await sabine.klicken('button', 'Zur Freigabe vorlegen')
     await expect(sabine.page.getByText(/Teilbewilligung/)).toBeVisible()

@@ -84,9 +84,9 @@ export const vorschauAbfrage = (geschaeft: string, version: number | undefined) 
     retry: false,
     gcTime: 60_000,
     staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<Blob> => {
+    queryFn: async ({ signal }) => {
       const url = buildUrl(contract.entscheidungVorschau, { params: { guid: geschaeft } })
-      return new Blob([await dateiHolen(url, signal)], { type: 'application/pdf' })
+      return { version, blob: new Blob([await dateiHolen(url, signal)], { type: 'application/pdf' }) }
     },
   })
 

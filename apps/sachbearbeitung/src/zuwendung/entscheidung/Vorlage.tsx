@@ -14,6 +14,7 @@ import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/ents
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useState } from 'react'
@@ -57,9 +58,9 @@ function Kurz({ wert }: { wert: EntscheidungAntwort }) {
   const tat = wert.status === 'FREIGEGEBEN' ? wert.freigegeben : wert.vorgelegt
   return (
     <p className="kern-body">
-      <strong>{entscheidungWort(wert.inhalt.art, abgelehntCent)}</strong>,{' '}
-      {wert.status && ENTSCHEIDUNG_ANZEIGE[wert.status].wort.toLowerCase()}
-      {tat && ` ${alsWann(tat.am)} Uhr von ${tat.name}`}, Eingang {wert.eingangsnummer}
+      <strong>{entscheidungWort(wert.inhalt.art, abgelehntCent)}</strong>.{' '}
+      {wert.status && ENTSCHEIDUNG_ANZEIGE[wert.status].wort}
+      {tat && ` ${alsWann(tat.am)} Uhr von ${tat.name}`}. Eingang {ganzeNummern(wert.eingangsnummer)}
     </p>
   )
 }

@@ -16,7 +16,7 @@ const PdfAnsicht = latePart(
 
 type Props = {
   geschaeft: string
-  /** Of what is saved; 0: nothing is yet. */
+  /** Of what is saved; 0 is what the programme suggests. */
   version: number | undefined
   /** What the notice still lacks. */
   fehlt: number
@@ -35,19 +35,13 @@ export function Vorschau({ geschaeft, version, fehlt }: Props) {
             : `${fehlt} ${fehlt === 1 ? 'Angabe fehlt' : 'Angaben fehlen'}`}
         </span>
       </div>
-      {version === 0 ? (
-        <p className="kern-body d-vorschau__satz">
-          Die Vorschau erscheint, sobald der Entwurf gespeichert ist.
-        </p>
-      ) : (
-        <Blatt {...{ geschaeft, version }} />
-      )}
+      <Blatt {...{ geschaeft, version }} />
     </section>
   )
 }
 
 function Blatt({ geschaeft, version }: Pick<Props, 'geschaeft' | 'version'>) {
-  const { data: blob, error } = useQuery({
+  const { data, error } = useQuery({
     ...vorschauAbfrage(geschaeft, version),
     // Until the new one is there the last one stays in sight.
     placeholderData: keepPreviousData,
@@ -59,10 +53,12 @@ function Blatt({ geschaeft, version }: Pick<Props, 'geschaeft' | 'version'>) {
         <p className="kern-body">{isProblem(error) ? (error.problem.detail ?? error.problem.title) : ''}</p>
       </Hinweis>
     )
-  if (blob === undefined) return <Skelett was="Die Vorschau" />
+  if (data === undefined) return <Skelett was="Die Vorschau" />
   return (
     <PdfAnsicht
-      blob={blob}
+      // Another document: the viewer reads each once.
+      key={data.version}
+      blob={data.blob}
       name="Bescheid, Vorschau"
       seite={seite}
       seiteWaehlen={setSeite}

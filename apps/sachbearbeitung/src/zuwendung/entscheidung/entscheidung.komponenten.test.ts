@@ -29,7 +29,7 @@ test('[S9-04] a case without findings: one press saves what is suggested and pre
   await expect.element(feld('bewilligt: Mulchpflanzmaschine')).toHaveValue('19.280,00')
   await expect.element(page.getByText('Vorschlag, noch nicht gespeichert')).toBeVisible()
   await userEvent.click(knopf('Zur Freigabe vorlegen'))
-  await expect.element(page.getByText(/zur freigabe vorgelegt/)).toBeVisible()
+  await expect.element(page.getByText(/Zur Freigabe vorgelegt/)).toBeVisible()
   expect(tisch.server.calls(contract.entscheidungSpeichern)).toHaveLength(1)
 })
 

@@ -17,6 +17,7 @@ import {
   BEIDES,
   FRANK,
   entwurf,
+  fallInPruefung,
   freigeben,
   gekuerzt,
   speichern,
@@ -150,8 +151,8 @@ describe('[S9-04] the notice as PDF/A-3a', () => {
 describe('[S9-04] the preview', () => {
   const vorschau = (guid: string, als = SABINE) => t.call(entscheidungVorschau, { als, params: { guid } })
 
-  test('[S9-04] is there as soon as a draft is, for everybody of the bank who may read', async () => {
-    const { fall } = await entwurf(t)
+  test('[S9-04] is there from the beginning, for everybody of the bank who may read', async () => {
+    const { fall } = await fallInPruefung(t)
     for (const als of [SABINE, FRANK]) {
       const r = await vorschau(fall, als)
       expect([r.status, r.headers['content-type'], r.headers['cache-control']]).toEqual([

@@ -101,7 +101,7 @@ const taten = async (db: Database | Tx, row: EntscheidungRow) => {
 }
 
 /** What is saved, or what the programme suggests. */
-const inhaltVon = ({ umstaende }: Entscheidungsfall, row: EntscheidungRow | undefined, jetzt: Date) =>
+export const inhaltVon = ({ umstaende }: Entscheidungsfall, row: EntscheidungRow | undefined, jetzt: Date) =>
   row?.inhalt ?? entscheidungVorschlag('BEWILLIGUNG', umstaende, tagInBerlin(jetzt))
 
 /** What a draft is judged by as it stands now; what is presented says what it said then. */

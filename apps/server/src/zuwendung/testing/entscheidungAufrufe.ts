@@ -96,7 +96,7 @@ const ohneVorlage = async ({ ownerDb }: TestApp): Promise<Fehler> => {
 }
 
 const katalog =
-  (t: TestApp, { lesbar, speicherbar, freigebbar, fertig }: Faelle) =>
+  (t: TestApp, { lesbar, freigebbar, fertig }: Faelle) =>
   ({ unbekannt, senden }: Katalogmittel): readonly Zeile[] => {
     /** More than one person gets in a minute. */
     const vieleVorschauen = async (): Promise<Fehler> => {
@@ -129,7 +129,7 @@ const katalog =
       ['entscheidungFreigeben', 412, NICHT_JETZT, () => params(lesbar)],
       ['entscheidungVorschau', 403, NEIN, befangen(t, { guid: lesbar.antrag })],
       ['entscheidungVorschau', 404, NICHT_DA, unbekannt('entscheidungVorschau', 'guid')],
-      ['entscheidungVorschau', 412, NICHT_JETZT, () => params(speicherbar)],
+      ['entscheidungVorschau', 412, NICHT_JETZT, () => ohneVorlage(t)],
       ['entscheidungVorschau', 429, 'Zu viele Anfragen', vieleVorschauen],
       ['bescheidOeffnen', 404, 'Nicht gefunden', unbekannt('bescheidOeffnen', 'bescheidGuid')],
       ['bescheidOeffnen', 403, NEIN, befangen(t, { guid: fertig.antrag })],
