@@ -85,8 +85,9 @@ const claimsOf = (p: Principal) => ({
   terms_accepted_at: p.termsAcceptedAt,
 })
 
-const signer = (key: CryptoKey, issuer: string) => async (caller: Caller) => {
-  const p = principalOf(caller)
+/** Who does not say when he signed in did as the app started: its clock stands, however long a test takes. */
+const signer = (key: CryptoKey, issuer: string, start: Date) => async (caller: Caller) => {
+  const p = { ...principalOf(caller), authTime: caller.authTime ?? Math.floor(start.getTime() / 1000) }
   return new SignJWT(claimsOf(p))
     .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
     .setSubject(p.sub)
@@ -206,7 +207,8 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     vorfuehrungscode: await postausgangCode(config, secrets),
   }
   const pools = [pool, suchPool]
-  return { services, clock, sign: signer(signing.privateKey, signing.issuer), signing, pools, statements }
+  const sign = signer(signing.privateKey, signing.issuer, clock.now())
+  return { services, clock, sign, signing, pools, statements }
 }
 
 export type Register = (app: FastifyInstance, services: Services) => void | Promise<void>
