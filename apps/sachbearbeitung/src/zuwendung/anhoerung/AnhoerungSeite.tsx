@@ -1,5 +1,4 @@
 import { fallAbfrage } from '@foerderportal/client/zuwendung/fall'
-import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
 import { anhoerungenAbfrage } from '@foerderportal/client/zuwendung/fall/anhoerung'
 import {
   ANHOERUNG_ANZEIGE,
@@ -11,6 +10,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import type { Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -33,12 +33,15 @@ export function AnhoerungSeite() {
   )
 }
 
+/** Being checked, with nothing before a second person: then the life cycle lets the bank hear the applicant. */
+const IN_PRUEFUNG: readonly Stand[] = ['IN_PRUEFUNG', 'ZURUECKGEGEBEN', 'ANHOERUNG']
+
 function Inhalt({ geschaeft, antwort }: { geschaeft: string; antwort: AnhoerungenAntwort }) {
   const schreiben = useDarfSchreiben(geschaeft)
   const { anhoerungen, vorAblehnung } = antwort
-  const { data: fall } = useSuspenseQuery(fallAbfrage(geschaeft))
+  const { zeile } = useSuspenseQuery(fallAbfrage(geschaeft)).data
   const frei = anhoerungHindernis('anhoeren', anhoerungen[0]?.stand ?? null) === null
-  const geprueft = hindernis('anhoeren', fall.status, 'BANK') === null
+  const geprueft = IN_PRUEFUNG.includes(zeile.stand)
   return (
     <>
       {anhoerungen.map((eine) => (

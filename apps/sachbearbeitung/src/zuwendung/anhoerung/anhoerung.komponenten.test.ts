@@ -80,7 +80,7 @@ test('[S9-03] where the application is not being checked the page says when one 
   tisch,
 }) => {
   fallumfeld(tisch)
-  tisch.server.answer(fallLesen, 200, fallkopf({ status: 'NEUANTRAG_ABGESENDET' }))
+  tisch.server.answer(fallLesen, 200, fallkopf({ stand: 'EINGEGANGEN' }))
   tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [] })
   await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, SABINE)
   await expect.element(page.getByText('Anhören lässt sich, während der Antrag geprüft wird.')).toBeVisible()
@@ -89,7 +89,7 @@ test('[S9-03] where the application is not being checked the page says when one 
 
 test('[S9-01] nobody hears the company for which he acts himself', async ({ tisch }) => {
   fallumfeld(tisch)
-  tisch.server.answer(fallLesen, 200, fallkopf({ eigener: true }))
+  tisch.server.answer(fallLesen, 200, fallkopf({ eigenes: true }))
   tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [] })
   await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, SABINE)
   await expect.element(page.getByText('Noch niemand wurde angehört.')).toBeVisible()

@@ -17,7 +17,7 @@ import { GESCHAEFT, fallkopf } from '../testing/faelle.ts'
 
 /** At a case that was approved. */
 const test = base.extend('fall', { auto: true }, ({ tisch }) => {
-  tisch.server.answer(fallLesen, 200, fallkopf({ status: 'BEWILLIGT', naechsteFrist: null }))
+  tisch.server.answer(fallLesen, 200, fallkopf({ stand: 'BEWILLIGT', frist: null }))
 })
 
 const ADRESSE = `/fall/${GESCHAEFT}/bekanntgabe`

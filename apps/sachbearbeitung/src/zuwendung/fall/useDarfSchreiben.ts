@@ -4,6 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 /** Whether this person writes on the case: not of a company for which he acts himself, nor once it is withdrawn (S9-01). */
 export const useDarfSchreiben = (geschaeft: string): boolean => {
-  const { data: fall } = useSuspenseQuery(fallAbfrage(geschaeft))
-  return useDarf(['SACHBEARBEITUNG', 'SCHREIBEN']) && !fall.eigener && fall.zurueckgezogenAm === null
+  const { zeile } = useSuspenseQuery(fallAbfrage(geschaeft)).data
+  return useDarf(['SACHBEARBEITUNG', 'SCHREIBEN']) && !zeile.eigenes && zeile.stand !== 'ZURUECKGEZOGEN'
 }

@@ -12,7 +12,7 @@ const TABELLE = '60000000-0000-4000-8000-000000000002'
 const SVLFG = '60000000-0000-4000-8000-000000000003'
 
 /** A case that is being checked. */
-export const fallkopf = (angaben: Partial<Fallkopf> = {}): Fallkopf => ({
+export const fallkopf = (zeile: Partial<Fallkopf['zeile']> = {}): Fallkopf => ({
   antragGuid: ANTRAG,
   zeile: {
     geschaeft: GESCHAEFT,
@@ -32,6 +32,7 @@ export const fallkopf = (angaben: Partial<Fallkopf> = {}): Fallkopf => ({
     zuweisung: 1,
     hinweise: [],
     anwesend: [],
+    ...zeile,
   },
   programmbezeichnung: 'ANK NaBo',
   kosten: 69_500,
@@ -45,7 +46,6 @@ export const fallkopf = (angaben: Partial<Fallkopf> = {}): Fallkopf => ({
       mitgezeichnetVon: null,
     },
   ],
-  ...angaben,
 })
 
 const unterlage = (angaben: Partial<FallUnterlage> = {}): FallUnterlage => ({
