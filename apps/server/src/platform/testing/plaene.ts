@@ -62,7 +62,8 @@ export const zugriffeOhneIndex = (db: Database, anweisungen: readonly string[]):
     for (const text of anweisungen.filter((a) => HAT_PLAN.test(a)))
       for (const knoten of alle(await plan(tx, text)).filter(liestAlles)) {
         const tabelle = knoten['Relation Name'] ?? knoten['Index Name'] ?? '?'
-        if (!WENIGE.has(tabelle) && !ALS_GANZES.has(tabelle)) gefunden.push(`${tabelle}: ${text.replace(/\s+/g, ' ')}`)
+        if (!WENIGE.has(tabelle) && !ALS_GANZES.has(tabelle))
+          gefunden.push(`${tabelle}: ${text.replace(/\s+/g, ' ')}`)
       }
     return gefunden
   })
