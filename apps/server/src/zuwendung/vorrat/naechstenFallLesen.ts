@@ -18,15 +18,15 @@ export const naechstenFallLesen = async (
   { ausser, ...suche }: z.infer<typeof NaechsterAbfrage>,
 ): Promise<{ geschaeft: string | null }> => {
   const frage = { sub, jetzt: clock.now() }
-  const { ordnen } = ordnung(suche.sortierung ?? SORTIERUNG_VORGABE, frage.jetzt)
+  const { wert, ordnen } = ordnung(suche.sortierung ?? SORTIERUNG_VORGABE, frage.jetzt)
   const { rows } = await sql<{ geschaeft: string }>`
-    select v.geschaeft_guid as geschaeft ${auswahl(
+    select f.geschaeft_guid as geschaeft from (select v.geschaeft_guid, ${wert} as wert ${auswahl(
       frage,
       gefiltert(filterVon(suche), frage),
       gefiltert(BEREIT, frage),
       sql<boolean>`not ${eigenes(sub)}`,
       sql<boolean>`not exists (select ${andereIn(sql`v.geschaeft_guid`, frage)})`,
       ausser === undefined ? sql<boolean>`true` : sql<boolean>`v.geschaeft_guid <> ${ausser}`,
-    )} ${ordnen} limit 1`.execute(db)
+    )} offset 0) f ${ordnen} limit 1`.execute(db)
   return { geschaeft: rows[0]?.geschaeft ?? null }
 }

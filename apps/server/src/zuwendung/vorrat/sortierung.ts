@@ -16,7 +16,7 @@ const SCHLUESSEL: Record<Spalte, (jetzt: Date) => Schluessel> = {
   geNr: () => ({ ausdruck: sql`v.ge_nr collate "C"`, typ: 'text' }),
   unternehmen: () => ({ ausdruck: sql`v.sortname`, typ: 'text' }),
   kategorie: () => ({
-    ausdruck: sql`(v.programm || ' ' || array_to_string(v.kategorien, ' ')) collate "C"`,
+    ausdruck: sql`vorrat_kategorie(v.programm, v.kategorien) collate "C"`,
     typ: 'text',
   }),
   stand: (jetzt) => ({ ausdruck: rang(STAENDE, ({ stand }) => stand, jetzt), typ: 'bigint' }),
@@ -26,7 +26,7 @@ const SCHLUESSEL: Record<Spalte, (jetzt: Date) => Schluessel> = {
   frist: () => ({ ausdruck: sql`v.frist_bis`, typ: 'timestamptz' }),
   betrag: () => ({ ausdruck: sql`v.betrag_cent`, typ: 'bigint' }),
   zugewiesen: () => ({
-    ausdruck: sql`coalesce(vorrat_falten(b.name), ${ZULETZT}) collate "C"`,
+    ausdruck: sql`coalesce(b.sortname, ${ZULETZT}) collate "C"`,
     typ: 'text',
   }),
   eingang: () => ({ ausdruck: sql`v.eingang_am`, typ: 'timestamptz' }),
@@ -38,7 +38,8 @@ const spalteVon = (sortierung: Sortierung): Spalte => sortierung.replace('-', ''
 const Marke = z.tuple([z.string(), z.string(), z.uuid()])
 
 export type Ordnung = {
-  readonly schluessel: RawBuilder<string>
+  readonly wert: RawBuilder<unknown>
+  /** Of rows `f` with `wert` and `geschaeft_guid`. */
   readonly ordnen: RawBuilder<unknown>
   /** Rows behind a mark. */
   readonly hinter: (marke: string) => RawBuilder<boolean>
@@ -71,8 +72,8 @@ export const ordnung = (sortierung: Sortierung, jetzt: Date): Ordnung => {
   const zeichen = sql.raw(ab ? '<' : '>')
   const art = sql.raw(typ === 'text' ? '::text collate "C"' : `::${typ}`)
   return {
-    schluessel: sql<string>`(${ausdruck})::text`,
-    ordnen: sql`order by ${ausdruck} ${richtung}, v.geschaeft_guid ${richtung}`,
+    wert: ausdruck,
+    ordnen: sql`order by f.wert ${richtung}, f.geschaeft_guid ${richtung}`,
     hinter: (marke) => {
       const [, wert, guid] = lesen(marke, sortierung)
       return sql<boolean>`(${ausdruck}, v.geschaeft_guid) ${zeichen} (${wert}${art}, ${guid}::uuid)`

@@ -22,15 +22,22 @@ export const filterVon = ({ sortierung: _s, spalten: _c, ...filter }: VorratSuch
 type Seite = { readonly filter: VorratFilter; readonly nach: string | undefined; readonly anzahl: number }
 type Zeile = Row & { readonly schluessel: string }
 
+/**
+ * A filter that lets few rows through would be looked for along the order, to the end of the table: what is filtered is
+ * found first and put in order then. All cases begin at the end of an index.
+ */
+const zuerstFinden = (filter: VorratFilter) => (Object.keys(filter).length === 0 ? sql`` : sql`offset 0`)
+
 /** One row more than asked for tells whether there is another page. What a row shows beyond is read for the page alone. */
 const seiteLesen = async (db: Database, frage: Frage, o: Ordnung, s: Seite): Promise<Zeile[]> => {
   const bedingungen = [gefiltert(s.filter, frage), ...(s.nach === undefined ? [] : [o.hinter(s.nach)])]
   const { rows } = await sql<Zeile>`
     with seite as materialized (
-      select v.geschaeft_guid, ${o.schluessel} as schluessel ${auswahl(frage, ...bedingungen)}
+      select f.geschaeft_guid, f.wert from (
+        select v.geschaeft_guid, ${o.wert} as wert ${auswahl(frage, ...bedingungen)} ${zuerstFinden(s.filter)}) f
       ${o.ordnen} limit ${s.anzahl + 1})
-    select s.schluessel, ${zeilenSpalten(frage)}
-    from seite s join vorrat v on v.geschaeft_guid = s.geschaeft_guid
+    select f.wert::text as schluessel, ${zeilenSpalten(frage)}
+    from seite f join vorrat v on v.geschaeft_guid = f.geschaeft_guid
       left join bankperson b on b.sub = v.zugewiesen_sub
     ${o.ordnen}`.execute(db)
   return rows
