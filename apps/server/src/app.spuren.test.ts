@@ -45,6 +45,7 @@ const SPUR: Readonly<Record<string, string>> = {
   entscheidungVorlegen: 'entscheidungVorlegen',
   entscheidungZurueckgeben: 'entscheidungZurueckgeben',
   identRueckmelden: 'identifizierungMelden',
+  identVersuchVermerken: 'identVersuchVermerken',
   mitzeichnen: 'mitzeichnen',
   mitzeichnungAblehnen: 'mitzeichnungAblehnen',
   mitzeichnungErinnern: 'mitzeichnungErinnern',

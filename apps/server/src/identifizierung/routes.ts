@@ -1,4 +1,5 @@
 import * as contract from '@foerderportal/contract/identifizierung/routes'
+import * as bank from '@foerderportal/contract/identifizierung/sachbearbeitung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -6,6 +7,8 @@ import { mount } from '../platform/http/mount.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { STARTEN } from '../platform/ident/startverweis.ts'
 import type { Services } from '../platform/services.ts'
+import { identVersuchVermerken } from './bank/identVersuchVermerken.ts'
+import { versucheLaden } from './bank/versuche.ts'
 import { befindenLesen } from './befindenLesen.ts'
 import { registerDemoIdentdienst } from './demo/seiten.ts'
 import { identifizierungLesen } from './identifizierungLesen.ts'
@@ -46,6 +49,18 @@ const registerRueckmeldung = (app: FastifyInstance, services: Services): void =>
   })
 }
 
+/** What the bank's people look through. */
+const registerBank = (app: FastifyInstance, services: Services): void => {
+  mount(app, services, bank.identVersucheLesen, async () => ({
+    status: 200,
+    body: await versucheLaden(services.db),
+  }))
+  mount(app, services, bank.identVersuchVermerken, async ({ principal, params, body }) => ({
+    status: 200,
+    body: await identVersuchVermerken(services, { principal, ...params, ...body }),
+  }))
+}
+
 export const registerIdentifizierung = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.identifizierungLesen, async ({ principal }) => ({
     status: 200,
@@ -53,6 +68,7 @@ export const registerIdentifizierung = (app: FastifyInstance, services: Services
     // The browser keeps it, and asks whether it still holds.
     headers: { 'cache-control': 'private, no-cache' },
   }))
+  registerBank(app, services)
   registerRueckmeldung(app, services)
   registerStart(app, services)
   registerDemoIdentdienst(app, services)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { bankpersonAnmelden } from './bank/bankpersonAnmelden.ts'
+import { personenSuchen } from './bank/personenSuchen.ts'
 import { bankpersonenLaden } from './bank/bankpersonen.ts'
 import { barriereMelden, meldeGrenze } from './barriereMelden.ts'
 import { entwurfSchluesselLesen } from './entwurfSchluesselLesen.ts'
@@ -37,6 +38,10 @@ const registerBank = (app: FastifyInstance, services: Services): void => {
   mount(app, services, bank.bankpersonAnmelden, async ({ principal }) => ({
     status: 200,
     body: await bankpersonAnmelden(services, principal),
+  }))
+  mount(app, services, bank.personenSuchen, async ({ query }) => ({
+    status: 200,
+    body: await personenSuchen(services.db, query.text),
   }))
   mount(app, services, bank.bankpersonenLesen, async () => ({
     status: 200,

@@ -16,17 +16,17 @@ export type BankdatenZeile = Pick<
 /** Far more than a person looks through; what nobody has seen stands before the limit. */
 const HOECHSTENS = 200
 
-const AENDERUNG = sql`
-  select b.nachher_guid as id, b.geaendert_am as "geaendertAm", b.geaendert_von as von,
+const SPALTEN = sql`b.nachher_guid as id, b.geaendert_am as "geaendertAm", b.geaendert_von as von,
     b.ohne_erneute_anmeldung as "ohneErneuteAnmeldung",
     (n.value ->> 'vorname') || ' ' || (n.value ->> 'nachname') as "geaendertVon",
     v.value -> 'kontoInformationen' as vorher, h.value -> 'kontoInformationen' as nachher,
-    g.gesehen_am as "gesehenAm", g.gesehen_von_name as "gesehenVon"
-  from bankdaten_aenderung b
+    g.gesehen_am as "gesehenAm", g.gesehen_von_name as "gesehenVon"`
+const HERKUNFT = sql`from bankdaten_aenderung b
     join unternehmen_snapshot v on v.guid = b.vorher_guid
     join unternehmen_snapshot h on h.guid = b.nachher_guid
     left join nutzer n on n.sub = b.geaendert_von
     left join bankdaten_gesehen g on g.nachher_guid = b.nachher_guid`
+const AENDERUNG = sql`select ${SPALTEN} ${HERKUNFT}`
 
 export const bankdatenAenderungenLaden = async (
   db: Database,
@@ -34,6 +34,18 @@ export const bankdatenAenderungenLaden = async (
 ): Promise<BankdatenZeile[]> => {
   const { rows } = await sql<BankdatenZeile>`${AENDERUNG} where b.unternehmen_guid = ${unternehmenGuid}
     order by (g.gesehen_am is not null), b.geaendert_am desc, b.nachher_guid limit ${HOECHSTENS}`.execute(db)
+  return rows
+}
+
+/** Of all companies, the oldest first: what nobody has seen are few. */
+export const offeneBankdatenLaden = async (
+  db: Database,
+): Promise<(BankdatenZeile & { readonly unternehmenGuid: string; readonly unternehmenName: string })[]> => {
+  const { rows } = await sql<BankdatenZeile & { unternehmenGuid: string; unternehmenName: string }>`
+    select ${SPALTEN}, u.guid as "unternehmenGuid", u.name as "unternehmenName" ${HERKUNFT}
+      join unternehmen u on u.guid = b.unternehmen_guid
+      join bankdaten_offen o on o.nachher_guid = b.nachher_guid
+    order by o.geaendert_am, o.nachher_guid limit ${HOECHSTENS}`.execute(db)
   return rows
 }
 

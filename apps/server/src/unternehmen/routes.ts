@@ -5,10 +5,12 @@ import * as sachbearbeitung from '@foerderportal/contract/unternehmen/sachbearbe
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { bankUnternehmenLesen } from './bank/bankUnternehmenLesen.ts'
 import { bankdatenAenderungenLesen } from './bankdaten/bankdatenAenderungenLesen.ts'
 import { bankdatenAenderungSichten } from './bankdaten/bankdatenAenderungSichten.ts'
 import { einwilligungAendern } from './bekanntgabe/einwilligungAendern.ts'
 import { einwilligungLesen } from './bekanntgabe/einwilligungLesen.ts'
+import { offeneBankdatenLesen } from './bankdaten/offeneBankdatenLesen.ts'
 import { einladungBeantworten } from './einladung/einladungBeantworten.ts'
 import { einladungenLesen } from './einladung/einladungenLesen.ts'
 import { einladungLesen } from './einladung/einladungLesen.ts'
@@ -93,6 +95,14 @@ const mountSachbearbeitung = (app: FastifyInstance, services: Services): void =>
   mount(app, services, sachbearbeitung.bankdatenAenderungenLesen, async ({ params }) => ({
     status: 200,
     body: await bankdatenAenderungenLesen(services, params.guid),
+  }))
+  mount(app, services, sachbearbeitung.bankUnternehmenLesen, async ({ principal: { sub }, params }) => ({
+    status: 200,
+    body: await bankUnternehmenLesen(services, { sub, ...params }),
+  }))
+  mount(app, services, sachbearbeitung.offeneBankdatenLesen, async () => ({
+    status: 200,
+    body: await offeneBankdatenLesen(services),
   }))
   mount(app, services, sachbearbeitung.bankdatenAenderungSichten, async ({ principal, params }) => ({
     status: 200,

@@ -1,5 +1,5 @@
 import { personAnlegen } from '../../nutzer/testing/person.ts'
-import type { RechteAnfrage, Rechteteil } from '../../platform/testing/rechteteile.ts'
+import { BANK, type RechteAnfrage, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 import { unterschriebeneMeldung, vorgangBeginnen } from './meldung.ts'
 
 /** A message about somebody of whom the caller knows nothing: who calls does not matter, its signature does. */
@@ -14,6 +14,7 @@ const rueckmeldung =
 const demo: RechteAnfrage = () => ({ params: { identConfigKey: 'demo' } })
 
 export const rechte: Rechteteil = {
+  bank: { identVersucheLesen: BANK.lesen, identVersuchVermerken: BANK.pruefen },
   kunden: {
     '[R6-02] [S11-01]': [
       ['identifizierungLesen', [401, 403, 404, 200, 200, 200, 200, 200, 200, 200], () => ({})],

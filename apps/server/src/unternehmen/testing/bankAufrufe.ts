@@ -43,6 +43,8 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
     verwaltung({ ...(await beziehung(t, 'lena.lindenau')), isAdmin: false })
   return {
     beispiele: {
+      bankUnternehmenLesen: { ...bank('SACHBEARBEITUNG_LESEN'), params: { guid } },
+      offeneBankdatenLesen: bank('SACHBEARBEITUNG_LESEN'),
       bankdatenAenderungenLesen: { ...bank('SACHBEARBEITUNG_LESEN'), params: { guid } },
       bankdatenAenderungSichten: { ...bank('SACHBEARBEITUNG_SCHREIBEN'), params: { guid, aenderungId } },
       verwaltungAendern: {
@@ -52,6 +54,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       },
     },
     katalog: ({ unbekannt }) => [
+      ['bankUnternehmenLesen', 404, 'Nicht gefunden', unbekannt('bankUnternehmenLesen', 'guid')],
       [
         'bankdatenAenderungSichten',
         403,

@@ -112,8 +112,10 @@ export const rechte: Rechteteil = {
     ],
   },
   bank: {
+    bankUnternehmenLesen: BANK.lesen,
     bankdatenAenderungenLesen: BANK.lesen,
     bankdatenAenderungSichten: BANK.pruefen,
+    offeneBankdatenLesen: BANK.lesen,
     verwaltungAendern: BANK.pruefen,
   },
 }

@@ -64,6 +64,7 @@ const FELDER: { readonly [F in keyof Required<VorratFilter>]: (wert: string, fra
   rechtsform: unter('rechtsform'),
   land: unter('land'),
   hinweis: (text, { jetzt }) => hatHinweis(alsListe(text), jetzt),
+  unternehmen: (text) => sql<boolean>`v.unternehmen_guid = any(${alsListe(text)}::uuid[])`,
 }
 
 /** The filter alone, for the counters of many views over the same rows. */

@@ -196,6 +196,7 @@ const FILTER: readonly (readonly [VorratFilter, (f: Fall) => boolean])[] = [
   [{ text: 'HOF lindenau' }, ({ unternehmenGuid = hofLindenau }) => unternehmenGuid === hofLindenau],
   [{ text: '100%' }, () => false],
   [{ text: 'ge-2026-' }, () => true],
+  [{ unternehmen: hofAltmoor }, ({ unternehmenGuid }) => unternehmenGuid === hofAltmoor],
 ]
 
 /** What a column sorts by, as a row shows it. */

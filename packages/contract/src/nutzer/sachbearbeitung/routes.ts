@@ -1,5 +1,6 @@
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
-import { Bankperson, Bankpersonen } from './schema.ts'
+import * as z from 'zod/mini'
+import { Bankperson, Bankpersonen, PersonSuche, PortalPerson } from './schema.ts'
 
 /**
  * S9-02. The app of the bank's people calls it at each sign-in: who one is goes from the token into their register, to
@@ -20,4 +21,15 @@ export const bankpersonenLesen = route({
   permission: ['SACHBEARBEITUNG', 'LESEN'],
   summary: 'Die Mitarbeitenden der Bank',
   answers: { 200: Bankpersonen },
+})
+
+/** S9-06. Users of the portal by a part of their name or address, with the companies they act for; fifty at most. */
+export const personenSuchen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/person`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Personen suchen, für die Sachbearbeitung',
+  query: PersonSuche,
+  pflicht: ['text'],
+  answers: { 200: z.array(PortalPerson) },
 })

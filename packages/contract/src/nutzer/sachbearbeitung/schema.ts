@@ -16,3 +16,34 @@ export type Bankperson = z.infer<typeof Bankperson>
 export const BankpersonKurz = z.object({ sub: z.string(), name: z.string() })
 
 export const Bankpersonen = z.array(Bankperson)
+
+/** At least so many letters of a name, a user name or an address. */
+export const PERSON_SUCHEN_ZEICHEN = 3
+
+export const PersonSuche = z.strictObject({
+  text: z
+    .string('Geben Sie einen Namen oder eine E-Mail-Adresse ein.')
+    .check(
+      z.trim(),
+      z.minLength(PERSON_SUCHEN_ZEICHEN, `Geben Sie mindestens ${PERSON_SUCHEN_ZEICHEN} Zeichen ein.`),
+      z.maxLength(100, 'Geben Sie höchstens 100 Zeichen ein.'),
+    ),
+})
+
+/** A user of the portal as the bank's people find him. */
+export const PortalPerson = z.strictObject({
+  sub: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  identifiziert: z.boolean(),
+  unternehmen: z.array(
+    z.strictObject({
+      guid: z.string(),
+      name: z.string(),
+      isAdmin: z.boolean(),
+      zeichnungsberechtigung: z.boolean(),
+    }),
+  ),
+})
+export type PortalPerson = z.infer<typeof PortalPerson>

@@ -1,7 +1,14 @@
 import { mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
-import { AenderungNennen, BankdatenAenderung, BankdatenAenderungen } from './schema.ts'
+import * as z from 'zod/mini'
+import {
+  AenderungNennen,
+  BankdatenAenderung,
+  BankdatenAenderungen,
+  BankUnternehmen,
+  OffeneBankdaten,
+} from './schema.ts'
 import { NutzerInfos, VerwaltungEingabe } from '../nutzer/schema.ts'
 import { ZUORDNUNG_NICHT_MOEGLICH } from '../problems.ts'
 
@@ -44,4 +51,24 @@ export const verwaltungAendern = route({
     ALLGEMEIN.konkurrierend,
     ZUORDNUNG_NICHT_MOEGLICH,
   ],
+})
+
+/** S9-06. Master data with what became of them, and who acts for the company. */
+export const bankUnternehmenLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/unternehmen/:guid`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Ein Unternehmen mit seinen Mitgliedern, für die Sachbearbeitung',
+  params: mitGuid,
+  answers: { 200: BankUnternehmen },
+  problems: [ALLGEMEIN.nichtGefunden],
+})
+
+/** S9-06. What nobody has looked at, of all companies, the oldest first. */
+export const offeneBankdatenLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/bankdatenaenderung`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Geänderte Bankverbindungen, die noch niemand gesichtet hat',
+  answers: { 200: z.array(OffeneBankdaten) },
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { NutzerInfo } from '../nutzer/schema.ts'
+import { UnternehmenHuelle } from '../schema.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { KontoInformation } from '../../shared/geld/konto.ts'
@@ -23,3 +25,18 @@ export const BankdatenAenderungen = z.array(BankdatenAenderung)
 export const UnternehmenKurz = z.object({ guid: z.string(), name: z.string() })
 
 export const AenderungNennen = z.strictObject({ guid: Kennung, aenderungId: Kennung })
+
+/** A change that nobody has looked at, with its company. */
+export const OffeneBankdaten = z.strictObject({ unternehmen: UnternehmenKurz, aenderung: BankdatenAenderung })
+export type OffeneBankdaten = z.infer<typeof OffeneBankdaten>
+
+/** B-18: a company as the bank's people see it. Its cases are the work list's to tell, filtered by it. */
+export const BankUnternehmen = z.strictObject({
+  stand: UnternehmenHuelle,
+  mitglieder: z.array(NutzerInfo),
+  /** Whether who asks may change something: not of his own company (S9-01). */
+  eigenes: z.boolean(),
+  /** When its data were changed, and by whom; the latest first, the first entry is how it began. */
+  staende: z.array(z.strictObject({ am: Zeitpunkt, von: z.nullable(z.string()) })),
+})
+export type BankUnternehmen = z.infer<typeof BankUnternehmen>

@@ -38,6 +38,8 @@ const filter = {
   rechtsform: z.optional(mehrere(RECHTSFORMEN)),
   land: z.optional(liste(LAND)),
   hinweis: z.optional(mehrere(HINWEISE)),
+  /** All cases of a company. */
+  unternehmen: z.optional(liste(UUID)),
 }
 
 /** @public named in `/api-docs` */

@@ -1,0 +1,63 @@
+import type { IdentVersuch } from '@foerderportal/contract/identifizierung/sachbearbeitung/schema'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+
+type Row = {
+  readonly guid: string
+  readonly sub: string
+  readonly name: string
+  readonly nummer: number
+  readonly stand: IdentVersuch['stand']
+  readonly seit: Date
+  readonly aktenzeichen: string | null
+  readonly text: string | null
+  readonly vermerktAm: Date | null
+  readonly vermerktVon: string | null
+}
+
+/** What nobody noted anything on stands before it. */
+const HOECHSTENS = 200
+
+const ansicht = (row: Row): IdentVersuch => ({
+  guid: row.guid,
+  person: { sub: row.sub, name: row.name },
+  nummer: row.nummer,
+  stand: row.stand,
+  seit: row.seit.toISOString(),
+  aktenzeichen: row.aktenzeichen,
+  vermerk:
+    row.text === null || row.vermerktAm === null || row.vermerktVon === null
+      ? null
+      : { text: row.text, am: row.vermerktAm.toISOString(), von: row.vermerktVon },
+})
+
+const laden = async (db: Database | Tx, bedingung: RawBuilder<boolean>): Promise<IdentVersuch[]> => {
+  const { rows } =
+    await sql<Row>`select v.guid, v.nutzer_sub as sub, v.name, v.nummer, v.stand, v.geaendert_am as seit,
+      v.aktenzeichen, m.text, m.vermerkt_am as "vermerktAm", m.vermerkt_von_name as "vermerktVon"
+    from identifizierung_zu_sichten v
+      left join lateral (select text, vermerkt_am, vermerkt_von_name from identifizierung_vermerk
+        where versuch_guid = v.guid order by vermerkt_am desc, guid limit 1) m on true
+    where ${bedingung} order by (m.text is not null), v.geaendert_am, v.guid limit ${HOECHSTENS}`.execute(db)
+  return rows.map(ansicht)
+}
+
+export const versucheLaden = (db: Database): Promise<IdentVersuch[]> => laden(db, sql<boolean>`true`)
+
+export const versuchLaden = async (tx: Tx, guid: string): Promise<IdentVersuch | undefined> =>
+  (await laden(tx, sql<boolean>`v.guid = ${guid}`))[0]
+
+export const vermerkEinfuegen = async (
+  tx: Tx,
+  v: {
+    readonly guid: string
+    readonly versuch: string
+    readonly text: string
+    readonly am: Date
+    readonly sub: string
+    readonly name: string
+  },
+): Promise<void> => {
+  await sql`insert into identifizierung_vermerk (guid, versuch_guid, text, vermerkt_am, vermerkt_von, vermerkt_von_name)
+    values (${v.guid}, ${v.versuch}, ${v.text}, ${v.am}, ${v.sub}, ${v.name})`.execute(tx)
+}

@@ -1,0 +1,11 @@
+import type { OffeneBankdaten } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { Services } from '../../platform/services.ts'
+import { offeneBankdatenLaden } from '../bankdaten.ts'
+import { bankdatenAenderung } from '../view.ts'
+
+/** S9-06: of all companies, what nobody has looked at, the oldest first. */
+export const offeneBankdatenLesen = async ({ db }: Pick<Services, 'db'>): Promise<OffeneBankdaten[]> =>
+  (await offeneBankdatenLaden(db)).map((zeile) => ({
+    unternehmen: { guid: zeile.unternehmenGuid, name: zeile.unternehmenName },
+    aenderung: bankdatenAenderung(zeile),
+  }))
