@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 const HOECHSTENS = 50
 
-/** As its index has it (0060). */
+/** As its index has it (0062). */
 const SUCHTEXT = sql`vorrat_falten((n.value ->> 'vorname') || ' ' || (n.value ->> 'nachname') || ' ' || n.username || ' ' || n.email)`
 
 /** '%' and '_' are letters like others. */

@@ -87,7 +87,8 @@ const HINWEIS: Record<Hinweis, (jetzt: Date) => Bedingung> = {
   VON_FREIGABE_ZURUECK: (jetzt) => hatStand(['ZURUECKGEGEBEN'], jetzt),
   BANKDATEN_NEU: () => sql<boolean>`v.bankdaten_neu`,
   DATEI_GESPERRT: () => sql<boolean>`v.datei_gesperrt`,
-  BESCHEID_NICHT_ABGERUFEN: () => sql<boolean>`v.bekanntgabe_bis is not null`,
+  BESCHEID_NICHT_ABGERUFEN: (jetzt) => sql<boolean>`v.bekanntgabe_bis > ${jetzt}`,
+  BESCHEID_ANDERER_WEG: (jetzt) => sql<boolean>`v.bekanntgabe_bis <= ${jetzt}`,
 }
 
 export const hatHinweis = (hinweise: readonly string[], jetzt: Date): Bedingung =>

@@ -145,6 +145,7 @@ export const HINWEISE = [
   'BANKDATEN_NEU',
   'DATEI_GESPERRT',
   'BESCHEID_NICHT_ABGERUFEN',
+  'BESCHEID_ANDERER_WEG',
 ] as const
 export type Hinweis = (typeof HINWEISE)[number]
 
@@ -155,4 +156,5 @@ export const HINWEIS_TEXT: Record<Hinweis, string> = {
   BANKDATEN_NEU: 'Bankdaten neu',
   DATEI_GESPERRT: 'Datei gesperrt',
   BESCHEID_NICHT_ABGERUFEN: 'Bescheid nicht abgerufen',
+  BESCHEID_ANDERER_WEG: 'Bescheid noch bekannt zu geben',
 }

@@ -59,21 +59,23 @@ type Vorfilter = {
   readonly zugewiesen?: string
   readonly stand?: Stand
   readonly amZug?: string
-  readonly hinweis?: Hinweis
+  readonly hinweis?: string
   readonly fristBis?: string
 }
 
 const NOCH_OFFEN = (['BANK', 'FREIGABE', 'ANTRAGSTELLER'] satisfies AmZug[]).join(',')
+
+const BESCHEID_WARTET = (['BESCHEID_NICHT_ABGERUFEN', 'BESCHEID_ANDERER_WEG'] satisfies Hinweis[]).join(',')
 
 /** Views that everybody has: a name and a filter, like those that people save. */
 export const ANSICHTEN = [
   { id: 'meine', name: 'Meine', filter: { zugewiesen: ZUGEWIESEN.ich, amZug: NOCH_OFFEN } },
   { id: 'neu', name: 'Neu', filter: { zugewiesen: ZUGEWIESEN.niemand, stand: 'EINGEGANGEN' } },
   { id: 'heute', name: 'Heute fällig', filter: { fristBis: 'heute' } },
-  { id: 'korrektur', name: 'Korrektur eingegangen', filter: { hinweis: 'KORREKTUR' } },
+  { id: 'korrektur', name: 'Korrektur eingegangen', filter: { hinweis: 'KORREKTUR' satisfies Hinweis } },
   { id: 'frist', name: 'Frist unter 7 Tagen', filter: { fristBis: '6tage' } },
   { id: 'vorgelegt', name: 'Vorgelegt', filter: { stand: 'VORGELEGT' } },
-  { id: 'bescheid', name: 'Bescheid nicht abgerufen', filter: { hinweis: 'BESCHEID_NICHT_ABGERUFEN' } },
+  { id: 'bescheid', name: 'Bescheid nicht abgerufen', filter: { hinweis: BESCHEID_WARTET } },
   { id: 'alle', name: 'Alle Fälle', filter: {} },
 ] as const satisfies readonly { readonly id: string; readonly name: string; readonly filter: Vorfilter }[]
 export type AnsichtId = (typeof ANSICHTEN)[number]['id']

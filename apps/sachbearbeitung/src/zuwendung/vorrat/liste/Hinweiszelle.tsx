@@ -11,6 +11,7 @@ const BILD: Record<Hinweis, IconName> = {
   BANKDATEN_NEU: 'edit',
   DATEI_GESPERRT: 'danger',
   BESCHEID_NICHT_ABGERUFEN: 'mail',
+  BESCHEID_ANDERER_WEG: 'mail',
 }
 
 /** What somebody should know before opening the case: in words, and who is in it now. */
