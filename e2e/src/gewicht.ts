@@ -36,8 +36,9 @@ const NICHTS = { skript: 0, stil: 0, schrift: 0, gesamt: 0, anfragen: 0 }
 /**
  * Weighs what each of several actions, one after the other, transfers until the network is idle, counted by Chromium
  * itself. Accept-Encoding is narrowed to gzip, since the budgets (rule L-01) are stated in gzip.
+ * @param ohne addresses of no kind: what comes late is no part of the page
  */
-export const waage = async (page: Page) => {
+export const waage = async (page: Page, ohne?: RegExp) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
@@ -46,7 +47,9 @@ export const waage = async (page: Page) => {
   await ruhe() // what the page before still asks for is not counted
   const art = new Map<string, string>()
   let summe = { ...NICHTS }
-  cdp.on('Network.responseReceived', (e) => void art.set(e.requestId, e.type))
+  cdp.on('Network.responseReceived', (e) => {
+    if (ohne?.test(e.response.url) !== true) art.set(e.requestId, e.type)
+  })
   cdp.on('Network.loadingFinished', (e) => {
     const wohin = ART[art.get(e.requestId) ?? '']
     summe.gesamt += e.encodedDataLength
@@ -64,8 +67,12 @@ export const waage = async (page: Page) => {
 }
 
 /** The same for one action. */
-export const gewichtMessen = async (page: Page, aktion: () => Promise<unknown>): Promise<Gewicht> => {
-  const { messen, wegstellen } = await waage(page)
+export const gewichtMessen = async (
+  page: Page,
+  aktion: () => Promise<unknown>,
+  ohne?: RegExp,
+): Promise<Gewicht> => {
+  const { messen, wegstellen } = await waage(page, ohne)
   const gewicht = await messen(aktion)
   await wegstellen()
   return gewicht

@@ -8,20 +8,26 @@ import { Personenmenue } from './Personenmenue.tsx'
 import { Suchplatz } from './Suchplatz.tsx'
 import { istBei, ZIELE } from './ziele.ts'
 
-/** The bar: where one can go, and as whom one is here. Who is not signed in has the contrast switch instead. */
+/**
+ * The bar: where one can go, and as whom one is here. Who is not signed in has the contrast switch instead. While it is
+ * being found out who one is, all places are kept: nothing below jumps.
+ */
 export function Leiste() {
   const nutzer = useNutzer()
   const vonDerBank = useDarf(['SACHBEARBEITUNG', 'LESEN'])
+  const draussen = useLocation({ select: ({ pathname }) => pathname === pfade.start })
+  const innen = nutzer === undefined ? !draussen : vonDerBank
   return (
     <header className="d-leiste">
       <Verweis href={vonDerBank ? pfade.vorrat : pfade.start} className="d-leiste__marke">
         <Logo />
         <span>Sachbearbeitung</span>
       </Verweis>
-      {vonDerBank && <Ziele />}
-      <div className="d-leiste__rand">
-        {vonDerBank && <Suchplatz />}
-        {nutzer ? <Personenmenue name={`${nutzer.firstname} ${nutzer.lastname}`} /> : <Kontrastschalter />}
+      {innen && <Ziele />}
+      {innen && <Suchplatz />}
+      <div className="d-leiste__person">
+        {nutzer && <Personenmenue name={`${nutzer.firstname} ${nutzer.lastname}`} />}
+        {!nutzer && draussen && <Kontrastschalter />}
       </div>
     </header>
   )

@@ -6,6 +6,7 @@ import {
   vorratLesen,
   vorratZaehlerLesen,
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { anwesenheitMelden } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { KONFIGURATION } from '@foerderportal/shell/testing/konfiguration'
 import { bankpersonVon, FRANK, SABINE, type Person } from './people.ts'
@@ -17,6 +18,7 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
   server.otherwise(bankpersonAnmelden, 200, bankpersonVon(wer))
   server.otherwise(bankpersonenLesen, 200, [FRANK, SABINE].map(bankpersonVon))
   server.otherwise(vorratLesen, 200, { zeilen: [], weiter: null, gesamt: { anzahl: 0, betrag: 0 } })
+  server.otherwise(anwesenheitMelden, 200, { anwesend: [] })
   server.otherwise(vorratAuswahlLesen, 200, { runden: [], kategorien: [] })
   server.otherwise(vorratZaehlerLesen, 200, {
     ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })),

@@ -16,7 +16,7 @@ import type {
   Zaehler,
 } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
-import { fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import type { Zuweisung } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
@@ -25,6 +25,8 @@ export const VORRAT = ['vorrat'] as const
 export const VORRAT_ZAEHLER = ['vorratZaehler'] as const
 
 const SEKUNDE_MS = 1000
+/** Well before the others believe that one has gone. */
+const MELDEN_MS = (ANWESEND_SEKUNDEN * SEKUNDE_MS) / 2
 /** How often the numbers beside the views are counted anew. */
 const ZAEHLEN_MS = 60 * SEKUNDE_MS
 
@@ -79,3 +81,13 @@ export const ansichtAendern = async (guid: string, body: AnsichtEingabe): Promis
 /** Answers the view as it was, to be saved anew by whoever changes his mind. */
 export const ansichtLoeschen = async (guid: string): Promise<EigeneAnsicht> =>
   (await call(loeschen, { params: { guid } })).body
+
+/** Has others see that one has a case open, and hears who else has; goes on while it is open and looked at. */
+export const anwesenheitAbfrage = (geschaeft: string) =>
+  queryOptions({
+    queryKey: ['anwesenheit', geschaeft],
+    refetchInterval: MELDEN_MS,
+    queryFn: async ({ signal }): Promise<readonly string[]> =>
+      (await call(anwesenheitMelden, { params: { guid: geschaeft }, signal, background: true })).body
+        .anwesend,
+  })

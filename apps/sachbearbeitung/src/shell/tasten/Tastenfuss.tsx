@@ -9,8 +9,8 @@ import { istEinzeln, tasten } from '../../shared/tasten/tasten.ts'
 export function Tastenfuss() {
   const gruppen = useSyncExternalStore(tasten.subscribe, tasten.alle)
   const an = useSyncExternalStore(einzeltasten.subscribe, einzeltasten.an)
+  // In the order in which they came: what is there stays where it is.
   const gezeigt = gruppen
-    .toReversed()
     .flatMap((gruppe) => gruppe.tasten)
     .filter(({ imFuss, taste }) => imFuss && (an || !istEinzeln(taste)))
   return (

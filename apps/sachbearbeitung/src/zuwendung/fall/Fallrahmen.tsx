@@ -1,5 +1,4 @@
 import { fallAbfrage } from '@foerderportal/client/zuwendung/fall'
-import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
@@ -14,6 +13,7 @@ import { pfade, type Fallreiter } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { useListenweg } from '../../shared/liste/useListenweg.ts'
 import { Reiter } from '../../shared/Reiter.tsx'
+import { Anwesend } from './Anwesend.tsx'
 import { fallStand, fristWorte } from './fallWorte.ts'
 
 /** The tabs of a case, in their order: one more is one more row. */
@@ -89,7 +89,7 @@ function Zustand({ fall: { zeile, beteiligte } }: { fall: Fallkopf }) {
       <span>
         bei <strong>{zeile.zugewiesen?.name ?? 'niemandem'}</strong>
       </span>
-      {zeile.anwesend.length > 0 && <span>{mitUnd(zeile.anwesend)} liest mit</span>}
+      <Anwesend geschaeft={zeile.geschaeft} anfangs={zeile.anwesend} />
     </>
   )
 }

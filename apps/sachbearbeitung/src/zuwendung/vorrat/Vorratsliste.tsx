@@ -55,7 +55,8 @@ export function Vorratsliste({ titel, adresse, setzen, ansichten, eigene }: Prop
   return (
     <Arbeitsseite
       titel={titel}
-      dazu={gesamt && `${anzahl}, ${euro(gesamt.betrag)} beantragt`}
+      // Its place stays free until it has come.
+      dazu={gesamt ? `${anzahl}, ${euro(gesamt.betrag)} beantragt` : '\u00A0'}
       aktionen={
         <Kopfaktionen
           adresse={adresse}

@@ -7,7 +7,7 @@ import {
   vorratZaehlerLesen,
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
@@ -172,6 +172,16 @@ test('[S9-02] j, Eingabe, u: in den Fall und zurück zu seiner Zeile', async ({ 
   await userEvent.keyboard('u')
   await expect.element(titel('Alle Fälle')).toBeVisible()
   await expect.element(verweis(2)).toHaveFocus()
+})
+
+test('[S9-02] im Fall steht, wer ihn noch offen hat, und die anderen sehen einen selbst', async ({
+  tisch,
+}) => {
+  pruefdienst(tisch)
+  tisch.server.answer(anwesenheitMelden, 200, { anwesend: ['Thomas Kern'] })
+  await tisch.open(`/sachbearbeitung/fall/${GESCHAEFT}/pruefung`, SABINE)
+  await expect.element(page.getByText('Thomas Kern liest mit')).toBeVisible()
+  expect(tisch.server.calls(anwesenheitMelden)[0]?.params).toEqual({ guid: GESCHAEFT })
 })
 
 test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erfährt es je Fall', async ({

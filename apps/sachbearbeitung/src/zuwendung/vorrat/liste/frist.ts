@@ -29,3 +29,9 @@ export const fristAnzeige = ({ art, bis }: NonNullable<VorratZeile['frist']>, je
     dringend: dringend(-tageSeit(letzterMoment(bis).toISOString(), jetzt)),
   }
 }
+
+/** All of it in one line. */
+export const fristInWorten = (frist: NonNullable<VorratZeile['frist']>, jetzt: Date): string => {
+  const { tag, wofuer, dringend: wie } = fristAnzeige(frist, jetzt)
+  return `${tag} ${wofuer}${wie === 'ueberfaellig' ? ', überfällig' : ''}`
+}

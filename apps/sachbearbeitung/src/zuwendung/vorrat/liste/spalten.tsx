@@ -7,7 +7,7 @@ import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import type { IconName } from '@foerderportal/ui/Icon.tsx'
 import type { Spalte } from '../../../shared/liste/Liste.tsx'
 import { Standwort } from '../../../shared/Standwort.tsx'
-import { tageSeit } from './frist.ts'
+import { fristInWorten, tageSeit } from './frist.ts'
 import { Fristzelle } from './Fristzelle.tsx'
 import { hinweisworte } from './hinweisworte.ts'
 import { Hinweiszelle } from './Hinweiszelle.tsx'
@@ -42,7 +42,7 @@ const zellen = (jetzt: Date): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kop
   geNr: { breite: 7.75, zelle: ({ geNr }) => geNr },
   unternehmen: { zelle: firma, voll: firma },
   kategorie: { breite: 6.75, zelle: kategorie, voll: kategorie },
-  stand: { breite: 8.75, zelle: ({ stand }) => <Stand stand={stand} /> },
+  stand: { breite: 9.25, zelle: ({ stand }) => <Stand stand={stand} /> },
   amZug: {
     breite: 6.5,
     zelle: ({ amZug }) => (
@@ -50,7 +50,11 @@ const zellen = (jetzt: Date): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kop
     ),
   },
   seit: { breite: 3, zahl: true, zelle: ({ seit }) => tageSeit(seit, jetzt) },
-  frist: { breite: 10.25, zelle: ({ frist }) => frist && <Fristzelle frist={frist} jetzt={jetzt} /> },
+  frist: {
+    breite: 10.5,
+    zelle: ({ frist }) => frist && <Fristzelle frist={frist} jetzt={jetzt} />,
+    voll: ({ frist }) => (frist === null ? '' : fristInWorten(frist, jetzt)),
+  },
   betrag: { breite: 6, zahl: true, zelle: ({ betrag }) => betragSchreiben(betrag) },
   zugewiesen: {
     breite: 6,

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { anmeldenMitFormular, titel } from '../src/browser.ts'
+
+test('[S1-11] [S9-02] wer für die Bank arbeitet, kommt vom Portal an seinen Arbeitsplatz, bedient ihn mit Tasten und meldet sich ab', async ({
+  page,
+  baseURL,
+}) => {
+  await anmeldenMitFormular(page, baseURL ?? '', 'sabine.sachbearbeitung', '/dashboard')
+  await expect(titel(page, 'Meine Fälle')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/sachbearbeitung')
+
+  await page
+    .getByRole('navigation', { name: 'Ansichten' })
+    .getByRole('link', { name: /Alle Fälle/ })
+    .click()
+  const erster = page.getByRole('row').nth(1).getByRole('link')
+  await expect(erster).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(erster).toBeFocused()
+  const nummer = (await erster.textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(titel(page, new RegExp(nummer))).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(titel(page, 'Alle Fälle')).toBeVisible()
+  await expect(page.getByRole('link', { name: nummer })).toBeFocused()
+
+  // The same list by its address, in a window that has just been loaded.
+  await page.goto('/sachbearbeitung?ansicht=alle&text=Lindenau')
+  await expect(page.getByRole('row').nth(1)).toContainText('Hof Lindenau GbR')
+
+  await page.getByRole('button', { name: /^Konto/ }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(titel(page, 'Sachbearbeitung')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/sachbearbeitung/start')
+  await page.goto('/sachbearbeitung')
+  await expect(page.getByLabel('Passwort')).toBeVisible()
+})
+
+test('[S1-11] wer nicht zur Bank gehört, liest an deren Tür, wo es für ihn weitergeht', async ({
+  page,
+  baseURL,
+}) => {
+  await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau', '/sachbearbeitung')
+  await expect(titel(page, 'Nur für Mitarbeitende der Bank')).toBeVisible()
+  await page.getByRole('link', { name: 'Zum Förderportal' }).click()
+  await expect(titel(page, /Guten Tag, Lena/)).toBeVisible()
+})
+
+test('[S1-11] kein Bündel hat etwas vom anderen', async ({ page, baseURL }) => {
+  const geladen: string[] = []
+  page.on('request', (anfrage) => geladen.push(new URL(anfrage.url()).pathname))
+  await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau', '/dashboard')
+  await expect(titel(page, /Guten Tag, Lena/)).toBeVisible()
+  expect(geladen.filter((pfad) => pfad.startsWith('/sachbearbeitung/'))).toEqual([])
+  geladen.length = 0
+  await page.goto('/sachbearbeitung')
+  await expect(titel(page, 'Nur für Mitarbeitende der Bank')).toBeVisible()
+  expect(geladen.filter((pfad) => pfad.startsWith('/assets/'))).toEqual([])
+})
