@@ -2,6 +2,7 @@ import { identifizierungLesen } from '@foerderportal/contract/identifizierung/ro
 import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
+import { anhoerungLesen, anhoerungSpeichern } from '@foerderportal/contract/zuwendung/anhoerung/routes'
 import { checklisteErstellen } from '@foerderportal/contract/zuwendung/checkliste/checkliste'
 import { checklisteLesen } from '@foerderportal/contract/zuwendung/checkliste/routes'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
@@ -11,6 +12,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect } from 'vitest'
 import { routeTree } from './routes.tsx'
 import { nextFrame } from '@foerderportal/shell/testing/browser'
+import { angehoert } from './testing/anhoerungen.ts'
 import { pfad } from './testing/frame.ts'
 import { bekundung, inTagen, runde } from './testing/overviews.ts'
 import { LENA, LINDENAU } from './testing/people.ts'
@@ -63,6 +65,9 @@ const oeffnen = async (portal: Portal, adresse: string) => {
   const nachweis = dienst.dateien.ablegen('Nachweis.pdf')
   const { guid } = dienst.ablegen((leer) => ausgefuellt(leer, nachweis))
   server.answer(checklisteLesen, 200, CHECKLISTE)
+  const anhoerung = angehoert({ frist: inTagen(14) })
+  server.answer(anhoerungLesen, 200, anhoerung, { version: 1 })
+  server.answer(anhoerungSpeichern, 200, anhoerung, { version: 2 })
   server.also(istDatei, () => Promise.resolve(new Response('%PDF-1.7')))
   server.answer(ungeleseneZaehlen, 200, { amount: 2 })
   server.answer(bekundungUebersichtLesen, 200, [

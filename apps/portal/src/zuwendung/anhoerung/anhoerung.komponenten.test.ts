@@ -8,26 +8,13 @@ import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { angehoert } from '../../testing/anhoerungen.ts'
 import { antraege } from '../../testing/overviews.ts'
-import { LENA, LINDENAU } from '../../testing/people.ts'
+import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
 
 const GUID = 'a0000000-0000-4000-8000-000000000001'
-const TEXT = 'Die Bank beabsichtigt, den Antrag abzulehnen:\ndie Moorfläche ist kleiner als 5 ha.'
-const angehoert = (angaben: Partial<AnhoerungAnsicht> = {}): AnhoerungAnsicht => ({
-  guid: 'b0000000-0000-4000-8000-000000000001',
-  unternehmenGuid: LINDENAU.id,
-  geNr: 'GE-2026-000123',
-  text: TEXT,
-  gestelltAm: '2026-11-20T09:00:00.000Z',
-  frist: '2026-12-10T23:00:00.000Z',
-  stand: 'OFFEN',
-  antwort: { text: '', dateien: [] },
-  gespeichertAm: '2026-11-20T09:00:00.000Z',
-  beantwortetAm: null,
-  ...angaben,
-})
 const oeffnen = async (portal: Portal, angaben: Partial<AnhoerungAnsicht> = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
   portal.server.answer(anhoerungLesen, 200, angehoert(angaben), { version: 1 })
