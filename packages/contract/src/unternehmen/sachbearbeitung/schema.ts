@@ -30,7 +30,7 @@ export const AenderungNennen = z.strictObject({ guid: Kennung, aenderungId: Kenn
 export const OffeneBankdaten = z.strictObject({ unternehmen: UnternehmenKurz, aenderung: BankdatenAenderung })
 export type OffeneBankdaten = z.infer<typeof OffeneBankdaten>
 
-/** B-18: a company as the bank's people see it. Its cases are the work list's to tell, filtered by it. */
+/** S9-06: a company as the bank's people see it. Its cases are the work list's to tell, filtered by it. */
 export const BankUnternehmen = z.strictObject({
   stand: UnternehmenHuelle,
   mitglieder: z.array(NutzerInfo),
