@@ -18,7 +18,7 @@ import { Gruppenwahl } from './Gruppenwahl.tsx'
 import { gruppeLesen } from './gruppen.ts'
 import { herunterladen } from './herunterladen.ts'
 
-/** What changed between two submissions of a case (B-04). */
+/** What changed between two submissions of a case (S9-03). */
 export function AenderungenSeite() {
   const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/aenderungen' })
   const { werte, setzen } = useSuche()

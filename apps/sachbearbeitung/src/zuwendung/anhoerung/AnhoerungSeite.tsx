@@ -20,7 +20,7 @@ import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { useDarfSchreiben } from '../fall/useDarfSchreiben.ts'
 import { Anhoeren } from './Anhoeren.tsx'
 
-/** Whether the applicant was heard before a decision, and what he said (B-06). */
+/** Whether the applicant was heard before a decision, and what he said (S9-03). */
 export function AnhoerungSeite() {
   const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/anhoerung' })
   const abfrage = useQuery(anhoerungenAbfrage(geschaeft))

@@ -27,7 +27,7 @@ const VORLEGEN = ENTSCHEIDUNG_UEBERGAENGE.entscheidungVorlegen.knopf
 
 type Props = { geschaeft: string; stand: EntscheidungStand; neuLaden: () => void }
 
-/** The draft on the left, the notice as it will be on the right (B-07 of the desk's design: S9-04). */
+/** The draft on the left, the notice as it will be on the right (S9-04). */
 export function Entwurf({ geschaeft, stand, neuLaden }: Props) {
   const entwurf = useEntscheidung(geschaeft, stand)
   const { wert, version } = stand

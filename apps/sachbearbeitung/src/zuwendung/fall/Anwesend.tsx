@@ -9,7 +9,7 @@ type Props = {
 }
 
 /**
- * Has others see that one is in the case, and says who else is (B-01): two who work on the same thing should know it before
+ * Has others see that one is in the case, and says who else is (S9-02): two who work on the same thing should know it before
  * they save.
  */
 export function Anwesend({ geschaeft, anfangs }: Props) {

@@ -14,7 +14,7 @@ import { Offene } from './Offene.tsx'
 import { Stellen } from './Stellen.tsx'
 import { ausPruefpunkten, ohneAnlass } from './vorschlag.ts'
 
-/** What is asked of the applicant in a case: what waits, or a new one from failed points, and what was asked before (B-05). */
+/** What is asked of the applicant in a case: what waits, or a new one from failed points, and what was asked before (S9-03). */
 export function NachforderungSeite() {
   const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/nachforderung' })
   const abfrage = useQuery(nachforderungenAbfrage(geschaeft))

@@ -12,7 +12,7 @@ import { Pruefplatz } from './Pruefplatz.tsx'
 import { Punktliste } from './Punktliste.tsx'
 import { usePunktwahl } from './usePunktwahl.ts'
 
-/** The check of a case (B-03): its points, the one that is looked at, and the documents beside it. */
+/** The check of a case (S9-03): its points, the one that is looked at, and the documents beside it. */
 export function PruefungSeite() {
   const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/pruefung' })
   const [{ data: stand }, { data: unterlagen }] = useSuspenseQueries({

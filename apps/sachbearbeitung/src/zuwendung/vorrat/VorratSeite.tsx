@@ -8,7 +8,7 @@ import { Vorratsliste } from './Vorratsliste.tsx'
 /** What the views are called at the head of their list. */
 const TITEL: Readonly<Record<string, string>> = { meine: 'Meine Fälle', neu: 'Neue Fälle' }
 
-/** The work list (B-01): views at the left, the cases of one of them at the right. All of it stands in the address. */
+/** The work list (S9-02): views at the left, the cases of one of them at the right. All of it stands in the address. */
 export function VorratSeite() {
   const adresse = useSearch({ from: '/geschuetzt/' })
   const navigate = useNavigate()

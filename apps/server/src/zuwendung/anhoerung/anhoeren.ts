@@ -49,7 +49,7 @@ const pruefen = async (tx: Tx, antrag: BankAntrag, jetzt: Date): Promise<void> =
   if (grund !== null) throw nichtMoeglich(grund)
 }
 
-/** Hears the applicant before a decision (B-06): once at a time, with a deadline. */
+/** Hears the applicant before a decision (S9-03): once at a time, with a deadline. */
 export const anhoeren = (
   services: Services,
   { sub, guid, eingabe }: Anhoeren,

@@ -48,7 +48,7 @@ const dateienNehmen = async (tx: Tx, antrag: AntragRow, e: Schreiben): Promise<v
     throw nichtMoeglich(`Die Datei „${gesperrt.dateiname}“ ist gesperrt. Entfernen oder ersetzen Sie sie.`)
 }
 
-/** Keeps or sends the company's answer to a hearing (B-06), under the lock of the application. */
+/** Keeps or sends the company's answer to a hearing (S9-03), under the lock of the application. */
 export const stellungnahmeSchreiben = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   e: Schreiben,

@@ -86,7 +86,7 @@ const istMitglied = async (
   }
 }
 
-/** What was asked in a case, what came of it, and what can be asked about (B-05). */
+/** What was asked in a case, what came of it, and what can be asked about (S9-03). */
 export const nachforderungenLesen = async (
   services: Services,
   { sub, guid }: { readonly sub: string; readonly guid: string },

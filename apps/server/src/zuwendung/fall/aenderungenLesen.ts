@@ -52,7 +52,7 @@ const zwischen = async (db: Database, { a, b }: Paar): Promise<Gefordert[]> =>
     )
   ).rows
 
-/** Differences between two submissions of a case (S9-03, B-04). */
+/** Differences between two submissions of a case (S9-03). */
 export const aenderungenLesen = async (
   { db }: Pick<Services, 'db'>,
   e: Lesen,

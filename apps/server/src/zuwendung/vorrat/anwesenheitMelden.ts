@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
 import { andereIn } from './zeilen.ts'
 
-/** B-01: who is in a case stands on its row and in its head. Where somebody was before is forgotten with the next word. */
+/** S9-02: who is in a case stands on its row and in its head. Where somebody was before is forgotten with the next word. */
 export const anwesenheitMelden = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { sub, guid }: { readonly sub: string; readonly guid: string },

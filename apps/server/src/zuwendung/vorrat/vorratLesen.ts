@@ -50,7 +50,7 @@ const gesamtLesen = async (db: Database, frage: Frage, filter: VorratFilter): Pr
   return { anzahl: rows[0]?.anzahl ?? 0, betrag: inEuro(rows[0]?.cent ?? 0) }
 }
 
-/** A page of the work list (B-01); the first one with number and sum of all. */
+/** A page of the work list (S9-02); the first one with number and sum of all. */
 export const vorratLesen = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   sub: string,

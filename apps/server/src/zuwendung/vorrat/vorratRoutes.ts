@@ -78,7 +78,7 @@ const mountZustaendigkeit = (app: FastifyInstance, services: Services): void => 
   }))
 }
 
-/** The bank's work list (B-01) and whose case is whose. */
+/** The bank's work list (S9-02) and whose case is whose. */
 export const mountVorrat = (app: FastifyInstance, services: Services): void => {
   mountListe(app, services)
   mountAnsichten(app, services)

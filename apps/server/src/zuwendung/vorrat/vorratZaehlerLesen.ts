@@ -18,7 +18,7 @@ const zaehlen = async (db: Database, frage: Frage, filter: readonly VorratFilter
 const abdruck = (zaehler: Zaehler): string =>
   `"${createHash('sha256').update(JSON.stringify(zaehler)).digest('base64url').slice(0, 22)}"`
 
-/** How many cases each view holds, the reader's own ones too (B-01). */
+/** How many cases each view holds, the reader's own ones too (S9-02). */
 export const vorratZaehlerLesen = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   sub: string,

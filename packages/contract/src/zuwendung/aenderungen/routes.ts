@@ -10,7 +10,7 @@ const Nummer = z.optional(
   z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Nennen Sie die Nummer einer Einreichung.')),
 )
 
-/** S9-03 (B-04). Differences between two submissions of a case; without numbers between the last one and the one before. */
+/** S9-03. Differences between two submissions of a case; without numbers between the last one and the one before. */
 export const aenderungenLesen = route({
   method: 'GET',
   path: `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/aenderungen`,

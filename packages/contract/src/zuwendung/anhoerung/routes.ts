@@ -15,7 +15,7 @@ const BEI_DER_BANK = `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/anhoerung` 
 /** By the guid of the application: its latest hearing is the one that is meant. */
 const BEIM_ANTRAG = `${ZUWENDUNGEN}/api/public/zuschussantrag/anhoerung/:guid` as const
 
-/** S9-03 (B-06). Hears the applicant before a decision; he gets a mail without content, and can answer until the deadline. */
+/** S9-03. Hears the applicant before a decision; he gets a mail without content, and can answer until the deadline. */
 export const anhoeren = route({
   method: 'POST',
   path: BEI_DER_BANK,

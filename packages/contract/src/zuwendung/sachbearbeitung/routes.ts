@@ -47,7 +47,7 @@ export const nachfordern = route({
   problems: PROBLEME,
 })
 
-/** S9-03 (B-05). What was asked in a case and what came of it, and what can be asked about. */
+/** S9-03. What was asked in a case and what came of it, and what can be asked about. */
 export const nachforderungenLesen = route({
   method: 'GET',
   path: `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/nachforderung`,

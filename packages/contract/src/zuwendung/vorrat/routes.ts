@@ -19,7 +19,7 @@ const ANSICHT = `${SACHBEARBEITUNG_SERVICE}/api/ansicht` as const
 /** Views are the reader's own: saving one changes no case. */
 const LESEN = ['SACHBEARBEITUNG', 'LESEN'] as const
 
-/** S9-02, B-01. Every case that was sent once, but those on which the reader declared a conflict of interest (S9-01). */
+/** S9-02. Every case that was sent once, but those on which the reader declared a conflict of interest (S9-01). */
 export const vorratLesen = route({
   method: 'GET',
   path: VORRAT,

@@ -1,6 +1,6 @@
 import type { AmZug, Hinweis, Stand } from './stand.ts'
 
-/** Columns of the work list (B-01), in their order; each sorts it. */
+/** Columns of the work list (S9-02), in their order; each sorts it. */
 export const SPALTEN = [
   'geNr',
   'unternehmen',
@@ -48,7 +48,7 @@ export const BEWEGLICHER_TAG = /^(?:heute|\d{1,3}tage)$/
 export const SEITE = { vorgabe: 50, hoechstens: 100 } as const
 /** Own views of a person. */
 export const ANSICHTEN_HOECHSTENS = 50
-/** Somebody who has not said so for longer is not in the case any more (B-01). */
+/** Somebody who has not said so for longer is not in the case any more (S9-02). */
 export const ANWESEND_SEKUNDEN = 15
 
 /** Lists of values travel as one text, 'A.1,B.2': so they stand in the address of a view, too. */
