@@ -45,6 +45,9 @@ const p95 = (werte: readonly number[]) =>
   werte.toSorted((a, b) => a - b)[Math.ceil(werte.length * 0.95) - 1] ?? 0
 const ms = (wert: number) => wert.toFixed(0)
 
+/** What any other reading of the table is compared with: all rows, counted and summed by nobody's filter. */
+const NUR_ZAEHLEN = sql`select count(*), sum(betrag_cent) from vorrat`
+
 /** The same count over the tables from which the rows are made, without them: what a view would cost. */
 const ohneTabelle = async (url: string): Promise<number> => {
   const pool = openPool(url, 1, { connect: 5_000, lock: 0, statement: 0 })
@@ -58,32 +61,39 @@ const messreihe = async (url: string): Promise<string[]> => {
   const { db, zeiten } = gestoppt(url)
   const clock = { now: () => new Date() }
   const wer = (nr: number) => `bench-${1 + (nr % PERSONEN)}`
-  /** Of `MAL` askings by different people: each statement of one asking for itself. */
+  const einmal = async (tun: () => Promise<unknown>): Promise<number[]> => {
+    zeiten.length = 0
+    await tun()
+    return [...zeiten]
+  }
+  const referenz: number[] = []
+  /** Of `MAL` askings by different people: each statement of one asking for itself, the reference in turn with it. */
   const jeAnweisung = async (tun: (sub: string) => Promise<unknown>): Promise<number[][]> => {
     await tun(wer(0))
     const laeufe: number[][] = []
     for (let nr = 1; nr <= MAL; nr++) {
-      zeiten.length = 0
-      await tun(wer(nr))
-      laeufe.push([...zeiten])
+      referenz.push(...(await einmal(() => NUR_ZAEHLEN.execute(db))))
+      laeufe.push(await einmal(() => tun(wer(nr))))
     }
     return (laeufe[0] ?? []).map((_, i) => laeufe.map((lauf) => lauf[i] ?? 0))
   }
+  /** p95 in ms, and how many times the reference of the same minutes. */
+  const wert = (werte: readonly number[]) =>
+    `${ms(p95(werte))} | ${(p95(werte) / p95(referenz.slice(-MAL))).toFixed(1)}`
   try {
     await sql`select 1`.execute(db)
     const zeilen: string[] = []
     for (const [name, suche] of SUCHEN) {
       const [seite = [], gesamt = []] = await jeAnweisung((sub) => vorratLesen({ db, clock }, sub, suche))
-      zeilen.push(`| ${name} | ${ms(p95(seite))} | ${ms(p95(gesamt))} |`)
+      zeilen.push(`| ${name} | ${wert(seite)} | ${wert(gesamt)} |`)
     }
     const [, zaehler = []] = await jeAnweisung((sub) => vorratZaehlerLesen({ db, clock }, sub))
+    const gezaehlt = wert(zaehler)
     const [naechster = []] = await jeAnweisung((sub) =>
       naechstenFallLesen({ db, clock }, sub, { zugewiesen: 'ich' }),
     )
-    zeilen.push(
-      `| alle Zähler zusammen | | ${ms(p95(zaehler))} |`,
-      `| der nächste Fall | ${ms(p95(naechster))} | |`,
-    )
+    zeilen.push(`| alle Zähler zusammen | | | ${gezaehlt} |`, `| der nächste Fall | ${wert(naechster)} | | |`)
+    zeilen.push(`| alle Zeilen zählen (Referenz) | | | ${ms(p95(referenz))} | 1.0 |`)
     return zeilen
   } finally {
     await db.destroy()
@@ -103,8 +113,8 @@ export const vorratMessen = async (): Promise<string> => {
       `${ARBEITSVORRAT}, ${FAELLE} Fälle, zehnmal so viele Zeilen im Protokoll, je ${MAL} Fragen (ms; Ziel p95 ≤ ${ZIEL_MS} je Anweisung).`,
       `Alle Zeilen neu geschrieben in ${(gefuellt / 1000).toFixed(0)} s. Ohne die Tabelle, aus Fällen und Formularen gezählt: ${(ohne / 1000).toFixed(1)} s.`,
       '',
-      '| Liste | erste Seite p95 | Anzahl und Summe p95 |',
-      '|---|---:|---:|',
+      '| Liste | erste Seite p95 | zur Referenz | Anzahl und Summe p95 | zur Referenz |',
+      '|---|---:|---:|---:|---:|',
       ...zeilen,
     ].join('\n')
   } finally {

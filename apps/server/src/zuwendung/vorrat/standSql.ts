@@ -1,3 +1,4 @@
+import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
 import {
   HINWEISE,
   STANDREGELN,
@@ -63,23 +64,41 @@ export const hatStand = (staende: readonly string[], jetzt: Date): Bedingung =>
 export const istAmZug = (werte: readonly string[], jetzt: Date): Bedingung =>
   wo(({ amZug }) => werte.includes(amZug), jetzt)
 
+/** What else a rule asks for where status and withdrawal are known. */
+const rest = ({ wenn: { status: _s, zurueckgezogen: _z, ...wenn }, ...regel }: Standregel): Standregel => ({
+  ...regel,
+  wenn,
+})
+
+/**
+ * A number for the rule that fits. Asked status by status, each row meets a few rules instead of all: it is what a list in
+ * this order does with every case.
+ */
+const jeRegel = (zahl: (regel: Standregel) => number, jetzt: Date): RawBuilder<number> => {
+  const erste = (regeln: readonly Standregel[]) =>
+    sql`case ${sql.join(
+      regeln.map((regel) => sql`when ${regelSql(rest(regel), jetzt)} then ${sql.lit(zahl(regel))}`),
+      sql` `,
+    )} end`
+  const von = (wert: boolean) => STANDREGELN.filter(({ wenn }) => wenn.zurueckgezogen?.includes(wert) ?? true)
+  const jeStatus = GESCHAEFT_STATUS.map(
+    (status) =>
+      sql`when ${sql.lit(status)} then ${erste(von(false).filter(({ wenn }) => wenn.status?.includes(status) ?? true))}`,
+  )
+  return sql<number>`case when v.zurueckgezogen then ${erste(von(true))} else
+    case v.status ${sql.join(jeStatus, sql` `)} end end`
+}
+
 /** Of the row: the number of the rule that fits, as in STANDREGELN. */
 export const regelNr = (jetzt: Date): RawBuilder<number> =>
-  sql<number>`case ${sql.join(
-    STANDREGELN.map((regel, nr) => sql`when ${regelSql(regel, jetzt)} then ${sql.lit(nr)}`),
-    sql` `,
-  )} end`
+  jeRegel((regel) => STANDREGELN.indexOf(regel), jetzt)
 
 /** The place of its state, or turn, in an order. */
 export const rang = <W extends Stand | AmZug>(
   ordnung: readonly W[],
   von: (regel: Standregel) => W,
   jetzt: Date,
-): RawBuilder<number> =>
-  sql<number>`case ${sql.join(
-    ordnung.map((wert, nr) => sql`when ${wo((regel) => von(regel) === wert, jetzt)} then ${sql.lit(nr)}`),
-    sql` `,
-  )} end`
+): RawBuilder<number> => jeRegel((regel) => ordnung.indexOf(von(regel)), jetzt)
 
 const HINWEIS: Record<Hinweis, (jetzt: Date) => Bedingung> = {
   KORREKTUR: () => sql<boolean>`v.korrektur`,
