@@ -14,6 +14,13 @@ export const pfade = {
   start: ORTE.start,
   /** What waits for a second person. */
   freigaben: '/freigaben',
+  /** What waits beside the cases for somebody to look at it. */
+  identifizierungen: '/identifizierungen',
+  bankdaten: '/bankdaten',
+  personen: '/personen',
+  /** People whom this text finds. */
+  personenMit: (text: string) => `/personen?text=${encodeURIComponent(text)}`,
+  unternehmen: (guid: string) => `/unternehmen/${guid}`,
   /** A tab of a case. */
   fall: (geschaeft: string, reiter: Fallreiter) => `/fall/${geschaeft}/${reiter}`,
   /** A case as its applicant reads it. */

@@ -60,6 +60,26 @@ const seiten = [
     () => import('./zuwendung/bekanntgabe/BekanntgabeSeite.tsx').then((m) => m.BekanntgabeSeite),
     { titel: 'Bekanntgabe', zugang: lesen },
   ),
+  seite(
+    '/unternehmen/$unternehmen',
+    () => import('./unternehmen/UnternehmenSeite.tsx').then((m) => m.UnternehmenSeite),
+    { titel: 'Unternehmen', zugang: lesen },
+  ),
+  seite('/bankdaten', () => import('./unternehmen/BankdatenSeite.tsx').then((m) => m.BankdatenSeite), {
+    titel: 'Geänderte Bankdaten',
+    zugang: lesen,
+  }),
+  seite(
+    '/identifizierungen',
+    () => import('./identifizierung/IdentifizierungenSeite.tsx').then((m) => m.IdentifizierungenSeite),
+    { titel: 'Identifizierungen', zugang: lesen },
+  ),
+  seite(
+    '/personen',
+    () => import('./nutzer/PersonenSeite.tsx').then((m) => m.PersonenSeite),
+    { titel: 'Personen', zugang: lesen },
+    ({ text }) => (typeof text === 'string' ? { text } : {}),
+  ),
 ] as const
 
 export const routeTree = wurzel.addChildren([

@@ -13,6 +13,8 @@ export type Ziel = {
 export const ZIELE: readonly Ziel[] = [
   { text: 'Arbeitsvorrat', href: pfade.vorrat, taste: 'v', bereiche: ['/fall/'] },
   { text: 'Freigaben', href: pfade.freigaben, taste: 'f', bereiche: [] },
+  { text: 'Zu sichten', href: pfade.identifizierungen, taste: 's', bereiche: [pfade.bankdaten] },
+  { text: 'Personen', href: pfade.personen, taste: 'p', bereiche: ['/unternehmen/'] },
 ]
 
 export const istBei = ({ href, bereiche }: Ziel, pathname: string): boolean =>

@@ -38,6 +38,13 @@ export function Fallrahmen({ geschaeft, reiter, children }: Props) {
       titel={`${fall.zeile.geNr}, ${fall.zeile.unternehmen.name}`}
       aktionen={
         <>
+          <Verweis
+            href={pfade.unternehmen(fall.zeile.unternehmen.guid)}
+            className="d-fall__ansicht kern-link"
+          >
+            <Icon name="unternehmen" groesse="small" />
+            Unternehmen
+          </Verweis>
           <Verweis href={pfade.fallAnsicht(geschaeft)} className="d-fall__ansicht kern-link">
             <Icon name="visibility" groesse="small" />
             Ansicht des Antragstellers

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BANKROLLEN } from '../../shared/permissions.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { PERSON_SUCHEN_ZEICHEN } from './suche.ts'
 
 /** Somebody who works for the bank, as the last sign-in named him. His address stays on the server: it is for mails. */
 export const Bankperson = z.strictObject({
@@ -16,9 +17,6 @@ export type Bankperson = z.infer<typeof Bankperson>
 export const BankpersonKurz = z.object({ sub: z.string(), name: z.string() })
 
 export const Bankpersonen = z.array(Bankperson)
-
-/** At least so many letters of a name, a user name or an address. */
-export const PERSON_SUCHEN_ZEICHEN = 3
 
 export const PersonSuche = z.strictObject({
   text: z

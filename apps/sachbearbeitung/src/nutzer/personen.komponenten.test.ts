@@ -1,0 +1,45 @@
+import { personenSuchen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SABINE } from '../testing/people.ts'
+import { test } from '../testing/test.ts'
+
+const GUID = 'a0000000-0000-4000-8000-000000000001'
+
+test('[S9-06] people are looked for by a part of their name; the address keeps it, a company is one click away', async ({
+  tisch,
+}) => {
+  await tisch.open('/sachbearbeitung/personen', SABINE)
+  const feld = page.getByRole('textbox', { name: 'Name, Benutzername oder E-Mail-Adresse' })
+  tisch.server.answer(personenSuchen, 200, [
+    {
+      sub: 'sub-lena',
+      name: 'Lena Lindenau',
+      username: 'lena.lindenau',
+      email: 'lena@hof.example',
+      identifiziert: true,
+      unternehmen: [{ guid: GUID, name: 'Hof Lindenau GbR', isAdmin: true, zeichnungsberechtigung: true }],
+    },
+  ])
+  await feld.fill('lena')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('link', { name: 'Hof Lindenau GbR' }))
+    .toHaveAttribute('href', `/sachbearbeitung/unternehmen/${GUID}`)
+  expect(tisch.address()).toBe('/sachbearbeitung/personen?text=lena')
+  await istZugaenglich('Personen')
+})
+
+test('[S9-06] two letters are too few to list people by', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung/personen', SABINE)
+  await page.getByRole('textbox', { name: 'Name, Benutzername oder E-Mail-Adresse' }).fill('le')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Geben Sie mindestens 3 Zeichen')
+})
+
+test('[S9-06] nobody found is said', async ({ tisch }) => {
+  tisch.server.answer(personenSuchen, 200, [])
+  await tisch.open('/sachbearbeitung/personen?text=niemand', SABINE)
+  await expect.element(page.getByText('Zu „niemand“ gibt es niemanden.')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { bankdatenAbfrage, bankUnternehmenAbfrage } from '@foerderportal/client/unternehmen/sachbearbeitung'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import type { BankUnternehmen } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { Angaben } from '../shared/Angaben.tsx'
+import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
+import { Geladen } from '../shared/Geladen.tsx'
+import { Standwort } from '../shared/Standwort.tsx'
+import { Aenderung } from './Aenderung.tsx'
+import { Faelle } from './Faelle.tsx'
+import { Mitglieder } from './Mitglieder.tsx'
+import { stammdaten } from './stammdaten.ts'
+
+/** A company (B-18): its cases, who acts for it, its data and what became of them. */
+export function UnternehmenSeite() {
+  const { unternehmen } = useParams({ from: '/geschuetzt/unternehmen/$unternehmen' })
+  const abfrage = useQuery(bankUnternehmenAbfrage(unternehmen))
+  const { data } = abfrage
+  return (
+    <Arbeitsseite
+      titel={data?.stand.value.name ?? 'Unternehmen'}
+      stand={
+        data?.eigenes && <Standwort icon="unternehmen">Ihr Unternehmen: hier ändern Sie nichts</Standwort>
+      }
+    >
+      <Teil titel="Fälle">
+        <Faelle unternehmen={unternehmen} />
+      </Teil>
+      <Geladen abfrage={abfrage} was="Das Unternehmen">
+        {(daten) => <Inhalt guid={unternehmen} unternehmen={daten} />}
+      </Geladen>
+    </Arbeitsseite>
+  )
+}
+
+function Inhalt({ guid, unternehmen }: { guid: string; unternehmen: BankUnternehmen }) {
+  const { stand, mitglieder, eigenes, staende } = unternehmen
+  return (
+    <>
+      <Teil titel="Mitglieder">
+        <Mitglieder unternehmen={guid} mitglieder={mitglieder} eigenes={eigenes} />
+      </Teil>
+      <Teil titel="Stammdaten">
+        <Angaben angaben={stammdaten(stand.value)} />
+      </Teil>
+      <Bankdaten unternehmen={{ guid, name: stand.value.name }} />
+      <Teil titel="Änderungen der Stammdaten">
+        <ul className="d-verlauf">
+          {staende.map(({ am, von }, i) => (
+            <li key={am} className="d-verlauf__eintrag">
+              <span className="d-verlauf__zeit">{alsMinute(new Date(am))}</span>
+              <span>
+                {i === staende.length - 1 ? 'angelegt' : 'geändert'} von{' '}
+                {von ?? 'einer Person, die kein Konto mehr hat'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Teil>
+    </>
+  )
+}
+
+function Bankdaten({ unternehmen }: { unternehmen: { readonly guid: string; readonly name: string } }) {
+  const abfrage = useQuery(bankdatenAbfrage(unternehmen.guid))
+  return (
+    <Teil titel="Geänderte Bankdaten">
+      <Geladen abfrage={abfrage} was="Die geänderten Bankdaten">
+        {(aenderungen) =>
+          aenderungen.length === 0 ? (
+            <p className="kern-body">Die Konten stehen, wie sie angegeben wurden.</p>
+          ) : (
+            <ul className="d-verlauf">
+              {aenderungen.map((aenderung) => (
+                <Aenderung key={aenderung.id} unternehmen={unternehmen} aenderung={aenderung} />
+              ))}
+            </ul>
+          )
+        }
+      </Geladen>
+    </Teil>
+  )
+}
+
+function Teil({ titel, children }: { titel: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="d-block" aria-labelledby={id}>
+      <h2 id={id}>{titel}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  bankdatenAenderungenLesen,
+  bankdatenAenderungSichten,
+  bankUnternehmenLesen,
+  offeneBankdatenLesen,
+  verwaltungAendern,
+} from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+import type {
+  BankdatenAenderung,
+  BankUnternehmen,
+} from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { titel } from '../testing/frame.ts'
+import { FRANK, SABINE } from '../testing/people.ts'
+import { test } from '../testing/test.ts'
+import type { Tisch } from '../testing/tisch.ts'
+
+const GUID = 'a0000000-0000-4000-8000-000000000001'
+const STAND = 'b0000000-0000-4000-8000-000000000001'
+const AM = '2026-11-20T09:00:00.000Z'
+const konto = (iban: string): KontoInformation => ({
+  iban,
+  bic: null,
+  kontofuehrendesInstitut: 'Dorfbank',
+  abweichenderKontoinhaber: null,
+  geschaeftsKonto: true,
+  produktgruppe: 'standard',
+})
+const AENDERUNG: BankdatenAenderung = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  geaendertAm: AM,
+  geaendertVon: 'Lena Lindenau',
+  ohneErneuteAnmeldung: true,
+  vorher: [konto('DE89 3704 0044 0532 0130 00')],
+  nachher: [konto('DE02 1203 0000 0000 2020 51')],
+  gesehen: null,
+}
+const firma = (angaben: Partial<BankUnternehmen> = {}): BankUnternehmen => ({
+  stand: { guid: STAND, value: { type: 'Startup', name: 'Moorwerk', gpNr: '1000007' } },
+  mitglieder: [
+    {
+      email: 'lena@hof.example',
+      gpNr: '1000007',
+      identifiziert: true,
+      identifizierungsUrl: null,
+      isAdmin: false,
+      nachname: 'Lindenau',
+      vorname: 'Lena',
+      selbst: false,
+      subjectId: 'sub-lena',
+      telefon: '0461 1',
+      username: 'lena.lindenau',
+      unternehmen: [],
+      nutzerZuUnternehmenSnapshot: {
+        guid: STAND,
+        value: { zeichnungsberechtigung: true, zugeordnetSeit: '2024-03-01' },
+      },
+    },
+  ],
+  eigenes: false,
+  staende: [{ am: AM, von: 'Lena Lindenau' }],
+  ...angaben,
+})
+const oeffnen = async (tisch: Tisch, was = firma(), wer = SABINE) => {
+  tisch.server.answer(bankUnternehmenLesen, 200, was)
+  tisch.server.answer(bankdatenAenderungenLesen, 200, [AENDERUNG])
+  await tisch.open(`/sachbearbeitung/unternehmen/${GUID}`, wer)
+  await expect.element(titel('Moorwerk')).toBeVisible()
+}
+
+test('[S9-06] a company shows its cases, who acts for it, its data and its changed accounts', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch)
+  await expect.element(page.getByText('Noch kein Fall. Eingereichte Anträge erscheinen hier.')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Lena Lindenau/ })).toMatchTextContent('01.03.2024')
+  await expect.element(page.getByText('1000007')).toBeVisible()
+  await expect.element(page.getByText(/DE02 1203/)).toBeVisible()
+  await expect.element(page.getByText('ohne erneute Anmeldung geändert')).toBeVisible()
+  await istZugaenglich('Unternehmen')
+})
+
+test('[S1-03] [S9-06] who works on cases gives the management; the page reads who has it now', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch)
+  tisch.server.answer(verwaltungAendern, 200, [])
+  await page.getByRole('button', { name: 'Lena Lindenau die Verwaltung geben' }).click()
+  await expect
+    .poll(() => tisch.server.calls(verwaltungAendern).map(({ body }) => body))
+    .toEqual([{ guid: STAND, subjectId: 'sub-lena', isAdmin: true }])
+})
+
+test('[S9-01] of the own company, and without the right to write, nothing is changed', async ({ tisch }) => {
+  await oeffnen(tisch, firma({ eigenes: true }))
+  await expect.element(page.getByText('Ihr Unternehmen: hier ändern Sie nichts')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Lena Lindenau/ })).not.toBeInTheDocument()
+})
+
+test('[S9-06] changed accounts of all companies: before and after, until somebody has looked', async ({
+  tisch,
+}) => {
+  tisch.server.answer(offeneBankdatenLesen, 200, [
+    { unternehmen: { guid: GUID, name: 'Moorwerk' }, aenderung: AENDERUNG },
+  ])
+  await tisch.open('/sachbearbeitung/bankdaten', SABINE)
+  await expect.element(titel('Geänderte Bankdaten')).toBeVisible()
+  await istZugaenglich('Bankdaten')
+  tisch.server.answer(bankdatenAenderungSichten, 200, { ...AENDERUNG, gesehen: { am: AM, von: 'Sabine' } })
+  tisch.server.answer(offeneBankdatenLesen, 200, [])
+  await page.getByRole('button', { name: 'Als gesichtet vermerken: Moorwerk' }).click()
+  await expect
+    .element(page.getByText('Nichts zu sichten. Geänderte Bankverbindungen erscheinen hier sofort.'))
+    .toBeVisible()
+})
+
+test('[S9-06] who only releases sees them and notes nothing', async ({ tisch }) => {
+  tisch.server.answer(offeneBankdatenLesen, 200, [
+    { unternehmen: { guid: GUID, name: 'Moorwerk' }, aenderung: AENDERUNG },
+  ])
+  await tisch.open('/sachbearbeitung/bankdaten', FRANK)
+  await expect.element(page.getByText('noch nicht gesichtet')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /gesichtet/ })).not.toBeInTheDocument()
+})
