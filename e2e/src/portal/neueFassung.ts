@@ -46,6 +46,7 @@ const GETEILT = [
   'apps/server/node_modules',
   'apps/server/package.json',
   'apps/server/migrations',
+  'apps/server/daten',
 ]
 
 /**

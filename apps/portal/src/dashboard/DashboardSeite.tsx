@@ -1,5 +1,5 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheide'
+import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'

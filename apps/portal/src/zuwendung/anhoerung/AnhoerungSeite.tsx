@@ -1,4 +1,4 @@
-import { anhoerungAbfrage, type AnhoerungStand } from '@foerderportal/client/zuwendung/anhoerung'
+import { anhoerungAbfrage, type AnhoerungStand } from '@foerderportal/client/zuwendung/anhoerung/anhoerung'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'

@@ -1,7 +1,7 @@
 import { UploadFeld } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
 import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'
 import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
-import type { AnhoerungStand } from '@foerderportal/client/zuwendung/anhoerung'
+import type { AnhoerungStand } from '@foerderportal/client/zuwendung/anhoerung/anhoerung'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'

@@ -3,7 +3,7 @@ import {
   anhoerungBeantworten,
   anhoerungSpeichern,
   type AnhoerungStand,
-} from '@foerderportal/client/zuwendung/anhoerung'
+} from '@foerderportal/client/zuwendung/anhoerung/anhoerung'
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'

@@ -1,4 +1,4 @@
-import { bescheidAbrufen, bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheide'
+import { bescheidAbrufen, bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import { NO_CONNECTION } from '@foerderportal/client/problem'
 import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'

@@ -1,4 +1,4 @@
-import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheide'
+import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

@@ -1,4 +1,4 @@
-import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheide'
+import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'

@@ -5,8 +5,8 @@ import {
 } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
-import { dateiHolen, dateiSichern } from '../datei.ts'
+import { call } from '../../call.ts'
+import { dateiHolen, dateiSichern } from '../../datei.ts'
 
 /** The notices of a company. Others retrieve them too, so they are read anew whenever one looks. */
 export const bescheideAbfrage = (unternehmenGuid: string) =>

@@ -8,8 +8,8 @@ import type {
   StellungnahmeEntwurf,
 } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
-import type { Stand } from '../stand.ts'
+import { call } from '../../call.ts'
+import type { Stand } from '../../stand.ts'
 
 export type AnhoerungStand = Stand<AnhoerungAnsicht>
 
