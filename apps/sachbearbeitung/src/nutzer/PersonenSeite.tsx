@@ -14,7 +14,7 @@ import { useSuche } from '../shared/useSuche.ts'
 
 const ZU_KURZ = `Geben Sie mindestens ${PERSON_SUCHEN_ZEICHEN} Zeichen eines Namens, Benutzernamens oder einer E-Mail-Adresse ein.`
 
-/** Users of the portal, found by a part of their name (B-18). What one looks for stands in the address. */
+/** Users of the portal, found by a part of their name (S9-06). What one looks for stands in the address. */
 export function PersonenSeite() {
   const { werte, setzen } = useSuche()
   const gesucht = werte['text'] ?? ''

@@ -13,7 +13,7 @@ import { Faelle } from './Faelle.tsx'
 import { Mitglieder } from './Mitglieder.tsx'
 import { stammdaten } from './stammdaten.ts'
 
-/** A company (B-18): its cases, who acts for it, its data and what became of them. */
+/** A company (S9-06): its cases, who acts for it, its data and what became of them. */
 export function UnternehmenSeite() {
   const { unternehmen } = useParams({ from: '/geschuetzt/unternehmen/$unternehmen' })
   const abfrage = useQuery(bankUnternehmenAbfrage(unternehmen))
