@@ -32,6 +32,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Asked for with the first form that is opened. */
+const entwurfSchluesselLaden = async (): Promise<string> => {
+  const { entwurfSchluesselLaden: laden } = await import('@foerderportal/client/entwurfSchluessel')
+  return laden()
+}
+
 const umgebungBauen = async (): Promise<Umgebung> => {
   const orte = anmeldeorte()
   const sitzung = sitzungAufbauen(orte)
@@ -39,7 +45,7 @@ const umgebungBauen = async (): Promise<Umgebung> => {
     konfigurationLaden(),
     sitzungAufnehmen(sitzung, orte),
   ])
-  return { sitzung, bereit, konfiguration }
+  return { sitzung, bereit, konfiguration, entwurfSchluesselLaden }
 }
 
 const zeigen = (flaeche: Element, umgebung: Umgebung) => {

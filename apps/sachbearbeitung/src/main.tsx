@@ -37,6 +37,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Asked for with the first form that is opened. */
+const entwurfSchluesselLaden = async (): Promise<string> => {
+  const { bankEntwurfSchluesselLaden } = await import('@foerderportal/client/nutzer/bankEntwurfSchluessel')
+  return bankEntwurfSchluesselLaden()
+}
+
 const umgebungBauen = async (): Promise<Umgebung> => {
   const orte = anmeldeorte(WURZEL, WURZEL)
   const sitzung = sitzungAufbauen(orte)
@@ -44,7 +50,7 @@ const umgebungBauen = async (): Promise<Umgebung> => {
     konfigurationLaden(),
     sitzungAufnehmen(sitzung, orte),
   ])
-  return { sitzung, bereit, konfiguration }
+  return { sitzung, bereit, konfiguration, entwurfSchluesselLaden }
 }
 
 const zeigen = (flaeche: Element, umgebung: Umgebung) =>

@@ -103,6 +103,7 @@ const OHNE_DATENBANK = new Set([
   'ursprungBaseUrl',
   'verzeichnisBaseUrl',
   'entwurfSchluesselLesen',
+  'bankEntwurfSchluesselLesen',
   'ibanLaenderLesen',
   'identProbeMelden',
 ])

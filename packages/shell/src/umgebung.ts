@@ -9,6 +9,8 @@ export type Umgebung = {
   /** Settles when a session of this browser has been taken up, or when there is none. */
   readonly bereit: Promise<void>
   readonly konfiguration: Konfiguration
+  /** The key that encrypts what is typed on this device: each surface asks its own service for it (S10-03). */
+  readonly entwurfSchluesselLaden: () => Promise<string>
 }
 
 const UmgebungContext = createContext<Umgebung | undefined>(undefined)

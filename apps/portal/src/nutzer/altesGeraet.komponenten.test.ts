@@ -2,7 +2,7 @@ import { entwurfSchluesselLesen, nutzerLesen } from '@foerderportal/contract/nut
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { geraetFuellen, REGISTRIERUNG } from '../testing/altesGeraet.ts'
-import { wiederhergestellt } from '../testing/geraet.ts'
+import { wiederhergestellt } from '@foerderportal/shell/testing/geraet'
 import { NEU } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 

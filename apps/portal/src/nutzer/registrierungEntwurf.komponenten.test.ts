@@ -12,7 +12,7 @@ import {
   fragtVorDemSchliessen,
   liegtAufDemGeraet,
   wiederhergestellt,
-} from '../testing/geraet.ts'
+} from '@foerderportal/shell/testing/geraet'
 import { NEU, type Person } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
 import { nutzerAusfuellen } from '../testing/registrieren.ts'

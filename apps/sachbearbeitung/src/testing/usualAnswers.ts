@@ -1,5 +1,9 @@
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
-import { bankpersonAnmelden, bankpersonenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import {
+  bankEntwurfSchluesselLesen,
+  bankpersonAnmelden,
+  bankpersonenLesen,
+} from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import {
   vorratAuswahlLesen,
@@ -16,6 +20,7 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
   server.otherwise(konfigurationLesen, 200, KONFIGURATION)
   if (wer === undefined) return
   server.otherwise(bankpersonAnmelden, 200, bankpersonVon(wer))
+  server.otherwise(bankEntwurfSchluesselLesen, 200, { schluessel: wer.sub.padEnd(43, 'A') })
   server.otherwise(bankpersonenLesen, 200, [FRANK, SABINE].map(bankpersonVon))
   server.otherwise(vorratLesen, 200, { zeilen: [], weiter: null, gesamt: { anzahl: 0, betrag: 0 } })
   server.otherwise(anwesenheitMelden, 200, { anwesend: [] })

@@ -47,6 +47,11 @@ const registerBank = (app: FastifyInstance, services: Services): void => {
     status: 200,
     body: await bankpersonenLaden(services.db),
   }))
+  mount(app, services, bank.bankEntwurfSchluesselLesen, async ({ principal }) => ({
+    status: 200,
+    body: { schluessel: entwurfSchluesselLesen(services, principal.sub) },
+    headers: { 'cache-control': 'no-store' },
+  }))
 }
 
 export const registerNutzer = (app: FastifyInstance, services: Services): void => {

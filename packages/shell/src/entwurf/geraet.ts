@@ -1,4 +1,3 @@
-import { entwurfSchluesselLaden } from '@foerderportal/client/entwurfSchluessel'
 import { indexedDbStore } from '@foerderportal/entwurf/store'
 import { Geraetekopie } from '@foerderportal/entwurf/geraetekopie'
 import { createCipher, type Cipher } from '@foerderportal/entwurf/cipher'
@@ -7,13 +6,16 @@ import { tabsByLocks } from '@foerderportal/entwurf/tabs'
 const ausBase64Url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (zeichen) => zeichen.charCodeAt(0))
 
-const cipherOf = async (nutzer: string): Promise<Cipher> =>
-  createCipher(ausBase64Url(await entwurfSchluesselLaden()), nutzer)
+/** Whose the copy is, and how to get his key. */
+export type Besitzer = { readonly nutzer: string; readonly schluesselLaden: () => Promise<string> }
 
-const aufbauen = async (nutzer: string) => {
+const cipherOf = async ({ nutzer, schluesselLaden }: Besitzer): Promise<Cipher> =>
+  createCipher(ausBase64Url(await schluesselLaden()), nutzer)
+
+const aufbauen = async (besitzer: Besitzer) => {
   const [store, cipher, tabs] = await Promise.all([
     indexedDbStore('portal-entwuerfe'),
-    cipherOf(nutzer),
+    cipherOf(besitzer),
     dieserTab(),
   ])
   return { store, cipher, tabs }
@@ -29,8 +31,8 @@ let aufgebaut: ReturnType<typeof aufbauen> | undefined
  * The copy of `formular` on this device. The key is fetched once and lives in the memory of this page only: every logout
  * leaves the page, and then nobody can read what lies here. @throws where the key or the storage is not to be had
  */
-export const kopieVon = async (formular: string, nutzer: string): Promise<Geraetekopie> => {
-  aufgebaut ??= aufbauen(nutzer)
+export const kopieVon = async (formular: string, besitzer: Besitzer): Promise<Geraetekopie> => {
+  aufgebaut ??= aufbauen(besitzer)
   try {
     return new Geraetekopie({ ...(await aufgebaut), formular })
   } catch (fehler) {

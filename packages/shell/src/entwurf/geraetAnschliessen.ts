@@ -1,5 +1,6 @@
 import type { Kopie, Kopiestand } from '@foerderportal/entwurf/types'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import type { Besitzer } from './geraet.ts'
 
 const NICHTS: Kopiestand = { laeuft: false, gescheitert: true, um: undefined }
 
@@ -22,7 +23,7 @@ const NOCHMAL_MS = 10_000
 export const geraetAnschliessen = <T>(
   entwurf: Entwurf<T>,
   formular: string,
-  nutzer: string,
+  besitzer: Besitzer,
 ): (() => void) => {
   let uhr: ReturnType<typeof setTimeout> | undefined
   let zu = false
@@ -30,7 +31,7 @@ export const geraetAnschliessen = <T>(
     clearTimeout(uhr)
     try {
       const { kopieVon } = await import('./geraet.ts')
-      const kopie = await kopieVon(formular, nutzer)
+      const kopie = await kopieVon(formular, besitzer)
       if (zu) return
       removeEventListener('online', nochmal)
       await entwurf.anschliessen(kopie)

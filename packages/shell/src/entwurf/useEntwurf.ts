@@ -2,7 +2,7 @@ import { beforeLeaving } from '@foerderportal/client/session/beforeLeaving'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useEffect } from 'react'
 import { verlustMerken } from '../abmeldung.ts'
-import { useNutzer } from '../umgebung.ts'
+import { useNutzer, useUmgebung } from '../umgebung.ts'
 import { geraetAnschliessen } from './geraetAnschliessen.ts'
 
 const warnen = <T>(entwurf: Entwurf<T>) => {
@@ -49,9 +49,11 @@ export const useEntwurfOhneKopie = <T>(entwurf: Entwurf<T>): void => {
 /** The same for a form, with a copy on this device under the name `formular`. */
 export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string): void => {
   const nutzer = useNutzer()?.userId
+  const { entwurfSchluesselLaden: schluesselLaden } = useUmgebung()
   useEntwurfOhneKopie(entwurf)
   useEffect(
-    () => (nutzer === undefined ? undefined : geraetAnschliessen(entwurf, formular, nutzer)),
-    [entwurf, formular, nutzer],
+    () =>
+      nutzer === undefined ? undefined : geraetAnschliessen(entwurf, formular, { nutzer, schluesselLaden }),
+    [entwurf, formular, nutzer, schluesselLaden],
   )
 }

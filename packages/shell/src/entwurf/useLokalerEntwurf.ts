@@ -1,23 +1,16 @@
-import type { Roh } from '@foerderportal/entwurf/types'
-import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { lokalerEntwurf, SEITE } from './lokal.ts'
 import { geraeteText } from './speicherText.ts'
 import { useEntwurf } from './useEntwurf.ts'
 import { useSeitenwerte } from './useSeitenwerte.ts'
-
-const SEITE = 'formular'
-/** Such a form has one page, which says what it is. */
-const plan = { seite: () => ({ lesen: (wert: Roh) => wert, schreiben: (roh: Roh) => () => roh }) }
 
 /**
  * The draft of a form that the server gets only when it is sent: until then it lies on this device. `aufgeben` it when
  * it is sent.
  */
 export const useLokalerEntwurf = <W extends FieldValues>(name: string, formular: UseFormReturn<W>) => {
-  const [entwurf] = useState(
-    () => new Entwurf<Roh>({ wert: structuredClone(formular.getValues()), version: undefined }, plan),
-  )
+  const [entwurf] = useState(() => lokalerEntwurf(structuredClone(formular.getValues())))
   useEntwurf(entwurf, name)
   useSeitenwerte(entwurf, SEITE, formular)
   const speicherstand = useSyncExternalStore(entwurf.subscribe, () => geraeteText(entwurf.kopiestand()))

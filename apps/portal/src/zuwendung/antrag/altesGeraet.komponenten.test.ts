@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { ANTRAG, geraetFuellen } from '../../testing/altesGeraet.ts'
 import { antragsdienst } from '../testing/antragsdienst.ts'
 import { feld, istGespeichert } from '../../testing/fields.ts'
-import { wiederhergestellt } from '../../testing/geraet.ts'
+import { wiederhergestellt } from '@foerderportal/shell/testing/geraet'
 import { LENA } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 

@@ -10,7 +10,7 @@ import {
   liegtAufDemGeraet,
   OFFLINE,
   wiederhergestellt,
-} from '../../testing/geraet.ts'
+} from '@foerderportal/shell/testing/geraet'
 import { vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 import { LENA, LINDENAU, NORA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'

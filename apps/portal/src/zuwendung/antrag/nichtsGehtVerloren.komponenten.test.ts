@@ -4,7 +4,12 @@ import { page } from 'vitest/browser'
 import { feld, istGespeichert, speicherstand, tippenWaehrend } from '../../testing/fields.ts'
 import { goOffline } from '@foerderportal/shell/testing/browser'
 import { titel } from '../../testing/frame.ts'
-import { eintragungen, liegtAufDemGeraet, OFFLINE, wiederhergestellt } from '../../testing/geraet.ts'
+import {
+  eintragungen,
+  liegtAufDemGeraet,
+  OFFLINE,
+  wiederhergestellt,
+} from '@foerderportal/shell/testing/geraet'
 import { mitAntworten, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { anmeldungWiderrufen, leerlauf, wiederAnmelden } from '../../testing/signedOut.ts'

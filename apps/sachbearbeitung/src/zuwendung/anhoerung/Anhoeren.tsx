@@ -3,6 +3,8 @@ import { ANHOERUNG_MINDESTENS_TAGE } from '@foerderportal/contract/zuwendung/anh
 import { alsDatum, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
@@ -22,12 +24,12 @@ const pruefen = ({ text, frist }: Werte) => [
   ...(datumLesen(frist).ok ? [] : [{ pfad: 'frist', text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]),
 ]
 
-/** Begins a hearing. A week more than the least is preset. */
-export function Anhoeren({ geschaeft }: { geschaeft: string }) {
+/** The form of a hearing. A week more than the least is preset. */
+const useAnhoeren = (geschaeft: string) => {
   const klient = useQueryClient()
   const heute = useHeute()
   const { absage, laeuft, versuchen } = useVersuch()
-  const { control, handleSubmit, setError, reset } = useForm<Werte>({
+  const formular = useForm<Werte>({
     ...FORM_OPTIONS,
     resolver: pruefer(pruefen),
     defaultValues: {
@@ -35,12 +37,15 @@ export function Anhoeren({ geschaeft }: { geschaeft: string }) {
       frist: alsDatum(tageSpaeter(heute, ANHOERUNG_MINDESTENS_TAGE + 7)),
     },
   })
+  const { control, handleSubmit, setError, reset } = formular
+  const { entwurf } = useLokalerEntwurf(`anhoeren/${geschaeft}`, formular)
   const senden = handleSubmit(({ text, frist }) =>
     versuchen(
       async () => {
         const tag = datumLesen(frist)
         await anhoeren(geschaeft, { text, frist: tag.ok ? tag.wert : frist })
         reset()
+        entwurf.aufgeben()
         await klient.invalidateQueries({ queryKey: ['fall', geschaeft] })
       },
       ({ problem, errors }) => {
@@ -50,6 +55,12 @@ export function Anhoeren({ geschaeft }: { geschaeft: string }) {
       },
     ),
   )
+  return { control, entwurf, absage, laeuft, senden }
+}
+
+/** Begins a hearing. */
+export function Anhoeren({ geschaeft }: { geschaeft: string }) {
+  const { control, entwurf, absage, laeuft, senden } = useAnhoeren(geschaeft)
   return (
     <form
       noValidate
@@ -60,6 +71,7 @@ export function Anhoeren({ geschaeft }: { geschaeft: string }) {
       <h2 className="kern-title" id="anhoeren">
         Antragsteller anhören
       </h2>
+      <Wiederherstellung entwurf={entwurf} />
       <Textbereich
         control={control}
         name="text"

@@ -9,9 +9,11 @@ import type {
 } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { Geraetekonflikt } from '../../shared/Geraetekonflikt.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { pfade } from '../../paths.ts'
@@ -37,6 +39,8 @@ export function Entwurf({ geschaeft, stand, neuLaden }: Props) {
     <Spalten breiten={BREITEN}>
       <Spalte name="Entwurf der Entscheidung">
         <div className="d-entscheidung">
+          <Wiederherstellung entwurf={entwurf.entwurf} />
+          <Geraetekonflikt entwurf={entwurf.entwurf} />
           <Zurueckgegeben wert={wert} />
           <Art {...{ wert, inhalt, aendern }} />
           <Betraege {...{ wert, inhalt, aendern }} />
@@ -120,7 +124,8 @@ function Leiste({ geschaeft, wert, entwurf, neuLaden }: LeisteProps) {
   const grund = wert.moeglich.entscheidungSpeichern
   const vorlegen = () =>
     versuchen(async () => {
-      if (await entwurf.sichern()) bekanntgeben(await entscheidungVorlegen(geschaeft, entwurf.version()))
+      const version = await entwurf.sichern()
+      if (version !== undefined) bekanntgeben(await entscheidungVorlegen(geschaeft, version))
     })
   useTasten('Entscheidung', [
     { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => void vorlegen() },

@@ -1,10 +1,12 @@
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 type Props = {
+  geschaeft: string
   /** Of the programme: one press puts it into the field. */
   gruende: readonly string[]
   schliessen: () => void
@@ -12,11 +14,15 @@ type Props = {
 }
 
 /** Why a decision goes back, from a module or in one's own words. */
-export function Rueckgabe({ gruende, schliessen, zurueckgeben }: Props) {
+export function Rueckgabe({ geschaeft, gruende, schliessen, zurueckgeben }: Props) {
   const id = useId()
-  const [grund, setGrund] = useState('')
+  const { text: grund, setzen: setGrund, fertig } = useLokalerText(`rueckgabe/${geschaeft}`)
   const { laeuft, absage, versuchen } = useVersuch()
-  const senden = () => versuchen(() => zurueckgeben(grund.trim()))
+  const senden = () =>
+    versuchen(async () => {
+      await zurueckgeben(grund.trim())
+      fertig()
+    })
   return (
     <Dialog
       titel="Entscheidung zurückgeben"

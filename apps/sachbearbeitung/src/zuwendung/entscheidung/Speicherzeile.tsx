@@ -1,3 +1,4 @@
+import { isProblem } from '@foerderportal/client/problem'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
@@ -11,8 +12,8 @@ type Props = { entwurf: Entscheidungsentwurf; wert: EntscheidungAntwort; neuLade
 /** Whether what is typed is saved (rule G-04); where somebody was faster, whose draft holds. */
 export function Speicherzeile({ entwurf, wert, neuLaden }: Props) {
   const { speicher, erzwingen } = entwurf
-  if (speicher.art === 'abgelehnt') {
-    const { problem } = speicher
+  if (speicher.art === 'abgelehnt' && isProblem(speicher.fehler)) {
+    const { problem } = speicher.fehler
     return (
       <Hinweis ton="danger" neu titel="Nicht gespeichert">
         <p className="kern-body">
@@ -20,7 +21,14 @@ export function Speicherzeile({ entwurf, wert, neuLaden }: Props) {
         </p>
         {problem.type === ALLGEMEIN.konkurrierend.type && (
           <div className="d-entscheidung__knoepfe">
-            <Knopf variante="secondary" klein onClick={neuLaden}>
+            <Knopf
+              variante="secondary"
+              klein
+              onClick={() => {
+                entwurf.entwurf.aufgeben()
+                neuLaden()
+              }}
+            >
               Die andere Fassung laden
             </Knopf>
             <Knopf variante="tertiary" klein onClick={() => void erzwingen()}>
@@ -31,9 +39,10 @@ export function Speicherzeile({ entwurf, wert, neuLaden }: Props) {
       </Hinweis>
     )
   }
+  const fertig = speicher.art === 'gespeichert' || speicher.art === 'ruht'
   return (
     <output className="d-meta d-entscheidung__speicher">
-      {speicher.art === 'gespeichert' && wert.gespeichert ? (
+      {fertig && wert.gespeichert ? (
         <>
           <Icon name="success" groesse="small" />
           Gespeichert {alsWann(wert.gespeichert.am)} Uhr von {wert.gespeichert.name}
@@ -46,7 +55,11 @@ export function Speicherzeile({ entwurf, wert, neuLaden }: Props) {
 }
 
 const SPEICHERT = {
+  ruht: 'Vorschlag, noch nicht gespeichert',
   gespeichert: 'Vorschlag, noch nicht gespeichert',
-  offen: 'Noch nicht gespeichert',
-  laeuft: 'Wird gespeichert',
+  geaendert: 'Noch nicht gespeichert',
+  speichert: 'Wird gespeichert',
+  wartet: 'Noch nicht gespeichert: Die Verbindung fehlt.',
+  abgelehnt: 'Nicht gespeichert',
+  konflikt: 'Nicht gespeichert',
 } as const

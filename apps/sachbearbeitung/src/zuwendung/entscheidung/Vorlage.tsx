@@ -123,6 +123,7 @@ function Freigabe({ geschaeft, wert, neuLaden }: Omit<Props, 'stand'> & { wert: 
       </p>
       {rueckgabe && (
         <Rueckgabe
+          geschaeft={geschaeft}
           gruende={wert.vorlage.rueckgabegruende}
           schliessen={() => setRueckgabe(false)}
           zurueckgeben={async (text) => bekanntgeben(await entscheidungZurueckgeben(geschaeft, text))}

@@ -1,22 +1,17 @@
-import { isProblem } from '@foerderportal/client/problem'
 import {
   FREIGABEN_KEY,
   entscheidungKey,
   entscheidungSpeichern,
   type EntscheidungStand,
 } from '@foerderportal/client/zuwendung/entscheidung'
-import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { entscheidungsentwurf, SEITE } from './entscheidungsentwurf.ts'
 
 /** A pause of typing: then the draft is saved, and the preview follows. */
 const PAUSE_MS = 500
-
-/** Where saving stands; a refusal keeps what was typed. */
-export type Speicherstand =
-  | { readonly art: 'gespeichert' | 'offen' | 'laeuft' }
-  | { readonly art: 'abgelehnt'; readonly problem: Problem }
 
 /** A new state of the decision for everything that shows it. */
 export const useBekanntgeben = (geschaeft: string) => {
@@ -28,63 +23,51 @@ export const useBekanntgeben = (geschaeft: string) => {
   }
 }
 
+/** The draft, and a switch that lets its next save hold, whoever was faster. */
+const bauen = (
+  geschaeft: string,
+  anfang: EntscheidungStand,
+  gespeichert: (neu: EntscheidungStand) => void,
+) => {
+  let erzwungen = false
+  const entwurf = entscheidungsentwurf({ geschaeft, anfang, gespeichert, erzwungen: () => erzwungen })
+  const erzwingen = async () => {
+    erzwungen = true
+    await entwurf.speichern()
+    erzwungen = false
+  }
+  return { entwurf, erzwingen }
+}
+
 /**
- * A draft that saves itself after a pause, one save after the other, each on the version of the one before. Where
- * somebody else was faster nothing is overwritten unseen: `problem` says it, and `erzwingen` or reading anew decides.
+ * A draft that saves itself after a pause, and lies on this device until it is saved. Where somebody else was faster
+ * nothing is overwritten unseen: its state says it, and `erzwingen` or reading anew decides.
  */
 export const useEntscheidung = (geschaeft: string, anfang: EntscheidungStand) => {
   const bekanntgeben = useBekanntgeben(geschaeft)
-  const [inhalt, setInhalt] = useState(anfang.wert.inhalt)
-  const [speicher, setSpeicher] = useState<Speicherstand>({ art: 'gespeichert' })
-  const version = useRef(anfang.version)
-  const neuester = useRef(inhalt)
-  const gesichert = useRef(inhalt)
-  const reihe = useRef<Promise<boolean>>(Promise.resolve(true))
+  const [{ entwurf, erzwingen }] = useState(() => bauen(geschaeft, anfang, bekanntgeben))
+  useEntwurf(entwurf, `entscheidung/${geschaeft}`)
+  const inhalt = useSyncExternalStore(entwurf.subscribe, entwurf.wert)
+  const speicher = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
 
-  const senden = async (was: EntscheidungInhalt, ifMatch: number | undefined): Promise<boolean> => {
-    setSpeicher({ art: 'laeuft' })
-    try {
-      const stand = await entscheidungSpeichern(geschaeft, was, ifMatch)
-      version.current = stand.version
-      gesichert.current = was
-      bekanntgeben(stand)
-      setSpeicher({ art: neuester.current === was ? 'gespeichert' : 'offen' })
-      return true
-    } catch (fehler) {
-      if (!isProblem(fehler)) throw fehler
-      setSpeicher({ art: 'abgelehnt', problem: fehler.problem })
-      return false
-    }
-  }
-  /** Answers whether what is shown is what the server has; a draft that nobody has saved yet is saved with it. */
-  const sichern = (): Promise<boolean> => {
-    clearTimeout(pause.current)
-    reihe.current = reihe.current.then(() => {
-      const was = neuester.current
-      return was === gesichert.current && version.current !== 0 ? true : senden(was, version.current)
-    })
-    return reihe.current
-  }
   const aendern = (aenderung: (alt: EntscheidungInhalt) => EntscheidungInhalt): void => {
-    neuester.current = aenderung(neuester.current)
-    setInhalt(neuester.current)
-    setSpeicher({ art: 'offen' })
+    entwurf.aendern(SEITE, aenderung(entwurf.wert()))
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => void sichern(), PAUSE_MS)
+    pause.current = setTimeout(() => void entwurf.speichern(), PAUSE_MS)
   }
-  const gehen = useEffectEvent(() => {
-    if (neuester.current !== gesichert.current) void sichern()
-  })
-  useEffect(() => () => gehen(), [])
-  return {
-    inhalt,
-    speicher,
-    aendern,
-    sichern,
-    /** Mine holds, whoever was faster. */
-    erzwingen: () => senden(neuester.current, undefined),
-    version: () => version.current,
+  /** Answers the version of what is shown, saved; undefined where it could not be. */
+  const sichern = async (): Promise<number | undefined> => {
+    clearTimeout(pause.current)
+    if (!(await entwurf.speichern())) return undefined
+    const { version } = entwurf.basis()
+    if (version !== undefined && version !== 0) return version
+    // A suggestion that nobody has touched is saved as it stands.
+    const stand = await entscheidungSpeichern(geschaeft, entwurf.wert(), version)
+    bekanntgeben(stand)
+    return stand.version
   }
+  return { entwurf, inhalt, speicher, aendern, sichern, erzwingen }
 }
 export type Entscheidungsentwurf = ReturnType<typeof useEntscheidung>

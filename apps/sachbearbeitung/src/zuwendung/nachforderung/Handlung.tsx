@@ -1,5 +1,7 @@
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
@@ -8,6 +10,7 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { useWiederDa } from '../../shared/useWiederDa.ts'
 
 type Werte = { tag: string; grund: string }
 
@@ -16,6 +19,8 @@ type Felder = Record<string, string>
 
 type Props = {
   geschaeft: string
+  /** Which one it is done with. */
+  nachforderung: string
   /** Tells its fields from those of another one. */
   name: string
   titel: string
@@ -31,12 +36,12 @@ const alsTag = (text: string): string => {
 }
 
 /** An act that needs a reason, and perhaps a day: closed until it is wanted. */
-export function Handlung({ geschaeft, name, titel, erklaerung, mitTag, tun }: Props) {
+export function Handlung({ geschaeft, nachforderung, name, titel, erklaerung, mitTag, tun }: Props) {
   const klient = useQueryClient()
   const { laeuft, absage, versuchen } = useVersuch()
   const [tagFeld, grundFeld] = [`${name}Tag`, `${name}Grund`]
   const lesen = (felder: Felder): Werte => ({ tag: felder[tagFeld] ?? '', grund: felder[grundFeld] ?? '' })
-  const { control, handleSubmit, setError } = useForm<Felder>({
+  const formular = useForm<Felder>({
     ...FORM_OPTIONS,
     resolver: pruefer((felder: Felder) => {
       const { tag, grund } = lesen(felder)
@@ -49,11 +54,15 @@ export function Handlung({ geschaeft, name, titel, erklaerung, mitTag, tun }: Pr
     }),
     defaultValues: { [tagFeld]: '', [grundFeld]: '' },
   })
+  const { control, handleSubmit, setError } = formular
+  const { entwurf } = useLokalerEntwurf(`nachforderung/${nachforderung}/${name}`, formular)
+  const offen = useWiederDa(entwurf)
   const senden = handleSubmit((felder) =>
     versuchen(
       async () => {
         const { tag, grund } = lesen(felder)
         await tun({ tag: alsTag(tag), grund })
+        entwurf.aufgeben()
         await klient.invalidateQueries({ queryKey: ['fall', geschaeft] })
       },
       ({ problem, errors }) => {
@@ -64,10 +73,11 @@ export function Handlung({ geschaeft, name, titel, erklaerung, mitTag, tun }: Pr
     ),
   )
   return (
-    <details>
+    <details open={offen}>
       <summary>{titel}</summary>
       <form noValidate className="p-formular" aria-label={titel} onSubmit={(e) => void senden(e)}>
         <p className="kern-body">{erklaerung}</p>
+        <Wiederherstellung entwurf={entwurf} />
         {mitTag && <Datumsfeld control={control} name={tagFeld} etikett="Neuer letzter Tag" />}
         <Textbereich control={control} name={grundFeld} etikett="Grund" zeilen={2} hoechstens={2000} />
         <AbsageHinweis absage={absage} />

@@ -33,6 +33,7 @@ export function Offene({ geschaeft, antrag, nachforderung: n, schreiben }: Props
         <>
           <Handlung
             geschaeft={geschaeft}
+            nachforderung={n.guid}
             name="verlaengern"
             titel="Frist verlängern"
             erklaerung="Nur auf einen späteren Tag. Wer zeichnen darf, bekommt eine E-Mail."
@@ -41,6 +42,7 @@ export function Offene({ geschaeft, antrag, nachforderung: n, schreiben }: Props
           />
           <Handlung
             geschaeft={geschaeft}
+            nachforderung={n.guid}
             name="zuruecknehmen"
             titel="Nachforderung zurücknehmen"
             erklaerung="Die Prüfung geht mit dem weiter, was zuletzt eingereicht war. Was der Antragsteller seitdem geändert hat, bleibt hier lesbar."

@@ -1,5 +1,6 @@
 import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
@@ -23,6 +24,7 @@ export function Stellen({ geschaeft, antwort, vorschlaege }: Props) {
     <form noValidate aria-label="Nachforderung" onSubmit={(e) => void f.senden(e)}>
       <Spalten breiten="1fr 1fr">
         <Spalte name="Was fehlt">
+          <Wiederherstellung entwurf={f.entwurf} />
           <Fehleruebersicht control={f.control} weitere={f.weitere} />
           <Stellenwahl
             stellen={antwort.stellen}

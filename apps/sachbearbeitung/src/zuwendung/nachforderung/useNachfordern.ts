@@ -4,6 +4,7 @@ import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/ant
 import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
 import { alsDatum, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import type { Feldfehler, Problem } from '@foerderportal/contract/shared/problem'
+import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
@@ -64,6 +65,7 @@ export const useNachfordern = (
     },
   })
   const { control, handleSubmit, setError } = formular
+  const { entwurf } = useLokalerEntwurf(`nachfordern/${geschaeft}`, formular)
   const { fields, append, remove } = useFieldArray({ control, name: 'stellen' })
   const werte = useWatch({ control, compute: (alle) => alle })
   const [laeuft, setLaeuft] = useState(false)
@@ -81,6 +83,7 @@ export const useNachfordern = (
     setAbsage(undefined)
     try {
       await nachfordern(antragGuid, alsEingabe(eingaben))
+      entwurf.aufgeben()
       await klient.invalidateQueries({ queryKey: ['fall', geschaeft] })
     } catch (fehler) {
       if (!isProblem(fehler)) throw fehler
@@ -90,6 +93,7 @@ export const useNachfordern = (
     }
   })
   return {
+    entwurf,
     control,
     weitere,
     absage,

@@ -75,6 +75,7 @@ function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, children, ...pro
   const titel = useRef<HTMLHeadingElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const arbeit = usePunkt({
+    geschaeft,
     punkt,
     entwurf,
     ort: blick.ort,

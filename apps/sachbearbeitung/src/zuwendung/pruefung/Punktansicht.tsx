@@ -1,9 +1,11 @@
 import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { VERMERK_ZEICHEN } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
 import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { Ref } from 'react'
+import { Geraetekonflikt } from '../../shared/Geraetekonflikt.tsx'
 import { Kbd } from '../../shared/tasten/Kbd.tsx'
 import { Belegliste } from './Belegliste.tsx'
 import { belegWorte } from './belege.ts'
@@ -87,6 +89,7 @@ function Antwort({ punkt, arbeit, gesperrtWeil, namen, zeigen, text }: Props) {
   const fragen = new Map(punkt.stellen.map(({ pfad, frage }) => [pfad, frage]))
   return (
     <>
+      <Wiederherstellung entwurf={arbeit.entwurf} />
       <Ergebniswahl
         gewaehlt={eingabe.ergebnis || geltendeAntwort(punkt)}
         waehlen={arbeit.waehlen}
@@ -96,7 +99,9 @@ function Antwort({ punkt, arbeit, gesperrtWeil, namen, zeigen, text }: Props) {
         etikett="Vermerk"
         wert={eingabe.text}
         aendern={(worte) => arbeit.aendern({ text: worte })}
-        dazu={<Vermerkstatus stand={stand} fassung={punkt.vermerke[0]?.fassungen ?? 1} />}
+        dazu={
+          <Vermerkstatus entwurf={arbeit.entwurf} stand={stand} fassung={punkt.vermerke[0]?.fassungen ?? 1} />
+        }
         fehler={arbeit.fehlt ?? undefined}
         nurLesen={!frei}
         hoechstens={VERMERK_ZEICHEN}
@@ -110,6 +115,7 @@ function Antwort({ punkt, arbeit, gesperrtWeil, namen, zeigen, text }: Props) {
           verwerfen={arbeit.verwerfen}
         />
       )}
+      <Geraetekonflikt entwurf={arbeit.entwurf} />
       <Belegliste
         belege={eingabe.belege}
         worte={(beleg) => belegWorte(beleg, namen, fragen)}

@@ -2,6 +2,7 @@ import { vermerkStreichen } from '@foerderportal/client/zuwendung/pruefpunkte'
 import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
@@ -17,7 +18,11 @@ type Props = {
 
 /** Asks why a Vermerk is struck through. */
 export function Streichdialog({ geschaeft, punkt, vermerk, gestrichen, schliessen }: Props) {
-  const [grund, setGrund] = useState('')
+  const {
+    text: grund,
+    setzen,
+    fertig,
+  } = useLokalerText(`streichen/${geschaeft}/${punkt.code}/${vermerk.nummer}`)
   const [fehlt, setFehlt] = useState(false)
   const { laeuft, absage, versuchen } = useVersuch()
   const streichen = () => {
@@ -26,6 +31,7 @@ export function Streichdialog({ geschaeft, punkt, vermerk, gestrichen, schliesse
     void versuchen(async () => {
       const eingabe = { punkt: punkt.code, vermerk: vermerk.nummer, grund }
       gestrichen(await vermerkStreichen(geschaeft, eingabe, punkt.version))
+      fertig()
       schliessen()
     })
   }
@@ -44,7 +50,7 @@ export function Streichdialog({ geschaeft, punkt, vermerk, gestrichen, schliesse
       <Textfeld
         etikett="Grund"
         wert={grund}
-        aendern={setGrund}
+        aendern={setzen}
         fehler={fehlt ? 'Geben Sie an, warum Sie den Vermerk streichen.' : undefined}
       />
       <AbsageHinweis absage={absage} />

@@ -1,15 +1,19 @@
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Speicherstand } from '@foerderportal/entwurf/types'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
+import { useSyncExternalStore } from 'react'
 
-const worte = (stand: Speicherstand, fassung: number): string => {
+const worte = (stand: Speicherstand, fassung: number, sicher: boolean): string => {
   switch (stand.art) {
     case 'speichert':
       return 'Wird gespeichert …'
     case 'gespeichert':
       return `Gespeichert um ${alsUhrzeit(stand.um ?? new Date())} Uhr, Fassung ${fassung}`
     case 'wartet':
-      return 'Noch nicht gespeichert: Die Verbindung fehlt. Lassen Sie die Seite offen.'
+      return sicher
+        ? 'Noch nicht gespeichert: Die Verbindung fehlt. Ihr Text liegt auf diesem Gerät.'
+        : 'Noch nicht gespeichert: Die Verbindung fehlt. Lassen Sie die Seite offen.'
     case 'abgelehnt':
     case 'konflikt':
       return 'Nicht gespeichert'
@@ -20,10 +24,17 @@ const worte = (stand: Speicherstand, fassung: number): string => {
   }
 }
 
+type Props = {
+  entwurf: Pick<Entwurf<unknown>, 'subscribe' | 'istSicher'>
+  stand: Speicherstand
+  fassung: number
+}
+
 /** Whether what is written is with the server, and as which wording. */
-export function Vermerkstatus({ stand, fassung }: { stand: Speicherstand; fassung: number }) {
+export function Vermerkstatus({ entwurf, stand, fassung }: Props) {
+  const sicher = useSyncExternalStore(entwurf.subscribe, () => entwurf.istSicher())
   const schlecht = stand.art === 'abgelehnt' || stand.art === 'wartet'
-  const text = worte(stand, fassung)
+  const text = worte(stand, fassung, sicher)
   return (
     <output className="d-meta d-vermerkstatus">
       {text !== '' && (stand.art === 'gespeichert' || schlecht) && (

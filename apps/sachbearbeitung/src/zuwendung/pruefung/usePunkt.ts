@@ -2,14 +2,15 @@ import type { Ergebnis } from '@foerderportal/contract/zuwendung/pruefpunkte/erg
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { fehltNoch } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
-import { useEntwurfOhneKopie } from '@foerderportal/shell/entwurf/useEntwurf'
-import { useState, useSyncExternalStore } from 'react'
+import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mitBeleg, type Ort } from './belege.ts'
 import { mitAntwort, type Eingabe, type Vermerkstand } from './vermerkentwurf.ts'
 
 const SEITE = 'vermerk'
 
 type Umgebung = {
+  readonly geschaeft: string
   readonly punkt: PruefpunktAntwort
   readonly entwurf: Entwurf<Vermerkstand>
   /** What the document shows: its page, and what is marked there. */
@@ -37,15 +38,30 @@ const bestaetigt = (eingabe: Eingabe, punkt: PruefpunktAntwort): Eingabe => {
   return { ...eingabe, ergebnis: vorschlag.ergebnis, text: eingabe.text || vorschlag.text }
 }
 
+/** What is written of a point, as it stands on the screen, with a copy on this device. */
+const useVermerkeingabe = (entwurf: Entwurf<Vermerkstand>, name: string) => {
+  useEntwurf(entwurf, name)
+  const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
+  // What is typed stands in the draft at once; a state of its own draws it.
+  const [eingabe, setEingabe] = useState(() => entwurf.wert().eingabe)
+  // What comes from elsewhere, this device or another window, is drawn in the same breath.
+  useEffect(() => {
+    let gezeigt = entwurf.fassung(SEITE)
+    return entwurf.subscribe(() => {
+      if (entwurf.fassung(SEITE) === gezeigt) return
+      gezeigt = entwurf.fassung(SEITE)
+      setEingabe(entwurf.wert().eingabe)
+    })
+  }, [entwurf])
+  return { stand, eingabe, setEingabe }
+}
+
 /** What is done with a point: choose, write, prove, save and go on. */
 export const usePunkt = (u: Umgebung) => {
   const { punkt, entwurf, ort, dateiname, weitergehen, verwerfen, zumText } = u
   const [fehlt, setFehlt] = useState<string | null>(null)
   const [laeuft, setLaeuft] = useState(false)
-  useEntwurfOhneKopie(entwurf)
-  const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
-  // What is typed stands in the draft at once; a state of its own draws it.
-  const [eingabe, setEingabe] = useState(() => entwurf.wert().eingabe)
+  const { stand, eingabe, setEingabe } = useVermerkeingabe(entwurf, `vermerk/${u.geschaeft}/${punkt.code}`)
 
   const setzen = (neu: Eingabe): void => {
     setFehlt(null)
@@ -76,6 +92,7 @@ export const usePunkt = (u: Umgebung) => {
     ort && ((stelle: string | null) => aendern({ belege: mitBeleg(eingabe.belege, { ...ort, stelle }) }))
   return {
     zumText,
+    entwurf,
     stand,
     eingabe,
     fehlt,

@@ -1,6 +1,8 @@
 import { notizSchreiben, verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
@@ -19,21 +21,25 @@ const pruefen = ({ notiz }: Werte) =>
 export function Notizformular({ geschaeft }: { geschaeft: string }) {
   const klient = useQueryClient()
   const { absage, laeuft, versuchen } = useVersuch()
-  const { control, handleSubmit, reset } = useForm<Werte>({
+  const formular = useForm<Werte>({
     ...FORM_OPTIONS,
     resolver: pruefer(pruefen),
     defaultValues: LEER,
   })
+  const { control, handleSubmit, reset } = formular
+  const { entwurf } = useLokalerEntwurf(`notiz/${geschaeft}`, formular)
   const senden = handleSubmit(({ notiz, angeheftet }) =>
     versuchen(async () => {
       await notizSchreiben(geschaeft, { text: notiz, angeheftet })
       reset(LEER)
+      entwurf.aufgeben()
       await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })
     }),
   )
   return (
     <form noValidate className="d-block" aria-labelledby="notiz" onSubmit={(e) => void senden(e)}>
       <h2 id="notiz">Notiz schreiben</h2>
+      <Wiederherstellung entwurf={entwurf} />
       <Textbereich
         control={control}
         name="notiz"

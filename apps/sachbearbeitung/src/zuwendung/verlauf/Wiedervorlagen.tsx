@@ -7,6 +7,8 @@ import type { Wiedervorlage } from '@foerderportal/contract/zuwendung/verlauf/sc
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
@@ -15,6 +17,7 @@ import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { useWiederDa } from '../../shared/useWiederDa.ts'
 
 type Props = { geschaeft: string; wiedervorlagen: readonly Wiedervorlage[]; schreiben: boolean }
 
@@ -71,23 +74,28 @@ const pruefen = ({ faellig, wozu }: Werte) => [
 function Neue({ geschaeft }: { geschaeft: string }) {
   const klient = useQueryClient()
   const { absage, laeuft, versuchen } = useVersuch()
-  const { control, handleSubmit, reset } = useForm<Werte>({
+  const formular = useForm<Werte>({
     ...FORM_OPTIONS,
     resolver: pruefer(pruefen),
     defaultValues: LEER,
   })
+  const { control, handleSubmit, reset } = formular
+  const { entwurf } = useLokalerEntwurf(`wiedervorlage/${geschaeft}`, formular)
+  const offen = useWiederDa(entwurf)
   const senden = handleSubmit(({ faellig, wozu }) =>
     versuchen(async () => {
       const tag = datumLesen(faellig)
       await wiedervorlageAnlegen(geschaeft, { faellig: tag.ok ? tag.wert : faellig, text: wozu })
       reset(LEER)
+      entwurf.aufgeben()
       await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })
     }),
   )
   return (
-    <details>
+    <details open={offen}>
       <summary>Neue Wiedervorlage</summary>
       <form noValidate className="d-block" aria-label="Neue Wiedervorlage" onSubmit={(e) => void senden(e)}>
+        <Wiederherstellung entwurf={entwurf} />
         <Datumsfeld control={control} name="faellig" etikett="Am" hinweis="TT.MM.JJJJ" />
         <Textfeld control={control} name="wozu" etikett="Wozu" />
         <AbsageHinweis absage={absage} />

@@ -8,6 +8,7 @@ export const aufrufe: Aufrufteil = async () => ({
   beispiele: {
     bankpersonAnmelden: SABINE,
     bankpersonenLesen: SABINE,
+    bankEntwurfSchluesselLesen: SABINE,
     personenSuchen: { ...SABINE, query: { text: 'lindenau' } },
   },
 })

@@ -19,7 +19,12 @@ const nutzerAendern: RechteAnfrage = async (t, { als }) => {
 }
 
 export const rechte: Rechteteil = {
-  bank: { bankpersonAnmelden: BANK.lesen, bankpersonenLesen: BANK.lesen, personenSuchen: BANK.lesen },
+  bank: {
+    bankpersonAnmelden: BANK.lesen,
+    bankpersonenLesen: BANK.lesen,
+    bankEntwurfSchluesselLesen: BANK.lesen,
+    personenSuchen: BANK.lesen,
+  },
   kunden: {
     '[R6-02] [S11-01]': [
       ['nutzerLesen', [401, 403, 404, 200, 200, 200, 200, 200, 200, 200], nichts],

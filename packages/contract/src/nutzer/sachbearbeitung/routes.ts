@@ -1,5 +1,6 @@
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import * as z from 'zod/mini'
+import { EntwurfSchluessel } from '../schema.ts'
 import { Bankperson, Bankpersonen, PersonSuche, PortalPerson } from './schema.ts'
 
 /**
@@ -32,4 +33,16 @@ export const personenSuchen = route({
   query: PersonSuche,
   pflicht: ['text'],
   answers: { 200: z.array(PortalPerson) },
+})
+
+/**
+ * S10-03. The key that encrypts what somebody of the bank types, on his device. By sub as the portal's
+ * (entwurfSchluesselLesen), but a call of the bank's: who only works there is no customer (S1-11).
+ */
+export const bankEntwurfSchluesselLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/entwurfschluessel`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Schlüssel der lokalen Entwürfe, für die Sachbearbeitung',
+  answers: { 200: EntwurfSchluessel },
 })
