@@ -4,6 +4,7 @@ import { komprimieren } from './komprimieren.ts'
 import { keineKreise } from './kreise.ts'
 import { quelle } from './modulgraph.ts'
 import { routenKuerzen } from './routenKuerzen.ts'
+import { schriftVorab } from './schriftVorab.ts'
 import { keineLeerenGruppen, stuecke, type Schnitt } from './stuecke.ts'
 import { themaDatei } from './themaDatei.ts'
 import { vertragRein } from './vertragRein.ts'
@@ -48,8 +49,8 @@ export const oberflaeche = ({ name, basis, erste, gruppen }: App): UserConfig =>
       react(),
       routenKuerzen(),
       vertragRein(),
-      // What is a file of the origin, the portal has for all.
-      ...(basis === '/' ? [themaDatei()] : []),
+      // What is a file of the origin, the portal has for all; its own first page waits for nothing but text.
+      basis === '/' ? themaDatei() : schriftVorab(),
       keineKreise(),
       keineLeerenGruppen(schnitt),
       komprimieren(),

@@ -57,6 +57,7 @@ test('[S9-06] changed bank data of all companies, the oldest first, until somebo
   const offene = async () =>
     (await w.t.call(offeneBankdatenLesen, { als: SABINE })).body.map(({ unternehmen }) => unternehmen.guid)
   const vorher = await offene()
+  w.t.clock.forward(1_000)
   const erste = await geaendert('DE02 1203 0000 0000 2020 51')
   w.t.clock.forward(1_000)
   const zweite = await geaendert('DE06 2175 0000 0000 1000 23')
