@@ -7,7 +7,7 @@ import { ZIELE } from './shell/ziele.ts'
 
 // Nothing is entered here, so nothing asks for the surroundings.
 const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as Umgebung })
-const ziel = (pfad: string) => router.matchRoutes(pfad.replace(/\?.*/, ''), {}).at(-1)
+const ziel = (pfad: string) => router.matchRoutes(pfad.replace(/[?#].*/, ''), {}).at(-1)
 const FALL = '7f3c1c8e-6f0b-4c5e-9d7e-0a4b8f1c2d3e'
 
 const adressen = Object.entries(pfade).map(([name, pfad]): [string, string] => [

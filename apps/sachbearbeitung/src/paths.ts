@@ -7,6 +7,9 @@ export const WURZEL = '/sachbearbeitung'
 export type Fallreiter =
   'pruefung' | 'aenderungen' | 'nachforderung' | 'anhoerung' | 'entscheidung' | 'bekanntgabe' | 'verlauf'
 
+/** The place on the page of what happened. */
+export const WIEDERVORLAGE = 'wiedervorlage'
+
 /** Every address of the app that something links to. A test holds them against the routes. */
 export const pfade = {
   /** The list of cases. */
@@ -23,6 +26,8 @@ export const pfade = {
   unternehmen: (guid: string) => `/unternehmen/${guid}`,
   /** A tab of a case. */
   fall: (geschaeft: string, reiter: Fallreiter) => `/fall/${geschaeft}/${reiter}`,
+  /** Where one says when a case is looked at again. */
+  wiedervorlage: (geschaeft: string) => `/fall/${geschaeft}/verlauf#${WIEDERVORLAGE}`,
   /** A case as its applicant reads it. */
   fallAnsicht: (geschaeft: string) => `/fall/${geschaeft}/ansicht`,
 } as const

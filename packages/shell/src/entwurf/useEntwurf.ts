@@ -31,7 +31,7 @@ const sichern = async <T>(entwurf: Entwurf<T>): Promise<void> => {
  * What every draft does as long as it is on the screen: a save before a logout and when the network is back, and a
  * question of the browser only when something typed is safe nowhere.
  */
-export const useEntwurfOhneKopie = <T>(entwurf: Entwurf<T>): void => {
+const useEntwurfOhneKopie = <T>(entwurf: Entwurf<T>): void => {
   useEffect(() => {
     entwurf.oeffnen()
     const aufraeumen = [

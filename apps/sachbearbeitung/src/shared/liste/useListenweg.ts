@@ -2,16 +2,19 @@ import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pfade } from '../../paths.ts'
+import type { Taste } from '../tasten/tasten.ts'
 import { useTasten } from '../tasten/useTasten.ts'
 import { imFall, listenwegLesen, nachbarn, type Nachbarn } from './listenweg.ts'
 
 /**
  * For a case: the keys back to its row of the list (u) and to the cases beside it, and which of how many it is.
  * @param hrefVon the address of another case, on the same tab
+ * @param weitere what else has a key everywhere in a case
  */
 export const useListenweg = (
   fall: string,
   hrefVon: (fall: string) => string,
+  weitere: readonly Taste[] = [],
 ): Nachbarn & { zurueck: string } => {
   const navigate = useNavigate()
   const [weg] = useState(listenwegLesen)
@@ -26,6 +29,7 @@ export const useListenweg = (
     { taste: 'u', text: 'zurück zur Liste', imFuss: true, tun: () => gehen(zurueck) },
     { taste: '{', text: 'Fall davor, danach', imFuss: true, tun: zum(neben.vorher) },
     { taste: '}', text: 'Fall davor, danach', imFuss: true, tun: zum(neben.naechster) },
+    ...weitere,
   ])
   return { ...neben, zurueck }
 }

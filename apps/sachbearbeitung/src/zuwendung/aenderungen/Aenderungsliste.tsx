@@ -127,7 +127,7 @@ const TON = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neu
 function Punkte({ punkte, href }: Pick<ZeileProps, 'punkte'> & Href) {
   if (punkte.length === 0) return <span className="d-leise">ohne Prüfpunkt</span>
   return punkte.map(({ code, stand }) => (
-    <div key={code} className="d-punkt">
+    <div key={code} className="d-punktverweis">
       <Verweis href={href(code)} className="kern-link">
         {code}
       </Verweis>{' '}

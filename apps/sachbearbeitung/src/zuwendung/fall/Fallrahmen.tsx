@@ -4,10 +4,12 @@ import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum
 import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
 import { AM_ZUG_TEXT } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
+import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pfade, type Fallreiter } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
@@ -32,7 +34,13 @@ type Props = { geschaeft: string; reiter: Fallreiter; children: ReactNode }
 /** Every page of a case: its head with one line of where it stands, its tabs, and what the tab shows. */
 export function Fallrahmen({ geschaeft, reiter, children }: Props) {
   const { data: fall } = useSuspenseQuery(fallAbfrage(geschaeft))
-  const { stelle, von } = useListenweg(geschaeft, (anderer) => pfade.fall(anderer, reiter))
+  const navigate = useNavigate()
+  const wiedervorlage = pfade.wiedervorlage(geschaeft)
+  const hier = reiter === 'verlauf'
+  const weitere = hier
+    ? []
+    : [{ taste: 'w', text: 'Wiedervorlage', tun: () => void navigate(ortVon(wiedervorlage)) }]
+  const { stelle, von } = useListenweg(geschaeft, (anderer) => pfade.fall(anderer, reiter), weitere)
   return (
     <Arbeitsseite
       titel={`${fall.zeile.geNr}, ${fall.zeile.unternehmen.name}`}
@@ -49,6 +57,12 @@ export function Fallrahmen({ geschaeft, reiter, children }: Props) {
             <Icon name="visibility" groesse="small" />
             Ansicht des Antragstellers
           </Verweis>
+          {!hier && (
+            <Verweis href={wiedervorlage} className="d-fall__ansicht kern-link">
+              <Icon name="calendar-today" groesse="small" />
+              Wiedervorlage
+            </Verweis>
+          )}
           {stelle !== undefined && (
             <span className="d-meta">
               Fall {stelle} von {von}

@@ -1,6 +1,9 @@
 import type { PruefpunktAntwort, PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { pfade } from '../../paths.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { sagtDasselbe } from './belege.ts'
 import type { Marke } from './dokument/Marken.tsx'
@@ -72,6 +75,7 @@ const markenAuf = (
 
 function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, children, ...props }: ArbeitProps) {
   const { entwurf, fokussiert, weiterZu, gestrichen, verwerfen } = props
+  const navigate = useNavigate()
   const titel = useRef<HTMLHeadingElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const arbeit = usePunkt({
@@ -85,6 +89,7 @@ function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, children, ...pro
       if (ziel === undefined) titel.current?.focus()
       else weiterZu(ziel)
     },
+    nachfordern: () => void navigate(ortVon(pfade.fall(geschaeft, 'nachforderung'))),
     verwerfen,
     zumText: () => text.current?.focus(),
   })

@@ -4,6 +4,7 @@ import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schem
 import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { pfade } from '../../paths.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { kurznamen } from './belege.ts'
 import { Dokumente } from './dokument/Dokumente.tsx'
@@ -44,7 +45,12 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
   }
   return (
     <div className="d-pruefung">
-      <Punktliste punkte={stand.punkte} gewaehlt={punkt.code} waehlen={gehen} />
+      <Punktliste
+        punkte={stand.punkte}
+        gewaehlt={punkt.code}
+        waehlen={gehen}
+        nachfordern={stand.gesperrtWeil === null ? pfade.fall(geschaeft, 'nachforderung') : undefined}
+      />
       <Pruefplatz {...{ geschaeft, stand, punkt, blick, namen, gehen }}>
         {(marken) => (
           <Dokumente

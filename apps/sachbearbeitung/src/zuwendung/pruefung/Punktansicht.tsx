@@ -50,10 +50,15 @@ export function Punktansicht(props: Props) {
       />
       <Antwort {...props} />
       {frei ? (
-        <div>
+        <div className="d-punkt__leiste">
           <Knopf onClick={arbeit.weiter} laeuft={arbeit.laeuft}>
             {arbeit.weiterText} <Kbd taste="Strg+Enter" />
           </Knopf>
+          {arbeit.eingabe.ergebnis === 'NICHT_ERFUELLT' && (
+            <Knopf variante="tertiary" onClick={arbeit.nachfordern}>
+              Nachfordern
+            </Knopf>
+          )}
         </div>
       ) : (
         <Hinweis>{gesperrtWeil}</Hinweis>

@@ -1,6 +1,7 @@
 import { PUNKT_ANZEIGE, type Punktstand } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { Icon, type IconName } from '@foerderportal/ui/Icon.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { beantwortet } from './punktwahl.ts'
 
 const BILD: Readonly<Record<Punktstand, IconName | undefined>> = {
@@ -27,10 +28,12 @@ type Props = {
   punkte: readonly PruefpunktAntwort[]
   gewaehlt: string
   waehlen: (code: string) => void
+  /** Where what failed is asked for; undefined for whoever only reads. */
+  nachfordern: string | undefined
 }
 
 /** Every point of the catalogue with where it stands. */
-export function Punktliste({ punkte, gewaehlt, waehlen }: Props) {
+export function Punktliste({ punkte, gewaehlt, waehlen, nachfordern }: Props) {
   const fertig = beantwortet(punkte)
   const schlechte = punkte.filter(({ stand }) => stand === 'NICHT_ERFUELLT').length
   return (
@@ -64,6 +67,11 @@ export function Punktliste({ punkte, gewaehlt, waehlen }: Props) {
         <p className="d-punkte__fuss">
           <Icon name="warning" groesse="small" />
           <strong>{schlechte === 1 ? '1 Punkt nicht erfüllt.' : `${schlechte} Punkte nicht erfüllt.`}</strong>
+          {nachfordern && (
+            <Verweis href={nachfordern} className="kern-link">
+              Nachfordern
+            </Verweis>
+          )}
         </p>
       )}
     </section>

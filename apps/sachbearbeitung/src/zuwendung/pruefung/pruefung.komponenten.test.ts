@@ -1,13 +1,26 @@
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { nachforderungenLesen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { rahmenIstSichtbar } from '@foerderportal/shell/testing/keyboard'
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 import { titel } from '../../testing/frame.ts'
 import { SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
-import { ANGEBOT, GESCHAEFT, pruefung, vermerk } from '../testing/faelle.ts'
+import { ANGEBOT, ANTRAG, GESCHAEFT, pruefung, vermerk } from '../testing/faelle.ts'
 import { pruefdienst } from '../testing/pruefdienst.ts'
+
+const KEINE_NACHFORDERUNG = {
+  antragGuid: ANTRAG,
+  moeglich: true,
+  empfaenger: ['Lena Lindenau'],
+  nachforderungen: [],
+  stellen: [],
+}
+const LEERER_VERLAUF = { eintraege: [], nach: null, personen: [], angeheftet: [], wiedervorlagen: [] }
 
 const ADRESSE = `/sachbearbeitung/fall/${GESCHAEFT}/pruefung`
 const oeffnen = async (tisch: Tisch, punkt = '', anfang = pruefung()) => {
@@ -186,4 +199,91 @@ test('[S9-07] the screen of a check is accessible in three themes', async ({ tis
   await userEvent.click(ergebnis('Nicht erfüllt'))
   await userEvent.fill(text(), 'Preis weicht ab.')
   await istZugaenglich('Prüfung eines Falls')
+})
+
+const BEISPIELE = ['a', 'b', 'c'].map((name) => `50000000-0000-4000-8000-00000000000${name}`)
+const adresse = (tisch: Tisch) => tisch.address().replace('/sachbearbeitung', '')
+
+/** What each key of the check does, as somebody sees it. */
+const TASTEN: readonly (readonly [string, string, (tisch: Tisch) => PromiseLike<unknown>])[] = [
+  ['j', 'the next point', () => expect.element(punkttitel('A3 KMU mit Verbund')).toBeVisible()],
+  ['k', 'the point before', () => expect.element(punkttitel('A1 Einladung deckt Kategorie')).toBeVisible()],
+  ['1', 'met', () => expect.element(ergebnis('1 Erfüllt')).toHaveAttribute('aria-pressed', 'true')],
+  ['2', 'not met', () => expect.element(ergebnis('Nicht erfüllt')).toHaveAttribute('aria-pressed', 'true')],
+  ['3', 'does not apply', () => expect.element(ergebnis('Entfällt')).toHaveAttribute('aria-pressed', 'true')],
+  ['0', 'open', () => expect.element(ergebnis('Offen')).toHaveAttribute('aria-pressed', 'true')],
+  ['n', 'into the Vermerk', () => expect.element(text()).toHaveFocus()],
+  [']', 'the next document', () => expect.element(page.getByText(/wird hier nicht angezeigt/)).toBeVisible()],
+  ['][[', 'and back', () => expect.element(dokument()).toMatchTextContent('Terravia')],
+  ['}', 'the next case', (t) => expect.poll(() => adresse(t)).toContain(`/fall/${BEISPIELE[2]}/pruefung`)],
+  ['{{', 'the case before', (t) => expect.poll(() => adresse(t)).toContain(`/fall/${BEISPIELE[0]}/pruefung`)],
+  ['u', 'back to the list', (t) => expect.poll(() => adresse(t)).toBe('/?ansicht=neu')],
+  ['f', 'ask for it', (t) => expect.poll(() => adresse(t)).toContain(`/${GESCHAEFT}/nachforderung`)],
+  ['w', 'look at it again', () => expect.element(page.getByRole('textbox', { name: 'Am' })).toHaveFocus()],
+  ['gf', 'to what waits for release', (t) => expect.poll(() => adresse(t)).toBe('/freigaben')],
+  [
+    '{Control>}{Enter}{/Control}',
+    'save',
+    () => expect.element(punkttitel('A3 KMU mit Verbund')).toHaveFocus(),
+  ],
+]
+
+test.for(TASTEN)('[S9-03] the key %s: %s', async ([taste, , geschehen], { tisch }) => {
+  const [davor, , danach] = BEISPIELE
+  listenwegMerken({
+    href: '/?ansicht=neu',
+    faelle: [davor ?? '', GESCHAEFT, danach ?? ''],
+    zuletzt: GESCHAEFT,
+  })
+  tisch.server.otherwise(nachforderungenLesen, 200, KEINE_NACHFORDERUNG)
+  tisch.server.otherwise(verlaufLesen, 200, LEERER_VERLAUF)
+  tisch.server.otherwise(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  await oeffnen(tisch, '#A15')
+  await expect.element(dokument()).toMatchTextContent('Terravia')
+  await userEvent.keyboard(taste)
+  await geschehen(tisch)
+})
+
+test('[S9-03] 1440×900, five evidence places: one line of answers, and the button to save is in sight', async ({
+  tisch,
+}) => {
+  await page.viewport(1440, 900)
+  const stand = pruefung()
+  const belege = ['1', '2', '3', '4', '5'].map((zitat) => ({
+    dateiGuid: ANGEBOT,
+    seite: 1,
+    zitat: `Summe der Position ${zitat}`,
+    stelle: null,
+  }))
+  const punkte = stand.punkte.map((p) =>
+    p.code === 'A15' ? { ...p, vermerke: [vermerk({ belege, text: 'Zeile\n'.repeat(8) })], version: 1 } : p,
+  )
+  await oeffnen(tisch, '#A15', { ...stand, punkte })
+  await expect.element(weiter()).toBeInViewport({ ratio: 1 })
+  const zeilen = new Set(
+    page
+      .getByRole('group', { name: 'Ergebnis' })
+      .getByRole('button')
+      .elements()
+      .map((knopf) => knopf.getBoundingClientRect().top),
+  )
+  expect(zeilen.size).toBe(1)
+})
+
+test('[S9-03] a failed point is asked for from where it stands: what was chosen is saved first', async ({
+  tisch,
+}) => {
+  const { geschrieben } = await oeffnen(tisch, '#A15')
+  tisch.server.otherwise(nachforderungenLesen, 200, {
+    ...KEINE_NACHFORDERUNG,
+    stellen: pruefung().punkte.flatMap(({ stellen }) =>
+      stellen.map(({ pfad, frage }) => ({ pfad, frage, seite: 'Angaben', dokument: null })),
+    ),
+  })
+  await expect.element(dokument()).toMatchTextContent('Terravia')
+  await userEvent.click(ergebnis('Nicht erfüllt'))
+  await userEvent.fill(text(), 'Preis weicht ab.')
+  await userEvent.click(page.getByRole('button', { name: 'Nachfordern' }))
+  await expect.element(page.getByRole('form', { name: 'Nachforderung' })).toBeVisible()
+  expect(geschrieben.at(-1)).toMatchObject({ punkt: 'A15', ergebnis: 'NICHT_ERFUELLT' })
 })

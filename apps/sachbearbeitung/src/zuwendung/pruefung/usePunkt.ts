@@ -19,6 +19,8 @@ type Umgebung = {
   readonly dateiname: string | undefined
   /** Goes on where somebody is awaited. */
   readonly weitergehen: () => void
+  /** Goes where what failed is asked for. */
+  readonly nachfordern: () => void
   readonly verwerfen: () => void
   /** Puts the cursor into the text. */
   readonly zumText: () => void
@@ -58,7 +60,7 @@ const useVermerkeingabe = (entwurf: Entwurf<Vermerkstand>, name: string) => {
 
 /** What is done with a point: choose, write, prove, save and go on. */
 export const usePunkt = (u: Umgebung) => {
-  const { punkt, entwurf, ort, dateiname, weitergehen, verwerfen, zumText } = u
+  const { punkt, entwurf, ort, dateiname, weitergehen, nachfordern, verwerfen, zumText } = u
   const [fehlt, setFehlt] = useState<string | null>(null)
   const [laeuft, setLaeuft] = useState(false)
   const { stand, eingabe, setEingabe } = useVermerkeingabe(entwurf, `vermerk/${u.geschaeft}/${punkt.code}`)
@@ -72,9 +74,8 @@ export const usePunkt = (u: Umgebung) => {
   const waehlen = (ergebnis: Ergebnis | 'OFFEN') =>
     setzen(mitGezeigtem({ ...eingabe, ergebnis }, punkt, ergebnis === 'OFFEN' ? undefined : ort))
 
-  const weiter = async (): Promise<void> => {
-    const fertig = bestaetigt(eingabe, punkt)
-    const { ergebnis, text } = fertig
+  /** Saves what stands there, and goes on where it is complete. */
+  const sichern = async ({ ergebnis, text }: Eingabe, dann: () => void): Promise<void> => {
     const luecke =
       ergebnis === '' || ergebnis === 'OFFEN' ? null : fehltNoch(punkt.vermerkBei, { ergebnis, text })
     if (luecke !== null) {
@@ -82,11 +83,15 @@ export const usePunkt = (u: Umgebung) => {
       zumText()
       return
     }
-    setzen(fertig)
     setLaeuft(true)
     const gelungen = await entwurf.speichern()
     setLaeuft(false)
-    if (gelungen) weitergehen()
+    if (gelungen) dann()
+  }
+  const weiter = () => {
+    const fertig = bestaetigt(eingabe, punkt)
+    setzen(fertig)
+    void sichern(fertig, weitergehen)
   }
   const beleg =
     ort && ((stelle: string | null) => aendern({ belege: mitBeleg(eingabe.belege, { ...ort, stelle }) }))
@@ -99,7 +104,8 @@ export const usePunkt = (u: Umgebung) => {
     laeuft,
     aendern,
     waehlen,
-    weiter: () => void weiter(),
+    weiter,
+    nachfordern: () => void sichern(eingabe, nachfordern),
     weiterText:
       eingabe.ergebnis === '' && punkt.stand === 'VORGESCHLAGEN'
         ? 'Vorschlag bestätigen, nächster Punkt'

@@ -16,7 +16,11 @@ import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { WIEDERVORLAGE } from '../../paths.ts'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { useWiederDa } from '../../shared/useWiederDa.ts'
 
 type Props = { geschaeft: string; wiedervorlagen: readonly Wiedervorlage[]; schreiben: boolean }
@@ -79,9 +83,20 @@ function Neue({ geschaeft }: { geschaeft: string }) {
     resolver: pruefer(pruefen),
     defaultValues: LEER,
   })
-  const { control, handleSubmit, reset } = formular
+  const { control, handleSubmit, reset, setFocus } = formular
   const { entwurf } = useLokalerEntwurf(`wiedervorlage/${geschaeft}`, formular)
   const offen = useWiederDa(entwurf)
+  const { hash } = useLocation()
+  const platz = useRef<HTMLDetailsElement>(null)
+  const oeffnen = () => {
+    if (platz.current) platz.current.open = true
+    setFocus('faellig')
+  }
+  const genannt = useEffectEvent(oeffnen)
+  useTasten('Verlauf', [{ taste: 'w', text: 'Wiedervorlage', tun: oeffnen }])
+  useEffect(() => {
+    if (hash === WIEDERVORLAGE) genannt()
+  }, [hash])
   const senden = handleSubmit(({ faellig, wozu }) =>
     versuchen(async () => {
       const tag = datumLesen(faellig)
@@ -92,7 +107,7 @@ function Neue({ geschaeft }: { geschaeft: string }) {
     }),
   )
   return (
-    <details open={offen}>
+    <details open={offen} ref={platz}>
       <summary>Neue Wiedervorlage</summary>
       <form noValidate className="d-block" aria-label="Neue Wiedervorlage" onSubmit={(e) => void senden(e)}>
         <Wiederherstellung entwurf={entwurf} />
