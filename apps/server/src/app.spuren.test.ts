@@ -158,6 +158,9 @@ const allein = async (antrag: Antrag, fertig: boolean) => ({
   },
 })
 
+/** Somebody at the bank who works on cases and has an address. */
+const BERTA = 'sub-berta'
+
 /** Made while transactions get through: an application for each, sent, asked about, or called back. */
 const vorbereiten = async () => {
   const [gebeten, zurueck, offen, gesendet, nachgefordert, entschieden] = [
@@ -168,6 +171,10 @@ const vorbereiten = async () => {
     await zurUnterschrift(w.t),
     await zurUnterschrift(w.t),
   ]
+  await sql`insert into bankperson (sub, name, email, rollen, zuletzt)
+    values (${BERTA}, 'Berta Bank', 'berta@bank.example', '{SACHBEARBEITUNG_SCHREIBEN}', now())`.execute(
+    w.t.ownerDb,
+  )
   await gelungen('mitzeichnungZurueckrufen', { params: zurueck.params })
   for (const antrag of [gesendet, nachgefordert, entschieden])
     await gelungen('antragEinreichen', await allein(antrag, true))
@@ -207,6 +214,8 @@ const VARIANTEN: readonly Variante[] = [
     async () => ({ body: (await allein(vorrat.gebeten, false)).body }),
   ],
   ['einladungBeantworten', ['einladungAblehnen'], async () => ({ query: { bestaetigen: 'false' } })],
+  // To somebody else: he hears of it.
+  ['fallZuweisen', ['fallZuweisen'], () => Promise.resolve({ body: { an: BERTA } })],
   [
     'loginDatenAendern',
     ['loginDatenAendern'],

@@ -69,6 +69,29 @@ describe('[S9-02] who has a case', () => {
     ])
   })
 
+  test('who gets it from somebody else has a mail that names nobody; who takes it has none', async () => {
+    await sql`update bankperson set email = sub || '@bank.example' where sub = ${KERN.sub}`.execute(t.ownerDb)
+    const guid = await fallAnlegen(t)
+    for (const [als, an] of [
+      [KERN, KERN],
+      [KERN, null],
+      [SABINE, KERN],
+      [LUDWIG, KERN],
+      [LUDWIG, SABINE],
+    ] as const)
+      expect((await zuweisen(guid, als, an)).status).toBe(200)
+    const { rows } = await sql<{ an: string; betreff: string; text: string }>`select p.an, p.betreff, p.text
+      from postausgang p join antrag a on a.guid = p.bezug where a.geschaeft_guid = ${guid}`.execute(
+      t.ownerDb,
+    )
+    // The address of Sabine is not confirmed.
+    expect(rows).toMatchObject([
+      { an: `${KERN.sub}@bank.example`, betreff: 'Ein Fall wurde Ihnen zugewiesen' },
+    ])
+    expect(rows[0]?.text).toContain(`/sachbearbeitung/fall/${guid}/pruefung`)
+    expect(rows[0]?.text).not.toMatch(/Lindenau|GE-\d|Sabine/)
+  })
+
   test('two who take it at once: one has it, the other hears who', async () => {
     const guid = await fallAnlegen(t)
     const antworten = await Promise.all([zuweisen(guid, SABINE, SABINE, 0), zuweisen(guid, KERN, KERN, 0)])

@@ -8,16 +8,20 @@ import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { bankFallSperren, type BankFall } from '../zugang/bankFall.ts'
+import type { BankAntrag } from '../zugang/bankAntrag.ts'
+import { bankFallSperren } from '../zugang/bankFall.ts'
+import { zuweisungMelden } from './zuweisungMelden.ts'
 import {
   kandidatLesen,
   zuweisungBeenden,
   zuweisungEinfuegen,
   zuweisungLesen,
+  type Kandidat,
   type ZuweisungRow,
 } from './zuweisungen.ts'
 
-type Fall = Pick<BankFall, 'geschaeft_guid' | 'unternehmen_guid'>
+type Fall = Pick<BankAntrag, 'guid' | 'geschaeft_guid' | 'unternehmen_guid' | 'demo'>
+type Dienste = Pick<Services, 'config'> & { readonly jetzt: Date }
 
 type Auftrag = {
   readonly principal: Pick<Principal, 'sub' | 'rollen'>
@@ -55,7 +59,7 @@ const kandidatPruefen = async (
   tx: Tx,
   fall: Fall,
   { principal: { sub, rollen }, an }: Auftrag & { readonly an: string },
-): Promise<string> => {
+): Promise<Kandidat> => {
   const kandidat = await kandidatLesen(tx, fall, an)
   if (kandidat === undefined)
     throw absagen(ALLGEMEIN.ungueltig, undefined, [{ pfad: 'an', text: 'Wählen Sie eine Person der Bank.' }])
@@ -64,25 +68,26 @@ const kandidatPruefen = async (
   if (!bearbeitet) throw nichtMoeglich(`${kandidat.name} bearbeitet keine Fälle.`, 'an')
   // Which of the two it is, is nobody's to know here (S9-01).
   if (kandidat.beteiligt) throw nichtMoeglich(`${kandidat.name} kann diesen Fall nicht bearbeiten.`, 'an')
-  return kandidat.name
+  return kandidat
 }
 
-const wechseln = async (tx: Tx, fall: Fall, auftrag: Auftrag, jetzt: Date): Promise<Zuweisung> => {
+const wechseln = async (tx: Tx, fall: Fall, auftrag: Auftrag, dienste: Dienste): Promise<Zuweisung> => {
   const { principal, an, ifMatch } = auftrag
   const jetzige = await zuweisungLesen(tx, fall.geschaeft_guid)
   standPruefen(jetzige, ifMatch)
   erlauben(principal, jetzige)
-  const name = an === null ? null : await kandidatPruefen(tx, fall, { ...auftrag, an })
+  const kandidat = an === null ? null : await kandidatPruefen(tx, fall, { ...auftrag, an })
   if (an !== jetzige.sub) {
-    await zuweisungBeenden(tx, fall.geschaeft_guid, jetzt)
+    await zuweisungBeenden(tx, fall.geschaeft_guid, dienste.jetzt)
     if (an !== null)
       await zuweisungEinfuegen(tx, {
         geschaeftGuid: fall.geschaeft_guid,
         nr: jetzige.anzahl + 1,
         an,
         von: principal.sub,
-        jetzt,
+        jetzt: dienste.jetzt,
       })
+    if (kandidat !== null && an !== principal.sub) await zuweisungMelden(dienste, tx, fall, kandidat)
     await protokollieren(tx, {
       unternehmenGuid: fall.unternehmen_guid,
       sub: principal.sub,
@@ -92,15 +97,15 @@ const wechseln = async (tx: Tx, fall: Fall, auftrag: Auftrag, jetzt: Date): Prom
     })
   }
   const { nr } = await zuweisungLesen(tx, fall.geschaeft_guid)
-  return { zugewiesen: an === null || name === null ? null : { sub: an, name }, nr }
+  return { zugewiesen: an === null || kandidat === null ? null : { sub: an, name: kandidat.name }, nr }
 }
 
 /** S9-02: who has a case, with its history. */
 export const fallZuweisen = (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   auftrag: Auftrag,
 ): Promise<Zuweisung> =>
   db.transaction().execute(async (tx) => {
     const fall = await bankFallSperren(tx, auftrag.guid, auftrag.principal.sub)
-    return wechseln(tx, fall, auftrag, clock.now())
+    return wechseln(tx, fall, auftrag, { config, jetzt: clock.now() })
   })

@@ -48,6 +48,8 @@ const BEARBEITEND: Rolle = 'SACHBEARBEITUNG_SCHREIBEN'
 
 export type Kandidat = {
   readonly name: string
+  /** Null while the provider has not seen that the address is his. */
+  readonly email: string | null
   /** As of the last sign-in. */
   readonly darf: boolean
   /** Of the company, or with a conflict of interest. */
@@ -60,7 +62,7 @@ export const kandidatLesen = async (
   fall: Pick<BankFall, 'geschaeft_guid' | 'unternehmen_guid'>,
   sub: string,
 ): Promise<Kandidat | undefined> => {
-  const { rows } = await sql<Kandidat>`select b.name, ${BEARBEITEND}::text = any(b.rollen) as darf,
+  const { rows } = await sql<Kandidat>`select b.name, b.email, ${BEARBEITEND}::text = any(b.rollen) as darf,
       ${befangen(sql`${fall.geschaeft_guid}::uuid`, sub)} or exists (select from mitgliedschaft m
         where m.unternehmen_guid = ${fall.unternehmen_guid} and m.nutzer_sub = ${sub}) as beteiligt
     from bankperson b where b.sub = ${sub}`.execute(tx)
