@@ -33,7 +33,7 @@ const verlauf = (tisch: Tisch) => {
 }
 const anhoerung = (tisch: Tisch) => {
   fallumfeld(tisch)
-  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [] })
+  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, bausteine: [], anhoerungen: [] })
 }
 const wartend = {
   guid: 'b0000000-0000-4000-8000-000000000001',
@@ -52,6 +52,8 @@ const nachforderung = (offen: boolean) => (tisch: Tisch) => {
     antragGuid: ANTRAG,
     moeglich: !offen,
     empfaenger: ['Lena Lindenau'],
+    vorab: null,
+    gruende: [],
     nachforderungen: offen ? [wartend] : [],
     stellen: [{ pfad: 'produktgruppenDaten.umsatz', frage: 'Umsatz', seite: 'Größe', dokument: null }],
   })

@@ -53,6 +53,8 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
     and not exists (select from foerderrunde r where r.programm = p.programm)`,
   sql`delete from bescheidvorlage v where (daten->>'demo')::boolean
     and not exists (select from programm p where p.programm = v.programm)`,
+  sql`delete from schreibvorlage v where (daten->>'demo')::boolean
+    and not exists (select from programm p where p.programm = v.programm)`,
   sql`delete from datei where guid in (select guid from demo_datei)`,
   sql`delete from audit_log where unternehmen_guid in (select guid from demo_unternehmen)
     or kette in (select 'nutzer:' || sub from demo_sub)`,

@@ -1,10 +1,10 @@
 import { worteZu } from '@foerderportal/contract/formular/tafel'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import type { Daten, Vorgang } from '../formularart.ts'
 import { gesperrteStellen } from './anmerkungen.tsx'
+import { Korrekturbitte } from './Korrekturbitte.tsx'
 import { stelleHref } from './korrekturorte.ts'
 import type { Korrektur } from './korrekturwerte.ts'
 
@@ -25,22 +25,19 @@ export function Korrekturuebersicht<V extends Vorgang, K>({
   const zuTun = offen.filter(({ pfad, grund: bankwort }) => bankwort !== null || gesperrt.has(pfad))
   return (
     <div className="p-formular">
-      <Hinweis ton="warning" titel="Ihre Angaben fehlen" stufe={2}>
-        <p className="kern-body">{grund}</p>
-        <p className="kern-body">
-          <strong>Einreichen: {alsFrist(frist)}</strong>
-        </p>
-      </Hinweis>
-      <ul className="s-nachforderung">
-        {zuTun.map((stelle) => (
-          <li key={stelle.pfad}>
+      <Korrekturbitte
+        grund={grund}
+        frist={alsFrist(frist)}
+        stellen={zuTun.map((stelle) => ({
+          pfad: stelle.pfad,
+          frage: (
             <Verweis href={stelleHref(art, daten, stelle.pfad)}>
               {worteZu(art.tafel, daten.formular, stelle.pfad)}
             </Verweis>
-            <p className="kern-body">{stelle.grund ?? GESPERRT}</p>
-          </li>
-        ))}
-      </ul>
+          ),
+          grund: stelle.grund ?? GESPERRT,
+        }))}
+      />
       <p className="kern-body">
         Ändern können Sie nur, wonach die Bank fragt, und was davon abhängt. Alles andere bleibt, wie Sie es
         eingereicht haben. Reichen Sie {den} {wort} danach noch einmal ein.

@@ -1,6 +1,7 @@
 import { anhoeren } from '@foerderportal/client/zuwendung/fall/anhoerung'
 import { ANHOERUNG_MINDESTENS_TAGE } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
 import { alsDatum, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import type { Schreibbaustein } from '@foerderportal/contract/zuwendung/programm/schreibvorlage'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
@@ -14,6 +15,7 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
 
 type Werte = { text: string; frist: string }
 
@@ -37,7 +39,7 @@ const useAnhoeren = (geschaeft: string) => {
       frist: alsDatum(tageSpaeter(heute, ANHOERUNG_MINDESTENS_TAGE + 7)),
     },
   })
-  const { control, handleSubmit, setError, reset } = formular
+  const { control, handleSubmit, setError, reset, getValues, setValue } = formular
   const { entwurf } = useLokalerEntwurf(`anhoeren/${geschaeft}`, formular)
   const senden = handleSubmit(({ text, frist }) =>
     versuchen(
@@ -55,12 +57,19 @@ const useAnhoeren = (geschaeft: string) => {
       },
     ),
   )
-  return { control, entwurf, absage, laeuft, senden }
+  /** Behind what stands there already: nothing typed goes. */
+  const anfuegen = (baustein: string) => {
+    const bisher = getValues('text').trimEnd()
+    setValue('text', bisher === '' ? baustein : `${bisher}\n\n${baustein}`, { shouldDirty: true })
+  }
+  return { control, entwurf, absage, laeuft, senden, anfuegen }
 }
 
+type Props = { geschaeft: string; bausteine: readonly Schreibbaustein[] }
+
 /** Begins a hearing. */
-export function Anhoeren({ geschaeft }: { geschaeft: string }) {
-  const { control, entwurf, absage, laeuft, senden } = useAnhoeren(geschaeft)
+export function Anhoeren({ geschaeft, bausteine }: Props) {
+  const { control, entwurf, absage, laeuft, senden, anfuegen } = useAnhoeren(geschaeft)
   return (
     <form
       noValidate
@@ -72,6 +81,12 @@ export function Anhoeren({ geschaeft }: { geschaeft: string }) {
         Antragsteller anhören
       </h2>
       <Wiederherstellung entwurf={entwurf} />
+      <Bausteinwahl
+        etikett="Textbaustein anfügen"
+        bausteine={bausteine}
+        name={({ titel }) => titel}
+        waehlen={({ text }) => anfuegen(text)}
+      />
       <Textbereich
         control={control}
         name="text"

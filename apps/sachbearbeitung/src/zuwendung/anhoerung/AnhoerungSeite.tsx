@@ -54,7 +54,7 @@ function Inhalt({ geschaeft, antwort }: { geschaeft: string; antwort: Anhoerunge
             : 'Noch niemand wurde angehört. Das Programm verlangt vor einer Ablehnung keine Anhörung.'}
         </p>
       )}
-      {schreiben && frei && geprueft && <Anhoeren geschaeft={geschaeft} />}
+      {schreiben && frei && geprueft && <Anhoeren geschaeft={geschaeft} bausteine={antwort.bausteine} />}
       {frei && !geprueft && <p className="kern-body">Anhören lässt sich, während der Antrag geprüft wird.</p>}
     </>
   )

@@ -31,9 +31,15 @@ const beantwortet: AnhoerungBeiDerBank = {
 const oeffnen = async (tisch: Tisch, was: Partial<AnhoerungenAntwort> = {}, wer: Person = SABINE) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
   fallumfeld(tisch)
-  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [], ...was })
+  tisch.server.answer(anhoerungenLesen, 200, {
+    vorAblehnung: true,
+    bausteine: BAUSTEINE,
+    anhoerungen: [],
+    ...was,
+  })
   await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, wer)
 }
+const BAUSTEINE = [{ titel: 'Teilweise Ablehnung', text: 'Ein Teil ist nicht förderfähig.' }]
 const beginnen = () => page.getByRole('button', { name: 'Anhörung beginnen' })
 
 test('[S9-03] a hearing is begun with a text and three weeks, by keyboard alone', async ({ tisch }) => {
@@ -44,7 +50,11 @@ test('[S9-03] a hearing is begun with a text and three weeks, by keyboard alone'
   await istZugaenglich('Anhörung, neu')
   await userEvent.fill(page.getByRole('textbox', { name: 'Was die Bank beabsichtigt' }), laufend.text)
   tisch.server.answer(anhoeren, 200, laufend)
-  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [laufend] })
+  tisch.server.answer(anhoerungenLesen, 200, {
+    vorAblehnung: true,
+    bausteine: BAUSTEINE,
+    anhoerungen: [laufend],
+  })
   beginnen().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Anhörung läuft')).toBeVisible()
@@ -81,7 +91,7 @@ test('[S9-03] where the application is not being checked the page says when one 
 }) => {
   fallumfeld(tisch)
   tisch.server.answer(fallLesen, 200, fallkopf({ stand: 'EINGEGANGEN' }))
-  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [] })
+  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, bausteine: BAUSTEINE, anhoerungen: [] })
   await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, SABINE)
   await expect.element(page.getByText('Anhören lässt sich, während der Antrag geprüft wird.')).toBeVisible()
   expect(beginnen().elements()).toEqual([])
@@ -90,8 +100,16 @@ test('[S9-03] where the application is not being checked the page says when one 
 test('[S9-01] nobody hears the company for which he acts himself', async ({ tisch }) => {
   fallumfeld(tisch)
   tisch.server.answer(fallLesen, 200, fallkopf({ eigenes: true }))
-  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, anhoerungen: [] })
+  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, bausteine: BAUSTEINE, anhoerungen: [] })
   await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, SABINE)
   await expect.element(page.getByText('Noch niemand wurde angehört.')).toBeVisible()
   expect(beginnen().elements()).toEqual([])
+})
+
+test('[S9-03] a text of the programme joins what was typed', async ({ tisch }) => {
+  await oeffnen(tisch)
+  const feld = page.getByRole('textbox', { name: 'Was die Bank beabsichtigt' })
+  await userEvent.fill(feld, 'Guten Tag,')
+  await page.getByRole('combobox', { name: 'Textbaustein anfügen' }).selectOptions('Teilweise Ablehnung')
+  await expect.element(feld).toHaveValue('Guten Tag,\n\nEin Teil ist nicht förderfähig.')
 })

@@ -1,17 +1,14 @@
 import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
-import type { Baustein, Variable } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-  Wert,
-  Werte,
 } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useId } from 'react'
-import { BETRAG, Eingabe, TAG, ZAHL } from './Eingabe.tsx'
-import { mitBaustein, mitWert, ohneBaustein } from './inhaltAendern.ts'
+import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
+import { Bausteinfelder, hatFelder } from './Bausteinfelder.tsx'
+import { mitBaustein, ohneBaustein } from './inhaltAendern.ts'
 import type { Entscheidungsentwurf } from './useEntscheidung.ts'
 
 type Props = {
@@ -19,68 +16,6 @@ type Props = {
   inhalt: EntscheidungInhalt
   aendern: Entscheidungsentwurf['aendern']
 }
-
-/** What a value of a module is typed into. */
-function Wertfeld({
-  variable,
-  wert,
-  aendern,
-}: {
-  variable: Variable
-  wert: Wert | undefined
-  aendern: (wert: Wert | undefined) => void
-}) {
-  const id = useId()
-  const { typ, bezeichnung: name } = variable
-  if (typ === 'BETRAG' || typ === 'ZAHL')
-    return (
-      <Eingabe
-        name={name}
-        wert={typeof wert === 'number' ? wert : undefined}
-        art={typ === 'BETRAG' ? BETRAG : ZAHL}
-        aendern={aendern}
-      />
-    )
-  if (typ === 'TAG')
-    return (
-      <Eingabe name={name} wert={typeof wert === 'string' ? wert : undefined} art={TAG} aendern={aendern} />
-    )
-  return (
-    <span className="d-eingabe d-eingabe--lang">
-      <label htmlFor={id}>{name}</label>
-      <textarea
-        id={id}
-        className="d-eingabe__feld"
-        rows={2}
-        maxLength={2_000}
-        value={typeof wert === 'string' ? wert : ''}
-        onChange={({ target }) => aendern(target.value === '' ? undefined : target.value)}
-      />
-    </span>
-  )
-}
-
-type FelderProps = { baustein: Baustein; werte: Werte; aendern: Entscheidungsentwurf['aendern'] }
-
-/** The values of a module that somebody types. */
-function Felder({ baustein, werte, aendern }: FelderProps) {
-  const eigene = baustein.variablen.filter(({ quelle }) => quelle === undefined)
-  if (eigene.length === 0) return null
-  return (
-    <div className="d-baustein__werte">
-      {eigene.map((variable) => (
-        <Wertfeld
-          key={variable.name}
-          variable={variable}
-          wert={werte[variable.name]}
-          aendern={(wert) => aendern(mitWert(baustein.code, variable.name, wert))}
-        />
-      ))}
-    </div>
-  )
-}
-
-const hatFelder = ({ variablen }: Baustein): boolean => variablen.some(({ quelle }) => quelle === undefined)
 
 /** Values that every notice of the kind has: until when the project runs, how long it is bound. */
 export function Bescheidwerte({ wert, inhalt, aendern }: Props) {
@@ -91,7 +26,7 @@ export function Bescheidwerte({ wert, inhalt, aendern }: Props) {
   return (
     <div className="d-bescheidwerte">
       {aktive.map(({ baustein, werte }) => (
-        <Felder key={baustein.code} {...{ baustein, werte, aendern }} />
+        <Bausteinfelder key={baustein.code} {...{ baustein, werte, aendern }} />
       ))}
     </div>
   )
@@ -128,40 +63,12 @@ export function Nebenbestimmungen({ wert, inhalt, aendern }: Props) {
                 {baustein.titel}
                 {baustein.pflicht && <span className="d-meta">Pflicht</span>}
               </label>
-              {werte && <Felder {...{ baustein, werte, aendern }} />}
+              {werte && <Bausteinfelder {...{ baustein, werte, aendern }} />}
             </li>
           )
         })}
       </ul>
     </section>
-  )
-}
-
-type WahlProps = { bausteine: readonly Baustein[]; waehlen: (baustein: Baustein) => void }
-
-function Bausteinwahl({ bausteine, waehlen }: WahlProps) {
-  const id = useId()
-  if (bausteine.length === 0) return null
-  return (
-    <span className="d-eingabe">
-      <label htmlFor={id}>Textbaustein hinzufügen</label>
-      <select
-        id={id}
-        className="d-eingabe__feld"
-        value=""
-        onChange={({ target }) => {
-          const gewaehlt = bausteine.find(({ code }) => code === target.value)
-          if (gewaehlt) waehlen(gewaehlt)
-        }}
-      >
-        <option value="">Auswählen</option>
-        {bausteine.map(({ code, titel }) => (
-          <option key={code} value={code}>
-            {code} {titel}
-          </option>
-        ))}
-      </select>
-    </span>
   )
 }
 
@@ -179,6 +86,8 @@ export function Begruendung({ wert, inhalt, aendern }: Props) {
           Begründung
         </h2>
         <Bausteinwahl
+          etikett="Textbaustein hinzufügen"
+          name={({ code, titel }) => `${code} ${titel}`}
           bausteine={alle.filter(({ code }) => !aktive.some(({ baustein }) => baustein.code === code))}
           waehlen={(baustein) => aendern(mitBaustein(baustein, heute))}
         />
@@ -191,7 +100,7 @@ export function Begruendung({ wert, inhalt, aendern }: Props) {
             </span>
             <span className="d-meta">Fassung {baustein.fassung}</span>
           </summary>
-          <Felder {...{ baustein, werte, aendern }} />
+          <Bausteinfelder {...{ baustein, werte, aendern }} />
           <p className="kern-body d-baustein__text">
             {
               bausteinText(

@@ -40,7 +40,10 @@ test('[S9-04] less cost: the grant follows, the reason is asked for, and the res
   await tippen(feld('förderfähig: Mulchpflanzmaschine'), '46200')
   await expect.element(feld('bewilligt: Mulchpflanzmaschine')).toHaveValue('18.480,00')
   await expect.element(page.getByText(/^Begründen Sie, warum 800,00/)).toBeVisible()
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Textbaustein hinzufügen' }), 'T-214')
+  await userEvent.selectOptions(
+    page.getByRole('combobox', { name: 'Textbaustein hinzufügen' }),
+    page.getByRole('option', { name: /^T-214/ }),
+  )
   await tippen(feld('Kosten nach Abzug'), '46200')
   await expect.element(page.getByText(/Nach Abzug bleiben 46\.200,00/)).toBeVisible()
   await expect.element(page.getByText(/^Gespeichert .* von Sabine Sachbearbeitung$/)).toBeVisible()

@@ -5,10 +5,11 @@ import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { Stellenwahl } from './Stellenwahl.tsx'
-import { useNachfordern } from './useNachfordern.ts'
+import { useNachfordern, type GewaehlteStelle } from './useNachfordern.ts'
 import type { Vorschlag } from './vorschlag.ts'
 import { Vorschau } from './Vorschau.tsx'
 
@@ -16,7 +17,7 @@ type Props = { geschaeft: string; antwort: NachforderungenAntwort; vorschlaege: 
 
 /** Puts a Nachforderung together: places, a reason for each, until when; beside it what the applicant will read. */
 export function Stellen({ geschaeft, antwort, vorschlaege }: Props) {
-  const f = useNachfordern(geschaeft, antwort, vorschlaege)
+  const f = useNachfordern({ geschaeft, antwort, vorschlaege })
   useTasten('Nachforderung', [
     { taste: 'Strg+Enter', text: 'zurückgeben', imFuss: true, tun: () => void f.senden() },
   ])
@@ -31,21 +32,8 @@ export function Stellen({ geschaeft, antwort, vorschlaege }: Props) {
             gewaehlt={f.gewaehlt.map(({ pfad }) => pfad)}
             waehlen={f.dazunehmen}
           />
-          {f.gewaehlt.map(({ id, pfad, frage }, i) => (
-            <div key={id} className="d-block">
-              <Textbereich
-                control={f.control}
-                name={`stellen.${i}.grund`}
-                etikett={frage}
-                zeilen={2}
-                hoechstens={2000}
-              />
-              <div>
-                <Knopf variante="tertiary" klein icon="close" onClick={() => f.weglassen(pfad)}>
-                  {`${frage} weglassen`}
-                </Knopf>
-              </div>
-            </div>
+          {f.gewaehlt.map((stelle, i) => (
+            <Stellenfeld key={stelle.id} {...{ f, i, stelle }} gruende={antwort.gruende} />
           ))}
           <Textbereich
             control={f.control}
@@ -71,5 +59,38 @@ export function Stellen({ geschaeft, antwort, vorschlaege }: Props) {
         </Spalte>
       </Spalten>
     </form>
+  )
+}
+
+type FeldProps = {
+  f: ReturnType<typeof useNachfordern>
+  i: number
+  stelle: GewaehlteStelle
+  gruende: NachforderungenAntwort['gruende']
+}
+
+/** Why one place is asked about, in words of the programme or one's own. */
+function Stellenfeld({ f, i, stelle: { pfad, frage }, gruende }: FeldProps) {
+  return (
+    <div className="d-block">
+      <Textbereich
+        control={f.control}
+        name={`stellen.${i}.grund`}
+        etikett={frage}
+        zeilen={2}
+        hoechstens={2000}
+      />
+      <div className="p-reihe">
+        <Bausteinwahl
+          etikett={`Textbaustein zu ${frage}`}
+          bausteine={gruende}
+          name={({ titel }) => titel}
+          waehlen={({ text }) => f.begruenden(i, text)}
+        />
+        <Knopf variante="tertiary" klein icon="close" onClick={() => f.weglassen(pfad)}>
+          {`${frage} weglassen`}
+        </Knopf>
+      </div>
+    </div>
   )
 }

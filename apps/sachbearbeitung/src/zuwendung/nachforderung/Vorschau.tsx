@@ -1,25 +1,33 @@
+import { Korrekturbitte } from '@foerderportal/assistent/korrektur/Korrekturbitte.tsx'
+import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import type { GewaehlteStelle } from './useNachfordern.ts'
 
 type Props = { grund: string; frist: string; stellen: readonly (GewaehlteStelle & { id: string })[] }
 
-/** As the applicant reads it above his application. */
+/** The deadline in the words of the portal; as typed while it is no day. */
+const fristWorte = (frist: string): string => {
+  const tag = datumLesen(frist)
+  return (tag.ok ? alsFrist(mitternachtInBerlin(tageSpaeter(tag.wert, 1)).toISOString()) : undefined) ?? frist
+}
+
+/** As the applicant reads it above his application, drawn by the same part. */
 export function Vorschau({ grund, frist, stellen }: Props) {
   return (
-    <section className="d-block" aria-labelledby="vorschau">
-      <h2 id="vorschau">So liest es der Antragsteller</h2>
-      <div className="d-brief">
-        <h3>{`Bitte ergänzen Sie Ihren Antrag bis ${frist}`}</h3>
-        <p className="kern-body d-wort">{grund}</p>
-        {stellen.length > 0 && (
-          <dl>
-            {stellen.map(({ id, frage, grund: weil }) => (
-              <div key={id}>
-                <dt className="kern-label">{frage}</dt>
-                <dd className="kern-body d-wort">{weil}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+    <section className="d-block" aria-label="So liest es der Antragsteller">
+      <p className="d-leise">So liest es der Antragsteller</p>
+      <div className="d-brief p-stapel">
+        <Korrekturbitte
+          grund={grund}
+          frist={fristWorte(frist)}
+          stellen={stellen.map(({ pfad, frage, grund: weil }) => ({
+            pfad,
+            frage: <span className="kern-link">{frage}</span>,
+            grund: weil,
+          }))}
+        />
       </div>
     </section>
   )

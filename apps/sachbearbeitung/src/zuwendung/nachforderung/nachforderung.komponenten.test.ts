@@ -8,13 +8,16 @@ import {
   nachforderungZuruecknehmen,
   nachforderungenLesen,
 } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
+import { fallkopf, pruefung, vermerk } from '../testing/faelle.ts'
 import { fallumfeld } from '../testing/fallumfeld.ts'
+import { pruefdienst } from '../testing/pruefdienst.ts'
 
 const FALL = 'c0000000-0000-4000-8000-000000000001'
 const ANTRAG = 'a0000000-0000-4000-8000-000000000001'
@@ -29,6 +32,8 @@ const antwort = (angaben: Partial<NachforderungenAntwort> = {}): Nachforderungen
   antragGuid: ANTRAG,
   moeglich: true,
   empfaenger: ['Lena Lindenau', 'Paul Partner'],
+  vorab: 'Wir brauchen noch etwas von Ihnen.',
+  gruende: [{ titel: 'Unterlage zu alt', text: 'Die Unterlage ist zu alt.' }],
   nachforderungen: [],
   stellen: [
     stelle(UMSATZ, 'Umsatz'),
@@ -75,7 +80,11 @@ test('[S9-03] three places of failed points: preset reasons and 21 days, one cli
   )
   await expect.element(zurueckgeben()).toBeVisible()
   const vorschau = page.getByRole('region', { name: 'So liest es der Antragsteller' })
-  await expect.element(vorschau).toMatchTextContent(/Bitte ergänzen Sie Ihren Antrag bis 14\.12\.2026/)
+  await expect
+    .element(vorschau)
+    .toMatchTextContent(
+      /Ihre Angaben fehlen.*brauchen noch etwas.*noch 21 Tage \(bis 14\.12\.2026, 23:59 Uhr\)/,
+    )
   await expect.element(vorschau).toMatchTextContent(/Umsatz.*Finanzamt.*Gesellschaftsvertrag/)
   await expect
     .element(page.getByText('Eine E-Mail ohne Inhalt bekommen: Lena Lindenau, Paul Partner.'))
@@ -157,4 +166,50 @@ test('[S9-03] where none can be made the page says when one can', async ({ tisch
   await expect
     .element(page.getByText('Nachfordern lässt sich, während der Antrag geprüft wird.'))
     .toBeVisible()
+})
+
+test('[S9-03] three places of failed points with a reason of the programme each: nine clicks from the work list', async ({
+  tisch,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
+  const stand = pruefung()
+  const punkte = stand.punkte.map((punkt, i) => ({
+    ...punkt,
+    stand: 'NICHT_ERFUELLT' as const,
+    stellen: [{ pfad: antwort().stellen[i]?.pfad ?? '', frage: '', antwort: null }],
+    vermerke: [vermerk({ ergebnis: 'NICHT_ERFUELLT', text: 'Fehlt.' })],
+  }))
+  pruefdienst(tisch, { ...stand, punkte })
+  tisch.server.answer(nachforderungenLesen, 200, antwort())
+  const { zeile } = fallkopf()
+  tisch.server.answer(vorratLesen, 200, {
+    zeilen: [zeile],
+    weiter: null,
+    gesamt: { anzahl: 1, betrag: 1 },
+  })
+  await tisch.open('/sachbearbeitung', SABINE)
+  let klicks = 0
+  const klicken = async (wohin: Locator) => {
+    await wohin.click()
+    klicks += 1
+  }
+  await klicken(page.getByRole('link', { name: /GE-2026-000123/ }).first())
+  await klicken(page.getByRole('link', { name: 'Nachfordern', exact: true }))
+  for (const frage of ['Umsatz', 'Finanzamt', 'Gesellschaftsvertrag']) {
+    // Opens the list, and takes one.
+    await page.getByRole('combobox', { name: `Textbaustein zu ${frage}` }).selectOptions('Unterlage zu alt')
+    klicks += 2
+    await expect
+      .element(page.getByRole('textbox', { name: frage, exact: true }))
+      .toHaveValue('Die Unterlage ist zu alt.')
+  }
+  tisch.server.answer(nachfordern, 200, gesendet)
+  await klicken(zurueckgeben())
+  await expect.poll(() => tisch.server.calls(nachfordern).length).toBe(1)
+  expect(klicks).toBeLessThanOrEqual(9)
+  expect(tisch.server.calls(nachfordern)[0]?.body).toMatchObject({
+    grund: 'Wir brauchen noch etwas von Ihnen.',
+    felder: [{ grund: 'Die Unterlage ist zu alt.' }, { grund: 'Die Unterlage ist zu alt.' }],
+    dokumente: [{ grund: 'Die Unterlage ist zu alt.' }],
+  })
 })

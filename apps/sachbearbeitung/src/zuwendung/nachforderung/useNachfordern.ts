@@ -16,6 +16,7 @@ import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 
 /** A correction takes farms three weeks (S9-03). */
 const FRIST_TAGE = 21
+/** Where the programme has no words of its own. */
 const VORAB = 'Für die Prüfung Ihres Antrags fehlt uns noch etwas.'
 
 export type GewaehlteStelle = { pfad: string; frage: string; dokument: string; grund: string }
@@ -43,29 +44,39 @@ const alsEingabe = ({ grund, frist, stellen }: Werte): NachforderungEingabe => {
   }
 }
 
-/** The form of a Nachforderung; it begins with what is proposed. */
-export const useNachfordern = (
-  geschaeft: string,
-  { antragGuid, stellen: moegliche }: NachforderungenAntwort,
-  vorschlaege: readonly Vorschlag[],
-) => {
-  const klient = useQueryClient()
+type Anfang = {
+  readonly geschaeft: string
+  readonly antwort: NachforderungenAntwort
+  readonly vorschlaege: readonly Vorschlag[]
+}
+
+const gewaehlteStelle = (moegliche: NachforderungenAntwort['stellen'], { pfad, grund }: Vorschlag) =>
+  moegliche
+    .filter((stelle) => stelle.pfad === pfad)
+    .map(({ frage, dokument }): GewaehlteStelle => ({ pfad, frage, dokument: dokument ?? '', grund }))
+
+/** Its fields, with a copy on this device; they begin with what is proposed. */
+const useFelder = ({ geschaeft, antwort, vorschlaege }: Anfang) => {
   const heute = useHeute()
-  const gewaehlteStelle = ({ pfad, grund }: Vorschlag): GewaehlteStelle[] =>
-    moegliche
-      .filter((stelle) => stelle.pfad === pfad)
-      .map(({ frage, dokument }) => ({ pfad, frage, dokument: dokument ?? '', grund }))
   const formular = useForm<Werte>({
     ...FORM_OPTIONS,
     resolver: pruefer(pruefen),
     defaultValues: {
-      grund: VORAB,
+      grund: antwort.vorab ?? VORAB,
       frist: alsDatum(tageSpaeter(heute, FRIST_TAGE)),
-      stellen: vorschlaege.flatMap(gewaehlteStelle),
+      stellen: vorschlaege.flatMap((vorschlag) => gewaehlteStelle(antwort.stellen, vorschlag)),
     },
   })
-  const { control, handleSubmit, setError } = formular
   const { entwurf } = useLokalerEntwurf(`nachfordern/${geschaeft}`, formular)
+  return { formular, entwurf }
+}
+
+/** The form of a Nachforderung. */
+export const useNachfordern = (anfang: Anfang) => {
+  const { geschaeft, antwort } = anfang
+  const klient = useQueryClient()
+  const { formular, entwurf } = useFelder(anfang)
+  const { control, handleSubmit, setError, setValue } = formular
   const { fields, append, remove } = useFieldArray({ control, name: 'stellen' })
   const werte = useWatch({ control, compute: (alle) => alle })
   const [laeuft, setLaeuft] = useState(false)
@@ -82,7 +93,7 @@ export const useNachfordern = (
     setLaeuft(true)
     setAbsage(undefined)
     try {
-      await nachfordern(antragGuid, alsEingabe(eingaben))
+      await nachfordern(antwort.antragGuid, alsEingabe(eingaben))
       entwurf.aufgeben()
       await klient.invalidateQueries({ queryKey: ['fall', geschaeft] })
     } catch (fehler) {
@@ -101,7 +112,9 @@ export const useNachfordern = (
     senden,
     werte,
     gewaehlt: fields.map((feld, i) => ({ ...feld, grund: werte.stellen[i]?.grund ?? feld.grund })),
-    dazunehmen: (pfad: string) => append(gewaehlteStelle(ohneAnlass(pfad))),
+    begruenden: (i: number, text: string) =>
+      setValue(`stellen.${i}.grund`, text, { shouldValidate: true, shouldDirty: true }),
+    dazunehmen: (pfad: string) => append(gewaehlteStelle(antwort.stellen, ohneAnlass(pfad))),
     weglassen: (pfad: string) => remove(fields.findIndex((feld) => feld.pfad === pfad)),
   }
 }

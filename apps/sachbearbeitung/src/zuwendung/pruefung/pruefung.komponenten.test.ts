@@ -17,6 +17,8 @@ const KEINE_NACHFORDERUNG = {
   antragGuid: ANTRAG,
   moeglich: true,
   empfaenger: ['Lena Lindenau'],
+  vorab: null,
+  gruende: [],
   nachforderungen: [],
   stellen: [],
 }

@@ -1,6 +1,8 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { AnhoerungenAntwort } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import type { Services } from '../../platform/services.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
+import { schreibvorlageAm } from '../programmdaten/schreibvorlagen.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
 import { anhoerungenVon } from './anhoerungen.ts'
 import { beiDerBank } from './anhoerungView.ts'
@@ -13,8 +15,10 @@ export const anhoerungenLesen = async (
   const { db, clock } = services
   const fall = await bankFallLesen(db, guid, sub)
   const programm = geltendesProgramm(await programmeLesen(services), fall.programm, clock.now())
+  const vorlage = await schreibvorlageAm(db, fall.programm, tagInBerlin(clock.now()))
   return {
     vorAblehnung: programm.anhoerungVorAblehnung,
+    bausteine: vorlage?.anhoerung.bausteine ?? [],
     anhoerungen: await beiDerBank(db, await anhoerungenVon(db, fall.geschaeft_guid), clock.now()),
   }
 }

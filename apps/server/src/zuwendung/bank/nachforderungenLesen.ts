@@ -1,3 +1,4 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
 import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
 import { aenderungenFinden } from '@foerderportal/contract/zuwendung/aenderungen/aenderungen'
@@ -19,6 +20,7 @@ import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { kontextAm } from '../kern/kontext.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
+import { schreibvorlageAm } from '../programmdaten/schreibvorlagen.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
 import { kategorienVon, nachforderungenVon, type NachforderungRow } from './nachforderungRows.ts'
 
@@ -102,10 +104,13 @@ export const nachforderungenLesen = async (
   const name = await personenNamen(db, personenVon(rows))
   const { eigener, empfaenger } = await istMitglied(db, fall.unternehmen_guid, einreichung, sub)
   const erlaubt = hindernis('nachfordern', fall.status, 'BANK') === null && fall.zurueckgezogen_am === null
+  const vorlage = await schreibvorlageAm(db, fall.programm, tagInBerlin(services.clock.now()))
   return {
     antragGuid: fall.antrag_guid,
     moeglich: erlaubt && !eigener,
     empfaenger,
+    vorab: vorlage?.nachforderung.vorab ?? null,
+    gruende: vorlage?.nachforderung.gruende ?? [],
     nachforderungen: await Promise.all(rows.map((row) => ansicht(db, row, formular, name))),
     stellen: [...antwortStellen({ formular, kontext })].map((pfad) => fragbare(formular, pfad)),
   }

@@ -1,5 +1,6 @@
 import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import { Schreibvorlage } from '@foerderportal/contract/zuwendung/programm/schreibvorlage'
 import { Pruefkatalog } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
 import type * as z from 'zod/mini'
 
@@ -7,7 +8,7 @@ import type * as z from 'zod/mini'
 export type Programmdatenart = {
   readonly datei: string
   /** Its columns are programm, gueltig_ab and daten. */
-  readonly tabelle: 'programm' | 'pruefkatalog' | 'bescheidvorlage'
+  readonly tabelle: 'programm' | 'pruefkatalog' | 'bescheidvorlage' | 'schreibvorlage'
   /** As a sentence names it. */
   readonly wort: string
   readonly schema: z.ZodMiniType
@@ -22,5 +23,11 @@ export const PROGRAMMDATENARTEN: readonly Programmdatenart[] = [
     tabelle: 'bescheidvorlage',
     wort: 'Die Bescheidvorlage',
     schema: Bescheidvorlage,
+  },
+  {
+    datei: 'schreiben.json',
+    tabelle: 'schreibvorlage',
+    wort: 'Die Schreibvorlage',
+    schema: Schreibvorlage,
   },
 ]

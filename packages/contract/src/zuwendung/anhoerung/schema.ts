@@ -4,6 +4,7 @@ import { Datei } from '../../shared/datei.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { ANHOERUNG_STAENDE } from './anhoerungLauf.ts'
+import { Schreibbaustein } from '../programm/schreibvorlage.ts'
 
 const TEXT_MAX = 10_000
 const DATEIEN_MAX = 20
@@ -72,6 +73,8 @@ export type AnhoerungBeiDerBank = z.infer<typeof AnhoerungBeiDerBank>
 export const AnhoerungenAntwort = z.object({
   /** Whether the programme wants one before a rejection. */
   vorAblehnung: z.boolean(),
+  /** What the programme writes with. */
+  bausteine: z.array(Schreibbaustein),
   /** The latest first. */
   anhoerungen: z.array(AnhoerungBeiDerBank),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Aenderung } from '../aenderungen/schema.ts'
+import { Schreibbaustein } from '../programm/schreibvorlage.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 
 /** A place that can be asked about, in the words of its question. */
@@ -48,6 +49,9 @@ export const NachforderungenAntwort = z.object({
   empfaenger: z.array(z.string()),
   /** The latest first. */
   nachforderungen: z.array(FallNachforderung),
+  /** What the programme writes with: above all of it, and why something is asked for. */
+  vorab: z.nullable(z.string()),
+  gruende: z.array(Schreibbaustein),
   /** Everything that can be asked about in what was sent last, in the order of the form. */
   stellen: z.array(FragbareStelle),
 })

@@ -1,0 +1,70 @@
+import type { Baustein, Variable } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import type { Wert, Werte } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { useId } from 'react'
+import { BETRAG, Eingabe, TAG, ZAHL } from './Eingabe.tsx'
+import { mitWert } from './inhaltAendern.ts'
+import type { Entscheidungsentwurf } from './useEntscheidung.ts'
+
+/** What a value of a module is typed into. */
+function Wertfeld({
+  variable,
+  wert,
+  aendern,
+}: {
+  variable: Variable
+  wert: Wert | undefined
+  aendern: (wert: Wert | undefined) => void
+}) {
+  const id = useId()
+  const { typ, bezeichnung: name } = variable
+  if (typ === 'BETRAG' || typ === 'ZAHL')
+    return (
+      <Eingabe
+        name={name}
+        wert={typeof wert === 'number' ? wert : undefined}
+        art={typ === 'BETRAG' ? BETRAG : ZAHL}
+        aendern={aendern}
+      />
+    )
+  if (typ === 'TAG')
+    return (
+      <Eingabe name={name} wert={typeof wert === 'string' ? wert : undefined} art={TAG} aendern={aendern} />
+    )
+  return (
+    <span className="d-eingabe d-eingabe--lang">
+      <label htmlFor={id}>{name}</label>
+      <textarea
+        id={id}
+        className="d-eingabe__feld"
+        rows={2}
+        maxLength={2_000}
+        value={typeof wert === 'string' ? wert : ''}
+        onChange={({ target }) => aendern(target.value === '' ? undefined : target.value)}
+      />
+    </span>
+  )
+}
+
+type FelderProps = { baustein: Baustein; werte: Werte; aendern: Entscheidungsentwurf['aendern'] }
+
+/** The values of a module that somebody types. */
+export function Bausteinfelder({ baustein, werte, aendern }: FelderProps) {
+  const eigene = baustein.variablen.filter(({ quelle }) => quelle === undefined)
+  if (eigene.length === 0) return null
+  return (
+    <div className="d-baustein__werte">
+      {eigene.map((variable) => (
+        <Wertfeld
+          key={variable.name}
+          variable={variable}
+          wert={werte[variable.name]}
+          aendern={(wert) => aendern(mitWert(baustein.code, variable.name, wert))}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Whether somebody types something into it. */
+export const hatFelder = ({ variablen }: Baustein): boolean =>
+  variablen.some(({ quelle }) => quelle === undefined)
