@@ -9,17 +9,18 @@ import { prozessLesen } from './prozess.ts'
  * second, so that a process misses its last tenth at most; Linux only.
  */
 
-/** The helpers of Chromium begin as a copy of one that waits: what they are is to be seen later. */
-const artVon = (pid: number): string => {
+/** The helpers of Chromium begin as a copy of one that waits: what they are is to be seen later. One that has ended tells no more. */
+const artVon = (pid: number): string | undefined => {
   try {
     const befehl = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    if (befehl === '') return undefined
     const [programm = ''] = befehl.split(' ')
     if (/chrom/.test(programm)) return `Chromium ${/--type=([a-z-]+)/.exec(befehl)?.[1] ?? 'browser'}`
     if (programm.startsWith('postgres') || programm.endsWith('/postgres')) return 'PostgreSQL'
     if (befehl.includes('apps/server/src/main')) return 'Portal'
     return programm.split('/').at(-1) || 'sonst'
   } catch {
-    return 'sonst'
+    return undefined
   }
 }
 
@@ -35,7 +36,8 @@ const hinsehen = (): void => {
     const prozess = prozessLesen(pid)
     if (prozess === undefined || !(unsere.has(pid) || unsere.has(prozess.eltern))) continue
     unsere.add(pid)
-    gesehen.set(`${pid} ${prozess.beginn}`, { art: artVon(pid), sekunden: prozess.sekunden })
+    const wer = `${pid} ${prozess.beginn}`
+    gesehen.set(wer, { art: artVon(pid) ?? gesehen.get(wer)?.art ?? 'sonst', sekunden: prozess.sekunden })
   }
 }
 

@@ -36,6 +36,11 @@ const hmac = (payload: JWTPayload, secret: string) => {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
 
+let fremdesPaar: ReturnType<typeof generateKeyPair> | undefined
+
+/** One for all tests of a process: to make it costs as much as a hundred calls. */
+const fremderSchluessel = async () => (await (fremdesPaar ??= generateKeyPair('RS256'))).privateKey
+
 /** Values of the `authorization` header that sign nobody in, by what is wrong with them; the first one is good. */
 export const authorizations = async (
   { signing: { privateKey, publicKey, issuer } }: TestApp,
@@ -44,7 +49,7 @@ export const authorizations = async (
   const good = claims(caller, issuer)
   const token = await signed(good, privateKey)
   const [header, , signature] = token.split('.')
-  const foreignKey = (await generateKeyPair('RS256')).privateKey
+  const foreignKey = await fremderSchluessel()
   const tokens: [string, string][] = [
     ['expired', await signed({ ...good, exp: seconds() - 60 }, privateKey)],
     ['not yet valid', await signed({ ...good, nbf: seconds() + 600 }, privateKey)],
