@@ -1,6 +1,6 @@
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { formularPruefen, schrittZuPfad } from '@foerderportal/contract/formular/flow'
-import { elementAn, gesperrteDateienIn } from '@foerderportal/contract/formular/angaben/orte'
+import { elementAn, gesperrteDateienIn, teilAn, type Antwortteil } from '@foerderportal/contract/formular/angaben/orte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import type { Daten, Formularart, Vorgang } from '../formularart.ts'
@@ -34,6 +34,9 @@ const wegZuFeldern =
   (daten, pfad) =>
     feldHref(art, daten, pfad)
 
+const teilname = (teil: Antwortteil | undefined): string | undefined =>
+  teil?.nummer === undefined ? teil?.titel : elementname(teil.titel, teil.nummer, teil.name ?? '')
+
 /** What the item of a question is called: by its kind, its number and its name. */
 const dingAn = <V extends Vorgang, K>(
   { tafel }: Formularart<V, K>,
@@ -41,7 +44,7 @@ const dingAn = <V extends Vorgang, K>(
   pfad: string,
 ): string | undefined => {
   const { element, worte } = elementAn(tafel, daten.formular, pfad) ?? {}
-  if (element === undefined || worte === undefined) return undefined
+  if (element === undefined || worte === undefined) return teilname(teilAn(tafel, daten.formular, pfad))
   // Each list knows its elements.
   const { titel } = worte.kopf(element.wert as never, element.aussen as never, daten)
   return elementname(titel, Number(element.pfad.split('.').at(-1)) + 1, worte.name(element.wert as never))

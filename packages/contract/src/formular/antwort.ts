@@ -62,6 +62,8 @@ export type Listenart<D, W = unknown> = Art<
     readonly kennung: (element: Fields) => string | undefined
     /** Members that say what an element is; nobody is asked for them. */
     readonly fest: readonly string[]
+    /** One of them, before its number, where the list is a part of an answer: 'Unternehmen'. */
+    readonly einer?: string
   }
 >
 

@@ -83,7 +83,7 @@ export const person = (): Gruppenart<unknown, Feldwerte<typeof PERSON>> => ({
   lesen: (roh) => (valueAt(roh, ['subjectId']) ? { ...alsObjekt(roh) } : null),
 })
 
-type Listenangaben<Z, F extends string, I extends boolean> = Pick<Listenart<never>, 'kennung'> & {
+type Listenangaben<Z, F extends string, I extends boolean> = Pick<Listenart<never>, 'kennung' | 'einer'> & {
   readonly zeilen: (element: Fields) => Z
   readonly fest: readonly F[]
   /** Elements carry an id; in their fields it is called 'kennung', where 'id' is the form library's own. */
@@ -113,6 +113,7 @@ export const liste = <const Z extends Zeilen, F extends string, I extends boolea
   kennung,
   fest,
   mitId,
+  einer,
   sagen,
 }: Listenangaben<Z, F, I>): Liste<Z, Elementwerte<Z, F, I>> => {
   const gelesen = (roh: Fields, alle: readonly Fields[]): Fields => {
@@ -131,6 +132,7 @@ export const liste = <const Z extends Zeilen, F extends string, I extends boolea
     zeilen,
     kennung,
     fest,
+    ...(einer !== undefined && { einer }),
     lesen: (roh, bisher) => alsListe(roh).map((element) => gelesen(element, alsListe(bisher))),
     unlesbar: (roh, pfad) =>
       alsListe(roh).flatMap((element, i) => werteUnlesbar(zeilen(element), element, `${pfad}.${i}.`)),

@@ -290,3 +290,28 @@ describe('viele Gegenstände', () => {
     ])
   })
 })
+
+describe('weitere Unternehmen', () => {
+  const ohneUmsatz = (name: string | null) => ({ ...rechnung.weitere[0], name, umsatz: null })
+  const rechnung = {
+    eigene: { anzahlMitarbeiter: 1, umsatz: null, bilanzsumme: 100_000 },
+    weitere: alles.produktgruppenDaten.groessenrechnung?.weitere ?? [],
+  }
+  const groessenrechnung = { ...rechnung, weitere: [ohneUmsatz('Biogas Nord'), ohneUmsatz(null)] }
+
+  test('[S4-07] jede Stelle sagt, bei welchem Unternehmen, und steht bei seinen anderen', () => {
+    const lage = { formular: daten2({ groessenrechnung }), kontext: KONTEXT }
+    const stellen = offeneSeiten(ANTRAGART, lage).flatMap((seite) => seite.stellen)
+    const dinge = stellen.flatMap(({ ding }) => ding ?? [])
+    expect([...new Set(dinge)]).toEqual([
+      'Ihr eigenes Unternehmen',
+      'Unternehmen 1 (Biogas Nord)',
+      'Unternehmen 2',
+    ])
+    expect(dinge).toEqual(dinge.toSorted())
+    const dort = '#feld-produktgruppenDaten-groessenrechnung-weitere-1-umsatz'
+    expect(stellen).toContainEqual(
+      expect.objectContaining({ ding: 'Unternehmen 2', href: expect.stringContaining(dort) }),
+    )
+  })
+})

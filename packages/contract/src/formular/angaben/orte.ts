@@ -1,3 +1,4 @@
+import { valueAt } from '@foerderportal/values/path'
 import { istGesperrt } from '../../shared/pruefstand.ts'
 import type { Elementworte, Tafel, Zeile } from '../antwort.ts'
 import type { DateiAngabe } from '../dateien.ts'
@@ -16,6 +17,29 @@ const alleElemente = <D>(tafel: Tafel<D>, formular: object): Listenelement<D>[] 
 /** The element that a path of the form leads into ('foerdergegenstandSeiten.0.foerdergegenstaende.1.anbieter'). */
 export const elementAn = <D>(tafel: Tafel<D>, formular: object, pfad: string): Listenelement<D> | undefined =>
   alleElemente(tafel, formular).find(({ element }) => pfad.startsWith(`${element.pfad}.`))
+
+/** A part of an answer: an element of a list has a number from 1, and its name as soon as it has one. */
+export type Antwortteil = { readonly titel: string; readonly nummer?: number; readonly name?: string }
+
+/** Which element of the list at this path. */
+const elementTeil = (einer: string, wert: unknown, rest: string): Antwortteil => {
+  const stelle = rest.split('.')[0] ?? ''
+  const name = valueAt(wert, [stelle, 'name'])
+  return { titel: einer, nummer: Number(stelle) + 1, ...(typeof name === 'string' && { name }) }
+}
+
+/** The part that a path leads into, of an answer whose parts have questions of their own ('…groessenrechnung.weitere.1.umsatz'). */
+export const teilAn = <D>(tafel: Tafel<D>, formular: object, pfad: string): Antwortteil | undefined => {
+  const zeile = alleZeilen(tafel).find((eine) => pfad.startsWith(`${eine.pfad}.`))
+  if (zeile?.art.art !== 'gruppe') return undefined
+  const teil = zeile.art.zeilen.find((eine) => pfad.startsWith(`${zeile.pfad}.${eine.pfad}.`))
+  if (teil === undefined) return undefined
+  const ort = `${zeile.pfad}.${teil.pfad}`
+  const { art } = teil
+  return art.art === 'liste' && art.einer !== undefined
+    ? elementTeil(art.einer, valueAt(formular, ort.split('.')), pfad.slice(ort.length + 1))
+    : { titel: teil.frage }
+}
 
 /** The place that a path of the form means, as errors and answers name it. */
 export const stelleZuPfad = <D>(tafel: Tafel<D>, formular: object, pfad: string): Stellenpfad => {

@@ -70,6 +70,7 @@ const RECHNUNG = gruppe(
         kennung: ({ id }) => (typeof id === 'string' ? id : undefined),
         fest: [],
         mitId: true,
+        einer: 'Unternehmen',
       }),
     },
   ],
