@@ -20,7 +20,7 @@ export const anmeldeseitePruefen = async (page: Page, was: string): Promise<void
     await groesseSetzen(page, groesse)
     await inJedemThema(page, async ({ name }) => {
       const hier = `${was}, ${name}, ${groesse.width} px`
-      weich(await maengel(page, regelnFuer(name, groesse.width)), hier).toEqual([])
+      weich(await maengel(page, regelnFuer(name)), hier).toEqual([])
       const breiter = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       weich(breiter, `${hier}: läuft über`).toBeLessThanOrEqual(0)
       weich(await page.evaluate(unsichtbarerFokus), hier).toEqual([])

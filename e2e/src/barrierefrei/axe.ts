@@ -21,7 +21,7 @@ export const pruefer =
         await groesseSetzen(page, groesse)
         await inJedemThema(page, async (ansicht) => {
           await ansEnde(page)
-          const gefunden = await maengel(page, regelnFuer(ansicht.name, groesse.width))
+          const gefunden = await maengel(page, regelnFuer(ansicht.name))
           expect.soft(gefunden, `${was}, ${ansicht.name}, ${groesse.width} px`).toEqual([])
         })
       }

@@ -7,7 +7,7 @@ import { formular, KONTEXT } from '@foerderportal/contract/zuwendung/testing/tes
 import { steps } from '@foerderportal/flow/flow'
 import { ANSICHTEN, type Ansicht } from '@foerderportal/ui/testing/ansichten'
 import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
-import type { Regeln } from '@foerderportal/ui/testing/regeln'
+import { regelnFuer, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { afterEach, describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inJedemThema, maengel, wiederHell } from '@foerderportal/shell/testing/axe'
@@ -45,13 +45,20 @@ const ganzNachUnten = () =>
     .toBe(true)
 
 /** On narrower screens what all themes have in common is looked at in one, on a phone. */
-const regelnFuer = (thema: string, breite: number): Regeln =>
-  (breite === 1280 && thema !== 'dunkel') || (thema === 'hell' && breite === 390) ? 'alle' : 'farbe und größe'
+const regelnHier = (thema: string, breite: number): Regeln =>
+  breite === 1280 || breite === 390 ? regelnFuer(thema) : 'farbe und größe'
 
-/** Dark differs from light in colours alone (tools/dunkel.test.ts): 1280 and 390 px show all that there are. */
-const wirdGezeigt = (thema: string, breite: number) => thema !== 'dunkel' || breite === 1280 || breite === 390
+/**
+ * Dark differs from light in colours alone (tools/dunkel.test.ts): 1280 and 390 px show all that there are. Contrast draws
+ * thicker lines besides, which the narrowest window would show to be too wide.
+ */
+const wirdGezeigt = (thema: string, [breite, hoehe]: Groesse) =>
+  thema === 'hell' ||
+  breite === 1280 ||
+  breite === 390 ||
+  (thema === 'Kontrast' && breite === 320 && hoehe === 640)
 
-/** Contrast draws thicker lines, which a width can't make unreadable: the widths between show no colour that 1280 and 390 px do not. */
+/** A width can't make a theme's lines unreadable: the widths between show no colour that 1280 and 390 px do not. */
 const zeigtNeues = (thema: string, breite: number) => thema === 'hell' || breite === 1280 || breite === 390
 
 const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: Groesse) => {
@@ -61,7 +68,7 @@ const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: G
   if (hoehe === 256) return // the same width as before, only lower
   // What is above the page stays in place, and scrolling would be a sign of life to the idle dialog.
   if (fenster().elements().length === 0) await ganzNachUnten()
-  if (zeigtNeues(name, breite)) expect.soft(await maengel(regelnFuer(name, breite)), hier).toEqual([])
+  if (zeigtNeues(name, breite)) expect.soft(await maengel(regelnHier(name, breite)), hier).toEqual([])
   if (breite === 1280 || breite === 320)
     expect.soft(unsichtbarerFokus(), `${hier}: Fokus nicht zu sehen`).toEqual([])
 }
@@ -73,7 +80,7 @@ const pruefen = async (was: string, groessen = GROESSEN): Promise<void> => {
     await zweiBilder()
     await inJedemThema(
       (ansicht) => imThemaPruefen(was, ansicht, groesse),
-      ANSICHTEN.filter(({ name }) => wirdGezeigt(name, groesse[0])),
+      ANSICHTEN.filter(({ name }) => wirdGezeigt(name, groesse)),
     )
   }
   await wiederHell()
