@@ -70,7 +70,7 @@ test('[R1-03] [R1-04] ein Kreditinstitut: weder Geburtsdatum noch Anschrift, nur
   await expect.element(feld('Geburtsdatum')).not.toBeInTheDocument()
   await expect.element(inhalt()).toMatchTextContent('Verwaltung des KreditinstitutsJa')
   await feld('Telefon').fill('0461 860 200')
-  await knopf('Änderungen speichern').click()
+  await clickAgain(knopf('Änderungen speichern'))
   await expect.element(page.getByText('Gespeichert. Ihre Änderungen gelten ab sofort.')).toBeVisible()
   expect(nutzer.lesen()).toMatchObject({ type: 'GpNutzer', gpAdmin: true, telefon: '0461 860 200' })
   expect(firmen.alle()).toMatchObject([{ name, type: 'Kreditinstitut' }])

@@ -1,6 +1,7 @@
 import { antragSpeichern, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { feld, istGespeichert } from '../../testing/fields.ts'
 import { titel } from '../../testing/frame.ts'
 import { test } from '../../testing/test.ts'
@@ -54,7 +55,7 @@ test('[S4-05] was der Knopf übernimmt, ist geprüft: die Finanzierung ist nicht
   await expect.element(page.getByText('Ihre Finanzierung geht auf.')).toBeVisible()
   await expect.element(fehler).not.toBeInTheDocument()
   await feld('Darlehen').fill('9000')
-  await weiter().click()
+  await clickAgain(weiter())
   await expect.element(fehler.first()).toBeVisible()
   await feld('Darlehen').fill('10000')
   await expect.element(fehler).not.toBeInTheDocument()

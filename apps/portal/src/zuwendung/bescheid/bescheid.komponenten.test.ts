@@ -11,6 +11,7 @@ import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickable } from '@foerderportal/shell/testing/browser'
 import { LEER_SHA256, abgerufen, bescheid, entschiedene, fuerAndere } from '../../testing/bescheide.ts'
 import { LENA, NORA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
@@ -86,6 +87,7 @@ test('[A-27] bricht die Leitung beim Laden ab, gilt nichts als abgerufen, und es
     .toMatchTextContent('Der Bescheid gilt nicht als abgerufen. Versuchen Sie es noch einmal.')
   expect(portal.server.calls(bescheidAbrufBestaetigen)).toEqual([])
   wieder()
+  await clickable()
   await abrufen()
   await expect.element(main()).toMatchTextContent('Bekannt gegeben am24.11.2026')
 })

@@ -113,6 +113,8 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
 
   // In a low window the last step comes into view, too.
   await page.viewport(1280, 480)
+  await expect.poll(() => innerHeight).toBe(480)
+  await zweiBilder()
   const letzter = schritte().getByRole('link', { name: 'Zusammenfassung' })
   // A focus scrolls to what the layout of that moment hides: the column is as low as the window one frame later.
   await expect.poll(() => letzter.element().closest('aside')?.clientHeight).toBeLessThan(480)

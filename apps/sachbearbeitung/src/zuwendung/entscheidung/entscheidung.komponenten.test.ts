@@ -96,6 +96,7 @@ test('[S9-04] who releases sees every deviation and releases what was read', asy
 
 test('[A-04] what was presented anew meanwhile is not released; it is read again', async ({ tisch }) => {
   const dienst = await oeffnen(tisch, vorlage(), FRANK)
+  await expect.element(knopf('Freigeben (1a2b 3c4d)')).toBeVisible()
   dienst.woanders({ inhaltSha256: '9'.repeat(64) })
   await userEvent.click(knopf('Freigeben (1a2b 3c4d)'))
   await expect.element(page.getByText('Die Entscheidung wurde geändert und neu vorgelegt.')).toBeVisible()
