@@ -1,6 +1,11 @@
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { formularPruefen, schrittZuPfad } from '@foerderportal/contract/formular/flow'
-import { elementAn, gesperrteDateienIn, teilAn, type Antwortteil } from '@foerderportal/contract/formular/angaben/orte'
+import {
+  elementAn,
+  gesperrteDateienIn,
+  teilAn,
+  type Antwortteil,
+} from '@foerderportal/contract/formular/angaben/orte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import type { Daten, Formularart, Vorgang } from '../formularart.ts'
