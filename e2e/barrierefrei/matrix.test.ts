@@ -54,7 +54,7 @@ const imThemaPruefen = async (page: Page, was: string, ansicht: Ansicht, { width
   if (height === 256) return // the same width as before, only lower
   // What is above the page stays in place, and scrolling would be a sign of life to the idle dialog.
   if ((await fenster(page).count()) === 0) await ganzNachUnten(page)
-  expect.soft(await maengel(page, regelnFuer(ansicht)), hier).toEqual([])
+  expect.soft(await maengel(page, regelnFuer(ansicht, width)), hier).toEqual([])
   if (width === 1280 || width === 320)
     expect.soft(await page.evaluate(unsichtbarerFokus), `${hier}: Fokus nicht zu sehen`).toEqual([])
 }
