@@ -13,21 +13,26 @@ import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 
 const ART_WORT = { BEWILLIGUNG: 'Bewilligung', ABLEHNUNG: 'Ablehnung' } as const
 
+const abweichungenSchreiben = ({ abweichungen }: Freigabezeile) =>
+  abweichungen.length === 0 ? 'keine' : abweichungen.join('; ')
+
 const SPALTEN: readonly Spalte<Freigabezeile>[] = [
-  { id: 'geschaeft', kopf: 'Geschäft', zelle: ({ geNr }) => geNr },
-  { id: 'seit', kopf: 'seit', zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
-  { id: 'art', kopf: 'Art', zelle: ({ art }) => ART_WORT[art] },
+  { id: 'geschaeft', kopf: 'Geschäft', breite: 8.5, zelle: ({ geNr }) => geNr },
+  { id: 'seit', kopf: 'seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
+  { id: 'art', kopf: 'Art', breite: 6.5, zelle: ({ art }) => ART_WORT[art] },
   { id: 'unternehmen', kopf: 'Unternehmen', zelle: ({ unternehmenName }) => unternehmenName },
-  { id: 'betrag', kopf: 'Betrag €', zahl: true, zelle: ({ betrag }) => betragSchreiben(betrag) },
+  { id: 'betrag', kopf: 'Betrag €', zahl: true, breite: 7, zelle: ({ betrag }) => betragSchreiben(betrag) },
   {
     id: 'abweichungen',
     kopf: 'Abweichungen',
-    zelle: ({ abweichungen }) => (abweichungen.length === 0 ? 'keine' : abweichungen.join('; ')),
+    zelle: abweichungenSchreiben,
+    voll: abweichungenSchreiben,
   },
   { id: 'von', kopf: 'vorbereitet von', zelle: ({ vorbereitetVon }) => vorbereitetVon },
   {
     id: 'fuerSie',
     kopf: 'für Sie',
+    voll: ({ gesperrtWeil }) => gesperrtWeil ?? '',
     zelle: ({ gesperrtWeil }) =>
       gesperrtWeil === null ? 'freigeben' : <span className="d-gesperrt">{gesperrtWeil}</span>,
   },

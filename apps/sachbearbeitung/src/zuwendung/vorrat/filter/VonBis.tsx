@@ -59,7 +59,7 @@ export function VonBis({ text, typ, felder, gesetzt, aendern }: Props) {
           <input
             type={typ === 'tag' ? 'date' : 'text'}
             inputMode={typ === 'betrag' ? 'decimal' : undefined}
-            className="d-eingabe"
+            className="d-filterfeld"
             value={werte[i]}
             aria-invalid={fehler !== undefined || undefined}
             aria-describedby={fehler === undefined ? undefined : id}

@@ -52,7 +52,7 @@ function Person({ einer, personen, an, setAn }: PersonProps) {
       </label>
       <select
         id={id}
-        className="d-eingabe"
+        className="d-filterfeld"
         value={an}
         data-erster-fokus
         onChange={({ target }) => setAn(target.value)}
