@@ -55,6 +55,11 @@ test('what needs a library stands elsewhere, or only what needs it', () => {
   expect(inGruppe({ ordner, nurMit: 'react-hook-form' })).toEqual([feld, zahl])
 })
 
+test('a folder that is left out stands elsewhere', () => {
+  const ordner = ['packages/ui/src/**']
+  expect(inGruppe({ ordner, ausser: ['packages/ui/src/felder/**'] })).toEqual([karte])
+})
+
 test('what the pages of a folder import, without the pages themselves', () => {
   expect(inGruppe({ ordner: [], brauchtFuer: 'apps/portal/src/dashboard' })).toEqual([karte])
 })

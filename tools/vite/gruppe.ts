@@ -10,6 +10,8 @@ export type Gruppe = {
   readonly brauchtFuer?: string
   /** Libraries that nobody should load because of this file: modules that need one of them stand elsewhere. */
   readonly ohne?: readonly string[]
+  /** Folders whose modules stand elsewhere: some of those who load this file use nothing of them. */
+  readonly ausser?: readonly string[]
   /** The modules that need this library, and no others. */
   readonly nurMit?: string
   /** Also parts that come late; else each of them is a file of its own, for nobody has asked for it yet. */
@@ -62,13 +64,14 @@ const kommtSpaet: Pruefung = (id, graph) => (graph.getModuleInfo(id)?.dynamicImp
 
 /** The name of the group for each of its modules, as the bundler asks for it while it builds the app with this entry. */
 export const alsStueck = (eingang: string, gruppe: Gruppe) => {
-  const { name, ordner, brauchtFuer, ohne = [], nurMit, spaete, jeSeiten } = gruppe
+  const { name, ordner, brauchtFuer, ohne = [], ausser = [], nurMit, spaete, jeSeiten } = gruppe
   const gehoert: readonly Pruefung[] = [
     (id) => ordner.some((einer) => liegtIn(id, einer)),
     ...(brauchtFuer === undefined ? [] : [gebrauchtVon(brauchtFuer, eingang)]),
   ]
   const nicht: readonly Pruefung[] = [
     ...ohne.map((einer) => mitBibliothek(einer, eingang)),
+    (id) => ausser.some((einer) => liegtIn(id, einer)),
     ...(spaete ? [] : [kommtSpaet]),
   ]
   const noetig: readonly Pruefung[] = nurMit === undefined ? [] : [mitBibliothek(nurMit, eingang)]
@@ -86,8 +89,9 @@ export const alsStueck = (eingang: string, gruppe: Gruppe) => {
 /** The folders of groups that no module of the build lies in: they have moved, or are written wrong. */
 export const ohneModul = (gruppen: readonly Gruppe[], module: readonly string[]): string[] =>
   gruppen
-    .flatMap(({ ordner, brauchtFuer }) => [
+    .flatMap(({ ordner, ausser = [], brauchtFuer }) => [
       ...ordner,
+      ...ausser,
       ...(brauchtFuer === undefined ? [] : [`${brauchtFuer}/**`]),
     ])
     .filter((ordner) => !module.some((id) => liegtIn(id, ordner)))

@@ -60,7 +60,13 @@ export const oberflaeche = ({ name, basis, erste, gruppen }: App): UserConfig =>
       sourcemap: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: stuecke(schnitt) } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: stuecke(schnitt),
+          // A file for several pages would be called after them all, and each that loads it late spells its name.
+          chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/u, '')}-[hash].js`,
+        },
+      },
     },
     // KERN's own Sass uses functions that are about to go; nothing here can change that.
     css: { preprocessorOptions: { scss: { quietDeps: true } } },

@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
 
 /** Asked for with the first form that is opened. */
 const entwurfSchluesselLaden = async (): Promise<string> => {
-  const { entwurfSchluesselLaden: laden } = await import('@foerderportal/client/entwurfSchluessel')
+  const { entwurfSchluesselLaden: laden } = await import('@foerderportal/client/entwurf/entwurfSchluessel')
   return laden()
 }
 

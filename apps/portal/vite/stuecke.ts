@@ -4,6 +4,13 @@ const SCHEMATA = 'zod'
 const FELDER = 'react-hook-form'
 const ANTRAG = 'packages/contract/src/zuwendung'
 const GETEILT = 'packages/contract/src/shared'
+/** What the lists of all that goes on are made from: nobody who fills in a form asks for them. */
+const VORGAENGE = [
+  'apps/portal/src/shared/vorgaenge',
+  'packages/contract/src/auszahlung',
+  'packages/contract/src/identifizierung',
+  'packages/contract/src/interessenbekundung',
+]
 
 /**
  * Which modules share a file. Left to itself the bundler makes some thirty small files of what two pages share: each
@@ -15,11 +22,18 @@ export const GRUPPEN: readonly Gruppe[] = [
   {
     // What pages behind the sign-in have in common: guard, frame, calls, and how lists are shown.
     name: 'innen',
-    ordner: ['apps/portal/src/shell/**', 'packages/shell/src/bausteine', 'packages/shell/src/zeit'],
+    ordner: [
+      'apps/portal/src/shell/**',
+      'packages/shell/src/bausteine',
+      'packages/shell/src/zeit',
+      'packages/client/src/entwurf',
+    ],
     brauchtFuer: 'apps/portal/src/dashboard',
     ohne: [SCHEMATA, FELDER],
+    ausser: VORGAENGE,
     spaete: true,
   },
+  { name: 'vorgaenge', ordner: VORGAENGE, ohne: [SCHEMATA] },
   // Each page asks and changes by other functions of the library.
   { name: 'abfragen', ordner: ['node_modules/@tanstack'], spaete: true, jeSeiten: true },
   {
@@ -83,12 +97,6 @@ export const GRUPPEN: readonly Gruppe[] = [
     brauchtFuer: 'apps/portal/src/zuwendung/antrag',
     ohne: [SCHEMATA],
     spaete: true,
-  },
-  {
-    // What the pages of the wizard share beside their fields.
-    name: 'seiten',
-    ordner: ['packages/assistent/src/seite', 'apps/portal/src/zuwendung/seiten'],
-    ohne: [SCHEMATA, FELDER],
   },
   {
     // What looks something up in the data directory while somebody types.

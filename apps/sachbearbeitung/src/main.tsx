@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
 
 /** Asked for with the first form that is opened. */
 const entwurfSchluesselLaden = async (): Promise<string> => {
-  const { bankEntwurfSchluesselLaden } = await import('@foerderportal/client/nutzer/bankEntwurfSchluessel')
+  const { bankEntwurfSchluesselLaden } = await import('@foerderportal/client/entwurf/bankEntwurfSchluessel')
   return bankEntwurfSchluesselLaden()
 }
 

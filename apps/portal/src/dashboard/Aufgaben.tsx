@@ -3,7 +3,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import type { Vorgang } from '../shared/vorgaengeSammeln.ts'
+import type { Vorgang } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 type Props = {
   vorgaenge: readonly Vorgang[]

@@ -19,7 +19,7 @@ import { Fristen } from './Fristen.tsx'
 import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
 import { useIdentifikation } from './useIdentifikation.ts'
-import { vorgaengeSammeln, type Listen } from '../shared/vorgaengeSammeln.ts'
+import { vorgaengeSammeln, type Listen } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 /** The home: what waits for me, what ends when, how my cases stand. */
 export function DashboardSeite() {
@@ -73,10 +73,10 @@ const LeererStart = latePart(
 )
 
 /** Only where the bank has decided. */
-const BESCHEIDE = late(() => import('../shared/bescheidWorte.ts'))
+const BESCHEIDE = late(() => import('../shared/vorgaenge/bescheidWorte.ts'))
 
 /** Only where somebody was asked for a second signature. */
-const UNTERSCHRIFTEN = late(() => import('../shared/unterschriften.ts'))
+const UNTERSCHRIFTEN = late(() => import('../shared/vorgaenge/unterschriften.ts'))
 
 type InhaltProps = {
   firma: ReturnType<typeof useFirma>

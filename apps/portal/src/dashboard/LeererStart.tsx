@@ -1,7 +1,7 @@
 import type { useFirma } from '../umgebungFirma.ts'
 import { ErsteSchritte } from './ErsteSchritte.tsx'
 import { OhneAntraege } from './OhneAntraege.tsx'
-import type { Listen } from '../shared/vorgaengeSammeln.ts'
+import type { Listen } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 export type LeererStartProps = {
   firma: ReturnType<typeof useFirma>

@@ -3,7 +3,7 @@ import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
-import type { Vorgang } from '../shared/vorgaengeSammeln.ts'
+import type { Vorgang } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 /** The cases as cards: programme, state, sum, what comes next. */
 export function Vorgaenge({ vorgaenge, jetzt }: { vorgaenge: readonly Vorgang[]; jetzt: Date }) {

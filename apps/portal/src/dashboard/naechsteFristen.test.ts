@@ -2,7 +2,7 @@ import type { BekundungUebersicht } from '@foerderportal/contract/interessenbeku
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { naechsteFristen } from './naechsteFristen.ts'
-import { vorgaengeSammeln } from '../shared/vorgaengeSammeln.ts'
+import { vorgaengeSammeln } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 const jetzt = new Date('2026-11-21T10:00:00Z')
 const VON = '2026-11-01T00:00:00Z'

@@ -4,7 +4,7 @@ import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../paths.ts'
-import type { Listen } from '../shared/vorgaengeSammeln.ts'
+import type { Listen } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 /** Something that is possible until a moment. */
 export type Frist = {

@@ -1,5 +1,5 @@
-import { mitUnterschriften } from '../../shared/unterschriften.ts'
-import { vorgaengeSammeln, type Listen } from '../../shared/vorgaengeSammeln.ts'
+import { mitUnterschriften } from '../../shared/vorgaenge/unterschriften.ts'
+import { vorgaengeSammeln, type Listen } from '../../shared/vorgaenge/vorgaengeSammeln.ts'
 
 export type Wartendes = { readonly listen: Listen; readonly ungelesen: number }
 

@@ -7,7 +7,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
-import { wirkung } from '../../shared/bescheidWorte.ts'
+import { wirkung } from '../../shared/vorgaenge/bescheidWorte.ts'
 import { useFirma } from '../../umgebungFirma.ts'
 import { BescheidGegeben } from './BescheidGegeben.tsx'
 

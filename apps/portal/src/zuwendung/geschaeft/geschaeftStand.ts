@@ -4,7 +4,7 @@ import {
   NACHFORDERUNG_ANZEIGE,
   type GeschaeftStatus,
 } from '@foerderportal/contract/zuwendung/lifecycle'
-import { mitzeichnungAnzeige, wartetAuf } from '@foerderportal/contract/formular/mitzeichnungAnzeige'
+import { mitzeichnungAnzeige, wartetAuf } from '../../shared/vorgaenge/mitzeichnungAnzeige.ts'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'

@@ -1,8 +1,8 @@
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
-import { mitzeichnungAnzeige, wartetAuf } from '@foerderportal/contract/formular/mitzeichnungAnzeige'
+import { mitzeichnungAnzeige, wartetAuf } from './mitzeichnungAnzeige.ts'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
-import { pfade } from '../paths.ts'
+import { pfade } from '../../paths.ts'
 import type { Aufgabe, Unterschrift, Vorgang } from './vorgaengeSammeln.ts'
 
 type Worte = readonly [was: string, warum?: string]

@@ -4,7 +4,7 @@ import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { BEKANNTGABE_ANZEIGE } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
-import { pfade } from '../paths.ts'
+import { pfade } from '../../paths.ts'
 import type { Vorgang } from './vorgaengeSammeln.ts'
 
 const UNTERWEGS: StatusAnzeige = {

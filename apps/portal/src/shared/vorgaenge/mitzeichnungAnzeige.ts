@@ -1,7 +1,7 @@
-import type { StatusAnzeige } from '../shared/lebenslauf.ts'
-import { gross, type Formularname } from './formularname.ts'
-import type { MitzeichnungKurz } from './mitzeichnung.ts'
-import type { MitzeichnungStatus } from './mitzeichnungLauf.ts'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
+import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
+import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 
 type Anzeige = Pick<StatusAnzeige, 'weiter'> & Partial<StatusAnzeige>
 

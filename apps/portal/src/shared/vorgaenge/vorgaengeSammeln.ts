@@ -8,7 +8,7 @@ import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { anzeigeVon, fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
-import { pfade } from '../paths.ts'
+import { pfade } from '../../paths.ts'
 
 /** The overview lists of a company that the dashboard is made from. */
 export type Listen = {
