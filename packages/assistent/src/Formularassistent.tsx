@@ -10,7 +10,13 @@ import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import type { Stand } from '@foerderportal/client/stand'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAnkunft } from './dateien/useAnkunft.ts'
-import { datenVon, type Daten, type Formularart, type OffenesFormular, type Vorgang } from './formularart.ts'
+import {
+  datenVon,
+  type Daten,
+  type Formularart,
+  type OffenesFormular,
+  type Formularantwort,
+} from './formularart.ts'
 import { Schrittinhalt } from './Schrittinhalt.tsx'
 import { ankunftIn, bauplan } from './seite/bauplan.ts'
 import { useFormularentwurf } from './seite/useFormularentwurf.ts'
@@ -19,7 +25,7 @@ import { useZweiteUnterschrift } from './unterschrift/useZweiteUnterschrift.tsx'
 
 const STAENDE = { offen: 'offen', inArbeit: 'in-arbeit', erledigt: 'erledigt' } as const
 
-const schritteVon = <V extends Vorgang, K>(
+const schritteVon = <V extends Formularantwort, K>(
   { flow, wege }: Formularart<V, K>,
   daten: Daten<V, K>,
   hier: string,
@@ -33,14 +39,17 @@ const schritteVon = <V extends Vorgang, K>(
   }))
 
 /** Where to go on: the first step that is not done, else the last. */
-const naechsterOffener = <V extends Vorgang, K>({ flow }: Formularart<V, K>, daten: Daten<V, K>): string => {
+const naechsterOffener = <V extends Formularantwort, K>(
+  { flow }: Formularart<V, K>,
+  daten: Daten<V, K>,
+): string => {
   const alle = steps(flow, daten)
   const offener = alle.find((schritt) => stepStatus(flow, schritt, daten) !== 'erledigt')
   return (offener ?? alle.at(-1))?.path ?? ''
 }
 
 /** What the slice shows around a form. */
-export type Formularrahmen<V extends Vorgang, K> = {
+export type Formularrahmen<V extends Formularantwort, K> = {
   /** How this form is called: 'Antrag GE-2026-000123'. */
   readonly hier: (vorgang: V) => string
   /** Beside the steps. `seite`: the page that is open. */
@@ -49,7 +58,7 @@ export type Formularrahmen<V extends Vorgang, K> = {
   readonly darueber?: (vorgang: V, seite: string) => ReactNode
 }
 
-export type AssistentProps<V extends Vorgang, K> = {
+export type AssistentProps<V extends Formularantwort, K> = {
   art: Formularart<V, K>
   anfang: Stand<V>
   kontext: K
@@ -61,7 +70,7 @@ export type AssistentProps<V extends Vorgang, K> = {
 }
 
 /** A form page by page; it saves itself. */
-export function Formularassistent<V extends Vorgang, K>(props: AssistentProps<V, K>) {
+export function Formularassistent<V extends Formularantwort, K>(props: AssistentProps<V, K>) {
   const { art, anfang, kontext, pfad, neuLaden, rahmen } = props
   const { entwurf, stand, vorgang } = useFormularentwurf({ art, anfang, plan: () => bauplan(art) })
   const weg = useWeg()

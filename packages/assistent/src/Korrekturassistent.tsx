@@ -11,7 +11,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnkunft } from './dateien/useAnkunft.ts'
 import type { AssistentProps } from './Formularassistent.tsx'
-import { datenVon, type Daten, type Formularart, type Nachforderung, type Vorgang } from './formularart.ts'
+import {
+  datenVon,
+  type Daten,
+  type Formularart,
+  type Nachforderung,
+  type Formularantwort,
+} from './formularart.ts'
 import { gesperrteStellen } from './korrektur/anmerkungen.tsx'
 import { Korrekturseite } from './korrektur/Korrekturseite.tsx'
 import { Korrekturuebersicht } from './korrektur/Korrekturuebersicht.tsx'
@@ -24,7 +30,7 @@ import { useZweiteUnterschrift } from './unterschrift/useZweiteUnterschrift.tsx'
 const UEBERSICHT = { id: 'nachforderung', titel: 'Was die Bank noch braucht' } as const
 
 /** A page that the bank asks about is open until one of its answers is another one, one with a locked file until it is gone. */
-const standVon = <V extends Vorgang, K>(
+const standVon = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   name: string,
   vorgang: V,
@@ -40,7 +46,7 @@ const standVon = <V extends Vorgang, K>(
   return fertig && (gefragt.length === 0 || geaendert) ? 'erledigt' : 'offen'
 }
 
-const schritteVon = <V extends Vorgang, K>(
+const schritteVon = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   namen: readonly string[],
   vorgang: V,
@@ -65,10 +71,10 @@ const schritteVon = <V extends Vorgang, K>(
   ]
 }
 
-type Props<V extends Vorgang, K> = AssistentProps<V, K> & { nachforderung: Nachforderung }
+type Props<V extends Formularantwort, K> = AssistentProps<V, K> & { nachforderung: Nachforderung }
 
 /** A form that the bank gave back: what it asks for is open, all else is read (S4-10). */
-export function Korrekturassistent<V extends Vorgang, K>(props: Props<V, K>) {
+export function Korrekturassistent<V extends Formularantwort, K>(props: Props<V, K>) {
   const { art, anfang, nachforderung, kontext, pfad, neuLaden, rahmen } = props
   const { entwurf, stand, vorgang } = useFormularentwurf({
     art,

@@ -19,20 +19,20 @@ import type { Unterschriftdienst } from './unterschriftdienst.ts'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
 
 /** What the server answers for a form: the form, and how it stands. */
-export type Vorgang = {
+export type Formularantwort = {
   readonly formular: { readonly guid: string }
   /** When it was saved last. */
   readonly gespeichertAm: string
 }
 
 /** What a form is judged by: the form itself, and what the server said beside it. */
-export type Daten<V extends Vorgang, K> = { readonly formular: V['formular']; readonly kontext: K }
+export type Daten<V extends Formularantwort, K> = { readonly formular: V['formular']; readonly kontext: K }
 
 /**
  * A kind of form: all that a slice says of it, so that it saves itself, shows its answers, takes files, is signed by
  * two and sent. `V` is what the server answers, `K` what the form is judged by besides.
  */
-export type Formularart<V extends Vorgang, K> = {
+export type Formularart<V extends Formularantwort, K> = {
   readonly name: Formularname
   /** The pages, each with its check; the address of a page is its step. Pages that ask nothing show all answers. */
   readonly flow: Formularflow<Daten<V, K>>
@@ -49,7 +49,7 @@ export type Formularart<V extends Vorgang, K> = {
   readonly server: Formularserver<V>
   readonly wege: Formularwege
   /** By what one knows this very form, repeated before it is sent: its number, its sum. */
-  readonly kenntlich: (vorgang: V) => readonly Kennzeichen[]
+  readonly kenntlich: (vorgang: V) => readonly Erkennungszeile[]
   readonly dateien: (vorgang: V) => Formulardateien
   /** What stands in the summary before the binding step, beside the form: it is saved by itself and holds nothing up. */
   readonly vorDemEinreichen?: LatePart<object>
@@ -59,10 +59,10 @@ export type Formularart<V extends Vorgang, K> = {
   readonly korrektur?: Korrekturart<V>
 }
 
-export type Kennzeichen = { readonly frage: string; readonly antwort: string }
+export type Erkennungszeile = { readonly frage: string; readonly antwort: string }
 
 /** The calls about a form. Every refusal is shown by the form itself. */
-export type Formularserver<V extends Vorgang> = {
+export type Formularserver<V extends Formularantwort> = {
   /** Under which the server's last answer is kept: whoever leaves and comes back goes on from it. */
   readonly schluessel: (guid: string) => QueryKey
   readonly laden: (guid: string) => Promise<Stand<V>>
@@ -86,7 +86,7 @@ export type Formularwege = {
   readonly gehalten: Readonly<Record<string, (guid: string) => Verweisziel>>
 }
 
-export type Unterschriftart<V extends Vorgang> = {
+export type Unterschriftart<V extends Formularantwort> = {
   /** Whether this form needs two. */
   readonly zuZweit: (formular: V['formular']) => boolean
   /** How the request stood when the form was read. */
@@ -110,7 +110,7 @@ export type Nachforderung = {
   readonly offen: readonly OffeneStelle[]
 }
 
-export type Korrekturart<V extends Vorgang> = {
+export type Korrekturart<V extends Formularantwort> = {
   readonly nachforderung: (vorgang: V) => Nachforderung | null
   /** Pages that show their own fields in a correction too: all of the page opens together, or is always open. */
   readonly ganzeSeiten: readonly string[]
@@ -118,7 +118,7 @@ export type Korrekturart<V extends Vorgang> = {
   readonly immerOffen: readonly string[]
 }
 
-export type FelderProps<V extends Vorgang, K, W extends FieldValues> = {
+export type FelderProps<V extends Formularantwort, K, W extends FieldValues> = {
   readonly control: Control<W>
   /** The texts of the page as they stand now. */
   readonly werte: () => W
@@ -130,7 +130,7 @@ export type FelderProps<V extends Vorgang, K, W extends FieldValues> = {
 }
 
 /** How a page of questions is made: its texts out of the form, the form out of its texts, and its fields. */
-export type Seitenbau<V extends Vorgang, K, W extends FieldValues = FieldValues> = {
+export type Seitenbau<V extends Formularantwort, K, W extends FieldValues = FieldValues> = {
   readonly lesen: (formular: V['formular']) => W
   readonly schreiben: (werte: W) => (formular: V['formular']) => V['formular']
   readonly lesefehler?: (werte: W) => Feldfehler[]
@@ -142,7 +142,7 @@ export type Seitenbau<V extends Vorgang, K, W extends FieldValues = FieldValues>
 }
 
 /** A page of questions; each is a file of its own, because all of them are too heavy for the first picture. */
-export type Fragenseite<V extends Vorgang, K> = {
+export type Fragenseite<V extends Formularantwort, K> = {
   readonly bau: Late<Seitenbau<V, K>>
   readonly teile?: Seitenteile
 }
@@ -151,7 +151,7 @@ export type Fragenseite<V extends Vorgang, K> = {
 export type Seitenteile = { readonly vorsilbe: string; readonly inhalt: Late<unknown> }
 
 /** `fragenseite(async () => (await import('./FinanzierungSeite.tsx')).finanzierungSeite)` */
-export const fragenseite = <V extends Vorgang, K, W extends FieldValues>(
+export const fragenseite = <V extends Formularantwort, K, W extends FieldValues>(
   bringen: () => Promise<Seitenbau<V, K, W>>,
   teile?: Seitenteile,
 ): Fragenseite<V, K> => ({
@@ -161,7 +161,7 @@ export const fragenseite = <V extends Vorgang, K, W extends FieldValues>(
 })
 
 /** A form that is open. */
-export type OffenesFormular<V extends Vorgang, K> = {
+export type OffenesFormular<V extends Formularantwort, K> = {
   readonly art: Formularart<V, K>
   readonly entwurf: Entwurf<V>
   /** What became of saving it; may be a moment old. */
@@ -176,7 +176,7 @@ export type OffenesFormular<V extends Vorgang, K> = {
 }
 
 /** What the open form is judged by, with all that is typed. */
-export const datenVon = <V extends Vorgang, K>({
+export const datenVon = <V extends Formularantwort, K>({
   entwurf,
   kontext,
 }: Pick<OffenesFormular<V, K>, 'entwurf' | 'kontext'>): Daten<V, K> => ({

@@ -5,14 +5,18 @@ import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import type { Daten, OffeneStelle, Vorgang } from '../formularart.ts'
+import type { Daten, OffeneStelle, Formularantwort } from '../formularart.ts'
 import { stelleHref } from './korrekturorte.ts'
 import type { Korrektur } from './korrekturwerte.ts'
 
-type Props<V extends Vorgang, K> = Korrektur<V, K> & { daten: Daten<V, K> }
+type Props<V extends Formularantwort, K> = Korrektur<V, K> & { daten: Daten<V, K> }
 
 /** What differs from the submission before, old beside new, and what the bank asked for that is still as it was. */
-export function Aenderungen<V extends Vorgang, K>({ art, daten, nachforderung: { offen } }: Props<V, K>) {
+export function Aenderungen<V extends Formularantwort, K>({
+  art,
+  daten,
+  nachforderung: { offen },
+}: Props<V, K>) {
   const { tafel } = art
   const { formular } = daten
   /** The form as it was sent, in the places that are open. */

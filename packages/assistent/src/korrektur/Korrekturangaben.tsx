@@ -7,21 +7,21 @@ import { stelleZuPfad } from '@foerderportal/contract/formular/angaben/orte'
 import { zeileAn } from '@foerderportal/contract/formular/tafel'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import type { Control } from 'react-hook-form'
-import type { Daten, Formularart, OffeneStelle, Vorgang } from '../formularart.ts'
+import type { Daten, Formularart, OffeneStelle, Formularantwort } from '../formularart.ts'
 import { Antwortfeld } from '../seite/Antwortfeld.tsx'
 import { schluessel, type Korrekturwerte } from './korrekturwerte.ts'
 
-type Seite<V extends Vorgang, K> = {
+type Seite<V extends Formularantwort, K> = {
   art: Formularart<V, K>
   daten: Daten<V, K>
   /** Of the form around it; without one every answer is only read. */
   control?: Control<Korrekturwerte> | undefined
 }
 
-type Props<V extends Vorgang, K> = Seite<V, K> & { name: string; offen: readonly OffeneStelle[] }
+type Props<V extends Formularantwort, K> = Seite<V, K> & { name: string; offen: readonly OffeneStelle[] }
 
 /** The answers of a page, calm as a list; what may be corrected is a field. */
-export function Korrekturangaben<V extends Vorgang, K>({ name, offen, ...seite }: Props<V, K>) {
+export function Korrekturangaben<V extends Formularantwort, K>({ name, offen, ...seite }: Props<V, K>) {
   const { art, daten, control } = seite
   const gruppen = angabenZu(art.tafel[name] ?? [], daten)
   const gezeigt = new Set(
@@ -42,12 +42,12 @@ export function Korrekturangaben<V extends Vorgang, K>({ name, offen, ...seite }
   )
 }
 
-type GruppeProps<V extends Vorgang, K> = Seite<V, K> & {
+type GruppeProps<V extends Formularantwort, K> = Seite<V, K> & {
   gruppe: Angabengruppe
   offen: readonly OffeneStelle[]
 }
 
-function Gruppe<V extends Vorgang, K>({
+function Gruppe<V extends Formularantwort, K>({
   gruppe: { titel, name, angaben },
   art,
   daten,
@@ -66,12 +66,12 @@ function Gruppe<V extends Vorgang, K>({
   )
 }
 
-type FelderProps<V extends Vorgang, K> = Seite<V, K> & {
+type FelderProps<V extends Formularantwort, K> = Seite<V, K> & {
   control: Control<Korrekturwerte>
   stellen: readonly OffeneStelle[]
 }
 
-function Felder<V extends Vorgang, K>({ art, daten, control, stellen }: FelderProps<V, K>) {
+function Felder<V extends Formularantwort, K>({ art, daten, control, stellen }: FelderProps<V, K>) {
   return stellen.flatMap(({ pfad }) => {
     const zeile = zeileAn(art.tafel, daten.formular, pfad)
     return zeile === undefined

@@ -7,7 +7,7 @@ import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { datenVon, type OffenesFormular, type Vorgang } from '../formularart.ts'
+import { datenVon, type OffenesFormular, type Formularantwort } from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
 import { Formularleiste } from '../seite/Formularleiste.tsx'
 import { formFehler } from '../seite/seitePruefen.ts'
@@ -21,14 +21,17 @@ import {
   type Korrekturwerte,
 } from './korrekturwerte.ts'
 
-export type KorrekturseiteProps<V extends Vorgang, K> = OffenesFormular<V, K> & {
+export type KorrekturseiteProps<V extends Formularantwort, K> = OffenesFormular<V, K> & {
   name: string
   zurueck: () => void
   weiter: () => void
 }
 
 /** What is wrong on a page, at the names of its fields. */
-const fehlerAuf = async <V extends Vorgang, K>(props: KorrekturseiteProps<V, K>, werte: Korrekturwerte) => {
+const fehlerAuf = async <V extends Formularantwort, K>(
+  props: KorrekturseiteProps<V, K>,
+  werte: Korrekturwerte,
+) => {
   const { art, vorgang, name } = props
   const daten = datenVon(props)
   const offen = { art, formular: daten.formular, offen: offenAuf(art, vorgang, name) }
@@ -45,7 +48,7 @@ const fehlerAuf = async <V extends Vorgang, K>(props: KorrekturseiteProps<V, K>,
 }
 
 /** A page on which the bank asked for something: its answers, and fields in the places that are open. */
-export function Korrekturformular<V extends Vorgang, K>(props: KorrekturseiteProps<V, K>) {
+export function Korrekturformular<V extends Formularantwort, K>(props: KorrekturseiteProps<V, K>) {
   const { art, name, entwurf, vorgang, zurueck, weiter } = props
   const [vergleich, setVergleich] = useState(false)
   const { control, handleSubmit, formState } = useKorrekturformular(props)
@@ -76,7 +79,7 @@ export function Korrekturformular<V extends Vorgang, K>(props: KorrekturseitePro
   )
 }
 
-const useKorrekturformular = <V extends Vorgang, K>(props: KorrekturseiteProps<V, K>) => {
+const useKorrekturformular = <V extends Formularantwort, K>(props: KorrekturseiteProps<V, K>) => {
   const { art, name, entwurf } = props
   const formular = useForm<Korrekturwerte>({
     ...FORM_OPTIONS,

@@ -5,7 +5,13 @@ import { AnmerkungenKontext } from '@foerderportal/ui/felder/anmerkungen'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import type { ReactNode } from 'react'
-import { datenVon, type Daten, type Nachforderung, type OffeneStelle, type Vorgang } from '../formularart.ts'
+import {
+  datenVon,
+  type Daten,
+  type Nachforderung,
+  type OffeneStelle,
+  type Formularantwort,
+} from '../formularart.ts'
 import { Angaben } from '../zusammenfassung/Angaben.tsx'
 import { Zusammenfassung } from '../zusammenfassung/Zusammenfassung.tsx'
 import { Aenderungen } from './Aenderungen.tsx'
@@ -15,7 +21,7 @@ import { Korrekturformular, type KorrekturseiteProps } from './Korrekturformular
 import { feldVon, stelleHref } from './korrekturorte.ts'
 import { istGanzeSeite, offenAuf, type Korrektur } from './korrekturwerte.ts'
 
-type Props<V extends Vorgang, K> = KorrekturseiteProps<V, K> & {
+type Props<V extends Formularantwort, K> = KorrekturseiteProps<V, K> & {
   schritt: Step<string>
   nachforderung: Nachforderung
   /** The page as it is without a correction. */
@@ -23,7 +29,7 @@ type Props<V extends Vorgang, K> = KorrekturseiteProps<V, K> & {
 }
 
 /** What a page shows in a correction: fields where the bank asks, else the answers as they were sent. */
-export function Korrekturseite<V extends Vorgang, K>(props: Props<V, K>) {
+export function Korrekturseite<V extends Formularantwort, K>(props: Props<V, K>) {
   const { art, name, vorgang, zurueck, weiter, nachforderung, stehtFest, ganzeSeite } = props
   const daten = datenVon(props)
   const offen = offenAuf(art, vorgang, name)
@@ -68,13 +74,13 @@ export function Korrekturseite<V extends Vorgang, K>(props: Props<V, K>) {
   )
 }
 
-type GruendeProps<V extends Vorgang, K> = Korrektur<V, K> & {
+type GruendeProps<V extends Formularantwort, K> = Korrektur<V, K> & {
   daten: Daten<V, K>
   offen: readonly OffeneStelle[]
 }
 
 /** What the bank says of answers that have no field of their own on the page as it is now. */
-function Gruende<V extends Vorgang, K>({ art, daten, offen }: GruendeProps<V, K>) {
+function Gruende<V extends Formularantwort, K>({ art, daten, offen }: GruendeProps<V, K>) {
   const genannt = offen.filter(({ pfad, grund }) => grund !== null && feldVon(art, daten, pfad) === undefined)
   if (genannt.length === 0) return null
   return (

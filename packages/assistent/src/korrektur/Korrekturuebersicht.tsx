@@ -2,7 +2,7 @@ import { worteZu } from '@foerderportal/contract/formular/tafel'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import type { Daten, Vorgang } from '../formularart.ts'
+import type { Daten, Formularantwort } from '../formularart.ts'
 import { gesperrteStellen } from './anmerkungen.tsx'
 import { Korrekturbitte } from './Korrekturbitte.tsx'
 import { stelleHref } from './korrekturorte.ts'
@@ -11,10 +11,10 @@ import type { Korrektur } from './korrekturwerte.ts'
 const GESPERRT =
   'Unsere Virenprüfung hat hier eine Datei gesperrt. Entfernen Sie sie, und laden Sie die Unterlage neu hoch.'
 
-type Props<V extends Vorgang, K> = Korrektur<V, K> & { daten: Daten<V, K>; weiter: () => void }
+type Props<V extends Formularantwort, K> = Korrektur<V, K> & { daten: Daten<V, K>; weiter: () => void }
 
 /** What the bank still needs, why and until when; each leads to its field. */
-export function Korrekturuebersicht<V extends Vorgang, K>({
+export function Korrekturuebersicht<V extends Formularantwort, K>({
   art,
   daten,
   nachforderung: { grund, frist, offen },

@@ -2,7 +2,7 @@ import { gesperrteDateienIn, stelleZuPfad } from '@foerderportal/contract/formul
 import { mitWertAn } from '@foerderportal/contract/formular/tafel'
 import type { Anmerkungen } from '@foerderportal/ui/felder/anmerkungen'
 import { feldId } from '@foerderportal/ui/felder/feldId'
-import type { Daten, Formularart, OffeneStelle, Vorgang } from '../formularart.ts'
+import type { Daten, Formularart, OffeneStelle, Formularantwort } from '../formularart.ts'
 import { feldVon } from './korrekturorte.ts'
 
 const ABHAENGIG = 'Sie können das mit ändern, weil es von einer Ihrer Korrekturen abhängt.'
@@ -10,13 +10,13 @@ const GESPERRT =
   'Danach fragt die Bank nicht. Sie können die Datei ersetzen, weil unsere Virenprüfung sie gesperrt hat.'
 
 /** Places with a file that the virus scan has locked: nothing is sent before another one stands there (S5-02). */
-export const gesperrteStellen = <V extends Vorgang, K>(
+export const gesperrteStellen = <V extends Formularantwort, K>(
   { tafel }: Formularart<V, K>,
   formular: V['formular'],
 ): string[] => gesperrteDateienIn(tafel, formular).map(({ pfad }) => stelleZuPfad(tafel, formular, pfad))
 
 /** What is said at each open field: the bank's words, or why it is open without them. */
-export const anmerkungenAuf = <V extends Vorgang, K>(
+export const anmerkungenAuf = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   daten: Daten<V, K>,
   offen: readonly OffeneStelle[],
@@ -30,7 +30,7 @@ export const anmerkungenAuf = <V extends Vorgang, K>(
 }
 
 /** Whether a file that was sent there, or stands there now, is locked. */
-const istGesperrt = <V extends Vorgang, K>(
+const istGesperrt = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   { formular }: Daten<V, K>,
   { pfad, eingereicht }: OffeneStelle,
@@ -39,7 +39,11 @@ const istGesperrt = <V extends Vorgang, K>(
     gesperrteStellen(art, f).includes(pfad),
   )
 
-const anmerkung = <V extends Vorgang, K>(art: Formularart<V, K>, daten: Daten<V, K>, stelle: OffeneStelle) =>
+const anmerkung = <V extends Formularantwort, K>(
+  art: Formularart<V, K>,
+  daten: Daten<V, K>,
+  stelle: OffeneStelle,
+) =>
   stelle.grund === null ? (
     <span key={stelle.pfad}>{istGesperrt(art, daten, stelle) ? GESPERRT : ABHAENGIG}</span>
   ) : (

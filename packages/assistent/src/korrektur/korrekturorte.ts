@@ -2,11 +2,11 @@ import { angabenZu } from '@foerderportal/contract/formular/angaben/angaben'
 import { stelleZuPfad } from '@foerderportal/contract/formular/angaben/orte'
 import { seiteAn, zeileAn, type Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import { feldId } from '@foerderportal/ui/felder/feldId'
-import type { Daten, Formularart, Vorgang } from '../formularart.ts'
+import type { Daten, Formularart, Formularantwort } from '../formularart.ts'
 import { istGanzeSeite, schluessel } from './korrekturwerte.ts'
 
 /** The name of the field in which a place is corrected; undefined where its page has none as it is now. */
-export const feldVon = <V extends Vorgang, K>(
+export const feldVon = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   daten: Daten<V, K>,
   stelle: Stellenpfad,
@@ -24,11 +24,11 @@ export const feldVon = <V extends Vorgang, K>(
 }
 
 /** The last page of a form shows all answers. */
-const uebersicht = <V extends Vorgang, K>({ flow, seiten }: Formularart<V, K>): string =>
+const uebersicht = <V extends Formularantwort, K>({ flow, seiten }: Formularart<V, K>): string =>
   Object.keys(flow.pages).find((name) => !(name in seiten)) ?? flow.start
 
 /** Where an answer is corrected: its field, or the page that says what the bank wrote. */
-export const stelleHref = <V extends Vorgang, K>(
+export const stelleHref = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   daten: Daten<V, K>,
   pfad: string,

@@ -1,6 +1,6 @@
 import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/types'
 import type { Ankunft, Eintragen } from '../dateien/useAnkunft.ts'
-import type { Formularart, Vorgang } from '../formularart.ts'
+import type { Formularart, Formularantwort } from '../formularart.ts'
 import { bauplan } from '../seite/bauplan.ts'
 import {
   istGanzeSeite,
@@ -16,7 +16,11 @@ import {
 const werte = (roh: Roh) => roh as Korrekturwerte
 
 /** A page of a correction as the draft sees it. What is open comes with each answer of the server. */
-const seite = <V extends Vorgang, K>(art: Formularart<V, K>, name: string, anfang: V): Entwurfsseite<V> => {
+const seite = <V extends Formularantwort, K>(
+  art: Formularart<V, K>,
+  name: string,
+  anfang: V,
+): Entwurfsseite<V> => {
   const offenIn = (vorgang: V) => ({
     art,
     formular: vorgang.formular,
@@ -42,13 +46,16 @@ export const dateiErgaenzen: Eintragen = (entwurf, seite, feld, datei) => {
 }
 
 /** Pages that show their own fields hold no open place by its name. */
-export const ergaenzungIn = <V extends Vorgang, K>(art: Formularart<V, K>): Ankunft => ({
+export const ergaenzungIn = <V extends Formularantwort, K>(art: Formularart<V, K>): Ankunft => ({
   seiten: Object.keys(art.seiten).filter((name) => !istGanzeSeite(art, name)),
   eintragen: dateiErgaenzen,
 })
 
 /** What a correction is made of: the open places of each page. */
-export const korrekturplan = <V extends Vorgang, K>(art: Formularart<V, K>, anfang: V): Bauplan<V> => {
+export const korrekturplan = <V extends Formularantwort, K>(
+  art: Formularart<V, K>,
+  anfang: V,
+): Bauplan<V> => {
   const erster = bauplan(art)
   return {
     ...erster,

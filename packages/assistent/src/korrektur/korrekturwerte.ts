@@ -1,20 +1,20 @@
 import { mitWertAn, seiteAn, wertAn, zeileAn, type Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import type { Formularart, Nachforderung, OffeneStelle, Vorgang } from '../formularart.ts'
+import type { Formularart, Nachforderung, OffeneStelle, Formularantwort } from '../formularart.ts'
 
 /** A form that was given back, with what the bank still needs. */
-export type Korrektur<V extends Vorgang, K> = {
+export type Korrektur<V extends Formularantwort, K> = {
   readonly art: Formularart<V, K>
   readonly nachforderung: Nachforderung
 }
 
-export const istGanzeSeite = <V extends Vorgang, K>(
+export const istGanzeSeite = <V extends Formularantwort, K>(
   { korrektur }: Formularart<V, K>,
   seite: string,
 ): boolean => korrektur?.ganzeSeiten.includes(seite) === true
 
 /** What is open on a page, as the server answered last. */
-export const offenAuf = <V extends Vorgang, K>(
+export const offenAuf = <V extends Formularantwort, K>(
   { tafel, korrektur }: Formularart<V, K>,
   vorgang: V,
   seite: string,
@@ -25,21 +25,21 @@ export const offenAuf = <V extends Vorgang, K>(
 export type Korrekturwerte = { felder: Record<string, unknown> }
 export const schluessel = (stelle: Stellenpfad): string => stelle.replaceAll('.', '/')
 
-type Offen<V extends Vorgang, K> = {
+type Offen<V extends Formularantwort, K> = {
   readonly art: Formularart<V, K>
   readonly formular: V['formular']
   readonly offen: readonly OffeneStelle[]
 }
 
 /** A place with the row that asks for it; what no row knows can't be corrected in a field. */
-const mitZeile = <V extends Vorgang, K>({ art: { tafel }, formular, offen }: Offen<V, K>) =>
+const mitZeile = <V extends Formularantwort, K>({ art: { tafel }, formular, offen }: Offen<V, K>) =>
   offen.flatMap(({ pfad }) => {
     const zeile = zeileAn(tafel, formular, pfad)
     return zeile === undefined ? [] : [{ pfad, art: zeile.art }]
   })
 
 /** The texts of a page. */
-export const korrekturLesen = <V extends Vorgang, K>(offen: Offen<V, K>): Korrekturwerte => ({
+export const korrekturLesen = <V extends Formularantwort, K>(offen: Offen<V, K>): Korrekturwerte => ({
   felder: Object.fromEntries(
     mitZeile(offen).map(({ pfad, art }) => [
       schluessel(pfad),
@@ -49,7 +49,7 @@ export const korrekturLesen = <V extends Vorgang, K>(offen: Offen<V, K>): Korrek
 })
 
 /** The form with what the page says; what it can't hold is a gap. */
-export const korrekturSchreiben = <V extends Vorgang, K>(
+export const korrekturSchreiben = <V extends Formularantwort, K>(
   offen: Offen<V, K>,
   { felder }: Korrekturwerte,
 ): V['formular'] => {
@@ -62,7 +62,7 @@ export const korrekturSchreiben = <V extends Vorgang, K>(
 }
 
 /** What can't be read, by the name of its field. */
-export const korrekturUnlesbar = <V extends Vorgang, K>(
+export const korrekturUnlesbar = <V extends Formularantwort, K>(
   offen: Offen<V, K>,
   { felder }: Korrekturwerte,
 ): Feldfehler[] =>

@@ -5,7 +5,7 @@ import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useSyncExternalStore } from 'react'
-import type { OffenesFormular, Vorgang } from '../formularart.ts'
+import type { OffenesFormular, Formularantwort } from '../formularart.ts'
 import type { konfliktworte } from '../konflikt/konfliktworte.ts'
 
 const Formularvergleich = lateDialog(
@@ -16,14 +16,14 @@ const Zusammengefuehrt = latePart(
   async () => (await import('../konflikt/Zusammengefuehrt.tsx')).Zusammengefuehrt,
 )
 
-type Props<V extends Vorgang, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf'> & {
+type Props<V extends Formularantwort, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf'> & {
   /** Whether the dialog that compares both versions is open; it never opens while somebody types. */
   vergleich: boolean
   setVergleich: (offen: boolean) => void
 }
 
 /** What the user should know of his draft, at once: refused, restored, changed by somebody else. */
-export function Formularhinweise<V extends Vorgang, K>({
+export function Formularhinweise<V extends Formularantwort, K>({
   art: { name, tafel },
   entwurf,
   vergleich,

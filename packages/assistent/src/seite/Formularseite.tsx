@@ -9,7 +9,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import { datenVon, type Vorgang } from '../formularart.ts'
+import { datenVon, type Formularantwort } from '../formularart.ts'
 import { Formularhinweise } from './Formularhinweise.tsx'
 import { Formularleiste } from './Formularleiste.tsx'
 import { seitenFehler, seitenLuecken, type OffeneSeite } from './seitePruefen.ts'
@@ -19,7 +19,7 @@ import { useSprungziel } from './useSprungziel.ts'
  * A page of questions. Each change is noted in the draft, which saves it by itself; 'Weiter' checks, saves and goes on.
  * A page that is not right yet is saved all the same: a draft may have gaps.
  */
-export function Formularseite<V extends Vorgang, K, W extends FieldValues>(
+export function Formularseite<V extends Formularantwort, K, W extends FieldValues>(
   props: OffeneSeite<V, K, W> & { zusammenfassung?: Step<string> | undefined },
 ) {
   const { art, schritt, bau, entwurf, vorgang, kontext, stehtFest, zusammenfassung } = props
@@ -73,7 +73,9 @@ export function Formularseite<V extends Vorgang, K, W extends FieldValues>(
   )
 }
 
-const useSeitenformular = <V extends Vorgang, K, W extends FieldValues>(seite: OffeneSeite<V, K, W>) => {
+const useSeitenformular = <V extends Formularantwort, K, W extends FieldValues>(
+  seite: OffeneSeite<V, K, W>,
+) => {
   const { art, entwurf, schritt } = seite
   const pruefen = async (werte: W) =>
     (await seitenFehler(seite, werte)).filter(({ pfad }) => hatFeld(werte, pfad))
@@ -89,7 +91,7 @@ const useSeitenformular = <V extends Vorgang, K, W extends FieldValues>(seite: O
 }
 
 /** What is missing but can't be mended on this page. It does not keep anybody from going on. */
-const ohneFeld = <V extends Vorgang, K, W extends FieldValues>(
+const ohneFeld = <V extends Formularantwort, K, W extends FieldValues>(
   seite: OffeneSeite<V, K, W>,
   werte: W,
 ): string[] =>

@@ -1,9 +1,9 @@
 import type { Bauplan, Entwurfsseite } from '@foerderportal/entwurf/types'
 import type { Ankunft } from '../dateien/useAnkunft.ts'
-import type { Formularart, Seitenbau, Vorgang } from '../formularart.ts'
+import type { Formularart, Seitenbau, Formularantwort } from '../formularart.ts'
 
 /** A page of a form as the draft sees it: its texts, and how they lie over the form. */
-const seite = <V extends Vorgang, K>(bau: Seitenbau<V, K>): Entwurfsseite<V> => ({
+const seite = <V extends Formularantwort, K>(bau: Seitenbau<V, K>): Entwurfsseite<V> => ({
   lesen: ({ formular }) => bau.lesen(formular),
   // Each page gets back what it has noted or read itself, so its texts are its own.
   schreiben: (roh) => (vorgang) => ({ ...vorgang, formular: bau.schreiben(roh)(vorgang.formular) }),
@@ -11,7 +11,7 @@ const seite = <V extends Vorgang, K>(bau: Seitenbau<V, K>): Entwurfsseite<V> => 
 })
 
 /** What the draft of a form is made of. */
-export const bauplan = <V extends Vorgang, K>({ seiten, kennung }: Formularart<V, K>): Bauplan<V> => {
+export const bauplan = <V extends Formularantwort, K>({ seiten, kennung }: Formularart<V, K>): Bauplan<V> => {
   const bekannte = new Map<Seitenbau<V, K>, Entwurfsseite<V>>()
   const seiteVon = (bau: Seitenbau<V, K>): Entwurfsseite<V> => {
     const bekannt = bekannte.get(bau) ?? seite(bau)
@@ -29,7 +29,7 @@ export const bauplan = <V extends Vorgang, K>({ seiten, kennung }: Formularart<V
 }
 
 /** Puts a file into its page (useAnkunft). That page has been open, so it is there. */
-export const ankunftIn = <V extends Vorgang, K>({ seiten }: Formularart<V, K>): Ankunft => ({
+export const ankunftIn = <V extends Formularantwort, K>({ seiten }: Formularart<V, K>): Ankunft => ({
   seiten: Object.keys(seiten),
   eintragen: (entwurf, name, feld, datei) =>
     seiten[name]?.bau.loaded()?.mitDatei?.(entwurf.roh(name), feld, datei),

@@ -1,13 +1,13 @@
 import { Fragment, type ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { FelderProps, Seitenbau, Vorgang } from '../formularart.ts'
+import type { FelderProps, Seitenbau, Formularantwort } from '../formularart.ts'
 import { Antwortfeld } from './Antwortfeld.tsx'
 import { bauAus, type Zeilen } from './bauAus.ts'
 
-type Teil<V extends Vorgang, K, W extends FieldValues> = ComponentType<FelderProps<V, K, W>>
+type Teil<V extends Formularantwort, K, W extends FieldValues> = ComponentType<FelderProps<V, K, W>>
 
 /** What a page has besides the plain fields of its rows. */
-export type Besonderes<V extends Vorgang, K, W extends FieldValues> = Pick<
+export type Besonderes<V extends Formularantwort, K, W extends FieldValues> = Pick<
   Seitenbau<V, K, W>,
   'mitDatei' | 'zeigtSelbst'
 > & {
@@ -19,7 +19,7 @@ export type Besonderes<V extends Vorgang, K, W extends FieldValues> = Pick<
 }
 
 /** The fields of a page from its rows, those that are asked now, in their order. */
-const felderAus = <V extends Vorgang, K, W extends FieldValues>(
+const felderAus = <V extends Formularantwort, K, W extends FieldValues>(
   zeilen: Zeilen<V, K>,
   { Davor, Danach, statt = {} }: Besonderes<V, K, W>,
 ): Teil<V, K, W> =>
@@ -43,7 +43,7 @@ const felderAus = <V extends Vorgang, K, W extends FieldValues>(
   }
 
 /** A page of plain questions, made from its rows: how they are read and written, and their fields. */
-export const seiteAus = <V extends Vorgang, K, W extends FieldValues>(
+export const seiteAus = <V extends Formularantwort, K, W extends FieldValues>(
   zeilen: Zeilen<V, K>,
   besonderes: Besonderes<V, K, W> = {},
 ): Seitenbau<V, K, W> => bauAus(zeilen, { ...besonderes, Felder: felderAus(zeilen, besonderes) })

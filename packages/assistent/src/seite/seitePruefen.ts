@@ -9,17 +9,20 @@ import {
   type Formularart,
   type OffenesFormular,
   type Seitenbau,
-  type Vorgang,
+  type Formularantwort,
 } from '../formularart.ts'
 
 /** A page of questions that is open. */
-export type OffeneSeite<V extends Vorgang, K, W extends FieldValues = FieldValues> = OffenesFormular<V, K> & {
+export type OffeneSeite<V extends Formularantwort, K, W extends FieldValues = FieldValues> = OffenesFormular<
+  V,
+  K
+> & {
   readonly schritt: Step<string>
   readonly bau: Seitenbau<V, K, W>
 }
 
 /** The form with what the page says now. */
-const mitWerten = <V extends Vorgang, K, W extends FieldValues>(
+const mitWerten = <V extends Formularantwort, K, W extends FieldValues>(
   seite: OffeneSeite<V, K, W>,
   werte: W,
 ): Daten<V, K> => {
@@ -28,12 +31,15 @@ const mitWerten = <V extends Vorgang, K, W extends FieldValues>(
 }
 
 const desSchritts =
-  <V extends Vorgang, K, W extends FieldValues>({ art, schritt }: OffeneSeite<V, K, W>, daten: Daten<V, K>) =>
+  <V extends Formularantwort, K, W extends FieldValues>(
+    { art, schritt }: OffeneSeite<V, K, W>,
+    daten: Daten<V, K>,
+  ) =>
   ({ pfad }: Feldfehler): boolean =>
     gehoertZu(art.flow, schritt, daten, pfad)
 
 /** What a page still lacks: unreadable texts first, since the other checks see only gaps there. */
-export const seitenLuecken = <V extends Vorgang, K, W extends FieldValues>(
+export const seitenLuecken = <V extends Formularantwort, K, W extends FieldValues>(
   seite: OffeneSeite<V, K, W>,
   werte: W,
 ): Feldfehler[] => {
@@ -46,7 +52,7 @@ export const seitenLuecken = <V extends Vorgang, K, W extends FieldValues>(
 }
 
 /** What has a wrong form; without a network to fetch the schema from, nothing: the server looks at it once more. */
-export const formFehler = async <V extends Vorgang, K>(
+export const formFehler = async <V extends Formularantwort, K>(
   { schema }: Formularart<V, K>,
   formular: V['formular'],
 ): Promise<Feldfehler[]> => {
@@ -55,7 +61,7 @@ export const formFehler = async <V extends Vorgang, K>(
 }
 
 /** Everything that is wrong on a page. */
-export const seitenFehler = async <V extends Vorgang, K, W extends FieldValues>(
+export const seitenFehler = async <V extends Formularantwort, K, W extends FieldValues>(
   seite: OffeneSeite<V, K, W>,
   werte: W,
 ): Promise<Feldfehler[]> => {

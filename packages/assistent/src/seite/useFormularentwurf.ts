@@ -6,15 +6,15 @@ import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useInTransition } from '@foerderportal/shell/entwurf/useInTransition'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Formularart, Vorgang } from '../formularart.ts'
+import type { Formularart, Formularantwort } from '../formularart.ts'
 
-const alsFassung = <V extends Vorgang>({ wert, version }: Stand<V>): Fassung<V> => ({
+const alsFassung = <V extends Formularantwort>({ wert, version }: Stand<V>): Fassung<V> => ({
   wert,
   version,
   um: new Date(wert.gespeichertAm),
 })
 
-type Angaben<V extends Vorgang, K> = {
+type Angaben<V extends Formularantwort, K> = {
   readonly art: Formularart<V, K>
   readonly anfang: Stand<V>
   readonly plan: () => Bauplan<V>
@@ -23,7 +23,7 @@ type Angaben<V extends Vorgang, K> = {
 }
 
 /** The draft of a form for as long as it is open: what the server answered last, with all that is typed over its form. */
-export const useFormularentwurf = <V extends Vorgang, K>({
+export const useFormularentwurf = <V extends Formularantwort, K>({
   art: { server, kopie },
   anfang,
   plan,
@@ -58,7 +58,7 @@ export const useFormularentwurf = <V extends Vorgang, K>({
 }
 
 /** Begins a form anew with what the server has: `runde` is its key. */
-export const useNeuLaden = <V extends Vorgang, K>({ server }: Formularart<V, K>, guid: string) => {
+export const useNeuLaden = <V extends Formularantwort, K>({ server }: Formularart<V, K>, guid: string) => {
   const queryClient = useQueryClient()
   const [runde, setRunde] = useState(0)
   const neuLaden = async () => {

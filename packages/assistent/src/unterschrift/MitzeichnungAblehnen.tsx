@@ -5,13 +5,13 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
-import type { Vorgang } from '../formularart.ts'
+import type { Formularantwort } from '../formularart.ts'
 import type { Unterschriftdienst } from '../unterschriftdienst.ts'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
 import type { Ablehnung } from './useAblehnung.ts'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
-type Props<V extends Vorgang> = {
+type Props<V extends Formularantwort> = {
   dienst: Unterschriftdienst<V>
   guid: string
   m: Mitzeichnung
@@ -19,7 +19,7 @@ type Props<V extends Vorgang> = {
 }
 
 /** A refusal with its reason: whoever asked can then mend it. */
-export function MitzeichnungAblehnen<V extends Vorgang>({ dienst, guid, m, ablehnung }: Props<V>) {
+export function MitzeichnungAblehnen<V extends Formularantwort>({ dienst, guid, m, ablehnung }: Props<V>) {
   const { den, wort } = dienst.name
   const { formular, entwurf, speicherstand } = ablehnung
   const { tun, laeuft, absage } = useMitzeichnungAktion(dienst, guid)

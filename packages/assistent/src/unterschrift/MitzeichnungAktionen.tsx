@@ -10,14 +10,17 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useDateiFehltWeil } from '../dateien/useUploads.ts'
-import { datenVon, type OffenesFormular, type Vorgang } from '../formularart.ts'
+import { datenVon, type OffenesFormular, type Formularantwort } from '../formularart.ts'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
 import type { Unterschriftdienst } from '../unterschriftdienst.ts'
 import { MitzeichnungAbsage } from './MitzeichnungAbsage.tsx'
 import { useMitzeichnungAktion } from './useMitzeichnungAktion.ts'
 
 /** A request for a second signature, for whoever fills in the form. */
-export type Bitte<V extends Vorgang, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf' | 'kontext'> & {
+export type Bitte<V extends Formularantwort, K> = Pick<
+  OffenesFormular<V, K>,
+  'art' | 'entwurf' | 'kontext'
+> & {
   dienst: Unterschriftdienst<V>
   m: Mitzeichnung | null
   /** All answers are shown: only there one asks. */
@@ -25,11 +28,11 @@ export type Bitte<V extends Vorgang, K> = Pick<OffenesFormular<V, K>, 'art' | 'e
   /** The server has changed the form: it has to be read again. */
   neuLaden: () => Promise<void>
 }
-type Aktion<V extends Vorgang> = ReturnType<typeof useMitzeichnungAktion<V>>
-type TeilProps<V extends Vorgang, K> = Bitte<V, K> & { aktion: Aktion<V> }
+type Aktion<V extends Formularantwort> = ReturnType<typeof useMitzeichnungAktion<V>>
+type TeilProps<V extends Formularantwort, K> = Bitte<V, K> & { aktion: Aktion<V> }
 
 /** What the one who waits can do: ask, remind, take back, ask somebody else. */
-export function MitzeichnungAktionen<V extends Vorgang, K>(props: Bitte<V, K>) {
+export function MitzeichnungAktionen<V extends Formularantwort, K>(props: Bitte<V, K>) {
   const { m, dienst, entwurf, imUeberblick } = props
   const { guid } = entwurf.wert().formular
   const aktion = useMitzeichnungAktion(dienst, guid)
@@ -57,7 +60,7 @@ const sagen = (gelungen: boolean, satz: string): void => {
   fokusHalten()
 }
 
-function Bitten<V extends Vorgang, K>(props: TeilProps<V, K>) {
+function Bitten<V extends Formularantwort, K>(props: TeilProps<V, K>) {
   const { art, dienst, entwurf, neuLaden, aktion } = props
   const { tun, laeuft } = aktion
   const { formular } = entwurf.wert()
@@ -83,7 +86,12 @@ function Bitten<V extends Vorgang, K>(props: TeilProps<V, K>) {
   )
 }
 
-function Erinnern<V extends Vorgang, K>({ m, dienst, entwurf, aktion: { tun, laeuft } }: TeilProps<V, K>) {
+function Erinnern<V extends Formularantwort, K>({
+  m,
+  dienst,
+  entwurf,
+  aktion: { tun, laeuft },
+}: TeilProps<V, K>) {
   const { guid } = entwurf.wert().formular
   const jetzt = serverJetzt()
   const ab = m?.erinnerbarAb ?? null
@@ -105,7 +113,13 @@ const zurueckrufenFrage = ({ wort }: Formularname) =>
     texte: { confirm: 'Zurückrufen und ändern', cancel: 'Nicht ändern' },
   }) as const
 
-function Zurueckrufen<V extends Vorgang, K>({ m, imUeberblick, dienst, entwurf, aktion }: TeilProps<V, K>) {
+function Zurueckrufen<V extends Formularantwort, K>({
+  m,
+  imUeberblick,
+  dienst,
+  entwurf,
+  aktion,
+}: TeilProps<V, K>) {
   const { tun, laeuft } = aktion
   const { den, wort } = dienst.name
   const { frage } = useDialog()

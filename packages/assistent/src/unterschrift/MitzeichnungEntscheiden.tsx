@@ -6,7 +6,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
-import type { Verweisziel, Vorgang } from '../formularart.ts'
+import type { Verweisziel, Formularantwort } from '../formularart.ts'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
 import type { Unterschriftdienst } from '../unterschriftdienst.ts'
 import { MitzeichnungAblehnen } from './MitzeichnungAblehnen.tsx'
@@ -34,10 +34,10 @@ const frageNach = ({ angefragtVon }: Mitzeichnung, { wort, den }: Formularname) 
     texte: { confirm: 'Verbindlich unterschreiben', cancel: 'Noch nicht' },
   }) as const
 
-type Props<V extends Vorgang> = { dienst: Unterschriftdienst<V>; guid: string; m: Mitzeichnung }
+type Props<V extends Formularantwort> = { dienst: Unterschriftdienst<V>; guid: string; m: Mitzeichnung }
 
 /** The decision of the one who is asked. */
-export function MitzeichnungEntscheiden<V extends Vorgang>({ dienst, guid, m }: Props<V>) {
+export function MitzeichnungEntscheiden<V extends Formularantwort>({ dienst, guid, m }: Props<V>) {
   const { frage } = useDialog()
   const { tun, laeuft, absage } = useMitzeichnungAktion(dienst, guid)
   const ablehnung = useAblehnung(m)

@@ -6,13 +6,13 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Vorgang } from '../formularart.ts'
+import type { Formularantwort } from '../formularart.ts'
 import type { Unterschriftdienst } from '../unterschriftdienst.ts'
 import { GeaenderteStellen } from './GeaenderteStellen.tsx'
 import { MitzeichnungAktionen, type Bitte } from './MitzeichnungAktionen.tsx'
 import { standText } from './mitzeichnungWorte.ts'
 
-type Props<V extends Vorgang, K> = Omit<Bitte<V, K>, 'm'> & {
+type Props<V extends Formularantwort, K> = Omit<Bitte<V, K>, 'm'> & {
   /** The form hears how the request stands now. */
   beiStand: (mitzeichnung: Mitzeichnung | null) => void
 }
@@ -24,7 +24,7 @@ const TON: Partial<Record<Mitzeichnung['status'], Ton>> = {
 }
 
 /** The request as the server has it now; a save may have voided it. */
-const useStand = <V extends Vorgang>(
+const useStand = <V extends Formularantwort>(
   { abfrage, mitzeichnung }: Unterschriftdienst<V>,
   entwurf: Pick<Entwurf<V>, 'wert' | 'basis'>,
 ): Mitzeichnung | null => {
@@ -46,7 +46,7 @@ const useNeuerStand = (status: Mitzeichnung['status'] | undefined, text: string)
 }
 
 /** How the second signature stands, for the one who waits for it: above every page of the form. */
-export function MitzeichnungStand<V extends Vorgang, K>({ beiStand, ...bitte }: Props<V, K>) {
+export function MitzeichnungStand<V extends Formularantwort, K>({ beiStand, ...bitte }: Props<V, K>) {
   const { dienst, entwurf, imUeberblick } = bitte
   const vorgang = entwurf.wert()
   const m = useStand(dienst, entwurf)

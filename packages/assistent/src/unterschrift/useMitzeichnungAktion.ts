@@ -3,11 +3,14 @@ import type { Stand } from '@foerderportal/client/stand'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Vorgang } from '../formularart.ts'
+import type { Formularantwort } from '../formularart.ts'
 import type { Unterschriftdienst } from '../unterschriftdienst.ts'
 
 /** Does something with a request: shows that it works, keeps a refusal, and tells every screen how it then stands. */
-export const useMitzeichnungAktion = <V extends Vorgang>(dienst: Unterschriftdienst<V>, guid: string) => {
+export const useMitzeichnungAktion = <V extends Formularantwort>(
+  dienst: Unterschriftdienst<V>,
+  guid: string,
+) => {
   const queryClient = useQueryClient()
   const { laeuft, absage, versuchen } = useVersuch()
   const { queryKey } = dienst.abfrage(guid)

@@ -4,7 +4,7 @@ import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { late, type Late } from '@foerderportal/shell/late/late'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import { useState, type ReactNode } from 'react'
-import type { Formularart, OffenesFormular, Vorgang } from '../formularart.ts'
+import type { Formularart, OffenesFormular, Formularantwort } from '../formularart.ts'
 import type { Unterschriftdienst } from '../unterschriftdienst.ts'
 
 const STAND = late(async () => (await import('./MitzeichnungStand.tsx')).MitzeichnungStand)
@@ -19,12 +19,12 @@ const wartetWeil = (m: Mitzeichnung | null): string | false => {
   return m.fuerMich && 'Sie haben mitgezeichnet. Einreichen muss eine andere Person.'
 }
 
-type Zweite = Pick<OffenesFormular<Vorgang, unknown>, 'stehtFest' | 'wartetWeil'> & {
+type Zweite = Pick<OffenesFormular<Formularantwort, unknown>, 'stehtFest' | 'wartetWeil'> & {
   /** What stands above a page of the form. */
   readonly ueberSeite: (imUeberblick: boolean) => ReactNode
 }
 
-type Angaben<V extends Vorgang, K> = {
+type Angaben<V extends Formularantwort, K> = {
   readonly art: Formularart<V, K>
   readonly entwurf: Entwurf<V>
   readonly kontext: K
@@ -32,7 +32,7 @@ type Angaben<V extends Vorgang, K> = {
 }
 
 /** The second signature of a form that is open (S4-07). Its code comes where somebody does not sign alone. */
-export const useZweiteUnterschrift = <V extends Vorgang, K>(angaben: Angaben<V, K>): Zweite => {
+export const useZweiteUnterschrift = <V extends Formularantwort, K>(angaben: Angaben<V, K>): Zweite => {
   const { art, entwurf } = angaben
   const vorgang = entwurf.wert()
   const zuZweit = art.unterschrift?.zuZweit(vorgang.formular) === true

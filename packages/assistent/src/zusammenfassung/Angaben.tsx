@@ -2,11 +2,11 @@ import { angabenZu, type Angabe } from '@foerderportal/contract/formular/angaben
 import { reachablePages } from '@foerderportal/flow/flow'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import type { Daten, Formularart, Vorgang } from '../formularart.ts'
+import type { Daten, Formularart, Formularantwort } from '../formularart.ts'
 import { AngabenListe } from './AngabenListe.tsx'
 import { feldHref } from './offeneSeiten.ts'
 
-type Props<V extends Vorgang, K> = {
+type Props<V extends Formularantwort, K> = {
   art: Formularart<V, K>
   daten: Daten<V, K>
   /** Whether answers can be changed: each then leads to its page. */
@@ -14,14 +14,14 @@ type Props<V extends Vorgang, K> = {
 }
 
 /** Every answer in the words of the questions, page by page. */
-export function Angaben<V extends Vorgang, K>(props: Props<V, K>) {
+export function Angaben<V extends Formularantwort, K>(props: Props<V, K>) {
   const { art, daten } = props
   return reachablePages(art.flow, daten)
     .filter((name) => name in art.seiten)
     .map((name) => <Seitenangaben key={name} {...props} name={name} />)
 }
 
-function Seitenangaben<V extends Vorgang, K>({
+function Seitenangaben<V extends Formularantwort, K>({
   art,
   daten,
   aenderbar,

@@ -6,7 +6,7 @@ import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useDateiFehltWeil } from '../dateien/useUploads.ts'
-import { datenVon, type OffenesFormular, type Vorgang } from '../formularart.ts'
+import { datenVon, type OffenesFormular, type Formularantwort } from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
 import { Angaben } from './Angaben.tsx'
@@ -21,7 +21,7 @@ import { OffeneStellen } from './OffeneStellen.tsx'
 import { inReihenfolge } from './reihenfolge.ts'
 import { useEinreichen } from './useEinreichen.tsx'
 
-type Props<V extends Vorgang, K> = OffenesFormular<V, K> & {
+type Props<V extends Formularantwort, K> = OffenesFormular<V, K> & {
   schritt: Step<string>
   /** What stands for the answers; without it all of them, each with its way to change it. */
   angaben?: ReactNode
@@ -30,7 +30,7 @@ type Props<V extends Vorgang, K> = OffenesFormular<V, K> & {
 }
 
 /** Every answer once more, what is missing first, and the binding step. */
-export function Zusammenfassung<V extends Vorgang, K>(props: Props<V, K>) {
+export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>) {
   const { art, schritt, entwurf, stand, angaben, weg, stehtFest, wartetWeil } = props
   const { name, flow, wege, vorDemEinreichen: VorDemEinreichen } = art
   const navigate = useNavigate()

@@ -1,13 +1,13 @@
 import { worteZu } from '@foerderportal/contract/formular/tafel'
 import { unterschiede } from '@foerderportal/contract/formular/angaben/unterschiede'
 import type { Problem } from '@foerderportal/contract/shared/problem'
-import type { OffenesFormular, Vorgang } from '../formularart.ts'
+import type { OffenesFormular, Formularantwort } from '../formularart.ts'
 
 /**
  * Somebody else has saved since this summary was read: it shows the new state from now on, and says what is new. Nobody
  * sends what he has not seen.
  */
-export const neuerStand = async <V extends Vorgang, K>(
+export const neuerStand = async <V extends Formularantwort, K>(
   { art: { name, tafel }, entwurf }: Pick<OffenesFormular<V, K>, 'art' | 'entwurf'>,
   problem: Problem,
 ): Promise<Problem> => {

@@ -8,7 +8,7 @@ import {
 } from '@foerderportal/contract/formular/angaben/orte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { feldId } from '@foerderportal/ui/felder/feldId'
-import type { Daten, Formularart, Vorgang } from '../formularart.ts'
+import type { Daten, Formularart, Formularantwort } from '../formularart.ts'
 import { elementname } from '../liste/elementname.ts'
 import { inReihenfolge } from './reihenfolge.ts'
 
@@ -22,7 +22,7 @@ export type OffeneStelle = {
 export type OffeneSeite = { readonly titel: string; readonly stellen: readonly OffeneStelle[] }
 
 /** Where an answer is given: the field on its page. */
-export const feldHref = <V extends Vorgang, K>(
+export const feldHref = <V extends Formularantwort, K>(
   { flow, wege }: Formularart<V, K>,
   daten: Daten<V, K>,
   pfad: string,
@@ -32,10 +32,10 @@ export const feldHref = <V extends Vorgang, K>(
 }
 
 /** How an answer's field is found; a correction has fields of its own. */
-export type Feldweg<V extends Vorgang, K> = (daten: Daten<V, K>, pfad: string) => string | undefined
+export type Feldweg<V extends Formularantwort, K> = (daten: Daten<V, K>, pfad: string) => string | undefined
 
 const wegZuFeldern =
-  <V extends Vorgang, K>(art: Formularart<V, K>): Feldweg<V, K> =>
+  <V extends Formularantwort, K>(art: Formularart<V, K>): Feldweg<V, K> =>
   (daten, pfad) =>
     feldHref(art, daten, pfad)
 
@@ -43,7 +43,7 @@ const teilname = (teil: Antwortteil | undefined): string | undefined =>
   teil?.nummer === undefined ? teil?.titel : elementname(teil.titel, teil.nummer, teil.name ?? '')
 
 /** What the item of a question is called: by its kind, its number and its name. */
-const dingAn = <V extends Vorgang, K>(
+const dingAn = <V extends Formularantwort, K>(
   { tafel }: Formularart<V, K>,
   daten: Daten<V, K>,
   pfad: string,
@@ -56,7 +56,7 @@ const dingAn = <V extends Vorgang, K>(
 }
 
 /** A refusal of a submit with the way to where it can be mended, in the form or elsewhere. */
-export const absageStelle = <V extends Vorgang, K>(
+export const absageStelle = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   daten: Daten<V, K>,
   { pfad, text }: Feldfehler,
@@ -66,7 +66,7 @@ export const absageStelle = <V extends Vorgang, K>(
   return { text, href: art.wege.anderswo[pfad] ?? weg(daten, pfad), ...(ding !== undefined && { ding }) }
 }
 
-const gesperrteDateien = <V extends Vorgang, K>(
+const gesperrteDateien = <V extends Formularantwort, K>(
   { tafel }: Formularart<V, K>,
   { formular }: Daten<V, K>,
 ): Feldfehler[] =>
@@ -76,7 +76,7 @@ const gesperrteDateien = <V extends Vorgang, K>(
   }))
 
 /** Everything that keeps the form from being sent, page by page as they are asked, each with the way to its field. */
-export const offeneSeiten = <V extends Vorgang, K>(
+export const offeneSeiten = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   daten: Daten<V, K>,
   weg = wegZuFeldern(art),

@@ -4,7 +4,7 @@ import { liegtIn } from '@foerderportal/contract/formular/pfad'
 import { alleZeilen } from '@foerderportal/contract/formular/tafel'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { enterableSteps } from '@foerderportal/flow/flow'
-import type { Daten, Formularart, Vorgang } from '../formularart.ts'
+import type { Daten, Formularart, Formularantwort } from '../formularart.ts'
 
 /** Places in lists on the way of a path: 'foerdergegenstandSeiten.0.foerdergegenstaende.1.anbieter' has 0 and 1. */
 const nummern = (pfad: string): number[] =>
@@ -14,7 +14,7 @@ const nummern = (pfad: string): number[] =>
     .map(Number)
 
 /** Step, question, places in lists, question of the element: what comes before what on the pages. */
-const platzIn = <V extends Vorgang, K>({ flow, tafel }: Formularart<V, K>, daten: Daten<V, K>) => {
+const platzIn = <V extends Formularantwort, K>({ flow, tafel }: Formularart<V, K>, daten: Daten<V, K>) => {
   const schritte = enterableSteps(flow, daten).map(({ path }) => path)
   const zeilen = alleZeilen(tafel)
   return (pfad: string): readonly number[] => {
@@ -38,7 +38,7 @@ const vergleichen = (a: readonly number[], b: readonly number[]): number => {
 }
 
 /** What is wrong with a form, in the order in which its pages ask; what stands in no page comes last. */
-export const inReihenfolge = <V extends Vorgang, K>(
+export const inReihenfolge = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
   daten: Daten<V, K>,
   fehler: readonly Feldfehler[],

@@ -6,11 +6,11 @@ import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Kennzeichen, OffenesFormular, Vorgang } from '../formularart.ts'
+import type { Erkennungszeile, OffenesFormular, Formularantwort } from '../formularart.ts'
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 
 /** What is sent, what the binding step means, in two sentences, and who is told. */
-const frageNach = ({ wort, den }: Formularname, kennzeichen: readonly Kennzeichen[]) =>
+const frageNach = ({ wort, den }: Formularname, kennzeichen: readonly Erkennungszeile[]) =>
   ({
     titel: `${wort} verbindlich einreichen?`,
     // Who presses Enter once too often has not sent it.
@@ -45,9 +45,9 @@ const ungewiss = ({ ihr, wort, ihn, er }: Formularname): string =>
   `Wir wissen noch nicht, ob ${ihr} ${wort} angekommen ist. Reichen Sie ${ihn} noch einmal ein, sobald das Portal wieder antwortet: ${gross(er)} geht nur einmal ein, und es gilt der Zeitpunkt, zu dem ${er} zuerst vollständig angekommen ist.`
 const istUngewiss = (status: number) => status === NO_CONNECTION || status >= 500
 
-type Offen<V extends Vorgang, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf'>
+type Offen<V extends Formularantwort, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf'>
 
-const absageZu = async <V extends Vorgang, K>(
+const absageZu = async <V extends Formularantwort, K>(
   offen: Offen<V, K>,
   { status, problem }: ProblemError,
 ): Promise<Problem> => {
@@ -59,7 +59,7 @@ const absageZu = async <V extends Vorgang, K>(
 }
 
 /** The binding step: asks, saves what is open, sends, and leads to the receipt. */
-export const useEinreichen = <V extends Vorgang, K>(offen: Offen<V, K>) => {
+export const useEinreichen = <V extends Formularantwort, K>(offen: Offen<V, K>) => {
   const {
     art: { name, server, wege, kenntlich },
     entwurf,

@@ -22,14 +22,14 @@ import {
   type Pruefung,
 } from './pruefung/pruefung.ts'
 import { unternehmenPruefen } from './pruefung/unternehmenPruefen.ts'
-import { zeilenAuf, type Fragenseite } from './tafel/tafel.ts'
+import { zeilenAuf, type Seitenname } from './tafel/tafel.ts'
 
 export type AntragSeite = Formularseite<AntragDaten>
 
 const nichtsWeiter: Pruefung = () => []
 
 /** A page with its answers from the table; `weiteres`: what there is to check besides that each is given. */
-const seite = (path: Fragenseite, titel: string, weiteres = nichtsWeiter): AntragSeite => {
+const seite = (path: Seitenname, titel: string, weiteres = nichtsWeiter): AntragSeite => {
   const eigene = eigeneFelder(zeilenAuf(path)).map((pfad) => pfad.split('.'))
   const pruefen: Pruefung = (daten) => [...luecken(zeilenAuf(path), daten), ...weiteres(daten)]
   return {

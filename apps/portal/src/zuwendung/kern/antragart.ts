@@ -10,7 +10,7 @@ import { KATEGORIE_VORSILBE } from '@foerderportal/contract/zuwendung/pruefung/k
 import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { TAFEL, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { TAFEL, type Seitenname } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
@@ -35,7 +35,7 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
   name: ANTRAG,
   flow: antragFlow,
   tafel: TAFEL,
-  seiten: fragenseiten<AntragAntwort, AntragKontext, Fragenseite>(TAFEL, {
+  seiten: fragenseiten<AntragAntwort, AntragKontext, Seitenname>(TAFEL, {
     unternehmen: fragenseite(async () => (await import('../seiten/UnternehmenSeite.tsx')).unternehmenSeite),
     antragsteller: fragenseite(
       async () => (await import('../seiten/AntragstellerSeite.tsx')).antragstellerSeite,

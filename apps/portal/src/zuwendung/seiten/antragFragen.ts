@@ -1,11 +1,11 @@
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { zeilenAuf, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { zeilenAuf, type Seitenname } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { seiteAus as ausZeilen, type Besonderes } from '@foerderportal/assistent/seite/seiteAus.tsx'
 import type { Werte } from './antragSeite.ts'
 
 /** A page of plain questions of the application. It loads every kind of field; `bauAus` loads none. */
-export const seiteAus = <S extends Fragenseite>(
+export const seiteAus = <S extends Seitenname>(
   seite: S,
   besonderes: Besonderes<AntragAntwort, AntragKontext, Werte<S>> = {},
 ) => ausZeilen(zeilenAuf(seite), besonderes)

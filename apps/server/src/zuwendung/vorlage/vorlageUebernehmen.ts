@@ -5,7 +5,7 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsfo
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
 import { mitMoorflaeche } from '@foerderportal/contract/zuwendung/antragsformular/moorflaeche'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
-import { TAFEL, zeilenAuf, type Fragenseite } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { TAFEL, zeilenAuf, type Seitenname } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { mitZuwendungen } from '../kern/angabenUebernehmen.ts'
 import { dokumenteUebernehmen } from './vorlageDokumente.ts'
 import { gegenstaendeUebernehmen } from './vorlageGegenstaende.ts'
@@ -41,7 +41,7 @@ const ansprechpartner: Schritt = (formular, { ansprechpartner: alt }, { mitglied
 }
 
 /** What a page needs besides its rows. */
-const EIGENE: Partial<Record<Fragenseite, Schritt>> = {
+const EIGENE: Partial<Record<Seitenname, Schritt>> = {
   antragsteller: antragstellerArt,
   foerdergegenstaende: gegenstaendeUebernehmen,
   dokumente: dokumenteUebernehmen,
@@ -49,12 +49,12 @@ const EIGENE: Partial<Record<Fragenseite, Schritt>> = {
 }
 
 /** Whether the new form is asked a page at all. */
-const kommtVor = (seite: Fragenseite, { foerdergegenstandSeiten }: AntragFormular): boolean =>
+const kommtVor = (seite: Seitenname, { foerdergegenstandSeiten }: AntragFormular): boolean =>
   seite !== 'moorflaechen' || mitMoorflaeche(foerdergegenstandSeiten)
 
 /** The answers to the rows of a page, as the table says what becomes of each. */
 const ausZeilen =
-  (seite: Fragenseite): Schritt =>
+  (seite: Seitenname): Schritt =>
   (formular, alt) => {
     if (!kommtVor(seite, formular)) return unveraendert(formular)
     const { uebernommen, ...m } = antwortenMitnehmen(zeilenAuf(seite), formular, alt)
@@ -65,7 +65,7 @@ const ausZeilen =
     return { formular: m.formular, uebernommen, notizen }
   }
 
-const SEITEN = Object.keys(TAFEL) as Fragenseite[] // the keys of the literal, in the order of the wizard
+const SEITEN = Object.keys(TAFEL) as Seitenname[] // the keys of the literal, in the order of the wizard
 const SCHRITTE: readonly Schritt[] = SEITEN.flatMap((seite) => [
   EIGENE[seite] ?? unveraendert,
   ausZeilen(seite),

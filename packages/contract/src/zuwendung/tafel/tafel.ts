@@ -174,11 +174,11 @@ export const zeileZu = (pfad: string): Zeile<AntragDaten> => {
 }
 
 /** The pages that ask something. */
-export type Fragenseite = keyof typeof TAFEL
+export type Seitenname = keyof typeof TAFEL
 
 /** What stands in the fields of a page. */
-export type Seitenwerte<S extends Fragenseite> = Feldwerte<(typeof TAFEL)[S]>
+export type Seitenwerte<S extends Seitenname> = Feldwerte<(typeof TAFEL)[S]>
 
 /** The rows of a page; none for one that asks nothing. */
 export const zeilenAuf = (seite: string): readonly Zeile<AntragDaten>[] =>
-  Object.hasOwn(TAFEL, seite) ? TAFEL[seite as Fragenseite] : [] // looked up just before
+  Object.hasOwn(TAFEL, seite) ? TAFEL[seite as Seitenname] : [] // looked up just before
