@@ -5,7 +5,14 @@ export const WURZEL = '/sachbearbeitung'
 
 /** The tabs of a case. */
 export type Fallreiter =
-  'pruefung' | 'aenderungen' | 'nachforderung' | 'anhoerung' | 'entscheidung' | 'bekanntgabe' | 'verlauf'
+  | 'pruefung'
+  | 'aenderungen'
+  | 'nachforderung'
+  | 'anhoerung'
+  | 'entscheidung'
+  | 'bekanntgabe'
+  | 'verlauf'
+  | 'protokoll'
 
 /** The place on the page of what happened. */
 export const WIEDERVORLAGE = 'wiedervorlage'
@@ -21,6 +28,8 @@ export const pfade = {
   identifizierungen: '/identifizierungen',
   bankdaten: '/bankdaten',
   personen: '/personen',
+  /** Who takes part in no case of a company, and why. */
+  befangenheiten: '/befangenheiten',
   /** People whom this text finds. */
   personenMit: (text: string) => `/personen?text=${encodeURIComponent(text)}`,
   unternehmen: (guid: string) => `/unternehmen/${guid}`,

@@ -1,3 +1,4 @@
+import { vollstaendig } from '@foerderportal/shell/zugang'
 import { adresseLesen } from './zuwendung/vorrat/suche.ts'
 import { lesen, oeffentlich, seite, unbekannt, wurzel, geschuetzt } from './shell/gerippe.tsx'
 
@@ -59,6 +60,16 @@ const seiten = [
     '/fall/$geschaeft/bekanntgabe',
     () => import('./zuwendung/bekanntgabe/BekanntgabeSeite.tsx').then((m) => m.BekanntgabeSeite),
     { titel: 'Bekanntgabe', zugang: lesen },
+  ),
+  seite(
+    '/fall/$geschaeft/protokoll',
+    () => import('./zuwendung/protokoll/ProtokollSeite.tsx').then((m) => m.ProtokollSeite),
+    { titel: 'Protokoll', zugang: vollstaendig('REVISION', 'LESEN') },
+  ),
+  seite(
+    '/befangenheiten',
+    () => import('./zuwendung/befangenheit/BefangenheitenSeite.tsx').then((m) => m.BefangenheitenSeite),
+    { titel: 'Befangenheit', zugang: vollstaendig('LEITUNG', 'SCHREIBEN') },
   ),
   seite(
     '/unternehmen/$unternehmen',

@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
 import { Personenmenue } from './Personenmenue.tsx'
 import { Suchplatz } from './Suchplatz.tsx'
-import { istBei, ZIELE } from './ziele.ts'
+import { istBei, useZiele } from './ziele.ts'
 
 /**
  * The bar: where one can go, and as whom one is here. Who is not signed in has the contrast switch instead. While it is
@@ -35,10 +35,11 @@ export function Leiste() {
 
 function Ziele() {
   const { pathname } = useLocation()
+  const ziele = useZiele()
   return (
     <nav className="d-ziele" aria-label="Hauptnavigation">
       <ul>
-        {ZIELE.map((ziel) => (
+        {ziele.map((ziel) => (
           <li key={ziel.href}>
             <Verweis
               href={ziel.href}

@@ -1,3 +1,5 @@
+import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
+import { useNutzer } from '@foerderportal/shell/umgebung'
 import { pfade } from '../paths.ts'
 
 /** A destination of the bar, and the key that leads there after `g`. */
@@ -7,6 +9,8 @@ export type Ziel = {
   readonly taste: string
   /** Addresses that belong to it begin so, beside its own. */
   readonly bereiche: readonly string[]
+  /** Shown only to whom it concerns; without it to everybody of the bank. */
+  readonly recht?: Recht
 }
 
 /** What there is, in the order of the bar. A case belongs to the list that leads to it. */
@@ -15,7 +19,20 @@ export const ZIELE: readonly Ziel[] = [
   { text: 'Freigaben', href: pfade.freigaben, taste: 'f', bereiche: [] },
   { text: 'Zu sichten', href: pfade.identifizierungen, taste: 's', bereiche: [pfade.bankdaten] },
   { text: 'Personen', href: pfade.personen, taste: 'p', bereiche: ['/unternehmen/'] },
+  {
+    text: 'Befangenheit',
+    href: pfade.befangenheiten,
+    taste: 'b',
+    bereiche: [],
+    recht: ['LEITUNG', 'SCHREIBEN'],
+  },
 ]
+
+/** Those of the person who is here. */
+export const useZiele = (): readonly Ziel[] => {
+  const rollen = useNutzer()?.roles ?? []
+  return ZIELE.filter(({ recht }) => recht === undefined || darf(rollen, recht))
+}
 
 export const istBei = ({ href, bereiche }: Ziel, pathname: string): boolean =>
   pathname === href || bereiche.some((bereich) => pathname.startsWith(bereich))

@@ -9,6 +9,7 @@ import type {
   StreichungEingabe,
   VermerkEingabe,
 } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { pruefungBeginnen as beginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { fallSchluessel } from './fall.ts'
@@ -20,6 +21,14 @@ export const pruefungAbfrage = (geschaeft: string) =>
     queryFn: async ({ signal }): Promise<PruefungStand> =>
       (await call(pruefpunkteLesen, { params: { guid: geschaeft }, signal })).body,
   })
+
+/**
+ * Begins the check of what was sent; who begins has the case, where nobody had it.
+ * @throws ProblemError
+ */
+export const pruefungBeginnen = async (antragGuid: string): Promise<void> => {
+  await call(beginnen, { params: { guid: antragGuid }, ignore: 'alle' })
+}
 
 /**
  * Saves a wording of a Vermerk; sent twice it is written once.

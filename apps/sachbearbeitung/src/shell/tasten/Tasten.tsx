@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { finden, type Treffer } from '../../shared/tasten/tasten.ts'
 import { tastenliste } from '../../shared/tasten/tastenliste.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
-import { ZIELE } from '../ziele.ts'
+import { useZiele } from '../ziele.ts'
 import { tastenname } from './tastenname.ts'
 
 const Tastendialog = latePart(async () => (await import('./Tastendialog.tsx')).Tastendialog)
@@ -47,9 +47,10 @@ const hoeren = () => {
 export function Tasten() {
   const navigate = useNavigate()
   const offen = useSyncExternalStore(tastenliste.subscribe, tastenliste.offen)
+  const ziele = useZiele()
   useEffect(hoeren, [])
   useTasten('Überall', [
-    ...ZIELE.map(({ taste, text, href }) => ({
+    ...ziele.map(({ taste, text, href }) => ({
       taste: `g ${taste}`,
       text,
       tun: () => void navigate({ to: href }),

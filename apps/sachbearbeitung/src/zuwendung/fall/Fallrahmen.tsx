@@ -1,8 +1,10 @@
 import { fallAbfrage } from '@foerderportal/client/zuwendung/fall'
+import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
 import { AM_ZUG_TEXT } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
@@ -16,10 +18,11 @@ import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { useListenweg } from '../../shared/liste/useListenweg.ts'
 import { Reiter } from '../../shared/Reiter.tsx'
 import { Anwesend } from './Anwesend.tsx'
+import { Befangen } from './Befangen.tsx'
 import { fallStand, fristWorte } from './fallWorte.ts'
 
-/** The tabs of a case, in their order: one more is one more row. */
-const REITER: readonly (readonly [Fallreiter, string])[] = [
+/** The tabs of a case, in their order: one more is one more row. Some concern only who has a right. */
+const REITER: readonly (readonly [Fallreiter, string, Recht?])[] = [
   ['pruefung', 'Prüfung'],
   ['aenderungen', 'Änderungen'],
   ['nachforderung', 'Nachforderung'],
@@ -27,13 +30,21 @@ const REITER: readonly (readonly [Fallreiter, string])[] = [
   ['entscheidung', 'Entscheidung'],
   ['bekanntgabe', 'Bekanntgabe'],
   ['verlauf', 'Verlauf'],
+  ['protokoll', 'Protokoll', ['REVISION', 'LESEN']],
 ]
 
-type Props = { geschaeft: string; reiter: Fallreiter; children: ReactNode }
+type Props = {
+  geschaeft: string
+  reiter: Fallreiter
+  /** What the tab waits for, beside the head. */
+  schritt?: ReactNode
+  children: ReactNode
+}
 
 /** Every page of a case: its head with one line of where it stands, its tabs, and what the tab shows. */
-export function Fallrahmen({ geschaeft, reiter, children }: Props) {
+export function Fallrahmen({ geschaeft, reiter, schritt, children }: Props) {
   const { data: fall } = useSuspenseQuery(fallAbfrage(geschaeft))
+  const rollen = useNutzer()?.roles ?? []
   const navigate = useNavigate()
   const wiedervorlage = pfade.wiedervorlage(geschaeft)
   const hier = reiter === 'verlauf'
@@ -63,18 +74,22 @@ export function Fallrahmen({ geschaeft, reiter, children }: Props) {
               Wiedervorlage
             </Verweis>
           )}
+          <Befangen geschaeft={geschaeft} geNr={fall.zeile.geNr} />
           {stelle !== undefined && (
             <span className="d-meta">
               Fall {stelle} von {von}
             </span>
           )}
+          {schritt}
         </>
       }
       stand={<Zustand fall={fall} />}
       darunter={
         <Reiter
           name="Fall"
-          punkte={REITER.map(([name, text]) => ({ text, href: pfade.fall(geschaeft, name) }))}
+          punkte={REITER.filter(([, , recht]) => recht === undefined || darf(rollen, recht)).map(
+            ([name, text]) => ({ text, href: pfade.fall(geschaeft, name) }),
+          )}
         />
       }
     >

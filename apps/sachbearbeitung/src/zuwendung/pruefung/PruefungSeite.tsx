@@ -6,6 +6,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
+import { Beginnen } from './Beginnen.tsx'
 import { kurznamen } from './belege.ts'
 import { Dokumente } from './dokument/Dokumente.tsx'
 import { useBlick } from './dokument/useBlick.ts'
@@ -20,7 +21,7 @@ export function PruefungSeite() {
     queries: [pruefungAbfrage(geschaeft), fallUnterlagenAbfrage(geschaeft)],
   })
   return (
-    <Fallrahmen geschaeft={geschaeft} reiter="pruefung">
+    <Fallrahmen geschaeft={geschaeft} reiter="pruefung" schritt={<Beginnen geschaeft={geschaeft} />}>
       {stand.punkte.length === 0 ? (
         <p className="kern-body">Für dieses Programm gibt es noch keinen Prüfkatalog.</p>
       ) : (

@@ -1,0 +1,98 @@
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import {
+  befangenheitAufheben,
+  befangenheitenLesen,
+  befangenheitErklaeren,
+} from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickable } from '@foerderportal/shell/testing/browser'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { leiste, titel } from '../../testing/frame.ts'
+import { LUDWIG, SABINE } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import { ANTRAG, fallkopf, GESCHAEFT } from '../testing/faelle.ts'
+import { fallumfeld } from '../testing/fallumfeld.ts'
+
+const AM = '2026-11-20T09:00:00.000Z'
+const EINE: Befangenheit = {
+  guid: 'b0000000-0000-4000-8000-000000000001',
+  geschaeft: GESCHAEFT,
+  geNr: 'GE-2026-000123',
+  unternehmen: 'Hof Lindenau GbR',
+  person: { sub: 'sub-sabine', name: 'Sabine Sachbearbeitung' },
+  grund: 'Der Hof gehört meinem Bruder.',
+  erklaertAm: AM,
+  zugewiesen: null,
+  aufgehoben: null,
+}
+
+test('[S9-01] whoever is partial says so in the case, and stands at the work list without it', async ({
+  tisch,
+}) => {
+  fallumfeld(tisch)
+  await tisch.open(`/sachbearbeitung/fall/${GESCHAEFT}/pruefung`, SABINE)
+  await page.getByRole('button', { name: 'Befangen?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Befangenheit für GE-2026-000123 erklären' })
+  await expect.element(dialog).toMatchTextContent('Sie sehen den Fall danach nicht mehr')
+  await istZugaenglich('Befangenheit erklären')
+  await dialog.getByRole('button', { name: 'Befangenheit erklären' }).click()
+  await expect.element(dialog.getByText('Geben Sie an, warum Sie befangen sind.')).toBeVisible()
+  expect(tisch.server.calls(befangenheitErklaeren)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill(EINE.grund)
+  tisch.server.answer(befangenheitErklaeren, 200, { erklaertAm: AM })
+  await clickable()
+  await dialog.getByRole('button', { name: 'Befangenheit erklären' }).click()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
+  expect(tisch.server.calls(befangenheitErklaeren)[0]?.body).toEqual({ grund: EINE.grund })
+})
+
+test('[S9-01] [A-07] Leitung sees who and why, and lifts it right after signing in; what was typed outlasts that', async ({
+  tisch,
+}) => {
+  tisch.server.answer(befangenheitenLesen, 200, [EINE])
+  await tisch.open('/sachbearbeitung', LUDWIG)
+  await leiste().getByRole('link', { name: 'Befangenheit' }).click()
+  await expect.element(titel('Befangenheit')).toBeVisible()
+  await expect.element(page.getByText('Der Hof gehört meinem Bruder.')).toBeVisible()
+  await istZugaenglich('Befangenheit')
+  await page.getByRole('button', { name: 'Aufheben für Sabine Sachbearbeitung, GE-2026-000123' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Befangenheit für GE-2026-000123 aufheben' })
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Der Bruder hat verkauft.')
+  tisch.server.refuse(befangenheitAufheben, 401, ALLGEMEIN.neuAnmelden)
+  await dialog.getByRole('button', { name: 'Aufheben' }).click()
+  await dialog.getByRole('button', { name: 'Noch einmal anmelden' }).click()
+  await expect.poll(() => tisch.departures).toHaveLength(1)
+  await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
+  await page.getByRole('button', { name: 'Aufheben für Sabine Sachbearbeitung, GE-2026-000123' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Grund' })).toHaveValue('Der Bruder hat verkauft.')
+  const weg = { ...EINE, aufgehoben: { am: AM, von: 'Ludwig Leitung', grund: 'Der Bruder hat verkauft.' } }
+  tisch.server.answer(befangenheitAufheben, 200, weg)
+  tisch.server.answer(befangenheitenLesen, 200, [weg])
+  await dialog.getByRole('button', { name: 'Aufheben' }).click()
+  await expect.element(page.getByText(/^aufgehoben am 20\.11\.2026 von Ludwig Leitung/)).toBeVisible()
+})
+
+test('[S9-01] only Leitung has the list', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung/befangenheiten', SABINE)
+  await expect.element(titel('Diese Seite ist nicht für Ihre Aufgabe')).toBeVisible()
+  await expect.element(leiste().getByRole('link', { name: 'Befangenheit' })).not.toBeInTheDocument()
+})
+
+test('[S9-03] the check of a case that has arrived begins with one click, by its key too', async ({
+  tisch,
+}) => {
+  fallumfeld(tisch)
+  tisch.server.answer(fallLesen, 200, fallkopf({ stand: 'EINGEGANGEN', zugewiesen: null }))
+  await tisch.open(`/sachbearbeitung/fall/${GESCHAEFT}/pruefung`, SABINE)
+  await expect.element(page.getByText('Der Fall ist danach Ihnen zugewiesen.')).toBeVisible()
+  await istZugaenglich('Prüfung, noch nicht begonnen')
+  tisch.server.answer(fallLesen, 200, fallkopf())
+  tisch.server.answer(pruefungBeginnen, 200, { geschaeftStatus: 'IN_PRUEFUNG', seit: AM })
+  await page.getByRole('button', { name: 'Prüfung beginnen' }).click()
+  await expect.element(page.getByRole('button', { name: 'Prüfung beginnen' })).not.toBeInTheDocument()
+  expect(tisch.server.calls(pruefungBeginnen)[0]?.params).toEqual({ guid: ANTRAG })
+})

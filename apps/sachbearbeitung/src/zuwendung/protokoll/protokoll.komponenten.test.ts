@@ -1,0 +1,87 @@
+import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
+import type { Fallprotokoll } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { RITA, SABINE } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import type { Tisch } from '../../testing/tisch.ts'
+import { GESCHAEFT } from '../testing/faelle.ts'
+import { fallumfeld } from '../testing/fallumfeld.ts'
+
+const ADRESSE = `/sachbearbeitung/fall/${GESCHAEFT}/protokoll`
+const zeile = (nr: number, handlung: string, name: string | null): Fallprotokoll['zeilen'][number] => ({
+  nr,
+  zeit: '2026-11-20T09:00:00.000Z',
+  handlung,
+  objektGuid: GESCHAEFT,
+  sub: name === null ? 'system' : `sub-${name}`,
+  name,
+  angaben: { bis: '2026-12-14', stellen: ['finanzamt'] },
+})
+const HAELT: Fallprotokoll = {
+  zeilen: [zeile(12, 'nachfordern', 'Sabine Ott'), zeile(9, 'antragEinreichen', 'Lena Lindenau')],
+  weitere: false,
+  pruefung: {
+    kette: 'unternehmen:x',
+    zeilen: 12,
+    brueche: [],
+    ausserhalb: { tag: '2026-11-19', nr: 10, bruch: null },
+  },
+}
+const oeffnen = async (tisch: Tisch, was: Fallprotokoll, wer = RITA) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
+  fallumfeld(tisch)
+  tisch.server.answer(protokollLesen, 200, was)
+  await tisch.open(ADRESSE, wer)
+}
+const reiter = () => page.getByRole('navigation', { name: 'Fall' }).getByRole('link', { name: 'Protokoll' })
+
+test('[S9-06] [A-40] rita reads who did what when, and that the chain holds, also against the head outside', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, HAELT)
+  await expect
+    .element(page.getByText('Die Kette hält: 12 Zeilen des Unternehmens nachgerechnet'))
+    .toBeVisible()
+  await expect.element(page.getByText(/am 19\.11\.2026 außerhalb der Datenbank.*bis Nr\. 10/)).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /12 .*Sabine Ott.*nachfordern/ }))
+    .toMatchTextContent('bis: 2026-12-14, stellen: ["finanzamt"]')
+  await istZugaenglich('Protokoll')
+  await page.getByRole('combobox', { name: 'Handlung' }).selectOptions('antragEinreichen')
+  await expect.element(page.getByRole('row', { name: /Sabine Ott/ })).not.toBeInTheDocument()
+  expect(location.search).toContain('handlung=antragEinreichen')
+})
+
+test('[S9-06] [A-40] a break is named at its number, one that only the head outside shows too', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, {
+    ...HAELT,
+    pruefung: {
+      ...HAELT.pruefung,
+      brueche: [{ nr: 12, grund: 'Der Inhalt passt nicht zu seinem Prüfwert.' }],
+      ausserhalb: { tag: '2026-11-19', nr: 14, bruch: { nr: 13, grund: 'Zeilen fehlen am Ende.' } },
+    },
+  })
+  const hinweis = page.getByRole('alert').filter({ hasText: 'Die Kette ist gebrochen' })
+  await expect.element(hinweis).toMatchTextContent('Nr. 12: Der Inhalt passt nicht zu seinem Prüfwert.')
+  await expect.element(hinweis).toMatchTextContent('Nr. 13: Zeilen fehlen am Ende.')
+  await expect.element(page.getByText('12, gebrochen')).toBeVisible()
+  tisch.server.answer(protokollLesen, 200, HAELT)
+  await page.getByRole('button', { name: 'Kette prüfen' }).click()
+  await expect.element(page.getByText(/^Die Kette hält/)).toBeVisible()
+})
+
+test('[S9-06] only Revision finds the way to it', async ({ tisch }) => {
+  await oeffnen(tisch, HAELT)
+  await expect.element(reiter()).toBeVisible()
+  await oeffnen(tisch, HAELT, SABINE)
+  await expect
+    .element(page.getByRole('heading', { name: 'Diese Seite ist nicht für Ihre Aufgabe' }))
+    .toBeVisible()
+  await tisch.open(ADRESSE.replace('protokoll', 'pruefung'), SABINE)
+  await expect.element(page.getByRole('navigation', { name: 'Fall' })).toBeVisible()
+  await expect.element(reiter()).not.toBeInTheDocument()
+})
