@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { entscheidungFreigeben } from '@foerderportal/contract/zuwendung/entscheidung/routes'
@@ -354,4 +355,37 @@ describe('one connection, cut off before the commit: no mail, no job, no row', (
       expect(ohneZaehler(await geschrieben())).toEqual(daneben ?? [])
     },
   )
+})
+
+/** Jobs that change no case and tell nobody anything: their own tests say what they do. */
+const NUR_BETRIEB = [
+  'anmeldungenAufraeumen',
+  'barrierenAufraeumen',
+  'dateienAufraeumen',
+  'koepfeSichern',
+  'mailZustellen',
+  'mailsWecken',
+  'meldungSenden',
+  'pruefungenNachholen',
+  'signaturSchluesselWechsel',
+]
+
+/** Jobs that a function makes: a receipt and a notice are in the table, Keycloak keeps its accounts itself. */
+const GEMACHT = [
+  'oidc/keycloak/aufgaben.ts',
+  'platform/einreichung/belegAufgabe.ts',
+  'zuwendung/entscheidung/bescheidErstellen.ts',
+]
+
+test('the table names every job that does something to a case or to an account', () => {
+  const texte = globSync('**/*.ts', { cwd: import.meta.dirname })
+    .toSorted()
+    .filter((datei) => !/\.test\.ts$|\/testing\//.test(datei))
+    .map((datei) => ({ datei, text: readFileSync(join(import.meta.dirname, datei), 'utf8') }))
+    .filter(({ text }) => text.includes('aufgabe({'))
+  const namen = texte.map(({ text }) => /export const (\w+) = aufgabe\(\{/.exec(text)?.[1])
+  expect(texte.filter((_, i) => namen[i] === undefined).map(({ datei }) => datei)).toEqual(GEMACHT)
+  const hier = readFileSync(import.meta.filename, 'utf8')
+  const ungenannt = namen.filter((name) => name !== undefined && !hier.includes(`${name}.run(`))
+  expect(ungenannt.toSorted()).toEqual(NUR_BETRIEB)
 })
