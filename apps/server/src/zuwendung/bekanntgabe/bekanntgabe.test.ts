@@ -1,4 +1,5 @@
 import { tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/ops/log.ts'
@@ -26,6 +27,7 @@ import {
   wirksamAb,
   zustellen,
 } from '../testing/bescheidWelt.ts'
+import { SABINE } from '../testing/korrekturWelt.ts'
 import { bekanntgabeFuehren } from './bekanntgabeFuehren.ts'
 import { LENA, NORA, PAUL, platzSchaffen, startWelt } from '../testing/testWelt.ts'
 
@@ -97,6 +99,13 @@ describe('[S9-10] [S1-10] providing', () => {
     expect(await staende(t, b)).toEqual(['BENACHRICHTIGT'])
     expect(await briefe(t, b)).toHaveLength(2)
   })
+})
+
+test('[S9-10] [S9-03] every mail about a notice stands in the timeline of its case, with whether it arrived', async () => {
+  const b = await bereiterBescheid(t)
+  const mails = await t.call(verlaufLesen, { als: SABINE, params: { guid: b.fall }, query: { art: 'MAIL' } })
+  const zumBescheid = mails.body.eintraege.filter(({ dazu }) => dazu?.includes('Ein Bescheid liegt bereit'))
+  expect(zumBescheid.map(({ zustellung }) => zustellung)).toEqual(['ZUGESTELLT', 'ZUGESTELLT'])
 })
 
 test('[A-25] nobody retrieves: a reminder on 25.11., the end on 01.12. at 00:00, no file, another way for the bank', async () => {

@@ -74,6 +74,7 @@ export const zeichnendenSchreiben = async (
       betreff,
       text: brief(config, [anrede(person), ...absaetze, `Zum Bescheid:\n${verweis(config, bescheid)}`]),
       schluessel: `${mailSchluessel(anlass, bescheid)}${person.sub}`,
+      bezug: bescheid.guid,
       demo: bescheid.demo,
       ...(danach && { danach }),
     })
