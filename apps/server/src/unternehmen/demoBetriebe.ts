@@ -1,9 +1,12 @@
 import { unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'
 import type { LandwirtschaftlichesUnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/werte/registerRegel'
+import { TAG_MS } from '@foerderportal/values/time'
 import { demoPersonAnlegen } from '../nutzer/public.ts'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { einwilligungEinfuegen } from './bekanntgabe/einwilligungen.ts'
+import { einwilligungstext } from './bekanntgabe/einwilligungstext.ts'
 import { BETRIEBE, type Betriebszeile } from './demoBetriebsdaten.ts'
 import {
   mitgliedschaftEinfuegen,
@@ -55,6 +58,22 @@ const eingabe = (z: Betriebszeile, nr: number): LandwirtschaftlichesUnternehmenE
   }
 }
 
+/** Every other company takes its notices in the portal (S1-10); it said so before any of its cases came in. */
+const EINWILLIGUNG_VOR_MS = 90 * TAG_MS
+
+const einwilligen = async (tx: Tx, unternehmenGuid: string, sub: string, am: Date): Promise<void> => {
+  const { fassung } = einwilligungstext()
+  const seit = new Date(am.getTime() - EINWILLIGUNG_VOR_MS)
+  await einwilligungEinfuegen(tx, { unternehmenGuid, sub, fassung }, seit)
+  await protokollieren(tx, {
+    unternehmenGuid,
+    sub,
+    handlung: 'einwilligungAendern',
+    objektGuid: unternehmenGuid,
+    angaben: { erteilt: true, fassung },
+  })
+}
+
 /** A company of the demo world that nobody signs in for, with the person who signs for it. */
 export type DemoBetrieb = {
   readonly unternehmenGuid: string
@@ -92,6 +111,7 @@ const anlegen = async (tx: Tx, zeile: Betriebszeile, nr: number, am: Date): Prom
     handlung: 'unternehmenAnlegen',
     objektGuid: unternehmenGuid,
   })
+  if (nr % 2 === 1) await einwilligen(tx, unternehmenGuid, sub, am)
   const stand = await unternehmenLaden(tx, unternehmenGuid)
   if (stand === undefined) throw new Error('a company that was just made is missing')
   return { unternehmenGuid, stand, person }

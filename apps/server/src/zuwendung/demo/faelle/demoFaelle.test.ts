@@ -79,6 +79,14 @@ describe('[S9-02] cases of the demo world', () => {
     expect((await auditPruefen(t.services.db)).brueche).toEqual([])
   })
 
+  test('[S1-10] [S9-04] some of the decided take their notice in the portal, since before its release; others by post', async () => {
+    const { rows } = await sql<{ weg: string }>`select distinct case when e.guid is null then 'Post'
+        when e.erteilt_am < b.erlassen_am then 'Portal' else 'zu spät' end as weg
+      from bescheid b left join einwilligung_bekanntgabe e on e.unternehmen_guid = b.unternehmen_guid
+      order by 1`.execute(t.ownerDb)
+    expect(rows.map(({ weg }) => weg)).toEqual(['Portal', 'Post'])
+  })
+
   test('nobody signs in for them, and a second start adds nothing', async () => {
     const zaehlen = () =>
       eine(sql`select (select count(*) from geschaeft)::int as faelle, (select count(*) from datei)::int as dateien,
