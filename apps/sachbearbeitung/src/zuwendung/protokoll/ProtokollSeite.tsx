@@ -1,9 +1,7 @@
 import { protokollAbfrage } from '@foerderportal/client/zuwendung/fall/protokoll'
-import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,6 +9,7 @@ import { useParams } from '@tanstack/react-router'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { useSuche } from '../../shared/useSuche.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
+import { Befund } from './Befund.tsx'
 
 type Zeile = Fallprotokoll['zeilen'][number]
 
@@ -53,36 +52,6 @@ export function ProtokollSeite() {
       )}
     </Fallrahmen>
   )
-}
-
-/** What the rows themselves say, and what the head kept outside the database says of them. */
-function Befund({ pruefung: { zeilen, brueche, ausserhalb } }: { pruefung: Kettenpruefung }) {
-  const alle = [...brueche, ...(ausserhalb?.bruch ? [ausserhalb.bruch] : [])]
-  if (alle.length > 0)
-    return (
-      <Hinweis ton="danger" titel="Die Kette ist gebrochen" neu>
-        <ul className="kern-list kern-list--bullet">
-          {alle.map(({ nr, grund }) => (
-            <li key={`${nr} ${grund}`}>
-              Nr. {nr}: {grund}
-            </li>
-          ))}
-        </ul>
-      </Hinweis>
-    )
-  return (
-    <Hinweis ton="success" titel={`Die Kette hält: ${zeilen} Zeilen des Unternehmens nachgerechnet`} neu>
-      <p className="kern-body">{aussenWorte(ausserhalb)}</p>
-    </Hinweis>
-  )
-}
-
-const aussenWorte = (ausserhalb: Kettenpruefung['ausserhalb']): string => {
-  if (ausserhalb === null) return 'Außerhalb der Datenbank ist noch kein Stand aufgehoben.'
-  const { tag, nr } = ausserhalb
-  return nr === null
-    ? `Der außerhalb aufgehobene Stand vom ${alsDatum(tag)} ist älter als die Kette.`
-    : `Sie stimmt mit dem Stand überein, der am ${alsDatum(tag)} außerhalb der Datenbank aufgehoben wurde (bis Nr. ${nr}).`
 }
 
 const alsText = (angaben: Zeile['angaben']): string =>

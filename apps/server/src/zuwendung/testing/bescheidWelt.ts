@@ -115,11 +115,11 @@ export type Bescheid = Awaited<ReturnType<typeof gedruckterBescheid>>
 export const bereitstellen = (t: TestApp, { guid }: Pick<Bescheid, 'guid'>) =>
   t.services.db.transaction().execute((tx) => bescheidBereitstellen(t.services, tx, { guid }))
 
-/** Delivers the mails, and does what follows their acceptance: a run ends before what it has put in line itself. */
+/** Delivers the mails, and does what follows their acceptance. */
 export const zustellen = async (t: TestApp, smtpUrl?: string) => {
   const services = { ...t.services, config: { ...t.services.config, smtpUrl } }
-  for (const aufgaben of [[mailZustellen], [mailZustellen], [bescheidMelden]])
-    await runDueJobs(services, aufgaben)
+  await runDueJobs(services, [mailZustellen])
+  await runDueJobs(services, [bescheidMelden])
 }
 
 /** Nothing waits to be delivered: a run of what is due tries few mails of a server that is away. */
