@@ -11,6 +11,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Leiste } from './Leiste.tsx'
 import { Tasten } from './tasten/Tasten.tsx'
 import { Tastenfuss } from './tasten/Tastenfuss.tsx'
+import { useZiele } from './ziele.ts'
 
 const kopf = (
   <>
@@ -22,12 +23,13 @@ const kopf = (
 /** The frame around every page: the bar, the page, the keys. */
 export function Huelle() {
   const angemeldet = useNutzer() !== undefined
+  const ziele = useZiele()
   return (
     <VerweisProvider value={RouterVerweis}>
       <DialogProvider>
         <Meldungen />
         {angemeldet && <Leerlaufwaechter />}
-        <Tasten />
+        <Tasten ziele={ziele} />
         <Seitengeruest kopf={kopf} fuss={<Tastenfuss />}>
           <Outlet />
         </Seitengeruest>

@@ -33,9 +33,24 @@ export const maengelVon = (violations: readonly Gefunden[]): string[] =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)}\n${failureSummary}`),
   )
 
-/** Runs in the page: until no colour is on its way from one to another. What turns for ever is no transition. */
+/**
+ * Runs in the page, which is why it is in one piece: until no colour is on its way from one to another. What turns for
+ * ever is no transition. One that has ended stays in the list until the next frame, which comes only when the page gets
+ * its turn in between: without that it is asked for ever.
+ */
 export const zurRuheKommen = async (): Promise<void> => {
   const unterwegs = () => document.getAnimations().filter((a) => a instanceof CSSTransition)
-  for (let alle = unterwegs(); alle.length > 0; alle = unterwegs())
+  const anderesZuerst = () =>
+    new Promise<void>((weiter) => {
+      const { port1, port2 } = new MessageChannel() // no test's clock stops it
+      port1.onmessage = () => {
+        port1.close()
+        weiter()
+      }
+      port2.postMessage(undefined)
+    })
+  for (let alle = unterwegs(); alle.length > 0; alle = unterwegs()) {
     await Promise.allSettled(alle.map((a) => a.finished))
+    await anderesZuerst()
+  }
 }

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { finden, type Treffer } from '../../shared/tasten/tasten.ts'
 import { tastenliste } from '../../shared/tasten/tastenliste.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
-import { useZiele } from '../ziele.ts'
+import type { Ziel } from '../ziele.ts'
 import { tastenname } from './tastenname.ts'
 
 const Tastendialog = latePart(async () => (await import('./Tastendialog.tsx')).Tastendialog)
@@ -43,11 +43,10 @@ const hoeren = () => {
   }
 }
 
-/** The keys that every page has, and the list of all. */
-export function Tasten() {
+/** The keys that every page has, those to the destinations of the person, and the list of all. */
+export function Tasten({ ziele = [] }: { ziele?: readonly Ziel[] }) {
   const navigate = useNavigate()
   const offen = useSyncExternalStore(tastenliste.subscribe, tastenliste.offen)
-  const ziele = useZiele()
   useEffect(hoeren, [])
   useTasten('Überall', [
     ...ziele.map(({ taste, text, href }) => ({
