@@ -88,7 +88,9 @@ test('[S9-04] Sabine bereitet vor, Frank gibt zurück und später frei; der Hof 
     const foerderfaehig = sabine.page.getByRole('textbox', { name: /^förderfähig/ }).first()
     await foerderfaehig.fill('1.000,00')
     await foerderfaehig.blur()
-    await sabine.page.getByRole('combobox', { name: 'Textbaustein hinzufügen' }).selectOption('T-216')
+    await sabine.page
+      .getByRole('combobox', { name: 'Textbaustein hinzufügen' })
+      .selectOption({ label: 'T-216 Kürzung im Einzelfall' })
     await sabine.page
       .getByRole('textbox', { name: 'Grund der Kürzung' })
       .fill('Nur ein Teil der Kosten ist belegt.')

@@ -77,7 +77,7 @@ test('[S9-03] [A-13] Sabine fordert mit wenigen Klicks drei Stellen nach, der Ho
     }
     await klicken('Nachforderung', 'link')
     const vorschau = page.getByRole('region', { name: 'So liest es der Antragsteller' })
-    await expect(vorschau.getByRole('term')).toHaveCount(3)
+    await expect(vorschau.getByRole('listitem')).toHaveCount(3)
     // Nobody outside reads what the bank has noted.
     await expect(vorschau).not.toContainText('passt nicht zu den Unterlagen')
     await pruefer(page)('Nachforderung aus Prüfpunkten')
