@@ -161,7 +161,7 @@ describe('every call', () => {
     expect(beschrieben !== undefined).toBe(body !== undefined)
     if (beschrieben === undefined) return
     expect(beschrieben.required).toBe(name !== 'identProbeMelden')
-    const typ = name === 'dateiHochladen' ? 'application/octet-stream' : 'application/json'
+    const typ = route.rawBody === true ? 'application/octet-stream' : 'application/json'
     expect(Object.keys(beschrieben.content)).toEqual([typ])
   })
 

@@ -54,6 +54,7 @@ const SPUR: Readonly<Record<string, string>> = {
   nachforderungVerlaengern: 'nachforderungVerlaengern',
   nachforderungZuruecknehmen: 'nachforderungZuruecknehmen',
   notizAnheften: 'notizAnheften',
+  notizDateiHochladen: 'dateiHochladen',
   notizSchreiben: 'notizSchreiben',
   nutzerAendern: 'nutzerAendern',
   nutzerAnlegen: 'nutzerAnlegen',
@@ -97,6 +98,7 @@ const OHNE_SPUR = [
 /** Rows that are written before, and taken away again: a file that is on its way has its place by then (S5-01). */
 const DANEBEN: Readonly<Record<string, readonly string[]>> = {
   dateiHochladen: ['insert public.datei', 'delete public.datei'],
+  notizDateiHochladen: ['insert public.datei', 'delete public.datei'],
 }
 
 type Variante = readonly [vorgang: string, spuren: readonly string[], anders: () => Promise<Aenderung>]

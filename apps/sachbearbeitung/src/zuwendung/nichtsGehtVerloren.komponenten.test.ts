@@ -141,6 +141,7 @@ test('[S10-03] what was sent is on this device no more', async ({ tisch }) => {
     guid: 'b0000000-0000-4000-8000-000000000001',
     text: 'Rückruf bis Freitag.',
     angeheftet: false,
+    dateien: [],
     am: '2026-11-20T09:00:00.000Z',
     von: 'Sabine Sachbearbeitung',
   })

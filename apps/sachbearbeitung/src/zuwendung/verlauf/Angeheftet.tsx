@@ -5,6 +5,7 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { Dateiverweise } from './Dateiverweise.tsx'
 
 type Props = { geschaeft: string; notizen: readonly Notiz[]; schreiben: boolean }
 
@@ -22,9 +23,10 @@ export function Angeheftet({ geschaeft, notizen, schreiben }: Props) {
     <section className="d-block" aria-labelledby="angeheftet">
       <h2 id="angeheftet">Angeheftet</h2>
       <AbsageHinweis absage={absage} />
-      {notizen.map(({ guid, text, am, von }) => (
+      {notizen.map(({ guid, text, dateien, am, von }) => (
         <div key={guid} className="d-brief d-block">
           <p className="kern-body d-wort">{text}</p>
+          {dateien.length > 0 && <Dateiverweise dateien={dateien} />}
           <p className="d-leise">{`${von}, ${alsWann(am)}`}</p>
           {schreiben && (
             <div>

@@ -1,6 +1,7 @@
 import type { Verlaufseintrag, Zustellung } from '@foerderportal/contract/zuwendung/verlauf/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Standwort } from '../../shared/Standwort.tsx'
+import { Dateiverweise } from './Dateiverweise.tsx'
 
 const ZUSTELLUNG: Record<Zustellung, { wort: string; ton: 'success' | 'info' | 'danger' }> = {
   ZUGESTELLT: { wort: 'Zugestellt', ton: 'success' },
@@ -12,7 +13,7 @@ const ZUSTELLUNG: Record<Zustellung, { wort: string; ton: 'success' | 'info' | '
 export function Eintraege({ eintraege }: { eintraege: readonly Verlaufseintrag[] }) {
   return (
     <ol className="d-verlauf">
-      {eintraege.map(({ id, zeit, worte, dazu, person, zustellung }) => (
+      {eintraege.map(({ id, zeit, worte, dazu, person, dateien, zustellung }) => (
         <li key={id} className="d-verlauf__eintrag">
           <time className="d-verlauf__zeit" dateTime={zeit}>
             {alsWann(zeit)}
@@ -27,6 +28,7 @@ export function Eintraege({ eintraege }: { eintraege: readonly Verlaufseintrag[]
               </>
             )}
             {dazu && <div className="d-wort">{dazu}</div>}
+            {dateien.length > 0 && <Dateiverweise dateien={dateien} />}
           </div>
         </li>
       ))}

@@ -9,10 +9,11 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Haken } from '@foerderportal/ui/felder/wahl/Haken.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { Notizdateien, type Notizdatei } from './Notizdateien.tsx'
 
-type Werte = { notiz: string; angeheftet: boolean }
-const LEER: Werte = { notiz: '', angeheftet: false }
+type Werte = { notiz: string; angeheftet: boolean; dateien: Notizdatei[] }
+const LEER: Werte = { notiz: '', angeheftet: false, dateien: [] }
 
 const pruefen = ({ notiz }: Werte) =>
   notiz.trim() === '' ? [{ pfad: 'notiz', text: 'Schreiben Sie einen Text.' }] : []
@@ -26,11 +27,17 @@ export function Notizformular({ geschaeft }: { geschaeft: string }) {
     resolver: pruefer(pruefen),
     defaultValues: LEER,
   })
-  const { control, handleSubmit, reset } = formular
+  const { control, handleSubmit, reset, getValues, setValue } = formular
+  const hochladen = useVersuch()
+  const dateien = useWatch({ control, name: 'dateien' })
   const { entwurf } = useLokalerEntwurf(`notiz/${geschaeft}`, formular)
-  const senden = handleSubmit(({ notiz, angeheftet }) =>
+  const senden = handleSubmit(({ notiz, angeheftet, dateien: gewaehlte }) =>
     versuchen(async () => {
-      await notizSchreiben(geschaeft, { text: notiz, angeheftet })
+      await notizSchreiben(geschaeft, {
+        text: notiz,
+        angeheftet,
+        dateien: gewaehlte.map(({ uuid }) => ({ uuid })),
+      })
       reset(LEER)
       entwurf.aufgeben()
       await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })
@@ -48,10 +55,20 @@ export function Notizformular({ geschaeft }: { geschaeft: string }) {
         zeilen={3}
         hoechstens={5000}
       />
+      <Notizdateien
+        dateien={dateien}
+        setzen={(wie) => setValue('dateien', wie(getValues('dateien')), { shouldDirty: true })}
+        versuch={hochladen}
+      />
       <Haken control={control} name="angeheftet" etikett="Oben anheften" />
       <AbsageHinweis absage={absage} />
       <div>
-        <Knopf type="submit" variante="secondary" laeuft={laeuft}>
+        <Knopf
+          type="submit"
+          variante="secondary"
+          laeuft={laeuft}
+          gesperrtWeil={hochladen.laeuft && 'Die Datei ist noch unterwegs.'}
+        >
           Notiz speichern
         </Knopf>
       </div>

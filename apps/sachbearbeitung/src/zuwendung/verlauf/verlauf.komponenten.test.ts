@@ -1,4 +1,5 @@
 import {
+  notizDateiHochladen,
   notizSchreiben,
   verlaufLesen,
   wiedervorlageAnlegen,
@@ -22,6 +23,7 @@ const eintrag = (angaben: Partial<Verlaufseintrag>): Verlaufseintrag => ({
   worte: 'Angaben nachgefordert',
   dazu: '3 Stellen, bis 14.12.2026',
   person: 'Sabine Sachbearbeitung',
+  dateien: [],
   zustellung: null,
   ...angaben,
 })
@@ -38,7 +40,14 @@ const antwort = (angaben: Partial<VerlaufAntwort> = {}): VerlaufAntwort => ({
   nach: null,
   personen: [{ sub: 'sub-sabine', name: 'Sabine Sachbearbeitung' }],
   angeheftet: [
-    { guid: 'n1', text: 'Nur vormittags anrufen.', angeheftet: true, am: AM, von: 'Frank Freigabe' },
+    {
+      guid: 'n1',
+      text: 'Nur vormittags anrufen.',
+      angeheftet: true,
+      dateien: [],
+      am: AM,
+      von: 'Frank Freigabe',
+    },
   ],
   wiedervorlagen: [
     {
@@ -126,4 +135,37 @@ test('[S9-01] who only reads writes nothing here', async ({ tisch }) => {
 test('[S9-03] an empty selection is empty', async ({ tisch }) => {
   await oeffnen(tisch, antwort({ eintraege: [] }))
   await expect.element(page.getByText('Für diese Auswahl gibt es keine Einträge.')).toBeVisible()
+})
+
+test('[S9-03] a file goes with a note, and stands at it in the timeline', async ({ tisch }) => {
+  const datei = {
+    uuid: 'e0000000-0000-4000-8000-000000000001',
+    dateiname: 'Gesprächsnotiz.pdf',
+    mimeType: 'application/pdf',
+    size: 900,
+    fileSize: 900,
+    angelegtAm: AM,
+    downloadUrl: '/SachbearbeitungService/api/zuwendung/a/datei/e',
+    scanStatus: 'sauber' as const,
+  }
+  await oeffnen(tisch)
+  tisch.server.answer(notizDateiHochladen, 200, datei)
+  await userEvent.upload(page.getByLabelText('Dateien', { exact: true }), new File(['%PDF'], datei.dateiname))
+  await expect
+    .element(page.getByRole('list', { name: 'Dateien der Notiz' }))
+    .toMatchTextContent(datei.dateiname)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Notiz' }), 'Siehe Anlage.')
+  const notiz = eintrag({ id: 'n9', art: 'NOTIZ', worte: 'Notiz', dazu: 'Siehe Anlage.', dateien: [datei] })
+  tisch.server.answer(notizSchreiben, 200, {
+    guid: datei.uuid,
+    text: 'Siehe Anlage.',
+    angeheftet: false,
+    dateien: [datei],
+    am: AM,
+    von: 'Sabine Sachbearbeitung',
+  })
+  tisch.server.answer(verlaufLesen, 200, antwort({ eintraege: [notiz] }))
+  await page.getByRole('button', { name: 'Notiz speichern' }).click()
+  await expect.element(page.getByRole('button', { name: datei.dateiname, exact: true })).toBeVisible()
+  expect(tisch.server.calls(notizSchreiben)[0]?.body).toMatchObject({ dateien: [{ uuid: datei.uuid }] })
 })

@@ -21,6 +21,8 @@ export type Upload = {
   readonly source: Readable
   /** What the caller announced, when he did: saves receiving what is refused anyway. */
   readonly contentLength: number | undefined
+  /** It stays the bank's: no company ever reads it, or names it in a form. */
+  readonly nurBank?: true
 }
 
 const ungueltig = (detail: string) => absagen(ALLGEMEIN.ungueltig, detail)
@@ -72,14 +74,20 @@ const inhaltPruefen = async ({ files }: Services, guid: string, fileName: string
 const ablegen = async (
   services: Services,
   guid: string,
-  { sub, fileName, source }: Upload,
+  { sub, fileName, source, nurBank }: Upload,
 ): Promise<Datei> => {
   const { bytes, sha256 } = await services.files.put(guid, source, services.config.dateiMaxBytes)
   if (bytes === 0) throw ungueltig(LEER)
   const geprueft = await inhaltPruefen(services, guid, fileName)
   return services.db.transaction().execute(async (tx) => {
     const scan_status = services.virenpruefung === undefined ? 'nicht geprüft' : 'wird geprüft'
-    const row = await vervollstaendigen(tx, guid, { ...geprueft, bytes, sha256, scan_status })
+    const row = await vervollstaendigen(tx, guid, {
+      ...geprueft,
+      bytes,
+      sha256,
+      scan_status,
+      nur_bank: nurBank ?? false,
+    })
     if (scan_status === 'wird geprüft') await pruefungEinreihen(tx, guid)
     await protokollieren(tx, {
       unternehmenGuid: null,

@@ -44,28 +44,38 @@ export const dateienMitHerkunftLesen = async (
   })
 }
 
-const darfBinden = (row: Vollstaendig, unternehmenGuid: string, sub: string) =>
-  row.unternehmen_guid === unternehmenGuid || (row.unternehmen_guid === null && row.hochgeladen_von === sub)
+type Bindung = { readonly guids: readonly string[]; readonly unternehmenGuid: string; readonly sub: string }
 
-/**
- * Binds the files that a form or message names to its company. Files of the company may be named again (S4-11).
- * Refuses with 404 when one is unknown, another company's or somebody else's upload; nothing is bound then.
- */
-export const dateienBinden = async (
-  tx: Tx,
-  { guids, unternehmenGuid, sub }: { guids: readonly string[]; unternehmenGuid: string; sub: string },
-): Promise<void> => {
-  const gesucht = [...new Set(guids)]
+const darfBinden = (row: Vollstaendig, { unternehmenGuid, sub }: Bindung) =>
+  !row.nur_bank &&
+  (row.unternehmen_guid === unternehmenGuid || (row.unternehmen_guid === null && row.hochgeladen_von === sub))
+
+/** A file of the bank is named once, by who uploaded it. */
+const darfDieBankBinden = (row: Vollstaendig, { sub }: Bindung) =>
+  row.nur_bank && row.unternehmen_guid === null && row.hochgeladen_von === sub
+
+const bindenWenn = async (tx: Tx, bindung: Bindung, darf: typeof darfBinden): Promise<void> => {
+  const gesucht = [...new Set(bindung.guids)]
   if (gesucht.length === 0) return
   const rows = await sperren(tx, gesucht)
-  if (rows.length < gesucht.length || !rows.every((row) => darfBinden(row, unternehmenGuid, sub)))
+  if (rows.length < gesucht.length || !rows.every((row) => darf(row, bindung)))
     throw absagen(
       ALLGEMEIN.nichtGefunden,
       'Eine der angegebenen Dateien gibt es nicht. Laden Sie sie bitte erneut hoch.',
     )
   const ungebunden = rows.filter((row) => row.unternehmen_guid === null).map(({ guid }) => guid)
-  if (ungebunden.length > 0) await binden(tx, ungebunden, unternehmenGuid)
+  if (ungebunden.length > 0) await binden(tx, ungebunden, bindung.unternehmenGuid)
 }
+
+/**
+ * Binds the files that a form or message names to its company. Files of the company may be named again (S4-11).
+ * Refuses with 404 when one is unknown, another company's or somebody else's upload; nothing is bound then.
+ */
+export const dateienBinden = (tx: Tx, bindung: Bindung): Promise<void> => bindenWenn(tx, bindung, darfBinden)
+
+/** The same for files of the bank: kept with the company whose case they are about, and never shown to it. */
+export const bankDateienBinden = (tx: Tx, bindung: Bindung): Promise<void> =>
+  bindenWenn(tx, bindung, darfDieBankBinden)
 
 export type Ablage = {
   readonly name: string
@@ -111,3 +121,4 @@ export const dateiAblegen = async (
 
 export { unbrauchbarWeil } from './inhalt/brauchbar.ts'
 export { dateiLiefern, type Lieferung } from './dateiHerunterladen.ts'
+export { dateiAnnehmen } from './routes.ts'

@@ -12,10 +12,17 @@ export type DateiRow = {
   bytes: number | null
   sha256: string | null
   scan_status: Pruefstand
+  /** The bank's alone: kept with the company whose case it is about, and never shown to it. */
+  nur_bank: Generated<boolean>
 }
 type DateiTabelle = DateiRow & { verschlossen: Generated<boolean> }
 /** A file all of whose bytes are on the disk. */
-export type Vollstaendig = DateiRow & { mime_type: string; bytes: number; sha256: string }
+export type Vollstaendig = Omit<DateiRow, 'nur_bank'> & {
+  mime_type: string
+  bytes: number
+  sha256: string
+  nur_bank: boolean
+}
 
 type Tabellen = { datei: DateiTabelle; mitgliedschaft: { unternehmen_guid: string; nutzer_sub: string } }
 /** Named, not *: a prepared statement breaks when a migration adds a column. */
@@ -29,6 +36,7 @@ const SPALTEN = [
   'datei.bytes',
   'datei.sha256',
   'datei.scan_status',
+  'datei.nur_bank',
 ] as const
 
 const dateien = (db: Database | Tx) => db.$extendTables<Tabellen>()
@@ -65,7 +73,7 @@ export type Inhalt = {
 export const vervollstaendigen = async (
   db: Database | Tx,
   guid: string,
-  inhalt: Inhalt & { unternehmen_guid?: string; verschlossen?: boolean },
+  inhalt: Inhalt & { unternehmen_guid?: string; verschlossen?: boolean; nur_bank?: boolean },
 ): Promise<Vollstaendig> =>
   (await dateien(db)
     .updateTable('datei')
@@ -106,13 +114,14 @@ export const binden = async (tx: Tx, guids: readonly string[], unternehmenGuid: 
 
 /**
  * The file, if this user may open it: his own unbound one, or one of a company that he is a member of (S5-03); not one
- * that only a call of its own gives.
+ * that only a call of its own gives, nor one of the bank's.
  */
 export const lesbar = async (db: Database, guid: string, sub: string): Promise<Vollstaendig | undefined> =>
   (await vollstaendige(db)
     .select(SPALTEN)
     .where('guid', '=', guid)
     .where('verschlossen', '=', false)
+    .where('nur_bank', '=', false)
     .where((eb) =>
       eb.or([
         eb.and([eb('datei.unternehmen_guid', 'is', null), eb('datei.hochgeladen_von', '=', sub)]),

@@ -1,28 +1,46 @@
-import { dateiHerunterladen, dateiHochladen } from '@foerderportal/contract/shared/datei'
-import type { FastifyInstance } from 'fastify'
+import { dateiHerunterladen, dateiHochladen, type Datei } from '@foerderportal/contract/shared/datei'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import type { Principal } from '../auth/principal.ts'
 import { mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { dateiHerunterladen as herunterladen } from './dateiHerunterladen.ts'
-import { dateiHochladen as hochladen } from './dateiHochladen.ts'
+import { dateiHochladen as hochladen, type Upload } from './dateiHochladen.ts'
+
+type Anfrage = {
+  readonly principal: Pick<Principal, 'sub'>
+  readonly query: { readonly fileName: string }
+  readonly body: Readable | undefined
+  readonly request: Pick<FastifyRequest, 'headers'>
+}
+
+/** Takes the bytes of a call. */
+export const dateiAnnehmen = async (
+  services: Services,
+  { principal, query, body, request }: Anfrage,
+  fuer: Pick<Upload, 'nurBank'> = {},
+): Promise<Datei> => {
+  const length = request.headers['content-length']
+  try {
+    return await hochladen(services, {
+      sub: principal.sub,
+      fileName: query.fileName,
+      source: body ?? Readable.from([]),
+      contentLength: length === undefined ? undefined : Number(length),
+      ...fuer,
+    })
+  } finally {
+    // What is left of a refused body is read and dropped: the answer reaches the caller on a line that stays whole.
+    body?.resume()
+  }
+}
 
 /** Upload and download of files (R7.2-12, R7.2-13). */
 export const registerDateien = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, dateiHochladen, async ({ principal, query, body, request }) => {
-    const length = request.headers['content-length']
-    try {
-      const datei = await hochladen(services, {
-        sub: principal.sub,
-        fileName: query.fileName,
-        source: body ?? Readable.from([]),
-        contentLength: length === undefined ? undefined : Number(length),
-      })
-      return { status: 200, body: datei }
-    } finally {
-      // What is left of a refused body is read and dropped: the answer reaches the caller on a line that stays whole.
-      body?.resume()
-    }
-  })
+  mount(app, services, dateiHochladen, async (anfrage) => ({
+    status: 200,
+    body: await dateiAnnehmen(services, anfrage),
+  }))
   mount(app, services, dateiHerunterladen, async ({ principal, params, query }) => {
     const { stream, headers } = await herunterladen(services, {
       guid: params.guid,

@@ -26,20 +26,34 @@ const inStellungnahme = async (
   return rows.length > 0
 }
 
+/** Beside a note of the case. */
+const anNotiz = async (
+  { db }: Services,
+  { guid, dateiGuid }: { readonly guid: string; readonly dateiGuid: string },
+): Promise<boolean> => {
+  const { rows } = await sql`select from notiz_datei d join notiz n on n.guid = d.notiz_guid
+      join antrag a on a.geschaeft_guid = n.geschaeft_guid
+    where a.guid = ${guid} and d.datei_guid = ${dateiGuid}`.execute(db)
+  return rows.length > 0
+}
+
 const istBefangen = async ({ db }: Services, antragGuid: string, sub: string): Promise<boolean> => {
   const { rows } = await sql`select from antrag a
     where a.guid = ${antragGuid} and ${befangen(sql`a.geschaeft_guid`, sub)}`.execute(db)
   return rows.length > 0
 }
 
-/** A file for the provider (S5-03): only what some submission of this application names, its receipt, or an answer to a hearing. */
+/** A file for the provider (S5-03): only what some submission of this application names, its receipt, an answer to a hearing, a note. */
 export const bankDateiHerunterladen = async (
   services: Services,
   e: { readonly sub: string; readonly guid: string; readonly dateiGuid: string; readonly download: boolean },
 ): Promise<Lieferung> => {
   if (await istBefangen(services, e.guid, e.sub)) throw befangenAbsagen()
   const einreichungen = await einreichungenVon(services.db, e.guid)
-  if (!einreichungen.some(nennt(e.dateiGuid)) && !(await inStellungnahme(services, e)))
-    throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
+  const bekannt =
+    einreichungen.some(nennt(e.dateiGuid)) ||
+    (await inStellungnahme(services, e)) ||
+    (await anNotiz(services, e))
+  if (!bekannt) throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
   return dateiLiefern(services, e.dateiGuid, e.download)
 }

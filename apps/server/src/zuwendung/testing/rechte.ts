@@ -34,6 +34,7 @@ export const rechte: Rechteteil = {
     protokollLesen: BANK.nachpruefen,
     notizAnheften: BANK.pruefen,
     notizSchreiben: BANK.pruefen,
+    notizDateiHochladen: BANK.pruefen,
     pruefungBeginnen: BANK.pruefen,
     verlaufLesen: BANK.lesen,
     vorhabenbeginnZulassen: BANK.pruefen,

@@ -1,13 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
-import type { Aufrufteil } from '../../platform/testing/aufrufteile.ts'
-import { LENA } from '../../platform/testing/portalBasis.ts'
+import { PROBEN } from '../../platform/files/proben.test-daten.ts'
+import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
+import { LENA, als } from '../../platform/testing/portalBasis.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
 import { beiDerBank, befangen, mit } from './bankAufrufe.ts'
 
 const NEIN = 'Unzureichende Berechtigung'
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
+
+/** Who has 200 files lying about that no note names. */
+const zuVieleDateien = (t: TestApp) => async (): Promise<Fehler> => {
+  const wer = { ...als('ludwig.leitung'), rollen: ['SACHBEARBEITUNG_SCHREIBEN'] }
+  await sql`insert into datei (guid, hochgeladen_von, dateiname, angelegt_am, mime_type, bytes, sha256)
+    select gen_random_uuid(), ${wer.sub}, 'a.pdf', now(), 'application/pdf', 1, 'x' from generate_series(1, 200)`.execute(
+    t.ownerDb,
+  )
+  return { wer }
+}
+
+type Ort = { readonly guid: string }
+
+const NAMEN = ['notizSchreiben', 'notizAnheften', 'wiedervorlageAnlegen', 'wiedervorlageErledigen']
+
+const absagen =
+  (t: TestApp, antrag: Ort, zurueckgezogen: Ort) =>
+  ({ gut, unbekannt }: Katalogmittel): readonly Zeile[] => [
+    ['notizDateiHochladen', 412, NICHT_JETZT, zuVieleDateien(t)],
+    ['verlaufLesen', 403, NEIN, befangen(t, antrag)],
+    ['verlaufLesen', 404, NICHT_DA, unbekannt('verlaufLesen', 'guid')],
+    ...NAMEN.flatMap((name) => [
+      [name, 403, NEIN, () => ({ wer: { ...LENA, rollen: ['SACHBEARBEITUNG_SCHREIBEN'] } })] as const,
+      [name, 404, NICHT_DA, unbekannt(name, 'guid')] as const,
+      [name, 412, NICHT_JETZT, () => ({ params: { ...gut(name).params, ...zurueckgezogen } })] as const,
+    ]),
+    [
+      'notizSchreiben',
+      404,
+      'Nicht gefunden',
+      () => ({ body: { text: 'x', angeheftet: false, dateien: [{ uuid: randomUUID() }] } }),
+    ],
+    ['notizAnheften', 404, 'Nicht gefunden', unbekannt('notizAnheften', 'notizGuid')],
+    [
+      'wiedervorlageErledigen',
+      404,
+      'Nicht gefunden',
+      unbekannt('wiedervorlageErledigen', 'wiedervorlageGuid'),
+    ],
+  ]
 
 /** The timeline of a case, and what the bank's people write beside it. */
 export const aufrufe: Aufrufteil = async ({ t }) => {
@@ -31,7 +73,6 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
     t.ownerDb,
   )
   const schreiben = mit('SACHBEARBEITUNG_SCHREIBEN')
-  const namen = ['notizSchreiben', 'notizAnheften', 'wiedervorlageAnlegen', 'wiedervorlageErledigen']
   return {
     beispiele: {
       verlaufLesen: {
@@ -44,6 +85,12 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
         params: fall,
         body: { text: 'Mit Frau Lindenau telefoniert.', angeheftet: true },
       },
+      notizDateiHochladen: {
+        ...schreiben,
+        query: { fileName: 'Gesprächsnotiz.pdf' },
+        body: PROBEN.pdf,
+        headers: { 'content-type': 'application/octet-stream' },
+      },
       notizAnheften: { ...schreiben, params: { ...fall, notizGuid }, body: { angeheftet: true } },
       wiedervorlageAnlegen: {
         ...schreiben,
@@ -52,21 +99,6 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       },
       wiedervorlageErledigen: { ...schreiben, params: { ...fall, wiedervorlageGuid } },
     },
-    katalog: ({ gut, unbekannt }) => [
-      ['verlaufLesen', 403, NEIN, befangen(t, antrag)],
-      ['verlaufLesen', 404, NICHT_DA, unbekannt('verlaufLesen', 'guid')],
-      ...namen.flatMap((name) => [
-        [name, 403, NEIN, () => ({ wer: { ...LENA, rollen: ['SACHBEARBEITUNG_SCHREIBEN'] } })] as const,
-        [name, 404, NICHT_DA, unbekannt(name, 'guid')] as const,
-        [name, 412, NICHT_JETZT, () => ({ params: { ...gut(name).params, ...zurueckgezogen } })] as const,
-      ]),
-      ['notizAnheften', 404, 'Nicht gefunden', unbekannt('notizAnheften', 'notizGuid')],
-      [
-        'wiedervorlageErledigen',
-        404,
-        'Nicht gefunden',
-        unbekannt('wiedervorlageErledigen', 'wiedervorlageGuid'),
-      ],
-    ],
+    katalog: absagen(t, antrag, zurueckgezogen),
   }
 }

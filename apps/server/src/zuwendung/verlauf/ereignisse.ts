@@ -24,6 +24,7 @@ export type HandlungRow = {
   readonly angaben: Readonly<Record<string, unknown>>
   readonly eingangsnummer: string | null
   readonly notiz: string | null
+  readonly notiz_guid: string | null
   readonly wiedervorlage: string | null
 }
 
@@ -52,7 +53,7 @@ const MAIL_ID = sql`('m' || p.guid)`
 export const handlungenLaden = async (db: Database, f: Filter): Promise<HandlungRow[]> =>
   (
     await sql<HandlungRow>`select ${HANDLUNG_ID} as id, ${micros(sql`l.zeit`)}::text as micros, l.zeit, l.handlung,
-        l.nutzer_sub, l.angaben, e.eingangsnummer, n.text as notiz,
+        l.nutzer_sub, l.angaben, e.eingangsnummer, n.text as notiz, n.guid as notiz_guid,
         case when w.guid is not null then to_char(w.faellig, 'DD.MM.YYYY') || ': ' || w.text end as wiedervorlage
       from audit_log l
         left join einreichung e on l.handlung = 'antragEinreichen' and e.dokument_guid = ${f.fall.antrag_guid}

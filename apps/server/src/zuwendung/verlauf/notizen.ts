@@ -8,6 +8,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankFallSperren } from '../zugang/bankFall.ts'
+import { notizdateienEinfuegen, notizdateienLesen } from './notizdateien.ts'
 
 type NotizRow = {
   readonly guid: string
@@ -24,10 +25,15 @@ const ansicht = async (db: Database | Tx, rows: readonly NotizRow[]): Promise<No
     db,
     rows.map(({ geschrieben_von: von }) => von),
   )
+  const dateien = await notizdateienLesen(
+    db,
+    rows.map(({ guid }) => guid),
+  )
   return rows.map((row) => ({
     guid: row.guid,
     text: row.text,
     angeheftet: row.angeheftet,
+    dateien: dateien(row.guid),
     am: row.geschrieben_am.toISOString(),
     von: name(row.geschrieben_von),
   }))
@@ -61,6 +67,8 @@ export const notizSchreiben = (
         (guid, geschaeft_guid, text, angeheftet, geschrieben_am, geschrieben_von)
       values (${guid}, ${antrag.geschaeft_guid}, ${e.eingabe.text}, ${e.eingabe.angeheftet}, ${clock.now()}, ${e.sub})
       returning ${SPALTEN}`.execute(tx)
+    const guids = e.eingabe.dateien.map(({ uuid }) => uuid)
+    await notizdateienEinfuegen(tx, antrag, { notiz: guid, sub: e.sub, guids })
     const wer = { unternehmenGuid: antrag.unternehmen_guid, sub: e.sub }
     await protokollieren(tx, { ...wer, handlung: 'notizSchreiben', objektGuid: guid })
     return eine(tx, rows)

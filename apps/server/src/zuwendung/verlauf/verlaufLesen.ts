@@ -1,3 +1,4 @@
+import type { Datei } from '@foerderportal/contract/shared/datei'
 import {
   handlungenDerArt,
   handlungIn,
@@ -16,6 +17,7 @@ import {
   type MailRow,
 } from './ereignisse.ts'
 import { dazuVon } from './handlungWorte.ts'
+import { notizdateienLesen } from './notizdateien.ts'
 import { angeheftete } from './notizen.ts'
 import { offeneWiedervorlagen } from './wiedervorlagen.ts'
 
@@ -57,10 +59,15 @@ const alsMail = (row: MailRow): Verlaufseintrag => ({
   worte: `E-Mail an ${row.an}`,
   dazu: row.betreff,
   person: null,
+  dateien: [],
   zustellung: zustellung(row),
 })
 
-const alsHandlung = (row: HandlungRow, name: (sub: string) => string): Verlaufseintrag => {
+const alsHandlung = (
+  row: HandlungRow,
+  name: (sub: string) => string,
+  dateien: (notiz: string) => Datei[],
+): Verlaufseintrag => {
   const zeile = handlungIn(row.handlung)
   return {
     id: row.id,
@@ -69,6 +76,7 @@ const alsHandlung = (row: HandlungRow, name: (sub: string) => string): Verlaufse
     worte: zeile?.worte ?? row.handlung,
     dazu: dazuVon(row),
     person: name(row.nutzer_sub),
+    dateien: row.handlung === 'notizSchreiben' ? dateien(row.notiz_guid ?? '') : [],
     zustellung: null,
   }
 }
@@ -95,9 +103,13 @@ export const verlaufLesen = async ({ db }: Pick<Services, 'db'>, e: Lesen): Prom
   const seite = alle.slice(0, SEITE)
   const subs = await personenIn(db, filter)
   const name = await personenNamen(db, subs)
+  const dateien = await notizdateienLesen(
+    db,
+    handlungen.flatMap(({ notiz_guid: notiz }) => notiz ?? []),
+  )
   const letzter = seite.at(-1)
   return {
-    eintraege: seite.map((row) => ('handlung' in row ? alsHandlung(row, name) : alsMail(row))),
+    eintraege: seite.map((row) => ('handlung' in row ? alsHandlung(row, name, dateien) : alsMail(row))),
     nach: alle.length > SEITE && letzter !== undefined ? `${letzter.micros}_${letzter.id}` : null,
     personen: subs.map((sub) => ({ sub, name: name(sub) })),
     angeheftet: await angeheftete(db, fall.geschaeft_guid),

@@ -1,5 +1,6 @@
 import * as vertrag from '@foerderportal/contract/zuwendung/verlauf/routes'
 import type { FastifyInstance } from 'fastify'
+import { dateiAnnehmen } from '../../platform/files/public.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { notizAnheften, notizSchreiben } from './notizen.ts'
@@ -20,6 +21,10 @@ export const mountVerlauf = (app: FastifyInstance, services: Services): void => 
   mount(app, services, vertrag.notizSchreiben, async ({ principal, params, body }) => ({
     status: 200,
     body: await notizSchreiben(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
+  }))
+  mount(app, services, vertrag.notizDateiHochladen, async (anfrage) => ({
+    status: 200,
+    body: await dateiAnnehmen(services, anfrage, { nurBank: true }),
   }))
   mount(app, services, vertrag.notizAnheften, async ({ principal, params, body }) => ({
     status: 200,

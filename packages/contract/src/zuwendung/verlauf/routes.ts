@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DATEI_NICHT_MOEGLICH, Datei, dateiHochladen } from '../../shared/datei.ts'
 import { mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
@@ -46,7 +47,20 @@ export const notizSchreiben = route({
   params: mitGuid,
   body: NotizEingabe,
   answers: { 200: Notiz },
-  problems: PROBLEME,
+  problems: [...PROBLEME, ALLGEMEIN.nichtGefunden],
+})
+
+/** S9-03. A file for a note, before the note is written: it stays the bank's, and no company ever gets it. */
+export const notizDateiHochladen = route({
+  method: 'POST',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/notizdatei`,
+  permission: SCHREIBEN,
+  summary: 'Datei zu einer Notiz hochladen',
+  query: dateiHochladen.query,
+  pflicht: ['fileName'],
+  rawBody: true,
+  answers: { 200: Datei },
+  problems: [DATEI_NICHT_MOEGLICH],
 })
 
 /** S9-03. Pins a note to the head of the timeline, or lets it go. */

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
 import { absaetze } from '../../shared/angaben/zeile.ts'
+import { Datei } from '../../shared/datei.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { VERLAUFSARTEN } from './handlungen.ts'
 
 const Text = absaetze(5_000, 'Schreiben Sie einen Text.')
 
+/** So many files a note takes. */
+export const NOTIZ_DATEIEN = 10
+
 /** A note in the file of a case: written once, pinned or not. */
-export const NotizEingabe = z.strictObject({ text: Text, angeheftet: z.boolean() })
+export const NotizEingabe = z.strictObject({
+  text: Text,
+  angeheftet: z.boolean(),
+  /** Uploaded for it before, by whoever writes. */
+  dateien: z._default(z.array(z.strictObject({ uuid: Kennung })).check(z.maxLength(NOTIZ_DATEIEN)), []),
+})
 export type NotizEingabe = z.infer<typeof NotizEingabe>
 
 export const NotizAnheften = z.strictObject({ angeheftet: z.boolean() })
@@ -16,6 +25,7 @@ export const Notiz = z.object({
   guid: z.string(),
   text: z.string(),
   angeheftet: z.boolean(),
+  dateien: z.array(Datei),
   am: Zeitpunkt,
   von: z.string(),
 })
@@ -56,6 +66,8 @@ export const Verlaufseintrag = z.object({
   dazu: z.nullable(z.string()),
   /** Who did it; null for a mail. */
   person: z.nullable(z.string()),
+  /** Of a note: the bank's alone. */
+  dateien: z.array(Datei),
   zustellung: z.nullable(Zustellung),
 })
 export type Verlaufseintrag = z.infer<typeof Verlaufseintrag>
