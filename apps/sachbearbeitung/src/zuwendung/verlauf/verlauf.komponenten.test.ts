@@ -99,6 +99,7 @@ test('[S9-03] a note and a Wiedervorlage are written and settled by keyboard alo
     guid: 'n2',
     text: 'Angerufen.',
     angeheftet: false,
+    dateien: [],
     am: AM,
     von: 'Sabine',
   })
@@ -106,7 +107,7 @@ test('[S9-03] a note and a Wiedervorlage are written and settled by keyboard alo
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => tisch.server.calls(notizSchreiben)[0]?.body)
-    .toEqual({ text: 'Angerufen.', angeheftet: false })
+    .toEqual({ text: 'Angerufen.', angeheftet: false, dateien: [] })
   await expect.element(text).toHaveValue('')
   page.getByText('Neue Wiedervorlage').element().focus()
   await userEvent.keyboard('{Enter}')
