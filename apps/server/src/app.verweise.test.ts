@@ -26,8 +26,8 @@ const alsMuster = (route: string) =>
   new RegExp(`^/${route.replaceAll(/\/?\{-\$\w+\}/g, '(?:/[^/]*)?').replaceAll(/\$\w+/g, '[^/]+')}$`)
 /** The addresses in an app's table of routes; its first page has the app's own. */
 const seitenVon = (app: string, wurzel: string) =>
-  [...lies(`apps/${app}/src/routes.tsx`).matchAll(/\b(?:seite|oeffentlich|weiter)\(\s*'(\w[^']*|\/)'/g)].map(
-    ([, route = '']) => alsMuster(wurzel + (route === '/' ? '' : route)),
+  [...lies(`apps/${app}/src/routes.tsx`).matchAll(/\b(?:seite|oeffentlich|weiter)\(\s*'\/?(\w[^']*|)'/g)].map(
+    ([, route = '']) => alsMuster(wurzel + route),
   )
 const SEITEN = [
   ...seitenVon('portal', ''),
