@@ -135,7 +135,10 @@ test('[R6-04] wer neu lädt oder in einem anderen Fenster abgemeldet wird, finde
   baseURL,
 }) => {
   const konto = await beiLoginDaten(page, baseURL ?? '')
+  // Until the key has come, what is typed lies in the memory of the page only.
+  const schluessel = page.waitForResponse('**/nutzer/entwurfschluessel')
   await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
+  await schluessel
   const name = textfeld(page, 'Benutzername')
   await name.fill('gesine.neu')
   await page.reload()

@@ -1,3 +1,4 @@
+import { entwurfSchluesselLesen } from '@foerderportal/contract/nutzer/routes'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld, istGespeichert, speicherstand } from '../../testing/fields.ts'
@@ -107,6 +108,9 @@ test('ohne Verbindung bleibt der Text stehen und wird gespeichert, sobald sie wi
   portal,
 }) => {
   const { daten, uhr } = await leerenAntragOeffnen(portal)
+  // Until the key has come, what is typed lies in the memory of the page only.
+  await expect.poll(() => portal.server.calls(entwurfSchluesselLesen)).toHaveLength(1)
+  await uhr.run(0)
   const wiederDa = goOffline(portal)
   await haupttaetigkeit().fill('Hopfen')
   await uhr.run(1500)
