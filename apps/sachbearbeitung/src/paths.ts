@@ -28,7 +28,7 @@ export const pfade = {
   identifizierungen: '/identifizierungen',
   bankdaten: '/bankdaten',
   personen: '/personen',
-  /** Who takes part in no case of a company, and why. */
+  /** Who takes no part in which case, and why. */
   befangenheiten: '/befangenheiten',
   /** People whom this text finds. */
   personenMit: (text: string) => `/personen?text=${encodeURIComponent(text)}`,

@@ -3,12 +3,12 @@ import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { AM_ZUG_TEXT, STAND_ANZEIGE } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pfade } from '../paths.ts'
 import { Geladen } from '../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../shared/liste/listenweg.ts'
+import { Weitere } from '../shared/Weitere.tsx'
 
 const SPALTEN: readonly Spalte<VorratZeile>[] = [
   { id: 'geschaeft', kopf: 'Geschäft', zelle: ({ geNr }) => geNr },
@@ -33,15 +33,7 @@ export function Faelle({ unternehmen }: { unternehmen: string }) {
       {() => (
         <>
           <Zeilen zeilen={zeilen} unternehmen={unternehmen} />
-          {abfrage.hasNextPage && (
-            <Knopf
-              variante="secondary"
-              laeuft={abfrage.isFetchingNextPage}
-              onClick={() => void abfrage.fetchNextPage()}
-            >
-              Weitere zeigen
-            </Knopf>
-          )}
+          <Weitere abfrage={abfrage} text="Weitere zeigen" />
         </>
       )}
     </Geladen>

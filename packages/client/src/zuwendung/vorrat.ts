@@ -18,11 +18,16 @@ import type {
 import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import type { Zuweisung } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
-export const VORRAT = ['vorrat'] as const
+const VORRAT = ['vorrat'] as const
 export const VORRAT_ZAEHLER = ['vorratZaehler'] as const
+
+/** Something was done that lists and their numbers tell of. */
+export const vorratVeraltet = async (client: QueryClient): Promise<void> => {
+  await Promise.all([VORRAT, VORRAT_ZAEHLER].map((queryKey) => client.invalidateQueries({ queryKey })))
+}
 
 const SEKUNDE_MS = 1000
 /** Well before the others believe that one has gone. */

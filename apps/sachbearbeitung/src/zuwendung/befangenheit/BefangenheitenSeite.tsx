@@ -1,4 +1,3 @@
-import { bankpersonenAbfrage } from '@foerderportal/client/nutzer/bankpersonen'
 import { befangenheitenAbfrage } from '@foerderportal/client/zuwendung/sachbearbeitung/befangenheit'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
@@ -6,7 +5,7 @@ import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
@@ -49,16 +48,8 @@ const spalten = (aufheben: (eine: Befangenheit) => void): readonly Spalte<Befang
 /** Who takes no part in which case, and why: Leitung gives the case to others, and lifts what no longer holds (S9-01). */
 export function BefangenheitenSeite() {
   const abfrage = useQuery(befangenheitenAbfrage())
-  const client = useQueryClient()
   const [gewaehlt, setGewaehlt] = useState<Befangenheit>()
   const offen = abfrage.data?.filter(({ aufgehoben }) => aufgehoben === null).length
-  // Who is named may have come since the list of people was read.
-  const neuLaden = () =>
-    Promise.all(
-      [befangenheitenAbfrage(), bankpersonenAbfrage()].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
   return (
     <Arbeitsseite titel="Befangenheit" dazu={offen === undefined ? '' : `${offen} erklärt`}>
       <Geladen abfrage={abfrage} was="Die Befangenheiten" art="tabelle">
@@ -79,7 +70,11 @@ export function BefangenheitenSeite() {
         }
       </Geladen>
       {gewaehlt && (
-        <Aufheben befangenheit={gewaehlt} aufgehoben={neuLaden} schliessen={() => setGewaehlt(undefined)} />
+        <Aufheben
+          befangenheit={gewaehlt}
+          aufgehoben={() => abfrage.refetch()}
+          schliessen={() => setGewaehlt(undefined)}
+        />
       )}
     </Arbeitsseite>
   )

@@ -2,7 +2,7 @@ import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FreigabenAntwort, Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
-import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
@@ -10,6 +10,7 @@ import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
+import { Weitere } from '../../shared/Weitere.tsx'
 
 const ART_WORT = { BEWILLIGUNG: 'Bewilligung', ABLEHNUNG: 'Ablehnung' } as const
 
@@ -54,15 +55,7 @@ export function FreigabenSeite() {
       <Geladen abfrage={abfrage} was="Die Freigaben" art="tabelle">
         {() => <Zeilen zeilen={zeilen} />}
       </Geladen>
-      {abfrage.hasNextPage && (
-        <Knopf
-          variante="secondary"
-          laeuft={abfrage.isFetchingNextPage}
-          onClick={() => void abfrage.fetchNextPage()}
-        >
-          Weitere zeigen
-        </Knopf>
-      )}
+      <Weitere abfrage={abfrage} text="Weitere zeigen" />
     </Arbeitsseite>
   )
 }

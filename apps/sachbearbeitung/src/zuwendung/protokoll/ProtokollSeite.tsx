@@ -6,7 +6,9 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Filterwahl } from '../../shared/Filterwahl.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { Weitere } from '../../shared/Weitere.tsx'
 import { useSuche } from '../../shared/useSuche.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { Befund } from './Befund.tsx'
@@ -41,15 +43,7 @@ export function ProtokollSeite() {
           )
         }
       </Geladen>
-      {abfrage.hasNextPage && (
-        <Knopf
-          variante="secondary"
-          laeuft={abfrage.isFetchingNextPage}
-          onClick={() => void abfrage.fetchNextPage()}
-        >
-          Frühere zeigen
-        </Knopf>
-      )}
+      <Weitere abfrage={abfrage} text="Frühere zeigen" />
     </Fallrahmen>
   )
 }
@@ -86,14 +80,14 @@ function Zeilen({ zeilen, pruefung }: ZeilenProps) {
   return (
     <>
       <div className="d-werkzeuge">
-        <Wahl
+        <Filterwahl
           etikett="Person"
           alle="Alle"
           wert={person}
           werte={personen}
           setzen={(neu) => setzen({ person: neu })}
         />
-        <Wahl
+        <Filterwahl
           etikett="Handlung"
           alle="Alle"
           wert={handlung}
@@ -113,29 +107,5 @@ function Zeilen({ zeilen, pruefung }: ZeilenProps) {
         />
       )}
     </>
-  )
-}
-
-type WahlProps = {
-  etikett: string
-  alle: string
-  wert: string
-  werte: ReadonlyMap<string, string>
-  setzen: (wert: string) => void
-}
-
-function Wahl({ etikett, alle, wert, werte, setzen }: WahlProps) {
-  return (
-    <label className="d-werkzeuge">
-      {etikett}
-      <select className="d-werkzeuge__wahl" value={wert} onChange={({ target }) => setzen(target.value)}>
-        <option value="">{alle}</option>
-        {[...werte].map(([id, wort]) => (
-          <option key={id} value={id}>
-            {wort}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -1,6 +1,6 @@
 import { fallAbfrage, fallSchluessel } from '@foerderportal/client/zuwendung/fall'
 import { pruefungBeginnen } from '@foerderportal/client/zuwendung/pruefpunkte'
-import { VORRAT, VORRAT_ZAEHLER } from '@foerderportal/client/zuwendung/vorrat'
+import { vorratVeraltet } from '@foerderportal/client/zuwendung/vorrat'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
@@ -27,11 +27,10 @@ function Knopfzeile({ geschaeft, antragGuid, frei }: Props) {
     void versuchen(async () => {
       await pruefungBeginnen(antragGuid)
       ansagen('Die Prüfung hat begonnen.')
-      await Promise.all(
-        [fallSchluessel(geschaeft), VORRAT, VORRAT_ZAEHLER].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      )
+      await Promise.all([
+        client.invalidateQueries({ queryKey: fallSchluessel(geschaeft) }),
+        vorratVeraltet(client),
+      ])
     })
   useTasten('Prüfung', [{ taste: 'Strg+Enter', text: 'Prüfung beginnen', imFuss: true, tun: beginnen }])
   return (

@@ -1,14 +1,15 @@
 import { verlaufAbfrage } from '@foerderportal/client/zuwendung/fall/verlauf'
 import { VERLAUFSARTEN, VERLAUFSART_TEXT } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
 import type { VerlaufAntwort } from '@foerderportal/contract/zuwendung/verlauf/schema'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Filterwahl } from '../../shared/Filterwahl.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useSuche } from '../../shared/useSuche.ts'
+import { Weitere } from '../../shared/Weitere.tsx'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { useDarfSchreiben } from '../fall/useDarfSchreiben.ts'
 import { Angeheftet } from './Angeheftet.tsx'
@@ -33,17 +34,7 @@ export function VerlaufSeite() {
             geschaeft={geschaeft}
             seiten={pages}
             filter={<Filter seite={pages[0]} art={art} person={person} setzen={setzen} />}
-            weitere={
-              abfrage.hasNextPage && (
-                <Knopf
-                  variante="secondary"
-                  laeuft={abfrage.isFetchingNextPage}
-                  onClick={() => void abfrage.fetchNextPage()}
-                >
-                  Frühere zeigen
-                </Knopf>
-              )
-            }
+            weitere={<Weitere abfrage={abfrage} text="Frühere zeigen" />}
           />
         )}
       </Geladen>
@@ -100,36 +91,20 @@ type FilterProps = {
 function Filter({ seite, art = '', person = '', setzen }: FilterProps) {
   return (
     <div className="d-werkzeuge">
-      <label className="d-werkzeuge">
-        Art
-        <select
-          className="d-werkzeuge__wahl"
-          value={art}
-          onChange={({ target }) => setzen({ art: target.value })}
-        >
-          <option value="">Alles</option>
-          {VERLAUFSARTEN.map((eine) => (
-            <option key={eine} value={eine}>
-              {VERLAUFSART_TEXT[eine]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="d-werkzeuge">
-        Person
-        <select
-          className="d-werkzeuge__wahl"
-          value={person}
-          onChange={({ target }) => setzen({ person: target.value })}
-        >
-          <option value="">Alle</option>
-          {seite?.personen.map(({ sub, name }) => (
-            <option key={sub} value={sub}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Filterwahl
+        etikett="Art"
+        alle="Alles"
+        wert={art}
+        werte={VERLAUFSARTEN.map((eine) => [eine, VERLAUFSART_TEXT[eine]])}
+        setzen={(neu) => setzen({ art: neu })}
+      />
+      <Filterwahl
+        etikett="Person"
+        alle="Alle"
+        wert={person}
+        werte={seite?.personen.map(({ sub, name }) => [sub, name]) ?? []}
+        setzen={(neu) => setzen({ person: neu })}
+      />
     </div>
   )
 }

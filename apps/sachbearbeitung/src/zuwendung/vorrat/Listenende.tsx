@@ -1,30 +1,24 @@
 import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import type { ComponentProps } from 'react'
 import { Fussrand } from '../../shared/Fussrand.tsx'
+import { Weitere } from '../../shared/Weitere.tsx'
 
 type Props = {
   gezeigt: number
   gesamt: number | undefined
   gezaehltUm: Date | undefined
-  abfrage: {
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly fetchNextPage: () => Promise<unknown>
-  }
+  abfrage: ComponentProps<typeof Weitere>['abfrage']
 }
 
 const zahl = (n: number) => n.toLocaleString('de-DE')
 
 /** How many of how many are shown, and the next ones. */
 export function Listenende({ gezeigt, gesamt, gezaehltUm, abfrage }: Props) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = abfrage
   return (
     <>
-      {hasNextPage && (
+      {abfrage.hasNextPage && (
         <p className="d-listenende">
-          <Knopf variante="secondary" laeuft={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Weitere laden
-          </Knopf>
+          <Weitere abfrage={abfrage} text="Weitere laden" />
         </p>
       )}
       <Fussrand>

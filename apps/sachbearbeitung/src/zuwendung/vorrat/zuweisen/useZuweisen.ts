@@ -1,5 +1,5 @@
 import { isProblem } from '@foerderportal/client/problem'
-import { fallGeben, VORRAT, VORRAT_ZAEHLER } from '@foerderportal/client/zuwendung/vorrat'
+import { fallGeben, vorratVeraltet } from '@foerderportal/client/zuwendung/vorrat'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export const useZuweisen = () => {
       for (const fall of faelle) absagen.push(...(await geben(fall, an)))
     } finally {
       setLaeuft(false)
-      await Promise.all([VORRAT, VORRAT_ZAEHLER].map((queryKey) => client.invalidateQueries({ queryKey })))
+      await vorratVeraltet(client)
     }
     setGescheitert(absagen)
     if (absagen.length === 0)

@@ -1,0 +1,67 @@
+import type { Problem } from '@foerderportal/contract/shared/problem'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
+import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useState, type ReactNode } from 'react'
+import { Textfeld } from '../pruefung/Textfeld.tsx'
+
+type Props = {
+  /** Under which the reason lies on this device until it is sent. */
+  name: string
+  titel: string
+  /** What follows from it. */
+  folge: string
+  knopf: string
+  /** Stands at the field where no reason is given. */
+  ohneGrund: string
+  hoechstens?: number
+  tun: (grund: string) => Promise<void>
+  /** It is done, and the reason lies on this device no more. */
+  danach: () => Promise<void> | void
+  /** A button instead of the act, where a refusal has a way on. */
+  ausweg?: (absage: Problem) => ReactNode
+  schliessen: () => void
+}
+
+/** An act that needs a reason. */
+export function Grunddialog(props: Props) {
+  const { name, titel, folge, knopf, ohneGrund, hoechstens, tun, danach, ausweg, schliessen } = props
+  const { text: grund, setzen, fertig } = useLokalerText(name)
+  const [fehlt, setFehlt] = useState(false)
+  const { laeuft, absage, versuchen } = useVersuch()
+  const senden = () => {
+    setFehlt(grund.trim() === '')
+    if (grund.trim() === '') return
+    void versuchen(async () => {
+      await tun(grund)
+      fertig()
+      await danach()
+    })
+  }
+  return (
+    <Dialog
+      titel={titel}
+      schliessenText="Abbrechen"
+      schliessen={schliessen}
+      fuss={
+        (absage && ausweg?.(absage)) ?? (
+          <Knopf key="tun" onClick={senden} laeuft={laeuft}>
+            {knopf}
+          </Knopf>
+        )
+      }
+    >
+      <p className="kern-body">{folge}</p>
+      <Textfeld
+        etikett="Grund"
+        wert={grund}
+        aendern={setzen}
+        {...(hoechstens !== undefined && { hoechstens })}
+        fehler={fehlt ? ohneGrund : undefined}
+      />
+      <AbsageHinweis absage={absage} />
+    </Dialog>
+  )
+}
