@@ -10,7 +10,7 @@ import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { ANNEHMEN, alsEintrag, alsFertig, gesamtText, grenzenText } from './dateieintraege.ts'
 import type { UploadFeldProps } from './types.ts'
 import { useDateiliste } from './useDateiliste.ts'
-import { ANTRIEB } from './useUploads.ts'
+import { ANTRIEB, useFormulardateien } from './useUploads.ts'
 
 const Vorschau = lateDialog(
   async () => (await import('./Vorschau.tsx')).Vorschau,
@@ -31,6 +31,7 @@ const angekommen = () => undefined
 export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W>) {
   const { control, name, schluessel, ...worte } = props
   const { dateiMaxMb } = useUmgebung().konfiguration
+  const { vorhandene } = useFormulardateien()
   const liste = useDateiliste({ control, name, ...(schluessel === undefined ? {} : { schluessel }) })
   const { genannte, eigene, uploads, frei } = liste
   const { dateien, verfolgung } = usePruefstand(genannte)
@@ -51,7 +52,9 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
         gesperrtWeil={frei <= 0 && `Hier sind höchstens ${liste.jeFeld} Dateien möglich.`}
         gesamt={gesamtText(liste.gesamt)}
         meldung={liste.meldung}
-        anderswoher={{ text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }}
+        anderswoher={
+          vorhandene && { text: 'Vorhandene Datei verwenden', beiKlick: () => setOffen('vorhandene') }
+        }
         beiAuswahl={liste.nehmen}
         beiAbbrechen={(id) => uploads.entfernen(id)}
         beiErneut={(id) => uploads.erneut(id)}
@@ -59,8 +62,8 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
         beiOeffnen={(id) => setOffen(dateien.find(({ uuid }) => uuid === id))}
       />
       {verfolgung}
-      {offen === 'vorhandene' && (
-        <VorhandeneDateien {...{ frei, genannte, schliessen }} uebernehmen={liste.hinzufuegen} />
+      {offen === 'vorhandene' && vorhandene && (
+        <VorhandeneDateien {...{ vorhandene, frei, genannte, schliessen }} uebernehmen={liste.hinzufuegen} />
       )}
       {typeof offen === 'object' && <Vorschau datei={offen} schliessen={schliessen} />}
     </>
@@ -71,8 +74,12 @@ const KEINE: ReadonlyMap<string, string> = new Map()
 
 /** The files with what the scan says now: asked by itself as long as one of them waits. */
 function usePruefstand(genannte: readonly DateiAngabe[]) {
+  const { genannte: abfrage } = useFormulardateien()
   const [staende, setStaende] = useState(KEINE)
   const dateien = genannte.map((d) => ({ ...d, scanStatus: staende.get(d.uuid) ?? d.scanStatus }))
   const wartet = dateien.some(({ scanStatus }) => scanStatus === 'wird geprüft')
-  return { dateien, verfolgung: wartet && <Pruefstandverfolgung melden={setStaende} /> }
+  return {
+    dateien,
+    verfolgung: wartet && abfrage && <Pruefstandverfolgung {...{ abfrage }} melden={setStaende} />,
+  }
 }

@@ -16,7 +16,8 @@ type Props = { dateien: Formulardateien; children: ReactNode }
 export function UploadRahmen({ dateien, children }: Props) {
   const { dateiMaxMb } = useUmgebung().konfiguration
   const [uploads] = useState(
-    () => new Uploads(async (alle) => new (await ANTRIEB.load()).UploadAntrieb(alle, dateiMaxMb)),
+    () =>
+      new Uploads(async (alle) => new (await ANTRIEB.load()).UploadAntrieb(alle, dateiMaxMb, dateien.senden)),
   )
   useLoadOnFocus(FELD)
   const offen = useSyncExternalStore(uploads.subscribe, uploads.offen)

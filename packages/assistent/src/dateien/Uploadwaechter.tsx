@@ -5,14 +5,14 @@ import { useFormulardateien } from './useUploads.ts'
 /** Asks before files on their way are lost: with the form, with the tab. Its own pages are no leaving. */
 export function Uploadwaechter() {
   const { frage } = useDialog()
-  const { bereich, worte } = useFormulardateien()
+  const { bereich, verlassen } = useFormulardateien()
   const bleiben = async () =>
     (await frage({
       titel: 'Hochladen abbrechen?',
-      text: worte.verlassen.text,
+      text: verlassen.text,
       layout: 'ok-abbrechen',
       gefahr: true,
-      texte: { confirm: worte.verlassen.knopf, cancel: 'Hier bleiben' },
+      texte: { confirm: verlassen.knopf, cancel: 'Hier bleiben' },
     })) !== 'confirm'
   useBlocker({
     shouldBlockFn: async ({ next }) => !next.pathname.startsWith(bereich) && (await bleiben()),

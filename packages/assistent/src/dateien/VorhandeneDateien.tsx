@@ -8,14 +8,13 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { VorhandeneProps } from './types.ts'
+import type { Vorhandene, VorhandeneProps } from './types.ts'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { suchen } from './dateisuche.ts'
-import { useFormulardateien } from './useUploads.ts'
 
 /** Files that were uploaded before, to be named once more instead of being uploaded again (S4-11). */
-export function VorhandeneDateien({ schliessen, genannte, frei, uebernehmen }: VorhandeneProps) {
-  const { data, isError } = useQuery(useFormulardateien().vorhandene)
+export function VorhandeneDateien({ vorhandene, schliessen, genannte, frei, uebernehmen }: VorhandeneProps) {
+  const { data, isError } = useQuery(vorhandene.abfrage)
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(new Set())
   const neue = (data ?? []).filter(({ datei }) => gewaehlt.has(datei.uuid)).map(({ datei }) => datei)
   const fertig = () => {
@@ -48,6 +47,7 @@ export function VorhandeneDateien({ schliessen, genannte, frei, uebernehmen }: V
       {data && (
         <Auswahl
           alle={data}
+          worte={vorhandene}
           hier={new Set(genannte.map(({ uuid }) => uuid))}
           gewaehlt={gewaehlt}
           setGewaehlt={setGewaehlt}
@@ -64,14 +64,14 @@ const grund = (anzahl: number, frei: number): string | false => {
 
 type AuswahlProps = {
   alle: readonly VorhandeneDatei[]
+  worte: Pick<Vorhandene, 'suche' | 'keine'>
   hier: ReadonlySet<string>
   gewaehlt: ReadonlySet<string>
   setGewaehlt: (neu: ReadonlySet<string>) => void
 }
 
-function Auswahl({ alle, hier, gewaehlt, setGewaehlt }: AuswahlProps) {
+function Auswahl({ alle, worte, hier, gewaehlt, setGewaehlt }: AuswahlProps) {
   const id = useId()
-  const { worte } = useFormulardateien()
   const [wort, setWort] = useState('')
   const treffer = suchen(alle, wort)
   if (alle.length === 0) return <p className="kern-body">{worte.keine}</p>

@@ -1,3 +1,4 @@
+import type { dateiSenden } from '@foerderportal/client/datei'
 import type { DateiAngabe, VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import type { UseQueryOptions } from '@tanstack/react-query'
@@ -6,26 +7,28 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 type Abfrage<T> = UseQueryOptions<T[], Error, T[], string[]>
 
+/** Files that were uploaded before, to be named once more instead of being uploaded again. */
+export type Vorhandene = {
+  readonly abfrage: Abfrage<VorhandeneDatei>
+  /** By what one of them is found. */
+  readonly suche: string
+  /** Nothing was uploaded before. */
+  readonly keine: string
+}
+
 /** What a kind of form says of its files. */
 export type Formulardateien = {
   /** How many a field takes. */
   readonly jeFeld: number
-  /** What the server knows now of the files that the saved form names. */
-  readonly genannte: Abfrage<Datei>
-  /** What was uploaded before, to be named once more instead of being uploaded again. */
-  readonly vorhandene: Abfrage<VorhandeneDatei>
+  /** What the server knows now of the files that the saved form names; a form that is not saved has none to ask about. */
+  readonly genannte?: Abfrage<Datei>
+  readonly vorhandene?: Vorhandene
+  /** Where they go; otherwise to the files of the company. */
+  readonly senden?: typeof dateiSenden
   /** Where the addresses of the form's own pages begin: to go from one to another is no leaving. */
   readonly bereich: string
-  readonly worte: Dateiworte
-}
-
-export type Dateiworte = {
   /** Files on their way are lost with the form. */
   readonly verlassen: { readonly text: string; readonly knopf: string }
-  /** By what a file that was uploaded before is found. */
-  readonly suche: string
-  /** Nothing was uploaded before. */
-  readonly keine: string
 }
 
 export type UploadFeldProps<W extends FieldValues> = {
@@ -40,6 +43,7 @@ export type UploadFeldProps<W extends FieldValues> = {
 
 /** The list of what was uploaded before, over a field. */
 export type VorhandeneProps = {
+  readonly vorhandene: Vorhandene
   readonly schliessen: () => void
   /** What the field names already. */
   readonly genannte: readonly DateiAngabe[]

@@ -1,4 +1,10 @@
-import { notizSchreiben, verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
+import { UploadFeld } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
+import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'
+import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
+import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
+import { notizDateiSenden, notizSchreiben, verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
+import { NOTIZ_DATEIEN } from '@foerderportal/contract/zuwendung/verlauf/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
@@ -9,17 +15,36 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Haken } from '@foerderportal/ui/felder/wahl/Haken.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
-import { Notizdateien, type Notizdatei } from './Notizdateien.tsx'
+import { useForm } from 'react-hook-form'
+import { pfade } from '../../paths.ts'
 
-type Werte = { notiz: string; angeheftet: boolean; dateien: Notizdatei[] }
+type Werte = { notiz: string; angeheftet: boolean; dateien: DateiAngabe[] }
 const LEER: Werte = { notiz: '', angeheftet: false, dateien: [] }
 
 const pruefen = ({ notiz }: Werte) =>
   notiz.trim() === '' ? [{ pfad: 'notiz', text: 'Schreiben Sie einen Text.' }] : []
 
+/** They stay the bank's. */
+const notizDateien = (geschaeft: string): Formulardateien => ({
+  jeFeld: NOTIZ_DATEIEN,
+  senden: notizDateiSenden,
+  bereich: pfade.fall(geschaeft, 'verlauf'),
+  verlassen: {
+    text: 'Es sind noch Dateien unterwegs. Wenn Sie die Seite jetzt verlassen, gehen diese Dateien verloren.',
+    knopf: 'Seite verlassen',
+  },
+})
+
 /** A note for the bank's people. */
 export function Notizformular({ geschaeft }: { geschaeft: string }) {
+  return (
+    <UploadRahmen dateien={notizDateien(geschaeft)}>
+      <Formular geschaeft={geschaeft} />
+    </UploadRahmen>
+  )
+}
+
+function Formular({ geschaeft }: { geschaeft: string }) {
   const klient = useQueryClient()
   const { absage, laeuft, versuchen } = useVersuch()
   const formular = useForm<Werte>({
@@ -27,9 +52,8 @@ export function Notizformular({ geschaeft }: { geschaeft: string }) {
     resolver: pruefer(pruefen),
     defaultValues: LEER,
   })
-  const { control, handleSubmit, reset, getValues, setValue } = formular
-  const hochladen = useVersuch()
-  const dateien = useWatch({ control, name: 'dateien' })
+  const { control, handleSubmit, reset } = formular
+  const unterwegs = useDateiFehltWeil()
   const { entwurf } = useLokalerEntwurf(`notiz/${geschaeft}`, formular)
   const senden = handleSubmit(({ notiz, angeheftet, dateien: gewaehlte }) =>
     versuchen(async () => {
@@ -55,20 +79,11 @@ export function Notizformular({ geschaeft }: { geschaeft: string }) {
         zeilen={3}
         hoechstens={5000}
       />
-      <Notizdateien
-        dateien={dateien}
-        setzen={(wie) => setValue('dateien', wie(getValues('dateien')), { shouldDirty: true })}
-        versuch={hochladen}
-      />
+      <UploadFeld control={control} name="dateien" etikett="Dateien" freiwillig />
       <Haken control={control} name="angeheftet" etikett="Oben anheften" />
       <AbsageHinweis absage={absage} />
       <div>
-        <Knopf
-          type="submit"
-          variante="secondary"
-          laeuft={laeuft}
-          gesperrtWeil={hochladen.laeuft && 'Die Datei ist noch unterwegs.'}
-        >
+        <Knopf type="submit" variante="secondary" laeuft={laeuft} gesperrtWeil={unterwegs}>
           Notiz speichern
         </Knopf>
       </div>

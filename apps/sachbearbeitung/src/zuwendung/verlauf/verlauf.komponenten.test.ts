@@ -151,10 +151,10 @@ test('[S9-03] a file goes with a note, and stands at it in the timeline', async 
   }
   await oeffnen(tisch)
   tisch.server.answer(notizDateiHochladen, 200, datei)
-  await userEvent.upload(page.getByLabelText('Dateien', { exact: true }), new File(['%PDF'], datei.dateiname))
-  await expect
-    .element(page.getByRole('list', { name: 'Dateien der Notiz' }))
-    .toMatchTextContent(datei.dateiname)
+  const feld = page.getByRole('group', { name: 'Dateien' })
+  await expect.element(feld.getByRole('button', { name: 'Dateien auswählen' })).toBeVisible()
+  await userEvent.upload(feld.getByCss('input[multiple]'), new File(['%PDF'], datei.dateiname))
+  await expect.element(feld.getByRole('list')).toMatchTextContent(datei.dateiname)
   await userEvent.fill(page.getByRole('textbox', { name: 'Notiz' }), 'Siehe Anlage.')
   const notiz = eintrag({ id: 'n9', art: 'NOTIZ', worte: 'Notiz', dazu: 'Siehe Anlage.', dateien: [datei] })
   tisch.server.answer(notizSchreiben, 200, {

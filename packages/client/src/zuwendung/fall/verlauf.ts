@@ -1,4 +1,3 @@
-import type { Datei } from '@foerderportal/contract/shared/datei'
 import * as vertrag from '@foerderportal/contract/zuwendung/verlauf/routes'
 import type { Verlaufsart } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
 import type {
@@ -8,6 +7,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/verlauf/schema'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
+import type { dateiSenden } from '../../datei.ts'
 import { upload } from '../../upload.ts'
 
 export type Verlaufsfilter = { readonly art?: Verlaufsart; readonly person?: string }
@@ -34,8 +34,13 @@ export const notizSchreiben = async (guid: string, body: NotizEingabe): Promise<
 }
 
 /** Uploads a file for a note; the note names it. */
-export const notizDateiSenden = (datei: File): Promise<Datei> =>
-  upload(vertrag.notizDateiHochladen, { query: { fileName: datei.name }, file: datei, ...SELBST })
+export const notizDateiSenden: typeof dateiSenden = (datei, optionen) =>
+  upload(vertrag.notizDateiHochladen, {
+    ...optionen,
+    query: { fileName: datei.name },
+    file: datei,
+    ...SELBST,
+  })
 
 export const notizAnheften = async (guid: string, notizGuid: string, angeheftet: boolean): Promise<void> => {
   await call(vertrag.notizAnheften, { params: { guid, notizGuid }, body: { angeheftet }, ...SELBST })
