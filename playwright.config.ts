@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './e2e/src/start.ts',
   outputDir: 'berichte/browser',
   reporter: [['list'], ['json', { outputFile: 'berichte/playwright.json' }]],
-  workers: 2,
+  // A journey waits a good third of its time for the server, a job, a mail: with three of them two cores are busy.
+  workers: 3,
   // Some 300 journeys share two cores with whatever else a CI machine does; one that passes at once when it runs again
   // is listed as 'flaky' and read, but holds up nobody. At the desk each failure counts.
   retries: process.env['CI'] ? 1 : 0,
