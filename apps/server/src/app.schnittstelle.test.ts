@@ -137,7 +137,7 @@ describe('every call', () => {
       'verzeichnis',
       'zuwendung',
     ])
-    expect(scheiben['mitteilungen']?.map((o) => o.operationId)).toEqual(['ungeleseneZaehlen'])
+    expect(scheiben['mitteilungen']?.map((o) => o.operationId)).toContain('ungeleseneZaehlen')
   })
 
   test.each(ROUTEN)('%s says what a caller has to show', (name, route) => {

@@ -46,6 +46,7 @@ const SPUR: Readonly<Record<string, string>> = {
   entscheidungZurueckgeben: 'entscheidungZurueckgeben',
   identRueckmelden: 'identifizierungMelden',
   identVersuchVermerken: 'identVersuchVermerken',
+  mitteilungSenden: 'mitteilungSenden',
   mitzeichnen: 'mitzeichnen',
   mitzeichnungAblehnen: 'mitzeichnungAblehnen',
   mitzeichnungErinnern: 'mitzeichnungErinnern',

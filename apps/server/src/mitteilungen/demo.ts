@@ -1,8 +1,10 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { DEMO_UNTERNEHMEN } from '../unternehmen/public.ts'
+import { endeDesTages } from './konversation/konversationen.ts'
 
 const HOF = DEMO_UNTERNEHMEN.hofLindenau
 
@@ -132,10 +134,10 @@ const lesen = async (tx: Tx, mitteilung: string, sub: string, jetzt: Date) => {
     values (${sub}, ${mitteilung}, ${HOF}, ${jetzt}) on conflict do nothing`.execute(tx)
 }
 
-/** The visit of message 4: two weeks ahead, at ten. Only while nobody has set another one. */
+/** The visit of message 4: two weeks ahead. Only while nobody has set another day. */
 const terminSetzen = async (tx: Tx, konversation: string, jetzt: Date) => {
-  const termin = new Date(jetzt.getTime() + 14 * TAG_MS)
-  await sql`update konversation set termin = date_trunc('day', ${termin}::timestamptz, 'Europe/Berlin') + interval '10 hours',
+  const tag = tagInBerlin(new Date(jetzt.getTime() + 14 * TAG_MS))
+  await sql`update konversation set termin = ${endeDesTages(tag)},
     termin_geaendert_am = ${new Date(jetzt.getTime() - 3 * TAG_MS)}
     where guid = ${konversation} and termin is null`.execute(tx)
 }

@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-export type Schreiben = { readonly unternehmenGuid: string; readonly zuKunde?: boolean }
+export type Schreiben = {
+  readonly unternehmenGuid: string
+  readonly zuKunde?: boolean
+  /** Otherwise the company's general one. */
+  readonly konversation?: string
+}
 
-/** A message in the company's general conversation, as the provider (or a member) sends it; answers its guid. */
+/** A message in a conversation of the company, as the provider (or a member) sends it; answers its guid. */
 export const schreiben = async (
   db: Database,
-  { unternehmenGuid, zuKunde = true }: Schreiben,
+  { unternehmenGuid, zuKunde = true, konversation }: Schreiben,
 ): Promise<string> => {
   const guid = randomUUID()
   await sql`insert into mitteilung
       (guid, konversation_guid, unternehmen_guid, richtung_zu_kunde, betreff, inhalt, abgeschickt_am, absender)
     select ${guid}, guid, unternehmen_guid, ${zuKunde}, 'Ihre Unterlagen', 'Guten Tag, …', now(), 'sub-bank'
-    from konversation where unternehmen_guid = ${unternehmenGuid} and allgemein`.execute(db)
+    from konversation where unternehmen_guid = ${unternehmenGuid}
+      and case when ${konversation ?? null}::uuid is null then allgemein else guid = ${konversation ?? null} end`.execute(
+    db,
+  )
   return guid
 }
 

@@ -67,6 +67,7 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
     'Zuschussantrag nicht vorhanden',
     'Einladung nicht vorhanden',
     'Förderbewerbung nicht vorhanden',
+    'Mitteilung nicht vorhanden',
   ],
   405: ['Methode nicht möglich'],
   409: ['Konkurrente Bearbeitung'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /**
  * Messages to the customer that this user has not opened; undefined when he is no member of the company. `mitgliedschaft`

@@ -5,12 +5,12 @@ import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { registerNutzer } from '../nutzer/routes.ts'
-import { jemand, landwirtin } from '../nutzer/testing/beispiele.ts'
-import { startTestApp, type Caller, type TestApp } from '../platform/testing/testApp.ts'
-import { registerUnternehmen } from '../unternehmen/routes.ts'
-import { registerMitteilungen } from './routes.ts'
-import { lesen, schreiben } from './testing/schreiben.ts'
+import { registerNutzer } from '../../nutzer/routes.ts'
+import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'
+import { startTestApp, type Caller, type TestApp } from '../../platform/testing/testApp.ts'
+import { registerUnternehmen } from '../../unternehmen/routes.ts'
+import { registerMitteilungen } from '../routes.ts'
+import { lesen, schreiben } from '../testing/schreiben.ts'
 
 type Instanz = Pick<TestApp, 'call' | 'statements'>
 

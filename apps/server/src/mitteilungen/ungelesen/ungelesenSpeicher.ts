@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database/database.ts'
-import type { Notifications } from '../platform/database/notifications.ts'
-import { ungeleseneLaden } from './repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Notifications } from '../../platform/database/notifications.ts'
+import { ungeleseneLaden } from './ungelesene.ts'
 
 /** Twelve thousand open portals (rule L-03) with room to spare; an entry takes some 200 bytes. */
 const EINTRAEGE = 50_000

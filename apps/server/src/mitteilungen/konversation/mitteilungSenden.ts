@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
+import type { Konversation, MitteilungEingabe } from '@foerderportal/contract/mitteilungen/schema'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
+import type { Services } from '../../platform/services.ts'
+import { mitgliedPruefen } from '../../unternehmen/public.ts'
+import {
+  konversationSperren,
+  mitteilungEinfuegen,
+  mitteilungenVon,
+  type KonversationRow,
+  type MitteilungRow,
+} from './konversationen.ts'
+import type { Konversationsaufruf } from './konversationLesen.ts'
+import { nichtMoeglich, schreibhindernis, vorhanden } from './konversationPolicy.ts'
+import { konversationView } from './konversationView.ts'
+
+const ANTWORT = 'Antwort: '
+
+/** What a message without a subject is about: the one before it, or else what the conversation belongs to. */
+const betreffVon = ({ ge_nr }: KonversationRow, letzte: MitteilungRow | undefined): string => {
+  if (letzte !== undefined)
+    return letzte.betreff.startsWith(ANTWORT) ? letzte.betreff : `${ANTWORT}${letzte.betreff}`
+  return ge_nr === null ? 'Allgemeine Frage' : `Frage zum Antrag ${ge_nr}`
+}
+
+/** As long as whoever lost the line may try again. */
+const WIEDERHOLUNG_MS = 60 * 60 * 1000
+
+type Neu = {
+  readonly sub: string
+  readonly eingabe: MitteilungEingabe
+  readonly jetzt: Date
+}
+
+/** Whether this message has arrived already: its answer was lost, and it came again. */
+const istDa = (rows: readonly MitteilungRow[], { sub, eingabe, jetzt }: Neu): boolean =>
+  rows.some(
+    ({ absender, betreff, inhalt, anhaenge, abgeschickt_am }) =>
+      absender === sub &&
+      inhalt === eingabe.inhalt &&
+      betreff === (eingabe.betreff || betreff) &&
+      anhaenge.join() === eingabe.anhaenge.join() &&
+      jetzt.getTime() - abgeschickt_am.getTime() < WIEDERHOLUNG_MS,
+  )
+
+/** The files become the company's; a locked one is sent to nobody (S5-02). */
+const anhaengeNehmen = async (
+  tx: Tx,
+  guids: readonly string[],
+  wer: { readonly unternehmenGuid: string; readonly sub: string },
+): Promise<void> => {
+  await dateienBinden(tx, { guids, ...wer })
+  const gesperrt = (await dateienLesen(tx, guids)).find(({ scanStatus }) => istGesperrt(scanStatus))
+  if (gesperrt !== undefined)
+    throw nichtMoeglich(`Die Datei „${gesperrt.dateiname}“ ist gesperrt. Entfernen oder ersetzen Sie sie.`)
+}
+
+/** R7.2-25, S7-01: writes into a conversation of the company, under its lock; what was sent never changes. */
+export const mitteilungSenden = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  {
+    sub,
+    unternehmenGuid,
+    konversationId,
+    eingabe,
+  }: Konversationsaufruf & { readonly eingabe: MitteilungEingabe },
+): Promise<Konversation> =>
+  db.transaction().execute(async (tx) => {
+    await mitgliedPruefen(tx, sub, unternehmenGuid)
+    const wer = { guid: konversationId, unternehmenGuid, sub }
+    const konversation = vorhanden(await konversationSperren(tx, wer))
+    const hindernis = schreibhindernis(konversation)
+    if (hindernis !== null) throw nichtMoeglich(hindernis)
+    const bisher = await mitteilungenVon(tx, konversation.guid, sub)
+    const jetzt = clock.now()
+    if (istDa(bisher, { sub, eingabe, jetzt })) return konversationView(tx, konversation, bisher)
+    await anhaengeNehmen(tx, eingabe.anhaenge, { unternehmenGuid, sub })
+    const guid = randomUUID()
+    await mitteilungEinfuegen(tx, {
+      guid,
+      konversation: konversation.guid,
+      unternehmenGuid,
+      zuKunde: false,
+      betreff: eingabe.betreff || betreffVon(konversation, bisher.at(-1)),
+      inhalt: eingabe.inhalt,
+      anhaenge: eingabe.anhaenge,
+      am: jetzt,
+      absender: sub,
+    })
+    await protokollieren(tx, { unternehmenGuid, sub, handlung: 'mitteilungSenden', objektGuid: guid })
+    const neu = { ...konversation, erledigt_am: null }
+    return konversationView(tx, neu, await mitteilungenVon(tx, konversation.guid, sub))
+  })

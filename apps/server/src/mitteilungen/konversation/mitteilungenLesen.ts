@@ -1,0 +1,49 @@
+import { SEITE_HOECHSTENS } from '@foerderportal/contract/mitteilungen/grenzen'
+import type {
+  Konversationsseite,
+  Konversationszeile,
+  Seitenwunsch,
+} from '@foerderportal/contract/mitteilungen/schema'
+import type { Services } from '../../platform/services.ts'
+import { mitgliedPruefen } from '../../unternehmen/public.ts'
+import { konversationenZaehlen, uebersichtLaden, type UebersichtRow } from './uebersicht.ts'
+
+const alsZeile = (row: UebersichtRow): Konversationszeile => ({
+  conversationId: row.guid,
+  geNr: row.ge_nr,
+  geschaeftId: row.geschaeft_guid,
+  betreff: row.betreff,
+  abgeschicktAm: row.letzte_am?.toISOString() ?? null,
+  gelesen: row.gelesen,
+  dokumenteVorhanden: row.mit_dateien,
+  termin: row.termin?.toISOString() ?? null,
+  terminGeaendertUngelesen: row.termin_neu,
+  erledigt: row.erledigt_am !== null,
+})
+
+/** R7.2-22. For members only; a page beyond the end is empty. */
+export const mitteilungenLesen = async (
+  { db }: Pick<Services, 'db'>,
+  { sub, unternehmenGuid, wunsch }: { sub: string; unternehmenGuid: string; wunsch: Seitenwunsch },
+): Promise<Konversationsseite> => {
+  await mitgliedPruefen(db, sub, unternehmenGuid)
+  const page = Number(wunsch.page)
+  const pageSize = Math.min(Number(wunsch.pageSize), SEITE_HOECHSTENS)
+  const resultSize = await konversationenZaehlen(db, unternehmenGuid)
+  const rows = await uebersichtLaden(db, {
+    unternehmenGuid,
+    sub,
+    nach: wunsch.sortierungKriterium,
+    richtung: wunsch.sortierungReihenfolge,
+    ab: (page - 1) * pageSize,
+    anzahl: pageSize,
+  })
+  return {
+    page,
+    pageSize,
+    pageSizeMax: SEITE_HOECHSTENS,
+    pages: Math.ceil(resultSize / pageSize),
+    resultSize,
+    results: rows.map(alsZeile),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/sortierung'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { terminNeu } from './konversationen.ts'
+
+/** A conversation in the list of its company, with its latest message. */
+export type UebersichtRow = {
+  readonly guid: string
+  readonly ge_nr: string | null
+  readonly geschaeft_guid: string | null
+  readonly termin: Date | null
+  readonly erledigt_am: Date | null
+  readonly mit_dateien: boolean
+  readonly letzte_am: Date | null
+  readonly betreff: string | null
+  readonly gelesen: boolean
+  readonly termin_neu: boolean
+}
+
+export type Seite = {
+  readonly unternehmenGuid: string
+  readonly sub: string
+  readonly nach: Sortierung
+  readonly richtung: Richtung
+  readonly ab: number
+  readonly anzahl: number
+}
+
+const ungelesen = (sub: string) => sql<boolean>`exists (select from mitteilung u
+  where u.konversation_guid = k.guid and u.richtung_zu_kunde and not exists (
+    select from mitteilung_gelesen l where l.mitteilung_guid = u.guid and l.nutzer_sub = ${sub}))`
+
+/** What is empty comes last in either direction; the index of the list gives the first of these orders by itself. */
+const ORDNUNG: Record<Sortierung, (sub: string, wie: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  ABGESCHICKT_AM: (_, wie) => sql`k.letzte_am ${wie} nulls last`,
+  TERMIN: (_, wie) => sql`k.termin ${wie} nulls last, k.letzte_am desc nulls last`,
+  GELESEN: (sub, wie) => sql`(not ${ungelesen(sub)}) ${wie}, k.letzte_am desc nulls last`,
+  ERLEDIGT: (_, wie) => sql`(k.erledigt_am is not null) ${wie}, k.letzte_am desc nulls last`,
+}
+const WIE = { ASC: sql`asc`, DESC: sql`desc` } as const satisfies Record<Richtung, unknown>
+
+/** A page of the list; ties are broken by the id (S7-03). */
+export const uebersichtLaden = async (db: Database, s: Seite): Promise<UebersichtRow[]> => {
+  const ordnung = sql`${ORDNUNG[s.nach](s.sub, WIE[s.richtung])}, k.guid`
+  const { rows } = await sql<UebersichtRow>`
+    with seite as (
+      select k.*, row_number() over (order by ${ordnung}) as platz from konversation k
+      where k.unternehmen_guid = ${s.unternehmenGuid} order by ${ordnung} limit ${s.anzahl} offset ${s.ab})
+    select k.guid, k.ge_nr, k.geschaeft_guid, k.termin, k.erledigt_am, k.mit_dateien, k.letzte_am, m.betreff,
+      not ${ungelesen(s.sub)} as gelesen, ${terminNeu} as termin_neu
+    from seite k left join mitteilung m on m.guid = k.letzte_guid
+      left join konversation_gesehen s on s.konversation_guid = k.guid and s.nutzer_sub = ${s.sub}
+    order by k.platz`.execute(db)
+  return rows
+}
+
+/** How many conversations the company has. */
+export const konversationenZaehlen = async (db: Database, unternehmenGuid: string): Promise<number> => {
+  const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from konversation
+    where unternehmen_guid = ${unternehmenGuid}`.execute(db)
+  return rows[0]?.anzahl ?? 0
+}
