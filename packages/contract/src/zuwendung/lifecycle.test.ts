@@ -33,7 +33,11 @@ const ERLAUBT: Record<GeschaeftStatus, Record<Akteur, Aktion[]>> = {
     BANK: ['nachfordern', 'anhoeren', 'bewilligen', 'ablehnen'],
   },
   ABGELEHNT: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: [], BANK: [] },
-  BEWILLIGT: { MITGLIED: [], ZEICHNUNGSBERECHTIGT: [], BANK: [] },
+  BEWILLIGT: {
+    MITGLIED: [],
+    ZEICHNUNGSBERECHTIGT: [],
+    BANK: ['nachtraeglichEntscheiden', 'vorNachtragAnhoeren'],
+  },
 }
 const AKTIONEN = Object.keys(UEBERGAENGE) as Aktion[]
 
@@ -64,7 +68,11 @@ describe('[R4-06] [S4-10] every status × actor × action', () => {
 
   test('decided is what nobody moves any more, a draft what can be changed', () => {
     for (const status of GESCHAEFT_STATUS) {
-      const bewegt = AKTEURE.some((wer) => AKTIONEN.some((aktion) => hindernis(aktion, status, wer) === null))
+      const bewegt = AKTEURE.some((wer) =>
+        AKTIONEN.some(
+          (aktion) => UEBERGAENGE[aktion].nach !== status && hindernis(aktion, status, wer) === null,
+        ),
+      )
       expect(istEntschieden(status)).toBe(!bewegt)
       expect(istEntwurf(status)).toBe(hindernis('bearbeiten', status, 'MITGLIED') === null)
     }

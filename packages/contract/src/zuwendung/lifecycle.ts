@@ -129,6 +129,20 @@ export const UEBERGAENGE = {
   },
   bewilligen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'BEWILLIGT', verb: 'bewilligen' },
   ablehnen: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'ABGELEHNT', verb: 'ablehnen' },
+  /** Change, revocation, waiver (VwVfG §§ 48, 49): items are reduced, the status stays. */
+  nachtraeglichEntscheiden: {
+    von: ['BEWILLIGT'],
+    wer: ['BANK'],
+    nach: 'BEWILLIGT',
+    verb: 'nachträglich entscheiden',
+  },
+  /** Before such an act: who is burdened is heard again. */
+  vorNachtragAnhoeren: {
+    von: ['BEWILLIGT'],
+    wer: ['BANK'],
+    nach: 'BEWILLIGT',
+    verb: 'nachträglich zum Gegenstand einer Anhörung machen',
+  },
 } as const satisfies Record<string, Uebergang<GeschaeftStatus>>
 
 export type Aktion = keyof typeof UEBERGAENGE

@@ -1,5 +1,5 @@
 import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
-import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,

@@ -69,11 +69,11 @@ export function Betraege({ wert, inhalt, aendern }: Props) {
           </tfoot>
         </table>
       </section>
-      {inhalt.art === 'BEWILLIGUNG' && summen.abgelehntCent > 0 && (
+      {inhalt.art === 'BEWILLIGUNG' && summen.wegfallCent > 0 && (
         <p className="kern-body d-kuerzung">
           <Icon name="warning" groesse="small" />
           <span>
-            <strong>Kürzung {alsEuro(summen.abgelehntCent)}</strong> gegenüber dem Antrag
+            <strong>Kürzung {alsEuro(summen.wegfallCent)}</strong> gegenüber dem Antrag
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { entscheidungVorlegen, type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import { ENTSCHEIDUNG_ARTEN, entscheidungWort } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ARTEN, entscheidungWort, waehlbareArten } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { ENTSCHEIDUNG_UEBERGAENGE } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
 import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type {
@@ -74,15 +74,13 @@ type TeilProps = {
   aendern: Entscheidungsentwurf['aendern']
 }
 
-const ART_WORT = { BEWILLIGUNG: 'Bewilligung', ABLEHNUNG: 'Ablehnung' } as const
-
 function Art({ wert, inhalt, aendern }: TeilProps) {
-  const { abgelehntCent } = entscheidungssummen(wert.gegenstaende, inhalt.betraege)
-  const wort = entscheidungWort(inhalt.art, abgelehntCent)
+  const { wegfallCent } = entscheidungssummen(wert.gegenstaende, inhalt.betraege)
+  const wort = entscheidungWort(inhalt.art, wegfallCent)
   return (
     <fieldset className="d-art">
       <legend>Art</legend>
-      {ENTSCHEIDUNG_ARTEN.map((art) => (
+      {waehlbareArten(inhalt.art).map((art) => (
         <label key={art} className="d-art__wahl">
           <input
             type="radio"
@@ -90,7 +88,7 @@ function Art({ wert, inhalt, aendern }: TeilProps) {
             checked={inhalt.art === art}
             onChange={() => aendern(mitArt(art, wert.gegenstaende))}
           />
-          {inhalt.art === art ? wort : ART_WORT[art]}
+          {inhalt.art === art ? wort : ARTEN[art].wort}
         </label>
       ))}
     </fieldset>

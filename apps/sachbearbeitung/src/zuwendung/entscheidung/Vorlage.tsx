@@ -54,11 +54,11 @@ export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
 }
 
 function Kurz({ wert }: { wert: EntscheidungAntwort }) {
-  const { abgelehntCent } = entscheidungssummen(wert.gegenstaende, wert.inhalt.betraege)
+  const { wegfallCent } = entscheidungssummen(wert.gegenstaende, wert.inhalt.betraege)
   const tat = wert.status === 'FREIGEGEBEN' ? wert.freigegeben : wert.vorgelegt
   return (
     <p className="kern-body">
-      <strong>{entscheidungWort(wert.inhalt.art, abgelehntCent)}</strong>.{' '}
+      <strong>{entscheidungWort(wert.inhalt.art, wegfallCent)}</strong>.{' '}
       {wert.status && ENTSCHEIDUNG_ANZEIGE[wert.status].wort}
       {tat && ` ${alsWann(tat.am)} Uhr von ${tat.name}`}. Eingang {ganzeNummern(wert.eingangsnummer)}
     </p>

@@ -10,6 +10,7 @@ const G = {
   kosten: 48_200,
   satz: 40,
   beantragt: 19_280,
+  nachtrag: null,
 }
 const GRENZEN = { jeGegenstand: 200_000, jeAntrag: 500_000 }
 const VOLL: EntscheidungInhalt = {

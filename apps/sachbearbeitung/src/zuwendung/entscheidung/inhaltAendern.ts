@@ -1,10 +1,7 @@
 import { inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import {
-  hoechstensCent,
-  keineBetraege,
-  volleBetraege,
-} from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import { anfangsbetraege } from '@foerderportal/contract/zuwendung/entscheidung/anfangsbetraege'
+import { hoechstensCent } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import type { Baustein } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import type {
   EntscheidungAntwort,
@@ -23,7 +20,7 @@ export const mitArt =
   (inhalt) => ({
     ...inhalt,
     art,
-    betraege: art === 'BEWILLIGUNG' ? volleBetraege(gegenstaende) : keineBetraege(gegenstaende),
+    betraege: anfangsbetraege(art, gegenstaende),
   })
 
 type Grenzen = EntscheidungAntwort['obergrenzen']
@@ -35,7 +32,7 @@ export const mitFoerderfaehig =
     ...inhalt,
     betraege: inhalt.betraege.map((b) => {
       if (b.gegenstand !== gegenstand.gegenstand) return b
-      const [vorher, jetzt] = [b.foerderfaehig, foerderfaehig].map((euro) =>
+      const [vorher, jetzt] = [b.foerderfaehig ?? 0, foerderfaehig].map((euro) =>
         hoechstensCent(gegenstand, inCent(euro), grenzen),
       ) as [number, number] // two in, two out
       const bewilligt = inCent(b.bewilligt) === vorher ? jetzt : Math.min(inCent(b.bewilligt), jetzt)

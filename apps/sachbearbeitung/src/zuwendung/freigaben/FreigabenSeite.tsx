@@ -1,5 +1,6 @@
 import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { FreigabenAntwort, Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
@@ -12,15 +13,13 @@ import { Liste, type Spalte } from '../../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 import { Weitere } from '../../shared/Weitere.tsx'
 
-const ART_WORT = { BEWILLIGUNG: 'Bewilligung', ABLEHNUNG: 'Ablehnung' } as const
-
 const abweichungenSchreiben = ({ abweichungen }: Freigabezeile) =>
   abweichungen.length === 0 ? 'keine' : abweichungen.join('; ')
 
 const SPALTEN: readonly Spalte<Freigabezeile>[] = [
   { id: 'geschaeft', kopf: 'Geschäft', breite: 8.5, zelle: ({ geNr }) => geNr },
   { id: 'seit', kopf: 'seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
-  { id: 'art', kopf: 'Art', breite: 6.5, zelle: ({ art }) => ART_WORT[art] },
+  { id: 'art', kopf: 'Art', breite: 6.5, zelle: ({ art }) => ARTEN[art].wort },
   { id: 'unternehmen', kopf: 'Unternehmen', zelle: ({ unternehmenName }) => unternehmenName },
   { id: 'betrag', kopf: 'Betrag €', zahl: true, breite: 7, zelle: ({ betrag }) => betragSchreiben(betrag) },
   {

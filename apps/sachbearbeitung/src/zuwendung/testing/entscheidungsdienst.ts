@@ -56,6 +56,7 @@ const GEGENSTAND = {
   kosten: 48_200,
   satz: 40,
   beantragt: 19_280,
+  nachtrag: null,
 }
 export const SHA256 = '1a2b3c4d'.repeat(8)
 const AM = '2026-11-23T09:00:00.000Z'

@@ -3,7 +3,8 @@ import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import { aktiveBausteine, TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
+import { TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type {
   AntragAdresse,
@@ -28,7 +29,7 @@ export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt):
     eingegangenAm: tagInBerlin(fall.einreichung.erstmals_am),
     beantragt: summen.beantragtCent / 100,
     bewilligt: summen.bewilligtCent / 100,
-    abgelehnt: summen.abgelehntCent / 100,
+    abgelehnt: summen.wegfallCent / 100,
     kosten: summen.kostenCent / 100,
     foerderfaehig: summen.foerderfaehigCent / 100,
     auszahlungenHoechstens: fall.vorlage.daten.auszahlungenHoechstens,

@@ -3,7 +3,7 @@ import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import { GESCHAEFT_AKTION } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -74,7 +74,7 @@ export const entscheidungFreigeben = (
     const { person } = aufruf
     const row = vorhandene('entscheidungFreigeben', lage.row, person)
     gelesenPruefen(row, inhaltSha256)
-    const aktion = GESCHAEFT_AKTION[row.art]
+    const { aktion } = ARTEN[row.art]
     bankErlauben(aktion, fall.antrag)
     const hindernisse = await hindernisseZumVorlegen(
       tx,

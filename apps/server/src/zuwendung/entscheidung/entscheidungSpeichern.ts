@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { bausteineFehler } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
 import { betraegeFehler, entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
@@ -38,7 +39,7 @@ export const entscheidungSpeichern = (
   entscheidungAendern(dienste, aufruf, 'entscheidungSpeichern', async (tx, { fall, row, jetzt }) => {
     erlauben('entscheidungSpeichern', row, aufruf.person)
     await fassungPruefen(tx, row, ifMatch)
-    bankErlauben('bewilligen', fall.antrag)
+    bankErlauben(ARTEN[inhalt.art].aktion, fall.antrag)
     const fehler = inhaltFehler(fall, inhalt)
     if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
     const guid = row?.guid ?? randomUUID()

@@ -2,7 +2,7 @@ import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
-import type { Entscheidungsumstaende } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { Entscheidungsumstaende } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
 import type { Entscheidungsgegenstand } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { gesamtkostenCent } from '@foerderportal/contract/zuwendung/rules'
@@ -44,6 +44,7 @@ const gegenstaendeAus = (
       kosten: inEuro(gesamtkostenCent(g) ?? 0),
       satz: satzVon(quoten, klasse),
       beantragt: g.zuwendungsBetrag ?? 0,
+      nachtrag: null,
     }))
   })
 

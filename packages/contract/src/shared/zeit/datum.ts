@@ -19,6 +19,13 @@ export const tagInBerlin = (moment: Date): string => {
 export const tageSpaeter = (tag: string, anzahl: number): string =>
   new Date(Date.parse(tag) + anzahl * TAG_MS).toISOString().slice(0, 10)
 
+/** §§ 187 (1), 188 (2), (3) BGB: the day with the same number so many months later, else that month's last. */
+export const monateSpaeter = (tag: string, anzahl: number): string => {
+  const [jahr = 0, monat = 0, nummer = 0] = tag.split('-').map(Number)
+  const letzter = new Date(Date.UTC(jahr, monat + anzahl, 0)).getUTCDate()
+  return new Date(Date.UTC(jahr, monat - 1 + anzahl, Math.min(nummer, letzter))).toISOString().slice(0, 10)
+}
+
 /** The calendar day in Berlin `tage` days after the one of a moment. */
 export const tagNach = (moment: Date, tage: number): string => tageSpaeter(tagInBerlin(moment), tage)
 

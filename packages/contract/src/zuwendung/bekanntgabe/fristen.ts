@@ -1,4 +1,4 @@
-import { tageSpaeter, tagInBerlin } from '../../shared/zeit/datum.ts'
+import { monateSpaeter, tageSpaeter, tagInBerlin } from '../../shared/zeit/datum.ts'
 
 /** § 41 (2a) VwVfG: so long a notice can be retrieved, from the day on which its notification was sent. */
 const ABRUF_TAGE = 10
@@ -35,17 +35,10 @@ export const bekanntNachPost = (aufgegeben: string): string => tageSpaeter(aufge
 const wochentag = (tag: string): number => new Date(tag).getUTCDay()
 const istWochenende = (tag: string): boolean => [0, 6].includes(wochentag(tag))
 
-/** §§ 187 (1), 188 (2), (3) BGB: the day of the next month with the same number, else that month's last. */
-const einMonatSpaeter = (tag: string): string => {
-  const [jahr = 0, monat = 0, nummer = 0] = tag.split('-').map(Number)
-  const letzter = new Date(Date.UTC(jahr, monat + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(jahr, monat, Math.min(nummer, letzter))).toISOString().slice(0, 10)
-}
-
 /** § 31 (3) VwVfG, § 193 BGB: a period does not end on a Saturday, a Sunday or a holiday at the authority's seat. */
 const naechsterWerktag = (tag: string, istFeiertag: (tag: string) => boolean): string =>
   istWochenende(tag) || istFeiertag(tag) ? naechsterWerktag(tageSpaeter(tag, 1), istFeiertag) : tag
 
 /** The last day on which a remedy can be lodged: one month after the notice was given. */
 export const rechtsbehelfBis = (bekannt: string, istFeiertag: (tag: string) => boolean): string =>
-  naechsterWerktag(einMonatSpaeter(bekannt), istFeiertag)
+  naechsterWerktag(monateSpaeter(bekannt, 1), istFeiertag)

@@ -1,15 +1,107 @@
-/** Kinds of decisions on an application (S9-04). */
-export const ENTSCHEIDUNG_ARTEN = ['BEWILLIGUNG', 'ABLEHNUNG'] as const
+import type { Aktion } from '../lifecycle.ts'
+
+/** Kinds of decisions: on an application, and on what was approved of it (S9-04). */
+export const ENTSCHEIDUNG_ARTEN = [
+  'BEWILLIGUNG',
+  'ABLEHNUNG',
+  'AENDERUNG',
+  'WIDERRUF',
+  'RUECKNAHME',
+  'VERZICHT',
+] as const
 export type EntscheidungArt = (typeof ENTSCHEIDUNG_ARTEN)[number]
 
-/** The row of the application's life cycle that the release of such a decision is. */
-export const GESCHAEFT_AKTION = {
-  BEWILLIGUNG: 'bewilligen',
-  ABLEHNUNG: 'ablehnen',
-} as const satisfies Record<EntscheidungArt, string>
+/** What a decision is made on: the application, or the approval that has followed it. */
+export type Grundlage = 'ANTRAG' | 'BEWILLIGUNG'
+
+type Zeile = {
+  readonly wort: string
+  /** Instead, where less is granted than there was. */
+  readonly wortBeiWegfall?: string
+  readonly grundlage: Grundlage
+  /** The row of the application's life cycle that its release is. */
+  readonly aktion: Extract<Aktion, 'bewilligen' | 'ablehnen' | 'nachtraeglichEntscheiden'>
+  /** VwVfG § 28: whether the company is heard before. */
+  readonly anhoerung: 'IMMER' | 'NACH_PROGRAMM' | 'KEINE'
+  /** 'Vor einem Widerruf …'. */
+  readonly vor: string
+  /** The law by which it is possible only within a year of the day on which the bank got to know the facts. */
+  readonly jahresfrist: string | null
+  /** A signer of the company has declared it before. */
+  readonly erklaert: boolean
+}
+
+/** S9-04: the kinds as a table. What a later act may do, says and needs is read here. */
+export const ARTEN: Readonly<Record<EntscheidungArt, Zeile>> = {
+  BEWILLIGUNG: {
+    wort: 'Bewilligung',
+    wortBeiWegfall: 'Teilbewilligung',
+    grundlage: 'ANTRAG',
+    aktion: 'bewilligen',
+    anhoerung: 'KEINE',
+    vor: 'einer Bewilligung',
+    jahresfrist: null,
+    erklaert: false,
+  },
+  ABLEHNUNG: {
+    wort: 'Ablehnung',
+    grundlage: 'ANTRAG',
+    aktion: 'ablehnen',
+    anhoerung: 'NACH_PROGRAMM',
+    vor: 'einer Ablehnung',
+    jahresfrist: null,
+    erklaert: false,
+  },
+  AENDERUNG: {
+    wort: 'Änderung',
+    grundlage: 'BEWILLIGUNG',
+    aktion: 'nachtraeglichEntscheiden',
+    anhoerung: 'IMMER',
+    vor: 'einer Änderung',
+    jahresfrist: null,
+    erklaert: false,
+  },
+  WIDERRUF: {
+    wort: 'Widerruf',
+    grundlage: 'BEWILLIGUNG',
+    aktion: 'nachtraeglichEntscheiden',
+    anhoerung: 'IMMER',
+    vor: 'einem Widerruf',
+    jahresfrist: '§ 49 Absatz 3 Satz 2 VwVfG',
+    erklaert: false,
+  },
+  RUECKNAHME: {
+    wort: 'Rücknahme',
+    grundlage: 'BEWILLIGUNG',
+    aktion: 'nachtraeglichEntscheiden',
+    anhoerung: 'IMMER',
+    vor: 'einer Rücknahme',
+    jahresfrist: '§ 48 Absatz 4 VwVfG',
+    erklaert: false,
+  },
+  VERZICHT: {
+    wort: 'Verzicht',
+    grundlage: 'BEWILLIGUNG',
+    aktion: 'nachtraeglichEntscheiden',
+    anhoerung: 'KEINE',
+    vor: 'einem Verzicht',
+    jahresfrist: null,
+    erklaert: true,
+  },
+}
+
+/** Kinds of an act after the approval. */
+export const NACHTRAGSARTEN = ['AENDERUNG', 'WIDERRUF', 'RUECKNAHME', 'VERZICHT'] as const
+export type Nachtragsart = (typeof NACHTRAGSARTEN)[number]
+
+const ZUM_ANTRAG = ['BEWILLIGUNG', 'ABLEHNUNG'] as const
+
+/** What a draft of this kind can still become: of a later act the kind is chosen once, when it begins. */
+export const waehlbareArten = (art: EntscheidungArt): readonly EntscheidungArt[] =>
+  ARTEN[art].grundlage === 'ANTRAG' ? ZUM_ANTRAG : [art]
 
 /** What a decision is called: one that grants less than was applied for has a word of its own. */
-export const entscheidungWort = (art: EntscheidungArt, abgelehntCent: number): string => {
-  if (art === 'ABLEHNUNG') return 'Ablehnung'
-  return abgelehntCent > 0 ? 'Teilbewilligung' : 'Bewilligung'
+export const entscheidungWort = (art: EntscheidungArt, wegfallCent: number): string => {
+  const { wort, wortBeiWegfall } = ARTEN[art]
+  return wegfallCent > 0 ? (wortBeiWegfall ?? wort) : wort
 }

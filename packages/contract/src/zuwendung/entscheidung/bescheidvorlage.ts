@@ -49,6 +49,10 @@ const Variable = z.strictObject({
 })
 export type Variable = z.infer<typeof Variable>
 
+/** Of what a module gives the reasons. */
+const BEGRUENDUNGEN = ['KUERZUNG', 'ABLEHNUNG', 'NACHTRAG', 'ANHOERUNG'] as const
+export type Begruendung = (typeof BEGRUENDUNGEN)[number]
+
 /** A piece of a notice with its own version: what was decided names both. */
 const Baustein = z
   .strictObject({
@@ -64,7 +68,9 @@ const Baustein = z
     /** Chosen from the beginning, where nothing speaks against it. */
     vorgeschlagen: z._default(z.boolean(), false),
     /** Carries the reasons where not everything is granted (VwVfG § 39), or deals with what was said in a hearing. */
-    begruendet: z.optional(z.enum(['KUERZUNG', 'ABLEHNUNG', 'ANHOERUNG'])),
+    begruendet: z.optional(z.enum(BEGRUENDUNGEN)),
+    /** Reasons for which no year runs (VwVfG § 48 (4) sentence 2): the company deceived, threatened or bribed. */
+    ohneJahresfrist: z.optional(z.literal(true)),
     text: Text(4_000),
     variablen: z._default(z.array(Variable).check(z.maxLength(20)), []),
   })
@@ -89,13 +95,25 @@ export type Baustein = z.infer<typeof Baustein>
 export const Bescheidvorlage = z
   .strictObject({
     demo: z.boolean(),
-    titel: z.strictObject({ BEWILLIGUNG: Text(100), ABLEHNUNG: Text(100) }),
+    /** A kind without a title is not possible in the programme. */
+    titel: z.strictObject({
+      BEWILLIGUNG: Text(100),
+      ABLEHNUNG: Text(100),
+      AENDERUNG: z.optional(Text(100)),
+      WIDERRUF: z.optional(Text(100)),
+      RUECKNAHME: z.optional(Text(100)),
+      VERZICHT: z.optional(Text(100)),
+    }),
     /** How often a payout can be asked for (S6-01). */
     auszahlungenHoechstens: z.int().check(z.minimum(1)),
     /** Parts without which a notice of this kind is none. */
     pflichtteile: z.strictObject({
       BEWILLIGUNG: z.array(Bescheidteil),
       ABLEHNUNG: z.array(Bescheidteil),
+      AENDERUNG: z.optional(z.array(Bescheidteil)),
+      WIDERRUF: z.optional(z.array(Bescheidteil)),
+      RUECKNAHME: z.optional(z.array(Bescheidteil)),
+      VERZICHT: z.optional(z.array(Bescheidteil)),
     }),
     /** Why a decision is given back: one press puts it into the field. */
     rueckgabegruende: z._default(z.array(Text(500)).check(z.maxLength(50)), []),

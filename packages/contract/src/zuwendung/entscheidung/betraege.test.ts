@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inCent, inEuro } from '../../shared/geld/betrag.ts'
-import {
-  betraegeFehler,
-  entscheidungssummen,
-  hoechstensCent,
-  keineBetraege,
-  volleBetraege,
-} from './betraege.ts'
+import { keineBetraege, volleBetraege } from './anfangsbetraege.ts'
+import { betraegeFehler, entscheidungssummen, hoechstensCent } from './betraege.ts'
 import type { Entscheidungsgegenstand } from './schema.ts'
 
 const gegenstand = (nr: number, angaben: Partial<Entscheidungsgegenstand> = {}): Entscheidungsgegenstand => ({
@@ -18,6 +13,7 @@ const gegenstand = (nr: number, angaben: Partial<Entscheidungsgegenstand> = {}):
   kosten: 48_200,
   satz: 40,
   beantragt: 19_280,
+  nachtrag: null,
   ...angaben,
 })
 const GRENZEN = { jeGegenstand: 200_000, jeAntrag: 500_000 }
@@ -73,10 +69,11 @@ describe('[S9-04] amounts of a decision', () => {
       kostenCent: 90,
       foerderfaehigCent: 90,
       beantragtCent: 30,
+      bisherCent: 0,
       bewilligtCent: 30,
-      abgelehntCent: 0,
+      wegfallCent: 0,
     })
-    expect(entscheidungssummen(drei, keineBetraege(drei)).abgelehntCent).toBe(30)
+    expect(entscheidungssummen(drei, keineBetraege(drei)).wegfallCent).toBe(30)
   })
 })
 

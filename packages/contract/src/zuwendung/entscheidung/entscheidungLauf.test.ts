@@ -15,12 +15,12 @@ const NICHTS: Erlaubt = { SACHBEARBEITUNG: [], FREIGABE: [], BEARBEITER: [], LES
 
 /** What is allowed, written down a second time; everything else must be refused. */
 const ERLAUBT: readonly (readonly [EntscheidungStand, Erlaubt])[] = [
-  [null, { ...NICHTS, SACHBEARBEITUNG: ['entscheidungSpeichern'] }],
+  [null, { ...NICHTS, SACHBEARBEITUNG: ['entscheidungBeginnen', 'entscheidungSpeichern'] }],
   [
     'ENTWURF',
     {
       ...NICHTS,
-      SACHBEARBEITUNG: ['entscheidungSpeichern', 'entscheidungVorlegen'],
+      SACHBEARBEITUNG: ['entscheidungSpeichern', 'entscheidungVorlegen', 'entwurfVerwerfen'],
       ABLAUF: ['entscheidungVerwerfen'],
     },
   ],
@@ -33,7 +33,8 @@ const ERLAUBT: readonly (readonly [EntscheidungStand, Erlaubt])[] = [
       ABLAUF: ['entscheidungVerwerfen'],
     },
   ],
-  ['FREIGEGEBEN', NICHTS],
+  // An act after the approval is a decision of its own; what was released stays.
+  ['FREIGEGEBEN', { ...NICHTS, SACHBEARBEITUNG: ['entscheidungBeginnen'] }],
   ['VERWORFEN', NICHTS],
 ]
 const AKTIONEN = Object.keys(ENTSCHEIDUNG_UEBERGAENGE) as EntscheidungAktion[]

@@ -37,6 +37,14 @@ type Zeile = {
 
 /** S9-04 as a table; the names of its rows are what the audit log calls the acts. */
 export const ENTSCHEIDUNG_UEBERGAENGE = {
+  /** An act after the approval is a decision of its own: it begins beside what was released, or was approved elsewhere. */
+  entscheidungBeginnen: {
+    von: [null, 'FREIGEGEBEN'],
+    wer: ['SACHBEARBEITUNG'],
+    nach: 'ENTWURF',
+    knopf: 'Entwurf beginnen',
+    sonst: 'Zu diesem Fall ist schon eine Entscheidung offen.',
+  },
   entscheidungSpeichern: {
     von: [null, 'ENTWURF'],
     wer: ['SACHBEARBEITUNG'],
@@ -66,6 +74,14 @@ export const ENTSCHEIDUNG_UEBERGAENGE = {
     knopf: 'Freigeben',
     sonst: 'Diese Entscheidung liegt nicht mehr zur Freigabe vor.',
   },
+  /** Nothing comes of it: whoever prepares lets it be. */
+  entwurfVerwerfen: {
+    von: ['ENTWURF'],
+    wer: ['SACHBEARBEITUNG'],
+    nach: 'VERWORFEN',
+    knopf: 'Entwurf verwerfen',
+    sonst: 'Verwerfen lässt sich nur ein gespeicherter Entwurf.',
+  },
   /** The application was withdrawn: what was decided of it is decided no more. */
   entscheidungVerwerfen: {
     von: ['ENTWURF', 'VORGELEGT'],
@@ -86,7 +102,7 @@ const FALSCHER_AKTEUR: Record<EntscheidungAkteur, string> = {
     'Sie können Fälle lesen. Entscheidungen bereitet die Sachbearbeitung vor, und die Freigabe gibt sie frei.',
   ABLAUF: 'Das tut nur eine Person.',
 }
-const NUR_ABLAUF = 'Eine Entscheidung wird nur verworfen, wenn der Antrag zurückgezogen wird.'
+const NUR_ABLAUF = 'Von selbst wird eine Entscheidung nur verworfen, wenn der Antrag zurückgezogen wird.'
 
 /** Why the action is not possible, as a sentence; null when it is. */
 export const entscheidungHindernis = (

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bausteinText, bausteineFehler, offeneVariablen, type Quellwerte } from './bausteine.ts'
-import { keineBetraege, volleBetraege } from './betraege.ts'
+import { keineBetraege, volleBetraege } from './anfangsbetraege.ts'
 import { Bescheidvorlage } from './bescheidvorlage.ts'
-import { aktiveBausteine, fehlendeTeile, inhaltAbweichungen } from './pflichtteile.ts'
+import { aktiveBausteine } from './aktiveBausteine.ts'
+import { fehlendeTeile, inhaltAbweichungen } from './pflichtteile.ts'
 import type { EntscheidungInhalt } from './schema.ts'
 import { entscheidungVorschlag } from './vorschlag.ts'
 
@@ -42,6 +43,7 @@ const GEGENSTAND = {
   kosten: 48_200,
   satz: 40,
   beantragt: 19_280,
+  nachtrag: null,
 }
 const UMSTAENDE = { gegenstaende: [GEGENSTAND], vorlage: VORLAGE }
 const HEUTE = '2026-11-23'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { absaetze } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
-import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { text } from '../../formular/felder.ts'
 import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '../grenzen.ts'
 import { Obergrenzen, Programm } from '../schema.ts'
@@ -11,8 +11,12 @@ import { ENTSCHEIDUNG_STATUS } from './entscheidungLauf.ts'
 
 const Status = z.enum(ENTSCHEIDUNG_STATUS)
 
-/** Of one item, in euros: what of its cost is eligible, and what is granted of it. */
-const Betragsangabe = z.strictObject({ gegenstand: Kennung, foerderfaehig: Betrag, bewilligt: Betrag })
+/** Of one item, in euros: what is granted of it; of an application also what of its cost is eligible. */
+const Betragsangabe = z.strictObject({
+  gegenstand: Kennung,
+  foerderfaehig: z.optional(Betrag),
+  bewilligt: Betrag,
+})
 export type Betragsangabe = z.infer<typeof Betragsangabe>
 
 /** A value in a text: amounts in euros, days as 'YYYY-MM-DD'. */
@@ -34,10 +38,12 @@ export const EntscheidungInhalt = z.strictObject({
   art: Entscheidungsart,
   betraege: z.array(Betragsangabe).check(z.maxLength(KLASSEN_JE_ANTRAG * GEGENSTAENDE_JE_KLASSE)),
   bausteine: z.array(Gewaehlt).check(z.maxLength(100, 'Wählen Sie höchstens 100 Textbausteine.')),
+  /** When the bank got to know the facts, for kinds with a limit of a year (VwVfG §§ 48, 49). */
+  kenntnisAm: z.optional(Tag),
 })
 export type EntscheidungInhalt = z.infer<typeof EntscheidungInhalt>
 
-/** An item of the application as the decision is about it; amounts in euros, the rate in percent. */
+/** An item of the application, or of what was approved, as the decision is about it; amounts in euros, the rate in percent. */
 const Entscheidungsgegenstand = z.object({
   gegenstand: z.string(),
   name: z.string(),
@@ -46,6 +52,10 @@ const Entscheidungsgegenstand = z.object({
   kosten: z.number(),
   satz: z.number(),
   beantragt: z.number(),
+  /** Once it is approved: the amount today, what payouts hold of it, and, where the company waives, its new amount. */
+  nachtrag: z.nullable(
+    z.object({ bisher: z.number(), gebunden: z.number(), erklaert: z.nullable(z.number()) }),
+  ),
 })
 export type Entscheidungsgegenstand = z.infer<typeof Entscheidungsgegenstand>
 

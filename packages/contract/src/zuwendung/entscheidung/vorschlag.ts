@@ -1,8 +1,8 @@
 import { tageSpaeter } from '../../shared/zeit/datum.ts'
 import type { EntscheidungArt } from './arten.ts'
-import { keineBetraege, volleBetraege } from './betraege.ts'
+import { anfangsbetraege } from './anfangsbetraege.ts'
 import type { Variable } from './bescheidvorlage.ts'
-import type { Entscheidungsumstaende } from './pflichtteile.ts'
+import type { Entscheidungsumstaende } from './aktiveBausteine.ts'
 import type { EntscheidungInhalt, Gewaehlt, Wert, Werte } from './schema.ts'
 
 const vorgabe = ({ typ, vorgabe: wert }: Variable, heute: string): Wert | undefined =>
@@ -17,14 +17,14 @@ export const vorgabewerte = (variablen: readonly Variable[], heute: string): Wer
     }),
   )
 
-/** Where a decision of this kind begins: everything or nothing granted, with the modules that the programme suggests. */
+/** Where a decision of this kind begins: with the amounts of its kind, and the modules that the programme suggests. */
 export const entscheidungVorschlag = (
   art: EntscheidungArt,
   { gegenstaende, vorlage }: Entscheidungsumstaende,
   heute: string,
 ): EntscheidungInhalt => ({
   art,
-  betraege: art === 'BEWILLIGUNG' ? volleBetraege(gegenstaende) : keineBetraege(gegenstaende),
+  betraege: anfangsbetraege(art, gegenstaende),
   bausteine: vorlage.bausteine
     .filter(({ arten, pflicht, vorgeschlagen }) => arten.includes(art) && (pflicht || vorgeschlagen))
     .map(({ code, variablen }): Gewaehlt => ({ code, werte: vorgabewerte(variablen, heute) })),

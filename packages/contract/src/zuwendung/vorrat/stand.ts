@@ -62,6 +62,23 @@ const LEBT = { zurueckgezogen: [false] } as const
 const PRUEFUNG = { ...LEBT, status: ['IN_PRUEFUNG'] } as const
 const NICHT_VORGELEGT = [null, 'ENTWURF'] as const
 
+/** Of a case that is decided; `ruht`: the decisions that nobody works on. */
+const entschieden = (
+  status: 'BEWILLIGT' | 'ABGELEHNT',
+  ruht: NonNullable<Bedingung['entscheidung']>,
+): Standregel[] => {
+  const wenn = { ...LEBT, status: [status] } as const
+  return [
+    // An act after the decision goes the same way.
+    { stand: 'VORGELEGT', amZug: 'FREIGABE', wenn: { ...wenn, entscheidung: ['VORGELEGT'] } },
+    { stand: 'ZURUECKGEGEBEN', amZug: 'BANK', wenn: { ...wenn, entscheidung: ['ZURUECKGEGEBEN'] } },
+    { stand: status, amZug: 'NIEMAND', wenn: { ...wenn, entscheidung: ruht, bekanntgabe: [null] } },
+    { stand: status, amZug: 'ANTRAGSTELLER', wenn: { ...wenn, entscheidung: ruht, bekanntgabe: ['LAEUFT'] } },
+    // Not made known in time: another way is the bank's to choose (S9-10).
+    { stand: status, amZug: 'BANK', wenn: { ...wenn, entscheidung: ruht, bekanntgabe: ['ABGELAUFEN'] } },
+  ]
+}
+
 /**
  * State and turn of every case that was sent once. Exactly one row fits each combination of the facts; the server's query
  * is made from these rows, so the list, its filters and its counts say the same.
@@ -92,19 +109,19 @@ export const STANDREGELN: readonly Standregel[] = [
   },
   { stand: 'VORGELEGT', amZug: 'FREIGABE', wenn: { ...PRUEFUNG, entscheidung: ['VORGELEGT'] } },
   { stand: 'ZURUECKGEGEBEN', amZug: 'BANK', wenn: { ...PRUEFUNG, entscheidung: ['ZURUECKGEGEBEN'] } },
-  ...(['BEWILLIGT', 'ABGELEHNT'] as const).flatMap((status): Standregel[] => {
-    const wenn = { ...LEBT, status: [status] } as const
-    const ruht = { ...wenn, entscheidung: NICHT_VORGELEGT } as const
-    return [
-      // An act after the decision (change, revocation) goes the same way.
-      { stand: 'VORGELEGT', amZug: 'FREIGABE', wenn: { ...wenn, entscheidung: ['VORGELEGT'] } },
-      { stand: 'ZURUECKGEGEBEN', amZug: 'BANK', wenn: { ...wenn, entscheidung: ['ZURUECKGEGEBEN'] } },
-      { stand: status, amZug: 'NIEMAND', wenn: { ...ruht, bekanntgabe: [null] } },
-      { stand: status, amZug: 'ANTRAGSTELLER', wenn: { ...ruht, bekanntgabe: ['LAEUFT'] } },
-      // Not made known in time: another way is the bank's to choose (S9-10).
-      { stand: status, amZug: 'BANK', wenn: { ...ruht, bekanntgabe: ['ABGELAUFEN'] } },
-    ]
-  }),
+  // An act after the approval: who is burdened is heard before.
+  {
+    stand: 'ANHOERUNG',
+    amZug: 'ANTRAGSTELLER',
+    wenn: { ...LEBT, status: ['BEWILLIGT'], entscheidung: ['ENTWURF'], anhoerung: ['LAEUFT'] },
+  },
+  {
+    stand: 'BEWILLIGT',
+    amZug: 'BANK',
+    wenn: { ...LEBT, status: ['BEWILLIGT'], entscheidung: ['ENTWURF'], anhoerung: [null, 'ABGELAUFEN'] },
+  },
+  ...entschieden('BEWILLIGT', [null]),
+  ...entschieden('ABGELEHNT', NICHT_VORGELEGT),
 ]
 
 const passt = <F extends keyof Fallfakten>(wenn: Bedingung, fakten: Fallfakten, fakt: F): boolean => {
@@ -126,7 +143,14 @@ export const regelFuer = (fakten: Fallfakten, regeln = STANDREGELN): Standregel 
   regeln.find(({ wenn }) => FAKTEN.every((fakt) => passt(wenn, fakten, fakt)))
 
 /** Deadlines of a case; the next one stands in the list. */
-export const FRIST_ARTEN = ['ENTSCHEIDUNG', 'NACHREICHEN', 'ANHOERUNG', 'ABRUF', 'WIEDERVORLAGE'] as const
+export const FRIST_ARTEN = [
+  'ENTSCHEIDUNG',
+  'NACHREICHEN',
+  'ANHOERUNG',
+  'ABRUF',
+  'JAHRESFRIST',
+  'WIEDERVORLAGE',
+] as const
 export type FristArt = (typeof FRIST_ARTEN)[number]
 
 export const FRIST_TEXT: Record<FristArt, string> = {
@@ -134,6 +158,7 @@ export const FRIST_TEXT: Record<FristArt, string> = {
   NACHREICHEN: 'Nachreichen',
   ANHOERUNG: 'Anhörung',
   ABRUF: 'Abruf',
+  JAHRESFRIST: 'Jahresfrist',
   WIEDERVORLAGE: 'Wiedervorlage',
 }
 

@@ -1,5 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { GESCHAEFT_AKTION } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
@@ -117,7 +117,7 @@ export const freigeben =
     const { sub, name: gezeichnet } = u.bank.frank
     const jetzt = fall.nach(nach)
     await freigabeFesthalten(u.tx, { guid: entscheidung.guid, sub, jetzt })
-    await statusSetzen(u.tx, fall.geschaeft, GESCHAEFT_AKTION[entscheidung.art], jetzt)
+    await statusSetzen(u.tx, fall.geschaeft, ARTEN[entscheidung.art].aktion, jetzt)
     if (entscheidung.art === 'BEWILLIGUNG') await bewilligen(u, fall, jetzt)
     const { geschaeft: geschaeftGuid, betrieb } = fall
     const { unternehmenGuid } = betrieb
