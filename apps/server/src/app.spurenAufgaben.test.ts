@@ -38,7 +38,7 @@ import { bekanntgabeFuehren } from './zuwendung/bekanntgabe/bekanntgabeFuehren.t
 import { bescheidBereitstellen } from './zuwendung/bekanntgabe/bescheidBereitstellen.ts'
 import { bescheidMelden } from './zuwendung/bekanntgabe/bescheidMelden.ts'
 import { antragBelegErstellen } from './zuwendung/beleg/antragBelegErstellen.ts'
-import { bescheidErstellen } from './zuwendung/entscheidung/bescheidErstellen.ts'
+import { bescheidErstellen } from './zuwendung/entscheidung/bescheid/bescheidErstellen.ts'
 import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
 import { bereitstellen, einwilligen, gedruckterBescheid } from './zuwendung/testing/bescheidWelt.ts'
 
@@ -374,7 +374,7 @@ const NUR_BETRIEB = [
 const GEMACHT = [
   'oidc/keycloak/aufgaben.ts',
   'platform/einreichung/belegAufgabe.ts',
-  'zuwendung/entscheidung/bescheidErstellen.ts',
+  'zuwendung/entscheidung/bescheid/bescheidErstellen.ts',
 ]
 
 test('the table names every job that does something to a case or to an account', () => {

@@ -33,7 +33,12 @@ const verlauf = (tisch: Tisch) => {
 }
 const anhoerung = (tisch: Tisch) => {
   fallumfeld(tisch)
-  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, bausteine: [], anhoerungen: [] })
+  tisch.server.answer(anhoerungenLesen, 200, {
+    vorAblehnung: true,
+    gesperrtWeil: null,
+    bausteine: [],
+    anhoerungen: [],
+  })
 }
 const wartend = {
   guid: 'b0000000-0000-4000-8000-000000000001',

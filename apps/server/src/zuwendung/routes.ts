@@ -106,8 +106,8 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
 
 /** What other rooms contribute to a decision, as sentences: what stands in its way, and what they found. */
 const ZUR_ENTSCHEIDUNG: Beitraege = {
-  vorlegepruefungen: [pruefungAbwarten, anhoerungAbwarten],
-  befunde: [pruefungsbefunde],
+  vorlegepruefungen: { ANTRAG: [pruefungAbwarten, anhoerungAbwarten], BEWILLIGUNG: [anhoerungAbwarten] },
+  befunde: { ANTRAG: [pruefungsbefunde], BEWILLIGUNG: [] },
 }
 
 /** What the provider's people do with an application. */

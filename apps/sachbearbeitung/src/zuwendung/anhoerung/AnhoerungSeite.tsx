@@ -1,18 +1,13 @@
-import { fallAbfrage } from '@foerderportal/client/zuwendung/fall'
 import { anhoerungenAbfrage } from '@foerderportal/client/zuwendung/fall/anhoerung'
-import {
-  ANHOERUNG_ANZEIGE,
-  anhoerungHindernis,
-} from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
 import type {
   AnhoerungBeiDerBank,
   AnhoerungenAntwort,
 } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
@@ -33,15 +28,9 @@ export function AnhoerungSeite() {
   )
 }
 
-/** Being checked, with nothing before a second person: then the life cycle lets the bank hear the applicant. */
-const IN_PRUEFUNG: readonly Stand[] = ['IN_PRUEFUNG', 'ZURUECKGEGEBEN', 'ANHOERUNG']
-
 function Inhalt({ geschaeft, antwort }: { geschaeft: string; antwort: AnhoerungenAntwort }) {
   const schreiben = useDarfSchreiben(geschaeft)
-  const { anhoerungen, vorAblehnung } = antwort
-  const { zeile } = useSuspenseQuery(fallAbfrage(geschaeft)).data
-  const frei = anhoerungHindernis('anhoeren', anhoerungen[0]?.stand ?? null) === null
-  const geprueft = IN_PRUEFUNG.includes(zeile.stand)
+  const { anhoerungen, vorAblehnung, gesperrtWeil } = antwort
   return (
     <>
       {anhoerungen.map((eine) => (
@@ -54,8 +43,8 @@ function Inhalt({ geschaeft, antwort }: { geschaeft: string; antwort: Anhoerunge
             : 'Noch niemand wurde angehört. Das Programm verlangt vor einer Ablehnung keine Anhörung.'}
         </p>
       )}
-      {schreiben && frei && geprueft && <Anhoeren geschaeft={geschaeft} bausteine={antwort.bausteine} />}
-      {frei && !geprueft && <p className="kern-body">Anhören lässt sich, während der Antrag geprüft wird.</p>}
+      {schreiben && gesperrtWeil === null && <Anhoeren geschaeft={geschaeft} bausteine={antwort.bausteine} />}
+      {gesperrtWeil !== null && <p className="kern-body">{gesperrtWeil}</p>}
     </>
   )
 }

@@ -33,6 +33,7 @@ const oeffnen = async (tisch: Tisch, was: Partial<AnhoerungenAntwort> = {}, wer:
   fallumfeld(tisch)
   tisch.server.answer(anhoerungenLesen, 200, {
     vorAblehnung: true,
+    gesperrtWeil: null,
     bausteine: BAUSTEINE,
     anhoerungen: [],
     ...was,
@@ -52,12 +53,13 @@ test('[S9-03] a hearing is begun with a text and three weeks, by keyboard alone'
   tisch.server.answer(anhoeren, 200, laufend)
   tisch.server.answer(anhoerungenLesen, 200, {
     vorAblehnung: true,
+    gesperrtWeil: 'Die Anhörung läuft noch.',
     bausteine: BAUSTEINE,
     anhoerungen: [laufend],
   })
   beginnen().element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Anhörung läuft')).toBeVisible()
+  await expect.element(page.getByText('Anhörung läuft', { exact: true })).toBeVisible()
   expect(tisch.server.calls(anhoeren)[0]?.body).toEqual({ text: laufend.text, frist: '2026-12-14' })
   expect(beginnen().elements()).toEqual([])
 })
@@ -86,21 +88,22 @@ test('[S9-01] who only reads begins none', async ({ tisch }) => {
   expect(beginnen().elements()).toEqual([])
 })
 
-test('[S9-03] where the application is not being checked the page says when one can be heard', async ({
-  tisch,
-}) => {
-  fallumfeld(tisch)
-  tisch.server.answer(fallLesen, 200, fallkopf({ stand: 'EINGEGANGEN' }))
-  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, bausteine: BAUSTEINE, anhoerungen: [] })
-  await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, SABINE)
-  await expect.element(page.getByText('Anhören lässt sich, während der Antrag geprüft wird.')).toBeVisible()
+test('[S9-03] where nobody can be heard now the page says why', async ({ tisch }) => {
+  const satz = 'Der Antrag ist bewilligt. Beginnen Sie zuerst den Entwurf einer nachträglichen Entscheidung.'
+  await oeffnen(tisch, { gesperrtWeil: satz })
+  await expect.element(page.getByText(satz)).toBeVisible()
   expect(beginnen().elements()).toEqual([])
 })
 
 test('[S9-01] nobody hears the company for which he acts himself', async ({ tisch }) => {
   fallumfeld(tisch)
   tisch.server.answer(fallLesen, 200, fallkopf({ eigenes: true }))
-  tisch.server.answer(anhoerungenLesen, 200, { vorAblehnung: true, bausteine: BAUSTEINE, anhoerungen: [] })
+  tisch.server.answer(anhoerungenLesen, 200, {
+    vorAblehnung: true,
+    gesperrtWeil: null,
+    bausteine: BAUSTEINE,
+    anhoerungen: [],
+  })
   await tisch.open(`/sachbearbeitung/fall/${FALL}/anhoerung`, SABINE)
   await expect.element(page.getByText('Noch niemand wurde angehört.')).toBeVisible()
   expect(beginnen().elements()).toEqual([])

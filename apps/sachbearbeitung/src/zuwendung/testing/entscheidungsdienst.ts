@@ -89,11 +89,14 @@ export const entscheidung = (angaben: Partial<EntscheidungAntwort> = {}): Entsch
   freigegeben: null,
   bearbeiter: [],
   moeglich: {
+    entscheidungBeginnen: null,
+    entwurfVerwerfen: null,
     entscheidungSpeichern: null,
     entscheidungVorlegen: null,
     entscheidungZurueckgeben: 'Das entscheidet, wer für die Freigabe zuständig ist.',
     entscheidungFreigeben: 'Das entscheidet, wer für die Freigabe zuständig ist.',
   },
+  nachtraege: [],
   bescheide: [],
   ...angaben,
 })
@@ -108,6 +111,8 @@ export const vorlage = (angaben: Partial<EntscheidungAntwort> = {}): Entscheidun
     bearbeiter: ['Sabine Sachbearbeitung'],
     abweichungen: ['Größe weicht ab, erklärt', 'Kürzung 800,00 €'],
     moeglich: {
+      entscheidungBeginnen: 'Wer freigibt, bereitet nicht vor.',
+      entwurfVerwerfen: 'Wer freigibt, bereitet nicht vor.',
       entscheidungSpeichern: 'Wer freigibt, bereitet nicht vor.',
       entscheidungVorlegen: 'Wer freigibt, bereitet nicht vor.',
       entscheidungZurueckgeben: null,

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { alsDatum, tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import {
-  ANHOERUNG_MINDESTENS_TAGE,
-  anhoerungHindernis,
-} from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { ANHOERUNG_MINDESTENS_TAGE } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
 import type {
   AnhoerungBeiDerBank,
   AnhoerungEingabe,
 } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { entscheidungLiegtVor } from '../entscheidung/entscheidungen.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { bankErlauben, type BankAntrag } from '../zugang/bankAntrag.ts'
 import { bankFallSperren } from '../zugang/bankFall.ts'
-import { anhoerungEinfuegen, letzteAnhoerung, standVon } from './anhoerungen.ts'
+import { anhoerenHindernis } from './anhoerenHindernis.ts'
+import { anhoerungEinfuegen } from './anhoerungen.ts'
 import { anhoerungMelden } from './anhoerungMelden.ts'
 import { beiDerBank } from './anhoerungView.ts'
 
@@ -35,20 +30,6 @@ const fristPruefen = (frist: string, jetzt: Date): void => {
   if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
 }
 
-const pruefen = async (tx: Tx, antrag: BankAntrag, jetzt: Date): Promise<void> => {
-  bankErlauben('anhoeren', antrag)
-  // What lies before a second person stands still (S9-04): an answer would change what was read.
-  if (await entscheidungLiegtVor(tx, antrag.geschaeft_guid))
-    throw nichtMoeglich(
-      'Eine Entscheidung liegt zur Freigabe vor. Anhören lässt sich erst, wenn sie zurückgegeben ist.',
-    )
-  const grund = anhoerungHindernis(
-    'anhoeren',
-    standVon(await letzteAnhoerung(tx, antrag.geschaeft_guid), jetzt),
-  )
-  if (grund !== null) throw nichtMoeglich(grund)
-}
-
 /** Hears the applicant before a decision (S9-03): once at a time, with a deadline. */
 export const anhoeren = (
   services: Services,
@@ -58,7 +39,8 @@ export const anhoeren = (
   fristPruefen(eingabe.frist, jetzt)
   return services.db.transaction().execute(async (tx) => {
     const antrag = await bankFallSperren(tx, guid, sub)
-    await pruefen(tx, antrag, jetzt)
+    const grund = await anhoerenHindernis(tx, antrag, jetzt)
+    if (grund !== null) throw nichtMoeglich(grund)
     const row = await anhoerungEinfuegen(tx, {
       guid: randomUUID(),
       geschaeftGuid: antrag.geschaeft_guid,

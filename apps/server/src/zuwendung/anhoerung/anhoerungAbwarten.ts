@@ -1,4 +1,5 @@
 import { anhoerungHindernis } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
@@ -14,6 +15,7 @@ type Lage = {
   }
   readonly inhalt: EntscheidungInhalt
   readonly jetzt: Date
+  readonly begonnenAm: Date | null
 }
 
 const gehtDaraufEin = ({ fall, inhalt }: Lage): boolean =>
@@ -21,19 +23,33 @@ const gehtDaraufEin = ({ fall, inhalt }: Lage): boolean =>
     ({ code, begruendet }) => begruendet === 'ANHOERUNG' && inhalt.bausteine.some((b) => b.code === code),
   )
 
+/** Whether nobody may be burdened unheard by a decision of this kind. */
+const NOETIG: Record<(typeof ARTEN)[EntscheidungArt]['anhoerung'], (fall: Lage['fall']) => boolean> = {
+  IMMER: () => true,
+  NACH_PROGRAMM: ({ programm }) => programm.anhoerungVorAblehnung,
+  KEINE: () => false,
+}
+
+/** The hearing that counts: of an act after the approval one that has begun with it, nobody was heard of it before. */
+const zaehlende = async (db: Database | Tx, { fall, begonnenAm }: Lage) => {
+  const letzte = await letzteAnhoerung(db, fall.antrag.geschaeft_guid)
+  return begonnenAm === null || (letzte !== undefined && letzte.gestellt_am >= begonnenAm)
+    ? letzte
+    : undefined
+}
+
 /**
- * VwVfG § 28: who is heard before a rejection, where the programme wants it; a hearing that has begun is waited for, and
- * the reasons deal with the answer. As sentences; none where nothing stands in the way.
+ * VwVfG § 28: who is heard before he is burdened, as the kind of the decision and the programme want it; a hearing that has
+ * begun is waited for, and the reasons deal with the answer. As sentences; none where nothing stands in the way.
  */
 export const anhoerungAbwarten = async (db: Database | Tx, lage: Lage): Promise<readonly string[]> => {
   const { fall, inhalt, jetzt } = lage
-  const stand = standVon(await letzteAnhoerung(db, fall.antrag.geschaeft_guid), jetzt)
+  const stand = standVon(await zaehlende(db, lage), jetzt)
   const laeuft = anhoerungHindernis('entscheiden', stand)
   if (laeuft !== null) return [laeuft]
-  if (stand === null && inhalt.art === 'ABLEHNUNG' && fall.programm.anhoerungVorAblehnung)
-    return [
-      'Vor einer Ablehnung ist das Unternehmen anzuhören. Geben Sie ihm zuerst Gelegenheit zur Stellungnahme.',
-    ]
+  const { anhoerung, vor } = ARTEN[inhalt.art]
+  if (stand === null && NOETIG[anhoerung](fall))
+    return [`Vor ${vor} ist das Unternehmen anzuhören. Geben Sie ihm zuerst Gelegenheit zur Stellungnahme.`]
   return stand === 'BEANTWORTET' && !gehtDaraufEin(lage)
     ? ['Gehen Sie in der Begründung auf die Stellungnahme des Unternehmens ein.']
     : []

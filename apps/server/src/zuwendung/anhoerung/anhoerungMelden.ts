@@ -8,6 +8,11 @@ import { antragVerweis, zeichnendeLaden } from '../kern/antragMail.ts'
 import type { BankAntrag } from '../zugang/bankAntrag.ts'
 import type { AnhoerungRow } from './anhoerungen.ts'
 
+const WORUEBER = {
+  antrag: 'über Ihren Antrag',
+  bewilligt: 'noch einmal über Ihren bewilligten Antrag',
+} as const
+
 /** Everybody who may sign hears that there is something to read; what the bank is about to decide stands in the portal only. */
 export const anhoerungMelden = async (
   { config }: Services,
@@ -22,7 +27,7 @@ export const anhoerungMelden = async (
       betreff: `Bitte nehmen Sie Stellung: Antrag ${antrag.ge_nr}`,
       text: brief(config, [
         anrede(an),
-        `bevor die Bank über Ihren Antrag ${antrag.ge_nr} entscheidet, können Sie sich dazu äußern: bis ${bis}. Worum es geht, steht im Portal.`,
+        `bevor die Bank ${WORUEBER[antrag.status === 'BEWILLIGT' ? 'bewilligt' : 'antrag']} ${antrag.ge_nr} entscheidet, können Sie sich dazu äußern: bis ${bis}. Worum es geht, steht im Portal.`,
         `Zur Anhörung:\n${antragVerweis(config, antrag, 'anhoerung')}`,
       ]),
       schluessel: `anhoerung:${guid}:${an.sub}`,

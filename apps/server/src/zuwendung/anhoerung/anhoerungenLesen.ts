@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { schreibvorlageAm } from '../programmdaten/schreibvorlagen.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
+import { anhoerenHindernis } from './anhoerenHindernis.ts'
 import { anhoerungenVon } from './anhoerungen.ts'
 import { beiDerBank } from './anhoerungView.ts'
 
@@ -18,6 +19,7 @@ export const anhoerungenLesen = async (
   const vorlage = await schreibvorlageAm(db, fall.programm, tagInBerlin(clock.now()))
   return {
     vorAblehnung: programm.anhoerungVorAblehnung,
+    gesperrtWeil: await anhoerenHindernis(db, fall, clock.now()),
     bausteine: vorlage?.anhoerung.bausteine ?? [],
     anhoerungen: await beiDerBank(db, await anhoerungenVon(db, fall.geschaeft_guid), clock.now()),
   }

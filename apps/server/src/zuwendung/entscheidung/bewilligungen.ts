@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 
 /** SQL of tables `bewilligung` and `bewilligter_gegenstand`: what was approved; slice auszahlung pays it out. */
 export type NeueBewilligung = {
@@ -38,4 +38,48 @@ export const gegenstandEinfuegen = async (tx: Tx, g: NeuerGegenstand): Promise<v
       gegenstand, foerderquote, bewilligt_cent)
     values (${g.guid}, ${g.geschaeftGuid}, ${g.unternehmenGuid}, ${g.nr}, ${g.kategorie}, ${g.klasse},
       ${JSON.stringify(g.daten)}, ${g.quote}, ${g.bewilligtCent})`.execute(tx)
+}
+
+/** An approved item as it stands: what is approved of it today, and what payouts hold of that. */
+export type BewilligterPosten = {
+  readonly guid: string
+  readonly nr: number
+  /** Percent. */
+  readonly quote: number
+  readonly bewilligtCent: number
+  readonly gebundenCent: number
+}
+
+/** What was approved in a case, and the notice that said so; null for an approval from outside the portal. */
+export type Bewilligungslage = {
+  readonly bewilligtAm: Date
+  readonly bescheidNummer: string | null
+  readonly posten: readonly BewilligterPosten[]
+}
+
+/** Whoever changes what is approved or paid of a case waits here for the other (0008). */
+export const bewilligungSperren = async (tx: Tx, geschaeftGuid: string): Promise<void> => {
+  await sql`select from bewilligung where geschaeft_guid = ${geschaeftGuid} for update`.execute(tx)
+}
+
+/** Undefined before the approval. Who writes has locked it before. */
+export const bewilligungLaden = async (
+  db: Database | Tx,
+  geschaeftGuid: string,
+): Promise<Bewilligungslage | undefined> => {
+  const { rows } = await sql<BewilligterPosten & Omit<Bewilligungslage, 'posten'>>`select i.guid, i.nr,
+      i.foerderquote::float as quote, i.bewilligt_cent as "bewilligtCent", i.gebunden_cent as "gebundenCent",
+      b.bewilligt_am as "bewilligtAm", (select s.nummer from bescheid s where s.geschaeft_guid = b.geschaeft_guid
+        and s.art = 'BEWILLIGUNG') as "bescheidNummer"
+    from bewilligung b join bewilligter_gegenstand i on i.geschaeft_guid = b.geschaeft_guid
+    where b.geschaeft_guid = ${geschaeftGuid} order by i.nr`.execute(db)
+  const [erste] = rows
+  return erste && { bewilligtAm: erste.bewilligtAm, bescheidNummer: erste.bescheidNummer, posten: rows }
+}
+
+/** Less of an item, as a decision says that was released before (0071). */
+export const gegenstandMindern = async (tx: Tx, guid: string, bewilligtCent: number): Promise<void> => {
+  await sql`update bewilligter_gegenstand set bewilligt_cent = ${bewilligtCent} where guid = ${guid}`.execute(
+    tx,
+  )
 }

@@ -1,5 +1,6 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
   ENTSCHEIDUNG_UEBERGAENGE,
   entscheidungHindernis,
@@ -10,23 +11,21 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { personenNamen } from '../../nutzer/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
 import { fallSperren } from '../zugang/bankAntrag.ts'
-import { akteurFuer, entscheidungAnsicht, standVon, type Antwort } from './entscheidungAnsicht.ts'
+import { akteurFuer, standVon, type Antwort } from './entscheidungAnsicht.ts'
+import { bewilligungSperren } from './bewilligungen.ts'
 import { entscheidungFinden, type EntscheidungRow } from './entscheidungen.ts'
 import { entscheidungsfallLaden, type Entscheidungsfall } from './entscheidungsfall.ts'
-import type { Beitraege } from './vorlegepruefungen.ts'
+import {
+  entscheidungZeigen,
+  type Entscheidungsaufruf,
+  type Entscheidungsdienste,
+} from './entscheidungZeigen.ts'
 
-/** What the use cases of this room are given: the portal, and what other rooms contribute. */
-export type Entscheidungsdienste = {
-  readonly services: Services
-  readonly beitraege: Beitraege
-}
-
-export type Entscheidungsaufruf = { readonly person: Principal; readonly geschaeft: string }
+type Tun = (tx: Tx, lage: Lage) => Promise<Readonly<Record<string, unknown>>>
 
 export type Lage = {
   readonly fall: Entscheidungsfall
@@ -72,27 +71,38 @@ export const fassungPruefen = async (
   )
 }
 
-/** One act of the table: the case locked, its audit row under the act's name, the decision as it then stands. */
+/**
+ * One act of the table: the case and what is approved of it locked, its audit row under the act's name, the decision as it
+ * then stands. `art`: what the act is about, where that is not the decision that there is.
+ */
 export const entscheidungAendern = async (
-  { services, beitraege }: Entscheidungsdienste,
-  { person, geschaeft }: Entscheidungsaufruf,
+  dienste: Entscheidungsdienste,
+  { art, ...aufruf }: Entscheidungsaufruf & { readonly art?: EntscheidungArt },
   handlung: EntscheidungAktion,
-  tun: (tx: Tx, lage: Lage) => Promise<Readonly<Record<string, unknown>>>,
+  tun: Tun,
 ): Promise<Antwort> => {
+  const { services, beitraege } = dienste
   const programme = await programmeLesen(services)
   return services.db.transaction().execute(async (tx) => {
-    const antrag = await fallSperren(tx, geschaeft, person.sub)
+    const antrag = await fallSperren(tx, aufruf.geschaeft, aufruf.person.sub)
+    await bewilligungSperren(tx, aufruf.geschaeft)
     const jetzt = services.clock.now()
-    const fall = await entscheidungsfallLaden(tx, antrag, { programme, jetzt })
-    const angaben = await tun(tx, { fall, row: await entscheidungFinden(tx, geschaeft), jetzt })
+    const row = await entscheidungFinden(tx, aufruf.geschaeft)
+    const { verzichte } = beitraege
+    const fall = await entscheidungsfallLaden(tx, antrag, {
+      programme,
+      jetzt,
+      art: art ?? row?.art,
+      verzichte,
+    })
+    const angaben = await tun(tx, { fall, row, jetzt })
     await protokollieren(tx, {
       unternehmenGuid: antrag.unternehmen_guid,
-      sub: person.sub,
+      sub: aufruf.person.sub,
       handlung,
       objektGuid: antrag.guid,
       angaben,
     })
-    const row = await entscheidungFinden(tx, geschaeft)
-    return entscheidungAnsicht(tx, { fall, row, person, beitraege, jetzt })
+    return entscheidungZeigen(tx, beitraege, { ...aufruf, programme, jetzt })
   })
 }

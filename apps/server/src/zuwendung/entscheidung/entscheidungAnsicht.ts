@@ -1,6 +1,7 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import {
+  ENTSCHEIDUNG_UEBERGAENGE,
   entscheidungHindernis,
   type EntscheidungAkteur,
   type EntscheidungAktion,
@@ -14,11 +15,12 @@ import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entsche
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { personenNamen } from '../../nutzer/public.ts'
-import { quellwerte } from './bescheidEingaben.ts'
-import { bescheideVon } from './bescheide.ts'
+import { quellwerte } from './bescheid/bescheidEingaben.ts'
+import { bescheideVon } from './bescheid/bescheide.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'
-import { abweichungenVon, hindernisseZumVorlegen, type Beitraege } from './vorlegepruefungen.ts'
+import { nachtraege, wieVorgelegt } from './nachtraege.ts'
+import { abweichungenVon, hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
 
 export type Person = Pick<Principal, 'sub' | 'rollen'>
 
@@ -32,8 +34,8 @@ export const akteurFuer = (
     darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN']),
     darf(rollen, ['FREIGABE', 'SCHREIBEN']),
   ]
-  const vorbereitend = aktion === 'entscheidungSpeichern' || aktion === 'entscheidungVorlegen'
-  if (vorbereitend ? bereitetVor : bereitetVor && !gibtFrei) return 'SACHBEARBEITUNG'
+  const wer: readonly EntscheidungAkteur[] = ENTSCHEIDUNG_UEBERGAENGE[aktion].wer
+  if (wer.includes('SACHBEARBEITUNG') ? bereitetVor : bereitetVor && !gibtFrei) return 'SACHBEARBEITUNG'
   if (!gibtFrei) return 'LESER'
   return bearbeiter.includes(sub) ? 'BEARBEITER' : 'FREIGABE'
 }
@@ -42,10 +44,12 @@ export const akteurFuer = (
 export const standVon = (row: EntscheidungRow | undefined): EntscheidungStand => row?.status ?? null
 
 const AKTIONEN = [
+  'entscheidungBeginnen',
   'entscheidungSpeichern',
   'entscheidungVorlegen',
   'entscheidungZurueckgeben',
   'entscheidungFreigeben',
+  'entwurfVerwerfen',
 ] as const
 type Moeglich = EntscheidungAntwort['moeglich']
 
@@ -112,7 +116,7 @@ const beurteilung = async (
 ): Promise<Pick<EntscheidungAntwort, 'hindernisse' | 'abweichungen'>> => {
   if (row !== undefined && row.status !== 'ENTWURF')
     return { hindernisse: [], abweichungen: row.abweichungen }
-  const lage = { fall, inhalt, jetzt }
+  const lage = vorlegelage({ fall, row, jetzt }, inhalt)
   return {
     hindernisse: [...(await hindernisseZumVorlegen(db, lage, row, beitraege))],
     abweichungen: await abweichungenVon(db, lage, row, beitraege),
@@ -125,7 +129,6 @@ const fallAnsicht = ({ antrag, formular, umstaende, programm }: Entscheidungsfal
   geNr: antrag.ge_nr,
   programm: antrag.programm,
   unternehmenName: formular.unternehmen?.unternehmenName ?? '',
-  gegenstaende: [...umstaende.gegenstaende],
   obergrenzen: programm.obergrenzen,
   vorlage: umstaende.vorlage,
 })
@@ -138,6 +141,7 @@ export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): 
     guid: row?.guid ?? null,
     status: standVon(row),
     ...fallAnsicht(fall),
+    gegenstaende: wieVorgelegt(fall.umstaende.gegenstaende, row),
     eingangsnummer: row?.eingangsnummer ?? fall.einreichung.eingangsnummer,
     inhalt,
     quellen: quellwerte(fall, inhalt),
@@ -145,6 +149,7 @@ export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): 
     inhaltSha256: row?.inhalt_sha256 ?? null,
     ...(row === undefined ? NICHTS_GETAN : await taten(db, row)),
     moeglich: moeglich(row, person),
+    nachtraege: nachtraege(fall),
     bescheide: await bescheideVon(db, fall.antrag.geschaeft_guid),
   }
   return { body, version: row?.version ?? 0 }

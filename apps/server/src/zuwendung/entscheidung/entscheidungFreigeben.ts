@@ -3,26 +3,24 @@ import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { betraegeFehler } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { statusSetzen } from '../kern/repository.ts'
 import { bankErlauben } from '../zugang/bankAntrag.ts'
-import { bescheidAnlegen, BESCHEID_ERSTELLEN } from './bescheide.ts'
+import { bescheidAnlegen, BESCHEID_ERSTELLEN } from './bescheid/bescheide.ts'
 import { bewilligungAnlegen } from './bewilligungAnlegen.ts'
-import {
-  entscheidungAendern,
-  vorhandene,
-  type Entscheidungsaufruf,
-  type Entscheidungsdienste,
-  type Lage,
-} from './entscheidungAendern.ts'
+import { entscheidungAendern, vorhandene, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { freigabeFesthalten, type EntscheidungRow } from './entscheidungen.ts'
-import { hindernisseZumVorlegen } from './vorlegepruefungen.ts'
+import { mindern, verzichtAufnehmen } from './nachtragen.ts'
+import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
+import { hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
 
 /** What was read is what is released: another hash means that it was changed and presented again meanwhile. */
 const gelesenPruefen = (row: EntscheidungRow, inhaltSha256: string): void => {
@@ -48,8 +46,14 @@ const bewilligteSeiten = (
     })),
   }))
 
+type Folge = (
+  tx: Tx,
+  lage: Lage,
+  tat: { readonly row: EntscheidungRow; readonly sub: string; readonly beitraege: Beitraege },
+) => Promise<void>
+
 /** What slice auszahlung pays out from the day on which the notice takes effect (S6-01). */
-const bewilligen = ({ fall, jetzt }: Lage, { inhalt }: EntscheidungRow, tx: Tx): Promise<void> =>
+const bewilligen: Folge = (tx, { fall, jetzt }, { row: { inhalt } }) =>
   bewilligungAnlegen(tx, {
     geschaeftGuid: fall.antrag.geschaeft_guid,
     unternehmenGuid: fall.antrag.unternehmen_guid,
@@ -60,6 +64,37 @@ const bewilligen = ({ fall, jetzt }: Lage, { inhalt }: EntscheidungRow, tx: Tx):
     seiten: bewilligteSeiten(fall.formular.foerdergegenstandSeiten ?? [], inhalt),
     quoten: fall.quoten,
   })
+const nachtragen: Folge = (tx, lage, { row }) => mindern(tx, lage, row)
+
+/** What is approved after the release of a decision of each kind. */
+const FOLGEN: Record<EntscheidungArt, Folge> = {
+  BEWILLIGUNG: bewilligen,
+  ABLEHNUNG: async () => undefined,
+  AENDERUNG: nachtragen,
+  WIDERRUF: nachtragen,
+  RUECKNAHME: nachtragen,
+  VERZICHT: async (tx, lage, { row, sub, beitraege: { verzichte } }) => {
+    await mindern(tx, lage, row)
+    await verzichtAufnehmen(tx, lage, { guid: row.guid, sub, verzichte })
+  },
+}
+
+/** What was settled when it was presented is so still: also that payouts hold no more than is left. */
+const nochMoeglich = async (
+  tx: Tx,
+  lage: Lage,
+  row: EntscheidungRow,
+  beitraege: Beitraege,
+): Promise<void> => {
+  const { umstaende, programm } = lage.fall
+  const saetze = [
+    ...(await hindernisseZumVorlegen(tx, vorlegelage(lage, row.inhalt), row, beitraege)),
+    ...betraegeFehler(umstaende.gegenstaende, row.inhalt.betraege, programm.obergrenzen).map(
+      ({ text }) => text,
+    ),
+  ]
+  if (saetze.length > 0) throw nichtMoeglich(saetze.join(' '))
+}
 
 /**
  * Releases a decision (S9-04): the application is decided, what was granted can be paid out once it is made known, and a
@@ -76,16 +111,12 @@ export const entscheidungFreigeben = (
     gelesenPruefen(row, inhaltSha256)
     const { aktion } = ARTEN[row.art]
     bankErlauben(aktion, fall.antrag)
-    const hindernisse = await hindernisseZumVorlegen(
-      tx,
-      { fall, inhalt: row.inhalt, jetzt },
-      row,
-      dienste.beitraege,
-    )
-    if (hindernisse.length > 0) throw nichtMoeglich(hindernisse.join(' '))
+    await nochMoeglich(tx, lage, row, dienste.beitraege)
     await freigabeFesthalten(tx, { guid: row.guid, sub: person.sub, jetzt })
-    const geschaeftStatus = await statusSetzen(tx, fall.antrag.geschaeft_guid, aktion, jetzt)
-    if (row.art === 'BEWILLIGUNG') await bewilligen(lage, row, tx)
+    const geschaeftStatus = UEBERGAENGE[aktion].nach
+    if (geschaeftStatus !== fall.antrag.status)
+      await statusSetzen(tx, fall.antrag.geschaeft_guid, aktion, jetzt)
+    await FOLGEN[row.art](tx, lage, { row, sub: person.sub, beitraege: dienste.beitraege })
     const bescheid = await bescheidAnlegen(tx, {
       entscheidung: row,
       geschaeftGuid: fall.antrag.geschaeft_guid,

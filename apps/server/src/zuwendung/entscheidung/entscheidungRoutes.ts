@@ -5,13 +5,15 @@ import { mount } from '../../platform/http/mount.ts'
 import { rateLimit, tooOften } from '../../platform/http/rateLimit.ts'
 import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
 import type { Services } from '../../platform/services.ts'
-import { bescheidOeffnen } from './bescheidOeffnen.ts'
-import type { Entscheidungsdienste } from './entscheidungAendern.ts'
+import { bescheidOeffnen } from './bescheid/bescheidOeffnen.ts'
+import { entscheidungBeginnen } from './entscheidungBeginnen.ts'
 import { entscheidungFreigeben } from './entscheidungFreigeben.ts'
 import { entscheidungLesen } from './entscheidungLesen.ts'
 import { entscheidungSpeichern } from './entscheidungSpeichern.ts'
 import { entscheidungVorlegen } from './entscheidungVorlegen.ts'
 import { entscheidungZurueckgeben } from './entscheidungZurueckgeben.ts'
+import type { Entscheidungsdienste } from './entscheidungZeigen.ts'
+import { entwurfVerwerfen } from './entwurfVerwerfen.ts'
 import { freigabenLesen } from './freigabenLesen.ts'
 import { vorschauErzeugen } from './vorschauErzeugen.ts'
 import type { Beitraege } from './vorlegepruefungen.ts'
@@ -65,6 +67,14 @@ export const mountEntscheidung = (app: FastifyInstance, services: Services, beit
       inhalt: body,
       ifMatch,
     })),
+  }))
+  mount(app, services, contract.entscheidungBeginnen, async ({ principal, params, body }) => ({
+    status: 200,
+    ...(await entscheidungBeginnen(dienste, { person: principal, geschaeft: params.guid, ...body })),
+  }))
+  mount(app, services, contract.entwurfVerwerfen, async ({ principal, params, ifMatch }) => ({
+    status: 200,
+    ...(await entwurfVerwerfen(dienste, { person: principal, geschaeft: params.guid, ifMatch })),
   }))
   mount(app, services, contract.entscheidungVorlegen, async ({ principal, params, ifMatch }) => ({
     status: 200,

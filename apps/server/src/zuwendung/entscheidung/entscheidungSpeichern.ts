@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ARTEN, waehlbareArten } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { bausteineFehler } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
-import { betraegeFehler, entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import { betraegeFehler } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import { kenntnisFehler } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { absagen } from '../../platform/http/refusal.ts'
 import { bankErlauben } from '../zugang/bankAntrag.ts'
-import {
-  entscheidungAendern,
-  erlauben,
-  fassungPruefen,
-  type Entscheidungsaufruf,
-  type Entscheidungsdienste,
-} from './entscheidungAendern.ts'
+import { entscheidungAendern, erlauben, fassungPruefen, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { entscheidungEinfuegen, entwurfSchreiben } from './entscheidungen.ts'
-import type { Entscheidungsfall } from './entscheidungsfall.ts'
+import { entwurfsstand } from './entwurfsstand.ts'
+import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 
 /** What is wrong with a draft, at its fields; what is only missing is no error yet. */
 export const inhaltFehler = (
-  { umstaende, programm }: Entscheidungsfall,
+  { fall: { umstaende, programm }, jetzt }: Pick<Lage, 'fall' | 'jetzt'>,
   inhalt: EntscheidungInhalt,
 ): Feldfehler[] => [
   ...betraegeFehler(umstaende.gegenstaende, inhalt.betraege, programm.obergrenzen),
   ...bausteineFehler(umstaende.vorlage.bausteine, inhalt.bausteine, 'bausteine'),
+  ...kenntnisFehler(inhalt, tagInBerlin(jetzt)),
 ]
+
+const artFehler = ({ row }: Lage, { art }: EntscheidungInhalt): Feldfehler[] =>
+  waehlbareArten(row?.art ?? 'BEWILLIGUNG').includes(art)
+    ? []
+    : [{ pfad: 'art', text: 'Die Art steht fest, seit der Entwurf begonnen ist.' }]
 
 type Speichern = Entscheidungsaufruf & {
   readonly inhalt: EntscheidungInhalt
@@ -36,21 +39,15 @@ export const entscheidungSpeichern = (
   dienste: Entscheidungsdienste,
   { inhalt, ifMatch, ...aufruf }: Speichern,
 ): Promise<Antwort> =>
-  entscheidungAendern(dienste, aufruf, 'entscheidungSpeichern', async (tx, { fall, row, jetzt }) => {
+  entscheidungAendern(dienste, aufruf, 'entscheidungSpeichern', async (tx, lage) => {
+    const { fall, row, jetzt } = lage
     erlauben('entscheidungSpeichern', row, aufruf.person)
     await fassungPruefen(tx, row, ifMatch)
     bankErlauben(ARTEN[inhalt.art].aktion, fall.antrag)
-    const fehler = inhaltFehler(fall, inhalt)
+    const fehler = [...artFehler(lage, inhalt), ...inhaltFehler(lage, inhalt)]
     if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
     const guid = row?.guid ?? randomUUID()
-    const stand = {
-      guid,
-      eingangsnummer: fall.einreichung.eingangsnummer,
-      inhalt,
-      summeCent: entscheidungssummen(fall.umstaende.gegenstaende, inhalt.betraege).bewilligtCent,
-      sub: aufruf.person.sub,
-      jetzt,
-    }
+    const stand = entwurfsstand(fall, { guid, inhalt, sub: aufruf.person.sub, jetzt })
     const { geschaeft_guid: geschaeftGuid, unternehmen_guid: unternehmenGuid } = fall.antrag
     if (row === undefined) await entscheidungEinfuegen(tx, { ...stand, geschaeftGuid, unternehmenGuid })
     else await entwurfSchreiben(tx, stand)

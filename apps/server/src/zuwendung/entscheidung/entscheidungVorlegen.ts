@@ -6,28 +6,22 @@ import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { bescheidEingaben } from './bescheidEingaben.ts'
-import {
-  entscheidungAendern,
-  fassungPruefen,
-  vorhandene,
-  type Entscheidungsaufruf,
-  type Entscheidungsdienste,
-  type Lage,
-} from './entscheidungAendern.ts'
+import { bescheidEingaben } from './bescheid/bescheidEingaben.ts'
+import { entscheidungAendern, fassungPruefen, vorhandene, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { vorlageFesthalten, type EntscheidungRow } from './entscheidungen.ts'
 import { inhaltFehler } from './entscheidungSpeichern.ts'
-import { abweichungenVon, hindernisseZumVorlegen, type Beitraege } from './vorlegepruefungen.ts'
+import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
+import { abweichungenVon, hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
 import { vorschauErzeugen } from './vorschauErzeugen.ts'
 
 /** Every gap at its place. */
-const vollstaendigkeitPruefen = ({ fall }: Lage, { inhalt }: EntscheidungRow): void => {
-  const fehlt = fehlendeTeile(inhalt, fall.umstaende).map(({ stelle, text }): Feldfehler => ({
+const vollstaendigkeitPruefen = (lage: Lage, { inhalt }: EntscheidungRow): void => {
+  const fehlt = fehlendeTeile(inhalt, lage.fall.umstaende).map(({ stelle, text }): Feldfehler => ({
     pfad: stelle,
     text,
   }))
-  const fehler = [...inhaltFehler(fall, inhalt), ...fehlt]
+  const fehler = [...inhaltFehler(lage, inhalt), ...fehlt]
   if (fehler.length === 0) return
   const satz =
     fehler.length === 1
@@ -36,13 +30,8 @@ const vollstaendigkeitPruefen = ({ fall }: Lage, { inhalt }: EntscheidungRow): v
   throw absagen(ZUWENDUNG.nichtMoeglich, satz, fehler)
 }
 
-const lagePruefen = async (
-  tx: Tx,
-  { fall, jetzt }: Lage,
-  row: EntscheidungRow,
-  beitraege: Beitraege,
-): Promise<void> => {
-  const hindernisse = await hindernisseZumVorlegen(tx, { fall, inhalt: row.inhalt, jetzt }, row, beitraege)
+const lagePruefen = async (tx: Tx, lage: Lage, row: EntscheidungRow, beitraege: Beitraege): Promise<void> => {
+  const hindernisse = await hindernisseZumVorlegen(tx, vorlegelage(lage, row.inhalt), row, beitraege)
   if (hindernisse.length > 0) throw nichtMoeglich(hindernisse.join(' '))
 }
 
@@ -66,12 +55,7 @@ export const entscheidungVorlegen = async (
     const bank = dienste.services.config
     const eingaben = kanonisch(bescheidEingaben(fall, row.inhalt, { bank, mitglieder }))
     const inhaltSha256 = sha256Von(eingaben)
-    const abweichungen = await abweichungenVon(
-      tx,
-      { fall, inhalt: row.inhalt, jetzt },
-      row,
-      dienste.beitraege,
-    )
+    const abweichungen = await abweichungenVon(tx, vorlegelage(lage, row.inhalt), row, dienste.beitraege)
     const { sub } = aufruf.person
     await vorlageFesthalten(tx, { guid: row.guid, sub, jetzt, eingaben, inhaltSha256, abweichungen })
     return { entscheidung: row.guid, inhaltSha256 }

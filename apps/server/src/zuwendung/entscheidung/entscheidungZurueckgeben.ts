@@ -1,10 +1,6 @@
-import {
-  entscheidungAendern,
-  vorhandene,
-  type Entscheidungsaufruf,
-  type Entscheidungsdienste,
-} from './entscheidungAendern.ts'
+import { entscheidungAendern, vorhandene } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
+import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 import { rueckgabeFesthalten } from './entscheidungen.ts'
 
 /** Gives a decision back to who prepares it, with a reason (S9-04); giving back is no editing. */

@@ -16,6 +16,7 @@ export type EntscheidungRow = {
   readonly eingangsnummer: string
   readonly inhalt: EntscheidungInhalt
   readonly version: number
+  readonly angelegt_am: Date
   readonly geaendert_am: Date
   readonly geaendert_von: string
   readonly vorlagen: number
@@ -33,7 +34,7 @@ export type EntscheidungRow = {
   readonly bearbeiter: string[]
 }
 
-const SPALTEN = sql`e.guid, e.art, e.status, e.eingangsnummer, e.inhalt, e.version, e.geaendert_am, e.geaendert_von,
+const SPALTEN = sql`e.guid, e.art, e.status, e.eingangsnummer, e.inhalt, e.version, e.angelegt_am, e.geaendert_am, e.geaendert_von,
   e.vorlagen, e.vorbereitet_von, e.vorgelegt_am, e.abweichungen, e.eingaben, e.inhalt_sha256, e.zurueckgegeben_von,
   e.zurueckgegeben_am, e.zurueckgegeben_grund, e.freigegeben_von, e.freigegeben_am,
   array(select b.sub from entscheidung_bearbeiter b where b.entscheidung_guid = e.guid order by b.seit, b.sub) as bearbeiter`
@@ -46,7 +47,7 @@ export const entscheidungFinden = async (
   (
     await sql<EntscheidungRow>`select ${SPALTEN} from entscheidung e
       where e.geschaeft_guid = ${geschaeftGuid} and e.status <> 'VERWORFEN'
-      order by e.angelegt_am desc limit 1`.execute(db)
+      order by e.status in ('ENTWURF', 'VORGELEGT') desc, e.angelegt_am desc limit 1`.execute(db)
   ).rows[0]
 
 export type NeueEntscheidung = {
@@ -56,17 +57,18 @@ export type NeueEntscheidung = {
   readonly eingangsnummer: string
   readonly inhalt: EntscheidungInhalt
   readonly summeCent: number
+  /** The first moment at which it can no longer be decided (VwVfG §§ 48, 49); null without such a limit. */
+  readonly entscheidbarBis: Date | null
   readonly sub: string
   readonly jetzt: Date
 }
 
 export const entscheidungEinfuegen = async (tx: Tx, n: NeueEntscheidung): Promise<void> => {
   await sql`insert into entscheidung (guid, geschaeft_guid, unternehmen_guid, art, status, status_seit, eingangsnummer,
-      inhalt, summe_cent, angelegt_am, geaendert_am, geaendert_von)
+      inhalt, summe_cent, entscheidbar_bis, angelegt_am, geaendert_am, geaendert_von)
     values (${n.guid}, ${n.geschaeftGuid}, ${n.unternehmenGuid}, ${n.inhalt.art}, 'ENTWURF', ${n.jetzt},
-      ${n.eingangsnummer}, ${JSON.stringify(n.inhalt)}, ${n.summeCent}, ${n.jetzt}, ${n.jetzt}, ${n.sub})`.execute(
-    tx,
-  )
+      ${n.eingangsnummer}, ${JSON.stringify(n.inhalt)}, ${n.summeCent}, ${n.entscheidbarBis}, ${n.jetzt}, ${n.jetzt},
+      ${n.sub})`.execute(tx)
 }
 
 export const entwurfSchreiben = async (
@@ -74,7 +76,7 @@ export const entwurfSchreiben = async (
   n: Omit<NeueEntscheidung, 'geschaeftGuid' | 'unternehmenGuid'>,
 ): Promise<void> => {
   await sql`update entscheidung set art = ${n.inhalt.art}, eingangsnummer = ${n.eingangsnummer},
-      inhalt = ${JSON.stringify(n.inhalt)}, summe_cent = ${n.summeCent}, version = version + 1,
+      inhalt = ${JSON.stringify(n.inhalt)}, summe_cent = ${n.summeCent}, entscheidbar_bis = ${n.entscheidbarBis}, version = version + 1,
       geaendert_am = ${n.jetzt}, geaendert_von = ${n.sub}
     where guid = ${n.guid}`.execute(tx)
 }
@@ -112,6 +114,10 @@ export const freigabeFesthalten = async (tx: Tx, { guid, sub, jetzt }: Tat): Pro
     where guid = ${guid}`.execute(tx)
 }
 
+export const entwurfAufgeben = async (tx: Tx, { guid, jetzt }: Omit<Tat, 'sub'>): Promise<void> => {
+  await sql`update entscheidung set ${weiter('entwurfVerwerfen', jetzt)} where guid = ${guid}`.execute(tx)
+}
+
 /** Discards what is open on a case; answers which one that was. */
 export const offeneVerwerfen = async (
   tx: Tx,
@@ -125,6 +131,16 @@ export const offeneVerwerfen = async (
     returning guid`.execute(tx)
   return rows[0]?.guid
 }
+
+/** What is being decided of a case now; undefined where nothing is. */
+export const offeneEntscheidung = async (
+  db: Database | Tx,
+  geschaeftGuid: string,
+): Promise<Pick<EntscheidungRow, 'art' | 'status'> | undefined> =>
+  (
+    await sql<Pick<EntscheidungRow, 'art' | 'status'>>`select art, status from entscheidung
+      where geschaeft_guid = ${geschaeftGuid} and status in ('ENTWURF', 'VORGELEGT')`.execute(db)
+  ).rows[0]
 
 /** Whether a decision of the case lies before a second person: until it is released or given back, it stands still. */
 export const entscheidungLiegtVor = async (db: Database | Tx, geschaeftGuid: string): Promise<boolean> => {

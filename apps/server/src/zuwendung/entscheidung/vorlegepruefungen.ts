@@ -1,13 +1,19 @@
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { ARTEN, istNachtrag, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { jahresfristHindernis } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
+import { nachtragHindernis } from '@foerderportal/contract/zuwendung/entscheidung/nachtrag'
 import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
-import { anschriftVon } from './bescheidEingaben.ts'
+import { anschriftVon } from './bescheid/bescheidEingaben.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'
+import { nachtragslage } from './entwurfsstand.ts'
+import type { Verzichte } from './verzichte.ts'
 
 /**
  * What has to be settled before a decision is presented, as sentences. Rooms that know of such things (checks, hearings)
@@ -20,11 +26,28 @@ export type Vorlegelage = {
   readonly fall: Entscheidungsfall
   readonly inhalt: EntscheidungInhalt
   readonly jetzt: Date
+  /** When the act after the approval began: what was heard before was heard of something else. Null for an application. */
+  readonly begonnenAm: Date | null
 }
 
-/** S4-10: only an application that is being checked is decided; also not while the bank waits for answers. */
-const stand: Vorlegepruefung = async (_, { fall: { antrag } }) => {
-  const grund = hindernis('bewilligen', antrag.status, 'BANK', antrag.nachforderung !== null)
+/** What a decision is judged by, as it is prepared. */
+export const vorlegelage = (
+  {
+    fall,
+    row,
+    jetzt,
+  }: { readonly fall: Entscheidungsfall; readonly row: EntscheidungRow | undefined; readonly jetzt: Date },
+  inhalt: EntscheidungInhalt,
+): Vorlegelage => ({
+  fall,
+  inhalt,
+  jetzt,
+  begonnenAm: ARTEN[inhalt.art].grundlage === 'ANTRAG' ? null : (row?.angelegt_am ?? jetzt),
+})
+
+/** S4-10: only an application that is being checked is decided, and only what is approved is changed. */
+const stand: Vorlegepruefung = async (_, { fall: { antrag }, inhalt: { art } }) => {
+  const grund = hindernis(ARTEN[art].aktion, antrag.status, 'BANK', antrag.nachforderung !== null)
   return grund === null ? [] : [grund]
 }
 
@@ -44,7 +67,23 @@ const adressat: Vorlegepruefung = async (_, { fall: { formular } }) =>
     ? []
     : ['Im Antrag fehlt die Anschrift des Unternehmens.']
 
-const EIGENE: readonly Vorlegepruefung[] = [stand, dateien, adressat]
+/** The conditions under which the act could begin hold until its end: the programme's notices may have changed. */
+const nachtrag: Vorlegepruefung = async (_, { fall, inhalt: { art } }) => {
+  const grund = istNachtrag(art) ? nachtragHindernis(art, nachtragslage(fall, art)) : null
+  return grund === null ? [] : [grund]
+}
+
+/** VwVfG §§ 48 (4), 49 (3): after a year nothing is taken back any more. */
+const jahresfrist: Vorlegepruefung = async (_, { fall: { umstaende }, inhalt, jetzt }) => {
+  const grund = jahresfristHindernis(inhalt, umstaende, tagInBerlin(jetzt))
+  return grund === null ? [] : [grund]
+}
+
+type JeGrundlage = Readonly<Record<Grundlage, readonly Vorlegepruefung[]>>
+const EIGENE: JeGrundlage = {
+  ANTRAG: [stand, dateien, adressat],
+  BEWILLIGUNG: [nachtrag, jahresfrist, adressat],
+}
 
 /** Everything that stands in the way of presenting beside the content of the draft. */
 export const hindernisseZumVorlegen = async (
@@ -61,23 +100,30 @@ export const hindernisseZumVorlegen = async (
       : []
   const gefragt: string[][] = []
   // One after the other: they share the connection of a transaction.
-  for (const pruefung of [...EIGENE, ...vorlegepruefungen]) gefragt.push([...(await pruefung(db, lage))])
+  const { grundlage } = ARTEN[lage.inhalt.art]
+  for (const pruefung of [...EIGENE[grundlage], ...vorlegepruefungen[grundlage]])
+    gefragt.push([...(await pruefung(db, lage))])
   return [...korrigiert, ...gefragt.flat()]
 }
 
 /** What other rooms contribute to a decision; routes.ts of the slice lists them. */
 export type Beitraege = {
-  readonly vorlegepruefungen: readonly Vorlegepruefung[]
+  readonly vorlegepruefungen: JeGrundlage
   /** What they found, for who releases. */
-  readonly befunde: readonly Vorlegepruefung[]
+  readonly befunde: JeGrundlage
+  readonly verzichte?: Verzichte
 }
 
-const eigeneAbweichungen = (
-  { formular, einreichung }: Entscheidungsfall,
-  row: EntscheidungRow | undefined,
-): string[] => [
+const desAntrags = ({ formular, einreichung }: Entscheidungsfall): string[] => [
   ...(formular.produktgruppenDaten.groessenErklaerung ? ['Größe weicht ab, erklärt'] : []),
   ...(einreichung.erstmals_am < einreichung.eingegangen_am ? ['Antrag wurde korrigiert'] : []),
+]
+
+const eigeneAbweichungen = (
+  { fall, inhalt: { art } }: Vorlegelage,
+  row: EntscheidungRow | undefined,
+): string[] => [
+  ...(ARTEN[art].grundlage === 'ANTRAG' ? desAntrags(fall) : []),
   ...(row !== undefined && row.vorlagen > 0 ? [`${row.vorlagen + 1}. Vorlage nach Rückgabe`] : []),
 ]
 
@@ -89,10 +135,10 @@ export const abweichungenVon = async (
   { befunde }: Beitraege,
 ): Promise<string[]> => {
   const gefunden: string[][] = []
-  for (const befund of befunde) gefunden.push([...(await befund(db, lage))])
+  for (const befund of befunde[ARTEN[lage.inhalt.art].grundlage]) gefunden.push([...(await befund(db, lage))])
   return [
     ...inhaltAbweichungen(lage.inhalt, lage.fall.umstaende),
-    ...eigeneAbweichungen(lage.fall, row),
+    ...eigeneAbweichungen(lage, row),
     ...gefunden.flat(),
   ]
 }

@@ -2,10 +2,10 @@ import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
 import { fallLaden } from '../zugang/bankAntrag.ts'
-import { bescheidEingaben } from './bescheidEingaben.ts'
-import { bescheidinhalt, bescheidZu, vorgelegteEingaben } from './bescheide.ts'
-import { bescheidPdf, vorschauPdf } from './bescheidPdf.ts'
-import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungAendern.ts'
+import { bescheidEingaben } from './bescheid/bescheidEingaben.ts'
+import { bescheidinhalt, bescheidZu, vorgelegteEingaben } from './bescheid/bescheide.ts'
+import { bescheidPdf, vorschauPdf } from './bescheid/bescheidPdf.ts'
+import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 import { inhaltVon } from './entscheidungAnsicht.ts'
 import { entscheidungFinden, type EntscheidungRow } from './entscheidungen.ts'
 import { entscheidungsfallLaden } from './entscheidungsfall.ts'
@@ -17,7 +17,7 @@ const entwurf = async (services: Services, antrag: BankAntrag, row: Entscheidung
   const { db, config, clock } = services
   const programme = await programmeLesen(services)
   const jetzt = clock.now()
-  const fall = await entscheidungsfallLaden(db, antrag, { programme, jetzt })
+  const fall = await entscheidungsfallLaden(db, antrag, { programme, jetzt, art: row?.art })
   const mitglieder = await mitgliederLaden(db, antrag.unternehmen_guid)
   return vorschauPdf(bescheidEingaben(fall, inhaltVon(fall, row, jetzt), { bank: config, mitglieder }))
 }

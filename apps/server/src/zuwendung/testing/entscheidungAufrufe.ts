@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, als } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { bescheidErstellen } from '../entscheidung/bescheidErstellen.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { bescheidErstellen } from '../entscheidung/bescheid/bescheidErstellen.ts'
 import { befangen, beiDerBank, mit } from './bankAufrufe.ts'
 import { angehoert, geprueft } from './entscheidungWelt.ts'
 
+const LENAS_HOF = DEMO_UNTERNEHMEN.hofLindenau
 const NEIN = 'Unzureichende Berechtigung'
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
@@ -78,9 +80,22 @@ const params = ({ guid }: { readonly guid: string }) => ({ params: { guid } })
 /** Of the bank, and a member of the farm. */
 const eigener = (rolle: string) => (): Fehler => ({ wer: { ...LENA, rollen: [rolle] } })
 
+/** Lena's approved case of the demo world: of its machine nobody has claimed anything. */
+const bewilligt = async ({ ownerDb }: TestApp): Promise<Fall> => {
+  const { rows } = await sql<Fall>`select a.geschaeft_guid as guid, a.guid as antrag
+    from antrag a join bewilligung b using (geschaeft_guid) where a.unternehmen_guid = ${LENAS_HOF} limit 1`.execute(
+    ownerDb,
+  )
+  const [fall] = rows
+  if (fall === undefined) throw new Error('the demo world has no approved case')
+  return fall
+}
+
 /** Each in the state that it needs. */
 const faelle = async (t: TestApp) => ({
   lesbar: await imEntwurf(t),
+  beginnbar: await bewilligt(t),
+  verwerfbar: await imEntwurf(t),
   speicherbar: await inPruefung(t),
   vorlegbar: await imEntwurf(t),
   zurueckgebbar: await vorgelegt(t),
@@ -116,6 +131,13 @@ const katalog =
         () => ({ ...params(lesbar), headers: { 'if-match': '"4711"' } }),
       ],
       ['entscheidungSpeichern', 412, NICHT_JETZT, () => params(freigebbar)],
+      ['entscheidungBeginnen', 403, NEIN, eigener('SACHBEARBEITUNG_SCHREIBEN')],
+      ['entscheidungBeginnen', 404, NICHT_DA, unbekannt('entscheidungBeginnen', 'guid')],
+      ['entscheidungBeginnen', 412, NICHT_JETZT, () => params(lesbar)],
+      ['entwurfVerwerfen', 403, NEIN, eigener('SACHBEARBEITUNG_SCHREIBEN')],
+      ['entwurfVerwerfen', 404, NICHT_DA, unbekannt('entwurfVerwerfen', 'guid')],
+      ['entwurfVerwerfen', 409, PARALLEL, () => ({ headers: { 'if-match': '"4711"' } })],
+      ['entwurfVerwerfen', 412, NICHT_JETZT, () => params(freigebbar)],
       ['entscheidungVorlegen', 403, NEIN, eigener('SACHBEARBEITUNG_SCHREIBEN')],
       ['entscheidungVorlegen', 404, NICHT_DA, unbekannt('entscheidungVorlegen', 'guid')],
       ['entscheidungVorlegen', 409, PARALLEL, () => ({ headers: { 'if-match': '"4711"' } })],
@@ -147,6 +169,8 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       entscheidungLesen: { ...lesen, ...params(f.lesbar) },
       entscheidungVorschau: { ...lesen, ...params(f.lesbar) },
       entscheidungSpeichern: { ...schreiben, ...params(f.speicherbar), body: ABLEHNUNG },
+      entscheidungBeginnen: { ...schreiben, ...params(f.beginnbar), body: { art: 'AENDERUNG' } },
+      entwurfVerwerfen: { ...schreiben, ...params(f.verwerfbar) },
       entscheidungVorlegen: { ...schreiben, ...params(f.vorlegbar) },
       entscheidungZurueckgeben: {
         als: FRANK,

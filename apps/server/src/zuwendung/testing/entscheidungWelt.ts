@@ -1,3 +1,5 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { ARTEN, type Nachtragsart } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import * as entscheidung from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
@@ -116,3 +118,51 @@ export const angehoert = (t: TestApp, fall: string, antwort?: string) =>
       ${antwort === undefined ? null : vorTagen(t, 2)}, ${antwort === undefined ? null : LENA.sub})`.execute(
     t.ownerDb,
   )
+
+/** An approved case, its notice not yet made known. */
+export const bewilligt = async (t: TestApp) => {
+  const v = await vorgelegt(t)
+  gut(await freigeben(t, v.fall, v.inhaltSha256))
+  t.clock.forward(1_000)
+  return v
+}
+
+export const beginnen = (t: TestApp, guid: string, art: Nachtragsart, als = SABINE) =>
+  t.call(entscheidung.entscheidungBeginnen, { ...mitFall(guid, als), body: { art } })
+
+export const verwerfen = (t: TestApp, guid: string, als = SABINE) =>
+  t.call(entscheidung.entwurfVerwerfen, mitFall(guid, als))
+
+/** The company was heard of the act that has begun: without an answer its time is over when this returns. */
+export const nachtraeglichAngehoert = async (t: TestApp, fall: string, antwort?: string): Promise<void> => {
+  const jetzt = t.clock.now()
+  t.clock.forward(2)
+  await sql`insert into anhoerung (guid, geschaeft_guid, text, frist, gestellt_am, gestellt_von, geaendert_am, antwort,
+      beantwortet_am, beantwortet_von)
+    values (gen_random_uuid(), ${fall}, 'Wir wollen weniger bewilligen.', ${t.clock.now()}, ${jetzt}, ${SABINE.sub},
+      ${jetzt}, ${JSON.stringify({ text: antwort ?? '', dateien: [] })}, ${antwort === undefined ? null : jetzt},
+      ${antwort === undefined ? null : LENA.sub})`.execute(t.ownerDb)
+}
+
+/** Every item at this amount, with a reason and, where the kind has a year, a day of knowledge. */
+export const gemindert = (t: TestApp, inhalt: EntscheidungInhalt, bewilligt: number): EntscheidungInhalt => ({
+  ...inhalt,
+  betraege: inhalt.betraege.map((b) => ({ ...b, bewilligt })),
+  bausteine: [...inhalt.bausteine, { code: 'T-440', werte: { grund: 'Das Vorhaben wird kleiner.' } }],
+  ...(ARTEN[inhalt.art].jahresfrist === null ? {} : { kenntnisAm: tagInBerlin(vorTagen(t, 30)) }),
+})
+
+/** An act after the approval, heard of and saved with this amount of each item. */
+export const nachtrag = async (t: TestApp, art: Nachtragsart, betrag: number) => {
+  const f = await bewilligt(t)
+  const begonnen = gut(await beginnen(t, f.fall, art)).body
+  await nachtraeglichAngehoert(t, f.fall)
+  const { body } = gut(await speichern(t, f.fall, gemindert(t, begonnen.inhalt, betrag)))
+  return { ...f, ...body }
+}
+
+/** The same, laid before a second person. */
+export const nachtragVorgelegt = async (t: TestApp, art: Nachtragsart, betrag: number) => {
+  const n = await nachtrag(t, art, betrag)
+  return { ...n, ...gut(await vorlegen(t, n.fall)).body }
+}

@@ -193,6 +193,8 @@ const ANDERS: readonly string[] = [
   'zurueckziehen',
   'bewilligen',
   'ablehnen',
+  'nachtraeglichEntscheiden',
+  'vorNachtragAnhoeren',
 ]
 
 test('[S9-03] every act of a case has its words, or is left out on purpose', () => {

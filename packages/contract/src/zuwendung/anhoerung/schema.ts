@@ -73,6 +73,8 @@ export type AnhoerungBeiDerBank = z.infer<typeof AnhoerungBeiDerBank>
 export const AnhoerungenAntwort = z.object({
   /** Whether the programme wants one before a rejection. */
   vorAblehnung: z.boolean(),
+  /** Why nobody can be heard now, as a sentence; null where somebody can. */
+  gesperrtWeil: z.nullable(z.string()),
   /** What the programme writes with. */
   bausteine: z.array(Schreibbaustein),
   /** The latest first. */

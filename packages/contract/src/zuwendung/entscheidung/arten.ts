@@ -93,6 +93,8 @@ export const ARTEN: Readonly<Record<EntscheidungArt, Zeile>> = {
 /** Kinds of an act after the approval. */
 export const NACHTRAGSARTEN = ['AENDERUNG', 'WIDERRUF', 'RUECKNAHME', 'VERZICHT'] as const
 export type Nachtragsart = (typeof NACHTRAGSARTEN)[number]
+export const istNachtrag = (art: EntscheidungArt): art is Nachtragsart =>
+  ARTEN[art].grundlage === 'BEWILLIGUNG'
 
 const ZUM_ANTRAG = ['BEWILLIGUNG', 'ABLEHNUNG'] as const
 

@@ -31,6 +31,12 @@ export const QUELLEN = [
   'abgelehnt',
   'kosten',
   'foerderfaehig',
+  /** Of an approved item: what it was, how much less it becomes, and the notice that said so. */
+  'bisher',
+  'gemindert',
+  'bescheid',
+  /** 'YYYY-MM-DD', where the kind has a limit. */
+  'kenntnisAm',
   'auszahlungenHoechstens',
 ] as const
 export type Quelle = (typeof QUELLEN)[number]

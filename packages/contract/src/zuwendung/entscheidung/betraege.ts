@@ -2,6 +2,7 @@ import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
 import type { Obergrenzen } from '../schema.ts'
 import { anteilCent } from '../rules.ts'
+import { ARTEN, type EntscheidungArt } from './arten.ts'
 import type { Betragsangabe, Entscheidungsgegenstand } from './schema.ts'
 
 /** What an item of the application can get at most of `foerderfaehigCent` eligible cost: applied, rate, cap (S9-04). */
@@ -42,6 +43,10 @@ export const entscheidungssummen = (
     wegfallCent: addieren(gegenstaende.map(ausgang)) - bewilligtCent,
   }
 }
+
+/** The one sum that a list shows of a decision: what it grants, or of an act after the approval what it takes away. */
+export const listensummeCent = (art: EntscheidungArt, summen: Entscheidungssummen): number =>
+  summen[ARTEN[art].grundlage === 'ANTRAG' ? 'bewilligtCent' : 'wegfallCent']
 
 type Pruefung = (
   gegenstand: Entscheidungsgegenstand,

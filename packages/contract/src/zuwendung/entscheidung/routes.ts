@@ -5,6 +5,7 @@ import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import { ZUWENDUNG } from '../problems.ts'
 import {
+  BeginnenEingabe,
   EntscheidungAntwort,
   EntscheidungInhalt,
   FreigabenAntwort,
@@ -37,6 +38,32 @@ export const entscheidungSpeichern = route({
   summary: 'Den Entwurf einer Entscheidung speichern',
   params: mitGuid,
   body: EntscheidungInhalt,
+  ifMatch: true,
+  etag: 'version',
+  answers: { 200: EntscheidungAntwort },
+  problems: SCHREIBEN,
+})
+
+/** S9-04. Begins an act after the approval (change, revocation, waiver) as a decision of its own. */
+export const entscheidungBeginnen = route({
+  method: 'POST',
+  path: ENTSCHEIDUNG,
+  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+  summary: 'Eine nachträgliche Entscheidung beginnen',
+  params: mitGuid,
+  body: BeginnenEingabe,
+  etag: 'version',
+  answers: { 200: EntscheidungAntwort },
+  problems: LESEN,
+})
+
+/** S9-04. Lets a draft be: the answer is the decision that holds, or what the programme suggests. */
+export const entwurfVerwerfen = route({
+  method: 'DELETE',
+  path: ENTSCHEIDUNG,
+  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+  summary: 'Den Entwurf einer Entscheidung verwerfen',
+  params: mitGuid,
   ifMatch: true,
   etag: 'version',
   answers: { 200: EntscheidungAntwort },

@@ -6,6 +6,7 @@ import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { text } from '../../formular/felder.ts'
 import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '../grenzen.ts'
 import { Obergrenzen, Programm } from '../schema.ts'
+import { NACHTRAGSARTEN } from './arten.ts'
 import { Bescheidvorlage, Entscheidungsart } from './bescheidvorlage.ts'
 import { ENTSCHEIDUNG_STATUS } from './entscheidungLauf.ts'
 
@@ -73,11 +74,20 @@ const BescheidKurz = z.object({
 
 /** What this caller can do with the decision, or why not, as a sentence. */
 const Moeglich = z.object({
+  entscheidungBeginnen: z.nullable(z.string()),
   entscheidungSpeichern: z.nullable(z.string()),
   entscheidungVorlegen: z.nullable(z.string()),
   entscheidungZurueckgeben: z.nullable(z.string()),
   entscheidungFreigeben: z.nullable(z.string()),
+  entwurfVerwerfen: z.nullable(z.string()),
 })
+
+/** Kind of an act after the approval, in a call. @public named in `/api-docs` */
+export const Nachtragsart = z.enum(NACHTRAGSARTEN)
+/** An act after the approval that the bank could begin, or why it can't. */
+const Nachtrag = z.object({ art: Nachtragsart, gesperrtWeil: z.nullable(z.string()) })
+/** Which act after the approval begins. */
+export const BeginnenEingabe = z.strictObject({ art: Nachtragsart })
 
 /** The decision on a case as the bank has it; the version travels as ETag, 0 before the first save. */
 export const EntscheidungAntwort = z.object({
@@ -110,6 +120,8 @@ export const EntscheidungAntwort = z.object({
   /** Names of everybody who edited it: none of them can release it. */
   bearbeiter: z.array(z.string()),
   moeglich: Moeglich,
+  /** Acts after the approval; none before there is one. */
+  nachtraege: z.array(Nachtrag),
   bescheide: z.array(BescheidKurz),
 })
 export type EntscheidungAntwort = z.infer<typeof EntscheidungAntwort>
@@ -135,6 +147,7 @@ const Freigabezeile = z.object({
   art: Entscheidungsart,
   seit: Zeitpunkt,
   vorbereitetVon: z.string(),
+  /** What is granted; of an act after the approval what is taken away. */
   betrag: z.number(),
   abweichungen: z.array(z.string()),
   /** Why this person can't release it, as a sentence; null where he can. */

@@ -1,14 +1,13 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
 import { kanonisch, sha256Von } from '../../../platform/einreichung/kanonisch.ts'
 import { jobEinreihen } from '../../../platform/jobs/jobs.ts'
 import { mitgliederLaden } from '../../../unternehmen/public.ts'
-import { bescheidEingaben } from '../../entscheidung/bescheidEingaben.ts'
-import { BESCHEID_ERSTELLEN, bescheidAnlegen } from '../../entscheidung/bescheide.ts'
+import { bescheidEingaben } from '../../entscheidung/bescheid/bescheidEingaben.ts'
+import { BESCHEID_ERSTELLEN, bescheidAnlegen } from '../../entscheidung/bescheid/bescheide.ts'
 import { bewilligungAnlegen } from '../../entscheidung/bewilligungAnlegen.ts'
 import {
   entscheidungEinfuegen,
@@ -18,6 +17,7 @@ import {
   vorlageFesthalten,
   type EntscheidungRow,
 } from '../../entscheidung/entscheidungen.ts'
+import { entwurfsstand } from '../../entscheidung/entwurfsstand.ts'
 import { entscheidungsfallLaden, type Entscheidungsfall } from '../../entscheidung/entscheidungsfall.ts'
 import { statusSetzen } from '../../kern/repository.ts'
 import { fallLaden } from '../../zugang/bankAntrag.ts'
@@ -50,21 +50,16 @@ const begruendet = (inhalt: EntscheidungInhalt): EntscheidungInhalt => ({
 export const entwerfen =
   (nach: number, art: EntscheidungInhalt['art']): Schritt =>
   async (u, fall) => {
-    const { umstaende, einreichung } = await grundlage(u, fall)
+    const sachlage = await grundlage(u, fall)
     const jetzt = fall.nach(nach)
-    const vorschlag = entscheidungVorschlag(art, umstaende, tagInBerlin(jetzt))
+    const vorschlag = entscheidungVorschlag(art, sachlage.umstaende, tagInBerlin(jetzt))
     const inhalt = art === 'ABLEHNUNG' ? begruendet(vorschlag) : vorschlag
     const { sub } = u.bank.sabine
     const guid = fall.guid.replace('d1', 'd6')
     await entscheidungEinfuegen(u.tx, {
-      guid,
+      ...entwurfsstand(sachlage, { guid, inhalt, sub, jetzt }),
       geschaeftGuid: fall.geschaeft,
       unternehmenGuid: fall.betrieb.unternehmenGuid,
-      eingangsnummer: einreichung.eingangsnummer,
-      inhalt,
-      summeCent: entscheidungssummen(umstaende.gegenstaende, inhalt.betraege).bewilligtCent,
-      sub,
-      jetzt,
     })
     await festhalten(u, fall, sub, 'entscheidungSpeichern', { entscheidung: guid, version: 1 })
   }

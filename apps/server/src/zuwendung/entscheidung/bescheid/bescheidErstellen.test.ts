@@ -7,12 +7,12 @@ import {
 import { bescheidOeffnen, entscheidungVorschau } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerAuszahlung } from '../../auszahlung/routes.ts'
-import { runDueJobs } from '../../platform/jobs/worker.ts'
-import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
-import { pdfLesen } from '../../platform/pdf/testing/pdfLesen.ts'
-import { pdfMaengel } from '../../platform/pdf/testing/pdfMaengel.ts'
-import type { TestApp } from '../../platform/testing/testApp.ts'
+import { registerAuszahlung } from '../../../auszahlung/routes.ts'
+import { runDueJobs } from '../../../platform/jobs/worker.ts'
+import { mailVersenden } from '../../../platform/mail/mailVersenden.ts'
+import { pdfLesen } from '../../../platform/pdf/testing/pdfLesen.ts'
+import { pdfMaengel } from '../../../platform/pdf/testing/pdfMaengel.ts'
+import type { TestApp } from '../../../platform/testing/testApp.ts'
 import {
   BEIDES,
   FRANK,
@@ -23,9 +23,9 @@ import {
   speichern,
   vorgelegt,
   vorlegen,
-} from '../testing/entscheidungWelt.ts'
-import { SABINE } from '../testing/korrekturWelt.ts'
-import { HOF, LENA, platzSchaffen, startWelt } from '../testing/testWelt.ts'
+} from '../../testing/entscheidungWelt.ts'
+import { SABINE } from '../../testing/korrekturWelt.ts'
+import { HOF, LENA, platzSchaffen, startWelt } from '../../testing/testWelt.ts'
 import { bescheidErstellen, type NachBescheid } from './bescheidErstellen.ts'
 
 let t: TestApp

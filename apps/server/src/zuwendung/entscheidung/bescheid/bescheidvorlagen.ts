@@ -1,7 +1,7 @@
 import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 
 /** What is read of table `bescheidvorlage`, which room programmdaten fills: what the notices of a programme are made of, from a day on (rule D-05). */
 export type Vorlagenfassung = { readonly gueltigAb: string; readonly daten: Bescheidvorlage }

@@ -1,23 +1,34 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
+import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
 import { TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type {
+  Betragsangabe,
+  EntscheidungInhalt,
+  Entscheidungsgegenstand,
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type {
   AntragAdresse,
   AntragFormular,
 } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { Config } from '../../platform/config.ts'
-import type { Mitglied } from '../../unternehmen/public.ts'
-import type { Entscheidungsfall } from './entscheidungsfall.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Mitglied } from '../../../unternehmen/public.ts'
+import type { Entscheidungsfall } from '../entscheidungsfall.ts'
 
 type Bank = Pick<Config, 'bankName' | 'bankAnschrift' | 'bankTelefon' | 'bankEmail'>
 
 /** What is around a decision: the bank, and who represents the company. */
 export type Bescheidrahmen = { readonly bank: Bank; readonly mitglieder: readonly Mitglied[] }
+
+/** 'BE-2026-000123 vom 10.12.2026'; of an approval from outside the portal only its day. */
+const bescheidWorte = ({ bewilligung }: Entscheidungsfall): string =>
+  bewilligung === undefined
+    ? ''
+    : `${bewilligung.bescheidNummer ?? ''} vom ${alsDatum(tagInBerlin(bewilligung.bewilligtAm))}`.trim()
 
 /** What the system fills into texts by itself. */
 export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt): Quellwerte => {
@@ -30,6 +41,10 @@ export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt):
     beantragt: summen.beantragtCent / 100,
     bewilligt: summen.bewilligtCent / 100,
     abgelehnt: summen.wegfallCent / 100,
+    bisher: summen.bisherCent / 100,
+    gemindert: summen.wegfallCent / 100,
+    bescheid: bescheidWorte(fall),
+    kenntnisAm: inhalt.kenntnisAm ?? '',
     kosten: summen.kostenCent / 100,
     foerderfaehig: summen.foerderfaehigCent / 100,
     auszahlungenHoechstens: fall.vorlage.daten.auszahlungenHoechstens,
@@ -50,21 +65,41 @@ export const anschriftVon = ({ unternehmen }: AntragFormular): string[] => {
 const prozent = (satz: number): string => `${satz.toLocaleString('de-DE')} %`
 const euro = (betrag: number): string => alsEuro(inCent(betrag))
 
+type Posten = {
+  readonly g: Entscheidungsgegenstand
+  readonly angabe: Betragsangabe | undefined
+}
+
+/** The row of an item in the table of the notice, by what the decision is made on. */
+const ZEILE: Record<Grundlage, (posten: Posten) => readonly string[]> = {
+  ANTRAG: ({ g, angabe }) => [
+    g.name,
+    euro(angabe?.foerderfaehig ?? 0),
+    prozent(g.satz),
+    euro(g.beantragt),
+    euro(angabe?.bewilligt ?? 0),
+  ],
+  BEWILLIGUNG: ({ g: { name, nachtrag }, angabe }) => {
+    const [bisher, neu] = [nachtrag?.bisher ?? 0, angabe?.bewilligt ?? 0]
+    return [name, euro(bisher), alsEuro(inCent(bisher) - inCent(neu)), euro(neu)]
+  },
+}
+
 /** The items in the words of the notice; amounts beside as numbers, so that nobody has to read them out of a text. */
-const aufstellung = ({ umstaende }: Entscheidungsfall, { betraege }: EntscheidungInhalt) =>
+const aufstellung = ({ umstaende }: Entscheidungsfall, { art, betraege }: EntscheidungInhalt) =>
   umstaende.gegenstaende.map((g, i) => {
     const angabe = betraege.find(({ gegenstand }) => gegenstand === g.gegenstand)
-    const [foerderfaehig, bewilligt] = [angabe?.foerderfaehig ?? 0, angabe?.bewilligt ?? 0]
     return {
       nr: i + 1,
       name: g.name,
       kategorie: g.kategorie,
       kosten: g.kosten,
-      foerderfaehig,
+      foerderfaehig: angabe?.foerderfaehig ?? 0,
       satz: g.satz,
       beantragt: g.beantragt,
-      bewilligt,
-      zeile: [g.name, euro(foerderfaehig), prozent(g.satz), euro(g.beantragt), euro(bewilligt)],
+      bewilligt: angabe?.bewilligt ?? 0,
+      ...(g.nachtrag && { gegenstand: g.gegenstand, bisher: g.nachtrag.bisher }),
+      zeile: ZEILE[ARTEN[art].grundlage]({ g, angabe }),
     }
   })
 
@@ -82,7 +117,7 @@ export const bescheidEingaben = (
   const zeichnende = mitglieder.filter(({ zeichnungsberechtigung }) => zeichnungsberechtigung).map(nutzerName)
   return {
     art: inhalt.art,
-    titel: fall.vorlage.daten.titel[inhalt.art],
+    titel: fall.vorlage.daten.titel[inhalt.art] ?? ARTEN[inhalt.art].wort,
     demo: fall.vorlage.daten.demo,
     programm: { code: fall.antrag.programm, titel: fall.programm.titel },
     vorlage: { gueltigAb: fall.vorlage.gueltigAb },

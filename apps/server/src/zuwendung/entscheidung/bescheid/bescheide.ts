@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { alsDatum, jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database/database.ts'
-import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { sha256Von } from '../../../platform/einreichung/kanonisch.ts'
 import type { BescheidEingaben } from './bescheidEingaben.ts'
-import type { EntscheidungRow } from './entscheidungen.ts'
+import type { EntscheidungRow } from '../entscheidungen.ts'
 
 /** Name of the job that makes the file of a notice. */
 export const BESCHEID_ERSTELLEN = 'bescheid-erstellen'

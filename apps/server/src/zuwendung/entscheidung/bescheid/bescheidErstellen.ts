@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Tx } from '../../platform/database/database.ts'
-import { dateiAblegen, type Abgelegt } from '../../platform/files/public.ts'
-import { aufgabe, type Task } from '../../platform/jobs/jobs.ts'
-import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { dateiAblegen, type Abgelegt } from '../../../platform/files/public.ts'
+import { aufgabe, type Task } from '../../../platform/jobs/jobs.ts'
+import { pdfErzeugen } from '../../../platform/pdf/pdf.ts'
+import type { Services } from '../../../platform/services.ts'
 import {
   BESCHEID_ERSTELLEN,
   bescheidinhalt,

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { BESCHEID_TEILE } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
-import type { PdfAuftrag } from '../../platform/pdf/pdf.ts'
+import type { PdfAuftrag } from '../../../platform/pdf/pdf.ts'
 import type { BescheidEingaben } from './bescheidEingaben.ts'
 import type { Bescheidinhalt } from './bescheide.ts'
 
@@ -22,6 +23,34 @@ const abschnitte = ({ bausteine }: BescheidEingaben) =>
     const texte = bausteine.filter((b) => b.teil === teil).map(({ text }) => text.split(/\n+/))
     return texte.length === 0 ? [] : [{ teil, titel: TEIL_TITEL[teil], texte }]
   })
+
+/** The amounts of an approval: what was applied for, and what is granted. */
+const DES_ANTRAGS = (inhalt: BescheidEingaben) => ({
+  kopf: ['Gegenstand', 'förderfähig', 'Satz', 'beantragt', 'Zuschuss'],
+  zeilen: inhalt.gegenstaende.map(({ zeile }) => zeile),
+  summe: [
+    'Summe',
+    alsEuro(inhalt.summen.foerderfaehigCent),
+    '',
+    alsEuro(inhalt.summen.beantragtCent),
+    alsEuro(inhalt.summen.bewilligtCent),
+  ],
+})
+/** Of an act after it: what it was, what it becomes. */
+const DES_NACHTRAGS = ({ gegenstaende, summen }: BescheidEingaben) => ({
+  kopf: ['Gegenstand', 'bisher bewilligt', 'weniger', 'jetzt bewilligt'],
+  zeilen: gegenstaende.map(({ zeile }) => zeile),
+  summe: ['Summe', alsEuro(summen.bisherCent), alsEuro(summen.wegfallCent), alsEuro(summen.bewilligtCent)],
+})
+
+const TABELLEN: Record<EntscheidungArt, ((inhalt: BescheidEingaben) => object) | null> = {
+  BEWILLIGUNG: DES_ANTRAGS,
+  ABLEHNUNG: null,
+  AENDERUNG: DES_NACHTRAGS,
+  WIDERRUF: DES_NACHTRAGS,
+  RUECKNAHME: DES_NACHTRAGS,
+  VERZICHT: DES_NACHTRAGS,
+}
 
 const daten = (inhalt: Bescheidinhalt, vorschau: boolean) => ({
   titel: inhalt.titel,
@@ -46,15 +75,7 @@ const daten = (inhalt: Bescheidinhalt, vorschau: boolean) => ({
     ['Geschäftszeichen', inhalt.geNr],
     ['Eingangsnummer', inhalt.antrag.eingangsnummer],
   ],
-  mitBetraegen: inhalt.art === 'BEWILLIGUNG',
-  zeilen: inhalt.gegenstaende.map(({ zeile }) => zeile),
-  summe: [
-    'Summe',
-    alsEuro(inhalt.summen.foerderfaehigCent),
-    '',
-    alsEuro(inhalt.summen.beantragtCent),
-    alsEuro(inhalt.summen.bewilligtCent),
-  ],
+  tabelle: TABELLEN[inhalt.art]?.(inhalt) ?? null,
   abschnitte: abschnitte(inhalt),
   gezeichnet: inhalt.gezeichnet,
   demo: inhalt.demo,
