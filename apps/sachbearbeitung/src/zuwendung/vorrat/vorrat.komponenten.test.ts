@@ -8,6 +8,7 @@ import {
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
@@ -55,10 +56,14 @@ test('[S9-02] eine Ansicht ist ein Verweis mit Zahl; die Adresse sagt alles', as
       { id: 'neu', anzahl: 12 },
       { id: 'alle', anzahl: 5000 },
     ],
-    eigene: [{ guid: 'e1', name: 'Hessen', suche: { land: '06' }, anzahl: 4 }],
+    eigene: [
+      { guid: 'e1', name: 'Hessen', suche: { land: '06' }, anzahl: 4 },
+      { guid: 'e2', name: 'Alles von je', suche: {}, anzahl: ZAEHLT_BIS + 1 },
+    ],
   })
   await tisch.open('/sachbearbeitung', SABINE)
   await expect.element(ansicht(/Alle Fälle/)).toMatchTextContent('5.000')
+  await expect.element(ansicht(/Alles von je/)).toMatchTextContent('9.999+')
   await ansicht(/^Neu/).click()
   await expect.element(titel('Neue Fälle')).toBeVisible()
   expect(suche()).toEqual({ ansicht: 'neu' })

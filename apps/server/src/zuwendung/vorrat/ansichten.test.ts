@@ -3,6 +3,7 @@ import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import { startWelt } from '../testing/testWelt.ts'
+import { vorratZaehlerLesen } from './vorratZaehlerLesen.ts'
 import { KERN, SABINE, bankpersonenAnlegen, fallAnlegen, person } from '../testing/vorratWelt.ts'
 
 let t: TestApp
@@ -41,6 +42,14 @@ test('[S9-02] who knows the numbers already gets none, until one changes', async
   expect((await zaehler(SABINE, { 'if-none-match': etag })).status).toBe(304)
   await fallAnlegen(t)
   expect((await zaehler(SABINE, { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('[S9-02] a view that holds more than is counted says one more, however many there are', async () => {
+  for (let nr = 0; nr < 3; nr++) await fallAnlegen(t)
+  await anlegen('Viele', { sortierung: '-betrag' }, KERN)
+  const { body } = await vorratZaehlerLesen(t.services, KERN.sub, 1)
+  expect(body.ansichten.find(({ id }) => id === 'alle')?.anzahl).toBe(2)
+  expect(body.eigene[0]?.anzahl).toBe(2)
 })
 
 test('[S9-02] renamed, changed and deleted by its owner, and by nobody else', async () => {

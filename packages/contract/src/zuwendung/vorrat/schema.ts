@@ -125,6 +125,7 @@ export type EigeneAnsicht = z.infer<typeof EigeneAnsicht>
 
 const ANSICHT_IDS: readonly AnsichtId[] = ANSICHTEN.map(({ id }) => id)
 
+/** One more than `ZAEHLT_BIS` stands for any number beyond. */
 export const Zaehler = z.object({
   ansichten: z.array(z.object({ id: z.enum(ANSICHT_IDS), anzahl: z.number() })),
   eigene: z.array(z.object({ ...EigeneAnsicht.shape, anzahl: z.number() })),

@@ -46,6 +46,8 @@ export const BEWEGLICHER_TAG = /^(?:heute|\d{1,3}tage)$/
 
 /** Rows of a page, if the call does not say, and at most. */
 export const SEITE = { vorgabe: 50, hoechstens: 100 } as const
+/** So many cases are counted beside a view; where there are more, it says so. The list itself says the number. */
+export const ZAEHLT_BIS = 9_999
 /** Own views of a person. */
 export const ANSICHTEN_HOECHSTENS = 50
 /** Somebody who has not said so for longer is not in the case any more (S9-02). */

@@ -1,5 +1,5 @@
 import type { EigeneAnsicht, Zaehler } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { ANSICHTEN, ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsHref } from '../suche.ts'
@@ -57,6 +57,9 @@ export function Ansichten({ aktuell, zaehler, loeschen }: Props) {
   )
 }
 
+const zahlWort = (anzahl: number): string =>
+  anzahl > ZAEHLT_BIS ? `${ZAEHLT_BIS.toLocaleString('de-DE')}+` : anzahl.toLocaleString('de-DE')
+
 type AnsichtProps = { href: string; name: string; anzahl: number | undefined; aktuell: boolean }
 
 function Ansicht({ href: ziel, name, anzahl, aktuell }: AnsichtProps) {
@@ -64,7 +67,7 @@ function Ansicht({ href: ziel, name, anzahl, aktuell }: AnsichtProps) {
     <Verweis href={ziel} className="d-vorratsansicht" aria-current={aktuell ? 'page' : undefined}>
       <span>{name}</span>
       {/* Their place stays free until they are counted. */}
-      <span className="d-zahl">{anzahl?.toLocaleString('de-DE')}</span>
+      <span className="d-zahl">{anzahl !== undefined && zahlWort(anzahl)}</span>
     </Verweis>
   )
 }
