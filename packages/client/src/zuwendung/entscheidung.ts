@@ -1,3 +1,4 @@
+import type { Nachtragsart } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type {
   EntscheidungAntwort,
@@ -43,6 +44,26 @@ export const entscheidungSpeichern = async (
       ignore: 'alle',
     }),
   )
+
+/** Begins an act after the approval. */
+export const entscheidungBeginnen = async (
+  geschaeft: string,
+  art: Nachtragsart,
+): Promise<EntscheidungStand> =>
+  stand(
+    await call(contract.entscheidungBeginnen, {
+      params: { guid: geschaeft },
+      body: { art },
+      ignore: 'alle',
+    }),
+  )
+
+/** Lets the draft be; answers what holds. */
+export const entwurfVerwerfen = async (
+  geschaeft: string,
+  ifMatch: number | undefined,
+): Promise<EntscheidungStand> =>
+  stand(await call(contract.entwurfVerwerfen, { params: { guid: geschaeft }, ifMatch, ignore: 'alle' }))
 
 /** Lays the draft before a second person. */
 export const entscheidungVorlegen = async (

@@ -28,22 +28,26 @@ export const bescheidAnzeige = ({
 /** Whether the notice has reached the company: before that a decision has no effect. */
 export const istWirksam = ({ bekanntAm }: BescheidAnsicht): boolean => bekanntAm !== null
 
-/** 'Bekannt gegeben am 01.12.2026.', or why it has no effect yet. */
-export const wirkung = (b: BescheidAnsicht): string =>
-  b.bekanntAm === null
-    ? `Noch nicht wirksam: ${bescheidAnzeige(b).weiter}`
-    : `Bekannt gegeben am ${alsDatum(b.bekanntAm)}.`
+/**
+ * 'Bekannt gegeben am 01.12.2026.', or why it has no effect yet. What a further notice says stays unsaid before it is
+ * retrieved; what was given before goes on having its effect.
+ */
+export const wirkung = (b: BescheidAnsicht, weiterer = false): string => {
+  if (b.bekanntAm !== null) return `Bekannt gegeben am ${alsDatum(b.bekanntAm)}.`
+  return `${weiterer ? 'Ein weiterer Bescheid ist noch nicht bekannt' : 'Noch nicht wirksam'}: ${bescheidAnzeige(b).weiter}`
+}
 
-const mitBescheid = (vorgang: Vorgang, b: BescheidAnsicht, jetzt: Date): Vorgang => ({
+const mitBescheid = (vorgang: Vorgang, b: BescheidAnsicht, { jetzt, weiterer }: Umstaende): Vorgang => ({
   ...vorgang,
   href: b.abrufbar ? pfade.bescheid(b.guid) : vorgang.href,
-  status: { ...vorgang.status, ton: bescheidAnzeige(b).ton, weiter: wirkung(b) },
+  status: { ...vorgang.status, ton: bescheidAnzeige(b).ton, weiter: wirkung(b, weiterer) },
   entwurf: b.abrufbar,
   aufgabe: {
     text: `Bescheid zum ${vorgang.titel} abrufen`,
     dazu: (b.endetAm && alsFrist(b.endetAm, jetzt)) ?? '',
   },
 })
+type Umstaende = { readonly jetzt: Date; readonly weiterer: boolean }
 
 /**
  * The cases with what their notices say of them: what was decided has no effect before it was made known, and who may
@@ -56,7 +60,8 @@ export const mitBescheiden = (
 ): Vorgang[] =>
   vorgaenge
     .map((v) => {
-      const b = bescheide.find(({ antragGuid }) => pfade.eingang(antragGuid) === v.href)
-      return b === undefined || istWirksam(b) ? v : mitBescheid(v, b, jetzt)
+      const ihre = bescheide.filter(({ antragGuid }) => pfade.eingang(antragGuid) === v.href)
+      const b = ihre.find((einer) => !istWirksam(einer))
+      return b === undefined ? v : mitBescheid(v, b, { jetzt, weiterer: ihre.some(istWirksam) })
     })
     .toSorted((a, b) => Number(b.entwurf) - Number(a.entwurf))

@@ -1,5 +1,6 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import { alsDatum, alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -9,6 +10,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 
 const eintraege = (b: BescheidAnsicht): Beschreibung[] => [
   { frage: 'Nummer', antwort: ganzeNummern(b.nummer) },
+  { frage: 'Entscheidung', antwort: ARTEN[b.art].wort },
   { frage: 'Erlassen am', antwort: `${alsZeitpunkt(b.erlassenAm)} Uhr` },
   ...(b.abgerufenAm
     ? [{ frage: 'Abgerufen', antwort: `${alsZeitpunkt(b.abgerufenAm)} Uhr von ${b.abgerufenVon}` }]

@@ -7,7 +7,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
-import { wirkung } from '../../shared/vorgaenge/bescheidWorte.ts'
+import { istWirksam, wirkung } from '../../shared/vorgaenge/bescheidWorte.ts'
 import { useFirma } from '../../umgebungFirma.ts'
 import { BescheidGegeben } from './BescheidGegeben.tsx'
 
@@ -20,7 +20,11 @@ export function BescheideDesAntrags({ antragGuid }: { antragGuid: string }) {
   return (
     <Abschnitt titel={bescheide.length > 1 ? 'Bescheide' : 'Bescheid'}>
       {bescheide.map((b) =>
-        b.datei === null ? <Wartet key={b.guid} bescheid={b} /> : <Da key={b.guid} bescheid={b} />,
+        b.datei === null ? (
+          <Wartet key={b.guid} bescheid={b} weiterer={bescheide.some(istWirksam)} />
+        ) : (
+          <Da key={b.guid} bescheid={b} />
+        ),
       )}
     </Abschnitt>
   )
@@ -28,11 +32,11 @@ export function BescheideDesAntrags({ antragGuid }: { antragGuid: string }) {
 
 const Da = ({ bescheid }: { bescheid: BescheidAnsicht }) => <BescheidGegeben bescheid={bescheid} />
 
-function Wartet({ bescheid }: { bescheid: BescheidAnsicht }) {
+function Wartet({ bescheid, weiterer }: { bescheid: BescheidAnsicht; weiterer: boolean }) {
   const { abrufbar, endetAm, guid, nummer } = bescheid
   const frist = endetAm && alsFrist(endetAm)
   return (
-    <Hinweis ton={abrufbar ? 'warning' : 'info'} titel={wirkung(bescheid)} stufe={3}>
+    <Hinweis ton={abrufbar ? 'warning' : 'info'} titel={wirkung(bescheid, weiterer)} stufe={3}>
       <p className="kern-body">
         {abrufbar ? (
           <Verweis href={pfade.bescheid(guid)}>Bescheid {ganzeNummern(nummer)} abrufen</Verweis>

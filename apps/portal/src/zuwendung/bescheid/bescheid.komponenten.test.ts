@@ -143,6 +143,15 @@ test('[S9-10] auf dem Start: bewilligt, noch nicht wirksam, mit der Aufgabe und 
   await portal.reload()
   await expect.element(main()).toMatchTextContent('Nach dem Kauf können Sie die Auszahlung beantragen.')
   await expect.element(aufgabe).not.toBeInTheDocument()
+
+  // What a later notice says stays unsaid; the approval has its effect all the same.
+  const weiterer = { guid: 'be000000-0000-4000-8000-000000000002', art: 'WIDERRUF' } as const
+  portal.server.answer(bescheideLesen, 200, [bescheid(weiterer), bescheid(abgerufen)])
+  await portal.reload()
+  await expect
+    .element(main())
+    .toMatchTextContent('Ein weiterer Bescheid ist noch nicht bekannt: Rufen Sie den Bescheid ab.')
+  await expect.element(main()).not.toMatchTextContent('Widerruf')
 })
 
 test('[S9-10] wer ihn nicht abrufen kann, hat keine Aufgabe und liest, worauf es wartet', async ({

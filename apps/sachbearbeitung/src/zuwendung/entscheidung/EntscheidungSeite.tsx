@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { Entwurf } from './Entwurf.tsx'
+import { Ausserhalb } from './Nachtraege.tsx'
 import { Vorlage } from './Vorlage.tsx'
 
 /** The decision on a case (S9-04): prepared here by one, released here by another. */
@@ -16,14 +17,17 @@ export function EntscheidungSeite() {
   return (
     <Fallrahmen geschaeft={geschaeft} reiter="entscheidung">
       <Geladen abfrage={abfrage} was="Die Entscheidung">
-        {(stand) =>
-          stand.wert.status === null || stand.wert.status === 'ENTWURF' ? (
+        {(stand) => {
+          const { status, nachtraege } = stand.wert
+          if (status === null && nachtraege.length > 0)
+            return <Ausserhalb geschaeft={geschaeft} wert={stand.wert} />
+          return status === null || status === 'ENTWURF' ? (
             // Read anew after a conflict it begins with the other draft.
             <Entwurf key={lesung} {...{ geschaeft, stand, neuLaden }} />
           ) : (
             <Vorlage {...{ geschaeft, stand, neuLaden }} />
           )
-        }
+        }}
       </Geladen>
     </Fallrahmen>
   )

@@ -1,12 +1,8 @@
 import { entscheidungVorlegen, type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
-import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import { ARTEN, entscheidungWort, waehlbareArten } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { ENTSCHEIDUNG_UEBERGAENGE } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
 import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
-import type {
-  EntscheidungAntwort,
-  EntscheidungInhalt,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
@@ -17,10 +13,12 @@ import { Geraetekonflikt } from '../../shared/Geraetekonflikt.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { pfade } from '../../paths.ts'
+import { Art } from './Art.tsx'
 import { Begruendung, Bescheidwerte, Nebenbestimmungen } from './Bausteine.tsx'
 import { Betraege } from './Betraege.tsx'
-import { mitArt } from './inhaltAendern.ts'
+import { Jahresfrist } from './Jahresfrist.tsx'
 import { Speicherzeile } from './Speicherzeile.tsx'
+import { Verwerfen } from './Verwerfen.tsx'
 import { useBekanntgeben, useEntscheidung, type Entscheidungsentwurf } from './useEntscheidung.ts'
 import { Vorschau } from './Vorschau.tsx'
 
@@ -44,6 +42,7 @@ export function Entwurf({ geschaeft, stand, neuLaden }: Props) {
           <Zurueckgegeben wert={wert} />
           <Art {...{ wert, inhalt, aendern }} />
           <Betraege {...{ wert, inhalt, aendern }} />
+          <Jahresfrist {...{ wert, inhalt, aendern }} />
           <Bescheidwerte {...{ wert, inhalt, aendern }} />
           <Nebenbestimmungen {...{ wert, inhalt, aendern }} />
           <Begruendung {...{ wert, inhalt, aendern }} />
@@ -68,33 +67,6 @@ function Zurueckgegeben({ wert: { zurueckgegeben } }: { wert: EntscheidungAntwor
   )
 }
 
-type TeilProps = {
-  wert: EntscheidungAntwort
-  inhalt: EntscheidungInhalt
-  aendern: Entscheidungsentwurf['aendern']
-}
-
-function Art({ wert, inhalt, aendern }: TeilProps) {
-  const { wegfallCent } = entscheidungssummen(wert.gegenstaende, inhalt.betraege)
-  const wort = entscheidungWort(inhalt.art, wegfallCent)
-  return (
-    <fieldset className="d-art">
-      <legend>Art</legend>
-      {waehlbareArten(inhalt.art).map((art) => (
-        <label key={art} className="d-art__wahl">
-          <input
-            type="radio"
-            name="art"
-            checked={inhalt.art === art}
-            onChange={() => aendern(mitArt(art, wert.gegenstaende))}
-          />
-          {inhalt.art === art ? wort : ARTEN[art].wort}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 function Fehlendes({ saetze }: { saetze: readonly string[] }) {
   if (saetze.length === 0) return null
   return (
@@ -108,6 +80,9 @@ function Fehlendes({ saetze }: { saetze: readonly string[] }) {
   )
 }
 
+/** Where the other half of the work is done. */
+const WEITER = { pruefung: 'Zurück zur Prüfung', anhoerung: 'Zur Anhörung' } as const
+
 type LeisteProps = {
   geschaeft: string
   wert: EntscheidungAntwort
@@ -120,6 +95,8 @@ function Leiste({ geschaeft, wert, entwurf, neuLaden }: LeisteProps) {
   const { laeuft, absage, versuchen } = useVersuch()
   const bekanntgeben = useBekanntgeben(geschaeft)
   const grund = wert.moeglich.entscheidungSpeichern
+  const nachtraeglich = istNachtrag(entwurf.inhalt.art)
+  const wohin = nachtraeglich ? 'anhoerung' : 'pruefung'
   const vorlegen = () =>
     versuchen(async () => {
       const version = await entwurf.sichern()
@@ -135,9 +112,10 @@ function Leiste({ geschaeft, wert, entwurf, neuLaden }: LeisteProps) {
         <Knopf laeuft={laeuft} gesperrtWeil={grund ?? false} onClick={() => void vorlegen()}>
           {VORLEGEN}
         </Knopf>
-        <Verweis href={pfade.fall(geschaeft, 'pruefung')} className="kern-link">
-          Zurück zur Prüfung
+        <Verweis href={pfade.fall(geschaeft, wohin)} className="kern-link">
+          {WEITER[wohin]}
         </Verweis>
+        {nachtraeglich && <Verwerfen {...{ geschaeft, entwurf }} />}
         <Speicherzeile {...{ entwurf, wert, neuLaden }} />
       </div>
       <p className="d-meta">

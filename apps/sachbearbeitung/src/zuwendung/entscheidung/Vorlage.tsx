@@ -1,11 +1,10 @@
 import {
-  bescheidHerunterladen,
   entscheidungFreigeben,
   entscheidungZurueckgeben,
   type EntscheidungStand,
 } from '@foerderportal/client/zuwendung/entscheidung'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import { entscheidungWort } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { entscheidungWort, istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
   ENTSCHEIDUNG_ANZEIGE,
   ENTSCHEIDUNG_UEBERGAENGE,
@@ -16,11 +15,12 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useState } from 'react'
-import { pfade } from '../../paths.ts'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { Bescheide } from './Bescheide.tsx'
 import { Betraege } from './Betraege.tsx'
+import { Jahresfrist } from './Jahresfrist.tsx'
+import { Nachtraege } from './Nachtraege.tsx'
 import { Rueckgabe } from './Rueckgabe.tsx'
 import { useBekanntgeben } from './useEntscheidung.ts'
 import { Vorschau } from './Vorschau.tsx'
@@ -39,10 +39,14 @@ export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
           <Kurz wert={wert} />
           <Abweichungen saetze={wert.abweichungen} />
           <Betraege wert={wert} inhalt={wert.inhalt} />
+          <Jahresfrist wert={wert} inhalt={wert.inhalt} />
           {wert.status === 'VORGELEGT' ? (
             <Freigabe {...{ geschaeft, wert, neuLaden }} />
           ) : (
-            <Bescheide {...{ geschaeft, wert }} />
+            <>
+              <Bescheide {...{ geschaeft, wert }} />
+              <Nachtraege {...{ geschaeft, wert }} />
+            </>
           )}
         </div>
       </Spalte>
@@ -118,8 +122,10 @@ function Freigabe({ geschaeft, wert, neuLaden }: Omit<Props, 'stand'> & { wert: 
         )}
       </div>
       <p className="d-meta">
-        Freigegeben wird genau, was Sie hier lesen: Prüfsumme <code>{gelesen}</code>. Danach ist der Antrag
-        entschieden, und das Unternehmen bekommt den Bescheid.
+        Freigegeben wird genau, was Sie hier lesen: Prüfsumme <code>{gelesen}</code>.{' '}
+        {istNachtrag(wert.inhalt.art)
+          ? 'Danach sind die Beträge verringert, und das Unternehmen bekommt den Bescheid.'
+          : 'Danach ist der Antrag entschieden, und das Unternehmen bekommt den Bescheid.'}
       </p>
       {rueckgabe && (
         <Rueckgabe
@@ -130,36 +136,5 @@ function Freigabe({ geschaeft, wert, neuLaden }: Omit<Props, 'stand'> & { wert: 
         />
       )}
     </div>
-  )
-}
-
-function Bescheide({ geschaeft, wert }: Pick<Props, 'geschaeft'> & { wert: EntscheidungAntwort }) {
-  const { absage, versuchen } = useVersuch()
-  return (
-    <section aria-labelledby="bescheide">
-      <h2 id="bescheide" className="d-teil">
-        Bescheid
-      </h2>
-      <AbsageHinweis absage={absage} />
-      <ul className="d-bescheide">
-        {wert.bescheide.map((bescheid) => (
-          <li key={bescheid.guid}>
-            <Knopf
-              variante="tertiary"
-              icon="download"
-              gesperrtWeil={
-                bescheid.fertig ? false : 'Die Datei entsteht gerade. Laden Sie die Seite gleich noch einmal.'
-              }
-              onClick={() => void versuchen(() => bescheidHerunterladen(geschaeft, bescheid))}
-            >
-              {`Bescheid ${bescheid.nummer}`}
-            </Knopf>
-          </li>
-        ))}
-      </ul>
-      <Verweis href={pfade.freigaben} className="kern-link">
-        Weitere Freigaben
-      </Verweis>
-    </section>
   )
 }

@@ -47,6 +47,12 @@ export const mitBewilligt =
     betraege: inhalt.betraege.map((b) => (b.gegenstand === gegenstand ? { ...b, bewilligt } : b)),
   })
 
+/** Since when the bank knows of the facts; undefined takes the day away. */
+export const mitKenntnis =
+  (kenntnisAm: string | undefined): Aenderung =>
+  ({ kenntnisAm: _alt, ...inhalt }) =>
+    kenntnisAm === undefined ? inhalt : { ...inhalt, kenntnisAm }
+
 export const mitBaustein =
   ({ code, variablen }: Baustein, heute: string): Aenderung =>
   (inhalt) => ({

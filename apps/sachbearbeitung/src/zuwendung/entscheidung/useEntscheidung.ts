@@ -4,6 +4,7 @@ import {
   entscheidungSpeichern,
   type EntscheidungStand,
 } from '@foerderportal/client/zuwendung/entscheidung'
+import { istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'
@@ -39,6 +40,10 @@ const bauen = (
   return { entwurf, erzwingen }
 }
 
+/** Of a later act each draft is one of its own: what was typed for another is not offered. */
+const geraeteName = (geschaeft: string, { wert: { guid, inhalt } }: EntscheidungStand): string =>
+  istNachtrag(inhalt.art) ? `entscheidung/${geschaeft}/${guid}` : `entscheidung/${geschaeft}`
+
 /**
  * A draft that saves itself after a pause, and lies on this device until it is saved. Where somebody else was faster
  * nothing is overwritten unseen: its state says it, and `erzwingen` or reading anew decides.
@@ -46,7 +51,7 @@ const bauen = (
 export const useEntscheidung = (geschaeft: string, anfang: EntscheidungStand) => {
   const bekanntgeben = useBekanntgeben(geschaeft)
   const [{ entwurf, erzwingen }] = useState(() => bauen(geschaeft, anfang, bekanntgeben))
-  useEntwurf(entwurf, `entscheidung/${geschaeft}`)
+  useEntwurf(entwurf, geraeteName(geschaeft, anfang))
   const inhalt = useSyncExternalStore(entwurf.subscribe, entwurf.wert)
   const speicher = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

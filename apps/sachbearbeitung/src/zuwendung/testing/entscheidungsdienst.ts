@@ -22,7 +22,11 @@ const baustein = (code: string, teil: string, titel: string, mehr: object = {}) 
 })
 const VORLAGE = Bescheidvorlage.parse({
   demo: true,
-  titel: { BEWILLIGUNG: 'Zuwendungsbescheid', ABLEHNUNG: 'Ablehnungsbescheid' },
+  titel: {
+    BEWILLIGUNG: 'Zuwendungsbescheid',
+    ABLEHNUNG: 'Ablehnungsbescheid',
+    WIDERRUF: 'Widerrufsbescheid',
+  },
   auszahlungenHoechstens: 3,
   pflichtteile: { BEWILLIGUNG: ['TENOR'], ABLEHNUNG: ['TENOR'] },
   rueckgabegruende: ['Ein Betrag stimmt nicht.'],
@@ -46,6 +50,12 @@ const VORLAGE = Bescheidvorlage.parse({
       text: '{grund}',
       variablen: [{ name: 'grund', typ: 'TEXT', bezeichnung: 'Grund der Ablehnung' }],
     }),
+    baustein('T-440', 'BEGRUENDUNG', 'Im Einzelfall', {
+      arten: ['WIDERRUF'],
+      begruendet: 'NACHTRAG',
+      text: '{grund}',
+      variablen: [{ name: 'grund', typ: 'TEXT', bezeichnung: 'Grund des Widerrufs' }],
+    }),
   ],
 })
 const GEGENSTAND = {
@@ -58,6 +68,8 @@ const GEGENSTAND = {
   beantragt: 19_280,
   nachtrag: null,
 }
+/** The same once it is approved: payouts hold a part of it. */
+const BEWILLIGTER = { ...GEGENSTAND, nachtrag: { bisher: 19_280, gebunden: 4_000, erklaert: null } }
 export const SHA256 = '1a2b3c4d'.repeat(8)
 const AM = '2026-11-23T09:00:00.000Z'
 
@@ -121,6 +133,39 @@ export const vorlage = (angaben: Partial<EntscheidungAntwort> = {}): Entscheidun
     ...angaben,
   })
 
+const KEIN_VERZICHT = 'Das Unternehmen hat keinen Verzicht erklärt.'
+
+/** An approved case: its decision is released, acts after it can begin. */
+export const bewilligt = (angaben: Partial<EntscheidungAntwort> = {}): EntscheidungAntwort =>
+  entscheidung({
+    guid: '80000000-0000-4000-8000-000000000001',
+    status: 'FREIGEGEBEN',
+    freigegeben: { name: 'Frank Freigabe', am: AM },
+    nachtraege: [
+      { art: 'AENDERUNG', gesperrtWeil: null },
+      { art: 'WIDERRUF', gesperrtWeil: null },
+      { art: 'RUECKNAHME', gesperrtWeil: null },
+      { art: 'VERZICHT', gesperrtWeil: KEIN_VERZICHT },
+    ],
+    ...angaben,
+  })
+
+/** A draft that takes back what was approved, as it has just begun. */
+export const widerruf = (angaben: Partial<EntscheidungAntwort> = {}): EntscheidungAntwort =>
+  bewilligt({
+    guid: '80000000-0000-4000-8000-000000000002',
+    status: 'ENTWURF',
+    freigegeben: null,
+    inhalt: entscheidungVorschlag(
+      'WIDERRUF',
+      { gegenstaende: [BEWILLIGTER], vorlage: VORLAGE },
+      '2026-11-23',
+    ),
+    gegenstaende: [BEWILLIGTER],
+    quellen: { unternehmen: 'Hof Lindenau GbR', bescheid: 'BE-2026-000001 vom 23.11.2026' },
+    ...angaben,
+  })
+
 /** A case with its decision on a made-up server that keeps what is written. */
 export const entscheidungsdienst = ({ server }: App<Person>, anfang = entscheidung()) => {
   let stand = anfang
@@ -142,6 +187,8 @@ export const entscheidungsdienst = ({ server }: App<Person>, anfang = entscheidu
       gespeichert: { name: 'Sabine Sachbearbeitung', am: AM },
     })
   })
+  server.serve(contract.entscheidungBeginnen, () => weiter(widerruf()))
+  server.serve(contract.entwurfVerwerfen, () => weiter(bewilligt()))
   server.serve(contract.entscheidungVorlegen, () =>
     weiter({
       status: 'VORGELEGT',

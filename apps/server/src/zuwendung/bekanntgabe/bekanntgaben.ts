@@ -1,3 +1,4 @@
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type {
   BekanntgabeStand,
   BekanntgabeStatus,
@@ -31,7 +32,7 @@ type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 export type Bescheid = {
   readonly guid: string
   readonly nummer: string
-  readonly art: string
+  readonly art: EntscheidungArt
   readonly erlassen_am: Date
   readonly unternehmen_guid: string
   readonly geschaeft_guid: string

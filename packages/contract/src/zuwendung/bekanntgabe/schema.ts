@@ -3,6 +3,7 @@ import { absaetze } from '../../shared/angaben/zeile.ts'
 import { Hindernis } from '../../shared/hindernis.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { Entscheidungsart } from '../entscheidung/bescheidvorlage.ts'
 import { BEKANNTGABE_AKTIONEN, BEKANNTGABE_STATUS, BEKANNTGABE_WEGE } from './bekanntgabeLauf.ts'
 
 /** How far a notice is on its way. @public named in `/api-docs` */
@@ -17,8 +18,8 @@ const Bescheiddatei = z.object({ dateiname: z.string(), bytes: z.int(), download
 export const BescheidAnsicht = z.object({
   guid: Kennung,
   nummer: z.string(),
-  /** What was decided: 'BEWILLIGUNG', 'ABLEHNUNG'. */
-  art: z.string(),
+  /** What was decided; shown to the company once the notice was given. */
+  art: Entscheidungsart,
   geNr: z.string(),
   antragGuid: Kennung,
   erlassenAm: Zeitpunkt,
@@ -106,7 +107,7 @@ export type BankBekanntgabe = z.infer<typeof BankBekanntgabe>
 export const BankBescheid = z.object({
   guid: Kennung,
   nummer: z.string(),
-  art: z.string(),
+  art: Entscheidungsart,
   erlassenAm: Zeitpunkt,
   /** The PDF is there: before that nothing can be done with it. */
   liegtVor: z.boolean(),

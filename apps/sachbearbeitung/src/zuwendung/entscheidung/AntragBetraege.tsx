@@ -1,0 +1,104 @@
+import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { betraegeFehler, entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import type {
+  EntscheidungAntwort,
+  Entscheidungsgegenstand,
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { Icon } from '@foerderportal/ui/Icon.tsx'
+import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { Betragstabelle, type BetraegeProps } from './Betragstabelle.tsx'
+import { BETRAG, Eingabe } from './Eingabe.tsx'
+import { mitBewilligt, mitFoerderfaehig } from './inhaltAendern.ts'
+
+const KOPF = ['Nr.', 'Gegenstand', 'Kat.', 'Kosten €', 'förderfähig €', 'Satz', 'beantragt €', 'bewilligt €']
+
+/** What is granted of each item, in euros and cents, with its limits beside. */
+export function AntragBetraege({ wert, inhalt, aendern }: BetraegeProps) {
+  const fehler = betraegeFehler(wert.gegenstaende, inhalt.betraege, wert.obergrenzen)
+  const summen = entscheidungssummen(wert.gegenstaende, inhalt.betraege)
+  const satzZu = (i: number, feld: string) =>
+    fehler.find(({ pfad }) => pfad === `betraege.${i}.${feld}`)?.text
+  return (
+    <>
+      <Betragstabelle kopf={KOPF}>
+        <tbody>
+          {wert.gegenstaende.map((gegenstand, nr) => {
+            const i = inhalt.betraege.findIndex((b) => b.gegenstand === gegenstand.gegenstand)
+            return (
+              <Zeile
+                key={gegenstand.gegenstand}
+                {...{ gegenstand, nr: nr + 1, inhalt, aendern, grenzen: wert.obergrenzen }}
+                fehler={{ foerderfaehig: satzZu(i, 'foerderfaehig'), bewilligt: satzZu(i, 'bewilligt') }}
+              />
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Summe
+            </th>
+            <td className="p-zahl">{betragSchreiben(inEuro(summen.kostenCent))}</td>
+            <td className="p-zahl">{betragSchreiben(inEuro(summen.foerderfaehigCent))}</td>
+            <td className="p-zahl">{'\u2013'}</td>
+            <td className="p-zahl">{betragSchreiben(inEuro(summen.beantragtCent))}</td>
+            <td className="p-zahl">{betragSchreiben(inEuro(summen.bewilligtCent))}</td>
+          </tr>
+        </tfoot>
+      </Betragstabelle>
+      {inhalt.art === 'BEWILLIGUNG' && summen.wegfallCent > 0 && (
+        <p className="kern-body d-kuerzung">
+          <Icon name="warning" groesse="small" />
+          <span>
+            <strong>Kürzung {alsEuro(summen.wegfallCent)}</strong> gegenüber dem Antrag
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type ZeileProps = Pick<BetraegeProps, 'inhalt' | 'aendern'> & {
+  gegenstand: Entscheidungsgegenstand
+  nr: number
+  grenzen: EntscheidungAntwort['obergrenzen']
+  fehler: { readonly foerderfaehig: string | undefined; readonly bewilligt: string | undefined }
+}
+
+function Zeile({ gegenstand, nr, inhalt, aendern, grenzen, fehler }: ZeileProps) {
+  const angabe = inhalt.betraege.find((b) => b.gegenstand === gegenstand.gegenstand)
+  const gekuerzt = inCent(angabe?.bewilligt ?? 0) < inCent(gegenstand.beantragt)
+  const offen = aendern !== undefined && inhalt.art === 'BEWILLIGUNG'
+  const feld = (name: 'foerderfaehig' | 'bewilligt', worte: string) =>
+    offen ? (
+      <Eingabe
+        name={`${worte}: ${gegenstand.name}`}
+        nurVorlesen
+        wert={angabe?.[name]}
+        art={BETRAG}
+        className={name === 'bewilligt' && gekuerzt ? 'p-zahl d-eingabe__feld--anders' : 'p-zahl'}
+        fehler={fehler[name]}
+        aendern={(wert = 0) =>
+          aendern(
+            name === 'bewilligt'
+              ? mitBewilligt(gegenstand.gegenstand, wert)
+              : mitFoerderfaehig(gegenstand, wert, grenzen),
+          )
+        }
+      />
+    ) : (
+      betragSchreiben(angabe?.[name] ?? 0)
+    )
+  return (
+    <tr>
+      <td>{nr}</td>
+      <th scope="row">{gegenstand.name}</th>
+      <td>{gegenstand.kategorie}</td>
+      <td className="p-zahl">{betragSchreiben(gegenstand.kosten)}</td>
+      <td className="p-zahl">{feld('foerderfaehig', 'förderfähig')}</td>
+      <td className="p-zahl">{gegenstand.satz.toLocaleString('de-DE')} %</td>
+      <td className="p-zahl">{betragSchreiben(gegenstand.beantragt)}</td>
+      <td className="p-zahl">{feld('bewilligt', 'bewilligt')}</td>
+    </tr>
+  )
+}
