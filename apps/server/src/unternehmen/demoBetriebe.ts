@@ -5,10 +5,11 @@ import { TAG_MS } from '@foerderportal/values/time'
 import { demoPersonAnlegen } from '../nutzer/public.ts'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { einwilligungEinfuegen } from './bekanntgabe/einwilligungen.ts'
+import { einwilligungEinfuegen, einwilligungGeltend } from './bekanntgabe/einwilligungen.ts'
 import { einwilligungstext } from './bekanntgabe/einwilligungstext.ts'
 import { BETRIEBE, type Betriebszeile } from './demoBetriebsdaten.ts'
 import {
+  mitgliederLaden,
   mitgliedschaftEinfuegen,
   unternehmenEinfuegen,
   unternehmenLaden,
@@ -74,11 +75,25 @@ const einwilligen = async (tx: Tx, unternehmenGuid: string, sub: string, am: Dat
   })
 }
 
-/** A company of the demo world that nobody signs in for, with the person who signs for it. */
+/** A company of the demo world with the person who signs for it. */
 export type DemoBetrieb = {
   readonly unternehmenGuid: string
   readonly stand: UnternehmenStand
   readonly person: Awaited<ReturnType<typeof demoPersonAnlegen>>
+}
+
+/** One that somebody signs in for: from now on it takes its notices in the portal. Undefined where it is not there. */
+export const demoBetriebVon = async (
+  tx: Tx,
+  unternehmenGuid: string,
+  am: Date,
+): Promise<DemoBetrieb | undefined> => {
+  const stand = await unternehmenLaden(tx, unternehmenGuid)
+  const person = (await mitgliederLaden(tx, unternehmenGuid)).find((m) => m.zeichnungsberechtigung)
+  if (stand === undefined || person === undefined) return undefined
+  if (!(await einwilligungGeltend(tx, unternehmenGuid)))
+    await einwilligen(tx, unternehmenGuid, person.sub, am)
+  return { unternehmenGuid, stand, person }
 }
 
 const anlegen = async (tx: Tx, zeile: Betriebszeile, nr: number, am: Date): Promise<DemoBetrieb> => {

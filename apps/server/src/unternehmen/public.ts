@@ -50,4 +50,4 @@ export const bekanntgabeEingewilligt = (tx: Tx, unternehmenGuid: string): Promis
   einwilligungGeltend(tx, unternehmenGuid)
 
 export { DEMO_EINLADUNG, DEMO_UNTERNEHMEN, demoUnternehmen } from './demo.ts'
-export { demoBetriebe, type DemoBetrieb } from './demoBetriebe.ts'
+export { demoBetriebe, demoBetriebVon, type DemoBetrieb } from './demoBetriebe.ts'

@@ -1,9 +1,11 @@
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditPruefen } from '../../../platform/audit/pruefen.ts'
 import type { TestApp } from '../../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
 import { kontextAm } from '../../kern/kontext.ts'
 import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
@@ -28,7 +30,7 @@ describe('[S9-02] cases of the demo world', () => {
       from geschaeft where demo group by 1, 2 order by 1, 2`.execute(t.ownerDb)
     expect(rows).toEqual([
       { status: 'ABGELEHNT', zurueck: false, n: 3 },
-      { status: 'BEWILLIGT', zurueck: false, n: 6 },
+      { status: 'BEWILLIGT', zurueck: false, n: 7 },
       { status: 'IN_PRUEFUNG', zurueck: false, n: 27 },
       { status: 'IN_PRUEFUNG', zurueck: true, n: 3 },
       { status: 'NEUANTRAG_ABGESENDET', zurueck: false, n: 14 },
@@ -73,7 +75,7 @@ describe('[S9-02] cases of the demo world', () => {
       )
     expect(rows).toEqual([
       { status: 'ENTWURF', n: 5, zweite: 0 },
-      { status: 'FREIGEGEBEN', n: 9, zweite: 9 },
+      { status: 'FREIGEGEBEN', n: 10, zweite: 10 },
       { status: 'VORGELEGT', n: 5, zweite: 0 },
     ])
     expect((await auditPruefen(t.services.db)).brueche).toEqual([])
@@ -87,13 +89,38 @@ describe('[S9-02] cases of the demo world', () => {
     expect(rows.map(({ weg }) => weg)).toEqual(['Portal', 'Post'])
   })
 
+  test('[S9-10] notices are made known in every way: ready for Max, retrieved, not retrieved, posted, returned', async () => {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select u.name like 'Lohnbetrieb%' as max, k.weg, k.status,
+        b.datei_guid is not null as gedruckt, w.wirksam_ab is not null as wirksam,
+        k.erinnert_am is not null as erinnert, k.endet_am > ${t.clock.now()} as laeuft
+      from bekanntgabe k join bescheid b on b.guid = k.bescheid_guid join unternehmen u on u.guid = b.unternehmen_guid
+        join bewilligung w on w.geschaeft_guid = b.geschaeft_guid order by k.status`.execute(t.ownerDb)
+    const gemeinsam = { max: false, gedruckt: true, wirksam: false, erinnert: false, laeuft: null }
+    const imPortal = { ...gemeinsam, weg: 'PORTAL', laeuft: true }
+    expect(rows).toEqual([
+      { ...imPortal, status: 'ABGERUFEN', wirksam: true },
+      { ...imPortal, status: 'BENACHRICHTIGT', max: true },
+      { ...imPortal, status: 'NICHT_BEWIRKT', erinnert: true, laeuft: false },
+      { ...gemeinsam, weg: 'POST', status: 'VERSANDT' },
+      { ...gemeinsam, weg: 'POST', status: 'ZURUECK' },
+    ])
+    const { body } = await t.call(bescheideLesen, {
+      als: { sub: 'sub-max', vorname: 'Max', nachname: 'Mehrfach' },
+      params: { unternehmenGuid: DEMO_UNTERNEHMEN.lohnbetriebNord },
+    })
+    expect(body.map(({ status, abrufbar }) => [status, abrufbar])).toEqual([['BENACHRICHTIGT', true]])
+  })
+
   test('nobody signs in for them, and a second start adds nothing', async () => {
     const zaehlen = () =>
       eine(sql`select (select count(*) from geschaeft)::int as faelle, (select count(*) from datei)::int as dateien,
-        (select count(*) from konto)::int as konten, (select count(*) from postausgang)::int as mails`)
+        (select count(*) from konto)::int as konten,
+        (select count(*) from postausgang)::int as mails`)
     const vorher = await zaehlen()
     await demoFaelle(t.services, BANK)
     expect(await zaehlen()).toEqual(vorher)
-    expect(vorher).toMatchObject({ konten: 0, mails: 0 })
+    expect(vorher).toMatchObject({ konten: 0 })
   })
 })

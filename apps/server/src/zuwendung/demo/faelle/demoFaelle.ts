@@ -3,7 +3,12 @@ import { TAG_MS } from '@foerderportal/values/time'
 import type { Tx } from '../../../platform/database/database.ts'
 import { dateiAblegen } from '../../../platform/files/public.ts'
 import type { Services } from '../../../platform/services.ts'
-import { demoBetriebe, type DemoBetrieb } from '../../../unternehmen/public.ts'
+import {
+  DEMO_UNTERNEHMEN,
+  demoBetriebe,
+  demoBetriebVon,
+  type DemoBetrieb,
+} from '../../../unternehmen/public.ts'
 import { geschaeftAnlegen } from '../../antrag/antragAnlegen.ts'
 import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
 import { DEMO_RUNDE_HERBST, DEMO_RUNDE_OFFEN, DEMO_RUNDE_ZUKLB, demoHerbstrunde } from '../runden.ts'
@@ -102,11 +107,13 @@ const erzaehlen = async (u: Umstaende, lage: Lage, befangen: boolean): Promise<v
   for (const schritt of weitere) await schritt(u, fall)
 }
 
-const alleErzaehlen = async (u: Umstaende, betriebe: readonly DemoBetrieb[]): Promise<void> => {
+type Betriebe = { readonly betriebe: readonly DemoBetrieb[]; readonly maxens: DemoBetrieb | undefined }
+
+const alleErzaehlen = async (u: Umstaende, { betriebe, maxens }: Betriebe): Promise<void> => {
   const akten = new Map(betriebe.map((betrieb) => [betrieb, new Map<string, Awaited<ReturnType<Papiere>>>()]))
   const reihen = REIHEN.flatMap((reihe) => Array.from({ length: reihe.anzahl }, (_, i) => ({ reihe, i })))
   for (const [stelle, { reihe, i }] of reihen.entries()) {
-    const betrieb = betriebe[(stelle * 7) % betriebe.length]
+    const betrieb = reihe.vonMax ? maxens : betriebe[(stelle * 7) % betriebe.length]
     if (betrieb === undefined) continue
     const papiere = ablage(u, betrieb.unternehmenGuid, akten.get(betrieb) ?? new Map())
     await erzaehlen(u, { nr: stelle + 1, reihe, betrieb, papiere }, reihe.befangen === i)
@@ -114,16 +121,21 @@ const alleErzaehlen = async (u: Umstaende, betriebe: readonly DemoBetrieb[]): Pr
 }
 
 /**
- * Some sixty cases in every state for the bank to work on, of companies that nobody signs in for: made by the functions
- * of the product, so that numbers, hashes, audit chains and receipts are real. Once, in one transaction; what was done
- * with them since stays.
+ * Some sixty cases in every state for the bank to work on, of companies that nobody signs in for, and one of Max: made
+ * by the functions of the product, so that numbers, hashes, audit chains and receipts are real. Once, in one
+ * transaction; what was done with them since stays. Then the notices of some are made known: where a start ends before
+ * that, they go the usual way (their jobs are kept with the cases).
  */
 export const demoFaelle = async (services: Services, bank: DemoBank): Promise<void> => {
   const programme = await programmeLesen(services)
-  await services.db.transaction().execute(async (tx: Tx) => {
-    const betriebe = await demoBetriebe(tx, services.clock.now())
+  const { clock, db } = services
+  const danach: (() => Promise<void>)[] = []
+  await db.transaction().execute(async (tx: Tx) => {
+    const betriebe = await demoBetriebe(tx, clock.now())
     if (betriebe === undefined) return
-    await demoHerbstrunde(tx, services.clock)
-    await alleErzaehlen({ tx, services, programme, bank }, betriebe)
+    const maxens = await demoBetriebVon(tx, DEMO_UNTERNEHMEN.lohnbetriebNord, clock.now())
+    await demoHerbstrunde(tx, clock)
+    await alleErzaehlen({ tx, services, programme, bank, danach }, { betriebe, maxens })
   })
+  for (const tun of danach) await tun()
 }

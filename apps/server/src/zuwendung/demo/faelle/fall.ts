@@ -17,6 +17,8 @@ export type Umstaende = {
   readonly services: Services
   readonly programme: Programme
   readonly bank: DemoBank
+  /** What is done once all of it is kept: each in transactions of its own. */
+  readonly danach: (() => Promise<void>)[]
 }
 
 /** A case on its way: each step leaves it as the product would. */

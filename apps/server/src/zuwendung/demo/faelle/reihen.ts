@@ -6,6 +6,7 @@ import {
   zurueckziehen,
   type Schritt,
 } from './antragsschritte.ts'
+import { bekanntgeben } from './bekanntgabeschritte.ts'
 import { entwerfen, freigeben, vorlegen, zurueckgeben } from './entscheidungsschritte.ts'
 import { anhoeren, vermerken } from './pruefschritte.ts'
 
@@ -22,6 +23,8 @@ export type Reihe = {
   readonly zuklb?: true
   /** Which of them Sabine must not see. */
   readonly befangen?: number
+  /** They are Max's, who can sign in. */
+  readonly vonMax?: true
 }
 
 const niemand = () => false
@@ -31,6 +34,8 @@ const ALLE_PUNKTE = 16
 
 const bis = (...weitere: Schritt[]) => [einreichen(0), pruefen(2), ...weitere]
 const geprueft = (...weitere: Schritt[]) => bis(vermerken(4, ALLE_PUNKTE, true), ...weitere)
+const bewilligt = (...weitere: Schritt[]) =>
+  geprueft(entwerfen(12, 'BEWILLIGUNG'), vorlegen(14), freigeben(17), ...weitere)
 
 /** Every state that a case can be in, with the way there; offsets in days from the day on which it came in. */
 export const REIHEN: readonly Reihe[] = [
@@ -127,12 +132,44 @@ export const REIHEN: readonly Reihe[] = [
     schritte: geprueft(entwerfen(9, 'BEWILLIGUNG'), vorlegen(11), zurueckgeben(13)),
   },
   {
-    stand: 'bewilligt',
-    anzahl: 6,
+    stand: 'bewilligt, Bescheid abgerufen',
+    anzahl: 1,
+    vorTagen: 26,
+    streuung: 1,
+    hatJemand: immer,
+    schritte: bewilligt(bekanntgeben('abgerufen')),
+  },
+  {
+    stand: 'bewilligt, Bescheid nicht abgerufen',
+    anzahl: 1,
+    vorTagen: 29,
+    streuung: 1,
+    hatJemand: immer,
+    schritte: bewilligt(bekanntgeben('nichtAbgerufen')),
+  },
+  {
+    stand: 'bewilligt, Brief zurückgekommen',
+    anzahl: 1,
+    vorTagen: 40,
+    streuung: 1,
+    hatJemand: immer,
+    schritte: bewilligt(bekanntgeben('zurueckgekommen')),
+  },
+  {
+    stand: 'bewilligt, noch nicht bekannt gegeben',
+    anzahl: 2,
     vorTagen: 44,
     streuung: 20,
     hatJemand: immer,
-    schritte: geprueft(entwerfen(12, 'BEWILLIGUNG'), vorlegen(14), freigeben(17)),
+    schritte: bewilligt(),
+  },
+  {
+    stand: 'bewilligt, Brief unterwegs',
+    anzahl: 1,
+    vorTagen: 20,
+    streuung: 1,
+    hatJemand: immer,
+    schritte: bewilligt(bekanntgeben('unterwegs')),
   },
   {
     stand: 'abgelehnt',
@@ -149,5 +186,14 @@ export const REIHEN: readonly Reihe[] = [
     streuung: 9,
     hatJemand: jeder(2),
     schritte: bis(zurueckziehen(6)),
+  },
+  {
+    stand: 'bewilligt, der Bescheid liegt bereit',
+    anzahl: 1,
+    vorTagen: 18,
+    streuung: 1,
+    hatJemand: immer,
+    schritte: bewilligt(bekanntgeben('liegtBereit')),
+    vonMax: true,
   },
 ]
