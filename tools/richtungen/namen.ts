@@ -48,6 +48,11 @@ export const ERLAUBTE_PAARE: readonly {
     nach: ['zuwendung'],
     weil: 'who is ranked high enough is invited to apply (S3-04)',
   },
+  {
+    von: 'mitteilungen',
+    nach: ['zuwendung'],
+    weil: 'a conversation belongs to a case: who of the bank may read it is the case’s to say (S7-01, S9-01)',
+  },
   { von: 'auszahlung', nach: ['zuwendung'], weil: 'a payout belongs to an approved application (S6-01)' },
   {
     von: 'unternehmen',

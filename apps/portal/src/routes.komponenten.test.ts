@@ -117,10 +117,10 @@ const insLeere = (link: HTMLElement): boolean => {
   return !TUEREN.test(pathname) && !MUSTER.some((muster) => muster.test(pathname))
 }
 
-/** What a link promises to let one do where the page can only be looked at yet: rounds, payouts, messages. */
+/** What a link promises to let one do where the page can only be looked at yet: rounds, payouts. */
 const VERSPRICHT =
   /\b(starten|bekunden|absenden|ausfüllen|zurückziehen|beantragen|lesen)\b|zur auszahlung|ungelesen|wechseln/i
-const NUR_ANSEHEN = /^\/(interessenbekundung|auszahlung|mitteilungen)\/|^\/zuschussklimabilanz/
+const NUR_ANSEHEN = /^\/(interessenbekundung|auszahlung)\/|^\/zuschussklimabilanz/
 const zuViel = (link: HTMLElement): boolean => {
   const umfeld = `${link.title} ${link.closest('li, article, td, p')?.textContent ?? ''}`
   return (

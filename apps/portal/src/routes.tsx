@@ -139,7 +139,12 @@ const seiten = [
   seite(
     'mitteilungen/uebersicht',
     () => import('./mitteilungen/MitteilungenSeite.tsx').then((m) => m.MitteilungenSeite),
-    { titel: 'Mitteilungen', zugang: zuwendungenLesen, kopflinie: true },
+    { titel: 'Mitteilungen', zugang: zuwendungenLesen, kopflinie: true, wiederverwenden: true },
+  ),
+  seite(
+    'mitteilungen/$konversation',
+    () => import('./mitteilungen/KonversationSeite.tsx').then((m) => m.KonversationSeite),
+    { titel: 'Mitteilungen', zugang: zuwendungenLesen, weg: [pfade.mitteilungen] },
   ),
 ] as const
 

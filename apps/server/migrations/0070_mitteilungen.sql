@@ -26,6 +26,8 @@ update konversation k set letzte_guid = l.guid, letzte_am = l.abgeschickt_am,
 create index konversation_liste on konversation (unternehmen_guid, letzte_am desc nulls last, guid);
 -- What waits for the provider, longest first.
 create index konversation_wartet on konversation (wartet_seit, guid) where wartet_seit is not null and erledigt_am is null;
+create index konversation_offen on konversation (letzte_am desc, guid desc) where letzte_am is not null and erledigt_am is null;
+create index konversation_erledigt on konversation (erledigt_am desc, guid desc) where erledigt_am is not null;
 create index konversation_termin on konversation (termin, guid) where termin is not null and erledigt_am is null;
 
 -- What is written is the latest. An answer of the customer opens the conversation again; one of the provider ends his

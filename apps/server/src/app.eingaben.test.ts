@@ -26,7 +26,7 @@ const senden = (name: string, route: Route, anders?: Aenderung) =>
   anfragen(w.t, route, gutesBeispiel(name), anders)
 
 /** Bodies without a word in them. */
-const OHNE_WORTE = ['notizAnheften']
+const OHNE_WORTE = ['konversationErledigen', 'notizAnheften']
 const MIT_WORTEN = MIT_BODY.filter(([name]) => !OHNE_WORTE.includes(name))
 const JSON_TYP = { 'content-type': 'application/json' }
 /** Sends these bytes as JSON. */
@@ -313,6 +313,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
       bban: ['', 'x'.repeat(41), ['37040044', '37040045']],
       countryCode: ['', 'D', 'DEU', '12', ['DE', 'AT']],
       iban: ['', 'x'.repeat(43), ['DE89', 'DE90']],
+      programm: ['', '1', '__proto__', ['AnkNabo', 'ZUKLB']],
       produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],
       filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],
       stand: ['', 'OFFEN', 'IN_PRUEFUNG,', '__proto__', ['IN_PRUEFUNG', 'BEWILLIGT']],
@@ -321,6 +322,8 @@ describe('bad input: 400 in German, and nothing is written', () => {
       registerArt: ['', 'HRB', '__proto__', ['VEREINSREGISTER', 'HANDELSREGISTER_A']],
       sitz: ['', 'x'.repeat(101), ['Jena', 'Köln']],
       von: ['', '0', '-1', '1.5', '1000', 'x', ['1', '2']],
+      zeige: ['', 'alles', '__proto__', ['offen', 'termin']],
+      wessen: ['', 'deine', '__proto__', ['alle', 'meine']],
       vorlage: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       zugewiesen: ['', "' or 1=1 --", 'ich,', 'x'.repeat(65), ['ich', 'niemand']],
       stichtag: ['', '01.06.2026', '2026-02-30', '2026-06-01T00:00:00Z', ['2026-06-01', '2026-06-02']],

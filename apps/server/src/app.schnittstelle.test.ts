@@ -78,6 +78,7 @@ const DOWNLOADS = [
   'checklistePdfLesen',
   'dateiHerunterladen',
   'entscheidungVorschau',
+  'mitteilungDateiHerunterladen',
 ]
 const PLATZHALTER = ['getZuwendungenDummy301', 'postZuwendungenDummy301', 'postZuwendungenToken']
 
@@ -112,7 +113,7 @@ const teile = (wert: unknown, pfad: readonly string[] = []): [readonly string[],
 }
 
 /** Their body is the file itself. */
-const DATEIAUFRUFE = ['dateiHochladen', 'notizDateiHochladen']
+const DATEIAUFRUFE = ['dateiHochladen', 'mitteilungDateiHochladen', 'notizDateiHochladen']
 
 describe('every call', () => {
   test('is described once, under the name that the contract gives it', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,6 +30,7 @@ const SPUR: Readonly<Record<string, string>> = {
   antragSpeichern: 'antragSpeichern',
   bankdatenAenderungSichten: 'bankdatenAenderungSichten',
   befangenheitAufheben: 'befangenheitAufheben',
+  bankMitteilungSenden: 'mitteilungSenden',
   befangenheitErklaeren: 'befangenheitErklaeren',
   bescheidAbrufBestaetigen: 'bescheidAbrufen',
   bescheidAbrufen: 'bescheidAbrufen',
@@ -48,6 +50,8 @@ const SPUR: Readonly<Record<string, string>> = {
   entwurfVerwerfen: 'entwurfVerwerfen',
   identRueckmelden: 'identifizierungMelden',
   identVersuchVermerken: 'identVersuchVermerken',
+  konversationErledigen: 'konversationErledigen',
+  mitteilungDateiHochladen: 'dateiHochladen',
   mitteilungSenden: 'mitteilungSenden',
   mitzeichnen: 'mitzeichnen',
   mitzeichnungAblehnen: 'mitzeichnungAblehnen',
@@ -73,6 +77,7 @@ const SPUR: Readonly<Record<string, string>> = {
   wiedervorlageAnlegen: 'wiedervorlageAnlegen',
   wiedervorlageErledigen: 'wiedervorlageErledigen',
   zeichnungsberechtigungAendern: 'zeichnungsberechtigungAendern',
+  terminSetzen: 'terminSetzen',
 }
 
 /** What logs nothing, and changes no case: it has a table of its own. */
@@ -101,6 +106,7 @@ const OHNE_SPUR = [
 /** Rows that are written before, and taken away again: a file that is on its way has its place by then (S5-01). */
 const DANEBEN: Readonly<Record<string, readonly string[]>> = {
   dateiHochladen: ['insert public.datei', 'delete public.datei'],
+  mitteilungDateiHochladen: ['insert public.datei', 'delete public.datei'],
   notizDateiHochladen: ['insert public.datei', 'delete public.datei'],
 }
 
@@ -204,7 +210,28 @@ const noraZeichnet = async (): Promise<string> => {
 }
 
 /** What the good requests do not lead to. */
+const konversation = () => beispielVon(w.beispiele, 'terminSetzen').params?.['guid'] ?? ''
+const mitTermin = async (): Promise<Aenderung> => {
+  await sql`update konversation set termin = now(), termin_geaendert_am = now() where guid = ${konversation()}`.execute(
+    w.t.ownerDb,
+  )
+  return { body: { termin: null } }
+}
+const erledigte = async (): Promise<Aenderung> => {
+  await sql`update konversation set erledigt_am = now() where guid = ${konversation()}`.execute(w.t.ownerDb)
+  return { body: { erledigt: false } }
+}
+
 const VARIANTEN: readonly Variante[] = [
+  [
+    'bankMitteilungSenden',
+    ['mitteilungSenden', 'terminSetzen'],
+    async () => ({
+      body: { betreff: 'Termin', inhalt: 'Bitte kommen Sie.', termin: tagNach(new Date(), 9) },
+    }),
+  ],
+  ['terminSetzen', ['terminLoeschen'], () => mitTermin()],
+  ['konversationErledigen', ['konversationWiederOeffnen'], () => erledigte()],
   // Its form says now that one signs alone: the running request ends with it.
   ['antragEinreichen', ['antragEinreichen', 'mitzeichnungVerfallen'], () => allein(vorrat.offen, true)],
   ['antragLoeschen', ['antragZurueckziehen'], async () => ({ params: vorrat.gesendet.params })],

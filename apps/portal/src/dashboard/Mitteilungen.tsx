@@ -21,7 +21,6 @@ export function Mitteilungen({ unternehmenGuid }: { unternehmenGuid: string }) {
     <ul className="s-zeilen">
       <li>
         <Verweis href={pfade.mitteilungen}>{inWorten(data.amount)}</Verweis>
-        <span className="kern-body--muted">Lesen können Sie sie hier in Kürze.</span>
       </li>
     </ul>
   )

@@ -1,31 +1,110 @@
-import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
-import { useQuery } from '@tanstack/react-query'
-import { KommtNoch } from '@foerderportal/shell/ansicht/KommtNoch.tsx'
+import { uebersichtAbfrage } from '@foerderportal/client/mitteilungen/konversationen'
+import type { Konversationsseite, Konversationszeile } from '@foerderportal/contract/mitteilungen/schema'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { useDarf } from '@foerderportal/shell/umgebung'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
+import { Blaettern } from './Blaettern.tsx'
+import { Sortierwahl } from './Sortierwahl.tsx'
+import { useListenwunsch } from './useListenwunsch.ts'
 
-const stand = (ungelesen: number | undefined): string => {
-  if (ungelesen === undefined) return 'Diese Seite bauen wir gerade.'
-  if (ungelesen === 0) return 'Alles ist gelesen.'
-  return ungelesen === 1
-    ? 'Eine Mitteilung der Bank wartet auf Sie. Lesen können Sie sie hier bald.'
-    : `${ungelesen} Mitteilungen der Bank warten auf Sie. Lesen können Sie sie hier bald.`
+/** Every conversation of the company with the bank: a line for each, with its latest message. */
+export function MitteilungenSeite() {
+  const { id, name } = useFirma()
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  return (
+    <Seite
+      stand={`Was die Bank und ${name} einander schreiben`}
+      aktionen={darfSchreiben && <Verweis href={pfade.konversation(id)}>Allgemeine Frage stellen</Verweis>}
+    >
+      <Suspense fallback={<Skelett art="tabelle" was="Ihre Mitteilungen" />}>
+        <Liste unternehmenGuid={id} />
+      </Suspense>
+    </Seite>
+  )
 }
 
-/** Messages between the company and the bank. */
-export function MitteilungenSeite() {
-  const { id } = useFirma()
-  const { data } = useQuery(ungelesenAbfrage(id))
+const worum = ({ geNr }: Konversationszeile) => (geNr === null ? 'Allgemein' : ganzeNummern(geNr))
+
+function Betreff({ zeile }: { zeile: Konversationszeile }) {
   return (
-    <KommtNoch
-      stand={stand(data?.amount)}
-      bald={[
-        'Mitteilungen der Bank lesen und beantworten',
-        'selbst eine Frage zu einem Antrag stellen',
-        'Termine in Ihren Kalender übernehmen',
-      ]}
-      bisDahin="Zu jedem eingereichten Antrag bekommen Sie eine Bestätigung per E-Mail. Wie weit er ist, sehen Sie in der Übersicht."
-      wege={[{ text: 'Ihre Anträge ansehen', href: pfade.antraege }]}
-    />
+    <span className="s-betreff">
+      <Verweis href={pfade.konversation(zeile.conversationId)}>
+        {zeile.betreff ??
+          (zeile.geNr === null ? 'Allgemeine Frage stellen' : `Zum Antrag ${zeile.geNr} schreiben`)}
+      </Verweis>
+      {!zeile.gelesen && (
+        <Statuswort ton="info" klein>
+          neu
+        </Statuswort>
+      )}
+    </span>
+  )
+}
+
+const SPALTEN: readonly Spalte<Konversationszeile>[] = [
+  { kopf: 'Betreff', zelle: (zeile) => <Betreff zeile={zeile} /> },
+  { kopf: 'Antrag', zelle: worum },
+  {
+    kopf: 'Abgeschickt',
+    zelle: ({ abgeschicktAm }) => (abgeschicktAm === null ? 'noch nichts' : `${alsWann(abgeschicktAm)} Uhr`),
+  },
+  {
+    kopf: 'Termin',
+    zelle: ({ termin, terminGeaendertUngelesen }) => (
+      <>
+        {termin === null ? '–' : alsDatum(tagInBerlin(new Date(termin)))}
+        {terminGeaendertUngelesen && (
+          <>
+            {' '}
+            <Statuswort ton="warning" klein>
+              geändert
+            </Statuswort>
+          </>
+        )}
+      </>
+    ),
+  },
+  { kopf: 'Dateien', zelle: ({ dokumenteVorhanden }) => (dokumenteVorhanden ? 'ja' : '–') },
+  { kopf: 'Stand', zelle: ({ erledigt }) => (erledigt ? 'erledigt' : 'offen') },
+]
+
+function Liste({ unternehmenGuid }: { unternehmenGuid: string }) {
+  const { wunsch, setzen } = useListenwunsch()
+  const { data } = useSuspenseQuery(uebersichtAbfrage(unternehmenGuid, wunsch))
+  return (
+    <div className="p-stapel">
+      <Sortierwahl wunsch={wunsch} setzen={setzen} />
+      <Tabelle
+        titel="Unterhaltungen"
+        titelUnsichtbar
+        spalten={SPALTEN}
+        zeilen={data.results}
+        schluessel={({ conversationId }) => conversationId}
+      />
+      <Ende seite={data} wunsch={wunsch.seite} blaettern={(seite) => setzen({ seite })} />
+    </div>
+  )
+}
+
+type EndeProps = { seite: Konversationsseite; wunsch: number; blaettern: (seite: number) => void }
+
+function Ende({ seite: { pages, results }, wunsch, blaettern }: EndeProps) {
+  return (
+    <>
+      {results.length === 0 && (
+        <p className="kern-body">Diese Seite gibt es nicht. Die letzte ist Seite {pages}.</p>
+      )}
+      <Blaettern seite={Math.min(wunsch, pages)} seiten={pages} blaettern={blaettern} />
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { inJedemThema, maengel, wiederHell } from '@foerderportal/shell/testing/axe'
 import { HANDY, ownClock } from '@foerderportal/shell/testing/browser'
 import { kontomenue, pfad, titel, unternehmensmenue } from '../testing/frame.ts'
+import { KONVERSATION } from '../testing/mitteilungen.ts'
 import { LENA, LINDENAU, NEU } from '../testing/people.ts'
 import { achtMinutenRuhe } from '../testing/signedOut.ts'
 import { test } from '../testing/test.ts'
@@ -105,6 +106,7 @@ const SEITEN = [
   '/zuwendung/uebersicht',
   '/auszahlung/uebersicht',
   '/mitteilungen/uebersicht',
+  `/mitteilungen/${KONVERSATION}`,
 ] as const
 
 const IDENTIFIZIERUNG: Readonly<Record<string, IdentStand>> = {

@@ -9,7 +9,11 @@ import {
   bekundungMetaLesen,
   bekundungUebersichtLesen,
 } from '@foerderportal/contract/interessenbekundung/routes'
-import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
+import {
+  konversationLesen,
+  mitteilungenLesen,
+  ungeleseneZaehlen,
+} from '@foerderportal/contract/mitteilungen/routes'
 import {
   entwurfSchluesselLesen,
   nutzerLesen,
@@ -38,6 +42,7 @@ import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnu
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { OHNE_EINWILLIGUNG, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
 import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
+import { NIE_GESCHRIEBEN, konversation, seite, zeile } from './mitteilungen.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
 
@@ -66,6 +71,8 @@ const firmen = (server: FakeServer, wer: Person): void => {
 
 const vorgaenge = (server: FakeServer): void => {
   server.otherwise(ungeleseneZaehlen, 200, { amount: 0 })
+  server.otherwise(mitteilungenLesen, 200, seite([zeile(), zeile(NIE_GESCHRIEBEN)]))
+  server.otherwise(konversationLesen, 200, konversation())
   server.otherwise(antragUebersichtLesen, 200, [antraege()])
   server.otherwise(auszahlungUebersichtLesen, 200, [auszahlungen()])
   server.otherwise(auszahlbareGeschaefteLesen, 200, [])

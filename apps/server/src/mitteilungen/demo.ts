@@ -153,7 +153,8 @@ export const demoMitteilungen = async (tx: Tx, personen: DemoPersonen, jetzt: Da
         unternehmenGuid: HOF,
         sub,
         handlung: 'mitteilungSenden',
-        objektGuid: m.guid,
+        objektGuid: konversation.guid,
+        angaben: { mitteilung: m.guid },
       })
     }
     if (!konversation.allgemein) await terminSetzen(tx, konversation.guid, jetzt)

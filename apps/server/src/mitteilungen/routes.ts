@@ -2,6 +2,7 @@ import * as contract from '@foerderportal/contract/mitteilungen/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { mountBank } from './bank/bankRoutes.ts'
 import { konversationLesen } from './konversation/konversationLesen.ts'
 import { mitteilungenLesen } from './konversation/mitteilungenLesen.ts'
 import { mitteilungSenden } from './konversation/mitteilungSenden.ts'
@@ -19,12 +20,14 @@ export const registerMitteilungen = (app: FastifyInstance, services: Services): 
     status: 200,
     body: await mitteilungenLesen(services, { sub, ...params, wunsch: query }),
   }))
-  mount(app, services, contract.konversationLesen, async ({ principal: { sub }, params }) => ({
-    status: 200,
-    body: await konversationLesen(services, { sub, ...params }),
-  }))
+  mount(app, services, contract.konversationLesen, async ({ principal: { sub }, params }) => {
+    const body = await konversationLesen(services, { sub, ...params })
+    speicher.vergessen(sub, params.unternehmenGuid)
+    return { status: 200, body }
+  })
   mount(app, services, contract.mitteilungSenden, async ({ principal: { sub }, params, body }) => ({
     status: 200,
     body: await mitteilungSenden(services, { sub, ...params, eingabe: body }),
   }))
+  mountBank(app, services)
 }

@@ -1,13 +1,18 @@
-import * as z from 'zod/mini'
-import { Kennung, mitUnternehmen } from '../shared/nummern/kennung.ts'
+import { mitUnternehmen } from '../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { ZUWENDUNGEN, route } from '../shared/route.ts'
 import { MITTEILUNG } from './problems.ts'
-import { Konversation, Konversationsseite, MitteilungEingabe, Seitenwunsch, Ungelesen } from './schema.ts'
+import {
+  Konversation,
+  Konversationsseite,
+  MitteilungEingabe,
+  Seitenwunsch,
+  Ungelesen,
+  mitKonversation,
+} from './schema.ts'
 
 const MITTEILUNGEN = `${ZUWENDUNGEN}/api/public/mitteilung/:unternehmenGuid` as const
 const KONVERSATION = `${MITTEILUNGEN}/konversation/:konversationId` as const
-const mitKonversation = z.strictObject({ unternehmenGuid: Kennung, konversationId: Kennung })
 
 /** R7.2-22. A line for each conversation of the company, those that nobody has written in too (S7-03). */
 export const mitteilungenLesen = route({
@@ -37,7 +42,10 @@ export const ungeleseneZaehlen = route({
   problems: [ALLGEMEIN.keineBerechtigung],
 })
 
-/** R7.2-24. Whoever opens a conversation has read it: what was new to him is marked in the answer, and is not from then on. */
+/**
+ * R7.2-24. `konversationId` is the conversation's own, that of its case, or that of the company for its general one.
+ * Whoever opens a conversation has read it: what was new to him is marked in the answer, and is not from then on.
+ */
 export const konversationLesen = route({
   method: 'GET',
   path: KONVERSATION,

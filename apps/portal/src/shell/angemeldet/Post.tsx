@@ -2,7 +2,8 @@ import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilunge
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { onTold } from '@foerderportal/client/session/channel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { pfade } from '../../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -16,20 +17,29 @@ export function Post({ unternehmenGuid }: { unternehmenGuid: string }) {
   const { data } = useQuery({ ...ungelesenAbfrage(unternehmenGuid), enabled: darf })
   const anzahl = data?.amount
   useNeueAnsagen(unternehmenGuid, anzahl)
+  useAnderswoGelesen(unternehmenGuid)
   // It would lead to a refusal; its place stays, so that nothing beside it moves.
   if (!darf) return <span className="s-post s-post--leer" />
   return (
-    <Verweis
-      href={pfade.mitteilungen}
-      className="s-post"
-      aria-label={postInWorten(anzahl)}
-      title="Lesen können Sie Mitteilungen hier in Kürze."
-    >
+    <Verweis href={pfade.mitteilungen} className="s-post" aria-label={postInWorten(anzahl)}>
       <Icon name="mail" />
       {anzahl ? (
         <span className="s-post__zahl">{anzahl > HOECHSTENS ? `${HOECHSTENS}+` : anzahl}</span>
       ) : null}
     </Verweis>
+  )
+}
+
+/** What was opened in another window counts no more in this one. */
+const useAnderswoGelesen = (unternehmenGuid: string): void => {
+  const klient = useQueryClient()
+  useEffect(
+    () =>
+      onTold((nachricht) => {
+        if (nachricht.art === 'gelesen' && nachricht.unternehmenGuid === unternehmenGuid)
+          void klient.invalidateQueries({ queryKey: ungelesenAbfrage(unternehmenGuid).queryKey })
+      }),
+    [klient, unternehmenGuid],
   )
 }
 

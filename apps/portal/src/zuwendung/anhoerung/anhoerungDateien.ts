@@ -2,7 +2,7 @@ import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 import { antragDokumenteAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import { pfade } from '../../paths.ts'
-import { vorhandeneUnterlagen } from '../kern/antragDateien.ts'
+import { vorhandeneUnterlagen } from '../../shared/vorhandeneUnterlagen.ts'
 
 /** What a hearing says of its files. */
 export const anhoerungDateien = (guid: string, { unternehmenGuid }: AnhoerungAnsicht): Formulardateien => ({

@@ -1,15 +1,9 @@
-import { antragDokumenteAbfrage, vorhandeneDateienAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
+import { antragDokumenteAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import type { Formulardateien, Vorhandene } from '@foerderportal/assistent/dateien/types'
+import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 import { pfade } from '../../paths.ts'
-
-/** Everything that applications of the company name. */
-export const vorhandeneUnterlagen = (unternehmenGuid: string): Vorhandene => ({
-  abfrage: vorhandeneDateienAbfrage(unternehmenGuid),
-  suche: 'Name der Datei, Art der Unterlage oder Nummer des Antrags',
-  keine: 'In den Anträgen Ihres Unternehmens gibt es noch keine Dateien.',
-})
+import { vorhandeneUnterlagen } from '../../shared/vorhandeneUnterlagen.ts'
 
 /** What an application says of its files. */
 export const antragDateien = ({ formular: { guid }, unternehmenGuid }: AntragAntwort): Formulardateien => ({

@@ -106,7 +106,7 @@ describe('[R7.2-24] [R7.2-25] [S7-01] a conversation', () => {
     ])
     const [zeile] = (
       await sql<{ handlung: string }>`select handlung from audit_log
-      where objekt_guid = ${r.body.mitteilungen[0]?.guid}`.execute(t.ownerDb)
+      where angaben ->> 'mitteilung' = ${r.body.mitteilungen[0]?.guid}`.execute(t.ownerDb)
     ).rows
     expect(zeile?.handlung).toBe('mitteilungSenden')
   })
@@ -215,6 +215,19 @@ describe('[S1-02] nobody reaches what is another one’s', () => {
     const id = await allgemeine()
     for (const r of [await lesen(id, ort), await senden(id, { inhalt: 'Guten Tag' }, ort)])
       expect([r.status, r.problem.title]).toEqual([status, title])
+  })
+
+  test('[S7-01] a conversation answers to its own id, to its case’s, and the general one to the company’s', async () => {
+    const { guid } = await anlegen(t)
+    const id = await zumAntrag(guid)
+    const { rows } = await sql<{
+      g: string
+    }>`select geschaeft_guid as g from antrag where guid = ${guid}`.execute(t.ownerDb)
+    expect((await lesen(rows[0]?.g ?? '')).body.conversationId).toBe(id)
+    await senden(rows[0]?.g ?? '', { inhalt: 'Über den Fall geschrieben.' })
+    expect((await lesen(id)).body.mitteilungen).toHaveLength(1)
+    expect((await lesen(HOF)).body).toMatchObject({ conversationId: await allgemeine(), geNr: null })
+    expect((await lesen(FREMDER_HOF)).status).toBe(404)
   })
 
   test('[R6-01] who only reads writes nothing; an unknown conversation is 404', async () => {

@@ -22,6 +22,7 @@ export const endeDesTages = (tag: string) =>
 export const terminNeu = sql<boolean>`k.termin_geaendert_am is not null
   and k.termin_geaendert_am > coalesce(s.gesehen_am, '-infinity')`
 
+/** `guid`: the conversation's own, that of its case, or that of the company for its general one. */
 export type Wer = { readonly guid: string; readonly unternehmenGuid: string; readonly sub: string }
 
 const laden =
@@ -31,7 +32,8 @@ const laden =
       await sql<KonversationRow>`select k.guid, k.unternehmen_guid, k.geschaeft_guid, k.ge_nr, k.allgemein, k.termin,
         k.erledigt_am, ${terminNeu} as termin_neu
       from konversation k left join konversation_gesehen s on s.konversation_guid = k.guid and s.nutzer_sub = ${sub}
-      where k.guid = ${guid} and k.unternehmen_guid = ${unternehmenGuid} ${sperre}`.execute(db)
+      where k.unternehmen_guid = ${unternehmenGuid} and (k.guid = ${guid} or k.geschaeft_guid = ${guid}
+        or k.allgemein and k.unternehmen_guid = ${guid}) ${sperre}`.execute(db)
     ).rows[0]
 
 /** A conversation of this company as this member has it. */

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
 import type { Konversation, MitteilungEingabe } from '@foerderportal/contract/mitteilungen/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
+import { anhaengeNehmen, istDa } from './anhaenge.ts'
 import {
   konversationSperren,
   mitteilungEinfuegen,
@@ -24,38 +22,6 @@ const betreffVon = ({ ge_nr }: KonversationRow, letzte: MitteilungRow | undefine
   if (letzte !== undefined)
     return letzte.betreff.startsWith(ANTWORT) ? letzte.betreff : `${ANTWORT}${letzte.betreff}`
   return ge_nr === null ? 'Allgemeine Frage' : `Frage zum Antrag ${ge_nr}`
-}
-
-/** As long as whoever lost the line may try again. */
-const WIEDERHOLUNG_MS = 60 * 60 * 1000
-
-type Neu = {
-  readonly sub: string
-  readonly eingabe: MitteilungEingabe
-  readonly jetzt: Date
-}
-
-/** Whether this message has arrived already: its answer was lost, and it came again. */
-const istDa = (rows: readonly MitteilungRow[], { sub, eingabe, jetzt }: Neu): boolean =>
-  rows.some(
-    ({ absender, betreff, inhalt, anhaenge, abgeschickt_am }) =>
-      absender === sub &&
-      inhalt === eingabe.inhalt &&
-      betreff === (eingabe.betreff || betreff) &&
-      anhaenge.join() === eingabe.anhaenge.join() &&
-      jetzt.getTime() - abgeschickt_am.getTime() < WIEDERHOLUNG_MS,
-  )
-
-/** The files become the company's; a locked one is sent to nobody (S5-02). */
-const anhaengeNehmen = async (
-  tx: Tx,
-  guids: readonly string[],
-  wer: { readonly unternehmenGuid: string; readonly sub: string },
-): Promise<void> => {
-  await dateienBinden(tx, { guids, ...wer })
-  const gesperrt = (await dateienLesen(tx, guids)).find(({ scanStatus }) => istGesperrt(scanStatus))
-  if (gesperrt !== undefined)
-    throw nichtMoeglich(`Die Datei „${gesperrt.dateiname}“ ist gesperrt. Entfernen oder ersetzen Sie sie.`)
 }
 
 /** R7.2-25, S7-01: writes into a conversation of the company, under its lock; what was sent never changes. */
@@ -90,7 +56,13 @@ export const mitteilungSenden = (
       am: jetzt,
       absender: sub,
     })
-    await protokollieren(tx, { unternehmenGuid, sub, handlung: 'mitteilungSenden', objektGuid: guid })
+    await protokollieren(tx, {
+      unternehmenGuid,
+      sub,
+      handlung: 'mitteilungSenden',
+      objektGuid: konversation.guid,
+      angaben: { mitteilung: guid },
+    })
     const neu = { ...konversation, erledigt_am: null }
     return konversationView(tx, neu, await mitteilungenVon(tx, konversation.guid, sub))
   })

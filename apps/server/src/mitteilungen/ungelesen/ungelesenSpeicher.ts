@@ -11,6 +11,8 @@ type Anzahl = number | Promise<number | undefined>
 export type UngelesenSpeicher = {
   /** The unread messages of a member; undefined when he is none. */
   lesen(sub: string, unternehmenGuid: string): Anzahl
+  /** What he has just opened counts no more, at once on this instance. */
+  vergessen(sub: string, unternehmenGuid: string): void
 }
 
 /** Counts by company and member. A company as a whole is forgotten in one step. */
@@ -99,5 +101,6 @@ export const openUngelesenSpeicher = (
   return {
     lesen: (sub, firma) =>
       istAktuell() ? (eintraege.lesen(firma, sub) ?? fuellen(sub, firma)) : ungeleseneLaden(db, sub, firma),
+    vergessen: (sub, firma) => eintraege.vergessen(firma, sub),
   }
 }

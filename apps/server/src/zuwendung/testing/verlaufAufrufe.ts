@@ -12,7 +12,7 @@ const NICHT_DA = 'Zuschussantrag nicht vorhanden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 
 /** Who has 200 files lying about that no note names. */
-const zuVieleDateien = (t: TestApp) => async (): Promise<Fehler> => {
+export const zuVieleDateien = (t: TestApp) => async (): Promise<Fehler> => {
   const wer = { ...als('ludwig.leitung'), rollen: ['SACHBEARBEITUNG_SCHREIBEN'] }
   await sql`insert into datei (guid, hochgeladen_von, dateiname, angelegt_am, mime_type, bytes, sha256)
     select gen_random_uuid(), ${wer.sub}, 'a.pdf', now(), 'application/pdf', 1, 'x' from generate_series(1, 200)`.execute(

@@ -6,6 +6,8 @@ import type { HandlungRow } from './ereignisse.ts'
 const bis = (frist: unknown): string | null =>
   typeof frist === 'string' ? `bis ${alsDatum(tagInBerlin(letzterMoment(frist)))}` : null
 
+const tag = (wert: unknown): string | null => (typeof wert === 'string' ? alsDatum(wert) : null)
+
 const stellen = (wert: unknown): string | null => {
   if (!Array.isArray(wert)) return null
   return wert.length === 1 ? '1 Stelle' : `${wert.length} Stellen`
@@ -16,5 +18,7 @@ export const dazuVon = (row: HandlungRow): string | null =>
   row.eingangsnummer ??
   row.notiz ??
   row.wiedervorlage ??
-  ([stellen(row.angaben['stellen']), bis(row.angaben['frist'])].filter((wort) => wort !== null).join(', ') ||
+  ([stellen(row.angaben['stellen']), bis(row.angaben['frist']), tag(row.angaben['termin'])]
+    .filter((wort) => wort !== null)
+    .join(', ') ||
     null)

@@ -31,5 +31,7 @@ export const Schreibvorlage = z.strictObject({
     gruende: Bausteine,
   }),
   anhoerung: z.strictObject({ bausteine: Bausteine }),
+  /** For messages; what was loaded before there were any has none. */
+  mitteilung: z._default(z.strictObject({ bausteine: Bausteine }), { bausteine: [] }),
 })
 export type Schreibvorlage = z.infer<typeof Schreibvorlage>

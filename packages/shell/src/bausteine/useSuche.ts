@@ -1,13 +1,15 @@
-import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
+import { ortVon } from './ortVon.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
 type Werte = Readonly<Record<string, string | undefined>>
 
+type Ort = { readonly pathname: string; readonly search: unknown }
+
 /** What the address says behind its question mark, and how a page changes it: a filter is a link. */
 export const useSuche = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search }: Ort = useLocation()
   const navigate = useNavigate()
-  const werte: Werte = search
+  const werte = search as Werte // texts, as the address has them
   const setzen = (neu: Werte) => {
     const angaben = Object.entries({ ...werte, ...neu }).flatMap(([name, wert]) =>
       wert === undefined || wert === '' ? [] : [[name, wert]],

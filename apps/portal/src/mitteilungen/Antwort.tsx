@@ -1,0 +1,64 @@
+import { UploadFeld } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
+import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'
+import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
+import type { Ort } from '@foerderportal/client/mitteilungen/konversationen'
+import { BETREFF_ZEICHEN, MITTEILUNG_ZEICHEN } from '@foerderportal/contract/mitteilungen/grenzen'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
+import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
+import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { mitteilungDateien } from './mitteilungDateien.ts'
+import { useAntwort } from './useAntwort.ts'
+
+type Props = { ort: Ort; konversation: Konversation }
+
+/** Writes into the conversation: what is typed lies on the device until it is sent. */
+export function Antwort({ ort, konversation }: Props) {
+  return (
+    <UploadRahmen dateien={mitteilungDateien(ort)}>
+      <Formular {...{ ort, konversation }} />
+    </UploadRahmen>
+  )
+}
+
+function Formular({ ort, konversation }: Props) {
+  const { control, weitere, entwurf, laeuft, gesendet, senden } = useAntwort(ort, konversation)
+  const unterwegs = useDateiFehltWeil()
+  const erste = konversation.mitteilungen.length === 0
+  return (
+    <form noValidate className="p-formular" aria-labelledby="antwort" onSubmit={(e) => void senden(e)}>
+      <h2 className="kern-heading-medium" id="antwort">
+        {erste ? 'Der Bank schreiben' : 'Antworten'}
+      </h2>
+      {gesendet && (
+        <Hinweis ton="success" neu>
+          {gesendet}
+        </Hinweis>
+      )}
+      <Wiederherstellung entwurf={entwurf} />
+      <Fehleruebersicht control={control} weitere={weitere} />
+      {erste && (
+        <Textfeld control={control} name="betreff" etikett="Betreff" freiwillig maxLength={BETREFF_ZEICHEN} />
+      )}
+      <Textbereich
+        control={control}
+        name="inhalt"
+        etikett="Ihre Mitteilung"
+        hinweis="Alle in Ihrem Unternehmen und die Bank können sie lesen. Nach dem Senden lässt sie sich nicht mehr ändern."
+        zeilen={6}
+        hoechstens={MITTEILUNG_ZEICHEN}
+      />
+      <UploadFeld control={control} name="anhaenge" etikett="Dateien" freiwillig />
+      <Speicherhinweis entwurf={entwurf} />
+      <div className="p-reihe">
+        <Knopf type="submit" laeuft={laeuft} gesperrtWeil={unterwegs}>
+          Mitteilung senden
+        </Knopf>
+      </div>
+    </form>
+  )
+}

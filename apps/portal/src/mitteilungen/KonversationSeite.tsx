@@ -1,0 +1,69 @@
+import { konversationAbfrage, type Ort } from '@foerderportal/client/mitteilungen/konversationen'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { useDarf } from '@foerderportal/shell/umgebung'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { pfade } from '../paths.ts'
+import { useFirma } from '../umgebungFirma.ts'
+import { Antwort } from './Antwort.tsx'
+import { MitteilungAnsicht } from './MitteilungAnsicht.tsx'
+import { Terminzeile } from './Terminzeile.tsx'
+import { useGelesen } from './useGelesen.ts'
+
+/** A conversation with the bank, its latest message first; whoever opens it has read it. */
+export function KonversationSeite() {
+  const { konversation } = useParams({ from: '/geschuetzt/mitteilungen/$konversation' })
+  const { id } = useFirma()
+  return (
+    <Suspense fallback={<Skelett art="text" was="Die Unterhaltung" />}>
+      <Inhalt ort={{ unternehmenGuid: id, konversationId: konversation }} />
+    </Suspense>
+  )
+}
+
+const titelVon = ({ geNr }: Konversation) =>
+  geNr === null ? 'Allgemeine Mitteilungen' : `Mitteilungen zum Antrag ${geNr}`
+
+const standVon = ({ mitteilungen, erledigt }: Konversation): string => {
+  if (mitteilungen.length === 0) return 'Noch hat niemand etwas geschrieben.'
+  return erledigt ? 'Erledigt. Wenn Sie antworten, geht es weiter.' : 'Die neueste Mitteilung steht oben.'
+}
+
+function Inhalt({ ort }: { ort: Ort }) {
+  const { data } = useSuspenseQuery(konversationAbfrage(ort))
+  const neu = useGelesen(ort, data)
+  return (
+    <Seite titel={titelVon(data)} stand={standVon(data)}>
+      <div className="p-stapel p-text">
+        <Terminzeile konversation={data} />
+        <Schreiben ort={ort} konversation={data} />
+        {data.mitteilungen.toReversed().map((mitteilung) => (
+          <MitteilungAnsicht key={mitteilung.guid} mitteilung={mitteilung} neu={neu.has(mitteilung.guid)} />
+        ))}
+        {data.geschaeftId !== null && (
+          <p className="kern-body">
+            <Verweis href={pfade.antraege}>Zu Ihren Anträgen</Verweis>
+          </p>
+        )}
+      </div>
+    </Seite>
+  )
+}
+
+function Schreiben({ ort, konversation }: { ort: Ort; konversation: Konversation }) {
+  const darf = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  if (konversation.gesperrtWeil !== null)
+    return (
+      <Hinweis>
+        {konversation.gesperrtWeil}{' '}
+        {darf && <Verweis href={pfade.konversation(ort.unternehmenGuid)}>Dorthin</Verweis>}
+      </Hinweis>
+    )
+  if (!darf) return <Hinweis>Für Ihr Unternehmen schreiben kann, wer Anträge bearbeiten darf.</Hinweis>
+  return <Antwort key={konversation.conversationId} {...{ ort, konversation }} />
+}

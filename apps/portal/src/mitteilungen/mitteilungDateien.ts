@@ -1,0 +1,16 @@
+import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
+import type { Ort } from '@foerderportal/client/mitteilungen/konversationen'
+import { MITTEILUNG_DATEIEN } from '@foerderportal/contract/mitteilungen/grenzen'
+import { pfade } from '../paths.ts'
+import { vorhandeneUnterlagen } from '../shared/vorhandeneUnterlagen.ts'
+
+/** What a message says of its files. */
+export const mitteilungDateien = ({ unternehmenGuid, konversationId }: Ort): Formulardateien => ({
+  jeFeld: MITTEILUNG_DATEIEN,
+  vorhandene: vorhandeneUnterlagen(unternehmenGuid),
+  bereich: pfade.konversation(konversationId),
+  verlassen: {
+    text: 'Es sind noch Dateien unterwegs. Wenn Sie die Seite jetzt verlassen, gehen diese Dateien verloren.',
+    knopf: 'Seite verlassen',
+  },
+})

@@ -1,0 +1,160 @@
+import {
+  konversationLesen,
+  mitteilungSenden,
+  mitteilungenLesen,
+} from '@foerderportal/contract/mitteilungen/routes'
+import { MITTEILUNG } from '@foerderportal/contract/mitteilungen/problems'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import { entwurfSchluesselLesen } from '@foerderportal/contract/nutzer/routes'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { KONVERSATION, anhang, konversation, mitteilung, seite, zeile } from '../testing/mitteilungen.ts'
+import { LENA, LINDENAU, NORA } from '../testing/people.ts'
+import type { Portal } from '../testing/portal.ts'
+import { test } from '../testing/test.ts'
+
+const jetzt = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
+const oeffnen = async (portal: Portal, angaben: Partial<Konversation> = {}, wer = LENA) => {
+  jetzt()
+  portal.server.answer(konversationLesen, 200, konversation(angaben))
+  await portal.open(`/mitteilungen/${KONVERSATION}`, wer)
+}
+const text = () => page.getByRole('textbox', { name: 'Ihre Mitteilung' })
+const senden = () => page.getByRole('button', { name: 'Mitteilung senden' })
+
+test('[R3.5-01] [S7-03] die Liste zeigt, was neu ist; Sortierung und Seite stehen in der Adresse', async ({
+  portal,
+}) => {
+  jetzt()
+  const gefragt = () => portal.server.calls(mitteilungenLesen).at(-1)?.query
+  const zeilen = [zeile(), zeile({ conversationId: 'b', gelesen: true, erledigt: true })]
+  portal.server.answer(mitteilungenLesen, 200, seite(zeilen, { pages: 3, resultSize: 45 }))
+  await portal.open('/mitteilungen/uebersicht', LENA)
+  await expect
+    .element(page.getByRole('row').nth(1))
+    .toMatchTextContent(
+      /Besichtigung vor Ort.*neu.*GE-2026-000123.*20\.11\.2026, 10:30 Uhr.*07\.12\.2026.*geändert.*ja.*offen/,
+    )
+  expect(gefragt()).toEqual({
+    sortierungKriterium: 'ABGESCHICKT_AM',
+    sortierungReihenfolge: 'DESC',
+    page: '1',
+    pageSize: '20',
+  })
+  await istZugaenglich('Liste der Mitteilungen')
+  const wahl = page.getByRole('combobox', { name: 'Sortieren nach' })
+  await expect.element(wahl).toMatchTextContent(/abgeschickt am.*Termin.*gelesen.*erledigt/)
+  await page.getByRole('button', { name: 'Nächste Seite' }).click()
+  await expect.poll(gefragt).toMatchObject({ page: '2' })
+  await wahl.selectOptions('TERMIN')
+  await expect.poll(gefragt).toMatchObject({ sortierungKriterium: 'TERMIN', page: '1' })
+  await page.getByRole('button', { name: 'absteigend' }).click()
+  await expect.poll(gefragt).toMatchObject({ sortierungKriterium: 'TERMIN', sortierungReihenfolge: 'ASC' })
+  expect(portal.address()).toContain('sortierung=TERMIN&richtung=ASC')
+})
+
+test('[R7.2-22] eine Seite, die es nicht gibt, sagt es', async ({ portal }) => {
+  portal.server.answer(mitteilungenLesen, 200, seite([], { page: 9, pages: 2, resultSize: 25 }))
+  await portal.open('/mitteilungen/uebersicht?seite=9', LENA)
+  await expect.element(page.getByText('Diese Seite gibt es nicht. Die letzte ist Seite 2.')).toBeVisible()
+})
+
+test('[R7.2-24] [R7.2-25] liest, antwortet mit der Tastatur, und liest, dass es ankam', async ({
+  portal,
+}) => {
+  const alt = { guid: 'x', betreff: 'Alt', gelesen: true, richtungZuKunde: false, anhaenge: [] }
+  await oeffnen(portal, { mitteilungen: [mitteilung({ ...alt, absender: 'Paul Partner' }), mitteilung()] })
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Mitteilungen zum Antrag GE-2026-000123')
+  const neue = page.getByRole('article', { name: 'Termin für die Besichtigung vor Ort' })
+  await expect.element(neue).toMatchTextContent(/20\.11\.2026, 10:30 Uhr.*neu/)
+  await expect.element(page.getByRole('article', { name: 'Alt' })).toMatchTextContent(/^Paul Partner/)
+  await istZugaenglich('Unterhaltung')
+  const eigene = mitteilung({
+    ...alt,
+    absender: 'Lena Lindenau',
+    inhalt: 'Ja, gern.',
+    abgeschicktAm: '2026-11-23T10:00:00.000Z',
+  })
+  portal.server.answer(mitteilungSenden, 200, konversation({ mitteilungen: [mitteilung(), eigene] }))
+  await userEvent.type(text(), 'Ja, gern.')
+  senden().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByText('Ihre Mitteilung ist bei der Bank, gesendet heute, 11:00 Uhr.'))
+    .toBeVisible()
+  await expect.element(text()).toHaveValue('')
+  expect(portal.server.calls(mitteilungSenden)[0]).toMatchObject({
+    params: { unternehmenGuid: LINDENAU.id, konversationId: KONVERSATION },
+    body: { inhalt: 'Ja, gern.', anhaenge: [] },
+  })
+})
+
+test('[S7-01] was getippt und nicht gesendet ist, ist nach dem Neuladen da', async ({ portal }) => {
+  await oeffnen(portal)
+  await expect.poll(() => portal.server.calls(entwurfSchluesselLesen).length).toBeGreaterThan(0)
+  await userEvent.fill(text(), 'Der Händler liefert erst')
+  portal.server.answer(konversationLesen, 200, konversation())
+  await portal.reload()
+  await expect.element(text()).toHaveValue('Der Händler liefert erst')
+})
+
+test('nichts Leeres geht ab; was der Server nicht nimmt, sagt er am Formular, und der Text bleibt', async ({
+  portal,
+}) => {
+  await oeffnen(portal)
+  await senden().click()
+  await expect.element(text()).toHaveAccessibleDescription(/Schreiben Sie einen Text/)
+  expect(portal.server.calls(mitteilungSenden)).toEqual([])
+  const detail = 'Die Datei „Plan.pdf“ ist gesperrt.'
+  portal.server.refuse(mitteilungSenden, 412, { ...MITTEILUNG.nichtMoeglich, detail })
+  await userEvent.fill(text(), 'Anbei der Plan.')
+  await clickAgain(senden())
+  await expect.element(page.getByText(detail).first()).toBeVisible()
+  await expect.element(text()).toHaveValue('Anbei der Plan.')
+})
+
+test('was wie HTML aussieht, ist Text; eine gesperrte Datei öffnet nichts und sagt warum', async ({
+  portal,
+}) => {
+  const inhalt = '<img src=x onerror=alert(1)> http://boese.example'
+  await oeffnen(portal, {
+    mitteilungen: [mitteilung({ inhalt, anhaenge: [anhang({ scanStatus: 'infiziert' })] })],
+  })
+  const artikel = page.getByRole('article')
+  await expect.element(artikel).toMatchTextContent(inhalt)
+  await expect.element(artikel).toMatchTextContent('Anfahrt.pdf (In ihr wurde Schadsoftware gefunden.)')
+  expect(artikel.element().querySelectorAll('img, a, button')).toHaveLength(0)
+})
+
+test('[R6-01] wer nur liest, schreibt nicht', async ({ portal }) => {
+  await oeffnen(portal, {}, NORA)
+  await expect
+    .element(page.getByText('Für Ihr Unternehmen schreiben kann, wer Anträge bearbeiten darf.'))
+    .toBeVisible()
+  await expect.element(senden()).not.toBeInTheDocument()
+})
+
+test('zu einem gelöschten Antrag schreibt niemand mehr; der Weg zur allgemeinen Unterhaltung steht da', async ({
+  portal,
+}) => {
+  await oeffnen(portal, { geschaeftId: null, gesperrtWeil: 'Der Antrag GE-2026-000123 wurde gelöscht.' })
+  await expect.element(page.getByText('Der Antrag GE-2026-000123 wurde gelöscht.')).toBeVisible()
+  const weg = page.getByRole('link', { name: 'Dorthin' })
+  await expect.element(weg).toHaveAttribute('href', expect.stringContaining(`/mitteilungen/${LINDENAU.id}`))
+})
+
+test('[S7-02] ein Termin steht über der Unterhaltung, und eine Datei für den Kalender gibt es dazu', async ({
+  portal,
+}) => {
+  await oeffnen(portal)
+  const termin = page.getByRole('region', { name: 'Termin' })
+  await expect.element(termin).toMatchTextContent(/Montag, 7\. Dezember 2026.*neu gesetzt oder geändert/)
+  const sichern = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await termin.getByRole('button', { name: 'In meinen Kalender' }).click()
+  const [link] = sichern.mock.contexts
+  expect(link).toMatchObject({ download: 'Termin.ics', href: expect.stringMatching(/^blob:/) })
+})

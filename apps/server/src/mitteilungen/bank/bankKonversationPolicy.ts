@@ -1,0 +1,34 @@
+import {
+  konversationHindernis,
+  type KonversationAktion,
+} from '@foerderportal/contract/mitteilungen/konversationLauf'
+import type { Tx } from '../../platform/database/database.ts'
+import { befangenAbsagen, eigenerAbsagen } from '../../zuwendung/public.ts'
+import { nichtMoeglich, vorhanden } from '../konversation/konversationPolicy.ts'
+import {
+  bankKonversationLaden,
+  konversationHalten,
+  standVon,
+  type BankKonversationRow,
+} from './bankKonversationen.ts'
+
+/** S9-01: 404 unknown, 403 with a conflict of interest. */
+export const lesbar = (row: BankKonversationRow | undefined): BankKonversationRow => {
+  const da = vorhanden(row)
+  if (da.befangen) throw befangenAbsagen()
+  return da
+}
+
+/** The conversation to change, locked: besides, 403 of the own company and 412 where the table does not let it. */
+export const fuerAktion = async (
+  tx: Tx,
+  aktion: KonversationAktion,
+  { guid, sub }: { readonly guid: string; readonly sub: string },
+): Promise<BankKonversationRow> => {
+  await konversationHalten(tx, guid)
+  const row = lesbar(await bankKonversationLaden(tx, guid, sub))
+  if (row.eigener) throw eigenerAbsagen()
+  const grund = konversationHindernis(aktion, standVon(row), 'SACHBEARBEITUNG')
+  if (grund !== null) throw nichtMoeglich(grund)
+  return row
+}

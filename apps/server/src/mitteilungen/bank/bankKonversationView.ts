@@ -1,0 +1,95 @@
+import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/mitteilungen/bank/schema'
+import { konversationHindernis } from '@foerderportal/contract/mitteilungen/konversationLauf'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
+import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { personenNamen } from '../../nutzer/public.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { dateienLesen } from '../../platform/files/public.ts'
+import { mitgliederLaden } from '../../unternehmen/public.ts'
+import { schreibvorlageAm } from '../../zuwendung/public.ts'
+import { mitteilungenVon, type MitteilungRow } from '../konversation/konversationen.ts'
+import { gelesenVon, mailsVon, standVon, type BankKonversationRow } from './bankKonversationen.ts'
+
+const EIGENES =
+  'Für dieses Unternehmen handeln Sie selbst. Jemand anderes aus der Sachbearbeitung schreibt ihm.'
+
+const gesperrtWeil = (row: BankKonversationRow): string | null =>
+  row.eigener ? EIGENES : konversationHindernis('mitteilungSenden', standVon(row), 'SACHBEARBEITUNG')
+
+const zustellung = ({ versendet_am, fehler }: { versendet_am: Date | null; fehler: string | null }) => {
+  if (versendet_am !== null) return 'ZUGESTELLT' as const
+  return fehler === null ? ('WARTET' as const) : ('GESCHEITERT' as const)
+}
+
+/** Messages with their files, who was told of them and who has opened them. */
+const mitteilungen = async (
+  db: Database | Tx,
+  konversation: string,
+  rows: readonly MitteilungRow[],
+): Promise<BankMitteilung[]> => {
+  const gelesen = await gelesenVon(db, konversation)
+  const mails = await mailsVon(db, konversation)
+  const name = await personenNamen(db, [
+    ...rows.map(({ absender }) => absender),
+    ...gelesen.map(({ sub }) => sub),
+  ])
+  const guids = [...new Set(rows.flatMap(({ anhaenge }) => anhaenge))]
+  const dateien = new Map(
+    (await dateienLesen(db, guids)).map((datei) => [
+      datei.uuid,
+      {
+        ...datei,
+        downloadUrl: `${SACHBEARBEITUNG_SERVICE}/api/konversation/${konversation}/datei/${datei.uuid}`,
+      },
+    ]),
+  )
+  return rows.map((row) => ({
+    guid: row.guid,
+    richtungZuKunde: row.richtung_zu_kunde,
+    absender: name(row.absender),
+    abgeschicktAm: row.abgeschickt_am.toISOString(),
+    betreff: row.betreff,
+    inhalt: row.inhalt,
+    anhaenge: row.anhaenge.flatMap((guid) => dateien.get(guid) ?? []),
+    mails: mails
+      .filter(({ mitteilung_guid }) => mitteilung_guid === row.guid)
+      .map((mail) => ({
+        an: mail.an,
+        zustellung: zustellung(mail),
+        am: mail.versendet_am?.toISOString() ?? null,
+      })),
+    gelesen: gelesen
+      .filter(({ mitteilung_guid }) => mitteilung_guid === row.guid)
+      .map(({ sub, gelesen_am }) => ({ name: name(sub), am: gelesen_am.toISOString() })),
+  }))
+}
+
+const bausteineFuer = async (db: Database | Tx, programm: string | null, jetzt: Date) =>
+  programm === null
+    ? []
+    : ((await schreibvorlageAm(db, programm, tagInBerlin(jetzt)))?.mitteilung.bausteine ?? [])
+
+/** A conversation as the bank has it. */
+export const bankKonversationView = async (
+  db: Database | Tx,
+  row: BankKonversationRow,
+  jetzt: Date,
+): Promise<BankKonversation> => ({
+  konversationId: row.guid,
+  unternehmenGuid: row.unternehmen_guid,
+  unternehmenName: row.unternehmen_name,
+  geschaeftGuid: row.eingereicht ? row.geschaeft_guid : null,
+  geNr: row.ge_nr,
+  stand: standVon(row),
+  wartetSeit: row.wartet_seit?.toISOString() ?? null,
+  termin: row.termin?.toISOString() ?? null,
+  zugewiesen: row.zugewiesen,
+  gesperrtWeil: gesperrtWeil(row),
+  empfaenger: (await mitgliederLaden(db, row.unternehmen_guid)).map((mitglied) => ({
+    name: nutzerName(mitglied),
+    email: mitglied.email,
+  })),
+  bausteine: await bausteineFuer(db, row.programm, jetzt),
+  mitteilungen: await mitteilungen(db, row.guid, await mitteilungenVon(db, row.guid, '')),
+})

@@ -1,0 +1,46 @@
+import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank/schema'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { sql } from 'kysely'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { endeDesTages } from '../konversation/konversationen.ts'
+import { nichtMoeglich } from '../konversation/konversationPolicy.ts'
+import { bankKonversationLaden, type BankKonversationRow } from './bankKonversationen.ts'
+import { fuerAktion, lesbar } from './bankKonversationPolicy.ts'
+import { bankKonversationView } from './bankKonversationView.ts'
+
+type Tat = { readonly sub: string; readonly jetzt: Date; readonly termin: string | null }
+
+/** S7-02: the day of a conversation as it is from now on ('YYYY-MM-DD'); the same day again changes nothing. */
+export const terminFestlegen = async (
+  tx: Tx,
+  konversation: Pick<BankKonversationRow, 'guid' | 'unternehmen_guid'>,
+  { sub, jetzt, termin }: Tat,
+): Promise<void> => {
+  if (termin !== null && termin < tagInBerlin(jetzt))
+    throw nichtMoeglich('Der Termin liegt in der Vergangenheit.')
+  const neu = termin === null ? sql`null` : endeDesTages(termin)
+  const { rows } = await sql`update konversation set termin = ${neu}, termin_geaendert_am = ${jetzt}
+    where guid = ${konversation.guid} and termin is distinct from ${neu} returning guid`.execute(tx)
+  if (rows.length === 0) return
+  await protokollieren(tx, {
+    unternehmenGuid: konversation.unternehmen_guid,
+    sub,
+    handlung: termin === null ? 'terminLoeschen' : 'terminSetzen',
+    objektGuid: konversation.guid,
+    ...(termin !== null && { angaben: { termin } }),
+  })
+}
+
+/** Sets, moves or takes away the day of a conversation. */
+export const terminSetzen = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { guid, sub, termin }: { readonly guid: string; readonly sub: string; readonly termin: string | null },
+): Promise<BankKonversation> =>
+  db.transaction().execute(async (tx) => {
+    const row = await fuerAktion(tx, termin === null ? 'terminLoeschen' : 'terminSetzen', { guid, sub })
+    const jetzt = clock.now()
+    await terminFestlegen(tx, row, { sub, jetzt, termin })
+    return bankKonversationView(tx, lesbar(await bankKonversationLaden(tx, guid, sub)), jetzt)
+  })

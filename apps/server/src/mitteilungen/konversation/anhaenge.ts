@@ -1,0 +1,38 @@
+import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
+import type { MitteilungEingabe } from '@foerderportal/contract/mitteilungen/schema'
+import type { Tx } from '../../platform/database/database.ts'
+import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
+import type { MitteilungRow } from './konversationen.ts'
+import { nichtMoeglich } from './konversationPolicy.ts'
+
+/** As long as whoever lost the line may try again. */
+const WIEDERHOLUNG_MS = 60 * 60 * 1000
+
+type Neu = {
+  readonly sub: string
+  readonly eingabe: MitteilungEingabe
+  readonly jetzt: Date
+}
+
+/** Whether this message has arrived already: its answer was lost, and it came again. */
+export const istDa = (rows: readonly MitteilungRow[], { sub, eingabe, jetzt }: Neu): boolean =>
+  rows.some(
+    ({ absender, betreff, inhalt, anhaenge, abgeschickt_am }) =>
+      absender === sub &&
+      inhalt === eingabe.inhalt &&
+      betreff === (eingabe.betreff || betreff) &&
+      anhaenge.join() === eingabe.anhaenge.join() &&
+      jetzt.getTime() - abgeschickt_am.getTime() < WIEDERHOLUNG_MS,
+  )
+
+/** The files become the company's; a locked one is sent to nobody (S5-02). */
+export const anhaengeNehmen = async (
+  tx: Tx,
+  guids: readonly string[],
+  wer: { readonly unternehmenGuid: string; readonly sub: string },
+): Promise<void> => {
+  await dateienBinden(tx, { guids, ...wer })
+  const gesperrt = (await dateienLesen(tx, guids)).find(({ scanStatus }) => istGesperrt(scanStatus))
+  if (gesperrt !== undefined)
+    throw nichtMoeglich(`Die Datei „${gesperrt.dateiname}“ ist gesperrt. Entfernen oder ersetzen Sie sie.`)
+}

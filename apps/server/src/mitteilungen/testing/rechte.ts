@@ -1,0 +1,14 @@
+import { BANK, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+
+export const rechte: Rechteteil = {
+  bank: {
+    bankKonversationLesen: BANK.lesen,
+    bankMitteilungSenden: BANK.pruefen,
+    fallKonversationLesen: BANK.lesen,
+    konversationErledigen: BANK.pruefen,
+    mitteilungDateiHerunterladen: BANK.lesen,
+    mitteilungDateiHochladen: BANK.pruefen,
+    posteingangLesen: BANK.lesen,
+    terminSetzen: BANK.pruefen,
+  },
+}
