@@ -10,6 +10,7 @@ const VORGAENGE = [
   'packages/contract/src/auszahlung',
   'packages/contract/src/identifizierung',
   'packages/contract/src/interessenbekundung',
+  'packages/contract/src/zuwendung/bekanntgabe',
 ]
 
 /**

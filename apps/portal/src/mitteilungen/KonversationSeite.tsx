@@ -1,5 +1,5 @@
 import { konversationAbfrage, type Ort } from '@foerderportal/client/mitteilungen/konversationen'
-import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

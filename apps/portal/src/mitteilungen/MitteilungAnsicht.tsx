@@ -1,5 +1,5 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import type { Mitteilung } from '@foerderportal/contract/mitteilungen/schema'
+import type { Mitteilung } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { lateDialog } from '@foerderportal/shell/late/lateDialog.tsx'
 import { useUmgebung } from '@foerderportal/shell/umgebung'

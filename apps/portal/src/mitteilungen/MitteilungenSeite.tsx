@@ -1,5 +1,8 @@
 import { uebersichtAbfrage } from '@foerderportal/client/mitteilungen/konversationen'
-import type { Konversationsseite, Konversationszeile } from '@foerderportal/contract/mitteilungen/schema'
+import type {
+  Konversationsseite,
+  Konversationszeile,
+} from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'

@@ -1,5 +1,8 @@
 import type { Listenwunsch } from '@foerderportal/client/mitteilungen/konversationen'
-import { SORTIERUNGEN, SORTIERUNGSKRITERIEN } from '@foerderportal/contract/mitteilungen/sortierung'
+import {
+  SORTIERUNGEN,
+  SORTIERUNGSKRITERIEN,
+} from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId } from 'react'
 

@@ -1,6 +1,6 @@
 import { dateiSichern } from '@foerderportal/client/datei'
 import { kalenderdatei } from '@foerderportal/contract/mitteilungen/kalender'
-import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'

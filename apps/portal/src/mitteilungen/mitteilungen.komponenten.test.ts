@@ -2,9 +2,9 @@ import {
   konversationLesen,
   mitteilungSenden,
   mitteilungenLesen,
-} from '@foerderportal/contract/mitteilungen/routes'
+} from '@foerderportal/contract/mitteilungen/konversation/routes'
 import { MITTEILUNG } from '@foerderportal/contract/mitteilungen/problems'
-import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { entwurfSchluesselLesen } from '@foerderportal/contract/nutzer/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'

@@ -5,7 +5,7 @@ import {
   type Ort,
 } from '@foerderportal/client/mitteilungen/konversationen'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
-import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'

@@ -5,7 +5,7 @@ import {
 } from '@foerderportal/client/mitteilungen/konversationen'
 import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
 import { tellOthers } from '@foerderportal/client/session/channel'
-import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -26,7 +26,7 @@ export const useGelesen = (ort: Ort, konversation: Konversation): ReadonlySet<st
     if (neueIn(konversation).length === 0 && !konversation.terminGeaendertUngelesen) return
     void klient.invalidateQueries({ queryKey: ungelesenAbfrage(unternehmenGuid).queryKey })
     void klient.invalidateQueries({ queryKey: uebersichtKey(unternehmenGuid) })
-    tellOthers({ art: 'gelesen', unternehmenGuid })
+    tellOthers({ art: 'gelesen' })
   }, [klient, konversation, unternehmenGuid])
   useNeuesHolen(ort)
   return neu

@@ -1,6 +1,6 @@
 import type { Listenwunsch } from '@foerderportal/client/mitteilungen/konversationen'
-import { SORTIERUNGSKRITERIEN } from '@foerderportal/contract/mitteilungen/sortierung'
-import { useSuche } from '@foerderportal/shell/bausteine/useSuche'
+import { SORTIERUNGSKRITERIEN } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
+import { useSuche } from '@foerderportal/shell/liste/useSuche'
 
 /** Which page of the list, in which order: the address says it, so that a link or a reload stays there. */
 export const useListenwunsch = () => {

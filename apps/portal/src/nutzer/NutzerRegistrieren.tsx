@@ -1,9 +1,5 @@
-import {
-  NUTZER_STATUS,
-  nutzerStatusAbfrage,
-  nutzerRegistrieren,
-  registrierterNutzerAbfrage,
-} from '@foerderportal/client/nutzer/nutzer'
+import { nutzerRegistrieren, registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzerstatus'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'

@@ -1,4 +1,5 @@
-import { NUTZER_STATUS, nutzerAbfrage, nutzerAendern } from '@foerderportal/client/nutzer/nutzer'
+import { nutzerAbfrage, nutzerAendern } from '@foerderportal/client/nutzer/nutzer'
+import { NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzerstatus'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { merge } from '@foerderportal/entwurf/merge'
 import { useQueryClient } from '@tanstack/react-query'

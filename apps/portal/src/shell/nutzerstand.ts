@@ -1,4 +1,4 @@
-import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzerstatus'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import { queryClient } from '@foerderportal/shell/rahmen/queryClient'
 import type { Nutzerstand } from './waechter.ts'

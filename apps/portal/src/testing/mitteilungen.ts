@@ -4,7 +4,7 @@ import type {
   Konversationsseite,
   Konversationszeile,
   Mitteilung,
-} from '@foerderportal/contract/mitteilungen/schema'
+} from '@foerderportal/contract/mitteilungen/konversation/schema'
 
 /** The conversation of Lena's approved application. */
 export const KONVERSATION = 'c0000000-0000-4000-8000-000000000001'

@@ -12,8 +12,8 @@ import {
 import {
   konversationLesen,
   mitteilungenLesen,
-  ungeleseneZaehlen,
-} from '@foerderportal/contract/mitteilungen/routes'
+} from '@foerderportal/contract/mitteilungen/konversation/routes'
+import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import {
   entwurfSchluesselLesen,
   nutzerLesen,

@@ -1,4 +1,5 @@
-import { NUTZER_STATUS, nutzerAbfrage, nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { nutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { NUTZER_STATUS, nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzerstatus'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'

@@ -1,4 +1,5 @@
-import { NUTZER_STATUS, registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { registrierterNutzerAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzerstatus'
 import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'

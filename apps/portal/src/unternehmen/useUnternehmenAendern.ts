@@ -1,4 +1,4 @@
-import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzerstatus'
 import { unternehmenAbfrage, unternehmenAendern } from '@foerderportal/client/unternehmen/unternehmen'
 import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'

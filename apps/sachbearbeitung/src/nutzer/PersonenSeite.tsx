@@ -10,7 +10,7 @@ import { Angaben } from '../shared/Angaben.tsx'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
 import { Eingabe } from '../shared/Eingabe.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
-import { useSuche } from '@foerderportal/shell/bausteine/useSuche'
+import { useSuche } from '@foerderportal/shell/liste/useSuche'
 
 const ZU_KURZ = `Geben Sie mindestens ${PERSON_SUCHEN_ZEICHEN} Zeichen eines Namens, Benutzernamens oder einer E-Mail-Adresse ein.`
 

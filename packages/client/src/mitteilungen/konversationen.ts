@@ -1,10 +1,10 @@
-import * as vertrag from '@foerderportal/contract/mitteilungen/routes'
+import * as vertrag from '@foerderportal/contract/mitteilungen/konversation/routes'
 import type {
   Konversation,
   Konversationsseite,
   MitteilungEingabe,
-} from '@foerderportal/contract/mitteilungen/schema'
-import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/sortierung'
+} from '@foerderportal/contract/mitteilungen/konversation/schema'
+import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 

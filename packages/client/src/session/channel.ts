@@ -3,8 +3,8 @@ export type Message =
   | { readonly art: 'abgemeldet'; readonly grund: 'leerlauf' | 'sonst' }
   | { readonly art: 'angemeldet' }
   | { readonly art: 'taetig'; readonly um: number }
-  /** Messages of this company were read: the others' counters ask again. */
-  | { readonly art: 'gelesen'; readonly unternehmenGuid: string }
+  /** Messages were read: the others' counters ask again. */
+  | { readonly art: 'gelesen' }
 
 const NAME = 'portal-auth'
 const listeners = new Set<(message: Message) => void>()

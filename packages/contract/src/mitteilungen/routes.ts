@@ -1,31 +1,9 @@
 import { mitUnternehmen } from '../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { ZUWENDUNGEN, route } from '../shared/route.ts'
-import { MITTEILUNG } from './problems.ts'
-import {
-  Konversation,
-  Konversationsseite,
-  MitteilungEingabe,
-  Seitenwunsch,
-  Ungelesen,
-  mitKonversation,
-} from './schema.ts'
+import { Ungelesen } from './schema.ts'
 
-const MITTEILUNGEN = `${ZUWENDUNGEN}/api/public/mitteilung/:unternehmenGuid` as const
-const KONVERSATION = `${MITTEILUNGEN}/konversation/:konversationId` as const
-
-/** R7.2-22. A line for each conversation of the company, those that nobody has written in too (S7-03). */
-export const mitteilungenLesen = route({
-  method: 'GET',
-  path: MITTEILUNGEN,
-  permission: ['ZUWENDUNGEN', 'LESEN'],
-  summary: 'Mitteilungen eines Unternehmens',
-  params: mitUnternehmen,
-  query: Seitenwunsch,
-  pflicht: ['sortierungKriterium', 'sortierungReihenfolge', 'page', 'pageSize'],
-  answers: { 200: Konversationsseite },
-  problems: [ALLGEMEIN.keineBerechtigung],
-})
+const MITTEILUNG = `${ZUWENDUNGEN}/api/public/mitteilung`
 
 /**
  * R7.2-23. Asked by every open portal once a minute: the answer carries an `ETag`, and a caller who names it in
@@ -33,45 +11,11 @@ export const mitteilungenLesen = route({
  */
 export const ungeleseneZaehlen = route({
   method: 'GET',
-  path: `${MITTEILUNGEN}/anzahl`,
+  path: `${MITTEILUNG}/:unternehmenGuid/anzahl`,
   permission: ['ZUWENDUNGEN', 'LESEN'],
   summary: 'Anzahl der ungelesenen Mitteilungen',
   params: mitUnternehmen,
   etag: 'state',
   answers: { 200: Ungelesen },
   problems: [ALLGEMEIN.keineBerechtigung],
-})
-
-/**
- * R7.2-24. `konversationId` is the conversation's own, that of its case, or that of the company for its general one.
- * Whoever opens a conversation has read it: what was new to him is marked in the answer, and is not from then on.
- */
-export const konversationLesen = route({
-  method: 'GET',
-  path: KONVERSATION,
-  permission: ['ZUWENDUNGEN', 'LESEN'],
-  summary: 'Eine Konversation lesen',
-  params: mitKonversation,
-  answers: { 200: Konversation },
-  problems: [ALLGEMEIN.keineBerechtigung, MITTEILUNG.fehlt],
-})
-
-/**
- * R7.2-25. Answers, or writes first. The same text with the same files from the same person within an hour is the same
- * message: who lost the line sends again, and it arrives once.
- */
-export const mitteilungSenden = route({
-  method: 'POST',
-  path: KONVERSATION,
-  permission: ['ZUWENDUNGEN', 'SCHREIBEN'],
-  summary: 'In einer Konversation schreiben',
-  params: mitKonversation,
-  body: MitteilungEingabe,
-  answers: { 200: Konversation },
-  problems: [
-    ALLGEMEIN.keineBerechtigung,
-    ALLGEMEIN.nichtGefunden,
-    MITTEILUNG.fehlt,
-    MITTEILUNG.nichtMoeglich,
-  ],
 })

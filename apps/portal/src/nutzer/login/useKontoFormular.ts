@@ -1,4 +1,5 @@
-import { loginDatenAendern, NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzer'
+import { loginDatenAendern } from '@foerderportal/client/nutzer/nutzer'
+import { NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzerstatus'
 import type { LoginDaten } from '@foerderportal/contract/nutzer/schema'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { same } from '@foerderportal/values/same'

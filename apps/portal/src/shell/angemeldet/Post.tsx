@@ -3,7 +3,7 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { onTold } from '@foerderportal/client/session/channel'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { pfade } from '../../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -14,10 +14,11 @@ const HOECHSTENS = 99
 /** The unread messages of the company as an icon with their number; it leads to them (R2.3-01, R4-16). */
 export function Post({ unternehmenGuid }: { unternehmenGuid: string }) {
   const darf = useDarf(['ZUWENDUNGEN', 'LESEN'])
-  const { data } = useQuery({ ...ungelesenAbfrage(unternehmenGuid), enabled: darf })
+  const { data, refetch } = useQuery({ ...ungelesenAbfrage(unternehmenGuid), enabled: darf })
   const anzahl = data?.amount
   useNeueAnsagen(unternehmenGuid, anzahl)
-  useAnderswoGelesen(unternehmenGuid)
+  // What was opened in another window counts no more in this one.
+  useEffect(() => onTold(({ art }) => art === 'gelesen' && void refetch()), [refetch])
   // It would lead to a refusal; its place stays, so that nothing beside it moves.
   if (!darf) return <span className="s-post s-post--leer" />
   return (
@@ -27,19 +28,6 @@ export function Post({ unternehmenGuid }: { unternehmenGuid: string }) {
         <span className="s-post__zahl">{anzahl > HOECHSTENS ? `${HOECHSTENS}+` : anzahl}</span>
       ) : null}
     </Verweis>
-  )
-}
-
-/** What was opened in another window counts no more in this one. */
-const useAnderswoGelesen = (unternehmenGuid: string): void => {
-  const klient = useQueryClient()
-  useEffect(
-    () =>
-      onTold((nachricht) => {
-        if (nachricht.art === 'gelesen' && nachricht.unternehmenGuid === unternehmenGuid)
-          void klient.invalidateQueries({ queryKey: ungelesenAbfrage(unternehmenGuid).queryKey })
-      }),
-    [klient, unternehmenGuid],
   )
 }
 

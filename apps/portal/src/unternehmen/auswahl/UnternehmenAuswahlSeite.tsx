@@ -1,4 +1,4 @@
-import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzerstatus'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import { UNTERNEHMEN_ART_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'

@@ -1,4 +1,4 @@
-import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzer'
+import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzerstatus'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'

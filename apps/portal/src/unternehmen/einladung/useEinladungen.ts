@@ -1,4 +1,4 @@
-import { NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzer'
+import { NUTZER_STATUS } from '@foerderportal/client/nutzer/nutzerstatus'
 import { einladungBeantworten } from '@foerderportal/client/unternehmen/unternehmen'
 import { isProblem } from '@foerderportal/client/problem'
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'

@@ -9,7 +9,7 @@ import { useParams } from '@tanstack/react-router'
 import { Filterwahl } from '../../shared/Filterwahl.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
-import { useSuche } from '@foerderportal/shell/bausteine/useSuche'
+import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { Befund } from './Befund.tsx'
 

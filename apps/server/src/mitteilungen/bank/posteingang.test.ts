@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as bank from '@foerderportal/contract/mitteilungen/bank/routes'
 import type { PosteingangAbfrage } from '@foerderportal/contract/mitteilungen/bank/schema'
-import * as vertrag from '@foerderportal/contract/mitteilungen/routes'
+import * as vertrag from '@foerderportal/contract/mitteilungen/konversation/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'

@@ -1,5 +1,5 @@
 import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
-import type { MitteilungEingabe } from '@foerderportal/contract/mitteilungen/schema'
+import type { MitteilungEingabe } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
 import type { MitteilungRow } from './konversationen.ts'

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import * as vertrag from '@foerderportal/contract/mitteilungen/routes'
-import { SORTIERUNGSKRITERIEN, type Sortierung } from '@foerderportal/contract/mitteilungen/sortierung'
+import * as vertrag from '@foerderportal/contract/mitteilungen/konversation/routes'
+import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
+import {
+  SORTIERUNGSKRITERIEN,
+  type Sortierung,
+} from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -48,7 +52,7 @@ const lesen = (id: string, o: Ort = {}) =>
 const senden = (id: string, body: object, o: Ort = {}) =>
   t.call(vertrag.mitteilungSenden, { als: o.als ?? LENA, params: params(id, o), body })
 const zaehlen = async (als: Person = LENA) =>
-  (await t.call(vertrag.ungeleseneZaehlen, { als, params: { unternehmenGuid: HOF } })).body.amount
+  (await t.call(ungeleseneZaehlen, { als, params: { unternehmenGuid: HOF } })).body.amount
 
 type Wunsch = { page?: number; pageSize?: number; nach?: Sortierung; richtung?: 'ASC' | 'DESC'; als?: Person }
 const liste = (w: Wunsch = {}) =>

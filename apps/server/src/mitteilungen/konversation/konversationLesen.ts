@@ -1,4 +1,4 @@
-import type { Konversation } from '@foerderportal/contract/mitteilungen/schema'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
 import { gelesenMerken, gesehenMerken, konversationLaden, mitteilungenVon } from './konversationen.ts'

@@ -1,4 +1,4 @@
-import type { Konversation, Mitteilung } from '@foerderportal/contract/mitteilungen/schema'
+import type { Konversation, Mitteilung } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { nutzerNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Konversation, MitteilungEingabe } from '@foerderportal/contract/mitteilungen/schema'
+import type {
+  Konversation,
+  MitteilungEingabe,
+} from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'

@@ -3,7 +3,7 @@ import type {
   Konversationsseite,
   Konversationszeile,
   Seitenwunsch,
-} from '@foerderportal/contract/mitteilungen/schema'
+} from '@foerderportal/contract/mitteilungen/konversation/schema'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
 import { konversationenZaehlen, uebersichtLaden, type UebersichtRow } from './uebersicht.ts'

@@ -1,4 +1,4 @@
-import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/sortierung'
+import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { terminNeu } from './konversationen.ts'

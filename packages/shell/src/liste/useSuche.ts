@@ -1,4 +1,4 @@
-import { ortVon } from './ortVon.ts'
+import { ortVon } from '../bausteine/ortVon.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
 type Werte = Readonly<Record<string, string | undefined>>
