@@ -17,6 +17,7 @@ import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { Befangene } from './Befangene.tsx'
 import { Bescheide } from './Bescheide.tsx'
 import { Betraege } from './Betraege.tsx'
 import { Jahresfrist } from './Jahresfrist.tsx'
@@ -38,6 +39,7 @@ export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
         <div className="d-entscheidung">
           <Kurz wert={wert} />
           <Abweichungen saetze={wert.abweichungen} />
+          <Befangene wert={wert} />
           <Betraege wert={wert} inhalt={wert.inhalt} />
           <Jahresfrist wert={wert} inhalt={wert.inhalt} />
           {wert.status === 'VORGELEGT' ? (

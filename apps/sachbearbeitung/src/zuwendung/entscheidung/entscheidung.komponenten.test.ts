@@ -94,6 +94,36 @@ test('[S9-04] who releases sees every deviation and releases what was read', asy
   expect(ruf?.body).toEqual({ inhaltSha256: SHA256 })
 })
 
+test('[A-08] who releases reads before it what was done by people who are partial', async ({ tisch }) => {
+  const tat = (name: string, worte: string, anzahl: number, aufgehobenAm: string | null = null) => ({
+    name,
+    worte,
+    anzahl,
+    aufgehobenAm,
+    zuletzt: '2026-11-12T09:30:00.000Z',
+    erklaertAm: '2026-11-20T09:00:00.000Z',
+  })
+  const handlungenBefangener = [
+    tat('Sabine Sachbearbeitung', 'Prüfung begonnen', 1),
+    tat('Sabine Sachbearbeitung', 'Prüfvermerk geschrieben', 16),
+    tat('Karl Kern', 'Notiz', 1, '2026-11-21T09:00:00.000Z'),
+  ]
+  await oeffnen(tisch, vorlage({ handlungenBefangener }), FRANK)
+  const ueberschrift = page.getByRole('heading', { name: 'Bevor Befangenheit erklärt wurde' })
+  await expect.element(ueberschrift).toBeVisible()
+  const hinweis = ueberschrift.element().closest('.kern-alert')
+  for (const satz of [
+    'Sabine Sachbearbeitung, befangen seit 20.11.2026',
+    'Prüfung begonnen, 12.11.2026, 10:30 Uhr',
+    'Prüfvermerk geschrieben, 16-mal, zuletzt 12.11.2026, 10:30 Uhr',
+    'Karl Kern, befangen seit 20.11.2026, aufgehoben am 21.11.2026',
+  ])
+    expect(hinweis?.textContent).toContain(satz)
+  const freigabe = knopf('Freigeben (1a2b 3c4d)').element()
+  expect(hinweis?.compareDocumentPosition(freigabe)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await istZugaenglich('Freigabe mit Befangenheit')
+})
+
 test('[A-04] what was presented anew meanwhile is not released; it is read again', async ({ tisch }) => {
   const dienst = await oeffnen(tisch, vorlage(), FRANK)
   await expect.element(knopf('Freigeben (1a2b 3c4d)')).toBeVisible()

@@ -100,6 +100,7 @@ export const entscheidung = (angaben: Partial<EntscheidungAntwort> = {}): Entsch
   zurueckgegeben: null,
   freigegeben: null,
   bearbeiter: [],
+  handlungenBefangener: [],
   moeglich: {
     entscheidungBeginnen: null,
     entwurfVerwerfen: null,

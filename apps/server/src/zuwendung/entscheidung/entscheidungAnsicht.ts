@@ -15,6 +15,7 @@ import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entsche
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { personenNamen } from '../../nutzer/public.ts'
+import { handlungenBefangener } from '../zugang/handlungenBefangener.ts'
 import { quellwerte } from './bescheid/bescheidEingaben.ts'
 import { bescheideVon } from './bescheid/bescheide.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
@@ -148,6 +149,7 @@ export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): 
     ...(await beurteilung(db, ansicht, inhalt)),
     inhaltSha256: row?.inhalt_sha256 ?? null,
     ...(row === undefined ? NICHTS_GETAN : await taten(db, row)),
+    handlungenBefangener: await handlungenBefangener(db, fall.antrag.geschaeft_guid),
     moeglich: moeglich(row, person),
     nachtraege: nachtraege(fall),
     bescheide: await bescheideVon(db, fall.antrag.geschaeft_guid),

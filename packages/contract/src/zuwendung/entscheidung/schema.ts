@@ -63,6 +63,18 @@ export type Entscheidungsgegenstand = z.infer<typeof Entscheidungsgegenstand>
 /** Who did something, and when. @public named in `/api-docs` */
 export const Getan = z.object({ name: z.string(), am: Zeitpunkt })
 
+/** What somebody did in the case before he declared a conflict of interest on it; one row for each kind of act. */
+const HandlungBefangener = z.object({
+  name: z.string(),
+  worte: z.string(),
+  anzahl: z.number(),
+  zuletzt: Zeitpunkt,
+  erklaertAm: Zeitpunkt,
+  /** Leitung lifted it since. */
+  aufgehobenAm: z.nullable(Zeitpunkt),
+})
+export type HandlungBefangener = z.infer<typeof HandlungBefangener>
+
 /** A notice of the case; the file comes with a job after the release. */
 const BescheidKurz = z.object({
   guid: z.string(),
@@ -119,6 +131,8 @@ export const EntscheidungAntwort = z.object({
   freigegeben: z.nullable(Getan),
   /** Names of everybody who edited it: none of them can release it. */
   bearbeiter: z.array(z.string()),
+  /** Whoever releases reads it before (VwVfG §§ 20, 21). */
+  handlungenBefangener: z.array(HandlungBefangener),
   moeglich: Moeglich,
   /** Acts after the approval; none before there is one. */
   nachtraege: z.array(Nachtrag),
