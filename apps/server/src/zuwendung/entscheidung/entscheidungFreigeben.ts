@@ -64,7 +64,7 @@ const bewilligen: Folge = (tx, { fall, jetzt }, { row: { inhalt } }) =>
     seiten: bewilligteSeiten(fall.formular.foerdergegenstandSeiten ?? [], inhalt),
     quoten: fall.quoten,
   })
-const nachtragen: Folge = (tx, lage, { row }) => mindern(tx, lage, row)
+const nachtragen: Folge = (tx, lage, { row }) => mindern(tx, lage.fall, row)
 
 /** What is approved after the release of a decision of each kind. */
 const FOLGEN: Record<EntscheidungArt, Folge> = {
@@ -74,7 +74,7 @@ const FOLGEN: Record<EntscheidungArt, Folge> = {
   WIDERRUF: nachtragen,
   RUECKNAHME: nachtragen,
   VERZICHT: async (tx, lage, { row, sub, beitraege: { verzichte } }) => {
-    await mindern(tx, lage, row)
+    await mindern(tx, lage.fall, row)
     await verzichtAufnehmen(tx, lage, { guid: row.guid, sub, verzichte })
   },
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { MINUTE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { mailZustellen } from '../../../platform/mail/mailZustellen.ts'
@@ -107,12 +108,16 @@ const WEGE = {
   ],
 } as const satisfies Record<string, readonly (readonly [Ereignis, number])[]>
 
-/** The notice of a released decision goes one of the ways, as soon as the cases are kept: its file is made after that. */
+/**
+ * The notice of a released decision goes one of the ways, as soon as the cases are kept: its file is made after that.
+ * `art`: of which, where the case has several.
+ */
 export const bekanntgeben =
-  (weg: keyof typeof WEGE): Schritt =>
+  (weg: keyof typeof WEGE, art?: EntscheidungArt): Schritt =>
   async ({ services, bank: { sabine }, danach }, { geschaeft, betrieb }) => {
     danach.push(async () => {
-      const [bescheid] = await bescheideDesFalls(services.db, geschaeft)
+      const alle = await bescheideDesFalls(services.db, geschaeft)
+      const bescheid = alle.find((einer) => art === undefined || einer.art === art)
       if (bescheid === undefined) throw new Error('the demo world makes known what was not decided')
       const lage = { services, bescheid, zeichnend: betrieb.person.sub, sabine }
       for (const [ereignis, nach] of WEGE[weg]) await ereignis(lage, nach)

@@ -30,7 +30,7 @@ describe('[S9-02] cases of the demo world', () => {
       from geschaeft where demo group by 1, 2 order by 1, 2`.execute(t.ownerDb)
     expect(rows).toEqual([
       { status: 'ABGELEHNT', zurueck: false, n: 3 },
-      { status: 'BEWILLIGT', zurueck: false, n: 7 },
+      { status: 'BEWILLIGT', zurueck: false, n: 9 },
       { status: 'IN_PRUEFUNG', zurueck: false, n: 27 },
       { status: 'IN_PRUEFUNG', zurueck: true, n: 3 },
       { status: 'NEUANTRAG_ABGESENDET', zurueck: false, n: 14 },
@@ -74,11 +74,26 @@ describe('[S9-02] cases of the demo world', () => {
         t.ownerDb,
       )
     expect(rows).toEqual([
-      { status: 'ENTWURF', n: 5, zweite: 0 },
-      { status: 'FREIGEGEBEN', n: 10, zweite: 10 },
+      { status: 'ENTWURF', n: 6, zweite: 0 },
+      { status: 'FREIGEGEBEN', n: 13, zweite: 13 },
       { status: 'VORGELEGT', n: 5, zweite: 0 },
     ])
     expect((await auditPruefen(t.services.db)).brueche).toEqual([])
+  })
+
+  test('[S9-04] after an approval one is changed, with less to pay out; another waits, heard, to be revoked', async () => {
+    const { rows } = await sql`select e.art, e.status, h.frist < ${t.clock.now()} as gehoert, v.frist_art,
+        i.cent * 100 / b.cent as bleibt
+      from entscheidung e join anhoerung h using (geschaeft_guid) join vorrat v using (geschaeft_guid)
+        cross join lateral (select sum(bewilligt_cent)::int as cent from bewilligter_gegenstand
+          where geschaeft_guid = e.geschaeft_guid) i
+        join lateral (select summe_cent::int as cent from entscheidung d
+          where d.geschaeft_guid = e.geschaeft_guid and d.art = 'BEWILLIGUNG') b on true
+      where e.art in ('AENDERUNG', 'WIDERRUF') order by e.art`.execute(t.ownerDb)
+    expect(rows).toEqual([
+      { art: 'AENDERUNG', status: 'FREIGEGEBEN', gehoert: true, frist_art: null, bleibt: 79 },
+      { art: 'WIDERRUF', status: 'ENTWURF', gehoert: true, frist_art: 'ANHOERUNG', bleibt: 100 },
+    ])
   })
 
   test('[S1-10] [S9-04] some of the decided take their notice in the portal, since before its release; others by post', async () => {
@@ -96,10 +111,16 @@ describe('[S9-02] cases of the demo world', () => {
         b.datei_guid is not null as gedruckt, w.wirksam_ab is not null as wirksam,
         k.erinnert_am is not null as erinnert, k.endet_am > ${t.clock.now()} as laeuft
       from bekanntgabe k join bescheid b on b.guid = k.bescheid_guid join unternehmen u on u.guid = b.unternehmen_guid
-        join bewilligung w on w.geschaeft_guid = b.geschaeft_guid order by k.status`.execute(t.ownerDb)
+        join bewilligung w on w.geschaeft_guid = b.geschaeft_guid order by k.status, laeuft`.execute(
+      t.ownerDb,
+    )
     const gemeinsam = { max: false, gedruckt: true, wirksam: false, erinnert: false, laeuft: null }
     const imPortal = { ...gemeinsam, weg: 'PORTAL', laeuft: true }
+    const langeDa = { ...imPortal, status: 'ABGERUFEN', wirksam: true, laeuft: false }
     expect(rows).toEqual([
+      // Before the acts that followed.
+      langeDa,
+      langeDa,
       { ...imPortal, status: 'ABGERUFEN', wirksam: true },
       { ...imPortal, status: 'BENACHRICHTIGT', max: true },
       { ...imPortal, status: 'NICHT_BEWIRKT', erinnert: true, laeuft: false },

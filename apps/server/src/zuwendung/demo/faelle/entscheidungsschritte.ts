@@ -1,5 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
@@ -19,17 +19,19 @@ import {
 } from '../../entscheidung/entscheidungen.ts'
 import { entwurfsstand } from '../../entscheidung/entwurfsstand.ts'
 import { entscheidungsfallLaden, type Entscheidungsfall } from '../../entscheidung/entscheidungsfall.ts'
+import { mindern } from '../../entscheidung/nachtragen.ts'
 import { statusSetzen } from '../../kern/repository.ts'
 import { fallLaden } from '../../zugang/bankAntrag.ts'
 import { festhalten, type Fall, type Umstaende } from './fall.ts'
 import type { Schritt } from './antragsschritte.ts'
 
-const grundlage = async (
+export const grundlage = async (
   { tx, programme, bank, services }: Umstaende,
   fall: Fall,
+  art: EntscheidungArt,
 ): Promise<Entscheidungsfall> => {
   const antrag = await fallLaden(tx, fall.geschaeft, bank.sabine.sub)
-  return entscheidungsfallLaden(tx, antrag, { programme, jetzt: services.clock.now() })
+  return entscheidungsfallLaden(tx, antrag, { programme, jetzt: services.clock.now(), art })
 }
 
 const offene = async ({ tx }: Umstaende, { geschaeft }: Fall): Promise<EntscheidungRow> => {
@@ -48,9 +50,9 @@ const begruendet = (inhalt: EntscheidungInhalt): EntscheidungInhalt => ({
 })
 
 export const entwerfen =
-  (nach: number, art: EntscheidungInhalt['art']): Schritt =>
+  (nach: number, art: 'BEWILLIGUNG' | 'ABLEHNUNG'): Schritt =>
   async (u, fall) => {
-    const sachlage = await grundlage(u, fall)
+    const sachlage = await grundlage(u, fall, art)
     const jetzt = fall.nach(nach)
     const vorschlag = entscheidungVorschlag(art, sachlage.umstaende, tagInBerlin(jetzt))
     const inhalt = art === 'ABLEHNUNG' ? begruendet(vorschlag) : vorschlag
@@ -67,8 +69,8 @@ export const entwerfen =
 export const vorlegen =
   (nach: number): Schritt =>
   async (u, fall) => {
-    const sachlage = await grundlage(u, fall)
     const { guid, inhalt } = await offene(u, fall)
+    const sachlage = await grundlage(u, fall, inhalt.art)
     const mitglieder = await mitgliederLaden(u.tx, fall.betrieb.unternehmenGuid)
     const rahmen = { bank: u.services.config, mitglieder }
     const eingaben = kanonisch(bescheidEingaben(sachlage, inhalt, rahmen))
@@ -90,8 +92,14 @@ export const zurueckgeben =
     await festhalten(u, fall, sub, 'entscheidungZurueckgeben', { entscheidung: guid })
   }
 
-const bewilligen = async (u: Umstaende, fall: Fall, bewilligtAm: Date): Promise<void> => {
-  const { quoten, einreichung, formular, vorlage } = await grundlage(u, fall)
+type Folge = (
+  u: Umstaende,
+  fall: Fall,
+  lage: { readonly entscheidung: EntscheidungRow; readonly jetzt: Date },
+) => Promise<void>
+
+const bewilligen: Folge = async (u, fall, { jetzt: bewilligtAm }) => {
+  const { quoten, einreichung, formular, vorlage } = await grundlage(u, fall, 'BEWILLIGUNG')
   await bewilligungAnlegen(u.tx, {
     geschaeftGuid: fall.geschaeft,
     unternehmenGuid: fall.betrieb.unternehmenGuid,
@@ -104,6 +112,11 @@ const bewilligen = async (u: Umstaende, fall: Fall, bewilligtAm: Date): Promise<
   })
 }
 
+const aendern: Folge = async (u, fall, { entscheidung }) =>
+  mindern(u.tx, await grundlage(u, fall, entscheidung.art), entscheidung)
+
+const FOLGEN: Partial<Record<EntscheidungArt, Folge>> = { BEWILLIGUNG: bewilligen, AENDERUNG: aendern }
+
 /** Frank releases: the notice gets its number now and its file by the same job as everybody's. */
 export const freigeben =
   (nach: number): Schritt =>
@@ -112,8 +125,9 @@ export const freigeben =
     const { sub, name: gezeichnet } = u.bank.frank
     const jetzt = fall.nach(nach)
     await freigabeFesthalten(u.tx, { guid: entscheidung.guid, sub, jetzt })
-    await statusSetzen(u.tx, fall.geschaeft, ARTEN[entscheidung.art].aktion, jetzt)
-    if (entscheidung.art === 'BEWILLIGUNG') await bewilligen(u, fall, jetzt)
+    if (ARTEN[entscheidung.art].grundlage === 'ANTRAG')
+      await statusSetzen(u.tx, fall.geschaeft, ARTEN[entscheidung.art].aktion, jetzt)
+    await FOLGEN[entscheidung.art]?.(u, fall, { entscheidung, jetzt })
     const { geschaeft: geschaeftGuid, betrieb } = fall
     const { unternehmenGuid } = betrieb
     const angaben = { entscheidung, geschaeftGuid, unternehmenGuid, gezeichnet, jetzt }

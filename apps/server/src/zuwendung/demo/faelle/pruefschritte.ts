@@ -54,16 +54,19 @@ export const vermerken =
       from ${zeilen}`.execute(tx)
   }
 
-/** The applicant is heard before a rejection, and can answer until so many days later. */
+const VORZEITIG =
+  'Wir beabsichtigen, den Antrag abzulehnen: Die Maschine wurde nach den Unterlagen vor der Bewilligung bestellt. Bitte nehmen Sie dazu Stellung.'
+
+/** The applicant is heard before he is burdened, and can answer until so many days later. */
 export const anhoeren =
-  (nach: number, tage: number): Schritt =>
+  (nach: number, tage: number, text = VORZEITIG): Schritt =>
   async (u, fall) => {
     const jetzt = fall.nach(nach)
     const anhoerung = fall.guid.replace('d1', 'd4')
     const { frist } = await anhoerungEinfuegen(u.tx, {
       guid: anhoerung,
       geschaeftGuid: fall.geschaeft,
-      text: 'Wir beabsichtigen, den Antrag abzulehnen: Die Maschine wurde nach den Unterlagen vor der Bewilligung bestellt. Bitte nehmen Sie dazu Stellung.',
+      text,
       letzterTag: tagNach(jetzt, tage),
       jetzt,
       sub: u.bank.sabine.sub,

@@ -8,6 +8,7 @@ import {
 } from './antragsschritte.ts'
 import { bekanntgeben } from './bekanntgabeschritte.ts'
 import { entwerfen, freigeben, vorlegen, zurueckgeben } from './entscheidungsschritte.ts'
+import { nachtragen } from './nachtragsschritte.ts'
 import { anhoeren, vermerken } from './pruefschritte.ts'
 
 /** Cases of the same state: how many, since when, and what happened to them. */
@@ -36,6 +37,11 @@ const bis = (...weitere: Schritt[]) => [einreichen(0), pruefen(2), ...weitere]
 const geprueft = (...weitere: Schritt[]) => bis(vermerken(4, ALLE_PUNKTE, true), ...weitere)
 const bewilligt = (...weitere: Schritt[]) =>
   geprueft(entwerfen(12, 'BEWILLIGUNG'), vorlegen(14), freigeben(17), ...weitere)
+
+const WIDERRUFEN =
+  'Wir beabsichtigen, die Zuwendung zu widerrufen: Der Bericht auf Ihrer Website nennt die Förderung nicht, obwohl der Bescheid es verlangt. Bitte nehmen Sie dazu Stellung.'
+const VERRINGERN =
+  'Wir beabsichtigen, die Zuwendung zu verringern: Nach dem Kaufvertrag kostet die Maschine weniger. Bitte nehmen Sie dazu Stellung.'
 
 /** Every state that a case can be in, with the way there; offsets in days from the day on which it came in. */
 export const REIHEN: readonly Reihe[] = [
@@ -195,5 +201,49 @@ export const REIHEN: readonly Reihe[] = [
     hatJemand: immer,
     schritte: bewilligt(bekanntgeben('liegtBereit')),
     vonMax: true,
+  },
+  {
+    stand: 'bewilligt, Widerruf im Entwurf nach einer Anhörung',
+    anzahl: 1,
+    vorTagen: 58,
+    streuung: 3,
+    hatJemand: immer,
+    schritte: bewilligt(
+      bekanntgeben('abgerufen', 'BEWILLIGUNG'),
+      nachtragen(26, {
+        art: 'WIDERRUF',
+        bleibt: 0,
+        grund: {
+          code: 'T-420',
+          werte: {
+            auflage: 'Wer öffentlich über das Vorhaben berichtet, nennt die Förderung',
+            umstand: 'Der Bericht auf der Website des Betriebs nennt sie auch nach unserer Bitte nicht',
+          },
+        },
+        kenntnisNach: 24,
+      }),
+      anhoeren(27, 14, WIDERRUFEN),
+    ),
+  },
+  {
+    stand: 'bewilligt und geändert',
+    anzahl: 1,
+    vorTagen: 60,
+    streuung: 3,
+    hatJemand: immer,
+    schritte: bewilligt(
+      bekanntgeben('abgerufen', 'BEWILLIGUNG'),
+      nachtragen(24, {
+        art: 'AENDERUNG',
+        bleibt: 80,
+        grund: {
+          code: 'T-440',
+          werte: { grund: 'Die Maschine kostet nach dem Kaufvertrag ein Fünftel weniger.' },
+        },
+      }),
+      anhoeren(25, 14, VERRINGERN),
+      vorlegen(41),
+      freigeben(43),
+    ),
   },
 ]
