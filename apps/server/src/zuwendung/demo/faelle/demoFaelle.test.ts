@@ -1,5 +1,6 @@
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -127,11 +128,16 @@ describe('[S9-02] cases of the demo world', () => {
       { ...gemeinsam, weg: 'POST', status: 'VERSANDT' },
       { ...gemeinsam, weg: 'POST', status: 'ZURUECK' },
     ])
-    const { body } = await t.call(bescheideLesen, {
+    const max = {
       als: { sub: 'sub-max', vorname: 'Max', nachname: 'Mehrfach' },
       params: { unternehmenGuid: DEMO_UNTERNEHMEN.lohnbetriebNord },
-    })
-    expect(body.map(({ status, abrufbar }) => [status, abrufbar])).toEqual([['BENACHRICHTIGT', true]])
+    }
+    const bescheide = (await t.call(bescheideLesen, max)).body
+    expect(bescheide.map(({ status, abrufbar }) => [status, abrufbar])).toEqual([['BENACHRICHTIGT', true]])
+    const uebersicht = (await t.call(antragUebersichtLesen, { ...max, query: {} })).body
+    expect(uebersicht.flatMap(({ details }) => details.map(({ geNr }) => geNr))).toEqual(
+      bescheide.map(({ geNr }) => geNr),
+    )
   })
 
   test('nobody signs in for them, and a second start adds nothing', async () => {

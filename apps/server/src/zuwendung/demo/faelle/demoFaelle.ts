@@ -1,5 +1,6 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { dateiAblegen } from '../../../platform/files/public.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -11,7 +12,13 @@ import {
 } from '../../../unternehmen/public.ts'
 import { geschaeftAnlegen } from '../../antrag/antragAnlegen.ts'
 import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
-import { DEMO_RUNDE_HERBST, DEMO_RUNDE_OFFEN, DEMO_RUNDE_ZUKLB, demoHerbstrunde } from '../runden.ts'
+import {
+  DEMO_RUNDE_HERBST,
+  DEMO_RUNDE_OFFEN,
+  DEMO_RUNDE_ZUKLB,
+  demoEinladen,
+  demoHerbstrunde,
+} from '../runden.ts'
 import { demoUnterlage } from '../unterlage.ts'
 import type { DemoBank, Fall, Umstaende } from './fall.ts'
 import { befangenErklaeren, nehmen } from './pruefschritte.ts'
@@ -47,13 +54,15 @@ type Lage = {
   readonly reihe: Reihe
   readonly betrieb: DemoBetrieb
   readonly papiere: Papiere
+  /** Whoever signs in finds his cases by his invitations. */
+  readonly einladung: string | null
 }
 
 const RUNDE_OFFEN_SEIT = 13
 const rundeVon = (programm: Fall['programm'], vorTagen: number) =>
   programm === 'ZUKLB' ? DEMO_RUNDE_ZUKLB : vorTagen > RUNDE_OFFEN_SEIT ? DEMO_RUNDE_HERBST : DEMO_RUNDE_OFFEN
 
-const fallAnlegen = async (u: Umstaende, { nr, reihe, betrieb, papiere }: Lage): Promise<Fall> => {
+const fallAnlegen = async (u: Umstaende, { nr, reihe, betrieb, papiere, einladung }: Lage): Promise<Fall> => {
   const jetzt = u.services.clock.now()
   const vorTagen = reihe.vorTagen + (nr % reihe.streuung)
   const eingang = new Date(jetzt.getTime() - vorTagen * TAG_MS + (nr % 7) * 1_860_000)
@@ -77,7 +86,7 @@ const fallAnlegen = async (u: Umstaende, { nr, reihe, betrieb, papiere }: Lage):
   } as const
   const begonnen = entwurfFormular(form)
   await geschaeftAnlegen(u.tx, {
-    eintrag: { runde_guid: rundeVon(programm, vorTagen), einladung_guid: null, programm },
+    eintrag: { runde_guid: rundeVon(programm, vorTagen), einladung_guid: einladung, programm },
     geschaeftGuid: geschaeft,
     formular: begonnen,
     unternehmenGuid: betrieb.unternehmenGuid,
@@ -109,6 +118,17 @@ const erzaehlen = async (u: Umstaende, lage: Lage, befangen: boolean): Promise<v
 
 type Betriebe = { readonly betriebe: readonly DemoBetrieb[]; readonly maxens: DemoBetrieb | undefined }
 
+const DEMO_EINLADUNG_MAX = 'd0000000-0000-4000-8000-000000000623'
+
+/** Max's company was invited to the round that is over, and agreed to notices in the portal. */
+const maxensBetrieb = async (tx: Tx, clock: Clock): Promise<DemoBetrieb | undefined> => {
+  const unternehmenGuid = DEMO_UNTERNEHMEN.lohnbetriebNord
+  const betrieb = await demoBetriebVon(tx, unternehmenGuid, clock.now())
+  if (betrieb !== undefined)
+    await demoEinladen(tx, clock, { rundeGuid: DEMO_RUNDE_HERBST, unternehmenGuid, guid: DEMO_EINLADUNG_MAX })
+  return betrieb
+}
+
 const alleErzaehlen = async (u: Umstaende, { betriebe, maxens }: Betriebe): Promise<void> => {
   const akten = new Map(betriebe.map((betrieb) => [betrieb, new Map<string, Awaited<ReturnType<Papiere>>>()]))
   const reihen = REIHEN.flatMap((reihe) => Array.from({ length: reihe.anzahl }, (_, i) => ({ reihe, i })))
@@ -116,7 +136,8 @@ const alleErzaehlen = async (u: Umstaende, { betriebe, maxens }: Betriebe): Prom
     const betrieb = reihe.vonMax ? maxens : betriebe[(stelle * 7) % betriebe.length]
     if (betrieb === undefined) continue
     const papiere = ablage(u, betrieb.unternehmenGuid, akten.get(betrieb) ?? new Map())
-    await erzaehlen(u, { nr: stelle + 1, reihe, betrieb, papiere }, reihe.befangen === i)
+    const einladung = reihe.vonMax ? DEMO_EINLADUNG_MAX : null
+    await erzaehlen(u, { nr: stelle + 1, reihe, betrieb, papiere, einladung }, reihe.befangen === i)
   }
 }
 
@@ -133,8 +154,8 @@ export const demoFaelle = async (services: Services, bank: DemoBank): Promise<vo
   await db.transaction().execute(async (tx: Tx) => {
     const betriebe = await demoBetriebe(tx, clock.now())
     if (betriebe === undefined) return
-    const maxens = await demoBetriebVon(tx, DEMO_UNTERNEHMEN.lohnbetriebNord, clock.now())
     await demoHerbstrunde(tx, clock)
+    const maxens = await maxensBetrieb(tx, clock)
     await alleErzaehlen({ tx, services, programme, bank, danach }, { betriebe, maxens })
   })
   for (const tun of danach) await tun()
