@@ -11,6 +11,7 @@ export type Fallreiter =
   | 'anhoerung'
   | 'entscheidung'
   | 'bekanntgabe'
+  | 'mitteilungen'
   | 'verlauf'
   | 'protokoll'
 
@@ -24,6 +25,9 @@ export const pfade = {
   start: ORTE.start,
   /** What waits for a second person. */
   freigaben: '/freigaben',
+  /** What companies wrote. */
+  mitteilungen: '/mitteilungen',
+  konversation: (guid: string) => `/mitteilungen/${guid}`,
   /** What waits beside the cases for somebody to look at it. */
   identifizierungen: '/identifizierungen',
   bankdaten: '/bankdaten',

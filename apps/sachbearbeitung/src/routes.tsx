@@ -67,6 +67,22 @@ const seiten = [
     { titel: 'Protokoll', zugang: vollstaendig('REVISION', 'LESEN') },
   ),
   seite(
+    '/fall/$geschaeft/mitteilungen',
+    () => import('./zuwendung/mitteilungen/KonversationSeite.tsx').then((m) => m.FallMitteilungenSeite),
+    { titel: 'Mitteilungen', zugang: lesen },
+  ),
+  seite(
+    '/mitteilungen',
+    () => import('./zuwendung/mitteilungen/PosteingangSeite.tsx').then((m) => m.PosteingangSeite),
+    { titel: 'Mitteilungen', zugang: lesen },
+    (suche) => suche,
+  ),
+  seite(
+    '/mitteilungen/$konversation',
+    () => import('./zuwendung/mitteilungen/KonversationSeite.tsx').then((m) => m.KonversationSeite),
+    { titel: 'Mitteilungen', zugang: lesen },
+  ),
+  seite(
     '/befangenheiten',
     () => import('./zuwendung/befangenheit/BefangenheitenSeite.tsx').then((m) => m.BefangenheitenSeite),
     { titel: 'Befangenheit', zugang: vollstaendig('LEITUNG', 'SCHREIBEN') },

@@ -29,6 +29,7 @@ const REITER: readonly (readonly [Fallreiter, string, Recht?])[] = [
   ['anhoerung', 'Anhörung'],
   ['entscheidung', 'Entscheidung'],
   ['bekanntgabe', 'Bekanntgabe'],
+  ['mitteilungen', 'Mitteilungen'],
   ['verlauf', 'Verlauf'],
   ['protokoll', 'Protokoll', ['REVISION', 'LESEN']],
 ]
@@ -48,9 +49,14 @@ export function Fallrahmen({ geschaeft, reiter, schritt, children }: Props) {
   const navigate = useNavigate()
   const wiedervorlage = pfade.wiedervorlage(geschaeft)
   const hier = reiter === 'verlauf'
-  const weitere = hier
-    ? []
-    : [{ taste: 'w', text: 'Wiedervorlage', tun: () => void navigate(ortVon(wiedervorlage)) }]
+  const weitere = [
+    ...(hier ? [] : [{ taste: 'w', text: 'Wiedervorlage', tun: () => void navigate(ortVon(wiedervorlage)) }]),
+    {
+      taste: 'm',
+      text: 'Mitteilungen',
+      tun: () => void navigate(ortVon(pfade.fall(geschaeft, 'mitteilungen'))),
+    },
+  ]
   const { stelle, von } = useListenweg(geschaeft, (anderer) => pfade.fall(anderer, reiter), weitere)
   return (
     <Arbeitsseite

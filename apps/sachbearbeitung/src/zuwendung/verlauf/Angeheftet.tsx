@@ -5,7 +5,7 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Dateiverweise } from './Dateiverweise.tsx'
+import { Dateiverweise } from '../../shared/Dateiverweise.tsx'
 
 type Props = { geschaeft: string; notizen: readonly Notiz[]; schreiben: boolean }
 

@@ -1,13 +1,8 @@
-import type { Verlaufseintrag, Zustellung } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Verlaufseintrag } from '@foerderportal/contract/zuwendung/verlauf/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Standwort } from '../../shared/Standwort.tsx'
-import { Dateiverweise } from './Dateiverweise.tsx'
-
-const ZUSTELLUNG: Record<Zustellung, { wort: string; ton: 'success' | 'info' | 'danger' }> = {
-  ZUGESTELLT: { wort: 'Zugestellt', ton: 'success' },
-  WARTET: { wort: 'Wartet auf den Versand', ton: 'info' },
-  GESCHEITERT: { wort: 'Nicht zugestellt, wird wieder versucht', ton: 'danger' },
-}
+import { ZUSTELLUNG } from '../../shared/zustellung.ts'
+import { Dateiverweise } from '../../shared/Dateiverweise.tsx'
 
 /** The latest first: when, what, about what, by whom. */
 export function Eintraege({ eintraege }: { eintraege: readonly Verlaufseintrag[] }) {

@@ -1,0 +1,127 @@
+import { konversationErledigen } from '@foerderportal/client/mitteilungen/bank'
+import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/mitteilungen/bank/schema'
+import { konversationHindernis } from '@foerderportal/contract/mitteilungen/konversationLauf'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useDarf } from '@foerderportal/shell/umgebung'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { klassen } from '@foerderportal/ui/klassen'
+import { useId } from 'react'
+import { Dateiverweise } from '../../shared/Dateiverweise.tsx'
+import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { Standwort } from '../../shared/Standwort.tsx'
+import { ZUSTELLUNG } from '../../shared/zustellung.ts'
+import { Schreiben } from './Schreiben.tsx'
+import { Terminfeld } from './Terminfeld.tsx'
+import { useNeuLaden } from './useNeuLaden.ts'
+import { wartezeit } from './wartezeit.ts'
+
+/** A conversation, its latest message first, and beside it what the bank does with it. */
+export function Unterhaltung({ konversation }: { konversation: BankKonversation }) {
+  const darf = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
+  const { mitteilungen, gesperrtWeil } = konversation
+  return (
+    <Spalten breiten="1fr 26rem">
+      <Spalte name="Was geschrieben wurde">
+        <Lage konversation={konversation} />
+        {mitteilungen.toReversed().map((mitteilung) => (
+          <Eine key={mitteilung.guid} mitteilung={mitteilung} />
+        ))}
+        {mitteilungen.length === 0 && <p className="kern-body">Noch hat niemand etwas geschrieben.</p>}
+      </Spalte>
+      <Spalte name="Antworten">
+        {gesperrtWeil !== null && <p className="kern-body">{gesperrtWeil}</p>}
+        {darf && gesperrtWeil === null && (
+          <>
+            <Schreiben key={konversation.konversationId} konversation={konversation} />
+            <Terminfeld key={konversation.termin} konversation={konversation} />
+            <Erledigen konversation={konversation} />
+          </>
+        )}
+      </Spalte>
+    </Spalten>
+  )
+}
+
+/** One line: whether somebody waits, since when, and who looks after it. */
+function Lage({ konversation: { wartetSeit, stand, zugewiesen } }: { konversation: BankKonversation }) {
+  const heute = useHeute()
+  return (
+    <p className="kern-body">
+      {stand === 'ERLEDIGT' && <Standwort ton="success">Erledigt</Standwort>}
+      {stand !== 'ERLEDIGT' && wartetSeit !== null && (
+        <Standwort ton="warning">{`Das Unternehmen wartet: ${wartezeit(wartetSeit, heute)}`}</Standwort>
+      )}
+      {stand !== 'ERLEDIGT' && wartetSeit === null && <Standwort ton="info">Beantwortet</Standwort>}{' '}
+      <span className="d-leise">{`bei ${zugewiesen ?? 'niemandem'}`}</span>
+    </p>
+  )
+}
+
+function Eine({ mitteilung: m }: { mitteilung: BankMitteilung }) {
+  const id = useId()
+  return (
+    <article
+      className={klassen('d-block d-mitteilung', m.richtungZuKunde && 'd-mitteilung--bank')}
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{m.betreff}</h2>
+      <p className="d-leise">{`${m.absender}, ${alsWann(m.abgeschicktAm)}`}</p>
+      <p className="kern-body d-wort d-brief">{m.inhalt}</p>
+      {m.anhaenge.length > 0 && <Dateiverweise dateien={m.anhaenge} />}
+      {m.richtungZuKunde && <Wege mitteilung={m} />}
+    </article>
+  )
+}
+
+/** Who was told of it, and who has opened it. */
+function Wege({ mitteilung: { mails, gelesen } }: { mitteilung: BankMitteilung }) {
+  return (
+    <details className="d-mitteilung__wege">
+      <summary>
+        {gelesen.length === 0
+          ? 'Noch von niemandem gelesen'
+          : `Gelesen von ${gelesen.map(({ name }) => name).join(', ')}`}
+      </summary>
+      <ul className="kern-body">
+        {gelesen.map(({ name, am }) => (
+          <li key={name}>{`${name}: gelesen ${alsWann(am)}`}</li>
+        ))}
+        {mails.map(({ an, zustellung, am }) => (
+          <li key={an}>
+            {`E-Mail an ${an}: `}
+            <Standwort ton={ZUSTELLUNG[zustellung].ton}>{ZUSTELLUNG[zustellung].wort}</Standwort>
+            {am !== null && <span className="d-leise">{` ${alsWann(am)}`}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Erledigen({ konversation: { konversationId, stand } }: { konversation: BankKonversation }) {
+  const neuLaden = useNeuLaden()
+  const { laeuft, absage, versuchen } = useVersuch()
+  const erledigt = stand === 'ERLEDIGT'
+  const aktion = erledigt ? 'konversationWiederOeffnen' : 'konversationErledigen'
+  return (
+    <div className="d-block">
+      <Knopf
+        variante="secondary"
+        laeuft={laeuft}
+        gesperrtWeil={konversationHindernis(aktion, stand, 'SACHBEARBEITUNG') ?? undefined}
+        onClick={() =>
+          void versuchen(async () => {
+            await konversationErledigen(konversationId, !erledigt)
+            await neuLaden()
+          })
+        }
+      >
+        {erledigt ? 'Wieder öffnen' : 'Erledigt'}
+      </Knopf>
+      <AbsageHinweis absage={absage} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { bankMitteilungSenden } from '@foerderportal/client/mitteilungen/bank'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
+import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank/schema'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNeuLaden } from './useNeuLaden.ts'
+
+type Werte = { betreff: string; inhalt: string; anhaenge: DateiAngabe[] }
+
+const pruefen = ({ betreff, inhalt }: Werte) => [
+  ...(betreff.trim() === '' ? [{ pfad: 'betreff', text: 'Geben Sie einen Betreff ein.' }] : []),
+  ...(inhalt.trim() === '' ? [{ pfad: 'inhalt', text: 'Schreiben Sie einen Text.' }] : []),
+]
+
+const ANTWORT = 'Antwort: '
+
+/** An answer has the subject of what it answers. */
+const betreffVon = ({ mitteilungen }: BankKonversation): string => {
+  const letzter = mitteilungen.at(-1)?.betreff
+  if (letzter === undefined) return ''
+  return letzter.startsWith(ANTWORT) ? letzter : `${ANTWORT}${letzter}`
+}
+
+/** The form of a message to a company: kept on the device, sent once. */
+export const useSchreiben = (konversation: BankKonversation) => {
+  const neuLaden = useNeuLaden()
+  const { absage, laeuft, versuchen } = useVersuch()
+  const [gesendet, setGesendet] = useState('')
+  const leer: Werte = { betreff: betreffVon(konversation), inhalt: '', anhaenge: [] }
+  const formular = useForm<Werte>({ ...FORM_OPTIONS, resolver: pruefer(pruefen), defaultValues: leer })
+  const { control, handleSubmit, reset, getValues, setValue } = formular
+  const { entwurf } = useLokalerEntwurf(`schreiben/${konversation.konversationId}`, formular)
+  const senden = handleSubmit(({ betreff, inhalt, anhaenge }) =>
+    versuchen(async () => {
+      setGesendet('')
+      await bankMitteilungSenden(konversation.konversationId, {
+        betreff,
+        inhalt,
+        anhaenge: anhaenge.map(({ uuid }) => uuid),
+      })
+      reset(leer)
+      entwurf.aufgeben()
+      setGesendet(`Gesendet um ${alsUhrzeit(new Date())} Uhr.`)
+      await neuLaden()
+    }),
+  )
+  /** Behind what stands there already: nothing typed goes. */
+  const anfuegen = (baustein: string) => {
+    const bisher = getValues('inhalt').trimEnd()
+    setValue('inhalt', bisher === '' ? baustein : `${bisher}\n\n${baustein}`, { shouldDirty: true })
+  }
+  return { control, entwurf, absage, laeuft, gesendet, anfuegen, senden }
+}
