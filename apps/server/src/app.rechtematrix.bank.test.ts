@@ -1,12 +1,15 @@
 import { BANKROLLEN, ROLLEN } from '@foerderportal/contract/shared/permissions'
 import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
+import { ansichtAnlegen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoBenutzer, type DemoBenutzer } from './oidc/demo.ts'
 import { abdruck } from './platform/testing/abdruck.ts'
-import { absage, anfragen } from './platform/testing/anfragen.ts'
+import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
 import { beispielVon } from './platform/testing/aufrufteile.ts'
-import { rechteteile } from './platform/testing/rechteteile.ts'
+import { OHNE_FALL, rechteteile } from './platform/testing/rechteteile.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { schreibzaehler } from './platform/testing/schreibzaehler.ts'
 import type { Caller } from './platform/testing/testApp.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
 
@@ -20,7 +23,8 @@ const LEUTE = [
 ] as const satisfies readonly DemoBenutzer[]
 
 /** Columns as above: who checks, releases, maintains programmes, leads, audits; each slice knows its own calls. */
-const ZEILEN = (await rechteteile()).flatMap(({ bank = {} }) => Object.entries(bank))
+const TEILE = await rechteteile()
+const ZEILEN = TEILE.flatMap(({ bank = {} }) => Object.entries(bank))
 const MATRIX = new Map(ZEILEN)
 
 const ROUTEN = await contractRoutes()
@@ -39,10 +43,10 @@ const person = (name: DemoBenutzer): Caller => {
   if (konto === undefined) throw new Error(`the demo world has no ${name}`)
   return { sub: konto.id, rollen: konto.rollen }
 }
-const rufen = (name: string, als: Caller) => {
+const rufen = (name: string, als: Caller, anders: Aenderung = {}) => {
   const route = ROUTEN.find(([n]) => n === name)?.[1]
   if (route === undefined) throw new Error(`no call ${name}`)
-  return anfragen(w.t, route, { ...beispielVon(w.beispiele, name), als })
+  return anfragen(w.t, route, { ...beispielVon(w.beispiele, name), als }, anders)
 }
 
 test('[S9-01] every call of the bank has its row', () => {
@@ -59,6 +63,56 @@ test.each([...MATRIX.keys()])('[S9-01] [R6-02] %s', async (name) => {
   expect(await abdruck(w.t)).toEqual(vorher)
   for (const { wer } of spalten.filter(({ status }) => status === 200))
     expect((await rufen(name, person(wer))).status, wer).toBe(200)
+})
+
+describe('[A-07] [S9-01] whoever has a conflict of interest finds no trace of the case', () => {
+  const BEFANGEN: Caller = { sub: 'sub-befangen', rollen: [...BANKROLLEN], amr: ['pwd', 'otp'] }
+  const ERWARTET = new Map(TEILE.flatMap(({ befangen = {} }) => Object.entries(befangen)))
+  const LISTEN = [...ERWARTET].flatMap(([name, leer]) => (leer === OHNE_FALL ? [] : [[name, leer] as const]))
+  let spuren: readonly string[]
+  let geschrieben: () => Promise<readonly string[]>
+  /** Of a list the first page: with it come the counts. */
+  const fragen = (name: string, als: Caller) => {
+    const { nach: _, ...query } = beispielVon(w.beispiele, name).query ?? {}
+    return rufen(name, als, { query })
+  }
+
+  beforeAll(async () => {
+    const ansicht = { name: 'Alle', suche: {} }
+    expect((await w.t.call(ansichtAnlegen, { als: BEFANGEN, body: ansicht })).status).toBe(200)
+    const { rows } = await sql<{ spur: string }>`
+      select unnest(array[g.ge_nr, g.guid::text, a.guid::text]) as spur
+      from geschaeft g join antrag a on a.geschaeft_guid = g.guid`.execute(w.t.ownerDb)
+    spuren = rows.map(({ spur }) => spur)
+    await sql`insert into befangenheit (guid, geschaeft_guid, nutzer_sub, grund, erklaert_am)
+      select gen_random_uuid(), guid, ${BEFANGEN.sub}, 'Verwandt.', now() from geschaeft`.execute(w.t.ownerDb)
+    geschrieben = await schreibzaehler(w.t)
+  })
+
+  test('rows are of calls that there are', () => {
+    for (const name of ERWARTET.keys()) expect([...MATRIX.keys()]).toContain(name)
+  })
+
+  test.each([...MATRIX.keys()])('%s', async (name) => {
+    const antwort = await fragen(name, BEFANGEN)
+    const schrieb = await geschrieben()
+    for (const spur of spuren) expect(antwort.text).not.toContain(spur)
+    const erwartet = ERWARTET.get(name)
+    if (erwartet === undefined) {
+      expect(absage(antwort, 403).detail).toContain('Befangenheit erklärt')
+      expect(schrieb).toEqual([])
+    } else if (erwartet === OHNE_FALL) expect(antwort.text).not.toContain('Befangenheit erklärt')
+    else {
+      expect(JSON.parse(antwort.text), antwort.text).toMatchObject(erwartet)
+      // Beside what is named: of his own views too.
+      expect(antwort.text).not.toMatch(/"anzahl":[1-9]/)
+    }
+  })
+
+  test.each(LISTEN)('%s is not empty for others, nor for Leitung', async (name, leer) => {
+    const antwort = await fragen(name, { ...BEFANGEN, sub: 'sub-unbefangen' })
+    expect(JSON.parse(antwort.text)).not.toMatchObject(leer)
+  })
 })
 
 describe('[S1-11] who only works for the bank is no customer', () => {

@@ -1,5 +1,5 @@
 import { personAnlegen } from '../../nutzer/testing/person.ts'
-import { BANK, type RechteAnfrage, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+import { BANK, OHNE_FALL, type RechteAnfrage, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 import { unterschriebeneMeldung, vorgangBeginnen } from './meldung.ts'
 
 /** A message about somebody of whom the caller knows nothing: who calls does not matter, its signature does. */
@@ -42,4 +42,5 @@ export const rechte: Rechteteil = {
       ],
     ],
   },
+  befangen: { identVersucheLesen: OHNE_FALL, identVersuchVermerken: OHNE_FALL },
 }

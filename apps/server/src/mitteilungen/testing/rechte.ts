@@ -1,4 +1,4 @@
-import { BANK, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+import { BANK, OHNE_FALL, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 
 export const rechte: Rechteteil = {
   bank: {
@@ -11,4 +11,5 @@ export const rechte: Rechteteil = {
     posteingangLesen: BANK.lesen,
     terminSetzen: BANK.pruefen,
   },
+  befangen: { mitteilungDateiHochladen: OHNE_FALL, posteingangLesen: { zeilen: [], anzahl: 0 } },
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { BANK, type RechteAnfrage, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+import { BANK, OHNE_FALL, type RechteAnfrage, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 import { bankerin, landwirtin } from './beispiele.ts'
 import { personAnlegen, zweiterFaktor } from './person.ts'
 
@@ -62,5 +62,11 @@ export const rechte: Rechteteil = {
         () => ({ body: { kennung: randomUUID(), barriere: 'Der Kalender schließt nicht.' } }),
       ],
     ],
+  },
+  befangen: {
+    bankpersonAnmelden: OHNE_FALL,
+    bankpersonenLesen: OHNE_FALL,
+    bankEntwurfSchluesselLesen: OHNE_FALL,
+    personenSuchen: OHNE_FALL,
   },
 }

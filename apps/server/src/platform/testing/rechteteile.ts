@@ -36,6 +36,9 @@ export const BANK = {
   freigeben: [403, 200, 403, 403, 403],
 } as const satisfies Record<string, Bankzeile>
 
+/** The answer of a call that is about no case. */
+export const OHNE_FALL = 'ohne Fall'
+
 /**
  * What a slice knows of the rights to its own calls; it keeps it in `testing/rechte.ts` as `rechte`. A row is called by
  * its call; behind a colon stands what is particular of the request.
@@ -44,6 +47,11 @@ export type Rechteteil = {
   /** Of the user service (section 7.1), under the requirements that the rows prove. */
   readonly kunden?: Readonly<Record<`[${string}]`, readonly Rechtezeile[]>>
   readonly bank?: Readonly<Record<string, Bankzeile>>
+  /**
+   * [A-07] What a call of the bank answers to somebody with a conflict of interest on every case: a list has nothing, some
+   * are about no case at all. Whatever is not named here refuses him.
+   */
+  readonly befangen?: Readonly<Record<string, object | typeof OHNE_FALL>>
 }
 
 const SERVER = join(import.meta.dirname, '../..')

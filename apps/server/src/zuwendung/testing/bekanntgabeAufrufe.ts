@@ -1,3 +1,4 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type {
   Aufrufteil,
@@ -62,7 +63,7 @@ const bescheide = async (t: TestApp) => {
   await widerrufen(t, hofLindenau)
   await einwilligen(t, hofAltmoor)
   const [wartend, offenlassen, unterwegs] = [await fremder(), await fremder(), await fremder()]
-  const heute = t.clock.now().toISOString().slice(0, 10)
+  const heute = tagInBerlin(t.clock.now())
   await versenden(t, unterwegs, heute, SABINE)
   return { t, offen, begonnen, gegeben, versuch, wartend, offenlassen, unterwegs, heute, fremd: wartend.guid }
 }

@@ -1,4 +1,5 @@
-import { BANK, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { BANK, OHNE_FALL, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 
 export const rechte: Rechteteil = {
   bank: {
@@ -45,5 +46,17 @@ export const rechte: Rechteteil = {
     vorratAuswahlLesen: BANK.lesen,
     vorratLesen: BANK.lesen,
     vorratZaehlerLesen: BANK.lesen,
+  },
+  befangen: {
+    ansichtAendern: OHNE_FALL,
+    ansichtAnlegen: OHNE_FALL,
+    ansichtLoeschen: OHNE_FALL,
+    befangenheitenLesen: [],
+    freigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
+    naechstenFallLesen: { geschaeft: null },
+    notizDateiHochladen: OHNE_FALL,
+    vorratAuswahlLesen: OHNE_FALL,
+    vorratLesen: { zeilen: [], gesamt: { anzahl: 0, betrag: 0 } },
+    vorratZaehlerLesen: { ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })) },
   },
 }
