@@ -73,6 +73,8 @@ const SPUR: Readonly<Record<string, string>> = {
   vermerkSchreiben: 'vermerkSchreiben',
   vermerkStreichen: 'vermerkStreichen',
   verwaltungAendern: 'verwaltungAendern',
+  verzichtErklaeren: 'verzichtErklaeren',
+  verzichtZuruecknehmen: 'verzichtZuruecknehmen',
   vorhabenbeginnZulassen: 'vorhabenbeginnZulassen',
   wiedervorlageAnlegen: 'wiedervorlageAnlegen',
   wiedervorlageErledigen: 'wiedervorlageErledigen',
@@ -128,6 +130,7 @@ const ANDERSWO = [
   'emailBestaetigen',
   'identifizierungBeginnen',
   'passwortAendern',
+  'verzichtAufnehmen',
   'wiederherstellungscodeBenutzen',
   'zweitenFaktorEinrichten',
 ]

@@ -41,6 +41,9 @@ import { antragBelegErstellen } from './zuwendung/beleg/antragBelegErstellen.ts'
 import { bescheidErstellen } from './zuwendung/entscheidung/bescheid/bescheidErstellen.ts'
 import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
 import { bereitstellen, einwilligen, gedruckterBescheid } from './zuwendung/testing/bescheidWelt.ts'
+import { erklaerterVerzicht } from './zuwendung/testing/verzichtAufrufe.ts'
+import { verzichtEntschieden } from './zuwendung/testing/verzichtWelt.ts'
+import { verzichtAufnehmen } from './zuwendung/verzicht/verzichtAufnehmen.ts'
 
 /*
  * What app.spuren.test.ts asks of the calls, asked of jobs and of the pages of the sign-in: with one connection for all
@@ -265,6 +268,16 @@ const TATEN: readonly Tat[] = [
         body,
       })
       return (s) => bescheidErstellen([]).run({ guid: frei.bescheide[0]?.guid ?? '' }, s, signal())
+    },
+  },
+  {
+    tut: 'a waiver that a decision takes up',
+    spuren: ['verzichtAufnehmen'],
+    vorbereiten: async () => {
+      const { fall, verzicht } = await erklaerterVerzicht(w.t)
+      const entscheidung = await verzichtEntschieden(w.t.ownerDb, fall)
+      const tat = { verzicht, entscheidung, sub: 'sub-frank', jetzt: w.t.clock.now() }
+      return (s) => s.db.transaction().execute((tx) => verzichtAufnehmen(tx, tat))
     },
   },
   {

@@ -32,6 +32,7 @@ const BEISPIELADRESSEN = sql`not exists (select from verzeichnis_version where a
 const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from verzicht where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bewilligung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bescheid_abruf where bescheid_guid in (select guid from bescheid
     where unternehmen_guid in (select guid from demo_unternehmen))`,
@@ -79,7 +80,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

@@ -35,6 +35,7 @@ import { mountProtokoll } from './protokoll/protokollRoutes.ts'
 import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
 import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
 import { mountVerlauf } from './verlauf/verlaufRoutes.ts'
+import { mountVerzicht } from './verzicht/verzichtRoutes.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
 import { vorhabenbeginnZulassen } from './bank/vorhabenbeginnZulassen.ts'
 import type { Beitraege } from './entscheidung/vorlegepruefungen.ts'
@@ -214,6 +215,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountDateien(scope, services)
     mountProtokoll(scope, services)
     mountVerlauf(scope, services)
+    mountVerzicht(scope, services, eingang)
     mountVorrat(scope, services)
   })
 }

@@ -32,7 +32,7 @@ const verweis = ({ portalUrl }: Portal, pfad: string, { unternehmen_guid }: Omit
 export const antragVerweis = (
   portal: Portal,
   antrag: Antrag,
-  seite: 'weiter' | 'eingang' | 'mitzeichnung' | 'zusammenfassung' | 'anhoerung',
+  seite: 'weiter' | 'eingang' | 'mitzeichnung' | 'zusammenfassung' | 'anhoerung' | 'verzicht',
 ): string => verweis(portal, `antrag/${antrag.guid}/${seite}`, antrag)
 
 /** The way to all applications of the company, where this one is gone. */

@@ -40,6 +40,7 @@ export const rechte: Rechteteil = {
     notizDateiHochladen: BANK.pruefen,
     pruefungBeginnen: BANK.pruefen,
     verlaufLesen: BANK.lesen,
+    verzichteLesen: BANK.lesen,
     vorhabenbeginnZulassen: BANK.pruefen,
     wiedervorlageAnlegen: BANK.pruefen,
     wiedervorlageErledigen: BANK.pruefen,

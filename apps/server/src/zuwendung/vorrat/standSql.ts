@@ -48,6 +48,8 @@ const FAKTEN: Record<keyof Fallfakten, (werte: Werte, jetzt: Date) => Bedingung>
   anhoerung: frist('anhoerung_bis'),
   entscheidung: wort('entscheidung'),
   bekanntgabe: frist('bekanntgabe_bis'),
+  verzicht: (werte) =>
+    werte.includes(true) ? sql<boolean>`v.verzicht_am is not null` : sql<boolean>`v.verzicht_am is null`,
 }
 
 const regelSql = ({ wenn }: Standregel, jetzt: Date): Bedingung =>
@@ -108,6 +110,7 @@ const HINWEIS: Record<Hinweis, (jetzt: Date) => Bedingung> = {
   DATEI_GESPERRT: () => sql<boolean>`v.datei_gesperrt`,
   BESCHEID_NICHT_ABGERUFEN: (jetzt) => sql<boolean>`v.bekanntgabe_bis > ${jetzt}`,
   BESCHEID_ANDERER_WEG: (jetzt) => sql<boolean>`v.bekanntgabe_bis <= ${jetzt}`,
+  VERZICHT_ERKLAERT: () => sql<boolean>`v.verzicht_am is not null`,
 }
 
 export const hatHinweis = (hinweise: readonly string[], jetzt: Date): Bedingung =>

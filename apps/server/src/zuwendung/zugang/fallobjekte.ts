@@ -11,6 +11,7 @@ export const FALLTABELLEN = [
   'entscheidung',
   'konversation',
   'notiz',
+  'verzicht',
   'wiedervorlage',
 ] as const
 

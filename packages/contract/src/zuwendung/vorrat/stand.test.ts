@@ -9,14 +9,17 @@ const ALLE: readonly Fallfakten[] = [true, false].flatMap((zurueckgezogen) =>
     WARTET.flatMap((nachforderung) =>
       WARTET.flatMap((anhoerung) =>
         ([null, 'ENTWURF', 'ZURUECKGEGEBEN', 'VORGELEGT'] as const).flatMap((entscheidung) =>
-          WARTET.map((bekanntgabe) => ({
-            zurueckgezogen,
-            status,
-            nachforderung,
-            anhoerung,
-            entscheidung,
-            bekanntgabe,
-          })),
+          WARTET.flatMap((bekanntgabe) =>
+            [true, false].map((verzicht) => ({
+              zurueckgezogen,
+              status,
+              nachforderung,
+              anhoerung,
+              entscheidung,
+              bekanntgabe,
+              verzicht,
+            })),
+          ),
         ),
       ),
     ),
@@ -24,7 +27,7 @@ const ALLE: readonly Fallfakten[] = [true, false].flatMap((zurueckgezogen) =>
 )
 
 test('[S9-02] each combination of the facts of a case has exactly one state and one turn', () => {
-  expect(ALLE).toHaveLength(1_080)
+  expect(ALLE).toHaveLength(2_160)
   const verfehlt = ALLE.filter(
     (fakten) => STANDREGELN.filter((regel) => regelFuer(fakten, [regel])).length !== 1,
   )
@@ -38,6 +41,7 @@ const FALL: Fallfakten = {
   anhoerung: null,
   entscheidung: null,
   bekanntgabe: null,
+  verzicht: false,
 }
 
 describe('[S9-02] state and turn', () => {
@@ -56,6 +60,8 @@ describe('[S9-02] state and turn', () => {
     ['ANHOERUNG', 'ANTRAGSTELLER', { status: 'BEWILLIGT', entscheidung: 'ENTWURF', anhoerung: 'LAEUFT' }],
     ['BEWILLIGT', 'NIEMAND', { status: 'BEWILLIGT', anhoerung: 'ABGELAUFEN' }],
     ['VORGELEGT', 'FREIGABE', { status: 'BEWILLIGT', entscheidung: 'VORGELEGT', bekanntgabe: 'LAEUFT' }],
+    ['BEWILLIGT', 'BANK', { status: 'BEWILLIGT', verzicht: true, bekanntgabe: 'LAEUFT' }],
+    ['VORGELEGT', 'FREIGABE', { status: 'BEWILLIGT', verzicht: true, entscheidung: 'VORGELEGT' }],
     ['BEWILLIGT', 'ANTRAGSTELLER', { status: 'BEWILLIGT', bekanntgabe: 'LAEUFT' }],
     ['ABGELEHNT', 'BANK', { status: 'ABGELEHNT', bekanntgabe: 'ABGELAUFEN' }],
     ['ZURUECKGEZOGEN', 'NIEMAND', { zurueckgezogen: true, entscheidung: 'VORGELEGT' }],

@@ -51,6 +51,8 @@ export type Fallfakten = {
   readonly entscheidung: 'ENTWURF' | 'ZURUECKGEGEBEN' | 'VORGELEGT' | null
   /** Of the last notice: may be retrieved, or its ten days are over. */
   readonly bekanntgabe: Warten
+  /** The company has declared a waiver that no decision has taken up. */
+  readonly verzicht: boolean
 }
 
 type Bedingung = { readonly [F in keyof Fallfakten]?: readonly Fallfakten[F][] }
@@ -62,20 +64,20 @@ const LEBT = { zurueckgezogen: [false] } as const
 const PRUEFUNG = { ...LEBT, status: ['IN_PRUEFUNG'] } as const
 const NICHT_VORGELEGT = [null, 'ENTWURF'] as const
 
-/** Of a case that is decided; `ruht`: the decisions that nobody works on. */
+/** Of a case that is decided; `ruht`: when nobody at the bank has anything to work on. */
 const entschieden = (
   status: 'BEWILLIGT' | 'ABGELEHNT',
-  ruht: NonNullable<Bedingung['entscheidung']>,
+  ruht: Pick<Bedingung, 'entscheidung' | 'verzicht'>,
 ): Standregel[] => {
   const wenn = { ...LEBT, status: [status] } as const
   return [
     // An act after the decision goes the same way.
     { stand: 'VORGELEGT', amZug: 'FREIGABE', wenn: { ...wenn, entscheidung: ['VORGELEGT'] } },
     { stand: 'ZURUECKGEGEBEN', amZug: 'BANK', wenn: { ...wenn, entscheidung: ['ZURUECKGEGEBEN'] } },
-    { stand: status, amZug: 'NIEMAND', wenn: { ...wenn, entscheidung: ruht, bekanntgabe: [null] } },
-    { stand: status, amZug: 'ANTRAGSTELLER', wenn: { ...wenn, entscheidung: ruht, bekanntgabe: ['LAEUFT'] } },
+    { stand: status, amZug: 'NIEMAND', wenn: { ...wenn, ...ruht, bekanntgabe: [null] } },
+    { stand: status, amZug: 'ANTRAGSTELLER', wenn: { ...wenn, ...ruht, bekanntgabe: ['LAEUFT'] } },
     // Not made known in time: another way is the bank's to choose (S9-10).
-    { stand: status, amZug: 'BANK', wenn: { ...wenn, entscheidung: ruht, bekanntgabe: ['ABGELAUFEN'] } },
+    { stand: status, amZug: 'BANK', wenn: { ...wenn, ...ruht, bekanntgabe: ['ABGELAUFEN'] } },
   ]
 }
 
@@ -120,8 +122,14 @@ export const STANDREGELN: readonly Standregel[] = [
     amZug: 'BANK',
     wenn: { ...LEBT, status: ['BEWILLIGT'], entscheidung: ['ENTWURF'], anhoerung: [null, 'ABGELAUFEN'] },
   },
-  ...entschieden('BEWILLIGT', [null]),
-  ...entschieden('ABGELEHNT', NICHT_VORGELEGT),
+  // The company waives: the bank takes it up with a decision.
+  {
+    stand: 'BEWILLIGT',
+    amZug: 'BANK',
+    wenn: { ...LEBT, status: ['BEWILLIGT'], entscheidung: [null], verzicht: [true] },
+  },
+  ...entschieden('BEWILLIGT', { entscheidung: [null], verzicht: [false] }),
+  ...entschieden('ABGELEHNT', { entscheidung: NICHT_VORGELEGT }),
 ]
 
 const passt = <F extends keyof Fallfakten>(wenn: Bedingung, fakten: Fallfakten, fakt: F): boolean => {
@@ -136,6 +144,7 @@ const FAKTEN = [
   'anhoerung',
   'entscheidung',
   'bekanntgabe',
+  'verzicht',
 ] as const satisfies readonly (keyof Fallfakten)[]
 
 /** The row that fits. */
@@ -171,6 +180,7 @@ export const HINWEISE = [
   'DATEI_GESPERRT',
   'BESCHEID_NICHT_ABGERUFEN',
   'BESCHEID_ANDERER_WEG',
+  'VERZICHT_ERKLAERT',
 ] as const
 export type Hinweis = (typeof HINWEISE)[number]
 
@@ -182,4 +192,5 @@ export const HINWEIS_TEXT: Record<Hinweis, string> = {
   DATEI_GESPERRT: 'Datei gesperrt',
   BESCHEID_NICHT_ABGERUFEN: 'Bescheid nicht abgerufen',
   BESCHEID_ANDERER_WEG: 'Bescheid noch bekannt zu geben',
+  VERZICHT_ERKLAERT: 'Verzicht erklärt',
 }

@@ -12,6 +12,7 @@ const BILD: Record<Hinweis, IconName> = {
   DATEI_GESPERRT: 'danger',
   BESCHEID_NICHT_ABGERUFEN: 'mail',
   BESCHEID_ANDERER_WEG: 'mail',
+  VERZICHT_ERKLAERT: 'edit',
 }
 
 /** What somebody should know before opening the case: in words, and who is in it now. */

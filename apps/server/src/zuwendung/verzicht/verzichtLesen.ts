@@ -1,0 +1,77 @@
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
+import {
+  erklaerenHindernis,
+  zuruecknehmenHindernis,
+  type Verzichtslage,
+} from '@foerderportal/contract/zuwendung/verzicht/lage'
+import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { mitgliederLaden } from '../../unternehmen/public.ts'
+import { gefunden } from '../kern/policy.ts'
+import { antragFinden, type AntragRow } from '../kern/repository.ts'
+import { bewilligtesLaden, istWirksam, type Bewilligtes } from './bewilligtes.ts'
+import { offenerUnter, verzichteVon, type VerzichtRow } from './verzichte.ts'
+import { gegenstandAnsicht, verzichteAnsehen } from './verzichtView.ts'
+
+/** All that a waiver depends on, as it stands now. */
+export type Verzichtsfall = {
+  readonly antrag: AntragRow
+  readonly bewilligtes: readonly Bewilligtes[]
+  readonly verzichte: readonly VerzichtRow[]
+  readonly lage: Verzichtslage
+  /** Who may sign for the company, by name. */
+  readonly zeichnende: readonly string[]
+}
+
+/** Who asks, and when. */
+type Frage = { readonly sub: string; readonly jetzt: Date }
+
+export const verzichtsfallLaden = async (
+  db: Database | Tx,
+  antrag: AntragRow,
+  { sub, jetzt }: Frage,
+): Promise<Verzichtsfall> => {
+  const geschaeft = antrag.geschaeft_guid
+  const mitglieder = await mitgliederLaden(db, antrag.unternehmen_guid)
+  const ich = mitglieder.find((m) => m.sub === sub)
+  const bewilligtes = await bewilligtesLaden(db, geschaeft)
+  const verzichte = await verzichteVon(db, geschaeft)
+  return {
+    antrag,
+    bewilligtes,
+    verzichte,
+    zeichnende: mitglieder.filter((m) => m.zeichnungsberechtigung).map(nutzerName),
+    lage: {
+      status: antrag.status,
+      wirksam: await istWirksam(db, geschaeft, jetzt),
+      etwasFrei: bewilligtes.some(({ bewilligtCent, gebundenCent }) => bewilligtCent > gebundenCent),
+      stand: offenerUnter(verzichte)?.status ?? null,
+      zeichnungsberechtigt: ich?.zeichnungsberechtigung ?? false,
+      identifiziert: ich?.identifiziert ?? false,
+    },
+  }
+}
+
+/** The same as the company reads it: what it is granted only once it was told (S9-10). */
+export const verzichtsfallAnsehen = async (
+  db: Database | Tx,
+  { antrag, bewilligtes, verzichte, lage, zeichnende }: Verzichtsfall,
+): Promise<VerzichtAnsicht> => ({
+  unternehmenGuid: antrag.unternehmen_guid,
+  geNr: antrag.ge_nr,
+  gegenstaende: lage.wirksam ? bewilligtes.map(gegenstandAnsicht) : [],
+  verzichte: await verzichteAnsehen(db, verzichte),
+  zeichnende: [...zeichnende],
+  erklaerenHindernis: erklaerenHindernis(lage),
+  zuruecknehmenHindernis: zuruecknehmenHindernis(lage),
+})
+
+/** What of an approval can be waived, and what was, for every member of the company. */
+export const verzichtLesen = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { sub, guid }: { readonly sub: string; readonly guid: string },
+): Promise<VerzichtAnsicht> => {
+  const antrag = gefunden(await antragFinden(db, guid, sub))
+  return verzichtsfallAnsehen(db, await verzichtsfallLaden(db, antrag, { sub, jetzt: clock.now() }))
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { GESCHAEFT_STATUS } from '../lifecycle.ts'
+import { erklaerenHindernis, zuruecknehmenHindernis, type Verzichtslage } from './lage.ts'
+import { VERZICHT_STATUS } from './verzichtLauf.ts'
+
+const LAGE: Verzichtslage = {
+  status: 'BEWILLIGT',
+  wirksam: true,
+  etwasFrei: true,
+  stand: null,
+  zeichnungsberechtigt: true,
+  identifiziert: true,
+}
+
+describe('[S9-04] who can waive, and when', () => {
+  test.each<[Partial<Verzichtslage>, RegExp | null, string?]>([
+    [{}, null],
+    [{ wirksam: false }, /noch nicht bekannt gegeben/],
+    [{ stand: 'ERKLAERT' }, /schon erklärt/],
+    [{ etwasFrei: false }, /durch Auszahlungen gebunden/],
+    [{ zeichnungsberechtigt: false }, /Nur Personen mit Zeichnungsberechtigung/, 'zeichnungsberechtigung'],
+    [{ identifiziert: false }, /Bestätigen Sie zuerst Ihre Identität/, 'identifizierung'],
+    // What nobody can change is said first.
+    [{ wirksam: false, zeichnungsberechtigt: false }, /noch nicht bekannt gegeben/],
+  ])('%o', (anders, text, pfad) => {
+    const grund = erklaerenHindernis({ ...LAGE, ...anders })
+    if (text === null) return expect(grund).toBeNull()
+    expect(grund?.text).toMatch(text)
+    expect(grund?.pfad).toBe(pfad)
+  })
+
+  test.each(GESCHAEFT_STATUS)('%s', (status) => {
+    expect(erklaerenHindernis({ ...LAGE, status }) === null).toBe(status === 'BEWILLIGT')
+  })
+
+  test.each([null, ...VERZICHT_STATUS])('taken back from %s', (stand) => {
+    expect(zuruecknehmenHindernis({ ...LAGE, stand }) === null).toBe(stand === 'ERKLAERT')
+  })
+  test('taken back by an identified signer alone', () => {
+    const stand = 'ERKLAERT'
+    expect(zuruecknehmenHindernis({ ...LAGE, stand, zeichnungsberechtigt: false })?.pfad).toBe(
+      'zeichnungsberechtigung',
+    )
+    expect(zuruecknehmenHindernis({ ...LAGE, stand, identifiziert: false })?.pfad).toBe('identifizierung')
+  })
+})
