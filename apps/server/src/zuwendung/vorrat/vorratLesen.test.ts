@@ -1,4 +1,5 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
 import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/routes'
 import type { VorratFilter, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { AM_ZUG, STAENDE, type AmZug, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
@@ -260,7 +261,9 @@ describe('[S9-02] filters and orders', () => {
       )
     await sind({ eingangVon: tag(-15) }, (f) => am(f) >= tag(-15))
     await sind({ eingangVon: tag(-15), eingangBis: tag(-12) }, (f) => am(f) >= tag(-15) && am(f) <= tag(-12))
-    const nachreichen = (f: Fall, bis: string) => f.nachforderungBis !== undefined && f.nachforderungBis < bis
+    const nachreichen = (f: Fall, bis: string) =>
+      f.nachforderungBis !== undefined &&
+      new Date(f.nachforderungBis) <= mitternachtInBerlin(tagNach(new Date(bis), 1))
     const entscheidung = (f: Fall, bis: string) =>
       (f.stand === 'EINGEGANGEN' || f.stand === 'IN_PRUEFUNG') && tagNach(new Date(f.eingang ?? 0), 21) <= bis
     for (const [fristBis, bis] of [
@@ -268,7 +271,7 @@ describe('[S9-02] filters and orders', () => {
       ['6tage', tag(6)],
       [tag(2), tag(2)],
     ] as const)
-      await sind({ fristBis }, (f) => nachreichen(f, tagNach(new Date(bis), 1)) || entscheidung(f, bis))
+      await sind({ fristBis }, (f) => nachreichen(f, bis) || entscheidung(f, bis))
   })
 
   test('Land and Rechtsform are the company’s', async () => {
