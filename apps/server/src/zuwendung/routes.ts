@@ -35,6 +35,7 @@ import { mountProtokoll } from './protokoll/protokollRoutes.ts'
 import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
 import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
 import { mountVerlauf } from './verlauf/verlaufRoutes.ts'
+import { offenerVerzicht, verzichtAufnehmen } from './verzicht/verzichtAufnehmen.ts'
 import { mountVerzicht } from './verzicht/verzichtRoutes.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
 import { vorhabenbeginnZulassen } from './bank/vorhabenbeginnZulassen.ts'
@@ -109,6 +110,7 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
 const ZUR_ENTSCHEIDUNG: Beitraege = {
   vorlegepruefungen: { ANTRAG: [pruefungAbwarten, anhoerungAbwarten], BEWILLIGUNG: [anhoerungAbwarten] },
   befunde: { ANTRAG: [pruefungsbefunde], BEWILLIGUNG: [] },
+  verzichte: { offener: offenerVerzicht, aufnehmen: verzichtAufnehmen },
 }
 
 /** What the provider's people do with an application. */

@@ -4,35 +4,71 @@ import type { VerzichtEingabe } from '@foerderportal/contract/zuwendung/verzicht
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
-import { FRANK, freigeben, vorgelegt } from './entscheidungWelt.ts'
-import { SABINE } from './korrekturWelt.ts'
-import { LENA } from './testWelt.ts'
+import {
+  FRANK,
+  beginnen,
+  entscheidungLesen,
+  freigeben,
+  geprueft,
+  speichern,
+  vorlegen,
+} from './entscheidungWelt.ts'
+import { SABINE, mit, pruefen } from './korrekturWelt.ts'
+import { LENA, anlegen, einreichen, hochladen, maschine, vollstaendig } from './testWelt.ts'
 
-/** What is approved of the machine of an approved case of Hof Lindenau, and of the plough beside it, in cents. */
+/** What is approved of the machine, in cents. */
 export const MASCHINE_CENT = 800_079
-export const PFLUG_CENT = 250_000
 
-/** A second item that was approved. */
-const pflugDazu = async (db: Database | Tx, fall: string): Promise<string> => {
-  const guid = randomUUID()
-  await sql`insert into bewilligter_gegenstand (guid, geschaeft_guid, unternehmen_guid, nr, kategorie, klasse, gegenstand,
-      foerderquote, bewilligt_cent)
-    select ${guid}, geschaeft_guid, unternehmen_guid, nr + 1, kategorie, klasse,
-      gegenstand || '{"hersteller": "Pflugwerk", "typBezeichnung": "P 1"}', foerderquote, ${PFLUG_CENT}
-    from bewilligter_gegenstand where geschaeft_guid = ${fall}`.execute(db)
-  return guid
+const gut = <R extends { readonly status: number; readonly text: string }>(r: R): R => {
+  if (r.status !== 200) throw new Error(`${r.status}: ${r.text}`)
+  return r
+}
+
+/** An application of Hof Lindenau for a machine and a plough that the bank checks. */
+const mitZweiGegenstaenden = async (t: TestApp) => {
+  const formular = await vollstaendig(t, await anlegen(t))
+  const [seite] = formular.foerdergegenstandSeiten ?? []
+  const pflug = maschine(t, {
+    hersteller: 'Pflugwerk',
+    typBezeichnung: 'P 1',
+    anzahl: 1,
+    anschaffungskostenNettoEinzeln: 6_250,
+    dokumentAngebot: [await hochladen(t)],
+    dokumentHerstellerBestaetigung: [await hochladen(t)],
+  })
+  const foerdergegenstandSeiten = [
+    { ...seite, foerdergegenstaende: [...(seite?.foerdergegenstaende ?? []), pflug] },
+  ]
+  // What the plough costs beyond its grant comes from the farm.
+  const { produktgruppenDaten: daten } = formular
+  const eigenmittel = ('eigenmittel' in daten ? (daten.eigenmittel ?? 0) : 0) + 3_750
+  const finanziert = mit(formular, { 'produktgruppenDaten.eigenmittel': eigenmittel })
+  gut(await einreichen(t, { ...finanziert, foerdergegenstandSeiten }))
+  gut(await pruefen(t, formular.guid))
+  const { rows } = await sql<{ fall: string }>`select geschaeft_guid as fall from antrag
+    where guid = ${formular.guid}`.execute(t.ownerDb)
+  const fall = rows[0]?.fall ?? ''
+  await geprueft(t.ownerDb, fall)
+  return { fall, antrag: formular.guid }
+}
+
+/** The draft on a case, laid before a second person and released by him. */
+const entscheiden = async (t: TestApp, fall: string): Promise<void> => {
+  const { inhalt } = gut(await entscheidungLesen(t, fall)).body
+  gut(await speichern(t, fall, inhalt))
+  gut(await freigeben(t, fall, gut(await vorlegen(t, fall)).body.inhaltSha256))
 }
 
 /** A case that was approved, with two items; its notice was made known yesterday. */
 export const bewilligterFall = async (t: TestApp) => {
-  const { fall, antrag, inhaltSha256 } = await vorgelegt(t)
-  const r = await freigeben(t, fall, inhaltSha256, FRANK)
-  if (r.status !== 200) throw new Error(r.text)
+  const { fall, antrag } = await mitZweiGegenstaenden(t)
+  await entscheiden(t, fall)
   await sql`update bewilligung set wirksam_ab = ${t.clock.now()}::timestamptz - interval '1 day'
     where geschaeft_guid = ${fall}`.execute(t.ownerDb)
   const { rows } = await sql<{ guid: string }>`select guid from bewilligter_gegenstand
-    where geschaeft_guid = ${fall}`.execute(t.ownerDb)
-  return { fall, antrag, maschine: rows[0]?.guid ?? '', pflug: await pflugDazu(t.ownerDb, fall) }
+    where geschaeft_guid = ${fall} order by nr`.execute(t.ownerDb)
+  const [erster, zweiter] = rows
+  return { fall, antrag, maschine: erster?.guid ?? '', pflug: zweiter?.guid ?? '' }
 }
 export type BewilligterFall = Awaited<ReturnType<typeof bewilligterFall>>
 
@@ -58,6 +94,13 @@ export const zuruecknehmen = (t: TestApp, guid: string, verzichtGuid: string, al
 
 export const beiDerBank = (t: TestApp, fall: string, als: Caller = SABINE) =>
   t.call(vertrag.verzichteLesen, { als, params: { guid: fall } })
+
+/** The bank's decision that takes the waiver up, laid before a second person; answers what there is to read. */
+export const aufnahmeVorlegen = async (t: TestApp, fall: string): Promise<string | null> => {
+  const { inhalt } = gut(await beginnen(t, fall, 'VERZICHT')).body
+  gut(await speichern(t, fall, inhalt))
+  return gut(await vorlegen(t, fall)).body.inhaltSha256
+}
 
 /** A released decision that takes a waiver up, as far as the waiver asks for it. */
 export const verzichtEntschieden = async (db: Database | Tx, fall: string): Promise<string> => {
