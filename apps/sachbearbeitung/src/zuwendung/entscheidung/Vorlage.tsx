@@ -38,7 +38,10 @@ export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
       <Spalte name="Entscheidung">
         <div className="d-entscheidung">
           <Kurz wert={wert} />
-          <Abweichungen saetze={wert.abweichungen} />
+          <Abweichungen
+            titel={istNachtrag(wert.inhalt.art) ? 'Was sich ändert' : 'Abweichungen vom Fall ohne Befund'}
+            saetze={wert.abweichungen}
+          />
           <Befangene wert={wert} />
           <Betraege wert={wert} inhalt={wert.inhalt} />
           <Jahresfrist wert={wert} inhalt={wert.inhalt} />
@@ -71,11 +74,11 @@ function Kurz({ wert }: { wert: EntscheidungAntwort }) {
   )
 }
 
-function Abweichungen({ saetze }: { saetze: readonly string[] }) {
+function Abweichungen({ titel, saetze }: { titel: string; saetze: readonly string[] }) {
   return (
     <section aria-labelledby="abweichungen">
       <h2 id="abweichungen" className="d-teil">
-        Abweichungen vom Fall ohne Befund
+        {titel}
       </h2>
       {saetze.length === 0 ? (
         <p className="kern-body">Keine.</p>
