@@ -1,5 +1,5 @@
 import { konversationAbfrage, type Ort } from '@foerderportal/client/mitteilungen/konversationen'
-import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
+import type { Konversation, Mitteilung } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -37,14 +37,24 @@ const standVon = ({ mitteilungen, erledigt }: Konversation): string => {
 function Inhalt({ ort }: { ort: Ort }) {
   const { data } = useSuspenseQuery(konversationAbfrage(ort))
   const neu = useGelesen(ort, data)
+  const [neueste, ...fruehere] = data.mitteilungen.toReversed()
+  const zeigen = (mitteilung: Mitteilung) => (
+    <MitteilungAnsicht key={mitteilung.guid} mitteilung={mitteilung} neu={neu.has(mitteilung.guid)} />
+  )
   return (
     <Seite titel={titelVon(data)} stand={standVon(data)}>
-      <div className="p-stapel p-text">
+      <div className="p-stapel p-stapel--weit p-text">
         <Terminzeile konversation={data} />
+        {neueste && zeigen(neueste)}
         <Schreiben ort={ort} konversation={data} />
-        {data.mitteilungen.toReversed().map((mitteilung) => (
-          <MitteilungAnsicht key={mitteilung.guid} mitteilung={mitteilung} neu={neu.has(mitteilung.guid)} />
-        ))}
+        {fruehere.length > 0 && (
+          <section className="p-stapel" aria-labelledby="fruehere">
+            <h2 className="kern-heading-medium" id="fruehere">
+              Frühere Mitteilungen
+            </h2>
+            {fruehere.map(zeigen)}
+          </section>
+        )}
         {data.geschaeftId !== null && (
           <p className="kern-body">
             <Verweis href={pfade.antraege}>Zu Ihren Anträgen</Verweis>

@@ -100,7 +100,7 @@ const MITTEILUNGEN: readonly DemoMitteilung[] = [
     guid: guid(6),
     zumGeschaeft: false,
     von: 'bank',
-    vorTagen: 1,
+    vorTagen: 2,
     betreff: 'Ihr Entwurf ist noch nicht abgesendet',
     inhalt: absaetze(
       'Guten Tag Frau Lindenau,',
@@ -109,6 +109,19 @@ const MITTEILUNGEN: readonly DemoMitteilung[] = [
       GRUSS,
     ),
     gelesen: false,
+  },
+  {
+    guid: guid(7),
+    zumGeschaeft: false,
+    von: 'lena',
+    vorTagen: 1,
+    betreff: 'Neue Bankverbindung',
+    inhalt: absaetze(
+      'Guten Tag,',
+      'unser Hof bekommt zum Jahreswechsel ein neues Konto. Reicht es, wenn wir es in den Unternehmensdaten ändern, oder brauchen Sie noch etwas von uns?',
+      'Viele Grüße\nLena Lindenau',
+    ),
+    gelesen: true,
   },
 ]
 

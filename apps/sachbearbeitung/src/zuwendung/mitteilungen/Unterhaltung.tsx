@@ -49,7 +49,7 @@ export function Unterhaltung({ konversation }: { konversation: BankKonversation 
 function Lage({ konversation: { wartetSeit, stand, zugewiesen } }: { konversation: BankKonversation }) {
   const heute = useHeute()
   return (
-    <p className="kern-body">
+    <p className="kern-body d-mitteilung__lage">
       {stand === 'ERLEDIGT' && <Standwort ton="success">Erledigt</Standwort>}
       {stand !== 'ERLEDIGT' && wartetSeit !== null && (
         <Standwort ton="warning">{`Das Unternehmen wartet: ${wartezeit(wartetSeit, heute)}`}</Standwort>
