@@ -1,6 +1,4 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
-import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
@@ -8,7 +6,6 @@ import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
 import { late } from '@foerderportal/shell/late/late'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useLate } from '@foerderportal/shell/late/useLate'
-import { useQuery } from '@tanstack/react-query'
 import { useUebersichten } from '../useUebersichten.ts'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../umgebungFirma.ts'
@@ -18,6 +15,7 @@ import { naechsteFristen } from './naechsteFristen.ts'
 import { Fristen } from './Fristen.tsx'
 import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
+import { useBescheidlage } from './useBescheidlage.ts'
 import { useIdentifikation } from './useIdentifikation.ts'
 import { vorgaengeSammeln, type Listen } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
@@ -72,9 +70,6 @@ const LeererStart = latePart(
   () => <Kommt />,
 )
 
-/** Only where the bank has decided. */
-const BESCHEIDE = late(() => import('../shared/vorgaenge/bescheidWorte.ts'))
-
 /** Only where somebody was asked for a second signature. */
 const UNTERSCHRIFTEN = late(() => import('../shared/vorgaenge/unterschriften.ts'))
 
@@ -89,24 +84,19 @@ function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
   const gelistet = vorgaengeSammeln(listen, jetzt)
   const zuZweit = gelistet.some(({ unterschrift }) => unterschrift)
   const unterschriften = useLate(UNTERSCHRIFTEN, zuZweit).part
-  const entschieden = listen.antraege.some(({ details }) =>
-    details.some(({ geschaeftStatus }) => istEntschieden(geschaeftStatus)),
-  )
-  const bescheide = useQuery({ ...bescheideAbfrage(firma.id), enabled: entschieden })
-  const bescheidworte = useLate(BESCHEIDE, entschieden).part
+  const { kommt, fehlt, abrufe, mitBescheiden } = useBescheidlage(listen, jetzt)
   if (gelistet.length === 0) return <LeererStart {...{ firma, listen, jetzt, identifikation }} />
-  if ((zuZweit && !unterschriften) || (entschieden && (bescheide.isPending || !bescheidworte)))
-    return <Kommt />
-  const unterschrieben = unterschriften?.mitUnterschriften(gelistet, jetzt) ?? gelistet
-  const alle = bescheidworte?.mitBescheiden(unterschrieben, bescheide.data ?? [], jetzt) ?? unterschrieben
+  if ((zuZweit && !unterschriften) || kommt) return <Kommt />
+  const alle = mitBescheiden(unterschriften?.mitUnterschriften(gelistet, jetzt) ?? gelistet)
   return (
     <>
+      {fehlt && <NichtAlles />}
       <div className="s-paar">
         <Abschnitt titel="Aufgaben">
           <Aufgaben vorgaenge={alle} identifikation={identifikation} />
         </Abschnitt>
         <Abschnitt titel="Fristen">
-          <Fristen fristen={naechsteFristen(listen, jetzt)} jetzt={jetzt} />
+          <Fristen fristen={naechsteFristen(listen, { jetzt, abrufe })} jetzt={jetzt} />
         </Abschnitt>
       </div>
       <Abschnitt titel="Vorgänge">

@@ -2,6 +2,8 @@ import type { BekundungUebersicht } from '@foerderportal/contract/interessenbeku
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { naechsteFristen } from './naechsteFristen.ts'
+import { bescheid, fuerAndere } from '../testing/bescheide.ts'
+import { abruffristen } from '../shared/vorgaenge/bescheidWorte.ts'
 import { vorgaengeSammeln } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 const jetzt = new Date('2026-11-21T10:00:00Z')
@@ -53,7 +55,9 @@ const detail = (fertig: boolean): BekundungUebersicht['detail'] => ({
 })
 
 const was = (antraege: AntragUebersicht[], bekundungen: BekundungUebersicht[] = []) =>
-  naechsteFristen({ antraege, bekundungen, auszahlungen: [] }, jetzt).map((frist) => frist.was)
+  naechsteFristen({ antraege, bekundungen, auszahlungen: [] }, { jetzt, abrufe: [] }).map(
+    (frist) => frist.was,
+  )
 
 test('the nearest three come first', () => {
   expect(
@@ -126,4 +130,37 @@ test('a draft waits for the user as long as it can be sent: a Nachforderung also
     (v) => v.entwurf,
   )
   expect(offen.map(({ titel }) => titel)).toEqual(['Antrag GE-2', 'Antrag GE-4'])
+})
+
+test('[S9-03] [S9-10] a notice to retrieve and a hearing to answer stand among them by their ends, to the moment', () => {
+  const gehoert = (geNr: string, status: GeschaeftDetail['geschaeftStatus'], frist: string) => ({
+    ...geschaeft(geNr, status),
+    anhoerung: { frist, stand: 'OFFEN' as const },
+  })
+  const listen = {
+    antraege: [
+      einladung('2026-12-05T23:00:00Z', geschaeft('GE-1', 'NEUANTRAG_IN_BEARBEITUNG')),
+      einladung(null, gehoert('GE-2', 'IN_PRUEFUNG', '2026-12-10T23:00:00Z')),
+      einladung(null, gehoert('GE-3', 'BEWILLIGT', jetzt.toISOString())),
+    ],
+    bekundungen: [],
+    auszahlungen: [],
+  }
+  const unidentifiziert = { abrufbar: false, hindernis: { pfad: 'identifizierung', text: 'Zuerst.' } }
+  const abrufe = abruffristen([
+    bescheid({ geNr: 'GE-4' }),
+    bescheid({ geNr: 'GE-5', ...unidentifiziert, endetAm: '2026-12-06T23:00:00Z' }),
+    bescheid({ geNr: 'GE-6', ...fuerAndere }),
+    bescheid({ geNr: 'GE-7', endetAm: jetzt.toISOString() }),
+  ])
+  expect(naechsteFristen(listen, { jetzt, abrufe }).map(({ was, bis }) => [was, bis])).toEqual([
+    ['Bescheid zum Antrag GE-4 abrufen', '2026-11-30T23:00:00Z'],
+    ['Antrag GE-1 einreichen', '2026-12-05T23:00:00Z'],
+    ['Bescheid zum Antrag GE-5 abrufen', '2026-12-06T23:00:00Z'],
+  ])
+  expect(naechsteFristen(listen, { jetzt, abrufe: [] })).toContainEqual({
+    was: 'Zum Antrag GE-2 Stellung nehmen',
+    href: '/zuwendung/antrag/guid-GE-2/anhoerung',
+    bis: '2026-12-10T23:00:00Z',
+  })
 })

@@ -53,9 +53,30 @@ const bekunden = (eintrag: BekundungUebersicht, jetzt: Date): Frist[] => {
   )
 }
 
+/** Until when whoever is heard can answer (S9-03), whatever becomes of the round. */
+const stellungNehmen = ({ details }: AntragUebersicht): Frist[] =>
+  details.flatMap(({ geNr, anhoerung, antraege: [antrag] }) =>
+    anhoerung?.stand === 'OFFEN' && antrag
+      ? {
+          was: `Zum Antrag ${geNr} Stellung nehmen`,
+          href: pfade.anhoerung(antrag.guid),
+          bis: anhoerung.frist,
+        }
+      : [],
+  )
+
+type Umstaende = {
+  readonly jetzt: Date
+  /** Of notices that wait (bescheidWorte.ts). */
+  readonly abrufe: readonly Frist[]
+}
+
 /** The next three deadlines of a company that have not passed, the nearest first. */
-export const naechsteFristen = ({ antraege, bekundungen }: Listen, jetzt: Date): Frist[] =>
+export const naechsteFristen = ({ antraege, bekundungen }: Listen, { jetzt, abrufe }: Umstaende): Frist[] =>
   [
+    ...[...abrufe, ...antraege.flatMap(stellungNehmen)].filter(
+      ({ bis }) => Date.parse(bis) > jetzt.getTime(),
+    ),
     ...antraege.flatMap((eintrag) => einreichen(eintrag, jetzt)),
     ...bekundungen
       .filter((e) => istOffen(e.erfassungsZeitraum, jetzt))

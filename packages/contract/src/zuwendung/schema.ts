@@ -6,6 +6,7 @@ import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
 import { AntragFormular } from './antragsformular/formular.ts'
 import { GeschaeftStatus } from './geschaeftStatus.ts'
 import { Mitzeichnung, MitzeichnungKurz } from '../formular/mitzeichnung.ts'
+import { Anhoerungsstand } from './anhoerung/schema.ts'
 import { Nachforderung } from './antragsformular/nachforderungSchema.ts'
 import { UnterlagenRegeln } from './antragsformular/unterlagenSchema.ts'
 import { Vorhabenbeginn } from './vorhabenbeginn.ts'
@@ -33,8 +34,8 @@ export const GeschaeftDetail = z.object({
   mitzeichnung: z.nullable(MitzeichnungKurz),
   /** While the bank waits for answers (S11-13): until when. */
   nachforderung: z.nullable(Antwortfrist),
-  /** While the company can answer before a decision (S9-03): until when. */
-  anhoerung: z.optional(Antwortfrist),
+  /** The last hearing before a decision (S9-03): until when the company could answer, and whether it still can. */
+  anhoerung: z.optional(z.object({ frist: Zeitpunkt, stand: Anhoerungsstand })),
 })
 export type GeschaeftDetail = z.infer<typeof GeschaeftDetail>
 

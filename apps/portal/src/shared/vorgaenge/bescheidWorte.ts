@@ -1,3 +1,4 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
@@ -28,6 +29,20 @@ export const bescheidAnzeige = ({
 /** Whether the notice has reached the company: before that a decision has no effect. */
 export const istWirksam = ({ bekanntAm }: BescheidAnsicht): boolean => bekanntAm !== null
 
+/** It waits for the reader: he may retrieve it, or may as soon as he has confirmed who he is. */
+export const istZuTun = ({ abrufbar, hindernis }: BescheidAnsicht): boolean =>
+  abrufbar || hindernis?.pfad === ABSAGE_ORTE.person
+
+/** Until when the reader can retrieve what waits for him. */
+export const abruffristen = (bescheide: readonly BescheidAnsicht[]) =>
+  bescheide
+    .filter(istZuTun)
+    .flatMap(({ guid, geNr, endetAm }) =>
+      endetAm === null
+        ? []
+        : { was: `Bescheid zum Antrag ${geNr} abrufen`, href: pfade.bescheid(guid), bis: endetAm },
+    )
+
 /**
  * 'Bekannt gegeben am 01.12.2026.', or why it has no effect yet. What a further notice says stays unsaid before it is
  * retrieved; what was given before goes on having its effect.
@@ -39,9 +54,9 @@ export const wirkung = (b: BescheidAnsicht, weiterer = false): string => {
 
 const mitBescheid = (vorgang: Vorgang, b: BescheidAnsicht, { jetzt, weiterer }: Umstaende): Vorgang => ({
   ...vorgang,
-  href: b.abrufbar ? pfade.bescheid(b.guid) : vorgang.href,
+  href: istZuTun(b) ? pfade.bescheid(b.guid) : vorgang.href,
   status: { ...vorgang.status, ton: bescheidAnzeige(b).ton, weiter: wirkung(b, weiterer) },
-  entwurf: b.abrufbar,
+  entwurf: istZuTun(b),
   aufgabe: {
     text: `Bescheid zum ${vorgang.titel} abrufen`,
     dazu: (b.endetAm && alsFrist(b.endetAm, jetzt)) ?? '',
@@ -60,7 +75,7 @@ export const mitBescheiden = (
 ): Vorgang[] =>
   vorgaenge
     .map((v) => {
-      const ihre = bescheide.filter(({ antragGuid }) => pfade.eingang(antragGuid) === v.href)
+      const ihre = bescheide.filter(({ antragGuid }) => antragGuid === v.antragGuid)
       const b = ihre.find((einer) => !istWirksam(einer))
       return b === undefined ? v : mitBescheid(v, b, { jetzt, weiterer: ihre.some(istWirksam) })
     })

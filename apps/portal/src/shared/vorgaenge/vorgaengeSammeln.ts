@@ -33,6 +33,8 @@ export type Vorgang = {
   readonly unterschrift?: Unterschrift | false | null
   /** What is to be done, where that is more than to go on with it. */
   readonly aufgabe?: Aufgabe
+  /** The application, where it is one. */
+  readonly antragGuid?: string | undefined
 }
 
 /** The request, of which application, and until when that can be sent. */
@@ -53,7 +55,7 @@ const anhoerung = (
   { geNr, anhoerung: h, antraege: [antrag] }: GeschaeftDetail,
   jetzt: Date,
 ): Pick<Vorgang, 'entwurf' | 'href' | 'aufgabe'> | undefined => {
-  if (h === undefined || antrag === undefined || Date.parse(h.frist) <= jetzt.getTime()) return undefined
+  if (h?.stand !== 'OFFEN' || antrag === undefined || Date.parse(h.frist) <= jetzt.getTime()) return undefined
   return {
     entwurf: true,
     href: pfade.anhoerung(antrag.guid),
@@ -73,6 +75,7 @@ const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
       const guid = g.antraege[0]?.guid
       return {
         titel: `Antrag ${g.geNr}`,
+        antragGuid: guid,
         programm: programmbezeichnung,
         href: antragHref(guid, ungesendet),
         status: anzeigeVon(g.geschaeftStatus, g.nachforderung !== null),

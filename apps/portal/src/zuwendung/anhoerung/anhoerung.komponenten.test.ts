@@ -8,11 +8,14 @@ import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { angehoert } from '../../testing/anhoerungen.ts'
 import { antraege } from '../../testing/overviews.ts'
 import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
+import { antragsdienst } from '../testing/antragsdienst.ts'
+import { vollerAntrag } from '../testing/offenerAntrag.ts'
 
 const GUID = 'a0000000-0000-4000-8000-000000000001'
 const oeffnen = async (portal: Portal, angaben: Partial<AnhoerungAnsicht> = {}) => {
@@ -66,6 +69,7 @@ test('[S9-03] saves a draft; what was typed and not saved is there after a reloa
   await page.getByRole('button', { name: 'Entwurf speichern' }).click()
   await expect.element(page.getByText('Als Entwurf gespeichert')).toBeVisible()
   await userEvent.type(feld(), ' etwas mehr')
+  await liegtAufDemGeraet()
   await portal.reload()
   await expect.element(feld()).toHaveValue('Erst einmal etwas mehr')
 })
@@ -84,10 +88,43 @@ test('[S9-03] the start page names it among what waits', async ({ portal }) => {
   const details = eintrag.details.map((d) => ({
     ...d,
     geschaeftStatus: 'IN_PRUEFUNG' as const,
-    anhoerung: { frist: '2026-12-10T23:00:00.000Z' },
+    anhoerung: { frist: '2026-12-10T23:00:00.000Z', stand: 'OFFEN' as const },
   }))
   portal.server.answer(antragUebersichtLesen, 200, [{ ...eintrag, details }])
   await portal.open('/', LENA)
   await expect.element(page.getByRole('link', { name: /Stellung nehmen/ }).first()).toBeVisible()
   await expect.element(page.getByText('bis 10.12.2026').first()).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Fristen' }))
+    .toMatchTextContent('Zum Antrag GE-2026-0001 Stellung nehmennoch 17 Tage')
+})
+
+test('[S9-03] the application itself leads there, until the deadline and after it', async ({ portal }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
+  const fall = vollerAntrag(antragsdienst(portal))
+  fall.einreichen()
+  fall.setzen({ status: 'IN_PRUEFUNG' })
+  const angehoertIst = (stand: 'OFFEN' | 'BEANTWORTET') => {
+    const eintrag = antraege()
+    const details = eintrag.details.map((d) => ({
+      ...d,
+      geschaeftStatus: 'IN_PRUEFUNG' as const,
+      antraege: [{ guid: fall.guid, typ: 'AnkNabo' as const }],
+      anhoerung: { frist: '2026-12-10T23:00:00.000Z', stand },
+    }))
+    portal.server.answer(antragUebersichtLesen, 200, [{ ...eintrag, details }])
+  }
+  const main = page.getByRole('main')
+  angehoertIst('OFFEN')
+  await portal.open(fall.pfad('eingang'), LENA)
+  await expect.element(main).toMatchTextContent('Die Bank hört Sie an, bevor sie entscheidet')
+  await expect.element(main).toMatchTextContent('Stellung nehmen: noch 17 Tage (bis 10.12.2026, 23:59 Uhr)')
+  angehoertIst('BEANTWORTET')
+  await portal.reload()
+  await expect.element(main.getByRole('link', { name: 'Zur Anhörung' })).toBeVisible()
+  angehoertIst('OFFEN')
+  await portal.reload()
+  portal.server.answer(anhoerungLesen, 200, angehoert(), { version: 1 })
+  await page.getByRole('button', { name: 'Anhörung lesen' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Anhörung zum Antrag')
 })

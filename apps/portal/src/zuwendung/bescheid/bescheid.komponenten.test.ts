@@ -16,6 +16,8 @@ import { LEER_SHA256, abgerufen, bescheid, entschiedene, fuerAndere } from '../.
 import { LENA, NORA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
+import { antragsdienst } from '../testing/antragsdienst.ts'
+import { vollerAntrag } from '../testing/offenerAntrag.ts'
 
 const ADRESSE = `/zuwendung/bescheid/${bescheid().guid}`
 const VERSUCH = 'a0000000-0000-4000-8000-000000000001'
@@ -134,9 +136,11 @@ test('[S9-10] auf dem Start: bewilligt, noch nicht wirksam, mit der Aufgabe und 
   portal.server.answer(antragUebersichtLesen, 200, [entschiedene('BEWILLIGT')])
   portal.server.answer(bescheideLesen, 200, [bescheid()])
   await portal.open('/dashboard', LENA)
-  const aufgabe = page.getByRole('link', { name: 'Bescheid zum Antrag GE-2026-0001 abrufen' })
+  const teil = (name: string) => page.getByRole('region', { name })
+  const fristen = () => teil('Fristen')
+  const aufgabe = teil('Aufgaben').getByRole('link', { name: 'Bescheid zum Antrag GE-2026-0001 abrufen' })
   await expect.element(aufgabe).toHaveAttribute('href', expect.stringContaining(ADRESSE))
-  await expect.element(main()).toMatchTextContent('noch 7 Tage (bis 30.11.2026, 23:59 Uhr)')
+  await expect.element(fristen()).toMatchTextContent('Bescheid zum Antrag GE-2026-0001 abrufennoch 7 Tage')
   await expect.element(main()).toMatchTextContent('Noch nicht wirksam: Rufen Sie den Bescheid ab.')
 
   portal.server.answer(bescheideLesen, 200, [bescheid(abgerufen)])
@@ -152,6 +156,34 @@ test('[S9-10] auf dem Start: bewilligt, noch nicht wirksam, mit der Aufgabe und 
     .element(main())
     .toMatchTextContent('Ein weiterer Bescheid ist noch nicht bekannt: Rufen Sie den Bescheid ab.')
   await expect.element(main()).not.toMatchTextContent('Widerruf')
+})
+
+test('[S9-10] [R3.2-01] in der Übersicht und am Antrag: noch nicht wirksam, mit dem Weg zum Bescheid; danach der zur Auszahlung', async ({
+  portal,
+}) => {
+  const fall = vollerAntrag(antragsdienst(portal))
+  fall.einreichen()
+  fall.setzen({ status: 'BEWILLIGT' })
+  const seiner = { antragGuid: fall.guid, geNr: fall.antrag().geNr }
+  portal.server.answer(bescheideLesen, 200, [bescheid(seiner)])
+  const weg = (name: RegExp) => main().getByRole('link', { name })
+  const zumBescheid = expect.stringContaining(ADRESSE) as string
+
+  await portal.open('/zuwendung/uebersicht', LENA)
+  await expect.element(weg(/^Bescheid abrufen/)).toHaveAttribute('href', zumBescheid)
+  await expect.element(main()).toMatchTextContent('Am Zug: SieNoch nicht wirksam: Rufen Sie den Bescheid ab.')
+  await expect.element(main()).toMatchTextContent('noch 7 Tage (bis 30.11.2026, 23:59 Uhr)')
+  await expect.element(weg(/Auszahlung/)).not.toBeInTheDocument()
+
+  await portal.open(fall.pfad('eingang'), LENA)
+  await expect.element(main()).toMatchTextContent('Bewilligt. Noch nicht wirksam: Rufen Sie den Bescheid ab.')
+  await expect.element(weg(/BE-2026-000123 abrufen/)).toHaveAttribute('href', zumBescheid)
+  await expect.element(weg(/Auszahlung/)).not.toBeInTheDocument()
+
+  portal.server.answer(bescheideLesen, 200, [bescheid({ ...seiner, ...abgerufen })])
+  await portal.reload()
+  await expect.element(weg(/Auszahlung/)).toBeVisible()
+  await expect.element(main()).toMatchTextContent('Bekannt gegeben am24.11.2026')
 })
 
 test('[S9-10] wer ihn nicht abrufen kann, hat keine Aufgabe und liest, worauf es wartet', async ({

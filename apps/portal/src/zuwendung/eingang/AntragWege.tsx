@@ -1,8 +1,7 @@
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { wegeDesAntrags } from '../geschaeft/wege.ts'
 
-type Props = { antrag: Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> }
+type Props = { antrag: Parameters<typeof wegeDesAntrags>[0] }
 
 /** On its own page: where a case goes on beside its application. Nothing where there is nothing. */
 export function AntragWege({ antrag }: Props) {

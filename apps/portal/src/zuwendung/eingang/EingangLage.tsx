@@ -1,8 +1,9 @@
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { alsDatum, alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { erwarteteBewilligung } from '@foerderportal/contract/zuwendung/programm/kauftermin'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragAntwort, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,10 +11,14 @@ import type { ReactNode } from 'react'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../../paths.ts'
 
+type Props = { antrag: AntragAntwort; stichtag: string; anhoerung: GeschaeftDetail['anhoerung'] }
+
 /** Where an application that was sent stands now, and what comes next. */
-export function EingangLage({ antrag, stichtag }: { antrag: AntragAntwort; stichtag: string }) {
+export function EingangLage({ antrag, stichtag, anhoerung }: Props) {
   const { nachforderung } = antrag
   if (nachforderung) return <Gefragt antrag={antrag} nachforderung={nachforderung} />
+  const frist = anhoerung?.stand === 'OFFEN' && alsFrist(anhoerung.frist, serverJetzt())
+  if (frist) return <Gehoert guid={antrag.formular.guid} frist={frist} />
   return LAGEN[antrag.geschaeftStatus]?.(antrag, stichtag)
 }
 
@@ -76,6 +81,23 @@ function Gefragt({ antrag, nachforderung }: { antrag: AntragAntwort; nachforderu
         ) : (
           <p className="kern-body">Ergänzen kann die Angaben, wer in Ihrem Unternehmen Anträge bearbeitet.</p>
         )}
+      </div>
+    </Hinweis>
+  )
+}
+
+/** Before the bank decides against the applicant he may say what he thinks of it (S9-03). */
+function Gehoert({ guid, frist }: { guid: string; frist: string }) {
+  const navigate = useNavigate()
+  return (
+    <Hinweis ton="warning" titel="Die Bank hört Sie an, bevor sie entscheidet" stufe={2}>
+      <div className="p-stapel">
+        <p className="kern-body">
+          <strong>Stellung nehmen: {frist}</strong>
+        </p>
+        <div className="p-reihe">
+          <Knopf onClick={() => void navigate({ to: pfade.anhoerung(guid) })}>Anhörung lesen</Knopf>
+        </div>
       </div>
     </Hinweis>
   )

@@ -24,7 +24,10 @@ import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import { AntragWege } from './AntragWege.tsx'
 import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
 import { EingangLage } from './EingangLage.tsx'
+import { bescheideZu, mitBescheiden } from '../geschaeft/bescheidStand.ts'
 import { standJetzt } from '../geschaeft/geschaeftStand.ts'
+import { useAnhoerung } from '../geschaeft/useAnhoerung.ts'
+import { useBescheide } from '../geschaeft/useBescheide.ts'
 import { kontextAus, stichtagVon } from '../kern/kontext.ts'
 import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -33,11 +36,13 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 export function EingangSeite() {
   const { guid } = useParams({ from: '/geschuetzt/zuwendung/antrag/$guid/eingang' })
   return (
-    <Suspense fallback={<Skelett art="text" was="Die Eingangsbestätigung" />}>
+    <Suspense fallback={<Kommt />}>
       <Inhalt guid={guid} />
     </Suspense>
   )
 }
+
+const Kommt = () => <Skelett art="text" was="Die Eingangsbestätigung" />
 
 /** Only where the bank has decided. */
 const BescheideDesAntrags = latePart(
@@ -55,6 +60,9 @@ function Inhalt({ guid }: { guid: string }) {
     refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
   })
   const { wert: antrag } = data
+  const entschieden = istEntschieden(antrag.geschaeftStatus)
+  const { bescheide, kommen } = useBescheide(entschieden)
+  const anhoerung = useAnhoerung(guid)
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag, heute)
@@ -62,21 +70,25 @@ function Inhalt({ guid }: { guid: string }) {
   const { eingang, formular, geNr } = antrag
   if (eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
   const kontext = kontextAus(antrag, kategorien, stichtag)
-  const { wort, weiter } = standJetzt(antrag)
+  if (kommen) return <Kommt />
+  const { wort, weiter, unwirksam } = mitBescheiden(
+    standJetzt({ ...antrag, anhoerung }),
+    bescheideZu(bescheide, guid),
+  )
   const seit =
     antrag.geschaeftStatus === 'NEUANTRAG_ABGESENDET' ? `: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr` : ''
   return (
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">
-        <EingangLage antrag={antrag} stichtag={stichtag} />
-        {istEntschieden(antrag.geschaeftStatus) && <BescheideDesAntrags antragGuid={guid} />}
-        <AntragWege antrag={antrag} />
+        <EingangLage antrag={antrag} stichtag={stichtag} anhoerung={anhoerung} />
+        {entschieden && <BescheideDesAntrags antragGuid={guid} />}
+        <AntragWege antrag={{ ...antrag, guid, anhoerung, unwirksam }} />
         <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <Fruehere eingaenge={eingang.fruehere} />
         <Angaben art={ANTRAGART} daten={{ formular, kontext }} aenderbar={false} />
         <Unterlagen name={ANTRAG} abfrage={(nach) => unterlagenAbfrage(guid, nach)} beleg={beleg}>
           {/* After a decision there is nothing left to withdraw: not even a closed button. */}
-          {!istEntschieden(antrag.geschaeftStatus) && <AntragZurueckziehen antrag={antrag} />}
+          {!entschieden && <AntragZurueckziehen antrag={antrag} />}
         </Unterlagen>
       </div>
     </Seite>

@@ -1,3 +1,4 @@
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { istBeendet, type Erfassung } from '@foerderportal/contract/shared/zeit/zeitraum'
 import {
   istEntwurf,
@@ -18,13 +19,17 @@ export type GeschaeftStand = ReturnType<typeof statusAnzeige> & {
   readonly rang: number
   /** Until when, where this case has a deadline of its own. */
   readonly frist?: string
+  /** Its latest notice, and whether the reader has that to retrieve. */
+  readonly bescheid?: { readonly guid: string; readonly zuTun: boolean }
+  /** What was decided is not made known yet: nothing follows from it (S9-10). */
+  readonly unwirksam?: true
 }
-type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'mitzeichnung' | 'nachforderung'>
+type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'mitzeichnung' | 'nachforderung' | 'anhoerung'>
 
 /** What others wait for comes before a draft. */
 export const RANG = { dringend: 0, entwurf: 1, bewilligt: 2, wartet: 3, erledigt: 4 } as const
-const SIE = 'Sie'
-const BANK = 'die Bank'
+export const SIE = 'Sie'
+export const BANK = 'die Bank'
 
 const ZUG: Record<GeschaeftStatus, Pick<GeschaeftStand, 'amZug' | 'rang'>> = {
   NEUANTRAG_IN_BEARBEITUNG: { amZug: SIE, rang: RANG.entwurf },
@@ -76,13 +81,20 @@ const entwurf = ({ mitzeichnung, nachforderung }: Fall, zeitraum: Erfassung, jet
     : mitUnterschrift(stand, mitzeichnung)
 }
 
+/** Whoever is heard may answer before the bank decides, though nothing is open in the application (S9-03). */
+const mitAnhoerung = (stand: GeschaeftStand, anhoerung: Fall['anhoerung'], jetzt: Date): GeschaeftStand => {
+  if (anhoerung?.stand !== 'OFFEN' || Date.parse(anhoerung.frist) <= jetzt.getTime()) return stand
+  const weiter = 'Die Bank hört Sie an, bevor sie entscheidet. Sie können Stellung nehmen.'
+  return { ...stand, weiter, ton: 'warning', amZug: SIE, rang: RANG.dringend, frist: anhoerung.frist }
+}
+
 /** The one place that knows: overview, receipt and whatever else shows a case ask it. */
 export const geschaeftStand = (fall: Fall, zeitraum: Erfassung, jetzt: Date): GeschaeftStand => {
   const { geschaeftStatus: status } = fall
   if (istEntwurf(status)) return entwurf(fall, zeitraum, jetzt)
-  return { ...statusAnzeige(status), ...ZUG[status] }
+  return mitAnhoerung({ ...statusAnzeige(status), ...ZUG[status] }, fall.anhoerung, jetzt)
 }
 
 /** How a case that was just read stands at this moment. */
 export const standJetzt = (fall: Fall & { readonly erfassungsZeitraum: Erfassung }): GeschaeftStand =>
-  geschaeftStand(fall, fall.erfassungsZeitraum, new Date())
+  geschaeftStand(fall, fall.erfassungsZeitraum, serverJetzt())

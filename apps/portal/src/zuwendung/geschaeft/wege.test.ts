@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pfade } from '../../paths.ts'
 import { wegeDesAntrags, wegeDesGeschaefts } from './wege.ts'
 
+const GUID = '0b9c2c0e-7b55-4d59-9c1e-6f3f0a4a0f11'
 const AUSZAHLUNG = pfade.auszahlungen
 const FRAGEBOGEN = '/fragebogen/7'
 const ziele = (wege: ReturnType<typeof wegeDesAntrags>) => wege.map(({ href }) => href)
@@ -13,10 +14,9 @@ test.each(
     [status, FRAGEBOGEN, status === 'BEWILLIGT' ? [AUSZAHLUNG, FRAGEBOGEN] : [FRAGEBOGEN]] as const,
   ]),
 )('%s, questionnaire %s: the case leads to %j', (geschaeftStatus, fragebogenUrl, erwartet) => {
-  expect(ziele(wegeDesAntrags({ geschaeftStatus, fragebogenUrl }))).toEqual(erwartet)
+  expect(ziele(wegeDesAntrags({ guid: GUID, geschaeftStatus, fragebogenUrl }))).toEqual(erwartet)
 })
 
-const GUID = '0b9c2c0e-7b55-4d59-9c1e-6f3f0a4a0f11'
 const ANTRAG = { guid: GUID, typ: 'AnkNabo' } as const
 
 test.each([
@@ -26,7 +26,20 @@ test.each([
   ['IN_PRUEFUNG', true, [], []],
   ['IN_PRUEFUNG', false, [ANTRAG], []],
 ] as const)('in the overview: %s, asked %s', (geschaeftStatus, inBefragung, antraege, erwartet) => {
-  expect(ziele(wegeDesGeschaefts({ geschaeftStatus, inBefragung, antraege: [...antraege] }))).toEqual(
+  expect(ziele(wegeDesGeschaefts({ geschaeftStatus, inBefragung, antraege: [...antraege] }, {}))).toEqual(
     erwartet,
   )
+})
+
+const FRIST = '2026-12-10T23:00:00Z'
+test.each([
+  [{ bescheid: { guid: 'b', zuTun: true }, unwirksam: true }, undefined, ['Bescheid abrufen']],
+  [{ bescheid: { guid: 'b', zuTun: false }, unwirksam: true }, undefined, ['Zum Bescheid']],
+  [{ bescheid: { guid: 'b', zuTun: false } }, undefined, ['Zum Bescheid', 'Zur Auszahlung']],
+  [{}, 'OFFEN', ['Stellung nehmen', 'Zur Auszahlung']],
+  [{}, 'BEANTWORTET', ['Zur Anhörung', 'Zur Auszahlung']],
+] as const)('[S9-10] [S9-03] an approved case %o, heard %s, leads to %j', (stand, gehoert, erwartet) => {
+  const anhoerung = gehoert && { frist: FRIST, stand: gehoert }
+  const fall = { geschaeftStatus: 'BEWILLIGT', inBefragung: false, antraege: [ANTRAG], anhoerung } as const
+  expect(wegeDesGeschaefts({ ...fall, antraege: [ANTRAG] }, stand).map(({ text }) => text)).toEqual(erwartet)
 })

@@ -1,8 +1,14 @@
 import type { AntragAntwort, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../../paths.ts'
+import type { GeschaeftStand } from './geschaeftStand.ts'
 
 /** What says of a case where it goes on, the same for the overview and for the case alone. */
-type Fall = Pick<GeschaeftDetail, 'geschaeftStatus'> & { readonly fragebogen: string | null }
+type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'anhoerung'> & {
+  readonly fragebogen: string | null
+  /** Of its application. */
+  readonly guid: string | undefined
+  readonly stand: Pick<GeschaeftStand, 'bescheid' | 'unwirksam'>
+}
 
 type Worte = {
   readonly text: string
@@ -15,10 +21,32 @@ export type Weg = Worte & { readonly href: string }
 /** One row for each slice in which a case goes on; null: nothing to be seen of it. Messages of a case get theirs here. */
 const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })[] = [
   {
+    text: 'Bescheid abrufen',
+    dazu: 'erst danach ist die Entscheidung wirksam',
+    wohin: ({ stand: { bescheid } }) => (bescheid?.zuTun ? pfade.bescheid(bescheid.guid) : null),
+  },
+  {
+    text: 'Zum Bescheid',
+    dazu: 'was entschieden ist und auf welchem Weg es zu Ihnen kommt',
+    wohin: ({ stand: { bescheid } }) => (bescheid?.zuTun === false ? pfade.bescheid(bescheid.guid) : null),
+  },
+  {
+    text: 'Stellung nehmen',
+    dazu: 'bevor die Bank entscheidet',
+    wohin: ({ guid, anhoerung }) => (guid && anhoerung?.stand === 'OFFEN' ? pfade.anhoerung(guid) : null),
+  },
+  {
+    text: 'Zur Anhörung',
+    dazu: 'was die Bank geschrieben hat und was Sie dazu gesagt haben',
+    wohin: ({ guid, anhoerung }) =>
+      guid && anhoerung && anhoerung.stand !== 'OFFEN' ? pfade.anhoerung(guid) : null,
+  },
+  {
     text: 'Zur Auszahlung',
     dazu: 'nach dem Kauf, mit Rechnung und Zahlungsnachweis',
     bald: 'das Formular kommt in Kürze',
-    wohin: ({ geschaeftStatus }) => (geschaeftStatus === 'BEWILLIGT' ? pfade.auszahlungen : null),
+    wohin: ({ geschaeftStatus, stand }) =>
+      geschaeftStatus === 'BEWILLIGT' && !stand.unwirksam ? pfade.auszahlungen : null,
   },
   {
     text: 'Fragebogen beantworten',
@@ -33,14 +61,23 @@ const wege = (fall: Fall): Weg[] =>
     return href === null ? [] : [{ ...worte, href }]
   })
 
-type Geschaeft = Pick<GeschaeftDetail, 'geschaeftStatus' | 'inBefragung' | 'antraege'>
+type Geschaeft = Pick<GeschaeftDetail, 'geschaeftStatus' | 'inBefragung' | 'antraege' | 'anhoerung'>
 
 /** Where a case of the overview goes on; its questionnaire is reached by its own page, which knows the address. */
-export const wegeDesGeschaefts = ({ geschaeftStatus, inBefragung, antraege: [antrag] }: Geschaeft) =>
-  wege({ geschaeftStatus, fragebogen: inBefragung && antrag ? pfade.eingang(antrag.guid) : null })
+export const wegeDesGeschaefts = (geschaeft: Geschaeft, stand: Fall['stand']) => {
+  const { inBefragung, antraege } = geschaeft
+  const guid = antraege[0]?.guid
+  return wege({ ...geschaeft, guid, stand, fragebogen: inBefragung && guid ? pfade.eingang(guid) : null })
+}
 
-type Antrag = Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'>
+type Antrag = Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> &
+  Pick<Fall, 'guid' | 'anhoerung'> & { readonly unwirksam?: true | undefined }
 
-/** Where a case goes on, on its own page. */
-export const wegeDesAntrags = ({ geschaeftStatus, fragebogenUrl }: Antrag) =>
-  wege({ geschaeftStatus, fragebogen: fragebogenUrl })
+/** Where a case goes on, on its own page; its notices and what waits for an answer have a place there themselves. */
+export const wegeDesAntrags = ({ fragebogenUrl, unwirksam, anhoerung, ...antrag }: Antrag) =>
+  wege({
+    ...antrag,
+    anhoerung: anhoerung?.stand === 'OFFEN' ? undefined : anhoerung,
+    fragebogen: fragebogenUrl,
+    stand: { ...(unwirksam && { unwirksam }) },
+  })

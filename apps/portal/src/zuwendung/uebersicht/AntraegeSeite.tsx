@@ -1,5 +1,6 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
+import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -9,6 +10,7 @@ import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../../paths.ts'
 import { useFirma } from '../../umgebungFirma.ts'
+import { useBescheide } from '../geschaeft/useBescheide.ts'
 import { Abschied } from './Abschied.tsx'
 import { EinladungAnsicht } from './EinladungAnsicht.tsx'
 import { rundenVon, type Runde } from './runden.ts'
@@ -20,7 +22,7 @@ export function AntraegeSeite() {
     <Seite stand={`Zuschüsse für ${firma.name}`}>
       <div className="p-stapel p-stapel--weit">
         <Abschied key={firma.id} />
-        <Suspense fallback={<Skelett art="tabelle" was="Ihre Anträge" />}>
+        <Suspense fallback={<Kommt />}>
           <Runden unternehmenGuid={firma.id} />
         </Suspense>
       </div>
@@ -28,11 +30,18 @@ export function AntraegeSeite() {
   )
 }
 
+const Kommt = () => <Skelett art="tabelle" was="Ihre Anträge" />
+
 function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
   const { data: eintraege } = useSuspenseQuery(antraegeAbfrage(unternehmenGuid))
+  const entschieden = eintraege.some(({ details }) =>
+    details.some(({ geschaeftStatus }) => istEntschieden(geschaeftStatus)),
+  )
+  const { bescheide, kommen } = useBescheide(entschieden)
   const jetzt = serverJetzt()
   if (eintraege.length === 0) return <KeineEinladung />
-  const runden = rundenVon(eintraege, jetzt)
+  if (kommen) return <Kommt />
+  const runden = rundenVon(eintraege, { jetzt, bescheide })
   const erste = runden.flatMap(({ einladungen }) => einladungen).find(({ offen }) => offen)
   return (
     <div className="p-stapel s-weit">

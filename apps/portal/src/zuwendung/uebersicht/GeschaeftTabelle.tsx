@@ -58,7 +58,7 @@ function NaechsterSchritt({ detail, stand, jetzt }: Geschaeft & { jetzt: Date })
       {stand.amZug && <strong className="s-zeile">Am Zug: {stand.amZug}</strong>}
       <span className="s-zeile">{stand.weiter}</span>
       {frist && <span className="s-zeile">{frist}</span>}
-      <GeschaeftWege detail={detail} />
+      <GeschaeftWege detail={detail} stand={stand} />
     </div>
   )
 }

@@ -2,10 +2,13 @@ import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycl
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
-import { geschaeftStand } from '../geschaeft/geschaeftStand.ts'
+import { abgerufen, bescheid, fuerAndere } from '../../testing/bescheide.ts'
+import { mitBescheiden } from '../geschaeft/bescheidStand.ts'
+import { geschaeftStand, RANG } from '../geschaeft/geschaeftStand.ts'
 import { rundenVon } from './runden.ts'
 
 const JETZT = new Date('2026-11-21T12:00:00Z')
+const OHNE = { jetzt: JETZT, bescheide: [] }
 const OFFEN = { von: '2026-11-01T00:00:00Z', bis: '2026-12-01T00:00:00Z' }
 const VORBEI = { von: '2026-01-01T00:00:00Z', bis: '2026-11-21T12:00:00Z' }
 
@@ -110,6 +113,31 @@ test('[S11-13] a Nachforderung has its own deadline: it counts although the peri
   expect([stand.amZug, stand.frist]).toEqual(['Sie', SPAETER])
 })
 
+test.each([
+  [bescheid(), 'Noch nicht wirksam: Rufen Sie den Bescheid ab.', 'Sie', RANG.dringend],
+  [bescheid(fuerAndere), 'liegt bereit für Lena', 'Lena Lindenau und Paul Partner', RANG.wartet],
+  [bescheid({ status: 'VERSANDT', endetAm: null, abrufbar: false }), 'als Brief', 'die Bank', RANG.wartet],
+])('[S9-10] an approval whose notice waits has no effect: %#', (wartend, weiter, amZug, rang) => {
+  const grund = geschaeftStand(fall('1', 'BEWILLIGT'), OFFEN, JETZT)
+  const stand = mitBescheiden(grund, [wartend])
+  expect(stand).toMatchObject({ wort: 'Bewilligt', amZug, rang, unwirksam: true })
+  expect(stand.weiter).toContain(weiter)
+  const gegeben = bescheid({ ...abgerufen, guid: 'be000000-0000-4000-8000-000000000002' })
+  expect(mitBescheiden(grund, [gegeben])).toEqual({
+    ...grund,
+    bescheid: { guid: gegeben.guid, zuTun: false },
+  })
+  const danach = mitBescheiden(grund, [wartend, gegeben])
+  expect([danach.unwirksam, danach.bescheid?.guid]).toEqual([undefined, wartend.guid])
+})
+
+test('[S9-03] whoever is heard can answer, to the last moment', () => {
+  const gehoert = (frist: string) =>
+    geschaeftStand({ ...fall('1', 'IN_PRUEFUNG'), anhoerung: { frist, stand: 'OFFEN' } }, OFFEN, JETZT)
+  expect(gehoert(SPAETER)).toMatchObject({ amZug: 'Sie', rang: RANG.dringend, frist: SPAETER })
+  expect(gehoert(JETZT.toISOString()).amZug).toBe('die Bank')
+})
+
 test('[R3.2-01] cases: first what needs the user, then what has moved last', () => {
   const details = [
     fall('sent', 'NEUANTRAG_ABGESENDET', '20'),
@@ -119,7 +147,7 @@ test('[R3.2-01] cases: first what needs the user, then what has moved last', () 
     fall('approved', 'BEWILLIGT', '01'),
     { ...fall('asked', 'NEUANTRAG_IN_BEARBEITUNG', '01'), nachforderung: { frist: SPAETER } },
   ]
-  const [runde] = rundenVon([eintrag('a', { details })], JETZT)
+  const [runde] = rundenVon([eintrag('a', { details })], OHNE)
   expect(runde?.einladungen[0]?.geschaefte.map(({ detail }) => detail.geNr)).toEqual([
     'asked',
     'new draft',
@@ -145,7 +173,7 @@ test('[R3.2-01] rounds: a draft, then what can be begun, then the rest, what is 
       }),
       eintrag('draft', { details: [fall('4', 'NEUANTRAG_IN_BEARBEITUNG')] }),
     ],
-    JETZT,
+    OHNE,
   )
   expect(runden.map(({ schluessel }) => schluessel)).toEqual(['draft', 'open', 'late draft', 'full', 'over'])
 })
@@ -158,7 +186,7 @@ test('[R3.2-01] invitations of one round stand together; without a round each en
       eintrag('c', { ibkMetaGuid: 'r', details: [fall('1', 'NEUANTRAG_IN_BEARBEITUNG')] }),
       eintrag('d', { ibkMetaGuid: null }),
     ],
-    JETZT,
+    OHNE,
   )
   expect(runden.map((r) => r.einladungen.map((e) => e.eintrag.guid))).toEqual([['c', 'a'], ['b'], ['d']])
 })
@@ -168,6 +196,6 @@ test.each([
   ['ANK NaBo, aktuelle Runde', 'Aktuelle Runde', 'ANK NaBo, aktuelle Runde'],
   ['ANK NaBo', null, 'ANK NaBo'],
 ])('[R3.2-01] %s and %s: %s', (programmbezeichnung, ibkRunde, titel) => {
-  const [runde] = rundenVon([eintrag('a', { programmbezeichnung, ibkRunde })], JETZT)
+  const [runde] = rundenVon([eintrag('a', { programmbezeichnung, ibkRunde })], OHNE)
   expect(runde?.titel).toBe(titel)
 })

@@ -1,5 +1,7 @@
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { bescheideZu, mitBescheiden } from '../geschaeft/bescheidStand.ts'
 import { geschaeftStand, RANG, type GeschaeftStand } from '../geschaeft/geschaeftStand.ts'
 
 /** A case with how it stands. */
@@ -36,9 +38,14 @@ const rangVon = (eintrag: AntragUebersicht, geschaefte: readonly Geschaeft[], je
   )
 }
 
-const einladungVon = (eintrag: AntragUebersicht, jetzt: Date): Einladung => {
+type Umstaende = { readonly jetzt: Date; readonly bescheide: readonly BescheidAnsicht[] }
+
+const einladungVon = (eintrag: AntragUebersicht, { jetzt, bescheide }: Umstaende): Einladung => {
   const geschaefte = eintrag.details
-    .map((detail) => ({ detail, stand: geschaeftStand(detail, eintrag.erfassungsZeitraum, jetzt) }))
+    .map((detail) => {
+      const stand = geschaeftStand(detail, eintrag.erfassungsZeitraum, jetzt)
+      return { detail, stand: mitBescheiden(stand, bescheideZu(bescheide, detail.antraege[0]?.guid)) }
+    })
     .toSorted(nachRang)
   const offen = istOffen(eintrag.erfassungsZeitraum, jetzt)
   return { eintrag, geschaefte, offen, rang: rangVon(eintrag, geschaefte, jetzt) }
@@ -49,10 +56,10 @@ const titelVon = ({ programmbezeichnung: programm, ibkRunde: runde }: AntragUebe
   runde === null || programm.toLowerCase().includes(runde.toLowerCase()) ? programm : `${programm}, ${runde}`
 
 /** The overview grouped by round, sorted by what needs the user. */
-export const rundenVon = (eintraege: readonly AntragUebersicht[], jetzt: Date): Runde[] =>
+export const rundenVon = (eintraege: readonly AntragUebersicht[], umstaende: Umstaende): Runde[] =>
   [...Map.groupBy(eintraege, (e) => e.ibkMetaGuid ?? e.guid)]
     .map(([schluessel, gruppe]) => {
-      const einladungen = gruppe.map((e) => einladungVon(e, jetzt)).toSorted((a, b) => a.rang - b.rang)
+      const einladungen = gruppe.map((e) => einladungVon(e, umstaende)).toSorted((a, b) => a.rang - b.rang)
       const titel = gruppe[0] ? titelVon(gruppe[0]) : ''
       return { schluessel, titel, einladungen, rang: einladungen[0]?.rang ?? RANG.erledigt }
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import * as vertrag from '@foerderportal/contract/zuwendung/anhoerung/routes'
 import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import { vorgelegt, zurueckgeben } from '../testing/entscheidungWelt.ts'
 import { SABINE, inPruefung, inTagen, loeschen, statusSetzen } from '../testing/korrekturWelt.ts'
 import {
+  HOF,
   KONTEN,
   LENA,
   MAX,
@@ -146,6 +148,27 @@ describe('[S9-03] the applicant is heard before a decision', () => {
     expect((await senden(guid, antwort('Ja.', fremde.uuid))).status).toBe(404)
     expect((await speichern(guid, antwort(''))).status).toBe(200)
   })
+})
+
+test('[S9-03] the overview names the last hearing: open to its last moment, over, answered', async () => {
+  const guid = await angehoert()
+  const inDerUebersicht = async () => {
+    const { body } = await t.call(antragUebersichtLesen, {
+      als: LENA,
+      params: { unternehmenGuid: HOF },
+      query: {},
+    })
+    return body.flatMap(({ details }) => details).find(({ antraege }) => antraege[0]?.guid === guid)
+      ?.anhoerung
+  }
+  const { frist } = (await lesen(guid)).body
+  expect(await inDerUebersicht()).toEqual({ frist, stand: 'OFFEN' })
+  const vorher = t.clock.now()
+  t.clock.set(new Date(frist))
+  expect(await inDerUebersicht()).toEqual({ frist, stand: 'ABGELAUFEN' })
+  t.clock.set(vorher)
+  await senden(guid, antwort('Unsere Fläche ist 6 ha groß.'))
+  expect(await inDerUebersicht()).toEqual({ frist, stand: 'BEANTWORTET' })
 })
 
 describe('[S9-03] who may, and when', () => {

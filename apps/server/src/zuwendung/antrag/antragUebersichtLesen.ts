@@ -1,6 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { anhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
 import { istInUebersicht } from '@foerderportal/contract/zuwendung/zeitraum'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -25,12 +26,15 @@ const mitzeichnung = (row: GeschaeftRow, sub: string): GeschaeftDetail['mitzeich
         fuerMich: row.mitzeichnung_person === sub,
       }
 
-/** Only while somebody can still answer it. */
 const anhoerung = (
-  { anhoerung_frist: frist }: GeschaeftRow,
+  { anhoerung_frist, anhoerung_beantwortet: beantwortet }: GeschaeftRow,
   jetzt: Date,
-): Pick<GeschaeftDetail, 'anhoerung'> =>
-  frist !== null && frist > jetzt ? { anhoerung: { frist: frist.toISOString() } } : {}
+): Pick<GeschaeftDetail, 'anhoerung'> => {
+  if (anhoerung_frist === null) return {}
+  const frist = anhoerung_frist.toISOString()
+  const beantwortetAm = beantwortet?.toISOString() ?? null
+  return { anhoerung: { frist, stand: anhoerungStand({ frist, beantwortetAm }, jetzt) } }
+}
 
 const detail = (row: UebersichtRow & GeschaeftRow, { sub, jetzt }: Leser): GeschaeftDetail => ({
   geNr: row.ge_nr,

@@ -15,8 +15,9 @@ export type GeschaeftRow = {
   readonly eingereicht_am: Date | null
   /** Deadline of the Nachforderung that waits. */
   readonly nachforderung_frist: Date | null
-  /** Deadline of a hearing that nobody has answered. */
+  /** The last hearing: until when it could be answered, and when it was. */
   readonly anhoerung_frist: Date | null
+  readonly anhoerung_beantwortet: Date | null
   /** Of the latest request for a second signature. */
   readonly mitzeichnung_status: MitzeichnungStatus | null
   readonly mitzeichnung_name: string | null
@@ -58,8 +59,7 @@ export const uebersicht = async (
         a.zuwendung_cent, a.geaendert_am,
         (select max(s.eingegangen_am) from einreichung s where s.dokument_guid = a.guid) as eingereicht_am,
         (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist,
-        (select h.frist from anhoerung h where h.geschaeft_guid = g.guid and h.beantwortet_am is null
-          order by h.gestellt_am desc limit 1) as anhoerung_frist,
+        h.frist as anhoerung_frist, h.beantwortet_am as anhoerung_beantwortet,
         v.da is true as mit_vorlage,
         z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person
       from mitgliedschaft m
@@ -80,6 +80,10 @@ export const uebersicht = async (
           and g.einladung_guid is not distinct from x.einladung_guid and g.zurueckgezogen_am is null
         left join antrag a on a.geschaeft_guid = g.guid
         left join mitzeichnung z on z.guid = a.mitzeichnung_guid
+        left join lateral (
+          select n.frist, n.beantwortet_am from anhoerung n where n.geschaeft_guid = g.guid
+          order by n.gestellt_am desc limit 1
+        ) h on true
       where m.unternehmen_guid = ${unternehmenGuid} and m.nutzer_sub = ${sub}
       order by x.von desc nulls last, x.guid, g.ge_nr desc`.execute(db)
   ).rows

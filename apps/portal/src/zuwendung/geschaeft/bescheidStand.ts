@@ -1,0 +1,48 @@
+import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
+import { bescheidAnzeige, istWirksam, istZuTun, wirkung } from '../../shared/vorgaenge/bescheidWorte.ts'
+import { BANK, RANG, SIE, type GeschaeftStand } from './geschaeftStand.ts'
+
+/** Whose turn it is while a notice has not been given. */
+const amZug = (b: BescheidAnsicht): string => {
+  if (istZuTun(b)) return SIE
+  return b.status === 'BENACHRICHTIGT' ? mitUnd(b.zeichnende) : BANK
+}
+
+const rang = ({ rang: bisher }: GeschaeftStand, lage: { zuTun: boolean; weiterer: boolean }): number => {
+  if (lage.zuTun) return RANG.dringend
+  return lage.weiterer ? bisher : RANG.wartet
+}
+
+/**
+ * How a decided case stands with its notices, the latest first: before one of them is given nothing follows from what was
+ * decided; a further one that waits changes nothing of what was given before (S9-10).
+ */
+export const mitBescheiden = (
+  stand: GeschaeftStand,
+  bescheide: readonly BescheidAnsicht[],
+): GeschaeftStand => {
+  const [neuester] = bescheide
+  if (neuester === undefined) return stand
+  const wartend = bescheide.find((b) => !istWirksam(b))
+  if (wartend === undefined) return { ...stand, bescheid: { guid: neuester.guid, zuTun: false } }
+  const weiterer = bescheide.some(istWirksam)
+  const zuTun = istZuTun(wartend)
+  return {
+    ...stand,
+    ton: TOENE[bescheidAnzeige(wartend).ton],
+    weiter: wirkung(wartend, weiterer),
+    amZug: amZug(wartend),
+    rang: rang(stand, { zuTun, weiterer }),
+    ...(wartend.endetAm && { frist: wartend.endetAm }),
+    bescheid: { guid: wartend.guid, zuTun },
+    ...(!weiterer && { unwirksam: true }),
+  }
+}
+
+/** Those of one application. */
+export const bescheideZu = (
+  bescheide: readonly BescheidAnsicht[],
+  antragGuid: string | undefined,
+): BescheidAnsicht[] => bescheide.filter((b) => b.antragGuid === antragGuid)
