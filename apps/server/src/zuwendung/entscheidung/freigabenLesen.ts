@@ -36,7 +36,7 @@ const vorgelegte = (sub: string) => sql`from entscheidung e
         and m.nutzer_sub = ${sub}) as eigener) ich
   where e.status = 'VORGELEGT' and not ${befangen(sql`g.guid`, sub)}`
 
-const zeilen = ({ db }: Services, sub: string, nach: string | undefined) =>
+const zeilen = ({ db }: Pick<Services, 'db'>, sub: string, nach: string | undefined) =>
   sql<Row>`select e.guid, e.geschaeft_guid, g.ge_nr, g.programm, e.art, e.vorgelegt_am, e.summe_cent, e.abweichungen,
       ich.bearbeitet, ich.eigener,
       (select a.formular #>> '{unternehmen,unternehmenName}' from antrag a
@@ -49,7 +49,7 @@ const zeilen = ({ db }: Services, sub: string, nach: string | undefined) =>
     }
     order by e.vorgelegt_am, e.guid limit ${SEITE + 1}`.execute(db)
 
-const zaehlen = async ({ db }: Services, sub: string) => {
+const zaehlen = async ({ db }: Pick<Services, 'db'>, sub: string) => {
   const { rows } = await sql<{ anzahl: number; offen: number }>`select count(*) as anzahl,
       count(*) filter (where not ich.bearbeitet and not ich.eigener) as offen ${vorgelegte(sub)}`.execute(db)
   return rows[0] ?? { anzahl: 0, offen: 0 }
@@ -78,7 +78,7 @@ const ansicht =
 
 /** S9-04: what waits for release, longest first; a case of which somebody may know nothing is not counted either. */
 export const freigabenLesen = async (
-  services: Services,
+  services: Pick<Services, 'db'>,
   { person, nach }: { readonly person: Person; readonly nach: string | undefined },
 ): Promise<FreigabenAntwort> => {
   const { rows } = await zeilen(services, person.sub, nach)

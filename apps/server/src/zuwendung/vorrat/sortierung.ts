@@ -6,7 +6,12 @@ import * as z from 'zod/mini'
 import { absagen } from '../../platform/http/refusal.ts'
 import { rang } from './standSql.ts'
 
-type Schluessel = { readonly ausdruck: RawBuilder<unknown>; readonly typ: 'text' | 'bigint' | 'timestamptz' }
+type Schluessel = {
+  readonly ausdruck: RawBuilder<unknown>
+  readonly typ: 'text' | 'bigint' | 'timestamptz'
+  /** No index is in this order: every row is read and put in it. */
+  readonly ohneIndex?: true
+}
 
 /** After every name. */
 const ZULETZT = sql`chr(1114111)`
@@ -19,8 +24,12 @@ const SCHLUESSEL: Record<Spalte, (jetzt: Date) => Schluessel> = {
     ausdruck: sql`vorrat_kategorie(v.programm, v.kategorien) collate "C"`,
     typ: 'text',
   }),
-  stand: (jetzt) => ({ ausdruck: rang(STAENDE, ({ stand }) => stand, jetzt), typ: 'bigint' }),
-  amZug: (jetzt) => ({ ausdruck: rang(AM_ZUG, ({ amZug }) => amZug, jetzt), typ: 'bigint' }),
+  stand: (jetzt) => ({
+    ausdruck: rang(STAENDE, ({ stand }) => stand, jetzt),
+    typ: 'bigint',
+    ohneIndex: true,
+  }),
+  amZug: (jetzt) => ({ ausdruck: rang(AM_ZUG, ({ amZug }) => amZug, jetzt), typ: 'bigint', ohneIndex: true }),
   // The longest first: '-seit' would be what is newest.
   seit: () => ({ ausdruck: sql`v.seit`, typ: 'timestamptz' }),
   frist: () => ({ ausdruck: sql`v.frist_bis`, typ: 'timestamptz' }),
@@ -28,6 +37,7 @@ const SCHLUESSEL: Record<Spalte, (jetzt: Date) => Schluessel> = {
   zugewiesen: () => ({
     ausdruck: sql`coalesce(b.sortname, ${ZULETZT}) collate "C"`,
     typ: 'text',
+    ohneIndex: true,
   }),
   eingang: () => ({ ausdruck: sql`v.eingang_am`, typ: 'timestamptz' }),
 }
@@ -39,6 +49,8 @@ const Marke = z.tuple([z.string(), z.string(), z.uuid()])
 
 export type Ordnung = {
   readonly wert: RawBuilder<unknown>
+  /** A list of all begins at the end of an index. */
+  readonly mitIndex: boolean
   /** Of rows `f` with `wert` and `geschaeft_guid`. */
   readonly ordnen: RawBuilder<unknown>
   /** Rows behind a mark. */
@@ -66,13 +78,14 @@ const versuchen = (text: string): unknown => {
 
 /** How a list is put in order and goes on behind a row (keyset): no page is counted off. */
 export const ordnung = (sortierung: Sortierung, jetzt: Date): Ordnung => {
-  const { ausdruck, typ } = SCHLUESSEL[spalteVon(sortierung)](jetzt)
+  const { ausdruck, typ, ohneIndex = false } = SCHLUESSEL[spalteVon(sortierung)](jetzt)
   const ab = sortierung.startsWith('-')
   const richtung = sql.raw(ab ? 'desc' : 'asc')
   const zeichen = sql.raw(ab ? '<' : '>')
   const art = sql.raw(typ === 'text' ? '::text collate "C"' : `::${typ}`)
   return {
     wert: ausdruck,
+    mitIndex: !ohneIndex,
     ordnen: sql`order by f.wert ${richtung}, f.geschaeft_guid ${richtung}`,
     hinter: (marke) => {
       const [, wert, guid] = lesen(marke, sortierung)

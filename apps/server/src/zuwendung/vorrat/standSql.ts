@@ -83,7 +83,8 @@ const jeRegel = (zahl: (regel: Standregel) => number, jetzt: Date): RawBuilder<n
       sql` `,
     )} end`
   const von = (wert: boolean) => STANDREGELN.filter(({ wenn }) => wenn.zurueckgezogen?.includes(wert) ?? true)
-  const jeStatus = GESCHAEFT_STATUS.map(
+  // Most cases are decided: what is asked first decides what all of them cost.
+  const jeStatus = GESCHAEFT_STATUS.toReversed().map(
     (status) =>
       sql`when ${sql.lit(status)} then ${erste(von(false).filter(({ wenn }) => wenn.status?.includes(status) ?? true))}`,
   )

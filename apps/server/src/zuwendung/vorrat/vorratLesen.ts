@@ -24,9 +24,11 @@ type Zeile = Row & { readonly schluessel: string }
 
 /**
  * A filter that lets few rows through would be looked for along the order, to the end of the table: what is filtered is
- * found first and put in order then. All cases begin at the end of an index.
+ * found first and put in order then. All cases begin at the end of an index, where there is one; without one they would be
+ * put in order to the last before the first are taken.
  */
-const zuerstFinden = (filter: VorratFilter) => (Object.keys(filter).length === 0 ? sql`` : sql`offset 0`)
+const zuerstFinden = (filter: VorratFilter, { mitIndex }: Ordnung) =>
+  mitIndex && Object.keys(filter).length === 0 ? sql`` : sql`offset 0`
 
 /** One row more than asked for tells whether there is another page. What a row shows beyond is read for the page alone. */
 const seiteLesen = async (db: Database, frage: Frage, o: Ordnung, s: Seite): Promise<Zeile[]> => {
@@ -34,7 +36,7 @@ const seiteLesen = async (db: Database, frage: Frage, o: Ordnung, s: Seite): Pro
   const { rows } = await sql<Zeile>`
     with seite as materialized (
       select f.geschaeft_guid, f.wert from (
-        select v.geschaeft_guid, ${o.wert} as wert ${auswahl(frage, ...bedingungen)} ${zuerstFinden(s.filter)}) f
+        select v.geschaeft_guid, ${o.wert} as wert ${auswahl(frage, ...bedingungen)} ${zuerstFinden(s.filter, o)}) f
       ${o.ordnen} limit ${s.anzahl + 1})
     select f.wert::text as schluessel, ${zeilenSpalten(frage)}
     from seite f join vorrat v on v.geschaeft_guid = f.geschaeft_guid
