@@ -15,7 +15,7 @@ export const gemesseneVon = ({ unternehmen }: Groesse): number[] =>
   Array.from({ length: GEMESSENE }, (_, i) => (i + 1) * Math.floor((0.6 * unternehmen) / GEMESSENE))
 
 /** A constant uuid that looks random, as those of the portal do: neighbours in a table are none in its indexes. */
-const uuid = (art: string, nr: string) =>
+export const uuid = (art: string, nr: string) =>
   `overlay(overlay(md5('${art}' || (${nr})) placing '4' from 13) placing '8' from 17)::uuid`
 
 /** Where the parameter $1 is the number of users and $2 that of companies. */
