@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { monateSpaeter, tageSpaeter, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import {
+  anhoeren,
+  anhoerungBeantworten,
+  anhoerungenLesen,
+} from '@foerderportal/contract/zuwendung/anhoerung/routes'
 import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
@@ -295,6 +300,32 @@ describe('[S9-04] what is refused', () => {
     const antwort = { code: 'T-404', werte: { antwort: 'Die Frist war schon vorbei.' } }
     await speichern(t, fall, { ...entwurf, bausteine: [...entwurf.bausteine, antwort] })
     expect((await vorlegen(t, fall)).status).toBe(200)
+  })
+
+  test('[S9-03] heard is who has something to be heard of: once there is a draft, and not while it is presented', async () => {
+    const { fall, antrag } = await bewilligt(t)
+    const eingabe = { text: 'Wir wollen widerrufen.', frist: tageSpaeter(tagInBerlin(t.clock.now()), 20) }
+    const hoeren = () => t.call(anhoeren, { als: SABINE, params: { guid: fall }, body: eingabe })
+    const grund = async () =>
+      (await t.call(anhoerungenLesen, { als: SABINE, params: { guid: fall } })).body.gesperrtWeil
+    expect(satz(await hoeren())).toEqual([412, await grund()])
+    expect(await grund()).toMatch(/^Der Antrag ist bewilligt\. Beginnen Sie zuerst den Entwurf/)
+    const { inhalt } = (await beginnen(t, fall, 'WIDERRUF')).body
+    expect(await grund()).toBeNull()
+    expect((await hoeren()).status).toBe(200)
+    expect(
+      await zeilen(
+        sql`select from postausgang where bezug = ${antrag} and text like '%noch einmal über Ihren bewilligten%'`,
+      ),
+    ).not.toEqual([])
+    const stellungnahme = { text: 'Die Auflage ist erfüllt.', dateien: [] }
+    const r = await t.call(anhoerungBeantworten, { als: LENA, params: { guid: antrag }, body: stellungnahme })
+    expect(satz(r)).toEqual([200, undefined])
+    const entwurf = gemindert(t, inhalt, 5_000)
+    const antwort = { code: 'T-404', werte: { antwort: 'Nein.' } }
+    await speichern(t, fall, { ...entwurf, bausteine: [...entwurf.bausteine, antwort] })
+    expect((await vorlegen(t, fall)).status).toBe(200)
+    expect(satz(await hoeren())).toEqual([412, expect.stringContaining('liegt zur Freigabe vor')])
   })
 
   test('what lacks an amount, a reason or the day of knowledge is not presented, and says it at its place', async () => {
