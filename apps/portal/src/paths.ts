@@ -22,7 +22,7 @@ export const pfade = {
   antraege: '/zuwendung/uebersicht',
   auszahlungen: '/auszahlung/uebersicht',
   mitteilungen: '/mitteilungen/uebersicht',
-  /** A conversation by its own guid, by that of its case, or by the company's for its general one. */
+  /** A conversation by its own guid, by that of its application, or by the company's for its general one. */
   konversation: (guid: string) => `/mitteilungen/${guid}`,
   /** The sibling portal (section 1). */
   klimabilanz: '/zuschussklimabilanz',

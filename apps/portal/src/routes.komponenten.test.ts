@@ -82,7 +82,7 @@ const oeffnen = async (portal: Portal, adresse: string) => {
     seit: inTagen(-1),
     identifizierungsUrl: `${location.origin}/identifizierung/starten/probe`,
   }))
-  await portal.open(`${adresse.replace('$guid', guid)}?unternehmenId=${LINDENAU.id}`, LENA)
+  await portal.open(`${adresse.replace(/\$(?:guid|konversation)/, guid)}?unternehmenId=${LINDENAU.id}`, LENA)
 }
 
 const name = (element: Element) =>

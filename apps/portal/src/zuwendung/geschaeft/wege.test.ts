@@ -6,6 +6,7 @@ import { wegeDesAntrags, wegeDesGeschaefts } from './wege.ts'
 const GUID = '0b9c2c0e-7b55-4d59-9c1e-6f3f0a4a0f11'
 const AUSZAHLUNG = pfade.auszahlungen
 const FRAGEBOGEN = '/fragebogen/7'
+const MITTEILUNGEN = pfade.konversation(GUID)
 const ziele = (wege: ReturnType<typeof wegeDesAntrags>) => wege.map(({ href }) => href)
 
 test.each(
@@ -14,7 +15,10 @@ test.each(
     [status, FRAGEBOGEN, status === 'BEWILLIGT' ? [AUSZAHLUNG, FRAGEBOGEN] : [FRAGEBOGEN]] as const,
   ]),
 )('%s, questionnaire %s: the case leads to %j', (geschaeftStatus, fragebogenUrl, erwartet) => {
-  expect(ziele(wegeDesAntrags({ guid: GUID, geschaeftStatus, fragebogenUrl }))).toEqual(erwartet)
+  expect(ziele(wegeDesAntrags({ guid: GUID, geschaeftStatus, fragebogenUrl }))).toEqual([
+    ...erwartet,
+    MITTEILUNGEN,
+  ])
 })
 
 const ANTRAG = { guid: GUID, typ: 'AnkNabo' } as const
@@ -26,9 +30,10 @@ test.each([
   ['IN_PRUEFUNG', true, [], []],
   ['IN_PRUEFUNG', false, [ANTRAG], []],
 ] as const)('in the overview: %s, asked %s', (geschaeftStatus, inBefragung, antraege, erwartet) => {
-  expect(ziele(wegeDesGeschaefts({ geschaeftStatus, inBefragung, antraege: [...antraege] }, {}))).toEqual(
-    erwartet,
-  )
+  expect(ziele(wegeDesGeschaefts({ geschaeftStatus, inBefragung, antraege: [...antraege] }, {}))).toEqual([
+    ...erwartet,
+    ...antraege.map(() => MITTEILUNGEN),
+  ])
 })
 
 const FRIST = '2026-12-10T23:00:00Z'
@@ -41,5 +46,8 @@ test.each([
 ] as const)('[S9-10] [S9-03] an approved case %o, heard %s, leads to %j', (stand, gehoert, erwartet) => {
   const anhoerung = gehoert && { frist: FRIST, stand: gehoert }
   const fall = { geschaeftStatus: 'BEWILLIGT', inBefragung: false, antraege: [ANTRAG], anhoerung } as const
-  expect(wegeDesGeschaefts({ ...fall, antraege: [ANTRAG] }, stand).map(({ text }) => text)).toEqual(erwartet)
+  expect(wegeDesGeschaefts({ ...fall, antraege: [ANTRAG] }, stand).map(({ text }) => text)).toEqual([
+    ...erwartet,
+    'Der Bank schreiben',
+  ])
 })

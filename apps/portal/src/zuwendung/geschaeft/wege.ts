@@ -18,7 +18,7 @@ type Worte = {
 }
 export type Weg = Worte & { readonly href: string }
 
-/** One row for each slice in which a case goes on; null: nothing to be seen of it. Messages of a case get theirs here. */
+/** One row for each slice in which a case goes on; null: nothing to be seen of it. */
 const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })[] = [
   {
     text: 'Bescheid abrufen',
@@ -52,6 +52,11 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
     text: 'Fragebogen beantworten',
     dazu: 'zu diesem Antrag',
     wohin: ({ fragebogen }) => fragebogen,
+  },
+  {
+    text: 'Der Bank schreiben',
+    dazu: 'Mitteilungen zu diesem Antrag',
+    wohin: ({ guid }) => (guid === undefined ? null : pfade.konversation(guid)),
   },
 ]
 

@@ -227,7 +227,8 @@ describe('[S1-02] nobody reaches what is another one’s', () => {
     const { rows } = await sql<{
       g: string
     }>`select geschaeft_guid as g from antrag where guid = ${guid}`.execute(t.ownerDb)
-    expect((await lesen(rows[0]?.g ?? '')).body.conversationId).toBe(id)
+    for (const einer of [guid, rows[0]?.g ?? '', id])
+      expect((await lesen(einer)).body.conversationId).toBe(id)
     await senden(rows[0]?.g ?? '', { inhalt: 'Über den Fall geschrieben.' })
     expect((await lesen(id)).body.mitteilungen).toHaveLength(1)
     expect((await lesen(HOF)).body).toMatchObject({ conversationId: await allgemeine(), geNr: null })

@@ -22,7 +22,7 @@ export const endeDesTages = (tag: string) =>
 export const terminNeu = sql<boolean>`k.termin_geaendert_am is not null
   and k.termin_geaendert_am > coalesce(s.gesehen_am, '-infinity')`
 
-/** `guid`: the conversation's own, that of its case, or that of the company for its general one. */
+/** `guid`: the conversation's own, that of its case or of an application in it, or the company's for its general one. */
 export type Wer = { readonly guid: string; readonly unternehmenGuid: string; readonly sub: string }
 
 const laden =
@@ -33,6 +33,7 @@ const laden =
         k.erledigt_am, ${terminNeu} as termin_neu
       from konversation k left join konversation_gesehen s on s.konversation_guid = k.guid and s.nutzer_sub = ${sub}
       where k.unternehmen_guid = ${unternehmenGuid} and (k.guid = ${guid} or k.geschaeft_guid = ${guid}
+        or k.geschaeft_guid = (select a.geschaeft_guid from antrag a where a.guid = ${guid})
         or k.allgemein and k.unternehmen_guid = ${guid}) ${sperre}`.execute(db)
     ).rows[0]
 
