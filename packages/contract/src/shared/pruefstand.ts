@@ -16,3 +16,7 @@ export const gesperrtWeil = (stand: string | null | undefined): string | undefin
   GESPERRT[stand as Pruefstand] // a stand of a later version has no sentence
 
 export const istGesperrt = (stand: string | null | undefined): boolean => gesperrtWeil(stand) !== undefined
+
+/** Why nobody can open a file now, locked for good or still looked at; undefined where it opens. */
+export const oeffnetNichtWeil = (stand: string | null | undefined): string | undefined =>
+  stand === 'wird geprüft' ? 'Sie wird auf Viren geprüft.' : gesperrtWeil(stand)

@@ -10,6 +10,7 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Anhaenge } from '../../shared/Anhaenge.tsx'
 import { Stellungnahme } from './Stellungnahme.tsx'
 
 /** Where a company reads what the bank is about to decide, and answers. */
@@ -78,13 +79,7 @@ function Lage({ stand: { wert } }: { stand: AnhoerungStand }) {
           Ihre Stellungnahme
         </h2>
         <p className="kern-body s-zitat">{wert.antwort.text}</p>
-        {wert.antwort.dateien.length > 0 && (
-          <ul className="kern-body">
-            {wert.antwort.dateien.map(({ uuid, dateiname }) => (
-              <li key={uuid}>{dateiname}</li>
-            ))}
-          </ul>
-        )}
+        {wert.antwort.dateien.length > 0 && <Anhaenge dateien={wert.antwort.dateien} />}
       </section>
     </>
   )

@@ -1,3 +1,4 @@
+import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import {
   anhoerungBeantworten,
   anhoerungLesen,
@@ -9,6 +10,7 @@ import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
+import { anhang } from '../../testing/mitteilungen.ts'
 import { angehoert } from '../../testing/anhoerungen.ts'
 import { antraege } from '../../testing/overviews.ts'
 import { LENA } from '../../testing/people.ts'
@@ -17,6 +19,7 @@ import { test } from '../../testing/test.ts'
 import { antragsdienst } from '../testing/antragsdienst.ts'
 import { vollerAntrag } from '../testing/offenerAntrag.ts'
 
+const DATEI = 'f0000000-0000-4000-8000-000000000002'
 const GUID = 'a0000000-0000-4000-8000-000000000001'
 const oeffnen = async (portal: Portal, angaben: Partial<AnhoerungAnsicht> = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
@@ -80,6 +83,24 @@ test('[S9-03] after the deadline there is nothing to fill in, and the page says 
   await oeffnen(portal, { stand: 'ABGELAUFEN', frist: '2026-11-22T23:00:00.000Z' })
   await expect.element(page.getByRole('heading', { name: 'Die Frist ist abgelaufen' })).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
+test('[S9-03] [S5-02] what was answered stays with its files, to look at and to keep; a locked one says why', async ({
+  portal,
+}) => {
+  const dateien = [anhang(), anhang({ uuid: DATEI, dateiname: 'Foto.png', scanStatus: 'infiziert' })]
+  await oeffnen(portal, {
+    stand: 'BEANTWORTET',
+    beantwortetAm: '2026-11-22T09:00:00.000Z',
+    antwort: { text: 'Es sind 6 ha.', dateien },
+  })
+  await expect.element(page.getByText('Foto.png (In ihr wurde Schadsoftware gefunden.)')).toBeVisible()
+  await istZugaenglich('Anhörung, beantwortet')
+  portal.server.answer(dateiHerunterladen, 200)
+  await page.getByRole('button', { name: 'Anfahrt.pdf' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Anfahrt.pdf' }).getByRole('button', { name: 'Herunterladen' }))
+    .toBeVisible()
 })
 
 test('[S9-03] the start page names it among what waits', async ({ portal }) => {

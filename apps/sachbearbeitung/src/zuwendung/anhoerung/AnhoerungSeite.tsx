@@ -9,6 +9,7 @@ import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Dateiverweise } from '../../shared/Dateiverweise.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
@@ -65,13 +66,7 @@ function Anhoerung({ anhoerung: a }: { anhoerung: AnhoerungBeiDerBank }) {
         <>
           <h3>{`Stellungnahme von ${a.antwort.von}, ${alsWann(a.antwort.am)}`}</h3>
           <p className="kern-body d-wort d-brief">{a.antwort.text}</p>
-          {a.antwort.dateien.length > 0 && (
-            <ul className="kern-body">
-              {a.antwort.dateien.map(({ uuid, dateiname }) => (
-                <li key={uuid}>{dateiname}</li>
-              ))}
-            </ul>
-          )}
+          <Dateiverweise dateien={a.antwort.dateien} />
         </>
       )}
     </article>

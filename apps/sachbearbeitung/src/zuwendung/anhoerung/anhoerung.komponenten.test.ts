@@ -1,3 +1,5 @@
+import type { Datei } from '@foerderportal/contract/shared/datei'
+import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { anhoeren, anhoerungenLesen } from '@foerderportal/contract/zuwendung/anhoerung/routes'
 import type {
   AnhoerungBeiDerBank,
@@ -10,7 +12,7 @@ import { FRANK, SABINE, type Person } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
-import { fallkopf } from '../testing/faelle.ts'
+import { ANTRAG, fallkopf } from '../testing/faelle.ts'
 import { fallumfeld } from '../testing/fallumfeld.ts'
 
 const FALL = 'c0000000-0000-4000-8000-000000000001'
@@ -71,6 +73,40 @@ test('[S9-03] what the applicant says is there with name and time; then another 
   await expect.element(page.getByRole('heading', { name: 'Stellungnahme von Lena Lindenau' })).toBeVisible()
   await expect.element(page.getByText('Es sind 6 ha.')).toBeVisible()
   await expect.element(beginnen()).toBeVisible()
+})
+
+const datei = (nr: number, dateiname: string, scanStatus: Datei['scanStatus']): Datei => {
+  const uuid = `f0000000-0000-4000-8000-00000000000${nr}`
+  return {
+    uuid,
+    dateiname,
+    mimeType: 'application/pdf',
+    size: 900,
+    fileSize: 900,
+    angelegtAm: '2026-11-22T09:00:00.000Z',
+    downloadUrl: `/SachbearbeitungService/api/zuwendung/${ANTRAG}/datei/${uuid}`,
+    scanStatus,
+  }
+}
+
+test('[S9-03] [S5-02] its files are saved by a press; one that is locked or still looked at says why', async ({
+  tisch,
+}) => {
+  const dateien = [
+    datei(1, 'Gutachten.pdf', 'sauber'),
+    datei(2, 'Foto.png', 'infiziert'),
+    datei(3, 'Plan.pdf', 'wird geprüft'),
+  ]
+  const antwort = { text: 'Siehe Anlagen.', am: laufend.gestelltAm, von: 'Lena Lindenau' }
+  await oeffnen(tisch, {
+    anhoerungen: [{ ...beantwortet, antwort: { ...antwort, dateien } }],
+  })
+  await expect.element(page.getByText('Foto.png (In ihr wurde Schadsoftware gefunden.)')).toBeVisible()
+  await expect.element(page.getByText('Plan.pdf (Sie wird auf Viren geprüft.)')).toBeVisible()
+  await istZugaenglich('Anhörung mit Dateien')
+  tisch.server.answer(bankDateiHerunterladen, 200)
+  await page.getByRole('button', { name: 'Gutachten.pdf' }).click()
+  await expect.poll(() => tisch.server.calls(bankDateiHerunterladen)).toHaveLength(1)
 })
 
 test('[S9-03] without words nothing is sent', async ({ tisch }) => {

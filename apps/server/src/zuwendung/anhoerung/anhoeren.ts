@@ -57,7 +57,7 @@ export const anhoeren = (
       angaben: { anhoerung: row.guid, frist: row.frist.toISOString() },
     })
     await anhoerungMelden(services, tx, antrag, row)
-    const [ansicht] = await beiDerBank(tx, [row], jetzt)
+    const [ansicht] = await beiDerBank(tx, [row], { antragGuid: antrag.guid, jetzt })
     if (ansicht === undefined) throw new Error('one row has one view')
     return ansicht
   })

@@ -91,9 +91,28 @@ describe('[S9-03] the applicant is heard before a decision', () => {
       ],
     })
     expect((await t.call(bankDateiHerunterladen, { als: SABINE, params })).status).toBe(200)
-    expect(
-      (await t.call(dateiHerunterladen, { als: LENA, params: { guid: datei.uuid, fileName: 'x' } })).status,
-    ).toBe(200)
+  })
+
+  test('[S9-03] [S5-02] each side opens the files at its own address; what is locked is named so to both and opens to none', async () => {
+    const guid = await angehoert()
+    const datei = await hochladen(t, LENA, 'Gutachten.pdf')
+    await senden(guid, antwort('Unsere Fläche ist 6 ha groß.', datei.uuid))
+    const beide = async () => {
+      const [bank] = (await beiDerBank(guid)).body.anhoerungen.flatMap(({ antwort: a }) => a?.dateien ?? [])
+      const [eigene] = (await lesen(guid, NORA)).body.antwort.dateien
+      return [bank, eigene] as const
+    }
+    const [bank, eigene] = await beide()
+    expect(bank?.downloadUrl).toBe(`/SachbearbeitungService/api/zuwendung/${guid}/datei/${datei.uuid}`)
+    expect(eigene?.downloadUrl).toContain(`/Zuwendungen/api/public/download/${datei.uuid}/`)
+    const oeffnen = async () => [
+      (await t.call(bankDateiHerunterladen, { als: SABINE, params: { guid, dateiGuid: datei.uuid } })).status,
+      (await t.call(dateiHerunterladen, { als: NORA, params: { guid: datei.uuid, fileName: 'x' } })).status,
+    ]
+    expect(await oeffnen()).toEqual([200, 200])
+    await sql`update datei set scan_status = 'infiziert' where guid = ${datei.uuid}`.execute(t.ownerDb)
+    expect((await beide()).map((d) => d?.scanStatus)).toEqual(['infiziert', 'infiziert'])
+    expect(await oeffnen()).toEqual([412, 412])
   })
 
   test('[S9-03] who may sign gets a mail without a word of what it is about', async () => {

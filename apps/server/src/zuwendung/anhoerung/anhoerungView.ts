@@ -6,6 +6,7 @@ import type {
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import { bankDateiUrl } from '../kern/bankDateiUrl.ts'
 import type { AntragRow } from '../kern/repository.ts'
 import { standVon, type AnhoerungRow } from './anhoerungen.ts'
 
@@ -20,11 +21,12 @@ const gemeinsam = (row: AnhoerungRow, jetzt: Date) => ({
   stand: standVon(row, jetzt) ?? 'ABGELAUFEN',
 })
 
-const antwortVon = (
-  row: AnhoerungRow,
-  name: (sub: string) => string,
-  dateien: ReadonlyMap<string, Datei>,
-): AnhoerungBeiDerBank['antwort'] =>
+type Nachschlagen = {
+  readonly name: (sub: string) => string
+  readonly dateien: ReadonlyMap<string, Datei>
+}
+
+const antwortVon = (row: AnhoerungRow, { name, dateien }: Nachschlagen): AnhoerungBeiDerBank['antwort'] =>
   row.beantwortet_am === null
     ? null
     : {
@@ -38,11 +40,13 @@ const antwortVon = (
 export const beiDerBank = async (
   db: Database | Tx,
   rows: readonly AnhoerungRow[],
-  jetzt: Date,
+  { antragGuid, jetzt }: { readonly antragGuid: string; readonly jetzt: Date },
 ): Promise<AnhoerungBeiDerBank[]> => {
   const gesendete = rows.filter((row) => row.beantwortet_am !== null)
   const dateien = await dateienLesen(db, [...new Set(gesendete.flatMap(dateienVon))])
-  const je = new Map(dateien.map((datei) => [datei.uuid, datei]))
+  const je = new Map(
+    dateien.map((datei) => [datei.uuid, { ...datei, downloadUrl: bankDateiUrl(antragGuid, datei.uuid) }]),
+  )
   const name = await personenNamen(
     db,
     rows.flatMap((row) => [row.gestellt_von, row.beantwortet_von ?? '']),
@@ -50,7 +54,7 @@ export const beiDerBank = async (
   return rows.map((row) => ({
     ...gemeinsam(row, jetzt),
     gestelltVon: name(row.gestellt_von),
-    antwort: antwortVon(row, name, je),
+    antwort: antwortVon(row, { name, dateien: je }),
   }))
 }
 

@@ -21,6 +21,9 @@ export const anhoerungenLesen = async (
     vorAblehnung: programm.anhoerungVorAblehnung,
     gesperrtWeil: await anhoerenHindernis(db, fall, clock.now()),
     bausteine: vorlage?.anhoerung.bausteine ?? [],
-    anhoerungen: await beiDerBank(db, await anhoerungenVon(db, fall.geschaeft_guid), clock.now()),
+    anhoerungen: await beiDerBank(db, await anhoerungenVon(db, fall.geschaeft_guid), {
+      antragGuid: fall.antrag_guid,
+      jetzt: clock.now(),
+    }),
   }
 }

@@ -1,4 +1,3 @@
-import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import { stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
@@ -8,6 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { nutzerNamen } from '../../nutzer/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { fallLaden } from '../zugang/bankAntrag.ts'
+import { bankDateiUrl } from '../kern/bankDateiUrl.ts'
 
 /** A file where a submission names it. */
 type Fund = {
@@ -51,7 +51,7 @@ const ansicht = (
   { antragGuid, letzte, namen, dateien }: Umgebung,
 ): FallUnterlage => ({
   ...datei,
-  downloadUrl: `${SACHBEARBEITUNG_SERVICE}/api/zuwendung/${antragGuid}/datei/${datei.uuid}`,
+  downloadUrl: bankDateiUrl(antragGuid, datei.uuid),
   wozu: einzeln(hier.map(({ wozu }) => wozu)).join('; '),
   art: hier[0]?.art ?? '',
   stellen: einzeln(hier.flatMap(({ stelle, eingangsnummer: e }) => (e === letzte && stelle ? [stelle] : []))),

@@ -1,8 +1,8 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { bankDateienBinden, dateienLesen } from '../../platform/files/public.ts'
+import { bankDateiUrl } from '../kern/bankDateiUrl.ts'
 import type { BankAntrag } from '../zugang/bankAntrag.ts'
 
 /** The files of these notes, by the note; a link of each leads to the bank's own download. */
@@ -26,8 +26,7 @@ export const notizdateienLesen = async (
   return (notiz) =>
     rows.flatMap((row) => {
       const datei = row.notiz === notiz ? dateien.get(row.datei) : undefined
-      const downloadUrl = `${SACHBEARBEITUNG_SERVICE}/api/zuwendung/${row.antrag}/datei/${row.datei}`
-      return datei === undefined ? [] : [{ ...datei, downloadUrl }]
+      return datei === undefined ? [] : [{ ...datei, downloadUrl: bankDateiUrl(row.antrag, row.datei) }]
     })
 }
 
