@@ -22,6 +22,8 @@ import { einrichter } from './oidc/zweiterFaktor/einrichten.ts'
 import { faktorSchluessel } from './oidc/zweiterFaktor/schluessel.ts'
 import { codesSetzen } from './oidc/zweiterFaktor/wiederherstellungscodes.ts'
 import { zweiterFaktor } from './oidc/zweiterFaktor/zweiterFaktor.ts'
+import { wartendeMelden } from './mitteilungen/bank/wartendeMelden.ts'
+import { wartetAuf } from './mitteilungen/testing/wartende.ts'
 import { fixedClock } from './platform/clock.ts'
 import { dateiOeffnen } from './platform/files/dateiOeffnen.ts'
 import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
@@ -293,6 +295,14 @@ const TATEN: readonly Tat[] = [
     },
   },
   {
+    tut: 'the morning mail of the bank',
+    spuren: [],
+    vorbereiten: async () => {
+      await wartetAuf(w.t.ownerDb, 'sub-wartende')
+      return (s) => wartendeMelden.run({}, s, signal())
+    },
+  },
+  {
     tut: 'a notice whose file was just made',
     spuren: ['bescheidBereitstellen'],
     vorbereiten: async () => {
@@ -344,6 +354,7 @@ beforeAll(async () => {
     'einmallink',
     'einreichung',
     'fristerinnerung',
+    'postausgang',
   ])
   geschrieben = await schreibzaehler(w.t)
 })

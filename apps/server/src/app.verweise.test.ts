@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aufgaben } from './aufgaben.ts'
 import { browser, type Browser } from './oidc/testing/browser.ts'
 import { authUrl, pkce } from './oidc/testing/oidcTest.ts'
+import { wartendeMelden } from './mitteilungen/bank/wartendeMelden.ts'
+import { wartetAuf } from './mitteilungen/testing/wartende.ts'
 import { runDueJobs } from './platform/jobs/worker.ts'
 import { anfragen } from './platform/testing/anfragen.ts'
 import { beispielVon } from './platform/testing/aufrufteile.ts'
@@ -148,6 +150,8 @@ describe('every link leads somewhere', () => {
     for (const [name, route] of ROUTEN)
       if (route.method !== 'GET') await anfragen(w.t, route, beispielVon(w.beispiele, name))
     await linksSenden()
+    await wartetAuf(w.t.ownerDb, 'sub-wartende')
+    await wartendeMelden.run({}, w.t.services)
     const mails = await postausgang()
     expect(mails.length).toBeGreaterThan(15)
     expect(await ablaufen(mails.flatMap(adressenIn), portal)).toEqual([])

@@ -1,4 +1,5 @@
 import { identifizierungAufgaben } from './identifizierung/public.ts'
+import { mitteilungenAufgaben } from './mitteilungen/public.ts'
 import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
 import { passwortLinkSenden } from './oidc/post/passwortLinkSenden.ts'
@@ -23,5 +24,6 @@ export const aufgaben: readonly Task[] = [
   barrierenAufraeumen,
   koepfeSichern,
   ...identifizierungAufgaben,
+  ...mitteilungenAufgaben,
   ...zuwendungAufgaben,
 ]

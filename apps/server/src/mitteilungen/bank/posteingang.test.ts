@@ -17,6 +17,7 @@ import {
   startWelt,
 } from '../../zuwendung/testing/testWelt.ts'
 import { registerMitteilungen } from '../routes.ts'
+import { wartendeMelden } from './wartendeMelden.ts'
 
 const FRANK: Caller = { sub: 'sub-frank', rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_FREIGEBEN'] }
 
@@ -144,6 +145,41 @@ describe('[S7-04] the inbox', () => {
       expect(gefunden.length).toBeGreaterThan(130)
     }
     await sql`delete from konversation where ge_nr like 'GE-ALT-%'`.execute(t.ownerDb)
+  })
+})
+
+describe('[S7-04] the morning mail', () => {
+  const melden = () => wartendeMelden.run({}, t.services)
+  const mails = async () =>
+    (
+      await sql<{
+        an: string
+        text: string
+      }>`select an, text from postausgang where schluessel like 'wartende:%'
+        order by angelegt_am`.execute(t.ownerDb)
+    ).rows
+
+  test('who has something waiting gets one a day, without content; who is partial gets none', async () => {
+    await sql`update konversation set wartet_seit = null`.execute(t.ownerDb)
+    await sql`update bankperson set email = 'sabine@bank.example' where sub = ${SABINE.sub}`.execute(
+      t.ownerDb,
+    )
+    await melden()
+    expect(await mails()).toEqual([])
+    await antwortet('Eine Frage mit Geheimnis.')
+    await melden()
+    await melden()
+    const [mail, ...weitere] = await mails()
+    expect(weitere).toEqual([])
+    expect(mail?.an).toBe('sabine@bank.example')
+    expect(mail?.text).toContain('Eine Mitteilung eines Unternehmens wartet auf Ihre Antwort.')
+    expect(mail?.text).toContain('/sachbearbeitung/mitteilungen?wessen=meine')
+    expect(mail?.text).not.toContain('Geheimnis')
+    t.clock.forward(24 * 60 * 60_000)
+    await sql`insert into befangenheit (guid, geschaeft_guid, nutzer_sub, grund, erklaert_am)
+      values (gen_random_uuid(), ${fall.geschaeft}, ${SABINE.sub}, 'Schwager.', now())`.execute(t.ownerDb)
+    await melden()
+    expect(await mails()).toHaveLength(1)
   })
 })
 
