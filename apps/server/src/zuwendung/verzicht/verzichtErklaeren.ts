@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { antragSperren, type AntragRow } from '../kern/repository.ts'
 import { bewilligungSperren } from './bewilligtes.ts'
-import { verzichtEinfuegen, verzichtSperren, type Verzichtsposten } from './verzichte.ts'
+import { verzichtEinfuegen, verzichtSperren, type VerzichtRow, type Verzichtsposten } from './verzichte.ts'
 import { verzichtsfallAnsehen, verzichtsfallLaden, type Verzichtsfall } from './verzichtLesen.ts'
 import { verzichtMelden } from './verzichtMelden.ts'
 import { gegenstandAnsicht } from './verzichtView.ts'
@@ -37,6 +37,24 @@ const postenPruefen = (
     verzichtCent: inCent(verzicht),
     bewilligtCent: bewilligtes.find(({ guid }) => guid === gegenstand)?.bewilligtCent ?? 0,
   }))
+}
+
+/** The same declaration once more: its answer was lost on its way. */
+const istWiederholung = (row: VerzichtRow, { betraege, begruendung }: VerzichtEingabe): boolean =>
+  row.begruendung === begruendung &&
+  row.betraege.length === betraege.length &&
+  row.betraege.every(({ gegenstand, verzichtCent }) =>
+    betraege.some((b) => b.gegenstand === gegenstand && inCent(b.verzicht) === verzichtCent),
+  )
+
+/** Whether it was declared by an earlier call. A guid that stands for something else is none of this case. */
+const istErklaert = async (tx: Tx, antrag: AntragRow, eingabe: VerzichtEingabe): Promise<boolean> => {
+  const bisher = await verzichtSperren(tx, eingabe.verzichtGuid)
+  if (bisher === undefined) return false
+  gefunden(bisher.geschaeft_guid === antrag.geschaeft_guid ? bisher : undefined)
+  if (!istWiederholung(bisher, eingabe))
+    throw nichtMoeglich('Unter dieser Kennung ist schon etwas anderes erklärt.')
+  return true
 }
 
 const erklaeren = async (
@@ -69,8 +87,6 @@ export const verzichtErklaeren = (services: Services, e: Erklaeren): Promise<Ver
   services.db.transaction().execute(async (tx) => {
     const antrag = gefunden(await antragSperren(tx, e.guid, e.sub))
     await bewilligungSperren(tx, antrag.geschaeft_guid)
-    const frueherer = await verzichtSperren(tx, e.eingabe.verzichtGuid)
-    if (frueherer === undefined) await erklaeren(services, tx, antrag, e)
-    else gefunden(frueherer.geschaeft_guid === antrag.geschaeft_guid ? frueherer : undefined)
+    if (!(await istErklaert(tx, antrag, e.eingabe))) await erklaeren(services, tx, antrag, e)
     return verzichtsfallAnsehen(tx, await verzichtsfallLaden(tx, antrag, { sub: e.sub, jetzt: e.eingang }))
   })
