@@ -37,6 +37,8 @@ export const pfade = {
   bescheid: (guid: string) => `/zuwendung/bescheid/${guid}`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
   anhoerung: (guid: string) => `/zuwendung/antrag/${guid}/anhoerung`,
+  /** Where a company waives what it was granted. */
+  verzicht: (guid: string) => `/zuwendung/antrag/${guid}/verzicht`,
 } as const
 
 /** The door of the bank's people: another app, so that its page is loaded anew. */

@@ -122,6 +122,11 @@ const seiten = [
     { titel: 'Anhörung', zugang: zuwendungenLesen, weg: [pfade.antraege] },
   ),
   seite(
+    'zuwendung/antrag/$guid/verzicht',
+    () => import('./zuwendung/verzicht/VerzichtSeite.tsx').then((m) => m.VerzichtSeite),
+    { titel: 'Verzicht auf Förderung', zugang: zuwendungenLesen, weg: [pfade.antraege] },
+  ),
+  seite(
     'zuwendung/antrag/$guid/$seite',
     () => import('./zuwendung/antrag/AntragSeite.tsx').then((m) => m.AntragSeite),
     { titel: 'Antrag', zugang: zuwendungenLesen, weg: [pfade.antraege], wiederverwenden: true },

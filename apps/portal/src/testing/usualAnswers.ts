@@ -40,11 +40,13 @@ import {
 import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { verzichtLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
 import { OHNE_EINWILLIGUNG, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
 import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
 import { NIE_GESCHRIEBEN, konversation, seite, zeile } from './mitteilungen.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
+import { verzichtbar } from './verzichte.ts'
 
 /** The key of a user's drafts: his own, and always the same. */
 const schluessel = ({ sub }: Person) => sub.padEnd(43, 'A')
@@ -77,6 +79,7 @@ const vorgaenge = (server: FakeServer): void => {
   server.otherwise(auszahlungUebersichtLesen, 200, [auszahlungen()])
   server.otherwise(auszahlbareGeschaefteLesen, 200, [])
   server.otherwise(bescheideLesen, 200, [])
+  server.otherwise(verzichtLesen, 200, verzichtbar())
   server.otherwise(bekundungUebersichtLesen, 200, [runde()])
   server.otherwise(bekundungMetaLesen, 200, rundeVorgaben())
 }

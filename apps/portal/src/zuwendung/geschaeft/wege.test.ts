@@ -18,7 +18,13 @@ test.each(
   expect(ziele(wegeDesAntrags({ guid: GUID, geschaeftStatus, fragebogenUrl }))).toEqual([
     ...erwartet,
     MITTEILUNGEN,
+    ...(geschaeftStatus === 'BEWILLIGT' ? [pfade.verzicht(GUID)] : []),
   ])
+})
+
+test('[S9-04] nothing is waived before the approval is known', () => {
+  const antrag = { guid: GUID, geschaeftStatus: 'BEWILLIGT', fragebogenUrl: null } as const
+  expect(ziele(wegeDesAntrags({ ...antrag, unwirksam: true }))).toEqual([MITTEILUNGEN])
 })
 
 const ANTRAG = { guid: GUID, typ: 'AnkNabo' } as const

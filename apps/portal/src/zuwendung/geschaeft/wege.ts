@@ -8,6 +8,8 @@ type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'anhoerung'> & {
   /** Of its application. */
   readonly guid: string | undefined
   readonly stand: Pick<GeschaeftStand, 'bescheid' | 'unwirksam'>
+  /** On its own page: nobody comes to waive by chance. */
+  readonly fuerSich: boolean
 }
 
 type Worte = {
@@ -58,6 +60,12 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
     dazu: 'Mitteilungen zu diesem Antrag',
     wohin: ({ guid }) => (guid === undefined ? null : pfade.konversation(guid)),
   },
+  {
+    text: 'Auf Förderung verzichten',
+    dazu: 'ganz oder teilweise, wenn Sie weniger brauchen',
+    wohin: ({ guid, geschaeftStatus, stand, fuerSich }) =>
+      fuerSich && guid && geschaeftStatus === 'BEWILLIGT' && !stand.unwirksam ? pfade.verzicht(guid) : null,
+  },
 ]
 
 const wege = (fall: Fall): Weg[] =>
@@ -72,7 +80,8 @@ type Geschaeft = Pick<GeschaeftDetail, 'geschaeftStatus' | 'inBefragung' | 'antr
 export const wegeDesGeschaefts = (geschaeft: Geschaeft, stand: Fall['stand']) => {
   const { inBefragung, antraege } = geschaeft
   const guid = antraege[0]?.guid
-  return wege({ ...geschaeft, guid, stand, fragebogen: inBefragung && guid ? pfade.eingang(guid) : null })
+  const fragebogen = inBefragung && guid ? pfade.eingang(guid) : null
+  return wege({ ...geschaeft, guid, stand, fragebogen, fuerSich: false })
 }
 
 type Antrag = Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> &
@@ -85,4 +94,5 @@ export const wegeDesAntrags = ({ fragebogenUrl, unwirksam, anhoerung, ...antrag 
     anhoerung: anhoerung?.stand === 'OFFEN' ? undefined : anhoerung,
     fragebogen: fragebogenUrl,
     stand: { ...(unwirksam && { unwirksam }) },
+    fuerSich: true,
   })
