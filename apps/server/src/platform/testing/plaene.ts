@@ -51,6 +51,7 @@ const ALS_GANZES = new Set([
   'befangenheit',
   'bankdaten_offen',
   'identifizierung_versuch_offen',
+  'konversation_wartet',
 ])
 
 /** Begin, commit and the like have no plan. */
