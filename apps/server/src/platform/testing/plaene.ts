@@ -69,9 +69,10 @@ export const zugriffeOhneIndex = (db: Database, anweisungen: readonly string[]):
     const gefunden: string[] = []
     for (const text of anweisungen.filter((a) => HAT_PLAN.test(a)))
       for (const knoten of alle(await plan(tx, text)).filter(liestAlles)) {
-        const tabelle = knoten['Relation Name'] ?? knoten['Index Name'] ?? '?'
-        if (!WENIGE.has(tabelle) && !ALS_GANZES.has(tabelle.replace(/^vorrat_.*/, 'vorrat')))
-          gefunden.push(`${tabelle}: ${text.replace(/\s+/g, ' ')}`)
+        const namen = [knoten['Index Name'], knoten['Relation Name']].filter((name) => name !== undefined)
+        const erlaubt = (name: string) =>
+          WENIGE.has(name) || ALS_GANZES.has(name.replace(/^vorrat_.*/, 'vorrat'))
+        if (!namen.some(erlaubt)) gefunden.push(`${namen.at(-1) ?? '?'}: ${text.replace(/\s+/g, ' ')}`)
       }
     return gefunden
   })
