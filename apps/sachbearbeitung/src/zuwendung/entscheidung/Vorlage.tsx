@@ -17,6 +17,7 @@ import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { Befangene } from './Befangene.tsx'
 import { Bescheide } from './Bescheide.tsx'
 import { Betraege } from './Betraege.tsx'
@@ -102,17 +103,19 @@ function Freigabe({ geschaeft, wert, neuLaden }: Omit<Props, 'stand'> & { wert: 
   const bekanntgeben = useBekanntgeben(geschaeft)
   const { entscheidungFreigeben: grund, entscheidungZurueckgeben: keineRueckgabe } = wert.moeglich
   const gelesen = wert.inhaltSha256 ?? ''
+  const freigeben = () =>
+    void versuchen(async () => bekanntgeben(await entscheidungFreigeben(geschaeft, gelesen)))
+  useTasten('Freigabe', [
+    ...(grund === null ? [{ taste: 'Strg+Enter', text: 'freigeben', imFuss: true, tun: freigeben }] : []),
+    ...(keineRueckgabe === null
+      ? [{ taste: 'r', text: 'zurückgeben', imFuss: true, tun: () => setRueckgabe(true) }]
+      : []),
+  ])
   return (
     <div className="d-entscheidung__leiste">
       <AbsageHinweis absage={absage} />
       <div className="d-entscheidung__knoepfe">
-        <Knopf
-          laeuft={laeuft}
-          gesperrtWeil={grund ?? false}
-          onClick={() =>
-            void versuchen(async () => bekanntgeben(await entscheidungFreigeben(geschaeft, gelesen)))
-          }
-        >
+        <Knopf laeuft={laeuft} gesperrtWeil={grund ?? false} onClick={freigeben}>
           {`${ENTSCHEIDUNG_UEBERGAENGE.entscheidungFreigeben.knopf} (${kurz(gelesen)})`}
         </Knopf>
         {keineRueckgabe === null && (

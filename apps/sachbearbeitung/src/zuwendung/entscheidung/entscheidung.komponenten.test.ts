@@ -94,6 +94,24 @@ test('[S9-04] who releases sees every deviation and releases what was read', asy
   expect(ruf?.body).toEqual({ inhaltSha256: SHA256 })
 })
 
+test('[S9-04] keys release and give back; for whoever has worked on it they do nothing', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, vorlage(), FRANK)
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('dialog', { name: 'Entscheidung zurückgeben' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(knopf('Bescheid BE-2026-000001')).toBeVisible()
+  await oeffnen(
+    tisch,
+    vorlage({ moeglich: { ...vorlage().moeglich, entscheidungFreigeben: 'Nein.' } }),
+    SABINE,
+  )
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(tisch.server.calls(contract.entscheidungFreigeben)).toHaveLength(1)
+})
+
 test('[A-08] who releases reads before it what was done by people who are partial', async ({ tisch }) => {
   const tat = (name: string, worte: string, anzahl: number, aufgehobenAm: string | null = null) => ({
     name,

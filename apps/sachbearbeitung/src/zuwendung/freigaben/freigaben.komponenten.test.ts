@@ -1,34 +1,23 @@
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import type { Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
 import { FRANK } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
-import { GESCHAEFT } from '../testing/faelle.ts'
+import { freigabezeile } from '../testing/freigaben.ts'
 
 const ADRESSE = '/sachbearbeitung/freigaben'
-const zeile = (nr: number, angaben: Partial<Freigabezeile> = {}): Freigabezeile => ({
-  geschaeftGuid: GESCHAEFT.replace(/1$/, String(nr)),
-  geNr: `GE-2026-00000${nr}`,
-  programm: 'AnkNabo',
-  unternehmenName: 'Hof Lindenau GbR',
-  art: 'BEWILLIGUNG',
-  seit: '2026-11-20T09:00:00.000Z',
-  vorbereitetVon: 'Sabine Sachbearbeitung',
-  betrag: 27_000,
-  abweichungen: [],
-  gesperrtWeil: null,
-  ...angaben,
-})
 const SATZ = 'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie nur eine andere Person.'
 
 test('[S9-04] the list names what differs, what is not for me and why; the next one is one click away', async ({
   tisch,
 }) => {
   tisch.server.answer(freigabenLesen, 200, {
-    zeilen: [zeile(1, { gesperrtWeil: SATZ }), zeile(2, { abweichungen: ['Kürzung 800,00 €'] })],
+    zeilen: [
+      freigabezeile(1, { gesperrtWeil: SATZ }),
+      freigabezeile(2, { abweichungen: ['Kürzung 800,00 €'] }),
+    ],
     anzahl: 2,
     fuerMich: 1,
     nach: null,
@@ -42,7 +31,7 @@ test('[S9-04] the list names what differs, what is not for me and why; the next 
     .toMatchTextContent('Kürzung 800,00 €')
   await expect
     .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
-    .toHaveAttribute('href', `/sachbearbeitung/fall/${zeile(2).geschaeftGuid}/entscheidung`)
+    .toHaveAttribute('href', `/sachbearbeitung/fall/${freigabezeile(2).geschaeftGuid}/entscheidung`)
   await istZugaenglich('Freigaben')
 })
 

@@ -22,6 +22,8 @@ type Props = {
   blick: ReturnType<typeof useBlick>
   namen: ReadonlyMap<string, string>
   gehen: (code: string) => void
+  /** No point waits any more. */
+  zuEnde: () => void
   /** The documents, with what is marked on the page that is shown. */
   children: (marken: readonly Marke[]) => ReactNode
 }
@@ -73,7 +75,7 @@ const markenAuf = (
     return [{ worte: zitat, nummer: stelleNr < 0 ? undefined : stelleNr + 1, anders }]
   })
 
-function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, children, ...props }: ArbeitProps) {
+function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, zuEnde, children, ...props }: ArbeitProps) {
   const { entwurf, fokussiert, weiterZu, gestrichen, verwerfen } = props
   const navigate = useNavigate()
   const titel = useRef<HTMLHeadingElement>(null)
@@ -86,7 +88,7 @@ function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, children, ...pro
     dateiname: blick.datei && namen.get(blick.datei.uuid),
     weitergehen: () => {
       const ziel = naechsterOffene(stand.punkte, punkt.code)
-      if (ziel === undefined) titel.current?.focus()
+      if (ziel === undefined) zuEnde()
       else weiterZu(ziel)
     },
     nachfordern: () => void navigate(ortVon(pfade.fall(geschaeft, 'nachforderung'))),

@@ -4,6 +4,7 @@ import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schem
 import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { Beginnen } from './Beginnen.tsx'
@@ -33,13 +34,20 @@ export function PruefungSeite() {
 
 type Props = { geschaeft: string; stand: PruefungStand; unterlagen: readonly FallUnterlage[] }
 
+const danach = (geschaeft: string) => ({
+  nachforderung: pfade.fall(geschaeft, 'nachforderung'),
+  entscheidung: pfade.fall(geschaeft, 'entscheidung'),
+})
+
 /** Points, the one that is looked at, documents: each scrolls by itself. */
 function Spalten({ geschaeft, stand, unterlagen }: Props) {
   const namen = kurznamen(unterlagen)
   const { punkt, waehlen } = usePunktwahl(stand.punkte)
   const blick = useBlick(unterlagen, punkt)
+  const [amEnde, setAmEnde] = useState(false)
   if (punkt === undefined) return null
   const gehen = (code: string) => {
+    setAmEnde(false)
     const ziel = stand.punkte.find((p) => p.code === code)
     waehlen(code)
     if (ziel !== undefined && code !== punkt.code) blick.mitPunkt(ziel)
@@ -50,9 +58,10 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
         punkte={stand.punkte}
         gewaehlt={punkt.code}
         waehlen={gehen}
-        nachfordern={stand.gesperrtWeil === null ? pfade.fall(geschaeft, 'nachforderung') : undefined}
+        weiter={stand.gesperrtWeil === null ? danach(geschaeft) : undefined}
+        amEnde={amEnde}
       />
-      <Pruefplatz {...{ geschaeft, stand, punkt, blick, namen, gehen }}>
+      <Pruefplatz {...{ geschaeft, stand, punkt, blick, namen, gehen }} zuEnde={() => setAmEnde(true)}>
         {(marken) => (
           <Dokumente
             unterlagen={unterlagen}

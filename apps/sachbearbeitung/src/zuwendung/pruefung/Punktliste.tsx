@@ -2,7 +2,11 @@ import { PUNKT_ANZEIGE, type Punktstand } from '@foerderportal/contract/zuwendun
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { Icon, type IconName } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useEffect, useRef } from 'react'
 import { beantwortet } from './punktwahl.ts'
+
+/** Addresses of the case where it goes on. */
+export type Weiter = { readonly nachforderung: string; readonly entscheidung: string }
 
 const BILD: Readonly<Record<Punktstand, IconName | undefined>> = {
   OFFEN: undefined,
@@ -28,14 +32,15 @@ type Props = {
   punkte: readonly PruefpunktAntwort[]
   gewaehlt: string
   waehlen: (code: string) => void
-  /** Where what failed is asked for; undefined for whoever only reads. */
-  nachfordern: string | undefined
+  /** Where it goes on after the check; undefined for whoever only reads. */
+  weiter: Weiter | undefined
+  /** The last point that waited was answered: the focus goes on with it. */
+  amEnde: boolean
 }
 
-/** Every point of the catalogue with where it stands. */
-export function Punktliste({ punkte, gewaehlt, waehlen, nachfordern }: Props) {
+/** Every point of the catalogue with where it stands, and what comes after them. */
+export function Punktliste({ punkte, gewaehlt, waehlen, weiter, amEnde }: Props) {
   const fertig = beantwortet(punkte)
-  const schlechte = punkte.filter(({ stand }) => stand === 'NICHT_ERFUELLT').length
   return (
     <section className="d-punkte" aria-labelledby="punkte-titel">
       <div className="d-punkte__kopf">
@@ -63,17 +68,38 @@ export function Punktliste({ punkte, gewaehlt, waehlen, nachfordern }: Props) {
           </li>
         ))}
       </ol>
-      {schlechte > 0 && (
-        <p className="d-punkte__fuss">
-          <Icon name="warning" groesse="small" />
-          <strong>{schlechte === 1 ? '1 Punkt nicht erfüllt.' : `${schlechte} Punkte nicht erfüllt.`}</strong>
-          {nachfordern && (
-            <Verweis href={nachfordern} className="kern-link">
-              Nachfordern
-            </Verweis>
-          )}
-        </p>
-      )}
+      <Danach punkte={punkte} weiter={weiter} amEnde={amEnde} />
     </section>
   )
+}
+
+/** What failed, and where it is asked for; without it, where the case is decided. */
+function Danach({ punkte, weiter, amEnde }: Pick<Props, 'punkte' | 'weiter' | 'amEnde'>) {
+  const zeile = useRef<HTMLParagraphElement>(null)
+  const schlechte = punkte.filter(({ stand }) => stand === 'NICHT_ERFUELLT').length
+  const alle = beantwortet(punkte) === punkte.length
+  useEffect(() => {
+    if (amEnde && alle) zeile.current?.querySelector('a')?.focus()
+  }, [amEnde, alle])
+  if (schlechte > 0)
+    return (
+      <p className="d-punkte__fuss" ref={zeile}>
+        <Icon name="warning" groesse="small" />
+        <strong>{schlechte === 1 ? '1 Punkt nicht erfüllt.' : `${schlechte} Punkte nicht erfüllt.`}</strong>
+        {weiter && (
+          <Verweis href={weiter.nachforderung} className="kern-link">
+            Nachfordern
+          </Verweis>
+        )}
+      </p>
+    )
+  return alle && weiter ? (
+    <p className="d-punkte__fuss" ref={zeile}>
+      <Icon name="success" groesse="small" />
+      <strong>Kein Befund.</strong>
+      <Verweis href={weiter.entscheidung} className="kern-link">
+        Zur Entscheidung
+      </Verweis>
+    </p>
+  ) : null
 }

@@ -94,6 +94,22 @@ test('[S9-07] a no needs words: the sentence stands at the field, and the cursor
   await expect.element(page.getByText('1 Punkt nicht erfüllt.')).toBeVisible()
 })
 
+test('[S9-07] the last point leads on: to the decision, and where something failed to what is asked for', async ({
+  tisch,
+}) => {
+  const stand = pruefung()
+  const punkte = stand.punkte.map((p) => (p.code === 'A15' ? p : { ...p, stand: 'ERFUELLT' as const }))
+  await oeffnen(tisch, '', { ...stand, punkte })
+  await expect.element(page.getByText('2 von 3 beantwortet')).toBeVisible()
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('link', { name: 'Zur Entscheidung' })).toHaveFocus()
+  await oeffnen(tisch, '', { ...stand, punkte })
+  await expect.element(page.getByText('2 von 3 beantwortet')).toBeVisible()
+  await userEvent.keyboard('2nPreis weicht ab.{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText('1 Punkt nicht erfüllt.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Nachfordern', exact: true })).toHaveFocus()
+})
+
 test('[S9-07] what is typed saves itself, with the version that it builds on', async ({ tisch }) => {
   const { geschrieben } = await oeffnen(tisch, '#A15')
   await userEvent.fill(text(), 'Noch zu klären.')

@@ -4,11 +4,12 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Kbd } from '../../shared/tasten/Kbd.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { Ansichtaktion } from './ansichten/Ansichtaktion.tsx'
 import type { useAnsichten } from './ansichten/useAnsichten.ts'
 import type { Auswaehlbar } from './filter/felder.ts'
 import type { Adresse } from './suche.ts'
-import type { useNaechsterFall } from './useNaechsterFall.ts'
+import { useNaechsteVorlage, type useNaechsterFall } from './useNaechsterFall.ts'
 
 const Zuweisen = latePart(async () => (await import('./zuweisen/Zuweisen.tsx')).Zuweisen)
 
@@ -41,10 +42,39 @@ export function Kopfaktionen({
       ) : (
         <Ansichtaktion adresse={adresse} setzen={setzen} ansichten={ansichten} eigene={eigene} />
       )}
+      <Naechste naechster={naechster} />
+    </>
+  )
+}
+
+/** The case that one works on next; for whoever only releases, what lies before him. */
+function Naechste({ naechster }: Pick<Props, 'naechster'>) {
+  const [schreibt, gibtFrei] = [useDarf(['SACHBEARBEITUNG', 'SCHREIBEN']), useDarf(['FREIGABE', 'SCHREIBEN'])]
+  const vorlage = useNaechsteVorlage()
+  const nurFreigabe = gibtFrei && !schreibt
+  useTasten('Arbeitsvorrat', [
+    nurFreigabe
+      ? { taste: 'Enter', text: 'nächste Vorlage öffnen', imFuss: true, tun: vorlage.oeffnen }
+      : { taste: 'Enter', text: 'nächsten Fall öffnen', imFuss: true, tun: naechster.oeffnen },
+  ])
+  return (
+    <>
+      {vorlage.keiner && <output className="d-leise">Nichts wartet auf Ihre Freigabe.</output>}
+      {gibtFrei && (
+        <Knopf
+          variante={nurFreigabe ? 'primary' : 'secondary'}
+          onClick={vorlage.oeffnen}
+          laeuft={vorlage.laeuft}
+        >
+          Nächste Vorlage öffnen {nurFreigabe && <Kbd taste="Enter" />}
+        </Knopf>
+      )}
       {naechster.keiner && <output className="d-leise">In dieser Liste wartet kein Fall auf Sie.</output>}
-      <Knopf onClick={naechster.oeffnen} laeuft={naechster.laeuft}>
-        Nächsten Fall öffnen <Kbd taste="Enter" />
-      </Knopf>
+      {!nurFreigabe && (
+        <Knopf onClick={naechster.oeffnen} laeuft={naechster.laeuft}>
+          Nächsten Fall öffnen <Kbd taste="Enter" />
+        </Knopf>
+      )}
     </>
   )
 }

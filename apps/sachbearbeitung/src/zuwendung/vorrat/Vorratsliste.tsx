@@ -8,7 +8,6 @@ import { useLocation } from '@tanstack/react-router'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 import { useAuswahl } from '../../shared/liste/useAuswahl.ts'
-import { useTasten } from '../../shared/tasten/useTasten.ts'
 import type { useAnsichten } from './ansichten/useAnsichten.ts'
 import type { Auswaehlbar } from './filter/felder.ts'
 import { Filterleiste } from './filter/Filterleiste.tsx'
@@ -48,9 +47,6 @@ export function Vorratsliste({ titel, adresse, setzen, ansichten, eigene }: Prop
   const [schreibt, leitet] = [useDarf(['SACHBEARBEITUNG', 'SCHREIBEN']), useDarf(['LEITUNG', 'SCHREIBEN'])]
   const { href } = useLocation()
   const naechster = useNaechsterFall(suche, (fall) => listenwegMerken({ href, faelle, zuletzt: fall }))
-  useTasten('Arbeitsvorrat', [
-    { taste: 'Enter', text: 'nächsten Fall öffnen', imFuss: true, tun: naechster.oeffnen },
-  ])
   const anzahl = gesamt && (gesamt.anzahl === 1 ? '1 Fall' : `${gesamt.anzahl.toLocaleString('de-DE')} Fälle`)
   return (
     <Arbeitsseite

@@ -6,6 +6,7 @@ import {
   vorratLesen,
   vorratZaehlerLesen,
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
@@ -19,6 +20,8 @@ import { FRANK, SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
 import { GESCHAEFT } from '../testing/faelle.ts'
+import { entscheidungsdienst, vorlage } from '../testing/entscheidungsdienst.ts'
+import { freigabezeile } from '../testing/freigaben.ts'
 import { pruefdienst } from '../testing/pruefdienst.ts'
 import { zeile, zeilen } from '../testing/vorrat.ts'
 
@@ -163,6 +166,24 @@ test('[S9-02] wartet kein Fall, sagt es ein Satz, mit der Eingabetaste auch', as
   await expect.element(titel('Neue Fälle')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('In dieser Liste wartet kein Fall auf Sie.')).toBeVisible()
+})
+
+test('[S9-04] wer nur freigibt, ist mit einem Druck in der Vorlage, die am längsten auf ihn wartet', async ({
+  tisch,
+}) => {
+  entscheidungsdienst(tisch, vorlage())
+  const bearbeitet = 'Sie haben diese Entscheidung selbst bearbeitet.'
+  const zeilen = [freigabezeile(2, { gesperrtWeil: bearbeitet }), freigabezeile(1)]
+  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  await tisch.open('/sachbearbeitung', FRANK)
+  await expect.element(titel('Meine Fälle')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Nächsten Fall/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Nichts wartet auf Ihre Freigabe.')).toBeVisible()
+  tisch.server.answer(freigabenLesen, 200, { zeilen, anzahl: 2, fuerMich: 1, nach: null })
+  await clickAgain(page.getByRole('button', { name: /Nächste Vorlage öffnen/ }))
+  await expect.element(page.getByText('Fall 2 von 2')).toBeVisible()
+  expect(location.pathname).toBe(`/sachbearbeitung/fall/${GESCHAEFT}/entscheidung`)
 })
 
 test('[S9-02] j, Eingabe, u: in den Fall und zurück zu seiner Zeile', async ({ tisch }) => {

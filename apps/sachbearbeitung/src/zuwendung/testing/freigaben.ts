@@ -1,0 +1,17 @@
+import type { Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { GESCHAEFT } from './faelle.ts'
+
+/** A decision that lies before a second person; the first is that of the usual case. */
+export const freigabezeile = (nr: number, angaben: Partial<Freigabezeile> = {}): Freigabezeile => ({
+  geschaeftGuid: GESCHAEFT.replace(/1$/, String(nr)),
+  geNr: `GE-2026-00000${nr}`,
+  programm: 'AnkNabo',
+  unternehmenName: 'Hof Lindenau GbR',
+  art: 'BEWILLIGUNG',
+  seit: '2026-11-20T09:00:00.000Z',
+  vorbereitetVon: 'Sabine Sachbearbeitung',
+  betrag: 27_000,
+  abweichungen: [],
+  gesperrtWeil: null,
+  ...angaben,
+})
