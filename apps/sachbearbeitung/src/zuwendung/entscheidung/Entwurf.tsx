@@ -13,6 +13,7 @@ import { Geraetekonflikt } from '../../shared/Geraetekonflikt.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { pfade } from '../../paths.ts'
+import { Verzichte } from '../verzicht/Verzichte.tsx'
 import { Art } from './Art.tsx'
 import { Begruendung, Bescheidwerte, Nebenbestimmungen } from './Bausteine.tsx'
 import { Betraege } from './Betraege.tsx'
@@ -40,6 +41,7 @@ export function Entwurf({ geschaeft, stand, neuLaden }: Props) {
           <Wiederherstellung entwurf={entwurf.entwurf} />
           <Geraetekonflikt entwurf={entwurf.entwurf} />
           <Zurueckgegeben wert={wert} />
+          <Verzichte {...{ geschaeft, wert }} />
           <Art {...{ wert, inhalt, aendern }} />
           <Betraege {...{ wert, inhalt, aendern }} />
           <Jahresfrist {...{ wert, inhalt, aendern }} />

@@ -4,6 +4,7 @@ import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/ents
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Verzichte } from '../verzicht/Verzichte.tsx'
 import { useBekanntgeben } from './useEntscheidung.ts'
 
 type Props = { geschaeft: string; wert: EntscheidungAntwort }
@@ -54,6 +55,7 @@ export function Ausserhalb({ geschaeft, wert }: Props) {
         Dieser Fall wurde außerhalb des Portals bewilligt. Hier gibt es dazu keine Entscheidung und keinen
         Bescheid.
       </p>
+      <Verzichte {...{ geschaeft, wert }} />
       <Nachtraege {...{ geschaeft, wert }} />
     </div>
   )

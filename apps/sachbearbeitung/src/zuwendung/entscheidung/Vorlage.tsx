@@ -18,6 +18,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
+import { Verzichte } from '../verzicht/Verzichte.tsx'
 import { Befangene } from './Befangene.tsx'
 import { Bescheide } from './Bescheide.tsx'
 import { Betraege } from './Betraege.tsx'
@@ -44,6 +45,7 @@ export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
             saetze={wert.abweichungen}
           />
           <Befangene wert={wert} />
+          <Verzichte {...{ geschaeft, wert }} />
           <Betraege wert={wert} inhalt={wert.inhalt} />
           <Jahresfrist wert={wert} inhalt={wert.inhalt} />
           {wert.status === 'VORGELEGT' ? (

@@ -4,6 +4,7 @@ import {
   entscheidungSpeichern,
   type EntscheidungStand,
 } from '@foerderportal/client/zuwendung/entscheidung'
+import { verzichteAbfrage } from '@foerderportal/client/zuwendung/fall/verzicht'
 import { istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
@@ -21,6 +22,7 @@ export const useBekanntgeben = (geschaeft: string) => {
     abfragen.setQueryData(entscheidungKey(geschaeft), stand)
     void abfragen.invalidateQueries({ queryKey: FREIGABEN_KEY })
     void abfragen.invalidateQueries({ queryKey: ['fall', geschaeft, 'kopf'] })
+    void abfragen.invalidateQueries({ queryKey: verzichteAbfrage(geschaeft).queryKey })
   }
 }
 

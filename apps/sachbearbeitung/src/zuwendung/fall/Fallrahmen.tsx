@@ -3,7 +3,7 @@ import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
-import { AM_ZUG_TEXT } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { AM_ZUG_TEXT, HINWEIS_TEXT } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
@@ -127,6 +127,11 @@ function Zustand({ fall: { zeile, beteiligte } }: { fall: Fallkopf }) {
       <span>
         beantragt <strong>{alsEuro(inCent(zeile.betrag))}</strong>
       </span>
+      {zeile.hinweise.includes('VERZICHT_ERKLAERT') && (
+        <Verweis href={pfade.fall(zeile.geschaeft, 'entscheidung')} className="kern-link">
+          {HINWEIS_TEXT.VERZICHT_ERKLAERT}
+        </Verweis>
+      )}
       {vertretung && <span>{vertretung.name}</span>}
       <span>
         bei <strong>{zeile.zugewiesen?.name ?? 'niemandem'}</strong>

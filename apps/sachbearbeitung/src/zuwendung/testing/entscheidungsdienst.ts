@@ -5,6 +5,7 @@ import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
+import { verzichteLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
 import type { App } from '@foerderportal/shell/testing/app'
 import type { Person } from '../../testing/people.ts'
 import { GESCHAEFT, fallkopf } from './faelle.ts'
@@ -177,6 +178,7 @@ export const entscheidungsdienst = ({ server }: App<Person>, anfang = entscheidu
     return { body: stand, version }
   }
   server.otherwise(fallLesen, 200, fallkopf())
+  server.otherwise(verzichteLesen, 200, [])
   server.serve(contract.entscheidungLesen, () => ({ body: stand, version }))
   server.serve(contract.entscheidungSpeichern, ({ body, headers }) => {
     const gebaut = headers.get('if-match')
