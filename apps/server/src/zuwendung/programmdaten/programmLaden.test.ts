@@ -3,6 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ENTSCHEIDUNG_ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditPruefen } from '../../platform/audit/pruefen.ts'
@@ -96,6 +98,25 @@ describe('[S9-07] npm run programm:laden', () => {
     expect(await spuren()).toEqual(neu)
     expect((await auditPruefen(t.services.db)).brueche).toEqual([])
   })
+
+  test.each(['AnkNabo', 'ZUKLB'] as const)(
+    '[S9-04] the folder of %s comes in whole, and each kind of its notices has something for every part',
+    async (programm) => {
+      expect(await laden(join(DEMO, '..', programm))).toEqual(TABELLEN.map(() => 'NEU'))
+      const { rows } = await sql<{
+        daten: Bescheidvorlage
+      }>`select daten from bescheidvorlage where programm = ${programm}`.execute(t.ownerDb)
+      const { titel, pflichtteile, bausteine } = Bescheidvorlage.parse(rows[0]?.daten)
+      const arten = ENTSCHEIDUNG_ARTEN.filter((art) => titel[art] !== undefined)
+      expect(arten).toEqual(ENTSCHEIDUNG_ARTEN)
+      const leer = arten.flatMap((art) =>
+        (pflichtteile[art] ?? []).filter(
+          (teil) => !bausteine.some((b) => b.teil === teil && b.arten.includes(art)),
+        ),
+      )
+      expect(leer).toEqual([])
+    },
+  )
 
   test('ends with 1 and says that nothing changed', async () => {
     expect(await rufen(temp)).toMatchObject({

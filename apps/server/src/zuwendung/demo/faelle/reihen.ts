@@ -20,7 +20,7 @@ export type Reihe = {
   readonly streuung: number
   readonly hatJemand: (nr: number) => boolean
   readonly schritte: readonly Schritt[]
-  /** Some of them are applications for ZUKLB: of those nothing can be decided yet. */
+  /** Some of them are applications for ZUKLB. */
   readonly zuklb?: true
   /** Which of them Sabine must not see. */
   readonly befangen?: number
