@@ -34,7 +34,7 @@ const person = async (browser: Browser, url: string, name: string, adresse: stri
     page,
     klicken: async (rolle: 'link' | 'button', knopf: string | RegExp) => {
       klicks += 1
-      await page.getByRole(rolle, { name: knopf }).click()
+      await page.getByRole(rolle, { name: knopf, exact: true }).click()
     },
     /** Since the last reading. */
     klicks: () => [klicks, (klicks = 0)][0],
