@@ -100,6 +100,11 @@ const WEGE = {
     [drucken, 0],
     [versenden, 3],
   ],
+  perPost: [
+    [drucken, 0],
+    [versenden, 1],
+    [fuehren, 6],
+  ],
   zurueckgekommen: [
     [drucken, 0],
     [versenden, 1],

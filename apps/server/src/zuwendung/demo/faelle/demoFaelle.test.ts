@@ -31,7 +31,7 @@ describe('[S9-02] cases of the demo world', () => {
       from geschaeft where demo group by 1, 2 order by 1, 2`.execute(t.ownerDb)
     expect(rows).toEqual([
       { status: 'ABGELEHNT', zurueck: false, n: 3 },
-      { status: 'BEWILLIGT', zurueck: false, n: 9 },
+      { status: 'BEWILLIGT', zurueck: false, n: 10 },
       { status: 'IN_PRUEFUNG', zurueck: false, n: 27 },
       { status: 'IN_PRUEFUNG', zurueck: true, n: 3 },
       { status: 'NEUANTRAG_ABGESENDET', zurueck: false, n: 14 },
@@ -76,7 +76,7 @@ describe('[S9-02] cases of the demo world', () => {
       )
     expect(rows).toEqual([
       { status: 'ENTWURF', n: 6, zweite: 0 },
-      { status: 'FREIGEGEBEN', n: 13, zweite: 13 },
+      { status: 'FREIGEGEBEN', n: 14, zweite: 14 },
       { status: 'VORGELEGT', n: 5, zweite: 0 },
     ])
     expect((await auditPruefen(t.services.db)).brueche).toEqual([])
@@ -123,6 +123,7 @@ describe('[S9-02] cases of the demo world', () => {
       langeDa,
       langeDa,
       { ...imPortal, status: 'ABGERUFEN', wirksam: true },
+      { ...gemeinsam, weg: 'POST', status: 'BEKANNT', wirksam: true },
       { ...imPortal, status: 'BENACHRICHTIGT', max: true },
       { ...imPortal, status: 'NICHT_BEWIRKT', erinnert: true, laeuft: false },
       { ...gemeinsam, weg: 'POST', status: 'VERSANDT' },
@@ -138,6 +139,13 @@ describe('[S9-02] cases of the demo world', () => {
     expect(uebersicht.flatMap(({ details }) => details.map(({ geNr }) => geNr))).toEqual(
       bescheide.map(({ geNr }) => geNr),
     )
+  })
+
+  test('[S9-04] one company waives, and it is the bank’s turn', async () => {
+    expect(
+      await eine(sql`select w.wirksam_ab < z.erklaert_am as nachher, z.status, v.verzicht_am = z.erklaert_am as im_vorrat
+        from verzicht z join bewilligung w using (geschaeft_guid) join vorrat v using (geschaeft_guid)`),
+    ).toEqual({ nachher: true, status: 'ERKLAERT', im_vorrat: true })
   })
 
   test('nobody signs in for them, and a second start adds nothing', async () => {

@@ -10,6 +10,7 @@ import { bekanntgeben } from './bekanntgabeschritte.ts'
 import { entwerfen, freigeben, vorlegen, zurueckgeben } from './entscheidungsschritte.ts'
 import { nachtragen } from './nachtragsschritte.ts'
 import { anhoeren, vermerken } from './pruefschritte.ts'
+import { verzichten } from './verzichtschritte.ts'
 
 /** Cases of the same state: how many, since when, and what happened to them. */
 export type Reihe = {
@@ -245,5 +246,13 @@ export const REIHEN: readonly Reihe[] = [
       vorlegen(41),
       freigeben(43),
     ),
+  },
+  {
+    stand: 'bewilligt, Verzicht erklärt',
+    anzahl: 1,
+    vorTagen: 62,
+    streuung: 3,
+    hatJemand: immer,
+    schritte: bewilligt(bekanntgeben('perPost'), verzichten(40)),
   },
 ]
