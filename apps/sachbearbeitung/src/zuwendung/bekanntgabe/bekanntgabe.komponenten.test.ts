@@ -155,7 +155,7 @@ test('[S9-10] mit der Post: der Tag der Aufgabe, an seinem Feld abgelehnt oder v
   )
   await page.getByRole('textbox', { name: 'Was steht auf dem Brief?' }).fill(grund)
   await page.getByRole('button', { name: 'Brief kam zurück' }).click()
-  await expect.element(main()).toMatchTextContent('Auf dem Brief stand: Unbekannt verzogen.')
+  await expect.element(main()).toMatchTextContent('Auf dem Brief stand: Unbekannt verzogen. Wählen Sie')
 })
 
 test('[S9-10] wer nur liest, hat keine Knöpfe; ohne Bescheid steht da, was hierher kommt', async ({

@@ -20,7 +20,8 @@ const WEITER: Record<NonNullable<BekanntgabeStand>, (k: BankBekanntgabe) => stri
   NICHT_BEWIRKT: () => 'Wählen Sie einen anderen Weg.',
   VERSANDT: () => 'Am vierten Tag nach der Aufgabe gilt er als bekannt gegeben.',
   BEKANNT: ({ bekanntAm }) => `Bekannt gegeben am ${bekanntAm ? alsDatum(bekanntAm) : ''}.`,
-  ZURUECK: ({ grund }) => `Auf dem Brief stand: ${grund}. Wählen Sie einen anderen Weg.`,
+  ZURUECK: ({ grund }) =>
+    `Auf dem Brief stand: ${grund?.replace(/\.$/, '') ?? ''}. Wählen Sie einen anderen Weg.`,
 }
 
 type Lage = { readonly wort: string; readonly ton: Ton | 'neutral'; readonly weiter: string }
