@@ -32,6 +32,7 @@ const SPUR: Readonly<Record<string, string>> = {
   befangenheitAufheben: 'befangenheitAufheben',
   bankMitteilungSenden: 'mitteilungSenden',
   befangenheitErklaeren: 'befangenheitErklaeren',
+  befangenheitAmUnternehmenErklaeren: 'befangenheitErklaeren',
   bescheidAbrufBestaetigen: 'bescheidAbrufen',
   bescheidAbrufen: 'bescheidAbrufen',
   bescheidErneutBereitstellen: 'bescheidErneutBereitstellen',

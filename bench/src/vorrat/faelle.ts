@@ -91,6 +91,9 @@ const ANWEISUNGEN = [
   `insert into befangenheit (guid, geschaeft_guid, nutzer_sub, grund, erklaert_am)
    select gen_random_uuid(), ${uuid('g', 'n * 100')}, 'bench-' || 1 + n % ${PERSONEN}, 'x', now()
    from generate_series(1, ${Math.floor(FAELLE / 100)}) n`,
+  `insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
+   select gen_random_uuid(), ${uuid('u', 'n')}, 'bench-' || 1 + n % ${PERSONEN}, 'x', now()
+   from generate_series(1, ${PERSONEN}) n`,
   `insert into audit_log (kette, nr, zeit, unternehmen_guid, nutzer_sub, handlung, objekt_guid, vorgaenger, hash)
    select 'bench:' || n % ${UNTERNEHMEN}, n, now(), ${uuid('u', `1 + n % ${UNTERNEHMEN}`)}, 'x', 'antragSpeichern',
      ${uuid('a', `1 + n % ${FAELLE}`)}::text, '\\x00', sha256(n::text::bytea)

@@ -40,10 +40,10 @@ type Frage = (db: Database, sub: string) => Promise<unknown>
 const WEITERE: readonly (readonly [string, Frage])[] = [
   ['Freigaben', (db, sub) => freigabenLesen({ db }, { person: { sub, rollen: FREIGABE }, nach: undefined })],
   ['Befangenheiten', (db, sub) => befangenheitenLaden(db, sub)],
-  ['geänderte Bankdaten', (db) => offeneBankdatenLesen({ db })],
+  ['geänderte Bankdaten', (db, sub) => offeneBankdatenLesen({ db }, sub)],
   ['Identifizierungen', (db) => versucheLaden(db)],
-  ['Personen, ein Name', (db) => personenSuchen(db, 'bestand 4711')],
-  ['Personen, was auf alle passt', (db) => personenSuchen(db, 'bestand')],
+  ['Personen, ein Name', (db, sub) => personenSuchen(db, { sub, text: 'bestand 4711' })],
+  ['Personen, was auf alle passt', (db, sub) => personenSuchen(db, { sub, text: 'bestand' })],
   ['der nächste Fall', (db, sub) => naechstenFallLesen({ db, clock }, sub, { zugewiesen: 'ich' })],
 ]
 

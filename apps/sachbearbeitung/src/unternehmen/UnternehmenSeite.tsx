@@ -8,6 +8,7 @@ import { Angaben } from '../shared/Angaben.tsx'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
 import { Standwort } from '../shared/Standwort.tsx'
+import { Befangen } from '../shared/Befangen.tsx'
 import { Aenderung } from './Aenderung.tsx'
 import { Faelle } from './Faelle.tsx'
 import { Mitglieder } from './Mitglieder.tsx'
@@ -21,6 +22,7 @@ export function UnternehmenSeite() {
   return (
     <Arbeitsseite
       titel={data?.stand.value.name ?? 'Unternehmen'}
+      aktionen={data && <Befangen woran="unternehmen" guid={unternehmen} name={data.stand.value.name} />}
       stand={
         data?.eigenes && <Standwort icon="unternehmen">Ihr Unternehmen: hier ändern Sie nichts</Standwort>
       }

@@ -10,6 +10,8 @@ import type {
   BankUnternehmen,
 } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { befangenheitAmUnternehmenErklaeren } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -98,6 +100,31 @@ test('[S9-01] of the own company, and without the right to write, nothing is cha
   await oeffnen(tisch, firma({ eigenes: true }))
   await expect.element(page.getByText('Ihr Unternehmen: hier ändern Sie nichts')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Lena Lindenau/ })).not.toBeInTheDocument()
+})
+
+test('[S9-01] whoever is partial says so of the company and all its cases, and stands at the work list', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch)
+  await page.getByRole('button', { name: 'Befangen?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Befangenheit für Moorwerk erklären' })
+  await expect.element(dialog).toMatchTextContent('alle seine Fälle danach nicht mehr, auch künftige')
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Mein Bruder ist Geschäftsführer.')
+  tisch.server.answer(befangenheitAmUnternehmenErklaeren, 200, { erklaertAm: AM })
+  await dialog.getByRole('button', { name: 'Befangenheit erklären' }).click()
+  await expect.element(titel('Meine Fälle')).toBeVisible()
+  const [erklaert] = tisch.server.calls(befangenheitAmUnternehmenErklaeren)
+  expect([erklaert?.params, erklaert?.body]).toEqual([
+    { guid: GUID },
+    { grund: 'Mein Bruder ist Geschäftsführer.' },
+  ])
+  // Nothing of it is left in this tab: the page asks anew, and is refused.
+  const detail = 'Sie haben für dieses Unternehmen Befangenheit erklärt.'
+  const nein = { ...ALLGEMEIN.keineBerechtigung, detail }
+  for (const ruf of [bankUnternehmenLesen, bankdatenAenderungenLesen]) tisch.server.refuse(ruf, 403, nein)
+  history.back()
+  await expect.element(page.getByText(detail)).toBeVisible()
+  await expect.element(page.getByText('Dorfbank')).not.toBeInTheDocument()
 })
 
 test('[S9-06] changed accounts of all companies: before and after, until somebody has looked', async ({

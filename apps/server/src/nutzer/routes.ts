@@ -39,9 +39,9 @@ const registerBank = (app: FastifyInstance, services: Services): void => {
     status: 200,
     body: await bankpersonAnmelden(services, principal),
   }))
-  mount(app, services, bank.personenSuchen, async ({ query }) => ({
+  mount(app, services, bank.personenSuchen, async ({ principal: { sub }, query }) => ({
     status: 200,
-    body: await personenSuchen(services.db, query.text),
+    body: await personenSuchen(services.db, { sub, ...query }),
   }))
   mount(app, services, bank.bankpersonenLesen, async () => ({
     status: 200,

@@ -1,5 +1,6 @@
 import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
 import { sql } from 'kysely'
+import { befangenAmUnternehmen } from '../platform/befangenheit/befangenheit.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 export type BankdatenZeile = Pick<
@@ -37,14 +38,16 @@ export const bankdatenAenderungenLaden = async (
   return rows
 }
 
-/** Of all companies, the oldest first: what nobody has seen are few. */
+/** Of all companies that this person may know of, the oldest first: what nobody has seen are few. */
 export const offeneBankdatenLaden = async (
   db: Database,
+  sub: string,
 ): Promise<(BankdatenZeile & { readonly unternehmenGuid: string; readonly unternehmenName: string })[]> => {
   const { rows } = await sql<BankdatenZeile & { unternehmenGuid: string; unternehmenName: string }>`
     select ${SPALTEN}, u.guid as "unternehmenGuid", u.name as "unternehmenName" ${HERKUNFT}
       join unternehmen u on u.guid = b.unternehmen_guid
       join bankdaten_offen o on o.nachher_guid = b.nachher_guid
+    where not ${befangenAmUnternehmen(sql`u.guid`, sub)}
     order by o.geaendert_am, o.nachher_guid limit ${HOECHSTENS}`.execute(db)
   return rows
 }

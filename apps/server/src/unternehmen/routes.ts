@@ -92,17 +92,17 @@ const mountBekanntgabe = (app: FastifyInstance, services: Services): void => {
 
 /** What the provider's people look at and decide. */
 const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, sachbearbeitung.bankdatenAenderungenLesen, async ({ params }) => ({
+  mount(app, services, sachbearbeitung.bankdatenAenderungenLesen, async ({ principal: { sub }, params }) => ({
     status: 200,
-    body: await bankdatenAenderungenLesen(services, params.guid),
+    body: await bankdatenAenderungenLesen(services, { sub, ...params }),
   }))
   mount(app, services, sachbearbeitung.bankUnternehmenLesen, async ({ principal: { sub }, params }) => ({
     status: 200,
     body: await bankUnternehmenLesen(services, { sub, ...params }),
   }))
-  mount(app, services, sachbearbeitung.offeneBankdatenLesen, async () => ({
+  mount(app, services, sachbearbeitung.offeneBankdatenLesen, async ({ principal: { sub } }) => ({
     status: 200,
-    body: await offeneBankdatenLesen(services),
+    body: await offeneBankdatenLesen(services, sub),
   }))
   mount(app, services, sachbearbeitung.bankdatenAenderungSichten, async ({ principal, params }) => ({
     status: 200,

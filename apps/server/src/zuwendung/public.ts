@@ -29,7 +29,6 @@ export const demoEinladung =
       await demoEinladen(tx, clock, { rundeGuid: DEMO_RUNDE_OFFEN, unternehmenGuid: guid })
   }
 
-export { befangen, befangenAbsagen } from './zugang/befangenheit.ts'
 export { bankFallLesen, eigenerAbsagen } from './zugang/bankFall.ts'
 export { schreibvorlageAm } from './programmdaten/schreibvorlagen.ts'
 export { bewilligungAnlegen } from './entscheidung/bewilligungAnlegen.ts'

@@ -5,7 +5,8 @@ import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { WURZEL, pfade } from '../../paths.ts'
-import { Grunddialog } from '../fall/Grunddialog.tsx'
+import { Grunddialog } from '../../shared/Grunddialog.tsx'
+import { woranWort } from './spalten.tsx'
 
 type Props = {
   befangenheit: Befangenheit
@@ -14,7 +15,8 @@ type Props = {
 }
 
 /** Lifts it with a reason, right after signing in; what was typed outlasts that. */
-export function Aufheben({ befangenheit: { guid, geNr, person }, aufgehoben, schliessen }: Props) {
+export function Aufheben({ befangenheit, aufgehoben, schliessen }: Props) {
+  const { guid, geschaeft, person } = befangenheit
   const { sitzung } = useUmgebung()
   const danach = async () => {
     ansagen('Aufgehoben.')
@@ -24,8 +26,8 @@ export function Aufheben({ befangenheit: { guid, geNr, person }, aufgehoben, sch
   return (
     <Grunddialog
       name={`befangenheit/${guid}/aufheben`}
-      titel={`Befangenheit für ${geNr} aufheben`}
-      folge={`${person.name} sieht den Fall danach wieder und kann an ihm arbeiten. Was Sie hier tun, steht mit dem Grund im Protokoll.`}
+      titel={`Befangenheit für ${woranWort(befangenheit)} aufheben`}
+      folge={`${person.name} sieht ${geschaeft === null ? 'das Unternehmen und seine Fälle' : 'den Fall'} danach wieder und kann daran arbeiten. Was Sie hier tun, steht mit dem Grund im Protokoll.`}
       knopf="Aufheben"
       ohneGrund="Geben Sie an, warum die Befangenheit nicht mehr besteht."
       hoechstens={1000}

@@ -1,68 +1,54 @@
+import { bankpersonenAbfrage } from '@foerderportal/client/nutzer/bankpersonen'
 import { befangenheitenAbfrage } from '@foerderportal/client/zuwendung/sachbearbeitung/befangenheit'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
-import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { Tabelle } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Aufheben } from './Aufheben.tsx'
+import { spalten } from './spalten.tsx'
 
-const tag = (zeit: string): string => alsDatum(tagInBerlin(new Date(zeit)))
+const gilt = ({ aufgehoben }: Befangenheit): boolean => aufgehoben === null
 
-const spalten = (aufheben: (eine: Befangenheit) => void): readonly Spalte<Befangenheit>[] => [
-  {
-    kopf: 'Geschäft',
-    zelle: ({ geschaeft, geNr }) => (
-      <Verweis href={pfade.fall(geschaeft, 'verlauf')} className="kern-link">
-        {geNr}
-      </Verweis>
-    ),
-  },
-  { kopf: 'Unternehmen', zelle: ({ unternehmen }) => unternehmen },
-  { kopf: 'Person', zelle: ({ person }) => person.name },
-  { kopf: 'seit', zelle: ({ erklaertAm }) => tag(erklaertAm) },
-  { kopf: 'Grund', zelle: ({ grund }) => <span className="d-wort">{grund}</span> },
-  { kopf: 'Fall bei', zelle: ({ zugewiesen }) => zugewiesen?.name ?? 'niemandem' },
-  {
-    kopf: 'Stand',
-    zelle: (eine) =>
-      eine.aufgehoben === null ? (
-        <Knopf variante="tertiary" onClick={() => aufheben(eine)}>
-          Aufheben
-          <span className="p-nur-vorlesen">
-            {' '}
-            für {eine.person.name}, {eine.geNr}
-          </span>
-        </Knopf>
-      ) : (
-        `aufgehoben am ${tag(eine.aufgehoben.am)} von ${eine.aufgehoben.von}: ${eine.aufgehoben.grund}`
-      ),
-  },
-]
+/** Who works on cases and has declared no conflict of interest on this one, as far as the list says. */
+const useBearbeitende = (alle: readonly Befangenheit[]) => {
+  const { data: personen = [] } = useQuery(bankpersonenAbfrage())
+  const bearbeitende = personen.filter(({ rollen }) => rollen.includes('SACHBEARBEITUNG_SCHREIBEN'))
+  return ({ geschaeft, unternehmen }: Befangenheit) => {
+    const befangen = alle
+      .filter((b) => gilt(b) && b.unternehmen.guid === unternehmen.guid)
+      .filter((b) => b.geschaeft === null || b.geschaeft === geschaeft)
+      .map(({ person }) => person.sub)
+    return bearbeitende.filter(({ sub }) => !befangen.includes(sub))
+  }
+}
 
 /** Who takes no part in which case, and why: Leitung gives the case to others, and lifts what no longer holds (S9-01). */
 export function BefangenheitenSeite() {
   const abfrage = useQuery(befangenheitenAbfrage())
   const [gewaehlt, setGewaehlt] = useState<Befangenheit>()
-  const offen = abfrage.data?.filter(({ aufgehoben }) => aufgehoben === null).length
+  const personen = useBearbeitende(abfrage.data ?? [])
+  const offen = abfrage.data?.filter(gilt).length
   return (
     <Arbeitsseite titel="Befangenheit" dazu={offen === undefined ? '' : `${offen} erklärt`}>
       <Geladen abfrage={abfrage} was="Die Befangenheiten" art="tabelle">
         {(alle) =>
           alle.length === 0 ? (
             <LeereListe>
-              Niemand ist befangen. Erklärt es jemand an einem Fall, steht es hier mit dem Grund.
+              Niemand ist befangen. Erklärt es jemand an einem Fall oder Unternehmen, steht es hier mit dem
+              Grund.
             </LeereListe>
           ) : (
             <Tabelle
               titel="Erklärte Befangenheiten"
               titelUnsichtbar
-              spalten={spalten(setGewaehlt)}
+              spalten={spalten({
+                aufheben: setGewaehlt,
+                personen,
+                vergeben: () => void abfrage.refetch(),
+              })}
               zeilen={alle}
               schluessel={({ guid }) => guid}
             />

@@ -1,10 +1,14 @@
+import { bankpersonenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import {
   befangenheitAufheben,
   befangenheitenLesen,
   befangenheitErklaeren,
+  fallZuweisen,
 } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
@@ -21,14 +25,36 @@ const AM = '2026-11-20T09:00:00.000Z'
 const EINE: Befangenheit = {
   guid: 'b0000000-0000-4000-8000-000000000001',
   geschaeft: GESCHAEFT,
-  geNr: 'GE-2026-000123',
-  unternehmen: 'Hof Lindenau GbR',
+  unternehmen: { guid: 'a0000000-0000-4000-8000-000000000001', name: 'Hof Lindenau GbR' },
   person: { sub: 'sub-sabine', name: 'Sabine Sachbearbeitung' },
   grund: 'Der Hof gehört meinem Bruder.',
   erklaertAm: AM,
-  zugewiesen: null,
+  faelle: [{ geschaeft: GESCHAEFT, geNr: 'GE-2026-000123', zugewiesen: null, zuweisung: 4 }],
   aufgehoben: null,
 }
+/** On the whole company, two cases of which were hers. */
+const AM_UNTERNEHMEN: Befangenheit = {
+  ...EINE,
+  guid: 'b0000000-0000-4000-8000-000000000002',
+  geschaeft: null,
+  person: { sub: 'sub-karl', name: 'Karl Kern' },
+  faelle: [
+    { ...EINE.faelle[0], geNr: 'GE-2026-000124', zugewiesen: { sub: 'sub-berta', name: 'Berta Bank' } },
+    { ...EINE.faelle[0], geNr: 'GE-2026-000125', zugewiesen: null },
+  ].map((fall, i) => ({ geschaeft: `${i}${GESCHAEFT.slice(1)}`, zuweisung: i, ...fall })),
+}
+const bankperson = (sub: string, name: string, ...rollen: Bankperson['rollen']): Bankperson => ({
+  sub,
+  name,
+  rollen,
+  zuletzt: AM,
+})
+const PERSONEN = [
+  bankperson('sub-sabine', 'Sabine Sachbearbeitung', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'),
+  bankperson('sub-karl', 'Karl Kern', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'),
+  bankperson('sub-berta', 'Berta Bank', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'),
+  bankperson('sub-frank', 'Frank Freigabe', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_FREIGEBEN'),
+]
 
 test('[S9-01] whoever is partial says so in the case, and stands at the work list without it', async ({
   tisch,
@@ -74,6 +100,39 @@ test('[S9-01] [A-07] Leitung sees who and why, and lifts it right after signing 
   tisch.server.answer(befangenheitenLesen, 200, [weg])
   await dialog.getByRole('button', { name: 'Aufheben' }).click()
   await expect.element(page.getByText(/^aufgehoben am 20\.11\.2026 von Ludwig Leitung/)).toBeVisible()
+})
+
+test('[S9-01] [A-07] Leitung gives what nobody has any more to somebody who may have it, one press a case', async ({
+  tisch,
+}) => {
+  tisch.server.answer(befangenheitenLesen, 200, [EINE, AM_UNTERNEHMEN])
+  tisch.server.answer(bankpersonenLesen, 200, PERSONEN)
+  await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
+  await expect.element(page.getByRole('row', { name: /^alle Fälle/ })).toMatchTextContent('Berta Bank')
+  const wer = page.getByRole('combobox', { name: 'Wer bearbeitet GE-2026-000123?' })
+  await expect.element(wer).toMatchTextContent('Berta Bank')
+  expect([...wer.element().children].map(({ textContent }) => textContent)).toEqual(['niemand', 'Berta Bank'])
+  await istZugaenglich('Befangenheit mit Vergabe')
+  const zuweisen = page.getByRole('button', { name: 'GE-2026-000123 Zuweisen' })
+  await zuweisen.click()
+  await expect.element(page.getByText('Wählen Sie, wer den Fall bearbeitet.')).toBeVisible()
+  await wer.selectOptions('Berta Bank')
+  const detail = 'Berta Bank kann diesen Fall nicht bearbeiten.'
+  tisch.server.refuse(fallZuweisen, 412, { ...ZUWENDUNG.nichtMoeglich, detail })
+  await clickable()
+  await zuweisen.click()
+  await expect.element(page.getByText(detail)).toBeVisible()
+  const faelle = EINE.faelle.map((fall) => ({
+    ...fall,
+    zugewiesen: { sub: 'sub-berta', name: 'Berta Bank' },
+  }))
+  tisch.server.answer(fallZuweisen, 200, { zugewiesen: { sub: 'sub-berta', name: 'Berta Bank' }, nr: 5 })
+  tisch.server.answer(befangenheitenLesen, 200, [{ ...EINE, faelle }, AM_UNTERNEHMEN])
+  await clickable()
+  await zuweisen.click()
+  await expect.element(zuweisen).not.toBeInTheDocument()
+  const ruf = tisch.server.calls(fallZuweisen).at(-1)
+  expect([ruf?.body, ruf?.headers.get('if-match')]).toEqual([{ an: 'sub-berta' }, '"4"'])
 })
 
 test('[S9-01] only Leitung has the list', async ({ tisch }) => {

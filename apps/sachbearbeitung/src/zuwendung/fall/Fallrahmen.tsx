@@ -15,10 +15,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pfade, type Fallreiter } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
+import { Befangen } from '../../shared/Befangen.tsx'
 import { useListenweg } from '../../shared/liste/useListenweg.ts'
 import { Reiter } from '../../shared/Reiter.tsx'
 import { Anwesend } from './Anwesend.tsx'
-import { Befangen } from './Befangen.tsx'
 import { fallStand, fristWorte } from './fallWorte.ts'
 
 /** The tabs of a case, in their order: one more is one more row. Some concern only who has a right. */
@@ -80,7 +80,7 @@ export function Fallrahmen({ geschaeft, reiter, schritt, children }: Props) {
               Wiedervorlage
             </Verweis>
           )}
-          <Befangen geschaeft={geschaeft} geNr={fall.zeile.geNr} />
+          <Befangen woran="geschaeft" guid={geschaeft} name={fall.zeile.geNr} />
           {stelle !== undefined && (
             <span className="d-meta">
               Fall {stelle} von {von}

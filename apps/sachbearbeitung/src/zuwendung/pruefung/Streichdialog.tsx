@@ -1,6 +1,6 @@
 import { vermerkStreichen } from '@foerderportal/client/zuwendung/pruefpunkte'
 import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { Grunddialog } from '../fall/Grunddialog.tsx'
+import { Grunddialog } from '../../shared/Grunddialog.tsx'
 
 type Props = {
   geschaeft: string

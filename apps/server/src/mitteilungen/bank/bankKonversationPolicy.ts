@@ -3,7 +3,8 @@ import {
   type KonversationAktion,
 } from '@foerderportal/contract/mitteilungen/konversationLauf'
 import type { Tx } from '../../platform/database/database.ts'
-import { befangenAbsagen, eigenerAbsagen } from '../../zuwendung/public.ts'
+import { befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
+import { eigenerAbsagen } from '../../zuwendung/public.ts'
 import { nichtMoeglich, vorhanden } from '../konversation/konversationPolicy.ts'
 import {
   bankKonversationLaden,

@@ -1,7 +1,7 @@
 import type { KonversationStand } from '@foerderportal/contract/mitteilungen/konversationLauf'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { befangen } from '../../zuwendung/public.ts'
+import { befangen } from '../../platform/befangenheit/befangenheit.ts'
 
 /** A conversation as somebody of the bank has it; reads `geschaeft` and who has the case beside it. */
 export type BankKonversationRow = {
@@ -30,9 +30,8 @@ export const zugewiesenSub = sql<string | null>`coalesce(
   case when k.allgemein then (select m.absender from mitteilung m where m.konversation_guid = k.guid
     and m.richtung_zu_kunde order by m.abgeschickt_am desc, m.nr desc limit 1) end)`
 
-/** S9-01: as a case, so its conversation; the general one of a company is nobody's case. */
-export const konversationBefangen = (sub: string): RawBuilder<boolean> =>
-  sql<boolean>`(k.geschaeft_guid is not null and ${befangen(sql`k.geschaeft_guid`, sub)})`
+/** S9-01: as a case or a company, so its conversation. */
+export const WORAN = { geschaeft: sql`k.geschaeft_guid`, unternehmen: sql`k.unternehmen_guid` }
 
 const laden = async (
   db: Database | Tx,
@@ -48,7 +47,7 @@ const laden = async (
         (select b.name from bankperson b where b.sub = ${zugewiesenSub}) as zugewiesen,
         exists (select from mitgliedschaft m where m.unternehmen_guid = k.unternehmen_guid
           and m.nutzer_sub = ${sub}) as eigener,
-        ${konversationBefangen(sub)} as befangen
+        ${befangen(WORAN, sub)} as befangen
       from konversation k join unternehmen u on u.guid = k.unternehmen_guid where ${wo}`.execute(db)
   ).rows[0]
 

@@ -175,11 +175,18 @@ describe('[S7-04] the morning mail', () => {
     expect(mail?.text).toContain('Eine Mitteilung eines Unternehmens wartet auf Ihre Antwort.')
     expect(mail?.text).toContain('/sachbearbeitung/mitteilungen?wessen=meine')
     expect(mail?.text).not.toContain('Geheimnis')
-    t.clock.forward(24 * 60 * 60_000)
-    await sql`insert into befangenheit (guid, geschaeft_guid, nutzer_sub, grund, erklaert_am)
-      values (gen_random_uuid(), ${fall.geschaeft}, ${SABINE.sub}, 'Schwager.', now())`.execute(t.ownerDb)
+    const einTagMit = async (spalte: 'geschaeft_guid' | 'unternehmen_guid', guid: string) => {
+      t.clock.forward(24 * 60 * 60_000)
+      await sql`insert into befangenheit (guid, ${sql.ref(spalte)}, nutzer_sub, grund, erklaert_am)
+        values (gen_random_uuid(), ${guid}, ${SABINE.sub}, 'Schwager.', now())`.execute(t.ownerDb)
+      await melden()
+      await sql`delete from befangenheit where nutzer_sub = ${SABINE.sub}`.execute(t.ownerDb)
+      return mails()
+    }
+    expect(await einTagMit('geschaeft_guid', fall.geschaeft)).toHaveLength(1)
+    expect(await einTagMit('unternehmen_guid', HOF)).toHaveLength(1)
     await melden()
-    expect(await mails()).toHaveLength(1)
+    expect(await mails()).toHaveLength(2)
   })
 })
 

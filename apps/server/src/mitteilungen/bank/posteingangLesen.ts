@@ -7,8 +7,9 @@ import type {
 } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Services } from '../../platform/services.ts'
-import { konversationBefangen, zugewiesenSub } from './bankKonversationen.ts'
+import { WORAN, zugewiesenSub } from './bankKonversationen.ts'
 
 type Row = {
   readonly guid: string
@@ -58,7 +59,7 @@ const SEITE = 50
 const micros = (zeit: RawBuilder<unknown>) => sql`(extract(epoch from ${zeit}) * 1000000)::bigint`
 
 const bedingung = (art: Art, sub: string, { wessen = 'alle', programm }: PosteingangAbfrage) =>
-  sql`${art.wo} and k.letzte_guid is not null and not ${konversationBefangen(sub)} and ${WESSEN[wessen](sub)}
+  sql`${art.wo} and k.letzte_guid is not null and ${unbefangen(WORAN, sub)} and ${WESSEN[wessen](sub)}
     and ${programm === undefined ? sql`true` : sql`(select g.programm from geschaeft g where g.guid = k.geschaeft_guid) = ${programm}`}`
 
 const hinter = ({ zeit, abwaerts }: Art, nach: string | undefined) => {

@@ -1,6 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import { brief } from '../../platform/mail/betreiber.ts'
@@ -15,16 +16,16 @@ type Wartend = {
   readonly demo: boolean
 }
 
-/** For whom of the bank conversations wait, and how many; who is partial in a case is not told of it (S9-01). */
+/** For whom of the bank conversations wait, and how many; who is partial in a case or for a company is not told of it (S9-01). */
 const wartendeLaden = async (tx: Tx): Promise<Wartend[]> =>
   (
     await sql<Wartend>`select b.sub, b.name, b.email, count(*)::int as anzahl, bool_and(w.demo) as demo
-      from (select ${zugewiesenSub} as sub, k.geschaeft_guid, u.demo from konversation k
+      from (select ${zugewiesenSub} as sub, k.geschaeft_guid, k.unternehmen_guid, u.demo from konversation k
           join unternehmen u on u.guid = k.unternehmen_guid
           where k.wartet_seit is not null and k.erledigt_am is null) w
         join bankperson b on b.sub = w.sub
-      where b.email is not null and not exists (select from befangenheit x where x.geschaeft_guid = w.geschaeft_guid
-        and x.nutzer_sub = w.sub and x.aufgehoben_am is null)
+      where b.email is not null
+        and ${unbefangen({ geschaeft: sql`w.geschaeft_guid`, unternehmen: sql`w.unternehmen_guid` }, sql`w.sub`)}
       group by b.sub, b.name, b.email`.execute(tx)
   ).rows
 

@@ -38,6 +38,9 @@ export const BANK = {
 
 /** The answer of a call that is about no case. */
 export const OHNE_FALL = 'ohne Fall'
+/** Whoever has a conflict of interest gets no answer: 403. */
+export const VERWEIGERT = 'verweigert'
+type Befangenenantwort = object | typeof OHNE_FALL | typeof VERWEIGERT
 
 /**
  * What a slice knows of the rights to its own calls; it keeps it in `testing/rechte.ts` as `rechte`. A row is called by
@@ -51,7 +54,9 @@ export type Rechteteil = {
    * [A-07] What a call of the bank answers to somebody with a conflict of interest on every case: a list has nothing, some
    * are about no case at all. Whatever is not named here refuses him.
    */
-  readonly befangen?: Readonly<Record<string, object | typeof OHNE_FALL>>
+  readonly befangen?: Readonly<Record<string, Befangenenantwort>>
+  /** [A-07] Where it is another one with a conflict of interest on every company. */
+  readonly befangenAmUnternehmen?: Readonly<Record<string, Befangenenantwort>>
 }
 
 const SERVER = join(import.meta.dirname, '../..')

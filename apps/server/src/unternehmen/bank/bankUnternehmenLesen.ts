@@ -1,6 +1,7 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { BankUnternehmen } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
 import { sql } from 'kysely'
+import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,6 +28,7 @@ export const bankUnternehmenLesen = async (
   { db }: Pick<Services, 'db'>,
   { sub, guid }: { readonly sub: string; readonly guid: string },
 ): Promise<BankUnternehmen> => {
+  await unbefangenPruefen(db, sub, guid)
   const stand = await unternehmenLaden(db, guid)
   if (stand === undefined) throw absagen(ALLGEMEIN.nichtGefunden, 'Dieses Unternehmen gibt es nicht.')
   const mitglieder = await beziehungenLaden(db, guid)

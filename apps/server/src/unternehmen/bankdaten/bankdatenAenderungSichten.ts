@@ -4,6 +4,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { bankSchreibenPruefen } from '../bank/bankSchreibenPruefen.ts'
 import { bankdatenAenderungLaden, gesehenEinfuegen, type Genannt } from '../bankdaten.ts'
 import { bankdatenAenderung } from '../view.ts'
 
@@ -21,6 +22,7 @@ export const bankdatenAenderungSichten = async (
     const zeile = await bankdatenAenderungLaden(tx, genannt)
     if (zeile === undefined) throw absagen(ALLGEMEIN.nichtGefunden)
     if (zeile.von === sub) throw absagen(ALLGEMEIN.keineBerechtigung, EIGENE)
+    await bankSchreibenPruefen(tx, sub, genannt.unternehmenGuid)
     const neu = await gesehenEinfuegen(tx, zeile, { sub, name: `${vorname} ${nachname}`, am: clock.now() })
     if (neu)
       await protokollieren(tx, {

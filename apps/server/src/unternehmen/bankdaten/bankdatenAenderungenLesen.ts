@@ -1,5 +1,6 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankdatenAenderungenLaden, unternehmenVorhanden } from '../bankdaten.ts'
@@ -8,8 +9,9 @@ import { bankdatenAenderung } from '../view.ts'
 /** S1-08: for the provider, whose people see every company. */
 export const bankdatenAenderungenLesen = async (
   { db }: Pick<Services, 'db'>,
-  unternehmenGuid: string,
+  { sub, guid: unternehmenGuid }: { readonly sub: string; readonly guid: string },
 ): Promise<BankdatenAenderung[]> => {
+  await unbefangenPruefen(db, sub, unternehmenGuid)
   const zeilen = await bankdatenAenderungenLaden(db, unternehmenGuid)
   if (zeilen.length === 0 && !(await unternehmenVorhanden(db, unternehmenGuid)))
     throw absagen(ALLGEMEIN.nichtGefunden)

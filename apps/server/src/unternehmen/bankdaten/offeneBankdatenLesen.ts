@@ -4,8 +4,11 @@ import { offeneBankdatenLaden } from '../bankdaten.ts'
 import { bankdatenAenderung } from '../view.ts'
 
 /** S9-06: of all companies, what nobody has looked at, the oldest first. */
-export const offeneBankdatenLesen = async ({ db }: Pick<Services, 'db'>): Promise<OffeneBankdaten[]> =>
-  (await offeneBankdatenLaden(db)).map((zeile) => ({
+export const offeneBankdatenLesen = async (
+  { db }: Pick<Services, 'db'>,
+  sub: string,
+): Promise<OffeneBankdaten[]> =>
+  (await offeneBankdatenLaden(db, sub)).map((zeile) => ({
     unternehmen: { guid: zeile.unternehmenGuid, name: zeile.unternehmenName },
     aenderung: bankdatenAenderung(zeile),
   }))

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { einwilligungLesen } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { sql } from 'kysely'
 import type { Aenderung } from '../../platform/testing/anfragen.ts'
-import { BANK, OHNE_FALL, type RechteAnfrage, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+import {
+  BANK,
+  OHNE_FALL,
+  VERWEIGERT,
+  type RechteAnfrage,
+  type Rechteteil,
+} from '../../platform/testing/rechteteile.ts'
 import { einladen } from '../../platform/testing/rechteWelt.ts'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import { hof } from './beispiele.ts'
@@ -124,5 +130,12 @@ export const rechte: Rechteteil = {
     bankdatenAenderungSichten: OHNE_FALL,
     offeneBankdatenLesen: OHNE_FALL,
     verwaltungAendern: OHNE_FALL,
+  },
+  befangenAmUnternehmen: {
+    bankUnternehmenLesen: VERWEIGERT,
+    bankdatenAenderungenLesen: VERWEIGERT,
+    bankdatenAenderungSichten: VERWEIGERT,
+    offeneBankdatenLesen: [],
+    verwaltungAendern: VERWEIGERT,
   },
 }

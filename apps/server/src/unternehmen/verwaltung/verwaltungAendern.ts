@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
+import { bankSchreibenPruefen } from '../bank/bankSchreibenPruefen.ts'
 import {
   beziehungenLaden,
   beziehungenSperren,
@@ -85,6 +86,7 @@ export const verwaltungAendern = async (
   const { sub, unternehmenGuid, eingabe } = auftrag
   if (eingabe.subjectId === sub) throw absagen(ALLGEMEIN.keineBerechtigung, EIGENE)
   const infos = await services.db.transaction().execute(async (tx) => {
+    await bankSchreibenPruefen(tx, sub, unternehmenGuid)
     const geaendert = await aendern(services, tx, auftrag)
     const beziehungen = await beziehungenLaden(tx, unternehmenGuid)
     if (geaendert) await mitteilen(services, tx, auftrag, beziehungen)

@@ -6,7 +6,7 @@ import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
-import { befangen, befangenAbsagen } from '../zugang/befangenheit.ts'
+import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
 
 /** What was sent is kept as it was, whatever the applicant changes afterwards. */
 const nennt =
@@ -39,7 +39,9 @@ const anNotiz = async (
 
 const istBefangen = async ({ db }: Services, antragGuid: string, sub: string): Promise<boolean> => {
   const { rows } = await sql`select from antrag a
-    where a.guid = ${antragGuid} and ${befangen(sql`a.geschaeft_guid`, sub)}`.execute(db)
+    where a.guid = ${antragGuid} and ${befangen({ geschaeft: sql`a.geschaeft_guid`, unternehmen: sql`a.unternehmen_guid` }, sub)}`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

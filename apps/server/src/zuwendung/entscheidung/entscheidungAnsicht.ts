@@ -149,7 +149,7 @@ export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): 
     ...(await beurteilung(db, ansicht, inhalt)),
     inhaltSha256: row?.inhalt_sha256 ?? null,
     ...(row === undefined ? NICHTS_GETAN : await taten(db, row)),
-    handlungenBefangener: await handlungenBefangener(db, fall.antrag.geschaeft_guid),
+    handlungenBefangener: await handlungenBefangener(db, fall.antrag),
     moeglich: moeglich(row, person),
     nachtraege: nachtraege(fall),
     bescheide: await bescheideVon(db, fall.antrag.geschaeft_guid),

@@ -7,7 +7,7 @@ import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { EIGENER } from '../zugang/bankAntrag.ts'
-import { befangen } from '../zugang/befangenheit.ts'
+import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import { akteurFuer, type Person } from './entscheidungAnsicht.ts'
 
 type Row = {
@@ -34,7 +34,7 @@ const vorgelegte = (sub: string) => sql`from entscheidung e
         where b.entscheidung_guid = e.guid and b.sub = ${sub}) as bearbeitet,
       exists (select from mitgliedschaft m where m.unternehmen_guid = e.unternehmen_guid
         and m.nutzer_sub = ${sub}) as eigener) ich
-  where e.status = 'VORGELEGT' and not ${befangen(sql`g.guid`, sub)}`
+  where e.status = 'VORGELEGT' and ${unbefangen({ geschaeft: sql`g.guid`, unternehmen: sql`e.unternehmen_guid` }, sub)}`
 
 const zeilen = ({ db }: Pick<Services, 'db'>, sub: string, nach: string | undefined) =>
   sql<Row>`select e.guid, e.geschaeft_guid, g.ge_nr, g.programm, e.art, e.vorgelegt_am, e.summe_cent, e.abweichungen,

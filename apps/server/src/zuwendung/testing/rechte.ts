@@ -1,5 +1,5 @@
 import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
-import { BANK, OHNE_FALL, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+import { BANK, OHNE_FALL, VERWEIGERT, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 
 export const rechte: Rechteteil = {
   bank: {
@@ -12,6 +12,7 @@ export const rechte: Rechteteil = {
     anwesenheitMelden: BANK.lesen,
     bankDateiHerunterladen: BANK.lesen,
     befangenheitAufheben: BANK.leiten,
+    befangenheitAmUnternehmenErklaeren: BANK.lesen,
     befangenheitErklaeren: BANK.lesen,
     befangenheitenLesen: BANK.leiten,
     fallZuweisen: [200, 403, 403, 200, 403],
@@ -52,6 +53,7 @@ export const rechte: Rechteteil = {
     ansichtAendern: OHNE_FALL,
     ansichtAnlegen: OHNE_FALL,
     ansichtLoeschen: OHNE_FALL,
+    befangenheitAmUnternehmenErklaeren: OHNE_FALL,
     befangenheitenLesen: [],
     freigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
     naechstenFallLesen: { geschaeft: null },
@@ -60,4 +62,5 @@ export const rechte: Rechteteil = {
     vorratLesen: { zeilen: [], gesamt: { anzahl: 0, betrag: 0 } },
     vorratZaehlerLesen: { ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })) },
   },
+  befangenAmUnternehmen: { befangenheitAmUnternehmenErklaeren: VERWEIGERT },
 }

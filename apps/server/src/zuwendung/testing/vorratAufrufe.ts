@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, als } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { befangen, beiDerBank } from './bankAufrufe.ts'
 
 const NEIN = 'Unzureichende Berechtigung'
@@ -48,6 +49,19 @@ const befangenheit = async (t: TestApp, geschaeft: string): Promise<{ guid: stri
   return { guid }
 }
 
+/** Sabine has declared one on the company. */
+const amUnternehmen =
+  ({ ownerDb }: TestApp) =>
+  async (): Promise<Fehler> => {
+    await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
+      values (gen_random_uuid(), ${DEMO_UNTERNEHMEN.lohnbetriebNord}, ${SABINE.als.sub}, 'Verwandt.', now())`.execute(
+      ownerDb,
+    )
+    return {
+      danach: () => sql`delete from befangenheit where nutzer_sub = ${SABINE.als.sub}`.execute(ownerDb),
+    }
+  }
+
 const NEUE_ANSICHT = { name: 'B.1 über 15.000 €', suche: { kategorie: 'B.1', betragVon: '15000' } }
 
 /** What the good requests name. */
@@ -76,6 +90,11 @@ const beispiele = (v: Vorbereitet) => ({
   fallZuweisen: { ...SABINE, params: v.zugewiesen.params, body: { an: sub('sabine.sachbearbeitung') } },
   anwesenheitMelden: { ...SABINE, params: v.zugewiesen.params },
   befangenheitErklaeren: { ...SABINE, params: v.erklaert.params, body: { grund: 'Mein Schwager.' } },
+  befangenheitAmUnternehmenErklaeren: {
+    ...SABINE,
+    params: { guid: DEMO_UNTERNEHMEN.lohnbetriebNord },
+    body: { grund: 'Mein Bruder ist Geschäftsführer.' },
+  },
   befangenheitenLesen: LUDWIG,
   befangenheitAufheben: { ...LUDWIG, params: v.befangenheit, body: { grund: 'Verwechslung.' } },
 })
@@ -98,6 +117,13 @@ const ablehnungen = (t: TestApp, v: Vorbereitet, { unbekannt, imBody }: Katalogm
   ['anwesenheitMelden', 404, NICHT_DA, unbekannt('anwesenheitMelden', 'guid')],
   ['befangenheitErklaeren', 403, NEIN, befangen(t, v.erklaert.antrag)],
   ['befangenheitErklaeren', 404, NICHT_DA, unbekannt('befangenheitErklaeren', 'guid')],
+  ['befangenheitAmUnternehmenErklaeren', 403, NEIN, amUnternehmen(t)],
+  [
+    'befangenheitAmUnternehmenErklaeren',
+    404,
+    NICHT_GEFUNDEN,
+    unbekannt('befangenheitAmUnternehmenErklaeren', 'guid'),
+  ],
   [
     'befangenheitAufheben',
     401,

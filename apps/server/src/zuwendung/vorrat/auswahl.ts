@@ -3,7 +3,7 @@ import { tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/da
 import type { VorratFilter } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { ZUGEWIESEN, alsListe } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'
-import { befangen } from '../zugang/befangenheit.ts'
+import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import { alle, eines, hatHinweis, hatStand, istAmZug } from './standSql.ts'
 
 type Bedingung = RawBuilder<boolean>
@@ -82,4 +82,4 @@ export const gefiltert = (filter: VorratFilter, frage: Frage): Bedingung =>
  */
 export const auswahl = ({ sub }: Frage, ...bedingungen: readonly Bedingung[]): RawBuilder<unknown> =>
   sql`from vorrat v left join bankperson b on b.sub = v.zugewiesen_sub
-    where ${alle([sql<boolean>`not ${befangen(sql`v.geschaeft_guid`, sub)}`, ...bedingungen])}`
+    where ${alle([unbefangen({ geschaeft: sql`v.geschaeft_guid`, unternehmen: sql`v.unternehmen_guid` }, sub), ...bedingungen])}`

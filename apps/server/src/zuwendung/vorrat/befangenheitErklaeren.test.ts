@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
-import { LENA, startWelt } from '../testing/testWelt.ts'
+import { zugleich } from '../../platform/testing/zugleich.ts'
+import { HOF, LENA, startWelt } from '../testing/testWelt.ts'
 import { KERN, LUDWIG, SABINE, bankpersonenAnlegen, fallAnlegen } from '../testing/vorratWelt.ts'
 
 let t: TestApp
@@ -18,6 +19,21 @@ afterAll(() => t.close())
 
 const erklaeren = (guid: string, als: Caller = SABINE) =>
   t.call(vertrag.befangenheitErklaeren, { als, params: { guid }, body: { grund: 'Mein Schwager.' } })
+const amUnternehmen = (guid: string, als: Caller = SABINE) =>
+  t.call(vertrag.befangenheitAmUnternehmenErklaeren, {
+    als,
+    params: { guid },
+    body: { grund: 'Mein Bruder ist Geschäftsführer.' },
+  })
+/** Another farm, of which Lena is a member too. */
+const firmaAnlegen = async () => {
+  const guid = randomUUID()
+  await sql`insert into unternehmen (guid, snapshot_guid, typ, name, class_version, value, angelegt_am, geaendert_am)
+    values (${guid}, gen_random_uuid(), 'Startup', 'Moorwerk', 1, '{}', now(), now())`.execute(t.ownerDb)
+  await sql`insert into mitgliedschaft (unternehmen_guid, nutzer_sub, ist_admin, zeichnungsberechtigung, zugeordnet_seit)
+    values (${guid}, ${LENA.sub}, true, true, now())`.execute(t.ownerDb)
+  return guid
+}
 const aufheben = (guid: string, als: Caller = LUDWIG) =>
   t.call(vertrag.befangenheitAufheben, { als, params: { guid }, body: { grund: 'Verwechslung.' } })
 const zuweisen = (guid: string, als: Caller, an: string) =>
@@ -27,20 +43,20 @@ const sieht = async (guid: string, als: Caller) => {
   return body.zeilen.find(({ geschaeft }) => geschaeft === guid)
 }
 const erklaerte = async (als: Caller = LUDWIG) => (await t.call(vertrag.befangenheitenLesen, { als })).body
-const erklaerung = async (geschaeft: string, { sub }: Caller) =>
+const erklaerung = async (woran: string, { sub }: Caller) =>
   (
     await sql<{ guid: string }>`select guid from befangenheit
-      where geschaeft_guid = ${geschaeft} and nutzer_sub = ${sub}`.execute(t.ownerDb)
+      where ${woran} in (geschaeft_guid, unternehmen_guid) and nutzer_sub = ${sub}`.execute(t.ownerDb)
   ).rows[0]?.guid ?? randomUUID()
 /** Also of Leitung; one of the farm; and who reads everything. */
 const ZWEITE: Caller = { ...LUDWIG, sub: 'sub-zweite' }
 const BETEILIGT: Caller = { ...LUDWIG, sub: LENA.sub }
 const RITA: Caller = { sub: 'sub-rita', rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_REVISION'] }
-const handlungen = async (guid: string) =>
+const spuren = async (objekt: string) =>
   (
     await sql<{ handlung: string; angaben: unknown }>`select handlung, angaben from audit_log
-      where objekt_guid = ${guid} and handlung like 'befangenheit%' order by nr`.execute(t.ownerDb)
-  ).rows
+      where objekt_guid = ${objekt} order by nr`.execute(t.ownerDb)
+  ).rows.map(({ handlung, angaben }) => [handlung, angaben])
 
 describe('[A-07] [S9-01] a declared conflict of interest', () => {
   test('takes the case away from who declares it, wherever he looks; Leitung sees it and gives it to another', async () => {
@@ -67,12 +83,12 @@ describe('[A-07] [S9-01] a declared conflict of interest', () => {
         geschaeft: guid,
         person: { sub: SABINE.sub, name: 'Sabine' },
         grund: 'Mein Schwager.',
-        zugewiesen: null,
+        faelle: [{ geschaeft: guid, zugewiesen: null, zuweisung: 2 }],
         aufgehoben: null,
       },
     ])
     expect((await zuweisen(guid, LUDWIG, KERN.sub)).status).toBe(200)
-    expect((await erklaerte())[0]?.zugewiesen).toEqual({ sub: KERN.sub, name: 'Kern' })
+    expect((await erklaerte())[0]?.faelle).toMatchObject([{ zugewiesen: { sub: KERN.sub, name: 'Kern' } }])
   })
 
   test('leaves the colleague alone who has the case', async () => {
@@ -89,9 +105,9 @@ describe('[A-07] [S9-01] a declared conflict of interest', () => {
     expect((await aufheben(eine)).body.aufgehoben).toMatchObject({ von: 'Ludwig', grund: 'Verwechslung.' })
     expect((await aufheben(eine)).status).toBe(200)
     expect(await sieht(guid, SABINE)).toBeDefined()
-    expect(await handlungen(guid)).toEqual([
-      { handlung: 'befangenheitErklaeren', angaben: { befangenheit: eine } },
-      { handlung: 'befangenheitAufheben', angaben: { befangenheit: eine, person: SABINE.sub } },
+    expect(await spuren(guid)).toEqual([
+      ['befangenheitErklaeren', { befangenheit: eine }],
+      ['befangenheitAufheben', { befangenheit: eine, person: SABINE.sub }],
     ])
   })
 
@@ -121,24 +137,105 @@ describe('[A-07] [S9-01] a declared conflict of interest', () => {
   })
 })
 
-describe('[A-07] [S9-01] every state × person × act', () => {
+describe('[A-07] [S9-01] a conflict of interest on a company', () => {
+  test('takes all its cases away, also one that comes later, and none of another; Leitung gives those that were his to others', async () => {
+    const unternehmen = await firmaAnlegen()
+    const [seiner, andererPerson, woanders] = [
+      await fallAnlegen(t, { unternehmenGuid: unternehmen }),
+      await fallAnlegen(t, { unternehmenGuid: unternehmen }),
+      await fallAnlegen(t),
+    ]
+    await zuweisen(seiner, SABINE, SABINE.sub)
+    await zuweisen(andererPerson, KERN, KERN.sub)
+    await zuweisen(woanders, SABINE, SABINE.sub)
+    expect((await amUnternehmen(unternehmen)).status).toBe(200)
+    const spaeter = await fallAnlegen(t, { unternehmenGuid: unternehmen })
+    for (const guid of [seiner, andererPerson, spaeter]) {
+      expect(await sieht(guid, SABINE)).toBeUndefined()
+      expect((await t.call(fallLesen, { als: SABINE, params: { guid } })).problem.detail).toContain(
+        'diesen Fall oder sein Unternehmen',
+      )
+      expect(await sieht(guid, KERN)).toBeDefined()
+    }
+    expect(await sieht(woanders, SABINE)).toMatchObject({ zugewiesen: { sub: SABINE.sub } })
+    const liste = async () => (await erklaerte()).find((b) => b.unternehmen.guid === unternehmen)
+    expect(await liste()).toMatchObject({
+      geschaeft: null,
+      person: { name: 'Sabine' },
+      faelle: [{ geschaeft: seiner, zugewiesen: null }],
+    })
+    const { zuweisung = 0 } = (await liste())?.faelle[0] ?? {}
+    const geben = { als: LUDWIG, params: { guid: seiner }, body: { an: KERN.sub }, ifMatch: zuweisung }
+    expect((await t.call(vertrag.fallZuweisen, geben)).status).toBe(200)
+    expect((await liste())?.faelle).toMatchObject([{ zugewiesen: { name: 'Kern' } }])
+    expect((await t.call(vertrag.fallZuweisen, { ...geben, body: { an: SABINE.sub } })).status).toBe(409)
+    expect((await zuweisen(seiner, LUDWIG, SABINE.sub)).problem.detail).toContain('Sabine kann diesen Fall')
+    expect(await spuren(seiner)).toContainEqual(['fallZuweisen', { an: null, vorher: SABINE.sub }])
+    expect(await spuren(unternehmen)).toEqual([
+      ['befangenheitErklaeren', { befangenheit: (await liste())?.guid }],
+    ])
+  })
+
+  test('twenty times at once it holds once; lifted, the cases are there again', async () => {
+    const unternehmen = await firmaAnlegen()
+    const guid = await fallAnlegen(t, { unternehmenGuid: unternehmen })
+    const alle = await Promise.all(Array.from({ length: 20 }, () => amUnternehmen(unternehmen)))
+    expect(alle.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(19).fill(403),
+    ])
+    const [eine, ...weitere] = (await erklaerte()).filter((b) => b.unternehmen.guid === unternehmen)
+    expect(weitere).toEqual([])
+    expect((await aufheben(eine?.guid ?? '')).body.aufgehoben).toMatchObject({ von: 'Ludwig' })
+    expect(await sieht(guid, SABINE)).toBeDefined()
+    expect((await amUnternehmen(randomUUID())).status).toBe(404)
+  })
+
+  test('a case that is given to him at the same moment is not left with him', async () => {
+    const unternehmen = await firmaAnlegen()
+    const guid = await fallAnlegen(t, { unternehmenGuid: unternehmen })
+    // The assignment has looked whether she may have it, and waits to write.
+    const antworten = await zugleich<{ readonly status: number }>(
+      t,
+      (tx) => sql`select from vorrat where geschaeft_guid = ${guid} for update`.execute(tx),
+      [() => zuweisen(guid, LUDWIG, SABINE.sub), () => amUnternehmen(unternehmen)],
+    )
+    expect(antworten.map(({ status }) => status)).toEqual([200, 200])
+    expect((await sieht(guid, KERN))?.zugewiesen).toBeNull()
+  })
+})
+
+describe.each(['case', 'company'])('[A-07] [S9-01] every state × person × act, on a %s', (woran) => {
+  /** What it is declared on, with a case of it. */
+  const neues = async () => {
+    const unternehmen = woran === 'case' ? HOF : await firmaAnlegen()
+    const fall = await fallAnlegen(t, { unternehmenGuid: unternehmen })
+    return { unternehmen, fall }
+  }
+  type Neues = Awaited<ReturnType<typeof neues>>
+  const sagen = ({ unternehmen, fall }: Neues, als: Caller) =>
+    woran === 'case' ? erklaeren(fall, als) : amUnternehmen(unternehmen, als)
+  const seine = ({ unternehmen, fall }: Neues, wer: Caller) =>
+    erklaerung(woran === 'case' ? fall : unternehmen, wer)
   const STAND = {
     'nicht erklärt': async () => undefined,
-    erklärt: async (guid: string) => {
-      await erklaeren(guid, SABINE)
-      await erklaeren(guid, LUDWIG)
+    erklärt: async (n: Neues) => {
+      await sagen(n, SABINE)
+      await sagen(n, LUDWIG)
     },
-    aufgehoben: async (guid: string) => {
-      await STAND['erklärt'](guid)
-      await aufheben(await erklaerung(guid, SABINE), ZWEITE)
-      await aufheben(await erklaerung(guid, LUDWIG), ZWEITE)
+    aufgehoben: async (n: Neues) => {
+      await STAND['erklärt'](n)
+      await aufheben(await seine(n, SABINE), ZWEITE)
+      await aufheben(await seine(n, LUDWIG), ZWEITE)
     },
   }
-  const oeffnen = (guid: string, als: Caller) => t.call(fallLesen, { als, params: { guid } })
-  const liste = (_: string, als: Caller) => t.call(vertrag.befangenheitenLesen, { als })
-  const lift = (wessen: Caller) => async (guid: string, als: Caller) =>
-    aufheben(await erklaerung(guid, wessen), als)
-  const AKTE = [oeffnen, erklaeren, lift(SABINE), lift(LUDWIG), liste]
+  const AKTE: readonly ((n: Neues, als: Caller) => Promise<{ readonly status: number }>)[] = [
+    ({ fall }, als) => t.call(fallLesen, { als, params: { guid: fall } }),
+    sagen,
+    async (n, als) => aufheben(await seine(n, SABINE), als),
+    async (n, als) => aufheben(await seine(n, LUDWIG), als),
+    (_, als) => t.call(vertrag.befangenheitenLesen, { als }),
+  ]
 
   // Opens the case, declares, lifts Sabine's, lifts Ludwig's, reads the list.
   test.each([
@@ -163,9 +260,9 @@ describe('[A-07] [S9-01] every state × person × act', () => {
   ] as const)('%s: %s', async (stand, _, wer, erwartet) => {
     const status: number[] = []
     for (const tun of AKTE) {
-      const guid = await fallAnlegen(t)
-      await STAND[stand](guid)
-      status.push((await tun(guid, wer)).status)
+      const n = await neues()
+      await STAND[stand](n)
+      status.push((await tun(n, wer)).status)
     }
     expect(status).toEqual(erwartet)
   })

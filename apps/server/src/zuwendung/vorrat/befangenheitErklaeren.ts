@@ -17,7 +17,7 @@ export const befangenheitErklaeren = (
     const fall = await bankFallHalten(tx, geschaeftGuid, sub)
     const jetzt = clock.now()
     const guid = randomUUID()
-    await befangenheitEinfuegen(tx, { guid, geschaeftGuid, sub, grund, jetzt })
+    await befangenheitEinfuegen(tx, { guid, woran: { geschaeft: geschaeftGuid }, sub, grund, jetzt })
     if ((await zuweisungLesen(tx, geschaeftGuid)).sub === sub)
       await zuweisungBeenden(tx, geschaeftGuid, jetzt)
     await protokollieren(tx, {

@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { ansichtAendern, ansichtAnlegen, ansichtLoeschen } from './ansichten.ts'
 import { anwesenheitMelden } from './anwesenheitMelden.ts'
+import { befangenheitAmUnternehmenErklaeren } from './befangenheitAmUnternehmenErklaeren.ts'
 import { befangenheitAufheben } from './befangenheitAufheben.ts'
 import { befangenheitErklaeren } from './befangenheitErklaeren.ts'
 import { befangenheitenLaden } from './befangenheiten.ts'
@@ -66,6 +67,15 @@ const mountZustaendigkeit = (app: FastifyInstance, services: Services): void => 
     async ({ principal: { sub }, params, body }) => ({
       status: 200,
       body: await befangenheitErklaeren(services, { sub, ...params, ...body }),
+    }),
+  )
+  mount(
+    app,
+    services,
+    zustaendigkeit.befangenheitAmUnternehmenErklaeren,
+    async ({ principal: { sub }, params, body }) => ({
+      status: 200,
+      body: await befangenheitAmUnternehmenErklaeren(services, { sub, ...params, ...body }),
     }),
   )
   mount(app, services, zustaendigkeit.befangenheitenLesen, async ({ principal: { sub } }) => ({

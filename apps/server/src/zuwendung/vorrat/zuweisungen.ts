@@ -2,7 +2,7 @@ import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BankFall } from '../zugang/bankFall.ts'
-import { befangen } from '../zugang/befangenheit.ts'
+import { befangen } from '../../platform/befangenheit/befangenheit.ts'
 
 export type ZuweisungRow = {
   readonly sub: string | null
@@ -28,6 +28,18 @@ export const zuweisungBeenden = async (tx: Tx, geschaeftGuid: string, jetzt: Dat
   await sql`update zuweisung set bis = ${jetzt} where geschaeft_guid = ${geschaeftGuid} and bis is null`.execute(
     tx,
   )
+}
+
+/** Of a company those that are this person's; their cases. */
+export const zuweisungenBeenden = async (
+  tx: Tx,
+  z: { readonly unternehmen: string; readonly sub: string; readonly jetzt: Date },
+): Promise<string[]> => {
+  const { rows } = await sql<{ geschaeft: string }>`update zuweisung set bis = ${z.jetzt}
+    where bankperson_sub = ${z.sub} and bis is null
+      and geschaeft_guid in (select guid from geschaeft where unternehmen_guid = ${z.unternehmen})
+    returning geschaeft_guid as geschaeft`.execute(tx)
+  return rows.map(({ geschaeft }) => geschaeft)
 }
 
 export const zuweisungEinfuegen = async (
@@ -63,7 +75,7 @@ export const kandidatLesen = async (
   sub: string,
 ): Promise<Kandidat | undefined> => {
   const { rows } = await sql<Kandidat>`select b.name, b.email, ${BEARBEITEND}::text = any(b.rollen) as darf,
-      ${befangen(sql`${fall.geschaeft_guid}::uuid`, sub)} or exists (select from mitgliedschaft m
+      ${befangen({ geschaeft: sql`${fall.geschaeft_guid}::uuid`, unternehmen: sql`${fall.unternehmen_guid}::uuid` }, sub)} or exists (select from mitgliedschaft m
         where m.unternehmen_guid = ${fall.unternehmen_guid} and m.nutzer_sub = ${sub}) as beteiligt
     from bankperson b where b.sub = ${sub}`.execute(tx)
   return rows[0]

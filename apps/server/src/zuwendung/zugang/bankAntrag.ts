@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { dokumentSperren } from '../../platform/dokument/dokument.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
-import { befangen, befangenAbsagen } from './befangenheit.ts'
+import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
 import { ANTRAG, antragSpalten, rundeDazu, type AntragRow } from '../kern/repository.ts'
 
 /** An application as the bank has it: also when it was withdrawn. */
@@ -35,7 +35,7 @@ const laden = (
     g.zurueckgezogen_am, g.status_seit,
     exists (select from mitgliedschaft m where m.unternehmen_guid = a.unternehmen_guid
       and m.nutzer_sub = ${sub}) as eigener,
-    ${befangen(sql`g.guid`, sub)} as befangen ${dazu}
+    ${befangen({ geschaeft: sql`g.guid`, unternehmen: sql`a.unternehmen_guid` }, sub)} as befangen ${dazu}
   from antrag a join geschaeft g on g.guid = a.geschaeft_guid ${rundeDazu}
   where ${wo}`
 

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 import { gefunden } from '../kern/policy.ts'
 import { bankAntragSperren, type BankAntrag } from './bankAntrag.ts'
-import { befangen, befangenAbsagen } from './befangenheit.ts'
+import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
 
 /** A case as the bank's people read it, the withdrawn ones too; a draft that was never sent is the applicant's alone. */
 export type BankFall = {
@@ -27,7 +27,7 @@ export const bankFallLesen = async (db: Database | Tx, guid: string, sub: string
       a.guid as antrag_guid, a.unternehmen_guid, g.ge_nr, g.programm, g.status, g.zurueckgezogen_am,
       exists (select from mitgliedschaft m where m.unternehmen_guid = a.unternehmen_guid
         and m.nutzer_sub = ${sub}) as eigener,
-      ${befangen(sql`g.guid`, sub)} as befangen
+      ${befangen({ geschaeft: sql`g.guid`, unternehmen: sql`a.unternehmen_guid` }, sub)} as befangen
     from geschaeft g join antrag a on a.geschaeft_guid = g.guid
     where g.guid = ${guid} and exists (select from einreichung e where e.dokument_guid = a.guid)`.execute(db)
   const { befangen: istBefangen, ...fall } = gefunden(rows[0])

@@ -11,20 +11,27 @@ import {
   zurueckgeben,
 } from '../testing/entscheidungWelt.ts'
 import { SABINE } from '../testing/korrekturWelt.ts'
-import { platzSchaffen, startWelt } from '../testing/testWelt.ts'
+import { HOF, platzSchaffen, startWelt } from '../testing/testWelt.ts'
 import { bankpersonenAnlegen, LUDWIG } from '../testing/vorratWelt.ts'
+
+const BERTA: Caller = { ...SABINE, sub: 'sub-berta', vorname: 'Berta' }
 
 let t: TestApp
 beforeAll(async () => {
   t = await startWelt()
   await platzSchaffen(t)
-  await bankpersonenAnlegen(t, SABINE, LUDWIG)
+  await bankpersonenAnlegen(t, SABINE, BERTA, LUDWIG)
 })
 afterAll(() => t.close())
 
-const BERTA: Caller = { ...SABINE, sub: 'sub-berta', vorname: 'Berta' }
 const erklaeren = (guid: string, als: Caller) =>
   t.call(vertrag.befangenheitErklaeren, { als, params: { guid }, body: { grund: 'Mein Schwager.' } })
+const amUnternehmen = (als: Caller) =>
+  t.call(vertrag.befangenheitAmUnternehmenErklaeren, {
+    als,
+    params: { guid: HOF },
+    body: { grund: 'Mein Bruder führt ihn.' },
+  })
 const liest = async (fall: string) =>
   (await entscheidungLesen(t, fall, FRANK)).body.handlungenBefangener.map(
     ({ name, worte, anzahl, aufgehobenAm }) => [name, worte, anzahl, aufgehobenAm !== null],
@@ -54,4 +61,13 @@ test('[A-08] who releases reads what others did in the case before they declared
     200,
   )
   expect(await liest(fall)).toEqual(erwartet(true))
+})
+
+test('[A-08] also where the conflict of interest is on the company', async () => {
+  const { fall } = await vorgelegt(t, BERTA)
+  expect((await amUnternehmen(BERTA)).status).toBe(200)
+  expect(await liest(fall)).toEqual([
+    ['Berta', 'Entwurf der Entscheidung bearbeitet', 1, false],
+    ['Berta', 'Entscheidung zur Freigabe vorgelegt', 1, false],
+  ])
 })

@@ -1,4 +1,5 @@
 import {
+  befangenheitAmUnternehmenErklaeren,
   befangenheitAufheben as aufheben,
   befangenheitenLesen,
   befangenheitErklaeren as erklaeren,
@@ -15,12 +16,16 @@ export const befangenheitenAbfrage = () =>
       (await call(befangenheitenLesen, { signal, ignore: 'alle' })).body,
   })
 
+/** On one case, or on a company and every case of it. */
+export type Woran = 'geschaeft' | 'unternehmen'
+const ERKLAEREN = { geschaeft: erklaeren, unternehmen: befangenheitAmUnternehmenErklaeren } as const
+
 /**
- * From then on the case does not exist for who says so.
+ * From then on it does not exist for who says so.
  * @throws ProblemError
  */
-export const befangenheitErklaeren = async (guid: string, grund: string): Promise<void> => {
-  await call(erklaeren, { params: { guid }, body: { grund }, ignore: 'alle' })
+export const befangenheitErklaeren = async (woran: Woran, guid: string, grund: string): Promise<void> => {
+  await call(ERKLAEREN[woran], { params: { guid }, body: { grund }, ignore: 'alle' })
 }
 
 /**

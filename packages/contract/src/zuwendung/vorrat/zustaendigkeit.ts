@@ -60,6 +60,18 @@ export const befangenheitErklaeren = route({
   problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt],
 })
 
+/** S9-01. The same for every case of a company, present and to come, and for the company itself. */
+export const befangenheitAmUnternehmenErklaeren = route({
+  method: 'POST',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/unternehmen/:guid/befangenheit`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Befangenheit für ein Unternehmen erklären',
+  params: mitGuid,
+  body: BefangenheitEingabe,
+  answers: { 200: BefangenheitAntwort },
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden],
+})
+
 /** Who declared a conflict of interest on what: those that hold first, then the newest. */
 export const befangenheitenLesen = route({
   method: 'GET',

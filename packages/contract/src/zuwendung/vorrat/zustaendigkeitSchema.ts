@@ -24,17 +24,25 @@ export type BefangenheitEingabe = z.infer<typeof BefangenheitEingabe>
 /** A declared conflict of interest as Leitung sees it. */
 export const Befangenheit = z.object({
   guid: z.string(),
-  geschaeft: z.string(),
-  geNr: z.string(),
-  unternehmen: z.string(),
+  /** Null: on the whole company. */
+  geschaeft: z.nullable(z.string()),
+  unternehmen: z.object({ guid: z.string(), name: z.string() }),
   person: BankpersonKurz,
   grund: z.string(),
   erklaertAm: Zeitpunkt,
-  /** Who has the case now. */
-  zugewiesen: z.nullable(BankpersonKurz),
+  /** That case; of a company the cases that this person had. Who has them now, and what the next assignment names. */
+  faelle: z.array(
+    z.object({
+      geschaeft: z.string(),
+      geNr: z.string(),
+      zugewiesen: z.nullable(BankpersonKurz),
+      zuweisung: z.number(),
+    }),
+  ),
   aufgehoben: z.nullable(z.object({ am: Zeitpunkt, von: z.string(), grund: z.string() })),
 })
 export type Befangenheit = z.infer<typeof Befangenheit>
+export type FallDerBefangenheit = Befangenheit['faelle'][number]
 
 export const BefangenheitAntwort = z.object({ erklaertAm: Zeitpunkt })
 export type BefangenheitAntwort = z.infer<typeof BefangenheitAntwort>

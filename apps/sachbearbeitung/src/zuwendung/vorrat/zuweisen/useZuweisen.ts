@@ -10,7 +10,10 @@ export type Absage = { readonly geNr: string; readonly grund: string }
 
 const VERALTET = 'Jemand war schneller und hat den Fall gerade anders zugewiesen.'
 
-const geben = async ({ geschaeft, geNr, zuweisung }: VorratZeile, an: string | null): Promise<Absage[]> => {
+/** What an assignment has to know of a case. */
+type Zuweisbar = Pick<VorratZeile, 'geschaeft' | 'geNr' | 'zuweisung'>
+
+const geben = async ({ geschaeft, geNr, zuweisung }: Zuweisbar, an: string | null): Promise<Absage[]> => {
   try {
     await fallGeben(geschaeft, an, zuweisung)
     return []
@@ -26,7 +29,7 @@ export const useZuweisen = () => {
   const client = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
   const [gescheitert, setGescheitert] = useState<readonly Absage[]>([])
-  const zuweisen = async (faelle: readonly VorratZeile[], an: string | null): Promise<boolean> => {
+  const zuweisen = async (faelle: readonly Zuweisbar[], an: string | null): Promise<boolean> => {
     setLaeuft(true)
     const absagen: Absage[] = []
     try {

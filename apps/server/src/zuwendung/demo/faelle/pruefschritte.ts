@@ -87,6 +87,7 @@ export const befangenErklaeren: Schritt = async (u, fall) => {
   const { sub } = u.bank.sabine
   const guid = fall.guid.replace('d1', 'd5')
   const grund = 'Der Betriebsleiter ist mein Schwager.'
-  await befangenheitEinfuegen(u.tx, { guid, geschaeftGuid: fall.geschaeft, sub, grund, jetzt: fall.nach(1) })
+  const woran = { geschaeft: fall.geschaeft }
+  await befangenheitEinfuegen(u.tx, { guid, woran, sub, grund, jetzt: fall.nach(1) })
   await festhalten(u, fall, sub, 'befangenheitErklaeren', { befangenheit: guid })
 }

@@ -5,7 +5,7 @@ import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState, type ReactNode } from 'react'
-import { Textfeld } from '../pruefung/Textfeld.tsx'
+import { Textfeld } from './Textfeld.tsx'
 
 type Props = {
   /** Under which the reason lies on this device until it is sent. */
