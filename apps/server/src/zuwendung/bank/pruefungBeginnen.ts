@@ -15,6 +15,9 @@ import {
 } from '../kern/nachforderungen.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { statusSetzen } from '../kern/repository.ts'
+import { zuweisungEinfuegen, zuweisungLesen } from '../vorrat/zuweisungen.ts'
+
+type Bearbeiter = { readonly sub: string; readonly jetzt: Date }
 
 /** Nothing came in time: what was begun is given up, and what was sent last is looked at again. */
 const fortsetzen = async (
@@ -40,6 +43,15 @@ const beginnen = (antrag: BankAntrag): 'pruefungBeginnen' => {
   return 'pruefungBeginnen'
 }
 
+/** Whoever checks has the case, where nobody had it. */
+const uebernehmen = async (tx: Tx, { geschaeft_guid: geschaeftGuid }: BankAntrag, wer: Bearbeiter) => {
+  const jetzige = await zuweisungLesen(tx, geschaeftGuid)
+  if (jetzige.sub !== null) return {}
+  const { sub, jetzt } = wer
+  await zuweisungEinfuegen(tx, { geschaeftGuid, nr: jetzige.anzahl + 1, an: sub, von: sub, jetzt })
+  return { angaben: { zugewiesen: sub } }
+}
+
 /** The check begins (S4-10), or goes on after a Nachforderung that nobody answered in time. */
 export const pruefungBeginnen = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -52,6 +64,7 @@ export const pruefungBeginnen = async (
     const handlung =
       nachforderung === null ? beginnen(antrag) : await fortsetzen(tx, antrag, nachforderung, jetzt)
     const geschaeftStatus = await statusSetzen(tx, antrag.geschaeft_guid, handlung, jetzt)
-    await protokollieren(tx, { unternehmenGuid, sub, handlung, objektGuid: guid })
+    const dazu = await uebernehmen(tx, antrag, { sub, jetzt })
+    await protokollieren(tx, { unternehmenGuid, sub, handlung, objektGuid: guid, ...dazu })
     return { geschaeftStatus, seit: jetzt.toISOString() }
   })

@@ -1,3 +1,4 @@
+import { pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import * as listen from '@foerderportal/contract/zuwendung/vorrat/routes'
 import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { randomUUID } from 'node:crypto'
@@ -43,6 +44,23 @@ const verlauf = async (guid: string) =>
   ).rows
 
 describe('[S9-02] who has a case', () => {
+  test('[S4-10] whoever begins its check has it, where nobody had it', async () => {
+    const beginnen = async (als: Caller, guid: string) => {
+      const { body } = await t.call(listen.vorratLesen, { als, query: {} })
+      const antrag = body.zeilen.find(({ geschaeft }) => geschaeft === guid)?.antrag ?? ''
+      expect((await t.call(pruefungBeginnen, { als, params: { guid: antrag } })).status).toBe(200)
+    }
+    const [freier, vergebener] = [
+      await fallAnlegen(t, { status: 'NEUANTRAG_ABGESENDET' }),
+      await fallAnlegen(t, { status: 'NEUANTRAG_ABGESENDET' }),
+    ]
+    await zuweisen(vergebener, KERN, KERN)
+    await beginnen(SABINE, freier)
+    await beginnen(SABINE, vergebener)
+    expect(await verlauf(freier)).toEqual([{ wer: SABINE.sub, von: SABINE.sub, offen: true }])
+    expect(await verlauf(vergebener)).toEqual([{ wer: KERN.sub, von: KERN.sub, offen: true }])
+  })
+
   test('is a field with a history; the list shows it at once', async () => {
     const guid = await fallAnlegen(t)
     expect((await zuweisen(guid, SABINE, SABINE, 0)).body).toEqual({
