@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { openPool } from '../database/database.ts'
 import { createLog } from '../ops/log.ts'
 import { aufgabe, jobEinreihen } from '../jobs/jobs.ts'
 import { runDueJobs, startWorker } from '../jobs/worker.ts'
+import { smtpServer } from '../testing/smtpServer.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { mailVersenden, type Mail } from './mailVersenden.ts'
 import { mailsWecken, wartendeMails } from './mailsWecken.ts'
@@ -31,33 +32,6 @@ const rows = () =>
     .orderBy('angelegt_am')
     .execute()
 
-/** The least of an SMTP server: takes each mail, or refuses each recipient. */
-const smtp = async (refuse: boolean): Promise<{ server: Server; url: string; mails: string[] }> => {
-  const mails: string[] = []
-  const server = createServer((socket) => {
-    let data: string | undefined
-    socket.write('220 demo\r\n')
-    socket.on('data', (chunk) => {
-      if (data !== undefined) {
-        data += chunk.toString()
-        if (!data.endsWith('\r\n.\r\n')) return
-        mails.push(data)
-        data = undefined
-        return void socket.write('250 taken\r\n')
-      }
-      const command = chunk.toString().slice(0, 4).toUpperCase()
-      if (command === 'DATA') data = ''
-      const refused = refuse && command === 'RCPT'
-      socket.write(
-        refused ? '550 no such user lena@demo.example\r\n' : command === 'DATA' ? '354 go\r\n' : '250 ok\r\n',
-      )
-    })
-    socket.on('error', () => undefined)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mails }
-}
-
 test('without SMTP_URL the row is the delivery, and a key sends once', async () => {
   await senden({ ...MAIL, schluessel: 'eingang-1' })
   await senden({ ...MAIL, schluessel: 'eingang-1' })
@@ -68,7 +42,7 @@ test('without SMTP_URL the row is the delivery, and a key sends once', async () 
 })
 
 test('with SMTP_URL the mail goes to the server; a refusal is noted without the address and tried again', async () => {
-  const good = await smtp(false)
+  const good = await smtpServer(false)
   await senden({ ...MAIL, betreff: 'Zweite\r\nBcc: alle@demo.example' })
   const services = { ...t.services, config: { ...t.services.config, smtpUrl: good.url } }
   await runDueJobs(services, [mailZustellen])
@@ -77,7 +51,7 @@ test('with SMTP_URL the mail goes to the server; a refusal is noted without the 
   expect(good.mails[0]).toContain('To: lena@demo.example')
   expect(good.mails[0]).not.toMatch(/^Bcc:/m)
 
-  const bad = await smtp(true)
+  const bad = await smtpServer(true)
   const lines: string[] = []
   await senden({ ...MAIL, betreff: 'Dritte' })
   await runDueJobs(
@@ -96,7 +70,7 @@ test('with SMTP_URL the mail goes to the server; a refusal is noted without the 
 })
 
 test('a mail whose text is a key loses it once a server has taken it, and keeps it where the row is the delivery', async () => {
-  const server = await smtp(false)
+  const server = await smtpServer(false)
   await senden({ ...MAIL, betreff: 'Geheim 1', vertraulich: true })
   await runDueJobs({ ...t.services, config: { ...t.services.config, smtpUrl: server.url } }, [mailZustellen])
   server.server.close()
@@ -193,7 +167,7 @@ test('what waited for a server that was away goes out as soon as it is back, and
   await runDueJobs(weg, [mailZustellen])
   expect((await wartendeMails(t.services.db)).anzahl).toBe(1)
 
-  const { server, url: smtpUrl, mails } = await smtp(false)
+  const { server, url: smtpUrl, mails } = await smtpServer(false)
   const da = { ...t.services, config: { ...t.services.config, smtpUrl } }
   await runDueJobs(da, [mailZustellen])
   expect(mails).toEqual([])

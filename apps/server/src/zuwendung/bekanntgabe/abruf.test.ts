@@ -237,6 +237,23 @@ describe('[A-28] the retrieval and the end at the same instant: one outcome, by 
     expect(await staende(t, b)).toEqual(['ABGERUFEN'])
   })
 
+  test('it wins although somebody else was at the notice until after the end: it waited, it did not arrive late', async () => {
+    const b = await bereiterBescheid(t)
+    um('2026-11-30T23:59:59.999+01:00')
+    const riegel = await t.ownerDb.startTransaction().execute()
+    await sql`select from bescheid where guid = ${b.guid} for update`.execute(riegel)
+    const laufend = abrufen(t, b)
+    const wartende = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+    await expect.poll(async () => (await wartende.execute(t.ownerDb)).rows[0]?.n ?? 0).toBeGreaterThan(0)
+    um('2026-12-01T00:00:30+01:00')
+    const ende = uhr(t)
+    await riegel.commit().execute()
+    await ende
+    const { status, body } = await laufend
+    expect([status, await staende(t, b)]).toEqual([200, ['BENACHRICHTIGT']])
+    expect((await bestaetigen(t, b, body.versuch)).body).toMatchObject({ bekanntAm: '2026-12-01' })
+  })
+
   test('an attempt that is never completed holds the end up for an hour and no longer', async () => {
     const b = await bereiterBescheid(t)
     um('2026-11-30T23:59:00+01:00')

@@ -3,6 +3,8 @@ import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/ops/log.ts'
+import { mailsWecken } from '../../platform/mail/mailsWecken.ts'
+import { smtpServer } from '../../platform/testing/smtpServer.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import {
   abrufen,
@@ -158,8 +160,11 @@ test('[A-29] the mail server is away for three days: the ten days begin with the
     { name: 'Paul Partner', angenommenAm: null, fehler: 'SMTP ESOCKET' },
   ])
 
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(t.ownerDb)
-  await zustellen(t)
+  const { server, url, mails } = await smtpServer()
+  await mailsWecken.run({}, { ...t.services, config: { ...t.services.config, smtpUrl: url } })
+  await zustellen(t, url)
+  server.close()
+  expect(mails).toHaveLength(2)
   expect(await ansicht(t, b)).toMatchObject({ status: 'BENACHRICHTIGT', endetAm: '2026-12-03T23:00:00.000Z' })
   expect((await beiDerBank(t, b)).bekanntgaben[0]?.meldungen.map(({ angenommenAm }) => angenommenAm)).toEqual(
     ['2026-11-23T08:00:00.000Z', '2026-11-23T08:00:00.000Z'],

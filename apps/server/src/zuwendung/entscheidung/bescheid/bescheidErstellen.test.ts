@@ -26,6 +26,8 @@ import {
 } from '../../testing/entscheidungWelt.ts'
 import { SABINE } from '../../testing/korrekturWelt.ts'
 import { HOF, LENA, platzSchaffen, startWelt } from '../../testing/testWelt.ts'
+import { bescheidBereitstellen } from '../../bekanntgabe/bescheidBereitstellen.ts'
+import { einwilligen } from '../../testing/bescheidWelt.ts'
 import { bescheidErstellen, type NachBescheid } from './bescheidErstellen.ts'
 
 let t: TestApp
@@ -85,6 +87,30 @@ describe('[S9-04] the file of a notice', () => {
     const nachher = await bescheidVon(bescheid)
     expect(nachher).toEqual({ ...vorher, datei: expect.any(String) })
     expect(await mails(nachher?.nummer ?? '')).toHaveLength(1)
+  })
+
+  test('[S9-10] killed when it was provided already: nothing stays of that either, then one file, one provision, its mails', async () => {
+    const { bescheid } = await freigegeben()
+    await einwilligen(t)
+    const abbrechen: NachBescheid = () => Promise.reject(new Error('killed'))
+    const spuren = async () => {
+      const { nummer } = (await bescheidVon(bescheid)) ?? {}
+      return [
+        // Without a hash it is the place that was kept for its bytes: it goes with the next clean-up.
+        await zeilen(
+          sql`select from datei where dateiname = ${`Bescheid ${nummer}.pdf`} and sha256 is not null`,
+        ),
+        await zeilen(sql`select from bekanntgabe where bescheid_guid = ${bescheid}`),
+        await zeilen(sql`select from postausgang where bezug = ${bescheid}`),
+      ].map(({ length }) => length)
+    }
+    await expect(drucken(bescheid, [bescheidBereitstellen, abbrechen])).rejects.toThrow('killed')
+    expect(await spuren()).toEqual([0, 0, 0])
+    await Promise.all([
+      drucken(bescheid, [bescheidBereitstellen]),
+      drucken(bescheid, [bescheidBereitstellen]),
+    ])
+    expect(await spuren()).toEqual([1, 1, 2])
   })
 
   test('[S9-04] is made by the portal’s own jobs after the release', async () => {
