@@ -1,6 +1,7 @@
 import { bankdatenAbfrage, bankUnternehmenAbfrage } from '@foerderportal/client/unternehmen/sachbearbeitung'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { BankUnternehmen } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { Standwort } from '../shared/Standwort.tsx'
 import { Befangen } from '../shared/Befangen.tsx'
 import { Aenderung } from './Aenderung.tsx'
 import { Faelle } from './Faelle.tsx'
+import { Kette } from './Kette.tsx'
 import { Mitglieder } from './Mitglieder.tsx'
 import { stammdaten } from './stammdaten.ts'
 
@@ -39,6 +41,7 @@ export function UnternehmenSeite() {
 
 function Inhalt({ guid, unternehmen }: { guid: string; unternehmen: BankUnternehmen }) {
   const { stand, mitglieder, eigenes, staende } = unternehmen
+  const prueft = useDarf(['REVISION', 'LESEN'])
   return (
     <>
       <Teil titel="Mitglieder">
@@ -48,6 +51,11 @@ function Inhalt({ guid, unternehmen }: { guid: string; unternehmen: BankUnterneh
         <Angaben angaben={stammdaten(stand.value)} />
       </Teil>
       <Bankdaten unternehmen={{ guid, name: stand.value.name }} />
+      {prueft && (
+        <Teil titel="Protokoll">
+          <Kette unternehmen={guid} />
+        </Teil>
+      )}
       <Teil titel="Änderungen der Stammdaten">
         <ul className="d-verlauf">
           {staende.map(({ am, von }, i) => (

@@ -11,12 +11,14 @@ import type {
 } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { kettePruefen } from '@foerderportal/contract/zuwendung/protokoll/routes'
 import { befangenheitAmUnternehmenErklaeren } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickable } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
-import { FRANK, SABINE } from '../testing/people.ts'
+import { FRANK, RITA, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 import type { Tisch } from '../testing/tisch.ts'
 
@@ -125,6 +127,28 @@ test('[S9-01] whoever is partial says so of the company and all its cases, and s
   history.back()
   await expect.element(page.getByText(detail)).toBeVisible()
   await expect.element(page.getByText('Dorfbank')).not.toBeInTheDocument()
+})
+
+test('[S9-06] [A-40] rita has the chain of a company worked out with one press, and reads a break at its number', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, firma(), RITA)
+  const knopf = page.getByRole('button', { name: 'Kette prüfen' })
+  const kette = { kette: `unternehmen:${GUID}`, zeilen: 17, brueche: [], ausserhalb: null }
+  tisch.server.answer(kettePruefen, 200, kette)
+  await knopf.click()
+  await expect
+    .element(page.getByText('Die Kette hält: 17 Zeilen des Unternehmens nachgerechnet'))
+    .toBeVisible()
+  await istZugaenglich('Unternehmen mit Kette')
+  const brueche = [{ nr: 12, grund: 'der Inhalt wurde verändert' }]
+  tisch.server.answer(kettePruefen, 200, { ...kette, brueche })
+  await clickable()
+  await knopf.click()
+  await expect.element(page.getByText('Nr. 12: der Inhalt wurde verändert')).toBeVisible()
+  await oeffnen(tisch, firma(), SABINE)
+  await expect.element(page.getByRole('heading', { name: 'Geänderte Bankdaten' })).toBeVisible()
+  await expect.element(knopf).not.toBeInTheDocument()
 })
 
 test('[S9-06] changed accounts of all companies: before and after, until somebody has looked', async ({

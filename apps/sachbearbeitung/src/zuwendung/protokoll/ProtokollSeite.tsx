@@ -6,12 +6,12 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Befund } from '../../shared/Befund.tsx'
 import { Filterwahl } from '../../shared/Filterwahl.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
-import { Befund } from './Befund.tsx'
 
 type Zeile = Fallprotokoll['zeilen'][number]
 
@@ -24,8 +24,8 @@ export function ProtokollSeite() {
       <Geladen abfrage={abfrage} was="Die Zeilen des Protokolls" art="tabelle">
         {({ pages: [erste, ...weitere] }) =>
           erste && (
-            <>
-              <div className="d-werkzeuge">
+            <div className="p-stapel">
+              <div>
                 <Knopf
                   variante="secondary"
                   laeuft={abfrage.isFetching}
@@ -34,12 +34,12 @@ export function ProtokollSeite() {
                   Kette prüfen
                 </Knopf>
               </div>
-              <Befund pruefung={erste.pruefung} />
+              {erste.pruefung && <Befund pruefung={erste.pruefung} />}
               <Zeilen
                 zeilen={[erste, ...weitere].flatMap(({ zeilen }) => zeilen)}
-                pruefung={erste.pruefung}
+                brueche={erste.pruefung?.brueche ?? []}
               />
-            </>
+            </div>
           )
         }
       </Geladen>
@@ -65,10 +65,10 @@ const spalten = (brueche: ReadonlyMap<number, string>): readonly Spalte<Zeile>[]
   { kopf: 'Angaben', zelle: ({ angaben }) => <span className="d-kennung">{alsText(angaben)}</span> },
 ]
 
-type ZeilenProps = { zeilen: readonly Zeile[]; pruefung: Kettenpruefung }
+type ZeilenProps = { zeilen: readonly Zeile[]; brueche: Kettenpruefung['brueche'] }
 
 /** By person and by act: what is chosen stands in the address. */
-function Zeilen({ zeilen, pruefung }: ZeilenProps) {
+function Zeilen({ zeilen, brueche }: ZeilenProps) {
   const { werte, setzen } = useSuche()
   const { person = '', handlung = '' } = werte
   const gezeigte = zeilen.filter(
@@ -76,7 +76,6 @@ function Zeilen({ zeilen, pruefung }: ZeilenProps) {
   )
   const personen = new Map(zeilen.map(({ sub, name }) => [sub, name ?? sub]))
   const handlungen = new Map(zeilen.map((zeile) => [zeile.handlung, zeile.handlung]))
-  const brueche = new Map(pruefung.brueche.map(({ nr, grund }) => [nr, grund]))
   return (
     <>
       <div className="d-werkzeuge">
@@ -101,7 +100,7 @@ function Zeilen({ zeilen, pruefung }: ZeilenProps) {
         <Tabelle
           titel="Protokoll des Falls"
           titelUnsichtbar
-          spalten={spalten(brueche)}
+          spalten={spalten(new Map(brueche.map(({ nr, grund }) => [nr, grund])))}
           zeilen={gezeigte}
           schluessel={({ nr }) => String(nr)}
         />

@@ -1,12 +1,10 @@
-import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import type { Fallprotokoll } from '@foerderportal/contract/zuwendung/protokoll/schema'
 import { sql } from 'kysely'
-import { koepfeOrdner } from '../../platform/audit/koepfe/koepfeSichern.ts'
-import { kopfVergleichen } from '../../platform/audit/koepfe/koepfeVergleichen.ts'
-import { kettePruefen } from '../../platform/audit/pruefen.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankFallLesen, type BankFall } from '../zugang/bankFall.ts'
 import { fallobjekte } from '../zugang/fallobjekte.ts'
+import { kettenbefund, unternehmenskette } from './kettenbefund.ts'
 
 const SEITE = 100
 
@@ -31,33 +29,7 @@ const zeilenLaden = async (
   return rows
 }
 
-const laenge = async (tx: Tx, kette: string): Promise<number> => {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*) as n from audit_log where kette = ${kette}`.execute(tx)
-  return rows[0]?.n ?? 0
-}
-
-const ohneKette = ({ nr, grund }: { readonly nr: number; readonly grund: string }) => ({ nr, grund })
-
-const pruefen = async (tx: Tx, services: Services, kette: string): Promise<Kettenpruefung> => {
-  const aussen = await kopfVergleichen(tx, koepfeOrdner(services.config), kette)
-  return {
-    kette,
-    zeilen: await laenge(tx, kette),
-    brueche: (await kettePruefen(tx, kette)).map(ohneKette),
-    ausserhalb:
-      aussen === undefined
-        ? null
-        : {
-            tag: aussen.tag,
-            nr: aussen.kopf?.nr ?? null,
-            bruch: aussen.bruch === undefined ? null : ohneKette(aussen.bruch),
-          },
-  }
-}
-
-/** What happened to a case, row by row, and the chain of its company worked out anew (S9-06). */
+/** What happened to a case, row by row, and with the first page the chain of its company worked out anew (S9-06). */
 export const protokollLesen = (
   services: Services,
   e: { readonly sub: string; readonly guid: string; readonly vor: number | undefined },
@@ -68,11 +40,11 @@ export const protokollLesen = (
     .setAccessMode('read only')
     .execute(async (tx) => {
       const fall = await bankFallLesen(tx, e.guid, e.sub)
-      const kette = `unternehmen:${fall.unternehmen_guid}`
+      const kette = unternehmenskette(fall.unternehmen_guid)
       const zeilen = await zeilenLaden(tx, kette, fall, e.vor)
       return {
         zeilen: zeilen.slice(0, SEITE).map((z) => ({ ...z, zeit: z.zeit.toISOString() })),
         weitere: zeilen.length > SEITE,
-        pruefung: await pruefen(tx, services, kette),
+        pruefung: e.vor === undefined ? await kettenbefund(tx, services, kette) : null,
       }
     })

@@ -45,6 +45,15 @@ export const befangen =
     )
     return { danach: () => sql`delete from befangenheit where nutzer_sub = ${sub}`.execute(ownerDb) }
   }
+/** The same of a company. */
+export const amUnternehmenBefangen =
+  ({ ownerDb }: TestApp, unternehmen: string) =>
+  async (): Promise<Fehler> => {
+    const { sub } = als('sabine.sachbearbeitung')
+    await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
+      values (gen_random_uuid(), ${unternehmen}, ${sub}, 'Verwandt.', now())`.execute(ownerDb)
+    return { danach: () => sql`delete from befangenheit where nutzer_sub = ${sub}`.execute(ownerDb) }
+  }
 export const mit = (rolle: string) => ({ als: { ...als('sabine.sachbearbeitung'), rollen: [rolle] } })
 
 /** Of the provider: applications by where it has them. */

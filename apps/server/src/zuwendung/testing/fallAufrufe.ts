@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Aufrufteil } from '../../platform/testing/aufrufteile.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { beiDerBank, befangen, mit } from './bankAufrufe.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { amUnternehmenBefangen, beiDerBank, befangen, mit } from './bankAufrufe.ts'
 
 const NEIN = 'Unzureichende Berechtigung'
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
@@ -24,9 +25,15 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
         params: fall,
         query: { von: '1', bis: '1' },
       },
+      kettePruefen: {
+        ...mit('SACHBEARBEITUNG_REVISION'),
+        params: { guid: DEMO_UNTERNEHMEN.hofLindenau },
+      },
       protokollLesen: { ...mit('SACHBEARBEITUNG_REVISION'), params: fall, query: { vor: '1000000' } },
     },
     katalog: ({ unbekannt }) => [
+      ['kettePruefen', 403, NEIN, amUnternehmenBefangen(t, DEMO_UNTERNEHMEN.hofLindenau)],
+      ['kettePruefen', 404, 'Nicht gefunden', unbekannt('kettePruefen', 'guid')],
       ['protokollLesen', 403, NEIN, befangen(t, antrag)],
       ['protokollLesen', 404, NICHT_DA, unbekannt('protokollLesen', 'guid')],
       ['aenderungenLesen', 403, NEIN, befangen(t, antrag)],

@@ -35,6 +35,7 @@ export const rechte: Rechteteil = {
     nachforderungenLesen: BANK.lesen,
     nachforderungVerlaengern: BANK.pruefen,
     nachforderungZuruecknehmen: BANK.pruefen,
+    kettePruefen: BANK.nachpruefen,
     protokollLesen: BANK.nachpruefen,
     notizAnheften: BANK.pruefen,
     notizSchreiben: BANK.pruefen,
@@ -55,6 +56,7 @@ export const rechte: Rechteteil = {
     ansichtLoeschen: OHNE_FALL,
     befangenheitAmUnternehmenErklaeren: OHNE_FALL,
     befangenheitenLesen: [],
+    kettePruefen: OHNE_FALL,
     freigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
     naechstenFallLesen: { geschaeft: null },
     notizDateiHochladen: OHNE_FALL,
@@ -62,5 +64,5 @@ export const rechte: Rechteteil = {
     vorratLesen: { zeilen: [], gesamt: { anzahl: 0, betrag: 0 } },
     vorratZaehlerLesen: { ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })) },
   },
-  befangenAmUnternehmen: { befangenheitAmUnternehmenErklaeren: VERWEIGERT },
+  befangenAmUnternehmen: { befangenheitAmUnternehmenErklaeren: VERWEIGERT, kettePruefen: VERWEIGERT },
 }

@@ -5,7 +5,7 @@ import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/te
 import { LENA, als } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
-import { befangen, beiDerBank } from './bankAufrufe.ts'
+import { amUnternehmenBefangen, befangen, beiDerBank } from './bankAufrufe.ts'
 
 const NEIN = 'Unzureichende Berechtigung'
 const NICHT_DA = 'Zuschussantrag nicht vorhanden'
@@ -48,19 +48,6 @@ const befangenheit = async (t: TestApp, geschaeft: string): Promise<{ guid: stri
     values (${guid}, ${geschaeft}, ${sub('petra.programme')}, 'Verwandt.', now())`.execute(t.ownerDb)
   return { guid }
 }
-
-/** Sabine has declared one on the company. */
-const amUnternehmen =
-  ({ ownerDb }: TestApp) =>
-  async (): Promise<Fehler> => {
-    await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
-      values (gen_random_uuid(), ${DEMO_UNTERNEHMEN.lohnbetriebNord}, ${SABINE.als.sub}, 'Verwandt.', now())`.execute(
-      ownerDb,
-    )
-    return {
-      danach: () => sql`delete from befangenheit where nutzer_sub = ${SABINE.als.sub}`.execute(ownerDb),
-    }
-  }
 
 const NEUE_ANSICHT = { name: 'B.1 über 15.000 €', suche: { kategorie: 'B.1', betragVon: '15000' } }
 
@@ -117,7 +104,12 @@ const ablehnungen = (t: TestApp, v: Vorbereitet, { unbekannt, imBody }: Katalogm
   ['anwesenheitMelden', 404, NICHT_DA, unbekannt('anwesenheitMelden', 'guid')],
   ['befangenheitErklaeren', 403, NEIN, befangen(t, v.erklaert.antrag)],
   ['befangenheitErklaeren', 404, NICHT_DA, unbekannt('befangenheitErklaeren', 'guid')],
-  ['befangenheitAmUnternehmenErklaeren', 403, NEIN, amUnternehmen(t)],
+  [
+    'befangenheitAmUnternehmenErklaeren',
+    403,
+    NEIN,
+    amUnternehmenBefangen(t, DEMO_UNTERNEHMEN.lohnbetriebNord),
+  ],
   [
     'befangenheitAmUnternehmenErklaeren',
     404,

@@ -1,10 +1,10 @@
-import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import type { Fallprotokoll } from '@foerderportal/contract/zuwendung/protokoll/schema'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { kettePruefen, protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
+import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import { fallSchluessel } from '../fall.ts'
 
-/** The audit rows of a case, the latest first, a page after the other; each time the chain is worked out anew. */
+/** The audit rows of a case, the latest first, a page after the other; with the first the chain is worked out anew. */
 export const protokollAbfrage = (guid: string) =>
   infiniteQueryOptions({
     queryKey: [...fallSchluessel(guid), 'protokoll'],
@@ -15,4 +15,14 @@ export const protokollAbfrage = (guid: string) =>
       const query = vor === undefined ? {} : { vor }
       return (await call(protokollLesen, { params: { guid }, query, signal, ignore: 'alle' })).body
     },
+  })
+
+/** Whether the chain of a company holds: asked when somebody wants to know it, each time anew. */
+export const ketteAbfrage = (unternehmen: string) =>
+  queryOptions({
+    queryKey: ['kette', unternehmen],
+    enabled: false,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Kettenpruefung> =>
+      (await call(kettePruefen, { params: { guid: unternehmen }, signal, ignore: 'alle' })).body,
   })

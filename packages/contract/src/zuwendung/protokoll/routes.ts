@@ -3,7 +3,7 @@ import { mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import { ZUWENDUNG } from '../problems.ts'
-import { Fallprotokoll } from './schema.ts'
+import { Fallprotokoll, Kettenpruefung } from './schema.ts'
 
 /** S9-06. The audit rows of a case, and whether the chain that they stand in still holds; for Revision. */
 export const protokollLesen = route({
@@ -15,4 +15,15 @@ export const protokollLesen = route({
   query: z.object({ vor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Geben Sie eine Nummer an.'))) }),
   answers: { 200: Fallprotokoll },
   problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt],
+})
+
+/** S9-06. The chain of a company worked out anew, with what is kept outside the database; for Revision. */
+export const kettePruefen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/unternehmen/:guid/kette`,
+  permission: ['REVISION', 'LESEN'],
+  summary: 'Die Protokollkette eines Unternehmens nachrechnen',
+  params: mitGuid,
+  answers: { 200: Kettenpruefung },
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden],
 })

@@ -36,6 +36,7 @@ export const Fallprotokoll = z.strictObject({
   zeilen: z.array(Protokollzeile),
   /** There are older ones: ask with `vor`, the number of the last. */
   weitere: z.boolean(),
-  pruefung: Kettenpruefung,
+  /** With the newest rows alone: it is about the whole chain, whichever page is shown. */
+  pruefung: z.nullable(Kettenpruefung),
 })
 export type Fallprotokoll = z.infer<typeof Fallprotokoll>
