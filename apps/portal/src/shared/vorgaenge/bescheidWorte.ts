@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'

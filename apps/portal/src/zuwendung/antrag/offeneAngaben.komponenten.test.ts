@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { antragEinreichen } from '@foerderportal/contract/zuwendung/routes'
 import { maschine } from '@foerderportal/contract/zuwendung/testing/testFormular'

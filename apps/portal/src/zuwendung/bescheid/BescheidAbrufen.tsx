@@ -1,6 +1,6 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { bescheidAbrufen, bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import { NO_CONNECTION } from '@foerderportal/client/problem'
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'

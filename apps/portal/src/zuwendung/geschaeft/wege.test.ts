@@ -28,6 +28,7 @@ test('[S9-04] nothing is waived before the approval is known', () => {
 })
 
 const ANTRAG = { guid: GUID, typ: 'AnkNabo' } as const
+const EINGEREICHT = { eingereichtAm: '2026-11-20T09:00:00.000Z' }
 
 test.each([
   ['BEWILLIGT', true, [ANTRAG], [AUSZAHLUNG, pfade.eingang(GUID)]],
@@ -36,10 +37,9 @@ test.each([
   ['IN_PRUEFUNG', true, [], []],
   ['IN_PRUEFUNG', false, [ANTRAG], []],
 ] as const)('in the overview: %s, asked %s', (geschaeftStatus, inBefragung, antraege, erwartet) => {
-  expect(ziele(wegeDesGeschaefts({ geschaeftStatus, inBefragung, antraege: [...antraege] }, {}))).toEqual([
-    ...erwartet,
-    ...antraege.map(() => MITTEILUNGEN),
-  ])
+  expect(
+    ziele(wegeDesGeschaefts({ geschaeftStatus, inBefragung, antraege: [...antraege], ...EINGEREICHT }, {})),
+  ).toEqual([...erwartet, ...antraege.map(() => MITTEILUNGEN)])
 })
 
 const FRIST = '2026-12-10T23:00:00Z'
@@ -51,9 +51,20 @@ test.each([
   [{}, 'BEANTWORTET', ['Zur Anhörung', 'Zur Auszahlung']],
 ] as const)('[S9-10] [S9-03] an approved case %o, heard %s, leads to %j', (stand, gehoert, erwartet) => {
   const anhoerung = gehoert && { frist: FRIST, stand: gehoert }
-  const fall = { geschaeftStatus: 'BEWILLIGT', inBefragung: false, antraege: [ANTRAG], anhoerung } as const
+  const fall = {
+    geschaeftStatus: 'BEWILLIGT',
+    inBefragung: false,
+    antraege: [ANTRAG],
+    anhoerung,
+    ...EINGEREICHT,
+  } as const
   expect(wegeDesGeschaefts({ ...fall, antraege: [ANTRAG] }, stand).map(({ text }) => text)).toEqual([
     ...erwartet,
     'Der Bank schreiben',
   ])
+})
+
+test('[S7-01] a draft that was never sent has no way to the bank beside it', () => {
+  const entwurf = { geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG', inBefragung: false } as const
+  expect(wegeDesGeschaefts({ ...entwurf, antraege: [ANTRAG], eingereichtAm: null }, {})).toEqual([])
 })

@@ -7,6 +7,8 @@ type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'anhoerung'> & {
   readonly fragebogen: string | null
   /** Of its application. */
   readonly guid: string | undefined
+  /** The bank has it: of a draft one asks in the general conversation, or in its own from the list. */
+  readonly gesendet: boolean
   readonly stand: Pick<GeschaeftStand, 'bescheid' | 'unwirksam'>
   /** On its own page: nobody comes to waive by chance. */
   readonly fuerSich: boolean
@@ -58,7 +60,7 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
   {
     text: 'Der Bank schreiben',
     dazu: 'Mitteilungen zu diesem Antrag',
-    wohin: ({ guid }) => (guid === undefined ? null : pfade.konversation(guid)),
+    wohin: ({ guid, gesendet }) => (guid && gesendet ? pfade.konversation(guid) : null),
   },
   {
     text: 'Auf Förderung verzichten',
@@ -74,14 +76,17 @@ const wege = (fall: Fall): Weg[] =>
     return href === null ? [] : [{ ...worte, href }]
   })
 
-type Geschaeft = Pick<GeschaeftDetail, 'geschaeftStatus' | 'inBefragung' | 'antraege' | 'anhoerung'>
+type Geschaeft = Pick<
+  GeschaeftDetail,
+  'geschaeftStatus' | 'inBefragung' | 'antraege' | 'anhoerung' | 'eingereichtAm'
+>
 
 /** Where a case of the overview goes on; its questionnaire is reached by its own page, which knows the address. */
 export const wegeDesGeschaefts = (geschaeft: Geschaeft, stand: Fall['stand']) => {
-  const { inBefragung, antraege } = geschaeft
+  const { inBefragung, antraege, eingereichtAm } = geschaeft
   const guid = antraege[0]?.guid
   const fragebogen = inBefragung && guid ? pfade.eingang(guid) : null
-  return wege({ ...geschaeft, guid, stand, fragebogen, fuerSich: false })
+  return wege({ ...geschaeft, guid, stand, fragebogen, fuerSich: false, gesendet: eingereichtAm !== null })
 }
 
 type Antrag = Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> &
@@ -95,4 +100,5 @@ export const wegeDesAntrags = ({ fragebogenUrl, unwirksam, anhoerung, ...antrag 
     fragebogen: fragebogenUrl,
     stand: { ...(unwirksam && { unwirksam }) },
     fuerSich: true,
+    gesendet: true,
   })

@@ -1,3 +1,4 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import {
   antragEinreichen,
@@ -7,7 +8,6 @@ import {
 } from '@foerderportal/client/zuwendung/zuwendung'
 import { antragFlow } from '@foerderportal/contract/zuwendung/flow'
 import { KATEGORIE_VORSILBE } from '@foerderportal/contract/zuwendung/pruefung/kategorieTeile'
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { TAFEL, type Seitenname } from '@foerderportal/contract/zuwendung/tafel/tafel'

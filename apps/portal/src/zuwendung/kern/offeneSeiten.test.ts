@@ -1,5 +1,5 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import { schrittZuPfad } from '@foerderportal/contract/formular/flow'
 import { antragFlow, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'

@@ -1,3 +1,4 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import {
   anUnterschriftErinnern,
   mitzeichnungAbfrage,
@@ -9,7 +10,6 @@ import {
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Unterschriftdienst } from '@foerderportal/assistent/unterschriftdienst'
 import { pfade } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import type { Verzichtshindernis } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

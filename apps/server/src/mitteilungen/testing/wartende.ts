@@ -8,7 +8,7 @@ export const wartetAuf = async (db: Database, sub: string): Promise<void> => {
     on conflict (sub) do update set email = excluded.email`.execute(db)
   await sql`insert into mitteilung
       (guid, konversation_guid, unternehmen_guid, richtung_zu_kunde, betreff, inhalt, abgeschickt_am, absender)
-    select gen_random_uuid(), k.guid, k.unternehmen_guid, von_bank, 'Frage', '…', now() + von_bank::int * interval '-1 hour',
+    select gen_random_uuid(), k.guid, k.unternehmen_guid, von_bank, 'Frage', '…', now() + case when von_bank then interval '1 minute' else interval '2 minutes' end,
       case when von_bank then ${sub} else 'sub-lena' end
     from (select * from konversation where allgemein order by guid limit 1) k, unnest(array[true, false]) von_bank`.execute(
     db,

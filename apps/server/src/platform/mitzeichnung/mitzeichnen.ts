@@ -1,7 +1,6 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 import type { Unterschrift } from '@foerderportal/contract/formular/mitzeichnung'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE, ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { absagen } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag, type Bewegung } from './mitzeichnungBewegen.ts'

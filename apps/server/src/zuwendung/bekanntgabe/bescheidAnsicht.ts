@@ -1,5 +1,5 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
 import { rechtsbehelfBis } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
 import { bescheidHerunterladen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'

@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import type { Einreichpruefung } from '../kern/einreichlage.ts'
 import { fertigPruefen } from '../kern/fertigPruefen.ts'
 import { korrekturPruefen } from '../kern/korrekturPruefen.ts'

@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'

@@ -1,5 +1,5 @@
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { createHash } from 'node:crypto'
-import { ABSAGE_ORTE } from '@foerderportal/contract/formular/absageOrte'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'

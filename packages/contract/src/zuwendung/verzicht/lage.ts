@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '../../formular/absageOrte.ts'
+import { ABSAGE_ORTE } from '../../shared/problem.ts'
 import { STATUS_ANZEIGE, type GeschaeftStatus } from '../lifecycle.ts'
 import type { Verzichtshindernis } from './schema.ts'
 import { verzichtHindernis, type VerzichtStand } from './verzichtLauf.ts'
