@@ -72,7 +72,7 @@ describe('the screen instance', () => {
     expect(instanz({}, { ...eine, params: { ...eine.params } })).toEqual(instanz({}, eine))
   })
 
-  test('[R2.1-07] the router takes it from the flag of each route; the wizard has it across its steps', () => {
+  test('[R2.1-07] the router takes it from the flag of each route; the wizard has it across its steps, the list of messages in any order', () => {
     const behalten = alle
       .filter(({ options }) => options.remountDeps && options.staticData?.zugang)
       .filter(({ options: { remountDeps } }) => {
@@ -85,6 +85,6 @@ describe('the screen instance', () => {
         )
       })
       .map(({ fullPath }) => fullPath)
-    expect(behalten).toEqual(['/zuwendung/antrag/$guid/$seite'])
+    expect(behalten).toEqual(['/zuwendung/antrag/$guid/$seite', '/mitteilungen/uebersicht'])
   })
 })

@@ -1,5 +1,5 @@
 import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import type { Fallprotokoll } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,15 +19,16 @@ const zeile = (nr: number, handlung: string, name: string | null): Fallprotokoll
   name,
   angaben: { bis: '2026-12-14', stellen: ['finanzamt'] },
 })
+const PRUEFUNG: Kettenpruefung = {
+  kette: 'unternehmen:x',
+  zeilen: 12,
+  brueche: [],
+  ausserhalb: { tag: '2026-11-19', nr: 10, bruch: null },
+}
 const HAELT: Fallprotokoll = {
   zeilen: [zeile(12, 'nachfordern', 'Sabine Ott'), zeile(9, 'antragEinreichen', 'Lena Lindenau')],
   weitere: false,
-  pruefung: {
-    kette: 'unternehmen:x',
-    zeilen: 12,
-    brueche: [],
-    ausserhalb: { tag: '2026-11-19', nr: 10, bruch: null },
-  },
+  pruefung: PRUEFUNG,
 }
 const oeffnen = async (tisch: Tisch, was: Fallprotokoll, wer = RITA) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
@@ -60,7 +61,7 @@ test('[S9-06] [A-40] a break is named at its number, one that only the head outs
   await oeffnen(tisch, {
     ...HAELT,
     pruefung: {
-      ...HAELT.pruefung,
+      ...PRUEFUNG,
       brueche: [{ nr: 12, grund: 'Der Inhalt passt nicht zu seinem Prüfwert.' }],
       ausserhalb: { tag: '2026-11-19', nr: 14, bruch: { nr: 13, grund: 'Zeilen fehlen am Ende.' } },
     },
