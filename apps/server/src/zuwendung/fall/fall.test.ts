@@ -22,8 +22,6 @@ test('[S9-03] the head says whose case it is, where it stands, who acts and what
   const fall = await fallInPruefung(t)
   await sql`insert into bankperson (sub, name, rollen, zuletzt) values (${SABINE.sub}, 'Sabine Sachbearbeitung', '{}', now())
     on conflict do nothing`.execute(t.ownerDb)
-  await sql`insert into zuweisung (geschaeft_guid, nr, bankperson_sub, von, zugewiesen_von)
-    values (${fall.geschaeft}, 1, ${SABINE.sub}, now(), ${THOMAS.sub})`.execute(t.ownerDb)
   const { status, body } = await kopf(fall)
   expect(status).toBe(200)
   expect(body).toMatchObject({
