@@ -72,6 +72,8 @@ const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
   'PUT /SachbearbeitungService/api/geschaeft/:guid/zuweisung': 'SACHBEARBEITUNG LESEN',
   'POST /SachbearbeitungService/api/geschaeft/:guid/anwesenheit': 'SACHBEARBEITUNG LESEN',
   'POST /SachbearbeitungService/api/geschaeft/:guid/befangenheit': 'SACHBEARBEITUNG LESEN',
+  'POST /SachbearbeitungService/api/unternehmen/:guid/befangenheit': 'SACHBEARBEITUNG LESEN',
+  'GET /SachbearbeitungService/api/unternehmen/:guid/kette': 'REVISION LESEN',
   'GET /SachbearbeitungService/api/befangenheit': 'LEITUNG SCHREIBEN',
   'DELETE /SachbearbeitungService/api/befangenheit/:guid': 'LEITUNG SCHREIBEN',
   'GET /SachbearbeitungService/api/geschaeft/:guid/protokoll': 'REVISION LESEN',
