@@ -41,8 +41,10 @@ const LEUTE = 40
 /** People of the farm, each with an account of his own. */
 const leute = async (): Promise<Person[]> => {
   const subs = Array.from({ length: LEUTE }, (_, i) => `sub-hof-${i}`)
-  await sql`insert into nutzer select (jsonb_populate_record(n,
-      jsonb_build_object('sub', neu, 'guid', gen_random_uuid(), 'username', neu))).*
+  await sql`insert into nutzer (sub, guid, typ, username, email, class_version, value, identifiziert,
+      antragsrechte_seit, angelegt_am, geaendert_am)
+    select neu, gen_random_uuid(), n.typ, neu, n.email, n.class_version, n.value, n.identifiziert,
+      n.antragsrechte_seit, n.angelegt_am, n.geaendert_am
     from nutzer n, unnest(${subs}::text[]) neu where n.sub = ${LENA.sub}`.execute(t.ownerDb)
   await sql`insert into mitgliedschaft select (jsonb_populate_record(m, jsonb_build_object('nutzer_sub', neu))).*
     from mitgliedschaft m, unnest(${subs}::text[]) neu
