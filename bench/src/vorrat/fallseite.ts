@@ -9,16 +9,16 @@ import {
   fallUnterlagenLesen,
 } from '@foerderportal/contract/zuwendung/fall/routes'
 import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import { pruefpunkteLesen, vermerkSchreiben } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
 import {
   nachforderungenLesen,
   pruefungBeginnen,
 } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
-import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { anwesenheitMelden } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { angemeldet, type Angemeldet } from '../../../e2e/src/api.ts'
 import type { Fall } from '../../../e2e/src/antrag/fall.ts'
+import { fallDerBank, punkteBeantworten } from '../../../e2e/src/tisch.ts'
 import { median, ms, p95 } from './zeiten.ts'
 
 const MAL = Number(process.env.BENCH_FALLSEITEN ?? 60)
@@ -72,19 +72,12 @@ export const einreichen = async ({ wer, guid }: Fall): Promise<number> => {
 }
 
 /** A case in which every point is answered, as it is when somebody decides. */
-export const gepruefterFall = async (url: string, { wer, guid }: Fall): Promise<string> => {
+export const gepruefterFall = async (url: string, fall: Fall): Promise<string> => {
   const sabine = await angemeldet(url, 'sabine.sachbearbeitung')
-  const { geNr } = (await wer.rufen(antragLesen, { params: { guid } })).body
-  const [zeile] = (await sabine.rufen(vorratLesen, { query: { text: geNr } })).body.zeilen
-  if (zeile === undefined) throw new Error(`no case ${geNr}`)
-  const params = { guid: zeile.geschaeft }
-  await sabine.rufen(pruefungBeginnen, { params: { guid } })
-  for (const { code } of (await sabine.rufen(pruefpunkteLesen, { params })).body.punkte)
-    await sabine.rufen(vermerkSchreiben, {
-      params,
-      body: { punkt: code, ergebnis: 'ERFUELLT', text: 'Gesehen.', belege: [] },
-    })
-  return zeile.geschaeft
+  const { geschaeft } = await fallDerBank(sabine, fall)
+  await sabine.rufen(pruefungBeginnen, { params: { guid: fall.guid } })
+  await punkteBeantworten(url, geschaeft)
+  return geschaeft
 }
 
 /** From the request to the last byte of the last answer, over HTTP at the server itself: of each call and of each page. */
