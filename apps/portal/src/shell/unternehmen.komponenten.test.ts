@@ -1,4 +1,5 @@
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { clickable } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fuss, kopf, titel } from '../testing/frame.ts'
@@ -114,6 +115,7 @@ test('[R1-07] wer für viele handelt, findet seines durch Tippen: ohne Umlaute, 
 
   await suche.fill('altmoor')
   await expect.element(karten()).toHaveLength(1)
+  await clickable()
   await userEvent.keyboard('{Enter}')
   await expect.element(titel('Mitteilungen')).toBeVisible()
   await handeltFuer(ALTMOOR)

