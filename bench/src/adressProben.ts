@@ -32,8 +32,8 @@ export const EINGABEN: Readonly<Record<string, (p: Probe) => string>> = {
 }
 
 /** What many people type at once: one search in ten holds a slip. */
-export const MISCHUNG: readonly ((p: Probe) => string)[] = Object.entries(EINGABEN).flatMap(
-  ([was, tippen]) => (was.startsWith('vertippt') ? [tippen] : [tippen, tippen]),
+export const MISCHUNG: readonly ((p: Probe) => string)[] = Object.entries(EINGABEN).flatMap(([was, tippen]) =>
+  was.startsWith('vertippt') ? [tippen] : [tippen, tippen],
 )
 
 /** Every text that stands in the field while somebody types, from two letters on. */

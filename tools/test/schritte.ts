@@ -35,7 +35,7 @@ export const SCHRITTE: readonly Schritt[] = [
   {
     name: 'format',
     titel: 'Format',
-    argumente: [modul('prettier/bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.'],
+    argumente: [modul('oxfmt/bin/oxfmt'), '--list-different', '--threads=1'],
     nebenher: true,
     minuten: 4,
   },

@@ -37,7 +37,9 @@ export type Step<K extends string> = {
 
 /** Where a page leads: nowhere, to one page, or to the first target whose guard holds (a row without guard always). */
 export type Transition<K extends string, D> =
-  null | K | readonly { readonly guard?: (data: D) => boolean; readonly target: K }[]
+  | null
+  | K
+  | readonly { readonly guard?: (data: D) => boolean; readonly target: K }[]
 
 export type Flow<K extends string, D> = {
   readonly start: K

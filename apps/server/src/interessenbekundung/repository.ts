@@ -29,7 +29,8 @@ type BekundungRow = {
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 
 export type UebersichtRow = RundeRow & { readonly unternehmen_typ: UnternehmenArt } & (
-    BekundungRow | (Nullable<BekundungRow> & { readonly guid: null })
+    | BekundungRow
+    | (Nullable<BekundungRow> & { readonly guid: null })
   )
 /** A member where there is no round at all. */
 type LeereRow = { readonly ibk_meta_guid: null }

@@ -68,7 +68,15 @@ export type Listenart<D, W = unknown> = Art<
 >
 
 export type Antwortart<D = unknown> =
-  Textart | Zahlart | Betragsart | Tagesart | Wahlart | JaNeinart | Dateienart | Gruppenart<D> | Listenart<D>
+  | Textart
+  | Zahlart
+  | Betragsart
+  | Tagesart
+  | Wahlart
+  | JaNeinart
+  | Dateienart
+  | Gruppenart<D>
+  | Listenart<D>
 
 /** What becomes of an answer when a new form starts from an earlier one (S4-11). */
 export type Uebernahme =

@@ -2,7 +2,12 @@ import type { MouseEvent } from 'react'
 
 /** Texts that open above the page, and the form that reports a barrier (R2.3-09, R2.3-10). */
 export type Inhalt =
-  'hilfe' | 'barrierefreiheit' | 'barriere-melden' | 'nutzungsbedingungen' | 'datenschutz' | 'impressum'
+  | 'hilfe'
+  | 'barrierefreiheit'
+  | 'barriere-melden'
+  | 'nutzungsbedingungen'
+  | 'datenschutz'
+  | 'impressum'
 
 const ORDNER: Readonly<Record<Inhalt, string | undefined>> = {
   hilfe: 'hilfe',

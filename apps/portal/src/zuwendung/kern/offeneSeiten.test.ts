@@ -81,7 +81,8 @@ const mit = (f: AntragFormular, pfad: string, wert: unknown): AntragFormular => 
   const namen = pfad.split('.')
   const letzter = namen.pop() ?? ''
   let ort: unknown = kopie
-  for (const name of namen) ort = (ort as Record<string, unknown>)[name] // walks along what `blaetter` found
+  for (const name of namen)
+    ort = (ort as Record<string, unknown>)[name] // walks along what `blaetter` found
   ;(ort as Record<string, unknown>)[letzter] = wert
   return kopie
 }

@@ -49,10 +49,7 @@ const wenn = (iso: string | null, was: string): (Zeile & { readonly iso: string 
 const tag = (datum: string | null, was: string) =>
   datum === null ? [] : [{ iso: datum, zeit: alsDatum(datum), was }]
 
-const meldung = (
-  { name, angenommenAm, fehler }: BankBekanntgabe['meldungen'][number],
-  seit: string | null,
-) =>
+const meldung = ({ name, angenommenAm, fehler }: BankBekanntgabe['meldungen'][number], seit: string | null) =>
   angenommenAm === null
     ? wenn(
         seit,

@@ -43,7 +43,8 @@ export type Anfrage = {
 
 /** What a step of the dialogue answers: a page, or the way back into the flow. */
 export type Antwort =
-  { readonly seite: Seite; readonly status: number; readonly warten?: number } | { readonly weiter: string }
+  | { readonly seite: Seite; readonly status: number; readonly warten?: number }
+  | { readonly weiter: string }
 export type Schritt = (anfrage: Anfrage) => Promise<Antwort>
 
 export const wegZu = (uid: string, ende: '' | `/${string}` = ''): string =>

@@ -10,7 +10,13 @@ import type { GezeichnetesDokument, Mitzeichnungsart, Zeichner } from './mitzeic
 
 /** What happened to a request, as its mails tell it. */
 export type MitzeichnungEreignis =
-  'angefragt' | 'erinnert' | 'unterschrieben' | 'abgelehnt' | 'zurueckgerufen' | 'hinfaellig' | 'geloescht'
+  | 'angefragt'
+  | 'erinnert'
+  | 'unterschrieben'
+  | 'abgelehnt'
+  | 'zurueckgerufen'
+  | 'hinfaellig'
+  | 'geloescht'
 
 export type MitzeichnungNachricht<D extends GezeichnetesDokument> = {
   readonly ereignis: MitzeichnungEreignis

@@ -25,11 +25,7 @@ const geladen = async (tx: Tx, { principal: { sub }, guid }: Auftrag): Promise<B
   return eine
 }
 
-const halten = (
-  tx: Tx,
-  woran: Woran,
-  sub: string,
-): Promise<Pick<BankFall, 'unternehmen_guid' | 'eigener'>> =>
+const halten = (tx: Tx, woran: Woran, sub: string): Promise<Pick<BankFall, 'unternehmen_guid' | 'eigener'>> =>
   'geschaeft' in woran
     ? bankFallHalten(tx, woran.geschaeft, sub)
     : bankUnternehmenHalten(tx, woran.unternehmen, sub)

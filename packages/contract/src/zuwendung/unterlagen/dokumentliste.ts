@@ -38,7 +38,9 @@ export type DokumentZeile = {
 export const dateienVon = (formular: AntragFormular, art: DokumentArt): readonly DateiAngabe[] => {
   // Each programme knows some of the kinds; one that it does not know reads undefined.
   const dokumente = formular.dokumente as
-    Partial<Record<DokumentArt, DateiAngabe[] | null>> | null | undefined
+    | Partial<Record<DokumentArt, DateiAngabe[] | null>>
+    | null
+    | undefined
   return dokumente?.[art] ?? []
 }
 
