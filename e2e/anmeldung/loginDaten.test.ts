@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { dienst } from '../src/anmeldedienst/dienst.ts'
 import { beiLoginDaten } from '../src/anmeldedienst/person.ts'
 import { abmelden, mitAlterAnmeldung, textfeld, zurAnmeldung } from '../src/anmeldedienst/wege.ts'
+import { eintragungen } from '../src/antrag/entwurf.ts'
 import { eigeneNummer, imPortal, titel } from '../src/browser.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
 
@@ -135,12 +136,13 @@ test('[R6-04] wer neu lädt oder in einem anderen Fenster abgemeldet wird, finde
   baseURL,
 }) => {
   const konto = await beiLoginDaten(page, baseURL ?? '')
-  // Until the key has come, what is typed lies in the memory of the page only.
   const schluessel = page.waitForResponse('**/nutzer/entwurfschluessel')
   await page.getByRole('button', { name: 'Login-Daten ändern' }).click()
   await schluessel
   const name = textfeld(page, 'Benutzername')
   await name.fill('gesine.neu')
+  // To take the key in, to seal and to write takes a moment: only what lies on the device survives the reload.
+  await expect.poll(() => eintragungen(page)).toBeGreaterThan(0)
   await page.reload()
   await expect(name).toHaveValue('gesine.neu')
 

@@ -61,15 +61,17 @@ export const andersSpeichern = async (
 
 /** How many sealed copies lie on this device. */
 export const eintragungen = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((fertig, fehler) => {
-        const anfrage = indexedDB.open('portal-entwuerfe')
-        anfrage.onerror = () => fehler(anfrage.error)
-        anfrage.onsuccess = () => {
-          const zaehlen = anfrage.result.transaction('eintragungen').objectStore('eintragungen').count()
-          zaehlen.onsuccess = () => fertig(zaehlen.result)
-          zaehlen.onerror = () => fehler(zaehlen.error)
-        }
-      }),
-  )
+  page.evaluate(async () => {
+    // to open a store that the portal has not made yet would make it without its tables
+    const da = await indexedDB.databases()
+    if (!da.some(({ name }) => name === 'portal-entwuerfe')) return 0
+    return new Promise<number>((fertig, fehler) => {
+      const anfrage = indexedDB.open('portal-entwuerfe')
+      anfrage.onerror = () => fehler(anfrage.error)
+      anfrage.onsuccess = () => {
+        const zaehlen = anfrage.result.transaction('eintragungen').objectStore('eintragungen').count()
+        zaehlen.onsuccess = () => fertig(zaehlen.result)
+        zaehlen.onerror = () => fehler(zaehlen.error)
+      }
+    })
+  })
