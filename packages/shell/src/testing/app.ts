@@ -16,7 +16,7 @@ export type Built = {
   /** /thema.js */
   readonly themaSetzen: () => void
   /** main.tsx and all that it loads. */
-  readonly starten: (ownFetch: typeof fetch) => void
+  readonly starten: (ownFetch: typeof fetch, ownNavigator: Navigator) => void
 }
 
 /** What is made up around it. */
@@ -123,12 +123,12 @@ const run = (built: Built, server: FakeServer, left: (url: string) => void): (()
     await Promise.allSettled([answer])
     return alive ? answer : never
   }
-  const end = beginPage(left, { fetch: ownFetch, XMLHttpRequest: xhrOverFetch(ownFetch) })
+  const life = beginPage(left, { fetch: ownFetch, XMLHttpRequest: xhrOverFetch(ownFetch) })
   built.themaSetzen()
-  built.starten(ownFetch)
+  built.starten(ownFetch, life.navigator)
   return () => {
     alive = false
-    end()
+    life.end()
   }
 }
 
@@ -138,8 +138,20 @@ const somethingToSee = (departures: readonly string[]): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (document.querySelector('main h1') !== null && document.querySelector('footer') !== null)
 
+/** What a page waits for that another one has not given back: the first thing to know where one does not open. */
+const heldLocks = async (): Promise<string> => {
+  const { held = [], pending = [] } = await navigator.locks.query()
+  const names = (locks: LockInfo[]) => locks.map(({ name }) => name).join(', ')
+  return `Sperren: ${names(held)}; es warten: ${names(pending)}`
+}
+
 const shown = async (departures: readonly string[]): Promise<void> => {
-  await expect.poll(() => somethingToSee(departures), { interval: 10 }).toBe(true)
+  await expect
+    .poll(() => somethingToSee(departures), { interval: 10 })
+    .toBe(true)
+    .catch(async (cause: unknown) => {
+      throw new Error(`Die Seite öffnet sich nicht. ${await heldLocks()}`, { cause })
+    })
 }
 
 /** Declares an app for component tests: the real one in a real browser; only the server and the provider are made up. */

@@ -50,20 +50,37 @@ const timersUntil = (end: AbortSignal): Undo[] => {
   ]
 }
 
-/** A lock is given back when its page is over, as a browser does it; whoever waits for the work hears nothing. */
-const locksUntil = (end: AbortSignal): Undo => {
+/**
+ * A lock is given back when its page is over, as a browser does it; whoever waits for the work hears nothing. What a page
+ * that is over began before its end may go on for a moment: it gets no lock any more, which nobody would give back.
+ */
+const locksUntil = (end: AbortSignal): Pick<LockManager, 'request' | 'query'> => {
   const { locks } = navigator
   type Work = (lock: Lock | null) => unknown
   const request = locks.request.bind(locks) as (...args: unknown[]) => Promise<unknown> // has three signatures
+  const never = () => new Promise(() => undefined)
   const over = new Promise<void>((resolve) => end.addEventListener('abort', () => resolve()))
   const held = async (...args: unknown[]) => {
+    if (end.aborted) return never()
     const work = args.at(-1) as Work // always the last one
     const result = await request(...args.slice(0, -1), (lock: Lock | null) =>
       end.aborted ? undefined : Promise.race([work(lock), over]),
     )
-    return end.aborted ? new Promise(() => undefined) : result
+    return end.aborted ? never() : result
   }
-  return override(locks, 'request', held as LockManager['request'])
+  return { request: held, query: locks.query.bind(locks) }
+}
+
+/** The browser as this page finds it, with locks of its own: pages that are over can't be told from others by a global. */
+const navigatorUntil = (end: AbortSignal): Navigator => {
+  const locks = locksUntil(end)
+  return new Proxy(navigator, {
+    get: (own, name) => {
+      if (name === 'locks') return locks
+      const value: unknown = Reflect.get(own, name, own)
+      return typeof value === 'function' ? (value.bind(own) as unknown) : value
+    },
+  })
 }
 
 /** React takes turns by a channel of its own: closed, it draws nothing any more. */
@@ -86,7 +103,8 @@ const channelsUntil = (end: AbortSignal): Undo[] => {
 const databasesUntil = (end: AbortSignal): Undo => {
   const open: IDBFactory['open'] = (name, version) => {
     const request = IDBFactory.prototype.open.call(indexedDB, name, version)
-    request.addEventListener('success', () => end.addEventListener('abort', () => request.result.close()))
+    const close = () => request.result.close()
+    request.addEventListener('success', () => (end.aborted ? close() : end.addEventListener('abort', close)))
     return request
   }
   return override(indexedDB, 'open', open)
@@ -101,11 +119,13 @@ const historyAsItWas: Undo = () => {
 /** How its scripts reach a server. */
 type Line = { readonly fetch: typeof fetch; readonly XMLHttpRequest: new () => EventTarget }
 
+type Page = { readonly navigator: Navigator; readonly end: () => void }
+
 /**
- * Begins the life of a page; the returned function ends it without another word to its scripts, as a crash does.
+ * Begins the life of a page, for scripts that get this navigator; `end` ends it without another word to its scripts, as a crash does.
  * @param left hears of each address for which the page wants to be left; it stays, since the test lives in it
  */
-export const beginPage = (left: (url: string) => void, line: Line): (() => void) => {
+export const beginPage = (left: (url: string) => void, line: Line): Page => {
   const life = new AbortController()
   const end = life.signal
   navigation.addEventListener(
@@ -121,7 +141,6 @@ export const beginPage = (left: (url: string) => void, line: Line): (() => void)
     listenersUntil(end, window),
     listenersUntil(end, document),
     ...timersUntil(end),
-    locksUntil(end),
     ...channelsUntil(end),
     databasesUntil(end),
     override(window, 'fetch', line.fetch),
@@ -129,8 +148,11 @@ export const beginPage = (left: (url: string) => void, line: Line): (() => void)
     override(window, 'XMLHttpRequest', line.XMLHttpRequest as typeof XMLHttpRequest),
     historyAsItWas,
   ]
-  return () => {
-    for (const back of undo.toReversed()) back()
-    life.abort()
+  return {
+    navigator: navigatorUntil(end),
+    end: () => {
+      for (const back of undo.toReversed()) back()
+      life.abort()
+    },
   }
 }

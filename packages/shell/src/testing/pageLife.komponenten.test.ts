@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { beginPage } from './pageLife.ts'
+
+const seite = () => beginPage(() => undefined, { fetch, XMLHttpRequest })
+const gehalten = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
+
+test('a page that is over gives its locks back and takes no other, whatever its scripts began before', async () => {
+  const { navigator: eigener, end } = seite()
+  void eigener.locks.request('vorher', () => new Promise(() => undefined))
+  await expect.poll(gehalten).toEqual(['vorher'])
+  end()
+  await expect.poll(gehalten).toEqual([])
+
+  // as what was sealed or looked up meanwhile would go on
+  let hatte = false
+  void eigener.locks.request('nachher', () => {
+    hatte = true
+    return new Promise(() => undefined)
+  })
+  const naechste = seite()
+  expect(await naechste.navigator.locks.request('nachher', () => 'frei')).toBe('frei')
+  naechste.end()
+  expect(hatte).toBe(false)
+})
+
+test('a database that opens when its page is over holds up nobody', async () => {
+  const { end } = seite()
+  const anfrage = indexedDB.open('spaet', 1)
+  const offen = new Promise((fertig) => anfrage.addEventListener('success', fertig))
+  end()
+  await offen
+  await new Promise((fertig, scheitern) => {
+    const loeschen = indexedDB.deleteDatabase('spaet')
+    loeschen.onsuccess = fertig
+    loeschen.onblocked = () => scheitern(new Error('Die Datenbank ist noch offen.'))
+  })
+})
