@@ -5,8 +5,19 @@ import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { HANDY, nextFrame } from './browser.ts'
 
-/** A wide screen, where tests begin and where they are again afterwards, and a phone. */
-const GROESSEN = [[1280, 800], HANDY] as const
+const [HELL, DUNKEL, KONTRAST] = ANSICHTEN
+
+const SCHREIBTISCH = [1280, 800] as const
+
+/**
+ * A wide screen, where tests begin and where they are again afterwards, and a phone. Each asks for light and for one of
+ * the themes that differ from it in colours and lines: both sizes take them from the same names, and every page in every
+ * theme and size is looked at in shell/matrix.
+ */
+const BLICKE = [
+  { groesse: SCHREIBTISCH, ansichten: [HELL, KONTRAST] },
+  { groesse: HANDY, ansichten: [DUNKEL, HELL] },
+] as const
 
 const groesseSetzen = async (breite: number, hoehe: number): Promise<void> => {
   await page.viewport(breite, hoehe)
@@ -59,18 +70,19 @@ export const maengel = async (regeln: Regeln = 'alle'): Promise<string[]> => {
 /** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing. */
 const ansEnde = () => scrollTo(0, document.body.scrollHeight)
 
-/** Says of what is on the screen now that it has no violation: on a wide screen and on a phone, in each theme. */
+/** Says of what is on the screen now that it has no violation: on a wide screen and on a phone, each theme at least once. */
 export const istZugaenglich = async (was: string): Promise<void> => {
-  for (const [breite, hoehe] of GROESSEN) {
+  for (const { groesse, ansichten } of BLICKE) {
+    const [breite, hoehe] = groesse
     await groesseSetzen(breite, hoehe)
     await inJedemThema(async ({ name }) => {
       ansEnde()
       const gefunden = await maengel(regelnFuer(name))
       expect.soft(gefunden, `${was}, ${name}, ${breite} px`).toEqual([])
-    })
+    }, ansichten)
   }
   await wiederHell()
-  await groesseSetzen(...GROESSEN[0])
+  await groesseSetzen(...SCHREIBTISCH)
 }
 
 /** In each of these widths and themes, at the end of the page, and nothing wider than the window. */
@@ -85,5 +97,5 @@ export const istStrengZugaenglich = async (was: string, breiten: readonly number
     })
   }
   await wiederHell()
-  await groesseSetzen(...GROESSEN[0])
+  await groesseSetzen(...SCHREIBTISCH)
 }
