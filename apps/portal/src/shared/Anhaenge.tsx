@@ -15,7 +15,7 @@ export function Anhaenge({ dateien }: { dateien: readonly Datei[] }) {
   const [offen, setOffen] = useState<Datei>()
   return (
     <>
-      <ul className="s-anhaenge" aria-label="Dateien">
+      <ul className="s-anhaenge s-buendig" aria-label="Dateien">
         {dateien.map((datei) => (
           <li key={datei.uuid}>
             <Anhang datei={datei} oeffnen={() => setOffen(datei)} />

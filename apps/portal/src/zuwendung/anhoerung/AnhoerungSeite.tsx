@@ -1,4 +1,5 @@
 import { anhoerungAbfrage, type AnhoerungStand } from '@foerderportal/client/zuwendung/anhoerung/anhoerung'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
@@ -24,10 +25,10 @@ export function AnhoerungSeite() {
 }
 
 const standZeile = ({ wert: { stand, frist } }: AnhoerungStand): string => {
-  const bis = alsFrist(frist)
+  const bis = alsFrist(frist, serverJetzt())
   return stand === 'OFFEN' && bis !== undefined
     ? `Antworten können Sie ${bis}.`
-    : ANHOERUNG_ANZEIGE[stand].wort
+    : `${ANHOERUNG_ANZEIGE[stand].wort}.`
 }
 
 function Inhalt({ guid }: { guid: string }) {
@@ -41,8 +42,10 @@ function Inhalt({ guid }: { guid: string }) {
           <h2 className="kern-heading-medium" id="anhoerung-text">
             Was die Bank beabsichtigt
           </h2>
-          <p className="kern-body--muted">{`Geschrieben ${alsWann(gestelltAm)} Uhr`}</p>
-          <p className="kern-body s-zitat">{text}</p>
+          <div className="p-stapel p-stapel--eng">
+            <p className="kern-body kern-body--muted">{`Geschrieben ${alsWann(gestelltAm)} Uhr`}</p>
+            <p className="kern-body s-zitat">{text}</p>
+          </div>
         </section>
         {stand === 'OFFEN' && darfSchreiben ? (
           <Stellungnahme guid={guid} stand={data} />

@@ -7,6 +7,7 @@ import {
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
@@ -53,6 +54,7 @@ export const useStellungnahme = (guid: string, stand: AnhoerungStand) => {
       const neu = await anhoerungBeantworten(guid, { ...alsAntwort(werte), ifMatch })
       entwurf.aufgeben()
       klient.setQueryData(anhoerungAbfrage(guid).queryKey, neu)
+      fokusHalten()
       await klient.invalidateQueries({ queryKey: ANTRAEGE_KEY })
     }),
   )

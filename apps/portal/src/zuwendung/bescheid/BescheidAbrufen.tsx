@@ -1,5 +1,6 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { bescheidAbrufen, bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { NO_CONNECTION } from '@foerderportal/client/problem'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -13,23 +14,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
 import { useFirma } from '../../umgebungFirma.ts'
 
+type Props = {
+  bescheid: BescheidAnsicht
+  /** All of it has arrived. */
+  abgerufen: (neu: BescheidAnsicht) => void
+}
+
 /** What lies ready, until when, for whom, and what the retrieval does. */
-export function BescheidAbrufen({ bescheid }: { bescheid: BescheidAnsicht }) {
-  const frist = bescheid.endetAm && alsFrist(bescheid.endetAm)
+export function BescheidAbrufen({ bescheid, abgerufen }: Props) {
+  const frist = bescheid.endetAm && alsFrist(bescheid.endetAm, serverJetzt())
   return (
-    <Hinweis ton="warning" titel="Ein Bescheid liegt für Sie bereit" stufe={2}>
+    <Hinweis ton="warning" titel={frist ? `Abrufen: ${frist}` : 'Die Frist endet gerade'} stufe={2}>
       <div className="p-stapel">
-        {frist && (
-          <p className="kern-body">
-            <strong>Abrufen: {frist}</strong>
-          </p>
-        )}
-        <ul>
+        <ul className="kern-list kern-list--bullet">
           <li>Mit dem Abruf laden Sie den Bescheid als PDF auf dieses Gerät.</li>
           <li>Am Tag danach gilt er für Ihr Unternehmen als bekannt gegeben. Dann beginnen seine Fristen.</li>
           <li>Ruft ihn niemand rechtzeitig ab, gibt die Bank ihn auf einem anderen Weg bekannt.</li>
         </ul>
-        {bescheid.abrufbar ? <Abruf bescheid={bescheid} /> : <NichtSelbst bescheid={bescheid} />}
+        {bescheid.abrufbar ? (
+          <Abruf bescheid={bescheid} abgerufen={abgerufen} />
+        ) : (
+          <NichtSelbst bescheid={bescheid} />
+        )}
       </div>
     </Hinweis>
   )
@@ -52,7 +58,7 @@ function NichtSelbst({ bescheid: { hindernis } }: { bescheid: BescheidAnsicht })
 const UNTERBROCHEN =
   'Die Verbindung brach ab, bevor alles angekommen war. Der Bescheid gilt nicht als abgerufen. Versuchen Sie es noch einmal.'
 
-function Abruf({ bescheid: { guid, nummer } }: { bescheid: BescheidAnsicht }) {
+function Abruf({ bescheid: { guid, nummer }, abgerufen }: Props) {
   const { id } = useFirma()
   const { frage } = useDialog()
   const queryClient = useQueryClient()
@@ -60,6 +66,7 @@ function Abruf({ bescheid: { guid, nummer } }: { bescheid: BescheidAnsicht }) {
   const { queryKey } = bescheideAbfrage(id)
   const holen = async () => {
     const neu = await bescheidAbrufen(guid)
+    abgerufen(neu)
     queryClient.setQueryData(queryKey, (alle) => alle?.map((b) => (b.guid === guid ? neu : b)))
   }
   const abrufen = async () => {

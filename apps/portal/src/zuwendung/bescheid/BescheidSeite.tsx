@@ -1,12 +1,14 @@
 import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
+import { Meldung, type Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { bescheidAnzeige } from '../../shared/vorgaenge/bescheidWorte.ts'
 import { useFirma } from '../../umgebungFirma.ts'
@@ -39,7 +41,7 @@ function Inhalt({ guid }: { guid: string }) {
   return (
     <Seite titel={`Bescheid zum Antrag ${bescheid.geNr}`} stand={`${wort}. ${weiter}`}>
       <div className="p-formular p-text">
-        <Lage bescheid={bescheid} />
+        <Lage key={guid} bescheid={bescheid} />
         <p className="kern-body">
           <Verweis href={pfade.eingang(bescheid.antragGuid)}>Zum Antrag {bescheid.geNr}</Verweis>
         </p>
@@ -48,9 +50,22 @@ function Inhalt({ guid }: { guid: string }) {
   )
 }
 
+const soebenAbgerufen = ({ bekanntAm }: BescheidAnsicht): Ergebnis => ({
+  ton: 'success',
+  text: `Der Bescheid ist auf diesem Gerät. Er gilt${bekanntAm === null ? '' : ` am ${alsDatum(bekanntAm)}`} als bekannt gegeben.`,
+})
+
 function Lage({ bescheid }: { bescheid: BescheidAnsicht }) {
-  if (bescheid.status === 'BENACHRICHTIGT') return <BescheidAbrufen bescheid={bescheid} />
-  if (bescheid.datei !== null) return <BescheidGegeben bescheid={bescheid} />
+  const [ergebnis, setErgebnis] = useState<Ergebnis>()
+  if (bescheid.status === 'BENACHRICHTIGT')
+    return <BescheidAbrufen bescheid={bescheid} abgerufen={(neu) => setErgebnis(soebenAbgerufen(neu))} />
+  if (bescheid.datei !== null)
+    return (
+      <>
+        {ergebnis && <Meldung ergebnis={ergebnis} />}
+        <BescheidGegeben bescheid={bescheid} />
+      </>
+    )
   const { ton, weiter } = bescheidAnzeige(bescheid)
   return <Hinweis ton={ton === 'warnung' ? 'warning' : 'info'}>{weiter}</Hinweis>
 }

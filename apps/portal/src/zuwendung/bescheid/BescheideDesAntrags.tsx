@@ -1,4 +1,5 @@
 import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
@@ -34,7 +35,7 @@ const Da = ({ bescheid }: { bescheid: BescheidAnsicht }) => <BescheidGegeben bes
 
 function Wartet({ bescheid, weiterer }: { bescheid: BescheidAnsicht; weiterer: boolean }) {
   const { abrufbar, endetAm, guid, nummer } = bescheid
-  const frist = endetAm && alsFrist(endetAm)
+  const frist = endetAm && alsFrist(endetAm, serverJetzt())
   return (
     <Hinweis ton={abrufbar ? 'warning' : 'info'} titel={wirkung(bescheid, weiterer)} stufe={3}>
       <p className="kern-body">

@@ -9,9 +9,10 @@ import {
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { beforeEach, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickable } from '@foerderportal/shell/testing/browser'
+import { tabBis } from '@foerderportal/shell/testing/keyboard'
 import { LEER_SHA256, abgerufen, bescheid, entschiedene, fuerAndere } from '../../testing/bescheide.ts'
 import { LENA, NORA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
@@ -67,7 +68,16 @@ test('[S9-10] eine zeichnende Person liest, bis wann und was der Abruf bewirkt, 
     .element(main())
     .toMatchTextContent('Am Tag danach gilt er für Ihr Unternehmen als bekannt gegeben.')
   await istStrengZugaenglich('Bescheid, der bereitliegt', [1280, 390])
-  await abrufen()
+  // By keyboard alone: what had the focus goes, and the sentence that says how it ended takes it.
+  await tabBis(knopf())
+  await userEvent.keyboard('{Enter}')
+  await tabBis(page.getByRole('alertdialog').getByRole('button', { name: 'Abrufen' }))
+  await userEvent.keyboard('{Enter}')
+  const ergebnis = page.getByText(
+    'Der Bescheid ist auf diesem Gerät. Er gilt am 24.11.2026 als bekannt gegeben.',
+  )
+  await expect.element(ergebnis).toBeVisible()
+  expect(document.activeElement?.contains(ergebnis.element())).toBe(true)
   await expect.element(main()).toMatchTextContent('Bekannt gegeben am24.11.2026')
   await expect.element(main()).toMatchTextContent('Rechtsbehelf voraussichtlich bis28.12.2026')
   await expect.element(main()).toMatchTextContent(/Abgerufen23\.11\.2026, 09:00:00 Uhr von Lena Lindenau/)

@@ -40,7 +40,7 @@ export function Textbereich<T extends FieldValues, N extends FieldPath<T>, O>(pr
   )
 }
 
-const zaehlen = (zeichen: number) => `${zeichen} Zeichen`
+const zaehlen = (zeichen: number) => `${zeichen.toLocaleString('de-DE')} Zeichen`
 
 /** Seen always; spoken only when it becomes tight, otherwise every letter would talk. */
 function Rest({ zeichen }: { zeichen: number }) {
