@@ -11,7 +11,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { bankFallSperren } from '../zugang/bankFall.ts'
+import { fallSperren } from '../zugang/bankFall.ts'
 import { anhoerenHindernis } from './anhoerenHindernis.ts'
 import { anhoerungEinfuegen } from './anhoerungen.ts'
 import { anhoerungMelden } from './anhoerungMelden.ts'
@@ -38,7 +38,7 @@ export const anhoeren = (
   const jetzt = services.clock.now()
   fristPruefen(eingabe.frist, jetzt)
   return services.db.transaction().execute(async (tx) => {
-    const antrag = await bankFallSperren(tx, guid, sub)
+    const antrag = await fallSperren(tx, guid, sub)
     const grund = await anhoerenHindernis(tx, antrag, jetzt)
     if (grund !== null) throw nichtMoeglich(grund)
     const row = await anhoerungEinfuegen(tx, {

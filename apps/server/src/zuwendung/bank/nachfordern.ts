@@ -10,7 +10,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { bankAntragSperren, bankErlauben, type BankAntrag } from '../zugang/bankAntrag.ts'
+import { bankAntragSperren, bankErlauben, type BankAntrag } from '../zugang/bankFall.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import {
   formularZuruecksetzen,

@@ -5,7 +5,7 @@ import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
 import { antragVerweis, zeichnendeLaden } from '../kern/antragMail.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
+import type { BankAntrag } from '../zugang/bankFall.ts'
 
 /** What has happened to a Nachforderung, and to which. */
 type Anlass = { readonly guid: string; readonly eingereichtVon: string }

@@ -11,7 +11,7 @@ import {
   nachforderungErledigen,
 } from '../kern/nachforderungen.ts'
 import { statusSetzen } from '../kern/repository.ts'
-import { bankAntragSperren, bankErlauben, type BankAntrag } from '../zugang/bankAntrag.ts'
+import { bankAntragSperren, bankErlauben, type BankAntrag } from '../zugang/bankFall.ts'
 import { offeneVerlangen } from './offeneVerlangen.ts'
 import { ruecknahmeMelden } from './nachforderungMelden.ts'
 

@@ -1,6 +1,6 @@
 import type { OffeneNachforderung } from '../kern/nachforderungen.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
+import type { BankAntrag } from '../zugang/bankFall.ts'
 
 /** The Nachforderung that waits; 412 for a draft that was never sent. */
 export const offeneVerlangen = ({ nachforderung }: BankAntrag): OffeneNachforderung => {

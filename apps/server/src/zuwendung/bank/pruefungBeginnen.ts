@@ -4,7 +4,7 @@ import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/antragsf
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { bankAntragSperren, bankErlauben, type BankAntrag } from '../zugang/bankAntrag.ts'
+import { bankAntragSperren, bankErlauben, type BankAntrag } from '../zugang/bankFall.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { mitzeichnungBeenden } from '../../platform/mitzeichnung/mitzeichnungBeenden.ts'

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { bankFallLesen } from '../zugang/bankFall.ts'
-import { bankAntragSperren } from '../zugang/bankAntrag.ts'
+import { fallSperren } from '../zugang/bankFall.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bescheidSperren, type Bescheid } from './bekanntgaben.ts'
 import { bescheidGefunden } from './bekanntgabePolicy.ts'
@@ -12,8 +11,7 @@ export const bankBescheidSperren = async (
   tx: Tx,
   { sub, guid, bescheidGuid }: Bankbescheid,
 ): Promise<Bescheid> => {
-  const { antrag_guid: antragGuid } = await bankFallLesen(tx, guid, sub)
-  await bankAntragSperren(tx, antragGuid, sub)
+  await fallSperren(tx, guid, sub)
   const gesperrt = await bescheidSperren(tx, bescheidGuid)
   const bescheid = bescheidGefunden(gesperrt?.geschaeft_guid === guid ? gesperrt : undefined)
   if (bescheid.datei_guid === null)

@@ -7,7 +7,7 @@ import { betraegeFehler } from '@foerderportal/contract/zuwendung/entscheidung/b
 import { kenntnisFehler } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { absagen } from '../../platform/http/refusal.ts'
-import { bankErlauben } from '../zugang/bankAntrag.ts'
+import { bankErlauben } from '../zugang/bankFall.ts'
 import { entscheidungAendern, erlauben, fassungPruefen, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { entscheidungEinfuegen, entwurfSchreiben } from './entscheidungen.ts'

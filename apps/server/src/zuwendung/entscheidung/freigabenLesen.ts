@@ -6,7 +6,7 @@ import type { FreigabenAntwort, Freigabezeile } from '@foerderportal/contract/zu
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
-import { EIGENER } from '../zugang/bankAntrag.ts'
+import { EIGENER } from '../zugang/bankFall.ts'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import { akteurFuer, type Person } from './entscheidungAnsicht.ts'
 

@@ -1,7 +1,7 @@
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
-import { fallLaden } from '../zugang/bankAntrag.ts'
+import { fallLaden, type BankAntrag } from '../zugang/bankFall.ts'
 import { bescheidEingaben } from './bescheid/bescheidEingaben.ts'
 import { bescheidinhalt, bescheidZu, vorgelegteEingaben } from './bescheid/bescheide.ts'
 import { bescheidPdf, vorschauPdf } from './bescheid/bescheidPdf.ts'
@@ -10,7 +10,6 @@ import { inhaltVon } from './entscheidungAnsicht.ts'
 import { entscheidungFinden, type EntscheidungRow } from './entscheidungen.ts'
 import { entscheidungsfallLaden } from './entscheidungsfall.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
 
 /** A draft as it was saved last; of what nobody has saved yet, what the programme suggests. */
 const entwurf = async (services: Services, antrag: BankAntrag, row: EntscheidungRow | undefined) => {

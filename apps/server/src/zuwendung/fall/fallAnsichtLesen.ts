@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { kontextAm } from '../kern/kontext.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
-import { fallLaden } from '../zugang/bankAntrag.ts'
+import { fallLaden } from '../zugang/bankFall.ts'
 
 /** What was sent last, in the words of the questions, by the programme of the day on which it came in first. */
 export const fallAnsichtLesen = async (

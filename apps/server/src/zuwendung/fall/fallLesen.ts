@@ -9,7 +9,7 @@ import { nutzerNamen } from '../../nutzer/public.ts'
 import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
-import { fallLaden, type BankAntrag } from '../zugang/bankAntrag.ts'
+import { fallLaden, type BankAntrag } from '../zugang/bankFall.ts'
 import { vorratZeileLesen } from '../vorrat/vorratZeileLesen.ts'
 
 const einreichungAnsicht = (namen: ReadonlyMap<string, string>) => (e: EinreichungRow) => ({

@@ -6,7 +6,7 @@ import { PORTAL, dateienMitHerkunftLesen, type DateiMitHerkunft } from '../../pl
 import type { Services } from '../../platform/services.ts'
 import { nutzerNamen } from '../../nutzer/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
-import { fallLaden } from '../zugang/bankAntrag.ts'
+import { fallLaden } from '../zugang/bankFall.ts'
 import { bankDateiUrl } from '../kern/bankDateiUrl.ts'
 
 /** A file where a submission names it. */

@@ -1,7 +1,7 @@
 import type { Pruefgrundlage } from '@foerderportal/contract/zuwendung/pruefpunkte/regel'
 import { kontextAm } from '../kern/kontext.ts'
 import { geltendesProgramm, type Programme } from '../kern/programmLesen.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
+import type { BankAntrag } from '../zugang/bankFall.ts'
 import { quotenFuer } from '../kern/view.ts'
 import type { Pruefakte } from './pruefakte.ts'
 

@@ -1,7 +1,7 @@
 import { istBeantwortet } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import type { Punktstand } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
+import type { BankAntrag } from '../zugang/bankFall.ts'
 import { pruefakteLesen } from './pruefakte.ts'
 import { punktStand, punktVermerke } from './punktAnsicht.ts'
 

@@ -7,7 +7,7 @@ import type { TestApp } from '../../platform/testing/testApp.ts'
 import { SABINE, amGegenstand } from '../testing/korrekturWelt.ts'
 import { fallInPruefung, korrigiert, punkt, stand, vermerken, type Testfall } from '../testing/pruefWelt.ts'
 import { anlegen, hochladen, platzSchaffen, startWelt } from '../testing/testWelt.ts'
-import { fallLaden } from '../zugang/bankAntrag.ts'
+import { fallLaden } from '../zugang/bankFall.ts'
 import { offenePflichtpunkte } from './offenePflichtpunkte.ts'
 import { sql } from 'kysely'
 

@@ -4,7 +4,7 @@ import { vermerkHindernis } from '@foerderportal/contract/zuwendung/pruefpunkte/
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/services.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
-import { fallLaden, schreibhindernis, type BankAntrag } from '../zugang/bankAntrag.ts'
+import { fallLaden, schreibhindernis, type BankAntrag } from '../zugang/bankFall.ts'
 import { grundlageVon } from './grundlage.ts'
 import { pruefakteLesen } from './pruefakte.ts'
 import { punktAnsicht, vorschlagZu } from './punktAnsicht.ts'

@@ -1,6 +1,6 @@
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
+import type { BankAntrag } from '../zugang/bankFall.ts'
 import { offenePflichtpunkte } from './offenePflichtpunkte.ts'
 import { pruefakteLesen } from './pruefakte.ts'
 import { punktStand, punktVermerke } from './punktAnsicht.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { bankDateienBinden, dateienLesen } from '../../platform/files/public.ts'
 import { bankDateiUrl } from '../kern/bankDateiUrl.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
+import type { BankAntrag } from '../zugang/bankFall.ts'
 
 /** The files of these notes, by the note; a link of each leads to the bank's own download. */
 export const notizdateienLesen = async (

@@ -7,7 +7,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { bankFallSperren } from '../zugang/bankFall.ts'
+import { fallSperren } from '../zugang/bankFall.ts'
 import { notizdateienEinfuegen, notizdateienLesen } from './notizdateien.ts'
 
 type NotizRow = {
@@ -61,7 +61,7 @@ export const notizSchreiben = (
   e: { readonly sub: string; readonly guid: string; readonly eingabe: NotizEingabe },
 ): Promise<Notiz> =>
   db.transaction().execute(async (tx) => {
-    const antrag = await bankFallSperren(tx, e.guid, e.sub)
+    const antrag = await fallSperren(tx, e.guid, e.sub)
     const guid = randomUUID()
     const { rows } = await sql<NotizRow>`insert into notiz
         (guid, geschaeft_guid, text, angeheftet, geschrieben_am, geschrieben_von)
@@ -85,7 +85,7 @@ export const notizAnheften = (
   },
 ): Promise<Notiz> =>
   db.transaction().execute(async (tx) => {
-    const antrag = await bankFallSperren(tx, e.guid, e.sub)
+    const antrag = await fallSperren(tx, e.guid, e.sub)
     const { rows } = await sql<NotizRow>`select ${SPALTEN} from notiz
       where guid = ${e.notizGuid} and geschaeft_guid = ${antrag.geschaeft_guid}`.execute(tx)
     const notiz = await eine(tx, rows)

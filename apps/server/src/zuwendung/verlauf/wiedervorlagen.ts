@@ -8,7 +8,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { bankFallSperren } from '../zugang/bankFall.ts'
+import { fallSperren } from '../zugang/bankFall.ts'
 
 type WiedervorlageRow = {
   readonly guid: string
@@ -84,7 +84,7 @@ export const wiedervorlageAnlegen = (
 ): Promise<Wiedervorlage> => {
   tagPruefen(eingabe.faellig, clock.now())
   return db.transaction().execute(async (tx) => {
-    const antrag = await bankFallSperren(tx, fall, sub)
+    const antrag = await fallSperren(tx, fall, sub)
     const person = eingabe.person ?? sub
     await personPruefen(tx, person, sub)
     const guid = randomUUID()
@@ -109,7 +109,7 @@ export const wiedervorlageErledigen = (
   e: { readonly sub: string; readonly guid: string; readonly wiedervorlageGuid: string },
 ): Promise<Wiedervorlage> =>
   db.transaction().execute(async (tx) => {
-    const antrag = await bankFallSperren(tx, e.guid, e.sub)
+    const antrag = await fallSperren(tx, e.guid, e.sub)
     const { rows } = await sql<WiedervorlageRow>`select ${SPALTEN} from wiedervorlage
       where guid = ${e.wiedervorlageGuid} and geschaeft_guid = ${antrag.geschaeft_guid}`.execute(tx)
     const wiedervorlage = await eine(tx, rows)

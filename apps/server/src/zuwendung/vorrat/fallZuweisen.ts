@@ -8,8 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
-import { bankFallSperren } from '../zugang/bankFall.ts'
+import { type BankAntrag, fallSperren } from '../zugang/bankFall.ts'
 import { zuweisungMelden } from './zuweisungMelden.ts'
 import {
   kandidatLesen,
@@ -106,6 +105,6 @@ export const fallZuweisen = (
   auftrag: Auftrag,
 ): Promise<Zuweisung> =>
   db.transaction().execute(async (tx) => {
-    const fall = await bankFallSperren(tx, auftrag.guid, auftrag.principal.sub)
+    const fall = await fallSperren(tx, auftrag.guid, auftrag.principal.sub)
     return wechseln(tx, fall, auftrag, { config, jetzt: clock.now() })
   })

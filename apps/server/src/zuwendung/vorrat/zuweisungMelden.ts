@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { brief } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BankAntrag } from '../zugang/bankAntrag.ts'
+import type { BankAntrag } from '../zugang/bankFall.ts'
 import type { Kandidat } from './zuweisungen.ts'
 
 /**

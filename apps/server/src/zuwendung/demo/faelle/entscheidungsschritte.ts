@@ -21,7 +21,7 @@ import { entwurfsstand } from '../../entscheidung/entwurfsstand.ts'
 import { entscheidungsfallLaden, type Entscheidungsfall } from '../../entscheidung/entscheidungsfall.ts'
 import { mindern } from '../../entscheidung/nachtragen.ts'
 import { statusSetzen } from '../../kern/repository.ts'
-import { fallLaden } from '../../zugang/bankAntrag.ts'
+import { fallLaden } from '../../zugang/bankFall.ts'
 import { festhalten, type Fall, type Umstaende } from './fall.ts'
 import type { Schritt } from './antragsschritte.ts'
 

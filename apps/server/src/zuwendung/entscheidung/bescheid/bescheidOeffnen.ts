@@ -2,7 +2,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { dateiLiefern, type Lieferung } from '../../../platform/files/public.ts'
 import { absagen } from '../../../platform/http/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { fallLaden } from '../../zugang/bankAntrag.ts'
+import { fallLaden } from '../../zugang/bankFall.ts'
 import { bescheidFinden } from './bescheide.ts'
 
 type Oeffnen = {
