@@ -1,3 +1,4 @@
+import { SEITE_UEBLICH } from '@foerderportal/contract/mitteilungen/grenzen'
 import * as vertrag from '@foerderportal/contract/mitteilungen/konversation/routes'
 import type {
   Konversation,
@@ -7,8 +8,6 @@ import type {
 import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
-
-const ZEILEN = 20
 
 export type Listenwunsch = { readonly nach: Sortierung; readonly richtung: Richtung; readonly seite: number }
 
@@ -25,7 +24,7 @@ export const uebersichtAbfrage = (unternehmenGuid: string, { nach, richtung, sei
         sortierungKriterium: nach,
         sortierungReihenfolge: richtung,
         page: String(seite),
-        pageSize: String(ZEILEN),
+        pageSize: String(SEITE_UEBLICH),
       }
       return (await call(vertrag.mitteilungenLesen, { params: { unternehmenGuid }, query, signal })).body
     },

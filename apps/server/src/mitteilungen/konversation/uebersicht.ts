@@ -1,3 +1,4 @@
+import { SEITE_UEBLICH } from '@foerderportal/contract/mitteilungen/grenzen'
 import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -51,13 +52,22 @@ const ORDNUNG: Record<Sortierung, (sub: string, wie: RawBuilder<unknown>) => Raw
 }
 const WIE = { ASC: sql`asc`, DESC: sql`desc` } as const satisfies Record<Richtung, unknown>
 
+/**
+ * The portal's own first page stands in the statement as it is: with numbers that come later PostgreSQL plans for a tenth
+ * of all rows, finds that dear, and plans anew each time, which took a company with 5,000 conversations 0.8 of 3.8 ms.
+ */
+const ausschnitt = ({ ab, anzahl }: Seite) =>
+  ab === 0 && anzahl === SEITE_UEBLICH
+    ? sql`limit ${sql.lit(SEITE_UEBLICH)}`
+    : sql`limit ${anzahl} offset ${ab}`
+
 /** A page of the list; ties are broken by the id (S7-03). */
 export const uebersichtLaden = async (db: Database, s: Seite): Promise<UebersichtRow[]> => {
   const ordnung = sql`${ORDNUNG[s.nach](s.sub, WIE[s.richtung])}, k.guid`
   const { rows } = await sql<UebersichtRow>`
     with seite as (
       select k.*, row_number() over (order by ${ordnung}) as platz from konversation k ${offene(s)}
-      where k.unternehmen_guid = ${s.unternehmenGuid} order by ${ordnung} limit ${s.anzahl} offset ${s.ab})
+      where k.unternehmen_guid = ${s.unternehmenGuid} order by ${ordnung} ${ausschnitt(s)})
     select k.guid, k.ge_nr, k.geschaeft_guid, k.termin, k.erledigt_am, k.mit_dateien, k.letzte_am, m.betreff,
       not ${ungelesen(s.sub)} as gelesen, ${terminNeu} as termin_neu
     from seite k left join mitteilung m on m.guid = k.letzte_guid
