@@ -2,20 +2,25 @@ import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schem
 import { expect, test } from 'vitest'
 import { belegWorte, kurznamen, mitBeleg, sagtDasselbe } from './belege.ts'
 
-const datei = (uuid: string, wozu: string, stellen = ['x']) => ({ uuid, wozu, stellen }) as FallUnterlage // all that names read
+const datei = (uuid: string, wozu: string, stellen = ['x'], art = 'sonstige') =>
+  ({ uuid, wozu, stellen, art }) as FallUnterlage // all that names read
 
 test('[S9-07] files have short names, counted where several are called the same', () => {
   const namen = kurznamen([
     datei('a', 'Angebot MP 300'),
     datei('b', 'Angebot MP 300; Sonstige Unterlagen'),
     datei('c', 'Gesellschaftsvertrag', []),
-    datei('d', 'Eingangsbestätigung ANK-2026-000001', []),
+    datei('d', 'Eingangsbestätigung ANK-2026-000001', [], 'beleg'),
+    datei('e', 'Mitteilung vom 24.11.2026', [], 'mitteilung'),
+    datei('f', 'Mitteilung vom 24.11.2026', [], 'mitteilung'),
   ])
   expect([...namen.values()]).toEqual([
     'Angebot MP 300',
     'Angebot MP 300 (2)',
     'Gesellschaftsvertrag, früher',
     'Eingangsbestätigung ANK-2026-000001',
+    'Mitteilung vom 24.11.2026',
+    'Mitteilung vom 24.11.2026 (2)',
   ])
 })
 

@@ -4,15 +4,18 @@ import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema
 /** A place in a file: what evidence names, and what the viewer shows. */
 export type Ort = { readonly dateiGuid: string; readonly seite: number | null; readonly zitat: string | null }
 
+/** Of files that no form names. */
+const OHNE_STELLE = ['beleg', 'mitteilung']
+
 /** Short names of files, counted where several are called the same: 'Angebot MP 300', 'Angebot MP 300 (2)'. */
 export const kurznamen = (unterlagen: readonly FallUnterlage[]): ReadonlyMap<string, string> => {
   const gezaehlt = new Map<string, number>()
   return new Map(
-    unterlagen.map(({ uuid, wozu, stellen }) => {
+    unterlagen.map(({ uuid, wozu, art, stellen }) => {
       const [name = wozu] = wozu.split(';')
       const nummer = (gezaehlt.get(name) ?? 0) + 1
       gezaehlt.set(name, nummer)
-      const alt = stellen.length === 0 && !name.startsWith('Eingangsbestätigung') ? ', früher' : ''
+      const alt = stellen.length === 0 && !OHNE_STELLE.includes(art) ? ', früher' : ''
       return [uuid, `${nummer === 1 ? name : `${name} (${nummer})`}${alt}`]
     }),
   )

@@ -272,6 +272,22 @@ describe('what can’t be sent says why, and nothing stays', () => {
     expect((await lesen(id)).body.mitteilungen).toHaveLength(vorher)
   })
 
+  test('[S5-02] one broken of twenty files keeps the whole answer back, by its name; without it the others go', async () => {
+    const id = await zumAntrag((await anlegen(t)).guid)
+    const dateien = []
+    for (let i = 1; i <= 20; i++) dateien.push((await hochladen(t, LENA, `Rechnung ${i}.pdf`)).uuid)
+    const [kaputt = '', ...heile] = dateien.toReversed()
+    await sql`update datei set scan_status = 'beschädigt' where guid = ${kaputt}`.execute(t.ownerDb)
+    const r = await senden(id, { inhalt: 'Alle Rechnungen.', anhaenge: dateien })
+    expect([r.status, r.problem.detail]).toEqual([
+      412,
+      expect.stringContaining('„Rechnung 20.pdf“ ist gesperrt'),
+    ])
+    expect((await lesen(id)).body.mitteilungen).toEqual([])
+    const { body } = await senden(id, { inhalt: 'Alle Rechnungen.', anhaenge: heile })
+    expect(body.mitteilungen[0]?.anhaenge.map(({ uuid }) => uuid)).toEqual(heile)
+  })
+
   test('a case that was deleted keeps what was written, and takes nothing more', async () => {
     const { guid } = await anlegen(t)
     const id = await zumAntrag(guid)

@@ -37,6 +37,18 @@ const anNotiz = async (
   return rows.length > 0
 }
 
+/** Sent with a message about the case; what the provider sent is read at the message. */
+const inMitteilung = async (
+  { db }: Services,
+  { guid, dateiGuid }: { readonly guid: string; readonly dateiGuid: string },
+): Promise<boolean> => {
+  const { rows } = await sql`select from mitteilung_anhang d join mitteilung m on m.guid = d.mitteilung_guid
+      join konversation k on k.guid = m.konversation_guid join antrag a on a.geschaeft_guid = k.geschaeft_guid
+    where a.guid = ${guid} and d.datei_guid = ${dateiGuid} and not m.richtung_zu_kunde
+      and exists (select from einreichung e where e.dokument_guid = a.guid)`.execute(db)
+  return rows.length > 0
+}
+
 const istBefangen = async ({ db }: Services, antragGuid: string, sub: string): Promise<boolean> => {
   const { rows } = await sql`select from antrag a
     where a.guid = ${antragGuid} and ${befangen({ geschaeft: sql`a.geschaeft_guid`, unternehmen: sql`a.unternehmen_guid` }, sub)}`.execute(
@@ -45,7 +57,7 @@ const istBefangen = async ({ db }: Services, antragGuid: string, sub: string): P
   return rows.length > 0
 }
 
-/** A file for the provider (S5-03): only what some submission of this application names, its receipt, an answer to a hearing, a note. */
+/** A file for the provider (S5-03): only what some submission of this application names, its receipt, an answer to a hearing, a message, a note. */
 export const bankDateiHerunterladen = async (
   services: Services,
   e: { readonly sub: string; readonly guid: string; readonly dateiGuid: string; readonly download: boolean },
@@ -55,6 +67,7 @@ export const bankDateiHerunterladen = async (
   const bekannt =
     einreichungen.some(nennt(e.dateiGuid)) ||
     (await inStellungnahme(services, e)) ||
+    (await inMitteilung(services, e)) ||
     (await anNotiz(services, e))
   if (!bekannt) throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
   return dateiLiefern(services, e.dateiGuid, e.download)

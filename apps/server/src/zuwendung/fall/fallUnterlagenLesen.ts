@@ -1,4 +1,5 @@
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
@@ -6,17 +7,19 @@ import { PORTAL, dateienMitHerkunftLesen, type DateiMitHerkunft } from '../../pl
 import type { Services } from '../../platform/services.ts'
 import { nutzerNamen } from '../../nutzer/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
+import { mitteilungDateienLesen } from '../zugang/mitteilungDateien.ts'
 import { fallLaden } from '../zugang/bankFall.ts'
 import { bankDateiUrl } from '../kern/bankDateiUrl.ts'
 
-/** A file where a submission names it. */
+/** A file where a submission names it, or a message brought it. */
 type Fund = {
   readonly uuid: string
   readonly wozu: string
   readonly art: string
-  /** null: a receipt stands nowhere in the form. */
+  /** null: a receipt, or what came with a message, stands nowhere in the form. */
   readonly stelle: string | null
-  readonly eingangsnummer: string
+  /** null: of a message. */
+  readonly eingangsnummer: string | null
 }
 
 const funde = (e: EinreichungRow): Fund[] => {
@@ -30,12 +33,23 @@ const funde = (e: EinreichungRow): Fund[] => {
   return e.beleg_guid === null ? genannte : [...genannte, { ...beleg, uuid: e.beleg_guid }]
 }
 
+const MITTEILUNG = 'mitteilung'
+
+const ausMitteilung = ({ uuid, am }: { readonly uuid: string; readonly am: Date }): Fund => ({
+  uuid,
+  wozu: `Mitteilung vom ${alsDatum(tagInBerlin(am))}`,
+  art: MITTEILUNG,
+  stelle: null,
+  eingangsnummer: null,
+})
+
 const einzeln = <T>(werte: readonly T[]): T[] => [...new Set(werte)]
 
-/** Papers of what was sent last first, then what it leaves out, then receipts. */
+/** Papers of what was sent last first, then those of messages, what the last one leaves out, receipts. */
 const rang = (hier: readonly Fund[], letzte: string): number => {
-  if (hier.some(({ art }) => art === 'beleg')) return 2
-  return hier.some(({ eingangsnummer }) => eingangsnummer === letzte) ? 0 : 1
+  if (hier.some(({ art }) => art === 'beleg')) return 3
+  if (hier.some(({ eingangsnummer }) => eingangsnummer === letzte)) return 0
+  return hier.some(({ art }) => art === MITTEILUNG) ? 1 : 2
 }
 
 type Umgebung = {
@@ -56,13 +70,13 @@ const ansicht = (
   art: hier[0]?.art ?? '',
   stellen: einzeln(hier.flatMap(({ stelle, eingangsnummer: e }) => (e === letzte && stelle ? [stelle] : []))),
   von: hochgeladenVon === PORTAL ? 'Portal' : (namen.get(hochgeladenVon) ?? ''),
-  eingangsnummern: einzeln(hier.map(({ eingangsnummer }) => eingangsnummer)),
+  eingangsnummern: einzeln(hier.flatMap(({ eingangsnummer }) => eingangsnummer ?? [])),
   dieselbeWie: dateien.flatMap(({ uuid, sha256 }) =>
     uuid !== datei.uuid && sha256 === datei.sha256 ? [uuid] : [],
   ),
 })
 
-/** Every file of a case (S9-03): what any submission names, and the receipts, each once. */
+/** Every file of a case (S9-03): what any submission names, what came with messages, and the receipts, each once. */
 export const fallUnterlagenLesen = async (
   { db }: Services,
   sub: string,
@@ -71,7 +85,8 @@ export const fallUnterlagenLesen = async (
   const { guid: antragGuid } = await fallLaden(db, geschaeftGuid, sub)
   const einreichungen = await einreichungenVon(db, antragGuid)
   const letzte = einreichungen[0]?.eingangsnummer ?? ''
-  const jeDatei = Map.groupBy(einreichungen.flatMap(funde), ({ uuid }) => uuid)
+  const nachrichten = (await mitteilungDateienLesen(db, geschaeftGuid)).map(ausMitteilung)
+  const jeDatei = Map.groupBy([...einreichungen.flatMap(funde), ...nachrichten], ({ uuid }) => uuid)
   const nachRang = [...jeDatei].toSorted(([, a], [, b]) => rang(a, letzte) - rang(b, letzte))
   const dateien = await dateienMitHerkunftLesen(
     db,

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { pruefsummenLesen } from '../../platform/files/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
+import { mitteilungDateienLesen } from '../zugang/mitteilungDateien.ts'
 import { katalogFuer, type Katalogfassung } from './pruefkatalog.ts'
 import { fassungenLesen, type VermerkRow } from './vermerke.ts'
 
@@ -16,7 +17,7 @@ export type Pruefakte = {
   /** What is checked. */
   readonly letzte: EinreichungRow
   readonly formular: AntragFormular
-  /** Files that any submission names, and the receipts. */
+  /** Files that any submission names, receipts, and what came with messages about the case. */
   readonly dateien: ReadonlySet<string>
   readonly fassungen: readonly VermerkRow[]
   readonly eingangsnummer: (version: number) => string
@@ -55,6 +56,7 @@ export const pruefakteLesen = async (db: Database | Tx, fall: Fall, punkt?: stri
     alleDateien(formularVon(e.dokument_version)).map(({ uuid }) => uuid),
   )
   const formular = formularVon(letzte.dokument_version)
+  const nachrichten = await mitteilungDateienLesen(db, fall.geschaeft_guid)
   // The bytes of files are compared only where a Vermerk speaks of an earlier submission.
   const frueher = fassungen.some(({ dokument_version: version }) => version !== letzte.dokument_version)
   const summen = frueher ? await pruefsummenLesen(db, genannt) : new Map<string, string>()
@@ -62,7 +64,11 @@ export const pruefakteLesen = async (db: Database | Tx, fall: Fall, punkt?: stri
     katalog,
     letzte,
     formular,
-    dateien: new Set([...genannt, ...einreichungen.flatMap(({ beleg_guid: guid }) => guid ?? [])]),
+    dateien: new Set([
+      ...genannt,
+      ...einreichungen.flatMap(({ beleg_guid: guid }) => guid ?? []),
+      ...nachrichten.map(({ uuid }) => uuid),
+    ]),
     fassungen,
     eingangsnummer: (version) => eine(version).eingangsnummer,
     formularVon,

@@ -6,7 +6,7 @@ import type { Pruefakte } from './pruefakte.ts'
 import { ungueltig, vermerkAendern, type Auftrag, type Lage, type Neues } from './vermerkAendern.ts'
 import type { VermerkRow } from './vermerke.ts'
 
-/** Evidence is of the case: a file that some submission of it names, a place that its form has. */
+/** Evidence is of the case: a file that some submission of it names or a message brought, a place that its form has. */
 const belegFehler = ({ dateien, formular }: Pruefakte, { belege }: VermerkEingabe): Feldfehler[] =>
   belege.flatMap(({ dateiGuid, stelle }, i) => [
     ...(dateiGuid === null || dateien.has(dateiGuid)

@@ -112,6 +112,9 @@ const HINWEIS: Record<Hinweis, (jetzt: Date) => Bedingung> = {
   BESCHEID_NICHT_ABGERUFEN: (jetzt) => sql<boolean>`v.bekanntgabe_bis > ${jetzt}`,
   BESCHEID_ANDERER_WEG: (jetzt) => sql<boolean>`v.bekanntgabe_bis <= ${jetzt}`,
   VERZICHT_ERKLAERT: () => sql<boolean>`v.verzicht_am is not null`,
+  // As the inbox has it: the bank's reading leaves no mark, what counts is the answer.
+  MITTEILUNG_UNBEANTWORTET: () => sql<boolean>`exists (select from konversation k
+    where k.geschaeft_guid = v.geschaeft_guid and k.wartet_seit is not null and k.erledigt_am is null)`,
 }
 
 export const hatHinweis = (hinweise: readonly string[], jetzt: Date): Bedingung =>

@@ -39,14 +39,14 @@ export type Fallkopf = z.infer<typeof Fallkopf>
 export const FallUnterlage = z.extend(Datei, {
   /** What it is for in the words of the screen, all of it. */
   wozu: z.string(),
-  /** Its field, as the catalogue of checks names it: 'dokumentAngebot', 'gesellschaftsvertrag'; 'beleg' for a receipt. */
+  /** Its field, as the catalogue of checks names it: 'dokumentAngebot', 'gesellschaftsvertrag'; 'beleg' for a receipt, 'mitteilung' for what came with a message. */
   art: z.string(),
-  /** Places that name it, of what was sent last; none where a correction has left it out. */
+  /** Places that name it, of what was sent last; none where a correction has left it out, or no form ever named it. */
   stellen: z.array(z.string()),
   sha256: z.string(),
   /** Who uploaded it; the portal for a receipt. */
   von: z.string(),
-  /** Numbers of the submissions that name it, the latest first. */
+  /** Numbers of the submissions that name it, the latest first; none where a message alone brought it. */
   eingangsnummern: z.array(z.string()),
   /** Other files of the case with the same bytes. */
   dieselbeWie: z.array(z.string()),

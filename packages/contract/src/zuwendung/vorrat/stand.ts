@@ -181,6 +181,7 @@ export const HINWEISE = [
   'BESCHEID_NICHT_ABGERUFEN',
   'BESCHEID_ANDERER_WEG',
   'VERZICHT_ERKLAERT',
+  'MITTEILUNG_UNBEANTWORTET',
 ] as const
 export type Hinweis = (typeof HINWEISE)[number]
 
@@ -193,4 +194,5 @@ export const HINWEIS_TEXT: Record<Hinweis, string> = {
   BESCHEID_NICHT_ABGERUFEN: 'Bescheid nicht abgerufen',
   BESCHEID_ANDERER_WEG: 'Bescheid noch bekannt zu geben',
   VERZICHT_ERKLAERT: 'Verzicht erklärt',
+  MITTEILUNG_UNBEANTWORTET: 'Mitteilung unbeantwortet',
 }

@@ -13,6 +13,7 @@ const BILD: Record<Hinweis, IconName> = {
   BESCHEID_NICHT_ABGERUFEN: 'mail',
   BESCHEID_ANDERER_WEG: 'mail',
   VERZICHT_ERKLAERT: 'edit',
+  MITTEILUNG_UNBEANTWORTET: 'mail',
 }
 
 /** What somebody should know before opening the case: in words, and who is in it now. */
