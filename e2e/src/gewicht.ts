@@ -10,6 +10,8 @@ export type Gewicht = {
   readonly anfragen: number
   /** Cumulative layout shift of the page since its load. */
   readonly cls: number
+  /** What was shifted, how far and when. */
+  readonly gesprungen: readonly string[]
 }
 
 const ART: Record<string, 'skript' | 'stil' | 'schrift'> = {
@@ -18,15 +20,36 @@ const ART: Record<string, 'skript' | 'stil' | 'schrift'> = {
   Font: 'schrift',
 }
 
+/** lib.dom has no LayoutShift yet. */
+type Verschiebung = PerformanceEntry & {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
+}
+/** Marks of this measurement only. */
+type Fenster = Window & { cls?: number; gesprungen?: string[] }
+
 /** Sums the layout shifts in the page; to be called before the first navigation. */
 export const clsBeobachten = (page: Page) =>
   page.addInitScript(() => {
-    const fenster = window as Window & { cls?: number } // a mark of this measurement only
+    const fenster = window as Fenster
+    const gesprungen: string[] = []
     fenster.cls = 0
+    fenster.gesprungen = gesprungen
     new PerformanceObserver((liste) => {
-      for (const e of liste.getEntries()) {
-        const s = e as PerformanceEntry & { value: number; hadRecentInput: boolean } // lib.dom has no LayoutShift yet
-        if (!s.hadRecentInput) fenster.cls = (fenster.cls ?? 0) + s.value
+      for (const s of liste.getEntries() as Verschiebung[]) {
+        if (s.hadRecentInput) continue
+        fenster.cls = (fenster.cls ?? 0) + s.value
+        for (const { node, previousRect, currentRect } of s.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const wie = `${element?.tagName.toLowerCase() ?? '?'}.${element?.className ?? ''}`
+          const wohin = `${currentRect.x - previousRect.x}/${currentRect.y - previousRect.y} px`
+          gesprungen.push(`${wie} ${wohin} nach ${Math.round(s.startTime)} ms`)
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -60,8 +83,11 @@ export const waage = async (page: Page, ohne?: RegExp) => {
     summe = { ...NICHTS }
     await aktion()
     await ruhe()
-    const cls = await page.evaluate(() => (window as Window & { cls?: number }).cls ?? 0)
-    return { ...summe, cls }
+    const sprung = await page.evaluate(() => {
+      const { cls = 0, gesprungen = [] } = window as Fenster
+      return { cls, gesprungen }
+    })
+    return { ...summe, ...sprung }
   }
   return { messen, wegstellen: () => cdp.detach() }
 }
