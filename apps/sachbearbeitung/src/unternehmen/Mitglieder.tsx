@@ -15,15 +15,21 @@ const jaNein = (wert: boolean) => (wert ? 'ja' : 'nein')
 
 const SPALTEN: readonly Spalte<NutzerInfo>[] = [
   { id: 'name', kopf: 'Name', zelle: name },
-  { id: 'email', kopf: 'E-Mail', zelle: ({ email }) => email },
-  { id: 'identifiziert', kopf: 'Identifiziert', zelle: (m) => jaNein(m.identifiziert) },
+  { id: 'email', kopf: 'E-Mail', zelle: ({ email }) => email, voll: ({ email }) => email },
+  { id: 'identifiziert', kopf: 'Identifiziert', breite: 7, zelle: (m) => jaNein(m.identifiziert) },
   {
     id: 'zeichnet',
     kopf: 'Zeichnet',
+    breite: 6,
     zelle: (m) => jaNein(m.nutzerZuUnternehmenSnapshot.value.zeichnungsberechtigung),
   },
-  { id: 'verwaltet', kopf: 'Verwaltet', zelle: ({ isAdmin }) => jaNein(isAdmin) },
-  { id: 'seit', kopf: 'Seit', zelle: (m) => alsDatum(m.nutzerZuUnternehmenSnapshot.value.zugeordnetSeit) },
+  { id: 'verwaltet', kopf: 'Verwaltet', breite: 6, zelle: ({ isAdmin }) => jaNein(isAdmin) },
+  {
+    id: 'seit',
+    kopf: 'Seit',
+    breite: 7,
+    zelle: (m) => alsDatum(m.nutzerZuUnternehmenSnapshot.value.zugeordnetSeit),
+  },
 ]
 
 /** Who acts for the company; who manages it is the bank's to say (S1-03), but nobody's of the company itself. */
@@ -33,6 +39,7 @@ export function Mitglieder({ unternehmen, mitglieder, eigenes }: Props) {
   const verwaltung: Spalte<NutzerInfo> = {
     id: 'aendern',
     kopf: 'Verwaltung',
+    breite: 7,
     zelle: (m) => (
       <button
         type="button"

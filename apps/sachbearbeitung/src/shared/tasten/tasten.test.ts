@@ -60,10 +60,12 @@ test.each([
   expect(istEinzeln(taste)).toBe(erwartet)
 })
 
-test('keys with the same text stand together, where the first of them stands', () => {
+test('keys with the same text stand together, where the first of them stands; two lists have them once', () => {
   const tun = [
     { taste: 'j', text: 'bewegen' },
     { taste: 'Enter', text: 'öffnen' },
+    { taste: 'k', text: 'bewegen' },
+    { taste: 'j', text: 'bewegen' },
     { taste: 'k', text: 'bewegen' },
   ]
   expect(zeilen(tun)).toEqual([

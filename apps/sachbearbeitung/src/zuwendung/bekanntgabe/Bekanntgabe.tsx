@@ -14,7 +14,7 @@ export function Bekanntgabe({ geschaeft, bescheid }: Props) {
   return (
     <Abschnitt titel={`Bescheid ${bescheid.nummer} vom ${erlassen}`}>
       <p className="kern-body">
-        <Standwort ton={ton}>{wort}</Standwort> {weiter}
+        <Standwort ton={ton}>{`${wort}.`}</Standwort> {weiter}
       </p>
       {bescheid.rechtsbehelfBis && (
         <p className="kern-body">Rechtsbehelf voraussichtlich bis {alsDatum(bescheid.rechtsbehelfBis)}.</p>
@@ -31,7 +31,7 @@ const WEGE = { PORTAL: 'Im Portal', POST: 'Mit der Post' } as const
 
 function Protokoll({ bekanntgabe }: { bekanntgabe: BankBekanntgabe }) {
   return (
-    <table className="d-liste">
+    <table className="d-liste d-schritte">
       <caption className="kern-body--bold">
         {bekanntgabe.nr}. Versuch: {WEGE[bekanntgabe.weg]}
       </caption>
@@ -44,7 +44,7 @@ function Protokoll({ bekanntgabe }: { bekanntgabe: BankBekanntgabe }) {
       <tbody>
         {protokollVon(bekanntgabe).map(({ zeit, was }) => (
           <tr key={`${zeit} ${was}`}>
-            <td className="p-zahl">{zeit}</td>
+            <td>{zeit}</td>
             <td>{was}</td>
           </tr>
         ))}

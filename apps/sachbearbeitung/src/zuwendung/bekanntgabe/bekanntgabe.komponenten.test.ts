@@ -75,7 +75,7 @@ test('[S9-10] nicht abgerufen: was geschah, in seiner Reihenfolge, und die beide
   await expect
     .element(page.getByRole('heading', { name: 'Bescheid BE-2026-000123 vom 20.11.2026' }))
     .toBeVisible()
-  await expect.element(main()).toMatchTextContent('Nicht abgerufen Wählen Sie einen anderen Weg.')
+  await expect.element(main()).toMatchTextContent('Nicht abgerufen. Wählen Sie einen anderen Weg.')
   const zeilen = page.getByRole('table').getByRole('row')
   const erwartet = [
     'Im Portal bereitgestellt',

@@ -29,7 +29,11 @@ export function Unterhaltung({ konversation }: { konversation: BankKonversation 
         {mitteilungen.toReversed().map((mitteilung) => (
           <Eine key={mitteilung.guid} mitteilung={mitteilung} />
         ))}
-        {mitteilungen.length === 0 && <p className="kern-body">Noch hat niemand etwas geschrieben.</p>}
+        {mitteilungen.length === 0 && (
+          <p className="kern-body">
+            Noch hat niemand etwas geschrieben. Was Sie oder das Unternehmen schreiben, steht hier.
+          </p>
+        )}
       </Spalte>
       <Spalte name="Antworten">
         {gesperrtWeil !== null && <p className="kern-body">{gesperrtWeil}</p>}
@@ -46,15 +50,17 @@ export function Unterhaltung({ konversation }: { konversation: BankKonversation 
 }
 
 /** One line: whether somebody waits, since when, and who looks after it. */
-function Lage({ konversation: { wartetSeit, stand, zugewiesen } }: { konversation: BankKonversation }) {
+function Lage({ konversation }: { konversation: BankKonversation }) {
+  const { wartetSeit, stand, zugewiesen, mitteilungen } = konversation
   const heute = useHeute()
+  const beantwortet = stand !== 'ERLEDIGT' && wartetSeit === null && mitteilungen.length > 0
   return (
     <p className="kern-body d-mitteilung__lage">
       {stand === 'ERLEDIGT' && <Standwort ton="success">Erledigt</Standwort>}
       {stand !== 'ERLEDIGT' && wartetSeit !== null && (
         <Standwort ton="warning">{`Das Unternehmen wartet: ${wartezeit(wartetSeit, heute)}`}</Standwort>
       )}
-      {stand !== 'ERLEDIGT' && wartetSeit === null && <Standwort ton="info">Beantwortet</Standwort>}{' '}
+      {beantwortet && <Standwort ton="info">Beantwortet</Standwort>}{' '}
       <span className="d-leise">{`bei ${zugewiesen ?? 'niemandem'}`}</span>
     </p>
   )

@@ -9,7 +9,7 @@ export function Fristzelle({ frist, jetzt }: Props) {
   return (
     <span className="d-frist">
       <span className={dringend && `d-frist__tag--${dringend}`}>{tag}</span>{' '}
-      <span className="d-leise">{dringend === 'ueberfaellig' ? `überfällig: ${wofuer}` : wofuer}</span>
+      <span className="d-leise">{dringend === 'ueberfaellig' ? `${wofuer}, überfällig` : wofuer}</span>
     </span>
   )
 }

@@ -39,10 +39,10 @@ const firma = ({ unternehmen: { name } }: VorratZeile) => name
 const nachname = (name: string) => name.split(' ').at(-1)
 
 const zellen = (jetzt: Date): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kopf'>> => ({
-  geNr: { breite: 7.75, zelle: ({ geNr }) => geNr },
+  geNr: { breite: 8.25, zelle: ({ geNr }) => geNr },
   unternehmen: { zelle: firma, voll: firma },
   kategorie: { breite: 6.75, zelle: kategorie, voll: kategorie },
-  stand: { breite: 9.25, zelle: ({ stand }) => <Stand stand={stand} /> },
+  stand: { breite: 9.5, zelle: ({ stand }) => <Stand stand={stand} /> },
   amZug: {
     breite: 6.5,
     zelle: ({ amZug }) => (
@@ -51,7 +51,7 @@ const zellen = (jetzt: Date): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kop
   },
   seit: { breite: 3, zahl: true, zelle: ({ seit }) => tageSeit(seit, jetzt) },
   frist: {
-    breite: 10.5,
+    breite: 10,
     zelle: ({ frist }) => frist && <Fristzelle frist={frist} jetzt={jetzt} />,
     voll: ({ frist }) => (frist === null ? '' : fristInWorten(frist, jetzt)),
   },
