@@ -1,5 +1,6 @@
 import { konversationAbfrage, type Ort } from '@foerderportal/client/mitteilungen/konversationen'
-import type { Konversation, Mitteilung } from '@foerderportal/contract/mitteilungen/konversation/schema'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
+import { eintraegeVon } from '@foerderportal/contract/mitteilungen/schritte'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -12,6 +13,7 @@ import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Antwort } from './Antwort.tsx'
 import { MitteilungAnsicht } from './MitteilungAnsicht.tsx'
+import { SchrittAnsicht } from './SchrittAnsicht.tsx'
 import { Terminzeile } from './Terminzeile.tsx'
 import { useGelesen } from './useGelesen.ts'
 
@@ -37,15 +39,21 @@ const standVon = ({ mitteilungen, erledigt }: Konversation): string => {
 function Inhalt({ ort }: { ort: Ort }) {
   const { data } = useSuspenseQuery(konversationAbfrage(ort))
   const neu = useGelesen(ort, data)
-  const [neueste, ...fruehere] = data.mitteilungen.toReversed()
-  const zeigen = (mitteilung: Mitteilung) => (
-    <MitteilungAnsicht key={mitteilung.guid} mitteilung={mitteilung} neu={neu.has(mitteilung.guid)} />
-  )
+  const eintraege = eintraegeVon(data)
+  const bisZurNeuesten = eintraege.findIndex(({ mitteilung }) => mitteilung !== undefined) + 1
+  const oben = bisZurNeuesten || eintraege.length
+  const fruehere = eintraege.slice(oben)
+  const zeigen = ({ mitteilung, schritt }: (typeof eintraege)[number]) =>
+    mitteilung === undefined ? (
+      <SchrittAnsicht key={schritt.guid} schritt={schritt} />
+    ) : (
+      <MitteilungAnsicht key={mitteilung.guid} mitteilung={mitteilung} neu={neu.has(mitteilung.guid)} />
+    )
   return (
     <Seite titel={titelVon(data)} stand={standVon(data)}>
       <div className="p-stapel p-stapel--weit p-text">
         <Terminzeile konversation={data} />
-        {neueste && zeigen(neueste)}
+        {eintraege.slice(0, oben).map(zeigen)}
         <Schreiben ort={ort} konversation={data} />
         {fruehere.length > 0 && (
           <section className="p-stapel" aria-labelledby="fruehere">

@@ -130,6 +130,41 @@ test('was wie HTML aussieht, ist Text; eine gesperrte Datei öffnet nichts und s
   expect(artikel.element().querySelectorAll('img, a, button')).toHaveLength(0)
 })
 
+test('[S7-01] Nachforderung, Anhörung und Verzicht stehen dazwischen: mit Tag und Stand, als Verweis, ohne ihren Text', async ({
+  portal,
+}) => {
+  const antragGuid = 'a0000000-0000-4000-8000-000000000652'
+  const schritt = { antragGuid, frist: null } as const
+  await oeffnen(portal, {
+    mitteilungen: [mitteilung(), mitteilung({ guid: 'm2', abgeschicktAm: '2026-11-21T09:30:00.000Z' })],
+    schritte: [
+      { ...schritt, guid: 's1', art: 'VERZICHT', stand: 'ZURUECKGENOMMEN', am: '2026-11-19T09:00:00.000Z' },
+      { ...schritt, guid: 's2', art: 'ANHOERUNG', stand: 'BEANTWORTET', am: '2026-11-20T12:00:00.000Z' },
+      {
+        ...schritt,
+        guid: 's3',
+        art: 'NACHFORDERUNG',
+        stand: 'OFFEN',
+        am: '2026-11-22T09:00:00.000Z',
+        frist: '2026-12-14T23:00:00.000Z',
+      },
+    ],
+  })
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(
+      /Nachforderung vom 22\.11\.2026, 10:00 Uhr.*offen bis 14\.12\.2026.*21\.11\.2026, 10:30.*Antworten.*Frühere.*Anhörung vom 20\.11\.2026.*beantwortet.*20\.11\.2026, 10:30.*Verzicht vom 19\.11\.2026.*zurückgenommen/,
+    )
+  for (const [name, ort] of [
+    ['Nachforderung', 'weiter'],
+    ['Anhörung', 'anhoerung'],
+    ['Verzicht', 'verzicht'],
+  ] as const)
+    await expect
+      .element(page.getByRole('link', { name: `${name} vom` }))
+      .toHaveAttribute('href', expect.stringContaining(`/zuwendung/antrag/${antragGuid}/${ort}`))
+})
+
 test('[R6-01] wer nur liest, schreibt nicht', async ({ portal }) => {
   await oeffnen(portal, {}, NORA)
   await expect

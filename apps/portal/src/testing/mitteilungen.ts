@@ -82,5 +82,6 @@ export const konversation = (angaben: Partial<Konversation> = {}): Konversation 
   terminGeaendertUngelesen: true,
   gesperrtWeil: null,
   mitteilungen: [mitteilung()],
+  schritte: [],
   ...angaben,
 })

@@ -30,6 +30,7 @@ export const demoEinladung =
   }
 
 export { bankFallLesen, eigenerAbsagen } from './zugang/bankFall.ts'
+export { verfahrensschritteLesen } from './fall/verfahrensschritte.ts'
 export { schreibvorlageAm } from './programmdaten/schreibvorlagen.ts'
 export { bewilligungAnlegen } from './entscheidung/bewilligungAnlegen.ts'
 export { demoBewilligter } from './demo/antraege.ts'

@@ -1,6 +1,7 @@
 import { konversationErledigen } from '@foerderportal/client/mitteilungen/bank'
 import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { konversationHindernis } from '@foerderportal/contract/mitteilungen/konversationLauf'
+import { eintraegeVon } from '@foerderportal/contract/mitteilungen/schritte'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -14,6 +15,7 @@ import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { ZUSTELLUNG } from '../../shared/zustellung.ts'
 import { Schreiben } from './Schreiben.tsx'
+import { Schritt } from './Schritt.tsx'
 import { Terminfeld } from './Terminfeld.tsx'
 import { useNeuLaden } from './useNeuLaden.ts'
 import { wartezeit } from './wartezeit.ts'
@@ -21,14 +23,18 @@ import { wartezeit } from './wartezeit.ts'
 /** A conversation, its latest message first, and beside it what the bank does with it. */
 export function Unterhaltung({ konversation }: { konversation: BankKonversation }) {
   const darf = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
-  const { mitteilungen, gesperrtWeil } = konversation
+  const { mitteilungen, geschaeftGuid, gesperrtWeil } = konversation
   return (
     <Spalten breiten="1fr 26rem">
       <Spalte name="Was geschrieben wurde">
         <Lage konversation={konversation} />
-        {mitteilungen.toReversed().map((mitteilung) => (
-          <Eine key={mitteilung.guid} mitteilung={mitteilung} />
-        ))}
+        {eintraegeVon(konversation).map(({ mitteilung, schritt }) =>
+          mitteilung === undefined ? (
+            <Schritt key={schritt.guid} geschaeft={geschaeftGuid ?? ''} schritt={schritt} />
+          ) : (
+            <Eine key={mitteilung.guid} mitteilung={mitteilung} />
+          ),
+        )}
         {mitteilungen.length === 0 && (
           <p className="kern-body">
             Noch hat niemand etwas geschrieben. Was Sie oder das Unternehmen schreiben, steht hier.

@@ -77,6 +77,7 @@ const konversation = (angaben: Partial<BankKonversation> = {}): BankKonversation
   empfaenger: [{ name: 'Lena Lindenau', email: 'lena@hof.example' }],
   bausteine: [{ titel: 'Frist', text: 'Die Frist reicht aus.' }],
   mitteilungen: [VON_DER_BANK, mitteilung()],
+  schritte: [],
   ...angaben,
 })
 const oeffnen = async (tisch: Tisch, was = konversation(), wer: Person = SABINE) => {
@@ -180,6 +181,30 @@ test('[S7-02] setzt einen Termin und erledigt', async ({ tisch }) => {
   await expect
     .poll(() => tisch.server.calls(konversationErledigen).map(({ body }) => body))
     .toEqual([{ erledigt: true }])
+})
+
+test('[S7-01] [S9-03] was es sonst hin und her gab, steht dazwischen und führt zu seinem Reiter', async ({
+  tisch,
+}) => {
+  const schritt = { antragGuid: 'a', am: '2026-11-12T09:00:00.000Z' } as const
+  await oeffnen(
+    tisch,
+    konversation({
+      schritte: [
+        { ...schritt, guid: 's1', art: 'ANHOERUNG', stand: 'OFFEN', frist: '2026-12-14T23:00:00.000Z' },
+        { ...schritt, guid: 's2', art: 'VERZICHT', stand: 'ERKLAERT', frist: null },
+      ],
+    }),
+  )
+  const spalte = page.getByRole('main')
+  await expect
+    .element(spalte)
+    .toMatchTextContent(
+      /Verzicht vom.*erklärt.*Anhörung vom 12\.11\.2026.*offen bis 14\.12\.2026.*Lieferung erst/,
+    )
+  const weg = (name: string) => page.getByRole('link', { name: `${name} vom` })
+  await expect.element(weg('Anhörung')).toHaveAttribute('href', `/sachbearbeitung/fall/${FALL}/anhoerung`)
+  await expect.element(weg('Verzicht')).toHaveAttribute('href', `/sachbearbeitung/fall/${FALL}/entscheidung`)
 })
 
 test('[S9-01] wer nur liest oder wem das Unternehmen gehört, schreibt nicht', async ({ tisch }) => {

@@ -7,7 +7,7 @@ import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
-import { schreibvorlageAm } from '../../zuwendung/public.ts'
+import { schreibvorlageAm, verfahrensschritteLesen } from '../../zuwendung/public.ts'
 import { mitteilungenVon, type MitteilungRow } from '../konversation/konversationen.ts'
 import { gelesenVon, mailsVon, standVon, type BankKonversationRow } from './bankKonversationen.ts'
 
@@ -92,4 +92,8 @@ export const bankKonversationView = async (
   })),
   bausteine: await bausteineFuer(db, row.programm, jetzt),
   mitteilungen: await mitteilungen(db, row.guid, await mitteilungenVon(db, row.guid, '')),
+  schritte:
+    row.eingereicht && row.geschaeft_guid !== null
+      ? await verfahrensschritteLesen(db, row.geschaeft_guid, jetzt)
+      : [],
 })

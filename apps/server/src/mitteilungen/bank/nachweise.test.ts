@@ -1,4 +1,4 @@
-import { mitteilungSenden } from '@foerderportal/contract/mitteilungen/konversation/routes'
+import { konversationLesen, mitteilungSenden } from '@foerderportal/contract/mitteilungen/konversation/routes'
 import * as bank from '@foerderportal/contract/mitteilungen/bank/routes'
 import { fallUnterlagenLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
@@ -6,7 +6,7 @@ import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { SABINE } from '../../zuwendung/testing/korrekturWelt.ts'
+import { SABINE, fordern } from '../../zuwendung/testing/korrekturWelt.ts'
 import { fallInPruefung, vermerken, type Testfall } from '../../zuwendung/testing/pruefWelt.ts'
 import { HOF, LENA, hochladen, platzSchaffen, startWelt } from '../../zuwendung/testing/testWelt.ts'
 import { registerMitteilungen } from '../routes.ts'
@@ -88,4 +88,24 @@ test('[S9-02] [S7-04] the work list tells that a message waits for its answer, a
     body: { betreff: 'Danke', inhalt: 'Das genügt.', anhaenge: [] },
   })
   expect(await zeile()).toBeUndefined()
+})
+
+test('[S7-01] what the bank asks of the company stands in the conversation on both sides, with day and state alone', async () => {
+  await sql`insert into anhoerung (guid, geschaeft_guid, text, frist, gestellt_am, gestellt_von, geaendert_am)
+    select gen_random_uuid(), ${fall.geschaeft}, 'Geheim.', ${new Date(t.clock.now().getTime() - 1)},
+      ${new Date(t.clock.now().getTime() - 2)}, ${SABINE.sub}, ${t.clock.now()}`.execute(t.ownerDb)
+  await fordern(t, fall.formular.guid, { felder: [{ pfad: 'produktgruppenDaten.umsatz', grund: 'Geheim.' }] })
+  const params = { unternehmenGuid: HOF, konversationId: fall.geschaeft }
+  const beimKunden = await t.call(konversationLesen, { als: LENA, params })
+  const beiDerBank = await t.call(bank.fallKonversationLesen, {
+    als: SABINE,
+    params: { guid: fall.geschaeft },
+  })
+  for (const { body, text } of [beimKunden, beiDerBank]) {
+    expect(body.schritte).toMatchObject([
+      { art: 'ANHOERUNG', stand: 'ABGELAUFEN', antragGuid: fall.formular.guid },
+      { art: 'NACHFORDERUNG', stand: 'OFFEN', am: t.clock.now().toISOString() },
+    ])
+    expect(text).not.toContain('Geheim')
+  }
 })

@@ -26,5 +26,5 @@ export const konversationLesen = (
     const neue = rows.filter(({ gelesen }) => !gelesen).map(({ guid }) => guid)
     await gelesenMerken(tx, neue, { unternehmenGuid, sub, jetzt })
     if (konversation.termin_neu) await gesehenMerken(tx, konversation.guid, sub, jetzt)
-    return konversationView(tx, konversation, rows)
+    return konversationView(tx, konversation, rows, jetzt)
   })

@@ -2,6 +2,7 @@ import type { Konversation, Mitteilung } from '@foerderportal/contract/mitteilun
 import { nutzerNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import { verfahrensschritteLesen } from '../../zuwendung/public.ts'
 import type { KonversationRow, MitteilungRow } from './konversationen.ts'
 import { schreibhindernis } from './konversationPolicy.ts'
 
@@ -10,6 +11,7 @@ export const konversationView = async (
   db: Database | Tx,
   konversation: KonversationRow,
   rows: readonly MitteilungRow[],
+  jetzt: Date,
 ): Promise<Konversation> => {
   const eigene = rows.filter(({ richtung_zu_kunde }) => !richtung_zu_kunde).map(({ absender }) => absender)
   const namen = await nutzerNamen(db, [...new Set(eigene)])
@@ -35,5 +37,9 @@ export const konversationView = async (
     terminGeaendertUngelesen: konversation.termin_neu,
     gesperrtWeil: schreibhindernis(konversation),
     mitteilungen: rows.map(alsMitteilung),
+    schritte:
+      konversation.geschaeft_guid === null
+        ? []
+        : await verfahrensschritteLesen(db, konversation.geschaeft_guid, jetzt),
   }
 }

@@ -45,7 +45,7 @@ export const mitteilungSenden = (
     if (hindernis !== null) throw nichtMoeglich(hindernis)
     const bisher = await mitteilungenVon(tx, konversation.guid, sub)
     const jetzt = clock.now()
-    if (istDa(bisher, { sub, eingabe, jetzt })) return konversationView(tx, konversation, bisher)
+    if (istDa(bisher, { sub, eingabe, jetzt })) return konversationView(tx, konversation, bisher, jetzt)
     await anhaengeNehmen(tx, eingabe.anhaenge, { unternehmenGuid, sub })
     const guid = randomUUID()
     await mitteilungEinfuegen(tx, {
@@ -67,5 +67,5 @@ export const mitteilungSenden = (
       angaben: { mitteilung: guid },
     })
     const neu = { ...konversation, erledigt_am: null }
-    return konversationView(tx, neu, await mitteilungenVon(tx, konversation.guid, sub))
+    return konversationView(tx, neu, await mitteilungenVon(tx, konversation.guid, sub), jetzt)
   })

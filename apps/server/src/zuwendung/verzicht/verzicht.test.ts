@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { zugleich } from '../../platform/testing/zugleich.ts'
 import { abdruck } from '../../platform/testing/abdruck.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
+import { verfahrensschritteLesen } from '../fall/verfahrensschritte.ts'
 import { FRANK, beginnen, freigeben } from '../testing/entscheidungWelt.ts'
 import { SABINE, inPruefung } from '../testing/korrekturWelt.ts'
 import { KONTEN, LENA, MAX, NORA, PAUL, platzSchaffen, startWelt } from '../testing/testWelt.ts'
@@ -290,6 +291,10 @@ test('[S9-03] the timeline tells each act; who may sign gets a mail without a wo
     ['Verzicht zurückgenommen', 'Lena Lindenau'],
     ['Verzicht erklärt', 'Lena Lindenau'],
   ])
+  const schritte = await verfahrensschritteLesen(t.services.db, f.fall, t.clock.now())
+  expect(schritte.map(({ art, stand, antragGuid }) => [art, stand, antragGuid])).toEqual(
+    expect.arrayContaining(['ZURUECKGENOMMEN', 'AUFGENOMMEN'].map((stand) => ['VERZICHT', stand, f.antrag])),
+  )
   const { rows } = await sql<{
     an: string
     betreff: string

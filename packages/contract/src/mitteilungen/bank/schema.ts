@@ -6,6 +6,7 @@ import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Schreibbaustein } from '../../zuwendung/programm/schreibvorlage.ts'
 import { Zustellung } from '../../zuwendung/verlauf/schema.ts'
 import { BETREFF_ZEICHEN, MITTEILUNG_DATEIEN, MITTEILUNG_ZEICHEN } from '../grenzen.ts'
+import { Verfahrensschritt } from '../schritteSchema.ts'
 import { KONVERSATION_STAENDE } from '../konversationLauf.ts'
 
 /** What of the inbox is shown, and what each is called. */
@@ -99,6 +100,8 @@ export const BankKonversation = z.object({
   empfaenger: z.array(z.object({ name: z.string(), email: z.string() })),
   bausteine: z.array(Schreibbaustein),
   mitteilungen: z.array(BankMitteilung),
+  /** What else went to and fro about its case, the oldest first. */
+  schritte: z.array(Verfahrensschritt),
 })
 export type BankKonversation = z.infer<typeof BankKonversation>
 

@@ -4,6 +4,7 @@ import { Datei } from '../../shared/datei.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { BETREFF_ZEICHEN, MITTEILUNG_DATEIEN, MITTEILUNG_ZEICHEN } from '../grenzen.ts'
+import { Verfahrensschritt } from '../schritteSchema.ts'
 import { RICHTUNGEN, SORTIERUNGSKRITERIEN } from './sortierung.ts'
 
 /** A whole number from 1, as a query writes it. */
@@ -78,6 +79,8 @@ export const Konversation = z.object({
   /** Why nobody can write here, as a sentence. */
   gesperrtWeil: z.nullable(z.string()),
   mitteilungen: z.array(Mitteilung),
+  /** What else went to and fro about its case, the oldest first. */
+  schritte: z.array(Verfahrensschritt),
 })
 export type Konversation = z.infer<typeof Konversation>
 
