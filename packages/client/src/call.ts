@@ -104,7 +104,10 @@ const sendWithFreshCsrf = async (route: Route, url: string, o: Loose): Promise<R
   const before = csrfFromCookies(document.cookie)
   const response = await send(route, url, o)
   const renewed = response.status === 403 && csrfFromCookies(document.cookie) !== before
-  return renewed && route.method !== 'GET' ? send(route, url, o) : response
+  if (!renewed || route.method === 'GET') return response
+  // Unread it would hold its connection.
+  void response.body?.cancel()
+  return send(route, url, o)
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -8,11 +8,13 @@ import { isProblem } from './problem.ts'
 type Answer = { readonly status: number; readonly cookie?: string }
 
 const page = { cookie: '' }
+const answered: Response[] = []
 const sent: (string | undefined)[] = []
 let answers: Answer[] = []
 
 beforeEach(() => {
   sent.length = 0
+  answered.length = 0
   page.cookie = `${CSRF_COOKIE}=alt`
   setTokenSource(() => Promise.resolve('token'))
   vi.stubGlobal('location', { origin: 'http://localhost:8080' })
@@ -21,7 +23,9 @@ beforeEach(() => {
     const { status, cookie } = answers.shift() ?? { status: 500 }
     sent.push(headers[CSRF_HEADER])
     if (cookie !== undefined) page.cookie = `${CSRF_COOKIE}=${cookie}`
-    return Promise.resolve(new Response('{}', { status }))
+    const response = new Response('{}', { status })
+    answered.push(response)
+    return Promise.resolve(response)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -40,6 +44,8 @@ test('[R6-05] the first unsafe call of a renewed session is refused and sent onc
   answers = [RENEWED, { status: 201 }]
   expect(await create()).toBe('done')
   expect(sent).toEqual(['alt', 'frisch'])
+  // An answer that nobody reads would hold its connection.
+  expect(answered.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true])
 })
 
 test.each([
