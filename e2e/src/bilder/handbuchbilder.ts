@@ -1,159 +1,22 @@
-import { mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, type Browser, type Page } from '@playwright/test'
-import { anmeldenImBrowser, oeffnen, titel } from '../browser.ts'
-import {
-  andersSpeichern,
-  finanzamt,
-  haupttaetigkeit,
-  kopieIstBereit,
-  OFFLINE,
-  speicherstand,
-} from '../antrag/entwurf.ts'
-import { BERATER, entwurfVon } from '../antrag/fall.ts'
-import { BREITEN, fensterOeffnen, mitPortal, THEMEN, type Breite, type Thema } from './knipsen.ts'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
 import { netzruheVon } from '../netzruhe.ts'
-import { hauptnavigation, kontomenue, unternehmensmenue } from '../rahmen.ts'
-import { unternehmenVon } from '../wege.ts'
+import { ALLE_BILDER } from './alleBilder.ts'
+import { fassungen, type Bild } from './bild.ts'
+import { fensterOeffnen, mitPortal } from './knipsen.ts'
 
 /**
- * `node e2e/src/bilder/handbuchbilder.ts`: the pictures of docs/handbuch and of the README, made anew from the demo world. With
- * PORTAL_TEST_URL of a portal that runs already.
+ * `npm run bilder [-- NAME…]`: the pictures of docs/handbuch and of the README, made anew from the demo world, all or those
+ * of these names. With PORTAL_TEST_URL of a portal that runs already.
  */
 
 const ZIEL = join(import.meta.dirname, '../../../docs/bilder')
 /** A page of the handbook is read on the telephone, too. */
 const HOECHSTENS_BYTE = 120_000
-
-const LENA = 'lena.lindenau'
-const OHNE_VORGAENGE = 'stefan.startup'
-
-/** What leads to a picture; the page is a fresh one, nobody is signed in. */
-type Weg = (page: Page, url: string) => Promise<unknown>
-type Bild = {
-  readonly name: string
-  readonly breiten: readonly Breite[]
-  readonly themen?: readonly Thema[]
-  /** Where a whole screen of text would weigh too much. */
-  readonly hoehe?: number
-  readonly weg: Weg
-}
-
-const alsLena: Weg = async (page, url) => {
-  await anmeldenImBrowser(page, url, LENA)
-  await expect(page.getByRole('heading', { name: 'Vorgänge' })).toBeVisible()
-}
-
-const alsBerater: Weg = async (page, url) => {
-  const guid = await unternehmenVon(url, BERATER, 'Hof Altmoor KG')
-  await anmeldenImBrowser(page, url, BERATER, `/dashboard?unternehmenId=${guid}`)
-}
-
-const gesperrterPunkt: Weg = async (page, url) => {
-  await anmeldenImBrowser(page, url, OHNE_VORGAENGE)
-  await hauptnavigation(page).getByRole('link', { name: 'Auszahlungen' }).focus()
-}
-
-const imMenue =
-  (knopf: typeof kontomenue): Weg =>
-  async (page, url) => {
-    await alsBerater(page, url)
-    await knopf(page).click()
-  }
-
-const aufDemHandy: Weg = async (page, url) => {
-  await alsLena(page, url)
-  await page.getByRole('button', { name: 'Menü', exact: true }).click()
-}
-
-const hilfe =
-  (davor: Weg): Weg =>
-  async (page, url) => {
-    await davor(page, url)
-    await hauptnavigation(page).getByRole('link', { name: 'Hilfe' }).click()
-    await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-  }
-
-const barriereMelden: Weg = async (page, url) => {
-  await alsLena(page, url)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Barriere melden' }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-}
-
-const nachRuhe =
-  (...zeiten: readonly string[]): Weg =>
-  async (page, url) => {
-    await page.clock.install()
-    await alsLena(page, url)
-    for (const zeit of zeiten) await page.clock.fastForward(zeit)
-  }
-
-const achtung: Weg = async (page, url) => {
-  await nachRuhe('08:10')(page, url)
-  await expect(page.getByRole('alertdialog', { name: 'Achtung' })).toBeVisible()
-}
-
-const abgemeldet: Weg = async (page, url) => {
-  await nachRuhe('12:00')(page, url)
-  await expect(page.getByRole('button', { name: 'Wieder anmelden' })).toBeVisible()
-}
-
-const groesse: Weg = async (page, url) => {
-  const fall = await entwurfVon(url, LENA)
-  await anmeldenImBrowser(page, url, LENA, fall.pfad('groesse'))
-  await expect(titel(page, 'Unternehmensgröße')).toBeVisible()
-}
-
-const imAntrag = async (page: Page, url: string) => {
-  const fall = await entwurfVon(url, LENA)
-  await anmeldenImBrowser(page, url, LENA, fall.pfad('antragsteller'))
-  await kopieIstBereit(page)
-}
-
-const ohneNetz: Weg = async (page, url) => {
-  await imAntrag(page, url)
-  await page.context().setOffline(true)
-  await haupttaetigkeit(page).fill('Grünland und Mutterkühe')
-  await speicherstand(page, OFFLINE)
-}
-
-const mitAngaben =
-  (haupttaetigkeit: string, finanzamt: string): Parameters<typeof andersSpeichern>[1] =>
-  (f) => ({ ...f, produktgruppenDaten: { ...f.produktgruppenDaten, haupttaetigkeit, finanzamt } })
-
-const zweiFassungen: Weg = async (page, url) => {
-  const fall = await entwurfVon(url, LENA)
-  await andersSpeichern(fall, mitAngaben('Ackerbau', 'Flensburg'))
-  await imAntrag(page, url)
-  await andersSpeichern(fall, mitAngaben('Schafhaltung', 'Husum'))
-  await haupttaetigkeit(page).fill('Obstbau')
-  await finanzamt(page).fill('Schleswig')
-  await page.getByRole('button', { name: 'Fassungen vergleichen' }).click()
-  await page.getByRole('radio', { name: 'Ihre Eingabe Obstbau' }).check()
-}
-
-const start: Weg = async (page) => {
-  await oeffnen(page, '/start')
-  await expect(titel(page, 'Willkommen')).toBeVisible()
-}
-
-/** What changes the demo world stands last. */
-const BILDER: readonly Bild[] = [
-  { name: 'start', breiten: [1280], weg: start },
-  { name: 'dashboard', breiten: BREITEN, themen: THEMEN, weg: alsLena },
-  { name: 'gesperrter-punkt', breiten: [1280], weg: gesperrterPunkt },
-  { name: 'unternehmensmenue', breiten: [1280], weg: imMenue(unternehmensmenue) },
-  { name: 'kontomenue', breiten: BREITEN, weg: imMenue(kontomenue) },
-  { name: 'menue', breiten: [390], weg: aufDemHandy },
-  { name: 'hilfe', breiten: [1280], hoehe: 560, weg: hilfe(alsLena) },
-  { name: 'hilfe', breiten: [390], weg: hilfe(aufDemHandy) },
-  { name: 'barriere-melden', breiten: [1280], weg: barriereMelden },
-  { name: 'achtung', breiten: [1280], weg: achtung },
-  { name: 'abgemeldet', breiten: [1280], weg: abgemeldet },
-  { name: 'antrag', breiten: [1280], weg: groesse },
-  { name: 'ohne-netz', breiten: [390], weg: ohneNetz },
-  { name: 'zwei-fassungen', breiten: [390], weg: zweiFassungen },
-]
+const RAND = 8
+/** What is asked while a page is left is never told to have come. */
+const HOECHSTENS_MS = 5000
 
 /** In the page: a picture shows its top, no scroll bar, and keeps no place for one. */
 const vonOben = () => {
@@ -161,31 +24,79 @@ const vonOben = () => {
   scrollTo(0, 0)
 }
 
-const knipsen = async (browser: Browser, url: string, bild: Bild, breite: Breite, thema: Thema) => {
-  const { name, hoehe, weg } = bild
-  const fenster = await fensterOeffnen(browser, url, thema, breite)
-  const page = await fenster.newPage()
-  if (hoehe !== undefined) await page.setViewportSize({ width: breite, height: hoehe })
-  const ruhe = await netzruheVon(page)
-  await weg(page, url)
-  await ruhe()
-  await page.evaluate(vonOben)
-  const path = join(ZIEL, `${name}-${breite}-${thema}.png`)
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
-  await fenster.close()
-  const { size } = await stat(path)
-  if (size > HOECHSTENS_BYTE) throw new Error(`${path}: ${size} Byte, höchstens ${HOECHSTENS_BYTE}`)
+/** In the page: what moves or blinks stands still, and every font is there. */
+const stillstehen = async () => {
+  const stil = document.createElement('style')
+  stil.textContent =
+    '*, ::before, ::after { caret-color: transparent !important; transition: none !important }'
+  document.head.append(stil)
+  await document.fonts.ready
 }
 
-/** Only those whose name is given, else all. */
+const rahmenVon = async (page: Page, { ausschnitt }: Bild) => {
+  const fenster = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = await ausschnitt?.(page).boundingBox()
+  if (!box) return { x: 0, y: 0, ...fenster }
+  const x = Math.max(0, Math.floor(box.x - RAND))
+  const y = Math.max(0, Math.floor(box.y - RAND))
+  return {
+    x,
+    y,
+    width: Math.min(fenster.width, Math.ceil(box.x + box.width + RAND)) - x,
+    height: Math.min(fenster.height, Math.ceil(box.y + box.height + RAND)) - y,
+  }
+}
+
+/** Of WebP, which Playwright itself does not write: without loss, and so that nobody sees one. */
+const GUETEN = [100, 72]
+
+/** As the smaller of the two. */
+const aufnehmen = async (page: Page, bild: Bild): Promise<Buffer> => {
+  const clip = { ...(await rahmenVon(page, bild)), scale: 1 }
+  const cdp = await page.context().newCDPSession(page)
+  const versuche: Buffer[] = []
+  for (const quality of GUETEN) {
+    const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality, clip })
+    versuche.push(Buffer.from(data, 'base64'))
+  }
+  return versuche.reduce((kleinster, versuch) => (versuch.length < kleinster.length ? versuch : kleinster))
+}
+
+const knipsen = async (browser: Browser, url: string, bild: Bild): Promise<void> => {
+  for (const { breite, thema, datei } of fassungen(bild)) {
+    const fenster = await fensterOeffnen(browser, url, thema, breite)
+    const page = await fenster.newPage()
+    if (bild.hoehe !== undefined) await page.setViewportSize({ width: breite, height: bild.hoehe })
+    const ruhe = await netzruheVon(page)
+    await bild.weg(page, url)
+    await ruhe(HOECHSTENS_MS)
+    await page.evaluate(vonOben)
+    await page.evaluate(stillstehen)
+    const inhalt = await aufnehmen(page, bild)
+    if (inhalt.length > HOECHSTENS_BYTE)
+      throw new Error(`${datei}: ${inhalt.length} Byte, höchstens ${HOECHSTENS_BYTE}`)
+    await mkdir(dirname(join(ZIEL, datei)), { recursive: true })
+    await writeFile(join(ZIEL, datei), inhalt)
+    await fenster.close()
+  }
+}
+
+/** What no picture is called any more goes. */
+const aufraeumen = async (): Promise<void> => {
+  const gemacht = new Set(ALLE_BILDER.flatMap(fassungen).map(({ datei }) => datei))
+  for (const datei of await readdir(ZIEL, { recursive: true }))
+    if (datei.endsWith('.webp') && !gemacht.has(datei)) await rm(join(ZIEL, datei))
+}
+
 const main = async (gewuenscht: readonly string[]): Promise<void> => {
-  await mkdir(ZIEL, { recursive: true })
-  const bilder = BILDER.filter(({ name }) => gewuenscht.length === 0 || gewuenscht.includes(name))
+  const bilder = ALLE_BILDER.filter(({ name }) => gewuenscht.length === 0 || gewuenscht.includes(name))
   await mitPortal(async (browser, url) => {
-    for (const bild of bilder)
-      for (const thema of bild.themen ?? ['light'])
-        for (const breite of bild.breiten) await knipsen(browser, url, bild, breite, thema)
+    for (const bild of bilder) {
+      await knipsen(browser, url, bild)
+      process.stdout.write(`${bild.name}\n`)
+    }
   })
+  await aufraeumen()
 }
 
 await main(process.argv.slice(2))

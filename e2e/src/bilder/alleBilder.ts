@@ -1,0 +1,7 @@
+import { BANKBILDER } from './bankbilder.ts'
+import { BESCHEIDBILDER } from './bescheidbilder.ts'
+import type { Bild } from './bild.ts'
+import { PORTALBILDER } from './portalbilder.ts'
+
+/** Every picture of docs/handbuch and of the README, in the order in which they are taken. */
+export const ALLE_BILDER: readonly Bild[] = [...BANKBILDER, ...BESCHEIDBILDER, ...PORTALBILDER]
