@@ -88,6 +88,15 @@ function Eine({ mitteilung: m }: { mitteilung: BankMitteilung }) {
   )
 }
 
+/** What nobody should have to unfold first: whom no mail told. */
+const nichtAngekommen = (mails: BankMitteilung['mails']): string => {
+  const anzahl = mails.filter(
+    ({ zustellung }) => zustellung === 'ABGEWIESEN' || zustellung === 'GESCHEITERT',
+  ).length
+  if (anzahl === 0) return ''
+  return anzahl === 1 ? ', 1 E-Mail kam nicht an' : `, ${anzahl} E-Mails kamen nicht an`
+}
+
 /** Who was told of it, and who has opened it. */
 function Wege({ mitteilung: { mails, gelesen } }: { mitteilung: BankMitteilung }) {
   return (
@@ -96,6 +105,7 @@ function Wege({ mitteilung: { mails, gelesen } }: { mitteilung: BankMitteilung }
         {gelesen.length === 0
           ? 'Noch von niemandem gelesen'
           : `Gelesen von ${gelesen.map(({ name }) => name).join(', ')}`}
+        {nichtAngekommen(mails)}
       </summary>
       <ul className="kern-body">
         {gelesen.map(({ name, am }) => (

@@ -58,8 +58,8 @@ const VON_DER_BANK = mitteilung({
   absender: 'Sabine Sachbearbeitung',
   betreff: 'Willkommen',
   mails: [
-    { an: 'lena@hof.example', zustellung: 'ZUGESTELLT', am: '2026-11-10T09:01:00.000Z' },
-    { an: 'paul@hof.example', zustellung: 'GESCHEITERT', am: null },
+    { an: 'lena@hof.example', zustellung: 'ANGENOMMEN', am: '2026-11-10T09:01:00.000Z' },
+    { an: 'paul@hof.example', zustellung: 'ABGEWIESEN', am: null },
   ],
   gelesen: [{ name: 'Lena Lindenau', am: '2026-11-10T10:00:00.000Z' }],
 })
@@ -124,11 +124,13 @@ test('[S7-02] [S7-04] liest, wer was gelesen hat, und antwortet mit Baustein und
   await oeffnen(tisch)
   await expect.element(page.getByText('Das Unternehmen wartet: seit 12 Tagen')).toBeVisible()
   await expect.element(page.getByRole('article').first()).toMatchTextContent(/^Lieferung erst im März/)
-  const wege = page.getByText('Gelesen von Lena Lindenau')
+  const wege = page.getByText('Gelesen von Lena Lindenau, 1 E-Mail kam nicht an')
   await wege.click()
   await expect
     .element(page.getByRole('article', { name: 'Willkommen' }))
-    .toMatchTextContent(/lena@hof\.example: Zugestellt.*paul@hof\.example: Nicht zugestellt/)
+    .toMatchTextContent(
+      /lena@hof\.example: Vom Mailserver angenommen.*paul@hof\.example: Vom Mailserver abgewiesen/,
+    )
   await istZugaenglich('Unterhaltung am Fall')
   await expect
     .element(page.getByRole('textbox', { name: 'Betreff' }))

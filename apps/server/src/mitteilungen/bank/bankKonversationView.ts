@@ -6,6 +6,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import { zustellungVon } from '../../platform/mail/zustellung.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { schreibvorlageAm, verfahrensschritteLesen } from '../../zuwendung/public.ts'
 import { mitteilungenVon, type MitteilungRow } from '../konversation/konversationen.ts'
@@ -16,11 +17,6 @@ const EIGENES =
 
 const gesperrtWeil = (row: BankKonversationRow): string | null =>
   row.eigener ? EIGENES : konversationHindernis('mitteilungSenden', standVon(row), 'SACHBEARBEITUNG')
-
-const zustellung = ({ versendet_am, fehler }: { versendet_am: Date | null; fehler: string | null }) => {
-  if (versendet_am !== null) return 'ZUGESTELLT' as const
-  return fehler === null ? ('WARTET' as const) : ('GESCHEITERT' as const)
-}
 
 /** Messages with their files, who was told of them and who has opened them. */
 const mitteilungen = async (
@@ -56,7 +52,7 @@ const mitteilungen = async (
       .filter(({ mitteilung_guid }) => mitteilung_guid === row.guid)
       .map((mail) => ({
         an: mail.an,
-        zustellung: zustellung(mail),
+        zustellung: zustellungVon(mail),
         am: mail.versendet_am?.toISOString() ?? null,
       })),
     gelesen: gelesen

@@ -107,7 +107,7 @@ test('[S9-10] [S9-03] every mail about a notice stands in the timeline of its ca
   const b = await bereiterBescheid(t)
   const mails = await t.call(verlaufLesen, { als: SABINE, params: { guid: b.fall }, query: { art: 'MAIL' } })
   const zumBescheid = mails.body.eintraege.filter(({ dazu }) => dazu?.includes('Ein Bescheid liegt bereit'))
-  expect(zumBescheid.map(({ zustellung }) => zustellung)).toEqual(['ZUGESTELLT', 'ZUGESTELLT'])
+  expect(zumBescheid.map(({ zustellung }) => zustellung)).toEqual(['ANGENOMMEN', 'ANGENOMMEN'])
 })
 
 test('[A-25] nobody retrieves: a reminder on 25.11., the end on 01.12. at 00:00, no file, another way for the bank', async () => {

@@ -82,9 +82,9 @@ describe('[S9-03] one timeline of everything that happened in a case', () => {
     const stand = async () => (await lesen(guid, { art: 'MAIL' })).body.eintraege[0]?.zustellung
     expect(await stand()).toBe('WARTET')
     await setzen("fehler = 'SMTP 550'")
-    expect(await stand()).toBe('GESCHEITERT')
+    expect(await stand()).toBe('ABGEWIESEN')
     await setzen('versendet_am = now()')
-    expect(await stand()).toBe('ZUGESTELLT')
+    expect(await stand()).toBe('ANGENOMMEN')
   })
 
   test('[S9-03] filtered by kind and by person', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
 import type { VerlaufAntwort, Verlaufseintrag } from '@foerderportal/contract/zuwendung/verlauf/schema'
 import { personenNamen } from '../../nutzer/public.ts'
+import { zustellungVon } from '../../platform/mail/zustellung.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
 import {
@@ -47,11 +48,6 @@ const spaetereZuerst = (a: Ereignis, b: Ereignis): number => {
   return a.id < b.id ? 1 : -1
 }
 
-const zustellung = ({ versendet_am, fehler }: MailRow): Verlaufseintrag['zustellung'] => {
-  if (versendet_am !== null) return 'ZUGESTELLT'
-  return fehler === null ? 'WARTET' : 'GESCHEITERT'
-}
-
 const alsMail = (row: MailRow): Verlaufseintrag => ({
   id: row.id,
   zeit: row.zeit.toISOString(),
@@ -60,7 +56,7 @@ const alsMail = (row: MailRow): Verlaufseintrag => ({
   dazu: row.betreff,
   person: null,
   dateien: [],
-  zustellung: zustellung(row),
+  zustellung: zustellungVon(row),
 })
 
 const alsHandlung = (

@@ -53,8 +53,8 @@ export type Wiedervorlage = z.infer<typeof Wiedervorlage>
 /** By what a timeline is filtered. @public named in `/api-docs` */
 export const Verlaufsartname = z.enum(VERLAUFSARTEN)
 
-/** What became of a mail: the server that takes it is all that the portal sees. */
-export const Zustellung = z.enum(['ZUGESTELLT', 'WARTET', 'GESCHEITERT'])
+/** What became of a mail: what the mail server answers is all that the portal sees. */
+export const Zustellung = z.enum(['ANGENOMMEN', 'WARTET', 'ABGEWIESEN', 'GESCHEITERT'])
 export type Zustellung = z.infer<typeof Zustellung>
 
 export const Verlaufseintrag = z.object({
