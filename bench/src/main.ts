@@ -7,6 +7,7 @@ import { startEmbedded } from '../../apps/server/src/platform/database/launcher/
 import { freierPort, portalStarten } from '../../e2e/src/portal/portalStarten.ts'
 import { ADRESSSUCHE, adresssucheMessen } from './adressen.ts'
 import { GROSSER_ANTRAG, grosserAntragMessen } from './grosserAntrag.ts'
+import { LANGE_UNTERHALTUNG, langeUnterhaltungMessen } from './langeUnterhaltung.ts'
 import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Vergleichsmessung } from './messen.ts'
 import { speicher } from './prozess.ts'
@@ -146,6 +147,8 @@ ${await adresssucheMessen()}
 ${await seitenMessen()}
 
 ${await grosserAntragMessen(process.env.PORTAL_TEST_URL)}
+
+${await langeUnterhaltungMessen()}
 `
 
 if (NUR === '') {
@@ -156,6 +159,7 @@ if (NUR === '') {
 } else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
 else if (ADRESSSUCHE.startsWith(NUR)) console.log(await adresssucheMessen())
 else if (GROSSER_ANTRAG.startsWith(NUR)) console.log(await grosserAntragMessen(process.env.PORTAL_TEST_URL))
+else if (LANGE_UNTERHALTUNG.startsWith(NUR)) console.log(await langeUnterhaltungMessen())
 else if (ARBEITSVORRAT.startsWith(NUR)) console.log(await vorratMessen())
 else if (WACHSTUM.startsWith(NUR)) console.log(await wachstumMessen())
 else console.log(await lastlauf())

@@ -8,7 +8,7 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Antwort } from './Antwort.tsx'
@@ -36,6 +36,9 @@ const standVon = ({ mitteilungen, erledigt }: Konversation): string => {
   return erledigt ? 'Erledigt. Wenn Sie antworten, geht es weiter.' : 'Die neueste Mitteilung steht oben.'
 }
 
+/** Earlier messages in the first picture. */
+const ZUERST = 10
+
 function Inhalt({ ort }: { ort: Ort }) {
   const { data } = useSuspenseQuery(konversationAbfrage(ort))
   const neu = useGelesen(ort, data)
@@ -43,6 +46,8 @@ function Inhalt({ ort }: { ort: Ort }) {
   const bisZurNeuesten = eintraege.findIndex(({ mitteilung }) => mitteilung !== undefined) + 1
   const oben = bisZurNeuesten || eintraege.length
   const fruehere = eintraege.slice(oben)
+  // The first picture shows what fits on a screen; the rest of a long one comes right after it.
+  const gezeigt = useDeferredValue(fruehere.length, ZUERST)
   const zeigen = ({ mitteilung, schritt }: (typeof eintraege)[number]) =>
     mitteilung === undefined ? (
       <SchrittAnsicht key={schritt.guid} schritt={schritt} />
@@ -60,7 +65,7 @@ function Inhalt({ ort }: { ort: Ort }) {
             <h2 className="kern-heading-medium" id="fruehere">
               Frühere Mitteilungen
             </h2>
-            {fruehere.map(zeigen)}
+            {fruehere.slice(0, gezeigt).map(zeigen)}
           </section>
         )}
         {data.geschaeftId !== null && (

@@ -9,7 +9,7 @@ import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { Dateiverweise } from '../../shared/Dateiverweise.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
@@ -20,21 +20,29 @@ import { Terminfeld } from './Terminfeld.tsx'
 import { useNeuLaden } from './useNeuLaden.ts'
 import { wartezeit } from './wartezeit.ts'
 
+/** Messages in the first picture. */
+const ZUERST = 10
+
 /** A conversation, its latest message first, and beside it what the bank does with it. */
 export function Unterhaltung({ konversation }: { konversation: BankKonversation }) {
   const darf = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   const { mitteilungen, geschaeftGuid, gesperrtWeil } = konversation
+  const eintraege = eintraegeVon(konversation)
+  // The first picture shows what fits on a screen; the rest of a long one comes right after it.
+  const gezeigt = useDeferredValue(eintraege.length, ZUERST)
   return (
     <Spalten breiten="1fr 26rem">
       <Spalte name="Was geschrieben wurde">
         <Lage konversation={konversation} />
-        {eintraegeVon(konversation).map(({ mitteilung, schritt }) =>
-          mitteilung === undefined ? (
-            <Schritt key={schritt.guid} geschaeft={geschaeftGuid ?? ''} schritt={schritt} />
-          ) : (
-            <Eine key={mitteilung.guid} mitteilung={mitteilung} />
-          ),
-        )}
+        {eintraege
+          .slice(0, gezeigt)
+          .map(({ mitteilung, schritt }) =>
+            mitteilung === undefined ? (
+              <Schritt key={schritt.guid} geschaeft={geschaeftGuid ?? ''} schritt={schritt} />
+            ) : (
+              <Eine key={mitteilung.guid} mitteilung={mitteilung} />
+            ),
+          )}
         {mitteilungen.length === 0 && (
           <p className="kern-body">
             Noch hat niemand etwas geschrieben. Was Sie oder das Unternehmen schreiben, steht hier.
