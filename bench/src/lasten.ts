@@ -123,7 +123,12 @@ export const ungelesen = async (
   const lauf = { verbindungen, sekunden: ziel.sekunden }
   return {
     portal: () => messen({ ...lauf, url: ziel.portal, requests: (nr) => [anfrage(fallVon(faelle, nr))] }),
+    // The very same call, as with saving: its headers are the browser's, and to read them is no work of the portal's.
     referenz: () =>
-      messen({ ...lauf, url: ziel.referenz, requests: () => [{ method: 'GET', path: '/konstante' }] }),
+      messen({
+        ...lauf,
+        url: ziel.referenz,
+        requests: (nr) => [{ ...anfrage(fallVon(faelle, nr)), path: '/konstante' }],
+      }),
   }
 }

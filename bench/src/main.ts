@@ -129,8 +129,8 @@ const bericht = async (tabelle: string) =>
 
 ${RUNDEN} Runden je Seite im Wechsel nach einer, die nicht zählt, ${SEKUNDEN} s je Lauf, Mittelwert ist der Median. Referenz: bares
 Fastify mit benannten \`pg\`-Anweisungen und demselben SQL, ohne jede Prüfung, im selben Lauf, mit demselben Lastgenerator
-(autocannon); beim Speichern schickt er beiden denselben Aufruf. Bei den ungelesenen Mitteilungen ist die Referenz bares
-Fastify, das eine Konstante antwortet. „µs“ ist die Rechenzeit des Servers je Anfrage.
+(autocannon); beim Speichern und bei den ungelesenen Mitteilungen schickt er beiden denselben Aufruf. Bei diesen ist die
+Referenz bares Fastify, das eine Konstante antwortet. „µs“ ist die Rechenzeit des Servers je Anfrage.
 Ziele: Anteil ≥ 0,60 und p99-Verhältnis ≤ 2 beim Speichern; Anteil ≥ 0,60 bei der Übersicht, ≥ 0,40 bei den ungelesenen
 Mitteilungen (12.000 offene Portale, die sie alle 60 s abfragen, sind 200 Anfragen in der Sekunde).
 
