@@ -25,8 +25,8 @@ export const BROWSER: readonly Fehler[] = [
   {
     nr: 'B4',
     was: 'nach neuem Cookie wird nicht wiederholt',
-    vorher: `return renewed && route.method !== 'GET' ? send(route, url, o) : response`,
-    nachher: 'return response',
+    vorher: `if (!renewed || route.method === 'GET') return response`,
+    nachher: 'if (response) return response',
     test: 'client/src/csrf.test',
   },
   {
