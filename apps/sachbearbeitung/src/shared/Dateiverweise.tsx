@@ -13,7 +13,7 @@ export function Dateiverweise({ dateien }: { dateien: readonly Datei[] }) {
   return (
     <>
       {dateien.map((datei) => (
-        <div key={datei.uuid}>
+        <div key={datei.uuid} className="d-dateiverweis">
           <Dateiverweis datei={datei} laeuft={laeuft} laden={() => laden(datei)} />
         </div>
       ))}
