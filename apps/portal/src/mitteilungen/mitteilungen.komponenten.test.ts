@@ -117,6 +117,17 @@ test('nichts Leeres geht ab; was der Server nicht nimmt, sagt er am Formular, un
   await expect.element(text()).toHaveValue('Anbei der Plan.')
 })
 
+test('ein langer Dateiname bricht um, statt die Mitteilung zu verbreitern', async ({ portal }) => {
+  await page.viewport(390, 844)
+  await oeffnen(portal, {
+    mitteilungen: [mitteilung({ anhaenge: [anhang({ dateiname: `${'Rechnungen'.repeat(12)}.pdf` })] })],
+  })
+  const rand = (was: { element: () => Element }) => was.element().getBoundingClientRect().right
+  const datei = page.getByRole('button', { name: 'Rechnungen' })
+  await expect.element(datei).toBeVisible()
+  expect(rand(datei)).toBeLessThanOrEqual(rand(page.getByRole('article')))
+})
+
 test('was wie HTML aussieht, ist Text; eine gesperrte Datei öffnet nichts und sagt warum', async ({
   portal,
 }) => {

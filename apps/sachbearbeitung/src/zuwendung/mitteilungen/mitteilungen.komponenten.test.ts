@@ -80,6 +80,16 @@ const konversation = (angaben: Partial<BankKonversation> = {}): BankKonversation
   schritte: [],
   ...angaben,
 })
+const DATEI = {
+  uuid: 'b0000000-0000-4000-8000-000000000001',
+  dateiname: 'Merkblatt.pdf',
+  mimeType: 'application/pdf',
+  size: 4,
+  fileSize: 4,
+  angelegtAm: '2026-11-23T10:00:00.000Z',
+  downloadUrl: '/x',
+  scanStatus: 'sauber',
+} as const
 const oeffnen = async (tisch: Tisch, was = konversation(), wer: Person = SABINE) => {
   jetzt()
   fallumfeld(tisch)
@@ -139,21 +149,11 @@ test('[S7-02] [S7-04] liest, wer was gelesen hat, und antwortet mit Baustein und
   await userEvent.fill(text(), 'Guten Tag,')
   await page.getByRole('combobox', { name: 'Textbaustein anfügen' }).selectOptions('Frist')
   await expect.element(text()).toHaveValue('Guten Tag,\n\nDie Frist reicht aus.')
-  const datei = {
-    uuid: 'b0000000-0000-4000-8000-000000000001',
-    dateiname: 'Merkblatt.pdf',
-    mimeType: 'application/pdf',
-    size: 4,
-    fileSize: 4,
-    angelegtAm: '2026-11-23T10:00:00.000Z',
-    downloadUrl: '/x',
-    scanStatus: 'sauber',
-  } as const
-  tisch.server.answer(mitteilungDateiHochladen, 200, datei)
+  tisch.server.answer(mitteilungDateiHochladen, 200, DATEI)
   const feld = page.getByRole('group', { name: 'Dateien' })
   await expect.element(feld.getByRole('button', { name: 'Dateien auswählen' })).toBeVisible()
-  await userEvent.upload(feld.getByCss('input[multiple]'), new File(['%PDF'], datei.dateiname))
-  await expect.element(feld.getByRole('list')).toMatchTextContent(datei.dateiname)
+  await userEvent.upload(feld.getByCss('input[multiple]'), new File(['%PDF'], DATEI.dateiname))
+  await expect.element(feld.getByRole('list')).toMatchTextContent(DATEI.dateiname)
   tisch.server.answer(bankMitteilungSenden, 200, konversation())
   senden().element().focus()
   await userEvent.keyboard('{Enter}')
@@ -161,7 +161,7 @@ test('[S7-02] [S7-04] liest, wer was gelesen hat, und antwortet mit Baustein und
   expect(tisch.server.calls(bankMitteilungSenden)[0]?.body).toEqual({
     betreff: 'Antwort: Lieferung erst im März',
     inhalt: 'Guten Tag,\n\nDie Frist reicht aus.',
-    anhaenge: [datei.uuid],
+    anhaenge: [DATEI.uuid],
   })
   await expect.element(text()).toHaveValue('')
 })
@@ -213,6 +213,14 @@ test('[S9-01] wer nur liest oder wem das Unternehmen gehört, schreibt nicht', a
   await oeffnen(tisch, konversation({ gesperrtWeil: 'Für dieses Unternehmen handeln Sie selbst.' }))
   await expect.element(page.getByText('Für dieses Unternehmen handeln Sie selbst.')).toBeVisible()
   await expect.element(senden()).not.toBeInTheDocument()
+})
+
+test('ein langer Dateiname bricht um, statt die Seite zu verbreitern', async ({ tisch }) => {
+  await page.viewport(390, 844)
+  const anhaenge = [{ ...DATEI, dateiname: `${'Rechnungen'.repeat(12)}.pdf` }]
+  await oeffnen(tisch, konversation({ mitteilungen: [mitteilung({ anhaenge })] }))
+  await expect.element(page.getByRole('button', { name: 'Rechnungen' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 test('[S9-01] die Freigabe liest mit', async ({ tisch }) => {
