@@ -26,7 +26,10 @@ const beiListe =
 /** The cases of the demo world have their number in their address (`apps/server/src/zuwendung/demo/faelle`). */
 const fallDer = (nr: number) => `d2000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
 
-/** A case of the demo world at one of its tabs; `stand` is what its head says, so that no picture shows another. */
+/**
+ * A case of the demo world at one of its tabs; `stand` is what its head says, so that no picture shows another. Two people
+ * have no case in common: its head would name who else is there.
+ */
 const imFall =
   (nr: number, stand: string, reiter: string, wer = SABINE): Weg =>
   async (page, url) => {
@@ -52,13 +55,13 @@ const tasten = danach(arbeitsvorrat, async (page) => {
   await expect(dialog(page)).toBeVisible()
 })
 
-const beimPunkt = (wer: string) =>
-  danach(imFall(22, 'In Prüfung', 'pruefung', wer), async (page) => {
+const beimPunkt = (nr: number, wer: string) =>
+  danach(imFall(nr, 'In Prüfung', 'pruefung', wer), async (page) => {
     await page.getByRole('button', { name: /Neu, kein Leasing/ }).click()
     await expect(dokument(page)).toBeVisible()
   })
-const pruefung = beimPunkt(SABINE)
-const mitlesen = beimPunkt(PETRA)
+const pruefung = beimPunkt(22, SABINE)
+const mitlesen = beimPunkt(24, PETRA)
 
 const zuweisen = danach(beiListe(LUDWIG, '?ansicht=neu'), async (page) => {
   await ersteZeile(page).getByRole('checkbox').check()
@@ -88,18 +91,23 @@ export const BANKBILDER: readonly Bild[] = [
   { name: 'bank/nachforderung', breiten: [1280], hoehe: 720, weg: imFall(26, 'In Prüfung', 'nachforderung') },
   { name: 'bank/aenderungen', breiten: [1280], hoehe: 600, weg: imFall(38, 'Eingegangen', 'aenderungen') },
   { name: 'bank/anhoerung', breiten: [1280], hoehe: 640, weg: imFall(27, 'In Prüfung', 'anhoerung') },
-  { name: 'bank/entscheidung', breiten: [1280], weg: mitDokument(imFall(45, 'In Prüfung', 'entscheidung')) },
+  {
+    name: 'bank/entscheidung',
+    breiten: [1280],
+    hoehe: 700,
+    weg: mitDokument(imFall(45, 'In Prüfung', 'entscheidung')),
+  },
   {
     name: 'bank/zurueckgegeben',
     breiten: [1280],
-    hoehe: 640,
+    hoehe: 560,
     weg: mitDokument(imFall(53, 'Zurückgegeben', 'entscheidung')),
   },
   { name: 'bank/freigaben', breiten: [1280], hoehe: 400, weg: beiListe(FRANK, '/freigaben') },
   {
     name: 'bank/freigeben',
     breiten: [1280],
-    hoehe: 680,
+    hoehe: 620,
     weg: mitDokument(imFall(49, 'Vorgelegt', 'entscheidung', FRANK)),
   },
   {
@@ -108,7 +116,7 @@ export const BANKBILDER: readonly Bild[] = [
     weg: klick(mitDokument(imFall(49, 'Vorgelegt', 'entscheidung', FRANK)), 'Zurückgeben'),
     ausschnitt: dialog,
   },
-  { name: 'bank/nachtrag', breiten: [1280], hoehe: 720, weg: imFall(67, 'Bewilligt', 'entscheidung') },
+  { name: 'bank/nachtrag', breiten: [1280], hoehe: 640, weg: imFall(67, 'Bewilligt', 'entscheidung') },
   { name: 'bank/verzicht', breiten: [1280], hoehe: 680, weg: imFall(69, 'Verzicht erklärt', 'entscheidung') },
   { name: 'bank/bekanntgabe', breiten: [1280], hoehe: 740, weg: imFall(55, 'Bewilligt', 'bekanntgabe') },
   { name: 'bank/verlauf', breiten: [1280], hoehe: 560, weg: imFall(55, 'Bewilligt', 'verlauf') },
@@ -119,7 +127,7 @@ export const BANKBILDER: readonly Bild[] = [
     ausschnitt: dialog,
   },
   { name: 'bank/befangenheiten', breiten: [1280], hoehe: 360, weg: beiListe(LUDWIG, '/befangenheiten') },
-  { name: 'bank/protokoll', breiten: [1280], hoehe: 720, weg: imFall(55, 'Bewilligt', 'protokoll', RITA) },
+  { name: 'bank/protokoll', breiten: [1280], hoehe: 720, weg: imFall(54, 'Bewilligt', 'protokoll', RITA) },
   {
     name: 'bank/zuweisen',
     breiten: [1280],

@@ -46,7 +46,7 @@ function Einer({ verzicht: v }: { verzicht: Verzicht }) {
       <p className="kern-body">
         <Standwort ton={TOENE[ton]}>{wort}</Standwort>
         {ende(v)}{' '}
-        <span className="d-leise">{`erklärt ${alsZeitpunkt(v.erklaertAm)} Uhr von ${v.erklaertVon}`}</span>
+        <span className="d-leise">{`${v.status === 'ERKLAERT' ? 'am' : 'erklärt am'} ${alsZeitpunkt(v.erklaertAm)} Uhr von ${v.erklaertVon}`}</span>
       </p>
       <Posten verzicht={v} />
       {v.begruendung !== '' && <p className="kern-body d-wort d-brief">{v.begruendung}</p>}

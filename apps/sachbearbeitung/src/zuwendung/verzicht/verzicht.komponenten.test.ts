@@ -46,9 +46,7 @@ test('[S9-04] the case says in its head that the company waives, and its decisio
   tisch.server.answer(fallLesen, 200, fallkopf({ stand: 'BEWILLIGT', hinweise: ['VERZICHT_ERKLAERT'] }))
   await oeffnen(tisch, [verzicht()])
   await expect.element(page.getByRole('link', { name: 'Verzicht erklärt' })).toBeVisible()
-  await expect
-    .element(teil())
-    .toMatchTextContent('Erklärt erklärt 23.11.2026, 10:00:00 Uhr von Lena Lindenau')
+  await expect.element(teil()).toMatchTextContent('Erklärt am 23.11.2026, 10:00:00 Uhr von Lena Lindenau')
   const zeile = teil().getByRole('row', { name: /^Mulchpflanzmaschine/ })
   await expect.element(zeile).toMatchTextContent('Mulchpflanzmaschine8.000,794.000,404.000,39')
   await expect.element(teil()).toMatchTextContent('Wir kaufen nur eine.')
