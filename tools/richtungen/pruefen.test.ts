@@ -140,6 +140,13 @@ const VERSTOESSE: readonly [regel: string, baum: Baum][] = [
     'contract-importiert-wenig',
     { 'packages/contract/src/a.ts': hole('@foerderportal/client/a'), 'packages/client/src/a.ts': A },
   ],
+  [
+    'reihung-importiert-nichts',
+    {
+      'packages/contract/src/interessenbekundung/reihung/a.ts': hole('../../shared/a.ts'),
+      'packages/contract/src/shared/a.ts': A,
+    },
+  ],
   ['contract-nimmt-zod-mini', { 'packages/contract/src/a.ts': hole('zod') }],
   [
     'client-kennt-nur-den-vertrag',

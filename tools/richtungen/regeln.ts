@@ -52,8 +52,14 @@ const pakete = [
   regel(
     'contract-importiert-wenig',
     'packages/contract is pure and runs in both places: it imports zod, ibantools, flow, schreibweise and values only. Move input and output to the server or the client.',
-    { path: '^packages/contract/src/', pathNot: TEST },
+    { path: '^packages/contract/src/', pathNot: TESTTEIL },
     { pathNot: ['^packages/(contract|flow|schreibweise|values)/src/', 'node_modules/(zod|ibantools)/'] },
+  ),
+  regel(
+    'reihung-importiert-nichts',
+    'The ranking is what anybody can repeat, in the server and in the browser: it imports nothing but itself. Hand in the hashes as an argument.',
+    { path: '^packages/contract/src/interessenbekundung/reihung/', pathNot: TESTTEIL },
+    { pathNot: '^packages/contract/src/interessenbekundung/reihung/' },
   ),
   regel(
     'contract-nimmt-zod-mini',
