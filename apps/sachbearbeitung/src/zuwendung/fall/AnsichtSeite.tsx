@@ -19,7 +19,8 @@ export function AnsichtSeite() {
       titel={titel}
       aktionen={<Verweis href={pfade.fall(geschaeft, 'pruefung')}>Zurück zur Prüfung</Verweis>}
     >
-      <div className="d-ansicht">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <section className="d-ansicht" aria-label="Antrag" tabIndex={0}>
         <p className="d-meta">
           {fall.zeile.unternehmen.name}. Eingereicht {alsWann(ansicht.eingegangenAm)} Uhr als{' '}
           {ansicht.eingangsnummer}. Sie lesen mit, ändern lässt sich hier nichts.
@@ -29,7 +30,7 @@ export function AnsichtSeite() {
             <AngabenListe gruppen={gruppen} eintrag={({ frage, antwort }) => ({ frage, antwort })} />
           </Abschnitt>
         ))}
-      </div>
+      </section>
     </Arbeitsseite>
   )
 }
