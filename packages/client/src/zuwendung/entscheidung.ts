@@ -20,14 +20,20 @@ export const entscheidungKey = (geschaeft: string) => ['fall', geschaeft, 'entsc
 type Antwort = { readonly body: EntscheidungAntwort; readonly version: number | undefined }
 const stand = ({ body, version }: Antwort): EntscheidungStand => ({ wert: body, version })
 
+/** The decision on a case as it is now, for who has been overtaken. */
+export const entscheidungLaden = async (
+  geschaeft: string,
+  signal?: AbortSignal,
+): Promise<EntscheidungStand> =>
+  stand(await call(contract.entscheidungLesen, { params: { guid: geschaeft }, signal }))
+
 /** The decision on a case; not fetched again behind the back of who edits it. */
 export const entscheidungAbfrage = (geschaeft: string) =>
   queryOptions({
     queryKey: entscheidungKey(geschaeft),
     staleTime: Infinity,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<EntscheidungStand> =>
-      stand(await call(contract.entscheidungLesen, { params: { guid: geschaeft }, signal })),
+    queryFn: ({ signal }) => entscheidungLaden(geschaeft, signal),
   })
 
 /** Saves the draft on the version that was read; refusals are shown on the page. */

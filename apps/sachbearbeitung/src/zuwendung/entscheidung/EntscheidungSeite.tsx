@@ -1,7 +1,6 @@
 import { entscheidungAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { Entwurf } from './Entwurf.tsx'
@@ -12,8 +11,7 @@ import { Vorlage } from './Vorlage.tsx'
 export function EntscheidungSeite() {
   const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/entscheidung' })
   const abfrage = useQuery(entscheidungAbfrage(geschaeft))
-  const [lesung, setLesung] = useState(0)
-  const neuLaden = () => void abfrage.refetch().then(() => setLesung((n) => n + 1))
+  const neuLaden = () => void abfrage.refetch()
   return (
     <Fallrahmen geschaeft={geschaeft} reiter="entscheidung">
       <Geladen abfrage={abfrage} was="Die Entscheidung">
@@ -22,8 +20,7 @@ export function EntscheidungSeite() {
           if (status === null && nachtraege.length > 0)
             return <Ausserhalb geschaeft={geschaeft} wert={stand.wert} />
           return status === null || status === 'ENTWURF' ? (
-            // Read anew after a conflict it begins with the other draft.
-            <Entwurf key={lesung} {...{ geschaeft, stand, neuLaden }} />
+            <Entwurf {...{ geschaeft, stand }} />
           ) : (
             <Vorlage {...{ geschaeft, stand, neuLaden }} />
           )

@@ -9,7 +9,6 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { Geraetekonflikt } from '../../shared/Geraetekonflikt.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { pfade } from '../../paths.ts'
@@ -22,14 +21,15 @@ import { Speicherzeile } from './Speicherzeile.tsx'
 import { Verwerfen } from './Verwerfen.tsx'
 import { useBekanntgeben, useEntscheidung, type Entscheidungsentwurf } from './useEntscheidung.ts'
 import { Vorschau } from './Vorschau.tsx'
+import { Zusammenfuehrung } from './Zusammenfuehrung.tsx'
 
 const BREITEN = 'minmax(30rem, 11fr) minmax(24rem, 9fr)'
 const VORLEGEN = ENTSCHEIDUNG_UEBERGAENGE.entscheidungVorlegen.knopf
 
-type Props = { geschaeft: string; stand: EntscheidungStand; neuLaden: () => void }
+type Props = { geschaeft: string; stand: EntscheidungStand }
 
 /** The draft on the left, the notice as it will be on the right (S9-04). */
-export function Entwurf({ geschaeft, stand, neuLaden }: Props) {
+export function Entwurf({ geschaeft, stand }: Props) {
   const entwurf = useEntscheidung(geschaeft, stand)
   const { wert, version } = stand
   const { inhalt, aendern } = entwurf
@@ -39,7 +39,7 @@ export function Entwurf({ geschaeft, stand, neuLaden }: Props) {
       <Spalte name="Entwurf der Entscheidung">
         <div className="d-entscheidung">
           <Wiederherstellung entwurf={entwurf.entwurf} />
-          <Geraetekonflikt entwurf={entwurf.entwurf} />
+          <Zusammenfuehrung entwurf={entwurf} wert={wert} />
           <Zurueckgegeben wert={wert} />
           <Verzichte {...{ geschaeft, wert }} />
           <Art {...{ wert, inhalt, aendern }} />
@@ -49,7 +49,7 @@ export function Entwurf({ geschaeft, stand, neuLaden }: Props) {
           <Nebenbestimmungen {...{ wert, inhalt, aendern }} />
           <Begruendung {...{ wert, inhalt, aendern }} />
           <Fehlendes saetze={[...fehlt.map(({ text }) => text), ...wert.hindernisse]} />
-          <Leiste {...{ geschaeft, wert, entwurf, neuLaden }} />
+          <Leiste {...{ geschaeft, wert, entwurf }} />
         </div>
       </Spalte>
       <Spalte name="Vorschau des Bescheids">
@@ -89,11 +89,10 @@ type LeisteProps = {
   geschaeft: string
   wert: EntscheidungAntwort
   entwurf: Entscheidungsentwurf
-  neuLaden: () => void
 }
 
 /** What comes next, and whether the draft is saved. */
-function Leiste({ geschaeft, wert, entwurf, neuLaden }: LeisteProps) {
+function Leiste({ geschaeft, wert, entwurf }: LeisteProps) {
   const { laeuft, absage, versuchen } = useVersuch()
   const bekanntgeben = useBekanntgeben(geschaeft)
   const grund = wert.moeglich.entscheidungSpeichern
@@ -118,7 +117,7 @@ function Leiste({ geschaeft, wert, entwurf, neuLaden }: LeisteProps) {
           {WEITER[wohin]}
         </Verweis>
         {nachtraeglich && <Verwerfen {...{ geschaeft, entwurf }} />}
-        <Speicherzeile {...{ entwurf, wert, neuLaden }} />
+        <Speicherzeile {...{ entwurf, wert }} />
       </div>
       <p className="d-meta">
         Mit dem Vorlegen ist der Entwurf gesperrt, bis die Freigabe entschieden hat. Wer ihn bearbeitet hat,

@@ -1,17 +1,15 @@
 import { isProblem } from '@foerderportal/client/problem'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { Entscheidungsentwurf } from './useEntscheidung.ts'
 
-type Props = { entwurf: Entscheidungsentwurf; wert: EntscheidungAntwort; neuLaden: () => void }
+type Props = { entwurf: Entscheidungsentwurf; wert: EntscheidungAntwort }
 
-/** Whether what is typed is saved (rule G-04); where somebody was faster, whose draft holds. */
-export function Speicherzeile({ entwurf, wert, neuLaden }: Props) {
-  const { speicher, erzwingen } = entwurf
+/** Whether what is typed is saved (rule G-04). */
+export function Speicherzeile({ entwurf, wert }: Props) {
+  const { speicher } = entwurf
   if (speicher.art === 'abgelehnt' && isProblem(speicher.fehler)) {
     const { problem } = speicher.fehler
     return (
@@ -19,23 +17,6 @@ export function Speicherzeile({ entwurf, wert, neuLaden }: Props) {
         <p className="kern-body">
           {problem.errors?.map(({ text }) => text).join(' ') ?? problem.detail ?? problem.title}
         </p>
-        {problem.type === ALLGEMEIN.konkurrierend.type && (
-          <div className="d-entscheidung__knoepfe">
-            <Knopf
-              variante="secondary"
-              klein
-              onClick={() => {
-                entwurf.entwurf.aufgeben()
-                neuLaden()
-              }}
-            >
-              Die andere Fassung laden
-            </Knopf>
-            <Knopf variante="tertiary" klein onClick={() => void erzwingen()}>
-              Meine Fassung speichern
-            </Knopf>
-          </div>
-        )}
       </Hinweis>
     )
   }

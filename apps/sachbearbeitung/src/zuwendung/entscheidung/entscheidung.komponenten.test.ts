@@ -74,14 +74,35 @@ test('[S9-04] a condition is chosen with its day; a mandatory one stays', async 
     .toContainEqual({ code: 'N-201', werte: { bis: '2027-11-30' } })
 })
 
-test('[S9-04] two colleagues in one decision: the second chooses whose draft holds', async ({ tisch }) => {
-  const dienst = await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
-  dienst.woanders({ gespeichert: { name: 'Berta Bank', am: '2026-11-23T09:01:00.000Z' } })
+test('[S9-04] two colleagues in one decision: what contradicts is chosen, what does not is both', async ({
+  tisch,
+}) => {
+  const anfang = entscheidung({ status: 'ENTWURF', guid: GESCHAEFT })
+  const dienst = await oeffnen(tisch, anfang)
+  const [erster, ...weitere] = anfang.inhalt.betraege
+  if (erster === undefined) throw new Error('an item')
+  dienst.woanders({
+    inhalt: {
+      ...anfang.inhalt,
+      betraege: [{ ...erster, bewilligt: 15_000 }, ...weitere],
+      bausteine: [...anfang.inhalt.bausteine, { code: 'N-201', werte: { bis: '2027-11-30' } }],
+    },
+    gespeichert: { name: 'Berta Bank', am: '2026-11-23T09:01:00.000Z' },
+  })
   await tippen(feld('bewilligt: Mulchpflanzmaschine'), '10')
-  await expect.element(page.getByText('Die Entscheidung wurde von Berta Bank geändert.')).toBeVisible()
-  expect(dienst.stand().inhalt.betraege[0]?.bewilligt).toBe(19_280)
-  await userEvent.click(knopf('Meine Fassung speichern'))
+  const dialog = page.getByRole('dialog', { name: 'Welche Angaben sollen gelten?' })
+  await expect.element(dialog.getByRole('radio')).toHaveLength(2)
+  const frage = dialog.getByRole('radiogroup', { name: 'bewilligt: Mulchpflanzmaschine' })
+  await expect.element(frage.getByRole('radio', { name: 'Neuere Fassung 15.000,00 €' })).toBeVisible()
+  expect(dienst.stand().inhalt.betraege[0]?.bewilligt).toBe(15_000)
+  await frage.getByRole('radio', { name: 'Ihre Eingabe 10,00 €' }).click()
+  await userEvent.click(dialog.getByRole('button', { name: 'Auswahl übernehmen' }))
   await expect.poll(() => dienst.stand().inhalt.betraege[0]?.bewilligt).toBe(10)
+  expect(dienst.stand().inhalt.bausteine).toContainEqual({
+    code: 'N-201',
+    werte: { bis: '2027-11-30' },
+  })
+  await expect.element(page.getByText(/^Neu ist: .*Bezahlung unbar/)).toBeVisible()
 })
 
 test('[S9-04] who releases sees every deviation and releases what was read', async ({ tisch }) => {

@@ -1,5 +1,10 @@
 import { isProblem } from '@foerderportal/client/problem'
-import { entscheidungSpeichern, type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
+import {
+  entscheidungLaden,
+  entscheidungSpeichern,
+  type EntscheidungStand,
+} from '@foerderportal/client/zuwendung/entscheidung'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Bauplan, Fassung, Roh } from '@foerderportal/entwurf/types'
@@ -18,16 +23,17 @@ const PLAN: Bauplan<EntscheidungInhalt> = {
     [gegenstand, code].find((name): name is string => typeof name === 'string'),
 }
 
-/** Somebody else was faster: nothing is overwritten unseen, and whoever reads it decides whose draft holds. */
+/** Somebody else was faster: both are merged field by field. Any other refusal with this status is one. */
 const deuten = (fehler: unknown) =>
-  isProblem(fehler) && fehler.status === 409 ? ({ art: 'abgelehnt' } as const) : saveOutcome(fehler)
+  isProblem(fehler) && fehler.status === 409 && fehler.problem.type !== ALLGEMEIN.konkurrierend.type
+    ? ({ art: 'abgelehnt' } as const)
+    : saveOutcome(fehler)
 
 type Umgebung = {
   readonly geschaeft: string
   readonly anfang: EntscheidungStand
+  /** What the server has now. */
   readonly gespeichert: (stand: EntscheidungStand) => void
-  /** Once: what is here holds, whoever was faster. */
-  readonly erzwungen: () => boolean
 }
 
 /** What is written of a decision, until the server has it. */
@@ -37,15 +43,17 @@ export const entscheidungsentwurf = (u: Umgebung): Entwurf<EntscheidungInhalt> =
     version: stand.version,
     um: undefined,
   })
-  const entwurf: Entwurf<EntscheidungInhalt> = new Entwurf(fassung(u.anfang), PLAN, {
+  return new Entwurf(fassung(u.anfang), PLAN, {
     speichern: async (inhalt, version) => {
-      const stand = await entscheidungSpeichern(u.geschaeft, inhalt, u.erzwungen() ? undefined : version)
+      const stand = await entscheidungSpeichern(u.geschaeft, inhalt, version)
       u.gespeichert(stand)
       return fassung(stand, inhalt)
     },
-    // Asked for after a conflict only, which is shown instead.
-    laden: () => Promise.resolve(entwurf.basis()),
+    laden: async () => {
+      const stand = await entscheidungLaden(u.geschaeft)
+      u.gespeichert(stand)
+      return fassung(stand)
+    },
     deuten,
   })
-  return entwurf
 }

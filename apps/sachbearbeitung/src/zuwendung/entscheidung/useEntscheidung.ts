@@ -26,33 +26,17 @@ export const useBekanntgeben = (geschaeft: string) => {
   }
 }
 
-/** The draft, and a switch that lets its next save hold, whoever was faster. */
-const bauen = (
-  geschaeft: string,
-  anfang: EntscheidungStand,
-  gespeichert: (neu: EntscheidungStand) => void,
-) => {
-  let erzwungen = false
-  const entwurf = entscheidungsentwurf({ geschaeft, anfang, gespeichert, erzwungen: () => erzwungen })
-  const erzwingen = async () => {
-    erzwungen = true
-    await entwurf.speichern()
-    erzwungen = false
-  }
-  return { entwurf, erzwingen }
-}
-
 /** Of a later act each draft is one of its own: what was typed for another is not offered. */
 const geraeteName = (geschaeft: string, { wert: { guid, inhalt } }: EntscheidungStand): string =>
   istNachtrag(inhalt.art) ? `entscheidung/${geschaeft}/${guid}` : `entscheidung/${geschaeft}`
 
 /**
  * A draft that saves itself after a pause, and lies on this device until it is saved. Where somebody else was faster
- * nothing is overwritten unseen: its state says it, and `erzwingen` or reading anew decides.
+ * both are merged; its state says where they contradict each other, and nothing is saved before that is decided.
  */
 export const useEntscheidung = (geschaeft: string, anfang: EntscheidungStand) => {
   const bekanntgeben = useBekanntgeben(geschaeft)
-  const [{ entwurf, erzwingen }] = useState(() => bauen(geschaeft, anfang, bekanntgeben))
+  const [entwurf] = useState(() => entscheidungsentwurf({ geschaeft, anfang, gespeichert: bekanntgeben }))
   useEntwurf(entwurf, geraeteName(geschaeft, anfang))
   const inhalt = useSyncExternalStore(entwurf.subscribe, entwurf.wert)
   const speicher = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
@@ -75,6 +59,6 @@ export const useEntscheidung = (geschaeft: string, anfang: EntscheidungStand) =>
     bekanntgeben(stand)
     return stand.version
   }
-  return { entwurf, inhalt, speicher, aendern, sichern, erzwingen }
+  return { entwurf, inhalt, speicher, aendern, sichern }
 }
 export type Entscheidungsentwurf = ReturnType<typeof useEntscheidung>
