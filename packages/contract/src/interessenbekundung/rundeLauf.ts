@@ -1,0 +1,134 @@
+import { hatBegonnen, istBeendet } from '../shared/zeit/zeitraum.ts'
+import type { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
+import type { BekundungStatus } from './lifecycle.ts'
+
+/** Where a round stands for the bank (S3-01); the public sees the four of section 4. */
+export const RUNDE_STAENDE = [
+  'GEPLANT',
+  'VEROEFFENTLICHT',
+  'ERFASSUNG',
+  'ABGELAUFEN',
+  'EINGEFROREN',
+  'REIHUNG_VORGELEGT',
+  'GEREIHT',
+  'ANNULLIERT',
+] as const
+export type RundeStand = (typeof RUNDE_STAENDE)[number]
+
+/** What the public sees of it. */
+export const OEFFENTLICHER_STATUS: Record<RundeStand, BekundungStatus> = {
+  GEPLANT: 'INAKTIV',
+  VEROEFFENTLICHT: 'INAKTIV',
+  ERFASSUNG: 'ERFASSUNG',
+  ABGELAUFEN: 'VOR_REIHUNG',
+  EINGEFROREN: 'VOR_REIHUNG',
+  REIHUNG_VORGELEGT: 'VOR_REIHUNG',
+  GEREIHT: 'NACH_REIHUNG',
+  ANNULLIERT: 'INAKTIV',
+}
+
+type Runde = {
+  readonly erfassungsZeitraum: Zeitraum
+  readonly veroeffentlicht: boolean
+  readonly eingefroren: boolean
+  readonly reihung: 'VORGELEGT' | 'FREIGEGEBEN' | null
+  readonly annulliert: boolean
+}
+
+/** Follows from what was done to it and from the clock, so that no job can be late. */
+export const rundeStand = (runde: Runde, jetzt: Date): RundeStand => {
+  if (runde.annulliert) return 'ANNULLIERT'
+  if (!runde.veroeffentlicht) return 'GEPLANT'
+  if (runde.reihung !== null) return runde.reihung === 'FREIGEGEBEN' ? 'GEREIHT' : 'REIHUNG_VORGELEGT'
+  if (runde.eingefroren) return 'EINGEFROREN'
+  if (!hatBegonnen(runde.erfassungsZeitraum, jetzt)) return 'VEROEFFENTLICHT'
+  return istBeendet(runde.erfassungsZeitraum, jetzt) ? 'ABGELAUFEN' : 'ERFASSUNG'
+}
+
+/** Who plans the programmes, who releases, and the clock. */
+export const RUNDE_AKTEURE = ['PROGRAMME', 'FREIGABE', 'UHR'] as const
+export type RundeAkteur = (typeof RUNDE_AKTEURE)[number]
+
+type Zeile = {
+  readonly von: readonly RundeStand[]
+  readonly wer: RundeAkteur
+  /** Counts once a second person with this role has released it (S9-01). */
+  readonly zweite?: 'FREIGABE'
+  /** Otherwise it stays where it is. */
+  readonly nach?: RundeStand
+  /** Why it can't be done from another state. */
+  readonly sonst: string
+}
+
+const NICHT_GEREIHT = 'Eingeladen wird erst, wenn die Reihung freigegeben ist.'
+const NICHT_VORGELEGT = 'Es liegt keine Reihung zur Freigabe vor.'
+
+/** The names of the rows are what the audit log calls the acts. */
+export const RUNDE_UEBERGAENGE = {
+  rundeAendern: {
+    von: ['GEPLANT'],
+    wer: 'PROGRAMME',
+    sonst: 'Ab der Veröffentlichung stehen die Vorgaben einer Runde fest.',
+  },
+  rundeVeroeffentlichen: {
+    von: ['GEPLANT'],
+    wer: 'PROGRAMME',
+    zweite: 'FREIGABE',
+    nach: 'VEROEFFENTLICHT',
+    sonst: 'Die Runde ist schon veröffentlicht.',
+  },
+  fristVerlaengern: {
+    von: ['VEROEFFENTLICHT', 'ERFASSUNG'],
+    wer: 'PROGRAMME',
+    zweite: 'FREIGABE',
+    sonst: 'Verlängern lässt sich die Frist nur zwischen Veröffentlichung und Ende.',
+  },
+  mittelErhoehen: {
+    von: ['VEROEFFENTLICHT', 'ERFASSUNG', 'ABGELAUFEN', 'EINGEFROREN', 'REIHUNG_VORGELEGT', 'GEREIHT'],
+    wer: 'PROGRAMME',
+    zweite: 'FREIGABE',
+    sonst: 'Erhöhen lassen sich die Mittel einer veröffentlichten Runde.',
+  },
+  rundeEinfrieren: {
+    von: ['ABGELAUFEN'],
+    wer: 'UHR',
+    nach: 'EINGEFROREN',
+    sonst: 'Eingefroren wird einmal, nach dem Ende der Frist.',
+  },
+  reihungVorbereiten: {
+    von: ['EINGEFROREN'],
+    wer: 'PROGRAMME',
+    nach: 'REIHUNG_VORGELEGT',
+    sonst: 'Gereiht wird einmal, wenn die Liste eingefroren ist.',
+  },
+  reihungFreigeben: { von: ['REIHUNG_VORGELEGT'], wer: 'FREIGABE', nach: 'GEREIHT', sonst: NICHT_VORGELEGT },
+  reihungZurueckgeben: {
+    von: ['REIHUNG_VORGELEGT'],
+    wer: 'FREIGABE',
+    nach: 'EINGEFROREN',
+    sonst: NICHT_VORGELEGT,
+  },
+  staffelVorbereiten: { von: ['GEREIHT'], wer: 'PROGRAMME', sonst: NICHT_GEREIHT },
+  staffelFreigeben: { von: ['GEREIHT'], wer: 'FREIGABE', sonst: NICHT_GEREIHT },
+  rundeAnnullieren: {
+    von: ['VEROEFFENTLICHT', 'ERFASSUNG', 'ABGELAUFEN', 'EINGEFROREN', 'REIHUNG_VORGELEGT', 'GEREIHT'],
+    wer: 'PROGRAMME',
+    zweite: 'FREIGABE',
+    nach: 'ANNULLIERT',
+    sonst: 'Annullieren lässt sich nur eine veröffentlichte Runde, und nur einmal.',
+  },
+} as const satisfies Record<string, Zeile>
+export type RundeAktion = keyof typeof RUNDE_UEBERGAENGE
+
+const FALSCHER_AKTEUR: Record<RundeAkteur, string> = {
+  PROGRAMME: 'Das bereitet die Programmpflege vor.',
+  FREIGABE: 'Das gibt eine Person mit Freigaberecht frei.',
+  UHR: 'Das geschieht von selbst.',
+}
+
+/** Why the action is not possible, as a sentence; null when it is. */
+export const rundeHindernis = (aktion: RundeAktion, stand: RundeStand, wer: RundeAkteur): string | null => {
+  const { von, wer: zugelassen, sonst }: Zeile = RUNDE_UEBERGAENGE[aktion]
+  if (!von.includes(stand)) return sonst
+  return zugelassen === wer ? null : FALSCHER_AKTEUR[zugelassen]
+}
