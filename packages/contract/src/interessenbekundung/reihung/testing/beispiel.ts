@@ -33,6 +33,8 @@ export const ZEILEN: readonly [Zeile, Zeile, Zeile, Zeile] = [
   zeile('2', 'B', 2, 900_000, 'b'),
   zeile('3', 'B', 2, 700_000, 'c'),
 ]
+/** SHA-256 of the list of the test vector. */
+export const LISTHASH = 'ff94bfe814b20dcf67c9a7b84dfeea02715ad68b87ede8bc421ce3c81c44b42b'
 export const LISTE = listeSchreiben({ runde: RUNDE, ende: ENDE, zeilen: ZEILEN })
 const beliebigeZeilen = fc
   .uniqueArray(
