@@ -130,7 +130,7 @@ const zuViel = (link: HTMLElement): boolean => {
   )
 }
 
-/** Everything that a press can bring about: another picture, another address, a call, a file to choose, a print. */
+/** Everything that a press can bring about: another picture, another address, a call, a file to choose or to keep, a print. */
 const geschiehtEtwas = async (portal: Portal, druecken: () => void): Promise<boolean> => {
   let geschehen = false
   const merken = () => (geschehen = true)
@@ -142,6 +142,11 @@ const geschiehtEtwas = async (portal: Portal, druecken: () => void): Promise<boo
   }
   const print = window.print.bind(window)
   window.print = merken
+  const createObjectURL = URL.createObjectURL.bind(URL)
+  URL.createObjectURL = (inhalt) => {
+    merken()
+    return createObjectURL(inhalt)
+  }
   addEventListener('click', dateiwahl, true)
   waechter.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   const stand = () => [portal.address(), portal.departures.length, portal.server.log.length].join(' ')
@@ -152,6 +157,7 @@ const geschiehtEtwas = async (portal: Portal, druecken: () => void): Promise<boo
   waechter.disconnect()
   removeEventListener('click', dateiwahl, true)
   window.print = print
+  URL.createObjectURL = createObjectURL
   return geschehen || anders
 }
 

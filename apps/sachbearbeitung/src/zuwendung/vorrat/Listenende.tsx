@@ -1,4 +1,5 @@
 import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
+import { klassen } from '@foerderportal/ui/klassen'
 import type { ComponentProps } from 'react'
 import { Fussrand } from '../../shared/Fussrand.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
@@ -22,12 +23,19 @@ export function Listenende({ gezeigt, gesamt, gezaehltUm, abfrage }: Props) {
         </p>
       )}
       <Fussrand>
-        {gesamt !== undefined && gezeigt > 0 && (
-          <span>
-            1 bis {zahl(gezeigt)} von {zahl(gesamt)}
-          </span>
+        {gesamt !== undefined && (
+          <>
+            {gezeigt > 0 && (
+              <span>
+                1 bis {zahl(gezeigt)} von {zahl(gesamt)}
+              </span>
+            )}
+            {/* The counters come after the list: their line has its place before, so that nothing moves. */}
+            <span className={klassen(gezaehltUm === undefined && 'd-fuss__spaeter')}>
+              Zähler von {gezaehltUm === undefined ? '00:00' : alsUhrzeit(gezaehltUm)} Uhr
+            </span>
+          </>
         )}
-        {gezaehltUm && <span>Zähler von {alsUhrzeit(gezaehltUm)} Uhr</span>}
       </Fussrand>
     </>
   )
