@@ -1,13 +1,18 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type {
+  AntragFormular,
+  AntragUnternehmen,
+} from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { Entscheidungsumstaende } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
 import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
+import { unternehmenLaden } from '../../unternehmen/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { geltendesProgramm, type Programme } from '../kern/programmLesen.ts'
+import { ausUnternehmen } from '../kern/unternehmensdaten.ts'
 import { quotenFuer } from '../kern/view.ts'
 import type { BankAntrag } from '../zugang/bankFall.ts'
 import { bescheidvorlageAm, type Vorlagenfassung } from './bescheid/bescheidvorlagen.ts'
@@ -20,6 +25,8 @@ export type Entscheidungsfall = {
   readonly antrag: BankAntrag
   readonly einreichung: EinreichungRow
   readonly formular: AntragFormular
+  /** To whom the notice goes: as the application says, and after the approval as the company's data say now. */
+  readonly empfaenger: AntragUnternehmen | null | undefined
   readonly programm: ProgrammDaten
   readonly quoten: Readonly<Record<string, number>>
   readonly vorlage: Vorlagenfassung
@@ -44,6 +51,12 @@ const vorlageLaden = async (db: Database | Tx, { programm }: BankAntrag, jetzt: 
   return vorlage
 }
 
+/** Years lie between an approval and its change: who has moved since gets his notice where he is. */
+const heutigeDaten = async (db: Database | Tx, { unternehmen_guid }: BankAntrag) => {
+  const stand = await unternehmenLaden(db, unternehmen_guid)
+  return stand && ausUnternehmen(stand)
+}
+
 /** What a decision on this application is made of; 404 where it was never sent, 412 without modules. */
 export const entscheidungsfallLaden = async (
   db: Database | Tx,
@@ -64,5 +77,17 @@ export const entscheidungsfallLaden = async (
       ? zumAntrag
       : bewilligte({ antrag: zumAntrag, bewilligung, verzicht: erklaert ? verzicht : undefined })
   const umstaende = { gegenstaende, vorlage: vorlage.daten }
-  return { antrag, einreichung, formular, programm, quoten, vorlage, bewilligung, verzicht, umstaende }
+  const empfaenger = grundlage === 'ANTRAG' ? formular.unternehmen : await heutigeDaten(db, antrag)
+  return {
+    antrag,
+    einreichung,
+    formular,
+    empfaenger,
+    programm,
+    quoten,
+    vorlage,
+    bewilligung,
+    verzicht,
+    umstaende,
+  }
 }

@@ -145,6 +145,25 @@ describe('[S9-04] [S6-01] an act after the approval, from its draft to its relea
     },
   )
 
+  test('[S9-10] who has moved since the approval gets the notice where the company is now', async () => {
+    const { fall } = await nachtrag(t, 'AENDERUNG', 5_000)
+    const [vorher] = await zeilen<{ value: object }>(sql`select value from unternehmen where guid = ${HOF}`)
+    const stand = (value: object | undefined) =>
+      zeilen(sql`update unternehmen set value = ${JSON.stringify(value)}::jsonb where guid = ${HOF}`)
+    const postweg = { strasse: 'Postweg', hausnummer: '7', plz: '24937', ort: 'Flensburg' }
+    await stand({ ...vorher?.value, korrespondenzadresse: postweg })
+    const { body } = await vorlegen(t, fall)
+    expect(satz(await freigeben(t, fall, body.inhaltSha256))).toEqual([200, undefined])
+    await stand(vorher?.value)
+    const adressaten = await zeilen<{ art: string; anschrift: unknown }>(sql`
+      select art, eingaben::json -> 'adressat' -> 'anschrift' as anschrift from bescheid
+      where geschaeft_guid = ${fall} order by art`)
+    expect(adressaten).toEqual([
+      { art: 'AENDERUNG', anschrift: ['Postweg 7', '24937 Flensburg'] },
+      { art: 'BEWILLIGUNG', anschrift: expect.not.arrayContaining(['Postweg 7']) },
+    ])
+  })
+
   test('payouts see less at once; nothing is left of an item that nobody has claimed', async () => {
     const { fall, inhaltSha256 } = await nachtragVorgelegt(t, 'WIDERRUF', 0)
     expect(await rest(fall)).toBe(VOLL)

@@ -61,11 +61,16 @@ const dateien: Vorlegepruefung = async (db, { fall: { formular } }) => {
   })
 }
 
+const OHNE_ANSCHRIFT: Record<Grundlage, string> = {
+  ANTRAG: 'Im Antrag fehlt die Anschrift des Unternehmens.',
+  BEWILLIGUNG: 'In den Daten des Unternehmens fehlt die Anschrift.',
+}
+
 /** VwVfG § 37: a notice names to whom it goes. */
-const adressat: Vorlegepruefung = async (_, { fall: { formular } }) =>
-  formular.unternehmen?.unternehmenName && anschriftVon(formular).length === 2
+const adressat: Vorlegepruefung = async (_, { fall: { empfaenger }, inhalt: { art } }) =>
+  empfaenger?.unternehmenName && anschriftVon(empfaenger).length === 2
     ? []
-    : ['Im Antrag fehlt die Anschrift des Unternehmens.']
+    : [OHNE_ANSCHRIFT[ARTEN[art].grundlage]]
 
 /** The conditions under which the act could begin hold until its end: the programme's notices may have changed. */
 const nachtrag: Vorlegepruefung = async (_, { fall, inhalt: { art } }) => {

@@ -13,7 +13,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type {
   AntragAdresse,
-  AntragFormular,
+  AntragUnternehmen,
 } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { Config } from '../../../platform/config.ts'
 import type { Mitglied } from '../../../unternehmen/public.ts'
@@ -34,7 +34,7 @@ const bescheidWorte = ({ bewilligung }: Entscheidungsfall): string =>
 export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt): Quellwerte => {
   const summen = entscheidungssummen(fall.umstaende.gegenstaende, inhalt.betraege)
   return {
-    unternehmen: fall.formular.unternehmen?.unternehmenName ?? '',
+    unternehmen: fall.empfaenger?.unternehmenName ?? '',
     programm: fall.programm.titel,
     geNr: fall.antrag.ge_nr,
     eingegangenAm: tagInBerlin(fall.einreichung.erstmals_am),
@@ -54,8 +54,8 @@ export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt):
 const zeilen = (a: AntragAdresse | null | undefined): string[] =>
   a ? [`${a.strasse ?? ''} ${a.hausnummer ?? ''}`.trim(), `${a.plz ?? ''} ${a.ort ?? ''}`.trim()] : []
 
-/** Where post goes: the address for correspondence, or else the seat; empty where the application has none. */
-export const anschriftVon = ({ unternehmen }: AntragFormular): string[] => {
+/** Where post goes: the address for correspondence, or else the seat; empty where there is none. */
+export const anschriftVon = (unternehmen: AntragUnternehmen | null | undefined): string[] => {
   const abweichend = zeilen(unternehmen?.abweichendeKorrespondenzadresse).filter((zeile) => zeile !== '')
   return abweichend.length === 2
     ? abweichend
@@ -134,9 +134,9 @@ export const bescheidEingaben = (
       email: bank.bankEmail,
     },
     adressat: {
-      name: fall.formular.unternehmen?.unternehmenName ?? '',
+      name: fall.empfaenger?.unternehmenName ?? '',
       vertretung: zeichnende,
-      anschrift: anschriftVon(fall.formular),
+      anschrift: anschriftVon(fall.empfaenger),
     },
     gegenstaende: aufstellung(fall, inhalt),
     summen,
