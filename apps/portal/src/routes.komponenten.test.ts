@@ -56,6 +56,9 @@ const CHECKLISTE = checklisteErstellen(
   { formular: formular(), kontext: KONTEXT, programm: PROGRAMM },
   { titel: 'ANK NaBo', einladung: null, erfassungsZeitraum: null },
 )
+/** What a pressed button may yet send while its page is left: it gets no answer. */
+const istFirmenaenderung = ({ method, url }: Request) =>
+  method === 'POST' && new URL(url).pathname.endsWith(`/unternehmen/${LINDENAU.id}`)
 const istDatei = ({ url }: Request) => /\/download\/|checkliste\/.*\/pdf/.test(url)
 
 /** Somebody for whom something waits everywhere: a draft, which is a new one each time, a round, a message. */
@@ -69,6 +72,7 @@ const oeffnen = async (portal: Portal, adresse: string) => {
   server.answer(anhoerungLesen, 200, anhoerung, { version: 1 })
   server.answer(anhoerungSpeichern, 200, anhoerung, { version: 2 })
   server.also(istDatei, () => Promise.resolve(new Response('%PDF-1.7')))
+  server.also(istFirmenaenderung, () => Promise.resolve('lost'))
   server.answer(ungeleseneZaehlen, 200, { amount: 2 })
   server.answer(bekundungUebersichtLesen, 200, [
     runde(),
