@@ -67,8 +67,8 @@ export const zumStarten = (app: string): Plugin => {
         `export const seite = ${JSON.stringify(await readFile(seite, 'utf8'))}`,
         `export const stil = ${JSON.stringify(stil)}`,
         `export const themaSetzen = () => {\n${await readFile(thema, 'utf8')}\n}`,
-        // The calls of a page that is gone must not reach the next one's server, nor take its locks.
-        `export const starten = (fetch, navigator) => {\n${skript}\n}`,
+        // The calls of a page that is gone must not reach the next one's server, nor take its locks, nor lead away.
+        `export const starten = (fetch, navigator, location) => {\n${skript}\n}`,
       ].join('\n')
     },
   }

@@ -6,5 +6,5 @@ declare module 'virtual:portal-zum-starten' {
   /** /thema.js */
   export const themaSetzen: () => void
   /** main.tsx and all that it loads. */
-  export const starten: (ownFetch: typeof fetch, ownNavigator: Navigator) => void
+  export const starten: (ownFetch: typeof fetch, ownNavigator: Navigator, ownLocation: Location) => void
 }

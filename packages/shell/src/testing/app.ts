@@ -16,7 +16,7 @@ export type Built = {
   /** /thema.js */
   readonly themaSetzen: () => void
   /** main.tsx and all that it loads. */
-  readonly starten: (ownFetch: typeof fetch, ownNavigator: Navigator) => void
+  readonly starten: (ownFetch: typeof fetch, ownNavigator: Navigator, ownLocation: Location) => void
 }
 
 /** What is made up around it. */
@@ -125,7 +125,7 @@ const run = (built: Built, server: FakeServer, left: (url: string) => void): (()
   }
   const life = beginPage(left, { fetch: ownFetch, XMLHttpRequest: xhrOverFetch(ownFetch) })
   built.themaSetzen()
-  built.starten(ownFetch, life.navigator)
+  built.starten(ownFetch, life.navigator, life.location)
   return () => {
     alive = false
     life.end()

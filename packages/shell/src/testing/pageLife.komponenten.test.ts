@@ -35,3 +35,15 @@ test('a database that opens when its page is over holds up nobody', async () => 
     loeschen.onblocked = () => scheitern(new Error('Die Datenbank ist noch offen.'))
   })
 })
+
+test('a page that is over leads nowhere, whatever it was about to open', async () => {
+  const weg: string[] = []
+  const { location: eigene, end } = beginPage((url) => weg.push(url), { fetch, XMLHttpRequest })
+  expect([eigene.href, eigene.toString()]).toEqual([location.href, location.href])
+  eigene.assign('/anderswo')
+  await expect.poll(() => weg).toEqual([`${location.origin}/anderswo`])
+  end()
+  eigene.assign('/nirgendwo')
+  eigene.href = '/nirgendwo'
+  expect(weg).toHaveLength(1)
+})

@@ -83,6 +83,20 @@ const navigatorUntil = (end: AbortSignal): Navigator => {
   })
 }
 
+const LEAVING = new Set<PropertyKey>(['assign', 'replace', 'reload'])
+
+/** The address bar as this page finds it: when it is over, it leads nowhere any more. */
+const locationUntil = (end: AbortSignal): Location =>
+  // over nothing: the browser's own forbids a proxy to give other functions in place of its own
+  new Proxy({} as Location, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(location, name, location)
+      if (typeof value !== 'function') return value
+      return end.aborted && LEAVING.has(name) ? () => undefined : (value.bind(location) as unknown)
+    },
+    set: (_, name, value) => end.aborted || Reflect.set(location, name, value, location),
+  })
+
 /** React takes turns by a channel of its own: closed, it draws nothing any more. */
 const channelsUntil = (end: AbortSignal): Undo[] => {
   const Broadcast = class extends BroadcastChannel {
@@ -119,10 +133,10 @@ const historyAsItWas: Undo = () => {
 /** How its scripts reach a server. */
 type Line = { readonly fetch: typeof fetch; readonly XMLHttpRequest: new () => EventTarget }
 
-type Page = { readonly navigator: Navigator; readonly end: () => void }
+type Page = { readonly navigator: Navigator; readonly location: Location; readonly end: () => void }
 
 /**
- * Begins the life of a page, for scripts that get this navigator; `end` ends it without another word to its scripts, as a crash does.
+ * Begins the life of a page, for scripts that get this navigator and location; `end` ends it without another word to its scripts, as a crash does.
  * @param left hears of each address for which the page wants to be left; it stays, since the test lives in it
  */
 export const beginPage = (left: (url: string) => void, line: Line): Page => {
@@ -150,6 +164,7 @@ export const beginPage = (left: (url: string) => void, line: Line): Page => {
   ]
   return {
     navigator: navigatorUntil(end),
+    location: locationUntil(end),
     end: () => {
       for (const back of undo.toReversed()) back()
       life.abort()
