@@ -112,7 +112,6 @@ test('[R1-07] wer für viele handelt, findet seines durch Tippen: ohne Umlaute, 
   await expect.element(page.getByRole('link', { name: 'Betrieb 1', exact: true })).toHaveFocus()
   rahmenIstSichtbar()
 
-  // What Enter does with a single one is proven at zumErsten.
   await suche.fill('altmoor')
   await expect
     .element(gefunden())

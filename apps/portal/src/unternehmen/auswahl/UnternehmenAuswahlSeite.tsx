@@ -16,7 +16,6 @@ import { zuletztGewaehlt } from '../../shared/zuletztGewaehlt.ts'
 import { FirmenSuche } from './FirmenSuche.tsx'
 import { passtZu } from './suchen.ts'
 import { Wartend } from './Wartend.tsx'
-import { zumErsten } from './zumErsten.ts'
 
 /** The place that was asked for, now for the chosen company. */
 const zielMit = (gefragt: string, unternehmenId: string): string => {
@@ -38,6 +37,13 @@ const useZuletzt = (aktuell: string | undefined): string | undefined => {
 
 /** 'Hof 2' before 'Hof 10'. */
 const NACH_NAMEN = new Intl.Collator('de-DE', { numeric: true })
+
+/** Of those that the search leaves, Enter takes the only one, and goes to the first of several. */
+const zumErsten = (liste: HTMLElement | null): void => {
+  const verweise = liste?.querySelectorAll('a') ?? []
+  if (verweise.length === 1) verweise[0]?.click()
+  else verweise[0]?.focus()
+}
 
 /** Choosing the company to act for. */
 export function UnternehmenAuswahlSeite() {
