@@ -1,3 +1,5 @@
+import { hex } from '@foerderportal/values/hex'
+
 /** Encrypts the copies of one user. Who does not have his key can neither read one nor find out what it belongs to. */
 export type Cipher = {
   /** A name for `worueber` that says nothing to others; always the same for the same user. */
@@ -14,8 +16,6 @@ export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly inhalt: Ar
 const IV_BYTES = 12
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const hex = (puffer: ArrayBuffer) =>
-  Array.from(new Uint8Array(puffer), (b) => b.toString(16).padStart(2, '0'))
 
 /** Two keys from one, so that names and contents never share one (RFC 5869). */
 const hkdf = (wofuer: string) => ({
@@ -47,9 +47,7 @@ export const createCipher = async (schluessel: Uint8Array<ArrayBuffer>, nutzer: 
   })
   return {
     name: async (...worueber) =>
-      hex(await subtle.sign('HMAC', nameKey, bytes(JSON.stringify([nutzer, ...worueber]))))
-        .slice(0, 16)
-        .join(''),
+      hex(await subtle.sign('HMAC', nameKey, bytes(JSON.stringify([nutzer, ...worueber])))).slice(0, 32),
     seal: async (text, ort) => {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
       return { iv, inhalt: await subtle.encrypt(gcm(iv, ort), inhaltKey, bytes(text)) }

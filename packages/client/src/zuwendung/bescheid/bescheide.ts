@@ -4,6 +4,7 @@ import {
   bescheideLesen,
 } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { hex } from '@foerderportal/values/hex'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import { dateiHolen, dateiSichern } from '../../datei.ts'
@@ -17,9 +18,6 @@ export const bescheideAbfrage = (unternehmenGuid: string) =>
       (await call(bescheideLesen, { params: { unternehmenGuid }, signal })).body,
   })
 
-const hexadezimal = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /**
  * Retrieves a notice and hands it to the browser: begun, loaded, and confirmed by the hash of what has arrived. It counts
  * only then; what broke off before counts for nothing and is begun anew.
@@ -29,7 +27,7 @@ export const bescheidAbrufen = async (guid: string): Promise<BescheidAnsicht> =>
   const { body: begonnen } = await call(abrufen, { params: { guid }, ignore: 'alle' })
   const { versuch, downloadUrl, dateiname } = begonnen
   const inhalt = await dateiHolen(downloadUrl)
-  const sha256 = hexadezimal(await crypto.subtle.digest('SHA-256', await inhalt.arrayBuffer()))
+  const sha256 = hex(await crypto.subtle.digest('SHA-256', await inhalt.arrayBuffer()))
   const { body } = await call(bescheidAbrufBestaetigen, {
     params: { guid, versuch },
     body: { sha256 },
