@@ -1,4 +1,4 @@
-import { AKTEURE, KUNDE, type Akteur } from '../shared/lebenslauf.ts'
+import { KUNDE, werDarf, type Akteur } from '../shared/lebenslauf.ts'
 import type { BekundungStatus } from './lifecycle.ts'
 
 /** Where a company's declaration in a round stands (S3-02). Rank and invitation are the ranking's, not its own. */
@@ -70,9 +70,5 @@ export const bekundungHindernis = (aktion: BekundungAktion, { stand, runde, wer 
   if (runde !== zeile.runde) return FALSCHE_RUNDE[runde]
   if (!zugelassen) return zeile.sonst
   if (zugelassen.includes(wer)) return null
-  const nurBank = AKTEURE.every((akteur) => zugelassen.includes(akteur) === (akteur === 'BANK'))
-  if (nurBank) return 'Das tut nur die Bank.'
-  return wer === 'BANK'
-    ? 'Das tut nur das Unternehmen.'
-    : 'Das können nur Personen mit Zeichnungsberechtigung.'
+  return wer === 'BANK' ? 'Das tut nur das Unternehmen.' : werDarf(zugelassen)
 }

@@ -1,4 +1,4 @@
-import type { Akteur } from '../shared/lebenslauf.ts'
+import { werDarf, type Akteur } from '../shared/lebenslauf.ts'
 
 /** Where an invitation to apply stands (S3-04): one for each declaration and Hauptgruppe. */
 export const EINLADUNG_STAENDE = ['OFFEN', 'GENUTZT', 'VERFALLEN', 'VERZICHTET'] as const
@@ -43,8 +43,5 @@ export const einladungHindernis = (
 ): string | null => {
   const { wer: zugelassen }: Zeile = EINLADUNG_UEBERGAENGE[aktion]
   if (stand !== 'OFFEN') return NICHT_OFFEN[stand]
-  if (zugelassen.includes(wer)) return null
-  return zugelassen.includes('ZEICHNUNGSBERECHTIGT')
-    ? 'Das können nur Personen mit Zeichnungsberechtigung.'
-    : 'Das tut nur die Bank.'
+  return zugelassen.includes(wer) ? null : werDarf(zugelassen)
 }

@@ -1,3 +1,5 @@
+import { werDarf } from '../shared/lebenslauf.ts'
+
 /** Where a conversation stands for the bank (S7-04); GESPERRT: the draft that it was about is deleted. */
 export const KONVERSATION_STAENDE = ['OFFEN', 'ERLEDIGT', 'GESPERRT'] as const
 export type KonversationStand = (typeof KONVERSATION_STAENDE)[number]
@@ -48,7 +50,7 @@ export const konversationHindernis = (
 ): string | null => {
   const { von, wer: zugelassen }: Zeile = KONVERSATION_UEBERGAENGE[aktion]
   if (!von.includes(stand)) return SONST[stand]
-  return zugelassen.includes(wer) ? null : 'Das tut nur die Bank.'
+  return zugelassen.includes(wer) ? null : werDarf(zugelassen)
 }
 
 /** Where it stands after an action that is possible. */

@@ -30,6 +30,12 @@ type Frage<Status extends string> = {
 
 const gross = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1)
 
+/** Who may, where the sentence names no thing. */
+export const werDarf = (zugelassen: readonly string[]): string =>
+  zugelassen.includes('ZEICHNUNGSBERECHTIGT')
+    ? 'Das können nur Personen mit Zeichnungsberechtigung.'
+    : 'Das tut nur die Bank.'
+
 const falscherAkteur = (zugelassen: readonly Akteur[], was: string, verb: string) =>
   zugelassen.includes('ZEICHNUNGSBERECHTIGT')
     ? `Nur Personen mit Zeichnungsberechtigung können den ${was} ${verb}.`
