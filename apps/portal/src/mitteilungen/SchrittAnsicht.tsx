@@ -1,5 +1,6 @@
 import { SCHRITT_TEXT, schrittStand } from '@foerderportal/contract/mitteilungen/schritte'
 import type { Verfahrensschritt } from '@foerderportal/contract/mitteilungen/schritteSchema'
+import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -18,7 +19,7 @@ export function SchrittAnsicht({ schritt }: { schritt: Verfahrensschritt }) {
   return (
     <p className="kern-body s-mitteilung__schritt">
       <Verweis href={wohin(schritt)}>{`${SCHRITT_TEXT[schritt.art]} vom ${alsWann(schritt.am)} Uhr`}</Verweis>
-      <Statuswort ton={ton} klein>
+      <Statuswort ton={TOENE[ton]} klein>
         {wort}
       </Statuswort>
     </p>

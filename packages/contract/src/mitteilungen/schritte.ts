@@ -1,8 +1,7 @@
+import type { StatusAnzeige } from '../shared/lebenslauf.ts'
 import { alsDatum, tagInBerlin } from '../shared/zeit/datum.ts'
 import { letzterMoment } from '../shared/zeit/zeitraum.ts'
 import type { Verfahrensschritt } from './schritteSchema.ts'
-
-type Ton = 'info' | 'warning' | 'success'
 
 /** What each is called; its words and files stay on its own page. */
 export const SCHRITT_TEXT: Readonly<Record<Verfahrensschritt['art'], string>> = {
@@ -11,14 +10,14 @@ export const SCHRITT_TEXT: Readonly<Record<Verfahrensschritt['art'], string>> = 
   VERZICHT: 'Verzicht',
 }
 
-const STAND: Readonly<Record<Verfahrensschritt['stand'], { readonly wort: string; readonly ton: Ton }>> = {
-  OFFEN: { wort: 'offen', ton: 'warning' },
-  ABGELAUFEN: { wort: 'Frist abgelaufen', ton: 'warning' },
-  BEANTWORTET: { wort: 'beantwortet', ton: 'success' },
-  ERLEDIGT: { wort: 'erledigt', ton: 'success' },
+const STAND: Readonly<Record<Verfahrensschritt['stand'], Pick<StatusAnzeige, 'wort' | 'ton'>>> = {
+  OFFEN: { wort: 'offen', ton: 'warnung' },
+  ABGELAUFEN: { wort: 'Frist abgelaufen', ton: 'warnung' },
+  BEANTWORTET: { wort: 'beantwortet', ton: 'erfolg' },
+  ERLEDIGT: { wort: 'erledigt', ton: 'erfolg' },
   ERKLAERT: { wort: 'erklärt', ton: 'info' },
   ZURUECKGENOMMEN: { wort: 'zurückgenommen', ton: 'info' },
-  AUFGENOMMEN: { wort: 'vom Bescheid aufgenommen', ton: 'success' },
+  AUFGENOMMEN: { wort: 'vom Bescheid aufgenommen', ton: 'erfolg' },
 }
 
 /** Where it stands, in words that both sides read (rule G-02): 'offen bis 14.12.2026'. */

@@ -7,6 +7,7 @@ import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
 import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
@@ -121,8 +122,6 @@ function Zeile({ aenderung, punkte, href }: ZeileProps & Href) {
   )
 }
 
-const TON = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neutral' } as const
-
 /** What the change means for the check: where each point that reads the place stands now. */
 function Punkte({ punkte, href }: Pick<ZeileProps, 'punkte'> & Href) {
   if (punkte.length === 0) return <span className="d-leise">ohne Prüfpunkt</span>
@@ -131,7 +130,7 @@ function Punkte({ punkte, href }: Pick<ZeileProps, 'punkte'> & Href) {
       <Verweis href={href(code)} className="kern-link">
         {code}
       </Verweis>{' '}
-      <Standwort ton={TON[PUNKT_ANZEIGE[stand].ton]}>{PUNKT_ANZEIGE[stand].wort}</Standwort>
+      <Standwort ton={TOENE[PUNKT_ANZEIGE[stand].ton]}>{PUNKT_ANZEIGE[stand].wort}</Standwort>
     </div>
   ))
 }

@@ -1,15 +1,14 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { FRIST_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TAG_MS } from '@foerderportal/values/time'
-
-const TON = { info: 'info', erfolg: 'success', warnung: 'warning', neutral: 'neutral' } as const
 
 /** Where a case stands, in the words of the work list. */
 export const fallStand = (stand: Stand): { readonly wort: string; readonly ton: Ton | 'neutral' } => {
   const { wort, ton } = STAND_ANZEIGE[stand]
-  return { wort, ton: TON[ton] }
+  return { wort, ton: TOENE[ton] }
 }
 
 const abstand = (tage: number): string => {

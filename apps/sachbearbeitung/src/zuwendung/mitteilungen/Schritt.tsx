@@ -1,5 +1,6 @@
 import { SCHRITT_TEXT, schrittStand } from '@foerderportal/contract/mitteilungen/schritte'
 import type { Verfahrensschritt } from '@foerderportal/contract/mitteilungen/schritteSchema'
+import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade, type Fallreiter } from '../../paths.ts'
@@ -20,7 +21,7 @@ export function Schritt({ geschaeft, schritt }: { geschaeft: string; schritt: Ve
       <Verweis href={pfade.fall(geschaeft, REITER[schritt.art])}>
         {`${SCHRITT_TEXT[schritt.art]} vom ${alsWann(schritt.am)}`}
       </Verweis>{' '}
-      <Standwort ton={ton}>{wort}</Standwort>
+      <Standwort ton={TOENE[ton]}>{wort}</Standwort>
     </p>
   )
 }
