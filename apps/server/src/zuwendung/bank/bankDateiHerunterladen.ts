@@ -6,6 +6,7 @@ import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
+import { mitteilungDateienLesen } from '../zugang/mitteilungDateien.ts'
 import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
 
 /** What was sent is kept as it was, whatever the applicant changes afterwards. */
@@ -37,16 +38,14 @@ const anNotiz = async (
   return rows.length > 0
 }
 
-/** Sent with a message about the case; what the provider sent is read at the message. */
+/** Sent with a message about the case, once it was submitted; what the provider sent is read at the message. */
 const inMitteilung = async (
   { db }: Services,
   { guid, dateiGuid }: { readonly guid: string; readonly dateiGuid: string },
 ): Promise<boolean> => {
-  const { rows } = await sql`select from mitteilung_anhang d join mitteilung m on m.guid = d.mitteilung_guid
-      join konversation k on k.guid = m.konversation_guid join antrag a on a.geschaeft_guid = k.geschaeft_guid
-    where a.guid = ${guid} and d.datei_guid = ${dateiGuid} and not m.richtung_zu_kunde
-      and exists (select from einreichung e where e.dokument_guid = a.guid)`.execute(db)
-  return rows.length > 0
+  const geschaeft = sql<string>`(select geschaeft_guid from antrag where guid = ${guid}
+    and exists (select from einreichung e where e.dokument_guid = antrag.guid))`
+  return (await mitteilungDateienLesen(db, geschaeft)).some(({ uuid }) => uuid === dateiGuid)
 }
 
 const istBefangen = async ({ db }: Services, antragGuid: string, sub: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
 type MitteilungDatei = { readonly uuid: string; readonly am: Date }
@@ -9,7 +9,7 @@ type MitteilungDatei = { readonly uuid: string; readonly am: Date }
  */
 export const mitteilungDateienLesen = async (
   db: Database | Tx,
-  geschaeftGuid: string,
+  geschaeftGuid: string | RawBuilder<string>,
 ): Promise<MitteilungDatei[]> =>
   (
     await sql<MitteilungDatei>`select d.datei_guid as uuid, m.abgeschickt_am as am
