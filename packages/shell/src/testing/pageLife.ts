@@ -136,7 +136,8 @@ type Line = { readonly fetch: typeof fetch; readonly XMLHttpRequest: new () => E
 type Page = { readonly navigator: Navigator; readonly location: Location; readonly end: () => void }
 
 /**
- * Begins the life of a page, for scripts that get this navigator and location; `end` ends it without another word to its scripts, as a crash does.
+ * Begins the life of a page, for scripts that get this navigator and location; `end` ends it without another word to
+ * them, as a crash does.
  * @param left hears of each address for which the page wants to be left; it stays, since the test lives in it
  */
 export const beginPage = (left: (url: string) => void, line: Line): Page => {
