@@ -2,13 +2,16 @@ import { Agent, request } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SEITE_UEBLICH } from '@foerderportal/contract/mitteilungen/grenzen'
+import { mitteilungenLesen } from '@foerderportal/contract/mitteilungen/konversation/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
 import { angemeldet, type Angemeldet } from '../../e2e/src/api.ts'
 import { portalStarten } from '../../e2e/src/portal/portalStarten.ts'
-import { bestandAnlegen, gemesseneVon, GROSS, KLEIN, type Groesse } from './bestand.ts'
+import { bestandAnlegen, gemesseneVon, GROSS, KLEIN } from './bestand.ts'
+import { schriftwechselAnlegen, VIEL_SCHRIFTWECHSEL, WENIG_SCHRIFTWECHSEL } from './schriftwechsel.ts'
 
 export const WACHSTUM = 'Wachstum der Datenbank'
 /** How much longer a call may take in the big database (issue of users and companies). */
@@ -32,10 +35,26 @@ const vomUnternehmen =
   (wer) =>
     anfrage(wer, path.replace(':companyId', wer.unternehmenGuid))
 
+/** The first page of the list of messages in its usual order, as the portal asks for it. */
+const MITTEILUNGSLISTE = new URLSearchParams({
+  sortierungKriterium: 'ABGESCHICKT_AM',
+  sortierungReihenfolge: 'DESC',
+  page: '1',
+  pageSize: String(SEITE_UEBLICH),
+})
+
 const RUFE: readonly (readonly [was: string, ruf: Ruf])[] = [
   ['Status des Nutzers', (wer) => anfrage(wer, nutzerStatusLesen.path)],
   ['Nutzer eines Unternehmens', vomUnternehmen(unternehmensNutzerLesen)],
   ['Daten eines Unternehmens', vomUnternehmen(unternehmenLesen)],
+  [
+    'Liste der Mitteilungen',
+    (wer) =>
+      anfrage(
+        wer,
+        `${mitteilungenLesen.path.replace(':unternehmenGuid', wer.unternehmenGuid)}?${MITTEILUNGSLISTE.toString()}`,
+      ),
+  ],
 ]
 
 const gemessener = async (portal: string, nr: number): Promise<Gemessener> => {
@@ -47,7 +66,12 @@ const gemessener = async (portal: string, nr: number): Promise<Gemessener> => {
   return { portal, unternehmenGuid: firma.id, headers: wer.headers }
 }
 
-const weltStarten = async (groesse: Groesse) => {
+const WELTEN = {
+  klein: { groesse: KLEIN, schriftwechsel: WENIG_SCHRIFTWECHSEL },
+  gross: { groesse: GROSS, schriftwechsel: VIEL_SCHRIFTWECHSEL },
+} as const
+
+const weltStarten = async ({ groesse, schriftwechsel }: (typeof WELTEN)[keyof typeof WELTEN]) => {
   const ordner = await mkdtemp(join(tmpdir(), 'portal-bench-db-'))
   const datenbank = await startEmbedded({ directory: ordner, log: still })
   const portal = await portalStarten({
@@ -65,10 +89,15 @@ const weltStarten = async (groesse: Groesse) => {
   }
   const beginn = performance.now()
   await bestandAnlegen(datenbank.ownerUrl, groesse)
+  await schriftwechselAnlegen(datenbank.ownerUrl, groesse, schriftwechsel)
   const sekunden = (performance.now() - beginn) / 1000
-  const leute: Gemessener[] = []
-  for (const nr of gemesseneVon(groesse)) leute.push(await gemessener(portal.url, nr))
-  return { leute, sekunden, beenden }
+  /** Only when both are filled: a token holds for five minutes. */
+  const anmelden = async () => {
+    const leute: Gemessener[] = []
+    for (const nr of gemesseneVon(groesse)) leute.push(await gemessener(portal.url, nr))
+    return leute
+  }
+  return { anmelden, sekunden, beenden }
 }
 
 /** Milliseconds from the request to the last byte of its answer, on a connection that stays open. */
@@ -129,13 +158,13 @@ const de = (n: number) => n.toLocaleString('de-DE')
 
 /** The calls of every page in a database of 50,000 companies beside the same calls in an almost empty one. */
 export const wachstumMessen = async (): Promise<string> => {
-  const klein = await weltStarten(KLEIN)
+  const klein = await weltStarten(WELTEN.klein)
   try {
-    const gross = await weltStarten(GROSS)
+    const gross = await weltStarten(WELTEN.gross)
     try {
-      const zeilen = await vergleichen(klein.leute, gross.leute)
+      const zeilen = await vergleichen(await klein.anmelden(), await gross.anmelden())
       return `${WACHSTUM}: ${de(GROSS.unternehmen)} Unternehmen und ${de(GROSS.nutzer)} Nutzer gegen ${KLEIN.unternehmen} und ${KLEIN.nutzer}, je Ruf ${de(PAARE)} Anfragen
-an beide im Wechsel, eine nach der anderen (ms; Ziel: Verhältnis der Mediane ≤ ${de(ZIEL)}). Befüllt in ${Math.round(gross.sekunden)} s.
+an beide im Wechsel, eine nach der anderen; Mitteilungen: ${de(VIEL_SCHRIFTWECHSEL.je)} Unterhaltungen je Unternehmen, 200.000 im Ganzen, gegen ${WENIG_SCHRIFTWECHSEL.je} (ms; Ziel: Verhältnis der Mediane ≤ ${de(ZIEL)}). Befüllt in ${Math.round(gross.sekunden)} s.
 
 | Ruf | p50 klein | p50 groß | Verhältnis | p99 klein | p99 groß | Verhältnis |
 |---|---:|---:|---:|---:|---:|---:|
