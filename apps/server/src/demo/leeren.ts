@@ -39,11 +39,11 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from bekanntgabe where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bescheid where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from entscheidung where unternehmen_guid in (select guid from demo_unternehmen)`,
-  sql`delete from bekundung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from konversation where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from antrag_einladung e where unternehmen_guid in (select guid from demo_unternehmen)
     or (e.demo and not exists (select from geschaeft g where g.einladung_guid = e.guid))`,
+  sql`delete from bekundung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from foerderrunde r where r.demo and not exists (select from geschaeft g where g.runde_guid = r.guid)
     and not exists (select from antrag_einladung e where e.runde_guid = r.guid)`,
   sql`delete from ibk_meta m where m.demo and not exists (select from bekundung b where b.ibk_meta_guid = m.guid)
@@ -80,7 +80,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

@@ -229,7 +229,7 @@ test('what was sent stays as it was sent', async () => {
     sql`update einreichung set gesendet = '{}' where dokument_guid in (select guid from bekundung)`,
     sql`delete from einreichung where dokument_guid in (select guid from bekundung)`,
     sql`update bekundung set eingereicht_version = null where eingereicht_version is not null`,
-    sql`truncate bekundung`,
+    sql`truncate bekundung cascade`,
   ])
     await expect(befehl.execute(t.ownerDb)).rejects.toThrow('unveraenderlich')
 })

@@ -4,6 +4,8 @@ import type { Tx } from '../database/database.ts'
 export type Eintrag = {
   /** Company whose chain the row joins; null: the user's own chain. */
   readonly unternehmenGuid: string | null
+  /** Round whose chain the row joins instead (S3-07). */
+  readonly rundeGuid?: string
   readonly sub: string
   /** The verb of the trade, as the use case is named: 'antragEinreichen'. */
   readonly handlung: string
@@ -17,8 +19,8 @@ export type Eintrag = {
  * path joins it to its own change (`with … as (update …)`) and saves a round trip.
  */
 export const protokollzeile = (e: Eintrag): RawBuilder<unknown> =>
-  sql`insert into audit_log (unternehmen_guid, nutzer_sub, handlung, objekt_guid, angaben)
-    values (${e.unternehmenGuid}, ${e.sub}, ${e.handlung}, ${e.objektGuid}, ${JSON.stringify(e.angaben ?? {})})`
+  sql`insert into audit_log (kette, unternehmen_guid, nutzer_sub, handlung, objekt_guid, angaben)
+    values (${e.rundeGuid === undefined ? null : `runde:${e.rundeGuid}`}, ${e.unternehmenGuid}, ${e.sub}, ${e.handlung}, ${e.objektGuid}, ${JSON.stringify(e.angaben ?? {})})`
 
 /** Appends to the audit log in the caller's transaction. */
 export const protokollieren = async (tx: Tx, e: Eintrag): Promise<void> => {

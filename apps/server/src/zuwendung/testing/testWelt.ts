@@ -49,7 +49,7 @@ export const ibkRunden = (tx: Tx) =>
   sql`insert into ibk_meta (guid, programm, produktgruppe, bezeichnung, von, bis, budget_cent, einladung_tage,
       macht_aeltere_ungueltig)
     select unnest(${Object.values(DEMO_IBK)}::uuid[]), 'AnkNabo', 'standard', 'Runde', now() - interval '90 days', now(),
-      1, 30, false
+      1000000000, 30, false
     on conflict do nothing`.execute(tx)
 
 /**
