@@ -104,6 +104,13 @@ test('a document that hangs is given up, and the next one is made by another thr
   expect((await werkstatt(AUFTRAG)).length).toBeGreaterThan(1_000)
 })
 
+test('a thread that breaks before its first document fails that one by name, and the next is made', async () => {
+  const threads = [new Worker('throw new Error("kaputt")', { eval: true })]
+  const werkstatt = pdfWerkstatt(60_000, () => threads.pop() ?? neu())
+  await expect(werkstatt(AUFTRAG)).rejects.toBeInstanceOf(PdfError)
+  expect((await werkstatt(AUFTRAG)).length).toBeGreaterThan(1_000)
+})
+
 test('a template that fails says why, and the next document is made', async () => {
   const werkstatt = pdfWerkstatt(60_000)
   await expect(werkstatt({ ...AUFTRAG, daten: {} })).rejects.toThrow('PDF-Vorlage')

@@ -75,15 +75,15 @@ export const pdfWerkstatt = (ms: number, thread: () => Worker = neuerThread) => 
   }
 
   const setzen = async (auftrag: PdfAuftrag): Promise<Buffer> => {
-    worker ??= starten()
+    const dieser = (worker ??= starten())
     try {
-      const ergebnis = await antwort(worker, nachrichtVon(auftrag), ms)
+      const ergebnis = await antwort(dieser, nachrichtVon(auftrag), ms)
       if ('fehler' in ergebnis) throw new PdfError(`PDF-Vorlage: ${ergebnis.fehler}`)
       const pdf = Buffer.from(ergebnis.pdf)
       return auftrag.standard === 'a-3a und ua-1' ? alsPdfUa(pdf) : pdf
     } catch (error) {
       // Not awaited: the thread ends when the typesetter returns to JavaScript, and the next document need not wait.
-      void worker.terminate()
+      void dieser.terminate()
       worker = undefined
       throw error
     }
