@@ -11,9 +11,10 @@ export const WURZEL = join(import.meta.dirname, '../../..')
 
 /**
  * As `npm start` (package.json, tools/start.mjs): a young generation that outlasts a call under load (ADR 0034), an old
- * one that is cleared in time (ADR 0033).
+ * one that is cleared in time (ADR 0033), and what lies outside both goes back to the system (ADR 0068).
  */
 const WIE_NPM_START = ['--max-semi-space-size=16', '--max-old-space-size=512']
+const SPEICHER_ZURUECK = { MALLOC_TRIM_THRESHOLD_: '131072' }
 const COMPILE_CACHE = join(WURZEL, 'node_modules/.cache/node')
 
 /** A port that was free a moment ago on loopback. */
@@ -64,6 +65,7 @@ export const portalStarten = async (o: PortalOptionen = {}): Promise<Portal> => 
     cwd: wurzel,
     env: {
       ...process.env,
+      ...SPEICHER_ZURUECK,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(port),
       PORTAL_URL: url,
