@@ -194,7 +194,7 @@ const mountCheckliste = (app: FastifyInstance, services: Services): void => {
     body: await checklisteLesen(services, { principal, ...params, ...query }),
   }))
   mount(app, services, checkliste.checklistePdfLesen, async ({ principal, params, query }) => {
-    const auftrag = { principal, ...params, einladung: query.einladung, download: query.download === 'true' }
+    const auftrag = { principal, ...params, ...query, download: query.download === 'true' }
     return { status: 200, body: undefined, ...(await checklistePdfErzeugen(services, grenze, auftrag)) }
   })
 }

@@ -6,7 +6,7 @@ import {
   antragLesen,
   antragLoeschen as loeschen,
   antragSpeichern as speichern,
-  ankUnterkategorienLesen,
+  positivlisteLesen,
 } from '@foerderportal/contract/zuwendung/routes'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { queryOptions } from '@tanstack/react-query'
@@ -39,14 +39,21 @@ export const antragLaden = async (guid: string): Promise<AntragStand> => {
   return { wert: body, version }
 }
 
-/** The categories that the company was invited to, with the classes of the Positivliste of a day. */
-export const kategorienAbfrage = (codes: readonly string[], stichtag: string) =>
-  queryOptions({
-    queryKey: ['zuwendung', 'kategorien', stichtag, ...codes],
+type Kategorienwunsch = Pick<AntragAntwort, 'erlaubteKategorien' | 'formular'>
+
+/** The categories that an application may name, with the classes of its programme's Positivliste of a day. */
+export const kategorienAbfrage = (
+  { erlaubteKategorien: codes, formular }: Kategorienwunsch,
+  stichtag: string,
+) => {
+  const params = { produktgruppe: formular.produktgruppenDaten.type }
+  return queryOptions({
+    queryKey: ['zuwendung', 'kategorien', params.produktgruppe, stichtag, ...codes],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<Foerderprogramm[]> =>
-      (await call(ankUnterkategorienLesen, { query: { filterCodes: [...codes], stichtag }, signal })).body,
+      (await call(positivlisteLesen, { params, query: { filterCodes: [...codes], stichtag }, signal })).body,
   })
+}
 
 /** A file counts by its `uuid` alone: what the server knows of it need not travel back with every save (ADR 0026). */
 const nurKennungen = (wert: unknown): unknown => {

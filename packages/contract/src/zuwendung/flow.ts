@@ -4,7 +4,7 @@ import { formularPruefen, type Formularflow, type Formularseite } from '../formu
 import { eigeneFelder, felderVon } from '../formular/tafel.ts'
 import type { Feldfehler } from '../shared/problem.ts'
 import { mitMoorflaeche } from './antragsformular/moorflaeche.ts'
-import { FAEHIGKEITEN } from './programm/faehigkeiten.ts'
+import { kann, type Faehigkeit } from './programm/faehigkeiten.ts'
 import type { AntragFormular } from './antragsformular/formular.ts'
 import { foerdergegenstaendePruefen } from './pruefung/gegenstandPruefen.ts'
 import { groessePruefen } from './pruefung/groessePruefen.ts'
@@ -69,11 +69,13 @@ export const ANTRAG_SEITEN = {
 
 export type AntragSeitenName = keyof typeof ANTRAG_SEITEN
 
-const kann = (faehigkeit: 'MitFinanzierungsplan' | 'MitMoorflaeche', { formular }: AntragDaten) =>
-  FAEHIGKEITEN[formular.produktgruppenDaten.type][faehigkeit]
+const mit =
+  (faehigkeit: Faehigkeit) =>
+  ({ formular }: AntragDaten): boolean =>
+    kann(formular.produktgruppenDaten, faehigkeit)
 
 const finanzierungOderDokumente = [
-  { guard: (d: AntragDaten) => kann('MitFinanzierungsplan', d), target: 'finanzierung' },
+  { guard: mit('MitFinanzierungsplan'), target: 'finanzierung' },
   { target: 'dokumente' },
 ] as const
 
@@ -87,7 +89,7 @@ export const antragFlow: Formularflow<AntragDaten, AntragSeitenName> = {
     groesse: 'foerdergegenstaende',
     foerdergegenstaende: [
       {
-        guard: (d) => kann('MitMoorflaeche', d) && mitMoorflaeche(d.formular.foerdergegenstandSeiten),
+        guard: (d) => mit('MitMoorflaeche')(d) && mitMoorflaeche(d.formular.foerdergegenstandSeiten),
         target: 'moorflaechen',
       },
       ...finanzierungOderDokumente,

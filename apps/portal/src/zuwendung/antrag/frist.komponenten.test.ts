@@ -1,4 +1,4 @@
-import { ankUnterkategorienLesen } from '@foerderportal/contract/zuwendung/routes'
+import { positivlisteLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
@@ -33,6 +33,6 @@ test('[R7.3-03] ein gesendeter Antrag zeigt die Klassen der Positivliste vom Tag
   await portal.open(pfad('eingang'))
   await expect.element(titel(/^Antrag GE-/)).toBeVisible()
   await expect.element(page.getByText(/^02\.10\.2025, .* Uhr$/)).toBeVisible()
-  expect(portal.server.calls(ankUnterkategorienLesen).at(-1)?.query.stichtag).toBe('2025-10-02')
+  expect(portal.server.calls(positivlisteLesen).at(-1)?.query.stichtag).toBe('2025-10-02')
   await expect.element(page.getByText('Mulchpflanzmaschine').first()).toBeVisible()
 })

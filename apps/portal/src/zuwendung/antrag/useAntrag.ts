@@ -9,6 +9,6 @@ export const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragK
   const heute = useHeute()
   const { data: anfang } = useSuspenseQuery(antragAbfrage(guid))
   const stichtag = stichtagVon(anfang.wert, heute)
-  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(anfang.wert.erlaubteKategorien, stichtag))
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(anfang.wert, stichtag))
   return { anfang, kontext: kontextAus(anfang.wert, kategorien, stichtag) }
 }

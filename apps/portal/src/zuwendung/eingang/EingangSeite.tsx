@@ -66,7 +66,7 @@ function Inhalt({ guid }: { guid: string }) {
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag, heute)
-  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag, stichtag))
   const { eingang, formular, geNr } = antrag
   if (eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
   const kontext = kontextAus(antrag, kategorien, stichtag)

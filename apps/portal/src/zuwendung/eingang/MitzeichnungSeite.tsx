@@ -37,7 +37,7 @@ function Inhalt({ guid }: { guid: string }) {
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag, heute)
-  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag.erlaubteKategorien, stichtag))
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(antrag, stichtag))
   const daten = { formular: antrag.formular, kontext: kontextAus(antrag, kategorien, stichtag) }
   return (
     <Seite titel={titelZu(antrag)} stand={standZeile(data)}>

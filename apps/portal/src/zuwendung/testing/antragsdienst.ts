@@ -6,7 +6,7 @@ import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import { mitzeichnungLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm/programm'
 import {
-  ankUnterkategorienLesen,
+  positivlisteLesen,
   antragAnlegen,
   antragDokumenteLesen,
   antragEinreichen,
@@ -75,7 +75,7 @@ const bedienen = (server: FakeServer, ablage: Antragsablage, dateien: Dateiablag
   server.serve(antragUebersichtLesen, () => ({
     body: [einladung({ erlaubteKategorien: [...KATEGORIEN], details: ablage.alle().map(detail) })],
   }))
-  server.serve(ankUnterkategorienLesen, ({ query: { filterCodes = [] } }) => ({
+  server.serve(positivlisteLesen, ({ query: { filterCodes = [] } }) => ({
     body: alsFoerderprogramme(PROGRAMM, { art: null, groesse: null }, [filterCodes].flat()),
   }))
 }

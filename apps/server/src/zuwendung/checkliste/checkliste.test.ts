@@ -54,6 +54,23 @@ test('[S4-06] before an application exists: what is asked, needed and funded for
   expect(body.kategorien.map((k) => k.id)).toEqual(['A.1', 'B.1', 'B.2', 'B.3', 'B.4'])
 })
 
+test('[S4-06] in general it speaks of the programme of the product group', async () => {
+  const query = { produktgruppe: 'ZUKLB' } as const
+  const { body } = await t.call(contract.checklisteLesen, {
+    als: LENA,
+    params: { unternehmenGuid: HOF },
+    query,
+  })
+  expect(body).toMatchObject({ titel: 'Zuschuss Klimabilanz', einladung: null, kategorien: [{ id: 'K.1' }] })
+  expect(body.unterlagen.map(({ titel, erforderlich }) => [titel, erforderlich])).toEqual([
+    ['Beitragsbescheid der SVLFG', true],
+    ['De-minimis-Erklärung', true],
+    ['Auflistung verbundener Betriebe', false],
+    ['Vollmacht für Bevollmächtigte', false],
+  ])
+  expect(body.seiten.map(({ titel }) => titel)).not.toContain('Finanzierung')
+})
+
 test('[S4-06] an invitation for one category asks for less', async () => {
   await sql`update antrag_einladung set kategorien = '{B.1}' where guid = ${EINLADUNG}`.execute(t.ownerDb)
   const { body } = await lesen()

@@ -1,6 +1,8 @@
+import type { Produktgruppe } from '@foerderportal/contract/shared/produktgruppe'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { checklisteErstellen } from '@foerderportal/contract/zuwendung/checkliste/checkliste'
 import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
+import { programmDer } from '@foerderportal/contract/zuwendung/programm/produktgruppe'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -18,19 +20,24 @@ export type ChecklisteFuer = {
   readonly unternehmenGuid: string
   /** Guid of the overview's entry; without it the programme in general. */
   readonly einladung?: string | undefined
+  readonly produktgruppe?: Produktgruppe | undefined
 }
 
 /** Without an invitation the programme in general: all its categories, and nothing ends. */
-const OHNE_EINLADUNG = {
-  programm: 'AnkNabo',
-  bezeichnung: null,
-  kategorien: null,
-  von: null,
-  bis: null,
-} as const
+const imAllgemeinen = (produktgruppe: Produktgruppe | undefined) =>
+  ({
+    programm: programmDer(produktgruppe),
+    bezeichnung: null,
+    kategorien: null,
+    von: null,
+    bis: null,
+  }) as const
 
-const anlassVon = async ({ db }: Services, f: ChecklisteFuer): Promise<Anlass | typeof OHNE_EINLADUNG> => {
-  if (f.einladung === undefined) return OHNE_EINLADUNG
+const anlassVon = async (
+  { db }: Services,
+  f: ChecklisteFuer,
+): Promise<Anlass | ReturnType<typeof imAllgemeinen>> => {
+  if (f.einladung === undefined) return imAllgemeinen(f.produktgruppe)
   const anlass = await anlassLesen(db, f.unternehmenGuid, f.einladung)
   if (anlass === undefined) throw absagen(ZUWENDUNG.einladungFehlt)
   return anlass

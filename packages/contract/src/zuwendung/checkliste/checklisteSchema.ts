@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { JaNein } from '../../shared/jaNein.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
+import { Produktgruppe } from '../../shared/produktgruppe.ts'
 import { Zeitraum } from '../../shared/zeit/zeitraumSchema.ts'
 import { Obergrenzen, Programm } from '../schema.ts'
 
-/** For an invitation of the company; without one for the programme in general. */
-export const ChecklisteWahl = z.strictObject({ einladung: z.optional(Kennung) })
+const wahl = { einladung: z.optional(Kennung), produktgruppe: z.optional(Produktgruppe) }
+
+/** For an invitation of the company; without one for the programme of a product group in general. */
+export const ChecklisteWahl = z.strictObject(wahl)
 
 /** The same as a file. */
 export const ChecklistePdfWahl = z.strictObject({
-  einladung: z.optional(Kennung),
+  ...wahl,
   download: z.optional(JaNein),
 })
 

@@ -3,6 +3,7 @@ import { REGION } from '../../shared/konstanten.ts'
 import { ANTRAGSTELLER_ART_TEXT } from '../../unternehmen/werte/enums.ts'
 import { MINDESTMOOR_HA, mitMoorflaeche } from '../antragsformular/moorflaeche.ts'
 import { GROESSE_TEXT, bestaetigteKlasse, groesseWeichtAb, groessenklasse } from '../groesse/groesse.ts'
+import { kann } from '../programm/faehigkeiten.ts'
 import { dokumentListe } from '../unterlagen/dokumentliste.ts'
 import { entfaellt, erfuellt, nachlesen, nichtErfuellt, type Regel } from './regel.ts'
 
@@ -59,7 +60,7 @@ const hektar = new Intl.NumberFormat(REGION.locale, { maximumFractionDigits: 4 }
 /** A6 */
 export const moorflaecheGenuegt: Regel = ({ formular }) => {
   const { produktgruppenDaten: d } = formular
-  if (d.type !== 'AnkNabo') return null
+  if (!kann(d, 'MitMoorflaeche')) return null
   if (!mitMoorflaeche(formular.foerdergegenstandSeiten))
     return entfaellt('Keine Technik für Moorböden beantragt.')
   const flaeche = d.moorflaeche ?? 0

@@ -4,6 +4,7 @@ import { alsDatum } from '../../shared/zeit/datum.ts'
 import type { Foerdergegenstand, Maschine } from '../antragsformular/foerdergegenstand.ts'
 import type { AntragFormular } from '../antragsformular/formular.ts'
 import { gegenstaendeIn, gegenstandName } from '../antragsformular/gegenstaende.ts'
+import { kann } from '../programm/faehigkeiten.ts'
 import { fruehesterKauf } from '../programm/kauftermin.ts'
 import { summen, zuFinanzierenCent, zuwendungenBerechnen } from '../rules.ts'
 import { entfaellt, erfuellt, nachlesen, nichtErfuellt, type Regel } from './regel.ts'
@@ -62,7 +63,7 @@ export const beginnNachBewilligung: Regel = ({ formular, kontext: { vorhabenbegi
 /** A11 */
 export const finanzierungGeschlossen: Regel = ({ formular }) => {
   const { produktgruppenDaten: d } = formular
-  if (d.type !== 'AnkNabo') return null
+  if (!kann(d, 'MitFinanzierungsplan')) return null
   const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
   const gedeckt = inCent(d.darlehen ?? 0) + inCent(d.eigenmittel ?? 0)
   const satz = `Zu finanzieren sind ${alsEuro(noetig)}. Darlehen und Eigenmittel ergeben ${alsEuro(gedeckt)}.`

@@ -5,6 +5,7 @@ import { dokumentListe } from '../unterlagen/dokumentliste.ts'
 import type { AntragFormular } from '../antragsformular/formular.ts'
 import { istLeer } from '../../formular/leer.ts'
 import { MINDESTMOOR_HA } from '../antragsformular/moorflaeche.ts'
+import { kann } from '../programm/faehigkeiten.ts'
 import { zuFinanzierenCent } from '../rules.ts'
 import type { AntragAntwort } from '../schema.ts'
 
@@ -58,13 +59,13 @@ const moorErrors = (moor: number | null, nutz: number | null) =>
 
 /** S4-04 */
 export const moorflaechePruefen: Pruefung = ({ formular: { produktgruppenDaten: d } }) => {
-  return d.type === 'AnkNabo' ? moorErrors(d.moorflaeche ?? null, d.nutzflaeche ?? null) : []
+  return kann(d, 'MitMoorflaeche') ? moorErrors(d.moorflaeche ?? null, d.nutzflaeche ?? null) : []
 }
 
 /** Grant + loan + own means = total cost (S4-05). */
 export const finanzierungPruefen: Pruefung = ({ formular }) => {
   const { produktgruppenDaten: d } = formular
-  if (d.type !== 'AnkNabo') return []
+  if (!kann(d, 'MitFinanzierungsplan')) return []
   const noetig = zuFinanzierenCent(formular.foerdergegenstandSeiten)
   const gedeckt = inCent(d.darlehen ?? 0) + inCent(d.eigenmittel ?? 0)
   return fehler([

@@ -6,6 +6,7 @@ import { DOKUMENT_TABELLE, type TabellenZeile } from './dokumentTabelle.ts'
 import { passt } from '../antragsformular/einschraenkung.ts'
 import type { AntragFormular } from '../antragsformular/formular.ts'
 import type { UNTERLAGEN_JE_MASCHINE } from '../antragsformular/gegenstaende.ts'
+import { FAEHIGKEITEN } from '../programm/faehigkeiten.ts'
 import type { Bedingung, UnterlagenRegeln } from '../antragsformular/unterlagenSchema.ts'
 
 /** What decides on a document: the applicant, and the categories that he applies in. */
@@ -128,7 +129,7 @@ export const unterlagenVorab = ({ programm, regeln, ...a }: Vorab): VorabZeile[]
     return [{ ...kopf, erforderlich: true, nurIn: nurIn.length === a.kategorien.length ? null : nurIn }]
   })
   const pflicht = zeilen.filter((z) => z.erforderlich)
-  const maschinen = programm === 'AnkNabo' ? JE_MASCHINE : []
+  const maschinen = FAEHIGKEITEN[programm].MitMaschinen ? JE_MASCHINE : []
   return [...pflicht, ...maschinen, ...zeilen.filter((z) => !z.erforderlich)]
 }
 

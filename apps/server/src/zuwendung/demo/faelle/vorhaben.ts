@@ -2,6 +2,7 @@ import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { bestaetigungen, groessenklasse } from '@foerderportal/contract/zuwendung/groesse/groesse'
+import { FAEHIGKEITEN, kann } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { zuFinanzierenCent, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
 import { dokumentListe } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
@@ -99,7 +100,7 @@ const beratungsseite = (
 })
 
 const seitenVon = async (f: Formularlage): Promise<FoerdergegenstandSeite[]> => {
-  if (f.programm === 'ZUKLB')
+  if (!FAEHIGKEITEN[f.programm].MitMaschinen)
     return [beratungsseite(f, ['K.1', 'klimabilanz', 'Klimabilanz des Betriebs', 840 + (f.nr % 5) * 95])]
   const maschine = await maschinenseite(f)
   return f.nr % 4 === 1
@@ -136,7 +137,7 @@ const mitDokumenten = async (
 
 const mitFinanzierung = (formular: AntragFormular): AntragFormular => {
   const { produktgruppenDaten: daten, foerdergegenstandSeiten: seiten } = formular
-  if (daten.type !== 'AnkNabo') return formular
+  if (!kann(daten, 'MitFinanzierungsplan')) return formular
   const cent = zuFinanzierenCent(seiten)
   const darlehenCent = Math.round(cent / 2)
   const moor = seiten?.some(({ kategorie }) => kategorie === 'A.1')

@@ -1,0 +1,7 @@
+import type { Produktgruppe } from '../../shared/produktgruppe.ts'
+import type { Programm } from '../schema.ts'
+
+/** The programme of grants that a product group stands for: each portal offers one group (section 9, S11-06). */
+const PROGRAMM: Readonly<Record<Produktgruppe, Programm>> = { standard: 'AnkNabo', ZUKLB: 'ZUKLB' }
+
+export const programmDer = (produktgruppe: Produktgruppe = 'standard'): Programm => PROGRAMM[produktgruppe]
