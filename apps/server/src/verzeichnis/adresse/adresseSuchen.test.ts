@@ -309,6 +309,19 @@ const kopf = async () => {
   }
 }
 
+// Before the searches that are given up: what is left of those is counted too.
+test('[R7.3-02] a search is one statement or two, and also one that is tried in every way ends soon', async () => {
+  const anzahl = async (text: string) => {
+    t.statements.length = 0
+    await suchen(text)
+    return t.statements.length
+  }
+  expect(await anzahl('Speicherlinie 24937')).toBe(1)
+  expect(await anzahl('Speicherlinie Flensburg')).toBe(1)
+  expect(await anzahl('Speicherlinie')).toBe(2)
+  expect(await anzahl('Spiecherlinje 24937 Xyzzy')).toBeLessThanOrEqual(8)
+})
+
 describe('[R7.3-02] sessions', () => {
   test('a newer search of the same session ends the older one: 204 without a word', async () => {
     const antworten: ReturnType<typeof anfragen>[] = []
@@ -389,16 +402,4 @@ describe('[R7.3-02] sessions', () => {
     })
     expect((await suchen('spei')).resultSize).toBe(1)
   })
-})
-
-test('[R7.3-02] a search is one statement or two, and also one that is tried in every way ends soon', async () => {
-  const anzahl = async (text: string) => {
-    t.statements.length = 0
-    await suchen(text)
-    return t.statements.length
-  }
-  expect(await anzahl('Speicherlinie 24937')).toBe(1)
-  expect(await anzahl('Speicherlinie Flensburg')).toBe(1)
-  expect(await anzahl('Speicherlinie')).toBe(2)
-  expect(await anzahl('Spiecherlinje 24937 Xyzzy')).toBeLessThanOrEqual(8)
 })
