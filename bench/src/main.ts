@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
 import { freierPort, portalStarten } from '../../e2e/src/portal/portalStarten.ts'
 import { ADRESSSUCHE, adresssucheMessen } from './adressen.ts'
+import { ERECHNUNG, erechnungMessen } from './erechnung.ts'
 import { GROSSER_ANTRAG, grosserAntragMessen } from './grosserAntrag.ts'
 import { LANGE_UNTERHALTUNG, langeUnterhaltungMessen } from './langeUnterhaltung.ts'
 import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
@@ -144,6 +145,8 @@ ${await vorratMessen()}
 
 ${await adresssucheMessen()}
 
+${await erechnungMessen()}
+
 ${await seitenMessen()}
 
 ${await grosserAntragMessen(process.env.PORTAL_TEST_URL)}
@@ -158,6 +161,7 @@ if (NUR === '') {
   console.log(text)
 } else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
 else if (ADRESSSUCHE.startsWith(NUR)) console.log(await adresssucheMessen())
+else if (ERECHNUNG.startsWith(NUR)) console.log(await erechnungMessen())
 else if (GROSSER_ANTRAG.startsWith(NUR)) console.log(await grosserAntragMessen(process.env.PORTAL_TEST_URL))
 else if (LANGE_UNTERHALTUNG.startsWith(NUR)) console.log(await langeUnterhaltungMessen())
 else if (ARBEITSVORRAT.startsWith(NUR)) console.log(await vorratMessen())

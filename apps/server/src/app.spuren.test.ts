@@ -104,6 +104,7 @@ const OHNE_SPUR = [
   'mitzeichnungAnfordern',
   'orteNachNameFinden',
   'orteNachPlzFinden',
+  'rechnungAuslesen',
 ]
 
 /** Rows that are written before, and taken away again: a file that is on its way has its place by then (S5-01). */

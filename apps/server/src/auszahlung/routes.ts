@@ -4,6 +4,7 @@ import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { auszahlbareGeschaefteLesen } from './auszahlbareGeschaefteLesen.ts'
 import { auszahlungUebersichtLesen } from './auszahlungUebersichtLesen.ts'
+import { mountRechnung } from './rechnung/rechnungRoutes.ts'
 
 export const registerAuszahlung = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.auszahlbareGeschaefteLesen, async ({ principal, params, query }) => ({
@@ -22,4 +23,5 @@ export const registerAuszahlung = (app: FastifyInstance, services: Services): vo
       zuklb: query.produktgruppe === 'ZUKLB',
     }),
   }))
+  mountRechnung(app, services)
 }

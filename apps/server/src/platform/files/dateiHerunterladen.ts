@@ -84,3 +84,25 @@ export const dateiHerunterladen = async (
   services: Services,
   { guid, sub, download }: { readonly guid: string; readonly sub: string; readonly download: boolean },
 ): Promise<Lieferung> => liefern(services, await lesbar(services.db, guid, sub), download)
+
+/** A file's bytes at once, for who reads them here: small ones only. */
+export type Inhalt = { readonly bytes: Buffer; readonly mimeType: string }
+
+/**
+ * The content of a file of this company, or of the caller's own upload that is not bound yet, once the scan has released
+ * it; for all others it does not exist.
+ */
+export const dateiInhaltLesen = async (
+  services: Services,
+  {
+    guid,
+    sub,
+    unternehmenGuid,
+  }: { readonly guid: string; readonly sub: string; readonly unternehmenGuid: string },
+): Promise<Inhalt> => {
+  const row = await lesbar(services.db, guid, sub)
+  const fremd = row !== undefined && row.unternehmen_guid !== null && row.unternehmen_guid !== unternehmenGuid
+  if (row === undefined || fremd) throw nichtDa()
+  const { stream } = await liefern(services, row, true)
+  return { bytes: Buffer.concat(await stream.toArray()), mimeType: row.mime_type }
+}

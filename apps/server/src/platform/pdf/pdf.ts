@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { werkstatt } from '../werkstatt.ts'
 import type { PdfErgebnis, PdfNachricht } from './pdfWorker.ts'
 import { alsPdfUa } from './uaKennung.ts'
 
@@ -43,57 +44,23 @@ const nachrichtVon = ({ vorlage, daten, anhang, erstelltAm, standard }: PdfAuftr
 
 const neuerThread = () => new Worker(new URL('./pdfWorker.ts', import.meta.url))
 
-/** One answer of the thread, its end, or the end of patience. */
-const antwort = (worker: Worker, nachricht: PdfNachricht, ms: number) =>
-  new Promise<PdfErgebnis>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PdfError(`PDF nach ${ms} ms nicht fertig`)), ms)
-    const ende = (error: unknown) => reject(new PdfError('PDF-Werkstatt beendet', { cause: error }))
-    worker.once('message', resolve).once('error', ende).once('exit', ende)
-    worker.once('message', () => {
-      clearTimeout(timer)
-      worker.off('error', ende).off('exit', ende)
-    })
-    worker.postMessage(nachricht)
-  })
-
 /**
  * A thread that sets one PDF after another (some 20 ms each would block all calls otherwise). It starts with the
  * first document, stays warm, and is replaced when it hangs longer than `ms` or dies.
  */
 export const pdfWerkstatt = (ms: number, thread: () => Worker = neuerThread) => {
-  let worker: Worker | undefined
-  let davor: Promise<unknown> = Promise.resolve()
-
-  const starten = (): Worker => {
-    const neu = thread()
-    // A thread without work must not keep the process alive; one that dies without work must not end it.
-    neu.unref()
-    const vergessen = () => {
-      if (worker === neu) worker = undefined
-    }
-    return neu.on('error', vergessen).on('exit', vergessen)
-  }
-
-  const setzen = async (auftrag: PdfAuftrag): Promise<Buffer> => {
-    const dieser = (worker ??= starten())
-    try {
-      const ergebnis = await antwort(dieser, nachrichtVon(auftrag), ms)
+  const setzen = werkstatt<PdfNachricht, PdfErgebnis>({
+    thread,
+    ms,
+    fehler: (warum, cause) =>
+      new PdfError(warum === 'dauer' ? `PDF nach ${ms} ms nicht fertig` : 'PDF-Werkstatt beendet', { cause }),
+  })
+  return (auftrag: PdfAuftrag): Promise<Buffer> =>
+    setzen(nachrichtVon(auftrag), (ergebnis) => {
       if ('fehler' in ergebnis) throw new PdfError(`PDF-Vorlage: ${ergebnis.fehler}`)
       const pdf = Buffer.from(ergebnis.pdf)
       return auftrag.standard === 'a-3a und ua-1' ? alsPdfUa(pdf) : pdf
-    } catch (error) {
-      // Not awaited: the thread ends when the typesetter returns to JavaScript, and the next document need not wait.
-      void dieser.terminate()
-      worker = undefined
-      throw error
-    }
-  }
-
-  return (auftrag: PdfAuftrag): Promise<Buffer> => {
-    const dieses = davor.then(() => setzen(auftrag))
-    davor = dieses.catch(() => undefined)
-    return dieses
-  }
+    })
 }
 
 const GEDULD_MS = 20_000

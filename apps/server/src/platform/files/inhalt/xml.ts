@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
-import { SaxesParser } from 'saxes'
+import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 /** A browser runs scripts in these, whatever the name of the file says. */
 const AUSFUEHRBAR = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'])
@@ -10,7 +10,8 @@ const WURZELN = new Set(['html', 'svg', 'script'])
 const KODIERUNGEN = new Set(['utf-8', 'utf-16', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
 const DEKLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
 
-const decoderFor = (first: Buffer): TextDecoder => {
+/** The decoder for a document that begins with these bytes; it refuses what is not of its encoding. */
+export const decoderFor = (first: Buffer): TextDecoder => {
   const bom = first.subarray(0, 2).toString('hex')
   if (bom === 'fffe') return new TextDecoder('utf-16le', { fatal: true })
   if (bom === 'feff') return new TextDecoder('utf-16be', { fatal: true })
@@ -18,6 +19,9 @@ const decoderFor = (first: Buffer): TextDecoder => {
   const encoding = declared !== undefined && KODIERUNGEN.has(declared) ? declared : 'utf-8'
   return new TextDecoder(encoding, { fatal: true })
 }
+
+/** Larger in some respect than any honest document. */
+export class XmlZuGross extends Error {}
 
 const refuse = (reason: string) => {
   throw new Error(reason)
@@ -34,7 +38,7 @@ const TEILE = 300_000
 const groessePruefen = () => {
   const stand = { tiefe: 0, attribute: 0, teile: 0 }
   const pruefen = () => {
-    if (stand.tiefe > TIEFE || stand.attribute > ATTRIBUTE || stand.teile > TEILE) refuse('size')
+    if (stand.tiefe > TIEFE || stand.attribute > ATTRIBUTE || stand.teile > TEILE) throw new XmlZuGross()
   }
   return {
     stand,
@@ -55,8 +59,15 @@ const groessePruefen = () => {
   }
 }
 
+/** Who wants more of a document than whether it may be taken. */
+export type XmlHoerer = {
+  readonly oeffnen: (tag: SaxesTagNS) => void
+  readonly schliessen: () => void
+  readonly text: (text: string) => void
+}
+
 /** Throws at the first thing that is not allowed; nothing is resolved or expanded beyond the five entities of XML. */
-const strictParser = () => {
+export const strictParser = (hoerer?: XmlHoerer) => {
   const parser = new SaxesParser({ xmlns: true })
   const { stand, oeffnen, attribut, schliessen } = groessePruefen()
   parser.on('error', (error) => {
@@ -65,10 +76,19 @@ const strictParser = () => {
   parser.on('doctype', () => refuse('DOCTYPE'))
   parser.on('opentagstart', oeffnen)
   parser.on('attribute', attribut)
-  parser.on('closetag', schliessen)
-  parser.on('opentag', ({ uri, local }) => {
-    if (AUSFUEHRBAR.has(uri) || (stand.tiefe === 1 && WURZELN.has(local.toLowerCase()))) refuse('page')
+  parser.on('closetag', () => {
+    schliessen()
+    hoerer?.schliessen()
   })
+  parser.on('opentag', (tag) => {
+    const { uri, local } = tag
+    if (AUSFUEHRBAR.has(uri) || (stand.tiefe === 1 && WURZELN.has(local.toLowerCase()))) refuse('page')
+    hoerer?.oeffnen(tag)
+  })
+  if (hoerer) {
+    parser.on('text', hoerer.text)
+    parser.on('cdata', hoerer.text)
+  }
   parser.on('processinginstruction', ({ target }) => {
     if (target === 'xml-stylesheet') refuse('stylesheet')
   })

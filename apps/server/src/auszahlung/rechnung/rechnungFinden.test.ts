@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { rechnungFinden } from './rechnungFinden.ts'
+import { PDF_PROFILE, XML_FORMATE, fremdErzeugen } from './testing/fremdeBibliothek.ts'
+import { MUSTER, erwartet, muster, type Musterrechnung } from './testing/musterrechnung.ts'
+import { pdfSchreiben } from './testing/pdfSchreiben.ts'
+import { ubl, zugferd1 } from './testing/vonHand.ts'
+import { Unlesbar } from './unlesbar.ts'
+
+const XML = 'application/xml'
+const PDF = 'application/pdf'
+const JEDES = Object.entries(MUSTER)
+const IST = muster()
+
+const lesen = (bytes: string | Buffer, mimeType: string = XML) => rechnungFinden(Buffer.from(bytes), mimeType)
+const grundVon = (bytes: string | Buffer, mimeType: string = XML) => {
+  try {
+    return lesen(bytes, mimeType)
+  } catch (error) {
+    return error instanceof Unlesbar ? error.grund : error
+  }
+}
+
+/** Profiles without lines, and the one that does not say when it is due. */
+const imProfil = (m: Musterrechnung, profil: string) => ({
+  ...erwartet(m),
+  ...(profil === 'Minimum' && { faelligAm: null }),
+  ...(['Minimum', 'BasicWL'].includes(profil) && { zeilen: [] }),
+})
+
+test.each(JEDES.flatMap(([was, m]) => XML_FORMATE.map((format) => [format, was, m] as const)))(
+  '[S6-05] [A-35] %s written by another library is read field by field: %s',
+  async (format, _, m) => {
+    const gelesen = lesen(await fremdErzeugen(m, format))
+    expect(gelesen).toMatchObject({ format: format.endsWith('UBL') ? 'UBL' : 'CII', angaben: erwartet(m) })
+  },
+)
+
+test.each(JEDES.flatMap(([was, m]) => PDF_PROFILE.map((profil) => [profil, was, m] as const)))(
+  '[S6-05] [A-35] a PDF of the profile %s written by another library is read field by field: %s',
+  async (profil, _, m) => {
+    const gelesen = lesen(await fremdErzeugen(m, `Factur-X-${profil}`), PDF)
+    expect(gelesen).toMatchObject({ format: 'CII_PDF', angaben: imProfil(m, profil) })
+  },
+)
+
+test.each(
+  JEDES.flatMap(([was, m]) => ['basic', 'comfort', 'extended'].map((profil) => [profil, was, m] as const)),
+)('[S6-05] [A-35] ZUGFeRD 1.0 %s is read alone and out of a PDF: %s', (profil, _, m) => {
+  const xml = zugferd1(m, profil)
+  expect(lesen(xml)).toMatchObject({ format: 'ZUGFERD_1', angaben: erwartet(m) })
+  const pdf = pdfSchreiben([{ name: 'ZUGFeRD-invoice.xml', inhalt: xml }])
+  expect(lesen(pdf, PDF)).toMatchObject({ format: 'ZUGFERD_1_PDF', angaben: erwartet(m) })
+})
+
+test.each([
+  ['no prefixes, and text in CDATA', ubl(IST)],
+  ['the issuer named as party only', ubl(IST, { nurParteiname: true })],
+  ['a zone behind the day', ubl(IST, { zone: '+01:00' })],
+  ['tax in a second currency before its own', ubl(IST, { zweiteSteuer: '43000.00' })],
+  ['ISO 8859-1', Buffer.from(ubl(IST, { kodierung: 'ISO-8859-1' }), 'latin1')],
+  ['UTF-16', Buffer.from(`\ufeff${ubl(IST, { kodierung: 'UTF-16' })}`, 'utf16le')],
+])('[S6-05] UBL with %s is read field by field', (_, xml) => {
+  expect(lesen(xml)).toMatchObject({ format: 'UBL', angaben: erwartet(IST) })
+})
+
+const ANHANG = { name: 'factur-x.xml', inhalt: ubl(IST) }
+test.each([
+  ['objects in a container', pdfSchreiben([ANHANG], { verzeichnis: 'strom' })],
+  ['a directory that leads nowhere', pdfSchreiben([ANHANG], { verzeichnis: 'kaputt' })],
+  ['names as UTF-16', pdfSchreiben([ANHANG], { verzeichnis: 'tabelle', namen: 'utf16' })],
+  ['names in branches', pdfSchreiben([ANHANG], { verzeichnis: 'tabelle', aeste: true })],
+  [
+    'an attachment that only PDF/A-3 names',
+    pdfSchreiben([ANHANG], { verzeichnis: 'strom', nurVerbunden: true }),
+  ],
+  ['an attachment as hex', pdfSchreiben([ANHANG], { verzeichnis: 'tabelle', filter: 'ASCIIHexDecode' })],
+  ['an attachment as ASCII 85', pdfSchreiben([ANHANG], { verzeichnis: 'tabelle', filter: 'ASCII85Decode' })],
+  ['another XML beside it', pdfSchreiben([{ name: 'bestellung.xml', inhalt: '<b/>' }, ANHANG])],
+  ['an unusual name', pdfSchreiben([{ ...ANHANG, name: 'RE4711.XML' }])],
+  ['rubbish behind its end', Buffer.concat([pdfSchreiben([ANHANG]), Buffer.from('\r\n\r\n')])],
+])('[S6-05] a PDF with %s is read field by field', (_, pdf) => {
+  expect(lesen(pdf, PDF)).toMatchObject({ format: 'UBL_PDF', angaben: erwartet(IST) })
+})
+
+test('[S6-05] a later version of a PDF counts, whatever the earlier one said', () => {
+  const frueher = pdfSchreiben([{ name: 'factur-x.xml', inhalt: ubl(muster({ nummer: 'alt' })) }])
+  const dazu = `6 0 obj\n<< /Length 0000 >>\nstream\n${ubl(IST)}\nendstream\nendobj\n`
+  const davor = /startxref\n(\d+)/.exec(frueher.toString('latin1'))?.[1]
+  const stelle = String(frueher.length).padStart(10, '0')
+  const ende = `xref\n6 1\n${stelle} 00000 n \ntrailer\n<< /Root 1 0 R /Prev ${davor} >>\nstartxref\n`
+  const xref = frueher.length + Buffer.byteLength(dazu)
+  const pdf = Buffer.concat([frueher, Buffer.from(dazu), Buffer.from(`${ende}${xref}\n%%EOF\n`)])
+  expect(lesen(pdf, PDF).angaben.nummer).toBe(IST.nummer)
+})
+
+test('[S6-05] of an invoice with very many lines the first are read and the others counted', () => {
+  const zeilen = Array.from({ length: 12_000 }, (_, i) => ({
+    bezeichnung: `Teil ${i}`,
+    menge: '1',
+    netto: '1.00',
+  }))
+  const { angaben } = lesen(ubl(muster({ zeilen })))
+  expect(angaben).toMatchObject({ brutto: 23_800, weitereZeilen: 11_800 })
+  expect(angaben.zeilen).toHaveLength(200)
+})
+
+test.each([
+  ['brutto', { brutto: '23.800,00' }],
+  ['brutto', { brutto: '1e9' }],
+  ['brutto', { brutto: '23800.123' }],
+  ['datum', { datum: '2026-02-30' }],
+  ['datum', { datum: 'gestern' }],
+] as const)('[S6-05] a bad %s spoils only itself: %o', (feld, anders) => {
+  const { angaben } = lesen(ubl(muster(anders)))
+  expect(angaben).toMatchObject({ ...erwartet(IST), [feld]: null })
+})
+
+const bombe = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Invoice>&b;</Invoice>`
+const tief = `${'<a>'.repeat(300)}${'</a>'.repeat(300)}`
+const riesig = () => `<Invoice>${'<a/>'.repeat(400_000)}</Invoice>`
+const weiss = Buffer.alloc(50 * 1024 * 1024, ' ')
+
+test.each([
+  ['a DOCTYPE with entities', () => bombe, XML, 'unlesbar'],
+  ['300 levels', () => tief, XML, 'zuGross'],
+  ['more elements than any invoice has', riesig, XML, 'zuGross'],
+  ['no XML at all', () => 'Rechnung', XML, 'unlesbar'],
+  ['an XML that is cut off', () => ubl(IST).slice(0, 900), XML, 'unlesbar'],
+  ['an XML that is something else', () => '<Bestellung/>', XML, 'keine'],
+  [
+    'UBL of another kind',
+    () => '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
+    XML,
+    'keine',
+  ],
+  ['a PDF without attachments', () => pdfSchreiben([]), PDF, 'keine'],
+  ['a PDF with another XML', () => pdfSchreiben([{ name: 'a.xml', inhalt: '<a/>' }]), PDF, 'keine'],
+  [
+    'a PDF with two invoices',
+    () =>
+      pdfSchreiben([
+        { ...ANHANG, name: 'a.xml' },
+        { name: 'b.xml', inhalt: ubl(muster({ nummer: '2' })) },
+      ]),
+    PDF,
+    'mehrere',
+  ],
+  [
+    'an encrypted PDF',
+    () => pdfSchreiben([ANHANG], { verzeichnis: 'tabelle', verschluesselt: true }),
+    PDF,
+    'verschluesselt',
+  ],
+  [
+    'a PDF with 50 MB packed into it',
+    () => pdfSchreiben([{ name: 'factur-x.xml', inhalt: weiss }]),
+    PDF,
+    'zuGross',
+  ],
+  [
+    'a PDF with a DOCTYPE in it',
+    () => pdfSchreiben([{ name: 'factur-x.xml', inhalt: bombe }]),
+    PDF,
+    'unlesbar',
+  ],
+  [
+    'a PDF with 300 levels in it',
+    () => pdfSchreiben([{ name: 'factur-x.xml', inhalt: tief }]),
+    PDF,
+    'zuGross',
+  ],
+  ['half a PDF', () => pdfSchreiben([ANHANG]).subarray(0, 300), PDF, 'keine'],
+  ['a photograph', () => Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg', 'keine'],
+])('[S6-05] [A-35] nothing is read out of %s, and it is said why', (_, bytes, mimeType, grund) => {
+  expect(grundVon(bytes(), mimeType)).toBe(grund)
+})

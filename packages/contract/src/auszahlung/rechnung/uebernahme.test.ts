@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Rechnungsangaben } from './schema.ts'
+import { KEINE_FELDER, rechnungUebernehmen } from './uebernahme.ts'
+
+const HOF = 'Hof Lindenau GbR'
+const ANGABEN: Rechnungsangaben = {
+  art: '380',
+  artWort: 'Rechnung',
+  waehrung: 'EUR',
+  nummer: 'RE 4711/26',
+  datum: '2026-11-02',
+  faelligAm: null,
+  steller: 'Landtechnik Nord GmbH',
+  stellerUstId: 'DE123456789',
+  kaeufer: HOF,
+  netto: 20_000,
+  steuer: 3_800,
+  brutto: 23_800,
+  zahlbar: 23_800,
+  zeilen: [],
+  weitereZeilen: 0,
+}
+const uebernehmen = (anders: Partial<Rechnungsangaben> = {}, unternehmen = HOF) =>
+  rechnungUebernehmen({ ...ANGABEN, ...anders }, unternehmen)
+
+const FELDER = {
+  rechnungsBetrag: 23_800,
+  rechnungsDatum: '2026-11-02',
+  rechnungsNummer: 'RE 4711/26',
+  rechnungsSteller: 'Landtechnik Nord GmbH',
+}
+
+test('[S6-05] the declared values fill the four fields, the gross total as it stands there', () => {
+  expect(uebernehmen()).toEqual({ felder: FELDER, hinweise: [], gruende: [] })
+  // 20 % of 20,000 would be 24,000: nothing is computed anew.
+  expect(uebernehmen({ steuer: 4_000 }).felder).toEqual(FELDER)
+})
+
+describe('[S6-05] nothing is filled, and it is said why', () => {
+  test.each(['381', '396', '261'])('from a credit note, %s', (art) => {
+    const { felder, gruende } = uebernehmen({ art })
+    expect(felder).toEqual(KEINE_FELDER)
+    expect(gruende).toEqual([expect.stringContaining('Gutschrift')])
+  })
+  test('from an invoice in another currency', () => {
+    const { felder, gruende } = uebernehmen({ waehrung: 'CHF' })
+    expect(felder).toEqual(KEINE_FELDER)
+    expect(gruende).toEqual([expect.stringContaining('CHF')])
+  })
+})
+
+test.each([
+  ['brutto', null, 'rechnungsBetrag', 'Rechnungsbetrag'],
+  ['brutto', 0, 'rechnungsBetrag', 'Rechnungsbetrag'],
+  ['brutto', -5, 'rechnungsBetrag', 'Rechnungsbetrag'],
+  ['waehrung', null, 'rechnungsBetrag', 'Rechnungsbetrag'],
+  ['datum', null, 'rechnungsDatum', 'Rechnungsdatum'],
+  ['nummer', null, 'rechnungsNummer', 'Rechnungsnummer'],
+  ['nummer', 'x'.repeat(201), 'rechnungsNummer', 'Rechnungsnummer'],
+  ['steller', null, 'rechnungsSteller', 'Rechnungssteller'],
+] as const)('[S6-05] %s %o leaves one field to who types, and says so', (angabe, wert, feld, wort) => {
+  const { felder, gruende } = uebernehmen({ [angabe]: wert })
+  expect(felder).toEqual({ ...FELDER, [feld]: null })
+  expect(gruende).toEqual([expect.stringContaining(wort)])
+})
+
+test.each([
+  ['net and tax that do not make the total', { steuer: 3_799.98 }, 'ergeben'],
+  ['another buyer', { kaeufer: 'Hof Altmoor' }, '„Hof Altmoor“'],
+  ['something paid before', { zahlbar: 13_800 }, 'zahlbare Betrag'],
+  ['a correction', { art: '384' }, 'berichtigt'],
+  ['a prepayment', { art: '386' }, 'Anzahlungsrechnung'],
+])('[S6-05] %s is said, and fills all the same', (_, anders, satz) => {
+  const { felder, hinweise, gruende } = uebernehmen(anders)
+  expect([felder, gruende]).toEqual([FELDER, []])
+  expect(hinweise).toEqual([expect.stringContaining(satz)])
+})
+
+test.each([
+  ['a cent of rounding', { steuer: 3_799.99 }],
+  ['the buyer written otherwise', { kaeufer: 'HOF LINDENAU GbR, z. Hd. Frau Lindenau' }],
+  ['a buyer that is not named', { kaeufer: null }],
+  ['tax that is not named', { steuer: null }],
+])('[S6-05] %s is nothing to speak of', (_, anders) => {
+  expect(uebernehmen(anders).hinweise).toEqual([])
+})

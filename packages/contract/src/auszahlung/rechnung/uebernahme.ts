@@ -1,0 +1,104 @@
+import { inCent } from '../../shared/geld/betrag.ts'
+import { REGION } from '../../shared/konstanten.ts'
+import { NAME_ZEICHEN } from '../../zuwendung/grenzen.ts'
+import { rechnungsart } from './formate.ts'
+import type { Rechnungsangaben, Rechnungsfelder } from './schema.ts'
+
+/** Nothing is filled. */
+export const KEINE_FELDER: Rechnungsfelder = {
+  rechnungsBetrag: null,
+  rechnungsDatum: null,
+  rechnungsNummer: null,
+  rechnungsSteller: null,
+}
+
+export type Uebernahme = {
+  readonly felder: Rechnungsfelder
+  readonly hinweise: readonly string[]
+  readonly gruende: readonly string[]
+}
+
+const nichts = (...gruende: readonly string[]): Uebernahme => ({
+  felder: KEINE_FELDER,
+  hinweise: [],
+  gruende,
+})
+
+/** Letters and digits alone: how a company is written differs from invoice to invoice. */
+const kern = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]/g, '')
+
+const istDasselbe = (eines: string, anderes: string): boolean => {
+  const [a, b] = [kern(eines), kern(anderes)]
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
+}
+
+/** A cent of difference comes from rounding each rate. */
+const RUNDUNG_CENT = 1
+
+type Hinweis = (a: Rechnungsangaben, unternehmen: string) => string | undefined | false
+
+const HINWEISE: readonly Hinweis[] = [
+  ({ art }) => rechnungsart(art).hinweis,
+  ({ netto, steuer, brutto }) =>
+    netto !== null &&
+    steuer !== null &&
+    brutto !== null &&
+    Math.abs(inCent(brutto) - inCent(netto) - inCent(steuer)) > RUNDUNG_CENT &&
+    'Netto und Umsatzsteuer ergeben in der E-Rechnung nicht den Rechnungsbetrag. Vergleichen Sie mit der Rechnung.',
+  ({ kaeufer }, unternehmen) =>
+    kaeufer !== null &&
+    !istDasselbe(kaeufer, unternehmen) &&
+    `Die Rechnung ist an „${kaeufer}“ gerichtet, nicht an „${unternehmen}“. Abrechnen lässt sich, was Ihr Unternehmen gekauft hat.`,
+  ({ brutto, zahlbar }) =>
+    brutto !== null &&
+    zahlbar !== null &&
+    zahlbar !== brutto &&
+    'Der zahlbare Betrag weicht vom Rechnungsbetrag ab, zum Beispiel durch eine Anzahlung. Übernommen wurde der Rechnungsbetrag.',
+]
+
+/** One field that is missing or can't be read spoils only itself. */
+const FEHLT: readonly [keyof Rechnungsfelder, string][] = [
+  ['rechnungsBetrag', 'Der Rechnungsbetrag'],
+  ['rechnungsDatum', 'Das Rechnungsdatum'],
+  ['rechnungsNummer', 'Die Rechnungsnummer'],
+  ['rechnungsSteller', 'Der Rechnungssteller'],
+]
+
+const kurzGenug = (text: string | null): string | null =>
+  text !== null && text.length <= NAME_ZEICHEN ? text : null
+
+const felderVon = (a: Rechnungsangaben): Rechnungsfelder => ({
+  rechnungsBetrag: a.brutto !== null && a.brutto > 0 && a.waehrung !== null ? a.brutto : null,
+  rechnungsDatum: a.datum,
+  rechnungsNummer: kurzGenug(a.nummer),
+  rechnungsSteller: kurzGenug(a.steller),
+})
+
+/**
+ * S6-05. What an e-invoice fills, with what is worth a look and why something stays empty. Totals are taken as they are
+ * declared; whether the invoice keeps to the standard is its issuer's duty.
+ */
+export const rechnungUebernehmen = (a: Rechnungsangaben, unternehmen: string): Uebernahme => {
+  const { nein } = rechnungsart(a.art)
+  if (nein !== undefined) return nichts(nein)
+  if (a.waehrung !== null && a.waehrung !== REGION.waehrung)
+    return nichts(
+      `Diese Rechnung lautet auf ${a.waehrung}, nicht auf Euro. Daraus wird nichts übernommen: Tragen Sie ein, was Sie in Euro bezahlt haben.`,
+    )
+  const felder = felderVon(a)
+  return {
+    felder,
+    hinweise: HINWEISE.map((hinweis) => hinweis(a, unternehmen)).filter((satz) => typeof satz === 'string'),
+    gruende: FEHLT.filter(([feld]) => felder[feld] === null).map(
+      ([, was]) => `${was} steht nicht lesbar in der E-Rechnung. Tragen Sie die Angabe selbst ein.`,
+    ),
+  }
+}
