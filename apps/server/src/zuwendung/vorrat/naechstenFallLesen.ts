@@ -18,7 +18,7 @@ export const naechstenFallLesen = async (
   { ausser, ...suche }: z.infer<typeof NaechsterAbfrage>,
 ): Promise<{ geschaeft: string | null }> => {
   const frage = { sub, jetzt: clock.now() }
-  const { wert, ordnen } = ordnung(suche.sortierung ?? SORTIERUNG_VORGABE, frage.jetzt)
+  const { wert, ordnen } = ordnung(suche.sortierung ?? SORTIERUNG_VORGABE, undefined, frage.jetzt)
   const { rows } = await sql<{ geschaeft: string }>`
     select f.geschaeft_guid as geschaeft from (select v.geschaeft_guid, ${wert} as wert ${auswahl(
       frage,

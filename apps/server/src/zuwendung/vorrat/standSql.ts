@@ -2,10 +2,8 @@ import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
 import {
   HINWEISE,
   STANDREGELN,
-  type AmZug,
   type Fallfakten,
   type Hinweis,
-  type Stand,
   type Standregel,
 } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { sql, type RawBuilder } from 'kysely'
@@ -76,7 +74,7 @@ const rest = ({ wenn: { status: _s, zurueckgezogen: _z, ...wenn }, ...regel }: S
  * A number for the rule that fits. Asked status by status, each row meets a few rules instead of all: it is what a list in
  * this order does with every case.
  */
-const jeRegel = (zahl: (regel: Standregel) => number, jetzt: Date): RawBuilder<number> => {
+export const jeRegel = (zahl: (regel: Standregel) => number, jetzt: Date): RawBuilder<number> => {
   const erste = (regeln: readonly Standregel[]) =>
     sql`case ${sql.join(
       regeln.map((regel) => sql`when ${regelSql(rest(regel), jetzt)} then ${sql.lit(zahl(regel))}`),
@@ -95,13 +93,6 @@ const jeRegel = (zahl: (regel: Standregel) => number, jetzt: Date): RawBuilder<n
 /** Of the row: the number of the rule that fits, as in STANDREGELN. */
 export const regelNr = (jetzt: Date): RawBuilder<number> =>
   jeRegel((regel) => STANDREGELN.indexOf(regel), jetzt)
-
-/** The place of its state, or turn, in an order. */
-export const rang = <W extends Stand | AmZug>(
-  ordnung: readonly W[],
-  von: (regel: Standregel) => W,
-  jetzt: Date,
-): RawBuilder<number> => jeRegel((regel) => ordnung.indexOf(von(regel)), jetzt)
 
 const HINWEIS: Record<Hinweis, (jetzt: Date) => Bedingung> = {
   KORREKTUR: () => sql<boolean>`v.korrektur`,

@@ -6,7 +6,7 @@ import type {
   VorratSuche,
 } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { SEITE, SORTIERUNG_VORGABE } from '@foerderportal/contract/zuwendung/vorrat/suche'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,25 +19,28 @@ export type Abfrage = z.infer<typeof VorratAbfrage>
 /** What narrows the list down; order and columns do not. */
 export const filterVon = ({ sortierung: _s, spalten: _c, ...filter }: VorratSuche): VorratFilter => filter
 
-type Seite = { readonly filter: VorratFilter; readonly nach: string | undefined; readonly anzahl: number }
+type Seite = { readonly filter: VorratFilter; readonly anzahl: number }
 type Zeile = Row & { readonly schluessel: string }
 
+/** A filter that lets few rows through would be looked for along the order, to the end of the table. */
+const ZUERST_FINDEN = sql`offset 0`
+
 /**
- * A filter that lets few rows through would be looked for along the order, to the end of the table: what is filtered is
- * found first and put in order then. All cases begin at the end of an index, where there is one; without one they would be
- * put in order to the last before the first are taken.
+ * Among which the page is. What is filtered is found first and put in order then; all cases begin at the end of an index,
+ * or where none is in this order, with the first of each compartment.
  */
-const zuerstFinden = (filter: VorratFilter, { mitIndex }: Ordnung) =>
-  mitIndex && Object.keys(filter).length === 0 ? sql`` : sql`offset 0`
+const kandidaten = (frage: Frage, o: Ordnung, { filter, anzahl }: Seite): RawBuilder<unknown> => {
+  const allesGefragt = Object.keys(filter).length === 0
+  if (allesGefragt && o.faecher) return o.faecher(frage, anzahl + 1)
+  return sql`select v.geschaeft_guid, ${o.wert} as wert
+    ${auswahl(frage, gefiltert(filter, frage), ...o.hinter)} ${allesGefragt ? sql`` : ZUERST_FINDEN}`
+}
 
 /** One row more than asked for tells whether there is another page. What a row shows beyond is read for the page alone. */
 const seiteLesen = async (db: Database, frage: Frage, o: Ordnung, s: Seite): Promise<Zeile[]> => {
-  const bedingungen = [gefiltert(s.filter, frage), ...(s.nach === undefined ? [] : [o.hinter(s.nach)])]
   const { rows } = await sql<Zeile>`
     with seite as materialized (
-      select f.geschaeft_guid, f.wert from (
-        select v.geschaeft_guid, ${o.wert} as wert ${auswahl(frage, ...bedingungen)} ${zuerstFinden(s.filter, o)}) f
-      ${o.ordnen} limit ${s.anzahl + 1})
+      select f.geschaeft_guid, f.wert from (${kandidaten(frage, o, s)}) f ${o.ordnen} limit ${s.anzahl + 1})
     select f.wert::text as schluessel, ${zeilenSpalten(frage)}
     from seite f join vorrat v on v.geschaeft_guid = f.geschaeft_guid
       left join bankperson b on b.sub = v.zugewiesen_sub
@@ -60,9 +63,9 @@ export const vorratLesen = async (
 ): Promise<Vorrat> => {
   const frage = { sub, jetzt: clock.now() }
   const filter = filterVon(suche)
-  const o = ordnung(suche.sortierung ?? SORTIERUNG_VORGABE, frage.jetzt)
+  const o = ordnung(suche.sortierung ?? SORTIERUNG_VORGABE, nach, frage.jetzt)
   const hoechstens = Number(anzahl ?? SEITE.vorgabe)
-  const rows = await seiteLesen(db, frage, o, { filter, nach, anzahl: hoechstens })
+  const rows = await seiteLesen(db, frage, o, { filter, anzahl: hoechstens })
   const gezeigt = rows.slice(0, hoechstens)
   const letzte = gezeigt.at(-1)
   return {
