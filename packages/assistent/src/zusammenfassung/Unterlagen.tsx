@@ -84,10 +84,18 @@ const spalten = (laden: (u: Unterlage) => void): readonly Spalte<Unterlage>[] =>
   },
 ]
 
-function Liste({ name: { diesem, wort }, abfrage, beleg }: Props) {
+function Liste({ name, abfrage, beleg }: Props) {
   const { data } = useSuspenseQuery(abfrage(beleg))
+  return <Unterlagenliste name={name} unterlagen={data} />
+}
+
+type ListeProps = Pick<Props, 'name'> & { unterlagen: readonly Unterlage[] }
+
+/** The files of a form that are there already. */
+export function Unterlagenliste({ name: { diesem, wort }, unterlagen }: ListeProps) {
   const { absage, versuchen } = useVersuch()
-  if (data.length === 0) return <p className="kern-body">{`Zu ${diesem} ${wort} gibt es keine Dateien.`}</p>
+  if (unterlagen.length === 0)
+    return <p className="kern-body">{`Zu ${diesem} ${wort} gibt es keine Dateien.`}</p>
   const laden = ({ downloadUrl, dateiname }: Unterlage) =>
     void versuchen(() => dateiHerunterladen(downloadUrl, dateiname))
   return (
@@ -96,7 +104,7 @@ function Liste({ name: { diesem, wort }, abfrage, beleg }: Props) {
         titel={`Alle Unterlagen zu ${diesem} ${wort}`}
         titelUnsichtbar
         spalten={spalten(laden)}
-        zeilen={data}
+        zeilen={unterlagen}
         schluessel={(u) => u.uuid}
       />
       <AbsageHinweis absage={absage} />

@@ -8,7 +8,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
-import { istWirksam, wirkung } from '../../shared/vorgaenge/bescheidWorte.ts'
+import { istWirksam, wirkung } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
 import { useFirma } from '../../umgebungFirma.ts'
 import { BescheidGegeben } from './BescheidGegeben.tsx'
 

@@ -1,7 +1,12 @@
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
+import {
+  bescheidAnzeige,
+  istZuTun,
+  wartenderBescheid,
+  wirkung,
+} from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
-import { bescheidAnzeige, istWirksam, istZuTun, wirkung } from '../../shared/vorgaenge/bescheidWorte.ts'
 import { BANK, RANG, SIE, type GeschaeftStand } from './geschaeftStand.ts'
 
 /** Whose turn it is while a notice has not been given. */
@@ -25,9 +30,9 @@ export const mitBescheiden = (
 ): GeschaeftStand => {
   const [neuester] = bescheide
   if (neuester === undefined) return stand
-  const wartend = bescheide.find((b) => !istWirksam(b))
-  if (wartend === undefined) return { ...stand, bescheid: { guid: neuester.guid, zuTun: false } }
-  const weiterer = bescheide.some(istWirksam)
+  const offen = wartenderBescheid(bescheide)
+  if (offen === undefined) return { ...stand, bescheid: { guid: neuester.guid, zuTun: false } }
+  const { bescheid: wartend, weiterer } = offen
   const zuTun = istZuTun(wartend)
   return {
     ...stand,

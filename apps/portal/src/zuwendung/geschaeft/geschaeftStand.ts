@@ -1,10 +1,8 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { istBeendet, type Erfassung } from '@foerderportal/contract/shared/zeit/zeitraum'
-import {
-  istEntwurf,
-  NACHFORDERUNG_ANZEIGE,
-  type GeschaeftStatus,
-} from '@foerderportal/contract/zuwendung/lifecycle'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
+import { antwortfrist, gesendetAnzeige } from '@foerderportal/contract/zuwendung/geschaeft/anzeige'
+import { istEntwurf, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import { mitzeichnungAnzeige, wartetAuf } from '../../shared/vorgaenge/mitzeichnungAnzeige.ts'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
@@ -54,45 +52,35 @@ const mitUnterschrift = (stand: GeschaeftStand, m: Fall['mitzeichnung']): Gescha
   }
 }
 
-const abgelaufen = (grund: GeschaeftStand, weiter: string): GeschaeftStand => ({
-  ...grund,
-  ton: 'neutral',
-  weiter,
-  amZug: null,
-  rang: RANG.erledigt,
-})
-
-const entwurf = ({ mitzeichnung, nachforderung }: Fall, zeitraum: Erfassung, jetzt: Date): GeschaeftStand => {
-  const status = 'NEUANTRAG_IN_BEARBEITUNG'
-  if (nachforderung === null) {
-    const stand = { ...statusAnzeige(status), ...ZUG[status] }
-    return istBeendet(zeitraum, jetzt)
-      ? abgelaufen(stand, 'Die Frist ist abgelaufen. Diesen Entwurf können Sie nur noch ansehen.')
-      : mitUnterschrift(stand, mitzeichnung)
-  }
-  const { frist } = nachforderung
-  const { ton, ...anzeige } = NACHFORDERUNG_ANZEIGE
-  const stand = { ...anzeige, ton: TOENE[ton], amZug: SIE, rang: RANG.dringend, frist }
-  return Date.parse(frist) <= jetzt.getTime()
-    ? abgelaufen(
-        stand,
-        'Die Frist ist abgelaufen. Die Bank entscheidet nach dem, was Sie zuletzt eingereicht haben.',
-      )
-    : mitUnterschrift(stand, mitzeichnung)
+const entwurf = (fall: Fall, zeitraum: Erfassung, jetzt: Date): GeschaeftStand => {
+  const { geschaeftStatus: status, mitzeichnung } = fall
+  const stand = { ...statusAnzeige(status), ...ZUG[status] }
+  if (!istBeendet(zeitraum, jetzt)) return mitUnterschrift(stand, mitzeichnung)
+  const weiter = 'Die Frist ist abgelaufen. Diesen Entwurf können Sie nur noch ansehen.'
+  return { ...stand, ton: 'neutral', weiter, amZug: null, rang: RANG.erledigt }
 }
 
-/** Whoever is heard may answer before the bank decides, though nothing is open in the application (S9-03). */
-const mitAnhoerung = (stand: GeschaeftStand, anhoerung: Fall['anhoerung'], jetzt: Date): GeschaeftStand => {
-  if (anhoerung?.stand !== 'OFFEN' || Date.parse(anhoerung.frist) <= jetzt.getTime()) return stand
-  const weiter = 'Die Bank hört Sie an, bevor sie entscheidet. Sie können Stellung nehmen.'
-  return { ...stand, weiter, ton: 'warning', amZug: SIE, rang: RANG.dringend, frist: anhoerung.frist }
+const inToenen = ({ ton, ...anzeige }: StatusAnzeige) => ({ ...anzeige, ton: TOENE[ton] })
+
+/** Given back with questions: open until the deadline, then the bank goes on without. */
+const nachgefordert = (fall: Fall, { frist }: { readonly frist: string }, jetzt: Date): GeschaeftStand => {
+  const stand = { ...inToenen(gesendetAnzeige(fall, jetzt)), frist }
+  return antwortfrist(fall, jetzt) === undefined
+    ? { ...stand, amZug: null, rang: RANG.erledigt }
+    : mitUnterschrift({ ...stand, amZug: SIE, rang: RANG.dringend }, fall.mitzeichnung)
+}
+
+/** Nothing is open in the application; whoever is heard may answer before the bank decides (S9-03). */
+const gesendet = (fall: Fall, jetzt: Date): GeschaeftStand => {
+  const stand = { ...inToenen(gesendetAnzeige(fall, jetzt)), ...ZUG[fall.geschaeftStatus] }
+  const frist = antwortfrist(fall, jetzt)
+  return frist === undefined ? stand : { ...stand, amZug: SIE, rang: RANG.dringend, frist }
 }
 
 /** The one place that knows: overview, receipt and whatever else shows a case ask it. */
 export const geschaeftStand = (fall: Fall, zeitraum: Erfassung, jetzt: Date): GeschaeftStand => {
-  const { geschaeftStatus: status } = fall
-  if (istEntwurf(status)) return entwurf(fall, zeitraum, jetzt)
-  return mitAnhoerung({ ...statusAnzeige(status), ...ZUG[status] }, fall.anhoerung, jetzt)
+  if (fall.nachforderung !== null) return nachgefordert(fall, fall.nachforderung, jetzt)
+  return istEntwurf(fall.geschaeftStatus) ? entwurf(fall, zeitraum, jetzt) : gesendet(fall, jetzt)
 }
 
 /** How a case that was just read stands at this moment. */

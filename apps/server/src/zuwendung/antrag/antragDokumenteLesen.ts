@@ -2,6 +2,7 @@ import { dateiOrte, type DateiOrt } from '@foerderportal/contract/zuwendung/unte
 import { dokumentArten } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
+import type { Database } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
@@ -43,13 +44,12 @@ const zusammengefasst = (alle: readonly Fund[]): ReadonlyMap<string, string> =>
     ]),
   )
 
-/** Everything that belongs to an application (R7.2-31), in an order that does not change from call to call. */
-export const antragDokumenteLesen = async (
-  { db }: Services,
-  sub: string,
+/** What belongs to an application whose answers are these, in an order that does not change from call to call. */
+export const unterlagenZu = async (
+  db: Database,
   guid: string,
+  formular: AntragFormular,
 ): Promise<Unterlage[]> => {
-  const { formular } = gefunden(await antragFinden(db, guid, sub))
   const einreichungen = (await einreichungenVon(db, guid)).toReversed()
   const heutige = funde(formular)
   const genannt = new Set(heutige.map(({ uuid }) => uuid))
@@ -57,4 +57,14 @@ export const antragDokumenteLesen = async (
   const worte = zusammengefasst([...heutige, ...fruehere, ...einreichungen.flatMap(beleg)])
   const dateien = await dateienLesen(db, [...worte.keys()])
   return dateien.map((datei) => ({ ...datei, wozu: worte.get(datei.uuid) ?? '' }))
+}
+
+/** Everything that belongs to an application (R7.2-31), for the members of its company. */
+export const antragDokumenteLesen = async (
+  { db }: Services,
+  sub: string,
+  guid: string,
+): Promise<Unterlage[]> => {
+  const { formular } = gefunden(await antragFinden(db, guid, sub))
+  return unterlagenZu(db, guid, formular)
 }

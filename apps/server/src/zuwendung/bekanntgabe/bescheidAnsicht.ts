@@ -17,6 +17,15 @@ import { feiertageIn } from './feiertage.ts'
 /** Who reads, among whom. */
 export type Leser = { readonly mitglied: Mitglied; readonly zeichnende: readonly string[] }
 
+/** What of it decides what is to be seen. */
+type Blick = {
+  readonly mitglied: Pick<Mitglied, 'zeichnungsberechtigung' | 'identifiziert'>
+  readonly zeichnende: readonly string[]
+}
+
+const namen = (mitglieder: readonly Mitglied[]) =>
+  mitglieder.filter((m) => m.zeichnungsberechtigung).map(nutzerName)
+
 /** The reader among the members of the company; undefined for a stranger. */
 export const leserLaden = async (
   db: Database | Tx,
@@ -25,14 +34,19 @@ export const leserLaden = async (
 ): Promise<Leser | undefined> => {
   const mitglieder = await mitgliederLaden(db, unternehmenGuid)
   const mitglied = mitglieder.find((m) => m.sub === sub)
-  const zeichnende = mitglieder.filter((m) => m.zeichnungsberechtigung).map(nutzerName)
-  return mitglied && { mitglied, zeichnende }
+  return mitglied && { mitglied, zeichnende: namen(mitglieder) }
 }
+
+/** Whoever reads along without being a member: he may retrieve nothing. */
+export const mitleserLaden = async (db: Database | Tx, unternehmenGuid: string): Promise<Blick> => ({
+  mitglied: { zeichnungsberechtigung: false, identifiziert: false },
+  zeichnende: namen(await mitgliederLaden(db, unternehmenGuid)),
+})
 
 type Hindernis = NonNullable<BescheidAnsicht['hindernis']>
 
 /** Why this member can't retrieve what lies ready, and where that is mended; undefined when he can. */
-export const abrufHindernis = ({ mitglied, zeichnende }: Leser): Hindernis | undefined => {
+export const abrufHindernis = ({ mitglied, zeichnende }: Blick): Hindernis | undefined => {
   if (!mitglied.zeichnungsberechtigung)
     return { pfad: ABSAGE_ORTE.zeichnung, text: `Der Bescheid liegt bereit für ${mitUnd(zeichnende)}.` }
   return mitglied.identifiziert
@@ -59,7 +73,7 @@ const dateiVon = ({ guid }: Bescheid, datei: Datei | undefined): BescheidAnsicht
       }
     : null
 
-type Umstaende = { readonly services: Services; readonly leser: Leser; readonly datei: Datei | undefined }
+type Umstaende = { readonly services: Services; readonly leser: Blick; readonly datei: Datei | undefined }
 
 const ansicht = (b: Bescheid, { services, leser, datei }: Umstaende): BescheidAnsicht => {
   const status = standAm(b, services.clock.now())
@@ -91,7 +105,7 @@ export const bescheideAnsehen = async (
   services: Services,
   db: Database | Tx,
   bescheide: readonly Bescheid[],
-  leser: Leser,
+  leser: Blick,
 ): Promise<BescheidAnsicht[]> => {
   const dateien = await dateienLesen(
     db,

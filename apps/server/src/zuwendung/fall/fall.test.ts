@@ -85,9 +85,12 @@ test('[S9-03] every file once, with what it is for, who brought it, its hash, it
   expect(danach.find(({ uuid }) => uuid === neu.uuid)?.eingangsnummern).toHaveLength(1)
 })
 
+const ansicht = async ({ geschaeft }: Testfall) =>
+  (await t.call(vertrag.fallAnsichtLesen, { als: SABINE, params: { guid: geschaeft } })).body
+
 test('[S9-03] the bank reads what was sent in the words of the applicant, whatever he drafts since', async () => {
   const fall = await fallInPruefung(t)
-  const { body } = await t.call(vertrag.fallAnsichtLesen, { als: SABINE, params: { guid: fall.geschaeft } })
+  const body = await ansicht(fall)
   expect(body.abschnitte[0]?.titel).toBe('Unternehmen')
   const angaben = body.abschnitte.flatMap(({ gruppen }) => gruppen.flatMap((g) => g.angaben))
   expect(angaben).toContainEqual({

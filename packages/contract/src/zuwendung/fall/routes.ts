@@ -30,7 +30,7 @@ export const fallUnterlagenLesen = route({
   problems: PROBLEME,
 })
 
-/** S9-03. What was sent last as its applicant reads it: the same words, page by page. */
+/** S9-03. A case as its applicant has it before him: the same words, where it stands, its papers. */
 export const fallAnsichtLesen = route({
   method: 'GET',
   path: `${GESCHAEFT}/ansicht`,

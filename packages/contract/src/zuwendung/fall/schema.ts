@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { Datei } from '../../shared/datei.ts'
-import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { Anhoerungsstand } from '../anhoerung/schema.ts'
+import { Unterlage } from '../antragsformular/unterlage.ts'
+import { BescheidAnsicht } from '../bekanntgabe/schema.ts'
+import { GeschaeftStatus } from '../geschaeftStatus.ts'
+import { Antwortfrist, Eingang } from '../schema.ts'
+import { Vorhabenbeginn } from '../vorhabenbeginn.ts'
 import { VorratZeile } from '../vorrat/schema.ts'
 
 /** Somebody of the company who has to do with its case. */
@@ -69,10 +75,21 @@ const FallAngabengruppe = z.object({
   angaben: z.array(FallAngabe),
 })
 
-/** What was sent last, in the words in which its applicant reads it. */
+/** A case as its applicant has it before him: where it stands, what was sent last, its papers. */
 export const FallAnsicht = z.object({
-  eingangsnummer: z.string(),
-  eingegangenAm: Zeitpunkt,
+  geschaeftStatus: GeschaeftStatus,
+  /** He sees nothing of it from then on. */
+  zurueckgezogenAm: z.nullable(Zeitpunkt),
+  nachforderung: z.nullable(z.extend(Antwortfrist, { grund: z.string() })),
+  anhoerung: z.optional(z.extend(Antwortfrist, { stand: Anhoerungsstand })),
+  vorhabenbeginn: Vorhabenbeginn,
+  /** The day by which it is judged. */
+  stichtag: Tag,
+  /** The addresses of its receipts are the bank's. */
+  eingang: Eingang,
+  /** As a member reads them who does not sign; the latest first. */
+  bescheide: z.array(BescheidAnsicht),
+  unterlagen: z.array(Unterlage),
   abschnitte: z.array(z.object({ titel: z.string(), gruppen: z.array(FallAngabengruppe) })),
 })
 export type FallAnsicht = z.infer<typeof FallAnsicht>

@@ -1,0 +1,65 @@
+import { mitUnd } from '../../shared/aufzaehlung.ts'
+import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
+import { ABSAGE_ORTE } from '../../shared/problem.ts'
+import { alsDatum, alsZeitpunkt } from '../../shared/zeit/datum.ts'
+import { ARTEN } from '../entscheidung/arten.ts'
+import { BEKANNTGABE_ANZEIGE } from './bekanntgabeLauf.ts'
+import type { BescheidAnsicht } from './schema.ts'
+
+const UNTERWEGS: StatusAnzeige = {
+  wort: 'Noch nicht auf dem Weg',
+  ton: 'info',
+  weiter: 'Der Bescheid kommt als Brief zu Ihnen.',
+}
+
+/** How a notice stands, what happens next and who acts (rule G-02). */
+export const bescheidAnzeige = ({
+  status,
+  abrufbar,
+  zeichnende,
+  hindernis,
+}: BescheidAnsicht): StatusAnzeige => {
+  const anzeige = status === null ? UNTERWEGS : BEKANNTGABE_ANZEIGE[status]
+  if (status !== 'BENACHRICHTIGT' || abrufbar) return anzeige
+  return { ...anzeige, weiter: hindernis?.text ?? `Der Bescheid liegt bereit für ${mitUnd(zeichnende)}.` }
+}
+
+/** Whether the notice has reached the company: before that a decision has no effect. */
+export const istWirksam = ({ bekanntAm }: BescheidAnsicht): boolean => bekanntAm !== null
+
+/** It waits for the reader: he may retrieve it, or may as soon as he has confirmed who he is. */
+export const istZuTun = ({ abrufbar, hindernis }: BescheidAnsicht): boolean =>
+  abrufbar || hindernis?.pfad === ABSAGE_ORTE.person
+
+/**
+ * 'Bekannt gegeben am 01.12.2026.', or why it has no effect yet. What a further notice says stays unsaid before it is
+ * retrieved; what was given before goes on having its effect.
+ */
+export const wirkung = (b: BescheidAnsicht, weiterer = false): string => {
+  if (b.bekanntAm !== null) return `Bekannt gegeben am ${alsDatum(b.bekanntAm)}.`
+  return `${weiterer ? 'Ein weiterer Bescheid ist noch nicht bekannt' : 'Noch nicht wirksam'}: ${bescheidAnzeige(b).weiter}`
+}
+
+/** Of the notices of a case the one that has not reached the company; `weiterer`: another one has before it. */
+export const wartenderBescheid = (
+  bescheide: readonly BescheidAnsicht[],
+): { readonly bescheid: BescheidAnsicht; readonly weiterer: boolean } | undefined => {
+  const bescheid = bescheide.find((b) => !istWirksam(b))
+  return bescheid && { bescheid, weiterer: bescheide.some(istWirksam) }
+}
+
+type Angabe = { readonly frage: string; readonly antwort: string }
+
+/** What stands beside a notice that has reached the company, for good. */
+export const bescheidAngaben = (b: BescheidAnsicht): Angabe[] => [
+  { frage: 'Nummer', antwort: b.nummer },
+  { frage: 'Entscheidung', antwort: ARTEN[b.art].wort },
+  { frage: 'Erlassen am', antwort: `${alsZeitpunkt(b.erlassenAm)} Uhr` },
+  ...(b.abgerufenAm
+    ? [{ frage: 'Abgerufen', antwort: `${alsZeitpunkt(b.abgerufenAm)} Uhr von ${b.abgerufenVon}` }]
+    : []),
+  ...(b.bekanntAm ? [{ frage: 'Bekannt gegeben am', antwort: alsDatum(b.bekanntAm) }] : []),
+  ...(b.rechtsbehelfBis
+    ? [{ frage: 'Rechtsbehelf voraussichtlich bis', antwort: alsDatum(b.rechtsbehelfBis) }]
+    : []),
+]

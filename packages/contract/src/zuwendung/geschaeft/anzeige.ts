@@ -1,0 +1,44 @@
+import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
+import { bescheidAnzeige, wartenderBescheid, wirkung } from '../bekanntgabe/bescheidWorte.ts'
+import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
+import { anzeigeVon, istEntwurf } from '../lifecycle.ts'
+import type { GeschaeftDetail } from '../schema.ts'
+
+/** What decides how an application that was sent stands for its applicant. */
+export type Gesendet = Pick<GeschaeftDetail, 'geschaeftStatus' | 'nachforderung' | 'anhoerung'>
+
+/** Until when the applicant may answer the bank now; undefined while nothing waits for him. */
+export const antwortfrist = (
+  { geschaeftStatus, nachforderung, anhoerung }: Gesendet,
+  jetzt: Date,
+): string | undefined => {
+  const gehoert = anhoerung?.stand === 'OFFEN' ? anhoerung.frist : undefined
+  const frist = istEntwurf(geschaeftStatus) ? nachforderung?.frist : gehoert
+  return frist !== undefined && Date.parse(frist) > jetzt.getTime() ? frist : undefined
+}
+
+/**
+ * Word, tone and what happens next of an application that was sent (rule G-02), as its applicant reads it: portal and desk
+ * say the same.
+ */
+export const gesendetAnzeige = (fall: Gesendet, jetzt: Date): StatusAnzeige => {
+  const anzeige = anzeigeVon(fall.geschaeftStatus, fall.nachforderung !== null)
+  const frist = antwortfrist(fall, jetzt)
+  if (istEntwurf(fall.geschaeftStatus))
+    return frist === undefined ? { ...anzeige, ton: 'neutral', weiter: VORBEI } : anzeige
+  return frist === undefined ? anzeige : { ...anzeige, ton: 'warnung', weiter: ANHOERUNG }
+}
+
+const VORBEI = 'Die Frist ist abgelaufen. Die Bank entscheidet nach dem, was Sie zuletzt eingereicht haben.'
+const ANHOERUNG = 'Die Bank hört Sie an, bevor sie entscheidet. Sie können Stellung nehmen.'
+
+/** The same with its notices: before one of them is given nothing follows from what was decided (S9-10). */
+export const anzeigeMitBescheiden = (
+  anzeige: StatusAnzeige,
+  bescheide: readonly BescheidAnsicht[],
+): StatusAnzeige => {
+  const wartend = wartenderBescheid(bescheide)
+  if (wartend === undefined) return anzeige
+  const { bescheid, weiterer } = wartend
+  return { ...anzeige, ton: bescheidAnzeige(bescheid).ton, weiter: wirkung(bescheid, weiterer) }
+}

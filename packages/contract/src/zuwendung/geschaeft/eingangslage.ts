@@ -1,0 +1,83 @@
+import type { Ton } from '../../shared/lebenslauf.ts'
+import { alsDatum, alsMinute } from '../../shared/zeit/datum.ts'
+import { letzterMoment } from '../../shared/zeit/zeitraum.ts'
+import type { Nachforderung } from '../antragsformular/nachforderungSchema.ts'
+import { erwarteteBewilligung } from '../programm/kauftermin.ts'
+import type { Vorhabenbeginn } from '../vorhabenbeginn.ts'
+import { antwortfrist, type Gesendet } from './anzeige.ts'
+
+/** What an applicant reads first of what he sent: where it stands now and what comes next. */
+export type Eingangslage = {
+  readonly ton: Exclude<Ton, 'neutral'>
+  readonly titel: string
+  readonly absaetze: readonly string[]
+  /** What he may do, and the first moment at which he no longer can. */
+  readonly antwort?: {
+    readonly tun: 'ergaenzen' | 'stellungNehmen'
+    readonly was: string
+    readonly bis: string
+  }
+}
+
+type Fall = Omit<Gesendet, 'nachforderung'> & {
+  readonly nachforderung: Pick<Nachforderung, 'grund' | 'frist'> | null
+  readonly vorhabenbeginn: Vorhabenbeginn
+  /** The day by which it is judged. */
+  readonly stichtag: string
+  /** It was sent before, too. */
+  readonly ergaenzt: boolean
+}
+
+const BESTELLEN = 'Bestellen Sie erst, wenn der Antrag bewilligt ist.'
+
+const wartezeit = ({ vorhabenbeginn, stichtag }: Fall) =>
+  `Die Bank entscheidet voraussichtlich bis zum ${alsDatum(erwarteteBewilligung(vorhabenbeginn, stichtag))}`
+
+const gefragt = (
+  { grund, frist }: NonNullable<Fall['nachforderung']>,
+  bis: string | undefined,
+): Eingangslage =>
+  bis === undefined
+    ? {
+        ton: 'warnung',
+        titel: 'Die Frist für Ihre Ergänzungen ist abgelaufen',
+        absaetze: [
+          `Sie endete am ${alsMinute(letzterMoment(frist))} Uhr. Unten steht, was Sie zuletzt eingereicht haben.`,
+          'Haben Sie Fragen dazu? Rufen Sie uns an oder schreiben Sie uns.',
+        ],
+      }
+    : {
+        ton: 'warnung',
+        titel: 'Die Bank schreibt Ihnen',
+        absaetze: [grund],
+        antwort: { tun: 'ergaenzen', was: 'Einreichen', bis },
+      }
+
+/** Before the bank decides against the applicant he may say what he thinks of it (S9-03). */
+const gehoert = (bis: string): Eingangslage => ({
+  ton: 'warnung',
+  titel: 'Die Bank hört Sie an, bevor sie entscheidet',
+  absaetze: [],
+  antwort: { tun: 'stellungNehmen', was: 'Stellung nehmen', bis },
+})
+
+/** What the line below the title does not say yet; a decision is said there in full. */
+const LAGEN: Partial<Record<Fall['geschaeftStatus'], (fall: Fall) => Eingangslage>> = {
+  NEUANTRAG_ABGESENDET: (fall) => ({
+    ton: 'erfolg',
+    titel: fall.ergaenzt ? 'Ihre Ergänzungen sind eingegangen' : 'Ihr Antrag ist eingegangen',
+    absaetze: ['Sie bekommen eine Bestätigung per E-Mail.', `${wartezeit(fall)}. ${BESTELLEN}`],
+  }),
+  IN_PRUEFUNG: (fall) => ({
+    ton: 'info',
+    titel: wartezeit(fall),
+    absaetze: ['Braucht die Bank noch etwas, bekommen Sie eine E-Mail.', BESTELLEN],
+  }),
+}
+
+/** Undefined where the line below the title says it all. */
+export const eingangslage = (fall: Fall, jetzt: Date): Eingangslage | undefined => {
+  const bis = antwortfrist(fall, jetzt)
+  if (fall.nachforderung !== null) return gefragt(fall.nachforderung, bis)
+  return bis === undefined ? LAGEN[fall.geschaeftStatus]?.(fall) : gehoert(bis)
+}
