@@ -20,6 +20,7 @@ import type { Antwort } from './entscheidungAnsicht.ts'
 import { freigabeFesthalten, type EntscheidungRow } from './entscheidungen.ts'
 import { mindern, verzichtAufnehmen } from './nachtragen.ts'
 import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
+import { rundenbudgetSperren } from './rundenbudget.ts'
 import { hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
 
 /** What was read is what is released: another hash means that it was changed and presented again meanwhile. */
@@ -111,6 +112,7 @@ export const entscheidungFreigeben = (
     gelesenPruefen(row, inhaltSha256)
     const { aktion } = ARTEN[row.art]
     bankErlauben(aktion, fall.antrag)
+    await rundenbudgetSperren(tx, fall.antrag.geschaeft_guid)
     await nochMoeglich(tx, lage, row, dienste.beitraege)
     await freigabeFesthalten(tx, { guid: row.guid, sub: person.sub, jetzt })
     const geschaeftStatus = UEBERGAENGE[aktion].nach

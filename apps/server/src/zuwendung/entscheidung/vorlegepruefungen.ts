@@ -1,3 +1,4 @@
+import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -13,6 +14,7 @@ import { anschriftVon } from './bescheid/bescheidEingaben.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'
 import { nachtragslage } from './entwurfsstand.ts'
+import { budgetHindernis } from './rundenbudget.ts'
 import type { Verzichte } from './verzichte.ts'
 
 /**
@@ -84,9 +86,16 @@ const jahresfrist: Vorlegepruefung = async (_, { fall: { umstaende }, inhalt, je
   return grund === null ? [] : [grund]
 }
 
+/** A round approves no more than it has: told before the database refuses. */
+const rundenbudget: Vorlegepruefung = async (db, { fall: { antrag }, inhalt: { betraege } }) => {
+  const cent = betraege.reduce((summe, { bewilligt }) => summe + inCent(bewilligt), 0)
+  const grund = await budgetHindernis(db, antrag.geschaeft_guid, cent)
+  return grund === null ? [] : [grund]
+}
+
 type JeGrundlage = Readonly<Record<Grundlage, readonly Vorlegepruefung[]>>
 const EIGENE: JeGrundlage = {
-  ANTRAG: [stand, dateien, adressat],
+  ANTRAG: [stand, dateien, adressat, rundenbudget],
   BEWILLIGUNG: [nachtrag, jahresfrist, adressat],
 }
 
