@@ -14,8 +14,9 @@ import { Filterleiste } from './filter/Filterleiste.tsx'
 import { Kopfaktionen } from './Kopfaktionen.tsx'
 import { Listenende } from './Listenende.tsx'
 import { Listeninhalt } from './Listeninhalt.tsx'
+import { gezeigte } from './liste/spalten.tsx'
 import { Spaltenwahl } from './liste/Spaltenwahl.tsx'
-import { abfrageVon, type Adresse } from './suche.ts'
+import { abfrageVon, spaltenfrage, type Adresse } from './suche.ts'
 import { useNaechsterFall } from './useNaechsterFall.ts'
 
 type Props = {
@@ -68,7 +69,10 @@ export function Vorratsliste({ titel, adresse, setzen, ansichten, eigene }: Prop
       darunter={
         <div className="d-filterzeile">
           <Filterleiste adresse={adresse} auswahl={auswaehlbar} setzen={setzen} />
-          <Spaltenwahl spalten={adresse.spalten} setzen={(spalten) => setzen({ ...adresse, spalten })} />
+          <Spaltenwahl
+            hier={gezeigte(spaltenfrage(adresse))}
+            setzen={(spalten) => setzen({ ...adresse, spalten })}
+          />
         </div>
       }
     >

@@ -53,6 +53,12 @@ export const filterVon = (adresse: Adresse): VorratFilter => {
 export const ansichtVon = (adresse: Adresse): string =>
   adresse.ansicht ?? (Object.keys(filterIn(adresse)).length > 0 ? 'alle' : ANFANG.id)
 
+/** What decides which columns are shown. */
+export const spaltenfrage = (adresse: Adresse): Pick<VorratSuche, 'spalten' | 'zugewiesen'> => ({
+  ...filterVon(adresse),
+  ...(adresse.spalten !== undefined && { spalten: adresse.spalten }),
+})
+
 /** What the server is asked for. Which columns are shown does not concern it. */
 export const abfrageVon = (adresse: Adresse): VorratSuche => {
   const { sortierung } = adresse

@@ -1,12 +1,13 @@
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { SORTIERUNG_VORGABE, SPALTEN, type Sortierung } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../../paths.ts'
 import { Liste } from '../../../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../../../shared/liste/listenweg.ts'
 import type { Auswahl } from '../../../shared/liste/useAuswahl.ts'
-import type { Adresse } from '../suche.ts'
+import { spaltenfrage, type Adresse } from '../suche.ts'
 import { spaltenVon } from './spalten.tsx'
 
 type Props = {
@@ -23,6 +24,7 @@ const SORTIERBAR: readonly string[] = SPALTEN
 export function Fallliste({ titel, adresse, zeilen, auswahl, setzen }: Props) {
   const [jetzt] = useState(() => new Date())
   const { href } = useLocation()
+  const ich = useNutzer()?.userId
   const sortierung = adresse.sortierung ?? SORTIERUNG_VORGABE
   const nach = sortierung.replace(/^-/, '')
   const waehlen = (spalte: string) => {
@@ -32,7 +34,7 @@ export function Fallliste({ titel, adresse, zeilen, auswahl, setzen }: Props) {
   return (
     <Liste
       titel={titel}
-      spalten={spaltenVon(adresse.spalten, jetzt)}
+      spalten={spaltenVon(spaltenfrage(adresse), { ich, jetzt })}
       zeilen={zeilen}
       schluessel={({ geschaeft }) => geschaeft}
       href={({ geschaeft }) => pfade.fall(geschaeft, 'pruefung')}

@@ -1,8 +1,8 @@
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { HINWEIS_TEXT, type Hinweis } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import type { Hinweis } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import type { IconName } from '@foerderportal/ui/Icon.tsx'
 import { Standwort } from '../../../shared/Standwort.tsx'
-import { anwesendWorte } from './hinweisworte.ts'
+import { HINWEIS_KURZ, anwesendWorte, weitereHinweise } from './hinweisworte.ts'
 
 const BILD: Record<Hinweis, IconName> = {
   KORREKTUR: 'autorenew',
@@ -16,9 +16,16 @@ const BILD: Record<Hinweis, IconName> = {
   MITTEILUNG_UNBEANTWORTET: 'mail',
 }
 
+type Props = {
+  zeile: VorratZeile
+  /** The columns beside it: what they say is not said again. */
+  spalten: readonly string[]
+}
+
 /** What somebody should know before opening the case: in words, and who is in it now. */
-export function Hinweiszelle({ zeile }: { zeile: VorratZeile }) {
-  const { hinweise, eigenes } = zeile
+export function Hinweiszelle({ zeile, spalten }: Props) {
+  const { eigenes } = zeile
+  const hinweise = weitereHinweise(zeile.hinweise, spalten)
   const anwesend = anwesendWorte(zeile)
   if (hinweise.length === 0 && anwesend === undefined && !eigenes) return null
   return (
@@ -26,7 +33,7 @@ export function Hinweiszelle({ zeile }: { zeile: VorratZeile }) {
       {eigenes && <Standwort icon="unternehmen">Ihr Unternehmen</Standwort>}
       {hinweise.map((hinweis) => (
         <Standwort key={hinweis} ton="warning" icon={BILD[hinweis]}>
-          {HINWEIS_TEXT[hinweis]}
+          {HINWEIS_KURZ[hinweis]}
         </Standwort>
       ))}
       {anwesend && (

@@ -1,15 +1,14 @@
 import { SPALTE_TEXT } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { useAufklappen } from '@foerderportal/ui/useAufklappen'
 import { useId } from 'react'
-import { ALLE_SPALTEN, FESTE, gezeigte } from './spalten.tsx'
+import { ALLE_SPALTEN, FESTE, type gezeigte } from './spalten.tsx'
 
-type Props = { spalten: string | undefined; setzen: (spalten: string) => void }
+type Props = { hier: ReturnType<typeof gezeigte>; setzen: (spalten: string) => void }
 
 /** Which columns are shown; the address keeps it. */
-export function Spaltenwahl({ spalten, setzen }: Props) {
+export function Spaltenwahl({ hier, setzen }: Props) {
   const { offen, umschalten, bereich, knopf, ...tasten } = useAufklappen('')
   const id = useId()
-  const hier = gezeigte(spalten)
   const umlegen = (name: (typeof ALLE_SPALTEN)[number]) =>
     setzen(ALLE_SPALTEN.filter((eine) => (eine === name) !== hier.includes(eine)).join(','))
   return (

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { fristAnzeige, tageSeit } from './frist.ts'
+import { weitereHinweise } from './hinweisworte.ts'
+import { gezeigte } from './spalten.tsx'
 
 const JETZT = new Date('2026-11-23T09:00:00Z')
 /** Ends with this day in Berlin. */
@@ -23,4 +25,17 @@ test.each([
 test('[S9-02] days are counted by the calendar of Berlin', () => {
   expect(tageSeit('2026-11-22T22:59:00Z', JETZT)).toBe(1)
   expect(tageSeit('2026-11-22T23:01:00Z', JETZT)).toBe(0)
+})
+
+test('[S9-02] a hint that another shown column says is not said again', () => {
+  const hinweise = ['KORREKTUR', 'FRIST_ABGELAUFEN', 'VON_FREIGABE_ZURUECK'] as const
+  expect(weitereHinweise(hinweise, ['stand', 'frist', 'hinweise'])).toEqual(['KORREKTUR'])
+  expect(weitereHinweise(hinweise, ['frist'])).toEqual(['KORREKTUR', 'VON_FREIGABE_ZURUECK'])
+  expect(weitereHinweise(hinweise, [])).toEqual(hinweise)
+})
+
+test('[S9-02] among one’s own nobody reads in each row that it is; who has chosen columns has those', () => {
+  expect(gezeigte({ zugewiesen: 'ich' })).not.toContain('zugewiesen')
+  expect(gezeigte({ zugewiesen: 'ich,niemand' })).toContain('zugewiesen')
+  expect(gezeigte({ zugewiesen: 'ich', spalten: 'zugewiesen' })).toContain('zugewiesen')
 })

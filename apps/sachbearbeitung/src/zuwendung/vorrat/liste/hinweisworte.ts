@@ -1,5 +1,28 @@
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { HINWEIS_TEXT } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { HINWEIS_TEXT, type Hinweis } from '@foerderportal/contract/zuwendung/vorrat/stand'
+
+/** For a cell of one line; in full it stands in the filter and behind the cell. */
+export const HINWEIS_KURZ: Record<Hinweis, string> = {
+  KORREKTUR: 'Korrektur',
+  FRIST_ABGELAUFEN: 'Frist vorbei',
+  VON_FREIGABE_ZURUECK: 'Von Freigabe',
+  BANKDATEN_NEU: 'Bankdaten neu',
+  DATEI_GESPERRT: 'Datei gesperrt',
+  BESCHEID_NICHT_ABGERUFEN: 'Nicht abgerufen',
+  BESCHEID_ANDERER_WEG: 'Anderer Weg',
+  VERZICHT_ERKLAERT: 'Verzicht',
+  MITTEILUNG_UNBEANTWORTET: 'Unbeantwortet',
+}
+
+/** What another column of the row says already. */
+const SAGT_SCHON: Partial<Record<Hinweis, string>> = {
+  FRIST_ABGELAUFEN: 'frist',
+  VON_FREIGABE_ZURUECK: 'stand',
+}
+
+/** Of the hints of a row those that no other shown column says. */
+export const weitereHinweise = (hinweise: readonly Hinweis[], gezeigte: readonly string[]): Hinweis[] =>
+  hinweise.filter((hinweis) => !gezeigte.includes(SAGT_SCHON[hinweis] ?? ''))
 
 type Angaben = Pick<VorratZeile, 'hinweise' | 'anwesend' | 'eigenes'>
 

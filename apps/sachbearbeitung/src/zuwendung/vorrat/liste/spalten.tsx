@@ -1,7 +1,7 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratSuche, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { AM_ZUG_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
-import { alsListe, SPALTE_TEXT, SPALTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { alsListe, SPALTE_TEXT, SPALTEN, ZUGEWIESEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import type { IconName } from '@foerderportal/ui/Icon.tsx'
@@ -33,15 +33,24 @@ function Stand({ stand }: { stand: Stand }) {
 
 type Name = (typeof SPALTEN)[number] | 'hinweise'
 
-const kategorie = ({ programm, kategorien }: VorratZeile) => `${programm} ${kategorien.join(', ')}`
+/** Its codes belong to one programme alone; where there are none, that is named. */
+const kategorie = ({ programm, kategorien }: VorratZeile) => kategorien.join(', ') || programm
+const programmKategorie = ({ programm, kategorien }: VorratZeile) => `${programm} ${kategorien.join(', ')}`
 const firma = ({ unternehmen: { name } }: VorratZeile) => name
 /** Among colleagues the last name says it; the whole one is there, too. */
 const nachname = (name: string) => name.split(' ').at(-1)
 
-const zellen = (jetzt: Date): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kopf'>> => ({
+/** Who looks at it, when, beside which columns. */
+type Blick = { readonly ich: string | undefined; readonly jetzt: Date; readonly gezeigte: readonly Name[] }
+
+const zellen = ({
+  ich,
+  jetzt,
+  gezeigte: hier,
+}: Blick): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kopf'>> => ({
   geNr: { breite: 8.25, zelle: ({ geNr }) => geNr },
   unternehmen: { zelle: firma, voll: firma },
-  kategorie: { breite: 6.75, zelle: kategorie, voll: kategorie },
+  kategorie: { breite: 5.75, zelle: kategorie, voll: programmKategorie },
   stand: { breite: 9.5, zelle: ({ stand }) => <Stand stand={stand} /> },
   amZug: {
     breite: 6.5,
@@ -51,18 +60,18 @@ const zellen = (jetzt: Date): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kop
   },
   seit: { breite: 3, zahl: true, zelle: ({ seit }) => tageSeit(seit, jetzt) },
   frist: {
-    breite: 10,
+    breite: 11.25,
     zelle: ({ frist }) => frist && <Fristzelle frist={frist} jetzt={jetzt} />,
     voll: ({ frist }) => (frist === null ? '' : fristInWorten(frist, jetzt)),
   },
   betrag: { breite: 6, zahl: true, zelle: ({ betrag }) => betragSchreiben(betrag) },
   zugewiesen: {
     breite: 6,
-    zelle: ({ zugewiesen }) => zugewiesen && nachname(zugewiesen.name),
+    zelle: ({ zugewiesen }) => zugewiesen && (zugewiesen.sub === ich ? 'mir' : nachname(zugewiesen.name)),
     voll: ({ zugewiesen }) => zugewiesen?.name ?? '',
   },
   eingang: { breite: 6, zelle: ({ eingang }) => alsDatum(tagInBerlin(new Date(eingang))) },
-  hinweise: { zelle: (zeile) => <Hinweiszelle zeile={zeile} />, voll: hinweisworte },
+  hinweise: { zelle: (zeile) => <Hinweiszelle zeile={zeile} spalten={hier} />, voll: hinweisworte },
 })
 
 /** In the order in which they stand. */
@@ -72,20 +81,27 @@ export const FESTE: readonly Name[] = ['geNr', 'unternehmen']
 /** Shown while the address names none: the day of arrival says little beside the days since. */
 const VORGABE = ALLE_SPALTEN.filter((name) => name !== 'eingang')
 
-/** Which columns the address shows. */
-export const gezeigte = (spalten: string | undefined): readonly Name[] => {
+/** What of an address decides it. */
+type Spaltenfrage = Pick<VorratSuche, 'spalten' | 'zugewiesen'>
+
+/** Which columns the address shows. Among what is mine 'mir' in each row says nothing. */
+export const gezeigte = ({ spalten, zugewiesen }: Spaltenfrage): readonly Name[] => {
   const genannt = alsListe(spalten)
-  if (genannt.length === 0) return VORGABE
-  return ALLE_SPALTEN.filter((name) => FESTE.includes(name) || genannt.includes(name))
+  if (genannt.length > 0) return ALLE_SPALTEN.filter((name) => FESTE.includes(name) || genannt.includes(name))
+  return zugewiesen === ZUGEWIESEN.ich ? VORGABE.filter((name) => name !== 'zugewiesen') : VORGABE
 }
 
 /** As the address shows them. Who has not chosen finds, in a narrow window, what the state says already left out. */
-export const spaltenVon = (adresse: string | undefined, jetzt: Date): Spalte<VorratZeile>[] => {
-  const alle = zellen(jetzt)
-  return gezeigte(adresse).map((id) => ({
+export const spaltenVon = (
+  suche: Spaltenfrage,
+  blick: Pick<Blick, 'ich' | 'jetzt'>,
+): Spalte<VorratZeile>[] => {
+  const hier = gezeigte(suche)
+  const alle = zellen({ ...blick, gezeigte: hier })
+  return hier.map((id) => ({
     id,
     kopf: id === 'betrag' ? `${SPALTE_TEXT[id]} €` : SPALTE_TEXT[id],
-    nurBreit: adresse === undefined && id === 'amZug',
+    nurBreit: suche.spalten === undefined && id === 'amZug',
     ...alle[id],
   }))
 }
