@@ -18,16 +18,14 @@ test.each(adressen)('the address of %s has a page', (_, pfad) => {
 })
 
 describe('what a page asks for', () => {
-  const geschuetzte = adressen.filter(
-    ([name]) => !['wurzel', 'start', 'version', 'klimabilanz'].includes(name),
-  )
+  const geschuetzte = adressen.filter(([name]) => !['wurzel', 'start', 'version'].includes(name))
 
   test.each(geschuetzte)('%s stands behind the guard and names its permission', (_, pfad) => {
     expect(ziel(pfad)?.routeId).toMatch(/^\/geschuetzt/)
     expect(ziel(pfad)?.staticData.zugang).toBeDefined()
   })
 
-  test.each([pfade.start, pfade.version, pfade.klimabilanz])('%s is public', (pfad) => {
+  test.each([pfade.start, pfade.version])('%s is public', (pfad) => {
     expect(ziel(pfad)?.routeId).not.toMatch(/^\/geschuetzt/)
   })
 

@@ -24,8 +24,6 @@ export const pfade = {
   mitteilungen: '/mitteilungen/uebersicht',
   /** A conversation by its own guid, by that of its application, or by the company's for its general one. */
   konversation: (guid: string) => `/mitteilungen/${guid}`,
-  /** The sibling portal (section 1). */
-  klimabilanz: '/zuschussklimabilanz',
   /** What an application asks for: in general, and for an invitation. */
   vorDemAntrag: (einladung = '') => `/zuwendung/vor-dem-antrag/${einladung}`,
   antrag: (guid: string, seite: string) => `/zuwendung/antrag/${guid}/${seite}`,

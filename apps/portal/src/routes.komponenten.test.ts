@@ -41,7 +41,7 @@ const adressen = (route: string): string[] =>
     : [route.replace('/{-$einladung}', '')]
 
 /** The server's own doors: what is there is proven with them. */
-const TUEREN = /^\/(cms|realms|identifizierung\/starten|demo)\//
+const TUEREN = /^\/(cms|realms|identifizierung\/starten|demo|zuschussklimabilanz)\//
 const alsMuster = (route: string) =>
   new RegExp(`^${route.replaceAll(/\/\{-\$\w+\}/g, '(/[^/]*)?').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 const MUSTER = ROUTEN.map(alsMuster)
@@ -124,7 +124,7 @@ const insLeere = (link: HTMLElement): boolean => {
 /** What a link promises to let one do where the page can only be looked at yet: rounds, payouts. */
 const VERSPRICHT =
   /\b(starten|bekunden|absenden|ausfüllen|zurückziehen|beantragen|lesen)\b|zur auszahlung|ungelesen|wechseln/i
-const NUR_ANSEHEN = /^\/(interessenbekundung|auszahlung)\/|^\/zuschussklimabilanz/
+const NUR_ANSEHEN = /^\/(interessenbekundung|auszahlung)\//
 const zuViel = (link: HTMLElement): boolean => {
   const umfeld = `${link.title} ${link.closest('li, article, td, p')?.textContent ?? ''}`
   return (

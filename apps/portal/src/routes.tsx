@@ -191,11 +191,6 @@ export const routeTree = wurzel.addChildren([
   oeffentlich('version', () => import('./version/VersionSeite.tsx').then((m) => m.VersionSeite), {
     titel: 'Version',
   }),
-  oeffentlich(
-    'zuschussklimabilanz',
-    () => import('./start/KlimabilanzSeite.tsx').then((m) => m.KlimabilanzSeite),
-    { titel: 'Zuschuss Klimabilanz' },
-  ),
   ...bereiche,
   geschuetzt.addChildren(seiten),
 ])

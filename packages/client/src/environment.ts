@@ -1,3 +1,4 @@
+import type { Produktgruppe } from '@foerderportal/contract/shared/produktgruppe'
 import type { ProblemError } from './problem.ts'
 
 /** Gives the access token of the running session, refreshed when due; undefined without a session. */
@@ -12,6 +13,7 @@ let tokenSource: TokenSource = () => Promise.resolve(undefined)
 let problemListener: ProblemListener = () => undefined
 let termsRequest: TermsRequest = () => Promise.resolve()
 let repeatQuestion: RepeatQuestion = () => Promise.resolve(false)
+let produktgruppe: Produktgruppe = 'standard'
 
 /** Where calls get their token from. Set once at the start of the application. */
 export const setTokenSource = (source: TokenSource): void => {
@@ -32,6 +34,15 @@ export const setTermsRequest = (request: TermsRequest): void => {
 export const setRepeatQuestion = (question: RepeatQuestion): void => {
   repeatQuestion = question
 }
+
+/** Whose cases the calls ask for that answer one product group. Set once at the start of the application. */
+export const setProduktgruppe = (own: Produktgruppe): void => {
+  produktgruppe = own
+}
+
+/** The query of such a call: without it the first portal's cases are answered (S11-06). */
+export const ofProduktgruppe = (): { readonly produktgruppe?: Produktgruppe } =>
+  produktgruppe === 'standard' ? {} : { produktgruppe }
 
 export const currentToken = (): Promise<string | undefined> => tokenSource()
 export const reportProblem = (error: ProblemError): void => problemListener(error)

@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import { klassen } from './klassen.ts'
 import { useAufklappen } from './useAufklappen.ts'
 import { Verweis } from './Verweis.tsx'
+import { willNeuesFenster } from './willNeuesFenster.ts'
 
 export type Menueeintrag = {
   text: string
@@ -10,7 +11,12 @@ export type Menueeintrag = {
   aktuell?: boolean
   /** What whoever chooses it should know before. */
   dazu?: string
-} & ({ href: string; beiWahl?: undefined } | { href?: undefined; beiWahl: () => void })
+} & (
+  | { href: string; beiWahl?: undefined }
+  | { href?: undefined; beiWahl: () => void }
+  /** A link out of the app, and how the app is left for it. */
+  | { href: string; beiWahl: () => void }
+)
 
 type MenueProps = {
   /** What stands on the button, for example the name of the company. */
@@ -72,7 +78,7 @@ function Eintrag({ eintrag, schliessen }: { eintrag: Menueeintrag; schliessen: (
       {eintrag.aktuell && <Icon name="check" />}
     </>
   )
-  if (eintrag.href !== undefined)
+  if (eintrag.href !== undefined && eintrag.beiWahl === undefined)
     return (
       <Verweis
         href={eintrag.href}
@@ -83,10 +89,19 @@ function Eintrag({ eintrag, schliessen }: { eintrag: Menueeintrag; schliessen: (
         {inhalt}
       </Verweis>
     )
-  const waehlen = () => {
+  const { href, beiWahl } = eintrag
+  const waehlen = (ereignis: MouseEvent) => {
+    if (href !== undefined && willNeuesFenster(ereignis)) return
+    ereignis.preventDefault()
     schliessen()
-    eintrag.beiWahl()
+    beiWahl()
   }
+  if (href !== undefined)
+    return (
+      <a href={href} className={klasse} onClick={waehlen}>
+        {inhalt}
+      </a>
+    )
   return (
     <button type="button" className={klasse} aria-current={eintrag.aktuell || undefined} onClick={waehlen}>
       {inhalt}

@@ -1,9 +1,11 @@
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
+import { eigenesProfil } from '../profil.ts'
 
 type Props = {
   einladungen: readonly AntragUebersicht[]
@@ -15,6 +17,7 @@ type Props = {
 /** The very first visit: the three steps to the first application. */
 export function ErsteSchritte({ einladungen, jetzt, identifikation }: Props) {
   const eingeladen = einladungen.length > 0
+  const mitEinladung = einladungen.some(({ programm }) => FAEHIGKEITEN[programm].MitEinladung)
   const zeitraum = einladungen[0]?.erfassungsZeitraum
   const frist = zeitraum && alsFrist(zeitraum.bis, jetzt)
   return (
@@ -28,8 +31,8 @@ export function ErsteSchritte({ einladungen, jetzt, identifikation }: Props) {
           <h3 className="kern-heading-small">Antrag ausfüllen</h3>
           <p className="kern-body">
             {eingeladen
-              ? `Sie sind eingeladen: ${einladungen.map((e) => e.programmbezeichnung).join(', ')}. Jeder Schritt wird gespeichert; Sie können jederzeit unterbrechen.`
-              : 'Sobald Ihr Unternehmen zu einer Förderrunde eingeladen ist, beginnen Sie hier Ihren Antrag.'}
+              ? `${mitEinladung ? 'Sie sind eingeladen' : 'Das Programm ist geöffnet'}: ${einladungen.map((e) => e.programmbezeichnung).join(', ')}. Jeder Schritt wird gespeichert; Sie können jederzeit unterbrechen.`
+              : `Ihren Antrag beginnen Sie hier, ${eigenesProfil().antraegeWann}.`}
           </p>
           {frist && <p className="kern-body">{`Zeit zum Einreichen: ${frist}`}</p>}
           {eingeladen && (

@@ -1,3 +1,4 @@
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import type { useFirma } from '../umgebungFirma.ts'
 import { ErsteSchritte } from './ErsteSchritte.tsx'
 import { OhneAntraege } from './OhneAntraege.tsx'
@@ -13,7 +14,11 @@ export type LeererStartProps = {
 
 /** The home of a company without a case. Only farms declare their interest, which invitations come from (S3-04). */
 export function LeererStart({ firma, listen, jetzt, identifikation }: LeererStartProps) {
-  const { antraege: einladungen } = listen
+  const istBetrieb = firma.type === 'LandwirtschaftlichesUnternehmen'
+  // What is open without an invitation is open to farms (S4-01).
+  const einladungen = listen.antraege.filter(
+    ({ programm }) => istBetrieb || FAEHIGKEITEN[programm].MitEinladung,
+  )
   if (einladungen.length === 0 && firma.type !== 'LandwirtschaftlichesUnternehmen')
     return <OhneAntraege art={firma.type} identifikation={identifikation} />
   return <ErsteSchritte {...{ einladungen, jetzt, identifikation }} />

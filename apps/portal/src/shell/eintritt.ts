@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { vollstaendig } from '@foerderportal/shell/zugang'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { pfade, SACHBEARBEITUNG } from '../paths.ts'
+import { nachAussen } from '../profil.ts'
 import { startfehlerMerken } from '@foerderportal/shell/rahmen/startfehler'
 import type { Umgebung } from '@foerderportal/shell/umgebung'
 import { meldungZeigen } from '@foerderportal/shell/rahmen/meldungZeigen'
@@ -46,7 +47,7 @@ const verweigern = async (): Promise<never> => {
 
 /** Leaves for the login; where that is not to be had, the session has said it in a modal, and the start remains. */
 const anmelden = async ({ sitzung }: Umgebung, zurueck: string): Promise<never> => {
-  await sitzung.login(zurueck).catch(() => {
+  await sitzung.login(nachAussen(zurueck)).catch(() => {
     throw redirect({ to: pfade.start })
   })
   return nieZurueck()

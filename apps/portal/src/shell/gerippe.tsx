@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { late } from '@foerderportal/shell/late/late'
 import { lateRoute } from '@foerderportal/shell/late/lateRoute'
 import { pfade } from '../paths.ts'
+import { eigenesProfil } from '../profil.ts'
 import type { Seitendaten } from '@foerderportal/shell/seitendaten'
 import type { Umgebung } from '@foerderportal/shell/umgebung'
 import { Huelle } from './Huelle.tsx'
@@ -46,6 +47,9 @@ export const geschuetzt = createRoute({
     const route = matches.at(-1)
     const zugang = route?.staticData.zugang
     if (route === undefined || zugang === undefined) throw redirect({ to: pfade.start })
+    // An address of the other portals: here it is an unknown one.
+    if (!eigenesProfil().mitBekundungen && route.fullPath.startsWith('/interessenbekundung'))
+      throw redirect({ to: pfade.wurzel, replace: true })
     const { eintreten } = await EINTRITT.load()
     const eingetreten = await eintreten(
       { umgebung: context, ziel: location.href, ...search },

@@ -123,7 +123,7 @@ describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
   const GEDULD = { timeout: 60_000 }
   afterEach(() => page.viewport(...SCHREIBTISCH))
 
-  for (const seite of ['/start', '/zuschussklimabilanz'])
+  for (const seite of ['/start', '/zuschussklimabilanz/start'])
     test(seite, GEDULD, async ({ portal }) => {
       await portal.open(seite)
       await pruefen(seite)

@@ -61,30 +61,30 @@ test('[R2.3-06] anlegen und wechseln hängen jedes für sich an ihrer Bedingung'
   expect(eintraege).not.toContain('Unternehmen wechseln')
 })
 
-test('[R2.3-07] das Nutzermenü führt zu den eigenen Daten und zum anderen Portal', async ({ portal }) => {
+test('[R2.3-07] das Nutzermenü führt zu den eigenen Daten; zum anderen Portal geht es mit Unternehmen', async ({
+  portal,
+}) => {
   await portal.open('/dashboard', LENA)
   for (const [text, ueberschrift, pfad] of [
     ['Login-Daten', 'Login-Daten', '/nutzer-aendern/logindaten'],
     ['Persönliche Daten', 'Persönliche Daten', '/nutzer-aendern/nutzer'],
-    [
-      'Portal wechseln Zuschuss Klimabilanz, noch nicht geöffnet',
-      'Zuschuss Klimabilanz',
-      '/zuschussklimabilanz',
-    ],
   ] as const) {
     await kontomenue().click()
     expect(eintraegeVon(kontomenue())).toEqual([
       'Login-Daten',
       'Persönliche Daten',
-      'Portal wechseln\nZuschuss Klimabilanz, noch nicht geöffnet',
+      'Portal wechseln\nZuschuss Klimabilanz',
       'Abmelden',
     ])
     await page.getByRole('link', { name: text, exact: true }).click()
     await expect.element(titel(ueberschrift)).toBeVisible()
     expect(location.pathname).toBe(pfad)
   }
-  await page.getByRole('link', { name: 'Zurück zum Förderportal' }).click()
-  await expect.element(titel('Guten Tag, Lena')).toBeVisible()
+  await kontomenue().click()
+  const wechseln = page.getByRole('link', { name: 'Portal wechseln Zuschuss Klimabilanz', exact: true })
+  await expect
+    .element(wechseln)
+    .toHaveAttribute('href', `/zuschussklimabilanz/?unternehmenId=${LENA.firmen[0]?.id}`)
 })
 
 test('[R2.3-07] Abmelden beendet die Sitzung und führt zum Start', async ({ portal }) => {

@@ -56,7 +56,7 @@ describe('auf dem Handy', () => {
     for (const [name, eintraege] of [
       ['Unternehmen', ['Unternehmensdaten', 'Nutzer-Übersicht', 'Nutzer hinzufügen']],
       ['Konto', ['Login-Daten', 'Persönliche Daten', 'Abmelden']],
-      ['Portal', ['Portal wechseln\nZuschuss Klimabilanz, noch nicht geöffnet']],
+      ['Portal', ['Portal wechseln\nZuschuss Klimabilanz']],
     ] as const) {
       await inDerLeiste(name).click()
       await offen(inDerLeiste(name))
@@ -74,7 +74,11 @@ describe('auf dem Handy', () => {
     await zu(inDerLeiste('Portal'))
     await inDerLeiste('Portal').click()
     await untereLeiste().getByRole('link', { name: 'Portal wechseln' }).click()
-    await expect.element(titel('Zuschuss Klimabilanz')).toBeVisible()
+    await portal.follow()
+    await expect.element(titel('Guten Tag, Lena')).toBeVisible()
+    await inDerLeiste('Portal').click()
+    await expect.element(untereLeiste().getByText('Sie sind hier: Zuschuss Klimabilanz')).toBeVisible()
+    expect(eintraegeVon(inDerLeiste('Portal'))).toEqual(['Portal wechseln\nalle anderen Zuschüsse'])
   })
 
   test('[R2.3-08] vor der Wahl des Unternehmens hat die Leiste keine leere Zelle', async ({ portal }) => {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
 
-const OEFFENTLICH: readonly string[] = [pfade.start, pfade.version, pfade.klimabilanz]
+const OEFFENTLICH: readonly string[] = [pfade.start, pfade.version]
 
 /** The address as it stands in the browser, ahead of the page while that is on its way; menus close when it changes. */
 export const useOrt = (): string => useRouterState({ select: ({ location }) => location.href })

@@ -8,6 +8,7 @@ import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { Abmeldegrund } from '@foerderportal/shell/rahmen/Abmeldegrund.tsx'
 import { pfade } from '../paths.ts'
+import { eigenesProfil, nachAussen } from '../profil.ts'
 import { useDarf, useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 
 const Startfehler = latePart(async () => (await import('./Startfehler.tsx')).Startfehler)
@@ -37,8 +38,8 @@ export function StartSeite() {
         {abmeldung && <Abmeldegrund {...abmeldung} />}
         {!nutzer && fehler === 'anmeldung' && <AnmeldungFehlgeschlagen />}
         <p className="kern-body kern-body--large p-text">
-          Hier beantragen Sie Zuschüsse für Ihren landwirtschaftlichen Betrieb. Sie sehen jederzeit, wie weit
-          Ihr Antrag ist und was als Nächstes geschieht.
+          {eigenesProfil().begruessung} Sie sehen jederzeit, wie weit Ihr Antrag ist und was als Nächstes
+          geschieht.
         </p>
         {nutzer ? (
           <Angemeldet vorname={nutzer.firstname} />
@@ -80,7 +81,7 @@ function Anmelden({ variante }: { variante: KnopfVariante }) {
   const gehen = (art: 'anmelden' | 'registrieren') => {
     setLaeuft(art)
     sitzung
-      .login(pfade.wurzel, art === 'registrieren' ? { prompt: 'create' } : {})
+      .login(nachAussen(pfade.wurzel), art === 'registrieren' ? { prompt: 'create' } : {})
       .catch(() => setLaeuft(undefined))
   }
   return (

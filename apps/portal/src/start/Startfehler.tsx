@@ -4,6 +4,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { startfehlerLesen } from '@foerderportal/shell/rahmen/startfehler'
+import { nachAussen } from '../profil.ts'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 
 type Worte = { readonly titel: string; readonly text: string }
@@ -26,7 +27,7 @@ export function Startfehler({ originalRoute }: { originalRoute: string | undefin
   const { titel, text } = worte(fehler)
   const ziel = safeReturnPath(originalRoute)
   // What hindered it, the session has said in a modal.
-  const neuAnmelden = () => void sitzung.login(ziel, { prompt: 'login' }).catch(() => undefined)
+  const neuAnmelden = () => void sitzung.login(nachAussen(ziel), { prompt: 'login' }).catch(() => undefined)
   return (
     <div className="p-stapel p-text">
       <Hinweis ton="warning" titel={titel} neu>

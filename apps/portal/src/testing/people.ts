@@ -48,6 +48,9 @@ export const MAX = person('Max', 'Mehrfach', {
   firmen: [ALTMOOR, LOHNBETRIEB, RING],
   fuerMehrere: true,
 })
+export const GISELA = person('Gisela', 'Genobank', {
+  firmen: [{ ...firma(5, 'Raiffeisenbank Demo eG'), type: 'Kreditinstitut' }],
+})
 export const NORA = person('Nora', 'Nurlesen', {
   rollen: ['NUTZERSERVICE_BASIS', 'ZUWENDUNGEN_LESEN', 'DATADIRECTORY_LESEN'],
 })

@@ -1,3 +1,4 @@
+import { PORTALPROFILE } from '@foerderportal/contract/shared/portal/portalprofil'
 import Provider, {
   errors,
   interactionPolicy,
@@ -28,6 +29,9 @@ const ROUTEN = {
   revocation: `${PROTOKOLL}/revoke`,
 }
 
+/** What the addresses of each app begin with that signs somebody in. */
+const OBERFLAECHEN = [...PORTALPROFILE.map(({ basis }) => basis), '/sachbearbeitung']
+
 const client = (portalUrl: string) => ({
   client_id: CLIENT_ID,
   client_name: 'Förderportal',
@@ -37,11 +41,10 @@ const client = (portalUrl: string) => ({
   response_types: ['code' as const],
   response_modes: ['query'],
   redirect_uris: [
-    `${portalUrl}/auth/callback`,
-    `${portalUrl}/sachbearbeitung/auth/callback`,
+    ...OBERFLAECHEN.map((basis) => `${portalUrl}${basis}/auth/callback`),
     `${portalUrl}/auth/silent.html`,
   ],
-  post_logout_redirect_uris: [`${portalUrl}/start`, `${portalUrl}/sachbearbeitung/start`],
+  post_logout_redirect_uris: OBERFLAECHEN.map((basis) => `${portalUrl}${basis}/start`),
   id_token_signed_response_alg: SIGNATUR as 'RS256',
   require_auth_time: true,
 })

@@ -5,14 +5,21 @@ import {
 import type { AuszahlbaresGeschaeft, AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Still } from '../call.ts'
+import { ofProduktgruppe } from '../environment.ts'
 
 /** Approved cases of a company with their payout requests. */
 export const auszahlungenAbfrage = (unternehmenGuid: string, still: Still = {}) =>
   queryOptions({
     queryKey: ['auszahlung', 'uebersicht', unternehmenGuid],
     queryFn: async ({ signal }): Promise<AuszahlungUebersicht[]> =>
-      (await call(auszahlungUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal, ...still }))
-        .body,
+      (
+        await call(auszahlungUebersichtLesen, {
+          params: { unternehmenGuid },
+          query: ofProduktgruppe(),
+          signal,
+          ...still,
+        })
+      ).body,
   })
 
 /** Cases of a company for which a payout can be requested now, with what is left of each item. */
@@ -20,5 +27,11 @@ export const auszahlbareGeschaefteAbfrage = (unternehmenGuid: string) =>
   queryOptions({
     queryKey: ['auszahlung', 'auszahlbar', unternehmenGuid],
     queryFn: async ({ signal }): Promise<AuszahlbaresGeschaeft[]> =>
-      (await call(auszahlbareGeschaefteLesen, { params: { unternehmenGuid }, query: {}, signal })).body,
+      (
+        await call(auszahlbareGeschaefteLesen, {
+          params: { unternehmenGuid },
+          query: ofProduktgruppe(),
+          signal,
+        })
+      ).body,
   })

@@ -2,6 +2,7 @@ import { antragUebersichtLesen, vorlagenLesen } from '@foerderportal/contract/zu
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Still } from '../call.ts'
+import { ofProduktgruppe } from '../environment.ts'
 import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
 
 /** The overviews of all companies, and what is listed with them: stale after every step of an application. */
@@ -12,7 +13,14 @@ export const antraegeAbfrage = (unternehmenGuid: string, still: Still = {}) =>
   queryOptions({
     queryKey: [...ANTRAEGE_KEY, unternehmenGuid],
     queryFn: async ({ signal }): Promise<AntragUebersicht[]> =>
-      (await call(antragUebersichtLesen, { params: { unternehmenGuid }, query: {}, signal, ...still })).body,
+      (
+        await call(antragUebersichtLesen, {
+          params: { unternehmenGuid },
+          query: ofProduktgruppe(),
+          signal,
+          ...still,
+        })
+      ).body,
   })
 
 /** Applications of a company that a new one can start from. */

@@ -3,6 +3,7 @@ import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/ch
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { dateiHerunterladen } from '../datei.ts'
+import { ofProduktgruppe } from '../environment.ts'
 import { buildUrl } from '../url.ts'
 
 type Fuer = { readonly unternehmenGuid: string; readonly einladung?: string | undefined }
@@ -12,7 +13,7 @@ export const checklisteAbfrage = ({ unternehmenGuid, einladung }: Fuer) =>
   queryOptions({
     queryKey: ['zuwendung', 'checkliste', unternehmenGuid, einladung ?? ''],
     queryFn: async ({ signal }): Promise<Checkliste> => {
-      const query = einladung === undefined ? {} : { einladung }
+      const query = einladung === undefined ? ofProduktgruppe() : { einladung }
       return (await call(checklisteLesen, { params: { unternehmenGuid }, query, signal, ignore: [404] })).body
     },
   })
@@ -24,7 +25,7 @@ export const checklisteAbfrage = ({ unternehmenGuid, einladung }: Fuer) =>
 export const checklisteHerunterladen = ({ unternehmenGuid, einladung }: Fuer): Promise<void> => {
   const url = buildUrl(checklistePdfLesen, {
     params: { unternehmenGuid },
-    query: { einladung, download: true },
+    query: { ...(einladung === undefined ? ofProduktgruppe() : { einladung }), download: true },
   })
   return dateiHerunterladen(url, 'Checkliste zum Antrag.pdf')
 }

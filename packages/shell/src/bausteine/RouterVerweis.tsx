@@ -1,9 +1,8 @@
 import type { VerweisProps } from '@foerderportal/ui/Verweis.tsx'
 import { useRouter } from '@tanstack/react-router'
+import { willNeuesFenster } from '@foerderportal/ui/willNeuesFenster'
 import type { MouseEvent } from 'react'
 import { ortVon } from './ortVon.ts'
-
-const willNeuesFenster = (e: MouseEvent) => e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey
 
 /** How links of packages/ui are followed: without loading the page anew, and with the company kept in the address. */
 export function RouterVerweis({ href, onClick, children, ...rest }: VerweisProps) {

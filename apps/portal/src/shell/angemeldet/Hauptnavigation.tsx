@@ -5,6 +5,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { useHeimat } from '@foerderportal/shell/bausteine/useHeimat'
+import { eigenesProfil } from '../../profil.ts'
 import { useUebersichten } from '../../useUebersichten.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { inhaltVerweis } from '@foerderportal/shell/inhalte/oeffnen'
@@ -51,7 +52,8 @@ const usePunkte = (): readonly Punkt[] => {
   const { firma } = useFirmen()
   useFirmenwechsel(firma?.id)
   const darfLesen = useDarf(['ZUWENDUNGEN', 'LESEN'])
-  return punkte({ ...useUebersichten(firma?.id), hatFirma: firma !== undefined, darfLesen })
+  const lage = { ...useUebersichten(firma?.id), hatFirma: firma !== undefined, darfLesen }
+  return punkte(lage, eigenesProfil())
 }
 
 function Listenpunkt({ text, href, grund, aktuell }: Punkt & { aktuell: boolean }) {

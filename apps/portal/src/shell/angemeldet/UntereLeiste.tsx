@@ -2,7 +2,7 @@ import { Menue } from '@foerderportal/ui/Menue.tsx'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 import { useFirmen } from '../useFirmen.ts'
 import { useOrt } from '../useOrt.ts'
-import { PORTAL_WECHSELN, unternehmensmenue, useNutzermenue } from './menues.ts'
+import { unternehmensmenue, useNutzermenue, usePortalwechsel } from './menues.ts'
 
 /** On a phone the menus of company, user and portals stand within thumb's reach (R2.3-08). */
 export function UntereLeiste() {
@@ -11,6 +11,7 @@ export function UntereLeiste() {
   const ort = useOrt()
   const firmen = useFirmen()
   const eigenes = useNutzermenue('ohne-portalwechsel')
+  const wechsel = usePortalwechsel()
   return (
     <nav className="s-leiste" aria-label="Unternehmen, Konto und Portal">
       {/* Its place stays free until the guard has found it, so that nothing beside it moves. */}
@@ -37,7 +38,7 @@ export function UntereLeiste() {
             text="Portal"
             icon="autorenew"
             kopf={`Sie sind hier: ${konfiguration.portalName}`}
-            eintraege={[PORTAL_WECHSELN]}
+            eintraege={wechsel}
             ort={ort}
           />
         </>

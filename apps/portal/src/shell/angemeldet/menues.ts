@@ -1,5 +1,8 @@
 import type { Menueeintrag } from '@foerderportal/ui/Menue.tsx'
+import { PORTALPROFILE } from '@foerderportal/contract/shared/portal/portalprofil'
+import { gesichertVerlassen } from '@foerderportal/shell/rahmen/verlassen'
 import { pfade } from '../../paths.ts'
+import { eigenesProfil } from '../../profil.ts'
 import { useDarf, useUmgebung } from '@foerderportal/shell/umgebung'
 import { useFirmen } from '../useFirmen.ts'
 import { useInnen } from '../useOrt.ts'
@@ -19,10 +22,17 @@ const EIGENE_DATEN: readonly Menueeintrag[] = [
   { text: 'Login-Daten', href: pfade.loginDaten },
   { text: 'Persönliche Daten', href: pfade.nutzerDaten },
 ]
-export const PORTAL_WECHSELN: Menueeintrag = {
-  text: 'Portal wechseln',
-  dazu: 'Zuschuss Klimabilanz, noch nicht geöffnet',
-  href: pfade.klimabilanz,
+
+/** Loads the page anew: the session is taken up there without a question, as in another window. */
+const wechseln = (href: string) => () => void gesichertVerlassen(async () => location.assign(href))
+
+/** The other portals (section 1), for the company that one acts for now. */
+export const usePortalwechsel = (): Menueeintrag[] => {
+  const { firma } = useFirmen()
+  return PORTALPROFILE.filter((profil) => profil !== eigenesProfil()).map(({ basis, angebot }) => {
+    const href = `${basis}/${firma ? `?unternehmenId=${firma.id}` : ''}`
+    return { text: 'Portal wechseln', dazu: angebot, href, beiWahl: wechseln(href) }
+  })
 }
 
 /**
@@ -33,10 +43,11 @@ export const useNutzermenue = (umfang: 'mit-portalwechsel' | 'ohne-portalwechsel
   const { sitzung } = useUmgebung()
   const { firma } = useFirmen()
   const innen = useInnen()
+  const wechsel = usePortalwechsel()
   const darfAendern = useDarf(['NUTZERSERVICE_AKTUELLER_NUTZER', 'SCHREIBEN'])
   return [
     ...(darfAendern && (!innen || firma) ? EIGENE_DATEN : []),
-    ...(umfang === 'mit-portalwechsel' ? [PORTAL_WECHSELN] : []),
+    ...(umfang === 'mit-portalwechsel' ? wechsel : []),
     { text: 'Abmelden', beiWahl: () => void sitzung.logout() },
   ]
 }

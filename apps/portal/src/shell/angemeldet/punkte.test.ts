@@ -1,3 +1,4 @@
+import { PORTALPROFILE } from '@foerderportal/contract/shared/portal/portalprofil'
 import { expect, test } from 'vitest'
 import { punkte, type Lage } from './punkte.ts'
 
@@ -10,7 +11,8 @@ const lage = (mehr: Partial<Lage> = {}): Lage => ({
   darfLesen: true,
   ...mehr,
 })
-const gruende = (wie: Lage) => punkte(wie).map(({ grund }) => grund)
+const [ERSTES, KLIMABILANZ] = PORTALPROFILE
+const gruende = (wie: Lage) => punkte(wie, ERSTES).map(({ grund }) => grund)
 
 test('points with something in their list can be used', () => {
   expect(gruende(lage())).toEqual([undefined, undefined, undefined])
@@ -29,4 +31,10 @@ test.each([
 
 test('an old list stays usable when its renewal failed', () => {
   expect(gruende(lage({ auszahlungen: { data: [1], isError: true } }))[2]).toBeUndefined()
+})
+
+test('[R1-06] a portal without declarations of interest has no point for them', () => {
+  expect(punkte(lage(), KLIMABILANZ).map(({ text }) => text)).toEqual(['Anträge', 'Auszahlungen'])
+  const [antraege] = punkte(lage({ antraege: { data: [], isError: false } }), KLIMABILANZ)
+  expect(antraege?.grund).toMatch(/sobald das Programm geöffnet ist\.$/)
 })

@@ -1,3 +1,4 @@
+import type { Portalprofil } from '@foerderportal/contract/shared/portal/portalprofil'
 import { pfade } from '../../paths.ts'
 
 /** What is known of an overview list. */
@@ -38,27 +39,27 @@ const grund = ({ data, isError }: Liste, { hatFirma, darfLesen }: Lage, leer: st
   return data.length === 0 ? leer : undefined
 }
 
-/** The three points of the main navigation that depend on the lists of the current company. */
-export const punkte = (lage: Lage): readonly Punkt[] => [
-  {
-    text: 'Interessenbekundung',
-    href: pfade.bekundungen,
-    bereich: '/interessenbekundung',
-    grund: grund(
-      lage.bekundungen,
-      lage,
-      'Noch keine Interessenbekundung: Hier beginnen Sie eine, sobald eine Runde läuft.',
-    ),
-  },
+/** The points of the main navigation that depend on the lists of the current company. */
+export const punkte = (lage: Lage, profil: Portalprofil): readonly Punkt[] => [
+  ...(profil.mitBekundungen
+    ? [
+        {
+          text: 'Interessenbekundung',
+          href: pfade.bekundungen,
+          bereich: '/interessenbekundung',
+          grund: grund(
+            lage.bekundungen,
+            lage,
+            'Noch keine Interessenbekundung: Hier beginnen Sie eine, sobald eine Runde läuft.',
+          ),
+        },
+      ]
+    : []),
   {
     text: 'Anträge',
     href: pfade.antraege,
     bereich: '/zuwendung',
-    grund: grund(
-      lage.antraege,
-      lage,
-      'Noch keine Anträge: Hier beginnen Sie einen, sobald Ihr Unternehmen eingeladen ist.',
-    ),
+    grund: grund(lage.antraege, lage, `Noch keine Anträge: Hier beginnen Sie einen, ${profil.antraegeWann}.`),
   },
   {
     text: 'Auszahlungen',

@@ -8,6 +8,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
+import { nachAussen } from '../../profil.ts'
 import { antwortMerken, antwortNehmen, type Antwort } from './einladungAntwort.ts'
 
 type Auftrag = Antwort & {
@@ -28,7 +29,8 @@ const useNeuAnmelden = () => {
   const router = useRouter()
   return async (antwort: Antwort): Promise<never> => {
     const { pathname, searchStr } = router.state.location
-    await sitzung.login(`${pathname}${searchStr}#${antwortMerken(antwort)}`, { prompt: 'login' })
+    const hier = `${pathname}${searchStr}#${antwortMerken(antwort)}`
+    await sitzung.login(nachAussen(hier), { prompt: 'login' })
     return new Promise(() => undefined)
   }
 }

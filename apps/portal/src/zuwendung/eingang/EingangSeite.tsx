@@ -24,6 +24,7 @@ import { standJetzt } from '../geschaeft/geschaeftStand.ts'
 import { useAnhoerung } from '../geschaeft/useAnhoerung.ts'
 import { useBescheide } from '../geschaeft/useBescheide.ts'
 import { kontextAus, stichtagVon } from '../kern/kontext.ts'
+import { useRichtigesPortal } from '../kern/useRichtigesPortal.ts'
 import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
 
 /** What the applicant has in hand after sending: number, time, checksum, what comes next, and all that was sent. */
@@ -54,6 +55,7 @@ function Inhalt({ guid }: { guid: string }) {
     refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
   })
   const { wert: antrag } = data
+  useRichtigesPortal(antrag)
   const entschieden = istEntschieden(antrag.geschaeftStatus)
   const { bescheide, kommen } = useBescheide(entschieden)
   const anhoerung = useAnhoerung(guid)

@@ -17,6 +17,7 @@ import { ANTRAGART } from '../kern/antragart.ts'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import { ANTRAG_UNTERSCHRIFT } from '../kern/zweiteUnterschrift.ts'
 import { kontextAus, stichtagVon } from '../kern/kontext.ts'
+import { useRichtigesPortal } from '../kern/useRichtigesPortal.ts'
 import { MitzeichnungEntscheiden } from '@foerderportal/assistent/unterschrift/MitzeichnungEntscheiden.tsx'
 import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
 
@@ -34,6 +35,7 @@ function Inhalt({ guid }: { guid: string }) {
   const heute = useHeute()
   const { data } = useSuspenseQuery(mitzeichnungAbfrage(guid))
   const { wert: antrag } = data
+  useRichtigesPortal(antrag)
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag, heute)

@@ -1,6 +1,8 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
+import { programmDer } from '@foerderportal/contract/zuwendung/programm/produktgruppe'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -9,6 +11,7 @@ import { Suspense } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../../paths.ts'
+import { eigenesProfil } from '../../profil.ts'
 import { useFirma } from '../../umgebungFirma.ts'
 import { useBescheide } from '../geschaeft/useBescheide.ts'
 import { Abschied } from './Abschied.tsx'
@@ -39,7 +42,7 @@ function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
   )
   const { bescheide, kommen } = useBescheide(entschieden)
   const jetzt = serverJetzt()
-  if (eintraege.length === 0) return <KeineEinladung />
+  if (eintraege.length === 0) return mitEinladung() ? <KeineEinladung /> : <NichtGeoeffnet />
   if (kommen) return <Kommt />
   const runden = rundenVon(eintraege, { jetzt, bescheide })
   const erste = runden.flatMap(({ einladungen }) => einladungen).find(({ offen }) => offen)
@@ -49,6 +52,20 @@ function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
         <Foerderrunde key={runde.schluessel} {...{ runde, unternehmenGuid, jetzt, erste }} />
       ))}
     </div>
+  )
+}
+
+/** Whether this portal's programme asks for an invitation first (S4-01). */
+const mitEinladung = () => FAEHIGKEITEN[programmDer(eigenesProfil().produktgruppe)].MitEinladung
+
+function NichtGeoeffnet() {
+  return (
+    <LeereListe
+      titel="Zurzeit nicht geöffnet"
+      aktion={<Verweis href={pfade.vorDemAntrag()}>Ansehen, was ein Antrag verlangt</Verweis>}
+    >
+      Sobald Anträge möglich sind, beginnen Sie hier. Eine Einladung brauchen Sie nicht.
+    </LeereListe>
   )
 }
 

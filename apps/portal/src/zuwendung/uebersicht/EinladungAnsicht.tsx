@@ -1,4 +1,5 @@
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
@@ -58,7 +59,9 @@ function Eckdaten({ eintrag, jetzt }: { eintrag: AntragUebersicht; jetzt: Date }
       <p className="kern-body">
         {`${zeitraumText(eintrag.erfassungsZeitraum, jetzt)} · ${anzahlText(eintrag)}`}
       </p>
-      <p className="kern-body kern-body--muted">{`Eingeladen für: ${mitUnd(eintrag.kategorieTitel)}`}</p>
+      <p className="kern-body kern-body--muted">
+        {`${FAEHIGKEITEN[eintrag.programm].MitEinladung ? 'Eingeladen für' : 'Gefördert wird'}: ${mitUnd(eintrag.kategorieTitel)}`}
+      </p>
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import { antragAnlegen } from '@foerderportal/client/zuwendung/zuwendung'
+import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
+import { ohneEinladungHindernis } from '@foerderportal/contract/zuwendung/offeneFoerderung'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
+import { useFirma } from '../../umgebungFirma.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { AusVorlage } from './AusVorlage.tsx'
@@ -20,9 +24,15 @@ type Props = {
 }
 
 /** Why no application can be started now; undefined when one can. */
-const hindernis = (einladung: AntragUebersicht, darfSchreiben: boolean): string | undefined => {
+const hindernis = (
+  einladung: AntragUebersicht,
+  darfSchreiben: boolean,
+  art: UnternehmenArt,
+): string | undefined => {
   if (!darfSchreiben) return 'Sie dürfen Anträge ansehen, aber keine stellen.'
-  const { maxAnzahlGeschaefte: hoechstens, details } = einladung
+  const { maxAnzahlGeschaefte: hoechstens, details, programm } = einladung
+  const ohne = FAEHIGKEITEN[programm].MitEinladung ? undefined : ohneEinladungHindernis(art)
+  if (ohne !== undefined) return ohne
   return details.length >= hoechstens
     ? `In dieser Runde sind höchstens ${hoechstens} Anträge möglich.`
     : undefined
@@ -42,7 +52,7 @@ export function NeuerAntrag({
   /** One for each wish: whoever repeats it because no answer came finds what the first attempt made. */
   const [guids] = useState<Record<string, string>>({})
 
-  const grund = hindernis(einladung, darfSchreiben)
+  const grund = hindernis(einladung, darfSchreiben, useFirma().type)
   const beginnen = (vorlage = '') =>
     versuchen(async () => {
       const guid = (guids[vorlage] ??= crypto.randomUUID())

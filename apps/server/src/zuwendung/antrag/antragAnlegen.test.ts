@@ -152,6 +152,14 @@ test('[S4-01] ZUKLB needs no invitation', async () => {
   expect(r.body.moeglicheAntragstellerArten).toHaveLength(2)
 })
 
+test('[S4-01] what is open without an invitation is open to farms only', async () => {
+  const r = await anlegen(DEMO_RUNDE_ZUKLB, DEMO_UNTERNEHMEN.raiffeisenbank, GISELA)
+  expect([r.status, r.problem.detail]).toEqual([
+    412,
+    expect.stringContaining('als Kreditinstitut registriert'),
+  ])
+})
+
 test('[S1-02] a foreign company answers 403, whether it exists or not', async () => {
   for (const unternehmenGuid of [FREMDER_HOF, randomUUID()]) {
     const r = await anlegen(FREMDE_EINLADUNG, unternehmenGuid)

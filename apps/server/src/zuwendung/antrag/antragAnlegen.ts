@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { ohneEinladungHindernis } from '@foerderportal/contract/zuwendung/offeneFoerderung'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
@@ -9,7 +10,7 @@ import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { mitgliedPruefen, unternehmenLaden } from '../../unternehmen/public.ts'
+import { mitgliedPruefen, unternehmenLaden, type UnternehmenStand } from '../../unternehmen/public.ts'
 import { antragLesen } from './antragLesen.ts'
 import { neuesFormular, type Antragsteller } from '../kern/neuesFormular.ts'
 import { gefunden, nichtMoeglich, zeitraumPruefen } from '../kern/policy.ts'
@@ -61,6 +62,12 @@ const platzPruefen = (eintrag: Eintrag, eingang: Date): void => {
     throw nichtMoeglich(
       `Hier sind höchstens ${max} Anträge möglich. Löschen Sie einen Entwurf, den Sie nicht brauchen.`,
     )
+}
+
+/** What is open without an invitation is open to farms; others are invited by name or not at all (S4-01). */
+const artPruefen = ({ einladung_guid }: Eintrag, { value }: UnternehmenStand): void => {
+  const ohne = einladung_guid === null ? ohneEinladungHindernis(value.type) : undefined
+  if (ohne !== undefined) throw nichtMoeglich(ohne)
 }
 
 /** Business case, application and audit row; `demo` marks the case as part of the demo world, where its guid may be given. */
@@ -118,6 +125,7 @@ export const antragAnlegen = async (services: Services, a: Anlegen): Promise<Ant
     if (a.guid !== undefined && (await istAngelegt(tx, a.guid, unternehmenGuid, eintrag))) return a.guid
     platzPruefen(eintrag, a.eingang)
     const stand = gefunden(await unternehmenLaden(tx, unternehmenGuid))
+    artPruefen(eintrag, stand)
     const programm = geltendesProgramm(programme, eintrag.programm, services.clock.now())
     const frisch = neuesFormular(eintrag.programm, stand, principal, a.guid)
     const { formular, vorlage } =

@@ -9,6 +9,8 @@ export const FAEHIGKEITEN = {
     MitAntragstellerArt: true,
     MitFinanzierungsplan: true,
     MitMoorflaeche: true,
+    /** Who applies was invited (S4-01); else it is open to all. */
+    MitEinladung: true,
     /** Buys machines, each with its own papers. */
     MitMaschinen: true,
     /** The grant counts towards the ceiling of small aid of the applicant and the companies linked with it. */
@@ -18,6 +20,7 @@ export const FAEHIGKEITEN = {
     MitAntragstellerArt: true,
     MitFinanzierungsplan: false,
     MitMoorflaeche: false,
+    MitEinladung: false,
     MitMaschinen: false,
     MitDeMinimis: true,
   },
