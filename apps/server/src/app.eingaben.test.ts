@@ -301,6 +301,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
       einladung: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       email: ['', 'lena', 'lena@', '@hof.example', 'a b@hof.example', `${'a'.repeat(250)}@hof.example`],
       guid: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
+      geschaeftGuid: ['', '1', "' or 1=1 --", 'x'.repeat(500)],
       fileName: ['', ['a.pdf', 'b.pdf'], 'x'.repeat(1_001)],
       art: ['', 'alles', '__proto__', ['MAIL', 'NOTIZ']],
       nach: ['', '_', '1_', 'x_y', `1_${'a'.repeat(90)}`, ['1_a', '1_b']],

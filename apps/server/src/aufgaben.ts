@@ -1,3 +1,4 @@
+import { auszahlungAufgaben } from './auszahlung/public.ts'
 import { identifizierungAufgaben } from './identifizierung/public.ts'
 import { mitteilungenAufgaben } from './mitteilungen/public.ts'
 import { barrierenAufraeumen } from './nutzer/public.ts'
@@ -23,6 +24,7 @@ export const aufgaben: readonly Task[] = [
   passwortLinkSenden,
   barrierenAufraeumen,
   koepfeSichern,
+  ...auszahlungAufgaben,
   ...identifizierungAufgaben,
   ...mitteilungenAufgaben,
   ...zuwendungAufgaben,

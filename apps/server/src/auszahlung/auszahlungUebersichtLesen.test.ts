@@ -42,19 +42,24 @@ type Antrag = {
   cent?: number
   status?: AuszahlungStatus
   gegenstand?: string
+  /** Its key in the register; each request has one of its own. */
   rechnung?: string
 }
+const RECHNUNG_CENT = 99_999_999
 
 /** A request of Lena's in a status, as its use cases will leave it: who released it is not who prepared it. */
 const beantragen = async ({
   guid = randomUUID(),
   cent = 100,
   status = 'IN_BEARBEITUNG',
+  rechnung = guid,
   ...a
 }: Antrag = {}) => {
   const gesendet = status !== 'IN_BEARBEITUNG'
   const entschieden = status === 'ABGELEHNT' || status === 'BEWILLIGT'
   await t.services.db.transaction().execute(async (tx) => {
+    await sql`insert into rechnung (unternehmen_guid, schluessel, betrag_cent)
+      values (${HOF}, ${rechnung}, ${RECHNUNG_CENT}) on conflict do nothing`.execute(tx)
     await sql`insert into auszahlung (guid, geschaeft_guid, unternehmen_guid, status, status_seit, class_version,
         formular, angelegt_am, angelegt_von, ersteller, geaendert_am, geaendert_von, letzter_bearbeiter,
         version, eingereicht_version, vorbereitet_von, freigegeben_von)
@@ -70,9 +75,12 @@ const beantragen = async ({
         inhalt: { guid },
       })
     await sql`insert into auszahlung_position (auszahlung_guid, nr, geschaeft_guid, status, gegenstand_guid,
-        unternehmen_guid, beantragt_cent, bewilligt_cent, rechnung_nummer, rechnung_steller)
+        unternehmen_guid, beantragt_cent, bewilligt_cent, rechnung_schluessel, rechnung_cent, nachweis_guid,
+        foerderfaehig_cent)
       values (${guid}, 1, ${geschaeft}, ${status}, ${a.gegenstand ?? maschine}, ${HOF}, ${cent},
-        ${status === 'BEWILLIGT' ? cent : null}, ${a.rechnung ?? null}, 'Landtechnik Nord')`.execute(tx)
+        ${status === 'BEWILLIGT' ? cent : null}, ${rechnung}, ${RECHNUNG_CENT}, ${guid}, ${cent * 3})`.execute(
+      tx,
+    )
   })
   return guid
 }
@@ -160,9 +168,20 @@ test('[R7.2-02] [R3.3-01] a payable case shows what was approved and what is lef
   ])
 })
 
+const hoechstens = (anzahl: number) =>
+  sql`update bewilligung set max_auszahlungen = ${anzahl} where geschaeft_guid = ${geschaeft}`.execute(
+    t.ownerDb,
+  )
+
 describe('requests of a case', () => {
-  beforeEach(alleVerwerfen)
-  afterEach(alleVerwerfen)
+  beforeEach(async () => {
+    await alleVerwerfen()
+    await hoechstens(20)
+  })
+  afterEach(async () => {
+    await alleVerwerfen()
+    await hoechstens(3)
+  })
 
   test('[R4-04] each of the four states stands in the overview, the latest request first', async () => {
     for (const status of AUSZAHLUNG_STATUS) {
@@ -192,6 +211,7 @@ describe('requests of a case', () => {
       expect(listen).toEqual(eintrag?.auszahlungAnlegbar === 'ANLEGBAR' ? [geschaeft] : [])
       return [eintrag?.auszahlungAnlegbar, eintrag?.verfuegbarerBetrag]
     }
+    await hoechstens(3)
     const [anlegbar, ohneRest, zuViele] = ANLEGBARKEITEN
     expect(await stand()).toEqual([anlegbar, 16_800])
     const alles = await beantragen({ cent: REST_CENT })
@@ -234,10 +254,12 @@ describe('requests of a case', () => {
   })
 
   test('[S6-03] the same invoice is taken once per item, rejected requests aside', async () => {
-    await beantragen({ status: 'ABGELEHNT', rechnung: 'R-1' })
-    await beantragen({ rechnung: 'R-1' })
-    await expect(beantragen({ rechnung: 'r-1' })).rejects.toThrow('auszahlung_rechnung')
-    await beantragen({ rechnung: 'R-2' })
+    await beantragen({ status: 'ABGELEHNT', rechnung: 'R1|NORD' })
+    await beantragen({ status: 'ABGESENDET', rechnung: 'R1|NORD' })
+    await expect(beantragen({ status: 'ABGESENDET', rechnung: 'R1|NORD' })).rejects.toThrow(
+      'auszahlung_rechnung',
+    )
+    await beantragen({ rechnung: 'R1|NORD' })
   })
 
   test('[S6-06] nobody releases what he prepared, and what was sent stays as it was sent', async () => {

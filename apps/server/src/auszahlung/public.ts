@@ -1,1 +1,7 @@
+import type { Task } from '../platform/jobs/jobs.ts'
+import { auszahlungBelegErstellen } from './beleg/auszahlungBelegErstellen.ts'
+
+/** Jobs of this slice, for the job runner. */
+export const auszahlungAufgaben: readonly Task[] = [auszahlungBelegErstellen]
+
 export { demoAuszahlung } from './demo/auszahlung.ts'

@@ -9,13 +9,17 @@ import type { AuszahlungRow, GegenstandRow, GeschaeftRow } from './repository.ts
 
 type Geschaeft = Omit<AuszahlungUebersicht, 'details'>
 
+/** The portal in which a programme's cases are shown. */
+export const produktGruppeVon = ({ programm }: Pick<GeschaeftRow, 'programm'>) =>
+  programm === 'ZUKLB' ? 'ZUKLB' : 'standard'
+
 const geschaeftAnsicht = (row: GeschaeftRow): Geschaeft => ({
   auszahlungAnlegbar: anlegbar(row),
   bewilligterBetrag: inEuro(row.bewilligt_cent),
   bewilligungVom: row.bewilligt_am.toISOString(),
   geschaeftGuid: row.geschaeft_guid,
   geschaeftNr: row.ge_nr,
-  produktGruppe: row.programm === 'ZUKLB' ? 'ZUKLB' : 'standard',
+  produktGruppe: produktGruppeVon(row),
   programmbezeichnung: row.bezeichnung,
   verfuegbarerBetrag: inEuro(row.rest_cent),
 })

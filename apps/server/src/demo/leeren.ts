@@ -32,6 +32,7 @@ const BEISPIELADRESSEN = sql`not exists (select from verzeichnis_version where a
 const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from rechnung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from verzicht where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bewilligung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bescheid_abruf where bescheid_guid in (select guid from bescheid

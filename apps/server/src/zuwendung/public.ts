@@ -29,6 +29,7 @@ export const demoEinladung =
       await demoEinladen(tx, clock, { rundeGuid: DEMO_RUNDE_OFFEN, unternehmenGuid: guid })
   }
 
+export { gegebeneBescheide } from './bekanntgabe/gegebeneBescheide.ts'
 export { bankFallLesen, eigenerAbsagen } from './zugang/bankFall.ts'
 export { verfahrensschritteLesen } from './fall/verfahrensschritte.ts'
 export { schreibvorlageAm } from './programmdaten/schreibvorlagen.ts'

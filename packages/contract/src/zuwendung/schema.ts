@@ -3,6 +3,7 @@ import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { PROGRAMM_ANKNABO } from '../shared/konstanten.ts'
 import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
+import { Eingang } from '../formular/eingang.ts'
 import { AntragFormular } from './antragsformular/formular.ts'
 import { GeschaeftStatus } from './geschaeftStatus.ts'
 import { Mitzeichnung, MitzeichnungKurz } from '../formular/mitzeichnung.ts'
@@ -60,34 +61,6 @@ export type AntragUebersicht = z.infer<typeof AntragUebersicht>
 /** Caps of the programme in euros: what a single item and a whole application can get at most. */
 export const Obergrenzen = z.object({ jeGegenstand: z.number(), jeAntrag: z.number() })
 export type Obergrenzen = z.infer<typeof Obergrenzen>
-
-/** Where the receipt is, as PDF. @public named in `/api-docs` */
-export const BelegVerweis = z.object({
-  uuid: z.string(),
-  dateiname: z.string(),
-  downloadUrl: z.string(),
-  sha256: z.string(),
-})
-
-/** What an applicant gets for each submission (S4-08). */
-const eingangsbestaetigung = {
-  eingangsnummer: z.string(),
-  eingegangenAm: Zeitpunkt,
-  /** Of the JSON that was sent, hexadecimal. */
-  sha256: z.string(),
-  /** Null until the job has made it. */
-  beleg: z.nullable(BelegVerweis),
-}
-const Eingangsbestaetigung = z.object(eingangsbestaetigung)
-export type Eingangsbestaetigung = z.infer<typeof Eingangsbestaetigung>
-
-/** The latest submission of an application; a correction is one of its own, those before it stay. */
-export const Eingang = z.object({
-  ...eingangsbestaetigung,
-  /** What was sent before it was corrected, the latest first. */
-  fruehere: z.array(Eingangsbestaetigung),
-})
-export type Eingang = z.infer<typeof Eingang>
 
 /** Form response (section 3.2); from `geNr` on beyond it. */
 export const AntragAntwort = z.object({

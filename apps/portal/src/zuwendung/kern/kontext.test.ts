@@ -1,4 +1,5 @@
-import type { AntragAntwort, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
+import type { Eingangsbestaetigung } from '@foerderportal/contract/formular/eingang'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { stichtagVon } from './kontext.ts'
 

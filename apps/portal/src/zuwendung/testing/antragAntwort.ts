@@ -7,7 +7,8 @@ import { hindernis, type GeschaeftStatus } from '@foerderportal/contract/zuwendu
 import { alsFoerderprogramme, foerderQuoten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
-import type { AntragAntwort, Eingang } from '@foerderportal/contract/zuwendung/schema'
+import type { Eingang } from '@foerderportal/contract/formular/eingang'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { KATEGORIEN, PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
 
 /** An application as the server keeps it; all else that it answers follows from this by the contract. */

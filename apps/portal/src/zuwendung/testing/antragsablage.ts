@@ -9,7 +9,7 @@ import {
 } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { hindernis, UEBERGAENGE, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
+import type { Eingang } from '@foerderportal/contract/formular/eingang'
 import { formular as testFormular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { kontextHeute, mitZuwendungen, type Antrag } from './antragAntwort.ts'
 import type { Dateiablage } from '../../testing/dateiablage.ts'

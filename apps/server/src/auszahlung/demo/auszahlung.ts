@@ -1,67 +1,45 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
-import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { einreichungFesthalten, type Nummernkreis } from '../../platform/einreichung/einreichungFesthalten.ts'
 import type { Services } from '../../platform/services.ts'
 import { DEMO_UNTERNEHMEN, mitgliederLaden } from '../../unternehmen/public.ts'
 import { bewilligungAnlegen, demoBewilligter } from '../../zuwendung/public.ts'
-import { DEMO_BERATUNG, demoVerwendungsnachweis, type Gegenstand } from './beratung.ts'
+import { demoAntrag, type DemoBank, type DemoFall } from './demoAntrag.ts'
+import { demoNachweis } from './demoNachweis.ts'
 
-/** Who prepared and who released the demo world's payout: two people of the bank, by `sub`. */
-export type DemoBank = { readonly vorbereitetVon: string; readonly freigegebenVon: string }
-
-type Fall = {
-  readonly geschaeftGuid: string
-  readonly unternehmenGuid: string
-  readonly bewilligtAm: Date
-  readonly wer: { readonly sub: string; readonly name: string }
-  readonly bank: DemoBank
-}
-
-const NUMMERNKREIS: Nummernkreis = { kuerzel: 'AZ', folge: 'auszahlung_eingang_nr' }
 const DEMO_AUSZAHLUNG = 'd0000000-0000-4000-8000-000000000811'
 const MAX_AUSZAHLUNGEN = 3
-const nach = (moment: Date, tage: number) => new Date(moment.getTime() + tage * TAG_MS)
 
-const auszahlungEinfuegen = async (tx: Tx, fall: Fall, formular: object): Promise<void> => {
-  const { geschaeftGuid, unternehmenGuid, bewilligtAm, wer, bank } = fall
-  const am = nach(bewilligtAm, 60)
-  await sql`insert into auszahlung (guid, geschaeft_guid, unternehmen_guid, status, status_seit, class_version, formular,
-      anzahl_dokumente, angelegt_am, angelegt_von, ersteller, geaendert_am, geaendert_von, letzter_bearbeiter,
-      version, eingereicht_version, vorbereitet_von, freigegeben_von)
-    values (${DEMO_AUSZAHLUNG}, ${geschaeftGuid}, ${unternehmenGuid}, 'BEWILLIGT', ${nach(am, 18)}, 1,
-      ${JSON.stringify(formular)}, 2, ${am}, ${wer.sub}, ${wer.name}, ${am}, ${wer.sub}, ${wer.name}, 1, 1,
-      ${bank.vorbereitetVon}, ${bank.freigegebenVon})`.execute(tx)
-  await einreichungFesthalten(tx, {
-    dokument: { guid: DEMO_AUSZAHLUNG, version: 1, unternehmen_guid: unternehmenGuid },
-    nummer: NUMMERNKREIS,
-    eingegangenAm: am,
-    sub: wer.sub,
-    inhalt: formular,
-  })
-}
+/** The consultancy of Lena's approved case: gross and without what is not funded (the VAT) 2,400.00. */
+const BERATUNG = {
+  klasse: 'bodenberatung',
+  nummer: 'RE-2044',
+  steller: 'Bodenberatung Nord',
+  bruttoCent: 285_600,
+  steuerCent: 45_600,
+  nachTagen: 40,
+  sachbericht: 'Die Beratung zum Mulchen auf leichten Böden hat an zwei Tagen auf dem Hof stattgefunden.',
+} as const
+
+type Gegenstand = { readonly guid: string; readonly bewilligt_cent: number }
 
 /** One earlier payout, released and transferred: the consultancy. The machine is still to be bought. */
-const beratungAuszahlen = async (services: Services, tx: Tx, fall: Fall): Promise<void> => {
-  const { geschaeftGuid, unternehmenGuid, wer } = fall
+const beratungAuszahlen = async (services: Services, tx: Tx, fall: DemoFall): Promise<void> => {
   const { rows } = await sql<Gegenstand>`select guid, bewilligt_cent from bewilligter_gegenstand
-    where geschaeft_guid = ${geschaeftGuid} and klasse = ${DEMO_BERATUNG.klasse}`.execute(tx)
+    where geschaeft_guid = ${fall.geschaeftGuid} and klasse = ${BERATUNG.klasse}`.execute(tx)
   const [gegenstand] = rows
   if (gegenstand === undefined) return
-  const nachweis = await demoVerwendungsnachweis(services, tx, fall, gegenstand)
-  await auszahlungEinfuegen(tx, fall, { guid: DEMO_AUSZAHLUNG, verwendungsnachweise: [nachweis] })
-  const { bewilligt_cent: cent } = gegenstand
-  await sql`insert into auszahlung_position (auszahlung_guid, nr, geschaeft_guid, status, gegenstand_guid,
-      unternehmen_guid, beantragt_cent, bewilligt_cent, rechnung_nummer, rechnung_steller, rechnung_cent)
-    values (${DEMO_AUSZAHLUNG}, 1, ${geschaeftGuid}, 'BEWILLIGT', ${gegenstand.guid}, ${unternehmenGuid}, ${cent},
-      ${cent}, ${DEMO_BERATUNG.nummer}, ${DEMO_BERATUNG.steller}, ${DEMO_BERATUNG.rechnungCent})`.execute(tx)
-  await protokollieren(tx, {
-    unternehmenGuid,
-    sub: wer.sub,
-    handlung: 'auszahlungEinreichen',
-    objektGuid: DEMO_AUSZAHLUNG,
+  const nachweis = await demoNachweis(services, tx, fall, {
+    ...BERATUNG,
+    gegenstand: gegenstand.guid,
+    beantragtCent: gegenstand.bewilligt_cent,
+  })
+  await demoAntrag(tx, fall, {
+    guid: DEMO_AUSZAHLUNG,
+    nachweise: [nachweis],
+    nachTagen: 60,
+    gesendet: true,
+    entscheidung: { anteil: 1, grund: null },
   })
 }
 

@@ -4,7 +4,7 @@ import type { PdfErgebnis, PdfNachricht } from './pdfWorker.ts'
 import { alsPdfUa } from './uaKennung.ts'
 
 export type PdfAuftrag = {
-  /** Path of the template, `fileURLToPath(new URL('./antrag.typ', import.meta.url))`. */
+  /** Path of the template, `fileURLToPath(new URL('./checkliste.typ', import.meta.url))`. */
   readonly vorlage: string
   /** What the template reads by `json(bytes(sys.inputs.daten))`; data only, never markup. */
   readonly daten: unknown

@@ -66,6 +66,8 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
     'Kein Nutzer',
     'Zuschussantrag nicht vorhanden',
     'Einladung nicht vorhanden',
+    'Auszahlung nicht vorhanden',
+    'Geschäft nicht vorhanden',
     'Förderbewerbung nicht vorhanden',
     'Mitteilung nicht vorhanden',
   ],

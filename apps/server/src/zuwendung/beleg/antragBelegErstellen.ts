@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { belegAufgabe } from '../../platform/einreichung/belegAufgabe.ts'
+import { EINGANGSVORLAGE } from '../../platform/einreichung/eingangsbeleg.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,9 +14,7 @@ import {
 } from '../kern/einreichungen.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { ANTRAG_BELEG } from './antragBeleg.ts'
-import { belegDaten, belegMail, type BelegQuelle } from './belegDaten.ts'
-
-const VORLAGE = fileURLToPath(new URL('./antrag.typ', import.meta.url))
+import { ANLAGE, belegDaten, belegMail, type BelegQuelle } from './belegDaten.ts'
 
 type Empfaenger = { readonly an: string; readonly name: string; readonly schluessel: string }
 type Quelle = BelegQuelle & {
@@ -77,7 +75,7 @@ const mails = (q: Quelle, { config }: Services, belegSha256: string): Mail[] => 
 export const antragBelegErstellen = belegAufgabe<Quelle>({
   name: ANTRAG_BELEG,
   laden: quelleLaden,
-  pdf: (q) => ({ vorlage: VORLAGE, daten: belegDaten(q) }),
-  anhang: { name: 'antrag.json', beschreibung: 'Die Angaben des Antrags, wie sie eingegangen sind' },
+  pdf: (q) => ({ vorlage: EINGANGSVORLAGE, daten: belegDaten(q) }),
+  anhang: { name: ANLAGE, beschreibung: 'Die Angaben des Antrags, wie sie eingegangen sind' },
   mails,
 })

@@ -1,10 +1,19 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
-import { antragDarstellen, type Abschnitt } from '@foerderportal/contract/zuwendung/angaben/darstellung'
+import { antragDarstellen } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
-import { brief, type Betreiber } from '../../platform/mail/betreiber.ts'
+import {
+  eingangsblatt,
+  eingangsmail,
+  type Belegpost,
+  type Eingangsangaben,
+} from '../../platform/einreichung/eingangsbeleg.ts'
+import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import type { EinreichungMitGeschaeft } from '../kern/einreichungen.ts'
 import { kontextAm } from '../kern/kontext.ts'
+
+/** What was sent lies inside the receipt under this name. */
+export const ANLAGE = 'antrag.json'
 
 type Belegte = Pick<
   EinreichungMitGeschaeft,
@@ -26,9 +35,6 @@ export type BelegQuelle = {
   /** Name of who sent it. */
   readonly person: string
 }
-
-const zeilen = (angaben: readonly (readonly [string, string])[]): string =>
-  angaben.map(([name, wert]) => `${name}: ${wert}`).join('\n')
 
 const wann = (moment: Date) => `${alsZeitpunkt(moment.toISOString())} Uhr`
 
@@ -63,54 +69,32 @@ const WEITER = [
 const fragen = ({ ge_nr }: Pick<Belegte, 'ge_nr'>): string =>
   `Haben Sie Fragen? Nennen Sie uns die Nummer ${ge_nr}.`
 
-/** Items are numbered: on paper one speaks of 'the third'. */
-const nummeriert = ({ titel, gruppen }: Abschnitt) => ({
-  titel,
-  gruppen: gruppen.map(({ titel: name, angaben, ...element }, i) => ({
-    titel: element.name === undefined ? name : `${i + 1}. ${name}`,
-    angaben,
-  })),
-})
-
-/** What the template antrag.typ shows. A correction is shown as it was funded when the application first came in. */
-export const belegDaten = (q: BelegQuelle) => ({
-  titel: 'Eingangsbestätigung',
-  absender: q.bank.bankName,
+/** What the receipt says in general. */
+const eingang = (q: BelegQuelle): Eingangsangaben => ({
+  bank: q.bank,
   eingangsnummer: q.einreichung.eingangsnummer,
   kopf: kopf(q),
   weiter: WEITER,
   fragen: fragen(q.einreichung),
-  bank: [q.bank.bankAnschrift, `Telefon: ${q.bank.bankTelefon}`, `E-Mail: ${q.bank.bankEmail}`],
   sha256: q.einreichung.sha256,
-  abschnitte: antragDarstellen({
-    formular: q.formular,
-    kontext: kontextAm({ kategorien: [], vorhabenbeginn_ab: null }, q.programm, q.einreichung.erste_am),
-  }).map(nummeriert),
+  anlage: ANLAGE,
 })
 
-type Post = {
-  /** Name of who gets it. */
-  readonly empfaenger: string
-  /** Of the PDF. */
-  readonly belegSha256: string
-  /** Where the PDF is. */
-  readonly verweis: string
-}
+/** What the template shows. A correction is shown as it was funded when the application first came in. */
+export const belegDaten = (q: BelegQuelle) =>
+  eingangsblatt(
+    eingang(q),
+    antragDarstellen({
+      formular: q.formular,
+      kontext: kontextAm({ kategorien: [], vorhabenbeginn_ab: null }, q.programm, q.einreichung.erste_am),
+    }),
+  )
 
 /** The mail that follows: number, time and checksums, nothing of the content. */
-export const belegMail = (q: BelegQuelle, { empfaenger, belegSha256, verweis }: Post) => ({
-  betreff: `${istNachgereicht(q.einreichung) ? 'Ihre Nachreichung' : 'Ihr Antrag'} ist eingegangen: ${q.einreichung.eingangsnummer}`,
-  text: brief(q.bank, [
-    `Guten Tag ${empfaenger},`,
-    `${istNachgereicht(q.einreichung) ? 'Ihre geänderten Angaben sind' : 'Ihr Antrag ist'} bei uns eingegangen.`,
-    zeilen(kopf(q)),
-    zeilen([
-      ['Prüfsumme der Angaben (SHA-256)', q.einreichung.sha256],
-      ['Prüfsumme der Eingangsbestätigung (SHA-256)', belegSha256],
-    ]),
-    WEITER.join('\n'),
-    `${fragen(q.einreichung)}\nTelefon ${q.bank.bankTelefon}, E-Mail ${q.bank.bankEmail}`,
-    `Die Eingangsbestätigung als PDF finden Sie im Portal:\n${verweis}`,
-    'Darin steht, wie Sie die Prüfsummen selbst nachrechnen.',
-  ]),
-})
+export const belegMail = (q: BelegQuelle, post: Belegpost) => {
+  const nachgereicht = istNachgereicht(q.einreichung)
+  return eingangsmail(eingang(q), post, {
+    was: nachgereicht ? 'Ihre Nachreichung' : 'Ihr Antrag',
+    satz: nachgereicht ? 'Ihre geänderten Angaben sind' : 'Ihr Antrag ist',
+  })
+}

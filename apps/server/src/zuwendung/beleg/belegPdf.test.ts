@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { RECHTSFORMEN } from '@foerderportal/contract/unternehmen/werte/enums'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
@@ -12,12 +11,12 @@ import {
 } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { EINGANGSVORLAGE } from '../../platform/einreichung/eingangsbeleg.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import { pdfLesen } from '../../platform/pdf/testing/pdfLesen.ts'
 import { alleElemente, pdfMaengel, strukturVon } from '../../platform/pdf/testing/pdfMaengel.ts'
 import { belegDaten, type BelegQuelle } from './belegDaten.ts'
 
-const VORLAGE = fileURLToPath(new URL('./antrag.typ', import.meta.url))
 const EINGANG = new Date('2026-11-20T13:03:07Z')
 const PROGRAMM = z.parse(ProgrammDaten, {
   titel: 'ANK NaBo',
@@ -58,7 +57,7 @@ const quelle = (
 
 const beleg = (antrag: AntragFormular, standard: 'a-3a und ua-1' | 'ua-1' = 'a-3a und ua-1') =>
   pdfErzeugen({
-    vorlage: VORLAGE,
+    vorlage: EINGANGSVORLAGE,
     daten: belegDaten(quelle(antrag)),
     ...(standard === 'ua-1'
       ? {}
@@ -204,7 +203,7 @@ test('[S4-08] no word of a question or an answer is divided, and none is marked 
   }
   const mit = await beleg(formular({ unternehmen, foerdergegenstandSeiten: [moorSeite] }))
   const kopf = await pdfErzeugen({
-    vorlage: VORLAGE,
+    vorlage: EINGANGSVORLAGE,
     daten: { ...belegDaten(quelle(formular())), abschnitte: [] },
     erstelltAm: EINGANG,
     standard: 'ua-1',

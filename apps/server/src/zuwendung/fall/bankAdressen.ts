@@ -1,4 +1,4 @@
-import type { Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
+import type { Eingang, Eingangsbestaetigung } from '@foerderportal/contract/formular/eingang'
 import { bankDateiUrl } from '../kern/bankDateiUrl.ts'
 
 type Verweis = { readonly uuid: string; readonly downloadUrl: string }

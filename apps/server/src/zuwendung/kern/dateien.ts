@@ -4,13 +4,13 @@ import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateio
 import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
-
-type Bekannte = ReadonlyMap<string, DateiAngabe>
-type Liste = readonly DateiAngabe[] | null | undefined
-
-const ersetzen = (liste: Liste, bekannte: Bekannte): DateiAngabe[] =>
-  (liste ?? []).flatMap(({ uuid }) => bekannte.get(uuid) ?? [])
+import {
+  angabenErmitteln,
+  angabenErsetzen as ersetzen,
+  pruefstandErmitteln,
+  wartet,
+  type BekannteDateien as Bekannte,
+} from '../../platform/files/angaben.ts'
 
 const inDokumenten = (dokumente: Dokumente, bekannte: Bekannte): Dokumente =>
   // Every entry but `type` is a list of files, and stays one.
@@ -39,19 +39,13 @@ const mitAngaben = (formular: AntragFormular, bekannte: Bekannte): AntragFormula
   })),
 })
 
-/** Asked about again: all other words on a file are final. */
-const wartet = ({ scanStatus }: DateiAngabe): boolean => scanStatus === 'wird geprüft'
-
 const nachlesen = async (
   db: Database | Tx,
   formular: AntragFormular,
   welche: (datei: DateiAngabe) => boolean,
 ): Promise<AntragFormular> => {
-  const genannte = alleDateien(formular)
-  const gefragte = genannte.filter(welche).map(({ uuid }) => uuid)
-  if (gefragte.length === 0) return formular
-  const neue = await dateienLesen(db, [...new Set(gefragte)])
-  return mitAngaben(formular, new Map([...genannte, ...neue].map((datei) => [datei.uuid, datei])))
+  const bekannte = await pruefstandErmitteln(db, alleDateien(formular), welche)
+  return bekannte === undefined ? formular : mitAngaben(formular, bekannte)
 }
 
 /** The form with what the virus scan says now; without a file that waited for it the database is asked nothing. */
@@ -74,11 +68,5 @@ export const dateienUebernehmen = async (
 ): Promise<AntragFormular> => {
   const genannte = alleDateien(formular)
   if (genannte.length === 0) return formular
-  const bekannte = new Map(gespeicherte.flatMap((datei) => (wartet(datei) ? [] : [[datei.uuid, datei]])))
-  const guids = [...new Set(genannte.map(({ uuid }) => uuid))].filter((uuid) => !bekannte.has(uuid))
-  if (guids.length > 0) {
-    await dateienBinden(tx, { guids, ...wer })
-    for (const datei of await dateienLesen(tx, guids)) bekannte.set(datei.uuid, datei)
-  }
-  return mitAngaben(formular, bekannte)
+  return mitAngaben(formular, await angabenErmitteln(tx, genannte, gespeicherte, wer))
 }

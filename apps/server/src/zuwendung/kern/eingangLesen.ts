@@ -1,4 +1,4 @@
-import type { Eingang } from '@foerderportal/contract/zuwendung/schema'
+import type { Eingang } from '@foerderportal/contract/formular/eingang'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'

@@ -3,9 +3,11 @@ import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/groesse/gr
 import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
-import type { AntragAntwort, Eingang, Eingangsbestaetigung } from '@foerderportal/contract/zuwendung/schema'
+import type { Eingang } from '@foerderportal/contract/formular/eingang'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorhabenbeginn } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { bestaetigung } from '../../platform/einreichung/bestaetigung.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { hindernisFuer } from './policy.ts'
 import type { AntragRow } from './repository.ts'
@@ -37,21 +39,6 @@ export const vorhabenbeginnVon = (
   bearbeitungstage: entscheidung.tage,
   vorzeitigErlaubt: entscheidung.vorherKaufen,
   zustimmungAb: antrag.vorhabenbeginn_ab,
-})
-
-const bestaetigung = (row: EinreichungRow, beleg: Datei | undefined): Eingangsbestaetigung => ({
-  eingangsnummer: row.eingangsnummer,
-  eingegangenAm: row.eingegangen_am.toISOString(),
-  sha256: row.sha256,
-  beleg:
-    beleg === undefined
-      ? null
-      : {
-          uuid: beleg.uuid,
-          dateiname: beleg.dateiname,
-          downloadUrl: beleg.downloadUrl,
-          sha256: row.beleg_sha256 ?? '',
-        },
 })
 
 /** The submissions of an application, the latest first, with the files of their receipts. */

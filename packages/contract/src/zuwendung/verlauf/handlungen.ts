@@ -6,6 +6,7 @@ export const VERLAUFSARTEN = [
   'ANHOERUNG',
   'ENTSCHEIDUNG',
   'BEKANNTGABE',
+  'AUSZAHLUNG',
   'MITTEILUNG',
   'BEARBEITUNG',
   'NOTIZ',
@@ -20,6 +21,7 @@ export const VERLAUFSART_TEXT: Record<Verlaufsart, string> = {
   ANHOERUNG: 'Anhörung',
   ENTSCHEIDUNG: 'Entscheidung',
   BEKANNTGABE: 'Bescheid und Bekanntgabe',
+  AUSZAHLUNG: 'Auszahlungen',
   MITTEILUNG: 'Mitteilungen und Termine',
   BEARBEITUNG: 'Zuweisung und Befangenheit',
   NOTIZ: 'Notizen und Wiedervorlagen',
@@ -74,6 +76,9 @@ export const HANDLUNGEN = {
   bescheidVersenden: { art: 'BEKANNTGABE', worte: 'Bescheid zur Post gegeben' },
   briefBekanntgeben: { art: 'BEKANNTGABE', worte: 'Brief gilt als bekannt gegeben' },
   briefZurueckmelden: { art: 'BEKANNTGABE', worte: 'Brief kam zurück' },
+  auszahlungAnlegen: { art: 'AUSZAHLUNG', worte: 'Auszahlungsantrag begonnen' },
+  auszahlungEinreichen: { art: 'AUSZAHLUNG', worte: 'Auszahlungsantrag eingereicht' },
+  auszahlungLoeschen: { art: 'AUSZAHLUNG', worte: 'Entwurf eines Auszahlungsantrags gelöscht' },
   mitteilungSenden: { art: 'MITTEILUNG', worte: 'Mitteilung gesendet' },
   terminSetzen: { art: 'MITTEILUNG', worte: 'Termin gesetzt' },
   terminLoeschen: { art: 'MITTEILUNG', worte: 'Termin gelöscht' },
@@ -94,6 +99,7 @@ export const NICHT_ERZAEHLT: readonly string[] = [
   'antragSpeichern',
   'antragLoeschen',
   'anhoerungSpeichern',
+  'auszahlungSpeichern',
   'entscheidungSpeichern',
 ]
 

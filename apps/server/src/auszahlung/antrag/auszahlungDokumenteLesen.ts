@@ -1,0 +1,29 @@
+import { dateiOrte } from '@foerderportal/contract/auszahlung/dateiorte'
+import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
+import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
+import { dateienLesen } from '../../platform/files/public.ts'
+import type { Services } from '../../platform/services.ts'
+import { auszahlungFinden } from '../kern/auszahlungen.ts'
+import { gefunden } from '../kern/policy.ts'
+
+type Fund = { readonly uuid: string; readonly wozu: string }
+
+/** Everything that belongs to a payout request (R7.2-09): each file once, with all that it is for, then the receipt. */
+export const auszahlungDokumenteLesen = async (
+  { db }: Services,
+  sub: string,
+  guid: string,
+): Promise<Unterlage[]> => {
+  const { formular } = gefunden(await auszahlungFinden(db, guid, sub))
+  const einreichung = await letzteEinreichung(db, guid)
+  const { beleg_guid: beleg = null, eingangsnummer = '' } = einreichung ?? {}
+  const funde: Fund[] = [
+    ...dateiOrte(formular).map(({ datei, wozu }) => ({ uuid: datei.uuid, wozu })),
+    ...(beleg === null ? [] : [{ uuid: beleg, wozu: `Eingangsbestätigung ${eingangsnummer}` }]),
+  ]
+  const worte = Map.groupBy(funde, ({ uuid }) => uuid)
+  return (await dateienLesen(db, [...worte.keys()])).map((datei) => ({
+    ...datei,
+    wozu: [...new Set(worte.get(datei.uuid)?.map(({ wozu }) => wozu))].join('; '),
+  }))
+}

@@ -1,0 +1,92 @@
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import type { Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
+import type { Position } from '../kern/positionen.ts'
+import { rechnungenEintragen, type Registerrechnung } from '../kern/rechnungsregister.ts'
+
+type Fund = {
+  readonly p: Position
+  readonly pfad: string
+  readonly r: Registerrechnung
+  /** What of the invoice positions before this one of the same form claim. */
+  readonly davor: number
+}
+
+const fehler = (fund: Fund, feld: string, text: string): Feldfehler => ({
+  pfad: `${fund.pfad}.${feld}`,
+  text,
+})
+
+/** The invoice stands with another total elsewhere: one of the two is mistyped. */
+const andererBetrag = (f: Fund): Feldfehler[] =>
+  f.p.rechnungCent === f.r.betragCent
+    ? []
+    : [
+        fehler(
+          f,
+          'rechnungsBetrag',
+          `Diese Rechnung steht in einem anderen Auszahlungsantrag mit ${alsEuro(f.r.betragCent)}. Prüfen Sie Nummer und Betrag.`,
+        ),
+      ]
+
+const schonAngesetzt = (f: Fund): Feldfehler[] =>
+  f.r.gegenstaende.includes(f.p.gegenstand)
+    ? [
+        fehler(
+          f,
+          'rechnungsNummer',
+          'Diese Rechnung steht für diesen Fördergegenstand schon in einem anderen Auszahlungsantrag. Löschen Sie sie hier.',
+        ),
+      ]
+    : []
+
+const zuViel = (f: Fund): Feldfehler[] => {
+  const frei = f.r.betragCent - f.r.angesetztCent - f.davor
+  return (f.p.foerderfaehigCent ?? 0) <= frei
+    ? []
+    : [
+        fehler(
+          f,
+          'nichtFoerderfaehigeKosten',
+          `Von dieser Rechnung sind noch ${alsEuro(Math.max(0, frei))} nicht angesetzt. Erhöhen Sie die nicht förderfähigen Kosten.`,
+        ),
+      ]
+}
+
+const funde = (positionen: readonly Position[], register: readonly Registerrechnung[]): Fund[] =>
+  positionen.flatMap((p, i) => {
+    const r = register.find(({ schluessel }) => schluessel === p.schluessel)
+    const davor = positionen
+      .slice(0, i)
+      .filter(({ schluessel }) => schluessel === p.schluessel)
+      .reduce((summe, { foerderfaehigCent }) => summe + (foerderfaehigCent ?? 0), 0)
+    return r === undefined ? [] : [{ p, pfad: `verwendungsnachweise.${i}`, r, davor }]
+  })
+
+/**
+ * Enters the invoices of a request into the company's register, under its lock, and refuses what they can't pay for
+ * (S6-03): another total 400, a second time for an item or more than there is 412. The database keeps the same.
+ */
+export const rechnungenAnsetzen = async (
+  tx: Tx,
+  unternehmenGuid: string,
+  positionen: readonly Position[],
+): Promise<void> => {
+  const genannte = new Map(
+    positionen.flatMap(({ schluessel, rechnungCent }) =>
+      schluessel === null || rechnungCent === null ? [] : [[schluessel, rechnungCent]],
+    ),
+  )
+  const register = await rechnungenEintragen(
+    tx,
+    unternehmenGuid,
+    [...genannte].map(([schluessel, betragCent]) => ({ schluessel, betragCent })),
+  )
+  const alle = funde(positionen, register)
+  const falsch = alle.flatMap(andererBetrag)
+  if (falsch.length > 0) throw absagen(ALLGEMEIN.ungueltig, falsch[0]?.text, falsch)
+  const mehr = alle.flatMap((fund) => [...schonAngesetzt(fund), ...zuViel(fund)])
+  if (mehr.length > 0) throw nichtMoeglich(mehr.map(({ text }) => text).join(' '), mehr)
+}

@@ -1,0 +1,106 @@
+import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
+import { auszahlungDarstellen } from '@foerderportal/contract/auszahlung/darstellung'
+import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { belegAufgabe } from '../../platform/einreichung/belegAufgabe.ts'
+import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
+import {
+  EINGANGSVORLAGE,
+  eingangsblatt,
+  eingangsmail,
+  type Eingangsangaben,
+} from '../../platform/einreichung/eingangsbeleg.ts'
+import type { Services } from '../../platform/services.ts'
+import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
+import { kontextAm } from '../kern/ansicht.ts'
+import { auszahlungVerweis } from '../kern/auszahlungMail.ts'
+import { gesendeteAuszahlung, type Auszahlungsantrag } from '../kern/auszahlungen.ts'
+import { AUSZAHLUNG_BELEG } from './auszahlungBeleg.ts'
+
+/** What was sent lies inside the receipt under this name. */
+const ANLAGE = 'auszahlungsantrag.json'
+
+type Quelle = {
+  readonly einreichung: EinreichungRow
+  readonly auszahlung: Auszahlungsantrag
+  /** As it was sent. */
+  readonly formular: AuszahlungFormular
+  readonly absender: Mitglied | undefined
+  readonly bank: Eingangsangaben['bank']
+}
+
+const laden = async ({ db, config }: Services, einreichung: EinreichungRow): Promise<Quelle> => {
+  const mitglieder = await mitgliederLaden(db, einreichung.unternehmen_guid)
+  return {
+    einreichung,
+    auszahlung: await gesendeteAuszahlung(db, einreichung.dokument_guid),
+    // It was an AuszahlungFormular when it was written, and nobody can change it (0043).
+    formular: JSON.parse(einreichung.gesendet) as AuszahlungFormular,
+    absender: mitglieder.find(({ sub }) => sub === einreichung.eingereicht_von),
+    bank: config,
+  }
+}
+
+const eingang = ({ einreichung: e, auszahlung, formular, absender, bank }: Quelle): Eingangsangaben => ({
+  bank,
+  eingangsnummer: e.eingangsnummer,
+  kopf: [
+    ['Programm', auszahlung.bezeichnung],
+    ['Eingangsnummer', e.eingangsnummer],
+    ['Eingegangen am', `${alsZeitpunkt(e.eingegangen_am.toISOString())} Uhr`],
+    ['Geschäft', auszahlung.ge_nr],
+    [
+      'Beantragt',
+      alsEuro((formular.verwendungsnachweise ?? []).reduce((sum, n) => sum + beantragtCent(n), 0)),
+    ],
+    [
+      'Eingereicht von',
+      absender ? nutzerName(absender) : 'einer Person, die dem Unternehmen nicht mehr angehört',
+    ],
+  ],
+  weiter: [
+    'Jetzt prüft die Bank Ihre Rechnungen. Braucht sie noch etwas von Ihnen, bekommen Sie eine Mitteilung im Portal.',
+    'Heben Sie die Originale der Rechnungen und Zahlungsnachweise auf.',
+  ],
+  fragen: `Haben Sie Fragen? Nennen Sie uns die Nummer ${auszahlung.ge_nr}.`,
+  sha256: e.sha256,
+  anlage: ANLAGE,
+})
+
+/** Makes the receipt of a payout request that was sent, and tells who sent it. */
+export const auszahlungBelegErstellen = belegAufgabe<Quelle>({
+  name: AUSZAHLUNG_BELEG,
+  laden,
+  pdf: (q) => ({
+    vorlage: EINGANGSVORLAGE,
+    daten: eingangsblatt(
+      eingang(q),
+      auszahlungDarstellen({
+        formular: q.formular,
+        kontext: kontextAm(q.auszahlung, q.einreichung.eingegangen_am),
+      }),
+    ),
+  }),
+  anhang: { name: ANLAGE, beschreibung: 'Die Angaben des Auszahlungsantrags, wie sie eingegangen sind' },
+  mails: (q, { config }, belegSha256) =>
+    q.absender === undefined
+      ? []
+      : [
+          {
+            an: q.absender.email,
+            ...eingangsmail(
+              eingang(q),
+              {
+                empfaenger: nutzerName(q.absender),
+                belegSha256,
+                verweis: auszahlungVerweis(config, q.auszahlung),
+              },
+              { was: 'Ihr Auszahlungsantrag', satz: 'Ihr Auszahlungsantrag ist' },
+            ),
+            schluessel: `${AUSZAHLUNG_BELEG}:${q.einreichung.eingangsnummer}`,
+            demo: q.auszahlung.demo,
+          },
+        ],
+})

@@ -1,0 +1,92 @@
+import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
+import { fruehesterTag } from '@foerderportal/contract/auszahlung/rules'
+import type {
+  AuszahlungAntwort,
+  AuszahlungEntscheidung,
+  AuszahlungGegenstand,
+} from '@foerderportal/contract/auszahlung/schema'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { AuszahlungKontext } from '@foerderportal/contract/auszahlung/daten'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { bestaetigung } from '../../platform/einreichung/bestaetigung.ts'
+import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
+import { dateienLesen } from '../../platform/files/public.ts'
+import type { Auszahlungsantrag, Posten } from './auszahlungen.ts'
+import { produktGruppeVon } from '../view.ts'
+import { istAenderbar } from './policy.ts'
+
+/** What every call of a request answers; the version travels as ETag. */
+export type Antwort = { readonly body: AuszahlungAntwort; readonly version: number }
+
+const gegenstand = (p: Posten, stichtag: string): AuszahlungGegenstand => ({
+  bewilligterBetrag: inEuro(p.bewilligtCent),
+  restBetrag: inEuro(p.restCent),
+  positivListeStichtag: stichtag,
+  foerderquote: p.quote,
+  foerdergegenstand: { ...p.gegenstand, id: p.guid, nr: p.nr, kategorie: p.kategorie, klasse: p.klasse },
+})
+
+const entscheidung = (a: Auszahlungsantrag): AuszahlungEntscheidung | null => {
+  if (a.entschieden_am === null) return null
+  const bewilligt = a.status === 'BEWILLIGT' ? a.positionen : []
+  return {
+    am: a.entschieden_am.toISOString(),
+    bewilligterBetrag: inEuro(bewilligt.reduce((summe, p) => summe + (p.bewilligtCent ?? 0), 0)),
+    begruendung: a.begruendung,
+    positionen: bewilligt.flatMap(({ nachweis, bewilligtCent, grund }) =>
+      nachweis === null ? [] : [{ nachweis, bewilligt: inEuro(bewilligtCent ?? 0), grund }],
+    ),
+  }
+}
+
+/** The day from which an invoice counts: that of the approval, or the one that the bank has allowed before it. */
+const fruehester = (a: Auszahlungsantrag): string =>
+  fruehesterTag(tagInBerlin(a.bewilligt_am), a.vorhabenbeginn_ab)
+
+const gegenstaende = (a: Auszahlungsantrag): AuszahlungGegenstand[] =>
+  a.posten.map((p) => gegenstand(p, a.positivliste_stichtag))
+
+/** What a request is judged against at a moment. */
+export const kontextAm = (a: Auszahlungsantrag, jetzt: Date): AuszahlungKontext => ({
+  heute: tagInBerlin(jetzt),
+  fruehesterTag: fruehester(a),
+  produktGruppe: produktGruppeVon(a),
+  gegenstaende: gegenstaende(a),
+})
+
+const eingangVon = async (db: Database | Tx, a: Auszahlungsantrag): Promise<AuszahlungAntwort['eingang']> => {
+  if (a.status === 'IN_BEARBEITUNG') return null
+  const einreichung = await letzteEinreichung(db, a.guid)
+  if (einreichung === undefined) return null
+  const { beleg_guid: guid } = einreichung
+  const [beleg] = guid === null ? [] : await dateienLesen(db, [guid])
+  return bestaetigung(einreichung, beleg)
+}
+
+/** The form response: what is stored, what of the case is left, and what this user may do. */
+export const auszahlungBeantworten = async (
+  db: Database | Tx,
+  a: Auszahlungsantrag,
+  { formular, darfSchreiben }: { readonly formular: AuszahlungFormular; readonly darfSchreiben: boolean },
+): Promise<Antwort> => ({
+  version: a.version,
+  body: {
+    aenderbar: darfSchreiben && istAenderbar(a),
+    formular,
+    status: a.status,
+    unternehmenGuid: a.unternehmen_guid,
+    geschaeftGuid: a.geschaeft_guid,
+    geschaeftNr: a.ge_nr,
+    produktGruppe: produktGruppeVon(a),
+    programmbezeichnung: a.bezeichnung,
+    bewilligungVom: a.bewilligt_am.toISOString(),
+    gegenstaende: gegenstaende(a),
+    weitereAntraege: Math.max(0, a.max_auszahlungen - a.andere - 1),
+    fruehesterTag: fruehester(a),
+    gespeichertAm: a.geaendert_am.toISOString(),
+    eingang: await eingangVon(db, a),
+    entscheidung: entscheidung(a),
+    vorlage: a.vorlage,
+  },
+})

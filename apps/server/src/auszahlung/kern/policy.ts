@@ -1,0 +1,66 @@
+import {
+  auszahlungHindernis,
+  type AuszahlungAktion,
+  type AuszahlungStatus,
+} from '@foerderportal/contract/auszahlung/lifecycle'
+import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
+import { ANLEGBARKEIT_TEXT, anlegbarkeit } from '@foerderportal/contract/auszahlung/rules'
+import type { Akteur } from '@foerderportal/contract/shared/lebenslauf'
+import { ABSAGE_ORTE, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { absagen, type Refusal } from '../../platform/http/refusal.ts'
+import type { Bewilligung } from './bewilligungen.ts'
+
+/** 412 with the reason, and the fields that it is about. */
+export const nichtMoeglich = (grund: string, errors?: readonly Feldfehler[]): Refusal =>
+  absagen(AUSZAHLUNG_PROBLEME.nichtMoeglich, grund, errors)
+
+/** A foreign request is answered like an unknown one (S1-02). */
+export const gefunden = <T>(auszahlung: T | undefined): T => {
+  if (auszahlung === undefined) throw absagen(AUSZAHLUNG_PROBLEME.auszahlungFehlt)
+  return auszahlung
+}
+
+/** Nothing is paid out of an approval before it takes effect, nor after it ended (S6-01). */
+const NICHT_WIRKSAM =
+  'Der Antrag ist nicht bewilligt, oder der Bescheid ist noch nicht wirksam. Sehen Sie unter „Anträge“ nach, wie es steht.'
+
+export const wirksamPruefen = (wirksamAb: Date | null | undefined, jetzt: Date): void => {
+  if (wirksamAb === null || wirksamAb === undefined || wirksamAb > jetzt) throw nichtMoeglich(NICHT_WIRKSAM)
+}
+
+/** 412 with the reason unless one more request of the case is possible (S6-01). */
+export const anlegbarPruefen = (b: Omit<Bewilligung, 'geschaeft_guid'>, jetzt: Date): void => {
+  wirksamPruefen(b.wirksam_ab, jetzt)
+  const stand = anlegbarkeit({ restCent: b.rest_cent, anzahl: b.anzahl, maxAnzahl: b.max_auszahlungen })
+  if (stand !== 'ANLEGBAR') throw nichtMoeglich(ANLEGBARKEIT_TEXT[stand])
+}
+
+type Stand = { readonly status: AuszahlungStatus; readonly zeichnungsberechtigung: boolean }
+
+const akteur = ({ zeichnungsberechtigung }: Stand): Akteur =>
+  zeichnungsberechtigung ? 'ZEICHNUNGSBERECHTIGT' : 'MITGLIED'
+
+/** 412 with the reason unless the life cycle allows it. */
+export const erlauben = (aktion: AuszahlungAktion, stand: Stand): void => {
+  const grund = auszahlungHindernis(aktion, stand.status, akteur(stand))
+  if (grund === null) return
+  // Who is entitled to sign could do it: then it is the person that stands in the way.
+  const person = auszahlungHindernis(aktion, stand.status, 'ZEICHNUNGSBERECHTIGT') === null
+  throw nichtMoeglich(grund, person ? [{ pfad: ABSAGE_ORTE.zeichnung, text: grund }] : undefined)
+}
+
+/** Whether a save would be taken from a member with the permission to write: travels with every answer. */
+export const istAenderbar = (stand: Stand): boolean =>
+  auszahlungHindernis('bearbeiten', stand.status, akteur(stand)) === null
+
+/** Who sends must be known to the bank (S2-03) and have signing authority at this moment. */
+export const personPruefen = (
+  stand: Pick<Stand, 'status'>,
+  mitglied: { readonly identifiziert: boolean; readonly zeichnungsberechtigung: boolean } | undefined,
+): void => {
+  const grund =
+    'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Auszahlungsantrag einreichen.'
+  if (mitglied?.identifiziert !== true)
+    throw nichtMoeglich(grund, [{ pfad: ABSAGE_ORTE.person, text: grund }])
+  erlauben('einreichen', { ...stand, zeichnungsberechtigung: mitglied.zeichnungsberechtigung })
+}

@@ -1,0 +1,40 @@
+import { inCent } from '../../shared/geld/betrag.ts'
+import type { Feldfehler } from '../../shared/problem.ts'
+import { rechnungsschluessel } from '../rechnungsschluessel.ts'
+import { foerderfaehigCent } from '../rules.ts'
+import { fehler, type Stelle } from './stellen.ts'
+
+const schluesselVon = ({ n }: Stelle) => rechnungsschluessel(n.rechnungsNummer, n.rechnungsSteller)
+const summe = (betraege: readonly number[]): number => betraege.reduce((a, b) => a + b, 0)
+
+/** One invoice at several places of the form: once an item, one total everywhere, and no more of it than there is. */
+const mehrfachFehler = (hier: readonly Stelle[]): Feldfehler[] =>
+  hier.flatMap((stelle, i) => {
+    const davor = hier.slice(0, i)
+    const erste = davor[0]
+    const bisher = summe([...davor, stelle].map(({ n }) => foerderfaehigCent(n) ?? 0))
+    return fehler(
+      stelle,
+      [
+        'rechnungsNummer',
+        davor.some(({ n }) => n.foerdergegenstandId === stelle.n.foerdergegenstandId),
+        'Diese Rechnung steht bei diesem Fördergegenstand schon. Löschen Sie eine der beiden.',
+      ],
+      [
+        'rechnungsBetrag',
+        erste !== undefined && inCent(erste.n.rechnungsBetrag ?? 0) !== inCent(stelle.n.rechnungsBetrag ?? 0),
+        'Geben Sie bei jedem Fördergegenstand den ganzen Betrag dieser Rechnung ein. Hier steht ein anderer.',
+      ],
+      [
+        'nichtFoerderfaehigeKosten',
+        davor.length > 0 && bisher > inCent(stelle.n.rechnungsBetrag ?? 0),
+        'Von dieser Rechnung ist mehr angesetzt, als sie ausmacht. Ziehen Sie hier ab, was bei anderen Fördergegenständen steht.',
+      ],
+    )
+  })
+
+/** S6-03 within one form; over all requests of a company the register of the server looks. */
+export const mehrfache = (alle: readonly Stelle[]): Feldfehler[] =>
+  [...Map.groupBy(alle, schluesselVon)].flatMap(([schluessel, hier]) =>
+    schluessel === null ? [] : mehrfachFehler(hier),
+  )
