@@ -28,6 +28,11 @@ export const pfade = {
   /** What companies wrote. */
   mitteilungen: '/mitteilungen',
   konversation: (guid: string) => `/mitteilungen/${guid}`,
+  /** The same to several cases; those that were sent. */
+  serien: '/serienmitteilung',
+  serie: (guid: string) => `/serienmitteilung/${guid}`,
+  /** A new one to these cases, with commas between. */
+  serieAn: (faelle: string) => `/serienmitteilung/neu?faelle=${faelle}`,
   /** What waits beside the cases for somebody to look at it. */
   identifizierungen: '/identifizierungen',
   bankdaten: '/bankdaten',

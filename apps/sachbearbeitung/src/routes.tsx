@@ -82,6 +82,21 @@ const seiten = [
     () => import('./zuwendung/mitteilungen/KonversationSeite.tsx').then((m) => m.KonversationSeite),
     { titel: 'Mitteilungen', zugang: lesen },
   ),
+  seite('/serienmitteilung', () => import('./zuwendung/serie/SerienSeite.tsx').then((m) => m.SerienSeite), {
+    titel: 'Serienmitteilungen',
+    zugang: lesen,
+  }),
+  seite(
+    '/serienmitteilung/neu',
+    () => import('./zuwendung/serie/NeueSerieSeite.tsx').then((m) => m.NeueSerieSeite),
+    { titel: 'Serienmitteilung', zugang: vollstaendig('SACHBEARBEITUNG', 'SCHREIBEN') },
+    (suche) => suche,
+  ),
+  seite(
+    '/serienmitteilung/$serie',
+    () => import('./zuwendung/serie/SerieSeite.tsx').then((m) => m.SerieSeite),
+    { titel: 'Serienmitteilung', zugang: lesen },
+  ),
   seite(
     '/befangenheiten',
     () => import('./zuwendung/befangenheit/BefangenheitenSeite.tsx').then((m) => m.BefangenheitenSeite),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deflateSync, gzipSync } from 'node:zlib'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -316,6 +317,13 @@ describe('bad input: 400 in German, and nothing is written', () => {
       iban: ['', 'x'.repeat(43), ['DE89', 'DE90']],
       programm: ['', '1', '__proto__', ['AnkNabo', 'ZUKLB']],
       produktgruppe: ['', 'anknabo', ['standard', 'ZUKLB'], '__proto__'],
+      faelle: [
+        '',
+        'x',
+        `${randomUUID()},`,
+        Array.from({ length: 51 }, () => randomUUID()).join(','),
+        ['x', 'y'],
+      ],
       filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],
       stand: ['', 'OFFEN', 'IN_PRUEFUNG,', '__proto__', ['IN_PRUEFUNG', 'BEWILLIGT']],
       text: ['', ' ', 'x'.repeat(101), ['Hof', 'Lindenau']],

@@ -83,6 +83,8 @@ const SPUR: Readonly<Record<string, string>> = {
   vorhabenbeginnZulassen: 'vorhabenbeginnZulassen',
   wiedervorlageAnlegen: 'wiedervorlageAnlegen',
   wiedervorlageErledigen: 'wiedervorlageErledigen',
+  serieSenden: 'serieSenden',
+  serieWiederholen: 'serieWiederholen',
   zeichnungsberechtigungAendern: 'zeichnungsberechtigungAendern',
   terminSetzen: 'terminSetzen',
 }

@@ -23,6 +23,8 @@ import { faktorSchluessel } from './oidc/zweiterFaktor/schluessel.ts'
 import { codesSetzen } from './oidc/zweiterFaktor/wiederherstellungscodes.ts'
 import { zweiterFaktor } from './oidc/zweiterFaktor/zweiterFaktor.ts'
 import { wartendeMelden } from './mitteilungen/bank/wartendeMelden.ts'
+import { serieZustellen } from './mitteilungen/serie/serieZustellen.ts'
+import { serieAnlegen } from './mitteilungen/testing/serie.ts'
 import { wartetAuf } from './mitteilungen/testing/wartende.ts'
 import { fixedClock } from './platform/clock.ts'
 import { dateiOeffnen } from './platform/files/dateiOeffnen.ts'
@@ -303,6 +305,14 @@ const TATEN: readonly Tat[] = [
     },
   },
   {
+    tut: 'a bulk message on its way',
+    spuren: ['mitteilungSenden'],
+    vorbereiten: async () => {
+      const guid = await serieAnlegen(w.t)
+      return (s) => serieZustellen.run({ guid }, s, signal())
+    },
+  },
+  {
     tut: 'a notice whose file was just made',
     spuren: ['bescheidBereitstellen'],
     vorbereiten: async () => {
@@ -360,8 +370,9 @@ beforeAll(async () => {
 })
 afterAll(() => w.t.close())
 
-/** The jobs of reminders and of notices go on to the next one, and say at their end how many failed. */
-const ABGEBROCHEN = /abgebrochen vor dem commit|^\d+ (?:reminders failed|notices not moved on)/
+/** The jobs of reminders, of notices and of bulk messages go on to the next one, and say at their end how many failed. */
+const ABGEBROCHEN =
+  /abgebrochen vor dem commit|^\d+ (?:reminders failed|notices not moved on|cases of a bulk message not sent)/
 
 /** Attempts count whatever becomes of them: nobody guesses anew by having one cut off. */
 const ohneZaehler = (was: readonly string[]) =>

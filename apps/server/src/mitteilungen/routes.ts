@@ -7,6 +7,7 @@ import { mountBank } from './bank/bankRoutes.ts'
 import { konversationLesen } from './konversation/konversationLesen.ts'
 import { mitteilungenLesen } from './konversation/mitteilungenLesen.ts'
 import { mitteilungSenden } from './konversation/mitteilungSenden.ts'
+import { mountSerie } from './serie/serieRoutes.ts'
 import { ungeleseneZaehlen } from './ungelesen/ungeleseneZaehlen.ts'
 import { openUngelesenSpeicher } from './ungelesen/ungelesenSpeicher.ts'
 
@@ -31,4 +32,5 @@ export const registerMitteilungen = (app: FastifyInstance, services: Services): 
     body: await mitteilungSenden(services, { sub, ...params, eingabe: body }),
   }))
   mountBank(app, services)
+  mountSerie(app, services)
 }

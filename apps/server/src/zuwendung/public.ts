@@ -30,6 +30,7 @@ export const demoEinladung =
   }
 
 export { gegebeneBescheide } from './bekanntgabe/gegebeneBescheide.ts'
+export { vorratZeileLesen } from './vorrat/vorratZeileLesen.ts'
 export { bankFallLesen, eigenerAbsagen } from './zugang/bankFall.ts'
 export { verfahrensschritteLesen } from './fall/verfahrensschritte.ts'
 export { schreibvorlageAm } from './programmdaten/schreibvorlagen.ts'

@@ -76,7 +76,14 @@ export function PosteingangSeite() {
     <Arbeitsseite
       titel="Mitteilungen"
       dazu={anzahl !== undefined && anzahl !== null && `${anzahl} ${POSTEINGANG_FILTER[zeige].toLowerCase()}`}
-      aktionen={zeilen[0] && <Naechste zeile={zeilen[0]} />}
+      aktionen={
+        <>
+          <Verweis href={pfade.serien} className="kern-link">
+            Serienmitteilungen
+          </Verweis>
+          {zeilen[0] && <Naechste zeile={zeilen[0]} />}
+        </>
+      }
       darunter={
         <div className="d-werkzeuge">
           <Filterwahl

@@ -8,14 +8,10 @@ import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { angefuegt, briefPruefen } from './brief.ts'
 import { useNeuLaden } from './useNeuLaden.ts'
 
 type Werte = { betreff: string; inhalt: string; anhaenge: DateiAngabe[] }
-
-const pruefen = ({ betreff, inhalt }: Werte) => [
-  ...(betreff.trim() === '' ? [{ pfad: 'betreff', text: 'Geben Sie einen Betreff ein.' }] : []),
-  ...(inhalt.trim() === '' ? [{ pfad: 'inhalt', text: 'Schreiben Sie einen Text.' }] : []),
-]
 
 const ANTWORT = 'Antwort: '
 
@@ -32,7 +28,11 @@ export const useSchreiben = (konversation: BankKonversation) => {
   const { absage, laeuft, versuchen } = useVersuch()
   const [gesendet, setGesendet] = useState('')
   const leer: Werte = { betreff: betreffVon(konversation), inhalt: '', anhaenge: [] }
-  const formular = useForm<Werte>({ ...FORM_OPTIONS, resolver: pruefer(pruefen), defaultValues: leer })
+  const formular = useForm<Werte>({
+    ...FORM_OPTIONS,
+    resolver: pruefer<Werte>(briefPruefen),
+    defaultValues: leer,
+  })
   const { control, handleSubmit, reset, getValues, setValue } = formular
   const { entwurf } = useLokalerEntwurf(`schreiben/${konversation.konversationId}`, formular)
   const senden = handleSubmit(({ betreff, inhalt, anhaenge }) =>
@@ -49,10 +49,7 @@ export const useSchreiben = (konversation: BankKonversation) => {
       await neuLaden()
     }),
   )
-  /** Behind what stands there already: nothing typed goes. */
-  const anfuegen = (baustein: string) => {
-    const bisher = getValues('inhalt').trimEnd()
-    setValue('inhalt', bisher === '' ? baustein : `${bisher}\n\n${baustein}`, { shouldDirty: true })
-  }
+  const anfuegen = (baustein: string) =>
+    setValue('inhalt', angefuegt(getValues('inhalt'), baustein), { shouldDirty: true })
   return { control, entwurf, absage, laeuft, gesendet, anfuegen, senden }
 }

@@ -1,7 +1,11 @@
 import type { EigeneAnsicht, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { SERIE_FAELLE } from '@foerderportal/contract/mitteilungen/serie/serienlauf'
+import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pfade } from '../../paths.ts'
 import { Kbd } from '../../shared/tasten/Kbd.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -81,6 +85,7 @@ function Naechste({ naechster }: Pick<Props, 'naechster'>) {
 
 function Gewaehlte({ gewaehlt, aufheben, personen }: Pick<Props, 'gewaehlt' | 'aufheben' | 'personen'>) {
   const [offen, setOffen] = useState(false)
+  const schreibt = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   useTasten('Auswahl', [{ taste: 'z', text: 'zuweisen', imFuss: true, tun: () => setOffen(true) }])
   const schliessen = () => {
     setOffen(false)
@@ -95,7 +100,24 @@ function Gewaehlte({ gewaehlt, aufheben, personen }: Pick<Props, 'gewaehlt' | 'a
       <Knopf variante="secondary" onClick={() => setOffen(true)}>
         Zuweisen
       </Knopf>
+      {schreibt && <Anschreiben gewaehlt={gewaehlt} />}
       {offen && <Zuweisen faelle={gewaehlt} personen={personen} schliessen={schliessen} />}
     </>
+  )
+}
+
+/** The same message to all of them; what is seen and frozen there begins with this choice. */
+function Anschreiben({ gewaehlt }: Pick<Props, 'gewaehlt'>) {
+  const navigate = useNavigate()
+  return (
+    <Knopf
+      variante="secondary"
+      gesperrtWeil={gewaehlt.length > SERIE_FAELLE && `Höchstens ${SERIE_FAELLE} Fälle auf einmal.`}
+      onClick={() =>
+        void navigate(ortVon(pfade.serieAn(gewaehlt.map(({ geschaeft }) => geschaeft).join(','))))
+      }
+    >
+      Anschreiben
+    </Knopf>
   )
 }

@@ -20,6 +20,13 @@ export const lesbar = (row: BankKonversationRow | undefined): BankKonversationRo
   return da
 }
 
+const EIGENES =
+  'Für dieses Unternehmen handeln Sie selbst. Jemand anderes aus der Sachbearbeitung schreibt ihm.'
+
+/** Why this person can't write to the company, as a sentence; null where he can. */
+export const bankSchreibhindernis = (row: BankKonversationRow): string | null =>
+  row.eigener ? EIGENES : konversationHindernis('mitteilungSenden', standVon(row), 'SACHBEARBEITUNG')
+
 /** The conversation to change, locked: besides, 403 of the own company and 412 where the table does not let it. */
 export const fuerAktion = async (
   tx: Tx,

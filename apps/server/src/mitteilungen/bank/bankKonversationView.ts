@@ -1,5 +1,8 @@
-import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/mitteilungen/bank/schema'
-import { konversationHindernis } from '@foerderportal/contract/mitteilungen/konversationLauf'
+import type {
+  BankKonversation,
+  BankMitteilung,
+  Mailempfaenger,
+} from '@foerderportal/contract/mitteilungen/bank/schema'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -11,12 +14,7 @@ import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { schreibvorlageAm, verfahrensschritteLesen } from '../../zuwendung/public.ts'
 import { mitteilungenVon, type MitteilungRow } from '../konversation/konversationen.ts'
 import { gelesenVon, mailsVon, standVon, type BankKonversationRow } from './bankKonversationen.ts'
-
-const EIGENES =
-  'Für dieses Unternehmen handeln Sie selbst. Jemand anderes aus der Sachbearbeitung schreibt ihm.'
-
-const gesperrtWeil = (row: BankKonversationRow): string | null =>
-  row.eigener ? EIGENES : konversationHindernis('mitteilungSenden', standVon(row), 'SACHBEARBEITUNG')
+import { bankSchreibhindernis } from './bankKonversationPolicy.ts'
 
 /** Messages with their files, who was told of them and who has opened them. */
 const mitteilungen = async (
@@ -61,10 +59,18 @@ const mitteilungen = async (
   }))
 }
 
-const bausteineFuer = async (db: Database | Tx, programm: string | null, jetzt: Date) =>
+/** Modules for what the bank writes about a programme. */
+export const bausteineFuer = async (db: Database | Tx, programm: string | null, jetzt: Date) =>
   programm === null
     ? []
     : ((await schreibvorlageAm(db, programm, tagInBerlin(jetzt)))?.mitteilung.bausteine ?? [])
+
+/** Who gets a mail when something is sent to the company. */
+export const empfaengerVon = async (db: Database | Tx, unternehmenGuid: string): Promise<Mailempfaenger[]> =>
+  (await mitgliederLaden(db, unternehmenGuid)).map((mitglied) => ({
+    name: nutzerName(mitglied),
+    email: mitglied.email,
+  }))
 
 /** A conversation as the bank has it. */
 export const bankKonversationView = async (
@@ -81,11 +87,8 @@ export const bankKonversationView = async (
   wartetSeit: row.wartet_seit?.toISOString() ?? null,
   termin: row.termin?.toISOString() ?? null,
   zugewiesen: row.zugewiesen,
-  gesperrtWeil: gesperrtWeil(row),
-  empfaenger: (await mitgliederLaden(db, row.unternehmen_guid)).map((mitglied) => ({
-    name: nutzerName(mitglied),
-    email: mitglied.email,
-  })),
+  gesperrtWeil: bankSchreibhindernis(row),
+  empfaenger: await empfaengerVon(db, row.unternehmen_guid),
   bausteine: await bausteineFuer(db, row.programm, jetzt),
   mitteilungen: await mitteilungen(db, row.guid, await mitteilungenVon(db, row.guid, '')),
   schritte:

@@ -18,6 +18,8 @@ export type BankKonversationRow = {
   readonly termin: Date | null
   readonly erledigt_am: Date | null
   readonly wartet_seit: Date | null
+  /** Its latest message; null: nobody has written yet. */
+  readonly letzte_guid: string | null
   readonly zugewiesen: string | null
   /** Who asks is a member of the company. */
   readonly eigener: boolean
@@ -43,7 +45,7 @@ const laden = async (
         exists (select from antrag a join einreichung e on e.dokument_guid = a.guid
           where a.geschaeft_guid = k.geschaeft_guid) as eingereicht,
         (select g.programm from geschaeft g where g.guid = k.geschaeft_guid) as programm,
-        k.ge_nr, k.allgemein, k.termin, k.erledigt_am, k.wartet_seit,
+        k.ge_nr, k.allgemein, k.termin, k.erledigt_am, k.wartet_seit, k.letzte_guid,
         (select b.name from bankperson b where b.sub = ${zugewiesenSub}) as zugewiesen,
         exists (select from mitgliedschaft m where m.unternehmen_guid = k.unternehmen_guid
           and m.nutzer_sub = ${sub}) as eigener,

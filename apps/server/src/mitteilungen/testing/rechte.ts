@@ -9,7 +9,17 @@ export const rechte: Rechteteil = {
     mitteilungDateiHerunterladen: BANK.lesen,
     mitteilungDateiHochladen: BANK.pruefen,
     posteingangLesen: BANK.lesen,
+    serieLesen: BANK.lesen,
+    serienLesen: BANK.lesen,
+    serieSenden: BANK.pruefen,
+    serieVorschauLesen: BANK.lesen,
+    serieWiederholen: BANK.pruefen,
     terminSetzen: BANK.pruefen,
   },
-  befangen: { mitteilungDateiHochladen: OHNE_FALL, posteingangLesen: { zeilen: [], anzahl: 0 } },
+  befangen: {
+    mitteilungDateiHochladen: OHNE_FALL,
+    posteingangLesen: { zeilen: [], anzahl: 0 },
+    serienLesen: [],
+    serieVorschauLesen: { faelle: [], fehlen: 1, bausteine: [] },
+  },
 }

@@ -1,12 +1,12 @@
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Frage } from './auswahl.ts'
 import { zeile, zeilenSpalten, type Row } from './zeilen.ts'
 
 /** The row of one case, as the work list shows it: so its head says the same. Asks nobody's permission. */
 export const vorratZeileLesen = async (
-  db: Database,
+  db: Database | Tx,
   geschaeftGuid: string,
   frage: Frage,
 ): Promise<VorratZeile> => {

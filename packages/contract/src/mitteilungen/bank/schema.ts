@@ -80,6 +80,10 @@ const BankMitteilung = z.object({
 })
 export type BankMitteilung = z.infer<typeof BankMitteilung>
 
+/** Somebody who gets a mail when something is sent. */
+export const Mailempfaenger = z.object({ name: z.string(), email: z.string() })
+export type Mailempfaenger = z.infer<typeof Mailempfaenger>
+
 /** @public named in `/api-docs` */
 export const Konversationsstand = z.enum(KONVERSATION_STAENDE)
 
@@ -97,7 +101,7 @@ export const BankKonversation = z.object({
   /** Why this person can't write here, as a sentence. */
   gesperrtWeil: z.nullable(z.string()),
   /** Who gets a mail when something is sent. */
-  empfaenger: z.array(z.object({ name: z.string(), email: z.string() })),
+  empfaenger: z.array(Mailempfaenger),
   bausteine: z.array(Schreibbaustein),
   mitteilungen: z.array(BankMitteilung),
   /** What else went to and fro about its case, the oldest first. */

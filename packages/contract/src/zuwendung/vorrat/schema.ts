@@ -42,6 +42,9 @@ const filter = {
   unternehmen: z.optional(liste(UUID)),
 }
 
+/** What a case is called in the bank's lists. */
+export const Fallstand = z.enum(STAENDE)
+
 /** @public named in `/api-docs` */
 export const Sortierung = z.enum(SORTIERUNGEN)
 
@@ -84,7 +87,7 @@ export const VorratZeile = z.object({
   eigenes: z.boolean(),
   programm: Programm,
   kategorien: z.array(z.string()),
-  stand: z.enum(STAENDE),
+  stand: Fallstand,
   amZug: z.enum(AM_ZUG),
   /** Since when it has its state. */
   seit: Zeitpunkt,

@@ -1,0 +1,40 @@
+import { serieSenden } from '@foerderportal/client/mitteilungen/serie'
+import type { SerieVorschau } from '@foerderportal/contract/mitteilungen/serie/schema'
+import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { pfade } from '../../paths.ts'
+import { angefuegt, briefPruefen, type Brief } from '../mitteilungen/brief.ts'
+
+/** Those that it goes to, as they were read. */
+const gehende = ({ faelle }: SerieVorschau) =>
+  faelle.flatMap(({ geschaeft, fassung }) => (fassung === null ? [] : [{ geschaeft, fassung }]))
+
+/** The form of a bulk message: kept on the device, and sent under one key however often one tries. */
+export const useSerieSchreiben = (vorschau: SerieVorschau) => {
+  const navigate = useNavigate()
+  const { absage, laeuft, versuchen } = useVersuch()
+  const [schluessel] = useState(() => crypto.randomUUID())
+  const formular = useForm<Brief>({
+    ...FORM_OPTIONS,
+    resolver: pruefer(briefPruefen),
+    defaultValues: { betreff: '', inhalt: '' },
+  })
+  const { control, handleSubmit, getValues, setValue } = formular
+  const { entwurf } = useLokalerEntwurf('serienmitteilung', formular)
+  const senden = handleSubmit(({ betreff, inhalt }) =>
+    versuchen(async () => {
+      await serieSenden(schluessel, { betreff, inhalt, faelle: gehende(vorschau) })
+      entwurf.aufgeben()
+      await navigate({ ...ortVon(pfade.serie(schluessel)), replace: true })
+    }),
+  )
+  const anfuegen = (baustein: string) =>
+    setValue('inhalt', angefuegt(getValues('inhalt'), baustein), { shouldDirty: true })
+  return { control, entwurf, absage, laeuft, anfuegen, senden }
+}
