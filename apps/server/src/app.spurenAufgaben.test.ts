@@ -36,6 +36,10 @@ import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { LENA, habe } from './platform/testing/portalBasis.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { schreibzaehler } from './platform/testing/schreibzaehler.ts'
+import { rundeEinfrieren } from './interessenbekundung/einfrieren/rundeEinfrieren.ts'
+import { rundenpostSenden } from './interessenbekundung/post/rundenpostSenden.ts'
+import { proberunde } from './interessenbekundung/runde/testing/rundenWelt.ts'
+import { einladungenFuehren } from './interessenbekundung/staffel/einladungenFuehren.ts'
 import { einladeGrenzen, nutzerEinladen } from './unternehmen/einladung/nutzerEinladen.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 import { bekanntgabeFuehren } from './zuwendung/bekanntgabe/bekanntgabeFuehren.ts'
@@ -289,9 +293,8 @@ const TATEN: readonly Tat[] = [
     spuren: [],
     vorbereiten: async () => {
       const { clock } = w.t.services
-      await sql`update antrag_einladung set bis = ${new Date(clock.now().getTime() + 3 * 24 * 60 * MINUTE)}`.execute(
-        w.t.ownerDb,
-      )
+      await sql`update antrag_einladung set bis = ${new Date(clock.now().getTime() + 3 * 24 * 60 * MINUTE)}
+        where staffel_guid is null`.execute(w.t.ownerDb)
       await sql`update antrag set angelegt_am = angelegt_am - interval '20 days'`.execute(w.t.ownerDb)
       return (s) => fristErinnern.run({}, s, signal())
     },
@@ -352,6 +355,37 @@ const TATEN: readonly Tat[] = [
       return (s) => bekanntgabeFuehren.run({}, s, signal())
     },
   },
+  {
+    tut: 'the end of a round',
+    spuren: ['rundeEinfrieren'],
+    vorbereiten: async () => {
+      await proberunde(w.t.services, { bis: 'ERFASSUNG', abTagen: -20 })
+      return (s) => rundeEinfrieren.run({}, s, signal())
+    },
+  },
+  {
+    tut: 'mails about a round',
+    spuren: [],
+    vorbereiten: async () => {
+      const runde = await proberunde(w.t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
+      return (s) => rundenpostSenden.run({ anlass: 'veroeffentlicht', runde }, s, signal())
+    },
+  },
+  {
+    tut: 'the clock of the invitations',
+    spuren: ['einladungErinnern', 'einladungVerfallen'],
+    vorbereiten: async () => {
+      const betriebe = [DEMO_UNTERNEHMEN.hofLindenau, DEMO_UNTERNEHMEN.hofAltmoor]
+      const runde = await proberunde(w.t.services, { bis: 'GEREIHT', abTagen: -60, betriebe, staffeln: 1 })
+      await sql`update antrag_einladung set demo = true where staffel_guid in
+        (select guid from staffel where ibk_meta_guid = ${runde})`.execute(w.t.ownerDb)
+      await sql`update antrag_einladung set bis = now() + (case rang when 1 then 5 else -1 end) * interval '1 day'
+        where staffel_guid in (select guid from staffel where ibk_meta_guid = ${runde})`.execute(w.t.ownerDb)
+      await sql`update antrag_einladung set status = 'GENUTZT' where staffel_guid in (select guid from staffel
+        where ibk_meta_guid <> ${runde})`.execute(w.t.ownerDb)
+      return (s) => einladungenFuehren.run({}, s, signal())
+    },
+  },
 ]
 
 beforeAll(async () => {
@@ -370,9 +404,9 @@ beforeAll(async () => {
 })
 afterAll(() => w.t.close())
 
-/** The jobs of reminders, of notices and of bulk messages go on to the next one, and say at their end how many failed. */
+/** Jobs that go through many go on to the next one, and say at their end how many failed. */
 const ABGEBROCHEN =
-  /abgebrochen vor dem commit|^\d+ (?:reminders failed|notices not moved on|cases of a bulk message not sent)/
+  /abgebrochen vor dem commit|^\d+ (?:reminders failed|(?:notices|invitations) not moved on|rounds not frozen|cases of a bulk message not sent)/
 
 /** Attempts count whatever becomes of them: nobody guesses anew by having one cut off. */
 const ohneZaehler = (was: readonly string[]) =>

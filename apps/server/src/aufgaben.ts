@@ -1,5 +1,6 @@
 import { auszahlungAufgaben } from './auszahlung/public.ts'
 import { identifizierungAufgaben } from './identifizierung/public.ts'
+import { interessenbekundungAufgaben } from './interessenbekundung/public.ts'
 import { mitteilungenAufgaben } from './mitteilungen/public.ts'
 import { barrierenAufraeumen } from './nutzer/public.ts'
 import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
@@ -26,6 +27,7 @@ export const aufgaben: readonly Task[] = [
   koepfeSichern,
   ...auszahlungAufgaben,
   ...identifizierungAufgaben,
+  ...interessenbekundungAufgaben,
   ...mitteilungenAufgaben,
   ...zuwendungAufgaben,
 ]

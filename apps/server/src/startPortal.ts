@@ -55,6 +55,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     sessions,
     identity,
     bedingungen: await openBedingungen({ db, notifications, clock, log, identity }),
+    secrets,
     csrfKey: await secrets.get('csrf', 32),
     entwurfKey: await secrets.get('entwurf', 32),
     identdienst: await openIdentdienst(config, secrets),

@@ -1,1 +1,13 @@
+import type { Task } from '../platform/jobs/jobs.ts'
+import { rundeEinfrieren } from './einfrieren/rundeEinfrieren.ts'
+import { rundenpostSenden } from './post/rundenpostSenden.ts'
+import { einladungenFuehren } from './staffel/einladungenFuehren.ts'
+
+/** Jobs of this slice, for the job runner. */
+export const interessenbekundungAufgaben: readonly Task[] = [
+  rundeEinfrieren,
+  rundenpostSenden,
+  einladungenFuehren,
+]
+
 export { demoInteressenbekundung } from './demo/interessenbekundung.ts'

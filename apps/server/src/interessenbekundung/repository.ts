@@ -15,6 +15,7 @@ type RundeRow = {
   readonly von: Date
   readonly bis: Date
   readonly gereiht: boolean
+  readonly annulliert: boolean
 }
 
 type BekundungRow = {
@@ -35,7 +36,7 @@ export type UebersichtRow = RundeRow & { readonly unternehmen_typ: UnternehmenAr
 /** A member where there is no round at all. */
 type LeereRow = { readonly ibk_meta_guid: null }
 
-/** Every round with the company's declaration in it, the latest first. No row: the user is not a member. */
+/** Every published round with the company's declaration in it, the latest first. No row: the user is not a member. */
 export const uebersicht = async (
   db: Database,
   unternehmenGuid: string,
@@ -45,11 +46,12 @@ export const uebersicht = async (
     await sql<
       UebersichtRow | LeereRow
     >`select u.typ as unternehmen_typ, r.guid as ibk_meta_guid, r.produktgruppe,
-        r.bezeichnung, r.von, r.bis, r.reihung_freigegeben_am is not null as gereiht, b.guid, b.fertig,
+        r.bezeichnung, r.von, r.bis, r.reihung_freigegeben_am is not null as gereiht, r.annulliert_am is not null as annulliert,
+        b.guid, b.fertig,
         e.eingangsnummer, e.eingegangen_am, b.geaendert_am, b.betrag_cent, b.zuwendung_cent
       from mitgliedschaft m
         join unternehmen u on u.guid = m.unternehmen_guid
-        left join ibk_meta r on true
+        left join ibk_meta r on r.veroeffentlicht_am is not null
         left join bekundung b on b.unternehmen_guid = m.unternehmen_guid and b.ibk_meta_guid = r.guid
           and b.zurueckgezogen_am is null
         left join lateral (select eingangsnummer, eingegangen_am from einreichung
@@ -68,9 +70,10 @@ export const metaFinden = async (
 ): Promise<MetaRow | undefined> =>
   (
     await sql<MetaRow>`select r.guid as ibk_meta_guid, r.produktgruppe, r.bezeichnung, r.von, r.bis,
-        r.reihung_freigegeben_am is not null as gereiht, r.einladung_tage, v.daten
+        r.reihung_freigegeben_am is not null as gereiht, r.annulliert_am is not null as annulliert, r.einladung_tage,
+        v.daten
       from ibk_meta r
         join lateral (select daten from ibk_meta_vorgaben where ibk_meta_guid = r.guid and gueltig_ab <= ${jetzt}
           order by gueltig_ab desc limit 1) v on true
-      where r.guid = ${ibkMetaGuid}`.execute(db)
+      where r.guid = ${ibkMetaGuid} and r.veroeffentlicht_am is not null`.execute(db)
   ).rows[0]

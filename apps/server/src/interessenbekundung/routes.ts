@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { bekundungMetaLesen } from './bekundungMetaLesen.ts'
+import { mountReihung } from './reihung/reihungRoutes.ts'
+import { mountRunden } from './runde/rundenRoutes.ts'
+import { mountStaffeln } from './staffel/staffelRoutes.ts'
 import { bekundungUebersichtLesen } from './bekundungUebersichtLesen.ts'
 
 export const registerInteressenbekundung = (app: FastifyInstance, services: Services): void => {
@@ -14,4 +17,7 @@ export const registerInteressenbekundung = (app: FastifyInstance, services: Serv
     status: 200,
     body: await bekundungUebersichtLesen(services, { sub: principal.sub, ...params }),
   }))
+  mountRunden(app, services)
+  mountReihung(app, services)
+  mountStaffeln(app, services)
 }

@@ -16,8 +16,14 @@ const zeitraumVon = ({ von, bis }: Pick<MetaRow, 'von' | 'bis'>): Zeitraum => ({
   bis: bis.toISOString(),
 })
 
-const statusVon = (row: Pick<MetaRow, 'von' | 'bis' | 'gereiht'>, jetzt: Date): BekundungStatus =>
-  bekundungStatus({ erfassungsZeitraum: zeitraumVon(row), reihungFreigegeben: row.gereiht }, jetzt)
+/** An annulled round is over for everybody (3.1). */
+const statusVon = (
+  row: Pick<MetaRow, 'von' | 'bis' | 'gereiht' | 'annulliert'>,
+  jetzt: Date,
+): BekundungStatus =>
+  row.annulliert
+    ? 'INAKTIV'
+    : bekundungStatus({ erfassungsZeitraum: zeitraumVon(row), reihungFreigegeben: row.gereiht }, jetzt)
 
 const detailVon = (row: UebersichtRow): BekundungDetail | null =>
   row.guid === null

@@ -8,6 +8,7 @@ import type { Notifications } from './database/notifications.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Virenpruefung } from './files/viren/virenpruefung.ts'
 import type { IdentityAdmin } from './auth/identity.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import type { Identdienst } from './ident/identdienst.ts'
 
 /** What a use case may rely on. Built once in main.ts; tests build it on a database of their own. */
@@ -28,6 +29,8 @@ export type Services = {
   readonly identity: IdentityAdmin
   /** Terms of use: which version holds, and who has to agree. */
   readonly bedingungen: Bedingungen
+  /** Random secrets by name, sealed in the database: for what makes one for each of its objects. */
+  readonly secrets: Secrets
   /** Key of the anti-forgery HMAC; the same on every instance. */
   readonly csrfKey: Buffer
   /** Secret from which the keys of the users' local drafts are derived; the same on every instance. */

@@ -6,7 +6,7 @@ import { ungeseheneZaehlen } from './bankdaten.ts'
 import { einwilligungGeltend } from './bekanntgabe/einwilligungen.ts'
 import * as repository from './repository.ts'
 
-export type { Mitglied, UnternehmenStand } from './repository.ts'
+export type { Empfaenger, Mitglied, UnternehmenStand } from './repository.ts'
 
 /** What another slice does in the transaction that creates a company; app.ts hands it in. */
 export type NachAnlegen = (
@@ -37,6 +37,17 @@ export const unternehmenLaden = (
 /** All members of the company by name, with what signing needs to know of each. */
 export const mitgliederLaden = (db: Database, guid: string): Promise<repository.Mitglied[]> =>
   repository.mitgliederLaden(db, guid)
+
+/** Members of many companies at once, for letters that go to all of them. */
+export const empfaengerLaden = (db: Database, guids: readonly string[]): Promise<repository.Empfaenger[]> =>
+  repository.empfaengerLaden(db, guids)
+
+/** Companies of a kind by their guid, so many after the one before. */
+export const unternehmenDerArt = (
+  db: Database,
+  art: UnternehmenArt,
+  seite: { readonly nach: string | null; readonly anzahl: number },
+): Promise<string[]> => repository.unternehmenDerArt(db, art, seite)
 
 /**
  * S1-08: how many changes of the company's bank data nobody of the provider has looked at. Who releases a payout asks in

@@ -183,6 +183,38 @@ export type Mitglied = {
   readonly zugeordnetSeit: string
 }
 
+export type Empfaenger = Pick<Mitglied, 'sub' | 'email' | 'vorname' | 'nachname'> & {
+  readonly unternehmenGuid: string
+  readonly unternehmenName: string
+  readonly zeichnungsberechtigung: boolean
+}
+
+/** Members of many companies at once, for letters that go to all of them. */
+export const empfaengerLaden = (db: Database, guids: readonly string[]): Promise<Empfaenger[]> =>
+  tabellen(db)
+    .selectFrom('mitglied')
+    .innerJoin('unternehmen', 'unternehmen.guid', 'mitglied.unternehmen_guid')
+    .select(['nutzer_sub as sub', 'email', 'vorname', 'nachname', 'zeichnungsberechtigung'])
+    .select(['unternehmen_guid as unternehmenGuid', 'unternehmen.name as unternehmenName'])
+    .where('unternehmen_guid', 'in', guids)
+    .orderBy('unternehmen_guid')
+    .orderBy('nutzer_sub')
+    .execute()
+
+/** Companies of a kind, a page after another. */
+export const unternehmenDerArt = async (
+  db: Database,
+  art: UnternehmenArt,
+  seite: { readonly nach: string | null; readonly anzahl: number },
+): Promise<string[]> => {
+  const frage = tabellen(db).selectFrom('unternehmen').select('guid').where('typ', '=', art)
+  const rows = await (seite.nach === null ? frage : frage.where('guid', '>', seite.nach))
+    .orderBy('guid')
+    .limit(seite.anzahl)
+    .execute()
+  return rows.map(({ guid }) => guid)
+}
+
 export const mitgliederLaden = (db: Database, guid: string): Promise<Mitglied[]> =>
   tabellen(db)
     .selectFrom('mitglied')

@@ -27,7 +27,10 @@ const ERLAUBT: Record<RundeStand, Partial<Record<RundeAkteur, RundeAktion[]>>> =
     [P]: ['mittelErhoehen', 'rundeAnnullieren'],
     [F]: ['reihungFreigeben', 'reihungZurueckgeben'],
   },
-  GEREIHT: { [P]: ['mittelErhoehen', 'staffelVorbereiten', 'rundeAnnullieren'], [F]: ['staffelFreigeben'] },
+  GEREIHT: {
+    [P]: ['mittelErhoehen', 'staffelVorbereiten', 'rundeAnnullieren'],
+    [F]: ['staffelFreigeben', 'staffelZurueckgeben'],
+  },
   ANNULLIERT: {},
 }
 

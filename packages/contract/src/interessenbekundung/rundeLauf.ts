@@ -110,6 +110,7 @@ export const RUNDE_UEBERGAENGE = {
   },
   staffelVorbereiten: { von: ['GEREIHT'], wer: 'PROGRAMME', sonst: NICHT_GEREIHT },
   staffelFreigeben: { von: ['GEREIHT'], wer: 'FREIGABE', sonst: NICHT_GEREIHT },
+  staffelZurueckgeben: { von: ['GEREIHT'], wer: 'FREIGABE', sonst: NICHT_GEREIHT },
   rundeAnnullieren: {
     von: ['VEROEFFENTLICHT', 'ERFASSUNG', 'ABGELAUFEN', 'EINGEFROREN', 'REIHUNG_VORGELEGT', 'GEREIHT'],
     wer: 'PROGRAMME',

@@ -32,9 +32,9 @@ const rundeAnlegen = async (
 ): Promise<void> => {
   const von = midnight(jetzt, tage[0])
   await sql`insert into ibk_meta (guid, programm, produktgruppe, bezeichnung, von, bis, budget_cent, einladung_tage,
-      macht_aeltere_ungueltig, reihung_freigegeben_am, demo)
+      macht_aeltere_ungueltig, reihung_freigegeben_am, veroeffentlicht_am, demo)
     values (${guid}, 'AnkNabo', 'standard', ${bezeichnung}, ${von}, ${midnight(jetzt, tage[1])}, ${BUDGET_CENT}, 30,
-      false, ${gereiht === undefined ? null : midnight(jetzt, gereiht)}, true)
+      false, ${gereiht === undefined ? null : midnight(jetzt, gereiht)}, ${midnight(jetzt, tage[0] - 10)}, true)
     on conflict (guid) do nothing`.execute(tx)
   await sql`insert into ibk_meta_vorgaben (ibk_meta_guid, gueltig_ab, daten)
     select guid, von - interval '30 days', ${JSON.stringify(DEMO_VORGABEN)} from ibk_meta r where guid = ${guid}

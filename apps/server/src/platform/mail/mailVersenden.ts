@@ -24,7 +24,7 @@ export type Mail = {
 }
 
 /** A line break in a subject or an address would start a header of its own. */
-const einzeilig = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
+export const einzeilig = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
 /** Sends a mail when the caller's transaction commits. */
 export const mailVersenden = async (tx: Tx | Database, mail: Mail): Promise<void> => {

@@ -14,6 +14,8 @@ export type Secrets = {
   get(name: string, bytes: number): Promise<Buffer>
   /** As `get`, for secrets that are made otherwise (keys as JSON). */
   getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer>
+  /** The secret of that name if it was made; undefined where it was not, or is lost. */
+  find(name: string): Promise<Buffer | undefined>
   /** Replaces a secret in one step: `change` sees the stored value, other writers wait. The same one stays as it is. */
   change(name: string, change: (old: Buffer) => Promise<Buffer>): Promise<void>
 }
@@ -52,6 +54,10 @@ const secretsMit = (db: Database, key: Buffer): Secrets => {
   return {
     getOrMake,
     get: (name, bytes) => getOrMake(name, async () => randomBytes(bytes)),
+    find: async (name) => {
+      const wert = await suchen(db, name)
+      return wert === undefined ? undefined : entschluesseln(key, name, wert)
+    },
     change: (name, change) =>
       db.transaction().execute(async (tx) => {
         const alt = await suchen(tx, name, sql`for update`)

@@ -37,6 +37,12 @@ const WENIGE = new Set([
   'foerderrunde',
   'ibk_meta',
   'nutzungsbedingungen',
+  'programm',
+  'reihung',
+  'reihung_lebend',
+  'runde_budget',
+  'rundenakt',
+  'staffel',
   'verzeichnis_version',
 ])
 

@@ -202,6 +202,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     sessions: { isRevoked: () => false, revoke: async () => undefined },
     identity,
     bedingungen: await openBedingungen({ db, notifications, clock, log, identity }),
+    secrets,
     csrfKey: Buffer.alloc(32, 7),
     entwurfKey: await secrets.get('entwurf', 32),
     identdienst: await openIdentdienst(config, secrets),

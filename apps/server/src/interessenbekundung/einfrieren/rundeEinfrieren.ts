@@ -1,0 +1,90 @@
+import { rundeHindernis } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import {
+  NACH_EINFRIEREN_MS,
+  naechsteZiehung,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { NoConnectionError } from '../../platform/database/unavailable.ts'
+import { aufgabe } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { rundeProtokollieren } from '../runde/rundeBewegen.ts'
+import { standVon } from '../runde/rundePolicy.ts'
+import { rundeSperren, versionErhoehen, type RundeRow } from '../runde/runden.ts'
+import { KARENZ_MS, RUNDE_EINFRIEREN } from './einfrierenVormerken.ts'
+import { listeFesthalten } from './listeFesthalten.ts'
+
+/** What the portal does by itself stands under this name. */
+const VON_SELBST = 'portal'
+
+/** Too late for the draw that was named: the next of the same kind counts, and is published (3.1). */
+const ziehungNach = (r: RundeRow, jetzt: Date): Date | null =>
+  r.ziehung_am === null || r.ziehung_alle_tage === null
+    ? r.ziehung_am
+    : naechsteZiehung(
+        { am: r.ziehung_am, alleTage: r.ziehung_alle_tage },
+        new Date(jetzt.getTime() + NACH_EINFRIEREN_MS),
+      )
+
+const einfrieren = async (tx: Tx, runde: RundeRow, jetzt: Date): Promise<void> => {
+  const liste = await listeFesthalten(tx, runde)
+  const ziehungAm = ziehungNach(runde, jetzt)
+  await sql`update ibk_meta set eingefroren_am = ${jetzt}, liste_sha256 = ${liste.sha256}, ziehung_am = ${ziehungAm}
+    where guid = ${runde.guid}`.execute(tx)
+  await versionErhoehen(tx, runde.guid)
+  const verschoben = ziehungAm?.getTime() === runde.ziehung_am?.getTime() ? {} : { ziehungAm }
+  await rundeProtokollieren(tx, runde, {
+    sub: VON_SELBST,
+    handlung: 'rundeEinfrieren',
+    angaben: { ...liste, ...verschoben },
+  })
+}
+
+/**
+ * Takes the lock alone that everybody shares who submits, and so waits for them: what was acknowledged is in the list,
+ * and what comes later is refused and was never acknowledged (S3-05).
+ */
+export const eineEinfrieren = ({ db, clock }: Pick<Services, 'db' | 'clock'>, guid: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select runde_halten(${guid})`.execute(tx)
+    const runde = await rundeSperren(tx, guid)
+    const jetzt = clock.now()
+    if (runde === undefined || runde.bis.getTime() + KARENZ_MS > jetzt.getTime()) return
+    if (rundeHindernis('rundeEinfrieren', standVon(runde, jetzt), 'UHR') !== null) return
+    await einfrieren(tx, runde, jetzt)
+  })
+
+const faellige = async (db: Database, jetzt: Date): Promise<string[]> =>
+  (
+    await sql<{
+      guid: string
+    }>`select guid from ibk_meta where eingefroren_am is null and veroeffentlicht_am is not null
+      and annulliert_am is null and reihung_freigegeben_am is null
+      and bis <= ${new Date(jetzt.getTime() - KARENZ_MS)} order by bis, guid`.execute(db)
+  ).rows.map(({ guid }) => guid)
+
+/** Whether it went; what fails keeps none of the others. Without a database all would fail: it ends. */
+const versuchen = async (services: Services, guid: string): Promise<boolean> => {
+  try {
+    await eineEinfrieren(services, guid)
+    return true
+  } catch (err) {
+    if (err instanceof NoConnectionError) throw err
+    services.log.error({ err, runde: guid }, 'round not frozen')
+    return false
+  }
+}
+
+/** A minute after the end of a round, and every ten minutes for what that has missed. */
+export const rundeEinfrieren = aufgabe({
+  name: RUNDE_EINFRIEREN,
+  cron: '*/10 * * * *',
+  payload: z.unknown(),
+  run: async (_payload, services) => {
+    let gescheitert = 0
+    for (const guid of await faellige(services.db, services.clock.now()))
+      if (!(await versuchen(services, guid))) gescheitert += 1
+    if (gescheitert > 0) throw new Error(`${gescheitert} rounds not frozen`)
+  },
+})

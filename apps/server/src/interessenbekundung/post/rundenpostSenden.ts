@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Database } from '../../platform/database/database.ts'
+import { aufgabe } from '../../platform/jobs/jobs.ts'
+import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
+import { mailsVersenden, type Massenmail } from '../../platform/mail/mailsVersenden.ts'
+import type { Services } from '../../platform/services.ts'
+import { empfaengerLaden, type Empfaenger } from '../../unternehmen/public.ts'
+import { rundeFinden } from '../runde/runden.ts'
+import { auchOhneZeichnung, betriebeLesen, type Worum } from './empfaenger.ts'
+import { RUNDENBRIEFE, type Briefrunde } from './rundenbriefe.ts'
+import { ANLAESSE, RUNDENPOST } from './rundenpost.ts'
+
+/** So many companies at once: a statement each for whom and for what. */
+const STAPEL = 500
+
+type Brief = {
+  readonly betreiber: Betreiber
+  readonly worum: Worum
+  readonly runde: Briefrunde & { demo: boolean }
+}
+
+const verweis = ({ portalUrl }: Betreiber, { unternehmenGuid }: Empfaenger): string =>
+  `${portalUrl}/interessenbekundung/uebersicht?unternehmenId=${unternehmenGuid}`
+
+/** Of a new round one mail a person, however many companies; of a declaration one for each of them. */
+const schluessel = ({ anlass, runde, akt, staffel }: Worum, e: Empfaenger): string => {
+  const worum = `runde:${anlass}:${runde}:${akt ?? staffel ?? ''}:${e.sub}`
+  return auchOhneZeichnung(anlass) ? worum : `${worum}:${e.unternehmenGuid}`
+}
+
+const mail =
+  ({ betreiber, worum, runde }: Brief) =>
+  (e: Empfaenger): Massenmail => {
+    const { betreff, absaetze } = RUNDENBRIEFE[worum.anlass](runde)
+    const oeffentlich = `Alles zur Runde:\n${betreiber.portalUrl}/reihung/${runde.guid}`
+    return {
+      an: e.email,
+      betreff: `${betreff} (${betreiber.portalName})`,
+      text: brief(betreiber, [anrede(e), ...absaetze, `Zum Portal:\n${verweis(betreiber, e)}`, oeffentlich]),
+      schluessel: schluessel(worum, e),
+      bezug: runde.guid,
+      demo: runde.demo,
+    }
+  }
+
+const stapelSenden = async (db: Database, b: Brief, guids: readonly string[]): Promise<void> => {
+  const alle = await empfaengerLaden(db, guids)
+  const gemeint = alle.filter((e) => e.zeichnungsberechtigung || auchOhneZeichnung(b.worum.anlass))
+  if (gemeint.length === 0) return
+  await db.transaction().execute((tx) => mailsVersenden(tx, gemeint.map(mail(b))))
+}
+
+const senden = async (db: Database, b: Brief): Promise<void> => {
+  for (let nach: string | null = null; ;) {
+    const guids: string[] = await betriebeLesen(db, b.worum, { nach, anzahl: STAPEL })
+    if (guids.length > 0) await stapelSenden(db, b, guids)
+    if (guids.length < STAPEL) return
+    nach = guids.at(-1) ?? null
+  }
+}
+
+/** Writes the mails of one occasion; whatever a run that broke off has written already is not written again. */
+export const rundenpostSenden = aufgabe({
+  name: RUNDENPOST,
+  payload: z.object({
+    anlass: z.enum(ANLAESSE),
+    runde: z.string(),
+    akt: z.optional(z.string()),
+    staffel: z.optional(z.string()),
+  }),
+  run: async (worum, { db, config }: Services) => {
+    const runde = await rundeFinden(db, worum.runde)
+    if (runde !== undefined) await senden(db, { betreiber: config, worum, runde })
+  },
+})

@@ -1,0 +1,156 @@
+import type {
+  ReihungAbfrage,
+  ReihungAntwort,
+  Reihungszeile,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { sql, type RawBuilder } from 'kysely'
+import { befangenAmUnternehmen } from '../../platform/befangenheit/befangenheit.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Rundenaufruf, Rundendienste } from '../runde/rundeBewegen.ts'
+import { gefunden, nichtMoeglich } from '../runde/rundePolicy.ts'
+import { rundeFinden } from '../runde/runden.ts'
+
+const SEITE = 100
+
+type Row = {
+  readonly rang: number
+  readonly rang_in_gruppe: number
+  readonly hauptgruppe: string
+  readonly bekundung_guid: string
+  readonly unternehmen_name: string | null
+  readonly los: string
+  readonly cent: number
+  readonly summe_cent: number
+  readonly ausgang: Reihungszeile['ausgang']
+  readonly staffel: number | null
+  readonly einladung_guid: string | null
+  readonly bis: Date | null
+}
+
+const ausgang = sql`case when e.status is not null then e.status when b.entfallen_am is not null then 'ENTFALLEN'
+    else 'WARTET' end`
+
+const zeilenVon = (runde: string) => sql`from reihungszeile z
+    join bekundung b on b.guid = z.bekundung_guid
+    join unternehmen u on u.guid = b.unternehmen_guid
+    left join antrag_einladung e on e.bekundung_guid = z.bekundung_guid and e.hauptgruppe = z.hauptgruppe
+    left join staffel s on s.ibk_meta_guid = z.ibk_meta_guid and s.status = 'FREIGEGEBEN'
+      and z.rang between s.von_rang and s.bis_rang
+  where z.ibk_meta_guid = ${runde}`
+
+const filter = (f: ReihungAbfrage): RawBuilder<unknown> => sql`
+    ${f.hauptgruppe === undefined ? sql`` : sql`and z.hauptgruppe = ${f.hauptgruppe}`}
+    ${f.ausgang === undefined ? sql`` : sql`and ${ausgang} = ${f.ausgang}`}
+    ${f.staffel === undefined ? sql`` : sql`and s.nr = ${Number(f.staffel)}`}`
+
+const seiteLesen = async (db: Database, runde: string, sub: string, f: ReihungAbfrage): Promise<Row[]> =>
+  (
+    await sql<Row>`select z.rang, z.rang_in_gruppe, z.hauptgruppe, z.bekundung_guid, z.los, z.cent,
+        case when ${befangenAmUnternehmen(sql`b.unternehmen_guid`, sub)} then null else u.name end as unternehmen_name,
+        (select sum(v.cent)::bigint from reihungszeile v where v.ibk_meta_guid = z.ibk_meta_guid
+          and v.rang <= z.rang) as summe_cent,
+        ${ausgang} as ausgang, s.nr as staffel, e.guid as einladung_guid, e.bis
+      ${zeilenVon(runde)} and z.rang > ${Number(f.nach ?? 0)} ${filter(f)}
+      order by z.rang limit ${SEITE + 1}`.execute(db)
+  ).rows
+
+const ansicht = (row: Row): Reihungszeile => ({
+  rang: row.rang,
+  rangInGruppe: row.rang_in_gruppe,
+  hauptgruppe: row.hauptgruppe,
+  bekundungGuid: row.bekundung_guid,
+  unternehmenName: row.unternehmen_name,
+  los: row.los,
+  betrag: inEuro(row.cent),
+  summe: inEuro(row.summe_cent),
+  ausgang: row.ausgang,
+  staffel: row.staffel,
+  einladung:
+    row.einladung_guid === null ? null : { guid: row.einladung_guid, bis: row.bis?.toISOString() ?? null },
+})
+
+const freigegebene = async (
+  { db }: Rundendienste,
+  { guid, person }: Rundenaufruf,
+  f: ReihungAbfrage,
+): Promise<ReihungAntwort> => {
+  const rows = await seiteLesen(db, guid, person.sub, f)
+  const gezaehlt = await sql<{
+    anzahl: number
+  }>`select count(*) as anzahl ${zeilenVon(guid)} ${filter(f)}`.execute(db)
+  const zeilen = rows.slice(0, SEITE).map(ansicht)
+  return {
+    zeilen,
+    anzahl: gezaehlt.rows[0]?.anzahl ?? 0,
+    nach: rows.length > SEITE ? (zeilen.at(-1)?.rang ?? null) : null,
+  }
+}
+
+type Vorgelegt = { readonly zufall: string; readonly vorbereitet_von: string; readonly protokoll: string }
+type Protokollzeile = {
+  readonly guid: string
+  readonly hauptgruppe: string
+  readonly cent: number
+  readonly los: string
+  readonly rang: number
+}
+
+/** What was presented, for whoever typed the draw: for the second person it is the way to see what came of it. */
+const vorgelegte = async (
+  { db }: Rundendienste,
+  { guid, person }: Rundenaufruf,
+  f: ReihungAbfrage,
+): Promise<ReihungAntwort> => {
+  const { rows } = await sql<Vorgelegt>`select zufall, vorbereitet_von, protokoll from reihung
+    where ibk_meta_guid = ${guid} and status = 'VORGELEGT'`.execute(db)
+  const [reihung] = rows
+  if (reihung === undefined) return { zeilen: [], anzahl: 0, nach: null }
+  if (reihung.vorbereitet_von !== person.sub && reihung.zufall !== f.zufall)
+    throw nichtMoeglich(
+      'Die Reihung liegt zur Freigabe vor. Geben Sie das Ergebnis der Ziehung ein, um sie zu sehen.',
+    )
+  // written by ourselves in one spelling (protokollSchreiben)
+  const { zeilen } = JSON.parse(reihung.protokoll) as { zeilen: readonly Protokollzeile[] }
+  return vorschau(zeilen, f)
+}
+
+const vorschau = (alle: readonly Protokollzeile[], f: ReihungAbfrage): ReihungAntwort => {
+  const jeGruppe = new Map<string, number>()
+  let summe = 0
+  const mitSumme = alle.map((z): Reihungszeile => {
+    const rangInGruppe = (jeGruppe.get(z.hauptgruppe) ?? 0) + 1
+    jeGruppe.set(z.hauptgruppe, rangInGruppe)
+    summe += z.cent
+    const { rang, hauptgruppe, guid: bekundungGuid, los } = z
+    const noch = { unternehmenName: null, ausgang: 'WARTET', staffel: null, einladung: null } as const
+    return {
+      rang,
+      rangInGruppe,
+      hauptgruppe,
+      bekundungGuid,
+      los,
+      betrag: inEuro(z.cent),
+      summe: inEuro(summe),
+      ...noch,
+    }
+  })
+  const passende = mitSumme.filter(
+    (z) =>
+      (f.hauptgruppe === undefined || z.hauptgruppe === f.hauptgruppe) &&
+      (f.ausgang === undefined || z.ausgang === f.ausgang) &&
+      f.staffel === undefined,
+  )
+  const rest = passende.filter(({ rang }) => rang > Number(f.nach ?? 0))
+  const zeilen = rest.slice(0, SEITE)
+  return { zeilen, anzahl: passende.length, nach: rest.length > SEITE ? (zeilen.at(-1)?.rang ?? null) : null }
+}
+
+/** S3-03: the ranking, a page at a time. Before its release only who has typed the draw sees it. */
+export const reihungLesen = async (
+  services: Rundendienste,
+  { frage, ...aufruf }: Rundenaufruf & { readonly frage: ReihungAbfrage },
+): Promise<ReihungAntwort> => {
+  const { reihung } = gefunden(await rundeFinden(services.db, aufruf.guid))
+  return reihung === 'VORGELEGT' ? vorgelegte(services, aufruf, frage) : freigegebene(services, aufruf, frage)
+}

@@ -1,0 +1,86 @@
+import type {
+  Rundenfreigabe,
+  RundenfreigabenAntwort,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+import { alsEuro, inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { sql } from 'kysely'
+import { personenNamen } from '../../../nutzer/public.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Person } from '../rundePolicy.ts'
+import { freigabeGesperrt } from './aktAnsicht.ts'
+import { aktText } from './aktarten.ts'
+import { akteLesen } from './rundenakte.ts'
+
+type Row = {
+  readonly art: 'rundenakt' | 'reihung' | 'staffel'
+  readonly guid: string
+  readonly runde: string
+  readonly bezeichnung: string
+  readonly programm: string
+  readonly vorgelegt_am: Date
+  readonly vorbereitet_von: string
+  readonly eingeladen: number | null
+  readonly summe_cent: number | null
+}
+
+/** At most so many: rounds are few, and whoever releases keeps the list short. */
+const HOECHSTENS = 200
+
+const wartende = (db: Database) =>
+  sql<Row>`select x.*, r.bezeichnung, r.programm from (
+      select 'rundenakt' as art, guid, ibk_meta_guid as runde, vorgelegt_am, vorbereitet_von, null::integer as eingeladen,
+        null::bigint as summe_cent from rundenakt where status = 'VORGELEGT'
+      union all select 'reihung', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von, null, null
+        from reihung where status = 'VORGELEGT'
+      union all select 'staffel', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von, eingeladen, summe_cent
+        from staffel where status = 'VORGELEGT') x join ibk_meta r on r.guid = x.runde
+    order by x.vorgelegt_am, x.guid limit ${HOECHSTENS}`.execute(db)
+
+type Zeile = {
+  readonly row: Row
+  readonly art: Rundenfreigabe['art']
+  readonly text: string
+  readonly bearbeiter: readonly string[]
+}
+
+const alsZeile = async (db: Database, row: Row): Promise<Zeile> => {
+  const bearbeiter = [row.vorbereitet_von]
+  if (row.art === 'reihung')
+    return { row, bearbeiter, art: 'reihungFreigeben', text: 'Die Reihung liegt vor.' }
+  if (row.art === 'staffel') {
+    const text = `${row.eingeladen} Einladungen über zusammen ${alsEuro(row.summe_cent ?? 0)}.`
+    return { row, bearbeiter, art: 'staffelFreigeben', text }
+  }
+  const akt = (await akteLesen(db, row.runde)).find(({ guid }) => guid === row.guid)
+  if (akt === undefined) throw new Error(`act ${row.guid} is gone`)
+  return { row, bearbeiter: akt.bearbeiter, art: akt.art, text: aktText(akt) }
+}
+
+/** S9-04: what of rounds lies before a second person, longest first. */
+export const rundenfreigabenLesen = async (
+  { db }: { readonly db: Database },
+  person: Person,
+): Promise<RundenfreigabenAntwort> => {
+  const { rows } = await wartende(db)
+  const name = await personenNamen(
+    db,
+    rows.map((row) => row.vorbereitet_von),
+  )
+  const zeilen: Rundenfreigabe[] = []
+  for (const row of rows) {
+    const { art, text, bearbeiter } = await alsZeile(db, row)
+    zeilen.push({
+      art,
+      guid: row.guid,
+      rundeGuid: row.runde,
+      bezeichnung: row.bezeichnung,
+      programm: row.programm,
+      text,
+      betrag: row.summe_cent === null ? null : inEuro(row.summe_cent),
+      seit: row.vorgelegt_am.toISOString(),
+      vorbereitetVon: name(row.vorbereitet_von),
+      gesperrtWeil: freigabeGesperrt(bearbeiter, person),
+    })
+  }
+  return { zeilen, fuerMich: zeilen.filter(({ gesperrtWeil }) => gesperrtWeil === null).length }
+}

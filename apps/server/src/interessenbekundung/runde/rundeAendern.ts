@@ -1,0 +1,13 @@
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type { Antwort } from './rundeAnsehen.ts'
+import { rundeBewegen, type Rundenaufruf, type Rundendienste } from './rundeBewegen.ts'
+import { rundeUeberschreiben } from './runden.ts'
+
+type Aendern = Rundenaufruf & { readonly angaben: RundeAngaben; readonly ifMatch: number | undefined }
+
+/** S9-05: changes a planned round; once it is published its Vorgaben are locked (S3-01). */
+export const rundeAendern = (services: Rundendienste, { angaben, ...aufruf }: Aendern): Promise<Antwort> =>
+  rundeBewegen(services, { ...aufruf, aktion: 'rundeAendern' }, async (tx, { runde, jetzt }) => {
+    await rundeUeberschreiben(tx, { guid: runde.guid, angaben, jetzt })
+    return angaben
+  })

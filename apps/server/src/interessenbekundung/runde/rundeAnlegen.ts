@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
+import { rundeProtokollieren, type Rundendienste } from './rundeBewegen.ts'
+import { gefunden, nichtMoeglich, type Person } from './rundePolicy.ts'
+import { programmeLesen, rundeEinfuegen, rundeFinden } from './runden.ts'
+
+type Anlegen = {
+  readonly angaben: RundeAngaben
+  readonly person: Person
+  /** Of the demo world: fixed, so that links can name it. */
+  readonly guid?: string
+}
+
+/**
+ * S9-05: plans a round. Its programme need only exist as data (S9-05): a new one is a matter of data, not of a new version
+ * of the portal.
+ */
+export const rundeAnlegen = (
+  { db, clock }: Rundendienste,
+  { angaben, person, guid = randomUUID() }: Anlegen,
+): Promise<Antwort> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await programmeLesen(tx)).includes(angaben.programm))
+      throw nichtMoeglich(
+        `Für das Programm „${angaben.programm}“ gibt es noch keine Daten. Legen Sie zuerst seine Fassung an.`,
+      )
+    const jetzt = clock.now()
+    await rundeEinfuegen(tx, { guid, angaben, jetzt, sub: person.sub })
+    await rundeProtokollieren(tx, { guid }, { sub: person.sub, handlung: 'rundeAnlegen', angaben })
+    return rundeAnsehen(tx, gefunden(await rundeFinden(tx, guid)), person, jetzt)
+  })

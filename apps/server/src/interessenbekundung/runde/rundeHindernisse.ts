@@ -1,0 +1,127 @@
+import { NACH_ENDE_MS } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import {
+  RUNDENAKTE,
+  type Rundenaktart,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { RundeRow } from './runden.ts'
+import { hindernisIn, nichtMoeglich, standVon, type Person } from './rundePolicy.ts'
+
+/** What stands in the way of acts beside the state of the round: read at once for all of them. */
+export type Umstaende = {
+  /** Acts that lie before a second person. */
+  readonly vorgelegt: readonly Rundenaktart[]
+  /** Who prepared the ranking that lies before a second person. */
+  readonly gereiht_von: string | null
+  readonly einladung_genutzt: boolean
+  /** The next rank that no batch has named. */
+  readonly naechster_rang: number
+  readonly zeilen: number
+  readonly abgeloest_von: { readonly guid: string; readonly bezeichnung: string } | null
+}
+
+/** A younger round of the programme that voids older ones has begun (S3-01). */
+const abgeloestVon = (
+  jetzt: Date,
+) => sql`(select jsonb_build_object('guid', n.guid, 'bezeichnung', n.bezeichnung)
+    from ibk_meta n where n.programm = r.programm and n.macht_aeltere_ungueltig and n.von > r.von and n.von <= ${jetzt}
+      and n.veroeffentlicht_am is not null and n.annulliert_am is null order by n.von desc limit 1)`
+
+export const umstaendeLesen = async (db: Database | Tx, guid: string, jetzt: Date): Promise<Umstaende> => {
+  const { rows } = await sql<Umstaende>`select
+      array(select art from rundenakt a where a.ibk_meta_guid = r.guid and a.status = 'VORGELEGT') as vorgelegt,
+      (select vorbereitet_von from reihung x where x.ibk_meta_guid = r.guid and x.status = 'VORGELEGT') as gereiht_von,
+      exists (select from foerderrunde f join antrag_einladung e on e.runde_guid = f.guid
+        where f.ibk_meta_guid = r.guid and e.status = 'GENUTZT') as einladung_genutzt,
+      coalesce((select max(bis_rang) from staffel s where s.ibk_meta_guid = r.guid and s.status = 'FREIGEGEBEN'), 0) + 1
+        as naechster_rang,
+      coalesce((select max(rang) from reihungszeile z where z.ibk_meta_guid = r.guid), 0) as zeilen,
+      ${abgeloestVon(jetzt)} as abgeloest_von
+    from ibk_meta r where r.guid = ${guid}`.execute(db)
+  const [umstaende] = rows
+  if (umstaende === undefined) throw new Error(`no round ${guid}`)
+  return umstaende
+}
+
+export type Lage = {
+  readonly runde: RundeRow
+  readonly umstaende: Umstaende
+  readonly person: Person
+  readonly jetzt: Date
+}
+type Grund = (lage: Lage) => string | null
+
+const SELBST_GEREIHT =
+  'Sie haben diese Reihung selbst vorbereitet. Freigeben kann sie nur eine andere Person.'
+const istAkt = (aktion: RundeAktion): aktion is RundeAktion & Rundenaktart =>
+  RUNDENAKTE.some((art) => art === aktion)
+
+/** What a round has to have before anybody outside may see it. */
+const veroeffentlichHindernis: Grund = ({ runde: r, jetzt }) => {
+  if (r.von <= jetzt) return 'Der erste Tag der Runde liegt nicht in der Zukunft. Ändern Sie den Zeitraum.'
+  if (r.ziehung_am === null || r.quelle === null) return 'Nennen Sie die öffentliche Ziehung der Runde.'
+  const fruehestens = new Date(r.bis.getTime() + NACH_ENDE_MS)
+  return r.ziehung_am < fruehestens
+    ? `Zwischen dem Ende der Frist und der Ziehung liegen mindestens 72 Stunden. Nennen Sie eine Ziehung ab ${alsMinute(fruehestens)} Uhr.`
+    : null
+}
+
+const ziehungHindernis: Grund = ({ runde: r, jetzt }) => {
+  if (r.ziehung_am === null || r.seed_zusage === null)
+    return 'Diese Runde ist ohne Zusage veröffentlicht. Sie lässt sich nur annullieren.'
+  return jetzt < r.ziehung_am
+    ? `Die Ziehung ist erst am ${alsMinute(r.ziehung_am)} Uhr. Vorher wird nicht gereiht.`
+    : null
+}
+
+const staffelHindernis: Grund = ({ runde: r, umstaende: u }) => {
+  if (u.abgeloest_von !== null)
+    return `Die Runde „${u.abgeloest_von.bezeichnung}“ hat diese abgelöst. Hier wird niemand mehr eingeladen.`
+  if (u.naechster_rang > u.zeilen) return 'Alle Ränge sind an der Reihe gewesen.'
+  return r.budget_cent - r.reserviert_cent - r.bewilligt_cent <= 0
+    ? 'Die Mittel der Runde sind vergeben. Verfällt eine Einladung, werden welche frei.'
+    : null
+}
+
+const BESONDERE: Partial<Record<RundeAktion, Grund>> = {
+  rundeAendern: ({ umstaende }) =>
+    umstaende.vorgelegt.includes('rundeVeroeffentlichen')
+      ? 'Die Runde liegt zur Veröffentlichung vor. Ändern lässt sie sich, wenn die Freigabe sie zurückgibt.'
+      : null,
+  rundeVeroeffentlichen: veroeffentlichHindernis,
+  reihungVorbereiten: ziehungHindernis,
+  reihungFreigeben: (lage) => (selbstGereiht('reihungFreigeben', lage) ? SELBST_GEREIHT : null),
+  staffelVorbereiten: staffelHindernis,
+  rundeAnnullieren: ({ umstaende }) =>
+    umstaende.einladung_genutzt
+      ? 'Auf eine Einladung dieser Runde ist schon ein Antrag eingereicht. Annullieren lässt sie sich nicht mehr.'
+      : null,
+}
+
+/** What the table does not know: dates, the draw, money, other rounds. */
+export const besonderesHindernis = (aktion: RundeAktion, lage: Lage): string | null =>
+  BESONDERE[aktion]?.(lage) ?? null
+
+/** Why the act is not possible for this person now, as a sentence; null where it is. */
+export const hindernisFuer = (aktion: RundeAktion, lage: Lage): string | null => {
+  const { runde, umstaende, person, jetzt } = lage
+  const nachTafel = hindernisIn(aktion, standVon(runde, jetzt), person)
+  if (nachTafel !== null) return nachTafel
+  if (istAkt(aktion) && umstaende.vorgelegt.includes(aktion)) return 'Das liegt schon zur Freigabe vor.'
+  return besonderesHindernis(aktion, lage)
+}
+
+/** Whoever has prepared something is refused as a person, whatever else stands in the way (A-02). */
+const selbstGereiht = (aktion: RundeAktion, { umstaende, person }: Lage): boolean =>
+  aktion === 'reihungFreigeben' && umstaende.gereiht_von === person.sub
+
+export const erlauben = (aktion: RundeAktion, lage: Lage): void => {
+  if (selbstGereiht(aktion, lage)) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_GEREIHT)
+  const grund = hindernisFuer(aktion, lage)
+  if (grund !== null) throw nichtMoeglich(grund)
+}

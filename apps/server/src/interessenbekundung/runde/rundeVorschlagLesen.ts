@@ -1,0 +1,57 @@
+import type { RundeVorschlag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import {
+  NACH_ENDE_MS,
+  naechsteZiehung,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { tagInBerlin, tageSpaeter, tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { TAG_MS } from '@foerderportal/values/time'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { angabenVon } from './rundeAnsehen.ts'
+import type { Rundendienste } from './rundeBewegen.ts'
+import { programmeLesen, rundeFinden, type RundeRow } from './runden.ts'
+
+/** From so many days on a new round can be published in peace. */
+const VORLAUF_TAGE = 14
+
+const letzte = async (db: Database, programm: string | undefined): Promise<RundeRow | undefined> => {
+  const { rows } = await sql<{ guid: string }>`select guid from ibk_meta
+    where ${programm === undefined ? sql`true` : sql`programm = ${programm}`} order by von desc, guid limit 1`.execute(
+    db,
+  )
+  return rows[0] && rundeFinden(db, rows[0].guid)
+}
+
+/** The same round again: as long, and drawn as long after its end, with the next draw of its kind. */
+const verschoben = (r: RundeRow, jetzt: Date): NonNullable<RundeVorschlag['angaben']> => {
+  const alt = angabenVon(r)
+  const ersterTag = tagNach(jetzt, VORLAUF_TAGE)
+  const laenge = Math.round((Date.parse(alt.letzterTag) - Date.parse(alt.ersterTag)) / TAG_MS)
+  const letzterTag = tageSpaeter(ersterTag, laenge)
+  const fruehestens = new Date(Date.parse(letzterTag) + TAG_MS + NACH_ENDE_MS)
+  const am = naechsteZiehung({ am: new Date(alt.ziehung.am), alleTage: alt.ziehung.alleTage }, fruehestens)
+  const ziehung = { ...alt.ziehung, am: am.toISOString() }
+  return {
+    ...alt,
+    bezeichnung: `${alt.bezeichnung} (${tagInBerlin(am).slice(0, 4)})`,
+    ersterTag,
+    letzterTag,
+    ziehung,
+  }
+}
+
+/** What a new round begins with (P1): the last one of the programme, else the last one, with its dates moved. */
+export const rundeVorschlagLesen = async (
+  { db, clock }: Rundendienste,
+  programm: string | undefined,
+): Promise<RundeVorschlag> => {
+  const vorbild = (await letzte(db, programm)) ?? (await letzte(db, undefined))
+  const programme = await programmeLesen(db)
+  if (vorbild === undefined) return { angaben: null, ausRunde: null, programme }
+  const angaben = verschoben(vorbild, clock.now())
+  return {
+    angaben: { ...angaben, programm: programm ?? angaben.programm },
+    ausRunde: { guid: vorbild.guid, bezeichnung: vorbild.bezeichnung },
+    programme,
+  }
+}
