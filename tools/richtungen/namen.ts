@@ -44,6 +44,11 @@ export const ERLAUBTE_PAARE: readonly {
     weil: 'every call checks who asks and which company he belongs to (S1-02)',
   },
   {
+    von: 'zuwendung',
+    nach: ['fragebogen'],
+    weil: 'nothing is sent before the questionnaire that the programme requires is finished (S8-02)',
+  },
+  {
     von: 'interessenbekundung',
     nach: ['zuwendung'],
     weil: 'who is ranked high enough is invited to apply (S3-04)',

@@ -77,6 +77,12 @@ const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
   'GET /SachbearbeitungService/api/befangenheit': 'LEITUNG SCHREIBEN',
   'DELETE /SachbearbeitungService/api/befangenheit/:guid': 'LEITUNG SCHREIBEN',
   'GET /SachbearbeitungService/api/geschaeft/:guid/protokoll': 'REVISION LESEN',
+  // Questionnaires are maintained with the programmes (S9-05).
+  'POST /SachbearbeitungService/api/fragebogen': 'PROGRAMMPFLEGE SCHREIBEN',
+  'POST /SachbearbeitungService/api/fragebogen/:umfrageUuid/fassung': 'PROGRAMMPFLEGE SCHREIBEN',
+  'PUT /SachbearbeitungService/api/fragebogen/fassung/:guid': 'PROGRAMMPFLEGE SCHREIBEN',
+  'DELETE /SachbearbeitungService/api/fragebogen/fassung/:guid': 'PROGRAMMPFLEGE SCHREIBEN',
+  'PUT /SachbearbeitungService/api/fragebogen/fassung/:guid/veroeffentlichung': 'PROGRAMMPFLEGE SCHREIBEN',
   // What another has prepared is released by a second person.
   'POST /SachbearbeitungService/api/geschaeft/:guid/entscheidung/freigeben': 'FREIGABE SCHREIBEN',
   'POST /SachbearbeitungService/api/geschaeft/:guid/entscheidung/zurueckgeben': 'FREIGABE SCHREIBEN',

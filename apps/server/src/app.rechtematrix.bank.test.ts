@@ -165,11 +165,21 @@ describe('[A-09] [S9-01] whoever of the bank acts for the company changes nothin
 
 describe('[S1-11] who only works for the bank is no customer', () => {
   const kundenaufrufe = IM_KUNDENPORTAL.filter(([, { permission }]) => permission[0] !== 'DATADIRECTORY')
-  const auskuenfte = IM_KUNDENPORTAL.filter(([, { permission }]) => permission[0] === 'DATADIRECTORY')
+  const verzeichnis = IM_KUNDENPORTAL.filter(([, { permission }]) => permission[0] === 'DATADIRECTORY')
+  /** Permitted as the directory is (S11-01), but what they name belongs to somebody (S11-10). */
+  const frageboegen = verzeichnis.filter(([, { path }]) => path.includes('/umfrage/'))
+  const auskuenfte = verzeichnis.filter((route) => !frageboegen.includes(route))
 
   test.each(kundenaufrufe)('[S1-11] %s: 403', async (name) => {
     const vorher = await abdruck(w.t)
     for (const wer of LEUTE) absage(await rufen(name, person(wer)), 403, wer)
+    expect(await abdruck(w.t)).toEqual(vorher)
+  })
+
+  test.each(frageboegen)('[S11-10] %s: not of a company that is none of theirs', async (name) => {
+    const vorher = await abdruck(w.t)
+    for (const wer of LEUTE)
+      absage(await rufen(name, person(wer)), name === 'fragebogenAnlegen' ? 403 : 404, wer)
     expect(await abdruck(w.t)).toEqual(vorher)
   })
 

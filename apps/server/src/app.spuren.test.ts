@@ -4,6 +4,7 @@ import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALLES_BEANTWORTET, befragungDesAntrags } from './fragebogen/testing/umfragen.ts'
 import { vorDemCommitAbbrechen } from './platform/testing/abbruch.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
 import { beispielVon } from './platform/testing/aufrufteile.ts'
@@ -47,6 +48,12 @@ const SPUR: Readonly<Record<string, string>> = {
   einladungBeantworten: 'einladungAnnehmen',
   einladungZurueckziehen: 'einladungZurueckziehen',
   fallZuweisen: 'fallZuweisen',
+  fassungAnlegen: 'fassungAnlegen',
+  fassungSpeichern: 'fassungSpeichern',
+  fassungVeroeffentlichen: 'fassungVeroeffentlichen',
+  fassungVerwerfen: 'fassungVerwerfen',
+  fragebogenAnlegen: 'fragebogenAnlegen',
+  fragebogenSpeichern: 'fragebogenSpeichern',
   entscheidungBeginnen: 'entscheidungBeginnen',
   entscheidungFreigeben: 'entscheidungFreigeben',
   entscheidungSpeichern: 'entscheidungSpeichern',
@@ -73,6 +80,7 @@ const SPUR: Readonly<Record<string, string>> = {
   nutzerEinladen: 'nutzerEinladen',
   otpLoeschen: 'zweitenFaktorLoeschen',
   pruefungBeginnen: 'pruefungBeginnen',
+  umfrageAnlegen: 'umfrageAnlegen',
   unternehmenAendern: 'unternehmenAendern',
   unternehmenAnlegen: 'unternehmenAnlegen',
   vermerkSchreiben: 'vermerkSchreiben',
@@ -252,6 +260,18 @@ const erledigte = async (): Promise<Aenderung> => {
   return { body: { erledigt: false } }
 }
 
+/** The questionnaire of the good request, with all that it asks. */
+const ganzBeantwortet = async (): Promise<Aenderung> => {
+  const body = beispielVon(w.beispiele, 'fragebogenSpeichern').body as { correlationId: string } // as the slice gives it
+  return { body: { ...body, abgeschlossen: true, fragen: ALLES_BEANTWORTET } }
+}
+/** The bank asks for a questionnaire that was finished with the application. */
+const mitFragebogen = async ({ params, body }: ReturnType<typeof beispielVon>) => {
+  await befragungDesAntrags(w.t, params?.['guid'], false)
+  const felder = [{ pfad: 'fragebogen', grund: 'Bitte prüfen Sie die Flächen.' }]
+  return { ...(body as object), felder } // a request of the bank: an object
+}
+
 const VARIANTEN: readonly Variante[] = [
   [
     'bankMitteilungSenden',
@@ -288,6 +308,24 @@ const VARIANTEN: readonly Variante[] = [
     'mitzeichnungAnfordern',
     ['antragSpeichern', 'mitzeichnungNeuZuordnen'],
     async () => ({ params: vorrat.gebeten.params, body: { subjectId: await noraZeichnet() } }),
+  ],
+  ['fragebogenSpeichern', ['fragebogenAbschliessen'], () => ganzBeantwortet()],
+  [
+    'nachfordern',
+    ['fragebogenKorrigieren', 'nachfordern'],
+    async () => ({ body: await mitFragebogen(beispielVon(w.beispiele, 'nachfordern')) }),
+  ],
+  [
+    'nachforderungZuruecknehmen',
+    ['fragebogenKorrekturVerwerfen', 'nachforderungZuruecknehmen'],
+    async () => {
+      await befragungDesAntrags(
+        w.t,
+        beispielVon(w.beispiele, 'nachforderungZuruecknehmen').params?.['guid'],
+        true,
+      )
+      return {}
+    },
   ],
   ['pruefungBeginnen', ['pruefungFortsetzen'], async () => ({ params: vorrat.nachgefordert.params })],
 ]

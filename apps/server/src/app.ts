@@ -1,6 +1,7 @@
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import type { FastifyInstance } from 'fastify'
 import { registerAuszahlung } from './auszahlung/routes.ts'
+import { registerFragebogen } from './fragebogen/routes.ts'
 import { registerIdentifizierung } from './identifizierung/routes.ts'
 import { registerInteressenbekundung } from './interessenbekundung/routes.ts'
 import { registerMitteilungen } from './mitteilungen/routes.ts'
@@ -14,7 +15,7 @@ import { registerVorfuehrung } from './platform/vorfuehrung/registerVorfuehrung.
 import { registerVerzeichnis } from './verzeichnis/routes.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
 import { version } from './version.ts'
-import { demoEinladung } from './zuwendung/public.ts'
+import { antragskunde, demoEinladung } from './zuwendung/public.ts'
 import { registerZuwendung } from './zuwendung/routes.ts'
 
 /** Name and addresses of the operator, for the SPA's first screen. */
@@ -56,5 +57,6 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   registerInteressenbekundung(app, services)
   registerAuszahlung(app, services)
   registerMitteilungen(app, services)
+  registerFragebogen(app, services, antragskunde(services))
   registerVerzeichnis(app, services)
 }

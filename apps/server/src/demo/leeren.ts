@@ -40,6 +40,8 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from bekanntgabe where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bescheid where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from entscheidung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from befragung where unternehmen_guid in (select guid from demo_unternehmen)
+    or unternehmen_guid is null and angelegt_von in (select sub from demo_sub)`,
   sql`delete from konversation where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from antrag_einladung e where unternehmen_guid in (select guid from demo_unternehmen)
@@ -57,6 +59,8 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
     and not exists (select from programm p where p.programm = v.programm)`,
   sql`delete from schreibvorlage v where (daten->>'demo')::boolean
     and not exists (select from programm p where p.programm = v.programm)`,
+  sql`delete from umfrage u where u.demo
+    and not exists (select from befragung b where b.umfrage_uuid = u.uuid)`,
   sql`delete from datei where guid in (select guid from demo_datei)`,
   sql`delete from audit_log where unternehmen_guid in (select guid from demo_unternehmen)
     or kette in (select 'nutzer:' || sub from demo_sub)`,
@@ -81,7 +85,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079, 0100). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

@@ -31,6 +31,7 @@ export const demoEinladung =
 
 export { gegebeneBescheide } from './bekanntgabe/gegebeneBescheide.ts'
 export { vorratZeileLesen } from './vorrat/vorratZeileLesen.ts'
+export { antragskunde } from './zugang/antragskunde.ts'
 export { bankFallLesen, eigenerAbsagen } from './zugang/bankFall.ts'
 export { verfahrensschritteLesen } from './fall/verfahrensschritte.ts'
 export { schreibvorlageAm } from './programmdaten/schreibvorlagen.ts'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { antragDarstellen } from './angaben/darstellung.ts'
 import { ANTRAG_SEITEN, antragBereinigen, antragFlow, antragPruefen, type AntragSeitenName } from './flow.ts'
 import type { AntragFormular } from './antragsformular/formular.ts'
+import type { AntragFragebogen } from '../fragebogen/antragFragebogen.ts'
 import { bekannte } from './testing/beispiele.ts'
 import { DATEIEN, KONTEXT, daten, formular, maschine, moorSeite } from './testing/testFormular.ts'
 
@@ -32,9 +33,30 @@ describe('pages', () => {
     ['ZUKLB has neither moor nor a financing plan', zuklb, GERADE.toSpliced(4, 1)],
   ])('%s', (_, f, seiten) => expect(weg(f)).toEqual(seiten))
 
+  test('[S8-02] a questionnaire that is required has its step, and keeps from sending until it is finished', () => {
+    const mit = (fragebogen: AntragFragebogen) => ({
+      formular: formular(),
+      kontext: { ...KONTEXT, fragebogen },
+    })
+    const offen = mit({ stand: 'OFFEN', fortschritt: 0, verlangt: true })
+    const inArbeit = mit({ stand: 'IN_ARBEIT', fortschritt: 40, verlangt: true })
+    const fertig = mit({ stand: 'ERLEDIGT', fortschritt: 100, verlangt: true })
+    expect(nextPage(antragFlow, 'dokumente', offen)).toBe('fragebogen')
+    expect([offen, inArbeit, fertig].map((d) => pageStatus(antragFlow, 'fragebogen', d))).toEqual([
+      'offen',
+      'inArbeit',
+      'erledigt',
+    ])
+    expect([offen, inArbeit, fertig].map((d) => antragPruefen(d.formular, d.kontext).length)).toEqual([
+      1, 1, 0,
+    ])
+    const freiwillig = mit({ stand: 'OFFEN', fortschritt: 0, verlangt: false })
+    expect(nextPage(antragFlow, 'dokumente', freiwillig)).toBe('zeichnung')
+  })
+
   test('every page is visited by some form, forth and back, and is found by its own address', () => {
     const wege = [formular(), mitMoor, zuklb]
-    expect(new Set(wege.flatMap(ganzerWeg))).toEqual(new Set(Object.keys(ANTRAG_SEITEN)))
+    expect(new Set([...wege.flatMap(ganzerWeg), 'fragebogen'])).toEqual(new Set(Object.keys(ANTRAG_SEITEN)))
     for (const f of wege)
       for (const name of ganzerWeg(f)) {
         const d = { formular: f, kontext: KONTEXT }

@@ -1,5 +1,6 @@
 import type { Step } from '@foerderportal/flow/flow'
 import { prune } from '@foerderportal/flow/prune'
+import { FRAGEBOGEN_STELLE, fragebogenFehlt } from '../fragebogen/antragStelle.ts'
 import { formularPruefen, type Formularflow, type Formularseite } from '../formular/flow.ts'
 import { eigeneFelder, felderVon } from '../formular/tafel.ts'
 import type { Feldfehler } from '../shared/problem.ts'
@@ -55,6 +56,15 @@ export const ANTRAG_SEITEN = {
   moorflaechen: seite('moorflaechen', 'Moorflächen', moorflaechePruefen),
   finanzierung: seite('finanzierung', 'Finanzierung', finanzierungPruefen),
   dokumente: seite('dokumente', 'Dokumente', dokumentePruefen),
+  /** Answered on pages of its own; here it is opened, and stands done when it is finished (S8-02). */
+  fragebogen: {
+    path: FRAGEBOGEN_STELLE,
+    titel: 'Fragebogen',
+    felder: [FRAGEBOGEN_STELLE],
+    pruefen: ({ kontext }) => fragebogenFehlt(kontext.fragebogen),
+    isStarted: ({ kontext }) => kontext.fragebogen?.stand === 'IN_ARBEIT',
+    isComplete: ({ kontext }) => fragebogenFehlt(kontext.fragebogen).length === 0,
+  },
   zeichnung: seite('zeichnung', 'Ansprechperson und Unterschrift', zeichnungPruefen),
   /** Shows all answers; done when all pages before it are. */
   zusammenfassung: {
@@ -96,7 +106,11 @@ export const antragFlow: Formularflow<AntragDaten, AntragSeitenName> = {
     ],
     moorflaechen: finanzierungOderDokumente,
     finanzierung: 'dokumente',
-    dokumente: 'zeichnung',
+    dokumente: [
+      { guard: ({ kontext }) => kontext.fragebogen?.verlangt === true, target: 'fragebogen' },
+      { target: 'zeichnung' },
+    ],
+    fragebogen: 'zeichnung',
     zeichnung: 'zusammenfassung',
     zusammenfassung: null,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AntragFragebogen } from '../fragebogen/antragFragebogen.ts'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { PROGRAMM_ANKNABO } from '../shared/konstanten.ts'
 import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
@@ -72,6 +73,8 @@ export const AntragAntwort = z.object({
   foerderQuoten: z.record(z.string(), z.number()),
   fragebogenUrl: z.nullable(z.string()),
   programmMitFragebogen: z.boolean(),
+  /** Where its questionnaire stands; null where there is none (S8-02). */
+  fragebogen: z.nullable(AntragFragebogen),
   moeglicheAntragstellerArten: z.array(AntragstellerArt),
   moeglicheRechtsformen: z.array(Rechtsform),
   formular: AntragFormular,

@@ -24,4 +24,5 @@ export const kontextAus = (
   moeglicheRechtsformen: antrag.moeglicheRechtsformen,
   vorhabenbeginn: antrag.vorhabenbeginn,
   unterlagen: antrag.unterlagen,
+  fragebogen: antrag.fragebogen,
 })

@@ -70,6 +70,7 @@ export const antragAntwort = (antrag: Antrag): AntragAntwort => {
     foerderQuoten: quoten(formular),
     fragebogenUrl: null,
     programmMitFragebogen: false,
+    fragebogen: null,
     formular,
     geNr: antrag.geNr,
     geschaeftStatus: status,

@@ -62,6 +62,8 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
   401: ['Authentifizierung nicht erfolgreich', 'Reauthentication required'],
   403: ['Unzureichende Berechtigung', 'Fehlende Bestätigung der Nutzungsbedingungen'],
   404: [
+    'Unbekannter Fragebogen',
+    'Unbekannte Umfrage',
     'Nicht gefunden',
     'Kein Nutzer',
     'Zuschussantrag nicht vorhanden',

@@ -43,6 +43,8 @@ const WENIGE = new Set([
   'runde_budget',
   'rundenakt',
   'staffel',
+  'umfrage',
+  'umfrage_fassung',
   'verzeichnis_version',
 ])
 

@@ -74,6 +74,7 @@ describe('what comes back', () => {
       aenderbar: true,
       fragebogenUrl: null,
       programmMitFragebogen: false,
+      fragebogen: null,
       geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG',
       eingang: null,
       rueckzugGesperrtWeil: null,

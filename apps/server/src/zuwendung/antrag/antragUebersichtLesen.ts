@@ -39,8 +39,7 @@ const anhoerung = (
 const detail = (row: UebersichtRow & GeschaeftRow, { sub, jetzt }: Leser): GeschaeftDetail => ({
   geNr: row.ge_nr,
   geschaeftStatus: row.status,
-  // No programme asks a questionnaire yet (programmMitFragebogen of every form answer is false).
-  inBefragung: false,
+  inBefragung: row.in_befragung,
   antraege: [{ guid: row.antrag_guid, typ: row.programm }],
   statusSeit: row.status_seit.toISOString(),
   letzteAenderung: row.geaendert_am.toISOString(),

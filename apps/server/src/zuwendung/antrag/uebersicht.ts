@@ -13,6 +13,8 @@ export type GeschaeftRow = {
   readonly zuwendung_cent: number
   readonly geaendert_am: Date
   readonly eingereicht_am: Date | null
+  /** A questionnaire of it waits for answers (S8-02). */
+  readonly in_befragung: boolean
   /** Deadline of the Nachforderung that waits. */
   readonly nachforderung_frist: Date | null
   /** The last hearing: until when it could be answered, and when it was. */
@@ -59,6 +61,7 @@ export const uebersicht = async (
         a.zuwendung_cent, a.geaendert_am,
         (select max(s.eingegangen_am) from einreichung s where s.dokument_guid = a.guid) as eingereicht_am,
         (select n.frist from nachforderung n where n.antrag_guid = a.guid and n.erledigt_am is null) as nachforderung_frist,
+        exists (select from befragung b where b.antrag_guid = a.guid and b.abgeschlossen_am is null) as in_befragung,
         h.frist as anhoerung_frist, h.beantwortet_am as anhoerung_beantwortet,
         v.da is true as mit_vorlage,
         z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { FRAGEBOGEN_STELLE } from '@foerderportal/contract/fragebogen/antragStelle'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { antwortStellen, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type {
@@ -6,6 +7,7 @@ import type {
   NachforderungEingabe,
 } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
+import { befragungKorrigieren } from '../../fragebogen/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -76,6 +78,13 @@ const festhalten = async (
     sub,
   })
   const geschaeftStatus = await statusSetzen(tx, antrag.geschaeft_guid, 'nachfordern', jetzt)
+  if (stellen.some(({ pfad }) => pfad === FRAGEBOGEN_STELLE))
+    await befragungKorrigieren(tx, {
+      antragGuid: antrag.guid,
+      unternehmenGuid: antrag.unternehmen_guid,
+      sub,
+      jetzt,
+    })
   // A version of its own: a submission repeated late must not pass for the answer.
   await formularZuruecksetzen(tx, antrag.guid, { formular: antrag.formular, jetzt })
   await protokollieren(tx, {

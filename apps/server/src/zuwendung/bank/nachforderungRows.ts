@@ -1,6 +1,7 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { befragungenDesAntrags } from '../kern/befragungen.ts'
 import type { BenannteStelle } from '../kern/nachforderungen.ts'
 import type { AntragRow } from '../kern/repository.ts'
 
@@ -41,14 +42,13 @@ export const nachforderungenVon = async (db: Database, antragGuid: string): Prom
       where n.antrag_guid = ${antragGuid} order by n.gestellt_am desc`.execute(db)
   ).rows
 
+type Fragbares = Pick<AntragRow, 'kategorien' | 'vorhabenbeginn_ab' | 'befragungen'>
+
 /** What of a case says which places its form can have. */
-export const kategorienVon = async (
-  db: Database,
-  geschaeftGuid: string,
-): Promise<Pick<AntragRow, 'kategorien' | 'vorhabenbeginn_ab'>> => {
-  const { rows } = await sql<Pick<AntragRow, 'kategorien' | 'vorhabenbeginn_ab'>>`select g.vorhabenbeginn_ab,
-      coalesce(e.kategorien, r.kategorien) as kategorien
-    from geschaeft g join foerderrunde r on r.guid = g.runde_guid
+export const kategorienVon = async (db: Database, geschaeftGuid: string): Promise<Fragbares> => {
+  const { rows } = await sql<Fragbares>`select g.vorhabenbeginn_ab,
+      coalesce(e.kategorien, r.kategorien) as kategorien, ${befragungenDesAntrags} as befragungen
+    from geschaeft g join antrag a on a.geschaeft_guid = g.guid join foerderrunde r on r.guid = g.runde_guid
       left join antrag_einladung e on e.guid = g.einladung_guid
     where g.guid = ${geschaeftGuid}`.execute(db)
   const [row] = rows

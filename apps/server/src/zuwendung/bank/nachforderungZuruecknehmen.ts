@@ -1,4 +1,5 @@
 import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
+import { korrekturVerwerfen } from '../../fragebogen/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
@@ -30,6 +31,7 @@ const aufgeben = async (
   await formularZuruecksetzen(tx, antrag.guid, { formular: gesendetesFormular(einreichung), jetzt })
   await nachforderungErledigen(tx, antrag.guid, jetzt)
   await mitzeichnungBeenden(tx, antrag, jetzt)
+  await korrekturVerwerfen(tx, { antragGuid: antrag.guid, unternehmenGuid: antrag.unternehmen_guid, sub })
   await protokollieren(tx, {
     unternehmenGuid: antrag.unternehmen_guid,
     sub,

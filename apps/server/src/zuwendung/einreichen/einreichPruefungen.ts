@@ -1,3 +1,4 @@
+import { fragebogenFehlt } from '@foerderportal/contract/fragebogen/antragStelle'
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import type { Einreichpruefung } from '../kern/einreichlage.ts'
 import { fertigPruefen } from '../kern/fertigPruefen.ts'
@@ -20,10 +21,17 @@ const personPruefen: Einreichpruefung = ({ antrag, mitglieder, sub }) => {
   erlauben('einreichen', { ...antrag, zeichnungsberechtigung: mitglied.zeichnungsberechtigung })
 }
 
+/** What the programme requires besides, or the bank has given back (S8-02). */
+const fragebogenPruefen: Einreichpruefung = ({ kontext }) => {
+  const [fehlt] = fragebogenFehlt(kontext.fragebogen)
+  if (fehlt !== undefined) throw nichtMoeglich(fehlt.text, fehlt.pfad)
+}
+
 /** S4-07, in the order in which somebody would mend it. */
 export const EINREICHPRUEFUNGEN: readonly Einreichpruefung[] = [
   ({ antrag, eingang }) => fristPruefen(antrag, eingang),
   personPruefen,
+  fragebogenPruefen,
   ({ antrag, korrektur }) => korrekturPruefen(korrektur, antrag.formular),
   ({ tx, antrag, kontext }) => fertigPruefen(tx, antrag.formular, kontext),
   ({ antrag, ...lage }) => mitzeichnungPruefen(ANTRAG_MITZEICHNUNG, { ...lage, dokument: antrag }),

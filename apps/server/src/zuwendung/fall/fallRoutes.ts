@@ -1,11 +1,14 @@
 import * as aenderungen from '@foerderportal/contract/zuwendung/aenderungen/routes'
 import * as fall from '@foerderportal/contract/zuwendung/fall/routes'
+import { fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { FastifyInstance } from 'fastify'
+import { fallFrageboegen } from '../../fragebogen/public.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { aenderungenLesen } from './aenderungenLesen.ts'
 import { fallAnsichtLesen } from './fallAnsichtLesen.ts'
 import { fallLesen } from './fallLesen.ts'
+import { bankFallLesen } from '../zugang/bankFall.ts'
 import { fallUnterlagenLesen } from './fallUnterlagenLesen.ts'
 
 const alsZahl = (wert: string | undefined): number | undefined =>
@@ -25,6 +28,10 @@ export const mountFall = (app: FastifyInstance, services: Services): void => {
     status: 200,
     body: await fallUnterlagenLesen(services, principal.sub, params.guid),
   }))
+  mount(app, services, fallFrageboegenLesen, async ({ principal, params }) => {
+    const fall = await bankFallLesen(services.db, params.guid, principal.sub)
+    return { status: 200, body: await fallFrageboegen(services.db, fall.antrag_guid) }
+  })
   mount(app, services, aenderungen.aenderungenLesen, async ({ principal, params, query }) => ({
     status: 200,
     body: await aenderungenLesen(services, {

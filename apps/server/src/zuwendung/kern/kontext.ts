@@ -1,10 +1,11 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import { fragebogenVon } from './antragFragebogen.ts'
 import type { AntragRow } from './repository.ts'
 import { vorhabenbeginnVon } from './view.ts'
 
-type Quelle = Pick<AntragRow, 'kategorien' | 'vorhabenbeginn_ab'>
+type Quelle = Pick<AntragRow, 'kategorien' | 'vorhabenbeginn_ab'> & Partial<Pick<AntragRow, 'befragungen'>>
 
 /** What an application is judged against at a moment: the day in Berlin, the programme of that day, and what its case may do. */
 export const kontextAm = (antrag: Quelle, programm: ProgrammDaten, moment: Date): AntragKontext => ({
@@ -15,4 +16,6 @@ export const kontextAm = (antrag: Quelle, programm: ProgrammDaten, moment: Date)
   moeglicheRechtsformen: programm.rechtsformen,
   vorhabenbeginn: vorhabenbeginnVon(antrag, programm),
   unterlagen: programm.unterlagen,
+  // Of what does not exist yet nothing is known.
+  fragebogen: antrag.befragungen ? fragebogenVon({ befragungen: antrag.befragungen }, programm) : null,
 })

@@ -13,6 +13,7 @@ const fassung = (gueltig_ab: string, titel: string, programm = 'AnkNabo'): Fassu
     entscheidung: { tage: 0, vorherKaufen: false },
     anhoerungVorAblehnung: false,
     unterlagen: {},
+    fragebogen: null,
     rechtsformen: ['EINZELUNTERNEHMER'],
     kategorien: [{ id: 'Z.9', titel: 'Eigene', klassen: [] }],
   },

@@ -8,6 +8,7 @@ import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dokumentSperren, type Dokumentart } from '../../platform/dokument/dokument.ts'
+import { befragungenDesAntrags, type AntragBefragung } from './befragungen.ts'
 import { offeneNachforderung, type OffeneNachforderung } from './nachforderungen.ts'
 
 /**
@@ -38,6 +39,8 @@ export type AntragRow = {
   readonly vorlage: Vorlage | null
   /** What the bank waits for; null for a first draft and for everything that was sent. */
   readonly nachforderung: OffeneNachforderung | null
+  /** Its questionnaires (S8-02). */
+  readonly befragungen: readonly AntragBefragung[]
 }
 
 /** What everybody reads of an application `a` with its case `g`, round `r` and invitation `e`. */
@@ -46,7 +49,7 @@ export const antragSpalten = sql`a.guid, a.unternehmen_guid, a.geschaeft_guid, a
     coalesce(e.kategorien, r.kategorien) as kategorien,
     case when e.guid is null then r.von else e.von end as von,
     case when e.guid is null then r.bis else e.bis end as bis,
-    ${offeneNachforderung} as nachforderung`
+    ${offeneNachforderung} as nachforderung, ${befragungenDesAntrags} as befragungen`
 
 export const rundeDazu = sql`join foerderrunde r on r.guid = g.runde_guid
     left join antrag_einladung e on e.guid = g.einladung_guid`

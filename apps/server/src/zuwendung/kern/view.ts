@@ -9,6 +9,7 @@ import type { Vorhabenbeginn } from '@foerderportal/contract/zuwendung/vorhabenb
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { bestaetigung } from '../../platform/einreichung/bestaetigung.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
+import { fragebogenUrl, fragebogenVon } from './antragFragebogen.ts'
 import { hindernisFuer } from './policy.ts'
 import type { AntragRow } from './repository.ts'
 import { zeitraumVon } from './zeitraum.ts'
@@ -74,8 +75,9 @@ export const antragAnsicht = (
   aenderbar,
   rueckzugGesperrtWeil: hindernisFuer('zurueckziehen', antrag),
   foerderQuoten: quotenFuer(antrag.formular, programm),
-  fragebogenUrl: null,
-  programmMitFragebogen: false,
+  fragebogenUrl: fragebogenUrl(antrag, programm),
+  programmMitFragebogen: programm.fragebogen !== null,
+  fragebogen: fragebogenVon(antrag, programm),
   moeglicheAntragstellerArten: programm.antragstellerArten,
   moeglicheRechtsformen: programm.rechtsformen,
   formular: antrag.formular,

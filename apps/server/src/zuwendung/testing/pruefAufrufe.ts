@@ -40,6 +40,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   return {
     beispiele: {
       fallAnsichtLesen: { ...LIEST, params },
+      fallFrageboegenLesen: { ...LIEST, params },
       fallLesen: { ...LIEST, params },
       fallUnterlagenLesen: { ...LIEST, params },
       pruefpunkteLesen: { ...LIEST, params },
@@ -47,7 +48,13 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       vermerkStreichen: { ...PRUEFT, params, body: STREICHUNG },
     },
     katalog: ({ unbekannt }) => [
-      ...['fallAnsichtLesen', 'fallLesen', 'fallUnterlagenLesen', 'pruefpunkteLesen'].flatMap((name) => [
+      ...[
+        'fallAnsichtLesen',
+        'fallFrageboegenLesen',
+        'fallLesen',
+        'fallUnterlagenLesen',
+        'pruefpunkteLesen',
+      ].flatMap((name) => [
         [name, 403, NEIN, befangen] as const,
         [name, 404, NICHT_DA, unbekannt(name, 'guid')] as const,
       ]),

@@ -1,3 +1,4 @@
+import { FRAGEBOGEN_STELLE } from '../../fragebogen/antragStelle.ts'
 import {
   antwortAn,
   mitWertAn,
@@ -27,7 +28,7 @@ export const mitWert = (formular: AntragFormular, stelle: Stellenpfad, wert: unk
 
 /** A place in the words of its question: 'Nettopreis für ein Stück (Fendt Vario 724)'. */
 export const stelleInWorten = (formular: AntragFormular, stelle: Stellenpfad): string =>
-  worteZu(TAFEL, formular, stelle)
+  stelle === FRAGEBOGEN_STELLE ? 'Fragebogen' : worteZu(TAFEL, formular, stelle)
 
 /** The answer at a place in words; null where none is given. */
 export const antwortInWorten = (formular: AntragFormular, stelle: Stellenpfad): string | null =>

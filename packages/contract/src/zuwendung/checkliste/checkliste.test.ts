@@ -33,6 +33,7 @@ const PROGRAMM: ProgrammDaten = {
   entscheidung: { tage: 21, vorherKaufen: false },
   anhoerungVorAblehnung: false,
   unterlagen: {},
+  fragebogen: null,
   kategorien: [
     { id: 'A.1', titel: 'Moor', klassen: [klasse('raupe', 'MASCHINE', [{ prozent: 65 }])] },
     {
@@ -85,7 +86,7 @@ const unterlage = (l: Checkliste, titel: string) => l.unterlagen.find((u) => u.t
 test('[S4-06] every page of the wizard that asks something is there, in its order, with every question it asks', () => {
   const l = liste()
   const mitFragen = Object.values(ANTRAG_SEITEN).filter(
-    ({ path }) => !['dokumente', 'zusammenfassung'].includes(path),
+    ({ path }) => !['dokumente', 'fragebogen', 'zusammenfassung'].includes(path),
   )
   expect(l.seiten.map((s) => s.titel)).toEqual(mitFragen.map(({ titel }) => titel))
   const gefragt = new Set(alleFragen(l).map((f) => f.frage))

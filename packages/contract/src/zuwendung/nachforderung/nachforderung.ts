@@ -1,4 +1,5 @@
 import { istGesperrt } from '../../shared/pruefstand.ts'
+import { FRAGEBOGEN_STELLE } from '../../fragebogen/antragStelle.ts'
 import { reachablePages } from '@foerderportal/flow/flow'
 import { seiteAn, stellenVon, type Stellenpfad } from '../../formular/tafel.ts'
 import { dateiOrte } from '../unterlagen/dateiorte.ts'
@@ -65,7 +66,8 @@ const istFrei = (stelle: Stellenpfad): boolean =>
   seiteVon(stelle) === 'zeichnung' || seiteVon(stelle) === 'unternehmen'
 
 /** The page of the wizard that shows a place. */
-export const seiteVon = (stelle: Stellenpfad): AntragSeitenName => seiteAn(TAFEL, stelle) ?? 'zusammenfassung'
+export const seiteVon = (stelle: Stellenpfad): AntragSeitenName =>
+  stelle === FRAGEBOGEN_STELLE ? FRAGEBOGEN_STELLE : (seiteAn(TAFEL, stelle) ?? 'zusammenfassung')
 
 /** Places with a file that is locked for good: nothing is sent before another one stands there (S5-02). */
 export const gesperrteStellen = (formular: AntragFormular): Stellenpfad[] =>
@@ -91,7 +93,10 @@ export const offeneStellen = (
 
 /** Every place of this form that holds an answer: the rows of the pages that are asked, one by one. */
 export const antwortStellen = (daten: AntragDaten): Set<Stellenpfad> =>
-  new Set(reachablePages(antragFlow, daten).flatMap((name) => stellenVon(zeilenAuf(name), daten.formular)))
+  new Set([
+    ...reachablePages(antragFlow, daten).flatMap((name) => stellenVon(zeilenAuf(name), daten.formular)),
+    ...(daten.kontext.fragebogen ? [FRAGEBOGEN_STELLE] : []),
+  ])
 
 /** Places that were changed though they are not open, of those that `unterschiede` found. */
 export const unerlaubte = (geaendert: readonly Stellenpfad[], offen: readonly Stellenpfad[]): Stellenpfad[] =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
 import { AntragstellerArt, Rechtsform } from '../../unternehmen/enumsSchema.ts'
+import { Kennung } from '../../shared/nummern/kennung.ts'
 import { passt } from '../antragsformular/einschraenkung.ts'
 import { FoerdergegenstandKlasse, type Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from '../groesse/groesse.ts'
@@ -35,6 +36,8 @@ export const ProgrammDaten = z.strictObject({
   /** Whether the applicant is heard before a rejection: courts do not require it, a programme may. */
   anhoerungVorAblehnung: z._default(z.boolean(), false),
   unterlagen: z._default(UnterlagenRegeln, {}),
+  /** The questionnaire without which nothing is sent (S8-02). */
+  fragebogen: z._default(z.nullable(Kennung), null),
   kategorien: z.array(Kategorie),
 })
 export type ProgrammDaten = z.infer<typeof ProgrammDaten>

@@ -21,6 +21,8 @@ export type AntragKontext = Pick<
   /** Today in Berlin, 'YYYY-MM-DD'; for what was sent, the day of its arrival. */
   readonly heute: string
   readonly kategorien: readonly Foerderprogramm[]
+  /** Where its questionnaire stands; none where nobody requires one (S8-02). */
+  readonly fragebogen?: AntragAntwort['fragebogen']
 }
 export type AntragDaten = { readonly formular: AntragFormular; readonly kontext: AntragKontext }
 export type Pruefung = (daten: AntragDaten) => Feldfehler[]

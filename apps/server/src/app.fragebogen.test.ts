@@ -1,0 +1,141 @@
+import { fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
+import { fragebogenAnlegen, fragebogenSpeichern } from '@foerderportal/contract/fragebogen/routes'
+import { nachforderungZuruecknehmen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerFragebogen } from './fragebogen/routes.ts'
+import { ALLES_BEANTWORTET, programmVerlangt, umfrageMit } from './fragebogen/testing/umfragen.ts'
+import { zugleich } from './platform/testing/zugleich.ts'
+import type { TestApp } from './platform/testing/testApp.ts'
+import { antragskunde } from './zuwendung/public.ts'
+import { fordern, pruefen, SABINE } from './zuwendung/testing/korrekturWelt.ts'
+import {
+  anlegen,
+  einreichen,
+  LENA,
+  lesen,
+  MAX,
+  PAUL,
+  platzSchaffen,
+  startWelt,
+  vollstaendig,
+} from './zuwendung/testing/testWelt.ts'
+
+/** A programme that requires a questionnaire (S8-02): the application and it, from beginning to correction. */
+let t: TestApp
+let umfrageUuid: string
+beforeAll(async () => {
+  t = await startWelt({}, (app, services) => registerFragebogen(app, services, antragskunde(services)))
+  await platzSchaffen(t)
+  ;({ umfrageUuid } = await umfrageMit(t))
+  await programmVerlangt(t, umfrageUuid)
+})
+afterAll(() => t.close())
+
+const beginnen = (antragGuid: string, als = LENA) =>
+  t.call(fragebogenAnlegen, { als, query: { umfrageUuid, antragGuid } })
+const beantworten = (correlationId: string, abgeschlossen: boolean, fragen = ALLES_BEANTWORTET) =>
+  t.call(fragebogenSpeichern, { als: LENA, body: { correlationId, abgeschlossen, fragen } })
+const imFall = async (antragGuid: string) => {
+  const { rows } = await sql<{ guid: string }>`select geschaeft_guid as guid from antrag
+    where guid = ${antragGuid}`.execute(t.ownerDb)
+  const { body } = await t.call(fallFrageboegenLesen, { als: SABINE, params: { guid: rows[0]?.guid ?? '' } })
+  return body.frageboegen
+}
+
+test('[S8-02] [R2.4-01] nothing is sent before it is finished; fragebogenUrl opens it', async () => {
+  const formular = await vollstaendig(t, await anlegen(t))
+  const { guid } = formular
+  expect((await lesen(t, guid)).body).toMatchObject({
+    programmMitFragebogen: true,
+    fragebogenUrl: `/fragebogen/beginnen?umfrageUuid=${umfrageUuid}&antragGuid=${guid}`,
+    fragebogen: { stand: 'OFFEN', fortschritt: 0, verlangt: true },
+  })
+  const abgelehnt = async (detail: string) => {
+    const { status, problem } = await einreichen(t, formular)
+    expect([status, problem.title, problem.detail, problem.errors?.[0]?.pfad]).toEqual([
+      412,
+      'Nicht möglich zu diesem Zeitpunkt',
+      detail,
+      'fragebogen',
+    ])
+  }
+  await abgelehnt('Beantworten Sie den Fragebogen, und schließen Sie ihn ab.')
+
+  const { uuid } = (await beginnen(guid)).body
+  await beantworten(uuid, false, ALLES_BEANTWORTET.slice(0, 3))
+  expect((await lesen(t, guid)).body).toMatchObject({
+    fragebogenUrl: `/fragebogen/${uuid}`,
+    fragebogen: { stand: 'IN_ARBEIT', fortschritt: 42 },
+  })
+  await abgelehnt('Beantworten Sie den Fragebogen zu Ende, und schließen Sie ihn ab.')
+
+  expect((await beantworten(uuid, true)).status).toBe(200)
+  expect((await lesen(t, guid)).body.fragebogen).toMatchObject({ stand: 'ERLEDIGT', fortschritt: 100 })
+  expect((await einreichen(t, formular)).status).toBe(200)
+})
+
+test('[S8-02] two of the company begin at once: it is one', async () => {
+  const { guid } = await anlegen(t)
+  const antworten = await zugleich(
+    t,
+    (tx) => sql`select pg_advisory_xact_lock(hashtextextended(${`befragung:${guid}`}, 0))`.execute(tx),
+    [() => beginnen(guid), () => beginnen(guid, PAUL)],
+  )
+  expect(new Set(antworten.map(({ body }) => body.uuid)).size).toBe(1)
+  expect((await beginnen(guid, MAX)).status).toBe(404)
+})
+
+test('[S8-02] a Nachforderung that names it opens a copy; the finished one stays', async () => {
+  const formular = await vollstaendig(t, await anlegen(t))
+  const { guid } = formular
+  const { uuid } = (await beginnen(guid)).body
+  await beantworten(uuid, true)
+  await einreichen(t, formular)
+  await pruefen(t, guid)
+  expect((await fordern(t, guid, { felder: [{ pfad: 'fragebogen', grund: 'Bitte prüfen.' }] })).status).toBe(
+    200,
+  )
+
+  const zurueck = (await lesen(t, guid)).body
+  expect(zurueck.fragebogen).toMatchObject({ stand: 'OFFEN', verlangt: true })
+  expect(zurueck.nachforderung?.offen).toMatchObject([{ pfad: 'fragebogen', grund: 'Bitte prüfen.' }])
+  const kopie = zurueck.fragebogenUrl?.split('/').at(-1) ?? ''
+  expect(kopie).not.toBe(uuid)
+  expect((await beantworten(uuid, false)).status).toBe(412)
+  expect((await einreichen(t, zurueck.formular)).status).toBe(412)
+
+  const andere = { type: 'AuswahlFrage', id: 'f0', antwort: 'f0: Antwort 2' } as const
+  expect((await beantworten(kopie, true, [andere])).status).toBe(200)
+  expect((await einreichen(t, zurueck.formular)).status).toBe(200)
+  const boegen = await imFall(guid)
+  expect(boegen.map(({ fragebogenGuid }) => fragebogenGuid)).toEqual([kopie, uuid])
+  expect(boegen[0]?.antworten.filter(({ vorher }) => vorher !== null)).toMatchObject([
+    { frageId: 'f0', antwort: ['f0: Antwort 2'], vorher: ['f0: Antwort 0'] },
+  ])
+  expect(boegen[1]?.antworten).toHaveLength(7)
+})
+
+test('[S8-02] taken back, the copy goes and the finished one counts again', async () => {
+  const formular = await vollstaendig(t, await anlegen(t))
+  const { guid } = formular
+  const { uuid } = (await beginnen(guid)).body
+  await beantworten(uuid, true)
+  await einreichen(t, formular)
+  await pruefen(t, guid)
+  await fordern(t, guid, { felder: [{ pfad: 'fragebogen', grund: 'Bitte prüfen.' }] })
+  await t.call(nachforderungZuruecknehmen, { als: SABINE, params: { guid }, body: { grund: 'Erledigt.' } })
+  expect((await imFall(guid)).map(({ fragebogenGuid }) => fragebogenGuid)).toEqual([uuid])
+  expect((await lesen(t, guid)).body.fragebogen).toMatchObject({ stand: 'ERLEDIGT' })
+})
+
+test('[S8-02] a draft that was never sent takes its questionnaire along', async () => {
+  const { guid } = await anlegen(t)
+  const { uuid } = (await beginnen(guid)).body
+  await beantworten(uuid, true)
+  await sql`delete from geschaeft where guid = (select geschaeft_guid from antrag where guid = ${guid})`.execute(
+    t.ownerDb,
+  )
+  const { rows } = await sql`select from befragung where guid = ${uuid}`.execute(t.ownerDb)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,34 @@
+import {
+  befragungHindernis,
+  type BefragungAktion,
+  type BefragungStand,
+} from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { BefragungRow } from './befragungen.ts'
+
+/** 404 for one that does not exist or is somebody else's. */
+export const gefunden = <T>(befragung: T | undefined): T => {
+  if (befragung === undefined) throw absagen(FRAGEBOGEN.fehlt)
+  return befragung
+}
+
+const standVon = ({ abgeschlossen_am }: Pick<BefragungRow, 'abgeschlossen_am'>): BefragungStand =>
+  abgeschlossen_am === null ? 'IN_BEARBEITUNG' : 'ABGESCHLOSSEN'
+
+/** 412 with the reason unless its life cycle lets its people do it. */
+export const erlauben = (aktion: BefragungAktion, befragung: BefragungRow): void => {
+  const grund = befragungHindernis(aktion, standVon(befragung))
+  if (grund !== null) throw absagen(FRAGEBOGEN.nichtMoeglich, grund)
+}
+
+/** 409 where the caller built on an older state (S11-05). */
+export const versionPruefen = (
+  { version, geaendert_am: am }: Pick<BefragungRow, 'version' | 'geaendert_am'>,
+  ifMatch: number | undefined,
+): void => {
+  if (ifMatch !== undefined && ifMatch !== version)
+    throw absagen(ALLGEMEIN.konkurrierend, `Der Fragebogen wurde am ${alsMinute(am)} Uhr geändert.`)
+}

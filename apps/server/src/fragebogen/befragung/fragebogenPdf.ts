@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { inWorten } from '@foerderportal/contract/fragebogen/antwort/worte'
+import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
+import { gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import type { Clock } from '../../platform/clock.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import { rateLimit, tooOften, type RateLimit } from '../../platform/http/rateLimit.ts'
+import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
+import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
+import type { Services } from '../../platform/services.ts'
+import { befragungLaden, type BefragungRow } from './befragungen.ts'
+import { gefunden } from './befragungPolicy.ts'
+
+const VORLAGE = fileURLToPath(new URL('./fragebogen.typ', import.meta.url))
+
+/** Of one user: setting a document costs a thread that everybody shares. */
+export const pdfGrenze = (clock: Clock): RateLimit => rateLimit(clock, { vorrat: 10, jeMinute: 10 })
+const WARTEN_S = 10
+
+type Abgeschlossen = BefragungRow & { readonly abgeschlossen_am: Date }
+
+/** What the template fragebogen.typ shows: the questions that were asked, in their order. */
+export const fragebogenPdfDaten = (befragung: Abgeschlossen, bankName: string) => {
+  const { definition, antworten } = befragung
+  const gestellt = gestellteFragen(definition, antworten)
+  const am = `${alsMinute(befragung.abgeschlossen_am)} Uhr`
+  return {
+    titel: definition.titel,
+    absender: bankName,
+    kennung: `Abgeschlossen am ${am}`,
+    kopf: [
+      ...(befragung.unternehmen_name === null ? [] : [['Unternehmen', befragung.unternehmen_name]]),
+      ['Abgeschlossen', am],
+      ['Fassung', String(befragung.nummer)],
+    ],
+    bloecke: definition.bloecke
+      .map((block) => ({
+        titel: block.titel,
+        fragen: gestellt
+          .filter((eine) => eine.block === block)
+          .map(({ frage }) => ({
+            frage: frage.fragetexte.join(' '),
+            antwort: inWorten(frage, antworten[frage.id] ?? {}).flatMap((zeile) => zeile.split('\n')),
+          })),
+      }))
+      .filter(({ fragen }) => fragen.length > 0),
+  }
+}
+
+const istFertig = (befragung: BefragungRow): befragung is Abgeschlossen => befragung.abgeschlossen_am !== null
+
+const fertig = (befragung: BefragungRow): Abgeschlossen => {
+  if (!befragung.definition.pdfExportMoeglich)
+    throw absagen(FRAGEBOGEN.nichtMoeglich, 'Diesen Fragebogen gibt es nicht als PDF.')
+  if (!istFertig(befragung))
+    throw absagen(FRAGEBOGEN.nichtMoeglich, 'Das PDF gibt es, sobald der Fragebogen abgeschlossen ist.')
+  return befragung
+}
+
+/** S8-01. What is frozen reads the same each time, so it is set when somebody asks for it. */
+export const fragebogenPdfErzeugen = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  grenze: RateLimit,
+  { guid, sub }: { readonly guid: string; readonly sub: string },
+): Promise<{ readonly stream: Readable; readonly headers: Record<string, string> }> => {
+  const befragung = fertig(gefunden(await befragungLaden(db, guid, sub)))
+  if (!grenze.take(sub))
+    throw tooOften('Sie haben das PDF gerade mehrmals erstellt. Bitte warten Sie zehn Sekunden.', WARTEN_S)
+  const pdf = await pdfErzeugen({
+    vorlage: VORLAGE,
+    daten: fragebogenPdfDaten(befragung, config.bankName),
+    erstelltAm: befragung.abgeschlossen_am,
+    standard: 'ua-1',
+  })
+  return {
+    stream: Readable.from([pdf]),
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': 'inline; filename="Fragebogen.pdf"',
+      'content-security-policy': CSP_DOWNLOAD,
+      'cache-control': 'private, no-store',
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export type { Antragskunde } from './befragung/fragebogenAnlegen.ts'
+export { befragungKorrigieren, korrekturVerwerfen } from './befragung/korrektur.ts'
+export { fallFrageboegen } from './bank/fallFrageboegen.ts'
