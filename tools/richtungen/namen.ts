@@ -15,7 +15,7 @@ export const SCHEIBEN = [
 ] as const
 
 /** Pages of a client that belong to no slice; they keep to the same directions. */
-export const EIGENE_SEITEN = ['start', 'dashboard', 'version'] as const
+export const EIGENE_SEITEN = ['start', 'dashboard', 'version', 'freigaben'] as const
 
 /** What the slices of a client share; it knows none of them. */
 export const GEMEINSAM = ['shared'] as const

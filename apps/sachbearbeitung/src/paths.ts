@@ -33,6 +33,15 @@ export const pfade = {
   serie: (guid: string) => `/serienmitteilung/${guid}`,
   /** A new one to these cases, with commas between. */
   serieAn: (faelle: string) => `/serienmitteilung/neu?faelle=${faelle}`,
+  /** Rounds of the declaration of interest. */
+  runden: '/runden',
+  rundePlanen: '/runden/neu',
+  runde: (guid: string) => `/runden/${guid}`,
+  rundeAendern: (guid: string) => `/runden/${guid}/aendern`,
+  reihung: (guid: string) => `/runden/${guid}/reihung`,
+  /** A ranking that lies before a second person, as it comes out with this draw. */
+  reihungMit: (guid: string, zufall: string) =>
+    `/runden/${guid}/reihung?zufall=${encodeURIComponent(zufall)}`,
   /** What waits beside the cases for somebody to look at it. */
   identifizierungen: '/identifizierungen',
   bankdaten: '/bankdaten',

@@ -48,14 +48,10 @@ const seiten = [
     () => import('./zuwendung/entscheidung/EntscheidungSeite.tsx').then((m) => m.EntscheidungSeite),
     { titel: 'Entscheidung', zugang: lesen },
   ),
-  seite(
-    '/freigaben',
-    () => import('./zuwendung/freigaben/FreigabenSeite.tsx').then((m) => m.FreigabenSeite),
-    {
-      titel: 'Freigaben',
-      zugang: lesen,
-    },
-  ),
+  seite('/freigaben', () => import('./freigaben/FreigabenSeite.tsx').then((m) => m.FreigabenSeite), {
+    titel: 'Freigaben',
+    zugang: lesen,
+  }),
   seite(
     '/fall/$geschaeft/bekanntgabe',
     () => import('./zuwendung/bekanntgabe/BekanntgabeSeite.tsx').then((m) => m.BekanntgabeSeite),
@@ -96,6 +92,33 @@ const seiten = [
     '/serienmitteilung/$serie',
     () => import('./zuwendung/serie/SerieSeite.tsx').then((m) => m.SerieSeite),
     { titel: 'Serienmitteilung', zugang: lesen },
+  ),
+  seite(
+    '/runden',
+    () => import('./interessenbekundung/runden/RundenSeite.tsx').then((m) => m.RundenSeite),
+    { titel: 'Runden', zugang: lesen },
+    (suche) => suche,
+  ),
+  seite(
+    '/runden/neu',
+    () => import('./interessenbekundung/planen/PlanenSeite.tsx').then((m) => m.PlanenSeite),
+    { titel: 'Runde anlegen', zugang: vollstaendig('PROGRAMMPFLEGE', 'SCHREIBEN') },
+  ),
+  seite(
+    '/runden/$runde',
+    () => import('./interessenbekundung/runde/RundeSeite.tsx').then((m) => m.RundeSeite),
+    { titel: 'Runde', zugang: lesen },
+  ),
+  seite(
+    '/runden/$runde/aendern',
+    () => import('./interessenbekundung/planen/AendernSeite.tsx').then((m) => m.AendernSeite),
+    { titel: 'Runde ändern', zugang: vollstaendig('PROGRAMMPFLEGE', 'SCHREIBEN') },
+  ),
+  seite(
+    '/runden/$runde/reihung',
+    () => import('./interessenbekundung/reihung/ReihungSeite.tsx').then((m) => m.ReihungSeite),
+    { titel: 'Reihung', zugang: lesen },
+    (suche) => suche,
   ),
   seite(
     '/befangenheiten',

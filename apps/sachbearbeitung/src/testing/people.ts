@@ -24,6 +24,7 @@ export const SABINE = person(
   'SACHBEARBEITUNG_SCHREIBEN',
 )
 export const FRANK = person('Frank', 'Freigabe', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_FREIGEBEN')
+export const PETRA = person('Petra', 'Programme', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_PROGRAMME')
 export const LUDWIG = person('Ludwig', 'Leitung', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_LEITUNG')
 export const RITA = person('Rita', 'Revision', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_REVISION')
 /** A farmer. */

@@ -5,6 +5,7 @@ import {
   bankpersonenLesen,
 } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
+import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import {
   vorratAuswahlLesen,
   vorratLesen,
@@ -24,6 +25,7 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
   server.otherwise(bankpersonenLesen, 200, [FRANK, SABINE].map(bankpersonVon))
   server.otherwise(vorratLesen, 200, { zeilen: [], weiter: null, gesamt: { anzahl: 0, betrag: 0 } })
   server.otherwise(anwesenheitMelden, 200, { anwesend: [] })
+  server.otherwise(rundenfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })
   server.otherwise(vorratAuswahlLesen, 200, { runden: [], kategorien: [] })
   server.otherwise(vorratZaehlerLesen, 200, {
     ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })),

@@ -21,7 +21,7 @@ import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
 import { GESCHAEFT } from '../testing/faelle.ts'
 import { entscheidungsdienst, vorlage } from '../testing/entscheidungsdienst.ts'
-import { freigabezeile } from '../testing/freigaben.ts'
+import { freigabezeile } from '../../testing/freigaben.ts'
 import { pruefdienst } from '../testing/pruefdienst.ts'
 import { zeile, zeilen } from '../testing/vorrat.ts'
 

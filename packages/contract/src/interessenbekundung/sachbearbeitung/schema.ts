@@ -46,7 +46,7 @@ const Rundenzeile = z.object({
 export type Rundenzeile = z.infer<typeof Rundenzeile>
 
 /** What the list can be sorted by; with a minus the other way round. */
-const RUNDEN_SORTIERUNGEN = ['-von', 'von', '-bis', 'bis', 'bezeichnung', '-bezeichnung'] as const
+export const RUNDEN_SORTIERUNGEN = ['-von', 'von', '-bis', 'bis', 'bezeichnung', '-bezeichnung'] as const
 
 export const RundenAbfrage = z.strictObject({
   programm: z.optional(Programmcode),

@@ -1,9 +1,8 @@
 import type { Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { GESCHAEFT } from './faelle.ts'
 
 /** A decision that lies before a second person; the first is that of the usual case. */
 export const freigabezeile = (nr: number, angaben: Partial<Freigabezeile> = {}): Freigabezeile => ({
-  geschaeftGuid: GESCHAEFT.replace(/1$/, String(nr)),
+  geschaeftGuid: `50000000-0000-4000-8000-00000000000${nr}`,
   geNr: `GE-2026-00000${nr}`,
   programm: 'AnkNabo',
   unternehmenName: 'Hof Lindenau GbR',

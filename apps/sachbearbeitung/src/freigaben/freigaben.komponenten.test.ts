@@ -1,10 +1,11 @@
+import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { titel } from '../../testing/frame.ts'
-import { FRANK } from '../../testing/people.ts'
-import { test } from '../../testing/test.ts'
+import { titel } from '../testing/frame.ts'
+import { FRANK } from '../testing/people.ts'
+import { test } from '../testing/test.ts'
 import { freigabezeile } from '../testing/freigaben.ts'
 
 const ADRESSE = '/sachbearbeitung/freigaben'
@@ -41,4 +42,40 @@ test('[S9-04] an empty list says what will come here', async ({ tisch }) => {
   await expect
     .element(page.getByText('Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.'))
     .toBeVisible()
+})
+
+test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order of waiting, and leads to its round', async ({
+  tisch,
+}) => {
+  tisch.server.answer(freigabenLesen, 200, {
+    zeilen: [freigabezeile(1, { gesperrtWeil: SATZ })],
+    anzahl: 1,
+    fuerMich: 0,
+    nach: null,
+  })
+  tisch.server.answer(rundenfreigabenLesen, 200, {
+    zeilen: [
+      {
+        art: 'staffelFreigeben',
+        guid: 'd0000000-0000-4000-8000-000000000615',
+        rundeGuid: 'd0000000-0000-4000-8000-000000000613',
+        bezeichnung: 'Runde 2026/2',
+        programm: 'AnkNabo',
+        text: 'Staffel 3: Rang 616 bis 731, 115 Einladungen',
+        betrag: 2_628_400,
+        seit: '2026-11-19T09:00:00.000Z',
+        vorbereitetVon: 'Petra Programme',
+        gesperrtWeil: null,
+      },
+    ],
+    fuerMich: 1,
+  })
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText('2 vorgelegt, 1 für Sie')).toBeVisible()
+  const zeilen = page.getByRole('row')
+  await expect.element(zeilen.nth(1)).toMatchTextContent('Staffel 3: Rang 616 bis 731, 115 Einladungen')
+  await expect.element(zeilen.nth(2)).toMatchTextContent('GE-2026-000001')
+  await expect
+    .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
+    .toHaveAttribute('href', '/sachbearbeitung/runden/d0000000-0000-4000-8000-000000000613')
 })

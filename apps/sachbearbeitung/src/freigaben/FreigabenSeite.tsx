@@ -1,0 +1,109 @@
+import { rundenfreigabenAbfrage } from '@foerderportal/client/interessenbekundung/runden'
+import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pfade } from '../paths.ts'
+import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
+import { Geladen } from '../shared/Geladen.tsx'
+import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
+import { listenwegMerken } from '../shared/liste/listenweg.ts'
+import { Weitere } from '../shared/Weitere.tsx'
+import { ausEntscheidung, ausRunde, nachWartezeit, type Vorlage } from './vorlagen.ts'
+
+const SPALTEN: readonly Spalte<Vorlage>[] = [
+  { id: 'wozu', kopf: 'Geschäft, Runde', breite: 9.5, zelle: ({ wozu }) => wozu, voll: ({ wozu }) => wozu },
+  { id: 'seit', kopf: 'seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
+  { id: 'art', kopf: 'Art', breite: 8, zelle: ({ art }) => art, voll: ({ art }) => art },
+  { id: 'wer', kopf: 'Unternehmen, Programm', zelle: ({ wer }) => wer, voll: ({ wer }) => wer },
+  {
+    id: 'betrag',
+    kopf: 'Betrag €',
+    zahl: true,
+    breite: 8,
+    zelle: ({ betrag }) => (betrag === null ? '–' : betragSchreiben(betrag)),
+  },
+  {
+    id: 'abweichungen',
+    kopf: 'Abweichungen',
+    zelle: ({ abweichungen }) => abweichungen,
+    voll: ({ abweichungen }) => abweichungen,
+  },
+  { id: 'von', kopf: 'vorbereitet von', zelle: ({ vorbereitetVon }) => vorbereitetVon },
+  {
+    id: 'fuerSie',
+    kopf: 'für Sie',
+    voll: ({ gesperrtWeil }) => gesperrtWeil ?? '',
+    zelle: ({ gesperrtWeil }) =>
+      gesperrtWeil === null ? 'freigeben' : <span className="d-gesperrt">{gesperrtWeil}</span>,
+  },
+]
+
+/** Everything that is loaded of what waits, and how much there is. */
+const useVorlagen = () => {
+  const entscheidungen = useInfiniteQuery(freigabenAbfrage())
+  const runden = useQuery(rundenfreigabenAbfrage())
+  const seiten = entscheidungen.data?.pages ?? []
+  const vonRunden = runden.data ?? { zeilen: [], fuerMich: 0 }
+  const [erste = { anzahl: 0, fuerMich: 0 }] = seiten
+  return {
+    entscheidungen,
+    runden,
+    vorlagen: nachWartezeit([
+      ...seiten.flatMap(({ zeilen }) => zeilen.map(ausEntscheidung)),
+      ...vonRunden.zeilen.map(ausRunde),
+    ]),
+    anzahl: erste.anzahl + vonRunden.zeilen.length,
+    fuerMich: erste.fuerMich + vonRunden.fuerMich,
+  }
+}
+
+/** What waits for a second person (S9-04), whatever it is, longest first. */
+export function FreigabenSeite() {
+  const { entscheidungen, runden, vorlagen, anzahl, fuerMich } = useVorlagen()
+  return (
+    <Arbeitsseite
+      titel="Freigaben"
+      dazu={entscheidungen.data && runden.data && `${anzahl} vorgelegt, ${fuerMich} für Sie`}
+      aktionen={<Naechste vorlage={vorlagen.find(({ gesperrtWeil }) => gesperrtWeil === null)} />}
+    >
+      <Geladen abfrage={runden} was="Die Freigaben zu Runden" art="tabelle">
+        {() => (
+          <Geladen abfrage={entscheidungen} was="Die Freigaben" art="tabelle">
+            {() => <Vorlagen vorlagen={vorlagen} />}
+          </Geladen>
+        )}
+      </Geladen>
+      <Weitere abfrage={entscheidungen} text="Weitere zeigen" />
+    </Arbeitsseite>
+  )
+}
+
+function Naechste({ vorlage }: { vorlage: Vorlage | undefined }) {
+  return (
+    vorlage && (
+      <Verweis href={vorlage.href} className={knopfKlasse()}>
+        <span className="kern-label">Nächste Vorlage öffnen</span>
+      </Verweis>
+    )
+  )
+}
+
+function Vorlagen({ vorlagen }: { vorlagen: readonly Vorlage[] }) {
+  if (vorlagen.length === 0)
+    return <p className="kern-body">Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.</p>
+  const faelle = vorlagen.flatMap(({ fall }) => (fall === null ? [] : [fall]))
+  return (
+    <Liste
+      titel="Freigaben"
+      spalten={SPALTEN}
+      zeilen={vorlagen}
+      schluessel={({ id }) => id}
+      href={({ href }) => href}
+      name={({ wozu }) => wozu}
+      oeffnen={() => listenwegMerken({ href: pfade.freigaben, faelle, zuletzt: undefined })}
+    />
+  )
+}

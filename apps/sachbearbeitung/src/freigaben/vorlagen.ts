@@ -1,0 +1,83 @@
+import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import type { Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { pfade } from '../paths.ts'
+
+/** Something that lies before a second person, of whatever kind (S9-04). */
+export type Vorlage = {
+  readonly id: string
+  /** Case or round. */
+  readonly wozu: string
+  readonly href: string
+  /** Of a case: the way through the list goes on from there. */
+  readonly fall: string | null
+  readonly art: string
+  readonly wer: string
+  readonly seit: string
+  /** In euros. */
+  readonly betrag: number | null
+  readonly abweichungen: string
+  readonly vorbereitetVon: string
+  readonly gesperrtWeil: string | null
+}
+
+export const ausEntscheidung = (zeile: Freigabezeile): Vorlage => {
+  const {
+    geschaeftGuid,
+    geNr,
+    art,
+    unternehmenName,
+    abweichungen,
+    seit,
+    betrag,
+    vorbereitetVon,
+    gesperrtWeil,
+  } = zeile
+  return {
+    id: `entscheidung ${geschaeftGuid}`,
+    wozu: geNr,
+    href: pfade.fall(geschaeftGuid, 'entscheidung'),
+    fall: geschaeftGuid,
+    art: ARTEN[art].wort,
+    wer: unternehmenName,
+    abweichungen: abweichungen.length === 0 ? 'keine' : abweichungen.join('; '),
+    seit,
+    betrag,
+    vorbereitetVon,
+    gesperrtWeil,
+  }
+}
+
+const RUNDENART: Readonly<Record<Rundenaktart | 'reihungFreigeben' | 'staffelFreigeben', string>> = {
+  rundeVeroeffentlichen: 'Runde veröffentlichen',
+  fristVerlaengern: 'Frist verlängern',
+  mittelErhoehen: 'Mittel erhöhen',
+  rundeAnnullieren: 'Runde annullieren',
+  bekundungEntfallen: 'Bekundung entfällt',
+  einladungVerlaengern: 'Einladung verlängern',
+  reihungFreigeben: 'Reihung',
+  staffelFreigeben: 'Staffel',
+}
+
+export const ausRunde = (zeile: Rundenfreigabe): Vorlage => {
+  const { guid, rundeGuid, bezeichnung, programm, art, text, betrag, seit, vorbereitetVon, gesperrtWeil } =
+    zeile
+  return {
+    id: `runde ${guid}`,
+    wozu: bezeichnung,
+    href: pfade.runde(rundeGuid),
+    fall: null,
+    art: RUNDENART[art],
+    wer: programm,
+    abweichungen: text,
+    betrag,
+    seit,
+    vorbereitetVon,
+    gesperrtWeil,
+  }
+}
+
+/** Longest waiting first. */
+export const nachWartezeit = (vorlagen: readonly Vorlage[]): Vorlage[] =>
+  vorlagen.toSorted((a, b) => a.seit.localeCompare(b.seit) || a.id.localeCompare(b.id))

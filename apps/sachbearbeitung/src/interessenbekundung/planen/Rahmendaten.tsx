@@ -1,0 +1,94 @@
+import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
+import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { Zahlfeld } from '@foerderportal/ui/felder/getippt/Zahlfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Haken } from '@foerderportal/ui/felder/wahl/Haken.tsx'
+import type { Control } from 'react-hook-form'
+import type { Rundewerte } from './werte.ts'
+
+type Props = { control: Control<Rundewerte>; programme: readonly string[] }
+
+/** Programme, period, money, and what an invitation allows. */
+export function Rahmendaten({ control, programme }: Props) {
+  return (
+    <fieldset className="kern-fieldset d-feldgruppe">
+      <legend className="kern-label">Runde</legend>
+      <div className="d-feldraster">
+        <Auswahl
+          control={control}
+          name="programm"
+          etikett="Programm"
+          optionen={programme.map((code) => ({ wert: code, text: code }))}
+        />
+        <Textfeld
+          control={control}
+          name="bezeichnung"
+          etikett="Bezeichnung"
+          hinweis="Steht im Portal und auf der öffentlichen Seite, zum Beispiel Runde 2027/1"
+          maxLength={120}
+        />
+        <Datumsfeld
+          control={control}
+          name="ersterTag"
+          etikett="Erster Tag der Erfassung"
+          hinweis="Ab 0:00 Uhr"
+        />
+        <Datumsfeld
+          control={control}
+          name="letzterTag"
+          etikett="Letzter Tag der Erfassung"
+          hinweis="Bis 24:00 Uhr"
+        />
+        <Betragsfeld
+          control={control}
+          name="budgetInEuro"
+          etikett="Mittel der Runde"
+          hinweis="Zusagen und Bewilligungen gehen nie darüber hinaus"
+        />
+        <Zahlfeld
+          control={control}
+          name="einladungTage"
+          etikett="Frist einer Einladung"
+          hinweis="So lange kann nach der Einladung ein Antrag gestellt werden"
+          einheit="Tage"
+        />
+        <Zahlfeld
+          control={control}
+          name="maxAnzahlGeschaefte"
+          etikett="Anträge je Einladung"
+          hinweis="Höchstens so viele"
+        />
+      </div>
+      <Haken
+        control={control}
+        name="machtAeltereUngueltig"
+        etikett="Ältere Runden laden niemanden mehr ein, sobald diese beginnt"
+      />
+      <Spanne control={control} />
+    </fieldset>
+  )
+}
+
+/** Bounds of a whole declaration. */
+function Spanne({ control }: Pick<Props, 'control'>) {
+  return (
+    <div className="d-feldraster">
+      <Betragsfeld
+        control={control}
+        name="vorgaben.betragInEuroMin"
+        etikett="Kleinster Betrag einer Bekundung"
+      />
+      <Betragsfeld
+        control={control}
+        name="vorgaben.betragInEuroMax"
+        etikett="Größter Betrag einer Bekundung"
+      />
+      <Betragsfeld
+        control={control}
+        name="vorgaben.foerderbetragInEuroMax"
+        etikett="Größter Förderbetrag einer Bekundung"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { einladungVerlaengern } from '@foerderportal/client/interessenbekundung/runden'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { Grundformular } from '../runde/Grundformular.tsx'
+import { useRundeBekanntgeben } from '../runde/useHandlung.ts'
+import { ausgangWorte } from './ausgang.ts'
+
+type Props = { runde: string; zeile: Reihungszeile; schliessen: () => void }
+
+/** A later last day of one invitation, for example because a machine is delivered late (3.3). */
+export function EinladungVerlaengern({ runde, zeile, schliessen }: Props) {
+  const { einladung, unternehmenName, rang } = zeile
+  const bekanntgeben = useRundeBekanntgeben()
+  return (
+    einladung && (
+      <Grundformular
+        name={`einladung/${einladung.guid}/verlaengern`}
+        titel={`Einladung auf Rang ${rang} verlängern`}
+        folge={`${unternehmenName ?? 'Das Unternehmen'}: ${ausgangWorte(zeile)}. Sobald eine zweite Person es freigibt, gilt der neue letzte Tag, und die Zeichnungsberechtigten bekommen eine Mail.`}
+        knopf="Zur Freigabe vorlegen"
+        ohneGrund="Geben Sie an, warum die Einladung länger gilt."
+        pfad="letzterTag"
+        lesen={datumLesen}
+        feld={(control) => <Datumsfeld control={control} name="wert" etikett="Neuer letzter Tag" />}
+        tun={async (letzterTag, grund) =>
+          bekanntgeben(
+            await einladungVerlaengern(runde, einladung.guid, { letzterTag, grund }),
+            'Die Verlängerung liegt zur Freigabe vor.',
+          )
+        }
+        schliessen={schliessen}
+      />
+    )
+  )
+}

@@ -1,0 +1,93 @@
+import { rundeVeroeffentlichen, staffelVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
+import type {
+  RundeAntwort,
+  RundeMoeglich,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useState } from 'react'
+import { pfade } from '../../paths.ts'
+import { Annullieren } from './Annullieren.tsx'
+import { MittelErhoehen } from './MittelErhoehen.tsx'
+import { useRundeBekanntgeben } from './useHandlung.ts'
+import { Verlaengern } from './Verlaengern.tsx'
+import { ZiehungEingeben } from './ZiehungEingeben.tsx'
+
+/** Acts that ask for something first. */
+const DIALOGE = {
+  reihungVorbereiten: { knopf: 'Reihung vorbereiten', Dialog: ZiehungEingeben },
+  fristVerlaengern: { knopf: 'Frist verlängern', Dialog: Verlaengern },
+  mittelErhoehen: { knopf: 'Mittel erhöhen', Dialog: MittelErhoehen },
+  rundeAnnullieren: { knopf: 'Annullieren', Dialog: Annullieren },
+} as const satisfies Partial<Record<keyof RundeMoeglich, unknown>>
+type Dialogname = keyof typeof DIALOGE
+
+/** The one that comes next by the state of the round is the blue one. */
+const naechste = ({ moeglich }: RundeAntwort): keyof RundeMoeglich | undefined =>
+  (['rundeVeroeffentlichen', 'reihungVorbereiten', 'staffelVorbereiten'] as const).find(
+    (aktion) => moeglich[aktion] === null,
+  )
+
+/** What this person can do with the round now. What he can't stands nowhere: its page says who is to act. */
+export function Aktionen({ runde }: { runde: RundeAntwort }) {
+  const [offen, setOffen] = useState<Dialogname>()
+  const { laeuft, absage, versuchen } = useVersuch()
+  const bekanntgeben = useRundeBekanntgeben()
+  const { guid, moeglich, oeffentlich } = runde
+  const blau = naechste(runde)
+  const variante = (aktion: keyof RundeMoeglich) => (aktion === blau ? 'primary' : 'secondary')
+  const Dialog = offen && DIALOGE[offen].Dialog
+  return (
+    <>
+      {oeffentlich && (
+        <a className="kern-link" href={oeffentlich}>
+          Öffentliche Seite
+        </a>
+      )}
+      {moeglich.rundeAendern === null && (
+        <Verweis href={pfade.rundeAendern(guid)} className={knopfKlasse('secondary')}>
+          <span className="kern-label">Ändern</span>
+        </Verweis>
+      )}
+      {(Object.keys(DIALOGE) as Dialogname[]) // keys of the table
+        .filter((name) => moeglich[name] === null)
+        .toSorted((a, b) => Number(a === blau) - Number(b === blau))
+        .map((name) => (
+          <Knopf key={name} variante={variante(name)} onClick={() => setOffen(name)}>
+            {DIALOGE[name].knopf}
+          </Knopf>
+        ))}
+      {moeglich.rundeVeroeffentlichen === null && (
+        <Knopf
+          laeuft={laeuft}
+          onClick={() =>
+            void versuchen(async () =>
+              bekanntgeben(await rundeVeroeffentlichen(guid), 'Zur Veröffentlichung vorgelegt.'),
+            )
+          }
+        >
+          Zur Veröffentlichung vorlegen
+        </Knopf>
+      )}
+      {moeglich.staffelVorbereiten === null && (
+        <Knopf
+          laeuft={laeuft}
+          onClick={() =>
+            void versuchen(async () =>
+              bekanntgeben(await staffelVorbereiten(guid), 'Die Staffel liegt zur Freigabe vor.'),
+            )
+          }
+        >
+          {`Staffel ${naechsteNr(runde)} zur Freigabe vorlegen`}
+        </Knopf>
+      )}
+      <AbsageHinweis absage={absage} />
+      {Dialog && <Dialog runde={runde} schliessen={() => setOffen(undefined)} />}
+    </>
+  )
+}
+
+const naechsteNr = ({ staffeln }: RundeAntwort): number =>
+  staffeln.filter(({ status }) => status === 'FREIGEGEBEN').length + 1

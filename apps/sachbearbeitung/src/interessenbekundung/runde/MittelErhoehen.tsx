@@ -1,0 +1,32 @@
+import { mittelErhoehen } from '@foerderportal/client/interessenbekundung/runden'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
+import { Grundformular } from './Grundformular.tsx'
+import { useRundeBekanntgeben } from './useHandlung.ts'
+
+type Props = { runde: RundeAntwort; schliessen: () => void }
+
+/** More money for a round, for the next batch (4.4); never less. */
+export function MittelErhoehen({ runde: { guid, budget }, schliessen }: Props) {
+  const bekanntgeben = useRundeBekanntgeben()
+  return (
+    <Grundformular
+      name={`runde/${guid}/mittel`}
+      titel="Mittel erhöhen"
+      folge={`Jetzt: ${betragSchreiben(budget.budget)} €, davon ${betragSchreiben(budget.frei)} € frei. Sobald eine zweite Person es freigibt, sind die neuen Mittel öffentlich und gelten für die nächste Staffel.`}
+      knopf="Zur Freigabe vorlegen"
+      ohneGrund="Geben Sie an, warum die Mittel steigen."
+      pfad="budgetInEuro"
+      lesen={betragLesen}
+      feld={(control) => <Betragsfeld control={control} name="wert" etikett="Neue Mittel der Runde" />}
+      tun={async (budgetInEuro, grund) =>
+        bekanntgeben(
+          await mittelErhoehen(guid, { budgetInEuro, grund }),
+          'Die Erhöhung liegt zur Freigabe vor.',
+        )
+      }
+      schliessen={schliessen}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { staffelFreigeben, staffelZurueckgeben } from '@foerderportal/client/interessenbekundung/runden'
+import type {
+  RundeAntwort,
+  Staffelansicht,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useState } from 'react'
+import { Grunddialog } from '../../shared/Grunddialog.tsx'
+import { kurzeSumme, tagVon } from '../worte.ts'
+import { useRundeBekanntgeben } from './useHandlung.ts'
+
+const einladungenWorte = ({
+  einladungen: { OFFEN, GENUTZT, VERFALLEN, VERZICHTET },
+}: Staffelansicht): string =>
+  [
+    [OFFEN, 'offen'],
+    [GENUTZT, 'genutzt'],
+    [VERFALLEN, 'verfallen'],
+    [VERZICHTET, 'verzichtet'],
+  ]
+    .flatMap(([anzahl = 0, wort]) => (anzahl === 0 ? [] : [`${anzahl} ${wort}`]))
+    .join(', ')
+
+const STAND: Readonly<Record<Staffelansicht['status'], (staffel: Staffelansicht) => string>> = {
+  VORGELEGT: () => 'liegt zur Freigabe vor',
+  FREIGEGEBEN: einladungenWorte,
+  ZURUECKGEGEBEN: ({ zurueckgegeben }) => `zurückgegeben: ${zurueckgegeben?.grund ?? ''}`,
+}
+
+const SPALTEN: readonly Spalte<Staffelansicht>[] = [
+  { kopf: 'Nr.', zelle: ({ nr }) => nr },
+  { kopf: 'Einladung', zelle: ({ freigegeben }) => (freigegeben ? tagVon(freigegeben.am) : 'noch nicht') },
+  { kopf: 'Rang', zelle: ({ vonRang, bisRang }) => `${vonRang} bis ${bisRang}` },
+  { kopf: 'Anzahl', zahl: true, zelle: ({ eingeladen }) => eingeladen.toLocaleString('de-DE') },
+  { kopf: 'Summe €', zahl: true, zelle: ({ summe }) => betragSchreiben(summe) },
+  { kopf: 'Stand', zelle: (staffel) => STAND[staffel.status](staffel) },
+]
+
+/** The batches of invitations (S3-04): those that were released, and the one that lies before a second person. */
+export function Staffeln({ runde }: { runde: RundeAntwort }) {
+  const { staffeln } = runde
+  const vorgelegt = staffeln.find(({ status }) => status === 'VORGELEGT')
+  if (staffeln.length === 0)
+    return (
+      <p className="kern-body">Eingeladen wird nach der Reihung, in Staffeln, solange die Mittel reichen.</p>
+    )
+  return (
+    <>
+      <Tabelle
+        titel="Staffeln"
+        titelUnsichtbar
+        spalten={SPALTEN}
+        zeilen={staffeln}
+        schluessel={({ guid }) => guid}
+      />
+      {vorgelegt && <Freigabe runde={runde} staffel={vorgelegt} />}
+    </>
+  )
+}
+
+function Freigabe({ runde: { guid }, staffel }: { runde: RundeAntwort; staffel: Staffelansicht }) {
+  const { nr, sha256, eingeladen, summe, frei, vonRang, bisRang, gesperrtWeil, vorgelegt } = staffel
+  const { laeuft, absage, versuchen } = useVersuch()
+  const [zurueck, setZurueck] = useState(false)
+  const bekanntgeben = useRundeBekanntgeben()
+  const freigeben = () =>
+    versuchen(async () =>
+      bekanntgeben(await staffelFreigeben(guid, staffel.guid, sha256), `Staffel ${nr} ist eingeladen.`),
+    )
+  return (
+    <div className="d-kasten">
+      <p className="kern-body">
+        <strong>Staffel {nr} liegt zur Freigabe vor</strong>, {alsWann(vorgelegt.am)} Uhr von {vorgelegt.name}
+        : Rang {vonRang} bis {bisRang}, {eingeladen.toLocaleString('de-DE')} Einladungen,{' '}
+        {betragSchreiben(summe)} € von {betragSchreiben(frei)} € freien Mitteln. Prüfsumme{' '}
+        <code title={sha256}>{kurzeSumme(sha256)}</code>
+      </p>
+      <AbsageHinweis absage={absage} />
+      <div className="d-werkzeuge">
+        <Knopf laeuft={laeuft} gesperrtWeil={gesperrtWeil ?? false} onClick={() => void freigeben()}>
+          {`Staffel ${nr} freigeben und einladen`}
+        </Knopf>
+        {gesperrtWeil === null && (
+          <Knopf variante="secondary" onClick={() => setZurueck(true)}>
+            Zurückgeben
+          </Knopf>
+        )}
+      </div>
+      {zurueck && (
+        <Grunddialog
+          name={`runde/${guid}/staffel/${nr}/zurueck`}
+          titel={`Staffel ${nr} zurückgeben`}
+          folge="Niemand wird mit ihr eingeladen. Die Programmpflege kann sie neu berechnen."
+          knopf="Zurückgeben"
+          ohneGrund="Geben Sie an, warum die Staffel zurückgeht."
+          hoechstens={2000}
+          tun={async (grund) =>
+            bekanntgeben(await staffelZurueckgeben(guid, staffel.guid, { sha256, grund }), 'Zurückgegeben.')
+          }
+          danach={() => setZurueck(false)}
+          schliessen={() => setZurueck(false)}
+        />
+      )}
+    </div>
+  )
+}

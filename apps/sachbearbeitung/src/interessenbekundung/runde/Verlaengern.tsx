@@ -1,0 +1,33 @@
+import { fristVerlaengern } from '@foerderportal/client/interessenbekundung/runden'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { Grundformular } from './Grundformular.tsx'
+import { useRundeBekanntgeben } from './useHandlung.ts'
+import { zeitraumWorte } from '../worte.ts'
+
+type Props = { runde: RundeAntwort; schliessen: () => void }
+
+/** A later last day of the period: never an earlier one, and only until it has ended (S3-01). */
+export function Verlaengern({ runde: { guid, erfassungsZeitraum }, schliessen }: Props) {
+  const bekanntgeben = useRundeBekanntgeben()
+  return (
+    <Grundformular
+      name={`runde/${guid}/verlaengern`}
+      titel="Frist verlängern"
+      folge={`Jetzt: ${zeitraumWorte(erfassungsZeitraum)}. Sobald eine zweite Person es freigibt, gilt der neue letzte Tag, die Ziehung rückt mit, und alle, die begonnen haben, bekommen eine Mail mit Ihrem Grund.`}
+      knopf="Zur Freigabe vorlegen"
+      ohneGrund="Geben Sie an, warum die Frist länger wird."
+      pfad="letzterTag"
+      lesen={datumLesen}
+      feld={(control) => <Datumsfeld control={control} name="wert" etikett="Neuer letzter Tag" />}
+      tun={async (letzterTag, grund) =>
+        bekanntgeben(
+          await fristVerlaengern(guid, { letzterTag, grund }),
+          'Die Verlängerung liegt zur Freigabe vor.',
+        )
+      }
+      schliessen={schliessen}
+    />
+  )
+}

@@ -1,0 +1,297 @@
+import {
+  fristVerlaengern,
+  reihungFreigeben,
+  reihungLesen,
+  reihungVorbereiten,
+  rundeAnlegen,
+  rundeLesen,
+  rundenaktFreigeben,
+  rundenLesen,
+  rundeVorschlagLesen,
+  staffelFreigeben,
+  staffelVorbereiten,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { titel } from '../testing/frame.ts'
+import { FRANK, PETRA } from '../testing/people.ts'
+import { test } from '../testing/test.ts'
+import { REIHUNG, RUNDE, STAFFEL, rundeAngaben, rundeAntwort, rundenzeile } from './testing/runden.ts'
+
+const ADRESSE = `/sachbearbeitung/runden/${RUNDE}`
+const ZUFALL = 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7'
+const knopf = (name: string) => page.getByRole('button', { name })
+const PERSON = { name: 'Petra Programme', am: '2027-01-04T09:12:00.000Z' }
+
+test('[S9-05] the list of rounds: state, money and what waits, filtered and sorted by its address', async ({
+  tisch,
+}) => {
+  tisch.server.answer(rundenLesen, 200, {
+    zeilen: [rundenzeile({ wartetAufFreigabe: true })],
+    anzahl: 1,
+    nach: null,
+    programme: ['AnkNabo', 'ZUKLB'],
+  })
+  await tisch.open('/sachbearbeitung/runden', PETRA)
+  await expect.element(titel('Runden')).toBeVisible()
+  const zeile = page.getByRole('row', { name: /Runde 2026\/2/ })
+  await expect.element(zeile).toMatchTextContent('Reihung öffentlich, liegt zur Freigabe vor')
+  await expect.element(zeile).toMatchTextContent('2.640.000,00 € von 12.000.000,00 € frei')
+  await page.getByRole('combobox', { name: 'Stand' }).selectOptions('Reihung öffentlich')
+  await expect.poll(() => tisch.server.calls(rundenLesen).at(-1)?.query).toMatchObject({ stand: 'GEREIHT' })
+  await page.getByRole('button', { name: 'Bezeichnung' }).click()
+  await expect
+    .poll(() => tisch.server.calls(rundenLesen).at(-1)?.query)
+    .toMatchObject({ stand: 'GEREIHT', sortierung: 'bezeichnung' })
+  await istZugaenglich('Runden')
+})
+
+test('[S9-05] a round shows its days, its money, what became of the declarations, and every published hash', async ({
+  tisch,
+}) => {
+  tisch.server.answer(rundeLesen, 200, rundeAntwort())
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(titel('Runde 2026/2, AnkNabo')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /eingeladen/ }).first()).toMatchTextContent('611')
+  await expect.element(page.getByText('6fd4a2cd edc1798a … f1e723f4')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'protokoll.json' }))
+    .toHaveAttribute('href', `/reihung/${RUNDE}/protokoll.json`)
+  await expect
+    .element(
+      page.getByText('1.482 Bekundungen vom 09.11.2026 bis 20.12.2026, die meisten am 09.11.2026 (900).'),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('12 offen, 471 genutzt, 40 verfallen, 5 verzichtet')).toBeVisible()
+  await istZugaenglich('Runde')
+})
+
+test('[S3-01] a later end needs a day, a reason and a second person; refused, it says why at the day', async ({
+  tisch,
+}) => {
+  const offen = rundeAntwort({ stand: 'ERFASSUNG', moeglich: { fristVerlaengern: null } })
+  tisch.server.answer(rundeLesen, 200, offen)
+  await tisch.open(ADRESSE, PETRA)
+  await knopf('Frist verlängern').click()
+  await knopf('Zur Freigabe vorlegen').click()
+  await expect.element(page.getByText('Geben Sie an, warum die Frist länger wird.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Neuer letzter Tag' }).fill('19.12.2026')
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Der Anmeldedienst war einen Tag lang gestört.')
+  tisch.server.refuse(fristVerlaengern, 400, {
+    ...ALLGEMEIN.ungueltig,
+    errors: [{ pfad: 'letzterTag', text: 'Verlängert wird nur nach hinten.' }],
+  })
+  await clickAgain(knopf('Zur Freigabe vorlegen'))
+  await expect.element(page.getByText('Verlängert wird nur nach hinten.').first()).toBeVisible()
+  tisch.server.answer(fristVerlaengern, 200, {
+    ...offen,
+    akte: [
+      {
+        guid: 'd0000000-0000-4000-8000-000000000700',
+        art: 'fristVerlaengern',
+        status: 'VORGELEGT',
+        text: 'Die Frist endet erst am 31.12.2026.',
+        grund: 'Der Anmeldedienst war einen Tag lang gestört.',
+        vorgelegt: PERSON,
+        freigegeben: null,
+        zurueckgegeben: null,
+        gesperrtWeil: 'Sie haben das selbst vorgelegt. Freigeben kann es nur eine andere Person.',
+      },
+    ],
+  })
+  await page.getByRole('textbox', { name: 'Neuer letzter Tag' }).fill('31.12.2026')
+  await clickAgain(knopf('Zur Freigabe vorlegen'))
+  await expect.element(page.getByText('Die Frist endet erst am 31.12.2026.')).toBeVisible()
+  await expect
+    .poll(() => tisch.server.calls(fristVerlaengern).at(-1)?.body)
+    .toEqual({ letzterTag: '2026-12-31', grund: 'Der Anmeldedienst war einen Tag lang gestört.' })
+  await expect.element(page.getByText('Sie haben das selbst vorgelegt.')).toBeVisible()
+})
+
+test('[S9-05] a second person releases an act where it stands', async ({ tisch }) => {
+  const akt = {
+    guid: 'd0000000-0000-4000-8000-000000000701',
+    art: 'mittelErhoehen' as const,
+    status: 'VORGELEGT' as const,
+    text: 'Die Mittel steigen auf 13.000.000,00 €.',
+    grund: 'Der Haushalt stellt mehr bereit.',
+    vorgelegt: PERSON,
+    freigegeben: null,
+    zurueckgegeben: null,
+    gesperrtWeil: null,
+  }
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ akte: [akt] }))
+  await tisch.open(ADRESSE, FRANK)
+  const freigegeben = { name: 'Frank Freigabe', am: '2027-01-12T09:00:00.000Z' }
+  tisch.server.answer(
+    rundenaktFreigeben,
+    200,
+    rundeAntwort({ akte: [{ ...akt, status: 'FREIGEGEBEN', freigegeben }] }),
+  )
+  await knopf('Freigeben').click()
+  await expect.element(page.getByText(/Freigegeben .* von Frank Freigabe/)).toBeVisible()
+  expect(tisch.server.calls(rundenaktFreigeben).at(-1)?.params).toEqual({ guid: akt.guid })
+})
+
+test('[S3-03] the first person types the draw; what can’t be one is said at the field, a fresh sign-in has a way on', async ({
+  tisch,
+}) => {
+  const eingefroren = rundeAntwort({
+    stand: 'EINGEFROREN',
+    reihung: null,
+    staffeln: [],
+    moeglich: { reihungVorbereiten: null },
+  })
+  tisch.server.answer(rundeLesen, 200, eingefroren)
+  await tisch.open(ADRESSE, PETRA)
+  await knopf('Reihung vorbereiten').click()
+  const feld = page.getByRole('textbox', { name: 'Ergebnis der Ziehung' })
+  await expect.element(feld).toHaveFocus()
+  await feld.fill('4 Ü 8')
+  await knopf('Reihen und zur Freigabe vorlegen').click()
+  await expect.element(page.getByText('Die Ziehung hat 8 bis 200 Zeichen.')).toBeVisible()
+  await feld.fill(` ${ZUFALL.toLowerCase().replaceAll(' ', '  ')}`)
+  tisch.server.refuse(reihungVorbereiten, 401, ALLGEMEIN.neuAnmelden)
+  await clickAgain(knopf('Reihen und zur Freigabe vorlegen'))
+  await clickAgain(knopf('Noch einmal anmelden'))
+  await expect.poll(() => tisch.departures.length).toBeGreaterThan(0)
+  expect(tisch.server.calls(reihungVorbereiten).at(-1)?.body).toEqual({ zufall: ZUFALL })
+})
+
+test('[S3-03] the second person types it blind, sees the result before releasing, and names the hash', async ({
+  tisch,
+}) => {
+  const reihung = {
+    ...REIHUNG,
+    status: 'VORGELEGT' as const,
+    freigegeben: null,
+    zufall: null,
+  }
+  const vorgelegt = rundeAntwort({
+    stand: 'REIHUNG_VORGELEGT',
+    reihung,
+    staffeln: [],
+    moeglich: { reihungFreigeben: null },
+  })
+  tisch.server.answer(rundeLesen, 200, vorgelegt)
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText('Reihung liegt zur Freigabe vor')).toBeVisible()
+  const feld = page.getByRole('textbox', { name: 'Ergebnis der Ziehung' })
+  await feld.fill(ZUFALL)
+  await expect
+    .element(page.getByRole('link', { name: 'Ergebnis ansehen' }))
+    .toHaveAttribute('href', expect.stringContaining(`/runden/${RUNDE}/reihung?zufall=`))
+  tisch.server.answer(reihungFreigeben, 200, rundeAntwort())
+  await istZugaenglich('Reihung vorgelegt')
+  await knopf('Reihung freigeben').click()
+  await expect.element(page.getByText('Reihung freigegeben', { exact: true })).toBeVisible()
+  expect(tisch.server.calls(reihungFreigeben).at(-1)?.body).toEqual({
+    zufall: ZUFALL,
+    sha256: reihung.sha256,
+  })
+})
+
+test('[S3-04] a batch is presented by one and released by another, with the hash that was read', async ({
+  tisch,
+}) => {
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ moeglich: { staffelVorbereiten: null } }))
+  await tisch.open(ADRESSE, PETRA)
+  const zweite = {
+    ...STAFFEL,
+    guid: 'd0000000-0000-4000-8000-000000000616',
+    nr: 2,
+    status: 'VORGELEGT' as const,
+    freigegeben: null,
+    vonRang: 532,
+    bisRang: 615,
+    sha256: 'e'.repeat(64),
+    einladungen: { OFFEN: 0, GENUTZT: 0, VERFALLEN: 0, VERZICHTET: 0 },
+  }
+  const mitZweiter = rundeAntwort({ staffeln: [STAFFEL, zweite] })
+  tisch.server.answer(staffelVorbereiten, 200, mitZweiter)
+  await knopf('Staffel 2 zur Freigabe vorlegen').click()
+  await expect.element(page.getByText('Staffel 2 liegt zur Freigabe vor')).toBeVisible()
+  tisch.server.answer(staffelFreigeben, 200, rundeAntwort())
+  await knopf('Staffel 2 freigeben und einladen').click()
+  await expect.element(page.getByText('Staffel 2 liegt zur Freigabe vor')).not.toBeInTheDocument()
+  expect(tisch.server.calls(staffelFreigeben).at(-1)?.body).toEqual({ sha256: zweite.sha256 })
+})
+
+test('[S3-06] the ranking line by line: place, lot, sum so far, and what came of it', async ({ tisch }) => {
+  tisch.server.answer(rundeLesen, 200, rundeAntwort())
+  tisch.server.answer(reihungLesen, 200, {
+    zeilen: [
+      {
+        rang: 1,
+        rangInGruppe: 1,
+        hauptgruppe: 'A',
+        bekundungGuid: 'd0000000-0000-4000-8000-000000000800',
+        unternehmenName: 'Hof Lindenau GbR',
+        los: '0570af6a'.repeat(8),
+        betrag: 42_000,
+        summe: 42_000,
+        ausgang: 'OFFEN',
+        staffel: 1,
+        einladung: { guid: 'd0000000-0000-4000-8000-000000000801', bis: '2027-03-12T23:00:00.000Z' },
+      },
+      {
+        rang: 2,
+        rangInGruppe: 1,
+        hauptgruppe: 'B',
+        bekundungGuid: 'd0000000-0000-4000-8000-000000000802',
+        unternehmenName: null,
+        los: '17c1c6e2'.repeat(8),
+        betrag: 3_000,
+        summe: 45_000,
+        ausgang: 'WARTET',
+        staffel: null,
+        einladung: null,
+      },
+    ],
+    anzahl: 2,
+    nach: null,
+  })
+  await tisch.open(`${ADRESSE}/reihung`, PETRA)
+  await expect
+    .element(page.getByRole('row', { name: /Hof Lindenau GbR/ }))
+    .toMatchTextContent('eingeladen bis 12.03.2027, Staffel 1')
+  await expect.element(page.getByText('0570af6a', { exact: true })).toBeVisible()
+  await istZugaenglich('Reihung')
+  await knopf('Verlängern').click()
+  await expect.element(page.getByRole('dialog', { name: 'Einladung auf Rang 1 verlängern' })).toBeVisible()
+})
+
+test('[S9-05] a new round begins as a copy of the last one; what is missing is named at its field; nothing typed is lost', async ({
+  tisch,
+}) => {
+  tisch.server.answer(rundeVorschlagLesen, 200, {
+    angaben: rundeAngaben({ bezeichnung: 'Runde 2027/1' }),
+    ausRunde: { guid: RUNDE, bezeichnung: 'Runde 2026/2' },
+    programme: ['AnkNabo', 'ZUKLB'],
+  })
+  await tisch.open('/sachbearbeitung/runden/neu', PETRA)
+  await expect.element(page.getByText('nach dem Vorbild von Runde 2026/2')).toBeVisible()
+  const bezeichnung = page.getByRole('textbox', { name: 'Bezeichnung' }).first()
+  await bezeichnung.fill('Runde 2027/1, Moor')
+  const mittel = page.getByRole('textbox', { name: 'Mittel der Runde' })
+  await mittel.fill('')
+  await userEvent.keyboard('{Tab}')
+  await knopf('Runde anlegen').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Bitte prüfen Sie 1 Angabe')
+  await istZugaenglich('Runde anlegen')
+  await tisch.reload()
+  await expect.element(bezeichnung).toHaveValue('Runde 2027/1, Moor')
+  await mittel.fill('8000000')
+  await knopf('Hauptgruppe hinzufügen').click()
+  await knopf('Hauptgruppe 2 entfernen').click()
+  tisch.server.answer(rundeAnlegen, 200, rundeAntwort({ stand: 'GEPLANT', oeffentlich: null }))
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ stand: 'GEPLANT', oeffentlich: null }))
+  await knopf('Runde anlegen').click()
+  await expect.element(titel('Runde 2026/2, AnkNabo')).toBeVisible()
+  expect(tisch.server.calls(rundeAnlegen).at(-1)?.body).toEqual(
+    rundeAngaben({ bezeichnung: 'Runde 2027/1, Moor', budgetInEuro: 8_000_000 }),
+  )
+})

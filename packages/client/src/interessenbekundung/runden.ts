@@ -1,0 +1,173 @@
+import * as vertrag from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type {
+  ReihungAbfrage,
+  ReihungAntwort,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import type {
+  RundeAntwort,
+  RundenAbfrage,
+  RundenAntwort,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import type { Stand } from '../stand.ts'
+
+const SELBST = { ignore: 'alle' } as const
+
+/** A round as the server has it. */
+export type Rundenstand = Stand<RundeAntwort>
+
+/** Everything about rounds: stale after each act with one. */
+export const RUNDEN_KEY = ['runden'] as const
+export const rundeKey = (guid: string) => [...RUNDEN_KEY, guid] as const
+
+const stand = ({ body, version }: { body: RundeAntwort; version: number | undefined }): Rundenstand => ({
+  wert: body,
+  version,
+})
+
+export type Rundenfilter = Omit<RundenAbfrage, 'nach'>
+
+/** All rounds, page by page. */
+export const rundenAbfrage = (filter: Rundenfilter) =>
+  infiniteQueryOptions({
+    queryKey: [...RUNDEN_KEY, 'liste', filter],
+    initialPageParam: undefined as string | undefined, // the first page comes without a place
+    getNextPageParam: ({ nach }: RundenAntwort) => nach ?? undefined,
+    queryFn: async ({ signal, pageParam: nach }): Promise<RundenAntwort> => {
+      const query = { ...filter, ...(nach !== undefined && { nach }) }
+      return (await call(vertrag.rundenLesen, { query, signal, ...SELBST })).body
+    },
+  })
+
+export const rundeAbfrage = (guid: string) =>
+  queryOptions({
+    queryKey: rundeKey(guid),
+    queryFn: async ({ signal }): Promise<Rundenstand> =>
+      stand(await call(vertrag.rundeLesen, { params: { guid }, signal, ...SELBST })),
+  })
+
+/** What a new round begins with. */
+export const rundeVorschlagAbfrage = (programm: string | undefined) =>
+  queryOptions({
+    queryKey: [...RUNDEN_KEY, 'vorschlag', programm],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (
+        await call(vertrag.rundeVorschlagLesen, {
+          query: programm === undefined ? {} : { programm },
+          signal,
+          ...SELBST,
+        })
+      ).body,
+  })
+
+export type Reihungsfilter = Omit<ReihungAbfrage, 'nach'>
+
+/** The ranking, page by page; its query is big enough to be kept by its filter. */
+export const reihungAbfrage = (guid: string, filter: Reihungsfilter) =>
+  infiniteQueryOptions({
+    queryKey: [...rundeKey(guid), 'reihung', filter],
+    initialPageParam: undefined as string | undefined, // the first page comes without a place
+    getNextPageParam: ({ nach }: ReihungAntwort) => (nach === null ? undefined : String(nach)),
+    queryFn: async ({ signal, pageParam: nach }): Promise<ReihungAntwort> => {
+      const query = { ...filter, ...(nach !== undefined && { nach }) }
+      return (await call(vertrag.reihungLesen, { params: { guid }, query, signal, ...SELBST })).body
+    },
+  })
+
+/** What of rounds waits for a second person. */
+export const rundenfreigabenAbfrage = () =>
+  queryOptions({
+    queryKey: [...RUNDEN_KEY, 'freigaben'],
+    queryFn: async ({ signal }) => (await call(vertrag.rundenfreigabenLesen, { signal, ...SELBST })).body,
+  })
+
+/** Plans a round. */
+export const rundeAnlegen = async (body: RundeAngaben): Promise<Rundenstand> =>
+  stand(await call(vertrag.rundeAnlegen, { body, ...SELBST }))
+
+/** Changes a planned one on the version that was read. */
+export const rundeAendern = async (
+  guid: string,
+  body: RundeAngaben,
+  ifMatch: number | undefined,
+): Promise<Rundenstand> =>
+  stand(await call(vertrag.rundeAendern, { params: { guid }, body, ifMatch, ...SELBST }))
+
+export const rundeVeroeffentlichen = async (guid: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.rundeVeroeffentlichen, { params: { guid }, ...SELBST }))
+
+/** `letzterTag`: 'YYYY-MM-DD'. */
+export const fristVerlaengern = async (
+  guid: string,
+  body: { letzterTag: string; grund: string },
+): Promise<Rundenstand> => stand(await call(vertrag.fristVerlaengern, { params: { guid }, body, ...SELBST }))
+
+export const mittelErhoehen = async (
+  guid: string,
+  body: { budgetInEuro: number; grund: string },
+): Promise<Rundenstand> => stand(await call(vertrag.mittelErhoehen, { params: { guid }, body, ...SELBST }))
+
+export const rundeAnnullieren = async (guid: string, grund: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.rundeAnnullieren, { params: { guid }, body: { grund }, ...SELBST }))
+
+export const bekundungEntfallen = async (
+  guid: string,
+  bekundungGuid: string,
+  body: { art: Entfallgrund; grund: string },
+): Promise<Rundenstand> =>
+  stand(await call(vertrag.bekundungEntfallen, { params: { guid, bekundungGuid }, body, ...SELBST }))
+
+/** `letzterTag`: 'YYYY-MM-DD'. */
+export const einladungVerlaengern = async (
+  guid: string,
+  einladungGuid: string,
+  body: { letzterTag: string; grund: string },
+): Promise<Rundenstand> =>
+  stand(await call(vertrag.einladungVerlaengern, { params: { guid, einladungGuid }, body, ...SELBST }))
+
+export const rundenaktFreigeben = async (akt: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.rundenaktFreigeben, { params: { guid: akt }, ...SELBST }))
+
+export const rundenaktZurueckgeben = async (akt: string, grund: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.rundenaktZurueckgeben, { params: { guid: akt }, body: { grund }, ...SELBST }))
+
+export const reihungVorbereiten = async (guid: string, zufall: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.reihungVorbereiten, { params: { guid }, body: { zufall }, ...SELBST }))
+
+/** `sha256` of the protocol that was read. */
+export const reihungFreigeben = async (
+  guid: string,
+  body: { zufall: string; sha256: string },
+): Promise<Rundenstand> => stand(await call(vertrag.reihungFreigeben, { params: { guid }, body, ...SELBST }))
+
+export const reihungZurueckgeben = async (guid: string, grund: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.reihungZurueckgeben, { params: { guid }, body: { grund }, ...SELBST }))
+
+export const staffelVorbereiten = async (guid: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.staffelVorbereiten, { params: { guid }, ...SELBST }))
+
+/** `sha256` of the batch that was read. */
+export const staffelFreigeben = async (
+  guid: string,
+  staffelGuid: string,
+  sha256: string,
+): Promise<Rundenstand> =>
+  stand(
+    await call(vertrag.staffelFreigeben, {
+      params: { guid, staffelGuid },
+      body: { sha256 },
+      ...SELBST,
+    }),
+  )
+
+export const staffelZurueckgeben = async (
+  guid: string,
+  staffelGuid: string,
+  body: { sha256: string; grund: string },
+): Promise<Rundenstand> =>
+  stand(await call(vertrag.staffelZurueckgeben, { params: { guid, staffelGuid }, body, ...SELBST }))
