@@ -115,6 +115,7 @@ const DOWNLOADS = [
   'entscheidungVorschau',
   'fragebogenPdfLesen',
   'mitteilungDateiHerunterladen',
+  'zahllaufHerunterladen',
 ]
 const PLATZHALTER = ['getZuwendungenDummy301', 'postZuwendungenDummy301', 'postZuwendungenToken']
 
@@ -254,7 +255,8 @@ describe('what only some calls have', () => {
   })
 
   test('downloads answer bytes of the types that are taken, with a name', () => {
-    const bytes = (o: Operation) => 'application/pdf' in (o.responses['200']?.content ?? {})
+    const bytes = (o: Operation) =>
+      ['application/pdf', 'application/xml'].some((typ) => typ in (o.responses['200']?.content ?? {}))
     expect(namenMit(bytes)).toEqual(DOWNLOADS)
     expect(namenMit((o) => o.responses['200']?.headers?.['Content-Disposition'] !== undefined)).toEqual(
       DOWNLOADS,

@@ -44,6 +44,7 @@ import { einladeGrenzen, nutzerEinladen } from './unternehmen/einladung/nutzerEi
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 import { bekanntgabeFuehren } from './zuwendung/bekanntgabe/bekanntgabeFuehren.ts'
 import { bescheidBereitstellen } from './zuwendung/bekanntgabe/bescheidBereitstellen.ts'
+import { zahllaufHerunterladen } from './auszahlung/zahllauf/zahllaufHerunterladen.ts'
 import { bescheidMelden } from './zuwendung/bekanntgabe/bescheidMelden.ts'
 import { antragBelegErstellen } from './zuwendung/beleg/antragBelegErstellen.ts'
 import { bescheidErstellen } from './zuwendung/entscheidung/bescheid/bescheidErstellen.ts'
@@ -384,6 +385,15 @@ const TATEN: readonly Tat[] = [
       await sql`update antrag_einladung set status = 'GENUTZT' where staffel_guid in (select guid from staffel
         where ibk_meta_guid <> ${runde})`.execute(w.t.ownerDb)
       return (s) => einladungenFuehren.run({}, s, signal())
+    },
+  },
+  {
+    tut: 'a download of a payment file',
+    spuren: ['zahllaufHerunterladen'],
+    vorbereiten: async () => {
+      const { als, params } = beispielVon(w.beispiele, 'zahllaufHerunterladen')
+      const person = { authTime: 0, rollen: [], ...als }
+      return (s) => zahllaufHerunterladen(s, { guid: params?.['guid'] ?? '', person })
     },
   },
 ]

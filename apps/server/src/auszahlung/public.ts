@@ -5,3 +5,4 @@ import { auszahlungBelegErstellen } from './beleg/auszahlungBelegErstellen.ts'
 export const auszahlungAufgaben: readonly Task[] = [auszahlungBelegErstellen]
 
 export { demoAuszahlung } from './demo/auszahlung.ts'
+export { demoZahllauf } from './demo/zahllauf.ts'

@@ -14,6 +14,7 @@ import { bewilligungsunterlagenLesen } from './antrag/bewilligungsunterlagenLese
 import { auszahlbareGeschaefteLesen } from './auszahlbareGeschaefteLesen.ts'
 import { auszahlungUebersichtLesen } from './auszahlungUebersichtLesen.ts'
 import { mountRechnung } from './rechnung/rechnungRoutes.ts'
+import { mountZahllauf } from './zahllauf/zahllaufRoutes.ts'
 
 const mountUebersichten = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.auszahlbareGeschaefteLesen, async ({ principal, params, query }) => ({
@@ -82,4 +83,5 @@ export const registerAuszahlung = (app: FastifyInstance, services: Services): vo
   mountUebersichten(app, services)
   mountFormular(app, services)
   mountRechnung(app, services)
+  mountZahllauf(app, services)
 }

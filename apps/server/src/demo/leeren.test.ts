@@ -75,6 +75,8 @@ test('the demo world goes with its whole audit chains, also what its people made
     pruefkatalog: 0,
     bescheidvorlage: 0,
     schreibvorlage: 0,
+    auszahlungskonto: 0,
+    zahllauf: 0,
     programm: 0,
     bewilligter_gegenstand: 0,
     auszahlung: 0,

@@ -30,6 +30,11 @@ const BEISPIELADRESSEN = sql`not exists (select from verzeichnis_version where a
 
 /** From the leaves to the roots. Rounds of the demo world stay while a real company has a case in them. */
 const LOESCHEN: readonly RawBuilder<unknown>[] = [
+  // A run of the demo world goes with all of its posts; one with a real company's among them stays, as real ones do.
+  sql`delete from zahllauf z where exists (select from zahlposten p where p.zahllauf_guid = z.guid)
+    and not exists (select from zahlposten p where p.zahllauf_guid = z.guid
+      and p.unternehmen_guid not in (select guid from demo_unternehmen))`,
+  sql`delete from zahlposten where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from rechnung where unternehmen_guid in (select guid from demo_unternehmen)`,
@@ -61,6 +66,8 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
     and not exists (select from programm p where p.programm = v.programm)`,
   sql`delete from umfrage u where u.demo
     and not exists (select from befragung b where b.umfrage_uuid = u.uuid)`,
+  sql`delete from auszahlungskonto v where (daten->>'demo')::boolean
+    and not exists (select from programm p where p.programm = v.programm)`,
   sql`delete from datei where guid in (select guid from demo_datei)`,
   sql`delete from audit_log where unternehmen_guid in (select guid from demo_unternehmen)
     or kette in (select 'nutzer:' || sub from demo_sub)`,
@@ -85,7 +92,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079, 0100). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079, 0095, 0100). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

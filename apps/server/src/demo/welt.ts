@@ -1,4 +1,4 @@
-import { demoAuszahlung } from '../auszahlung/public.ts'
+import { demoAuszahlung, demoZahllauf } from '../auszahlung/public.ts'
 import { demoInteressenbekundung } from '../interessenbekundung/public.ts'
 import { demoMitteilungen } from '../mitteilungen/public.ts'
 import { demoBankpersonen, demoNutzer } from '../nutzer/public.ts'
@@ -41,4 +41,5 @@ export const demoVorrat = async (services: Services): Promise<void> => {
   const { db, clock } = services
   await db.transaction().execute((tx) => demoBankpersonen(tx, bank, clock.now()))
   await demoFaelle(services, { sabine: mitName('sabine.sachbearbeitung'), frank: mitName('frank.freigabe') })
+  await demoZahllauf(services, DEMO_SUB['sabine.sachbearbeitung'])
 }

@@ -14,7 +14,13 @@ import { Programmdatenfehler, programmordnerLesen } from './programmordnerLesen.
 
 const DEMO = fileURLToPath(new URL('../../../daten/demo/AnkNabo', import.meta.url))
 const CLI = fileURLToPath(new URL('programmLaden.cli.ts', import.meta.url))
-const TABELLEN = ['programm', 'pruefkatalog', 'bescheidvorlage', 'schreibvorlage'] as const
+const TABELLEN = [
+  'programm',
+  'pruefkatalog',
+  'bescheidvorlage',
+  'schreibvorlage',
+  'auszahlungskonto',
+] as const
 
 /** An empty installation: the tables and nothing in them. */
 let t: TestApp
@@ -89,7 +95,8 @@ describe('[S9-07] npm run programm:laden', () => {
         'AnkNabo, programm.json, gilt ab 01.01.2024: neu',
         'AnkNabo, pruefkatalog.json, gilt ab 01.01.2024: neu',
         'AnkNabo, bescheid.json, gilt ab 01.01.2024: neu',
-        'AnkNabo, schreiben.json, gilt ab 01.01.2024: neu\n',
+        'AnkNabo, schreiben.json, gilt ab 01.01.2024: neu',
+        'AnkNabo, konto.json, gilt ab 01.01.2024: neu\n',
       ].join('\n'),
     })
     const neu = TABELLEN.map((art) => ({ objekt: `AnkNabo/${art}/2024-01-01`, ausgang: 'NEU', von: 'test' }))
@@ -135,7 +142,7 @@ describe('[S9-07] npm run programm:laden', () => {
     await writeFile(join(ordner, 'bescheid.json'), '{\n  "gueltigAb": "2024-01-01",\n  oder\n}')
     await writeFile(join(ordner, 'pruefkatlog.json'), '{}')
     expect(await laden()).toEqual([
-      'pruefkatlog.json: So heißt keine Datei eines Programms (programm.json, pruefkatalog.json, bescheid.json, schreiben.json).',
+      'pruefkatlog.json: So heißt keine Datei eines Programms (programm.json, pruefkatalog.json, bescheid.json, schreiben.json, konto.json).',
       'programm.json, gueltigAb: Der erste Tag steht hier wie 2027-01-31.',
       'programm.json, obergrenzen: Diese Angabe fehlt.',
       'pruefkatalog.json, punkte[16].grundlage: Der Punkt braucht eine Rechtsgrundlage.',
@@ -156,6 +163,7 @@ describe('[S9-07] npm run programm:laden', () => {
       `pruefkatalog.json, gueltigAb: ${fehlt}`,
       `bescheid.json, gueltigAb: ${fehlt}`,
       `schreiben.json, gueltigAb: ${fehlt}`,
+      `konto.json, gueltigAb: ${fehlt}`,
     ])
     expect(await alle()).toEqual([])
   })
@@ -184,9 +192,9 @@ describe('[S9-07] [S4-06] a version that holds', () => {
   test('is followed by one that is announced; that one may still be mended', async () => {
     await laden()
     await anders('2099-01-01', 'Angekündigt')
-    expect(await laden()).toEqual(['NEU', 'UNVERAENDERT', 'UNVERAENDERT', 'UNVERAENDERT'])
+    expect(await laden()).toEqual(['NEU', ...TABELLEN.slice(1).map(() => 'UNVERAENDERT')])
     await anders('2099-01-01', 'Angekündigt, berichtigt')
-    expect(await laden()).toEqual(['ERSETZT', 'UNVERAENDERT', 'UNVERAENDERT', 'UNVERAENDERT'])
+    expect(await laden()).toEqual(['ERSETZT', ...TABELLEN.slice(1).map(() => 'UNVERAENDERT')])
     expect(await fassungen('programm')).toEqual([
       { tag: '2024-01-01', titel: TITEL },
       { tag: '2099-01-01', titel: 'Angekündigt, berichtigt' },

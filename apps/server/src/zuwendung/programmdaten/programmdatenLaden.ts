@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { Programmdatenfehler, type Programmfassung } from './programmordnerLesen.ts'
 
-/** SQL of tables `programm`, `pruefkatalog`, `bescheidvorlage` and `schreibvorlage`: their versions come in here and nowhere else. */
+/** SQL of tables `programm`, `pruefkatalog`, `bescheidvorlage`, `schreibvorlage` and `auszahlungskonto`: their versions come in here and nowhere else. */
 type Stand = {
   /** Whether that first day is there with the same content; null: it is not there. */
   readonly gleich: boolean | null

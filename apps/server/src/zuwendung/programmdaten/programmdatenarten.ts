@@ -1,3 +1,4 @@
+import { Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
 import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { Schreibvorlage } from '@foerderportal/contract/zuwendung/programm/schreibvorlage'
@@ -8,7 +9,7 @@ import type * as z from 'zod/mini'
 export type Programmdatenart = {
   readonly datei: string
   /** Its columns are programm, gueltig_ab and daten. */
-  readonly tabelle: 'programm' | 'pruefkatalog' | 'bescheidvorlage' | 'schreibvorlage'
+  readonly tabelle: 'programm' | 'pruefkatalog' | 'bescheidvorlage' | 'schreibvorlage' | 'auszahlungskonto'
   /** As a sentence names it. */
   readonly wort: string
   readonly schema: z.ZodMiniType
@@ -29,5 +30,11 @@ export const PROGRAMMDATENARTEN: readonly Programmdatenart[] = [
     tabelle: 'schreibvorlage',
     wort: 'Die Schreibvorlage',
     schema: Schreibvorlage,
+  },
+  {
+    datei: 'konto.json',
+    tabelle: 'auszahlungskonto',
+    wort: 'Das Konto der Bank',
+    schema: Auszahlungskonto,
   },
 ]

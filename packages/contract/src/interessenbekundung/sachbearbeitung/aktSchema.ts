@@ -3,7 +3,7 @@ import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { Getan } from '../../zuwendung/entscheidung/schema.ts'
+import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { ENTFALLGRUENDE, RUNDENAKTE } from './rundenakt.ts'
 
 const GRUND_MAX = 2_000
@@ -35,8 +35,6 @@ export const StaffelZurueckgebenEingabe = z.strictObject({ sha256: SHA256, grund
 
 /** How far something is that needs two people. @public named in `/api-docs` */
 export const Vorgangsstatus = z.enum(['VORGELEGT', 'FREIGEGEBEN', 'ZURUECKGEGEBEN'])
-/** Who gave it back, when, and why. @public named in `/api-docs` */
-export const Zurueckgegeben = z.object({ ...Getan.shape, grund: z.string() })
 
 /** Something with a round that counts once a second person has released it. */
 export const Akt = z.object({

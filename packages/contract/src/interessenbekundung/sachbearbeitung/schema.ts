@@ -3,12 +3,12 @@ import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Produktgruppe } from '../../shared/produktgruppe.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Zeitraum } from '../../shared/zeit/zeitraumSchema.ts'
-import { Getan } from '../../zuwendung/entscheidung/schema.ts'
+import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { EINLADUNG_STAENDE } from '../einladungLauf.ts'
 import { RUNDE_STAENDE, type RundeAktion } from '../rundeLauf.ts'
 import { BekundungStatus } from '../schema.ts'
 import { Programmcode, RundeAngaben } from './angaben.ts'
-import { Akt, Vorgangsstatus, Zurueckgegeben } from './aktSchema.ts'
+import { Akt, Vorgangsstatus } from './aktSchema.ts'
 
 /** Where a round stands for the bank. @public named in `/api-docs` */
 export const RundeStand = z.enum(RUNDE_STAENDE)

@@ -62,6 +62,8 @@ export type Entscheidungsgegenstand = z.infer<typeof Entscheidungsgegenstand>
 
 /** Who did something, and when. @public named in `/api-docs` */
 export const Getan = z.object({ name: z.string(), am: Zeitpunkt })
+/** Who gave something back, and why. @public named in `/api-docs` */
+export const Zurueckgegeben = z.object({ ...Getan.shape, grund: z.string() })
 
 /** What somebody did in the case before he declared a conflict of interest on it; one row for each kind of act. */
 const HandlungBefangener = z.object({
@@ -127,7 +129,7 @@ export const EntscheidungAntwort = z.object({
   inhaltSha256: z.nullable(z.string()),
   gespeichert: z.nullable(Getan),
   vorgelegt: z.nullable(Getan),
-  zurueckgegeben: z.nullable(z.object({ ...Getan.shape, grund: z.string() })),
+  zurueckgegeben: z.nullable(Zurueckgegeben),
   freigegeben: z.nullable(Getan),
   /** Names of everybody who edited it: none of them can release it. */
   bearbeiter: z.array(z.string()),

@@ -16,7 +16,8 @@ const beantragt = async (
   const jetzt = clock.now()
   await sql`with fall as (insert into bewilligung
       (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag, max_auszahlungen)
-      select geschaeft_guid, unternehmen_guid, ${jetzt}, ${jetzt}, 3 from antrag where guid = ${formular.guid}
+      select geschaeft_guid, unternehmen_guid, ${jetzt}, ${jetzt}, 50 from antrag where guid = ${formular.guid}
+      on conflict (geschaeft_guid) do update set max_auszahlungen = excluded.max_auszahlungen
       returning geschaeft_guid)
     insert into auszahlung (guid, geschaeft_guid, unternehmen_guid, status, status_seit, class_version, formular,
       angelegt_am, angelegt_von, ersteller, geaendert_am, geaendert_von, letzter_bearbeiter)

@@ -1,0 +1,19 @@
+import { BANK, OHNE_FALL, type Rechteteil } from '../../platform/testing/rechteteile.ts'
+
+export const rechte: Rechteteil = {
+  bank: {
+    einreichungVermerken: BANK.pruefen,
+    // Its good request says that it was paid.
+    ergebnisVermerken: BANK.pruefen,
+    postenAusnehmen: BANK.pruefen,
+    zahllaeufeLesen: BANK.lesen,
+    zahllaufAnlegen: BANK.pruefen,
+    zahllaufFreigeben: BANK.freigeben,
+    zahllaufHerunterladen: [200, 200, 403, 403, 403],
+    zahllaufLesen: BANK.lesen,
+    zahllaufVerwerfen: BANK.pruefen,
+    zahllaufVorlegen: BANK.pruefen,
+    zahllaufZurueckgeben: BANK.freigeben,
+  },
+  befangen: { zahllaeufeLesen: { zeilen: [], anzahl: 0, wartende: [] }, zahllaufAnlegen: OHNE_FALL },
+}

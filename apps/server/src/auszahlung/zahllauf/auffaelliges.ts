@@ -1,0 +1,76 @@
+import {
+  AUFFAELLIGKEITEN,
+  BANKDATEN_TAGE,
+  HOECHSTE,
+  SCHNELL_MINUTEN,
+  type Auffaelligkeit,
+} from '@foerderportal/contract/auszahlung/zahllauf/auffaelligkeiten'
+import { TAG_MS } from '@foerderportal/values/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** What is known of a post besides what it pays. */
+type Tatsachen = {
+  readonly nr: number
+  readonly cent: number
+  readonly inhaber: string
+  readonly unternehmen_name: string
+  readonly konten: number
+  readonly bezahlt: boolean
+  readonly mehrfach: boolean
+  readonly geaendert_am: Date | null
+  readonly schnell: boolean
+}
+
+/** `audit_log`: who presents a payout leaves its row there, with the time of it. */
+const tatsachenLaden = async (tx: Tx, lauf: string): Promise<Tatsachen[]> =>
+  (
+    await sql<Tatsachen>`select p.nr, p.betrag_cent as cent, p.inhaber, u.name as unternehmen_name,
+        (select count(*)::int from jsonb_array_elements(u.value -> 'kontoInformationen') k
+          where k ->> 'produktgruppe' = case z.programm when 'ZUKLB' then 'ZUKLB' else 'standard' end) as konten,
+        exists (select from zahlposten f where f.iban = p.iban and f.status = 'BEZAHLT') as bezahlt,
+        exists (select from unternehmen f where f.guid <> p.unternehmen_guid and f.value -> 'kontoInformationen'
+          @> jsonb_build_array(jsonb_build_object('iban', p.iban))) as mehrfach,
+        (select max(b.geaendert_am) from bankdaten_aenderung b
+          where b.unternehmen_guid = p.unternehmen_guid) as geaendert_am,
+        exists (select from audit_log l where l.objekt_guid = a.guid::text and l.handlung = 'auszahlungVorlegen'
+          and l.zeit between a.status_seit - make_interval(mins => ${SCHNELL_MINUTEN}) and a.status_seit) as schnell
+      from zahlposten p join zahllauf z on z.guid = p.zahllauf_guid join auszahlung a on a.guid = p.auszahlung_guid
+        join unternehmen u on u.guid = p.unternehmen_guid
+      where p.zahllauf_guid = ${lauf} and p.status = 'OFFEN'`.execute(tx)
+  ).rows
+
+const gleicherName = (a: string, b: string): boolean => {
+  const kern = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return kern(a) === kern(b)
+}
+
+/** From this amount on it is among the highest; a run with no more posts than that has none. */
+const schwelle = (alle: readonly Tatsachen[]): number => {
+  if (alle.length <= HOECHSTE) return Infinity
+  return alle.map(({ cent }) => cent).toSorted((a, b) => b - a)[HOECHSTE - 1] ?? Infinity
+}
+
+const auffaelligkeitenVon = (t: Tatsachen, abCent: number, jetzt: Date): Auffaelligkeit[] => {
+  const neuSeit = jetzt.getTime() - BANKDATEN_TAGE.auffaellig * TAG_MS
+  const trifftZu: Record<Auffaelligkeit, boolean> = {
+    ERSTE_ZAHLUNG: !t.bezahlt,
+    IBAN_MEHRFACH: t.mehrfach,
+    BANKDATEN_NEU: t.geaendert_am !== null && t.geaendert_am.getTime() > neuSeit,
+    INHABER_ANDERS: !gleicherName(t.inhaber, t.unternehmen_name),
+    MEHRERE_KONTEN: t.konten > 1,
+    HOHER_BETRAG: t.cent >= abCent,
+    SCHNELL: t.schnell,
+  }
+  return AUFFAELLIGKEITEN.filter((eine) => trifftZu[eine])
+}
+
+/** S6-07: looks at every post of a draft and keeps what stands out. */
+export const auffaelligesFesthalten = async (tx: Tx, lauf: string, jetzt: Date): Promise<void> => {
+  const alle = await tatsachenLaden(tx, lauf)
+  const abCent = schwelle(alle)
+  const zeilen = alle.map((t) => ({ nr: t.nr, was: auffaelligkeitenVon(t, abCent, jetzt) }))
+  await sql`update zahlposten p set auffaelligkeiten = n.was
+    from jsonb_to_recordset(${JSON.stringify(zeilen)}::jsonb) as n (nr integer, was jsonb)
+    where p.zahllauf_guid = ${lauf} and p.nr = n.nr`.execute(tx)
+}

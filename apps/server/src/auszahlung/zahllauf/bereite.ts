@@ -1,0 +1,79 @@
+import { BANKDATEN_TAGE } from '@foerderportal/contract/auszahlung/zahllauf/auffaelligkeiten'
+import { POSTEN_HOECHSTENS } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import { ibanFehler } from '@foerderportal/contract/shared/geld/iban'
+import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { TAG_MS } from '@foerderportal/values/time'
+import { sql } from 'kysely'
+import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+
+/**
+ * An approved payout in no live run, with what its company says of its accounts. `unternehmen`, `geschaeft` and
+ * `bankdaten_aenderung` are read here in the same statement: it decides about thousands at once.
+ */
+export type Bereite = {
+  readonly auszahlung_guid: string
+  readonly unternehmen_guid: string
+  readonly unternehmen_name: string
+  readonly snapshot_guid: string
+  readonly nummer: string
+  readonly cent: number
+  readonly konten: readonly KontoInformation[]
+  readonly geaendert_am: Date | null
+  /** Changes of bank data that nobody has looked at. */
+  readonly ungesehen: number
+  /** Payments of it that came back, or were taken out of a run. */
+  readonly versuche: number
+  /** Who asks is a member of the company. */
+  readonly eigener: boolean
+}
+
+/** All of a programme, the oldest first, without those of which this person may know nothing (S9-01). */
+export const bereiteLaden = async (
+  db: Database | Tx,
+  programm: Programm,
+  sub: string,
+): Promise<Bereite[]> => {
+  const { rows } = await sql<Bereite>`select a.guid as auszahlung_guid, u.guid as unternehmen_guid,
+      u.name as unternehmen_name, u.snapshot_guid, e.eingangsnummer as nummer, s.cent,
+      coalesce(u.value -> 'kontoInformationen', '[]') as konten,
+      (select max(b.geaendert_am) from bankdaten_aenderung b where b.unternehmen_guid = u.guid) as geaendert_am,
+      (select count(*)::int from bankdaten_aenderung b where b.unternehmen_guid = u.guid
+        and not exists (select from bankdaten_gesehen x where x.nachher_guid = b.nachher_guid)) as ungesehen,
+      (select count(*)::int from zahlposten p where p.auszahlung_guid = a.guid and p.status = 'ABGEWIESEN') as versuche,
+      exists (select from mitgliedschaft m where m.unternehmen_guid = u.guid and m.nutzer_sub = ${sub}) as eigener
+    from auszahlung a
+      join geschaeft g on g.guid = a.geschaeft_guid and g.programm = ${programm}
+      join unternehmen u on u.guid = a.unternehmen_guid
+      join einreichung e on e.dokument_guid = a.guid and e.dokument_version = a.eingereicht_version
+      cross join lateral (select coalesce(sum(p.bewilligt_cent), 0)::bigint as cent
+        from auszahlung_position p where p.auszahlung_guid = a.guid) s
+    where a.status = 'BEWILLIGT' and s.cent > 0
+      and not exists (select from zahlposten p where p.auszahlung_guid = a.guid
+        and p.status not in ('ABGEWIESEN', 'AUSGENOMMEN', 'VERWORFEN'))
+      and ${unbefangen({ geschaeft: sql`g.guid`, unternehmen: sql`u.guid` }, sub)}
+    order by e.eingegangen_am, e.eingangsnummer limit ${POSTEN_HOECHSTENS}`.execute(db)
+  return rows
+}
+
+/** Accounts that a programme pays to; the first business account of them is taken. */
+export const kontenFuer = (programm: Programm, konten: readonly KontoInformation[]): KontoInformation[] => {
+  const gruppe = programm === 'ZUKLB' ? 'ZUKLB' : 'standard'
+  const passend = konten.filter(({ produktgruppe }) => produktgruppe === gruppe)
+  return passend.toSorted((a, b) => Number(b.geschaeftsKonto) - Number(a.geschaeftsKonto))
+}
+
+/** S6-07: why nothing of it is paid yet, as a sentence; null when it is ready. */
+export const wartetWeil = (row: Bereite, programm: Programm, jetzt: Date): string | null => {
+  const [konto] = kontenFuer(programm, row.konten)
+  if (row.eigener) return 'Für dieses Unternehmen handeln Sie selbst. Jemand anderes nimmt es in einen Lauf.'
+  if (konto === undefined) return 'Das Unternehmen nennt für dieses Programm kein Konto.'
+  if (ibanFehler(konto.iban) !== undefined) return 'Die IBAN des Unternehmens stimmt nicht.'
+  if (row.ungesehen > 0) return 'Geänderte Bankdaten sind noch nicht gesichtet.'
+  const ab = (row.geaendert_am?.getTime() ?? 0) + BANKDATEN_TAGE.wartet * TAG_MS
+  return ab > jetzt.getTime()
+    ? `Die Bankverbindung wurde gerade geändert. Gezahlt wird ab ${alsDatum(tagInBerlin(new Date(ab)))}.`
+    : null
+}

@@ -1,0 +1,71 @@
+import type { ErgebnisEingabe, Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { sql } from 'kysely'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { offenePruefen } from './postenAusnehmen.ts'
+import { zahllaufAendern, type Lage, type Zahllaufaufruf } from './zahllaufAendern.ts'
+import { rueckkehrMelden } from './rueckkehrMelden.ts'
+import { postenBewegen, type PostenRow } from './zahlposten.ts'
+
+const HANDLUNG = { BEZAHLT: 'postenBezahlt', ABGEWIESEN: 'postenAbgewiesen' } as const
+
+const valutaPruefen = (eingabe: ErgebnisEingabe, jetzt: Date): void => {
+  if (eingabe.ergebnis === 'BEZAHLT' && eingabe.valuta > tagInBerlin(jetzt))
+    throw absagen(ALLGEMEIN.ungueltig, undefined, [
+      { pfad: 'valuta', text: 'Geben Sie einen Tag an, der nicht in der Zukunft liegt.' },
+    ])
+}
+
+/** Each post in the chain of its company: whoever follows a payout finds its end there. */
+const jePostenProtokollieren = async (
+  tx: Tx,
+  { row }: Lage,
+  {
+    sub,
+    posten,
+    ergebnis,
+    dazu,
+  }: {
+    readonly sub: string
+    readonly posten: readonly PostenRow[]
+    readonly ergebnis: ErgebnisEingabe['ergebnis']
+    readonly dazu: object
+  },
+): Promise<void> => {
+  for (const { auszahlung_guid, unternehmen_guid, nr, end_to_end } of posten)
+    await protokollieren(tx, {
+      unternehmenGuid: unternehmen_guid,
+      sub,
+      handlung: HANDLUNG[ergebnis],
+      objektGuid: auszahlung_guid,
+      angaben: { zahllauf: row.nr, nr, endToEnd: end_to_end, ...dazu },
+    })
+}
+
+/** The last post closes the run. */
+const abschliessen = (tx: Tx, { row, jetzt }: Lage) =>
+  sql`update zahllauf set status = 'ABGESCHLOSSEN', status_seit = ${jetzt}
+    where guid = ${row.guid} and not exists (select from zahlposten p
+      where p.zahllauf_guid = ${row.guid} and p.status = 'OFFEN')`.execute(tx)
+
+/** S6-07. What the bank reports of posts: paid on a day, or come back; then the company is told. */
+export const ergebnisVermerken = (
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  { eingabe, ...aufruf }: Zahllaufaufruf & { readonly eingabe: ErgebnisEingabe },
+): Promise<Zahllauf> =>
+  zahllaufAendern(services, aufruf, HANDLUNG[eingabe.ergebnis], async (tx, lage) => {
+    const { row, jetzt } = lage
+    const { posten: nummern, ergebnis, ...dazu } = eingabe
+    valutaPruefen(eingabe, jetzt)
+    offenePruefen(lage.posten, nummern)
+    const posten = lage.posten.filter(({ nr }) => nummern.includes(nr))
+    await postenBewegen(tx, row.guid, { nach: ergebnis, jetzt, nummern, ...dazu })
+    await jePostenProtokollieren(tx, lage, { sub: aufruf.person.sub, posten, ergebnis, dazu })
+    if (ergebnis === 'ABGEWIESEN') await rueckkehrMelden(services, tx, row, posten)
+    await abschliessen(tx, lage)
+    return 'protokolliert'
+  })

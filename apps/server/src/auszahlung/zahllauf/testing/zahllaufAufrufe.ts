@@ -1,0 +1,135 @@
+import * as contract from '@foerderportal/contract/auszahlung/zahllauf/routes'
+import type { Answer } from '@foerderportal/contract/shared/route'
+import { sql } from 'kysely'
+import type { Aufrufteil, Fehler, Zeile } from '../../../platform/testing/aufrufteile.ts'
+import { MAX, habe, type Habe } from '../../../platform/testing/portalBasis.ts'
+import type { Caller, TestApp } from '../../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
+import { FRANK, SABINE, bewilligen, zahllaufAufrufe } from './zahllaufWelt.ts'
+
+type Lauf = Answer<typeof contract.zahllaufLesen>
+
+/** Of a company whose data no good request changes: an application that it has begun, as if that were approved. */
+const bewilligt = async ({ ownerDb, clock }: TestApp, { unternehmenGuid, formular }: Habe) => {
+  const jetzt = clock.now()
+  await sql`insert into bewilligung (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag,
+      max_auszahlungen)
+    select geschaeft_guid, unternehmen_guid, ${jetzt}, ${jetzt}, 50 from antrag where guid = ${formular.guid}
+    on conflict do nothing`.execute(ownerDb)
+  await sql`insert into bewilligter_gegenstand (guid, geschaeft_guid, unternehmen_guid, nr, kategorie, klasse, gegenstand,
+      foerderquote, bewilligt_cent)
+    select gen_random_uuid(), geschaeft_guid, unternehmen_guid, 1, 'A.1', 'mulcher', '{}', 40, 1000000
+    from bewilligung where unternehmen_guid = ${unternehmenGuid}`.execute(ownerDb)
+}
+
+/** A run of one payout each, in the state that its call needs. */
+const laeufe = async (t: TestApp, unternehmen: string) => {
+  const rufen = zahllaufAufrufe(t)
+  const angelegt = async (): Promise<Lauf> => {
+    await bewilligen(t, { unternehmen })
+    return (await rufen.anlegen()).body
+  }
+  const vorgelegt = async () => (await rufen.vorlegen((await angelegt()).guid)).body
+  const freigegeben = async () => (await rufen.freigeben(await vorgelegt())).body
+  const eingereicht = async () => (await rufen.eingereicht((await freigegeben()).guid)).body
+  return {
+    ausnehmbar: await angelegt(),
+    vorlegbar: await angelegt(),
+    verwerfbar: await angelegt(),
+    zurueckgebbar: await vorgelegt(),
+    freigebbar: await vorgelegt(),
+    lesbar: await freigegeben(),
+    einreichbar: await freigegeben(),
+    rueckmeldbar: await eingereicht(),
+  }
+}
+
+const NEIN = 'Unzureichende Berechtigung'
+const FEHLT = 'Nicht gefunden'
+const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
+
+/** Of the bank, and a member of the farm. */
+const eigener =
+  (...rollen: string[]) =>
+  (): Fehler => ({ wer: { ...MAX, rollen } })
+/** Of the bank, with a conflict of interest on every farm. */
+const befangen = (t: TestApp) => async (): Promise<Fehler> => {
+  const wer: Caller = { sub: 'sub-befangen-im-lauf', rollen: ['SACHBEARBEITUNG_LESEN'] }
+  await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
+    select gen_random_uuid(), guid, ${wer.sub}, 'Verwandt', now() from unternehmen`.execute(t.ownerDb)
+  return { wer, danach: () => sql`delete from befangenheit where nutzer_sub = ${wer.sub}`.execute(t.ownerDb) }
+}
+
+const SCHREIBEND = [
+  'postenAusnehmen',
+  'zahllaufVorlegen',
+  'zahllaufZurueckgeben',
+  'zahllaufFreigeben',
+  'zahllaufVerwerfen',
+  'zahllaufHerunterladen',
+  'einreichungVermerken',
+  'ergebnisVermerken',
+]
+const ROLLEN = ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN', 'SACHBEARBEITUNG_FREIGEBEN']
+
+export const aufrufe: Aufrufteil = async ({ t }) => {
+  const unternehmen = DEMO_UNTERNEHMEN.maschinenringSued
+  await bewilligt(t, await habe(t, MAX, unternehmen))
+  const l = await laeufe(t, unternehmen)
+  await bewilligen(t, { unternehmen })
+  const params = ({ guid }: Lauf) => ({ params: { guid } })
+  const grund = { grund: 'Rückfrage offen' }
+  /** None of the acts is possible in this state. */
+  const anderswo = (name: string) => params(name === 'zahllaufHerunterladen' ? l.vorlegbar : l.lesbar)
+  return {
+    beispiele: {
+      zahllaeufeLesen: { als: SABINE },
+      zahllaufAnlegen: { als: SABINE, body: { programm: 'AnkNabo' } },
+      zahllaufLesen: { als: SABINE, ...params(l.lesbar) },
+      postenAusnehmen: { als: SABINE, ...params(l.ausnehmbar), body: { posten: [1], ...grund } },
+      zahllaufVorlegen: { als: SABINE, ...params(l.vorlegbar) },
+      zahllaufZurueckgeben: { als: FRANK, ...params(l.zurueckgebbar), body: grund },
+      zahllaufFreigeben: {
+        als: FRANK,
+        ...params(l.freigebbar),
+        body: { inhaltSha256: l.freigebbar.inhaltSha256, bestaetigt: [1], kontoBestaetigt: true },
+      },
+      zahllaufVerwerfen: { als: SABINE, ...params(l.verwerfbar), body: grund },
+      zahllaufHerunterladen: { als: SABINE, ...params(l.lesbar) },
+      einreichungVermerken: { als: SABINE, ...params(l.einreichbar), body: { referenz: 'B0012' } },
+      ergebnisVermerken: {
+        als: SABINE,
+        ...params(l.rueckmeldbar),
+        body: { ergebnis: 'BEZAHLT', posten: [1], valuta: '2026-01-02' },
+      },
+    },
+    katalog: ({ unbekannt, imBody, senden }) => [
+      ['zahllaufLesen', 403, NEIN, befangen(t)],
+      ['zahllaufLesen', 404, FEHLT, unbekannt('zahllaufLesen', 'guid')],
+      // Whatever lay ready is in a run by then.
+      ['zahllaufAnlegen', 412, NICHT_JETZT, async () => (await senden('zahllaufAnlegen'), {})],
+      ...SCHREIBEND.flatMap((name): Zeile[] => [
+        [name, 403, NEIN, eigener(...ROLLEN)],
+        [name, 404, FEHLT, unbekannt(name, 'guid')],
+        [
+          name,
+          412,
+          NICHT_JETZT,
+          () => (name === 'einreichungVermerken' ? params(l.vorlegbar) : anderswo(name)),
+        ],
+      ]),
+      [
+        'zahllaufFreigeben',
+        409,
+        'Konkurrente Bearbeitung',
+        () => imBody('zahllaufFreigeben', { inhaltSha256: '0'.repeat(64) }),
+      ],
+      [
+        'zahllaufFreigeben',
+        401,
+        'Reauthentication required',
+        () => ({ wer: { ...FRANK, authTime: t.clock.now().getTime() / 1000 - 3_600 } }),
+      ],
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import { ZAHLLAUF } from '@foerderportal/contract/auszahlung/zahllauf/problems'
+import {
+  ZAHLLAUF_UEBERGAENGE,
+  zahllaufHindernis,
+  type ZahllaufAktion,
+  type ZahllaufAkteur,
+  type ZahllaufStatus,
+} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { darf } from '@foerderportal/contract/shared/permissions'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type { Principal } from '../../platform/auth/principal.ts'
+import { absagen, type Refusal } from '../../platform/http/refusal.ts'
+import type { ZahllaufRow } from './zahllaeufe.ts'
+import type { PostenRow } from './zahlposten.ts'
+
+export type Person = Pick<Principal, 'sub' | 'rollen' | 'authTime'>
+
+export const nichtMoeglich = (grund: string): Refusal => absagen(ZAHLLAUF.nichtMoeglich, grund)
+
+export const vorhanden = (row: ZahllaufRow | undefined): ZahllaufRow => {
+  if (row === undefined) throw absagen(ALLGEMEIN.nichtGefunden, 'Diesen Zahllauf gibt es nicht.')
+  return row
+}
+
+/** As what somebody can act on a run; nothing: he reads. */
+export const akteureVon = ({ rollen }: Pick<Person, 'rollen'>, beteiligt: boolean): ZahllaufAkteur[] => {
+  const akteure: ZahllaufAkteur[] = []
+  if (darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN'])) akteure.push('SACHBEARBEITUNG')
+  if (darf(rollen, ['FREIGABE', 'SCHREIBEN'])) akteure.push(beteiligt ? 'BETEILIGT' : 'FREIGABE')
+  return akteure
+}
+
+const EIGENER =
+  'In diesem Zahllauf steht ein Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Bank führt ihn.'
+const BEFANGEN =
+  'In diesem Zahllauf steht ein Fall, zu dem Sie Befangenheit erklärt haben. Jemand anderes aus der Bank führt ihn.'
+
+/** S9-01: to whoever has a conflict of interest on one of its cases, a run says nothing at all. */
+export const unbefangenPruefen = (posten: readonly PostenRow[]): void => {
+  if (posten.some(({ befangen }) => befangen)) throw absagen(ALLGEMEIN.keineBerechtigung, BEFANGEN)
+}
+
+/** S9-01: whoever acts for one of its companies reads it, and leaves the whole run alone. */
+export const eigenerWeil = (posten: readonly PostenRow[]): string | null =>
+  posten.some(({ eigener }) => eigener) ? EIGENER : null
+
+/** The table lets this person act: 412 in another state, 403 for whoever has no part in the act. */
+export const erlauben = (
+  aktion: ZahllaufAktion,
+  row: ZahllaufRow,
+  posten: readonly PostenRow[],
+  person: Person,
+): void => {
+  unbefangenPruefen(posten)
+  const eigener = eigenerWeil(posten)
+  if (eigener !== null) throw absagen(ALLGEMEIN.keineBerechtigung, eigener)
+  const grund = zahllaufHindernis(aktion, row.status, akteureVon(person, row.beteiligt))
+  if (grund === null) return
+  const von: readonly ZahllaufStatus[] = ZAHLLAUF_UEBERGAENGE[aktion].von
+  throw von.includes(row.status) ? absagen(ALLGEMEIN.keineBerechtigung, grund) : nichtMoeglich(grund)
+}

@@ -1,0 +1,117 @@
+import type { Zahllauf, Zahllaufzeile, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import {
+  zahllaufHindernis,
+  type ZahllaufAktion,
+} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { personenNamen } from '../../nutzer/public.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { istNeuesKonto } from './auszahlungskonten.ts'
+import { zahllaufLaden, type Listenzeile, type ZahllaufRow } from './zahllaeufe.ts'
+import { akteureVon, eigenerWeil, unbefangenPruefen, vorhanden, type Person } from './zahllaufPolicy.ts'
+import { postenLaden, type PostenRow } from './zahlposten.ts'
+
+type Namen = (sub: string) => string
+
+export const zeileAnsicht = (row: Listenzeile, name: Namen): Zahllaufzeile => ({
+  guid: row.guid,
+  nr: row.nr,
+  programm: row.programm,
+  status: row.status,
+  angelegtAm: row.angelegt_am.toISOString(),
+  anzahl: row.anzahl,
+  summe: inEuro(row.summe_cent),
+  auffaellig: row.auffaellig,
+  freigegebenVon: row.freigegeben_von === null ? null : name(row.freigegeben_von),
+})
+
+const postenAnsicht = (row: PostenRow): Zahlposten => ({
+  nr: row.nr,
+  auszahlungGuid: row.auszahlung_guid,
+  nummer: row.nummer,
+  geschaeftGuid: row.geschaeft_guid,
+  geNr: row.ge_nr,
+  unternehmenGuid: row.unternehmen_guid,
+  unternehmenName: row.unternehmen_name,
+  inhaber: row.inhaber,
+  iban: row.iban,
+  betrag: inEuro(row.betrag_cent),
+  verwendungszweck: row.verwendungszweck,
+  auffaelligkeiten: [...row.auffaelligkeiten],
+  status: row.status,
+  grund: row.grund,
+  valuta: row.valuta,
+})
+
+const aktionen = (row: ZahllaufRow, posten: readonly PostenRow[], person: Person): Zahllauf['aktionen'] => {
+  const akteure = akteureVon(person, row.beteiligt)
+  const eigener = eigenerWeil(posten)
+  const hindernis = (aktion: ZahllaufAktion) => eigener ?? zahllaufHindernis(aktion, row.status, akteure)
+  return {
+    postenAusnehmen: hindernis('postenAusnehmen'),
+    zahllaufVorlegen: hindernis('zahllaufVorlegen'),
+    zahllaufZurueckgeben: hindernis('zahllaufZurueckgeben'),
+    zahllaufFreigeben: hindernis('zahllaufFreigeben'),
+    zahllaufVerwerfen: hindernis('zahllaufVerwerfen'),
+    zahllaufHerunterladen: hindernis('zahllaufHerunterladen'),
+    einreichungVermerken: hindernis('einreichungVermerken'),
+    postenBezahlt: hindernis('postenBezahlt'),
+    postenAbgewiesen: hindernis('postenAbgewiesen'),
+  }
+}
+
+const summenVon = (posten: readonly PostenRow[]) => {
+  const gezahlt = posten.filter(({ status }) => status !== 'AUSGENOMMEN')
+  return {
+    anzahl: gezahlt.length,
+    summe: inEuro(gezahlt.reduce((summe, { betrag_cent }) => summe + betrag_cent, 0)),
+    auffaellig: gezahlt.filter(({ auffaelligkeiten }) => auffaelligkeiten.length > 0).length,
+  }
+}
+
+const tat = (sub: string | null, am: Date | null, name: Namen) =>
+  sub === null || am === null ? null : { name: name(sub), am: am.toISOString() }
+
+const dateiVon = ({ datei_sha256: sha256, datei_bytes: bytes, abrufe }: ZahllaufRow): Zahllauf['datei'] =>
+  sha256 === null || bytes === null ? null : { sha256, bytes, abrufe }
+
+const gangVon = (row: ZahllaufRow, name: Namen) => {
+  const zurueck = tat(row.zurueckgegeben_von, row.zurueckgegeben_am, name)
+  const eingereicht = tat(row.eingereicht_von, row.eingereicht_am, name)
+  return {
+    vorgelegt: tat(row.vorbereitet_von, row.vorgelegt_am, name),
+    freigegeben: tat(row.freigegeben_von, row.freigegeben_am, name),
+    zurueckgegeben: zurueck && { ...zurueck, grund: row.zurueckgegeben_grund ?? '' },
+    eingereicht: eingereicht && { ...eingereicht, referenz: row.eingereicht_referenz ?? '' },
+  }
+}
+
+/** A run as this person has it. */
+export const zahllaufZeigen = async (db: Database | Tx, guid: string, person: Person): Promise<Zahllauf> => {
+  const row = vorhanden(await zahllaufLaden(db, guid, person.sub))
+  const posten = await postenLaden(db, guid, person.sub)
+  unbefangenPruefen(posten)
+  const subs = [row.vorbereitet_von, row.freigegeben_von, row.zurueckgegeben_von, row.eingereicht_von]
+  const name = await personenNamen(
+    db,
+    subs.filter((sub) => sub !== null),
+  )
+  const { name: inhaber, iban, bic } = row.konto
+  return {
+    guid: row.guid,
+    nr: row.nr,
+    programm: row.programm,
+    status: row.status,
+    angelegtAm: row.angelegt_am.toISOString(),
+    ...summenVon(posten),
+    freigegebenVon: row.freigegeben_von === null ? null : name(row.freigegeben_von),
+    konto: { name: inhaber, iban, bic, neu: row.freigegeben_von === null && (await istNeuesKonto(db, iban)) },
+    posten: posten.map(postenAnsicht),
+    inhaltSha256: row.inhalt_sha256,
+    ...gangVon(row, name),
+    ausfuehrungAm: row.ausfuehrung_am,
+    datei: dateiVon(row),
+    verworfen: row.verworfen_grund,
+    aktionen: aktionen(row, posten, person),
+  }
+}
