@@ -1,13 +1,10 @@
-import * as contract from '@foerderportal/contract/auszahlung/zahllauf/routes'
-import type { Answer } from '@foerderportal/contract/shared/route'
+import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Zeile } from '../../../platform/testing/aufrufteile.ts'
 import { MAX, habe, type Habe } from '../../../platform/testing/portalBasis.ts'
 import type { Caller, TestApp } from '../../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
 import { FRANK, SABINE, bewilligen, zahllaufAufrufe } from './zahllaufWelt.ts'
-
-type Lauf = Answer<typeof contract.zahllaufLesen>
 
 /** Of a company whose data no good request changes: an application that it has begun, as if that were approved. */
 const bewilligt = async ({ ownerDb, clock }: TestApp, { unternehmenGuid, formular }: Habe) => {
@@ -25,7 +22,7 @@ const bewilligt = async ({ ownerDb, clock }: TestApp, { unternehmenGuid, formula
 /** A run of one payout each, in the state that its call needs. */
 const laeufe = async (t: TestApp, unternehmen: string) => {
   const rufen = zahllaufAufrufe(t)
-  const angelegt = async (): Promise<Lauf> => {
+  const angelegt = async (): Promise<Zahllauf> => {
     await bewilligen(t, { unternehmen })
     return (await rufen.anlegen()).body
   }
@@ -77,7 +74,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   await bewilligt(t, await habe(t, MAX, unternehmen))
   const l = await laeufe(t, unternehmen)
   await bewilligen(t, { unternehmen })
-  const params = ({ guid }: Lauf) => ({ params: { guid } })
+  const params = ({ guid }: Zahllauf) => ({ params: { guid } })
   const grund = { grund: 'Rückfrage offen' }
   /** None of the acts is possible in this state. */
   const anderswo = (name: string) => params(name === 'zahllaufHerunterladen' ? l.vorlegbar : l.lesbar)

@@ -111,13 +111,10 @@ export const sichten = async (t: TestApp, aenderung: string, sub: string): Promi
     values (${aenderung}, ${LENA}, ${t.clock.now()}, ${sub}, 'Wer auch immer')`.execute(t.ownerDb)
 }
 
-const aufLauf =
-  (t: TestApp) =>
-  (guid: string, als: Caller = SABINE) => ({ als, params: { guid } })
+const an = (guid: string, als: Caller = SABINE) => ({ als, params: { guid } })
 
 /** The calls of a run, as a person of the bank makes them. */
 export const zahllaufAufrufe = (t: TestApp) => {
-  const an = aufLauf(t)
   return {
     liste: (als: Caller = SABINE, query = {}) => t.call(contract.zahllaeufeLesen, { als, query }),
     anlegen: (als: Caller = SABINE) =>
