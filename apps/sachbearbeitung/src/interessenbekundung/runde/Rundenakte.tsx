@@ -21,7 +21,7 @@ export function Rundenakte({ akte }: { akte: readonly Akt[] }) {
   if (akte.length === 0)
     return (
       <p className="kern-body">
-        Noch keiner. Veröffentlichen, verlängern, Mittel erhöhen und annullieren zeigt eine Person vor, eine
+        Noch keiner. Veröffentlichen, verlängern, Mittel erhöhen und annullieren legt eine Person vor, eine
         zweite gibt es frei.
       </p>
     )

@@ -1,4 +1,5 @@
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { klassen } from '@foerderportal/ui/klassen'
 import { tagVon } from '../worte.ts'
 
@@ -15,6 +16,12 @@ const WORT: Readonly<Record<Schritt['schritt'], string>> = {
   ANNULLIERUNG: 'Annullierung',
 }
 
+/** The end is the last day that counts, not the midnight after it. */
+const tagWorte = (schritt: Schritt['schritt'], am: string | null): string => {
+  if (am === null) return 'noch ohne Tag'
+  return tagVon(schritt === 'ENDE' ? letzterMoment(am).toISOString() : am)
+}
+
 /** What happens to a round in the order of time; what has happened is marked, what has no day yet says so. */
 export function Zeitleiste({ schritte }: { schritte: readonly Schritt[] }) {
   return (
@@ -28,7 +35,7 @@ export function Zeitleiste({ schritte }: { schritte: readonly Schritt[] }) {
             {WORT[schritt]}
             {nr !== null && ` ${nr}`}
           </span>
-          <span className="d-zeitleiste__tag">{am === null ? 'noch ohne Tag' : tagVon(am)}</span>
+          <span className="d-zeitleiste__tag">{tagWorte(schritt, am)}</span>
           {geschehen && <span className="p-nur-vorlesen">, geschehen</span>}
         </li>
       ))}
