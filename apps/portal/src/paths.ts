@@ -21,6 +21,10 @@ export const pfade = {
   bekundungen: '/interessenbekundung/uebersicht',
   antraege: '/zuwendung/uebersicht',
   auszahlungen: '/auszahlung/uebersicht',
+  auszahlung: (guid: string, seite: string) => `/auszahlung/antrag/${guid}/${seite}`,
+  /** Goes on at the first step that is not done. */
+  auszahlungWeiter: (guid: string) => `/auszahlung/antrag/${guid}/weiter`,
+  auszahlungEingang: (guid: string) => `/auszahlung/antrag/${guid}/eingang`,
   mitteilungen: '/mitteilungen/uebersicht',
   /** A conversation by its own guid, by that of its application, or by the company's for its general one. */
   konversation: (guid: string) => `/mitteilungen/${guid}`,

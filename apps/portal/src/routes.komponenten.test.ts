@@ -1,3 +1,4 @@
+import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
 import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
@@ -10,6 +11,7 @@ import { formular, KONTEXT } from '@foerderportal/contract/zuwendung/testing/tes
 import { PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect } from 'vitest'
+import { auszahlungsdienst } from './auszahlung/testing/auszahlungsdienst.ts'
 import { routeTree } from './routes.tsx'
 import { nextFrame } from '@foerderportal/shell/testing/browser'
 import { angehoert } from './testing/anhoerungen.ts'
@@ -25,20 +27,21 @@ const ROUTEN = Object.keys(
   createRouter({ routeTree, history: createMemoryHistory() } as never).routesByPath,
 ).filter((route) => route !== '/$')
 
-/** Of a case that is being written, the pages that are each of its own kind. */
-const SEITEN = [
-  'unternehmen',
-  'groesse',
-  'foerdergegenstaende',
-  'kategorie-B-1',
-  'finanzierung',
-  'zeichnung',
-  'zusammenfassung',
-]
-const adressen = (route: string): string[] =>
-  route.includes('$seite')
-    ? SEITEN.map((seite) => route.replace('$seite', seite))
-    : [route.replace('/{-$einladung}', '')]
+/** Of a form that is being written, the pages that are each of its own kind. */
+const SEITEN: Readonly<Record<string, readonly string[]>> = {
+  '/zuwendung/antrag/$guid/$seite': [
+    'unternehmen',
+    'groesse',
+    'foerdergegenstaende',
+    'kategorie-B-1',
+    'finanzierung',
+    'zeichnung',
+    'zusammenfassung',
+  ],
+  '/auszahlung/antrag/$guid/$seite': ['gegenstaende', 'gegenstand-1', 'zusammenfassung'],
+}
+const adressen = (route: string): readonly string[] =>
+  SEITEN[route]?.map((seite) => route.replace('$seite', seite)) ?? [route.replace('/{-$einladung}', '')]
 
 /** The server's own doors: what is there is proven with them. */
 const TUEREN = /^\/(cms|realms|identifizierung\/starten|demo|zuschussklimabilanz)\//
@@ -67,6 +70,10 @@ const oeffnen = async (portal: Portal, adresse: string) => {
   const dienst = antragsdienst(portal)
   const nachweis = dienst.dateien.ablegen('Nachweis.pdf')
   const { guid } = dienst.ablegen((leer) => ausgefuellt(leer, nachweis))
+  const dateien = { rechnungen: [nachweis], zahlungsnachweise: [nachweis] }
+  auszahlungsdienst(portal).ablegen({
+    formular: { guid, classVersion: 1, verwendungsnachweise: [{ ...NACHWEIS, ...dateien }] },
+  })
   server.answer(checklisteLesen, 200, CHECKLISTE)
   const anhoerung = angehoert({ frist: inTagen(14) })
   server.answer(anhoerungLesen, 200, anhoerung, { version: 1 })
@@ -121,10 +128,10 @@ const insLeere = (link: HTMLElement): boolean => {
   return !TUEREN.test(pathname) && !MUSTER.some((muster) => muster.test(pathname))
 }
 
-/** What a link promises to let one do where the page can only be looked at yet: rounds, payouts. */
+/** What a link promises to let one do where the page can only be looked at yet: rounds. */
 const VERSPRICHT =
-  /\b(starten|bekunden|absenden|ausfüllen|zurückziehen|beantragen|lesen)\b|zur auszahlung|ungelesen|wechseln/i
-const NUR_ANSEHEN = /^\/(interessenbekundung|auszahlung)\//
+  /\b(starten|bekunden|absenden|ausfüllen|zurückziehen|beantragen|lesen)\b|ungelesen|wechseln/i
+const NUR_ANSEHEN = /^\/interessenbekundung\//
 const zuViel = (link: HTMLElement): boolean => {
   const umfeld = `${link.title} ${link.closest('li, article, td, p')?.textContent ?? ''}`
   return (

@@ -85,6 +85,10 @@ describe('the screen instance', () => {
         )
       })
       .map(({ fullPath }) => fullPath)
-    expect(behalten).toEqual(['/zuwendung/antrag/$guid/$seite', '/mitteilungen/uebersicht'])
+    expect(behalten).toEqual([
+      '/zuwendung/antrag/$guid/$seite',
+      '/auszahlung/antrag/$guid/$seite',
+      '/mitteilungen/uebersicht',
+    ])
   })
 })

@@ -138,8 +138,23 @@ const seiten = [
   ),
   seite(
     'auszahlung/uebersicht',
-    () => import('./auszahlung/AuszahlungenSeite.tsx').then((m) => m.AuszahlungenSeite),
+    () => import('./auszahlung/uebersicht/AuszahlungenSeite.tsx').then((m) => m.AuszahlungenSeite),
     { titel: 'Auszahlungen', zugang: zuwendungenLesen },
+  ),
+  seite(
+    'auszahlung/antrag/$guid/eingang',
+    () => import('./auszahlung/eingang/AuszahlungEingangSeite.tsx').then((m) => m.AuszahlungEingangSeite),
+    { titel: 'Auszahlungsantrag', zugang: zuwendungenLesen, weg: [pfade.auszahlungen] },
+  ),
+  seite(
+    'auszahlung/antrag/$guid/$seite',
+    () => import('./auszahlung/antrag/AuszahlungSeite.tsx').then((m) => m.AuszahlungSeite),
+    {
+      titel: 'Auszahlungsantrag',
+      zugang: zuwendungenLesen,
+      weg: [pfade.auszahlungen],
+      wiederverwenden: true,
+    },
   ),
   seite(
     'mitteilungen/uebersicht',

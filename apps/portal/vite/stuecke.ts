@@ -50,6 +50,12 @@ export const GRUPPEN: readonly Gruppe[] = [
     spaete: true,
   },
   {
+    // What a payout request asks and is judged by.
+    name: 'auszahlung',
+    ordner: ['packages/contract/src/auszahlung/antrag', 'packages/contract/src/auszahlung/antrag/pruefung'],
+    ohne: [SCHEMATA],
+  },
+  {
     // How answers read, on the form and where they are shown.
     name: 'werte',
     ordner: ['packages/schreibweise/src', 'packages/contract/src/unternehmen/werte'],

@@ -11,6 +11,7 @@ import {
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
+import { nurKennungen } from '../nurKennungen.ts'
 import type { Stand } from '../stand.ts'
 
 /** An application as the server has it. */
@@ -55,20 +56,12 @@ export const kategorienAbfrage = (
   })
 }
 
-/** A file counts by its `uuid` alone: what the server knows of it need not travel back with every save (ADR 0026). */
-const nurKennungen = (wert: unknown): unknown => {
-  if (Array.isArray(wert)) return wert.map(nurKennungen)
-  if (typeof wert !== 'object' || wert === null) return wert
-  if ('uuid' in wert) return { uuid: wert.uuid }
-  return Object.fromEntries(Object.entries(wert).map(([name, teil]) => [name, nurKennungen(teil)]))
-}
-
 /** Saves a draft on top of `version`. Every refusal is shown by the form itself (S10-03). */
 export const antragSpeichern = async (
   formular: AntragFormular,
   version: number | undefined,
 ): Promise<AntragStand> => {
-  const body = nurKennungen(formular) as AntragFormular // only what is optional of a file falls away
+  const body = nurKennungen(formular)
   const result = await call(speichern, { body, ifMatch: version, ignore: 'alle' })
   return { wert: result.body, version: result.version }
 }

@@ -87,3 +87,13 @@ export const hoechstensCent = (
 /** The first day on which an invoice may be written and paid (S6-03): that of the approval, or of the bank's consent before it (S4-09). */
 export const fruehesterTag = (bewilligtAm: string, zustimmungAb: string | null): string =>
   zustimmungAb !== null && zustimmungAb < bewilligtAm ? zustimmungAb : bewilligtAm
+
+type Nachweise = { readonly verwendungsnachweise?: readonly Verwendungsnachweis[] | null | undefined }
+
+/** What a form claims in all, in cents. */
+export const beantragtSummeCent = ({ verwendungsnachweise }: Nachweise): number =>
+  (verwendungsnachweise ?? []).reduce((summe, n) => summe + beantragtCent(n), 0)
+
+/** What is left of the items of a case, in cents. */
+export const restSummeCent = (gegenstaende: readonly { readonly restBetrag: number }[]): number =>
+  gegenstaende.reduce((summe, { restBetrag }) => summe + inCent(restBetrag), 0)

@@ -119,19 +119,18 @@ const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
 
 const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
   auszahlungen.flatMap(({ geschaeftNr, programmbezeichnung, details }) =>
-    details.map((a) => ({
-      titel: `Auszahlung zu ${geschaeftNr}`,
-      programm: programmbezeichnung,
-      href: pfade.auszahlungen,
-      status:
-        a.status === 'IN_BEARBEITUNG'
-          ? { ...AUSZAHLUNG_ANZEIGE[a.status], weiter: BEKUNDUNG_ENTWURF.weiter }
-          : AUSZAHLUNG_ANZEIGE[a.status],
-      betragInEuro: a.bewilligterBetrag ?? a.beantragterBetrag,
-      letzteAenderung: a.letzteBearbeitung,
-      entwurf: a.status === 'IN_BEARBEITUNG',
-      aufgabe: nurAnsehen(`Auszahlung zu ${geschaeftNr}`, programmbezeichnung),
-    })),
+    details.map((a) => {
+      const entwurf = a.status === 'IN_BEARBEITUNG'
+      return {
+        titel: `Auszahlung zu ${geschaeftNr}`,
+        programm: programmbezeichnung,
+        href: entwurf ? pfade.auszahlungWeiter(a.guid) : pfade.auszahlungEingang(a.guid),
+        status: AUSZAHLUNG_ANZEIGE[a.status],
+        betragInEuro: a.bewilligterBetrag ?? a.beantragterBetrag,
+        letzteAenderung: a.letzteBearbeitung,
+        entwurf,
+      }
+    }),
   )
 
 /** All cases of a company: first what waits for the user, then what has moved last. */

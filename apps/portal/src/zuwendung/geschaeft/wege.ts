@@ -48,7 +48,6 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
   {
     text: 'Zur Auszahlung',
     dazu: 'nach dem Kauf, mit Rechnung und Zahlungsnachweis',
-    bald: 'das Formular kommt in Kürze',
     wohin: ({ geschaeftStatus, stand }) =>
       geschaeftStatus === 'BEWILLIGT' && !stand.unwirksam ? pfade.auszahlungen : null,
   },

@@ -1,4 +1,4 @@
-import { dateiOrte } from '@foerderportal/contract/auszahlung/dateiorte'
+import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
 import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
 import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { dateienLesen } from '../../platform/files/public.ts'

@@ -116,7 +116,7 @@ describe('[R7.2-07] [S11-04] submit', () => {
       where bezug = ${guid}`.execute(w.t.ownerDb)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.betreff).toBe(`Ihr Auszahlungsantrag ist eingegangen: ${nummer}`)
-    expect(rows[0]?.text).toContain('/auszahlung/uebersicht?unternehmenId=')
+    expect(rows[0]?.text).toContain(`/auszahlung/antrag/${guid}/eingang?unternehmenId=`)
     expect(rows[0]?.text).not.toContain('GEHEIM')
   })
 })

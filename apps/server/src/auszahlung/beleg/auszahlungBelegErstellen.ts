@@ -1,6 +1,6 @@
 import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
-import { auszahlungDarstellen } from '@foerderportal/contract/auszahlung/darstellung'
-import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
+import { auszahlungDarstellen } from '@foerderportal/contract/auszahlung/antrag/darstellung'
+import { beantragtSummeCent } from '@foerderportal/contract/auszahlung/rules'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
@@ -51,10 +51,7 @@ const eingang = ({ einreichung: e, auszahlung, formular, absender, bank }: Quell
     ['Eingangsnummer', e.eingangsnummer],
     ['Eingegangen am', `${alsZeitpunkt(e.eingegangen_am.toISOString())} Uhr`],
     ['Geschäft', auszahlung.ge_nr],
-    [
-      'Beantragt',
-      alsEuro((formular.verwendungsnachweise ?? []).reduce((sum, n) => sum + beantragtCent(n), 0)),
-    ],
+    ['Beantragt', alsEuro(beantragtSummeCent(formular))],
     [
       'Eingereicht von',
       absender ? nutzerName(absender) : 'einer Person, die dem Unternehmen nicht mehr angehört',
@@ -95,7 +92,7 @@ export const auszahlungBelegErstellen = belegAufgabe<Quelle>({
               {
                 empfaenger: nutzerName(q.absender),
                 belegSha256,
-                verweis: auszahlungVerweis(config, q.auszahlung),
+                verweis: auszahlungVerweis(config, q.auszahlung, 'eingang'),
               },
               { was: 'Ihr Auszahlungsantrag', satz: 'Ihr Auszahlungsantrag ist' },
             ),

@@ -7,7 +7,7 @@ import type {
 } from '@foerderportal/contract/auszahlung/schema'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { AuszahlungKontext } from '@foerderportal/contract/auszahlung/daten'
+import type { AuszahlungKontext } from '@foerderportal/contract/auszahlung/antrag/daten'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { bestaetigung } from '../../platform/einreichung/bestaetigung.ts'
 import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'

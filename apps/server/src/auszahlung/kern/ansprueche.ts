@@ -1,5 +1,5 @@
 import type { AuszahlungFormular, Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
-import { rechnungsschluessel } from '@foerderportal/contract/auszahlung/rechnungsschluessel'
+import { rechnungsschluessel } from '@foerderportal/contract/auszahlung/antrag/rechnungsschluessel'
 import { beantragtCent, foerderfaehigCent } from '@foerderportal/contract/auszahlung/rules'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import type { Posten } from './auszahlungen.ts'

@@ -1,5 +1,5 @@
 import type { AuszahlungFormular, Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
-import { DATEIFELDER, dateiOrte } from '@foerderportal/contract/auszahlung/dateiorte'
+import { DATEIFELDER, dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import {

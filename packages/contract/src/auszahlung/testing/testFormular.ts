@@ -1,4 +1,4 @@
-import type { AuszahlungDaten, AuszahlungKontext } from '../daten.ts'
+import type { AuszahlungDaten, AuszahlungKontext } from '../antrag/daten.ts'
 import type { AuszahlungFormular, Verwendungsnachweis } from '../formular.ts'
 import type { AuszahlungGegenstand } from '../schema.ts'
 

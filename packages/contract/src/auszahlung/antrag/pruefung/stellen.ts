@@ -1,7 +1,7 @@
-import type { Feldfehler } from '../../shared/problem.ts'
+import type { Feldfehler } from '../../../shared/problem.ts'
 import { gegenstandZu, type AuszahlungDaten } from '../daten.ts'
-import type { Verwendungsnachweis } from '../formular.ts'
-import type { AuszahlungGegenstand } from '../schema.ts'
+import type { Verwendungsnachweis } from '../../formular.ts'
+import type { AuszahlungGegenstand } from '../../schema.ts'
 import type { Nachweislage } from '../tafel.ts'
 
 export type Pruefung = (daten: AuszahlungDaten) => Feldfehler[]

@@ -2,15 +2,14 @@ import {
   auszahlbareGeschaefteAbfrage,
   auszahlungenAbfrage,
 } from '@foerderportal/client/auszahlung/auszahlung'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
-import { pfade } from '../paths.ts'
-import { useFirma } from '../umgebungFirma.ts'
+import { pfade } from '../../paths.ts'
+import { useFirma } from '../../umgebungFirma.ts'
 import { Bewilligung } from './Bewilligung.tsx'
 
 /** Approved grants of the company: what is left of each, and what was requested of it. */
@@ -32,14 +31,6 @@ function Bewilligungen({ unternehmenGuid }: { unternehmenGuid: string }) {
   if (geschaefte.length === 0) return <NichtsBewilligt />
   return (
     <div className="p-stapel p-stapel--weit">
-      {auszahlbare.length > 0 && (
-        <Hinweis titel="Das Formular kommt in Kürze" className="p-text">
-          <p className="kern-body">
-            Beantragen können Sie eine Auszahlung hier noch nicht. Heben Sie Rechnungen und Zahlungsnachweise
-            bis dahin auf.
-          </p>
-        </Hinweis>
-      )}
       {geschaefte.map((geschaeft) => (
         <Bewilligung
           key={geschaeft.geschaeftGuid}

@@ -1,7 +1,7 @@
-import { inCent } from '../../shared/geld/betrag.ts'
-import type { Feldfehler } from '../../shared/problem.ts'
+import { inCent } from '../../../shared/geld/betrag.ts'
+import type { Feldfehler } from '../../../shared/problem.ts'
 import { rechnungsschluessel } from '../rechnungsschluessel.ts'
-import { foerderfaehigCent } from '../rules.ts'
+import { foerderfaehigCent } from '../../rules.ts'
 import { fehler, type Stelle } from './stellen.ts'
 
 const schluesselVon = ({ n }: Stelle) => rechnungsschluessel(n.rechnungsNummer, n.rechnungsSteller)

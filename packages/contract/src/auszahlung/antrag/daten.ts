@@ -1,5 +1,5 @@
-import type { AuszahlungFormular, Verwendungsnachweis } from './formular.ts'
-import type { AuszahlungAntwort, AuszahlungGegenstand } from './schema.ts'
+import type { AuszahlungFormular, Verwendungsnachweis } from '../formular.ts'
+import type { AuszahlungAntwort, AuszahlungGegenstand } from '../schema.ts'
 
 /** What a request is judged against besides itself; it comes with the form answer. */
 export type AuszahlungKontext = Pick<

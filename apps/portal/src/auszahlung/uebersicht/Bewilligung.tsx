@@ -1,24 +1,22 @@
 import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
-import type { Anlegbarkeit } from '@foerderportal/contract/auszahlung/rules'
+import { ANLEGBARKEIT_TEXT } from '@foerderportal/contract/auszahlung/rules'
 import type {
   AuszahlbarerGegenstand,
   AuszahlungEintrag,
   AuszahlungUebersicht,
 } from '@foerderportal/contract/auszahlung/schema'
+import { gegenstandTitel } from '@foerderportal/contract/auszahlung/gegenstandTitel'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { pfade } from '../../paths.ts'
+import { AuszahlungBeginnen } from './AuszahlungBeginnen.tsx'
 
 const datum = (iso: string) => alsDatum(tagInBerlin(new Date(iso)))
-
-const WAS_GEHT: Record<Anlegbarkeit, string> = {
-  ANLEGBAR: 'Davon können Sie noch Auszahlungen beantragen.',
-  NICHT_ANLEGBAR_KEINE_RESTBETRAEGE: 'Der ganze Betrag ist ausgezahlt oder beantragt.',
-  NICHT_ANLEGBAR_MAX_ANZAHL_AUSZAHLUNGEN_ERREICHT: 'Die höchste Anzahl von Auszahlungen ist erreicht.',
-}
 
 type Props = {
   geschaeft: AuszahlungUebersicht
@@ -51,6 +49,14 @@ export function Bewilligung({ geschaeft, gegenstaende }: Props) {
           schluessel={({ guid }) => guid}
         />
       )}
+      {geschaeft.auszahlungAnlegbar === 'ANLEGBAR' && (
+        <AuszahlungBeginnen
+          geschaeftGuid={geschaeft.geschaeftGuid}
+          variante={details.some(({ status }) => status === 'IN_BEARBEITUNG') ? 'secondary' : 'primary'}
+        >
+          Auszahlung beantragen<span className="p-nur-vorlesen"> zu {geschaeftNr}</span>
+        </AuszahlungBeginnen>
+      )}
     </Abschnitt>
   )
 }
@@ -68,17 +74,13 @@ function Summen({ bewilligterBetrag, verfuegbarerBetrag, auszahlungAnlegbar }: A
           <dd className="p-zahl">{euro(verfuegbarerBetrag)}</dd>
         </div>
       </dl>
-      <p className="kern-body kern-body--muted">{WAS_GEHT[auszahlungAnlegbar]}</p>
+      <p className="kern-body kern-body--muted">{ANLEGBARKEIT_TEXT[auszahlungAnlegbar]}</p>
     </div>
   )
 }
 
-const bezeichnung = ({ foerdergegenstand: g }: AuszahlbarerGegenstand): string =>
-  (g.type === 'Maschine' ? [g.hersteller, g.typBezeichnung].filter(Boolean).join(' ') : g.bezeichnung) ||
-  `Fördergegenstand ${g.nr}`
-
 const GEGENSTAENDE: readonly Spalte<AuszahlbarerGegenstand>[] = [
-  { kopf: 'Fördergegenstand', zelle: bezeichnung },
+  { kopf: 'Fördergegenstand', zelle: gegenstandTitel },
   { kopf: 'Bewilligt', zelle: (g) => euro(g.bewilligterBetrag), zahl: true },
   { kopf: 'Noch verfügbar', zelle: (g) => euro(g.restBetrag), zahl: true },
 ]
@@ -87,6 +89,9 @@ const name = ({ eingereichtAm, letzteBearbeitung }: AuszahlungEintrag) =>
   eingereichtAm === null
     ? `Entwurf vom ${datum(letzteBearbeitung)}`
     : `Auszahlung vom ${datum(eingereichtAm)}`
+
+const href = ({ guid, status }: AuszahlungEintrag) =>
+  status === 'IN_BEARBEITUNG' ? pfade.auszahlungWeiter(guid) : pfade.auszahlungEingang(guid)
 
 function Stand({ status }: AuszahlungEintrag) {
   const { wort, ton } = AUSZAHLUNG_ANZEIGE[status]
@@ -98,7 +103,7 @@ function Stand({ status }: AuszahlungEintrag) {
 }
 
 const AUSZAHLUNGEN: readonly Spalte<AuszahlungEintrag>[] = [
-  { kopf: 'Auszahlung', zelle: name },
+  { kopf: 'Auszahlung', zelle: (a) => <Verweis href={href(a)}>{name(a)}</Verweis> },
   { kopf: 'Stand', zelle: (a) => <Stand {...a} /> },
   { kopf: 'Zuletzt bearbeitet', zelle: (a) => `${a.letzterBearbeiter}, ${alsWann(a.letzteBearbeitung)} Uhr` },
   { kopf: 'Beantragt', zelle: (a) => euro(a.beantragterBetrag), zahl: true },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Verwendungsnachweis } from '../formular.ts'
-import { BERATUNG, KONTEXT, mitNachweisen, NACHWEIS } from '../testing/testFormular.ts'
+import type { Verwendungsnachweis } from '../../formular.ts'
+import { BERATUNG, KONTEXT, mitNachweisen, NACHWEIS } from '../../testing/testFormular.ts'
 import { auszahlungPruefen, nachweisePruefen, restPruefen } from './pruefung.ts'
 
 const L = 'verwendungsnachweise'

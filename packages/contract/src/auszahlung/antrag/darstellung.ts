@@ -1,4 +1,4 @@
-import { angabenZu, type Gruppe } from '../formular/angaben/angaben.ts'
+import { angabenZu, type Gruppe } from '../../formular/angaben/angaben.ts'
 import type { AuszahlungDaten } from './daten.ts'
 import { AUSZAHLUNG_TAFEL } from './tafel.ts'
 

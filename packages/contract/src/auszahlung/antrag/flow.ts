@@ -1,9 +1,9 @@
 import type { Part } from '@foerderportal/flow/flow'
-import type { Formularflow, Formularseite } from '../formular/flow.ts'
+import type { Formularflow, Formularseite } from '../../formular/flow.ts'
 import type { AuszahlungDaten } from './daten.ts'
 import { auszahlungPruefen } from './pruefung/pruefung.ts'
 import { LISTE } from './pruefung/stellen.ts'
-import { gegenstandTitel } from './tafel.ts'
+import { gegenstandTitel } from '../gegenstandTitel.ts'
 
 export const GEGENSTAND_VORSILBE = 'gegenstand-'
 

@@ -1,4 +1,4 @@
-import type { Formularname } from '../formular/formularname.ts'
+import type { Formularname } from '../../formular/formularname.ts'
 
 /** What a payout request is called in the sentences about forms. */
 export const AUSZAHLUNG: Formularname = {

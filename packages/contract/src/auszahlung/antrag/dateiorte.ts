@@ -1,5 +1,5 @@
-import type { DateiAngabe } from '../formular/dateien.ts'
-import type { AuszahlungFormular, Verwendungsnachweis } from './formular.ts'
+import type { DateiAngabe } from '../../formular/dateien.ts'
+import type { AuszahlungFormular, Verwendungsnachweis } from '../formular.ts'
 import { NACHWEIS, nachweisName } from './tafel.ts'
 
 /** The members of a proof that name files, in the order of the page. */

@@ -1,15 +1,14 @@
-import type { Kopf, Tafel, Zeile } from '../formular/antwort.ts'
-import { betrag, dateien, jaNein, tag, text } from '../formular/arten.ts'
-import type { Feldwerte } from '../formular/feldwerte.ts'
-import { liste } from '../formular/zusammengesetzt.ts'
-import { alsEuro, inCent } from '../shared/geld/betrag.ts'
-import { alsDatum } from '../shared/zeit/datum.ts'
-import { gegenstandName } from '../zuwendung/antragsformular/gegenstaende.ts'
-import { DATEIEN_JE_FELD, NAME_ZEICHEN } from '../zuwendung/grenzen.ts'
-import type { Verwendungsnachweis } from './formular.ts'
+import type { Kopf, Tafel, Zeile } from '../../formular/antwort.ts'
+import { betrag, dateien, jaNein, tag, text } from '../../formular/arten.ts'
+import type { Feldwerte } from '../../formular/feldwerte.ts'
+import { liste } from '../../formular/zusammengesetzt.ts'
+import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
+import { alsDatum } from '../../shared/zeit/datum.ts'
+import { DATEIEN_JE_FELD, NAME_ZEICHEN } from '../../zuwendung/grenzen.ts'
+import type { Verwendungsnachweis } from '../formular.ts'
 import { SACHBERICHT_ZEICHEN } from './grenzen.ts'
 import { gegenstandZu, type AuszahlungDaten } from './daten.ts'
-import type { AuszahlungGegenstand } from './schema.ts'
+import { gegenstandTitel } from '../gegenstandTitel.ts'
 
 /** Not every proof is asked it (istGefragt): its answer is shown where there is one. */
 const WENN_GEFRAGT = { gefragt: () => false } as const
@@ -155,11 +154,6 @@ export const istGefragt = (
   n: Pick<Verwendungsnachweis, 'wenigerGezahlt'>,
   lage: Nachweislage,
 ): boolean => NUR_WENN[pfad]?.(n, lage) ?? true
-
-/** What an approved item is called. */
-export const gegenstandTitel = ({
-  foerdergegenstand: g,
-}: Pick<AuszahlungGegenstand, 'foerdergegenstand'>): string => gegenstandName(g) || `Fördergegenstand ${g.nr}`
 
 const kopf = (n: Verwendungsnachweis, _: unknown, { kontext }: AuszahlungDaten): Kopf => {
   const gegenstand = gegenstandZu(kontext, n)

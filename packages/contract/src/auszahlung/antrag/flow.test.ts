@@ -1,10 +1,10 @@
 import { steps, stepStatus } from '@foerderportal/flow/flow'
 import { expect, test } from 'vitest'
-import { schrittZuPfad } from '../formular/flow.ts'
-import { angabenZu } from '../formular/angaben/angaben.ts'
+import { schrittZuPfad } from '../../formular/flow.ts'
+import { angabenZu } from '../../formular/angaben/angaben.ts'
 import { auszahlungFlow } from './flow.ts'
 import { AUSZAHLUNG_TAFEL } from './tafel.ts'
-import { BERATUNG, KONTEXT, mitNachweisen } from './testing/testFormular.ts'
+import { BERATUNG, KONTEXT, mitNachweisen } from '../testing/testFormular.ts'
 
 const wege = (daten: Parameters<typeof mitNachweisen>, hier?: string) => {
   const d = mitNachweisen(...daten)

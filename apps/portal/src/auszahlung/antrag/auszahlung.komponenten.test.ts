@@ -1,0 +1,209 @@
+import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain, clickable } from '@foerderportal/shell/testing/browser'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { feld } from '../../testing/fields.ts'
+import { choose, dateifeld, pdf } from '../../testing/files.ts'
+import { titel } from '../../testing/frame.ts'
+import { LENA, LINDENAU, NORA } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import { auszahlungsdienst } from '../testing/auszahlungsdienst.ts'
+
+const UEBERSICHT = `/auszahlung/uebersicht?unternehmenId=${LINDENAU.id}`
+const seite = (guid: string, pfad: string) =>
+  `/auszahlung/antrag/${guid}/${pfad}?unternehmenId=${LINDENAU.id}`
+
+const main = () => page.getByRole('main')
+const weiter = () => page.getByRole('button', { name: 'Weiter', exact: true })
+const knopf = (name: string | RegExp) => page.getByRole('button', { name })
+const zahl = (begriff: string) =>
+  main().getByText(begriff, { exact: true }).element().nextElementSibling?.textContent
+
+const hochladen = async (name: string, datei: string): Promise<void> => {
+  const gruppe = dateifeld(name)
+  await choose(() => gruppe.getByRole('button', { name: 'Dateien auswählen' }).click(), pdf(datei))
+  await expect.element(gruppe.getByRole('button', { name: `${datei} entfernen` })).toBeVisible()
+}
+
+const nein = () =>
+  page
+    .getByRole('radiogroup', { name: 'Weniger gezahlt als berechnet?' })
+    .getByRole('radio', { name: 'Nein' })
+
+/** One invoice of 23,800.00 with 3,800.00 tax, and what was paid of it. */
+const rechnungAusfuellen = async (nummer: string): Promise<void> => {
+  await hochladen('Rechnung', 'Rechnung.pdf')
+  await feld('Rechnungssteller').fill('Landtechnik Nord GmbH')
+  await feld('Rechnungsnummer').fill(nummer)
+  await feld('Rechnungsdatum').fill('01.02.2026')
+  await feld('Rechnungsbetrag brutto').fill('23.800')
+  await feld('Darin enthaltene Umsatzsteuer').fill('3.800')
+  await nein().click()
+  await feld('Gezahlt am').fill('10.02.2026')
+  await hochladen('Zahlungsnachweis', 'Kontoauszug.pdf')
+}
+
+test('[S6-02] vom Überblick bis zur Quittung: die Vorschläge stehen da, das Portal rechnet mit, und eingereicht wird einmal', async ({
+  portal,
+}) => {
+  const dienst = auszahlungsdienst(portal)
+  await portal.open(UEBERSICHT, LENA)
+  await knopf(/^Auszahlung beantragen/).click()
+  await expect.element(titel('Wofür rufen Sie Geld ab?')).toBeVisible()
+  // Nothing is chosen yet: said where one chooses.
+  await clickAgain(weiter())
+  await expect.element(main().getByText('Geben Sie mindestens eine Rechnung an.').first()).toBeVisible()
+  await page.getByRole('link', { name: /^Rechnung angeben\s?: Beispielwerk MP 300/ }).click()
+  await expect.element(titel('Beispielwerk MP 300')).toBeVisible()
+  await knopf('Rechnung angeben').click()
+  await rechnungAusfuellen('RE 4711/26')
+  await expect.element(feld('Nicht förderfähige Kosten')).toHaveValue('3.800,00')
+  await expect.element(feld('Beantragte Auszahlung')).toHaveValue('8.000,00')
+  await expect.poll(() => zahl('Danach übrig')).toMatch(/^8\.800,00\s€$/)
+  await feld('Sachbericht').fill('Die Maschine läuft seit Februar auf allen Flächen.')
+  await istZugaenglich('Rechnung')
+  await clickAgain(weiter())
+  await expect.element(titel('Zusammenfassung')).toBeVisible()
+  await istZugaenglich('Zusammenfassung')
+  await knopf('Auszahlungsantrag verbindlich einreichen').click()
+  await clickable()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/BeantragtGE|Beantragt8\.000,00\s€/)
+  await page.getByRole('button', { name: 'Verbindlich einreichen', exact: true }).click()
+  await expect
+    .element(page.getByRole('heading', { name: 'Ihr Auszahlungsantrag ist eingegangen' }))
+    .toBeVisible()
+  await expect.element(main()).toMatchTextContent('AZ-2026-000007')
+  await istZugaenglich('Quittung')
+  expect(dienst.alle().map(({ status }) => status)).toEqual(['ABGESENDET'])
+})
+
+test('[S6-02] wer weniger gezahlt hat, sagt wie viel: Skonto ist nicht förderfähig, und was jemand selbst ändert, bleibt', async ({
+  portal,
+}) => {
+  const dienst = auszahlungsdienst(portal)
+  const { formular } = dienst.ablegen()
+  await portal.open(seite(formular.guid, 'gegenstand-1'), LENA)
+  await knopf('Rechnung angeben').click()
+  await feld('Rechnungsbetrag brutto').fill('23.800')
+  await feld('Darin enthaltene Umsatzsteuer').fill('3.800')
+  await page
+    .getByRole('radiogroup', { name: 'Weniger gezahlt als berechnet?' })
+    .getByRole('radio', { name: 'Ja' })
+    .click()
+  await feld('Tatsächlich gezahlt, brutto').fill('23.324')
+  await expect.element(feld('Nicht förderfähige Kosten')).toHaveValue('4.200,00')
+  await expect.element(feld('Beantragte Auszahlung')).toHaveValue('7.840,00')
+  await feld('Beantragte Auszahlung').fill('5.000')
+  await feld('Tatsächlich gezahlt, brutto').fill('23.000')
+  await expect.element(feld('Beantragte Auszahlung')).toHaveValue('5.000,00')
+})
+
+test('[S6-03] zwei Rechnungen eines Gegenstands: der Sachbericht steht einmal, zu viel sagt das Portal beim Tippen', async ({
+  portal,
+}) => {
+  const dienst = auszahlungsdienst(portal)
+  const datei = dienst.dateien.ablegen('Beleg.pdf')
+  const nachweis = (nummer: string, euro: number) => ({
+    ...NACHWEIS,
+    id: crypto.randomUUID(),
+    rechnungen: [datei],
+    zahlungsnachweise: [datei],
+    rechnungsDatum: '2026-02-01',
+    zahlungsDatum: '2026-02-10',
+    rechnungsNummer: nummer,
+    rechnungsBetrag: 35_700,
+    umsatzsteuer: 5_700,
+    nichtFoerderfaehigeKosten: 5_700,
+    beantragteAuszahlung: euro,
+    sachbericht: nummer === 'RE 1' ? 'Läuft.' : null,
+  })
+  const formular = {
+    guid: crypto.randomUUID(),
+    classVersion: 1 as const,
+    verwendungsnachweise: [nachweis('RE 1', 12_000), nachweis('RE 2', 5_000)],
+  }
+  dienst.ablegen({ formular })
+  await portal.open(seite(formular.guid, 'gegenstand-1'), LENA)
+  await expect.poll(() => zahl('Zu viel beantragt')).toMatch(/^200,00\s€$/)
+  await knopf(/Rechnung RE 2/).click()
+  await expect.element(feld('Beantragte Auszahlung')).toHaveValue('5.000,00')
+  await expect.element(feld('Sachbericht')).not.toBeInTheDocument()
+  await clickAgain(weiter())
+  await expect
+    .element(
+      main()
+        .getByText(/noch 16\.800,00\s€ verfügbar\. Beantragen Sie weniger\./)
+        .first(),
+    )
+    .toBeVisible()
+  // With the first one goes its report: the second has it then.
+  await knopf(/Rechnung RE 1/).click()
+  await knopf('Rechnung löschen').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await knopf(/Rechnung RE 2/).click()
+  await expect.element(feld('Sachbericht')).toHaveValue('Läuft.')
+})
+
+test('[S6-06] ein abgelehnter Antrag nennt die Gründe und wird zur Vorlage des nächsten', async ({
+  portal,
+}) => {
+  const dienst = auszahlungsdienst(portal)
+  const { formular } = dienst.ablegen({
+    status: 'ABGELEHNT',
+    aenderbar: false,
+    formular: { guid: crypto.randomUUID(), classVersion: 1, verwendungsnachweise: [NACHWEIS] },
+    eingang: {
+      eingangsnummer: 'AZ-2026-000001',
+      eingegangenAm: '2026-03-01T10:00:00.000Z',
+      sha256: 'ab'.repeat(32),
+      beleg: null,
+    },
+    entscheidung: {
+      am: '2026-03-20T10:00:00.000Z',
+      bewilligterBetrag: 0,
+      begruendung: 'Der Zahlungsnachweis fehlt.',
+      positionen: [],
+    },
+  })
+  await portal.open(seite(formular.guid, 'eingang'), LENA)
+  await expect.element(page.getByRole('heading', { name: 'Abgelehnt am 20.03.2026' })).toBeVisible()
+  await expect.element(main().getByText('Der Zahlungsnachweis fehlt.')).toBeVisible()
+  await istZugaenglich('abgelehnt')
+  await knopf('Daraus einen neuen Antrag machen').click()
+  await expect.element(main().getByText(/Ihrem abgelehnten Auszahlungsantrag AZ-2026-/)).toBeVisible()
+  await expect.element(main().getByText('Rechnung RE 4711/26')).toBeVisible()
+})
+
+test('[S6-01] die Übersicht sagt, was abgerufen ist, was noch geht und warum nicht', async ({ portal }) => {
+  const dienst = auszahlungsdienst(portal, 'NICHT_ANLEGBAR_MAX_ANZAHL_AUSZAHLUNGEN_ERREICHT')
+  dienst.ablegen()
+  await portal.open(UEBERSICHT, LENA)
+  await expect
+    .element(main().getByText('Die höchste Anzahl von Auszahlungsanträgen ist erreicht.'))
+    .toBeVisible()
+  await expect.element(knopf(/^Auszahlung beantragen/)).not.toBeInTheDocument()
+  await istZugaenglich('Übersicht')
+  await page.getByRole('link', { name: /^Entwurf vom/ }).click()
+  await expect.element(titel('Wofür rufen Sie Geld ab?')).toBeVisible()
+})
+
+test('ein Entwurf lässt sich löschen; wer nur lesen darf, sieht ihn an', async ({ portal }) => {
+  const dienst = auszahlungsdienst(portal)
+  const { formular } = dienst.ablegen()
+  await portal.open(seite(formular.guid, 'gegenstaende'), LENA)
+  await knopf('Entwurf löschen').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf löschen' }).click()
+  await expect.element(titel('Auszahlungen')).toBeVisible()
+  expect(dienst.alle()).toEqual([])
+})
+
+test('[S11-01] wer nur lesen darf, sieht den Entwurf an und ändert nichts', async ({ portal }) => {
+  const dienst = auszahlungsdienst(portal)
+  const { formular } = dienst.ablegen({ aenderbar: false })
+  await portal.open(seite(formular.guid, 'weiter'), NORA)
+  await expect
+    .element(main().getByText('Sie dürfen diesen Auszahlungsantrag ansehen, aber nicht ändern.'))
+    .toBeVisible()
+  await expect.element(weiter()).not.toBeInTheDocument()
+})

@@ -1,0 +1,67 @@
+import { Quittung } from '@foerderportal/assistent/eingang/Quittung.tsx'
+import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
+import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
+import {
+  auszahlungAbfrage,
+  auszahlungUnterlagenAbfrage,
+  type AuszahlungStand,
+} from '@foerderportal/client/auszahlung/antrag'
+import { AUSZAHLUNG } from '@foerderportal/contract/auszahlung/antrag/auszahlungname'
+import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { pfade } from '../../paths.ts'
+import { AUSZAHLUNGSART } from '../kern/auszahlungsart.ts'
+import { kontextAus } from '../kern/kontext.ts'
+import { AuszahlungLage } from './AuszahlungLage.tsx'
+
+/** What the company has in hand after sending: number, time, checksum, what the bank decided, and all that was sent. */
+export function AuszahlungEingangSeite() {
+  const { guid } = useParams({ from: '/geschuetzt/auszahlung/antrag/$guid/eingang' })
+  return (
+    <Suspense fallback={<Skelett art="text" was="Die Eingangsbestätigung" />}>
+      <Inhalt guid={guid} />
+    </Suspense>
+  )
+}
+
+const BELEG_NACHSEHEN_MS = 2000
+const wartetAufBeleg = ({ wert }: AuszahlungStand) => wert.eingang !== null && wert.eingang.beleg === null
+
+function Inhalt({ guid }: { guid: string }) {
+  const heute = useHeute()
+  const { data } = useSuspenseQuery({
+    ...auszahlungAbfrage(guid),
+    // The PDF is made after the answer; it appears here by itself.
+    refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
+  })
+  const { wert: auszahlung } = data
+  const beleg = auszahlung.eingang?.beleg?.uuid
+  usePrefetchQuery(auszahlungUnterlagenAbfrage(guid, beleg))
+  const { eingang, formular, geschaeftNr, status } = auszahlung
+  if (eingang === null) return <Weiterleiten nach={pfade.auszahlungWeiter(guid)} />
+  const { wort, weiter } = AUSZAHLUNG_ANZEIGE[status]
+  return (
+    <Seite titel={`Auszahlung zu ${geschaeftNr}`} stand={`${wort}. ${weiter}`}>
+      <div className="p-formular p-text">
+        <AuszahlungLage auszahlung={auszahlung} />
+        <Quittung geNr={geschaeftNr} eingang={eingang} variante="secondary" />
+        <Angaben
+          art={AUSZAHLUNGSART}
+          daten={{ formular, kontext: kontextAus(auszahlung, heute) }}
+          aenderbar={false}
+        />
+        <Unterlagen
+          name={AUSZAHLUNG}
+          abfrage={(nach) => auszahlungUnterlagenAbfrage(guid, nach)}
+          beleg={beleg}
+        />
+      </div>
+    </Seite>
+  )
+}

@@ -1,0 +1,16 @@
+import { auszahlungDokumenteAbfrage } from '@foerderportal/client/auszahlung/antrag'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
+import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
+import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
+import { pfade } from '../../paths.ts'
+
+/** What a payout request says of its files. */
+export const auszahlungDateien = ({ formular: { guid } }: AuszahlungAntwort): Formulardateien => ({
+  jeFeld: DATEIEN_JE_FELD,
+  genannte: auszahlungDokumenteAbfrage(guid),
+  bereich: pfade.auszahlung(guid, ''),
+  verlassen: {
+    text: 'Es sind noch Dateien unterwegs. Wenn Sie den Auszahlungsantrag jetzt verlassen, gehen diese Dateien verloren.',
+    knopf: 'Auszahlungsantrag verlassen',
+  },
+})
