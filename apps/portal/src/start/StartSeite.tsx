@@ -12,6 +12,7 @@ import { eigenesProfil, nachAussen } from '../profil.ts'
 import { useDarf, useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 
 const Startfehler = latePart(async () => (await import('./Startfehler.tsx')).Startfehler)
+const Jahresbudget = latePart(async () => (await import('../shared/Jahresbudget.tsx')).Jahresbudget)
 const AnmeldungFehlgeschlagen = latePart(
   async () =>
     (await import('@foerderportal/shell/rahmen/AnmeldungFehlgeschlagen.tsx')).AnmeldungFehlgeschlagen,
@@ -41,6 +42,7 @@ export function StartSeite() {
           {eigenesProfil().begruessung} Sie sehen jederzeit, wie weit Ihr Antrag ist und was als Nächstes
           geschieht.
         </p>
+        {eigenesProfil().mitJahresbudget && <Jahresbudget />}
         {nutzer ? (
           <Angemeldet vorname={nutzer.firstname} />
         ) : (

@@ -11,6 +11,7 @@ import { Geladen } from '../shared/Geladen.tsx'
 import { Standwort } from '../shared/Standwort.tsx'
 import { Befangen } from '../shared/Befangen.tsx'
 import { Aenderung } from './Aenderung.tsx'
+import { Konto } from './deminimis/Konto.tsx'
 import { Faelle } from './Faelle.tsx'
 import { Kette } from './Kette.tsx'
 import { Mitglieder } from './Mitglieder.tsx'
@@ -42,6 +43,7 @@ export function UnternehmenSeite() {
 function Inhalt({ guid, unternehmen }: { guid: string; unternehmen: BankUnternehmen }) {
   const { stand, mitglieder, eigenes, staende } = unternehmen
   const prueft = useDarf(['REVISION', 'LESEN'])
+  const schreibt = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   return (
     <>
       <Teil titel="Mitglieder">
@@ -50,6 +52,11 @@ function Inhalt({ guid, unternehmen }: { guid: string; unternehmen: BankUnterneh
       <Teil titel="Stammdaten">
         <Angaben angaben={stammdaten(stand.value)} />
       </Teil>
+      {stand.value.type === 'LandwirtschaftlichesUnternehmen' && (
+        <Teil titel="De-minimis-Konto">
+          <Konto unternehmen={guid} schreiben={schreibt && !eigenes} />
+        </Teil>
+      )}
       <Bankdaten unternehmen={{ guid, name: stand.value.name }} />
       {prueft && (
         <Teil titel="Protokoll">

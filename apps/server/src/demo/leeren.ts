@@ -56,6 +56,7 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
     and not exists (select from antrag_einladung e where e.runde_guid = r.guid)`,
   sql`delete from ibk_meta m where m.demo and not exists (select from bekundung b where b.ibk_meta_guid = m.guid)
     and not exists (select from foerderrunde r where r.ibk_meta_guid = m.guid)`,
+  sql`delete from jahresbudget where reserviert_cent = 0 and bewilligt_cent = 0`,
   sql`delete from pruefkatalog k where (daten->>'demo')::boolean
     and not exists (select from foerderrunde r where r.programm = k.programm)`,
   sql`delete from programm p where (daten->>'demo')::boolean
@@ -74,6 +75,7 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from audit_kette where kette in (select 'unternehmen:' || guid from demo_unternehmen
     union select 'nutzer:' || sub from demo_sub)`,
   sql`delete from unternehmen where guid in (select guid from demo_unternehmen)`,
+  sql`delete from verbund v where not exists (select from verbund_mitglied m where m.verbund_guid = v.guid)`,
   sql`delete from nutzer where sub in (select sub from demo_sub)`,
   sql`delete from postausgang where demo or an in (select email from konto where demo)`,
   sql`delete from nutzungsbedingungen_zustimmung where sub in (select sub from demo_sub)`,

@@ -34,11 +34,14 @@ import { nachforderungZuruecknehmen } from './bank/nachforderungZuruecknehmen.ts
 import { mountProtokoll } from './protokoll/protokollRoutes.ts'
 import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
 import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
+import { mountVerbund } from './verbund/verbundRoutes.ts'
 import { mountVerlauf } from './verlauf/verlaufRoutes.ts'
 import { offenerVerzicht, verzichtAufnehmen } from './verzicht/verzichtAufnehmen.ts'
 import { mountVerzicht } from './verzicht/verzichtRoutes.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
 import { vorhabenbeginnZulassen } from './bank/vorhabenbeginnZulassen.ts'
+import { deMinimisPruefen, deMinimisSperren } from './deminimis/deMinimisPruefen.ts'
+import { mountJahresbudget } from './jahresbudget/jahresbudgetRoutes.ts'
 import type { Beitraege } from './entscheidung/vorlegepruefungen.ts'
 import { vorlagenLesen } from './vorlage/vorlagenLesen.ts'
 import { mountVorrat } from './vorrat/vorratRoutes.ts'
@@ -108,9 +111,13 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
 
 /** What other rooms contribute to a decision, as sentences: what stands in its way, and what they found. */
 const ZUR_ENTSCHEIDUNG: Beitraege = {
-  vorlegepruefungen: { ANTRAG: [pruefungAbwarten, anhoerungAbwarten], BEWILLIGUNG: [anhoerungAbwarten] },
+  vorlegepruefungen: {
+    ANTRAG: [pruefungAbwarten, anhoerungAbwarten, deMinimisPruefen],
+    BEWILLIGUNG: [anhoerungAbwarten],
+  },
   befunde: { ANTRAG: [pruefungsbefunde], BEWILLIGUNG: [] },
   verzichte: { offener: offenerVerzicht, aufnehmen: verzichtAufnehmen },
+  sperren: [deMinimisSperren],
 }
 
 /** What the provider's people do with an application. */
@@ -206,6 +213,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountFormular(scope, services, eingang)
     mountUnterschrift(scope, services, eingang)
     mountListen(scope, services)
+    mountJahresbudget(scope, services)
     mountBescheide(scope, services, eingang)
     mountBekanntgabe(scope, services)
     mountCheckliste(scope, services)
@@ -219,5 +227,6 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountVerlauf(scope, services)
     mountVerzicht(scope, services, eingang)
     mountVorrat(scope, services)
+    mountVerbund(scope, services)
   })
 }

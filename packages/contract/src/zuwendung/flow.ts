@@ -15,6 +15,7 @@ import { luecken } from '../formular/werte.ts'
 import { valueAt } from '@foerderportal/values/path'
 import {
   antragstellerPruefen,
+  deMinimisPruefen,
   dokumentePruefen,
   finanzierungPruefen,
   moorflaechePruefen,
@@ -47,6 +48,7 @@ export const ANTRAG_SEITEN = {
   unternehmen: seite('unternehmen', 'Unternehmen', unternehmenPruefen),
   antragsteller: seite('antragsteller', 'Antragsteller', antragstellerPruefen),
   groesse: seite('groesse', 'Unternehmensgröße', groessePruefen),
+  deMinimis: seite('deMinimis', 'De-minimis-Beihilfen', deMinimisPruefen),
   /** An overview; what is applied for in a category is asked on a page of its own. */
   foerdergegenstaende: {
     ...seite('foerdergegenstaende', 'Fördergegenstände', foerdergegenstaendePruefen),
@@ -96,7 +98,8 @@ export const antragFlow: Formularflow<AntragDaten, AntragSeitenName> = {
   transitions: {
     unternehmen: 'antragsteller',
     antragsteller: 'groesse',
-    groesse: 'foerdergegenstaende',
+    groesse: [{ guard: mit('MitDeMinimis'), target: 'deMinimis' }, { target: 'foerdergegenstaende' }],
+    deMinimis: 'foerdergegenstaende',
     foerdergegenstaende: [
       {
         guard: (d) => mit('MitMoorflaeche')(d) && mitMoorflaeche(d.formular.foerdergegenstandSeiten),

@@ -8,6 +8,7 @@ import { Eingang } from '../formular/eingang.ts'
 import { AntragFormular } from './antragsformular/formular.ts'
 import { GeschaeftStatus } from './geschaeftStatus.ts'
 import { Mitzeichnung, MitzeichnungKurz } from '../formular/mitzeichnung.ts'
+import { DeMinimisStand } from './deminimis/deMinimisSchema.ts'
 import { Anhoerungsstand } from './anhoerung/schema.ts'
 import { Nachforderung } from './antragsformular/nachforderungSchema.ts'
 import { UnterlagenRegeln } from './antragsformular/unterlagenSchema.ts'
@@ -20,6 +21,9 @@ export type Programm = z.infer<typeof Programm>
 
 /** Until when the company can answer the bank. @public named in `/api-docs` */
 export const Antwortfrist = z.object({ frist: Zeitpunkt })
+
+/** The same of a hearing, and how it stands. @public named in `/api-docs` */
+export const Anhoerungsfrist = z.extend(Antwortfrist, { stand: Anhoerungsstand })
 
 /** One business case of the overview. */
 export const GeschaeftDetail = z.object({
@@ -37,7 +41,7 @@ export const GeschaeftDetail = z.object({
   /** While the bank waits for answers (S11-13): until when. */
   nachforderung: z.nullable(Antwortfrist),
   /** The last hearing before a decision (S9-03): until when the company could answer, and whether it still can. */
-  anhoerung: z.optional(z.object({ frist: Zeitpunkt, stand: Anhoerungsstand })),
+  anhoerung: z.optional(Anhoerungsfrist),
 })
 export type GeschaeftDetail = z.infer<typeof GeschaeftDetail>
 
@@ -95,5 +99,7 @@ export const AntragAntwort = z.object({
   nachforderung: z.nullable(Nachforderung),
   /** The earlier application that this one was started from (S4-11). */
   vorlage: z.nullable(Vorlage),
+  /** Where the grant is small aid: what the company and those linked with it may still get. */
+  deMinimis: z.optional(DeMinimisStand),
 })
 export type AntragAntwort = z.infer<typeof AntragAntwort>

@@ -41,6 +41,7 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
       async () => (await import('../seiten/AntragstellerSeite.tsx')).antragstellerSeite,
     ),
     groesse: fragenseite(async () => (await import('../seiten/groesse/GroesseSeite.tsx')).groesseSeite),
+    deMinimis: fragenseite(async () => (await import('../seiten/DeMinimisSeite.tsx')).deMinimisSeite),
     foerdergegenstaende: fragenseite(
       async () =>
         (await import('../seiten/gegenstaende/FoerdergegenstaendeSeite.tsx')).foerdergegenstaendeSeite,

@@ -10,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { pfade } from '../../paths.ts'
 import { eigenesProfil } from '../../profil.ts'
 import { useFirma } from '../../umgebungFirma.ts'
@@ -18,6 +19,8 @@ import { Abschied } from './Abschied.tsx'
 import { EinladungAnsicht } from './EinladungAnsicht.tsx'
 import { rundenVon, type Runde } from './runden.ts'
 
+const Jahresbudget = latePart(async () => (await import('../../shared/Jahresbudget.tsx')).Jahresbudget)
+
 /** All applications of the company by round and invitation, what needs the user first. */
 export function AntraegeSeite() {
   const firma = useFirma()
@@ -25,6 +28,7 @@ export function AntraegeSeite() {
     <Seite stand={`Zuschüsse für ${firma.name}`}>
       <div className="p-stapel p-stapel--weit">
         <Abschied key={firma.id} />
+        {eigenesProfil().mitJahresbudget && <Jahresbudget />}
         <Suspense fallback={<Kommt />}>
           <Runden unternehmenGuid={firma.id} />
         </Suspense>

@@ -1,6 +1,8 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { deMinimisLesen } from '../deminimis/deMinimisLesen.ts'
 import { eingangLesen } from '../kern/eingangLesen.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { korrekturAnsicht, type Korrektur } from '../kern/korrektur.ts'
@@ -21,14 +23,21 @@ export type Lage = {
   readonly korrektur?: Korrektur | null
 }
 
-type Neben = Pick<AntragAntwort, 'eingang' | 'nachforderung' | 'mitzeichnung'>
+type Neben = Pick<AntragAntwort, 'eingang' | 'nachforderung' | 'mitzeichnung' | 'deMinimis'>
+
+/** With the programme that holds for it. */
+type Nebenlage = Lage & { readonly programm: ProgrammDaten }
 
 /** What other rooms say beside the answers: whoever has something to say adds a line, and every answer carries it. */
 const NEBEN_DER_ANTWORT: readonly ((
   db: Database | Tx,
-  lage: Lage,
+  lage: Nebenlage,
 ) => Partial<Neben> | Promise<Partial<Neben>>)[] = [
   async (db, { einreichung: e }) => (e === undefined ? {} : { eingang: await eingangLesen(db, e) }),
+  async (db, { antrag, programm: { deMinimis }, leser }) =>
+    deMinimis === undefined
+      ? {}
+      : { deMinimis: await deMinimisLesen(db, antrag.unternehmen_guid, deMinimis, leser.jetzt) },
   (_db, { korrektur = null }) => ({ nachforderung: korrekturAnsicht(korrektur) }),
   async (db, { programme, antrag, leser }) => ({
     mitzeichnung: await mitzeichnungAnsehen(db, ANTRAG_MITZEICHNUNG, {
@@ -39,7 +48,7 @@ const NEBEN_DER_ANTWORT: readonly ((
   }),
 ]
 
-const danebenLesen = async (db: Database | Tx, lage: Lage): Promise<Neben> => {
+const danebenLesen = async (db: Database | Tx, lage: Nebenlage): Promise<Neben> => {
   let neben: Neben = { eingang: null, nachforderung: null, mitzeichnung: null }
   for (const lesen of NEBEN_DER_ANTWORT) neben = { ...neben, ...(await lesen(db, lage)) }
   return neben
@@ -54,7 +63,7 @@ export const antragBeantworten = async (
   const { antrag, einreichung, leser, programme } = lage
   const stichtag = einreichung?.erstmals_am ?? stichtagVon(antrag, leser.jetzt)
   const programm = geltendesProgramm(programme, antrag.programm, stichtag)
-  const neben = await danebenLesen(db, lage)
+  const neben = await danebenLesen(db, { ...lage, programm })
   return {
     body: antragAnsicht({ ...antrag, formular }, programm, { aenderbar, ...neben }),
     version: antrag.version,

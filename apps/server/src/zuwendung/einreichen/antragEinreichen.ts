@@ -1,6 +1,7 @@
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
 import { istEntwurf, UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Tx } from '../../platform/database/database.ts'
 import { einreichungFesthalten } from '../../platform/einreichung/einreichungFesthalten.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
@@ -11,6 +12,7 @@ import { eingereichtBeantworten } from '../antrag/antragBeantworten.ts'
 import { antragSpeichern, type Speichern as Einreichen } from '../antrag/antragSpeichern.ts'
 import { aenderungMelden } from '../antrag/nachAenderung.ts'
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
+import { jahresbudgetReservieren } from '../jahresbudget/jahresbudgetReservieren.ts'
 import { EINREICHPRUEFUNGEN } from './einreichPruefungen.ts'
 import { NUMMERNKREIS } from '../kern/einreichungen.ts'
 import { kontextAm } from '../kern/kontext.ts'
@@ -26,10 +28,13 @@ import { standSchreiben, versionPruefen } from '../kern/antragDokument.ts'
 import { mitUnternehmensdaten } from '../kern/unternehmensdaten.ts'
 import type { Antwort } from '../kern/view.ts'
 
+/** As it will be sent, and the programme that holds for it. */
+type Fertig = { readonly antrag: AntragRow; readonly programm: ProgrammDaten }
+
 const festhalten = async (
   services: Services,
   tx: Tx,
-  antrag: AntragRow,
+  { antrag, programm }: Fertig,
   e: Einreichen,
 ): Promise<EinreichungRow> => {
   const einreichung = await einreichungFesthalten(tx, {
@@ -43,6 +48,7 @@ const festhalten = async (
   })
   if (antrag.nachforderung !== null) await nachforderungErledigen(tx, antrag.guid, e.eingang)
   await statusSetzen(tx, antrag.geschaeft_guid, 'einreichen', services.clock.now())
+  await jahresbudgetReservieren(tx, antrag, programm, e.eingang)
   return einreichung
 }
 
@@ -52,13 +58,13 @@ const fertigstellen = async (
   geladen: AntragRow,
   programme: Programme,
   e: Einreichen,
-): Promise<{ antrag: AntragRow; kontext: AntragKontext }> => {
+): Promise<Fertig & { readonly kontext: AntragKontext }> => {
   const stichtag = stichtagVon(geladen, e.eingang)
   const programm = geltendesProgramm(programme, geladen.programm, stichtag)
   const kontext = kontextAm(geladen, programm, stichtag)
   const antrag = await mitUnternehmensdaten(tx, geladen)
   const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
-  return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext }
+  return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext, programm }
 }
 
 /** Whether a call can be one that was answered already: what builds on a later state than the one sent is another one. */
@@ -79,7 +85,7 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
       return eingereichtBeantworten(tx, { programme, antrag: geladen, leser, einreichung: frueher })
     erlauben('einreichen', geladen)
     versionPruefen(geladen, e.ifMatch)
-    const { antrag, kontext } = await fertigstellen(tx, geladen, programme, e)
+    const { antrag, kontext, programm } = await fertigstellen(tx, geladen, programme, e)
     const mitglieder = await mitgliederLaden(tx, antrag.unternehmen_guid)
     const korrektur = await korrekturLaden(tx, geladen, programme)
     const lage = { tx, antrag, kontext, mitglieder, korrektur, sub: e.sub, eingang: e.eingang }
@@ -97,7 +103,7 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
       })
     const stand = { formular, sub: e.sub, handlung: 'antragEinreichen' }
     const neu = await standSchreiben(services, tx, antrag, stand)
-    const einreichung = await festhalten(services, tx, neu, e)
+    const einreichung = await festhalten(services, tx, { antrag: neu, programm }, e)
     const gesendet = { ...neu, status: UEBERGAENGE.einreichen.nach }
     return eingereichtBeantworten(tx, { programme, antrag: gesendet, leser, einreichung })
   })

@@ -1,3 +1,5 @@
+import { inCent } from '@foerderportal/contract/shared/geld/betrag'
+import type { DeMinimisGrenze } from '@foerderportal/contract/zuwendung/deminimis/deMinimisSchema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
@@ -11,13 +13,17 @@ export type NeueBewilligung = {
   readonly maxAuszahlungen: number
   /** When it was made known; null until then: nothing is paid out (S6-01). */
   readonly wirksamAb: Date | null
+  /** Under which ceiling it is small aid. */
+  readonly deMinimis?: DeMinimisGrenze | undefined
 }
 
 export const bewilligungEinfuegen = async (tx: Tx, b: NeueBewilligung): Promise<void> => {
+  const grenze = b.deMinimis
   await sql`insert into bewilligung (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag,
-      max_auszahlungen, wirksam_ab)
+      max_auszahlungen, wirksam_ab, deminimis_verordnung, deminimis_hoechst_cent, deminimis_jahre)
     values (${b.geschaeftGuid}, ${b.unternehmenGuid}, ${b.bewilligtAm}, ${b.positivlisteStichtag},
-      ${b.maxAuszahlungen}, ${b.wirksamAb})`.execute(tx)
+      ${b.maxAuszahlungen}, ${b.wirksamAb}, ${grenze?.verordnung ?? null},
+      ${grenze ? inCent(grenze.hoechstbetrag) : null}, ${grenze?.jahre ?? null})`.execute(tx)
 }
 
 export type NeuerGegenstand = {

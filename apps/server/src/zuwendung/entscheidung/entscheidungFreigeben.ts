@@ -62,6 +62,7 @@ const bewilligen: Folge = (tx, { fall, jetzt }, { row: { inhalt } }) =>
     positivlisteStichtag: tagInBerlin(fall.einreichung.erstmals_am),
     maxAuszahlungen: fall.vorlage.daten.auszahlungenHoechstens,
     wirksamAb: null,
+    deMinimis: fall.programm.deMinimis,
     seiten: bewilligteSeiten(fall.formular.foerdergegenstandSeiten ?? [], inhalt),
     quoten: fall.quoten,
   })
@@ -113,6 +114,7 @@ export const entscheidungFreigeben = (
     const { aktion } = ARTEN[row.art]
     bankErlauben(aktion, fall.antrag)
     await rundenbudgetSperren(tx, fall.antrag.geschaeft_guid)
+    for (const sperren of dienste.beitraege.sperren ?? []) await sperren(tx, fall)
     await nochMoeglich(tx, lage, row, dienste.beitraege)
     await freigabeFesthalten(tx, { guid: row.guid, sub: person.sub, jetzt })
     const geschaeftStatus = UEBERGAENGE[aktion].nach

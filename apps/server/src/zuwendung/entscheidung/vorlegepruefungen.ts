@@ -126,6 +126,8 @@ export type Beitraege = {
   /** What they found, for who releases. */
   readonly befunde: JeGrundlage
   readonly verzichte?: Verzichte
+  /** What has to stand still while a decision is released. */
+  readonly sperren?: readonly ((tx: Tx, fall: Entscheidungsfall) => Promise<void>)[]
 }
 
 const desAntrags = ({ formular, einreichung }: Entscheidungsfall): string[] => [

@@ -64,13 +64,14 @@ type Umstaende = {
   readonly eingang: Eingang | null
   readonly mitzeichnung?: Mitzeichnung | null
   readonly nachforderung?: Nachforderung | null
+  readonly deMinimis?: AntragAntwort['deMinimis']
 }
 
 /** The form response: what was stored and what this user may do with it. */
 export const antragAnsicht = (
   antrag: AntragRow,
   programm: ProgrammDaten,
-  { aenderbar, eingang, mitzeichnung = null, nachforderung = null }: Umstaende,
+  { aenderbar, eingang, mitzeichnung = null, nachforderung = null, deMinimis }: Umstaende,
 ): AntragAntwort => ({
   aenderbar,
   rueckzugGesperrtWeil: hindernisFuer('zurueckziehen', antrag),
@@ -94,4 +95,5 @@ export const antragAnsicht = (
   mitzeichnung,
   nachforderung,
   vorlage: antrag.vorlage,
+  ...(deMinimis && { deMinimis }),
 })

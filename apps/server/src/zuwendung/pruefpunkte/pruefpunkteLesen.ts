@@ -26,7 +26,8 @@ export const pruefpunkteLesen = async (
   const fall = await fallLaden(services.db, geschaeftGuid, principal.sub)
   const akte = await pruefakteLesen(services.db, fall)
   const { katalog, letzte } = akte
-  const grundlage = grundlageVon(fall, akte, programme)
+  const jetzt = services.clock.now()
+  const grundlage = await grundlageVon(services.db, fall, akte, { programme, jetzt })
   return {
     antragGuid: fall.guid,
     eingangsnummer: letzte.eingangsnummer,

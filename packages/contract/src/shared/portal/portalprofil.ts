@@ -12,6 +12,8 @@ export type Portalprofil = {
   readonly produktgruppe: Produktgruppe
   /** Whether a declaration of interest comes before an application (section 3.4). */
   readonly mitBekundungen: boolean
+  /** Whether its money is that of a year, shown as used and left. */
+  readonly mitJahresbudget: boolean
   /** The first sentences of its start page. */
   readonly begruessung: string
   /** When the list of applications fills, in the words of a link that is locked until then. */
@@ -26,6 +28,7 @@ export const PORTALPROFILE = [
     angebot: 'alle anderen Zuschüsse',
     produktgruppe: 'standard',
     mitBekundungen: true,
+    mitJahresbudget: false,
     begruessung: 'Hier beantragen Sie Zuschüsse für Ihren landwirtschaftlichen Betrieb.',
     antraegeWann: 'sobald Ihr Unternehmen eingeladen ist',
   },
@@ -35,6 +38,7 @@ export const PORTALPROFILE = [
     angebot: 'Zuschuss Klimabilanz',
     produktgruppe: 'ZUKLB',
     mitBekundungen: false,
+    mitJahresbudget: true,
     begruessung: 'Hier beantragen Sie den Zuschuss zu einer Klimabilanz Ihres landwirtschaftlichen Betriebs.',
     antraegeWann: 'sobald das Programm geöffnet ist',
   },

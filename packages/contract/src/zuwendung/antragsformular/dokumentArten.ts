@@ -30,5 +30,13 @@ export const DOKUMENT_ARTEN = Object.keys(TITEL) as DokumentArt[] // keys of the
 
 export const istDokumentArt = (name: string): name is DokumentArt => Object.hasOwn(TITEL, name)
 
+/** What tells of small aid, and with whom the applicant is one enterprise. */
+export const DEMINIMIS_ARTEN = [
+  'deMinimisBeihilfeErklaerung',
+  'auflistungVerbundenerBetriebe',
+] as const satisfies readonly DokumentArt[]
+
+export const istDeMinimisArt = (art: DokumentArt): boolean => DEMINIMIS_ARTEN.some((eine) => eine === art)
+
 /** A kind in the words that a screen uses. */
 export const dokumentTitel = (art: DokumentArt): string => TITEL[art]

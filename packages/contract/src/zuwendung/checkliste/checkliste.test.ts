@@ -86,11 +86,17 @@ const unterlage = (l: Checkliste, titel: string) => l.unterlagen.find((u) => u.t
 test('[S4-06] every page of the wizard that asks something is there, in its order, with every question it asks', () => {
   const l = liste()
   const mitFragen = Object.values(ANTRAG_SEITEN).filter(
-    ({ path }) => !['dokumente', 'fragebogen', 'zusammenfassung'].includes(path),
+    ({ path }) => !['deMinimis', 'dokumente', 'fragebogen', 'zusammenfassung'].includes(path),
   )
   expect(l.seiten.map((s) => s.titel)).toEqual(mitFragen.map(({ titel }) => titel))
   const gefragt = new Set(alleFragen(l).map((f) => f.frage))
-  const { unternehmen: _firma, dokumente: _papiere, foerdergegenstaende: _gegenstaende, ...seiten } = TAFEL
+  const {
+    unternehmen: _firma,
+    dokumente: _papiere,
+    deMinimis: _auch,
+    foerdergegenstaende: _g,
+    ...seiten
+  } = TAFEL
   for (const { frage: text } of Object.values(seiten).flat()) expect(gefragt).toContain(text)
   const worte = [...gefragt, ...l.unterlagen.map((u) => u.titel)].join('; ')
   for (const { frage: text } of [...MASCHINE, ...BERATUNG].filter(hatFeld)) expect(worte).toContain(text)

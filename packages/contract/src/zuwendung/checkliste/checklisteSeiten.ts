@@ -47,7 +47,8 @@ const jeGegenstand = (faelle: readonly Fall[]): ChecklisteGruppe[] => {
 }
 
 const gruppenAuf = (seite: AntragSeitenName, faelle: readonly [Fall, ...Fall[]]): ChecklisteGruppe[] => {
-  if (seite === 'dokumente') return []
+  // Papers have a list of their own.
+  if (zeilenAuf(seite).length > 0 && zeilenAuf(seite).every(({ art }) => art.art === 'dateien')) return []
   return seite === 'foerdergegenstaende' ? jeGegenstand(faelle) : einfache(seite, faelle)
 }
 

@@ -22,6 +22,7 @@ export const Entscheidungsart = z.enum(ENTSCHEIDUNG_ARTEN)
 
 /** What the system knows of a case and fills in by itself. */
 export const QUELLEN = [
+  'deMinimisHoechstbetrag',
   'unternehmen',
   'programm',
   'geNr',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { Datei } from '../../shared/datei.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { Anhoerungsstand } from '../anhoerung/schema.ts'
 import { Unterlage } from '../antragsformular/unterlage.ts'
 import { BescheidAnsicht } from '../bekanntgabe/schema.ts'
 import { GeschaeftStatus } from '../geschaeftStatus.ts'
 import { Eingang } from '../../formular/eingang.ts'
-import { Antwortfrist } from '../schema.ts'
+import { Anhoerungsfrist, Antwortfrist } from '../schema.ts'
 import { Vorhabenbeginn } from '../vorhabenbeginn.ts'
 import { VorratZeile } from '../vorrat/schema.ts'
 
@@ -82,7 +81,7 @@ export const FallAnsicht = z.object({
   /** He sees nothing of it from then on. */
   zurueckgezogenAm: z.nullable(Zeitpunkt),
   nachforderung: z.nullable(z.extend(Antwortfrist, { grund: z.string() })),
-  anhoerung: z.optional(z.extend(Antwortfrist, { stand: Anhoerungsstand })),
+  anhoerung: z.optional(Anhoerungsfrist),
   vorhabenbeginn: Vorhabenbeginn,
   /** The day by which it is judged. */
   stichtag: Tag,

@@ -15,6 +15,8 @@ export const FAEHIGKEITEN = {
     MitMaschinen: true,
     /** The grant counts towards the ceiling of small aid of the applicant and the companies linked with it. */
     MitDeMinimis: false,
+    /** A small sum: the rules of the check propose what a larger one has to be read for. */
+    MitKurzerPruefung: false,
   },
   ZUKLB: {
     MitAntragstellerArt: true,
@@ -23,6 +25,7 @@ export const FAEHIGKEITEN = {
     MitEinladung: false,
     MitMaschinen: false,
     MitDeMinimis: true,
+    MitKurzerPruefung: true,
   },
 } as const satisfies Record<ProduktgruppenDaten['type'], Record<string, boolean>>
 

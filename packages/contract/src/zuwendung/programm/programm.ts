@@ -5,6 +5,7 @@ import { Kennung } from '../../shared/nummern/kennung.ts'
 import { passt } from '../antragsformular/einschraenkung.ts'
 import { FoerdergegenstandKlasse, type Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from '../groesse/groesse.ts'
+import { DeMinimisGrenze } from '../deminimis/deMinimisSchema.ts'
 import { Obergrenzen } from '../schema.ts'
 import { UnterlagenRegeln } from '../antragsformular/unterlagenSchema.ts'
 
@@ -38,6 +39,10 @@ export const ProgrammDaten = z.strictObject({
   unterlagen: z._default(UnterlagenRegeln, {}),
   /** The questionnaire without which nothing is sent (S8-02). */
   fragebogen: z._default(z.nullable(Kennung), null),
+  /** Under which regulation its grants are small aid, and how much of that an enterprise may get in so many years. */
+  deMinimis: z.optional(DeMinimisGrenze),
+  /** What there is for one calendar year, in euros; without it the rounds have budgets of their own. */
+  jahresbudget: z.optional(z.number().check(z.minimum(0))),
   kategorien: z.array(Kategorie),
 })
 export type ProgrammDaten = z.infer<typeof ProgrammDaten>

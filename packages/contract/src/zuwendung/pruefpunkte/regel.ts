@@ -1,3 +1,4 @@
+import type { DeMinimisGrenze } from '../deminimis/deMinimisSchema.ts'
 import type { AntragDaten } from '../pruefung/pruefung.ts'
 import type { Obergrenzen } from '../schema.ts'
 import type { Ergebnis, Vorschlag } from './ergebnis.ts'
@@ -7,6 +8,8 @@ export type Pruefgrundlage = AntragDaten & {
   /** Id of the class → percent for this applicant. */
   readonly quoten: Readonly<Record<string, number>>
   readonly obergrenzen: Obergrenzen
+  /** Where the grant is small aid: the ceiling, and what counts towards it already, in cents. */
+  readonly deMinimis?: { readonly grenze: DeMinimisGrenze; readonly vergebenCent: number } | undefined
 }
 
 /** null: it has nothing to say of this form. */

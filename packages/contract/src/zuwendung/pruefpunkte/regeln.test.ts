@@ -33,6 +33,41 @@ const NICHTS = { muBestaetigt: false, kuBestaetigt: false, kmuBestaetigt: false 
 /** null: nothing to say; 'Hinweis': words without an answer. */
 type Erwartet = Ergebnis | 'Hinweis' | null
 
+/** An application for a climate balance. */
+const klimabilanz = (
+  angaben: Partial<AntragFormular> = {},
+  mehr: Partial<Pruefgrundlage> = {},
+): Pruefgrundlage => ({
+  ...grundlage({
+    produktgruppenDaten: { type: 'ZUKLB', antragstellerArt: 'PRIMAERPRODUZENT' },
+    foerdergegenstandSeiten: [
+      {
+        kategorie: 'K.1',
+        foerdergegenstandKlasse: 'klimabilanz',
+        foerdergegenstaende: [
+          {
+            type: 'Beratungsdienstleistung',
+            bezeichnung: 'Klimabilanz',
+            kosten: 1000,
+            zuwendungsBetrag: 900,
+          },
+        ],
+      },
+    ],
+    dokumente: { type: 'ZUKLB', deMinimisBeihilfeErklaerung: DATEIEN, beitragbescheidSvlfg: DATEIEN },
+    ...angaben,
+  }),
+  ...mehr,
+})
+const konto = (vergebenCent: number) => ({
+  deMinimis: { grenze: { verordnung: 'AGRAR', hoechstbetrag: 50_000, jahre: 3 } as const, vergebenCent },
+})
+const svlfg = (dateiname: string, angelegtAm: string) =>
+  klimabilanz({
+    dokumente: { type: 'ZUKLB', beitragbescheidSvlfg: [{ ...DATEIEN[0], uuid: '1', dateiname, angelegtAm }] },
+  })
+const GMBH = { ...formular().unternehmen, rechtsform: 'GESELLSCHAFT_MIT_BESCHRAENKTER_HAFTUNG' as const }
+
 const TABELLE: Record<Regelname, readonly [string, Pruefgrundlage, Erwartet][]> = {
   einladungDecktKategorien: [
     ['invited', grundlage(), 'ERFUELLT'],
@@ -68,6 +103,10 @@ const TABELLE: Record<Regelname, readonly [string, Pruefgrundlage, Erwartet][]> 
   svlfgBescheid: [
     ['there', grundlage(), 'Hinweis'],
     ['missing', grundlage(ohneDokumente), 'NICHT_ERFUELLT'],
+    ['a small sum, uploaded this year', svlfg('SVLFG.pdf', '2026-01-01T00:00:00+01:00'), 'ERFUELLT'],
+    ['a small sum, named after this year', svlfg('SVLFG 2026.pdf', '2026-03-01T00:00:00Z'), 'ERFUELLT'],
+    ['a small sum, named after another year', svlfg('SVLFG 2024.pdf', '2026-03-01T00:00:00Z'), 'Hinweis'],
+    ['a small sum, uploaded last year', svlfg('SVLFG.pdf', '2025-12-31T12:00:00Z'), 'Hinweis'],
     [
       'not demanded',
       grundlage(ohneDokumente, { unterlagen: { beitragsBescheideSvlfg: [] } }),
@@ -143,6 +182,39 @@ const TABELLE: Record<Regelname, readonly [string, Pruefgrundlage, Erwartet][]> 
       grundlage({ foerdergegenstandSeiten: seite(maschine(), maschine({ typBezeichnung: 'mp 300' })) }),
       'Hinweis',
     ],
+  ],
+  deMinimisHoechstbetrag: [
+    ['no small aid', klimabilanz(), null],
+    ['nothing else was granted', klimabilanz({}, konto(0)), 'ERFUELLT'],
+    ['to the cent', klimabilanz({}, konto(49_100_00)), 'ERFUELLT'],
+    ['one cent too much', klimabilanz({}, konto(49_100_01)), 'NICHT_ERFUELLT'],
+    ['without a declaration', klimabilanz({ dokumente: { type: 'ZUKLB' } }, konto(0)), 'NICHT_ERFUELLT'],
+  ],
+  verbundeneGenannt: [
+    ['nobody', klimabilanz(), 'ERFUELLT'],
+    [
+      'a list',
+      klimabilanz({ dokumente: { type: 'ZUKLB', auflistungVerbundenerBetriebe: DATEIEN } }),
+      'Hinweis',
+    ],
+    [
+      'counted in, not listed',
+      klimabilanz({
+        produktgruppenDaten: { type: 'ZUKLB', groessenrechnung: { weitere: [{ beziehung: 'VERBUNDEN' }] } },
+      }),
+      'NICHT_ERFUELLT',
+    ],
+  ],
+  vertretungGeklaert: [
+    ['alone, without a register', klimabilanz(), 'ERFUELLT'],
+    ['by two', klimabilanz({ alleineZeichnungsberechtigt: false }), 'ERFUELLT'],
+    ['in a register', klimabilanz({ unternehmen: GMBH }), 'Hinweis'],
+    [
+      'by somebody who was empowered',
+      klimabilanz({ dokumente: { type: 'ZUKLB', vollmachtBevollmaechtigter: DATEIEN } }),
+      'Hinweis',
+    ],
+    ['without a legal form', klimabilanz({ unternehmen: null }), null],
   ],
   betragNeuBerechnet: [
     ['as applied for', grundlage(), 'ERFUELLT'],

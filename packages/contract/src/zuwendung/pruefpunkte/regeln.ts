@@ -1,4 +1,5 @@
 import type { Regel } from './regel.ts'
+import { deMinimisHoechstbetrag, verbundeneGenannt } from './regelDeMinimis.ts'
 import {
   beginnNachBewilligung,
   betragNeuBerechnet,
@@ -13,6 +14,7 @@ import {
   groesseWieZahlen,
   moorflaecheGenuegt,
   svlfgBescheid,
+  vertretungGeklaert,
 } from './regelnAntragsteller.ts'
 
 export const REGELNAMEN = [
@@ -27,6 +29,9 @@ export const REGELNAMEN = [
   'finanzierungGeschlossen',
   'keinGegenstandDoppelt',
   'betragNeuBerechnet',
+  'deMinimisHoechstbetrag',
+  'verbundeneGenannt',
+  'vertretungGeklaert',
 ] as const
 export type Regelname = (typeof REGELNAMEN)[number]
 
@@ -43,4 +48,7 @@ export const REGELN: Readonly<Record<Regelname, Regel>> = {
   finanzierungGeschlossen,
   keinGegenstandDoppelt,
   betragNeuBerechnet,
+  deMinimisHoechstbetrag,
+  verbundeneGenannt,
+  vertretungGeklaert,
 }

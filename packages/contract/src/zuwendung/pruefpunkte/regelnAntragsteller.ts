@@ -4,7 +4,11 @@ import { ANTRAGSTELLER_ART_TEXT } from '../../unternehmen/werte/enums.ts'
 import { MINDESTMOOR_HA, mitMoorflaeche } from '../antragsformular/moorflaeche.ts'
 import { GROESSE_TEXT, bestaetigteKlasse, groesseWeichtAb, groessenklasse } from '../groesse/groesse.ts'
 import { kann } from '../programm/faehigkeiten.ts'
-import { dokumentListe } from '../unterlagen/dokumentliste.ts'
+import { REGISTER_REGEL } from '../../unternehmen/werte/registerRegel.ts'
+import { dateienVon, dokumentListe } from '../unterlagen/dokumentliste.ts'
+import type { DateiAngabe } from '../../formular/dateien.ts'
+import { tagInBerlin } from '../../shared/zeit/datum.ts'
+import type { Vorschlag } from './ergebnis.ts'
 import { entfaellt, erfuellt, nachlesen, nichtErfuellt, type Regel } from './regel.ts'
 
 /** A1 */
@@ -43,13 +47,29 @@ export const groesseWieZahlen: Regel = ({ formular: { produktgruppenDaten: d } }
   return erfuellt(`${GROESSE_TEXT[errechnet]}, so bestätigt (${verbund}).`)
 }
 
+/** Whether a file is of the year of the application, by the day on which it came; the rest is to be read. */
+const diesesJahr = ({ angelegtAm, dateiname }: DateiAngabe, heute: string): Vorschlag => {
+  const jahr = heute.slice(0, 4)
+  const genannt = /\b20\d\d\b/.exec(dateiname ?? '')?.[0]
+  if (genannt !== undefined && genannt !== jahr)
+    return nachlesen(`Der Beitragsbescheid heißt nach dem Jahr ${genannt}. Lesen Sie, für welches er gilt.`)
+  return typeof angelegtAm === 'string' && tagInBerlin(new Date(angelegtAm)) < `${jahr}-01-01`
+    ? nachlesen(`Der Beitragsbescheid wurde vor ${jahr} hochgeladen. Lesen Sie, für welches Jahr er gilt.`)
+    : erfuellt(
+        `Der Beitragsbescheid liegt vor, in diesem Jahr hochgeladen. Bestätigen Sie, dass er für ${jahr} gilt.`,
+      )
+}
+
 /** A5 */
 export const svlfgBescheid: Regel = ({ formular, kontext }) => {
   const zeile = dokumentListe(formular, kontext.unterlagen).find(
     ({ art }) => art === 'beitragsBescheideSvlfg' || art === 'beitragbescheidSvlfg',
   )
-  const vorhanden = zeile?.dateien.length ?? 0
-  if (vorhanden > 0) return nachlesen('Der Beitragsbescheid liegt vor. Lesen Sie, für wen und wann er gilt.')
+  const [erste] = zeile?.dateien ?? []
+  if (erste !== undefined)
+    return kann(formular.produktgruppenDaten, 'MitKurzerPruefung')
+      ? diesesJahr(erste, kontext.heute)
+      : nachlesen('Der Beitragsbescheid liegt vor. Lesen Sie, für wen und wann er gilt.')
   return zeile?.erforderlich === true
     ? nichtErfuellt('Der Beitragsbescheid fehlt.')
     : entfaellt('Von diesem Antragsteller wird kein Beitragsbescheid verlangt.')
@@ -66,4 +86,21 @@ export const moorflaecheGenuegt: Regel = ({ formular }) => {
   const flaeche = d.moorflaeche ?? 0
   const satz = `Angegeben sind ${hektar.format(flaeche)} ha, nötig sind ${MINDESTMOOR_HA} ha.`
   return flaeche >= MINDESTMOOR_HA ? erfuellt(satz) : nichtErfuellt(satz)
+}
+
+/** Who sent has signing authority, or the application would not be here (S4-07); a register is looked up by a person. */
+export const vertretungGeklaert: Regel = ({ formular }) => {
+  const { unternehmen, alleineZeichnungsberechtigt: alleine } = formular
+  if (!unternehmen?.rechtsform) return null
+  if (dateienVon(formular, 'vollmachtBevollmaechtigter').length > 0)
+    return nachlesen('Eine Vollmacht liegt bei. Lesen Sie, wer wen wozu bevollmächtigt.')
+  if (REGISTER_REGEL[unternehmen.rechtsform].eintrag === 'erforderlich')
+    return nachlesen(
+      'Das Unternehmen ist eingetragen. Vergleichen Sie Rechtsform und Vertretung mit dem Register.',
+    )
+  return erfuellt(
+    alleine === false
+      ? 'Ohne Registereintrag; zwei Zeichnungsberechtigte haben unterschrieben.'
+      : 'Ohne Registereintrag; eingereicht von einer Person, die allein zeichnen darf.',
+  )
 }

@@ -1,5 +1,6 @@
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
+import { istDeMinimisArt, type DokumentArt } from '../antragsformular/dokumentArten.ts'
 import type { Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
 import { dokumentListe } from '../unterlagen/dokumentliste.ts'
 import type { AntragFormular } from '../antragsformular/formular.ts'
@@ -77,11 +78,18 @@ export const finanzierungPruefen: Pruefung = ({ formular }) => {
   ])
 }
 
-/** S4-06 */
-export const dokumentePruefen: Pruefung = ({ formular, kontext }) =>
-  dokumentListe(formular, kontext.unterlagen).flatMap(({ art, titel, erforderlich, dateien }) =>
-    fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
-  )
+/** S4-06, for the kinds of one page. */
+const unterlagenPruefen =
+  (gehoertDazu: (art: DokumentArt) => boolean): Pruefung =>
+  ({ formular, kontext }) =>
+    dokumentListe(formular, kontext.unterlagen)
+      .filter(({ art }) => gehoertDazu(art))
+      .flatMap(({ art, titel, erforderlich, dateien }) =>
+        fehler([`dokumente.${art}`, erforderlich && dateien.length === 0, `Laden Sie hoch: ${titel}.`]),
+      )
+
+export const dokumentePruefen = unterlagenPruefen((art) => !istDeMinimisArt(art))
+export const deMinimisPruefen = unterlagenPruefen(istDeMinimisArt)
 
 export const zeichnungPruefen: Pruefung = ({ formular: f }) =>
   fehler([

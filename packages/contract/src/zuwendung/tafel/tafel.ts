@@ -3,7 +3,12 @@ import { betrag, dateien, flaeche, jaNein, text } from '../../formular/arten.ts'
 import type { Feldwerte } from '../../formular/feldwerte.ts'
 import { alleZeilen } from '../../formular/tafel.ts'
 import { person } from '../../formular/zusammengesetzt.ts'
-import { dokumentTitel, type DokumentArt } from '../antragsformular/dokumentArten.ts'
+import {
+  DEMINIMIS_ARTEN,
+  dokumentTitel,
+  istDeMinimisArt,
+  type DokumentArt,
+} from '../antragsformular/dokumentArten.ts'
 import type { AntragFormular, NutzerBezug } from '../antragsformular/formular.ts'
 import { MINDESTMOOR_HA } from '../antragsformular/moorflaeche.ts'
 import { DATEIEN_JE_FELD, HEKTAR } from '../grenzen.ts'
@@ -78,7 +83,6 @@ const dokument = (art: DokumentArt) =>
       return zeile === undefined ? '' : unterlageSaetze(zeile).join(' ')
     },
     art: dateien(DATEIEN_JE_FELD),
-    bereich: 'dokumente',
     gehoertZu: ({ produktgruppenDaten }: AntragFormular) =>
       dokumentArten(produktgruppenDaten.type).includes(art),
     gefragt: (daten) => zeileIn(daten, art) !== undefined,
@@ -90,7 +94,13 @@ const dokument = (art: DokumentArt) =>
     uebernahme: { art: 'eigens' },
   }) as const satisfies Zeile<AntragDaten>
 
-const DOKUMENTE = [...new Set([...dokumentArten('AnkNabo'), ...dokumentArten('ZUKLB')])].map(dokument)
+/** Asked before the costs: what an enterprise may still get decides what it applies for. */
+const DE_MINIMIS = DEMINIMIS_ARTEN.map(dokument)
+
+const DOKUMENTE = [...new Set([...dokumentArten('AnkNabo'), ...dokumentArten('ZUKLB')])]
+  .filter((art) => !istDeMinimisArt(art))
+  // Whatever else is said of documents is said there.
+  .map((art) => ({ ...dokument(art), bereich: 'dokumente' }) as const)
 
 /** The user's own name stands there from the start; somebody else's is as good. */
 const ansprechperson = <N extends keyof NutzerBezug>(
@@ -159,6 +169,7 @@ export const TAFEL = {
   unternehmen: UNTERNEHMEN,
   antragsteller: ANTRAGSTELLER,
   groesse: GROESSE,
+  deMinimis: DE_MINIMIS,
   foerdergegenstaende: FOERDERGEGENSTAENDE,
   moorflaechen: MOORFLAECHEN,
   finanzierung: FINANZIERUNG,

@@ -3,7 +3,9 @@ import { mitWert } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { einreichungFesthalten } from '../../../platform/einreichung/einreichungFesthalten.ts'
 import { ANTRAG_BELEG } from '../../beleg/antragBeleg.ts'
 import { standSchreiben } from '../../kern/antragDokument.ts'
+import { jahresbudgetReservieren } from '../../jahresbudget/jahresbudgetReservieren.ts'
 import { NUMMERNKREIS } from '../../kern/einreichungen.ts'
+import { geltendesProgramm } from '../../kern/programmLesen.ts'
 import {
   formularZuruecksetzen,
   nachforderungEinfuegen,
@@ -17,7 +19,7 @@ export type Schritt = (u: Umstaende, fall: Fall) => Promise<void>
 /** Sends the form, or its correction: version, submission with its receipt by the same job as everybody's, audit row. */
 export const einreichen =
   (nach: number): Schritt =>
-  async ({ tx }, fall) => {
+  async ({ tx, programme }, fall) => {
     const { guid, formular, betrieb, geschaeft, programm } = fall
     const { unternehmenGuid, person } = betrieb
     const am = fall.nach(nach)
@@ -40,6 +42,8 @@ export const einreichen =
       beleg: { aufgabe: ANTRAG_BELEG, mail: false, line: 'demo' },
     })
     await statusSetzen(tx, geschaeft, 'einreichen', am)
+    const daten = geltendesProgramm(programme, programm, am)
+    await jahresbudgetReservieren(tx, { geschaeft_guid: geschaeft, programm, formular }, daten, am)
   }
 
 export const pruefen =

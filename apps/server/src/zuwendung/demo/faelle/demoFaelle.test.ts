@@ -31,9 +31,9 @@ describe('[S9-02] cases of the demo world', () => {
       from geschaeft where demo group by 1, 2 order by 1, 2`.execute(t.ownerDb)
     expect(rows).toEqual([
       { status: 'ABGELEHNT', zurueck: false, n: 3 },
-      { status: 'BEWILLIGT', zurueck: false, n: 10 },
-      { status: 'IN_PRUEFUNG', zurueck: false, n: 27 },
-      { status: 'IN_PRUEFUNG', zurueck: true, n: 3 },
+      { status: 'BEWILLIGT', zurueck: false, n: 12 },
+      { status: 'IN_PRUEFUNG', zurueck: false, n: 30 },
+      { status: 'IN_PRUEFUNG', zurueck: true, n: 4 },
       { status: 'NEUANTRAG_ABGESENDET', zurueck: false, n: 14 },
       { status: 'NEUANTRAG_IN_BEARBEITUNG', zurueck: false, n: 12 },
     ])
@@ -76,8 +76,8 @@ describe('[S9-02] cases of the demo world', () => {
       )
     expect(rows).toEqual([
       { status: 'ENTWURF', n: 6, zweite: 0 },
-      { status: 'FREIGEGEBEN', n: 14, zweite: 14 },
-      { status: 'VORGELEGT', n: 5, zweite: 0 },
+      { status: 'FREIGEGEBEN', n: 16, zweite: 16 },
+      { status: 'VORGELEGT', n: 7, zweite: 0 },
     ])
     expect((await auditPruefen(t.services.db)).brueche).toEqual([])
   })

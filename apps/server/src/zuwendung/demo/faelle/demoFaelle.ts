@@ -62,17 +62,16 @@ const RUNDE_OFFEN_SEIT = 13
 const rundeVon = (programm: Fall['programm'], vorTagen: number) =>
   programm === 'ZUKLB' ? DEMO_RUNDE_ZUKLB : vorTagen > RUNDE_OFFEN_SEIT ? DEMO_RUNDE_HERBST : DEMO_RUNDE_OFFEN
 
+/** Who may apply for ZUKLB. */
+const istPrimaerproduzent = ({ stand: { value } }: DemoBetrieb): boolean =>
+  value.type === 'LandwirtschaftlichesUnternehmen' && value.antragstellerArt === 'PRIMAERPRODUZENT'
+
 const fallAnlegen = async (u: Umstaende, { nr, reihe, betrieb, papiere, einladung }: Lage): Promise<Fall> => {
   const jetzt = u.services.clock.now()
   const vorTagen = reihe.vorTagen + (nr % reihe.streuung)
   const eingang = new Date(jetzt.getTime() - vorTagen * TAG_MS + (nr % 7) * 1_860_000)
   const programm =
-    reihe.zuklb &&
-    nr % 3 === 0 &&
-    betrieb.stand.value.type === 'LandwirtschaftlichesUnternehmen' &&
-    betrieb.stand.value.antragstellerArt === 'PRIMAERPRODUZENT'
-      ? 'ZUKLB'
-      : 'AnkNabo'
+    reihe.nurZuklb || (reihe.zuklb && nr % 3 === 0 && istPrimaerproduzent(betrieb)) ? 'ZUKLB' : 'AnkNabo'
   const [antrag, geschaeft] = [guid('d1', nr), guid('d2', nr)]
   const daten = geltendesProgramm(u.programme, programm, eingang)
   const form = {
@@ -133,7 +132,8 @@ const alleErzaehlen = async (u: Umstaende, { betriebe, maxens }: Betriebe): Prom
   const akten = new Map(betriebe.map((betrieb) => [betrieb, new Map<string, Awaited<ReturnType<Papiere>>>()]))
   const reihen = REIHEN.flatMap((reihe) => Array.from({ length: reihe.anzahl }, (_, i) => ({ reihe, i })))
   for (const [stelle, { reihe, i }] of reihen.entries()) {
-    const betrieb = reihe.vonMax ? maxens : betriebe[(stelle * 7) % betriebe.length]
+    const welche = reihe.nurZuklb ? betriebe.filter(istPrimaerproduzent) : betriebe
+    const betrieb = reihe.vonMax ? maxens : welche[(stelle * 7) % welche.length]
     if (betrieb === undefined) continue
     const papiere = ablage(u, betrieb.unternehmenGuid, akten.get(betrieb) ?? new Map())
     const einladung = reihe.vonMax ? DEMO_EINLADUNG_MAX : null

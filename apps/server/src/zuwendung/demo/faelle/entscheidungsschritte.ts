@@ -99,7 +99,7 @@ type Folge = (
 ) => Promise<void>
 
 const bewilligen: Folge = async (u, fall, { jetzt: bewilligtAm }) => {
-  const { quoten, einreichung, formular, vorlage } = await grundlage(u, fall, 'BEWILLIGUNG')
+  const { quoten, einreichung, formular, vorlage, programm } = await grundlage(u, fall, 'BEWILLIGUNG')
   await bewilligungAnlegen(u.tx, {
     geschaeftGuid: fall.geschaeft,
     unternehmenGuid: fall.betrieb.unternehmenGuid,
@@ -107,6 +107,7 @@ const bewilligen: Folge = async (u, fall, { jetzt: bewilligtAm }) => {
     positivlisteStichtag: tagInBerlin(einreichung.erstmals_am),
     maxAuszahlungen: vorlage.daten.auszahlungenHoechstens,
     wirksamAb: null,
+    deMinimis: programm.deMinimis,
     seiten: formular.foerdergegenstandSeiten ?? [],
     quoten,
   })

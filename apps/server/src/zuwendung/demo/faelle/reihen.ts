@@ -23,6 +23,8 @@ export type Reihe = {
   readonly schritte: readonly Schritt[]
   /** Some of them are applications for ZUKLB. */
   readonly zuklb?: true
+  /** All of them are. */
+  readonly nurZuklb?: true
   /** Which of them Sabine must not see. */
   readonly befangen?: number
   /** They are Max's, who can sign in. */
@@ -254,5 +256,41 @@ export const REIHEN: readonly Reihe[] = [
     streuung: 3,
     hatJemand: immer,
     schritte: bewilligt(bekanntgeben('perPost'), verzichten(40)),
+  },
+  {
+    stand: 'Klimabilanz, fertig geprüft',
+    anzahl: 1,
+    vorTagen: 8,
+    streuung: 1,
+    hatJemand: immer,
+    schritte: geprueft(),
+    nurZuklb: true,
+  },
+  {
+    stand: 'Klimabilanz, vorgelegt',
+    anzahl: 2,
+    vorTagen: 13,
+    streuung: 3,
+    hatJemand: immer,
+    schritte: geprueft(entwerfen(6, 'BEWILLIGUNG'), vorlegen(7)),
+    nurZuklb: true,
+  },
+  {
+    stand: 'Klimabilanz, bewilligt',
+    anzahl: 2,
+    vorTagen: 26,
+    streuung: 1,
+    hatJemand: immer,
+    schritte: bewilligt(),
+    nurZuklb: true,
+  },
+  {
+    stand: 'Klimabilanz, zurückgezogen',
+    anzahl: 1,
+    vorTagen: 12,
+    streuung: 1,
+    hatJemand: niemand,
+    schritte: bis(zurueckziehen(5)),
+    nurZuklb: true,
   },
 ]

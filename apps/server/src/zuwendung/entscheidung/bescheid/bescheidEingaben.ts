@@ -47,6 +47,7 @@ export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt):
     kenntnisAm: inhalt.kenntnisAm ?? '',
     kosten: summen.kostenCent / 100,
     foerderfaehig: summen.foerderfaehigCent / 100,
+    deMinimisHoechstbetrag: fall.programm.deMinimis?.hoechstbetrag ?? 0,
     auszahlungenHoechstens: fall.vorlage.daten.auszahlungenHoechstens,
   }
 }

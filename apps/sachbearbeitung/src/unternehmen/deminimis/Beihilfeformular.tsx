@@ -1,0 +1,72 @@
+import { beihilfeErfassen, deMinimisKontoAbfrage } from '@foerderportal/client/unternehmen/deMinimis'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { betragLesen } from '@foerderportal/schreibweise/betrag'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
+import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+
+type Werte = { betrag: string; gewaehrtAm: string; geber: string }
+const LEER: Werte = { betrag: '', gewaehrtAm: '', geber: '' }
+
+const cent = (text: string): number => {
+  const gelesen = betragLesen(text)
+  return gelesen.ok ? gelesen.wert : 0
+}
+
+const pruefen = ({ betrag, gewaehrtAm, geber }: Werte) => [
+  ...(cent(betrag) > 0 ? [] : [{ pfad: 'betrag', text: 'Geben Sie den Betrag ein, zum Beispiel 1.500,00.' }]),
+  ...(datumLesen(gewaehrtAm).ok
+    ? []
+    : [{ pfad: 'gewaehrtAm', text: 'Geben Sie den Tag der Bescheinigung als TT.MM.JJJJ ein.' }]),
+  ...(geber.trim() === '' ? [{ pfad: 'geber', text: 'Geben Sie ein, wer die Beihilfe gewährt hat.' }] : []),
+]
+
+/** Enters what the applicant's declaration names: it counts for all that are linked. */
+export function Beihilfeformular({ unternehmen }: { unternehmen: string }) {
+  const klient = useQueryClient()
+  const { absage, laeuft, versuchen } = useVersuch()
+  const { control, handleSubmit, reset } = useForm<Werte>({
+    ...FORM_OPTIONS,
+    resolver: pruefer(pruefen),
+    defaultValues: LEER,
+  })
+  const senden = handleSubmit(({ betrag, gewaehrtAm, geber }) =>
+    versuchen(async () => {
+      const tag = datumLesen(gewaehrtAm)
+      const eingabe = {
+        verordnung: 'AGRAR',
+        betrag: cent(betrag),
+        gewaehrtAm: tag.ok ? tag.wert : gewaehrtAm,
+        geber: geber.trim(),
+      } as const
+      klient.setQueryData(
+        deMinimisKontoAbfrage(unternehmen).queryKey,
+        await beihilfeErfassen(unternehmen, eingabe),
+      )
+      reset(LEER)
+    }),
+  )
+  return (
+    <details>
+      <summary>Beihilfe einer anderen Stelle erfassen</summary>
+      <form noValidate className="d-block" aria-label="Beihilfe erfassen" onSubmit={(e) => void senden(e)}>
+        <Betragsfeld control={control} name="betrag" etikett="Betrag" />
+        <Datumsfeld control={control} name="gewaehrtAm" etikett="Gewährt am" hinweis="TT.MM.JJJJ" />
+        <Textfeld control={control} name="geber" etikett="Wer hat sie gewährt?" />
+        <AbsageHinweis absage={absage} />
+        <div>
+          <Knopf type="submit" variante="secondary" laeuft={laeuft}>
+            Beihilfe erfassen
+          </Knopf>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,165 @@
+import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { entscheidungLesen, freigeben } from '../testing/entscheidungWelt.ts'
+import { inTagen, pruefen } from '../testing/korrekturWelt.ts'
+import {
+  eingereicht,
+  klimabilanz,
+  LENAS,
+  MAXENS,
+  vieleErlauben,
+  zurFreigabe,
+} from '../testing/klimabilanzWelt.ts'
+import { FREMDER_HOF, HOF, lesen, startWelt } from '../testing/testWelt.ts'
+import { verbundeneLaden, vergebenCent } from './konto.ts'
+
+const { hofUnbekannt: DRITTER } = DEMO_UNTERNEHMEN
+const GRENZE = { verordnung: 'AGRAR', hoechstbetrag: 50_000, jahre: 3 } as const
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startWelt()
+  await vieleErlauben(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await sql`delete from deminimis_beihilfe`.execute(t.ownerDb)
+  await sql`delete from unternehmensverbindung`.execute(t.ownerDb)
+})
+
+const verbinden = (a: string, b: string) =>
+  sql`insert into unternehmensverbindung (eines, anderes, grundlage, erfasst_von, erfasst_am)
+    values (least(${a}::uuid, ${b}::uuid), greatest(${a}::uuid, ${b}::uuid), 'Mehrheit der Stimmen', 'sub-sabine', now())`.execute(
+    t.ownerDb,
+  )
+const trennen = (a: string, b: string) =>
+  sql`delete from unternehmensverbindung where eines in (${a}, ${b}) and anderes in (${a}, ${b})`.execute(
+    t.ownerDb,
+  )
+
+/** Another authority granted so much. */
+const beihilfe = (firma: string, euro: number, tag = inTagen(t, -10)) =>
+  sql`insert into deminimis_beihilfe (guid, unternehmen_guid, verordnung, betrag_cent, gewaehrt_am, geber, erfasst_von, erfasst_am)
+    values (gen_random_uuid(), ${firma}, 'AGRAR', ${euro * 100}, ${tag}, 'Land', 'sub-sabine', now())`.execute(
+    t.ownerDb,
+  )
+
+const vergeben = (firma: string, tag = inTagen(t, 0)) => vergebenCent(t.services.db, firma, GRENZE, tag)
+const verbund = async (firma: string) =>
+  (
+    await sql<{
+      guid: string
+    }>`select verbund_guid as guid from verbund_mitglied where unternehmen_guid = ${firma}`.execute(t.ownerDb)
+  ).rows[0]?.guid
+
+describe('links', () => {
+  test('reach over others, and in a circle each company counts once', async () => {
+    await verbinden(HOF, FREMDER_HOF)
+    await verbinden(FREMDER_HOF, DRITTER)
+    await verbinden(DRITTER, HOF)
+    for (const firma of [HOF, FREMDER_HOF, DRITTER]) {
+      expect(await verbundeneLaden(t.services.db, firma)).toHaveLength(2)
+      await beihilfe(firma, 1_000)
+    }
+    expect(await vergeben(HOF)).toBe(3_000_00)
+    expect(new Set([await verbund(HOF), await verbund(FREMDER_HOF), await verbund(DRITTER)]).size).toBe(1)
+  })
+
+  test('taken apart, each side has its own account; in a circle nothing comes apart', async () => {
+    await verbinden(HOF, FREMDER_HOF)
+    await verbinden(FREMDER_HOF, DRITTER)
+    await verbinden(DRITTER, HOF)
+    await beihilfe(DRITTER, 1_000)
+    await trennen(DRITTER, HOF)
+    expect(await vergeben(HOF)).toBe(1_000_00)
+    await trennen(DRITTER, FREMDER_HOF)
+    expect(await vergeben(HOF)).toBe(0)
+    expect(await verbund(HOF)).toBe(await verbund(FREMDER_HOF))
+    expect(await verbund(DRITTER)).not.toBe(await verbund(HOF))
+  })
+})
+
+test('[A-39] aid counts for three years from the day on which the right to it arose, to the day', async () => {
+  await beihilfe(HOF, 30_000, '2026-03-15')
+  expect(await vergeben(HOF, '2026-03-15')).toBe(30_000_00)
+  expect(await vergeben(HOF, '2029-03-15')).toBe(30_000_00)
+  expect(await vergeben(HOF, '2029-03-16')).toBe(0)
+})
+
+test('[A-39] who prepares reads it before presenting, and what he may still propose', async () => {
+  const { antrag, fall } = await eingereicht(t, LENAS)
+  await pruefen(t, antrag)
+  await beihilfe(HOF, 49_500)
+  const { body } = await entscheidungLesen(t, fall)
+  expect(body.hindernisse).toContainEqual(expect.stringContaining('Frei sind noch 500,00'))
+  await sql`delete from deminimis_beihilfe`.execute(t.ownerDb)
+  await beihilfe(HOF, 49_100)
+  expect((await entscheidungLesen(t, fall)).body.hindernisse).not.toContainEqual(
+    expect.stringContaining('Höchstbetrag für'),
+  )
+})
+
+test('[A-39] the database keeps the ceiling against everybody who writes', async () => {
+  const { fall } = await eingereicht(t, LENAS)
+  await beihilfe(HOF, 49_500)
+  const bewilligen = (cent: number) =>
+    t.ownerDb.transaction().execute(async (tx) => {
+      await sql`insert into bewilligung (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag,
+          max_auszahlungen, deminimis_verordnung, deminimis_hoechst_cent, deminimis_jahre)
+        values (${fall}, ${HOF}, ${t.clock.now()}, ${inTagen(t, 0)}, 1, 'AGRAR', 5000000, 3)`.execute(tx)
+      await sql`insert into bewilligter_gegenstand (guid, geschaeft_guid, unternehmen_guid, nr, kategorie, klasse, gegenstand,
+          foerderquote, bewilligt_cent)
+        values (gen_random_uuid(), ${fall}, ${HOF}, 1, 'K.1', 'klimabilanz', '{}', 90, ${cent})`.execute(tx)
+      throw new Error('as far as it goes')
+    })
+  await expect(bewilligen(500_01)).rejects.toMatchObject({ constraint: 'deminimis_reicht' })
+  await expect(bewilligen(500_00)).rejects.toThrow('as far as it goes')
+})
+
+test('[A-39] two linked companies with 30.000 € each: released at once, one is 412 with the free rest; three years and a day later it goes', async () => {
+  await sql`update programm set daten = jsonb_set(jsonb_set(daten, '{obergrenzen}', '{"jeGegenstand": 30000, "jeAntrag": 30000}'),
+    '{kategorien,0,klassen,0,quoten,0,prozent}', '100') where programm = 'ZUKLB'`.execute(t.ownerDb)
+  t.clock.forward(61_000)
+  await verbinden(HOF, FREMDER_HOF)
+  const faelle = [await zurFreigabe(t, LENAS, 30_000), await zurFreigabe(t, MAXENS, 30_000)] as const
+  const beide = await Promise.all(faelle.map(({ fall, inhaltSha256 }) => freigeben(t, fall, inhaltSha256)))
+  expect(beide.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
+  const abgelehnt = beide.findIndex(({ status }) => status === 412)
+  expect(beide[abgelehnt]?.problem.detail).toMatch(
+    /Frei sind noch 20\.000,00\u00a0€, bewilligt würden 30\.000,00\u00a0€/,
+  )
+  expect(await vergeben(HOF)).toBe(30_000_00)
+
+  // Before its notice has effect it counts as if it were today; then from that day.
+  expect(await vergeben(HOF, tageSpaeter(inTagen(t, 0), 4_000))).toBe(30_000_00)
+  await sql`update bewilligung set wirksam_ab = '2026-12-01 00:00+01' where deminimis_verordnung is not null`.execute(
+    t.ownerDb,
+  )
+  expect(await vergeben(HOF, '2029-12-01')).toBe(30_000_00)
+  expect(await vergeben(HOF, '2029-12-02')).toBe(0)
+  const { fall, inhaltSha256 } = faelle[abgelehnt] ?? faelle[0]
+  t.clock.set(new Date('2029-12-01T12:00:00Z'))
+  expect((await freigeben(t, fall, inhaltSha256)).status).toBe(412)
+  t.clock.set(new Date('2029-12-02T12:00:00Z'))
+  expect((await freigeben(t, fall, inhaltSha256)).status).toBe(200)
+})
+
+test('[R1-06] the applicant reads what is free before he thinks of costs, his linked companies counted in', async () => {
+  t.clock.set(new Date('2030-06-01T10:00:00Z'))
+  await sql`update foerderrunde set bis = '2040-01-01'`.execute(t.ownerDb)
+  await verbinden(HOF, FREMDER_HOF)
+  await beihilfe(FREMDER_HOF, 12_000, '2029-06-01')
+  const { guid } = await klimabilanz(t, LENAS)
+  const { deMinimis } = (await lesen(t, guid)).body
+  expect(deMinimis).toMatchObject({
+    verordnung: 'AGRAR',
+    hoechstbetrag: 50_000,
+    jahre: 3,
+    verbundene: ['Hof Altmoor KG'],
+  })
+  expect((deMinimis?.vergeben ?? 0) + (deMinimis?.frei ?? 0)).toBe(50_000)
+  expect(deMinimis?.vergeben).toBeGreaterThanOrEqual(12_000)
+})

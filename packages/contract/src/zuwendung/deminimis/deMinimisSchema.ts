@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { VERORDNUNGEN } from './verordnungen.ts'
+
+const VERORDNUNG = Object.keys(VERORDNUNGEN) as (keyof typeof VERORDNUNGEN)[] // the keys of the literal above
+
+export const Verordnung = z.enum(VERORDNUNG, 'Wählen Sie eine Verordnung.')
+export type Verordnung = z.infer<typeof Verordnung>
+
+/** A ceiling as a programme's version sets it: the law changes it, so it is data with a first day. */
+export const DeMinimisGrenze = z.strictObject({
+  verordnung: Verordnung,
+  /** In euros. */
+  hoechstbetrag: z.number().check(z.minimum(0)),
+  jahre: z.int().check(z.minimum(1)),
+})
+export type DeMinimisGrenze = z.infer<typeof DeMinimisGrenze>
+
+/** How much small aid a company and all that are linked with it have, and may still get; amounts in euros. */
+export const DeMinimisStand = z.object({
+  ...DeMinimisGrenze.shape,
+  vergeben: z.number(),
+  frei: z.number(),
+  /** The companies that the bank knows as linked, by name. */
+  verbundene: z.array(z.string()),
+})
+export type DeMinimisStand = z.infer<typeof DeMinimisStand>
