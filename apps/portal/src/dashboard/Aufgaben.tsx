@@ -25,16 +25,23 @@ export function Aufgaben({ vorgaenge, identifikation }: Props) {
           <span className="kern-body--muted">einmal, zum Einreichen nötig</span>
         </li>
       )}
-      {entwuerfe.map(({ titel, programm, href, frist, status, aufgabe }) => (
-        <li key={`${titel} ${programm}`}>
-          <Verweis href={href}>
-            {aufgabe?.text ?? (frist ? `${titel}: ${status.wort}` : `${titel} fertig ausfüllen`)}
-          </Verweis>
-          <span className="kern-body--muted">
-            {aufgabe?.dazu ?? ((frist && alsFrist(frist)) || programm)}
-          </span>
+      {entwuerfe.flatMap(aufgabenVon).map(({ text, dazu, href, schluessel }) => (
+        <li key={schluessel}>
+          <Verweis href={href}>{text}</Verweis>
+          <span className="kern-body--muted">{dazu}</span>
         </li>
       ))}
     </ul>
   )
 }
+
+/** A case can wait for more than one thing. */
+const aufgabenVon = ({ titel, programm, href, frist, status, aufgabe, weitereAufgaben = [] }: Vorgang) => [
+  {
+    text: aufgabe?.text ?? (frist ? `${titel}: ${status.wort}` : `${titel} fertig ausfüllen`),
+    dazu: aufgabe?.dazu ?? ((frist && alsFrist(frist)) || programm),
+    href,
+    schluessel: `${titel} ${programm}`,
+  },
+  ...weitereAufgaben.map((weitere) => ({ ...weitere, schluessel: weitere.href })),
+]

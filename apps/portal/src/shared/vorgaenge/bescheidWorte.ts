@@ -19,17 +19,30 @@ export const abruffristen = (bescheide: readonly BescheidAnsicht[]) =>
         : { was: `Bescheid zum Antrag ${geNr} abrufen`, href: pfade.bescheid(guid), bis: endetAm },
     )
 
-const mitBescheid = (vorgang: Vorgang, b: BescheidAnsicht, { jetzt, weiterer }: Umstaende): Vorgang => ({
-  ...vorgang,
-  href: istZuTun(b) ? pfade.bescheid(b.guid) : vorgang.href,
-  status: { ...vorgang.status, ton: bescheidAnzeige(b).ton, weiter: wirkung(b, weiterer) },
-  entwurf: istZuTun(b),
-  aufgabe: {
-    text: `Bescheid zum ${vorgang.titel} abrufen`,
-    dazu: (b.endetAm && alsFrist(b.endetAm, jetzt)) ?? '',
-  },
-})
-type Umstaende = { readonly jetzt: Date; readonly weiterer: boolean }
+type Aufgabe = NonNullable<Vorgang['weitereAufgaben']>[number]
+
+/** To retrieve each that waits for the reader; of several each by its number. */
+const abrufe = (bescheide: readonly BescheidAnsicht[], jetzt: Date): Aufgabe[] => {
+  const wartende = bescheide.filter(istZuTun)
+  return wartende.map(({ guid, nummer, geNr, endetAm }) => ({
+    text: `Bescheid ${wartende.length > 1 ? `${nummer} ` : ''}zum Antrag ${geNr} abrufen`,
+    dazu: (endetAm && alsFrist(endetAm, jetzt)) ?? '',
+    href: pfade.bescheid(guid),
+  }))
+}
+
+/** What waited in the case before stays beside it: whoever is heard may have to answer sooner. */
+const mitAbrufen = (vorgang: Vorgang, [erster, ...weitere]: readonly Aufgabe[]): Vorgang => {
+  if (erster === undefined) return vorgang
+  const { aufgabe: bisher, entwurf, href } = vorgang
+  return {
+    ...vorgang,
+    entwurf: true,
+    href: erster.href,
+    aufgabe: erster,
+    weitereAufgaben: [...weitere, ...(entwurf && bisher ? [{ ...bisher, href }] : [])],
+  }
+}
 
 /**
  * The cases with what their notices say of them: what was decided has no effect before it was made known, and who may
@@ -42,9 +55,11 @@ export const mitBescheiden = (
 ): Vorgang[] =>
   vorgaenge
     .map((v) => {
-      const wartend = wartenderBescheid(bescheide.filter(({ antragGuid }) => antragGuid === v.antragGuid))
-      return wartend === undefined
-        ? v
-        : mitBescheid(v, wartend.bescheid, { jetzt, weiterer: wartend.weiterer })
+      const ihre = bescheide.filter(({ antragGuid }) => antragGuid === v.antragGuid)
+      const wartend = wartenderBescheid(ihre)
+      if (wartend === undefined) return v
+      const { bescheid, weiterer } = wartend
+      const status = { ...v.status, ton: bescheidAnzeige(bescheid).ton, weiter: wirkung(bescheid, weiterer) }
+      return { ...mitAbrufen(v, abrufe(ihre, jetzt)), status }
     })
     .toSorted((a, b) => Number(b.entwurf) - Number(a.entwurf))

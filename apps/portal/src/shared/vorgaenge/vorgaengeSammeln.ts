@@ -33,6 +33,8 @@ export type Vorgang = {
   readonly unterschrift?: Unterschrift | false | null
   /** What is to be done, where that is more than to go on with it. */
   readonly aufgabe?: Aufgabe
+  /** What waits in it besides, where one is led first to another thing. */
+  readonly weitereAufgaben?: readonly (Aufgabe & { readonly href: string })[]
   /** The application, where it is one. */
   readonly antragGuid?: string | undefined
 }

@@ -30,7 +30,7 @@ export function AnsichtSeite() {
   return (
     <Arbeitsseite
       titel={`Ansicht des Antragstellers, ${geNr}`}
-      stand={`So liest es ${unternehmen.name}. Ändern lässt sich hier nichts.`}
+      stand={<span>So liest es {unternehmen.name}. Ändern lässt sich hier nichts.</span>}
       aktionen={<Verweis href={pfade.fall(geschaeft, 'pruefung')}>Zurück zur Prüfung</Verweis>}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}

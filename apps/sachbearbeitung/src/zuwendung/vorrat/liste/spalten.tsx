@@ -60,13 +60,13 @@ const zellen = ({
   },
   seit: { breite: 3, zahl: true, zelle: ({ seit }) => tageSeit(seit, jetzt) },
   frist: {
-    breite: 11.25,
+    breite: 11.75,
     zelle: ({ frist }) => frist && <Fristzelle frist={frist} jetzt={jetzt} />,
     voll: ({ frist }) => (frist === null ? '' : fristInWorten(frist, jetzt)),
   },
   betrag: { breite: 6, zahl: true, zelle: ({ betrag }) => betragSchreiben(betrag) },
   zugewiesen: {
-    breite: 6,
+    breite: 5.5,
     zelle: ({ zugewiesen }) => zugewiesen && (zugewiesen.sub === ich ? 'mir' : nachname(zugewiesen.name)),
     voll: ({ zugewiesen }) => zugewiesen?.name ?? '',
   },

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { abgerufen, bescheid, fuerAndere } from '../../testing/bescheide.ts'
+import { pfade } from '../../paths.ts'
+import { mitBescheiden } from './bescheidWorte.ts'
+import type { Vorgang } from './vorgaengeSammeln.ts'
+
+const JETZT = new Date('2026-11-21T12:00:00Z')
+const ZWEITER = 'be000000-0000-4000-8000-000000000002'
+const { antragGuid, guid, geNr } = bescheid()
+
+const bewilligt: Vorgang = {
+  titel: `Antrag ${geNr}`,
+  programm: 'ANK NaBo',
+  href: pfade.eingang(antragGuid),
+  status: { wort: 'Bewilligt', ton: 'erfolg', weiter: 'Nach dem Kauf können Sie die Auszahlung beantragen.' },
+  betragInEuro: 0,
+  letzteAenderung: '2026-11-20T00:00:00Z',
+  entwurf: false,
+  antragGuid,
+}
+/** Before the bank takes something of it back the company is heard. */
+const angehoert: Vorgang = {
+  ...bewilligt,
+  entwurf: true,
+  href: pfade.anhoerung(antragGuid),
+  aufgabe: { text: `Zum Antrag ${geNr} Stellung nehmen`, dazu: 'bis 17.12.2026' },
+}
+const aufgaben = ([v]: readonly Vorgang[]) =>
+  v?.entwurf ? [{ ...v.aufgabe, href: v.href }, ...(v.weitereAufgaben ?? [])].map(({ text }) => text) : []
+
+test('[S9-10] a notice that waits for the reader is what is to be done in its case', () => {
+  const [vorgang] = mitBescheiden([bewilligt], [bescheid()], JETZT)
+  expect(vorgang).toMatchObject({
+    entwurf: true,
+    href: pfade.bescheid(guid),
+    aufgabe: {
+      text: `Bescheid zum Antrag ${geNr} abrufen`,
+      dazu: 'noch 9 Tage (bis 30.11.2026, 23:59 Uhr)',
+    },
+    status: { wort: 'Bewilligt', weiter: 'Noch nicht wirksam: Rufen Sie den Bescheid ab.' },
+  })
+})
+
+test('[S9-03] [S9-10] whoever is heard while a notice waits reads both: neither hides the other', () => {
+  expect(aufgaben(mitBescheiden([angehoert], [bescheid()], JETZT))).toEqual([
+    `Bescheid zum Antrag ${geNr} abrufen`,
+    `Zum Antrag ${geNr} Stellung nehmen`,
+  ])
+  const [fremd] = mitBescheiden([angehoert], [bescheid(fuerAndere)], JETZT)
+  expect([fremd?.href, fremd?.entwurf]).toEqual([pfade.anhoerung(antragGuid), true])
+  expect(aufgaben(fremd ? [fremd] : [])).toEqual([`Zum Antrag ${geNr} Stellung nehmen`])
+})
+
+test('[S9-10] two that wait are two things to do, each by its number', () => {
+  const zweiter = bescheid({ guid: ZWEITER, nummer: 'BE-2026-000124' })
+  expect(aufgaben(mitBescheiden([bewilligt], [zweiter, bescheid()], JETZT))).toEqual([
+    `Bescheid BE-2026-000124 zum Antrag ${geNr} abrufen`,
+    `Bescheid BE-2026-000123 zum Antrag ${geNr} abrufen`,
+  ])
+})
+
+test('[S9-10] what was retrieved leaves nothing to do', () => {
+  expect(mitBescheiden([bewilligt], [bescheid(abgerufen)], JETZT)).toEqual([bewilligt])
+})
