@@ -9,6 +9,7 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { useDarfSchreiben } from '../fall/useDarfSchreiben.ts'
+import { Beginnen } from '../pruefung/Beginnen.tsx'
 import { Fruehere } from './Fruehere.tsx'
 import { Offene } from './Offene.tsx'
 import { Stellen } from './Stellen.tsx'
@@ -19,7 +20,7 @@ export function NachforderungSeite() {
   const { geschaeft } = useParams({ from: '/geschuetzt/fall/$geschaeft/nachforderung' })
   const abfrage = useQuery(nachforderungenAbfrage(geschaeft))
   return (
-    <Fallrahmen geschaeft={geschaeft} reiter="nachforderung">
+    <Fallrahmen geschaeft={geschaeft} reiter="nachforderung" schritt={<Beginnen geschaeft={geschaeft} />}>
       <Geladen abfrage={abfrage} was="Die Nachforderungen">
         {(antwort) => <Inhalt geschaeft={geschaeft} antwort={antwort} />}
       </Geladen>

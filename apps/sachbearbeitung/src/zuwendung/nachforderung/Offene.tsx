@@ -13,12 +13,17 @@ type Props = { geschaeft: string; antrag: string; nachforderung: FallNachforderu
 
 /** What waits for the applicant: what was asked, until when, and how to change that. */
 export function Offene({ geschaeft, antrag, nachforderung: n, schreiben }: Props) {
+  const bis = alsFrist(n.frist)
   return (
     <section className="d-block" aria-labelledby="offen">
       <h2 id="offen">Nachforderung vom {alsDatum(tagInBerlin(new Date(n.gestelltAm)))}</h2>
       <p className="kern-body">
-        <Standwort ton="warning">Wartet auf den Antragsteller</Standwort>{' '}
-        {alsFrist(n.frist) ?? `Die Frist endete am ${alsMinute(letzterMoment(n.frist))} Uhr.`}
+        <Standwort ton="warning">
+          {bis === undefined ? 'Ohne Antwort abgelaufen' : 'Wartet auf den Antragsteller'}
+        </Standwort>{' '}
+        <span className="d-leise">
+          {bis ?? `Die Frist endete am ${alsMinute(letzterMoment(n.frist))} Uhr.`}
+        </span>
       </p>
       <p className="kern-body d-wort">{n.grund}</p>
       <ul className="kern-body">

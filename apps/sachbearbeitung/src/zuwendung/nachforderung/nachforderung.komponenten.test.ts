@@ -7,7 +7,9 @@ import {
   nachforderungVerlaengern,
   nachforderungZuruecknehmen,
   nachforderungenLesen,
+  pruefungBeginnen,
 } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
@@ -212,4 +214,21 @@ test('[S9-03] three places of failed points with a reason of the programme each:
     felder: [{ grund: 'Die Unterlage ist zu alt.' }, { grund: 'Die Unterlage ist zu alt.' }],
     dokumente: [{ grund: 'Die Unterlage ist zu alt.' }],
   })
+})
+
+test('[S9-03] nobody answered in time: the page says so, and the check goes on with what was sent last', async ({
+  tisch,
+}) => {
+  const vorbei = { ...wartend, frist: '2026-11-22T23:00:00.000Z' }
+  await oeffnen(tisch, antwort({ moeglich: false, nachforderungen: [vorbei] }))
+  tisch.server.answer(fallLesen, 200, fallkopf({ stand: 'NACHFORDERUNG', amZug: 'BANK' }))
+  await tisch.open(`/sachbearbeitung/fall/${FALL}/nachforderung`, SABINE)
+  await expect.element(page.getByText('Ohne Antwort abgelaufen')).toBeVisible()
+  await expect.element(page.getByRole('main')).toMatchTextContent('endete am 22.11.2026, 23:59 Uhr.')
+  tisch.server.answer(pruefungBeginnen, 200, {
+    geschaeftStatus: 'IN_PRUEFUNG',
+    seit: '2026-11-23T10:00:00.000Z',
+  })
+  await page.getByRole('button', { name: 'Weiterprüfen' }).click()
+  await expect.poll(() => tisch.server.calls(pruefungBeginnen)).toHaveLength(1)
 })

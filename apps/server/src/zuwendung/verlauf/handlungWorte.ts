@@ -13,12 +13,19 @@ const stellen = (wert: unknown): string | null => {
   return wert.length === 1 ? '1 Stelle' : `${wert.length} Stellen`
 }
 
+const punkt = (code: unknown): string | null => (typeof code === 'string' ? `Punkt ${code}` : null)
+
 /** What an act was about, as far as its audit row and what it made say. */
 export const dazuVon = (row: HandlungRow): string | null =>
   row.eingangsnummer ??
   row.notiz ??
   row.wiedervorlage ??
-  ([stellen(row.angaben['stellen']), bis(row.angaben['frist']), tag(row.angaben['termin'])]
+  ([
+    punkt(row.angaben['punkt']),
+    stellen(row.angaben['stellen']),
+    bis(row.angaben['frist']),
+    tag(row.angaben['termin']),
+  ]
     .filter((wort) => wort !== null)
     .join(', ') ||
     null)
