@@ -2,6 +2,7 @@ import { rundenfreigabenAbfrage } from '@foerderportal/client/interessenbekundun
 import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { ausEntscheidung, ausRunde, nachWartezeit, type Vorlage } from './vorlag
 
 const SPALTEN: readonly Spalte<Vorlage>[] = [
   { id: 'wozu', kopf: 'Geschäft, Runde', breite: 9.5, zelle: ({ wozu }) => wozu, voll: ({ wozu }) => wozu },
-  { id: 'seit', kopf: 'seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
+  { id: 'seit', kopf: 'Seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
   { id: 'art', kopf: 'Art', breite: 8, zelle: ({ art }) => art, voll: ({ art }) => art },
   { id: 'wer', kopf: 'Unternehmen, Programm', zelle: ({ wer }) => wer, voll: ({ wer }) => wer },
   {
@@ -31,15 +32,18 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
     zelle: ({ abweichungen }) => abweichungen,
     voll: ({ abweichungen }) => abweichungen,
   },
-  { id: 'von', kopf: 'vorbereitet von', zelle: ({ vorbereitetVon }) => vorbereitetVon },
+  { id: 'von', kopf: 'Vorbereitet von', zelle: ({ vorbereitetVon }) => vorbereitetVon },
   {
     id: 'fuerSie',
-    kopf: 'für Sie',
+    kopf: 'Für Sie',
     voll: ({ gesperrtWeil }) => gesperrtWeil ?? '',
     zelle: ({ gesperrtWeil }) =>
       gesperrtWeil === null ? 'freigeben' : <span className="d-gesperrt">{gesperrtWeil}</span>,
   },
 ]
+
+/** To who releases nothing each row would say that it is not for him: it is said once. */
+const OHNE_MICH = SPALTEN.filter(({ id }) => id !== 'fuerSie')
 
 /** Everything that is loaded of what waits, and how much there is. */
 const useVorlagen = () => {
@@ -63,16 +67,20 @@ const useVorlagen = () => {
 /** What waits for a second person (S9-04), whatever it is, longest first. */
 export function FreigabenSeite() {
   const { entscheidungen, runden, vorlagen, anzahl, fuerMich } = useVorlagen()
+  const gibtFrei = useDarf(['FREIGABE', 'SCHREIBEN'])
+  const fuerWen = gibtFrei
+    ? `, ${fuerMich} für Sie`
+    : '. Darüber entscheidet, wer für die Freigabe zuständig ist.'
   return (
     <Arbeitsseite
       titel="Freigaben"
-      dazu={entscheidungen.data && runden.data && `${anzahl} vorgelegt, ${fuerMich} für Sie`}
+      dazu={entscheidungen.data && runden.data && `${anzahl} vorgelegt${fuerWen}`}
       aktionen={<Naechste vorlage={vorlagen.find(({ gesperrtWeil }) => gesperrtWeil === null)} />}
     >
       <Geladen abfrage={runden} was="Die Freigaben zu Runden" art="tabelle">
         {() => (
           <Geladen abfrage={entscheidungen} was="Die Freigaben" art="tabelle">
-            {() => <Vorlagen vorlagen={vorlagen} />}
+            {() => <Vorlagen vorlagen={vorlagen} spalten={gibtFrei ? SPALTEN : OHNE_MICH} />}
           </Geladen>
         )}
       </Geladen>
@@ -91,14 +99,16 @@ function Naechste({ vorlage }: { vorlage: Vorlage | undefined }) {
   )
 }
 
-function Vorlagen({ vorlagen }: { vorlagen: readonly Vorlage[] }) {
+type VorlagenProps = { vorlagen: readonly Vorlage[]; spalten: readonly Spalte<Vorlage>[] }
+
+function Vorlagen({ vorlagen, spalten }: VorlagenProps) {
   if (vorlagen.length === 0)
     return <p className="kern-body">Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.</p>
   const faelle = vorlagen.flatMap(({ fall }) => (fall === null ? [] : [fall]))
   return (
     <Liste
       titel="Freigaben"
-      spalten={SPALTEN}
+      spalten={spalten}
       zeilen={vorlagen}
       schluessel={({ id }) => id}
       href={({ href }) => href}

@@ -4,7 +4,7 @@ import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
-import { FRANK } from '../testing/people.ts'
+import { FRANK, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 import { freigabezeile } from '../testing/freigaben.ts'
 
@@ -78,4 +78,22 @@ test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order
   await expect
     .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
     .toHaveAttribute('href', '/sachbearbeitung/runden/d0000000-0000-4000-8000-000000000613')
+})
+
+test('[S9-04] who prepares sees what lies there, and once, not in each row, that somebody else releases it', async ({
+  tisch,
+}) => {
+  const gesperrtWeil = 'Das entscheidet, wer für die Freigabe zuständig ist.'
+  tisch.server.answer(freigabenLesen, 200, {
+    zeilen: [freigabezeile(1, { gesperrtWeil }), freigabezeile(2, { gesperrtWeil })],
+    anzahl: 2,
+    fuerMich: 0,
+    nach: null,
+  })
+  await tisch.open(ADRESSE, SABINE)
+  await expect
+    .element(page.getByText('2 vorgelegt. Darüber entscheidet, wer für die Freigabe zuständig ist.'))
+    .toBeVisible()
+  expect(page.getByRole('columnheader', { name: 'Für Sie' }).elements()).toEqual([])
+  expect(page.getByText(gesperrtWeil, { exact: true }).elements()).toEqual([])
 })

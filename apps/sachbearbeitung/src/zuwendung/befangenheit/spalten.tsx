@@ -63,7 +63,7 @@ export const spalten = ({ aufheben, ...vergabe }: Was): readonly Spalte<Befangen
     ),
   },
   { kopf: 'Person', zelle: ({ person }) => person.name },
-  { kopf: 'seit', zelle: ({ erklaertAm }) => tag(erklaertAm) },
+  { kopf: 'Seit', zelle: ({ erklaertAm }) => tag(erklaertAm) },
   { kopf: 'Grund', zelle: ({ grund }) => <span className="d-wort">{grund}</span> },
   { kopf: 'Fall bei', zelle: (eine) => <Faelle eine={eine} {...vergabe} /> },
   {

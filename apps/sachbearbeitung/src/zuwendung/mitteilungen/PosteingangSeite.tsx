@@ -27,7 +27,7 @@ const zurUnterhaltung = ({ geschaeftGuid, konversationId }: Posteingangszeile) =
 const spalten = (heute: string): readonly Spalte<Posteingangszeile>[] => [
   {
     id: 'wartet',
-    kopf: 'wartet seit',
+    kopf: 'Wartet seit',
     breite: 9,
     zelle: ({ wartetSeit }) => (wartetSeit === null ? 'beantwortet' : wartezeit(wartetSeit, heute)),
   },
@@ -41,8 +41,8 @@ const spalten = (heute: string): readonly Spalte<Posteingangszeile>[] => [
     breite: 6,
     zelle: ({ termin }) => (termin === null ? '–' : alsDatum(tagInBerlin(new Date(termin)))),
   },
-  { id: 'zugewiesen', kopf: 'zugewiesen', zelle: ({ zugewiesen }) => zugewiesen ?? 'niemandem' },
-  { id: 'letzte', kopf: 'zuletzt', breite: 9, zelle: ({ letzteAm }) => alsWann(letzteAm) },
+  { id: 'zugewiesen', kopf: 'Zugewiesen', zelle: ({ zugewiesen }) => zugewiesen ?? 'niemandem' },
+  { id: 'letzte', kopf: 'Zuletzt', breite: 9, zelle: ({ letzteAm }) => alsWann(letzteAm) },
 ]
 
 const schluesselIn = <K extends string>(worte: Readonly<Record<K, string>>, wert: string | undefined) =>
