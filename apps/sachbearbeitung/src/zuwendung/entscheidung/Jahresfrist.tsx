@@ -28,10 +28,8 @@ export function Jahresfrist({ wert, inhalt, aendern }: BetraegeProps) {
       )}
       {bis && (
         <p className="kern-body">
-          Jahresfrist bis <strong>{alsDatum(bis)}</strong>{' '}
-          <span className="d-meta">
-            {ARTEN[inhalt.art].jahresfrist}; bis dahin muss der Bescheid auch bekannt gegeben sein.
-          </span>
+          Jahresfrist {ARTEN[inhalt.art].jahresfrist} bis <strong>{alsDatum(bis)}</strong>{' '}
+          <span className="d-meta">Bis dahin muss der Bescheid auch bekannt gegeben sein.</span>
         </p>
       )}
     </div>

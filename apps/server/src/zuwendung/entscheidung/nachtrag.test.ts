@@ -380,9 +380,7 @@ describe('[S9-04] what is refused', () => {
       ...zuSpaet.inhalt,
       kenntnisAm: tagInBerlin(new Date(t.clock.now().getTime() - 400 * TAG_MS)),
     })
-    expect((await vorlegen(t, zuSpaet.fall)).problem.detail).toMatch(
-      /^Die Jahresfrist \(§ 48 Absatz 4 VwVfG\)/,
-    )
+    expect((await vorlegen(t, zuSpaet.fall)).problem.detail).toMatch(/^Die Jahresfrist für die Rücknahme/)
   })
 
   test('where nothing is approved, the programme has no words for it, or nobody waives, none begins', async () => {

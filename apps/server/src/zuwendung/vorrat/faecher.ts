@@ -37,5 +37,6 @@ export const danach = (ab: boolean, guid: string): Bedingung =>
 export const dahinter = (vergleich: number, { ab, hinter }: Ausschnitt): Bedingung[] | null => {
   if (hinter === undefined) return []
   if (vergleich === 0) return [danach(ab, hinter.guid)]
-  return vergleich > 0 === ab ? null : []
+  const davor = ab ? vergleich > 0 : vergleich < 0
+  return davor ? null : []
 }

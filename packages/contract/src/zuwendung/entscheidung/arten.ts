@@ -25,7 +25,10 @@ type Zeile = {
   readonly anhoerung: 'IMMER' | 'NACH_PROGRAMM' | 'KEINE'
   /** 'Vor einem Widerruf …'. */
   readonly vor: string
-  /** The law by which it is possible only within a year of the day on which the bank got to know the facts. */
+  /**
+   * What the year is for within which alone it is possible, from the day on which the bank got to know the facts. Whether
+   * the law of the Bund or of a Land says so (VwVfG §§ 48, 49), the programme's texts know (S9-01).
+   */
   readonly jahresfrist: string | null
   /** A signer of the company has declared it before. */
   readonly erklaert: boolean
@@ -67,7 +70,7 @@ export const ARTEN: Readonly<Record<EntscheidungArt, Zeile>> = {
     aktion: 'nachtraeglichEntscheiden',
     anhoerung: 'IMMER',
     vor: 'einem Widerruf',
-    jahresfrist: '§ 49 Absatz 3 Satz 2 VwVfG',
+    jahresfrist: 'für den Widerruf',
     erklaert: false,
   },
   RUECKNAHME: {
@@ -76,7 +79,7 @@ export const ARTEN: Readonly<Record<EntscheidungArt, Zeile>> = {
     aktion: 'nachtraeglichEntscheiden',
     anhoerung: 'IMMER',
     vor: 'einer Rücknahme',
-    jahresfrist: '§ 48 Absatz 4 VwVfG',
+    jahresfrist: 'für die Rücknahme',
     erklaert: false,
   },
   VERZICHT: {

@@ -36,7 +36,7 @@ export const jahresfristHindernis = (
 ): string | null => {
   const bis = entscheidbarBis(inhalt, umstaende)
   return bis !== null && bis < heute
-    ? `Die Jahresfrist (${ARTEN[inhalt.art].jahresfrist}) ist am ${alsDatum(bis)} abgelaufen.`
+    ? `Die Jahresfrist ${ARTEN[inhalt.art].jahresfrist} ist am ${alsDatum(bis)} abgelaufen.`
     : null
 }
 

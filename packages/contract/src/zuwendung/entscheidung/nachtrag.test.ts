@@ -55,8 +55,8 @@ describe('[S9-04] kinds of an act after the approval', () => {
       ['Bewilligung', 'ANTRAG', 'KEINE', null, false],
       ['Ablehnung', 'ANTRAG', 'NACH_PROGRAMM', null, false],
       ['Änderung', 'BEWILLIGUNG', 'IMMER', null, false],
-      ['Widerruf', 'BEWILLIGUNG', 'IMMER', '§ 49 Absatz 3 Satz 2 VwVfG', false],
-      ['Rücknahme', 'BEWILLIGUNG', 'IMMER', '§ 48 Absatz 4 VwVfG', false],
+      ['Widerruf', 'BEWILLIGUNG', 'IMMER', 'für den Widerruf', false],
+      ['Rücknahme', 'BEWILLIGUNG', 'IMMER', 'für die Rücknahme', false],
       ['Verzicht', 'BEWILLIGUNG', 'KEINE', null, true],
     ])
     expect(entscheidungWort('BEWILLIGUNG', 1)).toBe('Teilbewilligung')
@@ -215,7 +215,7 @@ describe('[S9-04] the year for a revocation', () => {
     const inhalt = weniger('WIDERRUF', { kenntnisAm: '2026-03-15' })
     expect(jahresfristHindernis(inhalt, UMSTAENDE, '2027-03-15')).toBeNull()
     expect(jahresfristHindernis(inhalt, UMSTAENDE, '2027-03-16')).toBe(
-      'Die Jahresfrist (§ 49 Absatz 3 Satz 2 VwVfG) ist am 15.03.2027 abgelaufen.',
+      'Die Jahresfrist für den Widerruf ist am 15.03.2027 abgelaufen.',
     )
     expect(entscheidbarBis({ ...inhalt, art: 'AENDERUNG' }, UMSTAENDE)).toBeNull()
   })
