@@ -3,10 +3,11 @@ import * as checkliste from '@foerderportal/contract/zuwendung/checkliste/routes
 import { mitzeichnungLesen as vertragMitzeichnungLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import * as sachbearbeitung from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { einreichschlange } from '../platform/einreichung/einreichschlange.ts'
+import { eingangMerken, type Eingang } from '../platform/einreichung/eingangMerken.ts'
 import { mount } from '../platform/http/mount.ts'
 import { absagen } from '../platform/http/refusal.ts'
-import { queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
 import { mountAnhoerung } from './anhoerung/anhoerungRoutes.ts'
 import { anhoerungAbwarten } from './anhoerung/anhoerungAbwarten.ts'
@@ -46,23 +47,8 @@ import type { Beitraege } from './entscheidung/vorlegepruefungen.ts'
 import { vorlagenLesen } from './vorlage/vorlagenLesen.ts'
 import { mountVorrat } from './vorrat/vorratRoutes.ts'
 
-/**
- * The moment at which a request was there to its last byte: a deadline is judged by it. A body may follow its headers
- * minutes later; what the call waits for afterwards (locks, connections) does not count.
- */
-const eingaenge = new WeakMap<FastifyRequest, Date>()
-
-/**
- * Some 20 s of submissions. Whoever waits has arrived, and must not be sent away at the end of a period. One account has
- * few applications to send, and repeats a call once or twice.
- */
-const IN_DER_REIHE = { hoechstens: 2000, jeKonto: 5, geduldMs: 30_000 }
-
-type Eingang = (request: FastifyRequest) => Date
-
 const mountFormular = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
-  const zugleich = Math.ceil(services.config.databasePool / 2)
-  const anstellen = queue({ zugleich, ...IN_DER_REIHE })
+  const anstellen = einreichschlange(services)
   mount(app, services, contract.antragAnlegen, async ({ principal, params, query, request }) => ({
     status: 200,
     ...(await antragAnlegen(services, { principal, ...params, ...query, eingang: eingang(request) })),
@@ -208,8 +194,7 @@ const mountCheckliste = (app: FastifyInstance, services: Services): void => {
 
 export const registerZuwendung = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
-    scope.addHook('preValidation', async (request) => void eingaenge.set(request, services.clock.now()))
-    const eingang: Eingang = (request) => eingaenge.get(request) ?? services.clock.now()
+    const eingang = eingangMerken(scope, services.clock)
     mountFormular(scope, services, eingang)
     mountUnterschrift(scope, services, eingang)
     mountListen(scope, services)

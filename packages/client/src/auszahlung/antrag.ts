@@ -9,7 +9,7 @@ import {
 } from '@foerderportal/contract/auszahlung/routes'
 import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
+import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { nurKennungen } from '../nurKennungen.ts'

@@ -1,5 +1,5 @@
 import { antragDokumenteLesen, vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
+import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import type { Datei } from '@foerderportal/contract/shared/datei'

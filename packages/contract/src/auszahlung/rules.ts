@@ -1,5 +1,4 @@
-import { inCent } from '../shared/geld/betrag.ts'
-import { anteilCent } from '../zuwendung/rules.ts'
+import { anteilCent, inCent } from '../shared/geld/betrag.ts'
 import type { Verwendungsnachweis } from './formular.ts'
 
 /** Whether a payout can be requested for an approved case, and why not (section 4). */

@@ -107,6 +107,8 @@ export type Elementworte<D> = {
   readonly name: (element: never) => string
   /** `aussen`: what the element lies in. */
   readonly kopf: (element: never, aussen: never, daten: D) => Kopf
+  /** Whether one is shown where all answers stand; without it every one is. */
+  readonly gezeigt?: (element: never) => boolean
 }
 
 /** How an answer is found in a table that somebody pastes. */

@@ -8,7 +8,7 @@ import { AntragFormular } from './antragsformular/formular.ts'
 import { ZUWENDUNG } from './problems.ts'
 import { AntragAntwort, AntragUebersicht } from './schema.ts'
 import { UnterkategorieFilter } from './antragsformular/unterkategorie.ts'
-import { Unterlage } from './antragsformular/unterlage.ts'
+import { Unterlage } from '../formular/unterlage.ts'
 import { VorhandeneDatei } from '../formular/dateien.ts'
 import { Anlagewunsch, FruehererAntrag } from './vorlage.ts'
 

@@ -1,4 +1,4 @@
-import { inCent, inEuro } from '../shared/geld/betrag.ts'
+import { anteilCent, inCent, inEuro } from '../shared/geld/betrag.ts'
 import type { Foerdergegenstand, FoerdergegenstandSeite } from './antragsformular/foerdergegenstand.ts'
 import { gegenstaendeIn } from './antragsformular/gegenstaende.ts'
 import type { Obergrenzen } from './schema.ts'
@@ -9,10 +9,6 @@ export const gesamtkostenCent = (g: Foerdergegenstand): number | null => {
   const { anzahl, anschaffungskostenNettoEinzeln: einzeln } = g
   return typeof anzahl === 'number' && typeof einzeln === 'number' ? anzahl * inCent(einzeln) : null
 }
-
-/** cost × rate, rounded down to the cent. The rate counts in hundredths of a percent; the product can exceed 2^53. */
-export const anteilCent = (kostenCent: number, prozent: number): number =>
-  Number((BigInt(kostenCent) * BigInt(Math.round(prozent * 100))) / 10_000n)
 
 /** Grant of one item before the application's cap, in cents (S4-02); without a rate nothing. */
 export const zuwendungCent = (g: Foerdergegenstand, prozent: number, grenzen: Obergrenzen): number => {

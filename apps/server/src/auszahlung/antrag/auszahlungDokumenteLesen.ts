@@ -1,5 +1,5 @@
 import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
-import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
+import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'

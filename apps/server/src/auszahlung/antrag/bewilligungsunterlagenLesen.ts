@@ -1,6 +1,6 @@
 import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
 import { gegenstandName, unterlagenVon } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
-import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
+import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

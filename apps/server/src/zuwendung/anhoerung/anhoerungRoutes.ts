@@ -1,5 +1,6 @@
 import * as vertrag from '@foerderportal/contract/zuwendung/anhoerung/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Eingang } from '../../platform/einreichung/eingangMerken.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { anhoeren } from './anhoeren.ts'
@@ -8,11 +9,7 @@ import { anhoerungLesen } from './anhoerungLesen.ts'
 import { stellungnahmeSchreiben } from './stellungnahmeSchreiben.ts'
 
 /** Hearings, of the bank's side and of the company's. `eingang`: when a request had arrived to its last byte. */
-export const mountAnhoerung = (
-  app: FastifyInstance,
-  services: Services,
-  eingang: (request: FastifyRequest) => Date,
-): void => {
+export const mountAnhoerung = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
   mount(app, services, vertrag.anhoeren, async ({ principal, params, body }) => ({
     status: 200,
     body: await anhoeren(services, { sub: principal.sub, guid: params.guid, eingabe: body }),

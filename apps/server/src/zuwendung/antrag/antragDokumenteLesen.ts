@@ -1,7 +1,7 @@
 import { dateiOrte, type DateiOrt } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { dokumentArten } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
+import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import type { Database } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'

@@ -3,6 +3,7 @@ import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { einladungBis } from '../kern/repository.ts'
 
 /** Columns of a business case; all null on the row of an entry that has none. */
 export type GeschaeftRow = {
@@ -68,7 +69,7 @@ export const uebersicht = async (
       from mitgliedschaft m
         left join lateral (
           select e.guid, r.guid as runde_guid, e.guid as einladung_guid, r.programm, r.bezeichnung, r.ibk_meta_guid,
-            r.ibk_runde, e.max_anzahl_geschaefte, e.kategorien, e.von, e.bis
+            r.ibk_runde, e.max_anzahl_geschaefte, e.kategorien, e.von, ${einladungBis} as bis
           from antrag_einladung e join foerderrunde r on r.guid = e.runde_guid
           where e.unternehmen_guid = m.unternehmen_guid and (r.programm = 'ZUKLB') = ${zuklb}
           union all

@@ -1,6 +1,7 @@
 import * as bank from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
 import * as contract from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Eingang } from '../../platform/einreichung/eingangMerken.ts'
 import { mount, type Call } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankBescheidLesen, bekanntgabeLesen } from './bekanntgabeLesen.ts'
@@ -14,11 +15,7 @@ import { bescheidVersenden } from './bescheidVersenden.ts'
 import { briefZurueckmelden } from './briefZurueckmelden.ts'
 
 /** The applicant's calls. `eingang`: when a request was there to its last byte. */
-export const mountBescheide = (
-  app: FastifyInstance,
-  services: Services,
-  eingang: (request: FastifyRequest) => Date,
-): void => {
+export const mountBescheide = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
   mount(app, services, contract.bescheideLesen, async ({ principal, params }) => ({
     status: 200,
     body: await bescheideLesen(services, { sub: principal.sub, ...params }),

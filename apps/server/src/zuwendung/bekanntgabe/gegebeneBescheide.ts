@@ -1,6 +1,6 @@
 import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
 import { bescheidHerunterladen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import type { Unterlage } from '@foerderportal/contract/zuwendung/antragsformular/unterlage'
+import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { dateienLesen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'
 import { bescheideDesFalls } from './bekanntgaben.ts'

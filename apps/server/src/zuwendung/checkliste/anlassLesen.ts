@@ -1,6 +1,7 @@
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { einladungBis } from '../kern/repository.ts'
 
 /** What a company is invited to, or a round that needs no invitation. */
 export type Anlass = {
@@ -18,7 +19,7 @@ export const anlassLesen = async (
   guid: string,
 ): Promise<Anlass | undefined> =>
   (
-    await sql<Anlass>`select r.programm, r.bezeichnung, e.kategorien, e.von, e.bis
+    await sql<Anlass>`select r.programm, r.bezeichnung, e.kategorien, e.von, ${einladungBis} as bis
       from antrag_einladung e join foerderrunde r on r.guid = e.runde_guid
       where e.guid = ${guid} and e.unternehmen_guid = ${unternehmenGuid}
     union all

@@ -5,7 +5,7 @@ import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.t
 import type { Services } from '../../platform/services.ts'
 import { unterlagenZu } from '../antrag/antragDokumenteLesen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
-import { eingangLesen } from '../kern/eingangLesen.ts'
+import { eingangLesen } from '../../platform/einreichung/eingangLesen.ts'
 import { kontextAm } from '../kern/kontext.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { vorhabenbeginnVon } from '../kern/view.ts'

@@ -43,12 +43,16 @@ export type AntragRow = {
   readonly befragungen: readonly AntragBefragung[]
 }
 
+/** Until when invitation `e` can be used: one that has ended before its time ended then (S3-04). */
+export const einladungBis = sql`case when e.status in ('VERFALLEN', 'VERZICHTET')
+    then least(e.bis, greatest(e.status_seit, e.von)) else e.bis end`
+
 /** What everybody reads of an application `a` with its case `g`, round `r` and invitation `e`. */
 export const antragSpalten = sql`a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am, a.vorlage,
     g.ge_nr, g.status, g.programm, g.demo, g.vorhabenbeginn_ab, a.mitzeichnung_guid,
     coalesce(e.kategorien, r.kategorien) as kategorien,
     case when e.guid is null then r.von else e.von end as von,
-    case when e.guid is null then r.bis else e.bis end as bis,
+    case when e.guid is null then r.bis else ${einladungBis} end as bis,
     ${offeneNachforderung} as nachforderung, ${befragungenDesAntrags} as befragungen`
 
 export const rundeDazu = sql`join foerderrunde r on r.guid = g.runde_guid
@@ -135,7 +139,7 @@ export const eintragSperren = async (
         coalesce(e.max_anzahl_geschaefte, r.max_anzahl_geschaefte) as max_anzahl_geschaefte,
         coalesce(e.kategorien, r.kategorien) as kategorien,
         case when e.guid is null then r.von else e.von end as von,
-        case when e.guid is null then r.bis else e.bis end as bis, ${vorhandene} as vorhanden
+        case when e.guid is null then r.bis else ${einladungBis} end as bis, ${vorhandene} as vorhanden
       from (select ${unternehmenGuid}::uuid as guid) u
         cross join foerderrunde r
         left join antrag_einladung e on e.runde_guid = r.guid and e.unternehmen_guid = u.guid and e.guid = ${metaGuid}

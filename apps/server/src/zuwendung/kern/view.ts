@@ -1,4 +1,3 @@
-import type { Datei } from '@foerderportal/contract/shared/datei'
 import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/groesse/groesse'
 import { foerderQuoten, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
@@ -7,8 +6,6 @@ import type { Eingang } from '@foerderportal/contract/formular/eingang'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorhabenbeginn } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { bestaetigung } from '../../platform/einreichung/bestaetigung.ts'
-import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { fragebogenUrl, fragebogenVon } from './antragFragebogen.ts'
 import { hindernisFuer } from './policy.ts'
 import type { AntragRow } from './repository.ts'
@@ -41,20 +38,6 @@ export const vorhabenbeginnVon = (
   vorzeitigErlaubt: entscheidung.vorherKaufen,
   zustimmungAb: antrag.vorhabenbeginn_ab,
 })
-
-/** The submissions of an application, the latest first, with the files of their receipts. */
-export const eingangAnsicht = (
-  letzte: EinreichungRow,
-  fruehere: readonly EinreichungRow[],
-  belege: readonly Datei[],
-): Eingang => {
-  const eine = (row: EinreichungRow) =>
-    bestaetigung(
-      row,
-      belege.find(({ uuid }) => uuid === row.beleg_guid),
-    )
-  return { ...eine(letzte), fruehere: fruehere.map(eine) }
-}
 
 /** What every call of an application answers; the version travels as ETag. */
 export type Antwort = { readonly body: AntragAntwort; readonly version: number }

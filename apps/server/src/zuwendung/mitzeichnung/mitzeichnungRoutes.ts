@@ -1,5 +1,6 @@
 import * as contract from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Eingang } from '../../platform/einreichung/eingangMerken.ts'
 import { mount, type Call } from '../../platform/http/mount.ts'
 import { mitzeichnen } from '../../platform/mitzeichnung/mitzeichnen.ts'
 import { mitzeichnungAblehnen } from '../../platform/mitzeichnung/mitzeichnungAblehnen.ts'
@@ -19,7 +20,7 @@ type Antragsauftrag = Auftrag<AntragRow, Programme, Antwort>
 
 type Umstaende = Pick<Antragsauftrag, 'antworten'> & {
   /** When a request was there to its last byte. */
-  readonly eingang: (request: FastifyRequest) => Date
+  readonly eingang: Eingang
 }
 
 /** The calls that move a second signature. */

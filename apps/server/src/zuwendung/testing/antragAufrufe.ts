@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, type PortalBasis } from '../../platform/testing/portalBasis.ts'
+import { volleSchlange } from '../../platform/testing/volleSchlange.ts'
 import { vollesFormular } from './vollesFormular.ts'
 import { zurUnterschrift } from './zurUnterschrift.ts'
 
@@ -33,26 +34,11 @@ const katalog =
       return {}
     }
     const einreichung = (): Fehler => imBody('antragEinreichen', { fertig: true })
-    /** More of one person's than the line takes, all of which wait for the same application. */
     const schlange = async (): Promise<Fehler> => {
-      const [gehalten, frei] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const sperre = t.ownerDb.transaction().execute(async (tx) => {
-        await sql`select 1 from antrag where guid = ${gut('antragEinreichen').params?.['guid']} for update`.execute(
-          tx,
-        )
-        gehalten.resolve()
-        await frei.promise
-      })
-      await gehalten.promise
-      const viele = Array.from({ length: 30 }, () => senden('antragEinreichen', einreichung()))
-      // While none can go on, whoever is answered was refused: the line is full.
-      await Promise.race(viele)
+      const gehalten = { tabelle: 'antrag', guid: gut('antragEinreichen').params?.['guid'] } as const
       return {
         ...einreichung(),
-        danach: async () => {
-          frei.resolve()
-          await Promise.all([sperre, ...viele])
-        },
+        ...(await volleSchlange(t, gehalten, () => senden('antragEinreichen', einreichung()))),
       }
     }
     return [

@@ -1,5 +1,6 @@
 import * as vertrag from '@foerderportal/contract/zuwendung/verzicht/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Eingang } from '../../platform/einreichung/eingangMerken.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { verzichteLesen } from './verzichteLesen.ts'
@@ -8,11 +9,7 @@ import { verzichtLesen } from './verzichtLesen.ts'
 import { verzichtZuruecknehmen } from './verzichtZuruecknehmen.ts'
 
 /** Waivers, of the company's side and of the bank's. `eingang`: when a request had arrived to its last byte. */
-export const mountVerzicht = (
-  app: FastifyInstance,
-  services: Services,
-  eingang: (request: FastifyRequest) => Date,
-): void => {
+export const mountVerzicht = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
   mount(app, services, vertrag.verzichtLesen, async ({ principal, params }) => ({
     status: 200,
     body: await verzichtLesen(services, { sub: principal.sub, ...params }),

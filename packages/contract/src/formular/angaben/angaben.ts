@@ -39,13 +39,15 @@ const ausElement =
     angaben: zeilen.flatMap((zeile) => angabe(zeile, wert, daten, `${pfad}.`)),
   })
 
-/** Every answer to these rows in words, in their order: exactly what was entered. */
-export const angabenZu = <D extends { readonly formular: object }>(
+const gezeigte = <D>(zeile: Zeile<D>, formular: object): Element<D>[] =>
+  elementeVon(zeile, formular).filter(({ wert }) => zeile.elemente?.gezeigt?.(wert as never) !== false) // each list knows its elements
+
+const gruppenZu = <D extends { readonly formular: object }>(
   zeilen: readonly Zeile<D>[],
   daten: D,
 ): Gruppe[] =>
   zeilen.reduce<Gruppe[]>((gruppen, zeile) => {
-    const elemente = elementeVon(zeile, daten.formular)
+    const elemente = gezeigte(zeile, daten.formular)
     if (elemente.length > 0) return [...gruppen, ...elemente.map(ausElement(zeile, daten))]
     const angaben = angabe(zeile, daten.formular, daten, '')
     const titel = zeile.gruppe ?? null
@@ -54,3 +56,9 @@ export const angabenZu = <D extends { readonly formular: object }>(
       ? [...gruppen.slice(0, -1), { ...letzte, angaben: [...letzte.angaben, ...angaben] }]
       : [...gruppen, { titel, angaben }]
   }, [])
+
+/** Every answer to these rows in words, in their order: exactly what was entered. What says nothing has no heading. */
+export const angabenZu = <D extends { readonly formular: object }>(
+  zeilen: readonly Zeile<D>[],
+  daten: D,
+): Gruppe[] => gruppenZu(zeilen, daten).filter(({ angaben }) => angaben.length > 0)

@@ -1,7 +1,6 @@
-import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
+import { anteilCent, alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
 import type { Obergrenzen } from '../schema.ts'
-import { anteilCent } from '../rules.ts'
 import { ARTEN, type EntscheidungArt } from './arten.ts'
 import type { Betragsangabe, Entscheidungsgegenstand } from './schema.ts'
 

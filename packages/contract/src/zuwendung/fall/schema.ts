@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Datei } from '../../shared/datei.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { Unterlage } from '../antragsformular/unterlage.ts'
+import { Unterlage } from '../../formular/unterlage.ts'
 import { BescheidAnsicht } from '../bekanntgabe/schema.ts'
 import { GeschaeftStatus } from '../geschaeftStatus.ts'
 import { Eingang } from '../../formular/eingang.ts'
