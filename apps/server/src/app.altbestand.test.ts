@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
+import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import { gegenstandStelle, mitWert } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
@@ -79,6 +80,21 @@ test.each(FAELLE)('[S10-03] the application that was %s reads as before', async 
   })
 })
 
+/** Answers of before any round was ranked. */
+type Runden = readonly { readonly detail: object | null }[]
+const mitReihung = (antworten: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    ['bekundungUebersicht', 'bekundungUebersichtAltmoor'].map((name) => [
+      name,
+      (antworten[name] as Runden).map((runde) => ({
+        // as it was answered then
+        ...runde,
+        ersetztDurch: null,
+        detail: runde.detail && { ...runde.detail, ...UNGEREIHT },
+      })),
+    ]),
+  )
+
 test('what was withdrawn stays withdrawn, and the overviews say what they said', async () => {
   const r = await t.call(antrag.antragLesen, { als: LENA, params: { guid: guidVon('zurueckgezogen') } })
   expect(r.status).toBe(404)
@@ -91,8 +107,8 @@ test('what was withdrawn stays withdrawn, and the overviews say what they said',
       params: { unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor },
     }),
   ]
-  const { antragUebersicht, auszahlungUebersicht, bekundungUebersicht, bekundungUebersichtAltmoor } =
-    alt.antworten
+  const { antragUebersicht, auszahlungUebersicht } = alt.antworten
+  const { bekundungUebersicht, bekundungUebersichtAltmoor } = mitReihung(alt.antworten)
   expect(uebersichten.map(({ body }) => body)).toEqual([
     antragUebersicht,
     auszahlungUebersicht,

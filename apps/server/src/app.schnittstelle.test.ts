@@ -45,6 +45,8 @@ const MIT_VERSION = [
   'auszahlungEinreichen',
   'auszahlungLoeschen',
   'auszahlungSpeichern',
+  'bekundungSpeichern',
+  'bekundungZurueckziehen',
   'einwilligungAendern',
   'entscheidungSpeichern',
   'entscheidungVorlegen',
@@ -70,6 +72,9 @@ const ANDERE = [
   'auszahlungSpeichern',
   'bekundungEntfallen',
   'einladungVerlaengern',
+  'bekundungAnlegen',
+  'bekundungLesen',
+  'bekundungSpeichern',
   'einwilligungAendern',
   'einwilligungLesen',
   'entscheidungBeginnen',
@@ -107,6 +112,7 @@ const ANDERE = [
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen', 'vorratZaehlerLesen']
 const DOWNLOADS = [
   'bankDateiHerunterladen',
+  'bekundungBelegLesen',
   'bescheidAbrufLaden',
   'bescheidHerunterladen',
   'bescheidOeffnen',

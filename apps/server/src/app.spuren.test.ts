@@ -40,6 +40,9 @@ const SPUR: Readonly<Record<string, string>> = {
   bankMitteilungSenden: 'mitteilungSenden',
   befangenheitErklaeren: 'befangenheitErklaeren',
   befangenheitAmUnternehmenErklaeren: 'befangenheitErklaeren',
+  bekundungAnlegen: 'bekundungAnlegen',
+  bekundungSpeichern: 'bekundungSpeichern',
+  bekundungZurueckziehen: 'bekundungZurueckziehen',
   bescheidAbrufBestaetigen: 'bescheidAbrufen',
   bescheidAbrufen: 'bescheidAbrufen',
   bescheidErneutBereitstellen: 'bescheidErneutBereitstellen',
@@ -48,6 +51,7 @@ const SPUR: Readonly<Record<string, string>> = {
   dateiHochladen: 'dateiHochladen',
   einwilligungAendern: 'einwilligungAendern',
   einladungBeantworten: 'einladungAnnehmen',
+  einladungVerzichten: 'einladungVerzichten',
   einladungZurueckziehen: 'einladungZurueckziehen',
   einreichungVermerken: 'einreichungVermerken',
   ergebnisVermerken: 'postenBezahlt',
@@ -284,8 +288,15 @@ const mitFragebogen = async ({ params, body }: ReturnType<typeof beispielVon>) =
   const felder = [{ pfad: 'fragebogen', grund: 'Bitte prüfen Sie die Flächen.' }]
   return { ...(body as object), felder } // a request of the bank: an object
 }
+/** Amounts with which a declaration can be sent. */
+const bekundet = () => ({
+  ...(beispielVon(w.beispiele, 'bekundungSpeichern').body as object), // a form
+  fertig: true,
+  investitionen: [{ investitionBereich: 'B.1', betragInEuro: 20_000 }],
+})
 
 const VARIANTEN: readonly Variante[] = [
+  ['bekundungSpeichern', ['bekundungEinreichen'], async () => ({ body: bekundet() })],
   [
     'bankMitteilungSenden',
     ['mitteilungSenden', 'terminSetzen'],

@@ -1,4 +1,5 @@
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { naechsteFristen } from './naechsteFristen.ts'
@@ -42,6 +43,7 @@ const runde = (bis: string, mehr: Partial<BekundungUebersicht> = {}): BekundungU
   programmbezeichnung: 'Runde',
   erfassungsZeitraum: { von: VON, bis },
   detail: null,
+  ersetztDurch: null,
   ...mehr,
 })
 const detail = (fertig: boolean): BekundungUebersicht['detail'] => ({
@@ -52,6 +54,7 @@ const detail = (fertig: boolean): BekundungUebersicht['detail'] => ({
   letzteAenderung: VON,
   betragInEuro: 0,
   zuwendungInEuro: 0,
+  ...UNGEREIHT,
 })
 
 const was = (antraege: AntragUebersicht[], bekundungen: BekundungUebersicht[] = []) =>

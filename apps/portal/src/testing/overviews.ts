@@ -1,5 +1,6 @@
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import type { BekundungMeta, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
 import { TAG_MS } from '@foerderportal/values/time'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 
@@ -15,6 +16,7 @@ export const runde = (rest: Partial<BekundungUebersicht> = {}): BekundungUebersi
   programmbezeichnung: 'ANK NaBo, Proberunde',
   erfassungsZeitraum: { von: inTagen(-2), bis: inTagen(5) },
   detail: null,
+  ersetztDurch: null,
   ...rest,
 })
 
@@ -40,6 +42,7 @@ export const bekundung = (): NonNullable<BekundungUebersicht['detail']> => ({
   letzteAenderung: inTagen(-1),
   betragInEuro: 10_000,
   zuwendungInEuro: 3000,
+  ...UNGEREIHT,
 })
 
 const ENTWURF = 'd1d5c1de-6f0b-4c5e-9d7e-0a4b8f1c2d3e'

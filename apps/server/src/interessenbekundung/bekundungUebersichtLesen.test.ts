@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BEKUNDUNG_STATUS } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import * as contract from '@foerderportal/contract/interessenbekundung/routes'
+import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -48,13 +49,14 @@ const verwerfen = () =>
 test('[R7.2-21] [R3.4-01] the open round, and every round in which the company has declared its interest', async () => {
   const r = await uebersicht()
   expect(r.status).toBe(200)
-  const gemeinsam = { produktGruppe: 'standard', erfassungsZeitraum: ZEITRAUM }
+  const gemeinsam = { produktGruppe: 'standard', erfassungsZeitraum: ZEITRAUM, ersetztDurch: null }
   const detail = {
     guid: expect.any(String),
     fertig: true,
     eingangsnummer: expect.stringMatching(/^IBK-\d{4}-\d{6}$/),
     eingegangenAm: expect.stringMatching(/Z$/),
     letzteAenderung: expect.stringMatching(/Z$/),
+    ...UNGEREIHT,
   }
   expect(r.body).toEqual([
     {
@@ -219,6 +221,7 @@ test('a draft shows its sums and no receipt; one that was withdrawn is not shown
     letzteAenderung: heute.toISOString(),
     betragInEuro: 12_500.5,
     zuwendungInEuro: 5_000.2,
+    ...UNGEREIHT,
   })
   await expect(bekunden()).rejects.toThrow('bekundung_einmal')
   await verwerfen()

@@ -15,9 +15,9 @@ export const bekundungUebersichtLesen = async (
   { db, clock }: Services,
   { sub, unternehmenGuid }: { readonly sub: string; readonly unternehmenGuid: string },
 ): Promise<BekundungUebersicht[]> => {
-  const rows = await uebersicht(db, unternehmenGuid, sub)
-  if (rows.length === 0) throw absagen(ALLGEMEIN.keineBerechtigung)
   const jetzt = clock.now()
+  const rows = await uebersicht(db, { unternehmenGuid, sub, jetzt })
+  if (rows.length === 0) throw absagen(ALLGEMEIN.keineBerechtigung)
   return rows
     .filter((row): row is UebersichtRow => row.ibk_meta_guid !== null)
     .filter((row) => row.guid !== null || darfBekunden(row.unternehmen_typ))

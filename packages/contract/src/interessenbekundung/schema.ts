@@ -4,6 +4,7 @@ import { Kennung } from '../shared/nummern/kennung.ts'
 import { Produktgruppe } from '../shared/produktgruppe.ts'
 import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 import { BEKUNDUNG_STATUS } from './lifecycle.ts'
+import { Bekundungseinladung, Reihungsplatz } from './reihungsplatz.ts'
 
 /** How far a round is. @public named in `/api-docs` */
 export const BekundungStatus = z.enum(BEKUNDUNG_STATUS)
@@ -20,9 +21,19 @@ const BekundungDetail = z.object({
   eingangsnummer: z.nullable(z.string()),
   eingegangenAm: z.nullable(Zeitpunkt),
   letzteAenderung: Zeitpunkt,
-  /** Sums over its investments. */
+  /** Sums over its investments: of the last save while it can be changed, then of what was sent. */
   betragInEuro: z.number(),
   zuwendungInEuro: z.number(),
+  /** Its best place over all lines of the ranking, of how many, and within its Hauptgruppe; null before (S3-06). */
+  rang: z.nullable(z.int()),
+  rangVon: z.nullable(z.int()),
+  rangInGruppe: z.nullable(z.int()),
+  /** A lot and a place for each Hauptgruppe in which something was declared, the best first. */
+  lose: z.array(Reihungsplatz),
+  /** The invitation to apply: an open one before one that has ended. */
+  einladung: z.nullable(Bekundungseinladung),
+  /** Why the bank passes it although it is ranked; null where it does not. */
+  entfallenGrund: z.nullable(z.string()),
 })
 export type BekundungDetail = z.infer<typeof BekundungDetail>
 
@@ -36,6 +47,8 @@ export const BekundungUebersicht = z.object({
   programmbezeichnung: z.string(),
   erfassungsZeitraum: Zeitraum,
   detail: z.nullable(BekundungDetail),
+  /** Beyond section 3.4: the newer round that took the place of this one (S3-01); null where none did. */
+  ersetztDurch: z.nullable(z.string()),
 })
 export type BekundungUebersicht = z.infer<typeof BekundungUebersicht>
 
@@ -45,6 +58,8 @@ const spanne = { betragInEuroMin: z.number(), betragInEuroMax: z.number() }
 const MetaKategorie = z.object({
   code: z.string(),
   bezeichnung: z.string(),
+  /** Beyond section 3.4: what is meant, with examples. */
+  erklaerung: z.optional(z.string()),
   ...spanne,
   imageSrc: z.string(),
   imageAlt: z.string(),

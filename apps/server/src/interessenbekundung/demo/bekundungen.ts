@@ -2,9 +2,8 @@ import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { einreichungFesthalten, type Nummernkreis } from '../../platform/einreichung/einreichungFesthalten.ts'
-
-const NUMMERNKREIS: Nummernkreis = { kuerzel: 'IBK', folge: 'ibk_eingang_nr' }
+import { einreichungFesthalten } from '../../platform/einreichung/einreichungFesthalten.ts'
+import { BEKUNDUNG_NUMMERNKREIS } from '../bekundung/bekundungEinreichen.ts'
 
 export type DemoBekundung = {
   readonly guid: string
@@ -32,9 +31,11 @@ const einfuegen = async (tx: Tx, b: DemoBekundung): Promise<boolean> => {
   const { betragInEuro, zuwendungInEuro } = b.investition
   const { rows } =
     await sql`insert into bekundung (guid, ibk_meta_guid, unternehmen_guid, class_version, formular,
-      fertig, betrag_cent, zuwendung_cent, angelegt_am, geaendert_am, geaendert_von, version, eingereicht_version)
+      fertig, betrag_cent, zuwendung_cent, gesendet_betrag_cent, gesendet_zuwendung_cent, angelegt_am, geaendert_am,
+      geaendert_von, version, eingereicht_version)
     values (${b.guid}, ${b.ibkMetaGuid}, ${b.unternehmenGuid}, 1, ${JSON.stringify(formular(b))}, true,
-      ${inCent(betragInEuro)}, ${inCent(zuwendungInEuro)}, ${b.am}, ${b.am}, ${b.sub}, 1, 1)
+      ${inCent(betragInEuro)}, ${inCent(zuwendungInEuro)}, ${inCent(betragInEuro)}, ${inCent(zuwendungInEuro)},
+      ${b.am}, ${b.am}, ${b.sub}, 1, 1)
     on conflict do nothing returning guid`.execute(tx)
   return rows.length > 0
 }
@@ -44,7 +45,7 @@ export const demoBekundung = async (tx: Tx, b: DemoBekundung): Promise<void> => 
   if (!(await einfuegen(tx, b))) return
   await einreichungFesthalten(tx, {
     dokument: { guid: b.guid, version: 1, unternehmen_guid: b.unternehmenGuid },
-    nummer: NUMMERNKREIS,
+    nummer: BEKUNDUNG_NUMMERNKREIS,
     eingegangenAm: b.am,
     sub: b.sub,
     inhalt: formular(b),

@@ -4,7 +4,7 @@ import { Produktgruppe } from '../../shared/produktgruppe.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Zeitraum } from '../../shared/zeit/zeitraumSchema.ts'
 import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
-import { EINLADUNG_STAENDE } from '../einladungLauf.ts'
+import { Einladungsstand } from '../reihungsplatz.ts'
 import { RUNDE_STAENDE, type RundeAktion } from '../rundeLauf.ts'
 import { BekundungStatus } from '../schema.ts'
 import { Programmcode, RundeAngaben } from './angaben.ts'
@@ -160,7 +160,7 @@ const Staffel = z.object({
   summe: z.number(),
   frei: z.number(),
   /** Invitations by where they stand today. */
-  einladungen: z.record(z.enum(EINLADUNG_STAENDE), z.number()),
+  einladungen: z.record(Einladungsstand, z.number()),
   /** Why this person can't release it, as a sentence. */
   gesperrtWeil: z.nullable(z.string()),
 })
