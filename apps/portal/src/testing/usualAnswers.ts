@@ -39,6 +39,7 @@ import {
 } from '@foerderportal/contract/verzeichnis/routes'
 import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
+import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/jahresbudget/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { verzichtLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
 import { OHNE_EINWILLIGUNG, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
@@ -105,6 +106,7 @@ const verzeichnis = (server: FakeServer): void => {
 export const usualAnswers = (server: FakeServer, wer: Person | undefined): void => {
   server.otherwise(konfigurationLesen, 200, KONFIGURATION)
   server.otherwise(datenstandLesen, 200, [])
+  server.otherwise(jahresbudgetLesen, 200, { jahresbudget: null })
   verzeichnis(server)
   if (wer === undefined) return
   person(server, wer)

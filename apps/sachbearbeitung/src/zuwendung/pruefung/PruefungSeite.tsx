@@ -1,8 +1,9 @@
-import { fallUnterlagenAbfrage } from '@foerderportal/client/zuwendung/fall'
+import { fallAbfrage, fallUnterlagenAbfrage } from '@foerderportal/client/zuwendung/fall'
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
@@ -13,7 +14,9 @@ import { Dokumente } from './dokument/Dokumente.tsx'
 import { useBlick } from './dokument/useBlick.ts'
 import { Pruefplatz } from './Pruefplatz.tsx'
 import { Punktliste } from './Punktliste.tsx'
+import { useBestaetigen } from './useBestaetigen.ts'
 import { usePunktwahl } from './usePunktwahl.ts'
+import { Vorschlaege } from './Vorschlaege.tsx'
 
 /** The check of a case (S9-03): its points, the one that is looked at, and the documents beside it. */
 export function PruefungSeite() {
@@ -45,6 +48,10 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
   const { punkt, waehlen } = usePunktwahl(stand.punkte)
   const blick = useBlick(unterlagen, punkt)
   const [amEnde, setAmEnde] = useState(false)
+  const kurz = FAEHIGKEITEN[useSuspenseQuery(fallAbfrage(geschaeft)).data.zeile.programm].MitKurzerPruefung
+  const bestaetigen = useBestaetigen(geschaeft)
+  // What was begun at a point builds on its older version: after all were confirmed at once it begins anew.
+  const [runde, setRunde] = useState(0)
   if (punkt === undefined) return null
   const gehen = (code: string) => {
     setAmEnde(false)
@@ -60,8 +67,25 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
         waehlen={gehen}
         weiter={stand.gesperrtWeil === null ? danach(geschaeft) : undefined}
         amEnde={amEnde}
-      />
-      <Pruefplatz {...{ geschaeft, stand, punkt, blick, namen, gehen }} zuEnde={() => setAmEnde(true)}>
+      >
+        {kurz && stand.gesperrtWeil === null && (
+          <Vorschlaege
+            punkte={stand.punkte}
+            bestaetigen={bestaetigen}
+            danach={() => {
+              setRunde((bisher) => bisher + 1)
+              const ziel = stand.punkte.find((p) => p.stand === 'OFFEN' || p.stand === 'ERNEUT_PRUEFEN')
+              if (ziel === undefined) setAmEnde(true)
+              else gehen(ziel.code)
+            }}
+          />
+        )}
+      </Punktliste>
+      <Pruefplatz
+        key={runde}
+        {...{ geschaeft, stand, punkt, blick, namen, gehen }}
+        zuEnde={() => setAmEnde(true)}
+      >
         {(marken) => (
           <Dokumente
             unterlagen={unterlagen}

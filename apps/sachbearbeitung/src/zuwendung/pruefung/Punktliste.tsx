@@ -2,7 +2,7 @@ import { PUNKT_ANZEIGE, type Punktstand } from '@foerderportal/contract/zuwendun
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { Icon, type IconName } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { beantwortet } from './punktwahl.ts'
 
 /** Addresses of the case where it goes on. */
@@ -36,10 +36,12 @@ type Props = {
   weiter: Weiter | undefined
   /** The last point that waited was answered: the focus goes on with it. */
   amEnde: boolean
+  /** Above the points. */
+  children?: ReactNode
 }
 
 /** Every point of the catalogue with where it stands, and what comes after them. */
-export function Punktliste({ punkte, gewaehlt, waehlen, weiter, amEnde }: Props) {
+export function Punktliste({ punkte, gewaehlt, waehlen, weiter, amEnde, children }: Props) {
   const fertig = beantwortet(punkte)
   return (
     <section className="d-punkte" aria-labelledby="punkte-titel">
@@ -52,6 +54,7 @@ export function Punktliste({ punkte, gewaehlt, waehlen, weiter, amEnde }: Props)
         </span>
         <progress className="d-punkte__balken" value={fertig} max={punkte.length} aria-hidden="true" />
       </div>
+      {children}
       <ol>
         {punkte.map(({ code, titel, stand }) => (
           <li key={code}>
