@@ -39,6 +39,9 @@ export const pfade = {
   bescheid: (guid: string) => `/zuwendung/bescheid/${guid}`,
   eingang: (guid: string) => `/zuwendung/antrag/${guid}/eingang`,
   anhoerung: (guid: string) => `/zuwendung/antrag/${guid}/anhoerung`,
+  fragebogen: (guid: string) => `/fragebogen/${guid}`,
+  /** A page of a questionnaire. */
+  fragebogenSeite: (guid: string, seite: string) => `/fragebogen/${guid}/${seite}`,
   /** Where a company waives what it was granted. */
   verzicht: (guid: string) => `/zuwendung/antrag/${guid}/verzicht`,
 } as const

@@ -15,6 +15,7 @@ import { auszahlungsdienst } from './auszahlung/testing/auszahlungsdienst.ts'
 import { routeTree } from './routes.tsx'
 import { nextFrame } from '@foerderportal/shell/testing/browser'
 import { angehoert } from './testing/anhoerungen.ts'
+import { fragebogendienst } from './testing/frageboegen.ts'
 import { pfad } from './testing/frame.ts'
 import { bekundung, inTagen, runde } from './testing/overviews.ts'
 import { LENA, LINDENAU } from './testing/people.ts'
@@ -41,7 +42,7 @@ const SEITEN: Readonly<Record<string, readonly string[]>> = {
   '/auszahlung/antrag/$guid/$seite': ['gegenstaende', 'gegenstand-1', 'zusammenfassung'],
 }
 const adressen = (route: string): readonly string[] =>
-  SEITEN[route]?.map((seite) => route.replace('$seite', seite)) ?? [route.replace('/{-$einladung}', '')]
+  SEITEN[route]?.map((seite) => route.replace('$seite', seite)) ?? [route.replace(/\/\{-\$\w+\}/, '')]
 
 /** The server's own doors: what is there is proven with them. */
 const TUEREN = /^\/(cms|realms|identifizierung\/starten|demo|zuschussklimabilanz)\//
@@ -80,6 +81,7 @@ const oeffnen = async (portal: Portal, adresse: string) => {
   server.answer(anhoerungSpeichern, 200, anhoerung, { version: 2 })
   server.also(istDatei, () => Promise.resolve(new Response('%PDF-1.7')))
   server.also(istFirmenaenderung, () => Promise.resolve('lost'))
+  fragebogendienst(server)
   server.answer(ungeleseneZaehlen, 200, { amount: 2 })
   server.answer(bekundungUebersichtLesen, 200, [
     runde(),

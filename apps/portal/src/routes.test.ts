@@ -72,7 +72,7 @@ describe('the screen instance', () => {
     expect(instanz({}, { ...eine, params: { ...eine.params } })).toEqual(instanz({}, eine))
   })
 
-  test('[R2.1-07] the router takes it from the flag of each route; the wizard has it across its steps, the list of messages in any order', () => {
+  test('[R2.1-07] the router takes it from the flag of each route; the wizards have it across their steps, the list of messages in any order', () => {
     const behalten = alle
       .filter(({ options }) => options.remountDeps && options.staticData?.zugang)
       .filter(({ options: { remountDeps } }) => {
@@ -88,6 +88,7 @@ describe('the screen instance', () => {
     expect(behalten).toEqual([
       '/zuwendung/antrag/$guid/$seite',
       '/auszahlung/antrag/$guid/$seite',
+      '/fragebogen/$guid/{-$blatt}',
       '/mitteilungen/uebersicht',
     ])
   })

@@ -4,6 +4,7 @@ import { pfade } from './paths.ts'
 import { EINTRITT, geschuetzt, oeffentlich, seite, weiter, wurzel } from './shell/gerippe.tsx'
 
 const zuwendungenLesen = vollstaendig('ZUWENDUNGEN', 'LESEN')
+const verzeichnisLesen = vollstaendig('DATADIRECTORY', 'LESEN')
 const nutzerLesen = vollstaendig('NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN')
 const nutzerSchreiben = vollstaendig('NUTZERSERVICE_AKTUELLER_NUTZER', 'SCHREIBEN')
 const registrieren = nurRecht('NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN')
@@ -155,6 +156,16 @@ const seiten = [
       weg: [pfade.auszahlungen],
       wiederverwenden: true,
     },
+  ),
+  seite(
+    'fragebogen/beginnen',
+    () => import('./fragebogen/FragebogenBeginnen.tsx').then((m) => m.FragebogenBeginnen),
+    { titel: 'Fragebogen', zugang: verzeichnisLesen },
+  ),
+  seite(
+    'fragebogen/$guid/{-$blatt}',
+    () => import('./fragebogen/FragebogenSeite.tsx').then((m) => m.FragebogenSeite),
+    { titel: 'Fragebogen', zugang: verzeichnisLesen, weg: [pfade.antraege], wiederverwenden: true },
   ),
   seite(
     'mitteilungen/uebersicht',

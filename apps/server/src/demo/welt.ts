@@ -1,4 +1,5 @@
 import { demoAuszahlung, demoZahllauf } from '../auszahlung/public.ts'
+import { demoFragebogen } from '../fragebogen/public.ts'
 import { demoInteressenbekundung } from '../interessenbekundung/public.ts'
 import { demoMitteilungen } from '../mitteilungen/public.ts'
 import { demoBankpersonen, demoNutzer } from '../nutzer/public.ts'
@@ -25,6 +26,7 @@ export const demoWelt = async (services: Services): Promise<void> => {
     })
     const personen = { lena: DEMO_SUB['lena.lindenau'], bank: DEMO_SUB['sabine.sachbearbeitung'] }
     await demoMitteilungen(tx, personen, jetzt)
+    await demoFragebogen(tx, { lena: personen.lena, bank: DEMO_SUB['petra.programme'] }, jetzt)
     await demoAdressen(tx)
   })
 }

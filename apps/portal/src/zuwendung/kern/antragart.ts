@@ -35,27 +35,30 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
   name: ANTRAG,
   flow: antragFlow,
   tafel: TAFEL,
-  seiten: fragenseiten<AntragAntwort, AntragKontext, Seitenname>(TAFEL, {
-    unternehmen: fragenseite(async () => (await import('../seiten/UnternehmenSeite.tsx')).unternehmenSeite),
-    antragsteller: fragenseite(
-      async () => (await import('../seiten/AntragstellerSeite.tsx')).antragstellerSeite,
-    ),
-    groesse: fragenseite(async () => (await import('../seiten/groesse/GroesseSeite.tsx')).groesseSeite),
-    deMinimis: fragenseite(async () => (await import('../seiten/DeMinimisSeite.tsx')).deMinimisSeite),
-    foerdergegenstaende: fragenseite(
-      async () =>
-        (await import('../seiten/gegenstaende/FoerdergegenstaendeSeite.tsx')).foerdergegenstaendeSeite,
-      { vorsilbe: KATEGORIE_VORSILBE, inhalt: Kategorie },
-    ),
-    moorflaechen: fragenseite(
-      async () => (await import('../seiten/MoorflaechenSeite.tsx')).moorflaechenSeite,
-    ),
-    finanzierung: fragenseite(
-      async () => (await import('../seiten/FinanzierungSeite.tsx')).finanzierungSeite,
-    ),
-    dokumente: fragenseite(async () => (await import('../seiten/DokumenteSeite.tsx')).dokumenteSeite),
-    zeichnung: fragenseite(async () => (await import('../seiten/ZeichnungSeite.tsx')).zeichnungSeite),
-  }),
+  seiten: {
+    fragebogen: fragenseite(async () => (await import('../seiten/FragebogenSchritt.tsx')).fragebogenSchritt),
+    ...fragenseiten<AntragAntwort, AntragKontext, Seitenname>(TAFEL, {
+      unternehmen: fragenseite(async () => (await import('../seiten/UnternehmenSeite.tsx')).unternehmenSeite),
+      antragsteller: fragenseite(
+        async () => (await import('../seiten/AntragstellerSeite.tsx')).antragstellerSeite,
+      ),
+      groesse: fragenseite(async () => (await import('../seiten/groesse/GroesseSeite.tsx')).groesseSeite),
+      deMinimis: fragenseite(async () => (await import('../seiten/DeMinimisSeite.tsx')).deMinimisSeite),
+      foerdergegenstaende: fragenseite(
+        async () =>
+          (await import('../seiten/gegenstaende/FoerdergegenstaendeSeite.tsx')).foerdergegenstaendeSeite,
+        { vorsilbe: KATEGORIE_VORSILBE, inhalt: Kategorie },
+      ),
+      moorflaechen: fragenseite(
+        async () => (await import('../seiten/MoorflaechenSeite.tsx')).moorflaechenSeite,
+      ),
+      finanzierung: fragenseite(
+        async () => (await import('../seiten/FinanzierungSeite.tsx')).finanzierungSeite,
+      ),
+      dokumente: fragenseite(async () => (await import('../seiten/DokumenteSeite.tsx')).dokumenteSeite),
+      zeichnung: fragenseite(async () => (await import('../seiten/ZeichnungSeite.tsx')).zeichnungSeite),
+    }),
+  },
   schema: late(
     async () => (await import('@foerderportal/contract/zuwendung/antragsformular/formular')).AntragFormular,
   ),
@@ -99,7 +102,7 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
   },
   korrektur: {
     nachforderung: ({ nachforderung }) => nachforderung,
-    ganzeSeiten: ['groesse', 'finanzierung', 'zeichnung', 'unternehmen'],
+    ganzeSeiten: ['groesse', 'finanzierung', 'fragebogen', 'zeichnung', 'unternehmen'],
     immerOffen: ['zeichnung'],
   },
 }

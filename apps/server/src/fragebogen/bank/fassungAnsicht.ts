@@ -1,10 +1,9 @@
 import type { Fassung } from '@foerderportal/contract/fragebogen/bank/schema'
 import { fassungHindernis, type FassungAktion } from '@foerderportal/contract/fragebogen/fragebogenLauf'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { versionPruefen } from '../../platform/dokument/dokument.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { fassungLaden, fassungSperren, type FassungRow } from './fassungen.ts'
 
@@ -49,10 +48,6 @@ export const entwurfSperren = async (
   if (fassung === undefined) throw absagen(FRAGEBOGEN.fehlt)
   const grund = fassungHindernis(aktion, fassung.stand)
   if (grund !== null) throw nichtMoeglich(grund)
-  if (ifMatch !== undefined && ifMatch !== fassung.version)
-    throw absagen(
-      ALLGEMEIN.konkurrierend,
-      `Der Entwurf wurde am ${alsMinute(fassung.geaendert_am)} Uhr geändert.`,
-    )
+  versionPruefen({ was: 'Entwurf' }, fassung, ifMatch)
   return fassung
 }

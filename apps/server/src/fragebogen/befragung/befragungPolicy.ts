@@ -4,8 +4,6 @@ import {
   type BefragungStand,
 } from '@foerderportal/contract/fragebogen/fragebogenLauf'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { BefragungRow } from './befragungen.ts'
 
@@ -22,13 +20,4 @@ const standVon = ({ abgeschlossen_am }: Pick<BefragungRow, 'abgeschlossen_am'>):
 export const erlauben = (aktion: BefragungAktion, befragung: BefragungRow): void => {
   const grund = befragungHindernis(aktion, standVon(befragung))
   if (grund !== null) throw absagen(FRAGEBOGEN.nichtMoeglich, grund)
-}
-
-/** 409 where the caller built on an older state (S11-05). */
-export const versionPruefen = (
-  { version, geaendert_am: am }: Pick<BefragungRow, 'version' | 'geaendert_am'>,
-  ifMatch: number | undefined,
-): void => {
-  if (ifMatch !== undefined && ifMatch !== version)
-    throw absagen(ALLGEMEIN.konkurrierend, `Der Fragebogen wurde am ${alsMinute(am)} Uhr geändert.`)
 }

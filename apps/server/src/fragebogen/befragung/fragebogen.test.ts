@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as vertrag from '@foerderportal/contract/fragebogen/routes'
 import type { FragebogenEingabe } from '@foerderportal/contract/fragebogen/schema'
-import { definitionAus, FRAGE, jedeArt } from '@foerderportal/contract/fragebogen/testing/definitionen'
+import { definitionAus, FRAGE, jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoNutzer } from '../../nutzer/public.ts'

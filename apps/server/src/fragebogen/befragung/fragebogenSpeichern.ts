@@ -11,10 +11,11 @@ import {
   type Gestellt,
 } from '@foerderportal/contract/fragebogen/weg'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { versionPruefen } from '../../platform/dokument/dokument.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { befragungSperren, standSchreiben, type BefragungRow } from './befragungen.ts'
-import { erlauben, gefunden, versionPruefen } from './befragungPolicy.ts'
+import { erlauben, gefunden } from './befragungPolicy.ts'
 import { formularAnsicht, fragenVon } from './befragungView.ts'
 
 type Speichern = {
@@ -74,7 +75,7 @@ export const fragebogenSpeichern = (
     const { abgeschlossen, correlationId } = eingabe
     const vorher = gefunden(await befragungSperren(tx, correlationId, sub))
     erlauben(abgeschlossen ? 'fragebogenAbschliessen' : 'fragebogenSpeichern', vorher)
-    versionPruefen(vorher, ifMatch)
+    versionPruefen({ was: 'Fragebogen' }, vorher, ifMatch)
     const { definition } = vorher
     const antworten = zusammen(vorher, gesendeteLesen(vorher, eingabe), abgeschlossen)
     const gewuenscht = eingabe.aktuelleFrageId ?? vorher.aktuelle_frage

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { definitionAus, FRAGE } from '@foerderportal/contract/fragebogen/testing/definitionen'
+import { definitionAus, FRAGE } from '@foerderportal/contract/fragebogen/testing/fragen'
 import type { Aufrufteil, Fehler, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { als } from '../../platform/testing/portalBasis.ts'
 import { umfrageMit } from './umfragen.ts'

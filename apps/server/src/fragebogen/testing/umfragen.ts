@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { jedeArt } from '@foerderportal/contract/fragebogen/testing/definitionen'
+import { jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import type { FrageEingabe } from '@foerderportal/contract/fragebogen/schema'
 import type { FassungStand } from '@foerderportal/contract/fragebogen/fragebogenLauf'
 import { sql } from 'kysely'

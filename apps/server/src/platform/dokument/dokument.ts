@@ -48,7 +48,7 @@ export const dokumentSperren = async <D extends Pick<Dokument, 'version'>>(
 
 /** A write that builds on an older version is refused; without If-Match the last one wins (S11-05). */
 export const versionPruefen = (
-  { was }: Dokumentart,
+  { was }: Pick<Dokumentart, 'was'>,
   { version, geaendert_am }: Pick<Dokument, 'version' | 'geaendert_am'>,
   ifMatch: number | undefined,
 ): void => {

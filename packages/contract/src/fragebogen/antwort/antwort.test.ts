@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { JE_ART } from '../testing/definitionen.ts'
+import { JE_ART } from '../testing/fragen.ts'
 import { WERT } from '../arten.ts'
 import type { Fragedefinition } from '../definition/definitionSchema.ts'
 import type { Antwort } from './antwort.ts'

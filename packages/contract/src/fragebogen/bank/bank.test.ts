@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { definitionAus, FRAGE, jedeArt } from '../testing/definitionen.ts'
+import { definitionAus, FRAGE, jedeArt } from '../testing/fragen.ts'
 import type { Antworten } from '../antwort/antwort.ts'
 import { WERT } from '../arten.ts'
 import type { Fragebedingung } from '../definition/bedingungSchema.ts'

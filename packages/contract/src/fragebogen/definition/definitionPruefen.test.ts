@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { definitionAus, FRAGE, jedeArt } from '../testing/definitionen.ts'
+import { definitionAus, FRAGE, jedeArt } from '../testing/fragen.ts'
 import type { Fragebedingung, Teilbedingung } from './bedingungSchema.ts'
 import { bedingungInWorten } from './bedingungWorte.ts'
 import { alleFragen } from '../weg.ts'

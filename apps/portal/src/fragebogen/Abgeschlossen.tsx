@@ -1,0 +1,59 @@
+import { dateiHerunterladen } from '@foerderportal/client/datei'
+import type { Fragebogen } from '@foerderportal/client/fragebogen/fragebogen'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
+import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Seitenkopf } from '@foerderportal/ui/rahmen/Seitenkopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { pfade } from '../paths.ts'
+import { Antwortliste } from './Antwortliste.tsx'
+import { useWegZu } from './adressen.ts'
+import { Texte } from './Texte.tsx'
+
+/** A finished questionnaire: what was answered, as PDF where its version allows one, and the way back. */
+export function Abgeschlossen({ fragebogen: { metadaten, stand } }: { fragebogen: Fragebogen }) {
+  const { titel, definition, abgeschlossenAm, antragGuid } = metadaten
+  useSeitentitel(titel)
+  const { pdfUrl } = metadaten
+  const weg = useWegZu(metadaten)
+  return (
+    <>
+      <Seitenkopf titel={titel} brotkrumen={<Brotkrumen weg={weg} hier={titel} />} />
+      <div className="p-text p-stapel p-stapel--weit">
+        <Hinweis ton="success" titel="Der Fragebogen ist abgeschlossen">
+          <p className="kern-body">
+            {abgeschlossenAm && `Abgeschlossen am ${alsMinute(new Date(abgeschlossenAm))} Uhr. `}
+            Die Antworten lassen sich nicht mehr ändern.
+          </p>
+        </Hinweis>
+        <Texte texte={definition.fertigSeiteTexte} />
+        {antragGuid !== null && (
+          <p className="kern-body">
+            <Verweis href={pfade.antragWeiter(antragGuid)}>Zurück zum Antrag</Verweis>
+          </p>
+        )}
+        {pdfUrl !== null && <AlsPdf url={pdfUrl} />}
+        <Antwortliste definition={definition} antworten={stand.wert.antworten} />
+      </div>
+    </>
+  )
+}
+
+function AlsPdf({ url }: { url: string }) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const holen = () => versuchen(() => dateiHerunterladen(url, 'Fragebogen.pdf'))
+  return (
+    <>
+      <div>
+        <Knopf variante="secondary" icon="download" laeuft={laeuft} onClick={() => void holen()}>
+          Als PDF herunterladen
+        </Knopf>
+      </div>
+      <AbsageHinweis absage={absage} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FragebogenMetadaten } from '@foerderportal/contract/fragebogen/schema'
+import { seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
+import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
+import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
+import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { fehlerIn, type Seitenwerte } from './frageWerte.ts'
+import { Frage } from './Frage.tsx'
+import { Speicherlage } from './Speicherlage.tsx'
+import { Texte } from './Texte.tsx'
+import type { OffeneBefragung } from './useBefragung.ts'
+
+type Props = {
+  metadaten: FragebogenMetadaten
+  seite: Seite
+  offen: OffeneBefragung
+  zurueck: (() => void) | undefined
+  weiter: () => Promise<void>
+}
+
+/** One page of questions: each change is noted at once and saved by itself, 'Weiter' checks and goes on. */
+export function Frageseite({ metadaten, seite, offen: { entwurf }, zurueck, weiter }: Props) {
+  const { definition } = metadaten
+  /** What is asked on this page by what it says now: within a block one answer opens the next question. */
+  const gefragte = () =>
+    seitenVon(definition, entwurf.wert().antworten).find(({ id }) => id === seite.id)?.fragen ?? []
+  const formular = useForm<Seitenwerte>({
+    ...FORM_OPTIONS,
+    resolver: pruefer((werte) =>
+      gefragte().flatMap((frage) => {
+        const eine = werte[frage.id]
+        return eine === undefined ? [] : fehlerIn(frage, eine)
+      }),
+    ),
+    defaultValues: entwurf.roh(seite.id) as Seitenwerte, // what this page has read or noted itself
+  })
+  useSeitenwerte(entwurf, seite.id, formular)
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.s-fragebogen-seite')?.focus({ preventScroll: true })
+  }, [])
+  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
+    speicherText(entwurf.stand(), entwurf.kopiestand()),
+  )
+  const senden = formular.handleSubmit(
+    async () => {
+      const gespeichert = await entwurf.speichern()
+      // Without a connection the answers wait on this device; that keeps nobody from the next page.
+      if (gespeichert || entwurf.stand().art === 'wartet') await weiter()
+    },
+    () => void entwurf.speichern(),
+  )
+  const { block, fragen } = seite
+  const mitBlock = definition.seiten === 'BLOCK' || istErsteImBlock(block, fragen[0]?.id)
+  return (
+    <form noValidate className="p-formular s-fragebogen-seite" tabIndex={-1} onSubmit={(e) => void senden(e)}>
+      <div className="p-stapel s-fragebogen-block">
+        <h2 className="kern-heading-medium">{block.titel}</h2>
+        {mitBlock && <Texte texte={block.kommentare} />}
+        {mitBlock && <Texte texte={block.kontexte} klein />}
+      </div>
+      <Fehleruebersicht control={formular.control} />
+      {fragen.map((frage) => (
+        <Frage key={frage.id} frage={frage} control={formular.control} />
+      ))}
+      <Speicherlage entwurf={entwurf} definition={definition} />
+      <WizardLeiste
+        zurueck={zurueck && { beiKlick: zurueck }}
+        weiter={{ laeuft: formular.formState.isSubmitting }}
+        speicherstand={speicherstand}
+      />
+    </form>
+  )
+}
+
+const istErsteImBlock = ({ fragen }: Seite['block'], frageId: string | undefined): boolean =>
+  fragen[0]?.id === frageId

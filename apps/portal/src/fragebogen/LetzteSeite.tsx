@@ -1,0 +1,101 @@
+import { isProblem } from '@foerderportal/client/problem'
+import { frageKurz } from '@foerderportal/contract/fragebogen/antwort/worte'
+import type { FragebogenMetadaten } from '@foerderportal/contract/fragebogen/schema'
+import { offeneStellen, seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
+import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { pfade } from '../paths.ts'
+import { alsPfad } from './adressen.ts'
+import { Antwortliste } from './Antwortliste.tsx'
+import { fehlerTexte, Speicherlage } from './Speicherlage.tsx'
+import { Texte } from './Texte.tsx'
+import type { OffeneBefragung } from './useBefragung.ts'
+
+type Props = {
+  metadaten: FragebogenMetadaten
+  offen: OffeneBefragung
+  zurueck: (() => void) | undefined
+}
+
+/** After the last question: what is still open, everything that was answered, and the step that binds. */
+export function LetzteSeite({ metadaten, offen: { entwurf, abschliessen }, zurueck }: Props) {
+  const { definition } = metadaten
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setFehler] = useState<unknown>()
+  const { antworten } = entwurf.wert()
+  const luecken = offeneStellen(definition, antworten)
+  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
+    speicherText(entwurf.stand(), entwurf.kopiestand()),
+  )
+  const fertig = async () => {
+    setLaeuft(true)
+    try {
+      if (await entwurf.speichern()) await abschliessen()
+    } catch (gefangen) {
+      if (!isProblem(gefangen)) throw gefangen
+      setFehler(gefangen)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+  return (
+    <div className="p-formular">
+      <Texte texte={definition.endeSeiteTexte} />
+      <Offen
+        seiten={seitenVon(definition, antworten)}
+        stellen={luecken.map(({ pfad }) => pfad)}
+        guid={metadaten.fragebogenGuid}
+      />
+      <Antwortliste definition={definition} antworten={antworten} />
+      {isProblem(fehler) && (
+        <Hinweis ton="danger" titel="Der Fragebogen ist noch nicht abgeschlossen" neu>
+          <Texte texte={fehlerTexte(definition, fehler)} />
+          <p className="kern-body">
+            {fehler.problem.title}. {fehler.problem.detail}
+          </p>
+        </Hinweis>
+      )}
+      <Speicherlage entwurf={entwurf} definition={definition} />
+      <p className="kern-body">Danach lassen sich die Antworten nicht mehr ändern.</p>
+      <WizardLeiste
+        zurueck={zurueck && { beiKlick: zurueck }}
+        weiter={{
+          text: 'Fragebogen abschließen',
+          laeuft,
+          ohnePfeil: true,
+          gesperrtWeil: luecken.length > 0 && 'Beantworten Sie zuerst die offenen Fragen.',
+          beiKlick: () => void fertig(),
+        }}
+        speicherstand={speicherstand}
+      />
+    </div>
+  )
+}
+
+type OffenProps = { guid: string; seiten: readonly Seite[]; stellen: readonly string[] }
+
+/** The questions that still need an answer, each with the way there. */
+function Offen({ guid, seiten, stellen }: OffenProps) {
+  const ids = new Set(stellen.map((pfad) => pfad.split('.')[0]))
+  const offene = seiten.flatMap((seite) =>
+    seite.fragen.filter(({ id }) => ids.has(id)).map((frage) => ({ seite, frage })),
+  )
+  if (offene.length === 0) return null
+  return (
+    <Hinweis
+      ton="warning"
+      titel={offene.length === 1 ? 'Eine Frage ist offen' : `${offene.length} Fragen sind offen`}
+    >
+      <ul>
+        {offene.map(({ seite, frage }) => (
+          <li key={frage.id}>
+            <Verweis href={pfade.fragebogenSeite(guid, alsPfad(seite))}>{frageKurz(frage)}</Verweis>
+          </li>
+        ))}
+      </ul>
+    </Hinweis>
+  )
+}

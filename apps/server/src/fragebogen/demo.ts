@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Antworten } from '@foerderportal/contract/fragebogen/antwort/antwort'
+import { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
+import { antwortenBereinigen, fortschritt } from '@foerderportal/contract/fragebogen/weg'
+import { Kennung } from '@foerderportal/contract/shared/nummern/kennung'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { protokollieren } from '../platform/audit/protokollieren.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { DEMO_UNTERNEHMEN } from '../unternehmen/public.ts'
+import { fassungEinfuegen, umfrageEinfuegen } from './bank/fassungen.ts'
+
+const Datei = z.strictObject({ uuid: Kennung, bezeichnung: z.string(), definition: Definition })
+type Demofragebogen = z.infer<typeof Datei>
+
+const DATEIEN = ['betrieb-und-umwelt.json', 'rueckmeldung.json']
+
+/** The questionnaires of the demo world, from the folder of its data. */
+export const demoFrageboegenLesen = (): Promise<Demofragebogen[]> =>
+  Promise.all(
+    DATEIEN.map(async (datei) => {
+      const pfad = fileURLToPath(new URL(`../../daten/demo/fragebogen/${datei}`, import.meta.url))
+      return z.parse(Datei, JSON.parse(await readFile(pfad, 'utf8')))
+    }),
+  )
+
+/** Constant, so that a second start finds them again: a version has its questionnaire's uuid, one digit on. */
+const fassungGuid = (uuid: string) => uuid.replace('-000000001', '-000000011')
+const BEFRAGUNG = 'd0000000-0000-4000-8000-000000001301'
+
+/** What Lena has answered so far. */
+const ANTWORTEN: Antworten = {
+  f01: { wahl: ['o4'] },
+  f02: { wahl: ['o1'] },
+  f03: { zahlen: { wert: 2011 } },
+  f04: { wahl: ['o1', 'o2'] },
+  f06: { zahlen: { e1: 3, e2: 2, e3: 6 } },
+}
+
+type Personen = { readonly lena: string; readonly bank: string }
+
+const veroeffentlichen = async (
+  tx: Tx,
+  { uuid, bezeichnung, definition }: Demofragebogen,
+  sub: string,
+  jetzt: Date,
+) => {
+  const guid = fassungGuid(uuid)
+  await umfrageEinfuegen(tx, { uuid, bezeichnung, demo: true, sub, jetzt })
+  await fassungEinfuegen(tx, { guid, umfrageUuid: uuid, nummer: 1, definition, sub, jetzt })
+  await sql`update umfrage_fassung set stand = 'VEROEFFENTLICHT', veroeffentlicht_am = ${jetzt},
+    veroeffentlicht_von = ${sub} where guid = ${guid}`.execute(tx)
+  await protokollieren(tx, {
+    unternehmenGuid: null,
+    sub,
+    handlung: 'fassungVeroeffentlichen',
+    objektGuid: guid,
+  })
+}
+
+const inArbeit = async (tx: Tx, { uuid, definition }: Demofragebogen, lena: string, jetzt: Date) => {
+  const hof = DEMO_UNTERNEHMEN.hofLindenau
+  const antworten = antwortenBereinigen(definition, ANTWORTEN)
+  await sql`insert into befragung (guid, fassung_guid, umfrage_uuid, unternehmen_guid, antworten, aktuelle_frage,
+      fortschritt, version, angelegt_am, angelegt_von, geaendert_am, geaendert_von)
+    values (${BEFRAGUNG}, ${fassungGuid(uuid)}, ${uuid}, ${hof}, ${JSON.stringify(antworten)}, 'f07',
+      ${fortschritt(definition, antworten, 'f07')}, 2, ${jetzt}, ${lena}, ${jetzt}, ${lena})`.execute(tx)
+  await protokollieren(tx, {
+    unternehmenGuid: hof,
+    sub: lena,
+    handlung: 'fragebogenAnlegen',
+    objektGuid: BEFRAGUNG,
+  })
+}
+
+/** Two questionnaires that are published, and one of them in work at Hof Lindenau. What is there stays. */
+export const demoFragebogen = async (tx: Tx, { lena, bank }: Personen, jetzt: Date): Promise<void> => {
+  const [erster, ...weitere] = await demoFrageboegenLesen()
+  const { rows } = await sql`select from umfrage where uuid = ${erster?.uuid}`.execute(tx)
+  if (erster === undefined || rows.length > 0) return
+  for (const eine of [erster, ...weitere]) await veroeffentlichen(tx, eine, bank, jetzt)
+  await inArbeit(tx, erster, lena, jetzt)
+}
