@@ -25,6 +25,9 @@ export const pfade = {
   start: ORTE.start,
   /** What waits for a second person. */
   freigaben: '/freigaben',
+  /** What is paid together (S6-07). */
+  zahllaeufe: '/zahllaeufe',
+  zahllauf: (guid: string) => `/zahllaeufe/${guid}`,
   /** What companies wrote. */
   mitteilungen: '/mitteilungen',
   konversation: (guid: string) => `/mitteilungen/${guid}`,

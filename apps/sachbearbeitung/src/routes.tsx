@@ -53,6 +53,17 @@ const seiten = [
     zugang: lesen,
   }),
   seite(
+    '/zahllaeufe',
+    () => import('./auszahlung/zahllauf/ZahllaeufeSeite.tsx').then((m) => m.ZahllaeufeSeite),
+    { titel: 'Zahlläufe', zugang: lesen },
+    (suche) => suche,
+  ),
+  seite(
+    '/zahllaeufe/$lauf',
+    () => import('./auszahlung/zahllauf/ZahllaufSeite.tsx').then((m) => m.ZahllaufSeite),
+    { titel: 'Zahllauf', zugang: lesen },
+  ),
+  seite(
     '/fall/$geschaeft/bekanntgabe',
     () => import('./zuwendung/bekanntgabe/BekanntgabeSeite.tsx').then((m) => m.BekanntgabeSeite),
     { titel: 'Bekanntgabe', zugang: lesen },

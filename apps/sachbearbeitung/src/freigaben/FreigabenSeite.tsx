@@ -1,3 +1,4 @@
+import { zahllaeufeAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
 import { rundenfreigabenAbfrage } from '@foerderportal/client/interessenbekundung/runden'
 import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -12,10 +13,16 @@ import { Geladen } from '../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../shared/liste/listenweg.ts'
 import { Weitere } from '../shared/Weitere.tsx'
-import { ausEntscheidung, ausRunde, nachWartezeit, type Vorlage } from './vorlagen.ts'
+import { ausEntscheidung, ausRunde, ausZahllauf, nachWartezeit, type Vorlage } from './vorlagen.ts'
 
 const SPALTEN: readonly Spalte<Vorlage>[] = [
-  { id: 'wozu', kopf: 'Geschäft, Runde', breite: 9.5, zelle: ({ wozu }) => wozu, voll: ({ wozu }) => wozu },
+  {
+    id: 'wozu',
+    kopf: 'Geschäft, Runde, Lauf',
+    breite: 9.5,
+    zelle: ({ wozu }) => wozu,
+    voll: ({ wozu }) => wozu,
+  },
   { id: 'seit', kopf: 'Seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
   { id: 'art', kopf: 'Art', breite: 8, zelle: ({ art }) => art, voll: ({ art }) => art },
   { id: 'wer', kopf: 'Unternehmen, Programm', zelle: ({ wer }) => wer, voll: ({ wer }) => wer },
@@ -49,24 +56,29 @@ const OHNE_MICH = SPALTEN.filter(({ id }) => id !== 'fuerSie')
 const useVorlagen = () => {
   const entscheidungen = useInfiniteQuery(freigabenAbfrage())
   const runden = useQuery(rundenfreigabenAbfrage())
+  const zahllaeufe = useInfiniteQuery(zahllaeufeAbfrage('VORGELEGT'))
   const seiten = entscheidungen.data?.pages ?? []
   const vonRunden = runden.data ?? { zeilen: [], fuerMich: 0 }
+  const vonLaeufen = zahllaeufe.data?.pages.flatMap(({ zeilen }) => zeilen.flatMap(ausZahllauf)) ?? []
+  const freieLaeufe = vonLaeufen.filter(({ gesperrtWeil }) => gesperrtWeil === null)
   const [erste = { anzahl: 0, fuerMich: 0 }] = seiten
   return {
     entscheidungen,
     runden,
+    zahllaeufe,
     vorlagen: nachWartezeit([
       ...seiten.flatMap(({ zeilen }) => zeilen.map(ausEntscheidung)),
       ...vonRunden.zeilen.map(ausRunde),
+      ...vonLaeufen,
     ]),
-    anzahl: erste.anzahl + vonRunden.zeilen.length,
-    fuerMich: erste.fuerMich + vonRunden.fuerMich,
+    anzahl: erste.anzahl + vonRunden.zeilen.length + vonLaeufen.length,
+    fuerMich: erste.fuerMich + vonRunden.fuerMich + freieLaeufe.length,
   }
 }
 
 /** What waits for a second person (S9-04), whatever it is, longest first. */
 export function FreigabenSeite() {
-  const { entscheidungen, runden, vorlagen, anzahl, fuerMich } = useVorlagen()
+  const { entscheidungen, runden, zahllaeufe, vorlagen, anzahl, fuerMich } = useVorlagen()
   const gibtFrei = useDarf(['FREIGABE', 'SCHREIBEN'])
   const fuerWen = gibtFrei
     ? `, ${fuerMich} für Sie`
@@ -74,13 +86,17 @@ export function FreigabenSeite() {
   return (
     <Arbeitsseite
       titel="Freigaben"
-      dazu={entscheidungen.data && runden.data && `${anzahl} vorgelegt${fuerWen}`}
+      dazu={entscheidungen.data && runden.data && zahllaeufe.data && `${anzahl} vorgelegt${fuerWen}`}
       aktionen={<Naechste vorlage={vorlagen.find(({ gesperrtWeil }) => gesperrtWeil === null)} />}
     >
       <Geladen abfrage={runden} was="Die Freigaben zu Runden" art="tabelle">
         {() => (
           <Geladen abfrage={entscheidungen} was="Die Freigaben" art="tabelle">
-            {() => <Vorlagen vorlagen={vorlagen} spalten={gibtFrei ? SPALTEN : OHNE_MICH} />}
+            {() => (
+              <Geladen abfrage={zahllaeufe} was="Die Zahlläufe" art="tabelle">
+                {() => <Vorlagen vorlagen={vorlagen} spalten={gibtFrei ? SPALTEN : OHNE_MICH} />}
+              </Geladen>
+            )}
           </Geladen>
         )}
       </Geladen>

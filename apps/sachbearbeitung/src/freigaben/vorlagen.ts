@@ -1,3 +1,4 @@
+import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
@@ -77,6 +78,34 @@ export const ausRunde = (zeile: Rundenfreigabe): Vorlage => {
     gesperrtWeil,
   }
 }
+
+/** Of runs those that lie before a second person. */
+export const ausZahllauf = ({
+  guid,
+  nr,
+  programm,
+  anzahl,
+  auffaellig,
+  summe,
+  vorlage,
+}: Zahllaufzeile): Vorlage[] =>
+  vorlage === null
+    ? []
+    : [
+        {
+          id: `zahllauf ${guid}`,
+          wozu: nr,
+          href: pfade.zahllauf(guid),
+          fall: null,
+          art: 'Zahllauf',
+          wer: programm,
+          abweichungen: `${anzahl} Posten, ${auffaellig === 0 ? 'nichts auffällig' : `${auffaellig} auffällig`}`,
+          betrag: summe,
+          seit: vorlage.am,
+          vorbereitetVon: vorlage.name,
+          gesperrtWeil: vorlage.gesperrtWeil,
+        },
+      ]
 
 /** Longest waiting first. */
 export const nachWartezeit = (vorlagen: readonly Vorlage[]): Vorlage[] =>

@@ -32,6 +32,9 @@ export type ZahllaufRow = {
   readonly beteiligt: boolean
 }
 
+const beteiligt = (sub: string) => sql`(exists (select from zahllauf_bearbeiter b
+    where b.zahllauf_guid = z.guid and b.sub = ${sub}) or zahllauf_gesichtet_von(z.guid, ${sub}))`
+
 const spalten = (
   sub: string,
 ) => sql`z.guid, z.nr, z.programm, z.status, z.konto, z.angelegt_am, z.vorbereitet_von,
@@ -39,8 +42,7 @@ const spalten = (
     z.freigegeben_von, z.freigegeben_am, z.ausfuehrung_am, z.eingereicht_von, z.eingereicht_am, z.eingereicht_referenz,
     z.verworfen_grund, d.sha256 as datei_sha256, octet_length(d.inhalt) as datei_bytes,
     (select count(*)::int from zahllauf_abruf b where b.zahllauf_guid = z.guid) as abrufe,
-    (exists (select from zahllauf_bearbeiter b where b.zahllauf_guid = z.guid and b.sub = ${sub})
-      or zahllauf_gesichtet_von(z.guid, ${sub})) as beteiligt`
+    ${beteiligt(sub)} as beteiligt`
 
 export const zahllaufLaden = async (
   db: Database | Tx,
@@ -74,11 +76,20 @@ export const zahllaufEinfuegen = async (tx: Tx, n: Neu): Promise<void> => {
 
 export type Listenzeile = Pick<
   ZahllaufRow,
-  'guid' | 'nr' | 'programm' | 'status' | 'angelegt_am' | 'freigegeben_von'
+  | 'guid'
+  | 'nr'
+  | 'programm'
+  | 'status'
+  | 'angelegt_am'
+  | 'freigegeben_von'
+  | 'vorbereitet_von'
+  | 'vorgelegt_am'
+  | 'beteiligt'
 > & {
   readonly anzahl: number
   readonly summe_cent: number
   readonly auffaellig: number
+  readonly eigener: boolean
 }
 
 /** What a run pays, or would have paid. */
@@ -106,7 +117,9 @@ export const zahllaeufeListen = async (
       : sql`(z.angelegt_am, z.guid) < (select v.angelegt_am, v.guid from zahllauf v where v.guid = ${nach})`
   const { rows } =
     await sql<Listenzeile>`select z.guid, z.nr, z.programm, z.status, z.angelegt_am, z.freigegeben_von,
-      s.anzahl, s.summe_cent, s.auffaellig
+      z.vorbereitet_von, z.vorgelegt_am, ${beteiligt(filter.sub)} as beteiligt, s.anzahl, s.summe_cent, s.auffaellig,
+      exists (select from zahlposten p join mitgliedschaft m on m.unternehmen_guid = p.unternehmen_guid
+        where p.zahllauf_guid = z.guid and m.nutzer_sub = ${filter.sub}) as eigener
     from zahllauf z ${SUMMEN} where ${wo(filter)} and ${hinter}
     order by z.angelegt_am desc, z.guid desc limit ${limit}`.execute(db)
   return rows

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { auszahlungskontoAm } from './auszahlungskonten.ts'
 import { bereiteLaden, wartetWeil } from './bereite.ts'
 import { zahllaeufeListen, zahllaeufeZaehlen } from './zahllaeufe.ts'
+import type { Person } from './zahllaufPolicy.ts'
 import { zeileAnsicht } from './zahllaufView.ts'
 
 const SEITE = 50
@@ -15,7 +16,7 @@ const SEITE = 50
 const WARTENDE = 50
 
 type Aufruf = {
-  readonly sub: string
+  readonly person: Person
   readonly frage: { readonly status?: ZahllaufStatus | undefined; readonly nach?: string | undefined }
 }
 type Wartende = ZahllaeufeAntwort['wartende']
@@ -49,20 +50,21 @@ const bereitVon = async (
 /** S6-07. Runs, the latest first, and on the first page what could be paid. */
 export const zahllaeufeLesen = async (
   services: Pick<Services, 'db' | 'clock'>,
-  { sub, frage: { status, nach } }: Aufruf,
+  { person, frage: { status, nach } }: Aufruf,
 ): Promise<ZahllaeufeAntwort> => {
   const { db } = services
+  const { sub } = person
   const rows = await zahllaeufeListen(db, { status, sub, nach, limit: SEITE + 1 })
   const seite = rows.slice(0, SEITE)
   const name = await personenNamen(
     db,
-    seite.flatMap(({ freigegeben_von }) => freigegeben_von ?? []),
+    seite.flatMap((row) => [row.freigegeben_von ?? [], row.vorbereitet_von ?? []].flat()),
   )
   const jeProgramm = []
   for (const programm of nach === undefined ? Programm.options : [])
     jeProgramm.push(await bereitVon(services, programm, sub))
   return {
-    zeilen: seite.map((row) => zeileAnsicht(row, name)),
+    zeilen: seite.map((row) => zeileAnsicht(row, name, person)),
     anzahl: await zahllaeufeZaehlen(db, { status, sub }),
     nach: rows.length > SEITE ? (seite.at(-1)?.guid ?? null) : null,
     bereit: jeProgramm.flatMap(({ bereit }) => bereit),

@@ -2,7 +2,7 @@ import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schem
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
-import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import {
   BEIDES,
   FRANK,
@@ -240,6 +240,14 @@ describe('[S6-07] [A-36] what changed since is not paid', () => {
 })
 
 describe('[S6-07] four eyes', () => {
+  test('[S9-04] what lies before a second person says in the list who may release it', async () => {
+    await vorgelegt(1_000)
+    const vorlage = async (als: Caller) =>
+      (await rufen.liste(als, { status: 'VORGELEGT' })).body.zeilen[0]?.vorlage
+    expect(await vorlage(FRANK)).toMatchObject({ gesperrtWeil: null })
+    expect(await vorlage(SABINE)).toMatchObject({ gesperrtWeil: expect.stringContaining('Freigabe') })
+  })
+
   test('not whoever prepared or edited it, however many roles he has', async () => {
     const lauf = await angelegt(1_000, 2_000)
     await rufen.ausnehmen(lauf.guid, [1], BEIDES)

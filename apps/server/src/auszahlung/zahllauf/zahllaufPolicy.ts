@@ -41,7 +41,7 @@ export const unbefangenPruefen = (posten: readonly PostenRow[]): void => {
 }
 
 /** S9-01: whoever acts for one of its companies reads it, and leaves the whole run alone. */
-export const eigenerWeil = (posten: readonly PostenRow[]): string | null =>
+export const eigenerWeil = (posten: readonly Pick<PostenRow, 'eigener'>[]): string | null =>
   posten.some(({ eigener }) => eigener) ? EIGENER : null
 
 /** The table lets this person act: 412 in another state, 403 for whoever has no part in the act. */

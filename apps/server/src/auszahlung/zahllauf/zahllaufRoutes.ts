@@ -16,9 +16,9 @@ import { zahllaufZurueckgeben } from './zahllaufZurueckgeben.ts'
 
 /** Payment runs (S6-07). */
 export const mountZahllauf = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.zahllaeufeLesen, async ({ principal: { sub }, query }) => ({
+  mount(app, services, contract.zahllaeufeLesen, async ({ principal: person, query }) => ({
     status: 200,
-    body: await zahllaeufeLesen(services, { sub, frage: query }),
+    body: await zahllaeufeLesen(services, { person, frage: query }),
   }))
   mount(app, services, contract.zahllaufAnlegen, async ({ principal: person, body }) => ({
     status: 200,

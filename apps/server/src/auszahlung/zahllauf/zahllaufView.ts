@@ -13,7 +13,19 @@ import { postenLaden, type PostenRow } from './zahlposten.ts'
 
 type Namen = (sub: string) => string
 
-export const zeileAnsicht = (row: Listenzeile, name: Namen): Zahllaufzeile => ({
+const tat = (sub: string | null, am: Date | null, name: Namen) =>
+  sub === null || am === null ? null : { name: name(sub), am: am.toISOString() }
+
+/** What a second person is told of a run that lies before him. */
+const vorlageVon = (row: Listenzeile, name: Namen, person: Person): Zahllaufzeile['vorlage'] => {
+  const vorgelegt = row.status === 'VORGELEGT' ? tat(row.vorbereitet_von, row.vorgelegt_am, name) : null
+  const gesperrtWeil =
+    eigenerWeil([row]) ??
+    zahllaufHindernis('zahllaufFreigeben', row.status, akteureVon(person, row.beteiligt))
+  return vorgelegt && { ...vorgelegt, gesperrtWeil }
+}
+
+export const zeileAnsicht = (row: Listenzeile, name: Namen, person: Person): Zahllaufzeile => ({
   guid: row.guid,
   nr: row.nr,
   programm: row.programm,
@@ -23,6 +35,7 @@ export const zeileAnsicht = (row: Listenzeile, name: Namen): Zahllaufzeile => ({
   summe: inEuro(row.summe_cent),
   auffaellig: row.auffaellig,
   freigegebenVon: row.freigegeben_von === null ? null : name(row.freigegeben_von),
+  vorlage: vorlageVon(row, name, person),
 })
 
 const postenAnsicht = (row: PostenRow): Zahlposten => ({
@@ -68,9 +81,6 @@ const summenVon = (posten: readonly PostenRow[]) => {
     auffaellig: gezahlt.filter(({ auffaelligkeiten }) => auffaelligkeiten.length > 0).length,
   }
 }
-
-const tat = (sub: string | null, am: Date | null, name: Namen) =>
-  sub === null || am === null ? null : { name: name(sub), am: am.toISOString() }
 
 const dateiVon = ({ datei_sha256: sha256, datei_bytes: bytes, abrufe }: ZahllaufRow): Zahllauf['datei'] =>
   sha256 === null || bytes === null ? null : { sha256, bytes, abrufe }

@@ -34,7 +34,7 @@ const Wartende = z.object({
 /** How far a payment run is. @public named in `/api-docs` */
 export const ZahllaufStand = z.enum(ZAHLLAUF_STATUS)
 
-export const Zahllaufzeile = z.object({
+const kopf = {
   guid: Kennung,
   nr: z.string(),
   programm: Programm,
@@ -45,6 +45,12 @@ export const Zahllaufzeile = z.object({
   /** Posts that somebody has to look at twice. */
   auffaellig: z.int(),
   freigegebenVon: z.nullable(z.string()),
+}
+
+export const Zahllaufzeile = z.object({
+  ...kopf,
+  /** While it lies before a second person: since when, by whom, and why this one can't release it. */
+  vorlage: z.nullable(z.object({ ...Getan.shape, gesperrtWeil: z.nullable(z.string()) })),
 })
 export type Zahllaufzeile = z.infer<typeof Zahllaufzeile>
 
@@ -93,7 +99,7 @@ const Aktionen = z.object({
 })
 
 export const Zahllauf = z.object({
-  ...Zahllaufzeile.shape,
+  ...kopf,
   /** The bank's account that pays, as fixed when the run was made. */
   konto: z.object({
     name: z.string(),

@@ -1,0 +1,128 @@
+import {
+  zahllaufHerunterladen,
+  zahllaufKey,
+  zahllaufVorlegen,
+} from '@foerderportal/client/auszahlung/zahllauf'
+import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import {
+  ZAHLLAUF_UEBERGAENGE,
+  type ZahllaufAktion,
+} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Freigeben } from './Freigeben.tsx'
+import { Handlungsdialog, type MitDialog } from './Handlungsdialog.tsx'
+import type { Bestaetigt } from './useBestaetigt.ts'
+import { useHandlung } from './useHandlung.ts'
+
+type Props = { lauf: Zahllauf; gewaehlt: readonly number[]; bestaetigt: Bestaetigt }
+
+/** In the order of their buttons; the first that is possible is the blue one. */
+const MIT_DIALOG: readonly MitDialog[] = [
+  'einreichungVermerken',
+  'postenBezahlt',
+  'postenAbgewiesen',
+  'postenAusnehmen',
+  'zahllaufZurueckgeben',
+  'zahllaufVerwerfen',
+]
+/** They are about posts that were chosen. */
+const AN_POSTEN: ReadonlySet<ZahllaufAktion> = new Set([
+  'postenBezahlt',
+  'postenAbgewiesen',
+  'postenAusnehmen',
+])
+
+/** Of posts that are reported as paid all that are open are meant, where none was chosen. */
+const nummernFuer = (
+  aktion: MitDialog,
+  { posten }: Zahllauf,
+  gewaehlt: readonly number[],
+): readonly number[] => {
+  const offene = posten.filter(({ status }) => status === 'OFFEN').map(({ nr }) => nr)
+  if (gewaehlt.length > 0) return offene.filter((nr) => gewaehlt.includes(nr))
+  return aktion === 'postenBezahlt' ? offene : []
+}
+
+const knopfFuer = (aktion: MitDialog, anzahl: number): string => {
+  const { knopf } = ZAHLLAUF_UEBERGAENGE[aktion]
+  return AN_POSTEN.has(aktion) && anzahl > 0 ? `${knopf} (${anzahl})` : knopf
+}
+
+/** What this person can do with the run now. */
+export function Aktionen({ lauf, gewaehlt, bestaetigt }: Props) {
+  const [offen, setOffen] = useState<MitDialog>()
+  const moeglich = MIT_DIALOG.filter((aktion) => lauf.aktionen[aktion] === null)
+  const kannFreigeben = lauf.aktionen.zahllaufFreigeben === null
+  const gesperrt = lauf.status === 'VORGELEGT' && !kannFreigeben ? lauf.aktionen.zahllaufFreigeben : null
+  return (
+    <>
+      {gesperrt !== null && <span className="d-gesperrt">{gesperrt}</span>}
+      <Vorlegen lauf={lauf} />
+      {kannFreigeben && <Freigeben lauf={lauf} bestaetigt={bestaetigt} />}
+      <Herunterladen lauf={lauf} />
+      {moeglich.map((aktion) => {
+        const nummern = nummernFuer(aktion, lauf, gewaehlt)
+        return (
+          <Knopf
+            key={aktion}
+            variante={aktion === 'postenBezahlt' ? 'primary' : 'secondary'}
+            onClick={() => setOffen(aktion)}
+            gesperrtWeil={AN_POSTEN.has(aktion) && nummern.length === 0 && 'Wählen Sie Posten aus.'}
+          >
+            {knopfFuer(aktion, nummern.length)}
+          </Knopf>
+        )
+      })}
+      {offen && (
+        <Handlungsdialog
+          aktion={offen}
+          lauf={lauf}
+          nummern={nummernFuer(offen, lauf, gewaehlt)}
+          schliessen={() => setOffen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Vorlegen({ lauf }: { lauf: Zahllauf }) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const geschehen = useHandlung()
+  if (lauf.aktionen.zahllaufVorlegen !== null) return null
+  const vorlegen = () => versuchen(async () => geschehen(await zahllaufVorlegen(lauf.guid), 'Vorgelegt.'))
+  return (
+    <>
+      <Knopf laeuft={laeuft} onClick={() => void vorlegen()}>
+        {ZAHLLAUF_UEBERGAENGE.zahllaufVorlegen.knopf}
+      </Knopf>
+      <AbsageHinweis absage={absage} />
+    </>
+  )
+}
+
+function Herunterladen({ lauf }: { lauf: Zahllauf }) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const client = useQueryClient()
+  if (lauf.aktionen.zahllaufHerunterladen !== null) return null
+  const laden = () =>
+    versuchen(async () => {
+      await zahllaufHerunterladen(lauf)
+      await client.invalidateQueries({ queryKey: zahllaufKey(lauf.guid) })
+    })
+  return (
+    <>
+      <Knopf
+        variante={lauf.status === 'FREIGEGEBEN' ? 'primary' : 'secondary'}
+        laeuft={laeuft}
+        onClick={() => void laden()}
+      >
+        {ZAHLLAUF_UEBERGAENGE.zahllaufHerunterladen.knopf}
+      </Knopf>
+      <AbsageHinweis absage={absage} />
+    </>
+  )
+}

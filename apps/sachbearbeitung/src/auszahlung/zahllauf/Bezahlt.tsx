@@ -1,0 +1,57 @@
+import { ergebnisVermerken } from '@foerderportal/client/auszahlung/zahllauf'
+import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
+import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useState } from 'react'
+import { Eingabe } from '../../shared/Eingabe.tsx'
+import { useHandlung } from './useHandlung.ts'
+
+type Props = { lauf: Zahllauf; nummern: readonly number[]; schliessen: () => void }
+
+/** Posts are paid, on the day that the bank names. */
+export function Bezahlt({ lauf, nummern, schliessen }: Props) {
+  const [text, setText] = useState(lauf.ausfuehrungAm === null ? '' : alsDatum(lauf.ausfuehrungAm))
+  const [fehler, setFehler] = useState<string>()
+  const { laeuft, absage, versuchen } = useVersuch()
+  const geschehen = useHandlung()
+  const vermerken = () => {
+    const gelesen = datumLesen(text, 'Datum der Wertstellung')
+    setFehler(gelesen.ok ? undefined : gelesen.fehler)
+    if (!gelesen.ok) return
+    void versuchen(async () => {
+      const danach = await ergebnisVermerken(lauf.guid, {
+        ergebnis: 'BEZAHLT',
+        posten: [...nummern],
+        valuta: gelesen.wert,
+      })
+      schliessen()
+      await geschehen(danach, 'Als bezahlt vermerkt.')
+    })
+  }
+  return (
+    <Dialog
+      titel={`${nummern.length} Posten als bezahlt vermerken`}
+      schliessenText="Abbrechen"
+      schliessen={schliessen}
+      fuss={
+        <Knopf laeuft={laeuft} onClick={vermerken}>
+          Vermerken
+        </Knopf>
+      }
+    >
+      <Eingabe
+        etikett="Wertstellung"
+        wert={text}
+        setzen={setText}
+        fehler={fehler}
+        hoechstens={10}
+        ersterFokus
+      />
+      <AbsageHinweis absage={absage} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  ergebnisVermerken,
+  postenAusnehmen,
+  zahllaufVerwerfen,
+  zahllaufZurueckgeben,
+} from '@foerderportal/client/auszahlung/zahllauf'
+import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import {
+  ZAHLLAUF_UEBERGAENGE,
+  type ZahllaufAktion,
+} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { Grunddialog } from '../../shared/Grunddialog.tsx'
+import { Bezahlt } from './Bezahlt.tsx'
+import { Einreichen } from './Einreichen.tsx'
+import { useHandlung } from './useHandlung.ts'
+
+type MitGrund = Extract<
+  ZahllaufAktion,
+  'postenAbgewiesen' | 'postenAusnehmen' | 'zahllaufZurueckgeben' | 'zahllaufVerwerfen'
+>
+export type MitDialog = MitGrund | 'einreichungVermerken' | 'postenBezahlt'
+
+type Tat = {
+  readonly folge: string
+  readonly getan: string
+  readonly tun: (lauf: Zahllauf, nummern: readonly number[], grund: string) => Promise<Zahllauf>
+}
+
+const MIT_GRUND: Record<MitGrund, Tat> = {
+  postenAbgewiesen: {
+    folge:
+      'Das Unternehmen bekommt eine Mail mit der Bitte, seine Bankverbindung zu prüfen. Die Auszahlung ist für einen neuen Zahllauf frei.',
+    getan: 'Vermerkt.',
+    tun: ({ guid }, nummern, grund) =>
+      ergebnisVermerken(guid, { ergebnis: 'ABGEWIESEN', posten: [...nummern], grund }),
+  },
+  postenAusnehmen: {
+    folge: 'Diese Auszahlungen werden mit diesem Lauf nicht bezahlt. Sie sind für einen neuen Zahllauf frei.',
+    getan: 'Ausgenommen.',
+    tun: ({ guid }, nummern, grund) => postenAusnehmen(guid, [...nummern], grund),
+  },
+  zahllaufZurueckgeben: {
+    folge: 'Der Zahllauf wird wieder zum Entwurf. Die Sachbearbeitung liest Ihren Grund.',
+    getan: 'Zurückgegeben.',
+    tun: ({ guid }, _, grund) => zahllaufZurueckgeben(guid, grund),
+  },
+  zahllaufVerwerfen: {
+    folge: 'Der Zahllauf endet. Seine Auszahlungen sind für einen neuen Zahllauf frei.',
+    getan: 'Verworfen.',
+    tun: ({ guid }, _, grund) => zahllaufVerwerfen(guid, grund),
+  },
+}
+
+type Props = {
+  aktion: MitDialog
+  lauf: Zahllauf
+  nummern: readonly number[]
+  schliessen: () => void
+}
+
+const postenWorte = (nummern: readonly number[]): string =>
+  nummern.length === 0 ? '' : ` Posten: ${nummern.map((nr) => `Nr. ${nr}`).join(', ')}.`
+
+/** What an act asks for before it is done. */
+export function Handlungsdialog({ aktion, lauf, nummern, schliessen }: Props) {
+  if (aktion === 'einreichungVermerken') return <Einreichen lauf={lauf} schliessen={schliessen} />
+  if (aktion === 'postenBezahlt') return <Bezahlt lauf={lauf} nummern={nummern} schliessen={schliessen} />
+  return <MitGrundDialog aktion={aktion} lauf={lauf} nummern={nummern} schliessen={schliessen} />
+}
+
+function MitGrundDialog({ aktion, lauf, nummern, schliessen }: Props & { aktion: MitGrund }) {
+  const geschehen = useHandlung()
+  const { folge, getan, tun } = MIT_GRUND[aktion]
+  const { knopf } = ZAHLLAUF_UEBERGAENGE[aktion]
+  return (
+    <Grunddialog
+      name={`zahllauf/${lauf.guid}/${aktion}`}
+      titel={knopf}
+      folge={`${folge}${postenWorte(nummern)}`}
+      knopf={knopf}
+      ohneGrund="Geben Sie den Grund an."
+      hoechstens={1000}
+      tun={async (grund) => geschehen(await tun(lauf, nummern, grund), getan)}
+      danach={schliessen}
+      schliessen={schliessen}
+    />
+  )
+}

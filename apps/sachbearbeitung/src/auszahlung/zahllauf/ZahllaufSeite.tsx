@@ -1,0 +1,63 @@
+import { zahllaufAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
+import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import { ZAHLLAUF_ANZEIGE } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
+import { Geladen } from '../../shared/Geladen.tsx'
+import { useAuswahl } from '../../shared/liste/useAuswahl.ts'
+import { Standwort } from '../../shared/Standwort.tsx'
+import { Aktionen } from './Aktionen.tsx'
+import { Auffaellige } from './Auffaellige.tsx'
+import { Lauf } from './Lauf.tsx'
+import { Posten } from './Posten.tsx'
+import { useBestaetigt } from './useBestaetigt.ts'
+
+/** A payment run (S6-07): what it pays, what stands out, and what can be done with it now. */
+export function ZahllaufSeite() {
+  const { lauf: guid } = useParams({ from: '/geschuetzt/zahllaeufe/$lauf' })
+  const abfrage = useQuery(zahllaufAbfrage(guid))
+  const lauf = abfrage.data
+  return (
+    <Geladen abfrage={abfrage} was="Der Zahllauf">
+      {() => lauf && <Seite key={`${lauf.guid}/${lauf.status}`} lauf={lauf} />}
+    </Geladen>
+  )
+}
+
+function Seite({ lauf }: { lauf: Zahllauf }) {
+  const waehlbar = lauf.aktionen.postenAusnehmen === null || lauf.status === 'EINGEREICHT'
+  const auswahl = useAuswahl(
+    lauf.posten.filter(({ status }) => status === 'OFFEN').map(({ nr }) => String(nr)),
+  )
+  const bestaetigt = useBestaetigt(lauf)
+  return (
+    <Arbeitsseite
+      titel={`Zahllauf ${lauf.nr}`}
+      aktionen={<Aktionen lauf={lauf} gewaehlt={auswahl.gewaehlt.map(Number)} bestaetigt={bestaetigt} />}
+      stand={<Stand lauf={lauf} />}
+    >
+      <div className="d-zahllauf">
+        <Auffaellige lauf={lauf} bestaetigt={bestaetigt} />
+        <Posten lauf={lauf} {...(waehlbar && { auswahl })} />
+        <Lauf lauf={lauf} />
+      </div>
+    </Arbeitsseite>
+  )
+}
+
+function Stand({ lauf: { status, programm, anzahl, summe, auffaellig } }: { lauf: Zahllauf }) {
+  const { wort, ton, weiter } = ZAHLLAUF_ANZEIGE[status]
+  return (
+    <>
+      <Standwort ton={TOENE[ton]}>{wort}</Standwort>
+      <span>{weiter}</span>
+      <span>{programm}</span>
+      <span>
+        {anzahl} Posten, {euro(summe)}
+      </span>
+      <span>{auffaellig === 0 ? 'nichts auffällig' : `${auffaellig} auffällig`}</span>
+    </>
+  )
+}

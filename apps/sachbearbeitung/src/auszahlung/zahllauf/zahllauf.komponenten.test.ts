@@ -1,0 +1,298 @@
+import {
+  einreichungVermerken,
+  ergebnisVermerken,
+  postenAusnehmen,
+  zahllaeufeLesen,
+  zahllaufAnlegen,
+  zahllaufFreigeben,
+  zahllaufHerunterladen,
+  zahllaufLesen,
+  zahllaufVorlegen,
+} from '@foerderportal/contract/auszahlung/zahllauf/routes'
+import type { Zahllauf, Zahllaufzeile, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import {
+  zahllaufHindernis,
+  type ZahllaufAktion,
+  type ZahllaufAkteur,
+} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { titel } from '../../testing/frame.ts'
+import { FRANK, RITA, SABINE } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+
+const GUID = 'd0000000-0000-4000-8000-000000000900'
+const ADRESSE = `/sachbearbeitung/zahllaeufe/${GUID}`
+
+const posten = (nr: number, p: Partial<Zahlposten> = {}): Zahlposten => ({
+  nr,
+  auszahlungGuid: `d0000000-0000-4000-8000-00000000091${nr}`,
+  nummer: `AZ-2026-00000${nr}`,
+  geschaeftGuid: `d0000000-0000-4000-8000-00000000092${nr}`,
+  geNr: `GE-2026-00000${nr}`,
+  unternehmenGuid: `d0000000-0000-4000-8000-00000000093${nr}`,
+  unternehmenName: `Hof ${nr}`,
+  inhaber: `Hof ${nr}`,
+  iban: 'DE89 3704 0044 0532 0130 00',
+  betrag: nr * 1_000,
+  verwendungszweck: `Zuwendung AZ-2026-00000${nr}`,
+  auffaelligkeiten: [],
+  status: 'OFFEN',
+  grund: null,
+  valuta: null,
+  ...p,
+})
+
+const AKTIONEN: ZahllaufAktion[] = [
+  'postenAusnehmen',
+  'zahllaufVorlegen',
+  'zahllaufZurueckgeben',
+  'zahllaufFreigeben',
+  'zahllaufVerwerfen',
+  'zahllaufHerunterladen',
+  'einreichungVermerken',
+  'postenBezahlt',
+  'postenAbgewiesen',
+]
+
+/** A run as its table lets these act on it. */
+const lauf = (wer: readonly ZahllaufAkteur[], l: Partial<Zahllauf> = {}): Zahllauf => {
+  const status = l.status ?? 'ENTWURF'
+  const hindernisse = AKTIONEN.map((aktion) => [aktion, zahllaufHindernis(aktion, status, wer)])
+  return {
+    guid: GUID,
+    nr: 'ZL-2026-000007',
+    programm: 'AnkNabo',
+    status,
+    angelegtAm: '2026-11-25T08:00:00.000Z',
+    anzahl: 2,
+    summe: 3_000,
+    auffaellig: 1,
+    freigegebenVon: null,
+    konto: { name: 'Förderbank', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', neu: false },
+    posten: [posten(1), posten(2, { auffaelligkeiten: ['ERSTE_ZAHLUNG', 'INHABER_ANDERS'] })],
+    inhaltSha256: status === 'ENTWURF' ? null : 'a'.repeat(64),
+    vorgelegt: null,
+    freigegeben: null,
+    zurueckgegeben: null,
+    ausfuehrungAm: null,
+    datei: null,
+    eingereicht: null,
+    verworfen: null,
+    aktionen: Object.fromEntries(hindernisse) as Zahllauf['aktionen'], // a sentence or null for each act of the table
+    ...l,
+  }
+}
+const listenzeile = (vorlage: Zahllaufzeile['vorlage'] = null): Zahllaufzeile => {
+  const { guid, nr, programm, status, angelegtAm, anzahl, summe, auffaellig, freigegebenVon } = lauf([])
+  return { guid, nr, programm, status, angelegtAm, anzahl, summe, auffaellig, freigegebenVon, vorlage }
+}
+const knopf = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('[S6-07] [S9-06] the list says what is ready, what waits and for what; one press makes the run and opens it', async ({
+  tisch,
+}) => {
+  const zeile = listenzeile()
+  tisch.server.answer(zahllaeufeLesen, 200, {
+    zeilen: [zeile],
+    anzahl: 1,
+    nach: null,
+    bereit: [{ programm: 'AnkNabo', anzahl: 3, summe: 4_200.5, gesperrtWeil: null }],
+    wartende: [
+      {
+        nummer: 'AZ-2026-000009',
+        unternehmenName: 'Hof Altmoor KG',
+        betrag: 800,
+        weil: 'Geänderte Bankdaten sind noch nicht gesichtet.',
+      },
+    ],
+  })
+  tisch.server.answer(zahllaufAnlegen, 200, lauf(['SACHBEARBEITUNG']))
+  tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG']))
+  await tisch.open('/sachbearbeitung/zahllaeufe', SABINE)
+  await expect.element(titel('Zahlläufe')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /ZL-2026-000007/ })).toMatchTextContent('3.000,00')
+  await expect
+    .element(page.getByRole('row', { name: /Hof Altmoor/ }))
+    .toMatchTextContent('noch nicht gesichtet')
+  await istZugaenglich('Zahlläufe')
+  await knopf(/Zahllauf AnkNabo anlegen \(3 Auszahlungen, 4\.200,50/).click()
+  await expect.element(titel('Zahllauf ZL-2026-000007')).toBeVisible()
+})
+
+test('[S6-07] an empty list says how many payouts are approved; who only reads makes none', async ({
+  tisch,
+}) => {
+  const leer = { zeilen: [], anzahl: 0, nach: null, wartende: [] }
+  tisch.server.answer(zahllaeufeLesen, 200, {
+    ...leer,
+    bereit: [{ programm: 'AnkNabo', anzahl: 3, summe: 1, gesperrtWeil: null }],
+  })
+  await tisch.open('/sachbearbeitung/zahllaeufe', RITA)
+  await expect.element(page.getByText('Noch kein Zahllauf. Bewilligte Auszahlungen: 3.')).toBeVisible()
+  await expect.element(knopf(/anlegen/)).not.toBeInTheDocument()
+})
+
+test('[S6-07] in a draft posts are chosen and taken out with a reason, then it is presented', async ({
+  tisch,
+}) => {
+  tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG']))
+  tisch.server.answer(
+    postenAusnehmen,
+    200,
+    lauf(['SACHBEARBEITUNG'], {
+      posten: [posten(1), posten(2, { status: 'AUSGENOMMEN', grund: 'Rückfrage' })],
+    }),
+  )
+  tisch.server.answer(zahllaufVorlegen, 200, lauf(['SACHBEARBEITUNG'], { status: 'VORGELEGT' }))
+  await tisch.open(ADRESSE, SABINE)
+  await page.getByRole('checkbox', { name: /Nr. 2, Hof 2/ }).click()
+  await knopf('Posten ausnehmen (1)').click()
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Rückfrage')
+  await page.getByRole('dialog').getByRole('button', { name: 'Posten ausnehmen' }).click()
+  await expect.element(page.getByRole('row', { name: /Hof 2/ })).toMatchTextContent('Ausgenommen: Rückfrage')
+  expect(tisch.server.calls(postenAusnehmen)[0]?.body).toEqual({ posten: [2], grund: 'Rückfrage' })
+  await knopf('Zur Freigabe vorlegen').click()
+  await expect.element(page.getByText('Zur Freigabe vorgelegt')).toBeVisible()
+  await expect.element(page.getByText('Das tut, wer für die Freigabe zuständig ist.')).toBeVisible()
+})
+
+test('[S6-07] a release waits until everything that stands out was looked at, and asks to sign in once more', async ({
+  tisch,
+}) => {
+  const vorgelegt = lauf(['FREIGABE'], {
+    status: 'VORGELEGT',
+    konto: { name: 'Förderbank', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', neu: true },
+  })
+  tisch.server.answer(zahllaufLesen, 200, vorgelegt)
+  tisch.server.refuse(zahllaufFreigeben, 401, ALLGEMEIN.neuAnmelden)
+  await tisch.open(ADRESSE, FRANK)
+  await expect
+    .element(
+      page.getByText('Erste Zahlung auf dieses Konto; Kontoinhaber heißt anders als das Unternehmen').first(),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('Sehen Sie noch einen auffälligen Posten an.')).toBeVisible()
+  await istZugaenglich('Zahllauf zur Freigabe')
+  await page.getByRole('checkbox', { name: 'Nr. 2 angesehen' }).click()
+  await expect.element(page.getByText('Sehen Sie das Konto der Bank an.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Konto der Bank angesehen' }).click()
+  await knopf('Freigeben').click()
+  await expect.element(knopf('Zum Freigeben noch einmal anmelden')).toBeVisible()
+  // What was looked at outlasts the way to the sign-in.
+  await tisch.reload()
+  await expect.element(page.getByRole('checkbox', { name: 'Nr. 2 angesehen' })).toBeChecked()
+  tisch.server.answer(
+    zahllaufFreigeben,
+    200,
+    lauf(['FREIGABE'], { status: 'FREIGEGEBEN', datei: { sha256: 'b'.repeat(64), bytes: 4_711, abrufe: 0 } }),
+  )
+  await knopf('Freigeben').click()
+  await expect.element(page.getByText('pain.001.001.09, 4.711 Bytes, 0-mal heruntergeladen')).toBeVisible()
+  expect(tisch.server.calls(zahllaufFreigeben).at(-1)?.body).toEqual({
+    inhaltSha256: 'a'.repeat(64),
+    bestaetigt: [2],
+    kontoBestaetigt: true,
+  })
+})
+
+test('[S6-07] [A-36] a release that names changed posts shows them; who had a part in it reads why he can’t', async ({
+  tisch,
+}) => {
+  tisch.server.answer(zahllaufLesen, 200, lauf(['FREIGABE'], { status: 'VORGELEGT', posten: [posten(1)] }))
+  const detail = 'Seit der Vorlage wurden Unternehmensdaten geändert: Nr. 1 (Hof 1).'
+  tisch.server.refuse(zahllaufFreigeben, 409, { ...ALLGEMEIN.konkurrierend, detail })
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Freigeben').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Nr. 1 (Hof 1)')
+  tisch.server.answer(zahllaufLesen, 200, lauf(['BETEILIGT'], { status: 'VORGELEGT' }))
+  await tisch.reload()
+  await expect.element(page.getByText(/nur eine andere Person/)).toBeVisible()
+  await expect.element(knopf('Freigeben')).not.toBeInTheDocument()
+})
+
+test('[S6-07] [A-37] the file is downloaded, noted as submitted, and paid posts with their day', async ({
+  tisch,
+}) => {
+  const datei = { sha256: 'b'.repeat(64), bytes: 4_711, abrufe: 1 }
+  const freigegeben = lauf(['SACHBEARBEITUNG'], { status: 'FREIGEGEBEN', datei, ausfuehrungAm: '2026-11-26' })
+  tisch.server.answer(zahllaufLesen, 200, freigegeben)
+  tisch.server.answer(
+    einreichungVermerken,
+    200,
+    lauf(['SACHBEARBEITUNG'], { status: 'EINGEREICHT', datei, ausfuehrungAm: '2026-11-26' }),
+  )
+  tisch.server.answer(ergebnisVermerken, 200, lauf(['SACHBEARBEITUNG'], { status: 'ABGESCHLOSSEN', datei }))
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(knopf('Zahlungsdatei herunterladen')).toBeVisible()
+  await knopf('Als eingereicht vermerken').click()
+  await page.getByRole('textbox', { name: 'Zeichen der Bank' }).fill('B0012')
+  await page.getByRole('dialog').getByRole('button', { name: 'Vermerken' }).click()
+  await knopf('Als bezahlt vermerken (2)').click()
+  await expect.element(page.getByRole('textbox', { name: 'Wertstellung' })).toHaveValue('26.11.2026')
+  await page.getByRole('dialog').getByRole('button', { name: 'Vermerken' }).click()
+  await expect.element(page.getByText('Abgeschlossen')).toBeVisible()
+  expect(tisch.server.calls(ergebnisVermerken)[0]?.body).toEqual({
+    ergebnis: 'BEZAHLT',
+    posten: [1, 2],
+    valuta: '2026-11-26',
+  })
+  expect(tisch.server.calls(zahllaufHerunterladen)).toHaveLength(0)
+})
+
+test('[S6-07] without the bank’s sign nothing is noted, and the field says so', async ({ tisch }) => {
+  tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG'], { status: 'FREIGEGEBEN' }))
+  await tisch.open(ADRESSE, SABINE)
+  await knopf('Als eingereicht vermerken').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vermerken' }).click()
+  await expect.element(page.getByText(/unter dem die Bank die Datei führt/)).toBeVisible()
+  expect(tisch.server.calls(einreichungVermerken)).toHaveLength(0)
+})
+
+test('[S6-07] by keyboard alone: g z to the list, j and Enter into the run, x chooses a post', async ({
+  tisch,
+}) => {
+  const zeile = listenzeile()
+  tisch.server.answer(zahllaeufeLesen, 200, {
+    zeilen: [zeile],
+    anzahl: 1,
+    nach: null,
+    bereit: [],
+    wartende: [],
+  })
+  tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG']))
+  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  await tisch.open('/sachbearbeitung/freigaben', SABINE)
+  await expect.element(titel('Freigaben')).toBeVisible()
+  await userEvent.keyboard('gz')
+  await expect.element(page.getByRole('row', { name: /ZL-2026-000007/ })).toBeVisible()
+  await userEvent.keyboard('j{Enter}')
+  await expect.element(titel('Zahllauf ZL-2026-000007')).toBeVisible()
+  await userEvent.keyboard('jx')
+  await expect.element(knopf('Posten ausnehmen (1)')).toBeVisible()
+})
+
+test('[S6-07] [S9-04] a run that lies before a second person stands among the releases', async ({
+  tisch,
+}) => {
+  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  const vorlage = { name: 'Sabine Sachbearbeitung', am: '2026-11-25T09:00:00.000Z', gesperrtWeil: null }
+  tisch.server.answer(zahllaeufeLesen, 200, {
+    zeilen: [listenzeile(vorlage)],
+    anzahl: 1,
+    nach: null,
+    bereit: [],
+    wartende: [],
+  })
+  await tisch.open('/sachbearbeitung/freigaben', FRANK)
+  await expect.element(page.getByText('1 vorgelegt, 1 für Sie')).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /ZL-2026-000007/ }))
+    .toMatchTextContent('2 Posten, 1 auffällig')
+  await expect
+    .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
+    .toHaveAttribute('href', ADRESSE)
+})
