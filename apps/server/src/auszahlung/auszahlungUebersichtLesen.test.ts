@@ -26,7 +26,9 @@ beforeAll(async () => {
   t = await startTestApp(registerAuszahlung)
   await demoWelt(t.services)
   const { rows } = await sql<{ guid: string; geschaeft_guid: string }>`
-    select guid, geschaeft_guid from bewilligter_gegenstand where nr = 1`.execute(t.ownerDb)
+    select guid, geschaeft_guid from bewilligter_gegenstand where nr = 1 and unternehmen_guid = ${HOF}`.execute(
+    t.ownerDb,
+  )
   geschaeft = rows[0]?.geschaeft_guid ?? ''
   maschine = rows[0]?.guid ?? ''
 })

@@ -1,8 +1,9 @@
 import type { Task } from '../platform/jobs/jobs.ts'
 import { auszahlungBelegErstellen } from './beleg/auszahlungBelegErstellen.ts'
+import { entwurfErinnern } from './erinnerung/entwurfErinnern.ts'
 
 /** Jobs of this slice, for the job runner. */
-export const auszahlungAufgaben: readonly Task[] = [auszahlungBelegErstellen]
+export const auszahlungAufgaben: readonly Task[] = [auszahlungBelegErstellen, entwurfErinnern]
 
 export { demoAuszahlung } from './demo/auszahlung.ts'
 export { demoZahllauf } from './demo/zahllauf.ts'

@@ -42,7 +42,7 @@ const RAHMEN: Formularrahmen<AuszahlungAntwort, AuszahlungKontext> = {
   hier: ({ geschaeftNr }) => `Auszahlung zu ${geschaeftNr}`,
   neben: ({ vorgang, entwurf }) => (
     <>
-      <IhreAuszahlung auszahlung={vorgang} formular={entwurf.wert().formular} />
+      <IhreAuszahlung auszahlung={vorgang} entwurf={entwurf} />
       <AuszahlungLoeschen
         guid={vorgang.formular.guid}
         gesehen={{

@@ -1,16 +1,20 @@
 import { beantragtSummeCent, restSummeCent } from '@foerderportal/contract/auszahlung/rules'
-import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import { useSyncExternalStore } from 'react'
 
-type Props = { auszahlung: AuszahlungAntwort; formular: AuszahlungFormular }
+type Props = {
+  auszahlung: AuszahlungAntwort
+  entwurf: Pick<Entwurf<AuszahlungAntwort>, 'subscribe' | 'wert'>
+}
 
 const nochMoeglich = (anzahl: number): string =>
   anzahl === 0 ? 'Das ist der letzte' : `${anzahl} ${anzahl === 1 ? 'weiterer' : 'weitere'}`
 
 /** What this request claims of its case, and what is left after it; beside the steps, as it is typed. */
-export function IhreAuszahlung({ auszahlung, formular }: Props) {
-  const beantragt = beantragtSummeCent(formular)
+export function IhreAuszahlung({ auszahlung, entwurf }: Props) {
+  const beantragt = useSyncExternalStore(entwurf.subscribe, () => beantragtSummeCent(entwurf.wert().formular))
   const rest = restSummeCent(auszahlung.gegenstaende) - beantragt
   return (
     <dl className="s-summen">

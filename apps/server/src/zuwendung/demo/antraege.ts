@@ -23,7 +23,18 @@ import { demoUnterlage } from './unterlage.ts'
 const DEMO_ANTRAG_ENTWURF = 'd0000000-0000-4000-8000-000000000651'
 const DEMO_ANTRAG_BEWILLIGT = 'd0000000-0000-4000-8000-000000000652'
 const DEMO_EINLADUNG_OFFEN = 'd0000000-0000-4000-8000-000000000621'
-const DEMO_EINLADUNG_VERGANGEN = 'd0000000-0000-4000-8000-000000000622'
+
+/** An approved case of the past round: its invitation and its application. */
+type Kennung = { readonly einladung: string; readonly antrag: string }
+const LENAS: Kennung = {
+  einladung: 'd0000000-0000-4000-8000-000000000622',
+  antrag: DEMO_ANTRAG_BEWILLIGT,
+}
+/** Of Maschinenring Süd GmbH, for payout requests in every state. */
+const RING: Kennung = {
+  einladung: 'd0000000-0000-4000-8000-000000000638',
+  antrag: 'd0000000-0000-4000-8000-000000000658',
+}
 
 const QUOTEN = { mulchpflanzmaschine: 40, bodenberatung: 50 }
 const OBERGRENZEN = { jeGegenstand: 200_000, jeAntrag: 500_000 }
@@ -89,13 +100,13 @@ const kostenplan = (kaufAm: string, datei: DateiAngabe[]): FoerdergegenstandSeit
   },
 ]
 
-const bewilligter = (hof: Hof, eingang: Date, datei: DateiAngabe[]): AntragFormular => {
+const bewilligter = (hof: Hof, guid: string, eingang: Date, datei: DateiAngabe[]): AntragFormular => {
   const kaufAm = tagNach(eingang, 200)
   const seiten = zuwendungenBerechnen(kostenplan(kaufAm, datei), QUOTEN, OBERGRENZEN)
   const leer = entwurf(hof)
   return {
     ...leer,
-    guid: DEMO_ANTRAG_BEWILLIGT,
+    guid,
     fertig: true,
     produktgruppenDaten: {
       ...leer.produktgruppenDaten,
@@ -147,8 +158,13 @@ const anlegen = async (
 }
 
 /** Filed within the past round, approved a while ago; its receipt is made by the same job as everybody's, without a mail. */
-const bewilligtAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<void> => {
-  const eintrag = await eintragAus(tx, hof, DEMO_RUNDE_VERGANGEN, DEMO_EINLADUNG_VERGANGEN, services)
+const bewilligtAnlegen = async (
+  services: Services,
+  tx: Tx,
+  hof: Hof,
+  { einladung, antrag }: Kennung,
+): Promise<void> => {
+  const eintrag = await eintragAus(tx, hof, DEMO_RUNDE_VERGANGEN, einladung, services)
   const eingang = new Date(services.clock.now().getTime() - 250 * TAG_MS)
   const { unternehmenGuid } = hof
   // In the transaction from the first word: a start with a single connection must not wait for a second one.
@@ -162,7 +178,7 @@ const bewilligtAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<v
     },
   )
   const { sha256: _sha256, ...angabe } = await ablegen(tx)
-  const formular = bewilligter(hof, eingang, [angabe])
+  const formular = bewilligter(hof, antrag, eingang, [angabe])
   await anlegen(tx, hof, eintrag, formular, eingang)
   await einreichungFesthalten(tx, {
     dokument: { guid: formular.guid, version: 2, unternehmen_guid: unternehmenGuid },
@@ -183,29 +199,35 @@ const entwurfAnlegen = async (services: Services, tx: Tx, hof: Hof): Promise<voi
 }
 
 /**
- * Lena's cases: a draft in the open round and an approved case of the past one. Once: where her invitation to the past
- * round is, they have been made, and what she did with them since stays.
+ * Lena's cases, a draft in the open round and an approved case of the past one, and an approved case of Maschinenring
+ * Süd GmbH. Once: where Lena's invitation to the past round is, they have been made, and what was done since stays.
  */
 export const demoAntraege = async (
   services: Services,
   tx: Tx,
-  { unternehmenGuid, nutzer }: Omit<Hof, 'stand'>,
+  { lena, ring }: { readonly lena: Omit<Hof, 'stand'>; readonly ring: Omit<Hof, 'stand'> },
 ): Promise<void> => {
-  const { rows } = await sql`select 1 from antrag_einladung where guid = ${DEMO_EINLADUNG_VERGANGEN}`.execute(
-    tx,
-  )
-  const stand = await unternehmenLaden(tx, unternehmenGuid)
-  if (rows.length > 0 || stand === undefined) return
-  const hof = { unternehmenGuid, nutzer, stand }
-  await bewilligtAnlegen(services, tx, hof)
+  const { rows } = await sql`select 1 from antrag_einladung where guid = ${LENAS.einladung}`.execute(tx)
+  if (rows.length > 0) return
+  const ihrStand = await unternehmenLaden(tx, lena.unternehmenGuid)
+  const seinStand = await unternehmenLaden(tx, ring.unternehmenGuid)
+  if (ihrStand === undefined || seinStand === undefined) return
+  const hof = { ...lena, stand: ihrStand }
+  await bewilligtAnlegen(services, tx, hof, LENAS)
   await entwurfAnlegen(services, tx, hof)
+  await bewilligtAnlegen(services, tx, { ...ring, stand: seinStand }, RING)
 }
 
-/** Lena's approved case, for what follows from an approval; undefined where it was withdrawn or never made. */
-export const demoBewilligter = async (tx: Tx) => {
+const bewilligterFall = async (tx: Tx, { antrag }: Kennung) => {
   const { rows } = await sql<{ geschaeft_guid: string; formular: AntragFormular; bewilligt_am: Date }>`
     select g.guid as geschaeft_guid, a.formular, g.status_seit as bewilligt_am
     from antrag a join geschaeft g on g.guid = a.geschaeft_guid
-    where a.guid = ${DEMO_ANTRAG_BEWILLIGT} and g.status = 'BEWILLIGT'`.execute(tx)
+    where a.guid = ${antrag} and g.status = 'BEWILLIGT'`.execute(tx)
   return rows[0] && { ...rows[0], quoten: QUOTEN }
 }
+
+/** Lena's approved case, for what follows from an approval; undefined where it was withdrawn or never made. */
+export const demoBewilligter = (tx: Tx) => bewilligterFall(tx, LENAS)
+
+/** The same of Maschinenring Süd GmbH. */
+export const demoRingBewilligter = (tx: Tx) => bewilligterFall(tx, RING)

@@ -8,13 +8,18 @@ const LANDWIRTSCHAFT = ['hofAltmoor', 'lohnbetriebNord', 'maschinenringSued', 'h
 
 /**
  * The demo world of this slice, after users and companies: programmes, rounds, an invitation to the open round for
- * every farm, Lena's cases. Safe to repeat at every start.
+ * every farm, Lena's cases, an approved one of Maschinenring Süd GmbH. Safe to repeat at every start.
  */
 export const demoZuwendung = async (services: Services, tx: Tx, petra: string): Promise<void> => {
   await demoRundenAnlegen(tx, services.clock, petra)
-  const unternehmenGuid = DEMO_UNTERNEHMEN.hofLindenau
-  const lena = (await mitgliederLaden(tx, unternehmenGuid)).find((m) => m.username === 'lena.lindenau')
-  if (lena !== undefined) await demoAntraege(services, tx, { unternehmenGuid, nutzer: lena })
+  const { hofLindenau, maschinenringSued } = DEMO_UNTERNEHMEN
+  const lena = (await mitgliederLaden(tx, hofLindenau)).find((m) => m.username === 'lena.lindenau')
+  const max = (await mitgliederLaden(tx, maschinenringSued)).find((m) => m.username === 'max.mehrfach')
+  if (lena !== undefined && max !== undefined)
+    await demoAntraege(services, tx, {
+      lena: { unternehmenGuid: hofLindenau, nutzer: lena },
+      ring: { unternehmenGuid: maschinenringSued, nutzer: max },
+    })
   for (const name of LANDWIRTSCHAFT)
     await demoEinladen(tx, services.clock, {
       rundeGuid: DEMO_RUNDE_OFFEN,
