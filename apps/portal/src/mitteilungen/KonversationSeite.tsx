@@ -2,13 +2,13 @@ import { konversationAbfrage, type Ort } from '@foerderportal/client/mitteilunge
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { eintraegeVon } from '@foerderportal/contract/mitteilungen/schritte'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { useDaten } from '@foerderportal/shell/bausteine/useDaten'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Antwort } from './Antwort.tsx'
@@ -21,10 +21,15 @@ import { useGelesen } from './useGelesen.ts'
 export function KonversationSeite() {
   const { konversation } = useParams({ from: '/geschuetzt/mitteilungen/$konversation' })
   const { id } = useFirma()
-  return (
-    <Suspense fallback={<Skelett art="text" was="Die Unterhaltung" />}>
-      <Inhalt ort={{ unternehmenGuid: id, konversationId: konversation }} />
-    </Suspense>
+  return <Geholt ort={{ unternehmenGuid: id, konversationId: konversation }} />
+}
+
+function Geholt({ ort }: { ort: Ort }) {
+  const data = useDaten(konversationAbfrage(ort))
+  return data === undefined ? (
+    <Skelett art="text" was="Die Unterhaltung" />
+  ) : (
+    <Inhalt ort={ort} konversation={data} />
   )
 }
 
@@ -39,8 +44,7 @@ const standVon = ({ mitteilungen, erledigt }: Konversation): string => {
 /** Earlier messages in the first picture. */
 const ZUERST = 10
 
-function Inhalt({ ort }: { ort: Ort }) {
-  const { data } = useSuspenseQuery(konversationAbfrage(ort))
+function Inhalt({ ort, konversation: data }: { ort: Ort; konversation: Konversation }) {
   const neu = useGelesen(ort, data)
   const eintraege = eintraegeVon(data)
   const bisZurNeuesten = eintraege.findIndex(({ mitteilung }) => mitteilung !== undefined) + 1
