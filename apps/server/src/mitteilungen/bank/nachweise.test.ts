@@ -1,10 +1,12 @@
 import { konversationLesen, mitteilungSenden } from '@foerderportal/contract/mitteilungen/konversation/routes'
 import * as bank from '@foerderportal/contract/mitteilungen/bank/routes'
+import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import { fallUnterlagenLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dateiVerdrehen } from '../../platform/testing/dateiVerdrehen.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { SABINE, fordern } from '../../zuwendung/testing/korrekturWelt.ts'
 import { fallInPruefung, vermerken, type Testfall } from '../../zuwendung/testing/pruefWelt.ts'
@@ -71,6 +73,30 @@ test('[S5-02] [S5-03] a locked one is listed as such and opens for nobody; none 
   await setzen(datei, 'infiziert')
   expect((await unterlagen()).find(({ uuid }) => uuid === datei)?.scanStatus).toBe('infiziert')
   expect((await holen(datei)).status).toBe(412)
+})
+
+test('[S5-02] [S7-01] one that was altered where it lies opens on neither side, and both see why', async () => {
+  const [datei = ''] = await antwortet('Rechnung.pdf')
+  await dateiVerdrehen(t, datei, 30)
+  const params = { unternehmenGuid: HOF, konversationId: fall.geschaeft }
+  const { conversationId: guid } = (await t.call(konversationLesen, { als: LENA, params })).body
+  const vomHof = () =>
+    t.call(dateiHerunterladen, { als: LENA, params: { guid: datei, fileName: 'Rechnung.pdf' } })
+  const ausDerUnterhaltung = () =>
+    t.call(bank.mitteilungDateiHerunterladen, { als: SABINE, params: { guid, dateiGuid: datei }, query: {} })
+  for (const oeffnen of [ausDerUnterhaltung, () => holen(datei), vomHof]) {
+    const { status, problem } = await oeffnen()
+    expect([status, problem.detail]).toEqual([
+      412,
+      expect.stringMatching(/^Datei beschädigt: „Rechnung.pdf“/),
+    ])
+  }
+  expect((await unterlagen()).find(({ uuid }) => uuid === datei)?.scanStatus).toBe('beschädigt')
+  const seiten = [
+    await t.call(konversationLesen, { als: LENA, params }),
+    await t.call(bank.bankKonversationLesen, { als: SABINE, params: { guid } }),
+  ]
+  for (const { body } of seiten) expect(body.mitteilungen[0]?.anhaenge[0]?.scanStatus).toBe('beschädigt')
 })
 
 test('[S9-02] [S7-04] the work list tells that a message waits for its answer, and finds it', async () => {

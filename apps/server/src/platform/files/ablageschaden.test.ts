@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { appendFile, chmod, mkdir, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import {
 } from '@foerderportal/contract/shared/datei'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dateipfad, dateiVerdrehen } from '../testing/dateiVerdrehen.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { FilesUnavailable } from './fileStore.ts'
 import { PROBEN } from './proben.test-daten.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const ordner = () => join(t.services.config.datenVerzeichnis, 'dateien')
-const pfad = (guid: string) => join(ordner(), guid.slice(0, 2), guid.slice(2, 4), guid)
+const pfad = (guid: string) => dateipfad(t, guid)
 
 const hochladen = (body = PROBEN.pdf) =>
   t.call(dateiHochladen, {
@@ -55,14 +56,6 @@ const ueberLeitung = async (guid: string): Promise<{ bytes: number; ganz: boolea
   return { bytes, ganz: antwort.complete }
 }
 
-/** One byte of a stored file becomes another. */
-const verdrehen = async (guid: string, stelle: number) => {
-  const datei = await open(pfad(guid), 'r+')
-  const { buffer } = await datei.read(Buffer.alloc(1), 0, 1, stelle)
-  await datei.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, stelle)
-  await datei.close()
-}
-
 const handlungen = async (guid: string) =>
   (
     await sql<{
@@ -72,7 +65,7 @@ const handlungen = async (guid: string) =>
 
 describe('a stored file that is not what came', () => {
   test.each([
-    ['altered in one bit', (guid: string) => verdrehen(guid, 30)],
+    ['altered in one bit', (guid: string) => dateiVerdrehen(t, guid, 30)],
     ['cut off', (guid: string) => truncate(pfad(guid), 40)],
     ['empty', (guid: string) => truncate(pfad(guid), 0)],
     ['longer', (guid: string) => appendFile(pfad(guid), 'x')],
@@ -98,7 +91,7 @@ describe('a stored file that is not what came', () => {
     const gross = Buffer.concat([PROBEN.pdf, randomBytes(3_000_000)])
     const { uuid } = (await hochladen(gross)).body
     expect(await ueberLeitung(uuid)).toEqual({ bytes: gross.length, ganz: true })
-    await verdrehen(uuid, 1_000_000)
+    await dateiVerdrehen(t, uuid, 1_000_000)
     const { bytes, ganz } = await ueberLeitung(uuid)
     expect([ganz, bytes < gross.length]).toEqual([false, true])
     expect((await herunterladen(uuid)).status).toBe(412)
