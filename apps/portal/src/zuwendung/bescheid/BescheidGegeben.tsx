@@ -1,5 +1,5 @@
 import { Bescheidpapier } from '@foerderportal/assistent/eingang/Bescheidpapier.tsx'
-import { bescheidAngaben } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
+import { bescheidAngaben } from '@foerderportal/contract/zuwendung/geschaeft/bescheidAngaben'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 
 /** A notice that has reached the company, as it stands on its own page and among the papers of its case. */

@@ -1,10 +1,7 @@
 import { Bescheidpapier } from '@foerderportal/assistent/eingang/Bescheidpapier.tsx'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import {
-  bescheidAngaben,
-  istWirksam,
-  wirkung,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
+import { istWirksam, wirkung } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
+import { bescheidAngaben } from '@foerderportal/contract/zuwendung/geschaeft/bescheidAngaben'
 import type { FallAnsicht } from '@foerderportal/contract/zuwendung/fall/schema'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'

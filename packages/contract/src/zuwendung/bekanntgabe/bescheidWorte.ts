@@ -1,8 +1,7 @@
 import { mitUnd } from '../../shared/aufzaehlung.ts'
 import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
 import { ABSAGE_ORTE } from '../../shared/problem.ts'
-import { alsDatum, alsZeitpunkt } from '../../shared/zeit/datum.ts'
-import { ARTEN } from '../entscheidung/arten.ts'
+import { alsDatum } from '../../shared/zeit/datum.ts'
 import { BEKANNTGABE_ANZEIGE } from './bekanntgabeLauf.ts'
 import type { BescheidAnsicht } from './schema.ts'
 
@@ -47,19 +46,3 @@ export const wartenderBescheid = (
   const bescheid = bescheide.find((b) => !istWirksam(b))
   return bescheid && { bescheid, weiterer: bescheide.some(istWirksam) }
 }
-
-type Angabe = { readonly frage: string; readonly antwort: string }
-
-/** What stands beside a notice that has reached the company, for good. */
-export const bescheidAngaben = (b: BescheidAnsicht): Angabe[] => [
-  { frage: 'Nummer', antwort: b.nummer },
-  { frage: 'Entscheidung', antwort: ARTEN[b.art].wort },
-  { frage: 'Erlassen am', antwort: `${alsZeitpunkt(b.erlassenAm)} Uhr` },
-  ...(b.abgerufenAm
-    ? [{ frage: 'Abgerufen', antwort: `${alsZeitpunkt(b.abgerufenAm)} Uhr von ${b.abgerufenVon}` }]
-    : []),
-  ...(b.bekanntAm ? [{ frage: 'Bekannt gegeben am', antwort: alsDatum(b.bekanntAm) }] : []),
-  ...(b.rechtsbehelfBis
-    ? [{ frage: 'Rechtsbehelf voraussichtlich bis', antwort: alsDatum(b.rechtsbehelfBis) }]
-    : []),
-]
