@@ -5,6 +5,7 @@ import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALLES_BEANTWORTET, befragungDesAntrags } from './fragebogen/testing/umfragen.ts'
+import { proberunde } from './interessenbekundung/runde/testing/rundenWelt.ts'
 import { vorDemCommitAbbrechen } from './platform/testing/abbruch.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
 import { beispielVon } from './platform/testing/aufrufteile.ts'
@@ -251,7 +252,27 @@ const vorbereiten = async () => {
   await gelungen('nachfordern', { params: nachgefordert.params })
   await sql`update nachforderung set frist = now() - interval '1 day', gestellt_am = now() - interval '9 days'
     where antrag_guid = ${nachgefordert.params.guid}`.execute(w.t.ownerDb)
-  return { gebeten, zurueck, offen, gesendet, nachgefordert, entschieden }
+  return { gebeten, zurueck, offen, gesendet, nachgefordert, entschieden, eingeladen: await eingeladen() }
+}
+
+/** An application on an invitation that a batch has made (S3-04). */
+const eingeladen = async () => {
+  const antrag = await zurUnterschrift(w.t)
+  const runde = await proberunde(w.t.services, {
+    bis: 'GEREIHT',
+    abTagen: -30,
+    betriebe: [w.eigen.unternehmenGuid],
+    staffeln: 1,
+  })
+  await sql`update antrag_einladung set kategorien = '{A.1,B.1,B.2,B.3,B.4}' where staffel_guid is not null`.execute(
+    w.t.ownerDb,
+  )
+  await sql`update geschaeft g set einladung_guid = e.guid, runde_guid = e.runde_guid
+    from antrag a, antrag_einladung e join staffel s on s.guid = e.staffel_guid
+    where a.guid = ${antrag.params.guid} and g.guid = a.geschaeft_guid and s.ibk_meta_guid = ${runde}`.execute(
+    w.t.ownerDb,
+  )
+  return antrag
 }
 let vorrat: Awaited<ReturnType<typeof vorbereiten>>
 
@@ -308,6 +329,11 @@ const VARIANTEN: readonly Variante[] = [
   ['konversationErledigen', ['konversationWiederOeffnen'], () => erledigte()],
   // Its form says now that one signs alone: the running request ends with it.
   ['antragEinreichen', ['antragEinreichen', 'mitzeichnungVerfallen'], () => allein(vorrat.offen, true)],
+  [
+    'antragEinreichen',
+    ['antragEinreichen', 'einladungNutzen', 'mitzeichnungVerfallen'],
+    () => allein(vorrat.eingeladen, true),
+  ],
   ['antragLoeschen', ['antragZurueckziehen'], async () => ({ params: vorrat.gesendet.params })],
   [
     'antragLoeschen',

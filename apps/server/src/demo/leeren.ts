@@ -23,7 +23,9 @@ const auswaehlen = sql`
     where unternehmen_guid in (select guid from demo_unternehmen)
       or unternehmen_guid is null and hochgeladen_von in (select sub from demo_sub)
     union select a.versuch_guid from identifizierung_aufzeichnung a join identifizierung_versuch v on v.guid = a.versuch_guid
-      where v.nutzer_sub in (select sub from demo_sub)`
+      where v.nutzer_sub in (select sub from demo_sub);
+  create temporary table demo_runde on commit drop as select r.guid from ibk_meta r where r.demo and not exists (
+    select from bekundung b where b.ibk_meta_guid = r.guid and b.unternehmen_guid not in (select guid from demo_unternehmen))`
 
 /** What an import brought stays; it replaced what the demo world had. */
 const BEISPIELADRESSEN = sql`not exists (select from verzeichnis_version where art = 'adressen' and not beispiel)`
@@ -51,6 +53,12 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from antrag_einladung e where unternehmen_guid in (select guid from demo_unternehmen)
     or (e.demo and not exists (select from geschaeft g where g.einladung_guid = e.guid))`,
+  // with list, ranking and batches; one in which a real company has declared stays whole
+  sql`delete from staffel s where s.ibk_meta_guid in (select guid from demo_runde)`,
+  sql`delete from reihungszeile z where z.ibk_meta_guid in (select guid from demo_runde)`,
+  sql`delete from listenzeile z where z.ibk_meta_guid in (select guid from demo_runde)`,
+  sql`delete from audit_log where kette in (select 'runde:' || guid from demo_runde)`,
+  sql`delete from audit_kette where kette in (select 'runde:' || guid from demo_runde)`,
   sql`delete from bekundung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from foerderrunde r where r.demo and not exists (select from geschaeft g where g.runde_guid = r.guid)
     and not exists (select from antrag_einladung e where e.runde_guid = r.guid)`,

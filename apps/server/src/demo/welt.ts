@@ -1,6 +1,6 @@
 import { demoAuszahlung, demoZahllauf } from '../auszahlung/public.ts'
 import { demoFragebogen } from '../fragebogen/public.ts'
-import { demoInteressenbekundung } from '../interessenbekundung/public.ts'
+import { demoInteressenbekundung, demoRunden } from '../interessenbekundung/public.ts'
 import { demoMitteilungen } from '../mitteilungen/public.ts'
 import { demoBankpersonen, demoNutzer } from '../nutzer/public.ts'
 import { DEMO_SUB, demoBenutzer, demoKonten, type DemoBenutzer } from '../oidc/demo.ts'
@@ -44,4 +44,5 @@ export const demoVorrat = async (services: Services): Promise<void> => {
   await db.transaction().execute((tx) => demoBankpersonen(tx, bank, clock.now()))
   await demoFaelle(services, { sabine: mitName('sabine.sachbearbeitung'), frank: mitName('frank.freigabe') })
   await demoZahllauf(services, DEMO_SUB['sabine.sachbearbeitung'])
+  await demoRunden(services, { petra: DEMO_SUB['petra.programme'], frank: DEMO_SUB['frank.freigabe'] })
 }

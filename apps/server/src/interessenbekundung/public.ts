@@ -13,3 +13,4 @@ export const interessenbekundungAufgaben: readonly Task[] = [
 ]
 
 export { demoInteressenbekundung } from './demo/interessenbekundung.ts'
+export { demoRunden } from './demo/demoRunden.ts'

@@ -14,6 +14,7 @@ import { bekundungZurueckziehen } from './bekundung/bekundungZurueckziehen.ts'
 import { bekundungMetaLesen } from './bekundungMetaLesen.ts'
 import { bekundungUebersichtLesen } from './bekundungUebersichtLesen.ts'
 import { einladungVerzichten } from './einladung/einladungVerzichten.ts'
+import { oeffentlichRouten } from './oeffentlich/oeffentlichRouten.ts'
 import { mountReihung } from './reihung/reihungRoutes.ts'
 import { mountRunden } from './runde/rundenRoutes.ts'
 import { mountStaffeln } from './staffel/staffelRoutes.ts'
@@ -80,4 +81,5 @@ export const registerInteressenbekundung = (app: FastifyInstance, services: Serv
   mountRunden(app, services)
   mountReihung(app, services)
   mountStaffeln(app, services)
+  oeffentlichRouten(app, services)
 }

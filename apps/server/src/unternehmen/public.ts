@@ -61,4 +61,5 @@ export const bekanntgabeEingewilligt = (tx: Tx, unternehmenGuid: string): Promis
   einwilligungGeltend(tx, unternehmenGuid)
 
 export { DEMO_EINLADUNG, DEMO_UNTERNEHMEN, demoUnternehmen } from './demo.ts'
+export { demoVieleBetriebe } from './demoVieleBetriebe.ts'
 export { demoBetriebe, demoBetriebVon, type DemoBetrieb } from './demoBetriebe.ts'

@@ -38,14 +38,23 @@ export type Rundenplan = {
   readonly bekunden?: (tx: Tx, runde: RundeRow) => Promise<void>
   readonly zufall: string
   readonly staffeln?: number
+  /** What happens between two batches: without money that became free there is no second one. */
+  readonly zwischenStaffeln?: (services: Services) => Promise<void>
 }
 
 type Moment = { readonly services: Services; readonly person: (sub: string) => Angemeldet }
 
+/** Somebody of the bank who has just signed in. */
+export const demoPerson = (sub: string, wann: Date): Angemeldet => ({
+  sub,
+  rollen: [...ROLLEN],
+  authTime: Math.floor(wann.getTime() / 1000),
+})
+
 /** The portal as it was at a moment, with people who had just signed in. */
 const am = (services: Services, wann: Date): Moment => ({
   services: { ...services, clock: fixedClock(wann) },
-  person: (sub) => ({ sub, rollen: [...ROLLEN], authTime: Math.floor(wann.getTime() / 1000) }),
+  person: (sub) => demoPerson(sub, wann),
 })
 
 const runde = async ({ db }: Services, guid: string): Promise<RundeRow> => {
@@ -58,7 +67,9 @@ const planen = async (services: Services, p: Rundenplan): Promise<void> => {
   const wann = new Date(Date.parse(p.angaben.ersterTag) - 10 * TAG_MS)
   const { services: damals, person } = am(services, wann)
   await rundeAnlegen(damals, { angaben: p.angaben, guid: p.guid, person: person(p.plant) })
-  if (p.demo) await sql`update ibk_meta set demo = true where guid = ${p.guid}`.execute(services.db)
+  if (!p.demo) return
+  await sql`update ibk_meta set demo = true where guid = ${p.guid}`.execute(services.db)
+  await sql`update foerderrunde set demo = true where ibk_meta_guid = ${p.guid}`.execute(services.db)
 }
 
 const letzterAkt = ({ body }: Antwort): string => body.akte[0]?.guid ?? ''
@@ -111,6 +122,7 @@ const staffeln = async (services: Services, p: Rundenplan): Promise<void> => {
   const ziehung = await ziehungAm(services, p)
   for (let nr = 1; nr <= (p.staffeln ?? 0); nr += 1) {
     const { services: damals, person } = am(services, new Date(ziehung.getTime() + nr * TAG_MS))
+    if (nr > 1) await p.zwischenStaffeln?.(damals)
     const { body } = await staffelVorbereiten(damals, { guid: p.guid, person: person(p.plant) })
     const vorgelegt = body.staffeln.findLast(({ status }) => status === 'VORGELEGT')
     if (vorgelegt === undefined) return

@@ -1,28 +1,269 @@
 import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
+import { auditPruefen } from '../../platform/audit/pruefen.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { rundenpostSenden } from '../post/rundenpostSenden.ts'
 import { registerInteressenbekundung } from '../routes.ts'
-import { FRANK, PETRA, proberunde } from './testing/rundenWelt.ts'
+import { FRANK, PETRA, angaben, proberunde } from './testing/rundenWelt.ts'
+
+const BETRIEBE = [DEMO_UNTERNEHMEN.hofLindenau, DEMO_UNTERNEHMEN.hofAltmoor]
+const GRUND = { grund: 'In der Frist liegen Feiertage.' }
+/** Both roles: what counts is the person. */
+const PETRA_MIT_ALLEM = { sub: PETRA.sub, rollen: [...PETRA.rollen, ...FRANK.rollen] }
 
 let t: TestApp
+let heute: Date
 beforeAll(async () => {
   t = await startTestApp(registerInteressenbekundung)
   await demoWelt(t.services)
+  heute = t.clock.now()
 })
+beforeEach(() => t.clock.set(heute))
 afterAll(() => t.close())
 
-const lesen = (guid: string, als: { sub: string; rollen: readonly string[] } = PETRA) =>
-  t.call(contract.rundeLesen, { als, params: { guid } })
+type Wer = { readonly sub: string; readonly rollen: readonly string[] }
+const als = ({ sub, rollen }: Wer) => ({ sub, rollen: [...rollen] })
+const lesen = async (guid: string, wer: Wer = PETRA) =>
+  (await t.call(contract.rundeLesen, { als: als(wer), params: { guid } })).body
+const freigeben = (guid: string, wer: Wer = FRANK) =>
+  t.call(contract.rundenaktFreigeben, { als: als(wer), params: { guid } })
+const offenerAkt = async (runde: string, art: string) =>
+  (await lesen(runde)).akte.find((a) => a.art === art && a.status === 'VORGELEGT')?.guid ?? ''
+const verlaengern = (guid: string, letzterTag: string) =>
+  t.call(contract.fristVerlaengern, { als: als(PETRA), params: { guid }, body: { letzterTag, ...GRUND } })
+const sqlAls = (befehl: ReturnType<typeof sql>) => befehl.execute(t.services.db)
 
-describe('[S3-01] a round passes its states', () => {
-  test('all of them', async () => {
-    const betriebe = [DEMO_UNTERNEHMEN.hofLindenau, DEMO_UNTERNEHMEN.hofAltmoor]
-    const guid = await proberunde(t.services, { bis: 'GEREIHT', abTagen: -60, betriebe, staffeln: 1 })
-    const r = await lesen(guid, FRANK)
-    expect(r.problem?.detail).toBeUndefined()
-    expect(r.status).toBe(200)
-    expect(r.body.stand).toBe('GEREIHT')
+describe('[S3-01] [S9-05] a round is planned and published', () => {
+  test('as a copy of the last one, its dates moved and its draw after them', async () => {
+    const vorschlag = await t.call(contract.rundeVorschlagLesen, {
+      als: als(PETRA),
+      query: { programm: 'AnkNabo' },
+    })
+    const { angaben: a, ausRunde } = vorschlag.body
+    expect(ausRunde).not.toBeNull()
+    expect(a?.ersterTag).toBe(tagNach(heute, 14))
+    expect(Date.parse(a?.ziehung.am ?? '') - Date.parse(a?.letzterTag ?? '')).toBeGreaterThan(
+      4 * 24 * 3_600_000,
+    )
+    const r = await t.call(contract.rundeAnlegen, { als: als(PETRA), body: a })
+    expect([r.status, r.body.stand, r.body.angaben]).toEqual([200, 'GEPLANT', a])
   })
+
+  test('a last day is stored as the midnight that follows it, in Berlin, also over the change of clocks', async () => {
+    const body = { ...angaben(heute, 20), ersterTag: '2027-03-20', letzterTag: '2027-03-28' }
+    const r = await t.call(contract.rundeAnlegen, { als: als(PETRA), body })
+    expect(r.body.erfassungsZeitraum).toEqual({
+      von: '2027-03-19T23:00:00.000Z',
+      bis: '2027-03-28T22:00:00.000Z',
+    })
+  })
+
+  test('a programme that exists as data alone has a round like any other; one that does not is refused', async () => {
+    await sql`insert into programm (programm, gueltig_ab, daten) select 'Wasserrueckhalt', gueltig_ab, daten from programm
+      where programm = 'AnkNabo' limit 1`.execute(t.ownerDb)
+    const body = angaben(heute, 20, { programm: 'Wasserrueckhalt', bezeichnung: 'Wasserrückhalt 2027' })
+    const r = await t.call(contract.rundeAnlegen, { als: als(PETRA), body })
+    expect([r.status, r.body.angaben.programm]).toEqual([200, 'Wasserrueckhalt'])
+    const liste = await t.call(contract.rundenLesen, {
+      als: als(PETRA),
+      query: { programm: 'Wasserrueckhalt' },
+    })
+    expect(liste.body.zeilen.map(({ guid }) => guid)).toEqual([r.body.guid])
+    const unbekannt = await t.call(contract.rundeAnlegen, {
+      als: als(PETRA),
+      body: { ...body, programm: 'Nirgends' },
+    })
+    expect([unbekannt.status, unbekannt.problem.detail]).toEqual([412, expect.stringContaining('Nirgends')])
+  })
+
+  test('one person presents, another one publishes: commitment, verifier, mail to every farm, and the freeze waits', async () => {
+    const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+    expect((await lesen(guid)).oeffentlich).toBeNull()
+    await t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } })
+    const akt = await offenerAkt(guid, 'rundeVeroeffentlichen')
+    const r = await freigeben(akt)
+    expect([r.status, r.body.stand]).toEqual([200, 'VEROEFFENTLICHT'])
+    expect(r.body.ziehung?.zusage).toMatch(/^[0-9a-f]{64}$/)
+    expect(r.body.ziehung?.pruefprogrammSha256).toMatch(/^[0-9a-f]{64}$/)
+    const { rows } = await sql<{ task: string; am: Date }>`select task_identifier as task, run_at as am
+      from graphile_worker.jobs where key = ${`runde-einfrieren:${guid}`}`.execute(t.ownerDb)
+    expect(rows[0]?.am.getTime()).toBe(Date.parse(r.body.erfassungsZeitraum.bis) + 60_000)
+    await rundenpostSenden.run({ anlass: 'veroeffentlicht', runde: guid }, t.services)
+    await rundenpostSenden.run({ anlass: 'veroeffentlicht', runde: guid }, t.services)
+    const mails = await sql<{ an: string; n: number }>`select an, count(*) as n from postausgang
+      where schluessel like ${`runde:veroeffentlicht:${guid}:%`} group by 1`.execute(t.ownerDb)
+    expect(mails.rows.length).toBeGreaterThan(2)
+    expect(mails.rows.every(({ n }) => n === 1)).toBe(true)
+  })
+
+  test.each([
+    [
+      'a draw less than 72 hours after the end',
+      { ziehung: { quelle: 'Zahlenlotto vom {tag}', form: 'X', alleTage: 7, tage: 33 } },
+      /72 Stunden/,
+    ],
+    ['a first day that is not in the future', { abTagen: -1 }, /nicht in der Zukunft/],
+  ])('not with %s', async (_, anders, satz) => {
+    const ab = 'abTagen' in anders ? anders.abTagen : 20
+    const plan = angaben(heute, ab)
+    const body =
+      'ziehung' in anders
+        ? { ...plan, ziehung: { ...plan.ziehung, am: `${tagNach(heute, 32)}T18:00:00Z` } }
+        : plan
+    const { guid } = (await t.call(contract.rundeAnlegen, { als: als(PETRA), body })).body
+    const r = await t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } })
+    expect([r.status, r.problem.detail]).toEqual([412, expect.stringMatching(satz)])
+  })
+})
+
+describe('[A-17] [S3-01] what is published stays', () => {
+  test('Vorgaben, budget and period are refused by the call and by the database', async () => {
+    const guid = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
+    const r = await t.call(contract.rundeAendern, {
+      als: als(PETRA),
+      params: { guid },
+      body: angaben(heute, 20),
+    })
+    expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('stehen die Vorgaben')])
+    for (const befehl of [
+      sql`update ibk_meta_vorgaben set daten = daten where ibk_meta_guid = ${guid}`,
+      sql`delete from ibk_meta_vorgaben where ibk_meta_guid = ${guid}`,
+      sql`update ibk_meta set budget_cent = budget_cent + 1 where guid = ${guid}`,
+      sql`update ibk_meta set budget_cent = 1 where guid = ${guid}`,
+      sql`update ibk_meta set bis = bis + interval '1 day' where guid = ${guid}`,
+      sql`update ibk_meta set seed_zusage = repeat('0', 64) where guid = ${guid}`,
+      sql`update ibk_meta set annulliert_am = now(), annulliert_grund = 'x' where guid = ${guid}`,
+    ])
+      await expect(sqlAls(befehl)).rejects.toThrow(/veroeffentlicht/)
+  })
+
+  test('a period is lengthened by two, only to later, and the draw moves along', async () => {
+    const guid = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
+    const vorher = await lesen(guid)
+    const zurueck = await verlaengern(guid, vorher.angaben.letzterTag)
+    expect([zurueck.status, zurueck.problem.detail]).toEqual([412, expect.stringContaining('nur verlängern')])
+    await verlaengern(guid, tagNach(heute, 36))
+    expect((await lesen(guid)).angaben.letzterTag).toBe(vorher.angaben.letzterTag)
+    expect((await verlaengern(guid, tagNach(heute, 37))).problem.detail).toBe(
+      'Das liegt schon zur Freigabe vor.',
+    )
+    const r = await freigeben(await offenerAkt(guid, 'fristVerlaengern'))
+    expect(r.body.angaben.letzterTag).toBe(tagNach(heute, 36))
+    const neu = Date.parse(r.body.angaben.ziehung.am)
+    expect((neu - Date.parse(vorher.angaben.ziehung.am)) / (24 * 3_600_000)).toBe(7)
+    expect(neu).toBeGreaterThanOrEqual(Date.parse(r.body.erfassungsZeitraum.bis) + 72 * 3_600_000)
+  })
+
+  test('not after the freeze', async () => {
+    const guid = await proberunde(t.services, { bis: 'EINGEFROREN', abTagen: -60, betriebe: BETRIEBE })
+    expect((await verlaengern(guid, tagNach(heute, 9))).status).toBe(412)
+  })
+
+  test('the budget is raised by two, never lowered', async () => {
+    const guid = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
+    const erhoehen = (budgetInEuro: number) =>
+      t.call(contract.mittelErhoehen, { als: als(PETRA), params: { guid }, body: { budgetInEuro, ...GRUND } })
+    expect((await erhoehen(50_000)).problem.detail).toContain('nur erhöhen')
+    await erhoehen(150_000)
+    const r = await freigeben(await offenerAkt(guid, 'mittelErhoehen'))
+    expect(r.body.budget).toMatchObject({ budget: 150_000, frei: 150_000 })
+  })
+})
+
+describe('[S9-01] four eyes', () => {
+  test('whoever planned, changed or presented it does not publish it, by call or by SQL', async () => {
+    const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+    const andere = { sub: 'sub-andere', rollen: PETRA.rollen }
+    await t.call(contract.rundeVeroeffentlichen, { als: als(andere), params: { guid } })
+    const akt = await offenerAkt(guid, 'rundeVeroeffentlichen')
+    const r = await freigeben(akt, PETRA_MIT_ALLEM)
+    expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining('selbst vorbereitet')])
+    for (const sub of [PETRA.sub, andere.sub])
+      await expect(
+        sqlAls(sql`update rundenakt set status = 'FREIGEGEBEN', freigegeben_von = ${sub}, freigegeben_am = now()
+          where guid = ${akt}`),
+      ).rejects.toThrow(/vier_augen|geplant hat/)
+    expect((await freigeben(akt)).status).toBe(200)
+  })
+
+  test('twenty releases at once: it happens once', async () => {
+    const guid = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
+    await verlaengern(guid, tagNach(heute, 40))
+    const akt = await offenerAkt(guid, 'fristVerlaengern')
+    const antworten = await Promise.all(Array.from({ length: 20 }, () => freigeben(akt)))
+    expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(antworten.filter(({ status }) => status === 412)).toHaveLength(19)
+    const { rows } = await sql`select from audit_log where kette = ${`runde:${guid}`}
+      and handlung = 'fristVerlaengern'`.execute(t.ownerDb)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('what waits is in the list of releases, with why this person can’t', async () => {
+    const guid = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
+    await verlaengern(guid, tagNach(heute, 40))
+    const zeile = async (wer: Wer) =>
+      (await t.call(contract.rundenfreigabenLesen, { als: als(wer) })).body.zeilen.find(
+        (z) => z.rundeGuid === guid,
+      )
+    expect(await zeile(FRANK)).toMatchObject({ art: 'fristVerlaengern', gesperrtWeil: null })
+    expect((await zeile(PETRA_MIT_ALLEM))?.gesperrtWeil).toContain('selbst vorbereitet')
+  })
+})
+
+describe('annulment', () => {
+  test('is public, counted, ends what is open, and nothing follows it', async () => {
+    const guid = await proberunde(t.services, {
+      bis: 'GEREIHT',
+      abTagen: -30,
+      betriebe: BETRIEBE,
+      staffeln: 1,
+    })
+    await t.call(contract.rundeAnnullieren, { als: als(PETRA), params: { guid }, body: GRUND })
+    const r = await freigeben(await offenerAkt(guid, 'rundeAnnullieren'))
+    expect([r.status, r.body.stand, r.body.annulliert?.grund]).toEqual([200, 'ANNULLIERT', GRUND.grund])
+    expect(r.body.budget).toMatchObject({ reserviert: 0 })
+    expect(r.body.staffeln[0]?.einladungen).toMatchObject({ OFFEN: 0, VERFALLEN: 2 })
+    expect(r.body.bekundungStatus).toBe('INAKTIV')
+    expect((await t.call(contract.staffelVorbereiten, { als: als(PETRA), params: { guid } })).status).toBe(
+      412,
+    )
+    expect((await t.app.inject(`/reihung/${guid}`)).body).toContain('Diese Runde ist annulliert')
+    expect((await t.app.inject(`/reihung/${guid}/protokoll.json`)).statusCode).toBe(200)
+  })
+
+  test('not once an application was sent on an invitation', async () => {
+    const guid = await proberunde(t.services, {
+      bis: 'GEREIHT',
+      abTagen: -30,
+      betriebe: BETRIEBE,
+      staffeln: 1,
+    })
+    await sql`update antrag_einladung set status = 'GENUTZT' where guid = (select e.guid from antrag_einladung e
+      join staffel s on s.guid = e.staffel_guid where s.ibk_meta_guid = ${guid} limit 1)`.execute(t.ownerDb)
+    const r = await t.call(contract.rundeAnnullieren, { als: als(PETRA), params: { guid }, body: GRUND })
+    expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('schon ein Antrag')])
+  })
+})
+
+test('[S3-07] the history of a round is one chain of its own, in its order, and it verifies', async () => {
+  const guid = await proberunde(t.services, { bis: 'GEREIHT', abTagen: -60, betriebe: BETRIEBE, staffeln: 1 })
+  const { rows } = await sql<{
+    handlung: string
+  }>`select handlung from audit_log where kette = ${`runde:${guid}`}
+    order by nr`.execute(t.ownerDb)
+  expect(rows.map(({ handlung }) => handlung)).toEqual([
+    'rundeAnlegen',
+    'rundenaktVorlegen',
+    'rundeVeroeffentlichen',
+    'rundeEinfrieren',
+    'reihungVorbereiten',
+    'reihungFreigeben',
+    'staffelVorbereiten',
+    'staffelFreigeben',
+  ])
+  expect((await auditPruefen(t.services.db)).brueche).toEqual([])
 })

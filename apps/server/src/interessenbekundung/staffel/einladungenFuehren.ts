@@ -33,12 +33,15 @@ type Einladung = {
   readonly erinnert_tage: readonly number[]
   readonly rang: number
   readonly demo: boolean
+  /** Of an application that is begun the portal reminds by itself, with what is still missing (S4-07). */
+  readonly begonnen: boolean
 }
 
 const sperren = async (tx: Tx, guid: string): Promise<Einladung | undefined> =>
   (
     await sql<Einladung>`select e.guid, f.ibk_meta_guid as runde, f.bezeichnung, e.unternehmen_guid, e.status, e.bis,
-        e.erinnert_tage, e.rang, e.demo
+        e.erinnert_tage, e.rang, e.demo,
+        exists (select from geschaeft g where g.einladung_guid = e.guid and g.zurueckgezogen_am is null) as begonnen
       from antrag_einladung e join foerderrunde f on f.guid = e.runde_guid
       where e.guid = ${guid} for no key update of e`.execute(tx)
   ).rows[0]
@@ -123,7 +126,7 @@ const fuehren = (services: Services, guid: string): Promise<void> =>
     if (e === undefined || einladungHindernis('einladungVerfallen', e.status, 'UHR') !== null) return
     if (e.bis.getTime() + KARENZ_MS <= jetzt.getTime()) return verfallen(services, tx, e, jetzt)
     const tage = faelligeErinnerung(e, jetzt)
-    if (tage !== undefined) await erinnern(services, tx, e, tage)
+    if (tage !== undefined && !e.begonnen) await erinnern(services, tx, e, tage)
   })
 
 const faellige = async ({ db, clock }: Services): Promise<string[]> =>

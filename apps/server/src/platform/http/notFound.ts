@@ -6,7 +6,7 @@ import type { Spa } from './spa.ts'
 
 /** Doors behind which no page lives: what is unknown there is unknown, not a page of the portal. */
 const KEINE_SEITEN =
-  /^\/(?:NutzerService|Zuwendungen|SachbearbeitungService|api|api-docs|realms|cms|health|metrics|demo|(?:sachbearbeitung\/)?assets)(?:[/?]|$)/
+  /^\/(?:NutzerService|Zuwendungen|SachbearbeitungService|api|api-docs|realms|cms|health|metrics|demo|reihung|(?:sachbearbeitung\/)?assets)(?:[/?]|$)/
 const DATEINAME = /\.\w+$/
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''

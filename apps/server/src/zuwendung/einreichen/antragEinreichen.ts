@@ -13,6 +13,7 @@ import { antragSpeichern, type Speichern as Einreichen } from '../antrag/antragS
 import { aenderungMelden } from '../antrag/nachAenderung.ts'
 import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
 import { jahresbudgetReservieren } from '../jahresbudget/jahresbudgetReservieren.ts'
+import { einladungNutzen } from './einladungNutzen.ts'
 import { EINREICHPRUEFUNGEN } from './einreichPruefungen.ts'
 import { NUMMERNKREIS } from '../kern/einreichungen.ts'
 import { kontextAm } from '../kern/kontext.ts'
@@ -49,6 +50,11 @@ const festhalten = async (
   if (antrag.nachforderung !== null) await nachforderungErledigen(tx, antrag.guid, e.eingang)
   await statusSetzen(tx, antrag.geschaeft_guid, 'einreichen', services.clock.now())
   await jahresbudgetReservieren(tx, antrag, programm, e.eingang)
+  await einladungNutzen(tx, {
+    geschaeftGuid: antrag.geschaeft_guid,
+    sub: e.sub,
+    jetzt: services.clock.now(),
+  })
   return einreichung
 }
 

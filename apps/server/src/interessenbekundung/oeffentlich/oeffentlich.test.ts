@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoWelt } from '../../demo/welt.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { registerInteressenbekundung } from '../routes.ts'
+import { ZUFALL, proberunde } from '../runde/testing/rundenWelt.ts'
+
+const BETRIEBE = [DEMO_UNTERNEHMEN.hofLindenau, DEMO_UNTERNEHMEN.hofAltmoor, DEMO_UNTERNEHMEN.lohnbetriebNord]
+
+let t: TestApp
+let gereiht: string
+let ordner: string
+beforeAll(async () => {
+  t = await startTestApp(registerInteressenbekundung)
+  await demoWelt(t.services)
+  gereiht = await proberunde(t.services, { bis: 'GEREIHT', abTagen: -60, betriebe: BETRIEBE, staffeln: 1 })
+  ordner = await mkdtemp(join(tmpdir(), 'reihung-'))
+})
+afterAll(async () => {
+  await rm(ordner, { recursive: true, force: true })
+  await t.close()
+})
+
+const holen = (pfad: string, headers: Record<string, string> = {}) =>
+  t.app.inject({ url: `/reihung/${pfad}`, headers })
+const DATEIEN = [
+  'liste.txt',
+  'vorgaben.json',
+  'protokoll.json',
+  'staffel-1.json',
+  'pruefsummen.txt',
+  'pruefen.mjs',
+]
+
+/** Plain Node, in a folder that knows nothing of the project. */
+const pruefen = () =>
+  spawnSync(process.execPath, ['pruefen.mjs', '.'], { cwd: ordner, encoding: 'utf8', env: {} })
+
+describe('[S3-06] the public page', () => {
+  test('without an account, without a script: commitment, draw, hashes, ranking, batches', async () => {
+    const r = await holen(gereiht)
+    expect(r.statusCode).toBe(200)
+    expect(r.headers['content-type']).toMatch(/^text\/html/)
+    expect(r.headers['cache-control']).toBe('public, max-age=60')
+    expect(r.headers['content-security-policy']).not.toContain('script-src')
+    expect(r.body).not.toMatch(/<script|style="/)
+    const { rows } = await sql<{
+      zusage: string
+      liste: string
+      protokoll: string
+    }>`select r.seed_zusage as zusage,
+        r.liste_sha256 as liste, x.protokoll_sha256 as protokoll from ibk_meta r join reihung x on x.ibk_meta_guid = r.guid
+      where r.guid = ${gereiht}`.execute(t.ownerDb)
+    for (const text of [...Object.values(rows[0] ?? {}), ZUFALL, 'staffel-1.json', 'LOTTO 6aus49 vom '])
+      expect(r.body).toContain(text)
+  })
+
+  test('it names nobody: neither companies nor who of the bank did what', async () => {
+    const { body } = await holen(gereiht)
+    expect(body).not.toMatch(/Lindenau|Altmoor|Lohnbetrieb|Petra|Frank/)
+    const liste = await holen(`${gereiht}/liste.txt`)
+    expect(liste.body).not.toMatch(/Lindenau|Altmoor|Lohnbetrieb/)
+    for (const guid of BETRIEBE) expect(liste.body).not.toContain(guid)
+  })
+
+  test('what can still change is asked for again, a published file never', async () => {
+    for (const name of DATEIEN) {
+      const r = await holen(`${gereiht}/${name}`)
+      expect([name, r.statusCode]).toEqual([name, 200])
+      const bleibt = !['pruefsummen.txt', 'pruefen.mjs'].includes(name)
+      expect(r.headers['cache-control']).toMatch(bleibt ? /immutable/ : /^public, max-age=60$/)
+      const etag = String(r.headers['etag'])
+      expect((await holen(`${gereiht}/${name}`, { 'if-none-match': etag })).statusCode).toBe(304)
+    }
+  })
+
+  test('before the ranking is released it shows neither seed nor draw, and no protocol', async () => {
+    const guid = await proberunde(t.services, { bis: 'REIHUNG_VORGELEGT', abTagen: -60, betriebe: BETRIEBE })
+    const { rows } = await sql<{
+      protokoll: string
+    }>`select protokoll from reihung where ibk_meta_guid = ${guid}`.execute(t.ownerDb)
+    const { seed } = JSON.parse(rows[0]?.protokoll ?? '{}') as { seed: string }
+    expect(seed).toMatch(/^[0-9a-f]{64}$/)
+    const r = await holen(guid)
+    expect(r.body).not.toContain(seed)
+    expect(r.body).not.toContain('11 19 27 38 44 S7</code></dd></div><div><dt>Startwert')
+    expect((await holen(`${guid}/protokoll.json`)).statusCode).toBe(404)
+    expect((await holen(`${guid}/liste.txt`)).statusCode).toBe(200)
+  })
+
+  test('a planned round does not exist for the public, nor does what is no round at all', async () => {
+    const geplant = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+    for (const pfad of [geplant, `${geplant}/pruefsummen.txt`, 'keine-runde', `${gereiht}/staffel-9.json`])
+      expect([pfad, (await holen(pfad)).statusCode]).toEqual([pfad, 404])
+  })
+})
+
+describe('[A-18] [S3-03] the published files in a folder of their own, with plain Node', () => {
+  const laden = async () => {
+    for (const name of DATEIEN)
+      await writeFile(join(ordner, name), (await holen(`${gereiht}/${name}`)).rawPayload)
+  }
+
+  test('all of it is repeated, and all of it is right', async () => {
+    await laden()
+    const { status, stdout } = pruefen()
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Alles stimmt')])
+  })
+
+  test.each([
+    ['liste.txt', /Liste/i],
+    ['protokoll.json', /protokoll/i],
+    ['staffel-1.json', /staffel-1/i],
+  ])('one byte of %s changed: exit 1, and it is named', async (name, genannt) => {
+    await laden()
+    const bytes = await readFile(join(ordner, name))
+    const stelle = bytes.length - 12
+    bytes[stelle] = (bytes[stelle] ?? 0) ^ 1
+    await writeFile(join(ordner, name), bytes)
+    const { status, stdout, stderr } = pruefen()
+    expect(status).toBe(1)
+    expect(`${stdout}${stderr}`).toMatch(genannt)
+  })
+})

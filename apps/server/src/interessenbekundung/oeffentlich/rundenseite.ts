@@ -1,0 +1,240 @@
+import { FORMAT } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
+import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import type { Config } from '../../platform/config.ts'
+import { html, type Html } from '../../platform/seiten/html.ts'
+import { vorfuehrungszeile } from '../../platform/seiten/vorfuehrungszeile.ts'
+import type { Datei, OeffentlicheRunde } from './oeffentlicheRunde.ts'
+import { schritteBild } from './schritteBild.ts'
+
+export const STILORT = '/reihung/stil'
+
+const uhr = (wann: Date): string => `${alsMinute(wann)} Uhr`
+const zeile = (name: string, wert: Html | string): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${wert}</dd>
+  </div>`
+const angaben = (zeilen: readonly Html[]): Html => html`<dl class="angaben">${zeilen}</dl>`
+const pruefsumme = (sha256: string): Html => html`<code class="lang">${sha256}</code>`
+const verweis = ({ runde }: OeffentlicheRunde, name: string): Html =>
+  html`<a href="/reihung/${runde.guid}/${name}">${name}</a>`
+
+const datei = (r: OeffentlicheRunde, d: Datei): Html =>
+  zeile('Datei', html`${verweis(r, d.name)}<br />SHA-256 ${pruefsumme(d.sha256)}`)
+const dateienMit = (r: OeffentlicheRunde, passt: (name: string) => boolean): Html[] =>
+  r.dateien.filter(({ name }) => passt(name)).map((d) => datei(r, d))
+
+/** How many of the four steps are done. */
+const fertigeSchritte = ({ runde, reihung }: OeffentlicheRunde, jetzt: Date): number => {
+  if (reihung !== null) return 4
+  if (runde.eingefroren_am === null) return 1
+  return runde.ziehung_am !== null && runde.ziehung_am <= jetzt ? 3 : 2
+}
+
+const zusage = (r: OeffentlicheRunde): Html => {
+  const { runde } = r
+  const { quelle, ziehung_am: am, seed_zusage: wert, ziehung_form: form } = runde
+  if (quelle === null || am === null || wert === null)
+    return html`<p>
+      Diese Runde ist noch ohne Zusage veröffentlicht worden. Ihre Reihung lässt sich hier nicht nachrechnen.
+    </p>`
+  return html`<p>
+      Vor der Frist hat ein Rechner der Bank einen Startwert gezogen. Er bleibt geheim, bis gereiht ist. Die
+      Zusage ist seine Prüfsumme: Ein anderer Startwert passt nicht mehr dazu.
+    </p>
+    ${angaben([
+      zeile('Veröffentlicht', uhr(runde.veroeffentlicht_am)),
+      zeile('Zusage', pruefsumme(wert)),
+      zeile('Ziehung', `${quelleBenennen(quelle, am)}, ${uhr(am)}`),
+      zeile('So wird sie geschrieben', html`<code>${form ?? ''}</code>`),
+      zeile('Verfahren', html`<code>${FORMAT}</code>`),
+      zeile('SHA-256 des Prüfprogramms', pruefsumme(runde.pruefprogramm_sha256 ?? '')),
+    ])}`
+}
+
+const klassentafel = ({ klassen, runde }: OeffentlicheRunde): Html => {
+  const name = (code: string) => runde.vorgaben.hauptgruppen.find((g) => g.code === code)?.bezeichnung ?? ''
+  return html`<div class="tafel" tabindex="0" role="region" aria-label="Zeilen je Hauptgruppe">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Hauptgruppe</th>
+          <th scope="col">Zeilen</th>
+          <th scope="col">Beträge zusammen</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${klassen.map(
+          (k) =>
+            html`<tr>
+              <th scope="row">${k.hauptgruppe} ${name(k.hauptgruppe)}</th>
+              <td>${k.zeilen}</td>
+              <td>${alsEuro(k.cent)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+const liste = (r: OeffentlicheRunde): Html =>
+  r.runde.eingefroren_am === null
+    ? html`<p>Die Liste wird kurz nach dem Ende der Frist eingefroren und sofort hier veröffentlicht.</p>`
+    : html`<p>
+          Je eingereichter Interessenbekundung und Hauptgruppe eine Zeile, ohne Namen. Seit dem Einfrieren
+          kommt nichts dazu und nichts weg. Die Vorgaben der Runde liegen daneben.
+        </p>
+        ${angaben([
+          zeile('Eingefroren', uhr(r.runde.eingefroren_am)),
+          ...dateienMit(r, (n) => n === 'liste.txt' || n === 'vorgaben.json'),
+        ])}
+        ${klassentafel(r)}`
+
+const ziehungFolgt = ({ runde }: OeffentlicheRunde): Html =>
+  html`<p>
+    ${
+      runde.ziehung_am === null
+        ? 'Die Reihung folgt.'
+        : `Die Reihung folgt nach der Ziehung am ${uhr(runde.ziehung_am)}. Zwei Personen geben ihr Ergebnis ein, ohne einander zu sehen.`
+    }
+  </p>`
+
+const reihung = (r: OeffentlicheRunde): Html =>
+  r.reihung === null
+    ? ziehungFolgt(r)
+    : html`<p>
+          Aus Startwert, Liste und Ziehung entsteht für jede Zeile ein Los. Zuerst kommen die Hauptgruppen mit
+          Vorrang, darin das kleinere Los vor dem größeren. Vorbereitet hat die Reihung die Programmpflege,
+          freigegeben eine zweite Person mit Freigaberecht.
+        </p>
+        ${angaben([
+          zeile('Ziehung', html`<code>${r.reihung.zufall}</code>`),
+          zeile('Startwert', pruefsumme(r.reihung.seed)),
+          zeile('Freigegeben', uhr(r.reihung.freigegebenAm)),
+          ...dateienMit(r, (n) => n === 'protokoll.json'),
+        ])}`
+
+const staffelzeile = (r: OeffentlicheRunde, s: OeffentlicheRunde['staffeln'][number]): Html =>
+  html`<tr>
+    <th scope="row">${s.nr}</th>
+    <td>${s.freigegeben_am !== null && uhr(s.freigegeben_am)}</td>
+    <td>${s.von_rang} bis ${s.bis_rang}</td>
+    <td>${s.eingeladen}</td>
+    <td>${alsEuro(s.summe_cent)}</td>
+    <td>${alsEuro(s.frei_cent)}</td>
+    <td>${verweis(r, `staffel-${s.nr}.json`)}</td>
+  </tr>`
+
+const staffeln = (r: OeffentlicheRunde): Html =>
+  r.staffeln.length === 0
+    ? html`<p>Eingeladen wird der Reihe nach, solange die Mittel reichen. Noch gibt es keine Staffel.</p>`
+    : html`<p>
+          Eine Staffel endet bei der ersten Zeile, die nicht mehr in die freien Mittel passt. Die nächste
+          beginnt, wo sie aufgehört hat.
+        </p>
+        <div class="tafel" tabindex="0" role="region" aria-label="Staffeln">
+          <table>
+            <thead>
+              <tr>
+                ${['Staffel', 'Freigegeben', 'Ränge', 'Eingeladen', 'Zusammen', 'Frei war', 'Datei'].map(
+                  (name) => html`<th scope="col">${name}</th>`,
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              ${r.staffeln.map((s) => staffelzeile(r, s))}
+            </tbody>
+          </table>
+        </div>`
+
+const nachrechnen = (r: OeffentlicheRunde): Html =>
+  html`<p>
+      Laden Sie die Dateien in einen Ordner. Mit <a href="https://nodejs.org">Node</a> ab Fassung 20 rechnet
+      das Prüfprogramm alles neu und sagt, was stimmt und was nicht: <code>node pruefen.mjs .</code>
+    </p>
+    <p>
+      Bewahren Sie ${verweis(r, 'pruefsummen.txt')} auf: Dann fällt jede spätere Änderung auf, auch ohne unser
+      Programm, mit
+      <code>sha256sum -c pruefsummen.txt</code>.
+    </p>
+    ${angaben([
+      zeile('Prüfsummen', verweis(r, 'pruefsummen.txt')),
+      zeile('Prüfprogramm', verweis(r, 'pruefen.mjs')),
+    ])}
+    <p>Nur das eigene Los, mit OpenSSL und Ihren Angaben statt der Wörter in spitzen Klammern:</p>
+    <pre
+      tabindex="0"
+    ><code>printf '%s' '${FORMAT}|los|${r.runde.guid}|&lt;listHash&gt;|&lt;zufall&gt;|&lt;hauptgruppe&gt;|&lt;bekundung&gt;' \\
+  | openssl dgst -sha256 -mac HMAC -macopt hexkey:&lt;startwert&gt;</code></pre>`
+
+const aenderungen = ({ aenderungen: alle }: OeffentlicheRunde): Html | false =>
+  alle.length > 0 &&
+  html`<section>
+    <h2>Änderungen seit der Veröffentlichung</h2>
+    <ul>
+      ${alle.map(({ am, text, grund }) => html`<li>${uhr(am)}: ${text} Grund: ${grund}</li>`)}
+    </ul>
+  </section>`
+
+const annulliert = ({ runde }: OeffentlicheRunde): Html | false =>
+  runde.annulliert_am !== null &&
+  html`<div class="hinweis" role="note">
+    <h2>Diese Runde ist annulliert</h2>
+    <p>Am ${uhr(runde.annulliert_am)}. Grund: ${runde.annulliert_grund ?? ''}</p>
+    <p>Was veröffentlicht war, bleibt hier stehen. Findet die Runde noch einmal statt, ist das eine neue.</p>
+  </div>`
+
+const abschnitt = (titel: string, inhalt: Html): Html =>
+  html`<section>
+    <h2>${titel}</h2>
+    ${inhalt}
+  </section>`
+
+const inhalt = (r: OeffentlicheRunde, jetzt: Date): Html => {
+  const { runde } = r
+  return html`<h1>${runde.bezeichnung}: So wird ausgelost</h1>
+    ${annulliert(r)}
+    <p class="vorspann">
+      Frist: ${uhr(runde.von)} bis ${uhr(letzterMoment(runde.bis.toISOString()))}. Mittel:
+      ${alsEuro(runde.budget_cent)}. Wer zuerst eingeladen wird, entscheidet ein Los, das jeder nachrechnen
+      kann.
+    </p>
+    ${schritteBild(fertigeSchritte(r, jetzt))} ${abschnitt('1. Zusage und Ziehung', zusage(r))}
+    ${abschnitt('2. Liste', liste(r))} ${abschnitt('3. Ziehung und Reihung', reihung(r))}
+    ${abschnitt('4. Einladungen in Staffeln', staffeln(r))} ${aenderungen(r)}
+    ${abschnitt('Selbst nachrechnen', nachrechnen(r))}`
+}
+
+type Betreiber = Pick<Config, 'portalName' | 'portalUrl' | 'bankName' | 'impressumUrl' | 'demoOeffentlich'>
+
+const fuss = (b: Betreiber): Html =>
+  html`<footer class="fuss">
+    <span>${b.bankName}</span>
+    <span class="fuss-wege">
+      <a href="${b.portalUrl}/cms/Portal/barrierefreiheit/index.html">Barrierefreiheit</a>
+      <a href="${b.portalUrl}/cms/Portal/datenschutz/index.html">Datenschutz</a>
+      <a href="${b.impressumUrl}">Impressum</a>
+    </span>
+  </footer>`
+
+/** The public page of a round (4.5): everything in it works without a script and without an account. */
+export const rundenseite = (b: Betreiber, r: OeffentlicheRunde, jetzt: Date): string =>
+  html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${r.runde.bezeichnung}: So wird ausgelost - ${b.portalName}</title>
+        <link rel="stylesheet" href="${STILORT}/reihung.css" />
+        <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        ${vorfuehrungszeile(b)}
+        <header class="kopf"><a class="marke" href="${b.portalUrl}/start">${b.portalName}</a></header>
+        <main>${inhalt(r, jetzt)}</main>
+        ${fuss(b)}
+      </body>
+    </html>`.text
