@@ -1,0 +1,280 @@
+import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { MINUTE_MS, STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoWelt } from '../../demo/welt.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { einladungNutzen } from '../../zuwendung/einreichen/einladungNutzen.ts'
+import { registerInteressenbekundung } from '../routes.ts'
+import { FRANK, PETRA, angaben, proberunde } from '../runde/testing/rundenWelt.ts'
+import { rundeTreiben } from '../demo/rundeTreiben.ts'
+import { einladungenFuehren } from './einladungenFuehren.ts'
+
+const BETRIEBE = [
+  DEMO_UNTERNEHMEN.hofLindenau,
+  DEMO_UNTERNEHMEN.hofAltmoor,
+  DEMO_UNTERNEHMEN.lohnbetriebNord,
+  DEMO_UNTERNEHMEN.maschinenringSued,
+]
+const SABINE = { sub: 'sub-sabine', rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'] }
+
+let t: TestApp
+let heute: Date
+beforeAll(async () => {
+  t = await startTestApp(registerInteressenbekundung)
+  await demoWelt(t.services)
+  heute = t.clock.now()
+})
+beforeEach(() => t.clock.set(heute))
+afterAll(() => t.close())
+
+type Wer = { readonly sub: string; readonly rollen: readonly string[] }
+const als = ({ sub, rollen }: Wer) => ({ sub, rollen: [...rollen] })
+const lesen = async (guid: string) =>
+  (await t.call(contract.rundeLesen, { als: als(FRANK), params: { guid } })).body
+const vorbereiten = (guid: string) =>
+  t.call(contract.staffelVorbereiten, { als: als(PETRA), params: { guid } })
+type Staffel = { readonly guid: string; readonly sha256: string }
+const vorgelegte = async (guid: string): Promise<Staffel[]> =>
+  (await lesen(guid)).staffeln.filter(({ status }) => status === 'VORGELEGT')
+const freigeben = (guid: string, s: Staffel | undefined, wer: Wer = FRANK) =>
+  t.call(contract.staffelFreigeben, {
+    als: als(wer),
+    params: { guid, staffelGuid: s?.guid ?? '' },
+    body: { sha256: s?.sha256 ?? '' },
+  })
+const naechste = async (guid: string) => {
+  expect((await vorbereiten(guid)).status).toBe(200)
+  return freigeben(guid, (await vorgelegte(guid))[0])
+}
+const reihung = async (guid: string) =>
+  (await t.call(contract.reihungLesen, { als: als(FRANK), params: { guid }, query: {} })).body.zeilen
+
+/** A ranked round with lines of these amounts: who gets which rank, the lots decide; all of them are in one class. */
+const gereiht = (budgetInEuro: number, euro: readonly number[], mehr: { staffeln?: number } = {}) =>
+  proberunde(t.services, {
+    bis: 'GEREIHT',
+    abTagen: -16,
+    anders: { budgetInEuro },
+    betriebe: BETRIEBE.slice(0, euro.length),
+    wuensche: (i) => [{ bereich: 'B.1', euro: euro[i] ?? 0 }],
+    ...mehr,
+  })
+const einladungen = async (guid: string) =>
+  (
+    await sql<{
+      guid: string
+      rang: number
+      bis: Date
+      status: string
+      kategorien: string[]
+      reserviert_cent: number
+    }>`
+      select e.guid, e.rang, e.bis, e.status, e.kategorien, e.reserviert_cent from antrag_einladung e
+        join staffel s on s.guid = e.staffel_guid where s.ibk_meta_guid = ${guid} order by rang`.execute(
+      t.ownerDb,
+    )
+  ).rows
+/** As if these had been invited so that their time is over. */
+const ablaufen = async (guid: string) => {
+  const [erste] = await einladungen(guid)
+  t.clock.set(new Date((erste?.bis.getTime() ?? 0) + 5 * MINUTE_MS))
+  await einladungenFuehren.run({}, t.services)
+}
+const budget = async (guid: string) => (await lesen(guid)).budget
+
+describe('[S3-04] batches', () => {
+  test('[A-22] stop at the first that does not fit; what expires goes on behind it, and nobody is invited twice', async () => {
+    const guid = await gereiht(100_000, [60_000, 60_000, 60_000])
+    const eins = await naechste(guid)
+    expect(eins.body.staffeln[0]).toMatchObject({ vonRang: 1, bisRang: 1, summe: 60_000, frei: 100_000 })
+    expect(await budget(guid)).toMatchObject({ reserviert: 60_000, frei: 40_000 })
+    expect((await vorbereiten(guid)).problem.detail).toContain('reichen für den nächsten Rang nicht')
+    await ablaufen(guid)
+    expect(await budget(guid)).toMatchObject({ reserviert: 0, frei: 100_000 })
+    const zwei = await naechste(guid)
+    expect(zwei.body.staffeln[1]).toMatchObject({ nr: 2, vonRang: 2, bisRang: 2 })
+    expect((await einladungen(guid)).map(({ rang, status }) => [rang, status])).toEqual([
+      [1, 'VERFALLEN'],
+      [2, 'OFFEN'],
+    ])
+  })
+
+  test('an invitation is for the categories of its class, and ends at midnight in Berlin, whole days later', async () => {
+    const guid = await gereiht(100_000, [10_000], { staffeln: 1 })
+    const [e] = await einladungen(guid)
+    expect(e?.kategorien).toEqual(['B.1', 'B.2', 'B.3'])
+    expect(e?.bis.toISOString()).toMatch(/T2[23]:00:00.000Z$/)
+    const { freigegeben } = (await lesen(guid)).staffeln[0] ?? {}
+    const tage = ((e?.bis.getTime() ?? 0) - Date.parse(freigegeben?.am ?? '')) / TAG_MS
+    expect(Math.floor(tage)).toBe(30)
+  })
+
+  test('[A-23] two released at once: one succeeds, the other is told so, and the money holds', async () => {
+    const guid = await gereiht(100_000, [60_000, 30_000, 60_000])
+    await vorbereiten(guid)
+    t.clock.set(new Date(heute.getTime() + 1_000))
+    await vorbereiten(guid)
+    const beide = await vorgelegte(guid)
+    expect(beide).toHaveLength(2)
+    const berta = { sub: 'sub-berta', rollen: FRANK.rollen }
+    const antworten = await Promise.all([freigeben(guid, beide[0]), freigeben(guid, beide[1], berta)])
+    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { reserviert, budget: mittel } = await budget(guid)
+    expect(reserviert).toBeLessThanOrEqual(mittel)
+    const { rows } =
+      await sql`select from staffel where ibk_meta_guid = ${guid} and status = 'FREIGEGEBEN'`.execute(
+        t.ownerDb,
+      )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('more than there is can be promised by no SQL either', async () => {
+    const guid = await gereiht(100_000, [60_000], { staffeln: 1 })
+    await expect(
+      sql`update runde_budget set reserviert_cent = 10000001 where ibk_meta_guid = ${guid}`.execute(
+        t.services.db,
+      ),
+    ).rejects.toThrow('runde_budget_reicht')
+  })
+
+  test('[A-02] whoever prepared a batch does not release it', async () => {
+    const guid = await gereiht(100_000, [60_000])
+    await vorbereiten(guid)
+    const [s] = await vorgelegte(guid)
+    expect((await freigeben(guid, s, { sub: PETRA.sub, rollen: FRANK.rollen })).status).toBe(403)
+    await expect(
+      sql`update staffel set status = 'FREIGEGEBEN', freigegeben_von = ${PETRA.sub}, freigegeben_am = now()
+        where guid = ${s?.guid}`.execute(t.services.db),
+    ).rejects.toThrow('staffel_vier_augen')
+  })
+
+  test('what entfällt is passed and named; its lot and rank stay, and nobody else’s move', async () => {
+    const guid = await gereiht(1_000_000, [10_000, 20_000, 30_000])
+    const vorher = await reihung(guid)
+    const zweite = vorher[1]?.bekundungGuid ?? ''
+    await t.call(contract.bekundungEntfallen, {
+      als: als(PETRA),
+      params: { guid, bekundungGuid: zweite },
+      body: { art: 'UNTERNEHMEN_FEHLT', grund: 'Das Unternehmen ist aufgelöst.' },
+    })
+    const akt = (await lesen(guid)).akte[0]?.guid ?? ''
+    expect(
+      (await t.call(contract.rundenaktFreigeben, { als: als(FRANK), params: { guid: akt } })).status,
+    ).toBe(200)
+    await naechste(guid)
+    expect((await reihung(guid)).map(({ rang, los, ausgang }) => [rang, los, ausgang])).toEqual(
+      vorher.map(({ rang, los }, i) => [rang, los, i === 1 ? 'ENTFALLEN' : 'OFFEN']),
+    )
+    expect((await t.app.inject(`/reihung/${guid}/staffel-1.json`)).body).toContain('"ausgang": "ENTFALLEN"')
+    await expect(
+      sql`update bekundung set entfallen_am = now(), entfallen_grund = 'x' where guid = ${vorher[0]?.bekundungGuid}`.execute(
+        t.services.db,
+      ),
+    ).rejects.toThrow('zu zweit')
+  })
+
+  test('a round that a younger one voids invites nobody any more', async () => {
+    const guid = await gereiht(100_000, [60_000])
+    await rundeTreiben(t.services, {
+      guid: crypto.randomUUID(),
+      angaben: angaben(heute, -1, { machtAeltereUngueltig: true, bezeichnung: 'Neue Runde' }),
+      demo: false,
+      bis: 'VEROEFFENTLICHT',
+      plant: PETRA.sub,
+      gibtFrei: FRANK.sub,
+      zufall: '',
+    })
+    expect((await vorbereiten(guid)).problem.detail).toContain('Neue Runde')
+    await sql`update ibk_meta set macht_aeltere_ungueltig = false, demo = true where bezeichnung = 'Neue Runde'`
+      .execute(t.ownerDb)
+      .catch(() => undefined)
+  })
+})
+
+describe('an invitation', () => {
+  test('[A-24] at its last minute: what was sent in time uses it, keeps its reserve, and does not expire', async () => {
+    const guid = await gereiht(100_000, [60_000], { staffeln: 1 })
+    const [e] = await einladungen(guid)
+    const fall = crypto.randomUUID()
+    await sql`insert into geschaeft (guid, ge_nr, unternehmen_guid, runde_guid, einladung_guid, programm, status, status_seit)
+      select ${fall}, ${`GE-TEST-${fall.slice(0, 8)}`}, unternehmen_guid, runde_guid, guid, 'AnkNabo', 'NEUANTRAG_ABGESENDET',
+        now() from antrag_einladung where guid = ${e?.guid}`.execute(t.ownerDb)
+    // it arrived a second before the end, and its transaction comes after it
+    t.clock.set(new Date((e?.bis.getTime() ?? 0) + 4 * MINUTE_MS))
+    await einladungenFuehren.run({}, t.services)
+    const nutzen = () =>
+      t.services.db
+        .transaction()
+        .execute((tx) => einladungNutzen(tx, { geschaeftGuid: fall, sub: 'sub-lena', jetzt: t.clock.now() }))
+    await nutzen()
+    await nutzen()
+    await ablaufen(guid)
+    expect(await einladungen(guid)).toMatchObject([{ status: 'GENUTZT', reserviert_cent: 6_000_000 }])
+    const { rows } = await sql`select from audit_log where kette = ${`runde:${guid}`}
+      and handlung = 'einladungNutzen'`.execute(t.ownerDb)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('expired or waived, it takes no application', async () => {
+    const guid = await gereiht(100_000, [60_000], { staffeln: 1 })
+    const [e] = await einladungen(guid)
+    const fall = crypto.randomUUID()
+    await sql`insert into geschaeft (guid, ge_nr, unternehmen_guid, runde_guid, einladung_guid, programm, status, status_seit)
+      select ${fall}, ${`GE-TEST-${fall.slice(0, 8)}`}, unternehmen_guid, runde_guid, guid, 'AnkNabo',
+        'NEUANTRAG_IN_BEARBEITUNG', now() from antrag_einladung where guid = ${e?.guid}`.execute(t.ownerDb)
+    await ablaufen(guid)
+    await expect(
+      t.services.db
+        .transaction()
+        .execute((tx) => einladungNutzen(tx, { geschaeftGuid: fall, sub: 'x', jetzt: t.clock.now() })),
+    ).rejects.toMatchObject({ detail: 'Die Frist dieser Einladung ist abgelaufen.' })
+  })
+
+  test('reminds who signs seven days and one day before its last, once each, and then tells them that it is over', async () => {
+    const guid = await gereiht(100_000, [60_000], { staffeln: 1 })
+    const [e] = await einladungen(guid)
+    const bis = e?.bis.getTime() ?? 0
+    const mails = async () =>
+      (
+        await sql<{ zweck: string }>`select distinct split_part(schluessel, ':', 2) as zweck from postausgang
+          where bezug = ${e?.guid} order by 1`.execute(t.ownerDb)
+      ).rows.map(({ zweck }) => zweck)
+    const um = async (ms: number) => {
+      t.clock.set(new Date(bis + ms))
+      await einladungenFuehren.run({}, t.services)
+      await einladungenFuehren.run({}, t.services)
+      return mails()
+    }
+    expect(await um(-9 * TAG_MS)).toEqual([])
+    expect(await um(-8 * TAG_MS + STUNDE_MS)).toEqual(['erinnerung-7'])
+    expect(await um(-2 * TAG_MS + STUNDE_MS)).toEqual(['erinnerung-1', 'erinnerung-7'])
+    expect(await um(5 * MINUTE_MS)).toEqual(['erinnerung-1', 'erinnerung-7', 'verfallen'])
+  })
+
+  test('is lengthened by two, only to later; the database knows no other way', async () => {
+    const guid = await gereiht(100_000, [60_000], { staffeln: 1 })
+    const [e] = await einladungen(guid)
+    const verlaengern = (letzterTag: string) =>
+      t.call(contract.einladungVerlaengern, {
+        als: als(SABINE),
+        params: { guid, einladungGuid: e?.guid ?? '' },
+        body: { letzterTag, grund: 'Die Lieferung verzögert sich.' },
+      })
+    expect((await verlaengern(tagNach(heute, 1))).status).toBe(412)
+    expect((await verlaengern(tagNach(heute, 90))).status).toBe(200)
+    const akt = (await lesen(guid)).akte[0]?.guid ?? ''
+    expect(
+      (await t.call(contract.rundenaktFreigeben, { als: als(FRANK), params: { guid: akt } })).status,
+    ).toBe(200)
+    const [neu] = await einladungen(guid)
+    expect(neu?.bis.getTime()).toBeGreaterThan(e?.bis.getTime() ?? 0)
+    await expect(
+      sql`update antrag_einladung set bis = bis + interval '1 day' where guid = ${e?.guid}`.execute(
+        t.services.db,
+      ),
+    ).rejects.toThrow('zu zweit')
+  })
+})
