@@ -12,6 +12,7 @@ import { LANGE_UNTERHALTUNG, langeUnterhaltungMessen } from './langeUnterhaltung
 import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Vergleichsmessung } from './messen.ts'
 import { speicher } from './prozess.ts'
+import { RUNDE, rundeMessen } from './runde/runde.ts'
 import { seitenMessen } from './seiten.ts'
 import { TOKEN_PRUEFUNG, tokenPruefungMessen } from './token.ts'
 import { ARBEITSVORRAT, vorratMessen } from './vorrat/vorrat.ts'
@@ -148,6 +149,8 @@ ${await adresssucheMessen()}
 
 ${await erechnungMessen()}
 
+${await rundeMessen()}
+
 ${await seitenMessen()}
 
 ${await grosserAntragMessen(process.env.PORTAL_TEST_URL)}
@@ -166,5 +169,6 @@ else if (ERECHNUNG.startsWith(NUR)) console.log(await erechnungMessen())
 else if (GROSSER_ANTRAG.startsWith(NUR)) console.log(await grosserAntragMessen(process.env.PORTAL_TEST_URL))
 else if (LANGE_UNTERHALTUNG.startsWith(NUR)) console.log(await langeUnterhaltungMessen())
 else if (ARBEITSVORRAT.startsWith(NUR)) console.log(await vorratMessen())
+else if (RUNDE.startsWith(NUR)) console.log(await rundeMessen())
 else if (WACHSTUM.startsWith(NUR)) console.log(await wachstumMessen())
 else console.log(await lastlauf())

@@ -20,9 +20,6 @@ const HINTEN = [
   'Wiese', 'Asmussen', 'Brodersen', 'Clausen', 'Detlefsen', 'Erichsen', 'Friedrichs', 'Greve',
 ] // oxfmt-ignore
 
-/** As many as there are different names. */
-export const DEMO_VIELE = VORNE.length * HINTEN.length
-
 /**
  * Farms of the demo world for which nobody signs in: the data of one of them under other names and numbers, in two
  * statements. Answers their guids; safe to repeat.

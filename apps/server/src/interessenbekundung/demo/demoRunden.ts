@@ -4,7 +4,7 @@ import { tagNach, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { STUNDE_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Seeddienste } from '../runde/rundendienste.ts'
 import { demoVieleBetriebe } from '../../unternehmen/public.ts'
 import { RUNDENPOST } from '../post/rundenpost.ts'
 import { aktVorlegen } from '../runde/akte/aktVorlegen.ts'
@@ -30,7 +30,7 @@ type Demorunde = {
   readonly betriebe: number
   readonly budgetInEuro?: number
   /** What else happens to it. */
-  readonly dann?: (services: Services, p: Demoleute) => Promise<void>
+  readonly dann?: (services: Seeddienste, p: Demoleute) => Promise<void>
 }
 export type Demoleute = { readonly petra: string; readonly frank: string }
 
@@ -87,7 +87,7 @@ const bekundete = (runde: RundeRow, betriebe: readonly string[]): Bekundete[] =>
   }))
 
 /** Some let their invitation go: what it held is free for the next batch. */
-const verzichten = async (services: Services, jeder: number): Promise<void> => {
+const verzichten = async (services: Seeddienste, jeder: number): Promise<void> => {
   await services.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{
       guid: string
@@ -100,7 +100,7 @@ const verzichten = async (services: Services, jeder: number): Promise<void> => {
   })
 }
 
-const annullieren = async (services: Services, { petra, frank }: Demoleute): Promise<void> => {
+const annullieren = async (services: Seeddienste, { petra, frank }: Demoleute): Promise<void> => {
   const jetzt = services.clock.now()
   const { body } = await aktVorlegen(services, {
     guid: guid(8),
@@ -111,7 +111,7 @@ const annullieren = async (services: Services, { petra, frank }: Demoleute): Pro
   await rundenaktFreigeben(services, { akt: body.akte[0]?.guid ?? '', person: demoPerson(frank, jetzt) })
 }
 
-const verlaengernVorlegen = async (services: Services, { petra }: Demoleute): Promise<void> => {
+const verlaengernVorlegen = async (services: Seeddienste, { petra }: Demoleute): Promise<void> => {
   const jetzt = services.clock.now()
   await aktVorlegen(services, {
     guid: guid(2),
@@ -121,7 +121,7 @@ const verlaengernVorlegen = async (services: Services, { petra }: Demoleute): Pr
   })
 }
 
-const dritteStaffel = async (services: Services, { petra }: Demoleute): Promise<void> => {
+const dritteStaffel = async (services: Seeddienste, { petra }: Demoleute): Promise<void> => {
   await verzichten(services, 9)
   await staffelVorbereiten(services, {
     guid: DEMO_RUNDE_GEREIHT,
@@ -168,7 +168,12 @@ const postVerwerfen = (tx: Tx) =>
   sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where task_identifier = ${RUNDENPOST} having count(*) > 0`.execute(tx)
 
-const treiben = async (services: Services, r: Demorunde, leute: Demoleute, betriebe: readonly string[]) => {
+const treiben = async (
+  services: Seeddienste,
+  r: Demorunde,
+  leute: Demoleute,
+  betriebe: readonly string[],
+) => {
   if ((await rundeFinden(services.db, guid(r.nr))) !== undefined) return
   await rundeTreiben(services, {
     guid: guid(r.nr),
@@ -186,7 +191,7 @@ const treiben = async (services: Services, r: Demorunde, leute: Demoleute, betri
 }
 
 /** Rounds of the demo world, driven through the product to where they stand; later starts leave them as they are. */
-export const demoRunden = async (services: Services, leute: Demoleute): Promise<void> => {
+export const demoRunden = async (services: Seeddienste, leute: Demoleute): Promise<void> => {
   const { db, clock } = services
   const betriebe = await db.transaction().execute((tx) => demoVieleBetriebe(tx, clock.now()))
   for (const runde of RUNDEN) await treiben(services, runde, leute, betriebe)

@@ -5,7 +5,6 @@ import { MINUTE_MS, STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Services } from '../../platform/services.ts'
 import { eineEinfrieren } from '../einfrieren/rundeEinfrieren.ts'
 import { reihungFreigeben } from '../reihung/reihungFreigeben.ts'
 import { reihungVorbereiten } from '../reihung/reihungVorbereiten.ts'
@@ -13,6 +12,7 @@ import { aktVorlegen } from '../runde/akte/aktVorlegen.ts'
 import { rundenaktFreigeben } from '../runde/akte/rundenaktEntscheiden.ts'
 import type { Antwort } from '../runde/rundeAnsehen.ts'
 import { rundeAnlegen } from '../runde/rundeAnlegen.ts'
+import type { Seeddienste } from '../runde/rundendienste.ts'
 import type { Angemeldet } from '../runde/rundePolicy.ts'
 import { rundeFinden, type RundeRow } from '../runde/runden.ts'
 import { staffelFreigeben } from '../staffel/staffelFreigeben.ts'
@@ -39,10 +39,10 @@ export type Rundenplan = {
   readonly zufall: string
   readonly staffeln?: number
   /** What happens between two batches: without money that became free there is no second one. */
-  readonly zwischenStaffeln?: (services: Services) => Promise<void>
+  readonly zwischenStaffeln?: (services: Seeddienste) => Promise<void>
 }
 
-type Moment = { readonly services: Services; readonly person: (sub: string) => Angemeldet }
+type Moment = { readonly services: Seeddienste; readonly person: (sub: string) => Angemeldet }
 
 /** Somebody of the bank who has just signed in. */
 export const demoPerson = (sub: string, wann: Date): Angemeldet => ({
@@ -52,18 +52,18 @@ export const demoPerson = (sub: string, wann: Date): Angemeldet => ({
 })
 
 /** The portal as it was at a moment, with people who had just signed in. */
-const am = (services: Services, wann: Date): Moment => ({
+const am = (services: Seeddienste, wann: Date): Moment => ({
   services: { ...services, clock: fixedClock(wann) },
   person: (sub) => demoPerson(sub, wann),
 })
 
-const runde = async ({ db }: Services, guid: string): Promise<RundeRow> => {
+const runde = async ({ db }: Seeddienste, guid: string): Promise<RundeRow> => {
   const row = await rundeFinden(db, guid)
   if (row === undefined) throw new Error(`no round ${guid}`)
   return row
 }
 
-const planen = async (services: Services, p: Rundenplan): Promise<void> => {
+const planen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const wann = new Date(Date.parse(p.angaben.ersterTag) - 10 * TAG_MS)
   const { services: damals, person } = am(services, wann)
   await rundeAnlegen(damals, { angaben: p.angaben, guid: p.guid, person: person(p.plant) })
@@ -74,7 +74,7 @@ const planen = async (services: Services, p: Rundenplan): Promise<void> => {
 
 const letzterAkt = ({ body }: Antwort): string => body.akte[0]?.guid ?? ''
 
-const veroeffentlichen = async (services: Services, p: Rundenplan): Promise<void> => {
+const veroeffentlichen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const { von } = await runde(services, p.guid)
   const { services: damals, person } = am(services, new Date(von.getTime() - 9 * TAG_MS))
   const vorgelegt = await aktVorlegen(damals, {
@@ -86,26 +86,26 @@ const veroeffentlichen = async (services: Services, p: Rundenplan): Promise<void
   await rundenaktFreigeben(damals, { akt: letzterAkt(vorgelegt), person: person(p.gibtFrei) })
 }
 
-const bekunden = async (services: Services, p: Rundenplan): Promise<void> => {
+const bekunden = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const row = await runde(services, p.guid)
   await services.db.transaction().execute(async (tx) => p.bekunden?.(tx, row))
 }
 
-const einfrieren = async (services: Services, p: Rundenplan): Promise<void> => {
+const einfrieren = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const { bis } = await runde(services, p.guid)
   await eineEinfrieren(am(services, new Date(bis.getTime() + 2 * MINUTE_MS)).services, p.guid)
 }
 
-const ziehungAm = async (services: Services, p: Rundenplan): Promise<Date> =>
+const ziehungAm = async (services: Seeddienste, p: Rundenplan): Promise<Date> =>
   (await runde(services, p.guid)).ziehung_am ?? services.clock.now()
 
-const reihen = async (services: Services, p: Rundenplan): Promise<void> => {
+const reihen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const ziehung = await ziehungAm(services, p)
   const { services: damals, person } = am(services, new Date(ziehung.getTime() + STUNDE_MS))
   await reihungVorbereiten(damals, { guid: p.guid, person: person(p.plant), zufall: p.zufall })
 }
 
-const reihungBestaetigen = async (services: Services, p: Rundenplan): Promise<void> => {
+const reihungBestaetigen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const ziehung = await ziehungAm(services, p)
   const { services: damals, person } = am(services, new Date(ziehung.getTime() + 2 * STUNDE_MS))
   const { rows } = await sql<{ sha256: string }>`select protokoll_sha256 as sha256 from reihung
@@ -118,7 +118,7 @@ const reihungBestaetigen = async (services: Services, p: Rundenplan): Promise<vo
   })
 }
 
-const staffeln = async (services: Services, p: Rundenplan): Promise<void> => {
+const staffeln = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const ziehung = await ziehungAm(services, p)
   for (let nr = 1; nr <= (p.staffeln ?? 0); nr += 1) {
     const { services: damals, person } = am(services, new Date(ziehung.getTime() + nr * TAG_MS))
@@ -132,7 +132,7 @@ const staffeln = async (services: Services, p: Rundenplan): Promise<void> => {
 }
 
 /** What brings a round to each state from the one before. */
-const SCHRITTE: Partial<Record<RundeStand, (services: Services, p: Rundenplan) => Promise<void>>> = {
+const SCHRITTE: Partial<Record<RundeStand, (services: Seeddienste, p: Rundenplan) => Promise<void>>> = {
   GEPLANT: planen,
   VEROEFFENTLICHT: veroeffentlichen,
   ERFASSUNG: bekunden,
@@ -145,7 +145,7 @@ const SCHRITTE: Partial<Record<RundeStand, (services: Services, p: Rundenplan) =
 }
 
 /** Drives a round through its use cases to a state, each at the time when it would have been done. */
-export const rundeTreiben = async (services: Services, p: Rundenplan): Promise<void> => {
+export const rundeTreiben = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const weg = RUNDE_STAENDE.slice(0, RUNDE_STAENDE.indexOf(p.bis) + 1)
   for (const stand of weg) await SCHRITTE[stand]?.(services, p)
 }

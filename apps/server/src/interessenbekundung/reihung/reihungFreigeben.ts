@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { requireFreshSignIn } from '../../platform/auth/freshSignIn.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { rundenpostEinreihen } from '../post/rundenpost.ts'
 import type { Antwort } from '../runde/rundeAnsehen.ts'
-import { rundeBewegen, type Rundenaufruf, type Rundendienste } from '../runde/rundeBewegen.ts'
+import { rundeBewegen } from '../runde/rundeBewegen.ts'
+import type { Rundenaufruf, Rundendienste, Seeddienste } from '../runde/rundendienste.ts'
 import { nichtMoeglich, type Angemeldet } from '../runde/rundePolicy.ts'
 import { krypto } from './krypto.ts'
 import { SEED_FEHLT, listenzeilen } from './reihungVorbereiten.ts'
@@ -51,7 +51,7 @@ type Freigeben = {
  * another result than the one read, nothing is published. The database refuses whoever prepared it.
  */
 export const reihungFreigeben = async (
-  services: Services,
+  services: Seeddienste,
   { zufall, sha256, ...aufruf }: Freigeben,
 ): Promise<Antwort> => {
   requireFreshSignIn(aufruf.person, services.clock.now())

@@ -7,7 +7,7 @@ import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql, type RawBuilder } from 'kysely'
 import { befangenAmUnternehmen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Rundenaufruf, Rundendienste } from '../runde/rundeBewegen.ts'
+import type { Rundenaufruf, Rundendienste } from '../runde/rundendienste.ts'
 import { gefunden, nichtMoeglich } from '../runde/rundePolicy.ts'
 import { rundeFinden } from '../runde/runden.ts'
 

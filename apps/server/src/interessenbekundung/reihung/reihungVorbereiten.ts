@@ -10,8 +10,8 @@ import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sach
 import { sql } from 'kysely'
 import { requireFreshSignIn } from '../../platform/auth/freshSignIn.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Services } from '../../platform/services.ts'
 import { rundeBewegen } from '../runde/rundeBewegen.ts'
+import type { Seeddienste } from '../runde/rundendienste.ts'
 import type { Antwort } from '../runde/rundeAnsehen.ts'
 import type { RundeRow } from '../runde/runden.ts'
 import { nichtMoeglich, type Angemeldet } from '../runde/rundePolicy.ts'
@@ -55,7 +55,7 @@ type Vorbereiten = { readonly guid: string; readonly person: Angemeldet; readonl
 
 /** S3-03: ranks with the draw as it was published, and lays the result before a second person. */
 export const reihungVorbereiten = async (
-  services: Services,
+  services: Seeddienste,
   { zufall, ...aufruf }: Vorbereiten,
 ): Promise<Antwort> => {
   requireFreshSignIn(aufruf.person, services.clock.now())

@@ -1,6 +1,7 @@
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import type { Antwort } from './rundeAnsehen.ts'
-import { rundeBewegen, type Rundenaufruf, type Rundendienste } from './rundeBewegen.ts'
+import { rundeBewegen } from './rundeBewegen.ts'
+import type { Rundenaufruf, Rundendienste } from './rundendienste.ts'
 import { rundeUeberschreiben } from './runden.ts'
 
 type Aendern = Rundenaufruf & { readonly angaben: RundeAngaben; readonly ifMatch: number | undefined }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
-import { rundeProtokollieren, type Rundendienste } from './rundeBewegen.ts'
+import { rundeProtokollieren } from './rundeBewegen.ts'
+import type { Rundendienste } from './rundendienste.ts'
 import { gefunden, nichtMoeglich, type Person } from './rundePolicy.ts'
 import { programmeLesen, rundeEinfuegen, rundeFinden } from './runden.ts'
 

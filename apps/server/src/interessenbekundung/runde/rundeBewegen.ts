@@ -3,14 +3,11 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
 import { erlauben, umstaendeLesen, type Lage } from './rundeHindernisse.ts'
-import { gefunden, type Person } from './rundePolicy.ts'
+import { gefunden } from './rundePolicy.ts'
+import type { Rundenaufruf, Rundendienste } from './rundendienste.ts'
 import { rundeFinden, rundeSperren, versionErhoehen, type RundeRow } from './runden.ts'
-
-export type Rundendienste = Pick<Services, 'db' | 'clock'>
-export type Rundenaufruf = { readonly guid: string; readonly person: Person }
 
 /** The round as whoever moves it finds it, locked. */
 export const lageLaden = async (

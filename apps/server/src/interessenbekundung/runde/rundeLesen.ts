@@ -1,5 +1,5 @@
 import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
-import type { Rundenaufruf, Rundendienste } from './rundeBewegen.ts'
+import type { Rundenaufruf, Rundendienste } from './rundendienste.ts'
 import { gefunden } from './rundePolicy.ts'
 import { rundeFinden } from './runden.ts'
 

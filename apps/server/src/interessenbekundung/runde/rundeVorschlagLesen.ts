@@ -8,7 +8,7 @@ import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { angabenVon } from './rundeAnsehen.ts'
-import type { Rundendienste } from './rundeBewegen.ts'
+import type { Rundendienste } from './rundendienste.ts'
 import { programmeLesen, rundeFinden, type RundeRow } from './runden.ts'
 
 /** From so many days on a new round can be published in peace. */

@@ -4,7 +4,7 @@ import type {
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
 import { sql, type RawBuilder } from 'kysely'
 import { budgetAnsicht } from './rundeAnsehen.ts'
-import type { Rundendienste } from './rundeBewegen.ts'
+import type { Rundendienste } from './rundendienste.ts'
 import { standVon, zeitraumVon } from './rundePolicy.ts'
 import { programmeLesen, type RundeRow } from './runden.ts'
 

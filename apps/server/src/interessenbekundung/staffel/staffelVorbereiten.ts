@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Antwort } from '../runde/rundeAnsehen.ts'
-import { rundeBewegen, type Rundenaufruf, type Rundendienste } from '../runde/rundeBewegen.ts'
+import { rundeBewegen } from '../runde/rundeBewegen.ts'
+import type { Rundenaufruf, Rundendienste } from '../runde/rundendienste.ts'
 import { nichtMoeglich } from '../runde/rundePolicy.ts'
 import { naechsteStaffel } from './naechsteStaffel.ts'
 

@@ -1,13 +1,8 @@
 import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Antwort } from '../rundeAnsehen.ts'
-import {
-  lageLaden,
-  nachher,
-  rundeProtokollieren,
-  type Rundenaufruf,
-  type Rundendienste,
-} from '../rundeBewegen.ts'
+import { lageLaden, nachher, rundeProtokollieren } from '../rundeBewegen.ts'
+import type { Rundenaufruf, Rundendienste } from '../rundendienste.ts'
 import { nichtMoeglich } from '../rundePolicy.ts'
 import type { Lage } from '../rundeHindernisse.ts'
 import { AKTARTEN } from './aktarten.ts'

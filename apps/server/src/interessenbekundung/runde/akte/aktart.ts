@@ -1,6 +1,6 @@
 import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Seeddienste } from '../rundendienste.ts'
 import type { Lage } from '../rundeHindernisse.ts'
 import type { Aktangaben, AktRow } from './rundenakte.ts'
 
@@ -16,5 +16,5 @@ export type Aktart<A extends Rundenaktart> = {
   /** Why it is not possible now, as a sentence. */
   readonly hindernis: (tx: Tx, lage: Lage, akt: Objekt<A>) => Promise<string | null>
   /** Before the transaction, what it needs; then what it does. */
-  readonly wirkung: (services: Services, akt: AktRow<A>) => Promise<Wirkung>
+  readonly wirkung: (services: Seeddienste, akt: AktRow<A>) => Promise<Wirkung>
 }

@@ -1,6 +1,6 @@
 import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Seeddienste } from '../rundendienste.ts'
 import type { Lage } from '../rundeHindernisse.ts'
 import type { Aktart, Wirkung } from './aktart.ts'
 import { annullierung } from './annullierung.ts'
@@ -33,5 +33,5 @@ export const aktHindernis = <A extends Rundenaktart>(
 ): Promise<string | null> => AKTARTEN[art].hindernis(tx, lage, { objekt, angaben })
 
 /** What its release needs before the transaction, and then does. */
-export const aktWirkung = <A extends Rundenaktart>(services: Services, akt: AktRow<A>): Promise<Wirkung> =>
+export const aktWirkung = <A extends Rundenaktart>(services: Seeddienste, akt: AktRow<A>): Promise<Wirkung> =>
   AKTARTEN[akt.art].wirkung(services, akt)

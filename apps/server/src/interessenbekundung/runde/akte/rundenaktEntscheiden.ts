@@ -1,9 +1,9 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { absagen } from '../../../platform/http/refusal.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Antwort } from '../rundeAnsehen.ts'
-import { lageLaden, nachher, rundeProtokollieren, type Rundendienste } from '../rundeBewegen.ts'
+import { lageLaden, nachher, rundeProtokollieren } from '../rundeBewegen.ts'
+import type { Rundendienste, Seeddienste } from '../rundendienste.ts'
 import { nichtMoeglich, type Person } from '../rundePolicy.ts'
 import type { Lage } from '../rundeHindernisse.ts'
 import { aktHindernis, aktWirkung } from './aktarten.ts'
@@ -34,7 +34,7 @@ const erlaubt = async (tx: Tx, lage: Lage, akt: AktRow): Promise<void> => {
 
 /** S9-01: releases what another person presented; what it does happens with it or not at all. */
 export const rundenaktFreigeben = async (
-  services: Services,
+  services: Seeddienste,
   { akt: guid, person }: Entscheidung,
 ): Promise<Antwort> => {
   const gelesen = await vorhanden(services.db, guid)
