@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { einladungHindernis } from '@foerderportal/contract/interessenbekundung/einladungLauf'
 import { jahrInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { ohneEinladungHindernis } from '@foerderportal/contract/zuwendung/offeneFoerderung'
@@ -58,12 +57,6 @@ const istAngelegt = async (
 
 const platzPruefen = (eintrag: Eintrag, eingang: Date): void => {
   zeitraumPruefen(eintrag, eingang)
-  const stand = eintrag.einladung_status
-  // used before, it still takes the further applications that it allows
-  if (stand !== null && stand !== 'GENUTZT') {
-    const hindernis = einladungHindernis('einladungNutzen', stand, 'ZEICHNUNGSBERECHTIGT')
-    if (hindernis !== null) throw nichtMoeglich(hindernis)
-  }
   const { vorhanden, max_anzahl_geschaefte: max } = eintrag
   if (vorhanden >= max)
     throw nichtMoeglich(

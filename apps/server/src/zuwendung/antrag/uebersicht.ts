@@ -72,7 +72,6 @@ export const uebersicht = async (
             r.ibk_runde, e.max_anzahl_geschaefte, e.kategorien, e.von, ${einladungBis} as bis
           from antrag_einladung e join foerderrunde r on r.guid = e.runde_guid
           where e.unternehmen_guid = m.unternehmen_guid and (r.programm = 'ZUKLB') = ${zuklb}
-            and (e.status <> 'VERZICHTET' or exists (select from geschaeft g where g.einladung_guid = e.guid))
           union all
           select r.guid, r.guid, null, r.programm, r.bezeichnung, r.ibk_meta_guid, r.ibk_runde,
             r.max_anzahl_geschaefte, r.kategorien, r.von, r.bis

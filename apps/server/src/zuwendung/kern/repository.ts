@@ -1,4 +1,3 @@
-import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungLauf'
 import {
   CLASS_VERSION,
   type AntragFormular,
@@ -118,8 +117,6 @@ export type Eintrag = {
   readonly kategorien: string[]
   readonly von: Date | null
   readonly bis: Date | null
-  /** Null where nobody needs an invitation. */
-  readonly einladung_status: EinladungStand | null
   /** Cases that exist already, withdrawn ones not counted. */
   readonly vorhanden: number
 }
@@ -142,8 +139,7 @@ export const eintragSperren = async (
         coalesce(e.max_anzahl_geschaefte, r.max_anzahl_geschaefte) as max_anzahl_geschaefte,
         coalesce(e.kategorien, r.kategorien) as kategorien,
         case when e.guid is null then r.von else e.von end as von,
-        case when e.guid is null then r.bis else ${einladungBis} end as bis, e.status as einladung_status,
-        ${vorhandene} as vorhanden
+        case when e.guid is null then r.bis else ${einladungBis} end as bis, ${vorhandene} as vorhanden
       from (select ${unternehmenGuid}::uuid as guid) u
         cross join foerderrunde r
         left join antrag_einladung e on e.runde_guid = r.guid and e.unternehmen_guid = u.guid and e.guid = ${metaGuid}
