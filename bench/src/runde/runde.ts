@@ -142,7 +142,8 @@ export const rundeMessen = async (): Promise<string> => {
     }
     const portal = await portalStarten({ datenVerzeichnis, env })
     await portal.stoppen()
-    await bestandAnlegen(datenbank.ownerUrl, { unternehmen: BEKUNDUNGEN + 1_000, nutzer: 100 })
+    const unternehmen = BEKUNDUNGEN + 1_000
+    await bestandAnlegen(datenbank.ownerUrl, { unternehmen, nutzer: Math.ceil(1.6 * unternehmen) })
     const db = openDatabase(pool)
     const secrets = await openSecrets(db, { masterKey: undefined, datenVerzeichnis })
     return await gemessen({ db, secrets, clock: { now: () => new Date() } }, datenbank)
