@@ -49,15 +49,20 @@ export function Beantworten({ fragebogen, pfad }: { fragebogen: Fragebogen; pfad
   const stelle = seite === undefined ? seiten.length : seiten.indexOf(seite)
   useSeitentitel(titelVon(metadaten, seite))
 
-  const gehen = (ziel: Seite | undefined) => {
+  const merken = (ziel: Seite | undefined) => {
     const frage = ziel?.fragen[0]?.id
     if (frage !== undefined) offen.gehenZu(frage)
+  }
+  const gehen = (ziel: Seite | undefined) => {
+    merken(ziel)
     return navigate({ to: pfade.fragebogenSeite(fragebogenGuid, alsPfad(ziel)) })
   }
-  /** By what is answered now: the page may just have opened or closed another one. */
-  const weiter = () => {
+  /** By what is answered now: the page may just have opened or closed another one. Where one goes is saved with it. */
+  const weiter = async (speichern: () => Promise<boolean>) => {
     const jetzt = seitenVon(definition, entwurf.wert().antworten)
-    return gehen(jetzt[jetzt.findIndex(({ id }) => id === seite?.id) + 1])
+    const ziel = jetzt[jetzt.findIndex(({ id }) => id === seite?.id) + 1]
+    merken(ziel)
+    if (await speichern()) await gehen(ziel)
   }
   const zurueck = stelle > 0 ? () => void gehen(seiten[stelle - 1]) : undefined
   return (

@@ -19,7 +19,8 @@ type Props = {
   seite: Seite
   offen: OffeneBefragung
   zurueck: (() => void) | undefined
-  weiter: () => Promise<void>
+  /** Saves, and goes on where that was possible. */
+  weiter: (speichern: () => Promise<boolean>) => Promise<void>
 }
 
 /** One page of questions: each change is noted at once and saved by itself, 'Weiter' checks and goes on. */
@@ -46,11 +47,9 @@ export function Frageseite({ metadaten, seite, offen: { entwurf }, zurueck, weit
     speicherText(entwurf.stand(), entwurf.kopiestand()),
   )
   const senden = formular.handleSubmit(
-    async () => {
-      const gespeichert = await entwurf.speichern()
+    () =>
       // Without a connection the answers wait on this device; that keeps nobody from the next page.
-      if (gespeichert || entwurf.stand().art === 'wartet') await weiter()
-    },
+      weiter(async () => (await entwurf.speichern()) || entwurf.stand().art === 'wartet'),
     () => void entwurf.speichern(),
   )
   const { block, fragen } = seite
