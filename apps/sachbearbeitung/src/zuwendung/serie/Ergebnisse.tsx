@@ -2,6 +2,7 @@ import type { Serie, Serienergebnis } from '@foerderportal/contract/mitteilungen
 import type { SerienfallStand } from '@foerderportal/contract/mitteilungen/serie/serienlauf'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
@@ -17,16 +18,17 @@ const SPALTEN: readonly Spalte<Serienergebnis>[] = [
     kopf: 'Geschäft',
     zelle: ({ geschaeft, geNr }) => (
       <Verweis href={pfade.fall(geschaeft, 'mitteilungen')} className="kern-link">
-        {geNr}
+        {ganzeNummern(geNr)}
       </Verweis>
     ),
   },
   { kopf: 'Unternehmen', zelle: ({ unternehmenName }) => unternehmenName },
   {
-    kopf: 'Was daraus wurde',
+    kopf: 'Stand',
     zelle: ({ stand, grund }) => (
       <>
-        <Standwort ton={STAND[stand].ton}>{STAND[stand].wort}</Standwort> {grund}
+        <Standwort ton={STAND[stand].ton}>{`${STAND[stand].wort}${grund === null ? '' : ':'}`}</Standwort>{' '}
+        {grund}
       </>
     ),
   },

@@ -75,7 +75,7 @@ function Formular({ vorschau }: { vorschau: SerieVorschau }) {
         zeilen={8}
         hoechstens={MITTEILUNG_ZEICHEN}
       />
-      <p className="d-leise">Jedes Unternehmen sieht nur die eigene Mitteilung. {umfangWorte(vorschau)}.</p>
+      <p className="d-leise">Jedes Unternehmen sieht nur die eigene Mitteilung.</p>
       <AbsageHinweis absage={absage} />
       <div>
         <Knopf

@@ -1,6 +1,7 @@
 import type { Serienempfaenger, SerieVorschau } from '@foerderportal/contract/mitteilungen/serie/schema'
 import { STAND_ANZEIGE } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
@@ -15,7 +16,7 @@ const SPALTEN: readonly Spalte<Serienempfaenger>[] = [
     kopf: 'Geschäft',
     zelle: ({ geschaeft, geNr }) => (
       <Verweis href={pfade.fall(geschaeft, 'mitteilungen')} className="kern-link">
-        {geNr}
+        {ganzeNummern(geNr)}
       </Verweis>
     ),
   },
@@ -28,7 +29,7 @@ const SPALTEN: readonly Spalte<Serienempfaenger>[] = [
         <Standwort ton="success">ja</Standwort>
       ) : (
         <>
-          <Standwort ton="danger">nein</Standwort> {hindernis}
+          <Standwort ton="danger">nein:</Standwort> {hindernis}
         </>
       ),
   },
@@ -42,7 +43,11 @@ const SPALTEN: readonly Spalte<Serienempfaenger>[] = [
 export function Vorschau({ vorschau: { faelle, fehlen } }: { vorschau: SerieVorschau }) {
   return (
     <>
-      {fehlen > 0 && <Hinweis ton="warning">{fehlendeWorte(fehlen)}</Hinweis>}
+      {fehlen > 0 && (
+        <div className="d-block">
+          <Hinweis ton="warning">{fehlendeWorte(fehlen)}</Hinweis>
+        </div>
+      )}
       {faelle.length > 0 && (
         <Tabelle
           titel="An wen sie geht"

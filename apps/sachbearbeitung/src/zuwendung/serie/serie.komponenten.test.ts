@@ -12,6 +12,7 @@ import type {
 } from '@foerderportal/contract/mitteilungen/serie/schema'
 import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
@@ -113,7 +114,7 @@ test('[S7-04] [S9-08] gesendet wird, was zu sehen war, auch noch einmal unter de
   tisch.server.answer(serieLesen, 200, serie([ergebnis(1), ergebnis(2)]))
   tisch.server.answer(serieSenden, 200, serie([ergebnis(1, { stand: 'WARTET' })]))
   tisch.server.lose(serieSenden, { times: 1 })
-  await knopf('An 2 Fälle senden').click()
+  await clickAgain(knopf('An 2 Fälle senden'))
   await expect.element(page.getByText('2 von 2 angekommen.')).toBeVisible()
   const [erster, zweiter] = tisch.server.calls(serieSenden)
   expect(erster?.body).toEqual({
