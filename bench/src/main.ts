@@ -19,6 +19,7 @@ import { ARBEITSVORRAT, vorratMessen } from './vorrat/vorrat.ts'
 import { WACHSTUM, wachstumMessen } from './wachstum.ts'
 import { formularLesenMessen } from './vertrag.ts'
 import { weltAnlegen } from './welt.ts'
+import { ZAHLUNGSDATEI, zahlungsdateiMessen } from './zahllauf.ts'
 
 const SEKUNDEN = Number(process.env.BENCH_SEKUNDEN ?? 5)
 const RUNDEN = Number(process.env.BENCH_RUNDEN ?? 3)
@@ -151,6 +152,8 @@ ${await erechnungMessen()}
 
 ${await rundeMessen()}
 
+${await zahlungsdateiMessen()}
+
 ${await seitenMessen()}
 
 ${await grosserAntragMessen(process.env.PORTAL_TEST_URL)}
@@ -165,6 +168,7 @@ if (NUR === '') {
   console.log(text)
 } else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
 else if (ADRESSSUCHE.startsWith(NUR)) console.log(await adresssucheMessen())
+else if (ZAHLUNGSDATEI.startsWith(NUR)) console.log(await zahlungsdateiMessen())
 else if (ERECHNUNG.startsWith(NUR)) console.log(await erechnungMessen())
 else if (GROSSER_ANTRAG.startsWith(NUR)) console.log(await grosserAntragMessen(process.env.PORTAL_TEST_URL))
 else if (LANGE_UNTERHALTUNG.startsWith(NUR)) console.log(await langeUnterhaltungMessen())

@@ -2,6 +2,7 @@ import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schem
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
+import { demoZahllauf } from '../demo/zahllauf.ts'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import {
   BEIDES,
@@ -363,6 +364,15 @@ describe('[S6-07] what the bank reports', () => {
         sql`select status from auszahlung_zahlung where auszahlung_guid = ${posten[0]?.auszahlungGuid}`,
       ),
     ).toEqual([{ status: 'OFFEN' }])
+  })
+})
+
+test('[S6-07] the demo world has a run that lies before Freigabe, and no second one', async () => {
+  await bewilligen(t)
+  for (let start = 0; start < 2; start++) await demoZahllauf(t.services, SABINE.sub)
+  expect((await rufen.liste(FRANK)).body).toMatchObject({
+    anzahl: 1,
+    zeilen: [{ status: 'VORGELEGT', vorlage: { gesperrtWeil: null } }],
   })
 })
 
