@@ -19,6 +19,11 @@ export const pfade = {
   identifikationInPruefung: '/identifizierung/in-pruefung',
   identifikationGescheitert: '/identifizierung/nicht-erfolgreich',
   bekundungen: '/interessenbekundung/uebersicht',
+  bekundung: (guid: string, seite: string) => `/interessenbekundung/${guid}/${seite}`,
+  /** Goes on at the first step that is not done. */
+  bekundungWeiter: (guid: string) => `/interessenbekundung/${guid}/weiter`,
+  /** What was sent, and what has become of it. */
+  bekundungEingang: (guid: string) => `/interessenbekundung/${guid}/eingang`,
   antraege: '/zuwendung/uebersicht',
   auszahlungen: '/auszahlung/uebersicht',
   auszahlung: (guid: string, seite: string) => `/auszahlung/antrag/${guid}/${seite}`,
@@ -45,6 +50,9 @@ export const pfade = {
   /** Where a company waives what it was granted. */
   verzicht: (guid: string) => `/zuwendung/antrag/${guid}/verzicht`,
 } as const
+
+/** The public page of a ranking, which the server makes (S3-06). */
+export const reihungsseite = (runde: string): string => `/reihung/${runde}`
 
 /** The door of the bank's people: another app, so that its page is loaded anew. */
 export const SACHBEARBEITUNG = '/sachbearbeitung'

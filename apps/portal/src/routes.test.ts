@@ -86,6 +86,7 @@ describe('the screen instance', () => {
       })
       .map(({ fullPath }) => fullPath)
     expect(behalten).toEqual([
+      '/interessenbekundung/$guid/$seite',
       '/zuwendung/antrag/$guid/$seite',
       '/auszahlung/antrag/$guid/$seite',
       '/fragebogen/$guid/{-$blatt}',

@@ -95,6 +95,22 @@ const seiten = [
     { titel: 'Interessenbekundungen', zugang: zuwendungenLesen },
   ),
   seite(
+    'interessenbekundung/$guid/eingang',
+    () =>
+      import('./interessenbekundung/eingang/BekundungEingangSeite.tsx').then((m) => m.BekundungEingangSeite),
+    { titel: 'Interessenbekundung', zugang: zuwendungenLesen, weg: [pfade.bekundungen] },
+  ),
+  seite(
+    'interessenbekundung/$guid/$seite',
+    () => import('./interessenbekundung/formular/BekundungSeite.tsx').then((m) => m.BekundungSeite),
+    {
+      titel: 'Interessenbekundung',
+      zugang: zuwendungenLesen,
+      weg: [pfade.bekundungen],
+      wiederverwenden: true,
+    },
+  ),
+  seite(
     'zuwendung/uebersicht',
     () => import('./zuwendung/uebersicht/AntraegeSeite.tsx').then((m) => m.AntraegeSeite),
     {

@@ -94,6 +94,7 @@ export function Formularassistent<V extends Formularantwort, K>(props: Assistent
       titel={titel}
       schritte={schritteVon(art, daten, path)}
       aktiv={path}
+      seitentitel={`${art.name.ihr} ${art.name.wort}`}
       seite={rahmen.neben(offen, name)}
     >
       <div className="p-stapel p-stapel--weit">

@@ -53,11 +53,16 @@ export type Formularart<V extends Formularantwort, K> = {
   readonly dateien: (vorgang: V) => Formulardateien
   /** What stands in the summary before the binding step, beside the form: it is saved by itself and holds nothing up. */
   readonly vorDemEinreichen?: LatePart<object>
+  /** Where sending is not the last word; without it a form is sent for good. */
+  readonly absenden?: Absendeworte
   /** Where some forms need a second signature. */
   readonly unterschrift?: Unterschriftart<V>
   /** Where the bank may give a form back and ask for more. */
   readonly korrektur?: Korrekturart<V>
 }
+
+/** What sending means: the verb of the button, and what one can still do then. */
+export type Absendeworte = { readonly verb: string; readonly danach: string }
 
 export type Erkennungszeile = { readonly frage: string; readonly antwort: string }
 

@@ -29,7 +29,7 @@ export function Begruessung({ titel, firma, bekundungen, jetzt }: Props) {
   )
 }
 
-/** What can be done about an open round: look at it. The form to declare the interest comes later, and so says a sentence, no button. */
+/** What can be done about an open round: begin. */
 function Angebot({ bekundungen, jetzt }: { bekundungen: readonly BekundungUebersicht[]; jetzt: Date }) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const runde = bekundungen.find((eintrag) => istStartbar(eintrag, jetzt))
@@ -39,13 +39,10 @@ function Angebot({ bekundungen, jetzt }: { bekundungen: readonly BekundungUebers
     )
   return (
     <>
-      <Verweis href={pfade.bekundungen} className={knopfKlasse('secondary')}>
-        <span className="kern-label">Ansehen, was gefördert wird</span>
+      <Verweis href={pfade.bekundungen} className={knopfKlasse('primary')}>
+        <span className="kern-label">Interessenbekundung starten</span>
       </Verweis>
-      <p className="kern-body">
-        Interessenbekundung starten: hier in Kürze. Die Runde läuft{' '}
-        {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.
-      </p>
+      <p className="kern-body">Die Runde läuft {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.</p>
     </>
   )
 }

@@ -14,12 +14,11 @@ export function Fristen({ fristen, jetzt }: { fristen: readonly Frist[]; jetzt: 
     )
   return (
     <ul className="s-zeilen">
-      {fristen.map(({ was, href, bis, bald }) => (
+      {fristen.map(({ was, href, bis }) => (
         <li key={was}>
           <Verweis href={href}>{ganzeNummern(was)}</Verweis>
           <span className="kern-body--muted">
             {alsFrist(bis, jetzt)}, Kalenderwoche {wocheDerFrist(bis)}
-            {bald && '; das Formular kommt in Kürze'}
           </span>
         </li>
       ))}

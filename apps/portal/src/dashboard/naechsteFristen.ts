@@ -11,8 +11,6 @@ export type Frist = {
   readonly was: string
   readonly href: string
   readonly bis: string
-  /** What it leads to can only be looked at yet. */
-  readonly bald?: true
 }
 
 const HOECHSTENS = 3
@@ -38,19 +36,14 @@ const einreichen = (eintrag: AntragUebersicht, jetzt: Date): Frist[] => {
 
 const bekunden = (eintrag: BekundungUebersicht, jetzt: Date): Frist[] => {
   const { detail, aenderbar, programmbezeichnung, erfassungsZeitraum } = eintrag
-  const frist = (was: string) => [
-    {
-      was: `${was}: ${programmbezeichnung}`,
-      href: pfade.bekundungen,
-      bis: erfassungsZeitraum.bis,
-      bald: true as const,
-    },
+  const frist = (was: string, href: string) => [
+    { was: `${was}: ${programmbezeichnung}`, href, bis: erfassungsZeitraum.bis },
   ]
-  if (istStartbar(eintrag, jetzt)) return frist('Interesse bekunden')
+  if (istStartbar(eintrag, jetzt)) return frist('Interesse bekunden', pfade.bekundungen)
   if (detail === null || !aenderbar) return []
-  return frist(
-    detail.fertig ? 'Interessenbekundung ändern oder zurückziehen' : 'Interessenbekundung absenden',
-  )
+  return detail.fertig
+    ? frist('Interessenbekundung ändern oder zurückziehen', pfade.bekundungEingang(detail.guid))
+    : frist('Interessenbekundung absenden', pfade.bekundungWeiter(detail.guid))
 }
 
 /** Until when whoever is heard can answer (S9-03), whatever becomes of the round. */

@@ -36,12 +36,18 @@ function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
       </LeereListe>
     )
   const eigene = runden.filter(hatDetail)
+  const letzte = (ibkMetaGuid: string) =>
+    eigene.find((e) => e.ibkMetaGuid !== ibkMetaGuid && e.detail.eingangsnummer !== null)?.detail.guid
   return (
     <div className="p-stapel s-weit">
       {runden
         .filter(({ aenderbar }) => aenderbar)
         .map((runde) => (
-          <OffeneRunde key={runde.ibkMetaGuid} runde={runde} />
+          <OffeneRunde
+            key={runde.ibkMetaGuid}
+            {...{ runde, unternehmenGuid }}
+            vorlage={letzte(runde.ibkMetaGuid)}
+          />
         ))}
       {eigene.length > 0 && <EigeneBekundungen runden={eigene} />}
     </div>

@@ -1,34 +1,18 @@
-import { BEKUNDUNG_ANZEIGE, istErfassung } from '@foerderportal/contract/interessenbekundung/lifecycle'
 import type { BekundungDetail, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
-import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
+import { useDarf } from '@foerderportal/shell/umgebung'
+import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
+import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { pfade } from '../paths.ts'
+import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
 
 type Runde = BekundungUebersicht & { readonly detail: BekundungDetail }
 
-const EINGEGANGEN = { ...BEKUNDUNG_ANZEIGE.ERFASSUNG, wort: 'Eingegangen', ton: 'erfolg' } as const
-const ENTWURF = {
-  wort: 'Entwurf',
-  ton: 'info',
-  weiter: 'Ihre Bekundung zählt erst, wenn Sie sie bis zum Ende der Frist absenden.',
-} as const
-const VERSAEUMT = {
-  wort: 'Nicht abgesendet',
-  ton: 'neutral',
-  weiter: 'Die Frist ist vorbei. Ihre Bekundung nimmt nicht teil.',
-} as const
-
-/** What the state of the round means for this declaration. One that was sent once counts as it was sent. */
-const anzeige = ({ bekundungStatus, detail }: Runde) => {
-  if (detail.eingangsnummer === null && bekundungStatus !== 'INAKTIV')
-    return istErfassung(bekundungStatus) ? ENTWURF : VERSAEUMT
-  return istErfassung(bekundungStatus) ? EINGEGANGEN : BEKUNDUNG_ANZEIGE[bekundungStatus]
-}
-
 function Stand({ runde }: { runde: Runde }) {
-  const { wort, ton, weiter } = anzeige(runde)
+  const { wort, ton, weiter } = bekundungAnzeige(runde, runde.detail)
   return (
     <>
       <Statuswort ton={TOENE[ton]} klein>
@@ -58,8 +42,20 @@ function Zuschuss({ detail: { zuwendungInEuro, betragInEuro } }: Runde) {
   )
 }
 
+/** Where one goes on: with a draft to the form, else to what was sent. */
+function Name({ runde }: { runde: Runde }) {
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  const { programmbezeichnung, aenderbar, detail } = runde
+  const weiter = darfSchreiben && aenderbar && !detail.fertig
+  return (
+    <Verweis href={weiter ? pfade.bekundungWeiter(detail.guid) : pfade.bekundungEingang(detail.guid)}>
+      {programmbezeichnung}
+    </Verweis>
+  )
+}
+
 const SPALTEN: readonly Spalte<Runde>[] = [
-  { kopf: 'Runde', zelle: ({ programmbezeichnung }) => programmbezeichnung },
+  { kopf: 'Runde', zelle: (runde) => <Name runde={runde} /> },
   { kopf: 'Stand', zelle: (runde) => <Stand runde={runde} /> },
   { kopf: 'Eingang', zelle: (runde) => <Eingang {...runde} /> },
   { kopf: 'Zuschuss', zelle: (runde) => <Zuschuss {...runde} />, zahl: true },

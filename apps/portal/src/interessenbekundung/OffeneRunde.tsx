@@ -1,16 +1,25 @@
 import { bekundungMetaAbfrage } from '@foerderportal/client/interessenbekundung/interessenbekundung'
-import type { BekundungUebersicht, Hauptgruppe } from '@foerderportal/contract/interessenbekundung/schema'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import type { Kategorie as Kategoriedaten } from '@foerderportal/contract/interessenbekundung/betraege'
+import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { euro } from '@foerderportal/shell/bausteine/anzeige'
+import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { euro } from '@foerderportal/shell/bausteine/anzeige'
-import { alsFrist } from '@foerderportal/shell/zeit/zeit'
+import { BekundungStarten } from './BekundungStarten.tsx'
+import { Kategoriebild } from './Kategoriebild.tsx'
+
+type Props = {
+  runde: BekundungUebersicht
+  unternehmenGuid: string
+  /** The company's last declaration in another round. */
+  vorlage: string | undefined
+}
 
 /** A round that is open now: until when, what it is about, what there are grants for. */
-export function OffeneRunde({ runde }: { runde: BekundungUebersicht }) {
+export function OffeneRunde({ runde, unternehmenGuid, vorlage }: Props) {
   const frist = alsFrist(runde.erfassungsZeitraum.bis)
   return (
     <Abschnitt
@@ -23,11 +32,7 @@ export function OffeneRunde({ runde }: { runde: BekundungUebersicht }) {
         Budget reicht.
       </p>
       {runde.detail === null && (
-        <Hinweis titel="Das Formular kommt in Kürze" className="p-text">
-          <p className="kern-body">
-            Absenden können Sie Ihr Interesse hier noch nicht. Was gefördert wird, sehen Sie schon jetzt.
-          </p>
-        </Hinweis>
+        <BekundungStarten {...{ unternehmenGuid, vorlage }} ibkMetaGuid={runde.ibkMetaGuid} />
       )}
       <Suspense fallback={<Skelett art="karten" was="Die Förderkategorien" />}>
         <Kategorien ibkMetaGuid={runde.ibkMetaGuid} />
@@ -44,7 +49,7 @@ function Kategorien({ ibkMetaGuid }: { ibkMetaGuid: string }) {
       <ul className="p-raster s-liste">
         {metaKategorien.map((kategorie) => (
           <li key={kategorie.code}>
-            <Kategorie {...kategorie} />
+            <Kategorie kategorie={kategorie} />
           </li>
         ))}
       </ul>
@@ -52,12 +57,12 @@ function Kategorien({ ibkMetaGuid }: { ibkMetaGuid: string }) {
   ))
 }
 
-type KategorieProps = Hauptgruppe['metaKategorien'][number]
-
-function Kategorie({ code, bezeichnung, foerderquote, imageSrc, imageAlt, ...spanne }: KategorieProps) {
+function Kategorie({ kategorie }: { kategorie: Kategoriedaten }) {
+  const { code, bezeichnung, erklaerung, foerderquote, ...spanne } = kategorie
   return (
     <Karte stufe={4} vorzeile={`Kategorie ${code}`} titel={bezeichnung}>
-      <img className="s-kategorie__bild" src={imageSrc} alt={imageAlt} width={160} height={96} />
+      <Kategoriebild kategorie={kategorie} />
+      {erklaerung && <p className="kern-body">{erklaerung}</p>}
       <p className="kern-body">{`Zuschuss: ${foerderquote} % der Nettokosten`}</p>
       <p className="kern-body kern-body--small kern-body--muted">
         {`Kosten von ${euro(spanne.betragInEuroMin)} bis ${euro(spanne.betragInEuroMax)}`}

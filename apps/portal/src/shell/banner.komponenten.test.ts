@@ -6,7 +6,7 @@ import { bekundung, inTagen, runde } from '../testing/overviews.ts'
 import { LENA, NORA } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 
-const angebot = () => page.getByRole('link', { name: 'Ansehen, was gefördert wird' })
+const angebot = () => page.getByRole('link', { name: 'Interessenbekundung starten' })
 const ersteFrist = () => page.getByRole('region', { name: 'Fristen' }).getByRole('listitem').first()
 
 test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn eine möglich ist', async ({
@@ -15,9 +15,7 @@ test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn
   await portal.open('/dashboard', LENA)
   await expect.element(titel('Guten Tag, Lena')).toBeVisible()
   await expect.element(page.getByText('Sie handeln für Hof Lindenau GbR.')).toBeVisible()
-  await expect
-    .element(page.getByText(/^Interessenbekundung starten: hier in Kürze\. Die Runde läuft noch \d+ Tage/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^Die Runde läuft noch \d+ Tage/)).toBeVisible()
   // What can't be done yet is no button; the button does what can be done.
   await expect.element(page.getByRole('main').getByRole('button')).toHaveLength(0)
   await angebot().click()

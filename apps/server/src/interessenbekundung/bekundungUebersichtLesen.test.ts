@@ -105,6 +105,7 @@ test('[R7.2-20] [R3.4-01] the metadata of a round: amounts, groups and categorie
             bezeichnung: 'Technik für nasse und wiedervernässte Moorböden',
             betragInEuroMin: 5_000,
             betragInEuroMax: 500_000,
+            erklaerung: expect.any(String),
             imageSrc: '/ibk/moor.svg',
             imageAlt: 'Raupenfahrzeug auf einer nassen Wiese mit Schilf',
             foerderquote: 65,

@@ -19,7 +19,7 @@ import {
 } from './offeneSeiten.ts'
 import { OffeneStellen } from './OffeneStellen.tsx'
 import { inReihenfolge } from './reihenfolge.ts'
-import { useEinreichen } from './useEinreichen.tsx'
+import { useEinreichen, VERBINDLICH } from './useEinreichen.tsx'
 
 type Props<V extends Formularantwort, K> = OffenesFormular<V, K> & {
   schritt: Step<string>
@@ -32,7 +32,7 @@ type Props<V extends Formularantwort, K> = OffenesFormular<V, K> & {
 /** Every answer once more, what is missing first, and the binding step. */
 export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>) {
   const { art, schritt, entwurf, stand, angaben, weg, stehtFest, wartetWeil } = props
-  const { name, flow, wege, vorDemEinreichen: VorDemEinreichen } = art
+  const { name, flow, wege, absenden = VERBINDLICH, vorDemEinreichen: VorDemEinreichen } = art
   const navigate = useNavigate()
   const daten = datenVon(props)
   const { guid } = daten.formular
@@ -67,7 +67,7 @@ export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>
           beiKlick: () => void navigate({ to: wege.liste }),
         }}
         weiter={{
-          text: `${name.wort} verbindlich einreichen`,
+          text: `${name.wort} ${absenden.verb}`,
           ohnePfeil: true,
           laeuft,
           gesperrtWeil: gesperrt,

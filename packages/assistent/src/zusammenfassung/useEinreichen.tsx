@@ -6,22 +6,29 @@ import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Erkennungszeile, OffenesFormular, Formularantwort } from '../formularart.ts'
+import type { Absendeworte, Erkennungszeile, OffenesFormular, Formularantwort } from '../formularart.ts'
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 
-/** What is sent, what the binding step means, in two sentences, and who is told. */
-const frageNach = ({ wort, den }: Formularname, kennzeichen: readonly Erkennungszeile[]) =>
+/** For good: what most forms say of it. */
+export const VERBINDLICH: Absendeworte = {
+  verb: 'verbindlich einreichen',
+  danach: 'Danach können Sie nichts mehr ändern.',
+}
+
+/** What is sent, what the step means, in two sentences, and who is told. */
+const frageNach = (
+  { wort, den }: Formularname,
+  { verb, danach }: Absendeworte,
+  kennzeichen: readonly Erkennungszeile[],
+) =>
   ({
-    titel: `${wort} verbindlich einreichen?`,
+    titel: `${wort} ${verb}?`,
     // Who presses Enter once too often has not sent it.
     gefahr: true,
     text: (
       <>
         <Beschreibungsliste eintraege={kennzeichen} />
-        <p className="kern-body">
-          Danach können Sie nichts mehr ändern. Sie versichern, dass alle Angaben richtig und vollständig
-          sind.
-        </p>
+        <p className="kern-body">{danach} Sie versichern, dass alle Angaben richtig und vollständig sind.</p>
         <p className="kern-body">
           Die Bank erhält {den} {wort} sofort. Sie bekommen eine Eingangsnummer und eine Bestätigung per
           E-Mail.
@@ -29,7 +36,7 @@ const frageNach = ({ wort, den }: Formularname, kennzeichen: readonly Erkennungs
       </>
     ),
     layout: 'ok-abbrechen',
-    texte: { confirm: 'Verbindlich einreichen', cancel: 'Noch nicht' },
+    texte: { confirm: gross(verb), cancel: 'Noch nicht' },
   }) as const
 
 /** False where he has to look first: a field is to be decided, or somebody else's changes have just come in. */
@@ -61,7 +68,7 @@ const absageZu = async <V extends Formularantwort, K>(
 /** The binding step: asks, saves what is open, sends, and leads to the receipt. */
 export const useEinreichen = <V extends Formularantwort, K>(offen: Offen<V, K>) => {
   const {
-    art: { name, server, wege, kenntlich },
+    art: { name, server, wege, kenntlich, absenden = VERBINDLICH },
     entwurf,
   } = offen
   const { frage } = useDialog()
@@ -80,7 +87,7 @@ export const useEinreichen = <V extends Formularantwort, K>(offen: Offen<V, K>) 
   }
 
   const einreichen = async () => {
-    if ((await frage(frageNach(name, kenntlich(entwurf.wert())))) !== 'confirm') return
+    if ((await frage(frageNach(name, absenden, kenntlich(entwurf.wert())))) !== 'confirm') return
     await versuchen(senden, (fehler) => absageZu(offen, fehler))
   }
   return { einreichen, laeuft, absage }

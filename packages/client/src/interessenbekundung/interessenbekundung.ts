@@ -6,10 +6,13 @@ import type { BekundungMeta, BekundungUebersicht } from '@foerderportal/contract
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Still } from '../call.ts'
 
+/** The overviews of all companies: stale after every step of a declaration. */
+export const BEKUNDUNGEN_KEY = ['interessenbekundung', 'uebersicht'] as const
+
 /** Rounds in which the company can declare its interest now or has declared it. */
 export const bekundungenAbfrage = (unternehmenGuid: string, still: Still = {}) =>
   queryOptions({
-    queryKey: ['interessenbekundung', 'uebersicht', unternehmenGuid],
+    queryKey: [...BEKUNDUNGEN_KEY, unternehmenGuid],
     queryFn: async ({ signal }): Promise<BekundungUebersicht[]> =>
       (await call(bekundungUebersichtLesen, { params: { unternehmenGuid }, signal, ...still })).body,
   })

@@ -28,10 +28,10 @@ const INVESTITIONEN = liste({
 
 const kopf = (investition: Investition, _aussen: unknown, { kontext }: BekundungDaten): Kopf => {
   const { investitionBereich: code, betragInEuro } = investition
-  const titel = `Kategorie ${code}`
+  const bezeichnung = kategorienVon(kontext).find((kategorie) => kategorie.code === code)?.bezeichnung
   return {
-    titel,
-    name: kategorienVon(kontext).find((kategorie) => kategorie.code === code)?.bezeichnung ?? titel,
+    titel: [code, bezeichnung].filter(Boolean).join(' '),
+    name: bezeichnung ?? `Kategorie ${code}`,
     kurz: typeof betragInEuro === 'number' ? `${alsEuro(inCent(betragInEuro))} netto` : '',
   }
 }

@@ -1,6 +1,6 @@
 import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
-import { BEKUNDUNG_ANZEIGE } from '@foerderportal/contract/interessenbekundung/lifecycle'
+import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
@@ -91,31 +91,19 @@ const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
     }),
   )
 
-const BEKUNDUNG_ENTWURF: StatusAnzeige = {
-  wort: 'Entwurf',
-  ton: 'info',
-  weiter: 'Das Formular zum Fertigstellen kommt in Kürze.',
-}
-
-/** A draft whose form is not built yet: it can be looked at, and says so before one goes there. */
-const nurAnsehen = (titel: string, programm: string): Aufgabe => ({
-  text: `${titel} ansehen`,
-  dazu: `${programm}; das Formular kommt in Kürze`,
-})
-
 const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
-  bekundungen.flatMap(({ detail, bekundungStatus, programmbezeichnung, aenderbar }) => {
+  bekundungen.flatMap((runde) => {
+    const { detail, programmbezeichnung, aenderbar } = runde
     if (detail === null) return []
     const entwurf = !detail.fertig && aenderbar
     return {
       titel: 'Interessenbekundung',
       programm: programmbezeichnung,
-      href: pfade.bekundungen,
-      status: entwurf ? BEKUNDUNG_ENTWURF : BEKUNDUNG_ANZEIGE[bekundungStatus],
+      href: entwurf ? pfade.bekundungWeiter(detail.guid) : pfade.bekundungEingang(detail.guid),
+      status: bekundungAnzeige(runde, detail),
       betragInEuro: detail.zuwendungInEuro,
       letzteAenderung: detail.letzteAenderung,
       entwurf,
-      aufgabe: nurAnsehen('Interessenbekundung', programmbezeichnung),
     }
   })
 

@@ -449,7 +449,7 @@ describe('the receipt', () => {
       t.ownerDb,
     )
     expect(rows.map(({ an }) => an)).toEqual(['lena.lindenau@demo.example'])
-    expect(rows[0]?.text).toContain(`/interessenbekundung/uebersicht?unternehmenId=${HOF}`)
+    expect(rows[0]?.text).toContain(`/interessenbekundung/${guid}/eingang?unternehmenId=${HOF}`)
   })
 
   test('each submission has one of its own; what was sent is shown when the period is over', async () => {

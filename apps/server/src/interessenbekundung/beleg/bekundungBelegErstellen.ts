@@ -38,7 +38,7 @@ const WORTE = { was: 'Ihre Interessenbekundung', satz: 'Ihre Interessenbekundung
 const mails = (q: Quelle, { config }: Services, belegSha256: string): Mail[] => {
   const { absender, einreichung: e } = q
   if (absender === undefined) return []
-  const verweis = bekundungVerweis(config, 'uebersicht', e)
+  const verweis = bekundungVerweis(config, `${e.dokument_guid}/eingang`, e)
   return [
     {
       an: absender.email,

@@ -46,15 +46,13 @@ export const eingangsangaben = (q: BelegQuelle): Eingangsangaben => {
   }
 }
 
-/** What the template shows: each category under its name, and the sums. */
+/** What the template shows: each category under its code and name, unnumbered, and the sums. */
 export const belegDaten = (q: BelegQuelle) => {
   const investitionen = zuwendungenRechnen(q.formular.investitionen, q.vorgaben)
   const daten: BekundungDaten = { formular: { ...q.formular, investitionen }, kontext: q.vorgaben }
-  const gruppen = angabenZu<BekundungDaten>(BEKUNDUNG_TAFEL.vorhaben, daten).map(
-    ({ titel, name, angaben }) => ({
-      titel: name === undefined ? titel : `${titel}: ${name}`,
-      angaben,
-    }),
-  )
+  const gruppen = angabenZu<BekundungDaten>(BEKUNDUNG_TAFEL.vorhaben, daten).map(({ titel, angaben }) => ({
+    titel,
+    angaben,
+  }))
   return eingangsblatt(eingangsangaben(q), [{ titel: 'Ihr Vorhaben', gruppen }])
 }

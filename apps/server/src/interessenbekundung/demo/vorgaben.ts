@@ -6,10 +6,11 @@ const kategorie = (
   code: string,
   bezeichnung: string,
   foerderquote: number,
-  [bild, imageAlt]: readonly [string, string],
+  [bild, imageAlt, erklaerung]: readonly [bild: string, alt: string, erklaerung: string],
 ): Kategorie => ({
   code,
   bezeichnung,
+  erklaerung,
   betragInEuroMin: 5_000,
   betragInEuroMax: 500_000,
   imageSrc: `/ibk/${bild}.svg`,
@@ -31,6 +32,7 @@ export const DEMO_VORGABEN: BekundungVorgaben = {
         kategorie('A.1', 'Technik für nasse und wiedervernässte Moorböden', 65, [
           'moor',
           'Raupenfahrzeug auf einer nassen Wiese mit Schilf',
+          'Zum Beispiel Raupen mit breitem Laufwerk, Mähwerke für Schilf und Transport auf nassen Flächen.',
         ]),
       ],
     },
@@ -39,12 +41,21 @@ export const DEMO_VORGABEN: BekundungVorgaben = {
       bezeichnung: 'Natürliche Bodenfunktionen',
       prioritaet: 2,
       metaKategorien: [
-        kategorie('B.1', 'Mulch- und Pflanztechnik', 40, ['mulch', 'Jungpflanzen in einer Mulchschicht']),
+        kategorie('B.1', 'Mulch- und Pflanztechnik', 40, [
+          'mulch',
+          'Jungpflanzen in einer Mulchschicht',
+          'Zum Beispiel Pflanzmaschinen, die in eine Mulchschicht setzen, und Geräte, die Mulch ausbringen.',
+        ]),
         kategorie('B.2', 'Bodenschonende Ausbringung und Kompost', 30, [
           'kompost',
           'Komposthaufen mit keimender Pflanze',
+          'Zum Beispiel Kompoststreuer und leichte Technik zum Ausbringen mit wenig Bodendruck.',
         ]),
-        kategorie('B.3', 'Mechanische Pflege', 30, ['pflege', 'Feldroboter zwischen zwei Pflanzreihen']),
+        kategorie('B.3', 'Mechanische Pflege', 30, [
+          'pflege',
+          'Feldroboter zwischen zwei Pflanzreihen',
+          'Zum Beispiel Hacken, Striegel und Feldroboter, die Pflanzenschutzmittel ersetzen.',
+        ]),
       ],
     },
   ],

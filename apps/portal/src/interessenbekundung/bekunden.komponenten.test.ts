@@ -1,0 +1,63 @@
+import {
+  bekundungSpeichern,
+  bekundungZurueckziehen,
+} from '@foerderportal/contract/interessenbekundung/routes'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { istGespeichert } from '../testing/fields.ts'
+import { titel } from '../testing/frame.ts'
+import { LENA, NORA } from '../testing/people.ts'
+import { test } from '../testing/test.ts'
+import { bekundungsdienst, GUID } from './testing/bekundungsdienst.ts'
+
+const kosten = (kategorie: string) =>
+  page.getByRole('textbox', { name: new RegExp(`Kosten netto für ${kategorie}`) })
+const knopf = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('[R2.4-01] [R3.4-01] von der offenen Runde bis zur Eingangsnummer: Summen beim Tippen, Bestätigung, Beleg', async ({
+  portal,
+}) => {
+  bekundungsdienst(portal)
+  await portal.open('/interessenbekundung/uebersicht', LENA)
+  await knopf('Interessenbekundung starten').click()
+  await expect.element(titel('Ihr Vorhaben')).toBeVisible()
+  await kosten('Technik B.1').fill('20.000')
+  const summe = page.getByRole('main')
+  await expect.element(summe).toMatchTextContent(/Erhoffter Zuschuss\s*8\.000,00/)
+  await knopf('Weiter').click()
+  await expect.element(titel('Zusammenfassung')).toBeVisible()
+  await knopf('Interessenbekundung absenden').click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('neu absenden oder zurückziehen')
+  await knopf('Absenden').click()
+  await expect.element(page.getByText('IBK-2026-000001')).toBeVisible()
+  await expect.element(knopf('Beleg als PDF herunterladen')).toBeVisible()
+  const gesendet = portal.server.calls(bekundungSpeichern).filter(({ body }) => body.fertig === true)
+  expect(gesendet).toHaveLength(1)
+})
+
+test('[R5-05] ein Betrag außerhalb der Grenzen wird gespeichert und am Feld genannt, aber nicht abgesendet', async ({
+  portal,
+}) => {
+  bekundungsdienst(portal).anlegen()
+  await portal.open(`/interessenbekundung/${GUID}/vorhaben`, LENA)
+  await kosten('Technik B.1').fill('4.999,99')
+  await knopf('Weiter').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Geben Sie einen Betrag von')
+  await istGespeichert()
+  await expect.element(titel('Ihr Vorhaben')).toBeVisible()
+})
+
+test('[S3-02] ein Entwurf lässt sich verwerfen, nach einer Rückfrage', async ({ portal }) => {
+  bekundungsdienst(portal).anlegen()
+  await portal.open(`/interessenbekundung/${GUID}/vorhaben`, LENA)
+  await knopf('Entwurf verwerfen').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf verwerfen' }).click()
+  await expect.element(titel('Interessenbekundungen')).toBeVisible()
+  expect(portal.server.calls(bekundungZurueckziehen)).toHaveLength(1)
+})
+
+test('wer nur lesen darf, sieht die Runde und kann nicht beginnen', async ({ portal }) => {
+  bekundungsdienst(portal)
+  await portal.open('/interessenbekundung/uebersicht', NORA)
+  await expect.element(knopf('Interessenbekundung starten')).toHaveAttribute('aria-disabled', 'true')
+})

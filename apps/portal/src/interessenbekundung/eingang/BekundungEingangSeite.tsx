@@ -1,0 +1,122 @@
+import { FruehereEinreichungen } from '@foerderportal/assistent/eingang/FruehereEinreichungen.tsx'
+import { Beleg } from '@foerderportal/assistent/eingang/Beleg.tsx'
+import { Nachweis } from '@foerderportal/assistent/eingang/Nachweis.tsx'
+import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
+import {
+  bekundungAbfrage,
+  bekundungKey,
+  type BekundungStand,
+  type Bekundungsvorgang,
+} from '@foerderportal/client/interessenbekundung/bekundung'
+import {
+  bekundungenAbfrage,
+  bekundungMetaAbfrage,
+} from '@foerderportal/client/interessenbekundung/interessenbekundung'
+import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
+import { useDarf } from '@foerderportal/shell/umgebung'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { pfade } from '../../paths.ts'
+import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
+import { BekundungZurueckziehen } from '../BekundungZurueckziehen.tsx'
+import { BEKUNDUNGSART } from '../formular/bekundungart.ts'
+import { Reihungsergebnis } from './Reihungsergebnis.tsx'
+
+/** What a company has in hand after sending: number, receipt, what comes next, and what has come of it. */
+export function BekundungEingangSeite() {
+  const { guid } = useParams({ from: '/geschuetzt/interessenbekundung/$guid/eingang' })
+  return (
+    <Suspense fallback={<Skelett art="text" was="Ihre Interessenbekundung" />}>
+      <Inhalt guid={guid} />
+    </Suspense>
+  )
+}
+
+const BELEG_NACHSEHEN_MS = 2000
+const wartetAufBeleg = ({ wert }: BekundungStand) => wert.eingang !== null && wert.eingang.beleg === null
+
+function Inhalt({ guid }: { guid: string }) {
+  const { data } = useSuspenseQuery({
+    ...bekundungAbfrage(guid),
+    // The PDF is made after the answer; it appears here by itself.
+    refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
+  })
+  const { wert: vorgang } = data
+  const { data: kontext } = useSuspenseQuery(bekundungMetaAbfrage(vorgang.ibkMetaGuid))
+  const { data: runden } = useSuspenseQuery(bekundungenAbfrage(vorgang.unternehmenGuid))
+  const queryClient = useQueryClient()
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  const { eingang, formular, aenderbar, geaendertSeitEingang } = vorgang
+  const runde = runden.find(({ detail }) => detail?.guid === guid)
+  if (eingang === null && aenderbar) return <Weiterleiten nach={pfade.bekundungWeiter(guid)} />
+  if (!runde?.detail) return <Weiterleiten nach={pfade.bekundungen} />
+  const { wort, weiter } = bekundungAnzeige(runde, runde.detail)
+  const gesehen = {
+    version: () => queryClient.getQueryData<BekundungStand>(bekundungKey(guid))?.version,
+    neuLaden: () => queryClient.invalidateQueries({ queryKey: bekundungKey(guid) }),
+  }
+  return (
+    <Seite titel={vorgang.programmbezeichnung} stand={`${wort}. ${weiter}`}>
+      <div className="p-formular p-text">
+        {geaendertSeitEingang && aenderbar && <NichtAbgesendet guid={guid} />}
+        <Reihungsergebnis runde={runde} detail={runde.detail} hauptgruppen={kontext.hauptgruppen} />
+        {eingang && <Eingang {...{ vorgang, eingang, darfSchreiben }} />}
+        <Angaben art={BEKUNDUNGSART} daten={{ formular, kontext }} aenderbar={false} />
+        {aenderbar && darfSchreiben && <BekundungZurueckziehen {...{ vorgang, gesehen }} />}
+      </div>
+    </Seite>
+  )
+}
+
+type EingangProps = {
+  vorgang: Bekundungsvorgang
+  eingang: NonNullable<Bekundungsvorgang['eingang']>
+  darfSchreiben: boolean
+}
+
+/** Number, time and receipt of what was sent, and of what was sent before. */
+function Eingang({
+  vorgang: { aenderbar, geaendertSeitEingang, formular },
+  eingang,
+  darfSchreiben,
+}: EingangProps) {
+  return (
+    <>
+      <Nachweis eingang={eingang} />
+      <div className="p-reihe p-nicht-drucken">
+        <Beleg beleg={eingang.beleg} variante={geaendertSeitEingang && aenderbar ? 'secondary' : 'primary'} />
+        {aenderbar && darfSchreiben && !geaendertSeitEingang && (
+          <Verweis href={pfade.bekundung(formular.guid, 'vorhaben')} className={knopfKlasse('secondary')}>
+            <span className="kern-label">Angaben ändern</span>
+          </Verweis>
+        )}
+        <Knopf variante="secondary" onClick={() => print()}>
+          Seite drucken
+        </Knopf>
+      </div>
+      <FruehereEinreichungen eingaenge={eingang.fruehere} />
+    </>
+  )
+}
+
+/** What is on the screen is not what counts: it leads there. */
+function NichtAbgesendet({ guid }: { guid: string }) {
+  return (
+    <Hinweis ton="warning" titel="Ihre Änderungen sind nicht abgesendet" stufe={2}>
+      <div className="p-stapel">
+        <p className="kern-body">Es gilt, was Sie zuletzt abgesendet haben.</p>
+        <div className="p-reihe">
+          <Verweis href={pfade.bekundungWeiter(guid)} className={knopfKlasse('primary')}>
+            <span className="kern-label">Prüfen und absenden</span>
+          </Verweis>
+        </div>
+      </div>
+    </Hinweis>
+  )
+}

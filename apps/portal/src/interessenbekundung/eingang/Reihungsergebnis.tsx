@@ -1,0 +1,60 @@
+import type {
+  BekundungDetail,
+  BekundungUebersicht,
+  Hauptgruppe,
+} from '@foerderportal/contract/interessenbekundung/schema'
+import type { Reihungsplatz } from '@foerderportal/contract/interessenbekundung/reihungsplatz'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { euro } from '@foerderportal/shell/bausteine/anzeige'
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
+import { reihungsseite } from '../../paths.ts'
+import { Einladung } from './Einladung.tsx'
+import { LosNachrechnen } from './LosNachrechnen.tsx'
+
+type Props = {
+  runde: Pick<BekundungUebersicht, 'ibkMetaGuid'>
+  detail: BekundungDetail
+  hauptgruppen: readonly Hauptgruppe[]
+}
+
+/** Own ranks, lots and invitations, once the ranking is released (S3-06). */
+export function Reihungsergebnis({ runde: { ibkMetaGuid }, detail, hauptgruppen }: Props) {
+  const { lose, rangVon, guid } = detail
+  if (lose.length === 0) return null
+  const name = (code: string) => hauptgruppen.find((g) => g.code === code)?.bezeichnung ?? code
+  return (
+    <Abschnitt
+      titel="Ihr Platz in der Reihung"
+      einleitung="In jeder Gruppe, in der Sie bekundet haben, hat Ihr Unternehmen ein Los."
+    >
+      {lose.map((los) => (
+        <Platz key={los.hauptgruppe} {...{ los, rangVon }} name={name(los.hauptgruppe)} />
+      ))}
+      <LosNachrechnen bekundungGuid={guid} name={name} />
+      <p className="kern-body">
+        Liste, Protokoll und Prüfprogramm sind öffentlich:{' '}
+        <a className="kern-link" href={reihungsseite(ibkMetaGuid)}>
+          zur Reihung dieser Runde
+        </a>
+      </p>
+    </Abschnitt>
+  )
+}
+
+function Platz({ los, rangVon, name }: { los: Reihungsplatz; rangVon: number | null; name: string }) {
+  return (
+    <div className="p-stapel">
+      <h3 className="kern-title">{name}</h3>
+      <Beschreibungsliste
+        eintraege={[
+          { frage: 'Rang', antwort: `${los.rang} von ${rangVon ?? los.rang}` },
+          { frage: 'Rang in dieser Gruppe', antwort: String(los.rangInGruppe) },
+          { frage: 'Erhoffter Zuschuss', antwort: euro(los.zuwendungInEuro) },
+          { frage: 'Los', antwort: <code className="s-pruefsumme">{los.los}</code> },
+        ]}
+        von={name}
+      />
+      {los.einladung && <Einladung einladung={los.einladung} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { losNachrechnen } from '@foerderportal/client/interessenbekundung/losNachrechnen'
+import {
+  LISTHASH,
+  RUNDE,
+  SEED,
+  ZUFALL,
+} from '@foerderportal/contract/interessenbekundung/reihung/testing/beispiel'
+import type { Reihungsplatz } from '@foerderportal/contract/interessenbekundung/reihungsplatz'
+import * as contract from '@foerderportal/contract/interessenbekundung/routes'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { inTagen } from '../testing/overviews.ts'
+import { LENA } from '../testing/people.ts'
+import type { Portal } from '../testing/portal.ts'
+import { test } from '../testing/test.ts'
+import { bekundungsdienst, GUID } from './testing/bekundungsdienst.ts'
+
+const EINLADUNG = {
+  guid: 'c1d5c1de-6f0b-4c5e-9d7e-0a4b8f1c2d3e',
+  stand: 'OFFEN',
+  hauptgruppe: 'B',
+  bis: inTagen(20),
+  zugesagtInEuro: 8_000,
+} as const
+
+const ZIEHUNG = { runde: RUNDE, listHash: LISTHASH, zufall: ZUFALL }
+
+/** A declaration on rank 3 of 12 that was invited; `los`: as the server says it. */
+const gereiht = async (portal: Portal, los?: string) => {
+  const richtig = await losNachrechnen(SEED, { ...ZIEHUNG, guid: GUID, hauptgruppe: 'B' })
+  const platz: Reihungsplatz = {
+    hauptgruppe: 'B',
+    los: los ?? richtig,
+    rang: 3,
+    rangInGruppe: 2,
+    zuwendungInEuro: 8_000,
+    einladung: EINLADUNG,
+  }
+  const anders = { rang: 3, rangVon: 12, rangInGruppe: 2, lose: [platz], einladung: EINLADUNG }
+  bekundungsdienst(portal, { ...anders, eingangsnummer: 'IBK-2026-000001' }).ranken()
+  portal.server.answer(contract.bekundungLoseLesen, 200, {
+    ...ZIEHUNG,
+    bekundung: GUID,
+    seed: SEED,
+    lose: [platz],
+  })
+  portal.server.answer(contract.einladungVerzichten, 200, { ...EINLADUNG, stand: 'VERZICHTET' })
+  await portal.open(`/interessenbekundung/${GUID}/eingang`, LENA)
+}
+
+const rechnen = page.getByRole('button', { name: 'Mein Los nachrechnen' })
+
+test('[S3-06] Rang, Los und Einladung stehen da, und das eigene Gerät kommt auf dasselbe Los', async ({
+  portal,
+}) => {
+  await gereiht(portal)
+  await expect.element(page.getByText('3 von 12')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Zum Antrag' })).toBeVisible()
+  await rechnen.click()
+  await expect
+    .element(page.getByRole('main').getByText('Boden: Ihr Gerät kommt auf dasselbe Los.'))
+    .toBeVisible()
+})
+
+test('[S3-06] ein falsches Los fällt auf', async ({ portal }) => {
+  await gereiht(portal, 'f'.repeat(64))
+  await rechnen.click()
+  await expect.element(page.getByRole('main').getByText(/Ihr Gerät kommt auf ein anderes Los/)).toBeVisible()
+})
+
+test('[S3-04] auf die Einladung lässt sich verzichten, nach einer Rückfrage', async ({ portal }) => {
+  await gereiht(portal)
+  await page.getByRole('button', { name: 'Auf die Einladung verzichten' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verzichten', exact: true }).click()
+  await expect.poll(() => portal.server.calls(contract.einladungVerzichten).length).toBe(1)
+})
