@@ -44,6 +44,7 @@ import { einladeGrenzen, nutzerEinladen } from './unternehmen/einladung/nutzerEi
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 import { bekanntgabeFuehren } from './zuwendung/bekanntgabe/bekanntgabeFuehren.ts'
 import { bescheidBereitstellen } from './zuwendung/bekanntgabe/bescheidBereitstellen.ts'
+import { entwurfErinnern } from './auszahlung/erinnerung/entwurfErinnern.ts'
 import { zahllaufHerunterladen } from './auszahlung/zahllauf/zahllaufHerunterladen.ts'
 import { bescheidMelden } from './zuwendung/bekanntgabe/bescheidMelden.ts'
 import { antragBelegErstellen } from './zuwendung/beleg/antragBelegErstellen.ts'
@@ -298,6 +299,15 @@ const TATEN: readonly Tat[] = [
         where staffel_guid is null`.execute(w.t.ownerDb)
       await sql`update antrag set angelegt_am = angelegt_am - interval '20 days'`.execute(w.t.ownerDb)
       return (s) => fristErinnern.run({}, s, signal())
+    },
+  },
+  {
+    tut: 'a reminder of a payout at rest',
+    spuren: [],
+    vorbereiten: async () => {
+      await sql`update auszahlung set geaendert_am = geaendert_am - interval '40 days', erinnert_am = null
+        where status = 'IN_BEARBEITUNG'`.execute(w.t.ownerDb)
+      return (s) => entwurfErinnern.run({}, s, signal())
     },
   },
   {

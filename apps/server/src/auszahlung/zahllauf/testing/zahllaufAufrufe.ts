@@ -1,23 +1,14 @@
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Zeile } from '../../../platform/testing/aufrufteile.ts'
-import { MAX, habe, type Habe } from '../../../platform/testing/portalBasis.ts'
+import { MAX } from '../../../platform/testing/portalBasis.ts'
 import type { Caller, TestApp } from '../../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
 import { FRANK, SABINE, bewilligen, zahllaufAufrufe } from './zahllaufWelt.ts'
 
-/** Of a company whose data no good request changes: an application that it has begun, as if that were approved. */
-const bewilligt = async ({ ownerDb, clock }: TestApp, { unternehmenGuid, formular }: Habe) => {
-  const jetzt = clock.now()
-  await sql`insert into bewilligung (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag,
-      max_auszahlungen)
-    select geschaeft_guid, unternehmen_guid, ${jetzt}, ${jetzt}, 50 from antrag where guid = ${formular.guid}
-    on conflict do nothing`.execute(ownerDb)
-  await sql`insert into bewilligter_gegenstand (guid, geschaeft_guid, unternehmen_guid, nr, kategorie, klasse, gegenstand,
-      foerderquote, bewilligt_cent)
-    select gen_random_uuid(), geschaeft_guid, unternehmen_guid, 1, 'A.1', 'mulcher', '{}', 40, 1000000
-    from bewilligung where unternehmen_guid = ${unternehmenGuid}`.execute(ownerDb)
-}
+/** Room for more requests of the approved case that a company has in the demo world. */
+const platzSchaffen = ({ ownerDb }: TestApp, unternehmen: string) =>
+  sql`update bewilligung set max_auszahlungen = 50 where unternehmen_guid = ${unternehmen}`.execute(ownerDb)
 
 /** A run of one payout each, in the state that its call needs. */
 const laeufe = async (t: TestApp, unternehmen: string) => {
@@ -70,8 +61,9 @@ const SCHREIBEND = [
 const ROLLEN = ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN', 'SACHBEARBEITUNG_FREIGEBEN']
 
 export const aufrufe: Aufrufteil = async ({ t }) => {
+  // No good request changes the data of this one.
   const unternehmen = DEMO_UNTERNEHMEN.maschinenringSued
-  await bewilligt(t, await habe(t, MAX, unternehmen))
+  await platzSchaffen(t, unternehmen)
   const l = await laeufe(t, unternehmen)
   await bewilligen(t, { unternehmen })
   const params = ({ guid }: Zahllauf) => ({ params: { guid } })
