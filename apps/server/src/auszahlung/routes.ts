@@ -13,6 +13,7 @@ import { auszahlungSpeichern } from './antrag/auszahlungSpeichern.ts'
 import { bewilligungsunterlagenLesen } from './antrag/bewilligungsunterlagenLesen.ts'
 import { auszahlbareGeschaefteLesen } from './auszahlbareGeschaefteLesen.ts'
 import { auszahlungUebersichtLesen } from './auszahlungUebersichtLesen.ts'
+import { mountBankpruefung } from './bankpruefung/bankpruefungRoutes.ts'
 import { mountRechnung } from './rechnung/rechnungRoutes.ts'
 import { mountZahllauf } from './zahllauf/zahllaufRoutes.ts'
 
@@ -83,5 +84,6 @@ export const registerAuszahlung = (app: FastifyInstance, services: Services): vo
   mountUebersichten(app, services)
   mountFormular(app, services)
   mountRechnung(app, services)
+  mountBankpruefung(app, services)
   mountZahllauf(app, services)
 }

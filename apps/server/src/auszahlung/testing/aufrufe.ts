@@ -13,7 +13,7 @@ const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
 const PARALLEL = 'Konkurrente Bearbeitung'
 
 /** An approved, effective case of a company with one item, made of its draft; it takes as many requests as tests make. */
-const bewilligt = async (t: TestApp, { formular }: Pick<Habe, 'formular'>) => {
+export const bewilligt = async (t: TestApp, { formular }: Pick<Habe, 'formular'>) => {
   const gegenstand = randomUUID()
   const { rows } = await sql<{ geschaeft: string; unternehmen: string }>`with fall as (
       insert into geschaeft (guid, ge_nr, unternehmen_guid, runde_guid, einladung_guid, programm, status, status_seit)
@@ -37,11 +37,11 @@ const bewilligt = async (t: TestApp, { formular }: Pick<Habe, 'formular'>) => {
 
 type Fall = Awaited<ReturnType<typeof bewilligt>>
 
-const entwerfen = async (t: TestApp, wer: typeof LENA, { geschaeft }: Pick<Fall, 'geschaeft'>) =>
+export const entwerfen = async (t: TestApp, wer: typeof LENA, { geschaeft }: Pick<Fall, 'geschaeft'>) =>
   (await t.call(contract.auszahlungAnlegen, { als: wer, query: { geschaeftGuid: geschaeft } })).body.formular
 
 /** What can be sent: one invoice of today, paid today. */
-const nachweis = (heute: string, { gegenstand }: Fall, { datei: { uuid } }: Pick<Habe, 'datei'>) => ({
+export const nachweis = (heute: string, { gegenstand }: Fall, { datei: { uuid } }: Pick<Habe, 'datei'>) => ({
   id: randomUUID(),
   foerdergegenstandId: gegenstand,
   rechnungen: [{ uuid }],
@@ -58,7 +58,7 @@ const nachweis = (heute: string, { gegenstand }: Fall, { datei: { uuid } }: Pick
   sachbericht: 'Der Pflug läuft.',
 })
 
-const einreichen = async (
+export const einreichen = async (
   t: TestApp,
   formular: object & { guid: string },
   verwendungsnachweise: object[],

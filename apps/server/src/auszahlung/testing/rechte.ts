@@ -2,6 +2,14 @@ import { BANK, OHNE_FALL, type Rechteteil } from '../../platform/testing/rechtet
 
 export const rechte: Rechteteil = {
   bank: {
+    auszahlungDateiOeffnen: BANK.lesen,
+    auszahlungFreigeben: BANK.freigeben,
+    auszahlungPruefen: BANK.pruefen,
+    auszahlungVorlegen: BANK.pruefen,
+    auszahlungZurueckgeben: BANK.freigeben,
+    auszahlungenLesen: BANK.lesen,
+    auszahlungsfreigabenLesen: BANK.lesen,
+    bankpruefungLesen: BANK.lesen,
     einreichungVermerken: BANK.pruefen,
     // Its good request says that it was paid.
     ergebnisVermerken: BANK.pruefen,
@@ -15,5 +23,10 @@ export const rechte: Rechteteil = {
     zahllaufVorlegen: BANK.pruefen,
     zahllaufZurueckgeben: BANK.freigeben,
   },
-  befangen: { zahllaeufeLesen: { zeilen: [], anzahl: 0, wartende: [] }, zahllaufAnlegen: OHNE_FALL },
+  befangen: {
+    auszahlungenLesen: { zeilen: [], anzahl: 0 },
+    auszahlungsfreigabenLesen: { zeilen: [], fuerMich: 0 },
+    zahllaeufeLesen: { zeilen: [], anzahl: 0, wartende: [] },
+    zahllaufAnlegen: OHNE_FALL,
+  },
 }

@@ -1,3 +1,4 @@
+import type { Auszahlungspunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/auszahlungspunkt'
 import { Pruefkatalog, type Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
@@ -13,6 +14,17 @@ export type Katalogfassung = {
   readonly punkte: readonly Pruefpunkt[]
 }
 
+const fassungAm = async (db: Database | Tx, programm: Programm, moment: Date) => {
+  const { rows } = await sql<{
+    gueltig_ab: string
+    daten: unknown
+  }>`select gueltig_ab, daten from pruefkatalog
+    where programm = ${programm} and gueltig_ab <= ${tagInBerlin(moment)}
+    order by gueltig_ab desc limit 1`.execute(db)
+  const [row] = rows
+  return row && { ...z.parse(Pruefkatalog, row.daten), gueltigAb: row.gueltig_ab }
+}
+
 /**
  * The catalogue that holds for a case: that of the day on which its application came in first, as with the programme
  * itself. A later one never changes a check that has begun. Undefined where the programme has none.
@@ -22,14 +34,13 @@ export const katalogFuer = async (
   programm: Programm,
   erstmalsAm: Date,
 ): Promise<Katalogfassung | undefined> => {
-  const { rows } = await sql<{
-    gueltig_ab: string
-    daten: unknown
-  }>`select gueltig_ab, daten from pruefkatalog
-    where programm = ${programm} and gueltig_ab <= ${tagInBerlin(erstmalsAm)}
-    order by gueltig_ab desc limit 1`.execute(db)
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { bezeichnung, punkte } = z.parse(Pruefkatalog, row.daten)
-  return { bezeichnung, punkte, gueltigAb: row.gueltig_ab }
+  const fassung = await fassungAm(db, programm, erstmalsAm)
+  return fassung && { bezeichnung: fassung.bezeichnung, punkte: fassung.punkte, gueltigAb: fassung.gueltigAb }
 }
+
+/** The points of a payout request that came in at a moment; none where the programme names none. */
+export const auszahlungspunkteFuer = async (
+  db: Database | Tx,
+  programm: Programm,
+  eingegangenAm: Date,
+): Promise<readonly Auszahlungspunkt[]> => (await fassungAm(db, programm, eingegangenAm))?.auszahlung ?? []

@@ -9,9 +9,11 @@ import { POSTEN_STATUS, ZAHLLAUF_STATUS } from './zahllaufLauf.ts'
 
 /** Far more than a programme pays in a day; a run that nobody can look through is none. */
 export const POSTEN_HOECHSTENS = 2_000
-const Nummern = z
-  .array(z.int().check(z.positive()))
-  .check(z.minLength(1, 'Wählen Sie mindestens einen Posten.'), z.maxLength(POSTEN_HOECHSTENS))
+const Nummern = z.array(z.int().check(z.positive())).check(
+  z.maxLength(POSTEN_HOECHSTENS),
+  z.refine((nummern) => new Set(nummern).size === nummern.length, 'Nennen Sie jeden Posten einmal.'),
+)
+const Gewaehlte = Nummern.check(z.minLength(1, 'Wählen Sie mindestens einen Posten.'))
 const Grund = zeile(1_000, 'Geben Sie den Grund an.')
 
 /** What of a programme can be paid now. */
@@ -124,12 +126,12 @@ export const Zahllauf = z.object({
 export type Zahllauf = z.infer<typeof Zahllauf>
 
 export const ZahllaufAnlegenEingabe = z.strictObject({ programm: Programm })
-export const AusnehmenEingabe = z.strictObject({ posten: Nummern, grund: Grund })
+export const AusnehmenEingabe = z.strictObject({ posten: Gewaehlte, grund: Grund })
 export const MitGrund = z.strictObject({ grund: Grund })
 export const ZahllaufFreigebenEingabe = z.strictObject({
   inhaltSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Diese Prüfsumme ist keine.')),
   /** Every flagged post, each looked at. */
-  bestaetigt: z.array(z.int().check(z.positive())).check(z.maxLength(POSTEN_HOECHSTENS)),
+  bestaetigt: Nummern,
   /** The bank's account was looked at; needed where it is new. */
   kontoBestaetigt: z.boolean(),
 })
@@ -138,7 +140,7 @@ export const EinreichungEingabe = z.strictObject({
   referenz: zeile(100, 'Geben Sie das Zeichen der Bank an.'),
 })
 export const ErgebnisEingabe = z.discriminatedUnion('ergebnis', [
-  z.strictObject({ ergebnis: z.literal('BEZAHLT'), posten: Nummern, valuta: Tag }),
-  z.strictObject({ ergebnis: z.literal('ABGEWIESEN'), posten: Nummern, grund: Grund }),
+  z.strictObject({ ergebnis: z.literal('BEZAHLT'), posten: Gewaehlte, valuta: Tag }),
+  z.strictObject({ ergebnis: z.literal('ABGEWIESEN'), posten: Gewaehlte, grund: Grund }),
 ])
 export type ErgebnisEingabe = z.infer<typeof ErgebnisEingabe>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { zeile } from '../../shared/angaben/zeile.ts'
 import { DOKUMENT_ARTEN } from '../antragsformular/dokumentArten.ts'
 import { UNTERLAGEN_JE_MASCHINE } from '../antragsformular/gegenstaende.ts'
+import { Auszahlungspunkt } from './auszahlungspunkt.ts'
 import { ERGEBNISSE } from './ergebnis.ts'
 import { REGELNAMEN } from './regeln.ts'
 
@@ -36,5 +37,7 @@ export const Pruefkatalog = z.strictObject({
       'Jede Kennung gibt es einmal.',
     ),
   ),
+  /** Of payout requests; a catalogue of before payouts were checked here has none. */
+  auszahlung: z._default(z.array(Auszahlungspunkt), []),
 })
 export type Pruefkatalog = z.infer<typeof Pruefkatalog>

@@ -72,7 +72,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   const anderswo = (name: string) => params(name === 'zahllaufHerunterladen' ? l.vorlegbar : l.lesbar)
   return {
     beispiele: {
-      zahllaeufeLesen: { als: SABINE },
+      zahllaeufeLesen: { als: SABINE, query: { status: 'FREIGEGEBEN' } },
       zahllaufAnlegen: { als: SABINE, body: { programm: 'AnkNabo' } },
       zahllaufLesen: { als: SABINE, ...params(l.lesbar) },
       postenAusnehmen: { als: SABINE, ...params(l.ausnehmbar), body: { posten: [1], ...grund } },

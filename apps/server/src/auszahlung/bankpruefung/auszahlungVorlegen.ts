@@ -1,0 +1,40 @@
+import { abweichungenVon, fehlendes } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
+import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
+import type { Services } from '../../platform/services.ts'
+import { nichtMoeglich } from '../kern/policy.ts'
+import { fassungPruefen, pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
+import { positionenVon, type Antwort } from './pruefungAnsicht.ts'
+import { vorlageFesthalten } from './pruefungen.ts'
+
+/**
+ * Lays a check before a second person (S6-06). From then on it is locked, and all that is decided is kept with its hash:
+ * what is released is what was read.
+ */
+export const auszahlungVorlegen = (
+  services: Pick<Services, 'db' | 'clock'>,
+  { ifMatch, ...aufruf }: Pruefungsaufruf & { readonly ifMatch: number | undefined },
+): Promise<Antwort> =>
+  pruefungAendern(services, aufruf, 'auszahlungVorlegen', async (tx, { fall, row, jetzt }) => {
+    await fassungPruefen(tx, row, ifMatch)
+    if (row === undefined) throw new Error('the table lets nobody present what nobody has saved')
+    const umstaende = { positionen: positionenVon(fall), katalog: fall.katalog }
+    const fehlt = fehlendes(row.inhalt, umstaende)
+    if (fehlt.length > 0) throw nichtMoeglich(fehlt.map(({ text }) => text).join(' '), fehlt)
+    const eingaben = kanonisch({
+      auszahlung: fall.guid,
+      eingangsnummer: fall.eingangsnummer,
+      geschaeft: fall.ge_nr,
+      katalog: fall.katalog,
+      inhalt: row.inhalt,
+    })
+    const sha256 = sha256Von(eingaben)
+    await vorlageFesthalten(tx, {
+      auszahlung: fall.guid,
+      sub: aufruf.person.sub,
+      jetzt,
+      eingaben,
+      sha256,
+      abweichungen: abweichungenVon(row.inhalt, umstaende),
+    })
+    return { inhaltSha256: sha256 }
+  })

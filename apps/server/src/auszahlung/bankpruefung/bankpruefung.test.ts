@@ -1,0 +1,252 @@
+import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { demoWelt } from '../../demo/welt.ts'
+import type { Caller } from '../../platform/testing/testApp.ts'
+import {
+  HOF,
+  eingereicht,
+  leeren,
+  lesen as antragLesen,
+  mitNachweisen,
+  entwurf,
+  einreichen,
+  nachweis,
+  startAuszahlungWelt,
+  type Welt,
+} from '../testing/auszahlungWelt.ts'
+import { BEIDES, FRANK, RITA, SABINE } from '../zahllauf/testing/zahllaufWelt.ts'
+import { ohneBefund, pruefungAufrufe, vorgelegt } from './testing/bankpruefungAufrufe.ts'
+
+let w: Welt
+beforeAll(async () => {
+  w = await startAuszahlungWelt(demoWelt)
+})
+afterAll(() => w.t.close())
+afterEach(() => leeren(w.t))
+
+const BERTA: Caller = { ...SABINE, sub: 'sub-berta', vorname: 'Berta' }
+
+/** Two invoices: 8,000.00 for the machine, 500.00 for advice. */
+const gesendet = async (): Promise<string> => {
+  const beratung = nachweis(w, {
+    foerdergegenstandId: w.beratung,
+    rechnungsBetrag: 1_190,
+    umsatzsteuer: 190,
+    nichtFoerderfaehigeKosten: 190,
+    beantragteAuszahlung: 500,
+  })
+  return (await eingereicht(w, nachweis(w), beratung)).guid
+}
+
+const gekuerzt = (b: Bankpruefung, betrag: number, grund: string | null): BankpruefungInhalt => {
+  const inhalt = ohneBefund(b)
+  return { ...inhalt, positionen: inhalt.positionen.map((p, i) => (i === 0 ? { ...p, betrag, grund } : p)) }
+}
+const abgelehnt = (b: Bankpruefung, begruendung: string | null): BankpruefungInhalt => ({
+  ...ohneBefund(b),
+  ergebnis: 'ABGELEHNT',
+  begruendung,
+})
+const gebunden = async () => {
+  const { rows } = await sql<{ cent: number }>`select gebunden_cent as cent from bewilligter_gegenstand
+    where guid = ${w.maschine}`.execute(w.t.ownerDb)
+  return rows[0]?.cent
+}
+const mails = async (guid: string) =>
+  (await sql`select from postausgang where bezug = ${guid}`.execute(w.t.ownerDb)).rows.length
+
+describe('[S9-06] the check of a payout request', () => {
+  test('the bank reads invoices with their items, what is left, its papers, and begins with everything as claimed', async () => {
+    const guid = await gesendet()
+    const { body, status } = await pruefungAufrufe(w.t, guid).lesen()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'ABGESENDET', stand: null, nr: 1, hoechstens: 3, beantragt: 8_500 })
+    expect(body.positionen.map(({ beantragt, gegenstand }) => [beantragt, gegenstand.rest])).toEqual([
+      [8_000, 16_800],
+      [500, 1_200],
+    ])
+    expect(body.inhalt.positionen.map(({ betrag }) => betrag)).toEqual([8_000, 500])
+    expect(body.katalog.map(({ code }) => code)).toContain('Z11')
+    expect(body.unterlagen.length).toBeGreaterThan(0)
+    const datei = body.unterlagen[0]?.uuid ?? ''
+    const params = { guid, dateiGuid: datei }
+    expect((await w.t.call(contract.auszahlungDateiOeffnen, { als: SABINE, params })).status).toBe(200)
+  })
+
+  test('[S6-06] released by a second person: paid as claimed, said to the signers, and told to the company', async () => {
+    const guid = await gesendet()
+    const sha256 = await vorgelegt(w.t, guid)
+    const r = await pruefungAufrufe(w.t, guid).freigeben(sha256)
+    expect(r.body).toMatchObject({ status: 'BEWILLIGT', stand: 'FREIGEGEBEN' })
+    const { entscheidung } = (await antragLesen(w, guid)).body
+    expect(entscheidung).toMatchObject({ bewilligterBetrag: 8_500, begruendung: null })
+    expect(await mails(guid)).toBeGreaterThan(0)
+    expect(await gebunden()).toBe(800_000)
+  })
+
+  test('[S6-06] a cut needs its reason; what is cut is free again', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    await rufen.speichern(gekuerzt(body, 7_000, null))
+    const ohne = await rufen.vorlegen()
+    expect(ohne.status).toBe(412)
+    expect(ohne.problem.detail).toBe('Begründen Sie die Kürzung.')
+    await rufen.speichern(gekuerzt(body, 7_000, 'Skonto von 2.500,00 € ist nicht förderfähig.'))
+    const vorlage = await rufen.vorlegen()
+    expect(vorlage.body.abweichungen).toEqual([expect.stringMatching(/^Kürzung 1\.000,00\s€$/)])
+    await rufen.freigeben(vorlage.body.inhaltSha256 ?? '')
+    expect(await gebunden()).toBe(700_000)
+    const { entscheidung } = (await antragLesen(w, guid)).body
+    expect(entscheidung?.positionen[0]).toMatchObject({
+      bewilligt: 7_000,
+      grund: 'Skonto von 2.500,00 € ist nicht förderfähig.',
+    })
+  })
+
+  test('[S6-06] a rejection needs reasons, frees everything, and can be the template of the next', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    await rufen.speichern(abgelehnt(body, null))
+    expect((await rufen.vorlegen()).problem.detail).toBe('Begründen Sie die Ablehnung.')
+    await rufen.speichern(abgelehnt(body, 'Die Rechnungen gehören zu einem anderen Betrieb.'))
+    const vorlage = await rufen.vorlegen()
+    await rufen.freigeben(vorlage.body.inhaltSha256 ?? '')
+    expect(await gebunden()).toBe(0)
+    const antrag = (await antragLesen(w, guid)).body
+    expect(antrag).toMatchObject({
+      status: 'ABGELEHNT',
+      entscheidung: {
+        bewilligterBetrag: 0,
+        begruendung: 'Die Rechnungen gehören zu einem anderen Betrieb.',
+      },
+    })
+  })
+
+  test('more than was claimed, an unknown invoice and an unknown point are refused at their fields', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    const zuViel = await rufen.speichern(gekuerzt(body, 8_000.01, null))
+    expect(zuViel.status).toBe(400)
+    expect(zuViel.problem.errors?.[0]?.pfad).toBe('positionen.0.betrag')
+    const inhalt = ohneBefund(body)
+    const fremd = { ...inhalt, punkte: [{ code: 'X9', ergebnis: null, text: null }] }
+    expect((await rufen.speichern(fremd)).problem.errors?.[0]?.pfad).toBe('punkte.0.code')
+  })
+
+  test('every point is answered, and what is not fulfilled needs words', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    const [erster, ...weitere] = ohneBefund(body).punkte
+    await rufen.speichern({ ...body.inhalt, punkte: weitere })
+    expect((await rufen.vorlegen()).problem.detail).toContain(`${erster?.code}`)
+    const offen = { code: erster?.code ?? '', ergebnis: 'NICHT_ERFUELLT' as const, text: null }
+    await rufen.speichern({ ...body.inhalt, punkte: [offen, ...weitere] })
+    expect((await rufen.vorlegen()).problem.detail).toContain('Schreiben Sie, was Sie gesehen haben.')
+  })
+})
+
+describe('[S6-06] four eyes', () => {
+  test('who also may release, but edited, is refused: by the call and by the database', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen(BEIDES)
+    await rufen.speichern(ohneBefund(body), BEIDES)
+    await rufen.vorlegen(SABINE)
+    const sha256 = (await rufen.lesen()).body.inhaltSha256 ?? ''
+    const r = await rufen.freigeben(sha256, BEIDES)
+    expect(r.status).toBe(403)
+    expect(r.problem.detail).toContain('selbst bearbeitet')
+    await expect(
+      sql`update auszahlungspruefung set status = 'FREIGEGEBEN', freigegeben_von = ${BEIDES.sub}, freigegeben_am = now()
+        where auszahlung_guid = ${guid}`.execute(w.t.services.db),
+    ).rejects.toThrow('gibt sie nicht frei')
+  })
+
+  test('given back, edited by another and presented again: the hash of before is refused', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const alt = await vorgelegt(w.t, guid)
+    expect((await rufen.zurueckgeben()).body.zurueckgegeben?.grund).toBe('Die Kürzung passt nicht.')
+    const { body } = await rufen.lesen()
+    await rufen.speichern(gekuerzt(body, 7_999, 'Ein Euro zu viel.'), BERTA)
+    await rufen.vorlegen()
+    expect((await rufen.freigeben(alt)).status).toBe(409)
+    expect((await rufen.lesen()).body.status).toBe('ABGESENDET')
+  })
+
+  test('twenty at once: one decision, one audit row, one mail each', async () => {
+    const guid = await gesendet()
+    const sha256 = await vorgelegt(w.t, guid)
+    const antworten = await Promise.all(
+      Array.from({ length: 20 }, () => pruefungAufrufe(w.t, guid).freigeben(sha256)),
+    )
+    expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await sql`select from audit_log
+      where objekt_guid = ${guid} and handlung = 'auszahlungFreigeben'`.execute(w.t.ownerDb)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('two save on one version: the second reads whose change was in between', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    await rufen.speichern(ohneBefund(body))
+    await rufen.speichern(ohneBefund(body), BERTA, 1)
+    const r = await rufen.speichern(ohneBefund(body), SABINE, 1)
+    expect(r.status).toBe(409)
+  })
+})
+
+describe('[S9-06] what is listed', () => {
+  const liste = async (zeige: 'offen' | 'vorgelegt' | 'entschieden', als: Caller = SABINE) =>
+    (await w.t.call(contract.auszahlungenLesen, { als, query: { zeige } })).body
+
+  test('by where it stands; a draft of a company is in none', async () => {
+    await entwurf(w)
+    const guid = await gesendet()
+    expect((await liste('offen')).zeilen.map((z) => z.guid)).toEqual([guid])
+    const sha256 = await vorgelegt(w.t, guid)
+    expect((await liste('offen')).anzahl).toBe(0)
+    expect((await liste('vorgelegt')).zeilen[0]).toMatchObject({ guid, beantragt: 8_500 })
+    const { body } = await w.t.call(contract.auszahlungsfreigabenLesen, { als: FRANK })
+    expect(body).toMatchObject({ fuerMich: 1, zeilen: [{ guid, betrag: 8_500, gesperrtWeil: null }] })
+    const fuerSabine = await w.t.call(contract.auszahlungsfreigabenLesen, { als: SABINE })
+    expect(fuerSabine.body.fuerMich).toBe(0)
+    await pruefungAufrufe(w.t, guid).freigeben(sha256)
+    expect((await liste('entschieden')).zeilen[0]).toMatchObject({ guid, status: 'BEWILLIGT' })
+  })
+
+  test('with a conflict of interest there is no trace of it', async () => {
+    const guid = await gesendet()
+    await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
+      values (gen_random_uuid(), ${HOF}, ${RITA.sub}, 'Verwandt', now())`.execute(w.t.ownerDb)
+    expect(await liste('offen', RITA)).toMatchObject({ zeilen: [], anzahl: 0 })
+    expect((await pruefungAufrufe(w.t, guid).lesen(RITA)).status).toBe(403)
+    await sql`delete from befangenheit where nutzer_sub = ${RITA.sub}`.execute(w.t.ownerDb)
+  })
+})
+
+test('[A-33] the same invoice on another item of the case is shown to the bank as standing elsewhere, once it is in another request', async () => {
+  const erste = nachweis(w, {
+    rechnungsNummer: 'RE 4711/26',
+    beantragteAuszahlung: 4_000,
+    nichtFoerderfaehigeKosten: 13_800,
+  })
+  const guid = (await eingereicht(w, erste)).guid
+  const zweite = nachweis(w, {
+    rechnungsNummer: 're-4711-26',
+    foerdergegenstandId: w.beratung,
+    nichtFoerderfaehigeKosten: 22_800,
+    beantragteAuszahlung: 500,
+  })
+  const r = await einreichen(w, mitNachweisen(await entwurf(w), zweite))
+  expect(r.status).toBe(200)
+  const [position] = (await pruefungAufrufe(w.t, guid).lesen()).body.positionen
+  expect(position?.dubletten.map(({ was }) => was)).toContain('RECHNUNG')
+})

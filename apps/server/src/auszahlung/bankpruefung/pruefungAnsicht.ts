@@ -1,0 +1,176 @@
+import { anfang, abweichungenVon } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
+import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
+import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
+import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
+import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import { auszahlungDateiOeffnen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { dateienMitHerkunftLesen } from '../../platform/files/public.ts'
+import { nutzerNamen, personenNamen } from '../../nutzer/public.ts'
+import { dublettenVon } from './dubletten.ts'
+import type { PruefungRow } from './pruefungen.ts'
+import { hindernisFuer, type Person } from './pruefungPolicy.ts'
+import type { Pruefungsfall } from './pruefungsfall.ts'
+
+export type Antwort = { readonly body: Bankpruefung; readonly version: number }
+
+/** Invoices with their items, as far as both are there: what was sent has them. */
+export const positionenVon = (fall: Pruefungsfall): Omit<Pruefposition, 'dubletten'>[] =>
+  (fall.formular.verwendungsnachweise ?? []).flatMap((nachweis) => {
+    const g = fall.gegenstaende.find(({ guid }) => guid === nachweis.foerdergegenstandId)
+    return g === undefined
+      ? []
+      : [
+          {
+            nachweis,
+            gegenstand: {
+              nr: g.nr,
+              // An approved item is one, with its name (0008).
+              name: gegenstandName(g.gegenstand as Foerdergegenstand) || `Fördergegenstand ${g.nr}`,
+              foerderquote: g.quote,
+              bewilligt: inEuro(g.bewilligtCent),
+              rest: inEuro(g.restCent),
+            },
+            beantragt: inEuro(beantragtCent(nachweis)),
+          },
+        ]
+  })
+
+type Konto = {
+  readonly iban: string | null
+  readonly inhaber: string | null
+  readonly geaendert_am: Date | null
+  readonly ungesichtet: number
+}
+
+/** The account that will be paid to, and what became of it; the sighting itself is a page of its own. */
+const bankdatenLesen = async (
+  db: Database | Tx,
+  { unternehmen_guid, programm }: Pruefungsfall,
+): Promise<Bankpruefung['bankdaten']> => {
+  const gruppe = programm === 'ZUKLB' ? 'ZUKLB' : 'standard'
+  const { rows } = await sql<Konto>`select k ->> 'iban' as iban,
+      coalesce(k ->> 'abweichenderKontoinhaber', u.name) as inhaber,
+      (select max(b.geaendert_am) from bankdaten_aenderung b where b.unternehmen_guid = u.guid) as geaendert_am,
+      (select count(*)::int from bankdaten_aenderung b where b.unternehmen_guid = u.guid
+        and not exists (select from bankdaten_gesehen x where x.nachher_guid = b.nachher_guid)) as ungesichtet
+    from unternehmen u left join lateral (select k from jsonb_array_elements(
+        coalesce(u.value -> 'kontoInformationen', '[]')) k where k ->> 'produktgruppe' = ${gruppe}
+        order by (k ->> 'geschaeftsKonto')::boolean desc nulls last limit 1) k on true
+    where u.guid = ${unternehmen_guid}`.execute(db)
+  const [row] = rows
+  return {
+    iban: row?.iban ?? null,
+    inhaber: row?.inhaber ?? null,
+    geaendertAm: row?.geaendert_am?.toISOString() ?? null,
+    ungesichtet: row?.ungesichtet ?? 0,
+  }
+}
+
+const unterlagenLesen = async (
+  db: Database | Tx,
+  fall: Pruefungsfall,
+): Promise<Bankpruefung['unterlagen']> => {
+  const orte = dateiOrte(fall.formular)
+  const worte = Map.groupBy(orte, ({ datei }) => datei.uuid)
+  const guids = [...worte.keys(), ...(fall.beleg_guid === null ? [] : [fall.beleg_guid])]
+  const dateien = await dateienMitHerkunftLesen(db, guids)
+  const namen = await nutzerNamen(
+    db,
+    dateien.map(({ hochgeladenVon }) => hochgeladenVon),
+  )
+  return dateien.map(({ hochgeladenVon, ...datei }) => ({
+    ...datei,
+    downloadUrl: auszahlungDateiOeffnen.path.replace(':guid', fall.guid).replace(':dateiGuid', datei.uuid),
+    wozu:
+      [...new Set(worte.get(datei.uuid)?.map(({ wozu }) => wozu))].join('; ') ||
+      `Eingangsbestätigung ${fall.eingangsnummer}`,
+    art: worte.has(datei.uuid) ? 'rechnungen' : 'beleg',
+    stellen: worte.get(datei.uuid)?.map(({ pfad }) => pfad) ?? [],
+    von: namen.get(hochgeladenVon) ?? 'Portal',
+    eingangsnummern: [fall.eingangsnummer],
+    dieselbeWie: dateien.filter((d) => d.sha256 === datei.sha256 && d.uuid !== datei.uuid).map((d) => d.uuid),
+  }))
+}
+
+const getan = (am: Date | null, sub: string | null, name: (sub: string) => string) =>
+  am && sub ? { am: am.toISOString(), name: name(sub) } : null
+
+/** Nobody has begun. */
+const UNGEPRUEFT = {
+  stand: null,
+  inhaltSha256: null,
+  gespeichert: null,
+  vorgelegt: null,
+  zurueckgegeben: null,
+  freigegeben: null,
+} satisfies Partial<Bankpruefung>
+
+const standVon = async (db: Database | Tx, row: PruefungRow | undefined) => {
+  if (row === undefined) return UNGEPRUEFT
+  const subs = [row.geaendert_von, row.vorbereitet_von, row.zurueckgegeben_von, row.freigegeben_von]
+  const name = await personenNamen(
+    db,
+    subs.flatMap((sub) => sub ?? []),
+  )
+  const zurueck = getan(row.zurueckgegeben_am, row.zurueckgegeben_von, name)
+  return {
+    stand: row.status,
+    inhaltSha256: row.inhalt_sha256,
+    gespeichert: getan(row.geaendert_am, row.geaendert_von, name),
+    vorgelegt: row.status === 'ENTWURF' ? null : getan(row.vorgelegt_am, row.vorbereitet_von, name),
+    zurueckgegeben: zurueck && { ...zurueck, grund: row.zurueckgegeben_grund ?? '' },
+    freigegeben: getan(row.freigegeben_am, row.freigegeben_von, name),
+  }
+}
+
+const moeglichFuer = (fall: Pruefungsfall, row: PruefungRow | undefined, person: Person) => ({
+  auszahlungPruefen: hindernisFuer('auszahlungPruefen', fall, row, person),
+  auszahlungVorlegen: hindernisFuer('auszahlungVorlegen', fall, row, person),
+  auszahlungZurueckgeben: hindernisFuer('auszahlungZurueckgeben', fall, row, person),
+  auszahlungFreigeben: hindernisFuer('auszahlungFreigeben', fall, row, person),
+})
+
+/** A request with its check, as this person has it. */
+export const pruefungAnsehen = async (
+  db: Database | Tx,
+  {
+    fall,
+    row,
+    person,
+  }: { readonly fall: Pruefungsfall; readonly row: PruefungRow | undefined; readonly person: Person },
+): Promise<Antwort> => {
+  const ohneDubletten = positionenVon(fall)
+  const dubletten = await dublettenVon(db, fall.guid, person.sub)
+  const umstaende = { positionen: ohneDubletten, katalog: fall.katalog }
+  const inhalt = row?.inhalt ?? anfang(umstaende)
+  return {
+    version: row?.version ?? 0,
+    body: {
+      guid: fall.guid,
+      status: fall.status,
+      geschaeftGuid: fall.geschaeft_guid,
+      geNr: fall.ge_nr,
+      programm: fall.programm,
+      unternehmenGuid: fall.unternehmen_guid,
+      unternehmenName: fall.unternehmen_name,
+      eingangsnummer: fall.eingangsnummer,
+      eingegangenAm: fall.eingegangen_am.toISOString(),
+      nr: fall.nr,
+      hoechstens: fall.max_auszahlungen,
+      beantragt: inEuro(ohneDubletten.reduce((cent, { nachweis }) => cent + beantragtCent(nachweis), 0)),
+      fruehesterTag: fall.fruehesterTag,
+      positionen: ohneDubletten.map((p) => ({ ...p, dubletten: dubletten.get(p.nachweis.id ?? '') ?? [] })),
+      unterlagen: await unterlagenLesen(db, fall),
+      katalog: [...fall.katalog],
+      bankdaten: await bankdatenLesen(db, fall),
+      inhalt,
+      abweichungen: abweichungenVon(inhalt, umstaende),
+      moeglich: moeglichFuer(fall, row, person),
+      ...(await standVon(db, row)),
+    },
+  }
+}

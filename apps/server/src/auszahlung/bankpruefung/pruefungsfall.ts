@@ -1,0 +1,95 @@
+import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
+import { fruehesterTag } from '@foerderportal/contract/auszahlung/rules'
+import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { Auszahlungspunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/auszahlungspunkt'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { sql, type RawBuilder } from 'kysely'
+import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import { auszahlungspunkteFuer } from '../../zuwendung/public.ts'
+import { mitPruefstand } from '../kern/dateien.ts'
+
+/** An item of the approval, with what other requests leave of it, in cents. */
+export type Pruefgegenstand = {
+  readonly guid: string
+  readonly nr: number
+  readonly gegenstand: object
+  readonly quote: number
+  readonly bewilligtCent: number
+  readonly restCent: number
+}
+
+type FallRow = {
+  readonly guid: string
+  readonly status: AuszahlungStatus
+  readonly formular: AuszahlungFormular
+  readonly geschaeft_guid: string
+  readonly ge_nr: string
+  readonly programm: Programm
+  readonly demo: boolean
+  readonly unternehmen_guid: string
+  readonly unternehmen_name: string
+  readonly eingangsnummer: string
+  readonly eingegangen_am: Date
+  readonly beleg_guid: string | null
+  readonly bewilligt_am: Date
+  readonly vorhabenbeginn_ab: string | null
+  readonly max_auszahlungen: number
+  readonly nr: number
+  readonly gegenstaende: readonly Pruefgegenstand[]
+  readonly eigener: boolean
+  readonly befangen: boolean
+}
+
+/** A sent payout request as somebody of the bank has it before him. */
+export type Pruefungsfall = Omit<FallRow, 'befangen'> & {
+  readonly katalog: readonly Auszahlungspunkt[]
+  readonly fruehesterTag: string
+}
+
+/** `geschaeft`, `unternehmen` and `mitgliedschaft` are read here as in repository.ts. */
+const laden = (guid: string, sub: string, sperre: RawBuilder<unknown> = sql``) => sql<FallRow>`
+  select a.guid, a.status, a.formular, a.geschaeft_guid, g.ge_nr, g.programm, g.demo, a.unternehmen_guid,
+    u.name as unternehmen_name, e.eingangsnummer, e.eingegangen_am, e.beleg_guid, b.bewilligt_am, g.vorhabenbeginn_ab,
+    b.max_auszahlungen,
+    (select count(*)::integer from auszahlung z where z.geschaeft_guid = a.geschaeft_guid and z.status <> 'ABGELEHNT'
+      and (z.angelegt_am, z.guid) < (a.angelegt_am, a.guid)) + 1 as nr,
+    (select coalesce(json_agg(json_build_object('guid', i.guid, 'nr', i.nr, 'gegenstand', i.gegenstand,
+        'quote', i.foerderquote, 'bewilligtCent', i.bewilligt_cent,
+        'restCent', i.bewilligt_cent - i.gebunden_cent + coalesce((select sum(p.gehalten_cent) from auszahlung_position p
+          where p.auszahlung_guid = a.guid and p.gegenstand_guid = i.guid), 0)) order by i.nr), '[]')
+      from bewilligter_gegenstand i where i.geschaeft_guid = a.geschaeft_guid) as gegenstaende,
+    exists (select from mitgliedschaft m where m.unternehmen_guid = a.unternehmen_guid
+      and m.nutzer_sub = ${sub}) as eigener,
+    ${befangen({ geschaeft: sql`g.guid`, unternehmen: sql`a.unternehmen_guid` }, sub)} as befangen
+  from auszahlung a
+    join geschaeft g on g.guid = a.geschaeft_guid
+    join unternehmen u on u.guid = a.unternehmen_guid
+    join bewilligung b on b.geschaeft_guid = a.geschaeft_guid
+    join einreichung e on e.dokument_guid = a.guid and e.dokument_version = a.eingereicht_version
+  where a.guid = ${guid} and a.status <> 'IN_BEARBEITUNG' ${sperre}`
+
+const mitKatalog = async (db: Database | Tx, row: FallRow | undefined): Promise<Pruefungsfall> => {
+  if (row === undefined) throw absagen(AUSZAHLUNG_PROBLEME.auszahlungFehlt)
+  if (row.befangen) throw befangenAbsagen()
+  return {
+    ...row,
+    formular: await mitPruefstand(db, row.formular),
+    katalog: await auszahlungspunkteFuer(db, row.programm, row.eingegangen_am),
+    fruehesterTag: fruehesterTag(tagInBerlin(row.bewilligt_am), row.vorhabenbeginn_ab),
+  }
+}
+
+/** 404 unknown or never sent, 403 with a conflict of interest (S9-01). */
+export const pruefungsfallLaden = async (
+  db: Database | Tx,
+  guid: string,
+  sub: string,
+): Promise<Pruefungsfall> => mitKatalog(db, (await laden(guid, sub).execute(db)).rows[0])
+
+/** The same, locked: two who check or release one request queue here. */
+export const pruefungsfallSperren = async (tx: Tx, guid: string, sub: string): Promise<Pruefungsfall> =>
+  mitKatalog(tx, (await laden(guid, sub, sql`for update of a`).execute(tx)).rows[0])

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
+import { Betrag } from '../../shared/geld/betragSchema.ts'
+import { Kennung } from '../../shared/nummern/kennung.ts'
+import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { Getan } from '../../zuwendung/entscheidung/schema.ts'
+import { FallUnterlage } from '../../zuwendung/fall/schema.ts'
+import { Pruefergebnis } from '../../zuwendung/pruefpunkte/schema.ts'
+import { Auszahlungspunkt } from '../../zuwendung/pruefpunkte/auszahlungspunkt.ts'
+import { Programm } from '../../zuwendung/schema.ts'
+import { Verwendungsnachweis } from '../formular.ts'
+import { Auszahlungsstatus } from '../schema.ts'
+import { BANKPRUEFUNG_STATUS, type BankpruefungAktion } from './bankpruefungLauf.ts'
+
+const GRUND_ZEICHEN = 2_000
+
+/** What is released of a proof, and why less where it is less than was claimed. */
+const Positionsangabe = z.strictObject({
+  nachweis: Kennung,
+  betrag: Betrag,
+  grund: z.nullable(zeile(500, 'Geben Sie einen Grund an.')),
+})
+
+const Punktangabe = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z]\d{1,2}$/, 'So heißt kein Prüfpunkt.')),
+  ergebnis: z.nullable(Pruefergebnis),
+  text: z.nullable(absaetze(GRUND_ZEICHEN, 'Schreiben Sie, was Sie gesehen haben.')),
+})
+
+/** The check as somebody of the bank writes it; a draft may have gaps anywhere. */
+export const BankpruefungInhalt = z.strictObject({
+  ergebnis: z.enum(['BEWILLIGT', 'ABGELEHNT']),
+  positionen: z.array(Positionsangabe).check(z.maxLength(200, 'So viele Rechnungen hat kein Antrag.')),
+  punkte: z.array(Punktangabe).check(z.maxLength(100, 'So viele Prüfpunkte gibt es nicht.')),
+  /** On the whole: why it is rejected, or what else the company should know. */
+  begruendung: z.nullable(absaetze(GRUND_ZEICHEN, 'Schreiben Sie eine Begründung.')),
+})
+export type BankpruefungInhalt = z.infer<typeof BankpruefungInhalt>
+
+/** Why what was presented goes back to who prepares it. */
+export const BankpruefungGrund = z.strictObject({
+  grund: absaetze(GRUND_ZEICHEN, 'Geben Sie einen Grund an.'),
+})
+
+const SHA256 = /^[0-9a-f]{64}$/
+/** What was read. */
+export const BankpruefungFreigabe = z.strictObject({
+  inhaltSha256: z.string().check(z.regex(SHA256, 'Nennen Sie die Prüfsumme, die Sie gelesen haben.')),
+})
+
+/** How far the bank's check is. @public named in `/api-docs` */
+export const Bankpruefungsstand = z.enum(BANKPRUEFUNG_STATUS)
+
+/** The same invoice or file elsewhere (S6-03): it warns, and refuses nothing. Cases of which one may know nothing are counted only. */
+const Dublette = z.object({
+  was: z.enum(['RECHNUNG', 'DATEI']),
+  faelle: z.array(z.object({ geschaeftGuid: Kennung, geNr: z.string(), unternehmenName: z.string() })),
+  verborgen: z.number(),
+})
+
+/** An invoice as it was sent, with the item that it is for; amounts in euros. */
+const Pruefposition = z.object({
+  nachweis: Verwendungsnachweis,
+  gegenstand: z.object({
+    nr: z.number(),
+    name: z.string(),
+    foerderquote: z.number(),
+    bewilligt: z.number(),
+    /** Of the item, without what this request holds of it. */
+    rest: z.number(),
+  }),
+  beantragt: z.number(),
+  dubletten: z.array(Dublette),
+})
+export type Pruefposition = z.infer<typeof Pruefposition>
+
+const Bankdaten = z.object({
+  iban: z.nullable(z.string()),
+  inhaber: z.nullable(z.string()),
+  geaendertAm: z.nullable(Zeitpunkt),
+  /** Changes that nobody of the bank has looked at. */
+  ungesichtet: z.number(),
+})
+
+const AKTIONEN = [
+  'auszahlungPruefen',
+  'auszahlungVorlegen',
+  'auszahlungZurueckgeben',
+  'auszahlungFreigeben',
+] as const satisfies readonly BankpruefungAktion[]
+
+/** A payout request as the bank checks it (S9-06); the version of the check travels as ETag. */
+export const Bankpruefung = z.object({
+  guid: Kennung,
+  status: Auszahlungsstatus,
+  geschaeftGuid: Kennung,
+  geNr: z.string(),
+  programm: Programm,
+  unternehmenGuid: Kennung,
+  unternehmenName: z.string(),
+  eingangsnummer: z.string(),
+  eingegangenAm: Zeitpunkt,
+  /** This one is the nth of at most so many, rejected ones aside. */
+  nr: z.number(),
+  hoechstens: z.number(),
+  beantragt: z.number(),
+  fruehesterTag: Tag,
+  positionen: z.array(Pruefposition),
+  unterlagen: z.array(FallUnterlage),
+  katalog: z.array(Auszahlungspunkt),
+  bankdaten: Bankdaten,
+  /** null: nobody has begun. */
+  stand: z.nullable(Bankpruefungsstand),
+  /** What is saved, or what it begins with: everything as claimed, no point answered. */
+  inhalt: BankpruefungInhalt,
+  inhaltSha256: z.nullable(z.string()),
+  gespeichert: z.nullable(Getan),
+  vorgelegt: z.nullable(Getan),
+  zurueckgegeben: z.nullable(z.object({ ...Getan.shape, grund: z.string() })),
+  freigegeben: z.nullable(Getan),
+  /** In words, how it differs from a request that is paid as claimed. */
+  abweichungen: z.array(z.string()),
+  /** What this caller can do, or why not, as a sentence. */
+  moeglich: z.record(z.enum(AKTIONEN), z.nullable(z.string())),
+})
+export type Bankpruefung = z.infer<typeof Bankpruefung>
+
+/** A row of the list of payout requests. */
+const Auszahlungszeile = z.object({
+  guid: Kennung,
+  eingegangenAm: Zeitpunkt,
+  geNr: z.string(),
+  unternehmenName: z.string(),
+  programm: Programm,
+  status: Auszahlungsstatus,
+  stand: z.nullable(Bankpruefungsstand),
+  beantragt: z.number(),
+  /** Of the case, after all that is requested. */
+  restDanach: z.number(),
+  /** What stands out, in words. */
+  hinweise: z.array(z.string()),
+})
+export type Auszahlungszeile = z.infer<typeof Auszahlungszeile>
+
+/** What the list can be asked for. */
+export const AUSZAHLUNGSLISTEN = ['offen', 'vorgelegt', 'entschieden'] as const
+export const AuszahlungenAbfrage = z.strictObject({
+  zeige: z.optional(z.enum(AUSZAHLUNGSLISTEN)),
+  programm: z.optional(Programm),
+  /** `nach` of the page before. */
+  nach: z.optional(Kennung),
+})
+export type AuszahlungenAbfrage = z.infer<typeof AuszahlungenAbfrage>
+
+export const AuszahlungenAntwort = z.object({
+  zeilen: z.array(Auszahlungszeile),
+  anzahl: z.number(),
+  nach: z.nullable(Kennung),
+})
+export type AuszahlungenAntwort = z.infer<typeof AuszahlungenAntwort>
+
+/** What of payouts waits for a second person (S9-04), longest first. */
+const Auszahlungsfreigabe = z.object({
+  guid: Kennung,
+  geNr: z.string(),
+  unternehmenName: z.string(),
+  betrag: z.number(),
+  abweichungen: z.array(z.string()),
+  seit: Zeitpunkt,
+  vorbereitetVon: z.string(),
+  gesperrtWeil: z.nullable(z.string()),
+})
+export type Auszahlungsfreigabe = z.infer<typeof Auszahlungsfreigabe>
+
+export const AuszahlungsfreigabenAntwort = z.object({
+  zeilen: z.array(Auszahlungsfreigabe),
+  fuerMich: z.number(),
+})
+export type AuszahlungsfreigabenAntwort = z.infer<typeof AuszahlungsfreigabenAntwort>
