@@ -332,6 +332,7 @@ describe('bad input: 400 in German, and nothing is written', () => {
         ['x', 'y'],
       ],
       filterCodes: ['x'.repeat(21), Array<string>(51).fill('B.1')],
+      status: ['', 'OFFEN', '__proto__', ['ENTWURF', 'VORGELEGT']],
       stand: ['', 'OFFEN', 'IN_PRUEFUNG,', '__proto__', ['IN_PRUEFUNG', 'BEWILLIGT']],
       text: ['', ' ', 'x'.repeat(101), ['Hof', 'Lindenau']],
       username: ['', 'le', 'lena@hof', 'lena lindenau', 'läna', '-lena', 'x'.repeat(51), ['lena', 'max']],

@@ -44,7 +44,9 @@ const MIT_VERSION = [
   'antragSpeichern',
   'auszahlungEinreichen',
   'auszahlungLoeschen',
+  'auszahlungPruefen',
   'auszahlungSpeichern',
+  'auszahlungVorlegen',
   'bekundungSpeichern',
   'bekundungZurueckziehen',
   'einwilligungAendern',
@@ -68,8 +70,13 @@ const ANDERE = [
   'anhoerungSpeichern',
   'auszahlungAnlegen',
   'auszahlungEinreichen',
+  'auszahlungFreigeben',
   'auszahlungLesen',
+  'auszahlungPruefen',
   'auszahlungSpeichern',
+  'auszahlungVorlegen',
+  'auszahlungZurueckgeben',
+  'bankpruefungLesen',
   'bekundungEntfallen',
   'einladungVerlaengern',
   'bekundungAnlegen',
@@ -111,6 +118,7 @@ const ANDERE = [
 ]
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen', 'vorratZaehlerLesen']
 const DOWNLOADS = [
+  'auszahlungDateiOeffnen',
   'bankDateiHerunterladen',
   'bekundungBelegLesen',
   'bescheidAbrufLaden',
@@ -173,6 +181,7 @@ describe('every call', () => {
     expect(Object.keys(scheiben).toSorted()).toEqual([
       'auszahlung',
       'datei',
+      'fragebogen',
       'identifizierung',
       'idp',
       'interessenbekundung',

@@ -282,6 +282,8 @@ const TAG_ANDERSWO =
   /toISOString\(\)\s*\.(?:slice|substr|split)|\.get(?:UTC)?(?:FullYear|Month|Date|Day)\(|\bcurrent_date\b|at time zone 'utc'/i
 /** Where no day of the calendar is meant, or one that is written down already. */
 const ERLAUBT: Readonly<Record<string, string>> = {
+  'apps/server/src/auszahlung/zahllauf/pain/painSchreiben.ts': 'writes a moment in UTC, as ISO 20022 has it',
+  'apps/server/src/auszahlung/zahllauf/pain/targetTag.ts': 'the weekday of a day that is written down',
   'apps/server/src/identifizierung/aufzeichnungHolen.ts': 'five years, whatever the hour',
   'apps/server/src/nutzer/barrierenAufraeumen.ts': 'years, whatever the hour',
   'apps/server/src/oidc/zweiterFaktor/zweiterFaktor.ts': 'a key under which mails of one day are one',

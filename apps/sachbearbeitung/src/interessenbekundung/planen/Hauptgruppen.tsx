@@ -88,6 +88,7 @@ function Kategorien({ control, gruppe }: Props & { gruppe: number }) {
               einheit="%"
               nachkommastellen={2}
             />
+            <Erklaerung control={control} pfad={`${pfad}.${nr}`} />
           </div>
           {fields.length > 1 && (
             <div>
@@ -103,6 +104,38 @@ function Kategorien({ control, gruppe }: Props & { gruppe: number }) {
           Kategorie hinzufügen
         </Knopf>
       </div>
+    </>
+  )
+}
+
+type Kategoriepfad = `vorgaben.hauptgruppen.${number}.metaKategorien.${number}`
+
+/** What is meant by a category, in words and as a picture. */
+function Erklaerung({ control, pfad }: Props & { pfad: Kategoriepfad }) {
+  return (
+    <>
+      <Textfeld
+        control={control}
+        name={`${pfad}.erklaerung`}
+        etikett="Erklärung"
+        hinweis="Was gemeint ist, mit Beispielen"
+        freiwillig
+        maxLength={500}
+      />
+      <Textfeld
+        control={control}
+        name={`${pfad}.imageSrc`}
+        etikett="Bild"
+        hinweis="Adresse im Portal, zum Beispiel /ibk/moor.svg"
+        maxLength={200}
+      />
+      <Textfeld
+        control={control}
+        name={`${pfad}.imageAlt`}
+        etikett="Was das Bild zeigt"
+        hinweis="Für alle, die es nicht sehen"
+        maxLength={300}
+      />
     </>
   )
 }

@@ -11,8 +11,12 @@ type Vorgaben = RundeAngaben['vorgaben']
 type Hauptgruppe = Vorgaben['hauptgruppen'][number]
 type Kategorie = Hauptgruppe['metaKategorien'][number]
 
-/** As it is read on the screen; what nobody sees of a category (its picture) goes along. */
-type Kategorietexte = Omit<Kategorie, 'betragInEuroMin' | 'betragInEuroMax' | 'foerderquote'> & {
+/** As it is read on the screen. */
+type Kategorietexte = Omit<
+  Kategorie,
+  'betragInEuroMin' | 'betragInEuroMax' | 'foerderquote' | 'erklaerung'
+> & {
+  erklaerung: string
   betragInEuroMin: string
   betragInEuroMax: string
   foerderquote: string
@@ -48,6 +52,7 @@ export const LEERE_KATEGORIE: Kategorietexte = {
   betragInEuroMin: '',
   betragInEuroMax: '',
   foerderquote: '',
+  erklaerung: '',
   imageSrc: '',
   imageAlt: '',
 }
@@ -81,6 +86,7 @@ export const LEERE_RUNDE: Rundewerte = {
 
 const kategorieTexte = (kategorie: Kategorie): Kategorietexte => ({
   ...kategorie,
+  erklaerung: kategorie.erklaerung ?? '',
   betragInEuroMin: betragSchreiben(kategorie.betragInEuroMin),
   betragInEuroMax: betragSchreiben(kategorie.betragInEuroMax),
   foerderquote: zahlSchreiben(kategorie.foerderquote),
@@ -151,8 +157,9 @@ const ziehungAm = (l: Leser, { am, uhrzeit }: Rundewerte['ziehung']): string => 
   return moment ?? new Date(0).toISOString()
 }
 
-const kategorieAus = (l: Leser, pfad: string, texte: Kategorietexte): Kategorie => ({
+const kategorieAus = (l: Leser, pfad: string, { erklaerung, ...texte }: Kategorietexte): Kategorie => ({
   ...texte,
+  ...(erklaerung.trim() !== '' && { erklaerung }),
   code: texte.code.trim(),
   betragInEuroMin: l.betrag(`${pfad}.betragInEuroMin`, texte.betragInEuroMin),
   betragInEuroMax: l.betrag(`${pfad}.betragInEuroMax`, texte.betragInEuroMax),

@@ -61,6 +61,12 @@ export const rechte: Rechteteil = {
     ansichtLoeschen: OHNE_FALL,
     befangenheitAmUnternehmenErklaeren: OHNE_FALL,
     befangenheitenLesen: [],
+    // About a company and its links: a conflict of interest on a case of it is none on them.
+    beihilfeErfassen: OHNE_FALL,
+    beihilfeStreichen: OHNE_FALL,
+    deMinimisKontoLesen: OHNE_FALL,
+    verbindungErfassen: OHNE_FALL,
+    verbindungLoesen: OHNE_FALL,
     kettePruefen: OHNE_FALL,
     freigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
     naechstenFallLesen: { geschaeft: null },
@@ -69,5 +75,13 @@ export const rechte: Rechteteil = {
     vorratLesen: { zeilen: [], gesamt: { anzahl: 0, betrag: 0 } },
     vorratZaehlerLesen: { ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })) },
   },
-  befangenAmUnternehmen: { befangenheitAmUnternehmenErklaeren: VERWEIGERT, kettePruefen: VERWEIGERT },
+  befangenAmUnternehmen: {
+    befangenheitAmUnternehmenErklaeren: VERWEIGERT,
+    beihilfeErfassen: VERWEIGERT,
+    beihilfeStreichen: VERWEIGERT,
+    deMinimisKontoLesen: VERWEIGERT,
+    kettePruefen: VERWEIGERT,
+    verbindungErfassen: VERWEIGERT,
+    verbindungLoesen: VERWEIGERT,
+  },
 }

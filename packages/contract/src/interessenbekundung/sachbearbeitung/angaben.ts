@@ -27,6 +27,7 @@ const Kategorie = z
     code: Code,
     bezeichnung,
     ...spanne,
+    erklaerung: z.optional(zeile(500, 'Erklären Sie die Kategorie, oder lassen Sie das Feld weg.')),
     imageSrc: zeile(200, 'Nennen Sie ein Bild.'),
     imageAlt: zeile(300, 'Beschreiben Sie das Bild.'),
     foerderquote: z.number().check(z.gt(0, QUOTE), z.maximum(100, QUOTE)),
