@@ -17,10 +17,10 @@ export const produktLesen = (wurzel: string) => {
 }
 
 /** The one file into which a fault goes. @throws when what it replaces stands nowhere, or in more than one place */
-export const stelleVon = ({ nr, vorher }: Fehler, produkt: readonly Datei[]): Datei => {
-  const stellen = produkt.flatMap((datei) =>
-    Array.from({ length: datei.text.split(vorher).length - 1 }, () => datei),
-  )
+export const stelleVon = ({ nr, vorher, datei: gemeint = '' }: Fehler, produkt: readonly Datei[]): Datei => {
+  const stellen = produkt
+    .filter(({ pfad }) => pfad.endsWith(gemeint))
+    .flatMap((datei) => Array.from({ length: datei.text.split(vorher).length - 1 }, () => datei))
   const [stelle] = stellen
   if (stelle !== undefined && stellen.length === 1) return stelle
   const wo = stellen.map(({ pfad }) => pfad).join(', ') || 'nirgends'

@@ -4,6 +4,7 @@ export const RECHTE: readonly Fehler[] = [
   {
     nr: 'R1',
     was: 'Mitgliedschaft beim Lesen eines Antrags nicht gefragt',
+    datei: 'zuwendung/kern/repository.ts',
     vorher: 'join mitgliedschaft m on m.unternehmen_guid = a.unternehmen_guid and m.nutzer_sub = ${sub}',
     nachher: 'join mitgliedschaft m on m.unternehmen_guid = a.unternehmen_guid and ${sub}::text is not null',
     test: 'app.fremdes.test',
@@ -11,6 +12,7 @@ export const RECHTE: readonly Fehler[] = [
   {
     nr: 'R2',
     was: 'Einreichen ohne Identifizierung',
+    datei: 'zuwendung/einreichen/einreichPruefungen.ts',
     vorher: 'if (mitglied?.identifiziert !== true)',
     nachher: 'if (mitglied === undefined)',
     test: 'antragEinreichen.test',

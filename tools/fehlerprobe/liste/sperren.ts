@@ -11,6 +11,7 @@ export const SPERREN: readonly Fehler[] = [
   {
     nr: 'S2',
     was: 'If-Match wird nicht geprüft',
+    datei: 'platform/dokument/dokument.ts',
     vorher: 'if (ifMatch !== undefined && ifMatch !== version)\n',
     nachher: 'if (ifMatch !== undefined && ifMatch > version)\n',
     test: 'antragSpeichern.test',
