@@ -85,6 +85,7 @@ describe('[S11-02] without a token', () => {
     'GET /Zuwendungen/api/keycloak/baseUrl',
     'GET /api/keycloak/baseUrl',
     'GET /api/public/v1/api/keycloak/baseUrl',
+    'GET /Zuwendungen/api/public/jahresbudget/:produktgruppe',
     'GET /konfiguration.json',
     'GET /datenstand.json',
     'POST /NutzerService/api/public/ident/response/:identConfigKey',

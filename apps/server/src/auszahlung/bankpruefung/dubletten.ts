@@ -17,7 +17,8 @@ type Row = {
 
 /**
  * Other requests with the same invoice or the same file (5.4): it warns, for the register refuses only what would be paid
- * twice within a company. Requests that were rejected or never sent do not count.
+ * twice within a company. Requests that were rejected or never sent do not count. `offset 0` keeps the files apart, so that
+ * each is found by its index whatever the planner believes of the number of proofs.
  */
 const laden = async (db: Database | Tx, auszahlung: string, sub: string): Promise<readonly Row[]> =>
   (
@@ -32,8 +33,9 @@ const laden = async (db: Database | Tx, auszahlung: string, sub: string): Promis
         select (n ->> 'id')::uuid, 'DATEI', z.guid
         from auszahlung a cross join lateral jsonb_array_elements(a.formular -> 'verwendungsnachweise') n
           cross join lateral jsonb_array_elements(coalesce(n -> 'rechnungen', '[]')) f
-          join datei d on d.guid = (f ->> 'uuid')::uuid
-          join datei x on x.sha256 = d.sha256 and x.unternehmen_guid is not null
+          cross join lateral (select x.guid, x.unternehmen_guid
+            from datei d join datei x on x.sha256 = d.sha256 and x.unternehmen_guid is not null
+            where d.guid = (f ->> 'uuid')::uuid offset 0) x
           join auszahlung z on z.unternehmen_guid = x.unternehmen_guid and z.guid <> a.guid
             and z.status in ('ABGESENDET', 'BEWILLIGT')
             and z.formular -> 'verwendungsnachweise' @> jsonb_build_array(jsonb_build_object('rechnungen',

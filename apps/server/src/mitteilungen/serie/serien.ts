@@ -72,11 +72,13 @@ const wieViele = (stand: SerienfallStand) =>
 export const serienLaden = async (db: Database, sub: string): Promise<SerienzeileRow[]> =>
   (
     await sql<SerienzeileRow>`select s.guid, s.betreff, s.inhalt, s.gesendet_am, s.gesendet_von,
-        ${wieViele('WARTET')} as wartet, ${wieViele('GESENDET')} as gesendet, ${wieViele('GESCHEITERT')} as gescheitert
-      from serienmitteilung s join serienmitteilung_fall f on f.serie_guid = s.guid
-        join geschaeft g on g.guid = f.geschaeft_guid
-      where ${unbefangen(WORAN, sub)}
-      group by s.guid order by s.gesendet_am desc, s.guid limit ${SEITE}`.execute(db)
+        z.wartet, z.gesendet, z.gescheitert
+      from serienmitteilung s cross join lateral (
+        select ${wieViele('WARTET')} as wartet, ${wieViele('GESENDET')} as gesendet,
+          ${wieViele('GESCHEITERT')} as gescheitert, count(*) as alle
+        from serienmitteilung_fall f join geschaeft g on g.guid = f.geschaeft_guid
+        where f.serie_guid = s.guid and ${unbefangen(WORAN, sub)}) z
+      where z.alle > 0 order by s.gesendet_am desc, s.guid limit ${SEITE}`.execute(db)
   ).rows
 
 /** Cases that it has still to be sent to. */

@@ -29,8 +29,8 @@ const plan = async (tx: Tx, text: string): Promise<Knoten> => {
 }
 
 /**
- * Tables that an operator fills by hand, with a row for each round or version, and his own people: read as a whole on
- * purpose.
+ * Tables that an operator fills by hand, with a row for each round, version or bulk message, and his own people: read as
+ * a whole, or from their newest row on, on purpose.
  */
 const WENIGE = new Set([
   'bankperson',
@@ -42,6 +42,7 @@ const WENIGE = new Set([
   'reihung_lebend',
   'runde_budget',
   'rundenakt',
+  'serienmitteilung',
   'staffel',
   'umfrage',
   'umfrage_fassung',

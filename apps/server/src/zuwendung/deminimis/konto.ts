@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
 /**
- * SQL of the De-minimis account: what a company and all that are linked with it were granted (migration 0111). Names of
+ * SQL of the De-minimis account: what a company and all that are linked with it were granted (migrations 0111, 0131). Names of
  * companies are read in the same statement as their links: a permitted exception, nothing else of that slice is touched.
  */
 
@@ -50,7 +50,8 @@ export type Kontozeile = {
 export const kontoLaden = async (db: Database | Tx, unternehmenGuid: string): Promise<Kontozeile[]> =>
   (
     await sql<Kontozeile>`select k.beihilfe_guid, u.name as unternehmen, k.verordnung, k.betrag_cent, k.tag, k.geber, g.ge_nr
-      from verbundene(${unternehmenGuid}) v join deminimis_konto k on k.unternehmen_guid = v.unternehmen_guid
-        join unternehmen u on u.guid = k.unternehmen_guid left join geschaeft g on g.guid = k.geschaeft_guid
+      from deminimis_konto k join unternehmen u on u.guid = k.unternehmen_guid
+        left join geschaeft g on g.guid = k.geschaeft_guid
+      where k.unternehmen_guid = any (array(select v.unternehmen_guid from verbundene(${unternehmenGuid}) v))
       order by k.tag desc nulls first, u.name, k.betrag_cent`.execute(db)
   ).rows

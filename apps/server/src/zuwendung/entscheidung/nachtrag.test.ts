@@ -370,7 +370,7 @@ describe('[S9-04] what is refused', () => {
     const r = await freigeben(t, fall, inhaltSha256)
     expect([r.status, r.problem.detail]).toEqual([
       412,
-      expect.stringMatching(/^Die Jahresfrist \(§ 49 .*abgelaufen\.$/),
+      expect.stringMatching(/^Die Jahresfrist für den Widerruf ist .* abgelaufen\.$/),
     ])
     t.clock.set(new Date(Date.parse(`${bis}T12:00:00Z`)))
     expect((await freigeben(t, fall, inhaltSha256)).status).toBe(200)
