@@ -72,7 +72,7 @@ export const SCHRITTE: readonly Schritt[] = [
       `--reporter=${werkzeug('test/dauerReporter.ts')}`,
     ],
     bericht: 'vitest.json',
-    minuten: 12,
+    minuten: 30,
   },
   {
     name: 'browser',

@@ -61,13 +61,13 @@ const vorlegen = async ({ services }: TestApp, r: Runden) => {
   const { body } = await staffelVorbereiten(spaeter, { guid: r.staffel, person: PETRA })
   return {
     alt,
-    mittel: letzter(await aktVorlegen(services, mittel)),
+    mittel: letzter(await aktVorlegen(services, mittel), 'mittelErhoehen'),
     frist: letzter(await aktVorlegen(services, frist)),
     staffeln: body.staffeln,
   }
 }
-const letzter = ({ body }: Antwort): string =>
-  body.akte.find(({ status }) => status === 'VORGELEGT')?.guid ?? ''
+const letzter = ({ body }: Antwort, art = 'fristVerlaengern'): string =>
+  body.akte.find((akt) => akt.status === 'VORGELEGT' && akt.art === art)?.guid ?? ''
 
 /** What of the driven rounds the calls are about. */
 const worum = async (t: TestApp, r: Runden) => ({
