@@ -7,17 +7,23 @@ const START = quelle('apps/portal/src/start/StartSeite.tsx')
 
 const IMPORTE: Record<string, readonly string[]> = {
   [MAIN]: ['/p/kopf.tsx', '/p/node_modules/@tanstack/router/index.js'],
-  [START]: ['/p/hinweis.tsx'],
+  [START]: ['/p/hinweis.tsx', '/p/grund.tsx'],
   '/p/kopf.tsx': ['/p/logo.tsx'],
   '/p/logo.tsx': ['/p/kopf.tsx'],
-  '/p/tabelle.tsx': ['/p/node_modules/@tanstack/query/index.js'],
+  '/p/tabelle.tsx': ['/p/hinweis.tsx', '/p/node_modules/@tanstack/query/index.js'],
 }
 const graph: Modulgraph = {
   getModuleInfo: (() => {
     const infos = new Map(
       Object.entries(IMPORTE).map(([id, importedIds]) => [id, { importedIds, dynamicImporters: [] }]),
     )
-    return (id: string) => infos.get(id) ?? null
+    const importers = (id: string) => Object.keys(IMPORTE).filter((einer) => IMPORTE[einer]?.includes(id))
+    return (id: string) => ({
+      importedIds: [],
+      dynamicImporters: [],
+      ...infos.get(id),
+      importers: importers(id),
+    })
   })(),
 }
 
@@ -25,6 +31,7 @@ test.each([
   ['/p/kopf.tsx', 'schale'],
   ['/p/logo.tsx', 'schale'],
   ['/p/hinweis.tsx', 'schale'],
+  ['/p/grund.tsx', null],
   ['/p/tabelle.tsx', null],
   ['/p/node_modules/@tanstack/router/index.js', 'kern'],
   ['/p/node_modules/@tanstack/router/link.js', 'kern'],

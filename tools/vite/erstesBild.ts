@@ -16,6 +16,8 @@ export const dateiDesErstenBilds = (eingang: string, erste: string) => {
     const { module, bibliotheken } = erstesBild(graph)
     const hier = bibliothek(id)
     if (hier !== undefined) return bibliotheken.has(hier) ? 'kern' : null
-    return module.has(id) && id !== eingang && id !== erste ? 'schale' : null
+    // What the first page alone imports comes with it: whoever begins elsewhere does not need it.
+    const nurDort = graph.getModuleInfo(id)?.importers.every((einer) => einer === erste)
+    return module.has(id) && id !== eingang && id !== erste && !nurDort ? 'schale' : null
   }
 }

@@ -6,12 +6,10 @@ export type Gruppe = {
   readonly name: string
   /** The modules of these folders, not of those below; with '/**' of those below too. Packages from outside as a whole. */
   readonly ordner: readonly string[]
-  /** What the modules of this folder import besides, however far down: what its pages share with others. */
-  readonly brauchtFuer?: string
+  /** Besides what the modules of each of these folders import, however far down: what their pages share. */
+  readonly brauchtFuer?: readonly string[]
   /** Libraries that nobody should load because of this file: modules that need one of them stand elsewhere. */
   readonly ohne?: readonly string[]
-  /** Folders whose modules stand elsewhere: some of those who load this file use nothing of them. */
-  readonly ausser?: readonly string[]
   /** The modules that need this library, and no others. */
   readonly nurMit?: string
   /** Also parts that come late; else each of them is a file of its own, for nobody has asked for it yet. */
@@ -64,14 +62,14 @@ const kommtSpaet: Pruefung = (id, graph) => (graph.getModuleInfo(id)?.dynamicImp
 
 /** The name of the group for each of its modules, as the bundler asks for it while it builds the app with this entry. */
 export const alsStueck = (eingang: string, gruppe: Gruppe) => {
-  const { name, ordner, brauchtFuer, ohne = [], ausser = [], nurMit, spaete, jeSeiten } = gruppe
+  const { name, ordner, brauchtFuer = [], ohne = [], nurMit, spaete, jeSeiten } = gruppe
+  const gebraucht = brauchtFuer.map((einer) => gebrauchtVon(einer, eingang))
   const gehoert: readonly Pruefung[] = [
     (id) => ordner.some((einer) => liegtIn(id, einer)),
-    ...(brauchtFuer === undefined ? [] : [gebrauchtVon(brauchtFuer, eingang)]),
+    (id, graph) => gebraucht.length > 0 && gebraucht.every((passt) => passt(id, graph)),
   ]
   const nicht: readonly Pruefung[] = [
     ...ohne.map((einer) => mitBibliothek(einer, eingang)),
-    (id) => ausser.some((einer) => liegtIn(id, einer)),
     ...(spaete ? [] : [kommtSpaet]),
   ]
   const noetig: readonly Pruefung[] = nurMit === undefined ? [] : [mitBibliothek(nurMit, eingang)]
@@ -89,9 +87,5 @@ export const alsStueck = (eingang: string, gruppe: Gruppe) => {
 /** The folders of groups that no module of the build lies in: they have moved, or are written wrong. */
 export const ohneModul = (gruppen: readonly Gruppe[], module: readonly string[]): string[] =>
   gruppen
-    .flatMap(({ ordner, ausser = [], brauchtFuer }) => [
-      ...ordner,
-      ...ausser,
-      ...(brauchtFuer === undefined ? [] : [`${brauchtFuer}/**`]),
-    ])
+    .flatMap(({ ordner, brauchtFuer = [] }) => [...ordner, ...brauchtFuer.map((einer) => `${einer}/**`)])
     .filter((ordner) => !module.some((id) => liegtIn(id, ordner)))

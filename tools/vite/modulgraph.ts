@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
 
-type Modul = { readonly importedIds: readonly string[]; readonly dynamicImporters: readonly string[] }
+type Modul = {
+  readonly importedIds: readonly string[]
+  readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
+}
 /** What the bundler tells a group of its modules. */
 export type Modulgraph = { readonly getModuleInfo: (id: string) => Modul | null }
 

@@ -42,13 +42,22 @@ const ohne = (code: string, weg: readonly Knoten[]): string => {
   return rest + code.slice(ende)
 }
 
+/** The names that a program reads: a comment that mentions one does not. */
+const gelesene = (baum: unknown): string[] => {
+  if (typeof baum !== 'object' || baum === null) return []
+  if (istKnoten(baum) && baum.type === 'ImportDeclaration') return []
+  const hier = istKnoten(baum) && baum.type === 'Identifier' ? [String(name(baum))] : []
+  return [...hier, ...Object.values(baum).flatMap(gelesene)]
+}
+
 /** Imports whose names the rest no longer uses: left standing they would tie the schemas to every page. */
-const unbenutzte = (programm: Knoten, rest: string): Knoten[] =>
-  liste(programm['body']).filter(({ type, specifiers }) => {
+const unbenutzte = (programm: Knoten, rest: unknown): Knoten[] => {
+  const gelesen = new Set(gelesene(rest))
+  return liste(programm['body']).filter(({ type, specifiers }) => {
     const namen = liste(specifiers).map(({ local }) => String(name(local)))
-    const einmal = (n: string) => rest.split(new RegExp(`\\b${n}\\b`)).length <= 2
-    return type === 'ImportDeclaration' && namen.length > 0 && namen.every(einmal)
+    return type === 'ImportDeclaration' && namen.length > 0 && !namen.some((n) => gelesen.has(n))
   })
+}
 
 /**
  * Leaves method, path and permission of each contract route and drops its schemas, which the browser never runs: a page
@@ -64,6 +73,6 @@ export const routenKuerzen = (): Plugin => ({
     const programm: unknown = this.parse(code)
     if (!istKnoten(programm)) return null
     const weg = stellen(programm)
-    return { code: ohne(code, [...weg, ...unbenutzte(programm, ohne(code, weg))]), map: null }
+    return { code: ohne(code, [...weg, ...unbenutzte(programm, this.parse(ohne(code, weg)))]), map: null }
   },
 })

@@ -4,14 +4,8 @@ const SCHEMATA = 'zod'
 const FELDER = 'react-hook-form'
 const ANTRAG = 'packages/contract/src/zuwendung'
 const GETEILT = 'packages/contract/src/shared'
-/** What the lists of all that goes on are made from: nobody who fills in a form asks for them. */
-const VORGAENGE = [
-  'apps/portal/src/shared/vorgaenge',
-  'packages/contract/src/auszahlung',
-  'packages/contract/src/identifizierung',
-  'packages/contract/src/interessenbekundung',
-  'packages/contract/src/zuwendung/bekanntgabe',
-]
+const DASHBOARD = 'apps/portal/src/dashboard'
+const ASSISTENT = 'apps/portal/src/zuwendung/antrag'
 
 /**
  * Which modules share a file. Left to itself the bundler makes some thirty small files of what two pages share: each
@@ -29,12 +23,17 @@ export const GRUPPEN: readonly Gruppe[] = [
       'packages/shell/src/zeit',
       'packages/client/src/entwurf',
     ],
-    brauchtFuer: 'apps/portal/src/dashboard',
+    brauchtFuer: [DASHBOARD, ASSISTENT],
     ohne: [SCHEMATA, FELDER],
-    ausser: VORGAENGE,
     spaete: true,
   },
-  { name: 'vorgaenge', ordner: VORGAENGE, ohne: [SCHEMATA] },
+  {
+    // What the lists of all that goes on are made from: nobody who fills in a form asks for them.
+    name: 'vorgaenge',
+    ordner: [],
+    brauchtFuer: [DASHBOARD],
+    ohne: [SCHEMATA],
+  },
   // Each page asks and changes by other functions of the library.
   { name: 'abfragen', ordner: ['node_modules/@tanstack'], spaete: true, jeSeiten: true },
   {
@@ -48,12 +47,6 @@ export const GRUPPEN: readonly Gruppe[] = [
     name: 'anmeldung',
     ordner: ['packages/client/src/session', 'node_modules/openid-client', 'node_modules/oauth4webapi'],
     spaete: true,
-  },
-  {
-    // What a payout request asks and is judged by.
-    name: 'auszahlung',
-    ordner: ['packages/contract/src/auszahlung/antrag', 'packages/contract/src/auszahlung/antrag/pruefung'],
-    ohne: [SCHEMATA],
   },
   {
     // How answers read, on the form and where they are shown.
@@ -73,8 +66,18 @@ export const GRUPPEN: readonly Gruppe[] = [
       `${ANTRAG}/tafel`,
       `${ANTRAG}/unterlagen`,
       'packages/contract/src/formular',
-      'packages/client/src/zuwendung',
       'packages/flow/src',
+    ],
+    brauchtFuer: [ASSISTENT, 'apps/portal/src/zuwendung/uebersicht'],
+    ohne: [SCHEMATA],
+  },
+  {
+    // What a payout request asks and is judged by.
+    name: 'auszahlung',
+    ordner: [
+      'packages/contract/src/auszahlung',
+      'packages/contract/src/auszahlung/antrag',
+      'packages/contract/src/auszahlung/antrag/pruefung',
     ],
     ohne: [SCHEMATA],
   },
@@ -83,12 +86,11 @@ export const GRUPPEN: readonly Gruppe[] = [
     name: 'formular',
     ordner: [
       `node_modules/${FELDER}`,
-      'packages/shell/src/formular',
-      'packages/shell/src/entwurf',
       'packages/shell/src/late',
       'packages/ui/src/felder',
       'packages/ui/src/rahmen',
     ],
+    brauchtFuer: [ASSISTENT, 'apps/portal/src/unternehmen'],
     ohne: [SCHEMATA],
   },
   {
@@ -100,10 +102,16 @@ export const GRUPPEN: readonly Gruppe[] = [
   {
     // What every form that saves itself shows first, and what makes an application one.
     name: 'assistent',
-    ordner: ['apps/portal/src/zuwendung/antrag'],
-    brauchtFuer: 'apps/portal/src/zuwendung/antrag',
+    ordner: [ASSISTENT, 'apps/portal/src/zuwendung/bau', 'packages/assistent/src/bau'],
+    brauchtFuer: [ASSISTENT],
     ohne: [SCHEMATA],
     spaete: true,
+  },
+  {
+    // What forms need besides that send what was typed once, instead of saving it while one types.
+    name: 'absenden',
+    ordner: ['packages/shell/src/formular', 'packages/shell/src/entwurf', 'packages/shell/src/aendern'],
+    ohne: [SCHEMATA],
   },
   {
     // What looks something up in the data directory while somebody types.

@@ -8,7 +8,7 @@ import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.ts
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { mitteilungDateien } from './mitteilungDateien.ts'

@@ -2,7 +2,7 @@ import { Fragment, type ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FelderProps, Seitenbau, Formularantwort } from '../formularart.ts'
 import { Antwortfeld } from './Antwortfeld.tsx'
-import { bauAus, type Zeilen } from './bauAus.ts'
+import { bauAus, type Zeilen } from '../bau/bauAus.ts'
 
 type Teil<V extends Formularantwort, K, W extends FieldValues> = ComponentType<FelderProps<V, K, W>>
 

@@ -1,7 +1,7 @@
 import { orteZumNamen } from '@foerderportal/client/verzeichnis/verzeichnis'
 import { VALIDIERUNG_ENTPRELLEN_MS } from '@foerderportal/contract/shared/konstanten'
 import { Suchfeld } from '@foerderportal/ui/felder/suche/Suchfeld.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { trefferIn, type Treffer } from '@foerderportal/ui/felder/suche/treffer'
 import { useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Angekommen } from '@foerderportal/assistent/liste/useListenuploads'
+import type { Angekommen } from '@foerderportal/assistent/bau/useListenuploads'
 import { DATEIFELDER } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
 import type { Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
 import { AUSZAHLUNG_TAFEL, NACHWEIS, type Seitenwerte } from '@foerderportal/contract/auszahlung/antrag/tafel'

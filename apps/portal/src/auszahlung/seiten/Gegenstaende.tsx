@@ -1,4 +1,4 @@
-import { useListenuploads } from '@foerderportal/assistent/liste/useListenuploads'
+import { useListenuploads } from '@foerderportal/assistent/bau/useListenuploads'
 import { gegenstandPfad } from '@foerderportal/contract/auszahlung/antrag/flow'
 import type { AuszahlungGegenstand } from '@foerderportal/contract/auszahlung/schema'
 import { gegenstandTitel } from '@foerderportal/contract/auszahlung/gegenstandTitel'

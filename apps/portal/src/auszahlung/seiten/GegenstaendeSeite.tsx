@@ -1,4 +1,4 @@
-import { bauAus } from '@foerderportal/assistent/seite/bauAus'
+import { bauAus } from '@foerderportal/assistent/bau/bauAus'
 import type { AuszahlungKontext } from '@foerderportal/contract/auszahlung/antrag/daten'
 import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
 import { AUSZAHLUNG_TAFEL, type Seitenwerte } from '@foerderportal/contract/auszahlung/antrag/tafel'

@@ -1,6 +1,6 @@
 import { elementname } from '@foerderportal/assistent/liste/elementname'
 import { Listenzeile } from '@foerderportal/assistent/liste/Listenzeile.tsx'
-import { useListenuploads } from '@foerderportal/assistent/liste/useListenuploads'
+import { useListenuploads } from '@foerderportal/assistent/bau/useListenuploads'
 import { fokusNach, useOffeneZeile } from '@foerderportal/assistent/liste/useOffeneZeile'
 import { NACHWEISE_JE_ANTRAG } from '@foerderportal/contract/auszahlung/antrag/grenzen'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'

@@ -1,7 +1,7 @@
 import { FORMATIERUNG } from '@foerderportal/contract/fragebogen/antwort/formatter'
 import type { Option } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import type { Control } from 'react-hook-form'
 import type { Seitenwerte } from '../frageWerte.ts'
 

@@ -2,7 +2,7 @@ import type { FrageVon } from '@foerderportal/contract/fragebogen/antwort/antwor
 import { FORMATIERUNG } from '@foerderportal/contract/fragebogen/antwort/formatter'
 import { WERT } from '@foerderportal/contract/fragebogen/arten'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import type { FeldProps } from './feldProps.ts'
 
 /** Words, in one line or several. */

@@ -1,5 +1,5 @@
 import type { FelderProps } from '@foerderportal/assistent/formularart'
-import { bauAus } from '@foerderportal/assistent/seite/bauAus'
+import { bauAus } from '@foerderportal/assistent/bau/bauAus'
 import type { Bekundungsvorgang } from '@foerderportal/client/interessenbekundung/bekundung'
 import {
   bekundungSummen,

@@ -1,5 +1,5 @@
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'

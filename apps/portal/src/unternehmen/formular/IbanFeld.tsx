@@ -1,7 +1,7 @@
 import { ibanPruefen } from '@foerderportal/client/verzeichnis/verzeichnis'
 import { bbanRegel, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
 import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { get, useFormState, useWatch, type Control } from 'react-hook-form'

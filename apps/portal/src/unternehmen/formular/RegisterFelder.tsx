@@ -1,5 +1,5 @@
 import { REGISTER_ART_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import { Listenfeld } from '@foerderportal/shell/suche/Listenfeld.tsx'
 import { registerRegel, type UnternehmenWerte } from './formularwerte.ts'

@@ -4,7 +4,7 @@ import {
 } from '@foerderportal/client/unternehmen/unternehmensNutzer'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQueryClient } from '@tanstack/react-query'

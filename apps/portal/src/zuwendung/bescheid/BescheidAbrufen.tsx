@@ -1,5 +1,6 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
-import { bescheidAbrufen, bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
+import { bescheidAbrufen } from '@foerderportal/client/zuwendung/bescheid/abruf'
+import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { NO_CONNECTION } from '@foerderportal/client/problem'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'

@@ -8,7 +8,7 @@ import { werteLesen } from '@foerderportal/contract/formular/werte'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
 import { zeileZu, type Seitenwerte } from '@foerderportal/contract/zuwendung/tafel/tafel'
-import type { Angekommen } from '@foerderportal/assistent/liste/useListenuploads'
+import type { Angekommen } from '@foerderportal/assistent/bau/useListenuploads'
 import type { Fields } from '@foerderportal/values/object'
 
 const LISTE = 'foerdergegenstandSeiten'

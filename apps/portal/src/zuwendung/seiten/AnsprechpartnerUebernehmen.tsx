@@ -5,7 +5,7 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useController, type Control } from 'react-hook-form'
-import type { Werte } from './antragSeite.ts'
+import type { Werte } from '../bau/antragSeite.ts'
 
 type Props = { control: Control<Werte<'zeichnung'>>; unternehmenGuid: string }
 

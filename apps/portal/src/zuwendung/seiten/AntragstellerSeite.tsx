@@ -2,7 +2,7 @@ import { ANTRAGSTELLER_ART_TEXT } from '@foerderportal/contract/unternehmen/wert
 import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { late } from '@foerderportal/shell/late/late'
-import type { FelderProps } from './antragSeite.ts'
+import type { FelderProps } from '../bau/antragSeite.ts'
 import { seiteAus } from './antragFragen.ts'
 import { FINANZAMT, HAUPTTAETIGKEIT, type Vorschlagsuche } from './vorschlag.ts'
 import { Vorschlagfeld } from './Vorschlagfeld.tsx'

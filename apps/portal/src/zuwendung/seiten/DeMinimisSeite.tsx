@@ -4,7 +4,7 @@ import { DEMINIMIS_ARTEN } from '@foerderportal/contract/zuwendung/antragsformul
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { seiteAus } from './antragFragen.ts'
-import type { FelderProps } from './antragSeite.ts'
+import type { FelderProps } from '../bau/antragSeite.ts'
 
 type Stand = NonNullable<AntragAntwort['deMinimis']>
 

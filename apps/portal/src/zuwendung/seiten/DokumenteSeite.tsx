@@ -1,6 +1,6 @@
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
 import { seiteAus } from './antragFragen.ts'
-import type { Werte } from './antragSeite.ts'
+import type { Werte } from '../bau/antragSeite.ts'
 
 function Erlaubtes() {
   return (

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
 import { Summen } from './Summen.tsx'
-import type { FelderProps } from './antragSeite.ts'
+import type { FelderProps } from '../bau/antragSeite.ts'
 import { seiteAus } from './antragFragen.ts'
 
 const BETRAG = betrag()

@@ -7,7 +7,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { use, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
-import { bauAus, type FelderProps } from './antragSeite.ts'
+import { bauAus, type FelderProps } from '../bau/antragSeite.ts'
 
 /**
  * The company's data as the application takes them over, each checked against what a submission demands of it. Nothing is

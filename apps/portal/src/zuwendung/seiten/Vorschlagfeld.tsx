@@ -1,4 +1,4 @@
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import type { VorschlagProps, Vorschlagsuche } from './vorschlag.ts'

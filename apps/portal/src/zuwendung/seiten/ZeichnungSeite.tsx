@@ -4,7 +4,7 @@ import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { kontaktPruefen } from '@foerderportal/contract/zuwendung/angaben/kontaktPruefen'
 import { zeileZu, zeilenAuf } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
-import { bauAus, type FelderProps } from './antragSeite.ts'
+import { bauAus, type FelderProps } from '../bau/antragSeite.ts'
 
 /** Comes with the answer 'no'; the list of members with the page, after its first picture. */
 const ZweitePerson = latePart(async () => (await import('./ZweitePerson.tsx')).ZweitePerson)

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { pfade } from '../../paths.ts'
-import type { Werte } from './antragSeite.ts'
+import type { Werte } from '../bau/antragSeite.ts'
 
 const FELD = feldId('zeichnungsberechtigter')
 const PERSON = person()

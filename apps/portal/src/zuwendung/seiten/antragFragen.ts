@@ -2,7 +2,7 @@ import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/p
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { zeilenAuf, type Seitenname } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import { seiteAus as ausZeilen, type Besonderes } from '@foerderportal/assistent/seite/seiteAus.tsx'
-import type { Werte } from './antragSeite.ts'
+import type { Werte } from '../bau/antragSeite.ts'
 
 /** A page of plain questions of the application. It loads every kind of field; `bauAus` loads none. */
 export const seiteAus = <S extends Seitenname>(

@@ -1,7 +1,7 @@
 import type { Late } from '@foerderportal/shell/late/late'
 import type { ComponentType } from 'react'
 import type { Control } from 'react-hook-form'
-import type { Werte } from './antragSeite.ts'
+import type { Werte } from '../bau/antragSeite.ts'
 
 export const FINANZAMT = 'produktgruppenDaten.finanzamt'
 export const HAUPTTAETIGKEIT = 'produktgruppenDaten.haupttaetigkeit'

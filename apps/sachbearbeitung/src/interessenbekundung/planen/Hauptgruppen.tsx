@@ -1,6 +1,6 @@
 import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/getippt/Zahlfeld.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { LEERE_HAUPTGRUPPE, LEERE_KATEGORIE, type Rundewerte } from './werte.ts'

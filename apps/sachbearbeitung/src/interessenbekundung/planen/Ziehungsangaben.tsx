@@ -1,6 +1,6 @@
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Zahlfeld } from '@foerderportal/ui/felder/getippt/Zahlfeld.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import type { Control } from 'react-hook-form'
 import type { Rundewerte } from './werte.ts'
 

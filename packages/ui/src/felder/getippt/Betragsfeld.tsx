@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
-import { Textfeld } from '../Textfeld.tsx'
+import { Textfeld } from './Textfeld.tsx'
 import type { FeldProps } from '../useFeld.ts'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & { nurLesen?: boolean }

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
-import { Textfeld } from '../Textfeld.tsx'
+import { Textfeld } from './Textfeld.tsx'
 import type { FeldProps } from '../useFeld.ts'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {

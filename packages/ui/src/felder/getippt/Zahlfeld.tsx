@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Textfeld } from '../Textfeld.tsx'
+import { Textfeld } from './Textfeld.tsx'
 import type { FeldProps } from '../useFeld.ts'
 import { zahlLesen, zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 

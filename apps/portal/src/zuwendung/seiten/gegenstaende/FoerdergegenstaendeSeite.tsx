@@ -1,4 +1,4 @@
-import { bauAus } from '../antragSeite.ts'
+import { bauAus } from '../../bau/antragSeite.ts'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'
 import { kennungen, mitDateien } from '../../gegenstand/gegenstandWerte.ts'
 import { Uebersicht } from './GegenstaendeUebersicht.tsx'

@@ -1,6 +1,6 @@
 import { elementname } from '@foerderportal/assistent/liste/elementname'
 import { Listenzeile } from '@foerderportal/assistent/liste/Listenzeile.tsx'
-import { useListenuploads } from '@foerderportal/assistent/liste/useListenuploads'
+import { useListenuploads } from '@foerderportal/assistent/bau/useListenuploads'
 import { fokusNach, useOffeneZeile } from '@foerderportal/assistent/liste/useOffeneZeile'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'

@@ -4,7 +4,7 @@ import { zumFeld } from '@foerderportal/ui/felder/feldSprung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import type { FelderProps } from '../antragSeite.ts'
+import type { FelderProps } from '../../bau/antragSeite.ts'
 import { neuesUnternehmen } from './groesseWerte.ts'
 import { useZahlen } from './useZahlen.ts'
 

@@ -5,7 +5,7 @@ import type { Groessenrechnung } from '@foerderportal/contract/zuwendung/antrags
 import type { Groessenangaben } from '@foerderportal/contract/zuwendung/groesse/groesse'
 import { GROESSE, WEITERES, ZAHLEN } from '@foerderportal/contract/zuwendung/tafel/groesse'
 import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
-import type { Werte } from '../antragSeite.ts'
+import type { Werte } from '../../bau/antragSeite.ts'
 
 // The rows read and write these values, and name their members.
 

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { klassen } from '../klassen.ts'
-import { Feldrahmen } from './Feldrahmen.tsx'
-import { alsText, useFeld, type FeldProps } from './useFeld.ts'
+import { klassen } from '../../klassen.ts'
+import { Feldrahmen } from '../Feldrahmen.tsx'
+import { alsText, useFeld, type FeldProps } from '../useFeld.ts'
 
 export type TextfeldProps<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'

@@ -2,7 +2,7 @@ import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/p
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { zeilenAuf, type Seitenname, type Seitenwerte } from '@foerderportal/contract/zuwendung/tafel/tafel'
 import type { FelderProps as Felder } from '@foerderportal/assistent/formularart'
-import { bauAus as ausZeilen, type Eigenes } from '@foerderportal/assistent/seite/bauAus'
+import { bauAus as ausZeilen, type Eigenes } from '@foerderportal/assistent/bau/bauAus'
 import type { FieldValues } from 'react-hook-form'
 
 /** What stands in the fields of a page; a page without any has no texts. */
