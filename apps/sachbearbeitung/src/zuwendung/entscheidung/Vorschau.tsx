@@ -10,7 +10,7 @@ import { useState } from 'react'
 
 /** The viewer is heavier than the whole page: it comes with the first preview. */
 const PdfAnsicht = latePart(
-  async () => (await import('../pruefung/dokument/PdfAnsicht.tsx')).PdfAnsicht,
+  async () => (await import('../../shared/dokument/PdfAnsicht.tsx')).PdfAnsicht,
   (_props, delay) => (delay ? <PartDelayed {...delay} /> : <Skelett was="Die Vorschau" />),
 )
 

@@ -1,8 +1,8 @@
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { useState } from 'react'
-import type { Ort } from '../belege.ts'
-import { geltenderVermerk } from '../vermerkentwurf.ts'
+import type { Ort } from './belege.ts'
+import { geltenderVermerk } from './vermerkentwurf.ts'
 
 type Blick = {
   readonly uuid: string | undefined
