@@ -25,6 +25,9 @@ export const pfade = {
   start: ORTE.start,
   /** What waits for a second person. */
   freigaben: '/freigaben',
+  /** Payout requests (S9-06). */
+  auszahlungen: '/auszahlungen',
+  auszahlung: (guid: string) => `/auszahlungen/${guid}`,
   /** What is paid together (S6-07). */
   zahllaeufe: '/zahllaeufe',
   zahllauf: (guid: string) => `/zahllaeufe/${guid}`,

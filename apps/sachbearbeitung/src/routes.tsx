@@ -53,6 +53,17 @@ const seiten = [
     zugang: lesen,
   }),
   seite(
+    '/auszahlungen',
+    () => import('./auszahlung/pruefung/AuszahlungenSeite.tsx').then((m) => m.AuszahlungenSeite),
+    { titel: 'Auszahlungen', zugang: lesen },
+    (suche) => suche,
+  ),
+  seite(
+    '/auszahlungen/$auszahlung',
+    () => import('./auszahlung/pruefung/AuszahlungSeite.tsx').then((m) => m.AuszahlungSeite),
+    { titel: 'Auszahlung', zugang: lesen },
+  ),
+  seite(
     '/zahllaeufe',
     () => import('./auszahlung/zahllauf/ZahllaeufeSeite.tsx').then((m) => m.ZahllaeufeSeite),
     { titel: 'Zahlläufe', zugang: lesen },

@@ -1,3 +1,4 @@
+import { auszahlungsfreigabenAbfrage } from '@foerderportal/client/auszahlung/bankpruefung'
 import { zahllaeufeAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
 import { rundenfreigabenAbfrage } from '@foerderportal/client/interessenbekundung/runden'
 import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
@@ -13,7 +14,14 @@ import { Geladen } from '../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../shared/liste/listenweg.ts'
 import { Weitere } from '../shared/Weitere.tsx'
-import { ausEntscheidung, ausRunde, ausZahllauf, nachWartezeit, type Vorlage } from './vorlagen.ts'
+import {
+  ausAuszahlung,
+  ausEntscheidung,
+  ausRunde,
+  ausZahllauf,
+  nachWartezeit,
+  type Vorlage,
+} from './vorlagen.ts'
 
 const SPALTEN: readonly Spalte<Vorlage>[] = [
   {
@@ -56,29 +64,34 @@ const OHNE_MICH = SPALTEN.filter(({ id }) => id !== 'fuerSie')
 const useVorlagen = () => {
   const entscheidungen = useInfiniteQuery(freigabenAbfrage())
   const runden = useQuery(rundenfreigabenAbfrage())
+  const auszahlungen = useQuery(auszahlungsfreigabenAbfrage())
   const zahllaeufe = useInfiniteQuery(zahllaeufeAbfrage('VORGELEGT'))
   const seiten = entscheidungen.data?.pages ?? []
   const vonRunden = runden.data ?? { zeilen: [], fuerMich: 0 }
+  const vonAuszahlungen = auszahlungen.data ?? { zeilen: [], fuerMich: 0 }
   const vonLaeufen = zahllaeufe.data?.pages.flatMap(({ zeilen }) => zeilen.flatMap(ausZahllauf)) ?? []
   const freieLaeufe = vonLaeufen.filter(({ gesperrtWeil }) => gesperrtWeil === null)
   const [erste = { anzahl: 0, fuerMich: 0 }] = seiten
   return {
     entscheidungen,
     runden,
+    auszahlungen,
     zahllaeufe,
     vorlagen: nachWartezeit([
       ...seiten.flatMap(({ zeilen }) => zeilen.map(ausEntscheidung)),
       ...vonRunden.zeilen.map(ausRunde),
+      ...vonAuszahlungen.zeilen.map(ausAuszahlung),
       ...vonLaeufen,
     ]),
-    anzahl: erste.anzahl + vonRunden.zeilen.length + vonLaeufen.length,
-    fuerMich: erste.fuerMich + vonRunden.fuerMich + freieLaeufe.length,
+    anzahl: erste.anzahl + vonRunden.zeilen.length + vonAuszahlungen.zeilen.length + vonLaeufen.length,
+    fuerMich: erste.fuerMich + vonRunden.fuerMich + vonAuszahlungen.fuerMich + freieLaeufe.length,
   }
 }
 
 /** What waits for a second person (S9-04), whatever it is, longest first. */
 export function FreigabenSeite() {
-  const { entscheidungen, runden, zahllaeufe, vorlagen, anzahl, fuerMich } = useVorlagen()
+  const { entscheidungen, runden, auszahlungen, zahllaeufe, vorlagen, anzahl, fuerMich } = useVorlagen()
+  const alleDa = [entscheidungen, runden, auszahlungen, zahllaeufe].every(({ data }) => data !== undefined)
   const gibtFrei = useDarf(['FREIGABE', 'SCHREIBEN'])
   const fuerWen = gibtFrei
     ? `, ${fuerMich} für Sie`
@@ -86,7 +99,7 @@ export function FreigabenSeite() {
   return (
     <Arbeitsseite
       titel="Freigaben"
-      dazu={entscheidungen.data && runden.data && zahllaeufe.data && `${anzahl} vorgelegt${fuerWen}`}
+      dazu={alleDa && `${anzahl} vorgelegt${fuerWen}`}
       aktionen={<Naechste vorlage={vorlagen.find(({ gesperrtWeil }) => gesperrtWeil === null)} />}
     >
       <Geladen abfrage={runden} was="Die Freigaben zu Runden" art="tabelle">
@@ -94,7 +107,11 @@ export function FreigabenSeite() {
           <Geladen abfrage={entscheidungen} was="Die Freigaben" art="tabelle">
             {() => (
               <Geladen abfrage={zahllaeufe} was="Die Zahlläufe" art="tabelle">
-                {() => <Vorlagen vorlagen={vorlagen} spalten={gibtFrei ? SPALTEN : OHNE_MICH} />}
+                {() => (
+                  <Geladen abfrage={auszahlungen} was="Die Auszahlungen" art="tabelle">
+                    {() => <Vorlagen vorlagen={vorlagen} spalten={gibtFrei ? SPALTEN : OHNE_MICH} />}
+                  </Geladen>
+                )}
               </Geladen>
             )}
           </Geladen>

@@ -1,3 +1,4 @@
+import type { Auszahlungsfreigabe } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
@@ -49,6 +50,26 @@ export const ausEntscheidung = (zeile: Freigabezeile): Vorlage => {
     gesperrtWeil,
   }
 }
+
+export const ausAuszahlung = ({
+  guid,
+  geNr,
+  unternehmenName,
+  abweichungen,
+  ...zeile
+}: Auszahlungsfreigabe): Vorlage => ({
+  id: `auszahlung ${guid}`,
+  wozu: geNr,
+  href: pfade.auszahlung(guid),
+  fall: null,
+  art: 'Auszahlung',
+  wer: unternehmenName,
+  abweichungen: abweichungen.length === 0 ? 'keine' : abweichungen.join('; '),
+  betrag: zeile.betrag,
+  seit: zeile.seit,
+  vorbereitetVon: zeile.vorbereitetVon,
+  gesperrtWeil: zeile.gesperrtWeil,
+})
 
 const RUNDENART: Readonly<Record<Rundenaktart | 'reihungFreigeben' | 'staffelFreigeben', string>> = {
   rundeVeroeffentlichen: 'Runde veröffentlichen',

@@ -18,6 +18,7 @@ export const ZIELE: readonly Ziel[] = [
   { text: 'Arbeitsvorrat', href: pfade.vorrat, taste: 'v', bereiche: ['/fall/'] },
   { text: 'Freigaben', href: pfade.freigaben, taste: 'f', bereiche: [] },
   { text: 'Mitteilungen', href: pfade.mitteilungen, taste: 'm', bereiche: ['/mitteilungen/', pfade.serien] },
+  { text: 'Auszahlungen', href: pfade.auszahlungen, taste: 'a', bereiche: ['/auszahlungen/'] },
   { text: 'Zahlläufe', href: pfade.zahllaeufe, taste: 'z', bereiche: ['/zahllaeufe/'] },
   { text: 'Runden', href: pfade.runden, taste: 'r', bereiche: ['/runden/'] },
   { text: 'Zu sichten', href: pfade.identifizierungen, taste: 's', bereiche: [pfade.bankdaten] },

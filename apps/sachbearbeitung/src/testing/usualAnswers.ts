@@ -1,4 +1,5 @@
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
+import { auszahlungsfreigabenLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { zahllaeufeLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import {
   bankEntwurfSchluesselLesen,
@@ -27,6 +28,7 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
   server.otherwise(vorratLesen, 200, { zeilen: [], weiter: null, gesamt: { anzahl: 0, betrag: 0 } })
   server.otherwise(anwesenheitMelden, 200, { anwesend: [] })
   server.otherwise(rundenfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })
+  server.otherwise(auszahlungsfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })
   server.otherwise(zahllaeufeLesen, 200, { zeilen: [], anzahl: 0, nach: null, bereit: [], wartende: [] })
   server.otherwise(vorratAuswahlLesen, 200, { runden: [], kategorien: [] })
   server.otherwise(vorratZaehlerLesen, 200, {

@@ -52,8 +52,7 @@ function EinPosten({ posten: p }: { posten: Zahlposten }) {
       <strong>
         Nr. {p.nr}, {p.unternehmenName}, {euro(p.betrag)}
       </strong>{' '}
-      an {p.inhaber}, {p.iban} (<Verweis href={pfade.fall(p.geschaeftGuid, 'entscheidung')}>{p.geNr}</Verweis>
-      )
+      an {p.inhaber}, {p.iban} (<Verweis href={pfade.auszahlung(p.auszahlungGuid)}>{p.nummer}</Verweis>)
       <span className="d-zahllauf__worte">
         {p.auffaelligkeiten.map((eine) => AUFFAELLIGKEIT_WORT[eine]).join('; ')}
       </span>

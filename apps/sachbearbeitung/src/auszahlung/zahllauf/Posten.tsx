@@ -43,7 +43,7 @@ const SPALTEN: readonly Spalte<Zahlposten>[] = [
 
 type Props = { lauf: Zahllauf; auswahl?: Auswahl }
 
-/** All payments of a run; Enter opens the case that one belongs to. */
+/** All payments of a run; Enter opens the request that one pays. */
 export function Posten({ lauf, auswahl }: Props) {
   return (
     <Liste
@@ -51,7 +51,7 @@ export function Posten({ lauf, auswahl }: Props) {
       spalten={SPALTEN}
       zeilen={lauf.posten}
       schluessel={({ nr }) => String(nr)}
-      href={({ geschaeftGuid }) => pfade.fall(geschaeftGuid, 'entscheidung')}
+      href={({ auszahlungGuid }) => pfade.auszahlung(auszahlungGuid)}
       name={({ nr, unternehmenName }) => `Nr. ${nr}, ${unternehmenName}`}
       {...(auswahl && { auswahl })}
     />

@@ -149,6 +149,9 @@ test('[S6-07] in a draft posts are chosen and taken out with a reason, then it i
   )
   tisch.server.answer(zahllaufVorlegen, 200, lauf(['SACHBEARBEITUNG'], { status: 'VORGELEGT' }))
   await tisch.open(ADRESSE, SABINE)
+  await expect
+    .element(page.getByRole('row', { name: /Hof 2/ }).getByRole('link'))
+    .toHaveAttribute('href', `/sachbearbeitung/auszahlungen/${posten(2).auszahlungGuid}`)
   await page.getByRole('checkbox', { name: /Nr. 2, Hof 2/ }).click()
   await knopf('Posten ausnehmen (1)').click()
   await page.getByRole('textbox', { name: 'Grund' }).fill('Rückfrage')

@@ -1,0 +1,58 @@
+import { BANKPRUEFUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useEffect, useRef } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+import { fehltNoch, type Pruefwerte } from './werte.ts'
+
+type Props = {
+  wert: Bankpruefung
+  control: Control<Pruefwerte>
+  vorlegen: () => void
+  laeuft: boolean
+  speicherstand: string
+  fokussiert: boolean
+}
+
+/** What is missing, how far it is saved, and the next step. */
+export function Leiste({ wert, control, vorlegen, laeuft, speicherstand, fokussiert }: Props) {
+  const [ergebnis, positionen, punkte, begruendung] = useWatch({
+    control,
+    name: ['ergebnis', 'positionen', 'punkte', 'begruendung'],
+  })
+  const fehlt = fehltNoch({ ergebnis, positionen, punkte, begruendung }, wert)
+  const speichern = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (fokussiert) speichern.current?.focus({ preventScroll: true })
+  }, [fokussiert])
+  return (
+    <div className="d-entscheidung__leiste">
+      {fehlt.length > 0 && (
+        <details className="d-fehlt">
+          <summary>{`Vor dem Vorlegen fehlt noch: ${fehlt.length} ${fehlt.length === 1 ? 'Angabe' : 'Angaben'}`}</summary>
+          <ul className="d-abweichungen">
+            {fehlt.map((satz) => (
+              <li key={satz}>{satz}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="d-entscheidung__knoepfe">
+        <Knopf
+          laeuft={laeuft}
+          gesperrtWeil={fehlt.length > 0 && 'Ergänzen Sie, was noch fehlt.'}
+          onClick={vorlegen}
+        >
+          {BANKPRUEFUNG_UEBERGAENGE.auszahlungVorlegen.knopf}
+        </Knopf>
+        <Knopf type="submit" variante="secondary" laeuft={laeuft} ref={speichern}>
+          {BANKPRUEFUNG_UEBERGAENGE.auszahlungPruefen.knopf}
+        </Knopf>
+        <span className="d-meta">
+          {speicherstand}
+          {wert.gespeichert && `, zuletzt gespeichert von ${wert.gespeichert.name}`}
+        </span>
+      </div>
+    </div>
+  )
+}

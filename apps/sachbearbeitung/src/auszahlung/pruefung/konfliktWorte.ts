@@ -1,0 +1,33 @@
+import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { PUNKT_ANZEIGE, PUNKTSTAENDE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import type { Seitenkonflikt } from '@foerderportal/entwurf/types'
+import { rechnungName } from './worte.ts'
+
+const WORT: Readonly<Record<string, string>> = {
+  betrag: 'Ausgezahlt wird',
+  grund: 'Grund der Kürzung',
+  ergebnis: 'Ergebnis',
+  text: 'Vermerk',
+  begruendung: 'Begründung',
+}
+
+/** What a value is called where two contradict each other. */
+const schreiben = (wert: unknown): string => {
+  if (wert === 'BEWILLIGT') return 'Auszahlen'
+  if (wert === 'ABGELEHNT') return 'Ablehnen'
+  const punktstand = PUNKTSTAENDE.find((einer) => einer === wert)
+  if (punktstand !== undefined) return PUNKT_ANZEIGE[punktstand].wort
+  return typeof wert === 'string' && wert !== '' ? wert : 'nichts'
+}
+
+/** Names a field of the check in words: of which invoice, of which point. */
+export const konfliktWorte =
+  ({ positionen, katalog }: Bankpruefung) =>
+  ({ pfad }: Seitenkonflikt) => {
+    const [liste, id] = pfad
+    const feld = WORT[pfad.at(-1) ?? ''] ?? ''
+    const position = positionen.find(({ nachweis }) => liste === 'positionen' && nachweis.id === id)
+    const punkt = katalog.find(({ code }) => liste === 'punkte' && code === id)
+    const wovon = position ? rechnungName(position) : punkt && `${punkt.code} ${punkt.titel}`
+    return { frage: wovon === undefined ? feld : `${wovon}: ${feld}`, schreiben }
+  }

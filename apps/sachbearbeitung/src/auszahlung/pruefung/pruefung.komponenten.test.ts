@@ -1,0 +1,260 @@
+import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { titel } from '../../testing/frame.ts'
+import { FRANK, RITA, SABINE } from '../../testing/people.ts'
+import { test } from '../../testing/test.ts'
+import {
+  ABLEHNUNG,
+  GUID,
+  SHA256,
+  bankpruefungsdienst,
+  listenzeile,
+  rechnung,
+} from './testing/bankpruefungsdienst.ts'
+
+const LISTE = '/sachbearbeitung/auszahlungen'
+const ADRESSE = `${LISTE}/${GUID}`
+const TITEL = 'Auszahlung 1 zu GE-2026-000042'
+const knopf = (name: string | RegExp) => page.getByRole('button', { name })
+const feld = (name: string | RegExp) => page.getByRole('textbox', { name })
+const antwort = (punkt: string, wort: string) =>
+  page.getByRole('radiogroup', { name: punkt }).getByRole('radio', { name: wort, exact: true })
+
+test('[S9-06] the list shows what waits, what stands out and what is left; its filter is its address', async ({
+  tisch,
+}) => {
+  tisch.server.answer(contract.auszahlungenLesen, 200, {
+    zeilen: [listenzeile(1, { hinweise: ['Rechnung auch anderswo', 'Bankdaten neu'] }), listenzeile(2)],
+    anzahl: 2,
+    nach: null,
+  })
+  await tisch.open(LISTE, SABINE)
+  await expect.element(titel('Auszahlungen')).toBeVisible()
+  const zeile = page.getByRole('row', { name: /GE-2026-000001/ })
+  await expect.element(zeile).toMatchTextContent('Rechnung auch anderswo; Bankdaten neu')
+  await expect.element(zeile).toMatchTextContent('12.000,00')
+  await expect
+    .element(page.getByRole('link', { name: 'Nächste öffnen' }))
+    .toHaveAttribute('href', `${LISTE}/${listenzeile(1).guid}`)
+  await istZugaenglich('Auszahlungen')
+  await page.getByRole('combobox', { name: 'Zeige' }).selectOptions('Entschieden')
+  await page.getByRole('combobox', { name: 'Programm' }).selectOptions('ZUKLB')
+  await expect.element(page.getByRole('combobox', { name: 'Programm' })).toHaveValue('ZUKLB')
+  await expect
+    .poll(() => tisch.server.calls(contract.auszahlungenLesen).at(-1)?.query)
+    .toEqual({ zeige: 'entschieden', programm: 'ZUKLB' })
+})
+
+test('[S9-06] an empty list says what will come here; a choice that nothing fits says that', async ({
+  tisch,
+}) => {
+  tisch.server.answer(contract.auszahlungenLesen, 200, { zeilen: [], anzahl: 0, nach: null })
+  await tisch.open(LISTE, SABINE)
+  await expect.element(page.getByText('Keine Auszahlung wartet. Eingereichte erscheinen hier.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Zeige' }).selectOptions('Vorgelegt')
+  await expect.element(page.getByText('Keine Auszahlung passt zu dieser Auswahl.')).toBeVisible()
+})
+
+test('[S9-06] by keyboard alone: g a to the list, j and Enter into the request, u back to it', async ({
+  tisch,
+}) => {
+  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  tisch.server.answer(contract.auszahlungenLesen, 200, {
+    zeilen: [listenzeile(1, { guid: GUID })],
+    anzahl: 1,
+    nach: null,
+  })
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
+  await tisch.open('/sachbearbeitung/freigaben', SABINE)
+  await expect.element(titel('Freigaben')).toBeVisible()
+  await userEvent.keyboard('ga')
+  await expect.element(page.getByRole('row', { name: /GE-2026-000001/ })).toBeVisible()
+  await userEvent.keyboard('j{Enter}')
+  await expect.element(titel(TITEL)).toBeVisible()
+  await userEvent.keyboard('u')
+  await expect.element(titel('Auszahlungen')).toBeVisible()
+})
+
+test('[S6-06] [S9-06] an amount is cut with a reason, points are answered, it is saved and presented', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(titel(TITEL)).toBeVisible()
+  await expect.element(page.getByText('Vor dem Vorlegen fehlt noch: 2 Angaben')).toBeVisible()
+  await istZugaenglich('Auszahlung prüfen')
+  await feld('Ausgezahlt wird').fill('7.200,50')
+  await feld('Grund der Kürzung').fill('Skonto nicht abgezogen.')
+  await antwort('Z1 Rechnungsangaben', 'Erfüllt').click()
+  await knopf('Speichern').click()
+  await expect.element(page.getByText(/zuletzt gespeichert von Sabine/)).toBeVisible()
+  await expect.element(knopf('Speichern')).toHaveFocus()
+  await antwort('Z2 Empfänger', 'Nicht erfüllt').click()
+  await expect.element(page.getByText('Vor dem Vorlegen fehlt noch: 1 Angabe')).toBeVisible()
+  await feld(/^Vermerk zu Z2/).fill('Andere Firma.')
+  await knopf('Zur Freigabe vorlegen').click()
+  await expect.element(page.getByText('Kürzung 799,50 €')).toBeVisible()
+  await expect.element(page.getByText('Z2 Empfänger: nicht erfüllt')).toBeVisible()
+  const gesendet = tisch.server.calls(contract.auszahlungPruefen)
+  expect(gesendet.map(({ headers }) => headers.get('if-match'))).toEqual(['"0"', '"1"'])
+  expect(gesendet.at(-1)?.body).toMatchObject({
+    positionen: [{ betrag: 7_200.5, grund: 'Skonto nicht abgezogen.' }],
+    punkte: [{ ergebnis: 'ERFUELLT' }, { ergebnis: 'NICHT_ERFUELLT', text: 'Andere Firma.' }],
+  })
+  expect(tisch.server.calls(contract.auszahlungVorlegen)[0]?.headers.get('if-match')).toBe('"2"')
+})
+
+test('[S6-06] more than was claimed, or a cut without a reason, says so at its field', async ({ tisch }) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
+  await tisch.open(ADRESSE, SABINE)
+  await feld('Ausgezahlt wird').fill('8.000,01')
+  await knopf('Speichern').click()
+  await expect.element(feld('Ausgezahlt wird')).toHaveAccessibleDescription(/Höchstens 8\.000,00/)
+  await feld('Ausgezahlt wird').fill('7.999,99')
+  await page.getByText(/Vor dem Vorlegen fehlt noch/).click()
+  await expect.element(page.getByText('Begründen Sie die Kürzung.')).toBeVisible()
+  expect(tisch.server.calls(contract.auszahlungPruefen)).toEqual([])
+})
+
+test('[S9-06] [S11-05] who was overtaken keeps what he typed: both hold, and a contradiction is asked', async ({
+  tisch,
+}) => {
+  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF' })
+  await tisch.open(ADRESSE, SABINE)
+  await feld(/^Begründung/).fill('Mein Satz.')
+  await antwort('Z1 Rechnungsangaben', 'Erfüllt').click()
+  dienst.andererSpeichert({
+    begruendung: 'Ihr Satz.',
+    punkte: [
+      { code: 'Z1', ergebnis: null, text: null },
+      { code: 'Z2', ergebnis: 'ERFUELLT', text: null },
+    ],
+  })
+  await knopf('Speichern').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('Mein Satz.')
+  await expect.element(dialog).toMatchTextContent('Ihr Satz.')
+  expect(tisch.server.calls(contract.auszahlungPruefen)).toHaveLength(1)
+})
+
+test('[S9-06] what is typed and not saved is there again after the page was loaded anew', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
+  await tisch.open(ADRESSE, SABINE)
+  await feld(/^Begründung/).fill('Noch nicht gespeichert.')
+  await liegtAufDemGeraet()
+  await tisch.reload()
+  await expect.element(feld(/^Begründung/)).toHaveValue('Noch nicht gespeichert.')
+})
+
+test('[S6-03] [S9-06] the same invoice elsewhere and unseen bank data warn, and refuse nothing', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], {
+    positionen: rechnung({
+      dubletten: [
+        {
+          was: 'RECHNUNG',
+          faelle: [
+            {
+              geschaeftGuid: 'd0000000-0000-4000-8000-000000000b19',
+              geNr: 'GE-2026-000099',
+              unternehmenName: 'Hof Altmoor KG',
+            },
+          ],
+          verborgen: 1,
+        },
+      ],
+    }),
+    bankdaten: { iban: 'DE89 3704 0044 0532 0130 00', inhaber: 'X', geaendertAm: null, ungesichtet: 1 },
+  })
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(page.getByText(/Diese Rechnung steht auch/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'GE-2026-000099' })).toBeVisible()
+  await expect.element(page.getByText('1 in Fällen, die Sie nicht sehen.')).toBeVisible()
+  await expect.element(page.getByText('Geänderte Bankdaten sind noch nicht gesichtet')).toBeVisible()
+  await expect.element(knopf('Speichern')).toBeEnabled()
+})
+
+test('[S6-06] the second person reads it, and releases exactly the hash that he read', async ({ tisch }) => {
+  bankpruefungsdienst(tisch, ['FREIGABE'], { stand: 'VORGELEGT', inhalt: ABLEHNUNG })
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText('Z2 Empfänger: nicht erfüllt')).toBeVisible()
+  await expect.element(page.getByText('Bitte lassen Sie die Rechnung berichtigen.')).toBeVisible()
+  await istZugaenglich('Auszahlung freigeben')
+  await knopf('Freigeben (1a2b 3c4d)').click()
+  await expect.element(page.getByText(/Uhr von Frank Freigabe/)).toBeVisible()
+  await expect.element(page.getByText('Abgelehnt', { exact: true })).toBeVisible()
+  expect(tisch.server.calls(contract.auszahlungFreigeben)[0]?.body).toEqual({ inhaltSha256: SHA256 })
+  await expect.element(knopf(/Freigeben/)).not.toBeInTheDocument()
+})
+
+test('[S6-06] it goes back with a reason only', async ({ tisch }) => {
+  bankpruefungsdienst(tisch, ['FREIGABE'], { stand: 'VORGELEGT', inhalt: ABLEHNUNG })
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Zurückgeben').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
+  await expect.element(dialog.getByText('Geben Sie einen Grund an.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Bitte Z1 noch einmal ansehen.')
+  await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
+  await expect.element(page.getByText('Bitte Z1 noch einmal ansehen.')).toBeVisible()
+})
+
+test('[S6-06] who worked on it reads why somebody else has to release it; who only reads has no button', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['BETEILIGT'], { stand: 'VORGELEGT', inhalt: ABLEHNUNG })
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText(/Sie haben diese Prüfung selbst bearbeitet\./)).toBeVisible()
+  bankpruefungsdienst(tisch, ['LESER'])
+  await tisch.open(ADRESSE, RITA)
+  await expect.element(page.getByText('Noch hat niemand begonnen, diesen Antrag zu prüfen.')).toBeVisible()
+  await expect.element(knopf('Speichern')).not.toBeInTheDocument()
+})
+
+test('[S9-04] [S6-06] what waits of payouts stands among the releases, and leads to its request', async ({
+  tisch,
+}) => {
+  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  tisch.server.answer(contract.auszahlungsfreigabenLesen, 200, {
+    zeilen: [
+      {
+        guid: GUID,
+        geNr: 'GE-2026-000042',
+        unternehmenName: 'Hof Lindenau GbR',
+        betrag: 7_200.5,
+        abweichungen: ['Kürzung 799,50 €'],
+        seit: '2026-11-24T09:00:00.000Z',
+        vorbereitetVon: 'Sabine Sachbearbeitung',
+        gesperrtWeil: null,
+      },
+    ],
+    fuerMich: 1,
+  })
+  await tisch.open('/sachbearbeitung/freigaben', FRANK)
+  await expect.element(page.getByText('1 vorgelegt, 1 für Sie')).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /GE-2026-000042/ }))
+    .toMatchTextContent('Kürzung 799,50 €')
+  await expect
+    .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
+    .toHaveAttribute('href', ADRESSE)
+})
+
+test('[S9-06] nothing is wider than the window, and the bar shows all destinations or scrolls', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(titel(TITEL)).toBeVisible()
+  for (const breite of [1280, 390]) {
+    await page.viewport(breite, 800)
+    expect(document.documentElement.scrollWidth, `${breite} px`).toBeLessThanOrEqual(breite)
+  }
+})

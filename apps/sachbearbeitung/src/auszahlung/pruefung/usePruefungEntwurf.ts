@@ -1,0 +1,46 @@
+import {
+  auszahlungPruefen,
+  auszahlungVorlegen,
+  bankpruefungLaden,
+  type Bankpruefungsstand,
+} from '@foerderportal/client/auszahlung/bankpruefung'
+import { useAendern } from '@foerderportal/shell/aendern/useAendern'
+import { same } from '@foerderportal/values/same'
+import { useRef } from 'react'
+import { usePruefungBekanntgeben } from './usePruefungBekanntgeben.ts'
+import { inhaltAus, wertePruefen, werteVereinen, werteVon, type Pruefwerte } from './werte.ts'
+
+/** Saves what is typed on the version that was read; what is saved already is not saved again. */
+const sichern = async ({ wert, version }: Bankpruefungsstand, werte: Pruefwerte, immer: boolean) =>
+  !immer && wert.stand === 'ENTWURF' && same(werte, werteVon(wert))
+    ? { wert, version }
+    : auszahlungPruefen(wert.guid, inhaltAus(werte).inhalt, version)
+
+/** The draft of a check: it lies on this device until it is saved, and two people may write it at the same time. */
+export const usePruefungEntwurf = (stand: Bankpruefungsstand, fertig: () => void) => {
+  const { guid } = stand.wert
+  const bekanntgeben = usePruefungBekanntgeben()
+  const mitVorlage = useRef(false)
+  const aendern = useAendern<Bankpruefungsstand, Pruefwerte>(
+    stand,
+    {
+      name: `auszahlung-pruefen/${guid}`,
+      werte: ({ wert }) => werteVon(wert),
+      pruefen: (werte) => wertePruefen(werte, stand.wert),
+      merge: ({ neuere, ...fassungen }, wahl) => werteVereinen({ neuere: neuere.wert, ...fassungen }, wahl),
+      laden: () => bankpruefungLaden(guid),
+      senden: async (gelesen, werte) => {
+        const gesichert = await sichern(gelesen, werte, !mitVorlage.current)
+        return mitVorlage.current ? auszahlungVorlegen(guid, gesichert.version) : gesichert
+      },
+      bekanntgeben: (neu) =>
+        bekanntgeben(neu, neu.wert.stand === 'VORGELEGT' ? 'Zur Freigabe vorgelegt.' : 'Gespeichert.'),
+    },
+    fertig,
+  )
+  const senden = (vorlegen: boolean) => () => {
+    mitVorlage.current = vorlegen
+    void aendern.speichern()
+  }
+  return { ...aendern, sichern: senden(false), vorlegen: senden(true) }
+}

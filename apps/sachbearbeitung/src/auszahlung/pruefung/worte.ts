@@ -1,0 +1,24 @@
+import { BANKPRUEFUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
+
+const UNGEPRUEFT: StatusAnzeige = {
+  wort: 'Eingegangen',
+  ton: 'neutral',
+  weiter: 'Die Sachbearbeitung prüft.',
+}
+
+/** Where a request stands, as the bank says it: once decided, how. */
+export const anzeigeVon = ({ status, stand }: Pick<Bankpruefung, 'status' | 'stand'>): StatusAnzeige => {
+  if (stand === null) return UNGEPRUEFT
+  const { wort, ton, weiter } = BANKPRUEFUNG_ANZEIGE[stand]
+  if (stand !== 'FREIGEGEBEN') return { wort, ton, weiter }
+  return status === 'ABGELEHNT'
+    ? { ...AUSZAHLUNG_ANZEIGE.ABGELEHNT, weiter: 'Das Unternehmen kann einen neuen Antrag stellen.' }
+    : { wort: AUSZAHLUNG_ANZEIGE[status].wort, ton, weiter }
+}
+
+/** An invoice in a few words: 'Landtechnik Nord GmbH, RE 4711/26'. */
+export const rechnungName = ({ nachweis }: Pick<Pruefposition, 'nachweis'>): string =>
+  [nachweis.rechnungsSteller, nachweis.rechnungsNummer].filter(Boolean).join(', ') || 'Rechnung'

@@ -1,0 +1,79 @@
+import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import type {
+  AuszahlungenAbfrage,
+  AuszahlungenAntwort,
+  AuszahlungsfreigabenAntwort,
+  Bankpruefung,
+  BankpruefungInhalt,
+} from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import type { Stand } from '../stand.ts'
+
+const SELBST = { ignore: 'alle' } as const
+
+/** A payout request with the bank's check of it, as the server has it. */
+export type Bankpruefungsstand = Stand<Bankpruefung>
+
+/** Lists of payout requests: stale after each act on one. */
+export const AUSZAHLUNGEN_KEY = ['auszahlungen'] as const
+export const bankpruefungKey = (guid: string) => ['bankpruefung', guid] as const
+
+type Antwort = { readonly body: Bankpruefung; readonly version: number | undefined }
+const stand = ({ body, version }: Antwort): Bankpruefungsstand => ({ wert: body, version })
+
+export type Auszahlungsfilter = Omit<AuszahlungenAbfrage, 'nach'>
+
+/** Payout requests, the longest waiting first, page by page. */
+export const auszahlungenAbfrage = (filter: Auszahlungsfilter) =>
+  infiniteQueryOptions({
+    queryKey: [...AUSZAHLUNGEN_KEY, filter],
+    initialPageParam: undefined as string | undefined, // the first page comes without a place
+    getNextPageParam: ({ nach }: AuszahlungenAntwort) => nach ?? undefined,
+    queryFn: async ({ signal, pageParam: nach }): Promise<AuszahlungenAntwort> => {
+      const query = { ...filter, ...(nach !== undefined && { nach }) }
+      return (await call(contract.auszahlungenLesen, { query, signal, ...SELBST })).body
+    },
+  })
+
+/** The check as it is now, for who has been overtaken. */
+export const bankpruefungLaden = async (guid: string, signal?: AbortSignal): Promise<Bankpruefungsstand> =>
+  stand(await call(contract.bankpruefungLesen, { params: { guid }, signal, ...SELBST }))
+
+/** The check of a request; not fetched again behind the back of who edits it. */
+export const bankpruefungAbfrage = (guid: string) =>
+  queryOptions({
+    queryKey: bankpruefungKey(guid),
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: ({ signal }) => bankpruefungLaden(guid, signal),
+  })
+
+/** What of payouts waits for a second person. */
+export const auszahlungsfreigabenAbfrage = () =>
+  queryOptions({
+    queryKey: [...AUSZAHLUNGEN_KEY, 'freigaben'],
+    queryFn: async ({ signal }): Promise<AuszahlungsfreigabenAntwort> =>
+      (await call(contract.auszahlungsfreigabenLesen, { signal, ...SELBST })).body,
+  })
+
+/** Saves the draft on the version that was read; refusals of all acts are shown on the page. */
+export const auszahlungPruefen = async (
+  guid: string,
+  body: BankpruefungInhalt,
+  ifMatch: number | undefined,
+): Promise<Bankpruefungsstand> =>
+  stand(await call(contract.auszahlungPruefen, { params: { guid }, body, ifMatch, ...SELBST }))
+
+export const auszahlungVorlegen = async (
+  guid: string,
+  ifMatch: number | undefined,
+): Promise<Bankpruefungsstand> =>
+  stand(await call(contract.auszahlungVorlegen, { params: { guid }, ifMatch, ...SELBST }))
+
+/** Releases exactly what was read. */
+export const auszahlungFreigeben = async (guid: string, inhaltSha256: string): Promise<Bankpruefungsstand> =>
+  stand(await call(contract.auszahlungFreigeben, { params: { guid }, body: { inhaltSha256 }, ...SELBST }))
+
+export const auszahlungZurueckgeben = async (guid: string, grund: string): Promise<Bankpruefungsstand> =>
+  stand(await call(contract.auszahlungZurueckgeben, { params: { guid }, body: { grund }, ...SELBST }))
