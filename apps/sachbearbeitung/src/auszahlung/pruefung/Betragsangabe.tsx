@@ -1,7 +1,7 @@
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { betragLesen } from '@foerderportal/schreibweise/betrag'
 import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
-import { Textfeld } from '@foerderportal/ui/felder/Textfeld.tsx'
+import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Pruefwerte } from './werte.ts'
 
