@@ -3,7 +3,10 @@ import type { AuszahlungDaten } from '@foerderportal/contract/auszahlung/antrag/
 import { istGefragt, NACHWEIS } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import type { Zeile } from '@foerderportal/contract/formular/antwort'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Fragment, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useHerkunft, vorbelegtAus } from '../erechnung/ausERechnung.ts'
+import { ERechnungen } from '../erechnung/eRechnungTeil.tsx'
 import type { NachweisProps } from './seitenProps.ts'
 import { useVorschlaege } from './useVorschlaege.ts'
 
@@ -13,18 +16,30 @@ const ZEILEN: readonly Zeile<AuszahlungDaten>[] = NACHWEIS
 export function NachweisFelder(props: NachweisProps) {
   const { control, formular, kontext, zeile: sicht, erster, loeschen } = props
   const { name, kennung } = sicht
-  const wenigerGezahlt = useWatch({ control, name: `${name}.wenigerGezahlt` })
+  const werte = useWatch({ control, name })
+  const { herkunft } = useHerkunft(kennung)
   useVorschlaege(props)
   const lage = { erster, produktGruppe: kontext.produktGruppe }
+  const mitHerkunft = (zeile: Zeile<AuszahlungDaten>) => {
+    const vorbelegt = vorbelegtAus(
+      herkunft,
+      zeile.pfad,
+      Object.entries(werte).find(([f]) => f === zeile.pfad)?.[1],
+    )
+    return vorbelegt === undefined ? zeile : { ...zeile, vorbelegt }
+  }
   return (
     <>
-      {ZEILEN.filter(({ pfad }) => istGefragt(pfad, { wenigerGezahlt }, lage)).map((zeile) => (
-        <Antwortfeld
-          key={zeile.pfad}
-          {...{ control, zeile, daten: { formular, kontext } }}
-          name={`${name}.${zeile.pfad}`}
-          schluessel={`${kennung}.${zeile.pfad}`}
-        />
+      {ZEILEN.filter(({ pfad }) => istGefragt(pfad, werte, lage)).map((zeile) => (
+        <Fragment key={zeile.pfad}>
+          <Antwortfeld
+            {...{ control, daten: { formular, kontext } }}
+            zeile={mitHerkunft(zeile)}
+            name={`${name}.${zeile.pfad}`}
+            schluessel={`${kennung}.${zeile.pfad}`}
+          />
+          {zeile.pfad === 'rechnungen' && <Auslese {...{ control, formular }} zeile={sicht} />}
+        </Fragment>
       ))}
       <div className="p-reihe">
         <Knopf variante="tertiary" icon="delete" onClick={loeschen}>
@@ -33,4 +48,15 @@ export function NachweisFelder(props: NachweisProps) {
       </div>
     </>
   )
+}
+
+const AUSLESBAR: readonly unknown[] = ['application/pdf', 'application/xml']
+
+/** Asks for nothing before there is a file that may be an e-invoice; from then on it stays, its fields are the form's. */
+function Auslese(props: Pick<NachweisProps, 'control' | 'formular' | 'zeile'>) {
+  const alle = useWatch({ control: props.control, name: `${props.zeile.name}.rechnungen` })
+  const dateien = alle.filter(({ mimeType }) => AUSLESBAR.includes(mimeType))
+  const [gebraucht, setGebraucht] = useState(false)
+  if (dateien.length > 0 && !gebraucht) setGebraucht(true)
+  return gebraucht && <ERechnungen {...props} dateien={dateien} />
 }

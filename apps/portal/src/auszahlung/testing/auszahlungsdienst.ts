@@ -5,6 +5,9 @@ import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems
 import { auszahlungPruefen } from '@foerderportal/contract/auszahlung/antrag/pruefung/pruefung'
 import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
 import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
+import { LESEGRUENDE } from '@foerderportal/contract/auszahlung/rechnung/gruende'
+import { rechnungAuslesen } from '@foerderportal/contract/auszahlung/rechnung/routes'
+import { KEINE_FELDER } from '@foerderportal/contract/auszahlung/rechnung/uebernahme'
 import * as contract from '@foerderportal/contract/auszahlung/routes'
 import { beantragtSummeCent } from '@foerderportal/contract/auszahlung/rules'
 import type { AuszahlungAntwort, AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
@@ -131,6 +134,17 @@ export const auszahlungsdienst = (
   const ablage = ablageVon(server)
   const { alle, dateien } = ablage
   formulareBedienen(server, ablage)
+  // An invoice like any other: nothing can be read out of it.
+  server.serve(rechnungAuslesen, ({ params }) => ({
+    body: {
+      datei: params.dateiUuid,
+      format: null,
+      felder: KEINE_FELDER,
+      angaben: null,
+      hinweise: [],
+      gruende: [LESEGRUENDE.keine],
+    },
+  }))
   server.serve(contract.auszahlungUebersichtLesen, () => ({
     body: [{ ...auszahlungen(), auszahlungAnlegbar: anlegbar, details: alle.values().map(eintrag) }],
   }))
