@@ -1,4 +1,4 @@
-import { auszahlungLesen } from '@foerderportal/contract/auszahlung/routes'
+import { auszahlungLesen } from '@foerderportal/contract/auszahlung/antrag/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
 import { hochladen, weiterNach } from '../src/antrag/assistent.ts'

@@ -1,3 +1,4 @@
+import * as antragsrouten from '@foerderportal/contract/auszahlung/antrag/routes'
 import * as contract from '@foerderportal/contract/auszahlung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +35,7 @@ const mountUebersichten = (app: FastifyInstance, services: Services): void => {
       zuklb: query.produktgruppe === 'ZUKLB',
     }),
   }))
-  mount(app, services, contract.bewilligungsunterlagenLesen, async ({ principal, params }) => ({
+  mount(app, services, antragsrouten.bewilligungsunterlagenLesen, async ({ principal, params }) => ({
     status: 200,
     body: await bewilligungsunterlagenLesen(services, { sub: principal.sub, ...params }),
   }))
@@ -49,20 +50,20 @@ const dieselbe = (pfad: string, { guid }: { readonly guid: string }): void => {
 }
 
 const mountFormular = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.auszahlungAnlegen, async ({ principal, query }) => ({
+  mount(app, services, antragsrouten.auszahlungAnlegen, async ({ principal, query }) => ({
     status: 200,
     ...(await auszahlungAnlegen(services, { principal, ...query })),
   }))
-  mount(app, services, contract.auszahlungLesen, async ({ principal, params }) => ({
+  mount(app, services, antragsrouten.auszahlungLesen, async ({ principal, params }) => ({
     status: 200,
     ...(await auszahlungLesen(services, principal, params.guid)),
   }))
-  mount(app, services, contract.auszahlungSpeichern, async ({ principal, params, body, ifMatch }) => {
+  mount(app, services, antragsrouten.auszahlungSpeichern, async ({ principal, params, body, ifMatch }) => {
     dieselbe(params.guid, body)
     const antwort = await auszahlungSpeichern(services, { principal, formular: body, ifMatch })
     return { status: 200, parsed: true, ...antwort }
   })
-  mount(app, services, contract.auszahlungEinreichen, async ({ principal, params, body, ifMatch }) => {
+  mount(app, services, antragsrouten.auszahlungEinreichen, async ({ principal, params, body, ifMatch }) => {
     dieselbe(params.guid, body)
     const eingang = services.clock.now()
     return {
@@ -70,11 +71,11 @@ const mountFormular = (app: FastifyInstance, services: Services): void => {
       ...(await auszahlungEinreichen(services, { principal, formular: body, ifMatch, eingang })),
     }
   })
-  mount(app, services, contract.auszahlungLoeschen, async ({ principal, params, ifMatch }) => {
+  mount(app, services, antragsrouten.auszahlungLoeschen, async ({ principal, params, ifMatch }) => {
     await auszahlungLoeschen(services, { sub: principal.sub, guid: params.guid, ifMatch })
     return { status: 204 }
   })
-  mount(app, services, contract.auszahlungDokumenteLesen, async ({ principal, params }) => ({
+  mount(app, services, antragsrouten.auszahlungDokumenteLesen, async ({ principal, params }) => ({
     status: 200,
     body: await auszahlungDokumenteLesen(services, principal.sub, params.guid),
   }))

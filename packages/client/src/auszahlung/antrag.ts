@@ -6,7 +6,7 @@ import {
   auszahlungLesen,
   auszahlungLoeschen as loeschen,
   auszahlungSpeichern as speichern,
-} from '@foerderportal/contract/auszahlung/routes'
+} from '@foerderportal/contract/auszahlung/antrag/routes'
 import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'

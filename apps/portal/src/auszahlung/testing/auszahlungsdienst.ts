@@ -8,6 +8,7 @@ import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/form
 import { LESEGRUENDE } from '@foerderportal/contract/auszahlung/rechnung/gruende'
 import { rechnungAuslesen } from '@foerderportal/contract/auszahlung/rechnung/routes'
 import { KEINE_FELDER } from '@foerderportal/contract/auszahlung/rechnung/uebernahme'
+import * as antragsrouten from '@foerderportal/contract/auszahlung/antrag/routes'
 import * as contract from '@foerderportal/contract/auszahlung/routes'
 import { beantragtSummeCent } from '@foerderportal/contract/auszahlung/rules'
 import type { AuszahlungAntwort, AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
@@ -98,27 +99,27 @@ const eingereicht = (a: AuszahlungAntwort): AuszahlungAntwort => {
 }
 
 const formulareBedienen = (server: FakeServer, { alle, schreiben, mitDateien, dateien }: Ablage): void => {
-  server.serve(contract.auszahlungAnlegen, ({ query: { guid = crypto.randomUUID(), vorlage } }) =>
+  server.serve(antragsrouten.auszahlungAnlegen, ({ query: { guid = crypto.randomUUID(), vorlage } }) =>
     beantwortet(schreiben(angelegt(guid, vorlage === undefined ? undefined : alle.get(vorlage).value))),
   )
-  server.serve(contract.auszahlungLesen, ({ params }) => beantwortet(alle.get(params.guid)))
-  server.serve(contract.auszahlungSpeichern, ({ params, body, headers }) => {
+  server.serve(antragsrouten.auszahlungLesen, ({ params }) => beantwortet(alle.get(params.guid)))
+  server.serve(antragsrouten.auszahlungSpeichern, ({ params, body, headers }) => {
     const a = alle.current(params.guid, headers)
     return beantwortet(
       schreiben({ ...a, formular: mitDateien(body), gespeichertAm: new Date().toISOString() }),
     )
   })
-  server.serve(contract.auszahlungEinreichen, ({ params, body, headers }) =>
+  server.serve(antragsrouten.auszahlungEinreichen, ({ params, body, headers }) =>
     beantwortet(
       schreiben(eingereicht({ ...alle.current(params.guid, headers), formular: mitDateien(body) })),
     ),
   )
-  server.serve(contract.auszahlungLoeschen, ({ params, headers }) => {
+  server.serve(antragsrouten.auszahlungLoeschen, ({ params, headers }) => {
     alle.current(params.guid, headers)
     alle.remove(params.guid)
     return { body: undefined }
   })
-  server.serve(contract.auszahlungDokumenteLesen, ({ params }) => ({
+  server.serve(antragsrouten.auszahlungDokumenteLesen, ({ params }) => ({
     body: dateiOrte(alle.get(params.guid).value.formular).flatMap(({ datei, wozu }) => {
       const bekannte = dateien.von(datei.uuid)
       return bekannte ? [{ ...bekannte, wozu }] : []

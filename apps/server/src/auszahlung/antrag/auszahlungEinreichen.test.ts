@@ -1,5 +1,5 @@
 import type { Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
-import * as contract from '@foerderportal/contract/auszahlung/routes'
+import * as contract from '@foerderportal/contract/auszahlung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'

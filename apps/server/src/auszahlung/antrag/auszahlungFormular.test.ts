@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@foerderportal/contract/auszahlung/routes'
+import * as contract from '@foerderportal/contract/auszahlung/antrag/routes'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

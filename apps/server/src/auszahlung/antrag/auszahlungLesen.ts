@@ -1,4 +1,4 @@
-import { auszahlungSpeichern } from '@foerderportal/contract/auszahlung/routes'
+import { auszahlungSpeichern } from '@foerderportal/contract/auszahlung/antrag/routes'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { alsLeser } from '../../platform/dokument/leser.ts'
 import type { Services } from '../../platform/services.ts'

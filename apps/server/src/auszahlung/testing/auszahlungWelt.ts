@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AuszahlungFormular, Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
+import * as antragsrouten from '@foerderportal/contract/auszahlung/antrag/routes'
 import * as contract from '@foerderportal/contract/auszahlung/routes'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import { sql } from 'kysely'
@@ -92,7 +93,7 @@ type Kopf = { readonly wer?: Person; readonly ifMatch?: number }
 const kopf = ({ wer = LENA, ifMatch }: Kopf) => ({ als: wer, ...(ifMatch === undefined ? {} : { ifMatch }) })
 
 export const anlegen = (w: Welt, query: object = {}, wer: Person = LENA) =>
-  w.t.call(contract.auszahlungAnlegen, { als: wer, query: { geschaeftGuid: w.geschaeft, ...query } })
+  w.t.call(antragsrouten.auszahlungAnlegen, { als: wer, query: { geschaeftGuid: w.geschaeft, ...query } })
 
 /** A new draft; throws where none is possible. */
 export const entwurf = async (w: Welt, wer: Person = LENA): Promise<AuszahlungFormular> => {
@@ -107,16 +108,16 @@ export const mitNachweisen = (
 ): AuszahlungFormular => ({ ...formular, verwendungsnachweise })
 
 export const lesen = (w: Welt, guid: string, wer: Person = LENA) =>
-  w.t.call(contract.auszahlungLesen, { als: wer, params: { guid } })
+  w.t.call(antragsrouten.auszahlungLesen, { als: wer, params: { guid } })
 
 export const speichern = (w: Welt, body: AuszahlungFormular, o: Kopf = {}) =>
-  w.t.call(contract.auszahlungSpeichern, { ...kopf(o), params: { guid: body.guid }, body })
+  w.t.call(antragsrouten.auszahlungSpeichern, { ...kopf(o), params: { guid: body.guid }, body })
 
 export const einreichen = (w: Welt, body: AuszahlungFormular, o: Kopf = {}) =>
-  w.t.call(contract.auszahlungEinreichen, { ...kopf(o), params: { guid: body.guid }, body })
+  w.t.call(antragsrouten.auszahlungEinreichen, { ...kopf(o), params: { guid: body.guid }, body })
 
 export const loeschen = (w: Welt, guid: string, o: Kopf = {}) =>
-  w.t.call(contract.auszahlungLoeschen, { ...kopf(o), params: { guid } })
+  w.t.call(antragsrouten.auszahlungLoeschen, { ...kopf(o), params: { guid } })
 
 /** A draft with these proofs, sent. */
 export const eingereicht = async (
