@@ -49,8 +49,9 @@ export const oberflaeche = ({ name, basis, erste, gruppen }: App): UserConfig =>
       react(),
       routenKuerzen(),
       vertragRein(),
-      // What is a file of the origin, the portal has for all; its own first page waits for nothing but text.
-      basis === '/' ? themaDatei() : schriftVorab(),
+      // What is a file of the origin, the portal has for all.
+      basis === '/' && themaDatei(),
+      schriftVorab(),
       keineKreise(),
       keineLeerenGruppen(schnitt),
       komprimieren(),

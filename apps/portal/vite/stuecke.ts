@@ -22,6 +22,7 @@ export const GRUPPEN: readonly Gruppe[] = [
       'packages/shell/src/bausteine',
       'packages/shell/src/zeit',
       'packages/client/src/entwurf',
+      'packages/values/src',
     ],
     brauchtFuer: [DASHBOARD, ASSISTENT],
     ohne: [SCHEMATA, FELDER],

@@ -11,7 +11,13 @@ export const GRUPPEN: readonly Gruppe[] = [
   {
     // What every page of the bank has in common, beyond the first.
     name: 'gemeinsam',
-    ordner: ['packages/shell/src/bausteine', 'packages/shell/src/zeit', 'packages/ui/src/ansicht'],
+    ordner: [
+      'apps/sachbearbeitung/src/shared',
+      'packages/shell/src/bausteine',
+      'packages/shell/src/late',
+      'packages/shell/src/zeit',
+      'packages/ui/src/ansicht',
+    ],
     ohne: ['zod', 'react-hook-form'],
   },
 ]

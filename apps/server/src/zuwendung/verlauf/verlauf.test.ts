@@ -183,7 +183,7 @@ describe('[S9-03] notes and Wiedervorlagen', () => {
 })
 
 /** Written in this slice, of no case. */
-const OHNE_FALL: readonly string[] = ['programmdatenLaden']
+const OHNE_FALL: readonly string[] = ['programmdatenLaden', 'einladungNutzen']
 /** Acts of a row of the life cycle that are logged under another name. */
 const ANDERS: readonly string[] = [
   'bearbeiten',
