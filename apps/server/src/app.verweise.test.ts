@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aufgaben } from './aufgaben.ts'
 import { browser, type Browser } from './oidc/testing/browser.ts'
 import { authUrl, pkce } from './oidc/testing/oidcTest.ts'
+import { einladungenFuehren } from './interessenbekundung/staffel/einladungenFuehren.ts'
 import { wartendeMelden } from './mitteilungen/bank/wartendeMelden.ts'
 import { wartetAuf } from './mitteilungen/testing/wartende.ts'
 import { runDueJobs } from './platform/jobs/worker.ts'
@@ -152,6 +153,11 @@ describe('every link leads somewhere', () => {
     await linksSenden()
     await wartetAuf(w.t.ownerDb, 'sub-wartende')
     await wartendeMelden.run({}, w.t.services)
+    // only an invitation of the demo world is moved without a second person
+    const offen = sql`status = 'OFFEN' and bekundung_guid is not null`
+    await sql`update antrag_einladung set demo = true where ${offen}`.execute(w.t.ownerDb)
+    await sql`update antrag_einladung set bis = now() + interval '5 days' where ${offen}`.execute(w.t.ownerDb)
+    await einladungenFuehren.run({}, w.t.services)
     const mails = await postausgang()
     expect(mails.length).toBeGreaterThan(15)
     expect(await ablaufen(mails.flatMap(adressenIn), portal)).toEqual([])

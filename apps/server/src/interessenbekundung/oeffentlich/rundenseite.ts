@@ -152,8 +152,8 @@ const staffeln = (r: OeffentlicheRunde): Html =>
 
 const nachrechnen = (r: OeffentlicheRunde): Html =>
   html`<p>
-      Laden Sie die Dateien in einen Ordner. Mit Node (nodejs.org) ab Fassung 20 rechnet das
-      Prüfprogramm alles neu und sagt, was stimmt und was nicht: <code>node pruefen.mjs .</code>
+      Laden Sie die Dateien in einen Ordner. Mit Node (nodejs.org) ab Fassung 20 rechnet das Prüfprogramm
+      alles neu und sagt, was stimmt und was nicht: <code>node pruefen.mjs .</code>
     </p>
     <p>
       Bewahren Sie ${verweis(r, 'pruefsummen.txt')} auf: Dann fällt jede spätere Änderung auf, auch ohne unser
