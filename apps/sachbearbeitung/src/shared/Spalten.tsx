@@ -1,10 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react'
 
+/** Work on the left, what it is about on the right. */
+const ARBEIT_UND_ANSICHT = 'minmax(30rem, 11fr) minmax(24rem, 9fr)'
+
 /**
  * Two or three columns that fill the page below its head, each scrolling by itself; one below the other where the window is
  * narrow. `breiten` as in `grid-template-columns`: '24.5rem 1fr'.
  */
-export function Spalten({ breiten, children }: { breiten: string; children: ReactNode }) {
+export function Spalten({
+  breiten = ARBEIT_UND_ANSICHT,
+  children,
+}: {
+  breiten?: string
+  children: ReactNode
+}) {
   // A custom property, so that the style sheet decides from which width on it counts.
   const stil: CSSProperties & { '--d-breiten': string } = { '--d-breiten': breiten }
   return (

@@ -21,8 +21,6 @@ import { Lesefassung } from './Lesefassung.tsx'
 import { Unterlagen } from './Unterlagen.tsx'
 import { anzeigeVon } from './worte.ts'
 
-const BREITEN = 'minmax(30rem, 11fr) minmax(24rem, 9fr)'
-
 /** A payout request, checked here by one and released here by another (S6-06). */
 export function AuszahlungSeite() {
   const { auszahlung: guid } = useParams({ from: '/geschuetzt/auszahlungen/$auszahlung' })
@@ -50,7 +48,7 @@ function Pruefplatz({ stand, neuLaden }: Props) {
   // After a save the form begins anew on what was saved.
   const [fokussiert, setFokussiert] = useState(false)
   return (
-    <Spalten breiten={BREITEN}>
+    <Spalten>
       <Spalte name="Prüfung">
         <div className="d-entscheidung">
           <Zurueckgegeben wert={wert} />

@@ -1,73 +1,36 @@
-import {
-  auszahlungFreigeben,
-  auszahlungZurueckgeben,
-  type Bankpruefungsstand,
-} from '@foerderportal/client/auszahlung/bankpruefung'
+import { auszahlungFreigeben, auszahlungZurueckgeben } from '@foerderportal/client/auszahlung/bankpruefung'
 import { BANKPRUEFUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useRef, useState } from 'react'
+import { Freigabeleiste } from '../../shared/Freigabeleiste.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
-import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { usePruefungBekanntgeben } from './usePruefungBekanntgeben.ts'
-
-/** '1a2b 3c4d': enough to compare by eye. */
-const kurz = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`
 
 type Props = { wert: Bankpruefung; neuLaden: () => void }
 
-/** Releases exactly what is read here, or gives it back with a reason. */
-export function Freigabe({ wert, neuLaden }: Props) {
-  const { laeuft, absage, versuchen } = useVersuch()
-  const [rueckgabe, setRueckgabe] = useState(false)
+/** Releases a check, or gives it back. */
+export function Freigabe({ wert: { guid, moeglich, inhaltSha256 }, neuLaden }: Props) {
   const bekanntgeben = usePruefungBekanntgeben()
-  const { auszahlungFreigeben: grund, auszahlungZurueckgeben: keineRueckgabe } = wert.moeglich
-  const gelesen = wert.inhaltSha256 ?? ''
-  const freigeben = () =>
-    void versuchen(async () =>
-      bekanntgeben(
-        await auszahlungFreigeben(wert.guid, gelesen),
-        'Freigegeben. Die Auszahlung ist entschieden.',
-      ),
-    )
-  useTasten('Freigabe', [
-    ...(grund === null ? [{ taste: 'Strg+Enter', text: 'freigeben', imFuss: true, tun: freigeben }] : []),
-    ...(keineRueckgabe === null
-      ? [{ taste: 'r', text: 'zurückgeben', imFuss: true, tun: () => setRueckgabe(true) }]
-      : []),
-  ])
+  const handlung = (name: 'auszahlungFreigeben' | 'auszahlungZurueckgeben') => ({
+    knopf: BANKPRUEFUNG_UEBERGAENGE[name].knopf,
+    gesperrtWeil: moeglich[name],
+  })
   return (
-    <div className="d-entscheidung__leiste">
-      <AbsageHinweis absage={absage} />
-      <div className="d-entscheidung__knoepfe">
-        <Knopf laeuft={laeuft} gesperrtWeil={grund ?? false} onClick={freigeben}>
-          {`${BANKPRUEFUNG_UEBERGAENGE.auszahlungFreigeben.knopf} (${kurz(gelesen)})`}
-        </Knopf>
-        {keineRueckgabe === null && (
-          <Knopf variante="secondary" onClick={() => setRueckgabe(true)}>
-            {BANKPRUEFUNG_UEBERGAENGE.auszahlungZurueckgeben.knopf}
-          </Knopf>
-        )}
-        {absage?.status === 409 && (
-          <Knopf variante="tertiary" onClick={neuLaden}>
-            Neu lesen
-          </Knopf>
-        )}
-      </div>
-      <p className="d-meta">
-        Freigegeben wird genau, was Sie hier lesen: Prüfsumme <code>{gelesen}</code>. Danach ist der
-        Auszahlungsantrag entschieden; Bewilligtes kommt in den nächsten Zahllauf.
-      </p>
-      {rueckgabe && <Zurueckgeben guid={wert.guid} schliessen={() => setRueckgabe(false)} />}
-    </div>
+    <Freigabeleiste
+      freigabe={handlung('auszahlungFreigeben')}
+      rueckgabe={handlung('auszahlungZurueckgeben')}
+      inhaltSha256={inhaltSha256}
+      folge="Danach ist der Auszahlungsantrag entschieden; Bewilligtes kommt in den nächsten Zahllauf."
+      freigeben={async (gelesen) =>
+        bekanntgeben(await auszahlungFreigeben(guid, gelesen), 'Freigegeben. Die Auszahlung ist entschieden.')
+      }
+      zurueckgeben={(schliessen) => <Zurueckgeben guid={guid} schliessen={schliessen} />}
+      neuLaden={neuLaden}
+    />
   )
 }
 
 function Zurueckgeben({ guid, schliessen }: { guid: string; schliessen: () => void }) {
   const bekanntgeben = usePruefungBekanntgeben()
-  const danach = useRef<Bankpruefungsstand>(undefined)
   return (
     <Grunddialog
       name={`auszahlung-zurueckgeben/${guid}`}
@@ -76,13 +39,8 @@ function Zurueckgeben({ guid, schliessen }: { guid: string; schliessen: () => vo
       knopf={BANKPRUEFUNG_UEBERGAENGE.auszahlungZurueckgeben.knopf}
       ohneGrund="Geben Sie einen Grund an."
       hoechstens={2_000}
-      tun={async (grund) => {
-        danach.current = await auszahlungZurueckgeben(guid, grund)
-      }}
-      danach={async () => {
-        schliessen()
-        if (danach.current) await bekanntgeben(danach.current, 'Zurückgegeben.')
-      }}
+      tun={async (grund) => bekanntgeben(await auszahlungZurueckgeben(guid, grund), 'Zurückgegeben.')}
+      danach={schliessen}
       schliessen={schliessen}
     />
   )

@@ -5,6 +5,7 @@ import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/erg
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import type { ReactNode } from 'react'
+import { Abweichungen } from '../../shared/Abweichungen.tsx'
 import { Angaben } from '../../shared/Angaben.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Bankverbindung, Rechnung } from './Rechnung.tsx'
@@ -16,7 +17,7 @@ export function Lesefassung({ wert, children }: Props) {
   return (
     <>
       <Kurz wert={wert} />
-      {wert.stand !== null && <Abweichungen saetze={wert.abweichungen} />}
+      {wert.stand !== null && <Abweichungen titel="Abweichungen vom Antrag" saetze={wert.abweichungen} />}
       <Rechnungen wert={wert} />
       <Bankverbindung bankdaten={wert.bankdaten} />
       <Punkte wert={wert} />
@@ -52,25 +53,6 @@ function Kurz({ wert }: { wert: Bankpruefung }) {
         ['Freigegeben', freigegeben && `${alsWann(freigegeben.am)} Uhr von ${freigegeben.name}`],
       ]}
     />
-  )
-}
-
-function Abweichungen({ saetze }: { saetze: readonly string[] }) {
-  return (
-    <section aria-labelledby="abweichungen">
-      <h2 className="d-teil" id="abweichungen">
-        Abweichungen vom Antrag
-      </h2>
-      {saetze.length === 0 ? (
-        <p className="kern-body">Keine.</p>
-      ) : (
-        <ul className="kern-body d-abweichungen">
-          {saetze.map((satz) => (
-            <li key={satz}>{satz}</li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 

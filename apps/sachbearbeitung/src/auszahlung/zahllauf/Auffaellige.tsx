@@ -4,12 +4,9 @@ import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useId, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
-import type { Bestaetigt } from './useBestaetigt.ts'
+import { auffaelligeVon, type Bestaetigt } from './useBestaetigt.ts'
 
 type Props = { lauf: Zahllauf; bestaetigt: Bestaetigt }
-
-const auffaelligeVon = ({ posten }: Zahllauf): Zahlposten[] =>
-  posten.filter(({ status, auffaelligkeiten }) => status === 'OFFEN' && auffaelligkeiten.length > 0)
 
 /** Before the release: what somebody has to look at, one by one. */
 export function Auffaellige({ lauf, bestaetigt }: Props) {

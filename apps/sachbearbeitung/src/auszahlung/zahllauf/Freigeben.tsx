@@ -7,20 +7,17 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { WURZEL, pfade } from '../../paths.ts'
-import type { Bestaetigt } from './useBestaetigt.ts'
+import { auffaelligeVon, type Bestaetigt } from './useBestaetigt.ts'
 import { useHandlung } from './useHandlung.ts'
 
 type Props = { lauf: Zahllauf; bestaetigt: Bestaetigt }
 
 /** What is still to be looked at, as a sentence; false when nothing is. */
-const fehlt = ({ posten, konto }: Zahllauf, bestaetigt: Bestaetigt): string | false => {
-  const offen = posten.filter(
-    ({ nr, status, auffaelligkeiten }) =>
-      status === 'OFFEN' && auffaelligkeiten.length > 0 && !bestaetigt.posten.includes(nr),
-  ).length
+const fehlt = (lauf: Zahllauf, bestaetigt: Bestaetigt): string | false => {
+  const offen = auffaelligeVon(lauf).filter(({ nr }) => !bestaetigt.posten.includes(nr)).length
   if (offen === 1) return 'Sehen Sie noch einen auffälligen Posten an.'
   if (offen > 1) return `Sehen Sie noch ${offen} auffällige Posten an.`
-  return konto.neu && !bestaetigt.konto && 'Sehen Sie das Konto der Bank an.'
+  return lauf.konto.neu && !bestaetigt.konto && 'Sehen Sie das Konto der Bank an.'
 }
 
 /** Releases exactly what is shown here, right after signing in; what was looked at outlasts that. */

@@ -18,10 +18,9 @@ import { useBestaetigt } from './useBestaetigt.ts'
 export function ZahllaufSeite() {
   const { lauf: guid } = useParams({ from: '/geschuetzt/zahllaeufe/$lauf' })
   const abfrage = useQuery(zahllaufAbfrage(guid))
-  const lauf = abfrage.data
   return (
     <Geladen abfrage={abfrage} was="Der Zahllauf">
-      {() => lauf && <Seite key={`${lauf.guid}/${lauf.status}`} lauf={lauf} />}
+      {(lauf) => <Seite key={`${lauf.guid}/${lauf.status}`} lauf={lauf} />}
     </Geladen>
   )
 }

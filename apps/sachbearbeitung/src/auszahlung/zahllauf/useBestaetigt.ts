@@ -1,5 +1,9 @@
-import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import type { Zahllauf, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { useState } from 'react'
+
+/** Posts that somebody has to look at before the release. */
+export const auffaelligeVon = ({ posten }: Zahllauf): Zahlposten[] =>
+  posten.filter(({ status, auffaelligkeiten }) => status === 'OFFEN' && auffaelligkeiten.length > 0)
 
 /** What somebody who releases has looked at: posts by their number, and the bank's account. */
 export type Bestaetigt = {

@@ -14,6 +14,7 @@ import { Icon, type IconName } from '@foerderportal/ui/Icon.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { summenanfang } from '../summenanfang.ts'
 import type { Marke } from './Marken.tsx'
 
 /** The viewer is heavier than the whole page: it comes with the first PDF. */
@@ -59,9 +60,7 @@ function Herkunft({ datei, namen }: Props) {
         <li>
           {datei.von}, {alsWann(datei.angelegtAm)} Uhr
         </li>
-        <li title={datei.sha256}>
-          SHA-256 {datei.sha256.slice(0, 4)} {datei.sha256.slice(4, 8)} …
-        </li>
+        <li title={datei.sha256}>SHA-256 {summenanfang(datei.sha256)} …</li>
         <li>
           <Icon name={bild} groesse="small" /> {wort}
         </li>

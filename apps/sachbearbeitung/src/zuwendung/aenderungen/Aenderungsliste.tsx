@@ -11,6 +11,7 @@ import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
+import { summenanfang } from '../../shared/summenanfang.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { punkteZu } from './punkteZu.ts'
 import { useZeilengang } from './useZeilengang.ts'
@@ -136,5 +137,4 @@ function Punkte({ punkte, href }: Pick<ZeileProps, 'punkte'> & Href) {
 }
 
 /** The first figures of a hash: enough to see that it is the same. */
-const kennung = (sha256: string | null | undefined): string =>
-  sha256 ? `, ${sha256.slice(0, 4)} ${sha256.slice(4, 8)}` : ''
+const kennung = (sha256: string | null | undefined): string => (sha256 ? `, ${summenanfang(sha256)}` : '')

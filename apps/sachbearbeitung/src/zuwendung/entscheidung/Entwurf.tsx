@@ -23,7 +23,6 @@ import { useBekanntgeben, useEntscheidung, type Entscheidungsentwurf } from './u
 import { Vorschau } from './Vorschau.tsx'
 import { Zusammenfuehrung } from './Zusammenfuehrung.tsx'
 
-const BREITEN = 'minmax(30rem, 11fr) minmax(24rem, 9fr)'
 const VORLEGEN = ENTSCHEIDUNG_UEBERGAENGE.entscheidungVorlegen.knopf
 
 type Props = { geschaeft: string; stand: EntscheidungStand }
@@ -35,7 +34,7 @@ export function Entwurf({ geschaeft, stand }: Props) {
   const { inhalt, aendern } = entwurf
   const fehlt = fehlendeTeile(inhalt, wert)
   return (
-    <Spalten breiten={BREITEN}>
+    <Spalten>
       <Spalte name="Entwurf der Entscheidung">
         <div className="d-entscheidung">
           <Wiederherstellung entwurf={entwurf.entwurf} />

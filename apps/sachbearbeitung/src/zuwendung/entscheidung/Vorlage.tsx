@@ -10,14 +10,11 @@ import {
   ENTSCHEIDUNG_UEBERGAENGE,
 } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useState } from 'react'
+import { Abweichungen } from '../../shared/Abweichungen.tsx'
+import { Freigabeleiste } from '../../shared/Freigabeleiste.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
-import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { Verzichte } from '../verzicht/Verzichte.tsx'
 import { Befangene } from './Befangene.tsx'
 import { Bescheide } from './Bescheide.tsx'
@@ -28,15 +25,13 @@ import { Rueckgabe } from './Rueckgabe.tsx'
 import { useBekanntgeben } from './useEntscheidung.ts'
 import { Vorschau } from './Vorschau.tsx'
 
-const BREITEN = 'minmax(30rem, 11fr) minmax(24rem, 9fr)'
-
 type Props = { geschaeft: string; stand: EntscheidungStand; neuLaden: () => void }
 
 /** What lies before a second person, or was released: read, released or given back, never changed here. */
 export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
   const { wert, version } = stand
   return (
-    <Spalten breiten={BREITEN}>
+    <Spalten>
       <Spalte name="Entscheidung">
         <div className="d-entscheidung">
           <Kurz wert={wert} />
@@ -77,74 +72,34 @@ function Kurz({ wert }: { wert: EntscheidungAntwort }) {
   )
 }
 
-function Abweichungen({ titel, saetze }: { titel: string; saetze: readonly string[] }) {
-  return (
-    <section aria-labelledby="abweichungen">
-      <h2 id="abweichungen" className="d-teil">
-        {titel}
-      </h2>
-      {saetze.length === 0 ? (
-        <p className="kern-body">Keine.</p>
-      ) : (
-        <ul className="kern-body d-abweichungen">
-          {saetze.map((satz) => (
-            <li key={satz}>{satz}</li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
+type Freigegeben = Omit<Props, 'stand'> & { wert: EntscheidungAntwort }
 
-/** '1a2b 3c4d …': enough to compare by eye. */
-const kurz = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`
-
-function Freigabe({ geschaeft, wert, neuLaden }: Omit<Props, 'stand'> & { wert: EntscheidungAntwort }) {
-  const { laeuft, absage, versuchen } = useVersuch()
-  const [rueckgabe, setRueckgabe] = useState(false)
+function Freigabe({ geschaeft, wert: { inhalt, moeglich, inhaltSha256, vorlage }, neuLaden }: Freigegeben) {
   const bekanntgeben = useBekanntgeben(geschaeft)
-  const { entscheidungFreigeben: grund, entscheidungZurueckgeben: keineRueckgabe } = wert.moeglich
-  const gelesen = wert.inhaltSha256 ?? ''
-  const freigeben = () =>
-    void versuchen(async () => bekanntgeben(await entscheidungFreigeben(geschaeft, gelesen)))
-  useTasten('Freigabe', [
-    ...(grund === null ? [{ taste: 'Strg+Enter', text: 'freigeben', imFuss: true, tun: freigeben }] : []),
-    ...(keineRueckgabe === null
-      ? [{ taste: 'r', text: 'zurückgeben', imFuss: true, tun: () => setRueckgabe(true) }]
-      : []),
-  ])
+  const handlung = (name: 'entscheidungFreigeben' | 'entscheidungZurueckgeben') => ({
+    knopf: ENTSCHEIDUNG_UEBERGAENGE[name].knopf,
+    gesperrtWeil: moeglich[name],
+  })
   return (
-    <div className="d-entscheidung__leiste">
-      <AbsageHinweis absage={absage} />
-      <div className="d-entscheidung__knoepfe">
-        <Knopf laeuft={laeuft} gesperrtWeil={grund ?? false} onClick={freigeben}>
-          {`${ENTSCHEIDUNG_UEBERGAENGE.entscheidungFreigeben.knopf} (${kurz(gelesen)})`}
-        </Knopf>
-        {keineRueckgabe === null && (
-          <Knopf variante="secondary" onClick={() => setRueckgabe(true)}>
-            {ENTSCHEIDUNG_UEBERGAENGE.entscheidungZurueckgeben.knopf}
-          </Knopf>
-        )}
-        {absage?.status === 409 && (
-          <Knopf variante="tertiary" onClick={neuLaden}>
-            Neu lesen
-          </Knopf>
-        )}
-      </div>
-      <p className="d-meta">
-        Freigegeben wird genau, was Sie hier lesen: Prüfsumme <code>{gelesen}</code>.{' '}
-        {istNachtrag(wert.inhalt.art)
+    <Freigabeleiste
+      freigabe={handlung('entscheidungFreigeben')}
+      rueckgabe={handlung('entscheidungZurueckgeben')}
+      inhaltSha256={inhaltSha256}
+      folge={
+        istNachtrag(inhalt.art)
           ? 'Danach sind die Beträge verringert, und das Unternehmen bekommt den Bescheid.'
-          : 'Danach ist der Antrag entschieden, und das Unternehmen bekommt den Bescheid.'}
-      </p>
-      {rueckgabe && (
+          : 'Danach ist der Antrag entschieden, und das Unternehmen bekommt den Bescheid.'
+      }
+      freigeben={async (gelesen) => bekanntgeben(await entscheidungFreigeben(geschaeft, gelesen))}
+      zurueckgeben={(schliessen) => (
         <Rueckgabe
           geschaeft={geschaeft}
-          gruende={wert.vorlage.rueckgabegruende}
-          schliessen={() => setRueckgabe(false)}
+          gruende={vorlage.rueckgabegruende}
+          schliessen={schliessen}
           zurueckgeben={async (text) => bekanntgeben(await entscheidungZurueckgeben(geschaeft, text))}
         />
       )}
-    </div>
+      neuLaden={neuLaden}
+    />
   )
 }

@@ -1,10 +1,11 @@
 import { fallSchluessel } from '@foerderportal/client/zuwendung/fall'
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
-import type { PruefpunktAntwort, PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUebernehmen } from './useUebernehmen.ts'
 import { eingabeAus, vermerkEntwurf, type Vermerkstand } from './vermerkentwurf.ts'
 
 /** What is being written of the points of a case: one draft for each, for as long as the page is open. */
@@ -15,12 +16,7 @@ export const useVermerke = (geschaeft: string) => {
   const [runde, setRunde] = useState(0)
   const abfrage = pruefungAbfrage(geschaeft)
 
-  const uebernehmen = (punkt: PruefpunktAntwort): void => {
-    queryClient.setQueryData<PruefungStand>(
-      abfrage.queryKey,
-      (alt) => alt && { ...alt, punkte: alt.punkte.map((p) => (p.code === punkt.code ? punkt : p)) },
-    )
-  }
+  const uebernehmen = useUebernehmen(geschaeft)
   const nachlesen = (code: string) => async (): Promise<PruefpunktAntwort> => {
     const { punkte } = await queryClient.fetchQuery({ ...abfrage, staleTime: 0 })
     const punkt = punkte.find((p) => p.code === code)

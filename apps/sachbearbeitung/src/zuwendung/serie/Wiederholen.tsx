@@ -4,6 +4,7 @@ import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { gehende } from './gehende.ts'
 
 const gesperrtWeil = (serie: Serie, anzahl: number): string | false => {
   if (!serie.eigene) return `Das wiederholt, wer sie gesendet hat: ${serie.gesendetVon}.`
@@ -14,9 +15,7 @@ const gesperrtWeil = (serie: Serie, anzahl: number): string | false => {
 export function Wiederholen({ serie }: { serie: Serie }) {
   const klient = useQueryClient()
   const { laeuft, absage, versuchen } = useVersuch()
-  const faelle = serie.faelle.flatMap(({ geschaeft, fassung }) =>
-    fassung === null ? [] : [{ geschaeft, fassung }],
-  )
+  const faelle = gehende(serie.faelle)
   const wiederholen = () =>
     versuchen(async () => {
       klient.setQueryData(serieAbfrage(serie.guid).queryKey, await serieWiederholen(serie.guid, { faelle }))

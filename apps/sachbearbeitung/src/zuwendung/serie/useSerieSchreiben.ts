@@ -10,10 +10,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { pfade } from '../../paths.ts'
 import { angefuegt, briefPruefen, type Brief } from '../mitteilungen/brief.ts'
-
-/** Those that it goes to, as they were read. */
-const gehende = ({ faelle }: SerieVorschau) =>
-  faelle.flatMap(({ geschaeft, fassung }) => (fassung === null ? [] : [{ geschaeft, fassung }]))
+import { gehende } from './gehende.ts'
 
 /** The form of a bulk message: kept on the device, and sent under one key however often one tries. */
 export const useSerieSchreiben = (vorschau: SerieVorschau) => {
@@ -29,7 +26,7 @@ export const useSerieSchreiben = (vorschau: SerieVorschau) => {
   const { entwurf } = useLokalerEntwurf('serienmitteilung', formular)
   const senden = handleSubmit(({ betreff, inhalt }) =>
     versuchen(async () => {
-      await serieSenden(schluessel, { betreff, inhalt, faelle: gehende(vorschau) })
+      await serieSenden(schluessel, { betreff, inhalt, faelle: gehende(vorschau.faelle) })
       entwurf.aufgeben()
       await navigate({ ...ortVon(pfade.serie(schluessel)), replace: true })
     }),
