@@ -3,7 +3,7 @@ import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
-import { NoConnectionError } from '../../platform/database/unavailable.ts'
+import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import { mailVersenden, type Mail } from '../../platform/mail/mailVersenden.ts'
@@ -60,18 +60,6 @@ const erinnern = ({ db, clock, config }: Services, guid: string): Promise<void> 
       await mailVersenden(tx, mail(config, entwurf, person))
   })
 
-/** Answers whether it went; one draft that cannot be reminded of keeps nobody else from hearing of theirs. */
-const versuchen = async (services: Services, guid: string): Promise<boolean> => {
-  try {
-    await erinnern(services, guid)
-    return true
-  } catch (err) {
-    if (err instanceof NoConnectionError) throw err
-    services.log.error({ err, auszahlung: guid }, 'reminder of a draft failed')
-    return false
-  }
-}
-
 /** Every morning: who may sign, and who saved last, hear of drafts that nobody has saved for thirty days, once each time. */
 export const entwurfErinnern = aufgabe({
   name: 'auszahlung-entwurf-erinnern',
@@ -82,8 +70,11 @@ export const entwurfErinnern = aufgabe({
     const vor = new Date(services.clock.now().getTime() - RUHE_MS)
     const { rows } = await sql<{ guid: string }>`select guid from auszahlung
       where ${ruhende} and geaendert_am <= ${vor} order by geaendert_am, guid`.execute(services.db)
-    let gescheitert = 0
-    for (const { guid } of rows) if (!(await versuchen(services, guid))) gescheitert += 1
-    if (gescheitert > 0) throw new Error(`${gescheitert} reminders failed`)
+    await jedesFuerSich(services, rows, {
+      tun: ({ guid }) => erinnern(services, guid),
+      worum: ({ guid: auszahlung }) => ({ auszahlung }),
+      einzeln: 'reminder of a draft failed',
+      zusammen: 'reminders failed',
+    })
   },
 })

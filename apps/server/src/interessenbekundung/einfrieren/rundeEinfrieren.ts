@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { NoConnectionError } from '../../platform/database/unavailable.ts'
+import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { rundeProtokollieren } from '../runde/rundeBewegen.ts'
@@ -64,27 +64,17 @@ const faellige = async (db: Database, jetzt: Date): Promise<string[]> =>
       and bis <= ${new Date(jetzt.getTime() - KARENZ_MS)} order by bis, guid`.execute(db)
   ).rows.map(({ guid }) => guid)
 
-/** Whether it went; what fails keeps none of the others. Without a database all would fail: it ends. */
-const versuchen = async (services: Services, guid: string): Promise<boolean> => {
-  try {
-    await eineEinfrieren(services, guid)
-    return true
-  } catch (err) {
-    if (err instanceof NoConnectionError) throw err
-    services.log.error({ err, runde: guid }, 'round not frozen')
-    return false
-  }
-}
-
 /** A minute after the end of a round, and every ten minutes for what that has missed. */
 export const rundeEinfrieren = aufgabe({
   name: RUNDE_EINFRIEREN,
   cron: '*/10 * * * *',
   payload: z.unknown(),
   run: async (_payload, services) => {
-    let gescheitert = 0
-    for (const guid of await faellige(services.db, services.clock.now()))
-      if (!(await versuchen(services, guid))) gescheitert += 1
-    if (gescheitert > 0) throw new Error(`${gescheitert} rounds not frozen`)
+    await jedesFuerSich(services, await faellige(services.db, services.clock.now()), {
+      tun: (guid) => eineEinfrieren(services, guid),
+      worum: (runde) => ({ runde }),
+      einzeln: 'round not frozen',
+      zusammen: 'rounds not frozen',
+    })
   },
 })

@@ -8,7 +8,7 @@ import { MINUTE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
-import { NoConnectionError } from '../../platform/database/unavailable.ts'
+import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailsVersenden } from '../../platform/mail/mailsVersenden.ts'
@@ -137,25 +137,17 @@ const faellige = async ({ db, clock }: Services): Promise<string[]> =>
       and bis <= ${new Date(clock.now().getTime() + BALD_MS)} order by bis, guid`.execute(db)
   ).rows.map(({ guid }) => guid)
 
-const versuchen = async (services: Services, guid: string): Promise<boolean> => {
-  try {
-    await fuehren(services, guid)
-    return true
-  } catch (err) {
-    if (err instanceof NoConnectionError) throw err
-    services.log.error({ err, einladung: guid }, 'invitation not moved on')
-    return false
-  }
-}
-
 /** Every hour: reminds seven days and one day before the last one, and ends what nobody has used (S3-04). */
 export const einladungenFuehren = aufgabe({
   name: 'einladungen-fuehren',
   cron: '17 * * * *',
   payload: z.unknown(),
   run: async (_payload, services) => {
-    let gescheitert = 0
-    for (const guid of await faellige(services)) if (!(await versuchen(services, guid))) gescheitert += 1
-    if (gescheitert > 0) throw new Error(`${gescheitert} invitations not moved on`)
+    await jedesFuerSich(services, await faellige(services), {
+      tun: (guid) => fuehren(services, guid),
+      worum: (einladung) => ({ einladung }),
+      einzeln: 'invitation not moved on',
+      zusammen: 'invitations not moved on',
+    })
   },
 })

@@ -1,6 +1,7 @@
 import { serieVeraltetWeil } from '@foerderportal/contract/mitteilungen/serie/serienlauf'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
+import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { konversationDesFalls, konversationHalten } from '../bank/bankKonversationen.ts'
@@ -51,15 +52,11 @@ export const serieZustellen = aufgabe({
   run: async ({ guid }, services) => {
     const serie = await serieLaden(services.db, guid)
     if (serie === undefined) return
-    let gebrochen = 0
-    for (const geschaeft of await wartendeLaden(services.db, guid)) {
-      try {
-        await einemSenden(services, serie, { serie: guid, geschaeft })
-      } catch (err) {
-        services.log.error({ err, serie: guid, geschaeft }, 'case of a bulk message not sent')
-        gebrochen += 1
-      }
-    }
-    if (gebrochen > 0) throw new Error(`${gebrochen} cases of a bulk message not sent`)
+    await jedesFuerSich(services, await wartendeLaden(services.db, guid), {
+      tun: (geschaeft) => einemSenden(services, serie, { serie: guid, geschaeft }),
+      worum: (geschaeft) => ({ serie: guid, geschaeft }),
+      einzeln: 'case of a bulk message not sent',
+      zusammen: 'cases of a bulk message not sent',
+    })
   },
 })

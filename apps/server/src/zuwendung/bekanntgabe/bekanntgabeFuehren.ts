@@ -7,7 +7,7 @@ import {
 import { MINUTE_MS, STUNDE_MS } from '@foerderportal/values/time'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
-import { NoConnectionError } from '../../platform/database/unavailable.ts'
+import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { abrufLaeuft } from './abrufe.ts'
@@ -65,18 +65,6 @@ const fuehren = (services: Services, guid: string): Promise<void> =>
     if (b?.status === 'BENACHRICHTIGT') await abrufFuehren(services, tx, b, jetzt)
   })
 
-/** Whether it went; what fails keeps none of the others. Without a database all would fail: it ends. */
-const versuchen = async (services: Services, guid: string): Promise<boolean> => {
-  try {
-    await fuehren(services, guid)
-    return true
-  } catch (err) {
-    if (err instanceof NoConnectionError) throw err
-    services.log.error({ err, bescheid: guid }, 'notice not moved on')
-    return false
-  }
-}
-
 /**
  * Every minute: reminds on the fifth day, ends a provision after the tenth, and says of a letter on the fourth day after
  * it was posted that it is given. Each in a transaction of its own: killed in between, the next run goes on.
@@ -94,9 +82,11 @@ export const bekanntgabeFuehren = aufgabe({
       benachrichtigtVor: mitternachtInBerlin(vorVierTagen),
       aufgegebenBis: vorVierTagen,
     }
-    let gescheitert = 0
-    for (const guid of await faelligeBekanntgaben(services.db, faellig))
-      if (!(await versuchen(services, guid))) gescheitert += 1
-    if (gescheitert > 0) throw new Error(`${gescheitert} notices not moved on`)
+    await jedesFuerSich(services, await faelligeBekanntgaben(services.db, faellig), {
+      tun: (guid) => fuehren(services, guid),
+      worum: (bescheid) => ({ bescheid }),
+      einzeln: 'notice not moved on',
+      zusammen: 'notices not moved on',
+    })
   },
 })
