@@ -5,6 +5,7 @@ import { hochladen, weiterNach } from '../src/antrag/assistent.ts'
 import { BERATER } from '../src/antrag/fall.ts'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 import { feld } from '../src/felder.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 import { unternehmenVon } from '../src/wege.ts'
 
 const RING = 'Maschinenring Süd GmbH'
@@ -44,7 +45,7 @@ test('[R7.2-07] [S6-02] ein Entwurf mit einer Rechnung bekommt eine zweite und w
   await expect(titel(page, 'Beispielwerk MP 300')).toBeVisible()
   await rechnungAngeben(page, heute())
   await weiterNach(page, 'Zusammenfassung')
-  await page.getByRole('button', { name: 'Auszahlungsantrag verbindlich einreichen' }).click()
+  await nochmalKlicken(page.getByRole('button', { name: 'Auszahlungsantrag verbindlich einreichen' }))
   const dialog = page.getByRole('alertdialog', { name: 'Auszahlungsantrag verbindlich einreichen?' })
   await expect(dialog).toContainText(/8\.000,00\s€/)
   await dialog.getByRole('button', { name: 'Verbindlich einreichen' }).click()

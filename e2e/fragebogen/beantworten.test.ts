@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
 import { neueFirma } from '../src/firma.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 
 /** The short one of the demo world (apps/server/daten/demo/fragebogen). */
 const UMFRAGE = 'd0000000-0000-4000-8000-000000001202'
@@ -36,7 +37,7 @@ test('[R2.4-01] [R3.6-02] [S8-01] ein Fragebogen: begonnen, verlassen, weiter be
   await page.getByRole('button', { name: 'Schnellere Entscheidung: nach oben' }).click()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByText(/1\. Schnellere Entscheidung/)).toBeVisible()
-  await page.getByRole('button', { name: 'Fragebogen abschließen' }).click()
+  await nochmalKlicken(page.getByRole('button', { name: 'Fragebogen abschließen' }))
   await expect(page.getByText('Danke für Ihre Rückmeldung.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Der Fragebogen ist abgeschlossen')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { anmeldenImBrowser, titel } from '../src/browser.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 
 /** A company of Max in the demo world: whoever runs the test twice finds its draft. */
 const LOHNBETRIEB = 'de000000-0000-4000-9000-000000000003'
@@ -18,7 +19,7 @@ test('[R1-06] [R2.3-02] [S3-02] von der Navigation bis zum Beleg: bekunden, abse
   await expect(page.getByRole('main')).toContainText('25.500,00 €')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(titel(page, 'Zusammenfassung')).toBeVisible()
-  await page.getByRole('button', { name: 'Interessenbekundung absenden' }).click()
+  await nochmalKlicken(page.getByRole('button', { name: 'Interessenbekundung absenden' }))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Absenden', exact: true }).click()
   await expect(page.getByText(/^IBK-\d{4}-\d{6}$/)).toBeVisible()
 

@@ -2,6 +2,7 @@ import {
   bekundungSpeichern,
   bekundungZurueckziehen,
 } from '@foerderportal/contract/interessenbekundung/routes'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { istGespeichert } from '../testing/fields.ts'
@@ -26,7 +27,7 @@ test('[R2.4-01] [R3.4-01] von der offenen Runde bis zur Eingangsnummer: Summen b
   await expect.element(summe).toMatchTextContent(/Erhoffter Zuschuss\s*8\.000,00/)
   await knopf('Weiter').click()
   await expect.element(titel('Zusammenfassung')).toBeVisible()
-  await knopf('Interessenbekundung absenden').click()
+  await clickAgain(knopf('Interessenbekundung absenden'))
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('neu absenden oder zurückziehen')
   await knopf('Absenden').click()
   await expect.element(page.getByText('IBK-2026-000001')).toBeVisible()

@@ -1,6 +1,6 @@
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, clickable } from '@foerderportal/shell/testing/browser'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld } from '../../testing/fields.ts'
@@ -68,8 +68,7 @@ test('[S6-02] vom Überblick bis zur Quittung: die Vorschläge stehen da, das Po
   await istZugaenglich('Rechnung')
   await clickAgain(weiter())
   await expect.element(titel('Zusammenfassung')).toBeVisible()
-  await knopf('Auszahlungsantrag verbindlich einreichen').click()
-  await clickable()
+  await clickAgain(knopf('Auszahlungsantrag verbindlich einreichen'))
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/BeantragtGE|Beantragt8\.000,00\s€/)
   await page.getByRole('button', { name: 'Verbindlich einreichen', exact: true }).click()
   await expect
