@@ -1,8 +1,9 @@
 import type { Bekundungsvorgang } from '@foerderportal/client/interessenbekundung/bekundung'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import type { Gesehen } from '@foerderportal/shell/bausteine/useWieGesehen'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useBekundungEntfernen, type Gesehen } from './useBekundungEntfernen.ts'
+import { useBekundungEntfernen } from './useBekundungEntfernen.ts'
 
 /** What is lost, before it is. */
 const ENTWURF = {

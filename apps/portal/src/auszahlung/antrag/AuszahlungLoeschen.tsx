@@ -1,7 +1,8 @@
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import type { Gesehen } from '@foerderportal/shell/bausteine/useWieGesehen'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useAuszahlungLoeschen, type Gesehen } from '../kern/useAuszahlungLoeschen.ts'
+import { useAuszahlungLoeschen } from '../kern/useAuszahlungLoeschen.ts'
 
 /** Deletes a draft, after saying what is lost with it. Stands apart from what leads on. */
 export function AuszahlungLoeschen({ guid, gesehen }: { guid: string; gesehen: Gesehen }) {

@@ -2,7 +2,8 @@ import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { useEntfernen, type Gesehen } from './useEntfernen.ts'
+import type { Gesehen } from '@foerderportal/shell/bausteine/useWieGesehen'
+import { useEntfernen } from './useEntfernen.ts'
 
 /** Deletes a draft, after saying what is lost with it. Stands apart from what leads on. */
 export function AntragLoeschen({ antrag, gesehen }: { antrag: AntragAntwort; gesehen: Gesehen }) {

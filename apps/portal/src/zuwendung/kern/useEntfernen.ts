@@ -1,20 +1,9 @@
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
-import type { ProblemError } from '@foerderportal/client/problem'
 import { antragKey, antragLoeschen, type AntragStand } from '@foerderportal/client/zuwendung/zuwendung'
-import type { Problem } from '@foerderportal/contract/shared/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
-import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
-
-/** The application as it stands on this screen. */
-export type Gesehen = {
-  readonly version: () => number | undefined
-  /** Somebody else has made something new of it: shows that. */
-  readonly neuLaden: () => Promise<unknown>
-  /** It is gone. */
-  readonly danach?: () => void
-}
+import { useWieGesehen, type Gesehen } from '@foerderportal/shell/bausteine/useWieGesehen'
 
 /** Of a page that only shows it: as it was read. */
 export const useGelesen = (guid: string): Gesehen => {
@@ -26,29 +15,22 @@ export const useGelesen = (guid: string): Gesehen => {
   }
 }
 
-const INZWISCHEN = 'Hier steht jetzt der neue Stand. Prüfen Sie ihn, bevor Sie es noch einmal versuchen.'
-
 /**
  * Deletes or withdraws an application, but only as the user sees it: one that a colleague has sent meanwhile is no draft
  * any more (S11-05).
  */
-export const useEntfernen = (guid: string, { version, neuLaden, danach }: Gesehen) => {
+export const useEntfernen = (guid: string, gesehen: Gesehen) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { laeuft, absage, versuchen } = useVersuch()
-  const neuerStand = async ({ status, problem }: ProblemError): Promise<Problem> => {
-    if (status !== 409) return problem
-    await neuLaden()
-    return { ...problem, detail: INZWISCHEN }
-  }
+  const { laeuft, absage, versuchen } = useWieGesehen(gesehen)
   /** `abschied`: what the overview, where one lands then, says of it (Abschied.tsx). */
   const entfernen = (abschied: () => string) =>
-    versuchen(async () => {
-      await antragLoeschen(guid, version())
+    versuchen(async (version) => {
+      await antragLoeschen(guid, version)
       queryClient.setQueryData(['zuwendung', 'abschied'], abschied())
-      danach?.()
+      gesehen.danach?.()
       await queryClient.invalidateQueries({ queryKey: ANTRAEGE_KEY })
       await navigate({ to: pfade.antraege })
-    }, neuerStand)
+    })
   return { entfernen, laeuft, absage }
 }
