@@ -145,6 +145,17 @@ test('[S6-03] zwei Rechnungen eines Gegenstands: der Sachbericht steht einmal, z
   await expect.element(feld('Sachbericht')).toHaveValue('Läuft.')
 })
 
+test('die einzige Rechnung lässt sich löschen, und eine neue beginnt leer', async ({ portal }) => {
+  const dienst = auszahlungsdienst(portal)
+  const formular = { guid: crypto.randomUUID(), classVersion: 1 as const, verwendungsnachweise: [NACHWEIS] }
+  dienst.ablegen({ formular })
+  await portal.open(seite(formular.guid, 'gegenstand-1'), LENA)
+  await knopf('Rechnung löschen').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await knopf('Rechnung angeben').click()
+  await expect.element(feld('Rechnungsnummer')).toHaveValue('')
+})
+
 test('[S6-06] ein abgelehnter Antrag nennt die Gründe und wird zur Vorlage des nächsten', async ({
   portal,
 }) => {

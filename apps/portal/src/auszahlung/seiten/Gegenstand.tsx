@@ -56,7 +56,13 @@ export function Gegenstand(props: Props) {
   const { eigene, offen, gezeigt, umschalten, hinzufuegen, loeschen } = useHandlungen(props, liste)
   const gegenstand = kontext.gegenstaende.find(({ foerdergegenstand: g }) => g.id === gegenstandId)
   if (gegenstand === undefined) return null
-  const zeilen = liste.sicht.filter((n) => n.gegenstand === gegenstandId)
+  const zeilen = liste.nachweise.flatMap(({ kennung, foerdergegenstandId }, i) => {
+    const gesehen = liste.sicht.find((n) => n.kennung === kennung)
+    // What is seen may be a moment old; the place is the one of now.
+    return gesehen && foerdergegenstandId === gegenstandId
+      ? [{ ...gesehen, name: `${LISTE}.${i}` as const }]
+      : []
+  })
   const beantragt = beantragtVon(liste.sicht, gegenstandId)
   return (
     <>

@@ -3,6 +3,7 @@ import type { AuszahlungDaten } from '@foerderportal/contract/auszahlung/antrag/
 import { istGefragt, NACHWEIS } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import type { Zeile } from '@foerderportal/contract/formular/antwort'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { valueAt } from '@foerderportal/values/path'
 import { Fragment, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useHerkunft, vorbelegtAus } from '../erechnung/ausERechnung.ts'
@@ -21,11 +22,7 @@ export function NachweisFelder(props: NachweisProps) {
   useVorschlaege(props)
   const lage = { erster, produktGruppe: kontext.produktGruppe }
   const mitHerkunft = (zeile: Zeile<AuszahlungDaten>) => {
-    const vorbelegt = vorbelegtAus(
-      herkunft,
-      zeile.pfad,
-      Object.entries(werte).find(([f]) => f === zeile.pfad)?.[1],
-    )
+    const vorbelegt = vorbelegtAus(herkunft, zeile.pfad, valueAt(werte, [zeile.pfad]))
     return vorbelegt === undefined ? zeile : { ...zeile, vorbelegt }
   }
   return (
