@@ -49,6 +49,18 @@ const useHandlungen = ({ gegenstandId }: Props, liste: ReturnType<typeof useNach
   return { eigene, offen, gezeigt, umschalten, hinzufuegen, loeschen }
 }
 
+/** The invoices of an item. What is seen of them may be a moment old; the place is the one of now. */
+const zeilenVon = (
+  { nachweise, sicht }: ReturnType<typeof useNachweise>,
+  gegenstandId: string,
+): NachweisSicht[] =>
+  nachweise.flatMap(({ kennung, foerdergegenstandId }, i) => {
+    const gesehen = sicht.find((n) => n.kennung === kennung)
+    return gesehen && foerdergegenstandId === gegenstandId
+      ? [{ ...gesehen, name: `${LISTE}.${i}` as const }]
+      : []
+  })
+
 /** The page of an approved item: its invoices as rows, one of them open, and what is left of it while one types. */
 export function Gegenstand(props: Props) {
   const { control, kontext, formular, gegenstandId } = props
@@ -56,13 +68,7 @@ export function Gegenstand(props: Props) {
   const { eigene, offen, gezeigt, umschalten, hinzufuegen, loeschen } = useHandlungen(props, liste)
   const gegenstand = kontext.gegenstaende.find(({ foerdergegenstand: g }) => g.id === gegenstandId)
   if (gegenstand === undefined) return null
-  const zeilen = liste.nachweise.flatMap(({ kennung, foerdergegenstandId }, i) => {
-    const gesehen = liste.sicht.find((n) => n.kennung === kennung)
-    // What is seen may be a moment old; the place is the one of now.
-    return gesehen && foerdergegenstandId === gegenstandId
-      ? [{ ...gesehen, name: `${LISTE}.${i}` as const }]
-      : []
-  })
+  const zeilen = zeilenVon(liste, gegenstandId)
   const beantragt = beantragtVon(liste.sicht, gegenstandId)
   return (
     <>
