@@ -1,3 +1,4 @@
+import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import {
   bekundungHindernis,
@@ -27,6 +28,12 @@ export const gefunden = <T>(runde: T | undefined): T => {
 export const nichtMoeglich = (grund: string, pfad?: string): Refusal =>
   absagen(BEKUNDUNG.nichtMoeglich, grund, pfad === undefined ? undefined : [{ pfad, text: grund }])
 
+/** The period of a round as the contract writes it. */
+export const zeitraumVon = ({ von, bis }: { readonly von: Date; readonly bis: Date }): Zeitraum => ({
+  von: von.toISOString(),
+  bis: bis.toISOString(),
+})
+
 type Zeit = Pick<RundeRow, 'von' | 'bis' | 'gereiht' | 'eingefroren' | 'annulliert'>
 
 /**
@@ -38,8 +45,10 @@ export const statusAm = (
   wann: Date,
 ): BekundungStatus => {
   if (annulliert) return 'INAKTIV'
-  const erfassungsZeitraum = { von: von.toISOString(), bis: bis.toISOString() }
-  const status = bekundungStatus({ erfassungsZeitraum, reihungFreigegeben: gereiht }, wann)
+  const status = bekundungStatus(
+    { erfassungsZeitraum: zeitraumVon({ von, bis }), reihungFreigegeben: gereiht },
+    wann,
+  )
   return eingefroren && istErfassung(status) ? 'VOR_REIHUNG' : status
 }
 

@@ -1,3 +1,4 @@
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import { sql } from 'kysely'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import type { BekundungMeta } from '@foerderportal/contract/interessenbekundung/schema'
@@ -47,7 +48,7 @@ type BekundungRow = {
   readonly zuwendung_cent: number
   readonly gesendet_betrag_cent: number | null
   readonly gesendet_zuwendung_cent: number | null
-  readonly entfallen_grund: string | null
+  readonly entfallen_grund: Entfallgrund | null
   /** How many lines the ranking has. */
   readonly zeilen: number | null
 }

@@ -5,18 +5,12 @@ import {
   type BekundungMeta,
   type BekundungUebersicht,
 } from '@foerderportal/contract/interessenbekundung/schema'
+import { ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
 import * as z from 'zod/mini'
 import { platzAnsicht, wichtigsteEinladung } from './plaetze.ts'
-import { hindernisFuer, statusAm } from './policy.ts'
+import { hindernisFuer, statusAm, zeitraumVon } from './policy.ts'
 import type { MetaRow, UebersichtRow } from './repository.ts'
-
-/** The period of a round as the contract writes it. */
-export const zeitraumVon = ({ von, bis }: Pick<MetaRow, 'von' | 'bis'>): Zeitraum => ({
-  von: von.toISOString(),
-  bis: bis.toISOString(),
-})
 
 /** While it can be changed the sums are those of the last save; then what was sent counts. */
 const summen = (row: UebersichtRow & { readonly guid: string }, jetzt: Date) => {
@@ -43,7 +37,7 @@ const detailVon = (row: UebersichtRow, jetzt: Date): BekundungDetail | null => {
     rangInGruppe: bester?.rangInGruppe ?? null,
     lose,
     einladung: wichtigsteEinladung(lose),
-    entfallenGrund: row.entfallen_grund,
+    entfallenGrund: row.entfallen_grund && ENTFALLGRUND_TEXT[row.entfallen_grund],
   }
 }
 

@@ -11,7 +11,8 @@ import { zuwendungenRechnen } from '@foerderportal/contract/interessenbekundung/
 import { belegAdresse } from '../beleg/belegAdresse.ts'
 import type { BekundungRow } from '../bekundungen.ts'
 import { hindernisFuer, lageVon, standVon, statusAm } from '../policy.ts'
-import { vorgabenVon, zeitraumVon } from '../view.ts'
+import { zeitraumVon } from '../policy.ts'
+import { vorgabenVon } from '../view.ts'
 
 /** What every call of a declaration answers; the version travels as ETag. */
 export type Antwort = { readonly body: BekundungAntwort; readonly version: number }

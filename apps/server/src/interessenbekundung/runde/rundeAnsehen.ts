@@ -1,10 +1,11 @@
 import { EINLADUNG_STAENDE } from '@foerderportal/contract/interessenbekundung/einladungLauf'
 import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
-import type {
-  RundeAntwort,
-  RundeMoeglich,
-  Staffelansicht,
+import {
+  RUNDE_AKTIONEN,
+  type RundeAntwort,
+  type RundeMoeglich,
+  type Staffelansicht,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
 import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
@@ -15,8 +16,9 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { akteLesen, type AktRow } from './akte/rundenakte.ts'
 import { aktAnsicht } from './akte/aktAnsicht.ts'
 import { jeTagLesen, klassenLesen, trichterLesen } from './rundeKennzahlen.ts'
-import { hindernisFuer, umstaendeLesen, type Lage } from './rundeHindernisse.ts'
-import { standVon, zeitraumVon, type Person } from './rundePolicy.ts'
+import { SELBST_STAFFEL, hindernisFuer, umstaendeLesen, type Lage } from './rundeHindernisse.ts'
+import { zeitraumVon } from '../policy.ts'
+import { standVon, type Person } from './rundePolicy.ts'
 import { zeitleisteVon } from './rundeZeitleiste.ts'
 import type { RundeRow } from './runden.ts'
 import { vorgangAnsicht, type Name } from './vorgangAnsicht.ts'
@@ -31,21 +33,8 @@ import {
 
 export type Antwort = { readonly body: RundeAntwort; readonly version: number }
 
-const AKTIONEN = [
-  'rundeAendern',
-  'rundeVeroeffentlichen',
-  'fristVerlaengern',
-  'mittelErhoehen',
-  'reihungVorbereiten',
-  'reihungFreigeben',
-  'reihungZurueckgeben',
-  'staffelVorbereiten',
-  'staffelFreigeben',
-  'rundeAnnullieren',
-] as const
-
 const moeglich = (lage: Lage): RundeMoeglich =>
-  Object.fromEntries(AKTIONEN.map((aktion) => [aktion, hindernisFuer(aktion, lage)])) as RundeMoeglich // one for each of them
+  Object.fromEntries(RUNDE_AKTIONEN.map((aktion) => [aktion, hindernisFuer(aktion, lage)])) as RundeMoeglich // one for each of them
 
 /** As the form has it: whole days, euros. Rounds of before the procedure name no draw. */
 export const angabenVon = (r: RundeRow): RundeAngaben => ({
@@ -98,9 +87,7 @@ const staffelVon = (name: Name, lage: Lage, s: StaffelVorgang): Staffelansicht =
     EINLADUNG_STAENDE.map((stand) => [stand, s.einladungen[stand] ?? 0]),
   ) as Staffelansicht['einladungen'], // one for each of them
   gesperrtWeil:
-    s.vorbereitet_von === lage.person.sub
-      ? 'Sie haben diese Staffel selbst vorbereitet. Freigeben kann sie nur eine andere Person.'
-      : hindernisFuer('staffelFreigeben', lage),
+    s.vorbereitet_von === lage.person.sub ? SELBST_STAFFEL : hindernisFuer('staffelFreigeben', lage),
 })
 
 /** The money of a round in euros. */

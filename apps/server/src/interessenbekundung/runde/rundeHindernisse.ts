@@ -56,6 +56,10 @@ export type Lage = {
 }
 type Grund = (lage: Lage) => string | null
 
+/** Refuses whoever prepared a batch himself. */
+export const SELBST_STAFFEL =
+  'Sie haben diese Staffel selbst vorbereitet. Freigeben kann sie nur eine andere Person.'
+
 const SELBST_GEREIHT =
   'Sie haben diese Reihung selbst vorbereitet. Freigeben kann sie nur eine andere Person.'
 const istAkt = (aktion: RundeAktion): aktion is RundeAktion & Rundenaktart =>

@@ -1,3 +1,4 @@
+import { zeitraumVon } from '../policy.ts'
 import { RUNDE } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/problems'
 import {
   RUNDE_UEBERGAENGE,
@@ -24,11 +25,6 @@ export const gefunden = <T>(runde: T | undefined): T => {
   if (runde === undefined) throw absagen(ALLGEMEIN.nichtGefunden, 'Diese Runde gibt es nicht.')
   return runde
 }
-
-export const zeitraumVon = ({ von, bis }: Pick<RundeRow, 'von' | 'bis'>) => ({
-  von: von.toISOString(),
-  bis: bis.toISOString(),
-})
 
 /** Where the round stands (S3-01): follows from what was done to it and from the clock. */
 export const standVon = (

@@ -5,7 +5,8 @@ import type {
 import { sql, type RawBuilder } from 'kysely'
 import { budgetAnsicht } from './rundeAnsehen.ts'
 import type { Rundendienste } from './rundendienste.ts'
-import { standVon, zeitraumVon } from './rundePolicy.ts'
+import { zeitraumVon } from '../policy.ts'
+import { standVon } from './rundePolicy.ts'
 import { programmeLesen, type RundeRow } from './runden.ts'
 
 const SEITE = 50

@@ -7,6 +7,7 @@ import { rundenpostEinreihen } from '../post/rundenpost.ts'
 import type { Antwort } from '../runde/rundeAnsehen.ts'
 import { rundeBewegen } from '../runde/rundeBewegen.ts'
 import type { Rundenaufruf, Rundendienste } from '../runde/rundendienste.ts'
+import { SELBST_STAFFEL } from '../runde/rundeHindernisse.ts'
 import { nichtMoeglich } from '../runde/rundePolicy.ts'
 import type { RundeRow } from '../runde/runden.ts'
 import { naechsteStaffel, type Berechnet } from './naechsteStaffel.ts'
@@ -75,8 +76,6 @@ const einladen = async (
       join foerderrunde f on f.ibk_meta_guid = ${runde.guid}`.execute(tx)
 }
 
-const SELBST = 'Sie haben diese Staffel selbst vorbereitet. Freigeben kann sie nur eine andere Person.'
-
 /** S3-04: releases a batch and invites by it. The database keeps what is promised within the money of the round. */
 export const staffelFreigeben = (
   services: Rundendienste,
@@ -84,7 +83,7 @@ export const staffelFreigeben = (
 ): Promise<Antwort> =>
   rundeBewegen(services, { ...aufruf, aktion: 'staffelFreigeben' }, async (tx, { runde, person, jetzt }) => {
     const staffel = await vorgelegte(tx, runde.guid, { staffel: gelesen, sha256 })
-    if (staffel.vorbereitet_von === person.sub) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST)
+    if (staffel.vorbereitet_von === person.sub) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_STAFFEL)
     const berechnet = await nochGleich(tx, runde.guid, staffel)
     await sql`update staffel set status = 'FREIGEGEBEN', freigegeben_von = ${person.sub}, freigegeben_am = ${jetzt}
       where guid = ${staffel.guid}`.execute(tx)

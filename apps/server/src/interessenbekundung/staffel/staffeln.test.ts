@@ -1,3 +1,4 @@
+import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { MINUTE_MS, STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
@@ -36,6 +37,18 @@ const lesen = async (guid: string) =>
   (await t.call(contract.rundeLesen, { als: als(FRANK), params: { guid } })).body
 const vorbereiten = (guid: string) =>
   t.call(contract.staffelVorbereiten, { als: als(PETRA), params: { guid } })
+/** As the company itself reads it. */
+const entfallenWeil = async (bekundung: string) => {
+  const { rows } = await sql<{ sub: string; unternehmen: string }>`select m.nutzer_sub as sub,
+      b.unternehmen_guid as unternehmen from bekundung b join mitglied m on m.unternehmen_guid = b.unternehmen_guid
+    where b.guid = ${bekundung} limit 1`.execute(t.ownerDb)
+  const { sub = '', unternehmen = '' } = rows[0] ?? {}
+  const { body } = await t.call(bekundungUebersichtLesen, {
+    als: { sub },
+    params: { unternehmenGuid: unternehmen },
+  })
+  return body.find(({ detail }) => detail?.guid === bekundung)?.detail?.entfallenGrund
+}
 type Staffel = { readonly guid: string; readonly sha256: string }
 const vorgelegte = async (guid: string): Promise<Staffel[]> =>
   (await lesen(guid)).staffeln.filter(({ status }) => status === 'VORGELEGT')
@@ -169,6 +182,7 @@ describe('[S3-04] batches', () => {
       vorher.map(({ rang, los }, i) => [rang, los, i === 1 ? 'ENTFALLEN' : 'OFFEN']),
     )
     expect((await t.app.inject(`/reihung/${guid}/staffel-1.json`)).body).toContain('"ausgang": "ENTFALLEN"')
+    expect(await entfallenWeil(zweite)).toBe('Das Unternehmen besteht nicht mehr.')
     await expect(
       sql`update bekundung set entfallen_am = now(), entfallen_grund = 'x' where guid = ${vorher[0]?.bekundungGuid}`.execute(
         t.services.db,

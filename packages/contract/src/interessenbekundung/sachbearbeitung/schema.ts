@@ -166,7 +166,8 @@ const Staffel = z.object({
 })
 export type Staffelansicht = z.infer<typeof Staffel>
 
-const AKTIONEN = [
+/** What its page offers. */
+export const RUNDE_AKTIONEN = [
   'rundeAendern',
   'rundeVeroeffentlichen',
   'fristVerlaengern',
@@ -179,7 +180,7 @@ const AKTIONEN = [
   'rundeAnnullieren',
 ] as const satisfies readonly RundeAktion[]
 /** What this caller can do with the round, or why not, as a sentence. */
-const Moeglich = z.record(z.enum(AKTIONEN), z.nullable(z.string()))
+const Moeglich = z.record(z.enum(RUNDE_AKTIONEN), z.nullable(z.string()))
 export type RundeMoeglich = z.infer<typeof Moeglich>
 
 /** A round as its page shows it (S9-05); its version travels as ETag. */

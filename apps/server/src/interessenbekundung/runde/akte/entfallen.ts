@@ -3,10 +3,7 @@ import {
   type BekundungStand,
 } from '@foerderportal/contract/interessenbekundung/bekundungLauf'
 import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeLauf'
-import {
-  ENTFALLGRUENDE,
-  ENTFALLGRUND_TEXT,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import { ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { einladungenBeenden } from '../../staffel/einladungen.ts'
@@ -31,11 +28,6 @@ export const gereihteBekundung = async (
         and exists (select from reihungszeile z where z.bekundung_guid = b.guid)`.execute(tx)
   ).rows[0]
 
-const inWorten = (art: string): string => {
-  const bekannt = ENTFALLGRUENDE.find((grund) => grund === art)
-  return bekannt === undefined ? '' : ENTFALLGRUND_TEXT[bekannt]
-}
-
 const hindernis = async (tx: Tx, { runde, jetzt }: Lage, objekt: string): Promise<string | null> => {
   const bekundung = await gereihteBekundung(tx, runde.guid, objekt)
   if (bekundung === undefined) return 'Diese Interessenbekundung steht nicht in der Reihung dieser Runde.'
@@ -47,7 +39,7 @@ const hindernis = async (tx: Tx, { runde, jetzt }: Lage, objekt: string): Promis
 
 /** 3.2: it is passed from now on; its lots and ranks stay in the protocol, and nobody else's move. */
 export const entfallen: Aktart<'bekundungEntfallen'> = {
-  text: ({ art, rang }) => `Die Interessenbekundung auf Rang ${rang} entfällt. ${inWorten(art)}`.trim(),
+  text: ({ art, rang }) => `Die Interessenbekundung auf Rang ${rang} entfällt. ${ENTFALLGRUND_TEXT[art]}`,
   hindernis: (tx, lage, { objekt }) => hindernis(tx, lage, objekt),
   wirkung:
     async (_services, akt) =>

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type {
+  Entfallgrund,
+  Rundenaktart,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Vorgang } from '../vorgaenge.ts'
@@ -10,7 +13,7 @@ export type Aktangaben = {
   readonly fristVerlaengern: { readonly letzterTag: string; readonly grund: string }
   readonly mittelErhoehen: { readonly cent: number; readonly grund: string }
   readonly rundeAnnullieren: { readonly grund: string }
-  readonly bekundungEntfallen: { readonly art: string; readonly grund: string; readonly rang: number }
+  readonly bekundungEntfallen: { readonly art: Entfallgrund; readonly grund: string; readonly rang: number }
   readonly einladungVerlaengern: {
     readonly letzterTag: string
     readonly grund: string
